@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+
+const swc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
+
+const swcFor = (tsx) => [
+  '@swc/jest',
+  {
+    ...swc,
+    swcrc: false,
+    jsc: { ...swc.jsc, parser: { ...swc.jsc.parser, tsx } },
+    sourceMaps: 'inline',
+  },
+];
+
+const common = {
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '\\.ts$': swcFor(false), '\\.tsx$': swcFor(true) },
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  watchPathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
+};
+
+export default {
+  maxWorkers: 2,
+  projects: [
+    {
+      ...common,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/{contracts,services,gateway,ui,deploy,bench}/**/*.test.{ts,tsx}'],
+    },
+    {
+      ...common,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/e2e/**/*.e2e.ts'],
+    },
+  ],
+};
