@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** Specification section 4, "Conversion status"; any other value is displayed raw. */
+export const conversionStatus = z.enum(['processing', 'completed', 'failed', 'cancelled']);
+export type ConversionStatus = z.output<typeof conversionStatus>;
+
+/** Answer of `POST /api/convert`, given as soon as the request is on the log. */
+export const convertReply = z.object({
+  id: z.string().meta({ description: 'Conversion id' }),
+  shareHash: z.string().meta({ description: 'Last part of the share link' }),
+  shareLink: z.url().meta({ description: 'Page to send to recipients, /s/{shareHash} on this installation' }),
+});
+export type ConvertReply = z.output<typeof convertReply>;
+
+/** Over `/ws`. Specification section 3, "Progress message"; the last three fields come with the end. */
+export const progressMessage = z.object({
+  type: z.literal('conversion_progress'),
+  conversionId: z.string(),
+  /** 0 to 100. */
+  progress: z.number().min(0).max(100),
+  status: conversionStatus,
+  /** What is going on, such as "page 3 of 12". */
+  step: z.string().optional(),
+  /** The finished file's name, once completed. */
+  downloadName: z.string().optional(),
+  /** Why it failed, in a sentence. */
+  error: z.string().optional(),
+});
+export type ProgressMessage = z.output<typeof progressMessage>;
+
+/** Answer of `POST /api/conversions/{id}/cancel`. */
+export const cancelReply = z.object({ id: z.string(), status: conversionStatus });

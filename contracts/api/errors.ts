@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** Body of every non-OK answer under `/api`. */
+export const refusalReply = z.object({
+  error: z.string().meta({ description: 'A sentence for people' }),
+  code: z.string().meta({ description: 'A dotted code for programs' }),
+  facts: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type RefusalReply = z.output<typeof refusalReply>;

@@ -1,0 +1,79 @@
+/** Every refusal a client can meet. The gateway filter turns `status` and `text` into the reply; nothing else does. */
+export const refusals = {
+  'request.invalid': { status: 400, text: '{field}: {problem}' },
+  'request.not-multipart': { status: 400, text: 'Send the files as multipart/form-data' },
+  'request.broken-off': { status: 400, text: 'The upload broke off before it was complete' },
+  'request.too-large': { status: 413, text: 'One request may carry {limit} MB at most' },
+  'request.too-many-files': { status: 413, text: 'One conversion takes {limit} files at most' },
+  'request.cross-site': { status: 403, text: 'This call may only come from the pages of this installation' },
+  'route.not-found': { status: 404, text: 'There is nothing at {path}' },
+  'session.missing': { status: 401, text: 'Not signed in' },
+  'tool.unknown': { status: 400, text: 'operation: "{given}" is unknown; it is one of {valid}' },
+  'tool.files-do-not-fit': { status: 422, text: '{message}' },
+  'tool.option-invalid': { status: 422, text: '{field}: {problem}' },
+  'file.missing': { status: 400, text: 'files: send at least one file' },
+  'file.empty': { status: 422, text: '{name} is empty' },
+  'file.type-unsupported': { status: 415, text: 'Invalid file type. Only {types} files are allowed.' },
+  'file.type-mismatch': { status: 415, text: '{name} is not the {claimed} file its name says: {found}' },
+  'file.too-large': {
+    status: 413,
+    text: 'File size {size}MB exceeds maximum allowed size of {limit}MB for {type} files.',
+  },
+  'pdf.unreadable': { status: 422, text: '{name} cannot be opened as a PDF: {reason}' },
+  'pdf.encrypted': { status: 422, text: '{name} is protected by a password' },
+  'pdf.too-many-pages': { status: 422, text: '{name} has {count} pages; {limit} is the most' },
+  'pages.invalid': { status: 422, text: 'pageRanges: "{part}" is not a page or a range such as 1-3' },
+  'pages.out-of-range': { status: 422, text: 'This document has {count} pages; page {page} does not exist' },
+  'image.unreadable': { status: 422, text: '{name} cannot be read as an image: {reason}' },
+  'image.too-large': { status: 422, text: '{name} is {width} x {height} pixels; {limit} megapixels is the most' },
+  'text.unreadable': { status: 422, text: '{name} cannot be read as text: {reason}' },
+  'office.unreadable': { status: 422, text: '{name} cannot be read as an Office document: {reason}' },
+  'office.encrypted': { status: 422, text: '{name} is protected by a password' },
+  'office.engine-missing': {
+    status: 422,
+    text: '{name}: the Office engine is not installed here. Install it with: {install}',
+  },
+  'result.too-large': { status: 422, text: 'The result would be larger than {limit} MB' },
+  'conversion.not-found': { status: 404, text: 'Conversion not found' },
+  'conversion.not-ready': {
+    status: 409,
+    text: 'The file is still being processed. Please try again in a few moments.',
+  },
+  'conversion.failed': { status: 422, text: 'The conversion failed: {reason}' },
+  'conversion.cancelled': { status: 409, text: 'The conversion was cancelled' },
+  'conversion.ended': { status: 409, text: 'The conversion has already ended' },
+  'conversion.crashed': { status: 500, text: 'The file could not be processed: it stopped the engine {attempts} times' },
+  'conversion.deadline': { status: 422, text: 'The file took longer than {seconds} seconds to process' },
+  'conversion.stuck': { status: 500, text: 'No worker finished the conversion within {minutes} minutes' },
+  'thumbnail.none': { status: 404, text: 'There is no thumbnail for this file' },
+  'share-link.invalid': { status: 400, text: 'Invalid share link' },
+  'share-link.not-found': { status: 404, text: 'Share link not found or expired' },
+  'range.not-satisfiable': { status: 416, text: 'The file has {size} bytes; the range asked for lies outside' },
+  'storage.full': { status: 507, text: 'This installation has no room left on its disk. Nothing was stored.' },
+  'service.unavailable': { status: 503, text: 'The {service} service does not answer. Please try again in a moment.' },
+  'server.stopping': { status: 503, text: 'The server is restarting. Please try again in a moment.' },
+  'server.defect': { status: 500, text: 'Something went wrong on our side' },
+} as const satisfies Record<string, { status: number; text: string }>;
+
+export type RefusalCode = keyof typeof refusals;
+
+export type RefusalFacts = Readonly<Record<string, string | number>>;
+
+/** The caller asked for something the rules forbid. Anything else that is thrown is a defect. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+
+  constructor(
+    readonly code: RefusalCode,
+    readonly facts: RefusalFacts = {},
+    options?: ErrorOptions,
+  ) {
+    super(refusalText(code, facts), options);
+  }
+}
+
+/** The sentence a person reads, with the facts filled in. */
+export const refusalText = (code: RefusalCode, facts: RefusalFacts = {}): string =>
+  refusals[code].text.replace(/\{(\w+)\}/g, (_, key: string) => String(facts[key] ?? `{${key}}`));
+
+export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusals, code);

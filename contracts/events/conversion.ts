@@ -1,0 +1,44 @@
+import type { RefusalFacts } from '../errors.js';
+import type { Owner } from '../owner.js';
+import type { Lane } from '../tools/tool.js';
+import type { EventOf } from './event.js';
+import type { UploadedFile } from './upload.js';
+
+/** The finished file. `size` in bytes; `sha256` in hex. */
+export interface ResultFile {
+  readonly blob: string;
+  readonly name: string;
+  readonly mime: string;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+/** Something a visitor should know about a result, such as "already as small as it gets". */
+export interface Note {
+  readonly code: string;
+  readonly text: string;
+}
+
+/** Stream `conversion-{conversionId}`. Owners: gateway (requests), services/platform worker (outcomes). */
+export type ConversionEvent =
+  | EventOf<
+      'ConversionRequested',
+      {
+        conversionId: string;
+        owner: Owner;
+        tool: string;
+        lane: Lane;
+        options: Readonly<Record<string, unknown>>;
+        files: readonly UploadedFile[];
+        shareHash: string;
+        at: string;
+      }
+    >
+  | EventOf<'ConversionStarted', { conversionId: string; attempt: number; at: string }>
+  | EventOf<
+      'ConversionCompleted',
+      { conversionId: string; result: ResultFile; thumbnail: string | null; notes: readonly Note[]; at: string }
+    >
+  | EventOf<'ConversionFailed', { conversionId: string; code: string; facts: RefusalFacts; reason: string; at: string }>
+  | EventOf<'ConversionCancelRequested', { conversionId: string; at: string }>
+  | EventOf<'ConversionCancelled', { conversionId: string; at: string }>;

@@ -1,0 +1,19 @@
+import type { SessionEvent } from './account.js';
+import type { ConversionEvent } from './conversion.js';
+import type { ShareLinkEvent } from './share-link.js';
+import type { UploadEvent } from './upload.js';
+
+/** Every fact the log can hold. */
+export type DomainEvent = UploadEvent | ConversionEvent | ShareLinkEvent | SessionEvent;
+
+/** First part of a stream's name. */
+export type Category = 'upload' | 'conversion' | 'share' | 'session';
+
+/** Name of a stream, such as `conversion-3f2a`. */
+export const streamOf = (category: Category, id: string): string => `${category}-${id}`;
+
+/** The category and id that a stream's name carries. */
+export const partsOfStream = (stream: string): { category: string; id: string } => {
+  const dash = stream.indexOf('-');
+  return { category: stream.slice(0, dash), id: stream.slice(dash + 1) };
+};

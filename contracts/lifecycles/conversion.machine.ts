@@ -1,0 +1,65 @@
+import { assign, setup } from 'xstate';
+import type { ConversionEvent, ResultFile } from '../events/conversion.js';
+
+export type Requested = Extract<ConversionEvent, { type: 'ConversionRequested' }>['data'];
+
+export interface ConversionContext {
+  readonly requested: Requested | null;
+  /** Times a worker has started it. */
+  readonly attempt: number;
+  readonly result: ResultFile | null;
+  readonly thumbnail: string | null;
+  readonly failure: { readonly code: string; readonly reason: string } | null;
+}
+
+/**
+ * The life of one conversion, folded by the backend from stream `conversion-{id}` and drawn by the screens.
+ * Every state but `absent` is tagged with the status that visitors see. Specification section 4, "Conversion status".
+ */
+export const conversionMachine = setup({
+  types: { context: {} as ConversionContext, events: {} as ConversionEvent },
+  actions: {
+    keepRequest: assign({
+      requested: ({ event }) => (event.type === 'ConversionRequested' ? event.data : null),
+    }),
+    keepAttempt: assign({
+      attempt: ({ event, context }) => (event.type === 'ConversionStarted' ? event.data.attempt : context.attempt),
+    }),
+    keepResult: assign({
+      result: ({ event }) => (event.type === 'ConversionCompleted' ? event.data.result : null),
+      thumbnail: ({ event }) => (event.type === 'ConversionCompleted' ? event.data.thumbnail : null),
+    }),
+    keepFailure: assign({
+      failure: ({ event }) =>
+        event.type === 'ConversionFailed' ? { code: event.data.code, reason: event.data.reason } : null,
+    }),
+  },
+}).createMachine({
+  id: 'conversion',
+  context: { requested: null, attempt: 0, result: null, thumbnail: null, failure: null },
+  initial: 'absent',
+  states: {
+    absent: { on: { ConversionRequested: { target: 'waiting', actions: 'keepRequest' } } },
+    waiting: {
+      tags: 'processing',
+      on: {
+        ConversionStarted: { target: 'running', actions: 'keepAttempt' },
+        ConversionFailed: { target: 'failed', actions: 'keepFailure' },
+        ConversionCancelRequested: 'cancelling',
+      },
+    },
+    running: {
+      tags: 'processing',
+      on: {
+        ConversionStarted: { actions: 'keepAttempt' },
+        ConversionCompleted: { target: 'completed', actions: 'keepResult' },
+        ConversionFailed: { target: 'failed', actions: 'keepFailure' },
+        ConversionCancelRequested: 'cancelling',
+      },
+    },
+    cancelling: { tags: 'processing', on: { ConversionCancelled: 'cancelled' } },
+    completed: { tags: 'completed', type: 'final' },
+    failed: { tags: 'failed', type: 'final' },
+    cancelled: { tags: 'cancelled', type: 'final' },
+  },
+});

@@ -1,0 +1,41 @@
+import { assign, setup } from 'xstate';
+import type { ShareLinkEvent } from '../events/share-link.js';
+
+export interface ShareLinkContext {
+  readonly hash: string;
+  readonly conversionId: string;
+  /** ISO-8601 UTC; the link is dead at this very instant. */
+  readonly createdAt: string;
+  readonly expiresAt: string;
+  readonly views: number;
+  readonly downloads: number;
+}
+
+/** The life of one share link, folded from stream `share-{hash}`. Specification section 4, "Share links expire". */
+export const shareLinkMachine = setup({
+  types: { context: {} as ShareLinkContext, events: {} as ShareLinkEvent },
+  actions: {
+    keepLink: assign(({ context, event }) => {
+      if (event.type !== 'ShareLinkCreated') return context;
+      const { hash, conversionId, expiresAt, at } = event.data;
+      return { ...context, hash, conversionId, expiresAt, createdAt: at };
+    }),
+    countView: assign({ views: ({ context }) => context.views + 1 }),
+    countDownload: assign({ downloads: ({ context }) => context.downloads + 1 }),
+  },
+}).createMachine({
+  id: 'share-link',
+  context: { hash: '', conversionId: '', createdAt: '', expiresAt: '', views: 0, downloads: 0 },
+  initial: 'absent',
+  states: {
+    absent: { on: { ShareLinkCreated: { target: 'live', actions: 'keepLink' } } },
+    live: {
+      on: {
+        ShareLinkViewed: { actions: 'countView' },
+        FileDownloaded: { actions: 'countDownload' },
+        ShareLinkExpired: 'expired',
+      },
+    },
+    expired: { type: 'final' },
+  },
+});

@@ -1,0 +1,47 @@
+const MB = 1024 * 1024;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Largest file of each kind, in bytes. Specification section 5, "File type and size". */
+export const FILE_MAX_BYTES = { pdf: 25 * MB, image: 15 * MB, text: 25 * MB, office: 25 * MB } as const;
+
+/** Files in one conversion. */
+export const FILES_MAX = 100;
+
+/** Everything one request may carry, in bytes. */
+export const REQUEST_MAX_BYTES = 500 * MB;
+
+/** Characters of a file name that are kept; the rest is cut before the extension. */
+export const FILE_NAME_MAX = 200;
+
+/** Characters of one option's text on the wire. */
+export const OPTION_TEXT_MAX = 2000;
+
+/** Pages in one document that an operation takes on. */
+export const PAGES_MAX = 10_000;
+
+/** Pixels in one image: 100 megapixels need about 400 MB once decoded. */
+export const IMAGE_PIXELS_MAX = 100_000_000;
+
+/** Specification section 9: 4 weeks for guests, 3 months for members. */
+export const SHARE_LINK_LIFETIME_MS = { guest: 28 * DAY_MS, member: 90 * DAY_MS } as const;
+
+/** Specification section 9, "History list and anonymous session list". */
+export const HISTORY_MAX = 20;
+
+/** A job is killed when it takes longer. */
+export const JOB_DEADLINE_MS = 5 * 60 * 1000;
+
+/** Times a conversion is started before it is declared failed. */
+export const ATTEMPTS_MAX = 3;
+
+/** A conversion that has not ended this long after it was requested is failed by the sweeper. */
+export const CONVERSION_DEADLINE_MS = 30 * 60 * 1000;
+
+/** Specification section 9: file names are cut at this many characters, the extension kept. */
+export const NAME_SHOWN = { plain: 30, dialog: 40, summary: 20 } as const;
+
+/** Specification sections 4 and 9, screen timings. */
+export const SHARE_BOX_MS = 5000;
+export const PROGRESS_RESET_MS = 500;
+export const AUTH_RECHECK_MS = 500;
+export const NOTICE_MS = 5000;

@@ -1,0 +1,6 @@
+/** Whose a conversion is: a guest's browser session or a signed-in member. Safe as one token of a bus subject. */
+export type Owner = `guest-${string}` | `member-${string}`;
+
+export type OwnerKind = 'guest' | 'member';
+
+export const ownerKindOf = (owner: Owner): OwnerKind => (owner.startsWith('guest-') ? 'guest' : 'member');

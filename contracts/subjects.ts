@@ -1,0 +1,39 @@
+import { partsOfStream } from './events/domain-event.js';
+import type { Owner } from './owner.js';
+import type { Lane } from './tools/tool.js';
+
+interface Publishable {
+  readonly stream: string;
+  readonly type: string;
+  readonly data: object;
+}
+
+/** The bus subject of a stored event: `evt.{category}.{lane}.{EventType}.{id}`; the lane is `any` where none applies. */
+export const subjectOf = ({ stream, type, data }: Publishable): string => {
+  const { category, id } = partsOfStream(stream);
+  const lane = 'lane' in data && typeof data.lane === 'string' ? data.lane : 'any';
+  return `evt.${category}.${lane}.${type}.${id}`;
+};
+
+/** What a consumer asks the bus for; `*` is one token, `>` the rest. */
+export const filters = {
+  everything: 'evt.>',
+  conversions: 'evt.conversion.>',
+  requestsOf: (lane: Lane) => `evt.conversion.${lane}.ConversionRequested.*`,
+  requests: 'evt.conversion.*.ConversionRequested.*',
+  cancelRequests: 'evt.conversion.*.ConversionCancelRequested.*',
+  shareLinks: 'evt.share.>',
+  expiries: 'evt.share.*.ShareLinkExpired.*',
+  progress: 'progress.>',
+} as const;
+
+/** Signals, not facts: never stored. */
+export const progressSubject = (owner: Owner, conversionId: string): string => `progress.${owner}.${conversionId}`;
+
+/** Questions that one service asks another and that are answered at once. */
+export const questions = {
+  viewShareLink: 'ask.share.view',
+  downloadShared: 'ask.share.download',
+  thumbnailOfShared: 'ask.share.thumbnail',
+  engines: 'ask.pdf.engines',
+} as const;

@@ -1,0 +1,45 @@
+import type { FileKind } from '../files.js';
+import { catalogue } from './catalogue.js';
+import type { Tool } from './tool.js';
+
+export type Fit = { readonly fits: true } | { readonly fits: false; readonly message: string };
+
+/** Whether a selection fits a tool, or the message that says why not. Specification section 5, "Tool availability". */
+export const fit = ({ accepts, refusal }: Tool, kinds: readonly FileKind[]): Fit => {
+  if (!kinds.every((kind) => accepts.kinds.includes(kind))) return { fits: false, message: refusal.kinds };
+  if (kinds.length < accepts.min || kinds.length > accepts.max) return { fits: false, message: refusal.count };
+  return { fits: true };
+};
+
+/** The tools to show for a selection, fitting or not, in catalogue order. */
+export const shownTools = (kinds: readonly FileKind[], audience: Tool['audience'] = 'everyone'): readonly Tool[] =>
+  (catalogue as readonly Tool[]).filter((tool) => {
+    if (tool.audience === 'testing' && audience !== 'testing') return false;
+    return !(tool.hiddenWhen === 'all-pdf' && kinds.length > 0 && kinds.every((kind) => kind === 'pdf'));
+  });
+
+interface DefaultRule {
+  readonly kinds: readonly FileKind[];
+  readonly min: number;
+  readonly max: number;
+  /** Preferred first; one that this installation does not have is passed over. */
+  readonly tools: readonly string[];
+}
+
+/** Specification section 4, "Default tool after file selection": the first rule that holds. */
+const defaultRules: readonly DefaultRule[] = [
+  { kinds: ['pdf'], min: 2, max: Infinity, tools: ['pdf-merge'] },
+  { kinds: ['pdf'], min: 1, max: 1, tools: ['pdf-compress'] },
+  { kinds: ['image'], min: 1, max: 1, tools: ['ai-summarize', 'to-pdf'] },
+  { kinds: ['pdf', 'image', 'text', 'office'], min: 1, max: Infinity, tools: ['to-pdf'] },
+];
+
+/** The tool preselected for a selection; undefined for none. */
+export const defaultTool = (kinds: readonly FileKind[]): Tool | undefined => {
+  const rule = defaultRules.find(
+    ({ kinds: allowed, min, max }) =>
+      kinds.length >= min && kinds.length <= max && kinds.every((kind) => allowed.includes(kind)),
+  );
+  const candidates = shownTools(kinds);
+  return rule?.tools.map((id) => candidates.find((tool) => tool.id === id)).find((tool) => tool !== undefined);
+};

@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import { pdfCompress } from './pdf-compress.js';
+import { pdfMerge } from './pdf-merge.js';
+import { pdfSplit } from './pdf-split.js';
+import { pdfWatermark } from './pdf-watermark.js';
+import { share } from './share.js';
+import { toPdf } from './to-pdf.js';
+import type { Lane, Tool } from './tool.js';
+
+/** Every tool, in the order the picker shows them. */
+export const catalogue = [pdfMerge, pdfCompress, toPdf, pdfWatermark, pdfSplit, share] as const;
+
+type AnyTool = (typeof catalogue)[number];
+type ToolOf<Id> = Extract<AnyTool, { id: Id }>;
+/** A tool with an operation of its own: all but those sent as another. */
+type RunnableTool = Exclude<AnyTool, { sentAs: object }>;
+
+export type ToolIdOf<L extends Lane> = Extract<RunnableTool, { lane: L }>['id'];
+export type OptionsOf<Id extends AnyTool['id']> = z.output<ToolOf<Id>['options']>;
+/** A tool that takes one file gets a one-tuple, so its operation needs no `files[0]!`. */
+export type FilesOf<Id extends AnyTool['id'], File> = ToolOf<Id>['accepts'] extends { max: 1 }
+  ? readonly [File]
+  : readonly [File, ...File[]];
+
+const tools: readonly Tool[] = catalogue;
+
+export const findTool = (id: string): Tool | undefined => tools.find((tool) => tool.id === id);
+
+/** The tools that the wire knows: those with an operation of their own. */
+export const runnableTools: readonly Tool[] = tools.filter(({ sentAs }) => sentAs === undefined);

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { OPTION_TEXT_MAX } from '../limits.js';
+
+/** What the options form needs to know beyond the schema. */
+export interface FieldMeta {
+  readonly title: string;
+  /** One line per value of a choice, such as "Smallest file". */
+  readonly hints?: Readonly<Record<string, string>>;
+  readonly placeholder?: string;
+  /** A number shown as a slider in these units; `scale` wire units are one shown unit. */
+  readonly slider?: { readonly min: number; readonly max: number; readonly step: number; readonly scale: number };
+}
+
+/** One value out of a few. Reads form text too ("90" for 90), because uploads are multipart. */
+export const choice = <const V extends string | number>(values: readonly [V, ...V[]], initial: V, meta: FieldMeta) =>
+  z
+    .preprocess(
+      (given) => values.find((value) => String(value) === given) ?? given,
+      z.literal([...values], { error: `must be one of ${values.join(', ')}` }),
+    )
+    .default(initial as never)
+    .meta({ ...meta, default: initial });
+
+/** A line of text that may not be blank. */
+export const requiredText = (initial: string, message: string, meta: FieldMeta) =>
+  z
+    .string({ error: message })
+    .max(OPTION_TEXT_MAX, { error: `must be at most ${OPTION_TEXT_MAX} characters` })
+    .refine((text) => text.trim() !== '', { error: message })
+    .default(initial)
+    .meta({ ...meta, default: initial });
+
+/** A number within bounds. Reads form text too ("0.5" for 0.5). */
+export const decimal = (bounds: { min: number; max: number }, initial: number, meta: FieldMeta) => {
+  const error = `must be a number from ${bounds.min} to ${bounds.max}`;
+  return z
+    .preprocess(
+      (given) => (typeof given === 'string' && given.trim() !== '' ? Number(given) : given),
+      z.number({ error }).min(bounds.min, { error }).max(bounds.max, { error }),
+    )
+    .default(initial)
+    .meta({ ...meta, default: initial });
+};
+
+/** 1-based pages and inclusive ranges such as `1-3, 7`. Whether they exist is the operation's business. */
+export const pageRanges = (initial: string, meta: FieldMeta) =>
+  z
+    .string()
+    .trim()
+    .max(OPTION_TEXT_MAX)
+    .regex(/^\d{1,6}(\s*-\s*\d{1,6})?(\s*,\s*\d{1,6}(\s*-\s*\d{1,6})?)*$/, {
+      error: 'must be pages and ranges separated by commas, such as 1-3, 7, 9-12',
+    })
+    .default(initial)
+    .meta({ ...meta, default: initial });

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { choice, decimal, requiredText } from './options.js';
+import { defineTool } from './tool.js';
+
+export const pdfWatermark = defineTool({
+  id: 'pdf-watermark',
+  title: 'Watermark',
+  tagline: 'Text on every page',
+  action: 'Add watermark',
+  duration: '2-3 s',
+  icon: 'stamp',
+  group: 'protect',
+  lane: 'pdf',
+  accepts: { kinds: ['pdf'], min: 1, max: 1 },
+  refusal: { kinds: 'Requires exactly 1 PDF file', count: 'Requires exactly 1 PDF file' },
+  options: z.object({
+    watermarkText: requiredText('CONFIDENTIAL', 'Please enter watermark text', {
+      title: 'Watermark text',
+      placeholder: '20 to 30 characters read best',
+    }),
+    watermarkOpacity: decimal({ min: 0, max: 1 }, 0.5, {
+      title: 'Opacity',
+      slider: { min: 0, max: 100, step: 5, scale: 0.01 },
+    }),
+    watermarkPosition: choice(['top-left', 'top-right', 'center', 'bottom-left', 'bottom-right'], 'center', {
+      title: 'Position',
+    }),
+  }),
+  start: 'at-once',
+  audience: 'everyone',
+  resultName: '{name}_watermarked',
+});

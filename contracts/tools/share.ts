@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineTool } from './tool.js';
+
+/** Sent as pdf-compress (specification section 7), at the quality that changes the document least. */
+export const share = defineTool({
+  id: 'share',
+  title: 'Secure share',
+  tagline: 'A link that expires',
+  action: 'Create share link',
+  duration: '2-3 s',
+  icon: 'share-2',
+  group: 'protect',
+  lane: 'pdf',
+  accepts: { kinds: ['pdf'], min: 1, max: 1 },
+  refusal: { kinds: 'Requires exactly 1 PDF file', count: 'Requires exactly 1 PDF file' },
+  options: z.object({}),
+  start: 'at-once',
+  audience: 'everyone',
+  sentAs: { tool: 'pdf-compress', options: { quality: 'high' } },
+  resultName: '{name}',
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { FILES_MAX } from '../limits.js';
+import { defineTool } from './tool.js';
+
+export const toPdf = defineTool({
+  id: 'to-pdf',
+  title: 'Convert to PDF',
+  tagline: 'Word, Excel, PowerPoint, images, text',
+  action: 'Convert to PDF',
+  duration: '2-5 s',
+  icon: 'file-type',
+  group: 'organise',
+  lane: 'pdf',
+  accepts: { kinds: ['pdf', 'image', 'text', 'office'], min: 1, max: FILES_MAX },
+  refusal: {
+    kinds: 'Accepts 1 or more files (combines into one PDF)',
+    count: 'Accepts 1 or more files (combines into one PDF)',
+  },
+  hiddenWhen: 'all-pdf',
+  options: z.object({}),
+  start: 'at-once',
+  audience: 'everyone',
+  resultName: '{name}',
+});

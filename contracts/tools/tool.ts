@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { FileKind } from '../files.js';
+
+/** Which worker runs a tool; one token of a bus subject. */
+export type Lane = 'pdf' | 'ai';
+
+export type ToolGroup = 'organise' | 'understand' | 'protect';
+
+/** All the product knows about one tool. Gateway, services and UI read it; none of them names a tool. */
+export interface Tool {
+  /** Name on the wire and in events; never renamed once shipped. */
+  readonly id: string;
+  readonly title: string;
+  /** One line under the title, such as "Smaller, still sharp". */
+  readonly tagline: string;
+  /** Text of the button that starts it; `{n}` is the number of files. */
+  readonly action: string;
+  /** Stated processing time, such as "2-3 s". Specification section 9. */
+  readonly duration: string;
+  /** Name of the lucide icon that stands for it. */
+  readonly icon: string;
+  readonly group: ToolGroup;
+  readonly lane: Lane;
+  readonly accepts: { readonly kinds: readonly FileKind[]; readonly min: number; readonly max: number };
+  /** Said where the selected files do not fit `accepts`. Specification section 5, "Tool availability". */
+  readonly refusal: { readonly kinds: string; readonly count: string };
+  /** Not offered at all for such a selection. */
+  readonly hiddenWhen?: 'all-pdf';
+  /** Wire fields and their checks; the options form is read off this schema. */
+  readonly options: z.ZodObject;
+  readonly start: 'at-once' | 'after-dialog';
+  readonly audience: 'everyone' | 'testing';
+  /** Another tool's id under which it goes over the wire, with these options. */
+  readonly sentAs?: { readonly tool: string; readonly options: Readonly<Record<string, string>> };
+  /** Name of the result without its ending; `{name}` is the first file's name without its ending. */
+  readonly resultName: string;
+}
+
+export const defineTool = <const T extends Tool>(tool: T): T => tool;

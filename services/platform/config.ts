@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number({ error: 'a number from 0 to 65535' }).int().min(0).max(65_535);
+const count = (max: number) => z.coerce.number({ error: `a number from 1 to ${max}` }).int().min(1).max(max);
+
+/** Every setting, with its default. Unset means embedded. */
+const settings = z.object({
+  DATA_DIR: z.string().min(1).default('./data').transform((path) => resolve(path)),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  /** Address that share links carry; default: the one the visitor used. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
+  NATS_URL: z.url({ protocol: /^(nats|tls)$/, error: 'an address such as nats://localhost:4222' }).optional(),
+  /** Conversions worked on at the same time, each in a process of its own. */
+  WORKERS: count(64).default(2),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'one of fatal, error, warn, info, debug, trace, silent',
+    })
+    .default('info'),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], { error: 'one of production, development, test' })
+    .default('production'),
+});
+
+export type Config = Readonly<z.output<typeof settings>>;
+
+/** A setting has a value it cannot have; the message names each one and what it may be. */
+export class WrongSettings extends Error {
+  override readonly name = 'WrongSettings';
+}
+
+/** @throws WrongSettings */
+export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map(({ path, message }) => {
+    const name = path.join('.');
+    return `${name}="${given[name] ?? ''}": ${message}`;
+  });
+  throw new WrongSettings(problems.join('\n'));
+};

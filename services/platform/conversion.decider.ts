@@ -1,0 +1,62 @@
+import type { SnapshotFrom } from 'xstate';
+import { Refusal, type RefusalFacts } from '../../contracts/errors.js';
+import type { ConversionEvent, Note, ResultFile } from '../../contracts/events/conversion.js';
+import { conversionMachine, type Requested } from '../../contracts/lifecycles/conversion.machine.js';
+import type { Decider } from './decider.js';
+import { advance, beginning } from './lifecycle.js';
+
+export type ConversionState = SnapshotFrom<typeof conversionMachine>;
+
+export type ConversionCommand =
+  | { type: 'Request'; request: Omit<Requested, 'at'>; now: Date }
+  | { type: 'Start'; now: Date }
+  | { type: 'Complete'; result: ResultFile; thumbnail: string | null; notes: readonly Note[]; now: Date }
+  | { type: 'Fail'; code: string; facts: RefusalFacts; reason: string; now: Date }
+  | { type: 'RequestCancel'; now: Date }
+  | { type: 'Cancel'; now: Date };
+
+/**
+ * The rules of one conversion: it ends exactly once, in completed, failed or cancelled.
+ *
+ * Outcomes that come too late (the conversion has ended, or is being cancelled) decide nothing: the worker that
+ * brings one throws its result away. A visitor's cancel after the end is refused with `conversion.ended`.
+ */
+export const conversion: Decider<ConversionState, ConversionCommand, ConversionEvent> = {
+  initial: beginning(conversionMachine),
+
+  decide(command, state) {
+    if (command.type === 'RequestCancel') refuseCancel(state);
+    const event = eventFor(command, state);
+    return event && state.can(event) ? [event] : [];
+  },
+
+  evolve: (state, event) => advance(conversionMachine, state, event),
+};
+
+const refuseCancel = (state: ConversionState): void => {
+  if (state.matches('absent')) throw new Refusal('conversion.not-found');
+  if (state.status === 'done') throw new Refusal('conversion.ended');
+};
+
+const eventFor = (command: ConversionCommand, { context }: ConversionState): ConversionEvent | undefined => {
+  const at = command.now.toISOString();
+  if (command.type === 'Request') return { type: 'ConversionRequested', version: 1, data: { ...command.request, at } };
+  if (!context.requested) return undefined;
+  const { conversionId } = context.requested;
+  switch (command.type) {
+    case 'Start':
+      return { type: 'ConversionStarted', version: 1, data: { conversionId, attempt: context.attempt + 1, at } };
+    case 'Complete': {
+      const { result, thumbnail, notes } = command;
+      return { type: 'ConversionCompleted', version: 1, data: { conversionId, result, thumbnail, notes, at } };
+    }
+    case 'Fail': {
+      const { code, facts, reason } = command;
+      return { type: 'ConversionFailed', version: 1, data: { conversionId, code, facts, reason, at } };
+    }
+    case 'RequestCancel':
+      return { type: 'ConversionCancelRequested', version: 1, data: { conversionId, at } };
+    case 'Cancel':
+      return { type: 'ConversionCancelled', version: 1, data: { conversionId, at } };
+  }
+};

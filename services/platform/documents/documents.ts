@@ -1,0 +1,46 @@
+import type { Position } from '../event-store/event-store.js';
+
+export interface Query {
+  /** Equal to each of these top-level fields. */
+  readonly where?: Readonly<Record<string, string | number | boolean | null>>;
+  readonly sort?: { readonly field: string; readonly direction: 'ascending' | 'descending' };
+  readonly limit: number;
+}
+
+export interface CollectionSpec {
+  readonly name: string;
+  /** Fields that `find` filters and sorts by, each combination as one index. */
+  readonly indexes: readonly (readonly string[])[];
+}
+
+/** Read models: JSON documents by id, folded from events. Losing them costs a rebuild, never a fact. */
+export interface Documents {
+  readonly adapter: string;
+
+  /** Makes the collection and its indexes if they are not there. */
+  define(collection: CollectionSpec): Promise<void>;
+
+  get<Doc extends object>(collection: string, id: string): Promise<Doc | undefined>;
+
+  /** Documents in the order asked for, ties by id ascending. */
+  find<Doc extends object>(collection: string, query: Query): Promise<Doc[]>;
+
+  /**
+   * Replaces one document by what `fold` makes of it, and remembers `position` with it; does nothing when the
+   * document has already seen this position or a later one, so a redelivery is harmless.
+   * `fold` gets undefined for an absent document; undefined from it leaves the document as it is.
+   * Read and write are one atomic step.
+   */
+  fold<Doc extends object>(
+    target: { readonly collection: string; readonly id: string; readonly position: Position },
+    fold: (before: Doc | undefined) => Doc | undefined,
+  ): Promise<void>;
+
+  /** Every document with its id and position, by id: to compare or to copy a read model. */
+  all(collection: string): AsyncIterable<{ id: string; position: Position; doc: object }>;
+
+  /** Empties the collection; its definition stays. */
+  clear(collection: string): Promise<void>;
+
+  close(): Promise<void>;
+}

@@ -1,0 +1,54 @@
+import type { RefusalCode, RefusalFacts } from '../../../contracts/errors.js';
+import type { Note } from '../../../contracts/events/conversion.js';
+import type { FileKind } from '../../../contracts/files.js';
+
+/** One input of a job: a file to read, never to write. */
+export interface JobFile {
+  readonly path: string;
+  readonly name: string;
+  readonly kind: FileKind;
+  readonly mime: string;
+}
+
+/** Work for a job process. Plain data: it crosses a process boundary. */
+export interface Job {
+  readonly tool: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly files: readonly JobFile[];
+  /** An empty folder of its own for results and temporary files; deleted with all in it once the job is over. */
+  readonly directory: string;
+}
+
+/** What a job made, as files in its folder. */
+export interface JobResult {
+  readonly path: string;
+  readonly mime: string;
+  /** Ending of the result's name, with the dot. */
+  readonly extension: string;
+  /** A picture of the first page (WebP or PNG); null where there is none. */
+  readonly thumbnail: string | null;
+  readonly notes: readonly Note[];
+}
+
+/** How far a job is: `done` of `total` steps, such as pages. */
+export interface JobProgress {
+  readonly done: number;
+  readonly total: number;
+  /** What is going on, for people. */
+  readonly step: string;
+}
+
+export type RunJob = (job: Job, report: (progress: JobProgress) => void) => Promise<JobResult>;
+
+/** Parent to job process. */
+export interface JobRequest {
+  readonly job: Job;
+}
+
+/** Job process to parent. */
+export type JobReply =
+  | { readonly type: 'ready' }
+  | { readonly type: 'progress'; readonly progress: JobProgress }
+  | { readonly type: 'done'; readonly result: JobResult }
+  | { readonly type: 'refused'; readonly code: RefusalCode; readonly facts: RefusalFacts }
+  | { readonly type: 'broken'; readonly message: string };

@@ -1,0 +1,38 @@
+import { Worker } from 'node:worker_threads';
+import { Refusal } from '../../../contracts/errors.js';
+import type { JobReply, JobRequest, RunJob } from './job.js';
+
+const GUARD_INTERVAL_MS = 500;
+
+/** Runs in a thread of its own, so it works while an engine keeps the main thread busy. */
+const GUARD = `
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid === parent) return;
+  try { process.kill(-process.pid, 'SIGKILL'); } catch { process.kill(process.pid, 'SIGKILL'); }
+}, ${GUARD_INTERVAL_MS});
+`;
+
+/**
+ * Makes this process a job process: takes one job at a time from its parent and answers each with `done`, `refused`
+ * or `broken`. It ends, with every program it started, when the parent is gone, even in the middle of a job.
+ */
+export const serveJobs = async (run: RunJob, warmUp: () => Promise<void>): Promise<void> => {
+  const reply = (message: JobReply) => process.send?.(message);
+  new Worker(GUARD, { eval: true }).unref();
+  process.on('disconnect', () => process.exit());
+  process.on('SIGINT', () => undefined); // Ctrl-C reaches the whole group; the parent decides when to end
+  process.on('message', ({ job }: JobRequest) => {
+    run(job, (progress) => reply({ type: 'progress', progress })).then(
+      (result) => reply({ type: 'done', result }),
+      (error: unknown) => reply(failure(error)),
+    );
+  });
+  await warmUp();
+  reply({ type: 'ready' });
+};
+
+const failure = (error: unknown): JobReply =>
+  error instanceof Refusal
+    ? { type: 'refused', code: error.code, facts: error.facts }
+    : { type: 'broken', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
