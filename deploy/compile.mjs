@@ -1,0 +1,41 @@
+import { transformFile } from '@swc/core';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { filesBelow, isAsset, isCompiled, serverRooms } from './sources.mjs';
+
+const out = 'dist';
+const swc = JSON.parse(readFileSync('.swcrc', 'utf8'));
+
+const compileFile = async (path) => {
+  const target = join(out, path.replace(/\.tsx?$/, '.js'));
+  const { code, map } = await transformFile(path, {
+    ...swc,
+    swcrc: false,
+    jsc: { ...swc.jsc, parser: { ...swc.jsc.parser, tsx: path.endsWith('.tsx') } },
+    sourceFileName: relative(dirname(target), path),
+  });
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, `${code}\n//# sourceMappingURL=${basename(target)}.map\n`);
+  writeFileSync(`${target}.map`, map ?? '');
+};
+
+/** Brings one source file's counterpart under dist/ up to date. */
+export const refresh = async (path) => {
+  if (!existsSync(path)) return;
+  if (isCompiled(path)) await compileFile(path);
+  else if (isAsset(path)) {
+    mkdirSync(dirname(join(out, path)), { recursive: true });
+    copyFileSync(path, join(out, path));
+  }
+};
+
+/** Compiles the rooms that run in Node into dist/, keeping their folders. Returns the number of files. */
+export const compileServer = async () => {
+  for (const room of serverRooms) rmSync(join(out, room), { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  // Beside the code as in the sources, so that a path such as `../package.json` means the same from both.
+  copyFileSync('package.json', join(out, 'package.json'));
+  const files = serverRooms.flatMap(filesBelow).filter((path) => isCompiled(path) || isAsset(path));
+  await Promise.all(files.map(refresh));
+  return files.length;
+};

@@ -1,0 +1,93 @@
+/** Where distributions (and macOS) keep the parts of LibreOffice. */
+const officeFolders = [
+  '/usr/lib/libreoffice/program',
+  '/usr/lib64/libreoffice/program',
+  '/Applications/LibreOffice.app/Contents/Frameworks',
+];
+const officePart = (...libraries) => ({
+  files: officeFolders.flatMap((folder) => libraries.map((library) => `${folder}/${library}`)),
+});
+
+/**
+ * Programs that npm cannot bring. One is present when any of its `programs` is on the PATH or any of its `files` exists.
+ * `kind` says what goes without it: a feature of the product, or only tests.
+ */
+export const programs = [
+  {
+    name: 'LibreOffice Writer',
+    files: officePart('libswlo.so', 'libswlo.dylib').files,
+    packages: ['libreoffice-writer-nogui'],
+    kind: 'feature',
+    affects: 'turning .doc, .odt and .rtf into PDF, and .docx in its full layout',
+  },
+  {
+    name: 'LibreOffice Calc',
+    files: officePart('libsclo.so', 'libsclo.dylib').files,
+    packages: ['libreoffice-calc-nogui'],
+    kind: 'feature',
+    affects: 'turning .xls and .ods into PDF, and .xlsx in its full layout',
+  },
+  {
+    name: 'LibreOffice Impress',
+    files: officePart('libsdlo.so', 'libsdlo.dylib').files,
+    packages: ['libreoffice-impress-nogui'],
+    kind: 'feature',
+    affects: 'turning .ppt, .pptx and .odp into PDF',
+  },
+  {
+    name: 'Python UNO bridge',
+    files: [
+      '/usr/lib/python3/dist-packages/uno.py',
+      '/usr/lib64/libreoffice/program/uno.py',
+      '/Applications/LibreOffice.app/Contents/Resources/uno.py',
+    ],
+    packages: ['python3-uno'],
+    kind: 'feature',
+    affects: 'keeping LibreOffice open between documents, which makes office conversions several times faster',
+  },
+  {
+    name: 'qpdf',
+    programs: ['qpdf'],
+    packages: ['qpdf'],
+    kind: 'feature',
+    affects: 'merging and repairing large PDFs at full speed (a slower built-in copy stands in)',
+  },
+  {
+    name: 'Noto fonts',
+    files: ['/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf', '/usr/share/fonts/noto/NotoSans-Regular.ttf'],
+    packages: ['fonts-noto-core'],
+    kind: 'feature',
+    affects: 'text in Arabic, Hebrew, Hindi and other scripts in PDFs made here',
+  },
+  {
+    name: 'Noto CJK fonts',
+    files: [
+      '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc',
+      '/usr/share/fonts/noto-cjk/NotoSansCJK-Regular.ttc',
+    ],
+    packages: ['fonts-noto-cjk'],
+    kind: 'feature',
+    affects: 'text in Chinese, Japanese and Korean in PDFs made here',
+  },
+  {
+    name: 'Chromium',
+    programs: ['chromium', 'chromium-browser', 'google-chrome'],
+    packages: ['chromium'],
+    kind: 'test',
+    affects: 'the tests that click through the screens',
+  },
+  {
+    name: 'Poppler',
+    programs: ['pdftotext'],
+    packages: ['poppler-utils'],
+    kind: 'test',
+    affects: 'the tests that read finished PDFs with a second program',
+  },
+  {
+    name: 'nats-server',
+    programs: ['nats-server'],
+    packages: ['nats-server'],
+    kind: 'test',
+    affects: 'the tests of the cluster event bus on a real server',
+  },
+];

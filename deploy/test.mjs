@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+
+const folder = mkdtempSync(join(tmpdir(), 'docket-test-'));
+const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
+/** A document conversion in a real browser, on a slow machine. */
+const E2E_TIMEOUT_MS = 120_000;
+
+const runs = [
+  { project: 'unit', extra: [] },
+  // A run in band shares one process; forced to end, a forgotten socket cannot hold up the summary.
+  { project: 'e2e', extra: ['--runInBand', '--forceExit', `--testTimeout=${E2E_TIMEOUT_MS}`] },
+];
+
+const runJest = ({ project, extra }) => {
+  const outputFile = join(folder, `${project}.json`);
+  const args = ['--selectProjects', project, '--ci', '--passWithNoTests', '--json', `--outputFile=${outputFile}`];
+  console.log(`\n== ${project} tests ==`);
+  const { status } = spawnSync(process.execPath, [...jest, ...args, ...extra], {
+    stdio: ['ignore', 'ignore', 'inherit'], // with --json, jest repeats the whole report on stdout
+  });
+  const report = existsSync(outputFile) ? JSON.parse(readFileSync(outputFile, 'utf8')) : undefined;
+  return countOf(report, status);
+};
+
+const countOf = (report, status) => {
+  const passed = report?.numPassedTests ?? 0;
+  const broken = report?.numRuntimeErrorTestSuites ?? 0; // files that did not even load
+  const failed = (report?.numFailedTests ?? 0) + broken;
+  // A crash after the last test leaves no failed test behind, only the exit code.
+  return { passed, failed: failed || (status === 0 ? 0 : 1), skipped: skippedOf(report) };
+};
+
+const skippedOf = (report) =>
+  (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'pending' || status === 'todo' || status === 'disabled')
+      .map(({ fullName }) => `${relative('.', name)}: ${fullName}`),
+  );
+
+/** The e2e tests use the built program, so a stale build would test yesterday's. */
+const buildFirst = () => {
+  const { status } = spawnSync(process.execPath, ['deploy/build.mjs', '--if-changed'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (status !== 0) console.log('The build failed: counted as one failure.');
+  return { passed: 0, failed: status === 0 ? 0 : 1, skipped: [] };
+};
+
+const alsoFailed = process.argv.includes('--checks-failed') ? 1 : 0;
+const counts = [buildFirst(), ...runs.map(runJest)];
+rmSync(folder, { recursive: true, force: true });
+
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, alsoFailed);
+const skipped = counts.flatMap((count) => count.skipped);
+
+console.log('');
+for (const name of skipped) console.log(`skipped: ${name}`);
+if (alsoFailed) console.log('npm run check failed: counted as one failure.');
+if (passed + failed === 0) console.log('No test ran: that is a failure too.');
+console.log(`${passed} passed, ${failed} failed, ${skipped.length} skipped`);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

@@ -1,0 +1,17 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const server = `localhost:${process.env['PORT'] ?? '3000'}`;
+
+export default defineConfig({
+  root: 'ui',
+  plugins: [react(), tailwindcss()],
+  build: { outDir: '../dist/ui', emptyOutDir: true },
+  server: {
+    proxy: {
+      '/api': `http://${server}`,
+      '/ws': { target: `ws://${server}`, ws: true },
+    },
+  },
+});
