@@ -30,3 +30,22 @@ export type ProgressMessage = z.output<typeof progressMessage>;
 
 /** Answer of `POST /api/conversions/{id}/cancel`. */
 export const cancelReply = z.object({ id: z.string(), status: conversionStatus });
+
+/** Read model `conversions`: one document per conversion, folded from its stream. Times are ISO-8601 UTC. */
+export interface ConversionDocument {
+  readonly id: string;
+  readonly owner: string;
+  readonly shareHash: string;
+  readonly operation: string;
+  readonly status: ConversionStatus;
+  readonly originalFileName: string;
+  readonly downloadName: string | null;
+  /** Of the result, in bytes. */
+  readonly size: number | null;
+  /** Why it failed, for people, and the refusal's code. */
+  readonly error: string | null;
+  readonly code: string | null;
+  readonly attempt: number;
+  readonly requestedAt: string;
+  readonly endedAt: string | null;
+}

@@ -21,7 +21,6 @@ export const serveJobs = async (run: RunJob, warmUp: () => Promise<void>): Promi
   const reply = (message: JobReply) => process.send?.(message);
   new Worker(GUARD, { eval: true }).unref();
   process.on('disconnect', () => process.exit());
-  process.on('SIGINT', () => undefined); // Ctrl-C reaches the whole group; the parent decides when to end
   process.on('message', ({ job }: JobRequest) => {
     run(job, (progress) => reply({ type: 'progress', progress })).then(
       (result) => reply({ type: 'done', result }),

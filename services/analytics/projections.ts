@@ -1,0 +1,6 @@
+import type { Projection } from '../platform/projection.js';
+import { history } from './history.projection.js';
+import { shareLinks } from './share-links.projection.js';
+
+/** Every read model. Adding one: list it here, run `npm run rebuild`. */
+export const projections = [history, shareLinks] as unknown as readonly Projection[];

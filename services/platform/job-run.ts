@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ProgressMessage } from '../../contracts/api/conversions.js';
+import type { Note, ResultFile } from '../../contracts/events/conversion.js';
+import { nameOfResult } from '../../contracts/tools/result-name.js';
+import type { Requested } from '../../contracts/lifecycles/conversion.machine.js';
+import { progressSubject } from '../../contracts/subjects.js';
+import type { JobFile, JobProgress, JobResult } from './jobs/job.js';
+import type { WorkerParts } from './worker-parts.js';
+
+const PROGRESS_INTERVAL_MS = 100;
+
+export interface Outcome {
+  readonly result: ResultFile;
+  readonly thumbnail: string | null;
+  readonly notes: readonly Note[];
+}
+
+/** Places the inputs in a folder of the job's own, runs the job, stores what it made, removes the folder. */
+export const runConversion = async (
+  parts: WorkerParts,
+  request: Requested,
+  signal: AbortSignal,
+): Promise<Outcome> => {
+  const folder = join(parts.scratch, randomUUID());
+  const directory = join(folder, 'work');
+  await mkdir(directory, { recursive: true });
+  try {
+    const files = await placeInputs(parts, request, folder);
+    const { tool, options } = request;
+    const onProgress = progressReporter(parts, request);
+    onProgress({ done: 0, total: 1, step: '' });
+    const made = await parts.pool.run({ tool, options, files, directory }, { signal, onProgress });
+    return await storeResult(parts, request, made);
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+};
+
+const placeInputs = (parts: WorkerParts, { files }: Requested, folder: string): Promise<JobFile[]> =>
+  Promise.all(
+    files.map(async ({ blob, name, kind, mime }, index) => {
+      const path = join(folder, `input-${index}`);
+      await parts.blobs.place(blob, path);
+      return { path, name, kind, mime };
+    }),
+  );
+
+const storeResult = async (parts: WorkerParts, request: Requested, made: JobResult): Promise<Outcome> => {
+  const [{ ref, size, sha256 }, thumbnail] = await Promise.all([
+    parts.blobs.take(made.path),
+    made.thumbnail === null ? null : parts.blobs.take(made.thumbnail),
+  ]);
+  const name = nameOfResult(request.tool, request.files[0]?.name ?? 'document', made.extension);
+  return {
+    result: { blob: ref, name, mime: made.mime, size, sha256 },
+    thumbnail: thumbnail?.ref ?? null,
+    notes: made.notes,
+  };
+};
+
+/** Tells the owner's screens, at most ten times a second. */
+const progressReporter = ({ bus, clock }: WorkerParts, { owner, conversionId }: Requested) => {
+  let last = -Infinity;
+  return ({ done, total, step }: JobProgress): void => {
+    const now = clock().getTime();
+    if (now - last < PROGRESS_INTERVAL_MS) return;
+    last = now;
+    const progress = total > 0 ? Math.min(100, Math.round((100 * done) / total)) : 0;
+    const message: ProgressMessage = { type: 'conversion_progress', conversionId, progress, status: 'processing', step };
+    bus.signal(progressSubject(owner, conversionId), message);
+  };
+};

@@ -1,0 +1,17 @@
+import type { Blobs } from './blobs/blobs.js';
+import type { EventBus } from './event-bus/event-bus.js';
+import type { EventStore } from './event-store/event-store.js';
+import type { JobPool } from './jobs/pool.js';
+import type { Log } from './log.js';
+
+/** All that a worker needs from outside. */
+export interface WorkerParts {
+  readonly store: EventStore;
+  readonly bus: EventBus;
+  readonly blobs: Blobs;
+  readonly pool: JobPool;
+  /** Folder for the jobs' own folders. */
+  readonly scratch: string;
+  readonly clock: () => Date;
+  readonly log: Log;
+}
