@@ -3,7 +3,8 @@ import { delimiter, join } from 'node:path';
 import { programs } from '../programs.mjs';
 import { findApt } from './apt.mjs';
 
-const onPath = (program) => (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
+const onPath = (program) =>
+  (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
 const isPresent = ({ programs: names = [], files = [] }) => names.some(onPath) || files.some(existsSync);
 const missing = () => programs.filter((program) => !isPresent(program));
 

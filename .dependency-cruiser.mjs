@@ -1,0 +1,138 @@
+/** Tests and what only tests use. */
+const tests = String.raw`\.(test|suite|e2e)\.tsx?$|(^|/)given\.tsx?$|/fixtures/`;
+const decidersAndMachines = String.raw`\.(decider|machine)\.ts$`;
+const operations = '(^|/)operations/[^/]+[.]ts$';
+const npm = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown'];
+const npmPackage = (...names) => `node_modules/(@types/)?(${names.join('|')})(/|$)`;
+
+/** A pure file may compute with these; none of them touches disk, network, clock or process. */
+const computingModules = '^(node:)?(buffer|crypto|path|path/posix|string_decoder|stream|stream/web|url|util|zlib)$';
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** The table of rooms: what a folder may not see. */
+const rooms = [
+  forbid(
+    'contracts-see-only-contracts',
+    'contracts is the ground: it imports no other room.',
+    { path: '^contracts/' },
+    { path: '^(services|gateway|ui|deploy|e2e|bench)/' },
+  ),
+  forbid(
+    'contracts-use-only-zod-and-xstate',
+    'contracts loads in a browser: of the packages, only zod and xstate.',
+    { path: '^contracts/', pathNot: tests },
+    { dependencyTypes: npm, pathNot: npmPackage('zod', 'xstate') },
+  ),
+  forbid(
+    'contracts-use-no-core-module',
+    'contracts loads in a browser: nothing of Node.',
+    { path: '^contracts/', pathNot: tests },
+    { dependencyTypes: ['core'] },
+  ),
+  forbid(
+    'platform-sees-contracts-and-platform',
+    'services/platform serves every service and knows none.',
+    { path: '^services/platform/' },
+    { path: '^(services/(?!platform/)|gateway/|ui/|deploy/|e2e/|bench/)' },
+  ),
+  forbid(
+    'a-service-sees-no-other-service',
+    'Services meet through events only; shared code lives in services/platform.',
+    { path: '^services/(?!platform/)([^/]+)/' },
+    { path: '^services/', pathNot: '^services/(platform|$1)/' },
+  ),
+  forbid(
+    'a-service-sees-no-outer-room',
+    'A service imports contracts, services/platform and itself.',
+    { path: '^services/(?!platform/)' },
+    { path: '^(gateway|ui|deploy|e2e|bench)/' },
+  ),
+  forbid(
+    'gateway-sees-contracts-and-platform',
+    'The gateway appends events and reads documents; work happens in services.',
+    { path: '^gateway/' },
+    { path: '^(services/(?!platform/)|ui/|deploy/|e2e/|bench/)' },
+  ),
+  forbid(
+    'ui-sees-only-contracts',
+    'The screens know the server by its contracts.',
+    { path: '^ui/' },
+    { path: '^(services|gateway|deploy|e2e|bench)/' },
+  ),
+  forbid(
+    'ui-uses-no-core-module',
+    'The screens run in a browser.',
+    { path: '^ui/', pathNot: tests },
+    { dependencyTypes: ['core'] },
+  ),
+];
+
+/** The table of suffixes: what a pure file may not see. */
+const suffixes = [
+  forbid(
+    'pure-files-use-no-framework',
+    'Deciders, machines and operations outlive any framework.',
+    { path: `${decidersAndMachines}|${operations}`, pathNot: tests },
+    {
+      path: npmPackage(
+        '@nestjs',
+        'nestjs-[^/]+',
+        'express',
+        'react',
+        'react-dom',
+        'react-router[^/]*',
+        '@xstate/react',
+        'rxjs',
+        'pino[^/]*',
+        'ws',
+        'nats',
+        '@photostructure',
+      ),
+    },
+  ),
+  forbid(
+    'pure-files-make-no-ids',
+    'Ids arrive in the command or as input.',
+    { path: `${decidersAndMachines}|${operations}`, pathNot: tests },
+    { path: npmPackage('uuid', 'nanoid') },
+  ),
+  forbid(
+    'deciders-and-machines-use-no-core-module',
+    'Deciders and machines are plain data in, plain data out.',
+    { path: decidersAndMachines },
+    { dependencyTypes: ['core'] },
+  ),
+  forbid(
+    'operations-use-only-computing-core-modules',
+    'An operation turns bytes into bytes: no disk, network, process or clock. Programs live behind engines/.',
+    { path: operations, pathNot: tests },
+    { dependencyTypes: ['core'], pathNot: computingModules },
+  ),
+];
+
+const hygiene = [
+  forbid('no-cycles', 'Files that need each other are one file, or miss a third.', {}, { circular: true }),
+  forbid('no-test-code-in-the-product', 'A test is not built.', { pathNot: `${tests}|^(e2e|bench)/` }, { path: tests }),
+  forbid(
+    'no-development-package-in-the-server',
+    'What the server imports at run time belongs to `dependencies`.',
+    { path: '^(contracts|services|gateway|deploy/(embedded|cluster))/', pathNot: tests },
+    { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: npmPackage('@types') },
+  ),
+];
+
+export default {
+  forbidden: [...rooms, ...suffixes, ...hygiene],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|data)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types', 'require'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
+    },
+  },
+};

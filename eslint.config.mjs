@@ -1,0 +1,145 @@
+import comments from '@eslint-community/eslint-plugin-eslint-comments/configs';
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const MAX_FILE_LINES = 250;
+const MAX_FUNCTION_LINES = 40;
+/** Markup takes a line per attribute. */
+const MAX_SCREEN_FUNCTION_LINES = 60;
+
+const ban = (selector, message) => ({ selector, message });
+
+const everywhere = [
+  ban('ExportDefaultDeclaration', 'Named exports only.'),
+  ban('ExportSpecifier[exported.name="default"]', 'Named exports only.'),
+  ban(
+    ':matches(FunctionDeclaration, ArrowFunctionExpression, :not(MethodDefinition[kind="constructor"]) > FunctionExpression)[params.length>3]',
+    'At most 3 parameters, then one object.',
+  ),
+  ban(
+    'MethodDefinition[kind="constructor"] > FunctionExpression[params.length>4]',
+    'A class takes at most 4 collaborators.',
+  ),
+];
+
+const clock = 'Pure file: the time arrives in the command or as input.';
+const chance = 'Pure file: ids and randomness arrive in the command or as input.';
+const surroundings = 'Pure file: no timers, network or process.';
+
+const pure = [
+  ban('MemberExpression[object.name="Date"][property.name="now"]', clock),
+  ban('NewExpression[callee.name="Date"][arguments.length=0]', clock),
+  ban('CallExpression[callee.name="Date"]', clock),
+  ban('MemberExpression[object.name="performance"]', clock),
+  ban('MemberExpression[object.name="Math"][property.name="random"]', chance),
+  ban('MemberExpression[property.name=/^(randomUUID|randomBytes|randomInt|randomFill|getRandomValues)$/]', chance),
+  ban('CallExpression[callee.name=/^(setTimeout|setInterval|setImmediate|queueMicrotask|fetch)$/]', surroundings),
+  ban('MemberExpression[object.name="process"]', surroundings),
+];
+
+const hooks = '/^use(State|Effect|LayoutEffect|InsertionEffect|Reducer)$/';
+const projection = 'A screen is a projection of its machine: no state or effects of its own.';
+const screens = [
+  ban(`ImportSpecifier[imported.name=${hooks}]`, projection),
+  ban(`MemberExpression[property.name=${hooks}]`, projection),
+];
+
+const restrict = (...selectors) => ({ 'no-restricted-syntax': ['error', ...selectors] });
+
+/** Only what gives the same answer to the same question. */
+const deterministicCrypto = {
+  allowImportNames: ['createHash', 'createHmac', 'createPrivateKey', 'createPublicKey', 'createSign', 'createVerify']
+    .concat(['sign', 'verify', 'timingSafeEqual', 'KeyObject', 'X509Certificate'])
+    .concat(['createCipheriv', 'createDecipheriv', 'BinaryLike']),
+  message: chance,
+};
+
+const nodeGlobals = ['Buffer', 'clearTimeout', 'console', 'fetch', 'performance', 'process', 'setTimeout', 'URL'];
+
+const typescript = {
+  files: ['**/*.{ts,tsx}'],
+  extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+  languageOptions: { parserOptions: { projectService: true } },
+  rules: {
+    ...restrict(...everywhere),
+    'max-lines': ['error', MAX_FILE_LINES],
+    'max-lines-per-function': ['error', { max: MAX_FUNCTION_LINES, skipBlankLines: true, skipComments: true }],
+    complexity: ['error', 10],
+    'func-style': ['error', 'expression', { overrides: { namedExports: 'expression' } }],
+    eqeqeq: 'error',
+    'no-console': 'error',
+    '@typescript-eslint/consistent-type-imports': 'error',
+    '@typescript-eslint/no-confusing-void-expression': [
+      'error',
+      { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+    ],
+    '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
+    '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+    // A port answers with promises; an adapter that happens not to wait is still `async` so that it throws like one.
+    '@typescript-eslint/require-await': 'off',
+    // `process.env['X']` is what tsc asks for and what this would forbid.
+    '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
+  },
+};
+
+const tests = {
+  files: ['**/*.{test,suite,e2e}.{ts,tsx}', '**/given.ts', 'e2e/**/*.ts', 'bench/**/*.ts'],
+  rules: {
+    'max-lines-per-function': 'off',
+    'no-console': 'off',
+    '@typescript-eslint/no-non-null-assertion': 'off',
+    '@typescript-eslint/no-unsafe-assignment': 'off', // expect.objectContaining and its kin are typed any
+    '@typescript-eslint/unbound-method': 'off', // expect(port.method)
+  },
+};
+
+export default tseslint.config(
+  { ignores: ['dist/', 'data/', 'coverage/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  comments.recommended,
+  {
+    rules: {
+      '@eslint-community/eslint-comments/require-description': ['error', { ignore: ['eslint-enable'] }],
+    },
+  },
+  typescript,
+  {
+    files: ['ui/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
+  },
+  {
+    files: ['**/*.tsx'],
+    rules: {
+      'max-lines-per-function': ['error', { max: MAX_SCREEN_FUNCTION_LINES, skipBlankLines: true, skipComments: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    },
+  },
+  {
+    files: ['**/*.decider.ts', '**/*.machine.ts', '**/operations/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      ...restrict(...everywhere, ...pure),
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            { name: 'node:crypto', ...deterministicCrypto },
+            { name: 'crypto', ...deterministicCrypto },
+          ],
+        },
+      ],
+    },
+  },
+  { files: ['ui/screens/**/*.screen.tsx'], rules: restrict(...everywhere, ...screens) },
+  tests,
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: { globals: Object.fromEntries(nodeGlobals.map((name) => [name, false])) },
+    rules: { 'max-lines': ['error', MAX_FILE_LINES] },
+  },
+  { files: ['*.config.{ts,mjs}', '**/vite.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
+);
