@@ -1,0 +1,74 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
+import type { Engine } from '../../../contracts/api/health.js';
+import { findLibreOffice } from './libreoffice.js';
+import { startPdfium } from './pdfium.js';
+import { runProgram } from './process.js';
+import { nativeQpdfVersion } from './qpdf-native.js';
+import { wasmQpdfVersion } from './qpdf-wasm.js';
+import { typeset } from './typst.js';
+
+let engines: Promise<readonly Engine[]> | undefined;
+
+/** The engines that were found, asked once for all. */
+export const enginesFound = (): Promise<readonly Engine[]> => (engines ??= Promise.all(probes.map(probe)));
+
+interface Probe {
+  readonly name: string;
+  readonly feature: string;
+  /** Version; undefined when it is missing. */
+  find(): Promise<string | undefined>;
+}
+
+const probes: readonly Probe[] = [
+  {
+    name: 'PDFium',
+    feature: 'opening, splitting and picturing PDFs',
+    find: () => packageThatRuns('@embedpdf/pdfium', startPdfium),
+  },
+  { name: 'qpdf', feature: 'merging and repairing PDFs at full speed', find: nativeQpdfVersion },
+  { name: 'qpdf (built in)', feature: 'merging and repairing PDFs', find: wasmQpdfVersion },
+  {
+    name: 'Typst',
+    feature: 'turning text into PDF',
+    find: () =>
+      packageThatRuns('@myriaddreamin/typst-ts-node-compiler', () => typeset('#sys.inputs.body', { body: 'a' })),
+  },
+  {
+    name: 'sharp',
+    feature: 'reading images, compressing them, thumbnails',
+    find: () => Promise.resolve(sharp.versions.sharp),
+  },
+  { name: 'LibreOffice', feature: 'turning Word, Excel and PowerPoint into PDF', find: () => libreOfficeVersion() },
+];
+
+const probe = async ({ name, feature, find }: Probe): Promise<Engine> => {
+  const version = await find().catch(() => undefined);
+  return { name, feature, found: version !== undefined, version: version ?? null };
+};
+
+/** Read beside the package's entry, because not every package exports its package.json. */
+const packageThatRuns = async (name: string, run: () => unknown): Promise<string | undefined> => {
+  await run();
+  const entry = createRequire(import.meta.url).resolve(name);
+  const root = entry.slice(0, entry.lastIndexOf(join(...name.split('/'))) + name.length);
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version?: string };
+  return version;
+};
+
+const libreOfficeVersion = async (): Promise<string | undefined> => {
+  const command = findLibreOffice();
+  if (command === undefined) return undefined;
+  const folder = await mkdtemp(join(tmpdir(), 'docket-office-'));
+  try {
+    const args = [`-env:UserInstallation=${pathToFileURL(folder).href}`, '--headless', '--version'];
+    const { stdout } = await runProgram({ command, args, environment: { HOME: folder }, timeoutMs: 20_000 });
+    return /LibreOffice (\S+)/.exec(stdout)?.[1];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

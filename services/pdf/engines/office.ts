@@ -1,0 +1,19 @@
+/** Turns Office documents into PDF, whichever way. */
+export interface Office {
+  /**
+   * @param bytes      a document that has passed the structure checks.
+   * @param extension  with the dot, such as `.docx`; decides which program reads it.
+   * @throws OfficeMissing when there is no engine.
+   * @throws OfficeFailed when it made no PDF.
+   */
+  toPdf(bytes: Uint8Array, extension: string): Promise<Uint8Array>;
+}
+
+export class OfficeMissing extends Error {
+  override readonly name = 'OfficeMissing';
+}
+
+/** The message is a reason that a person can read. */
+export class OfficeFailed extends Error {
+  override readonly name = 'OfficeFailed';
+}

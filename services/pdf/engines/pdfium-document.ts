@@ -1,0 +1,82 @@
+import { withMemory, withPdfium, type Pdfium } from './pdfium.js';
+
+/** A PDF open in PDFium; usable only inside `withDocument`. Pages count from 0. */
+export interface PdfiumDocument {
+  readonly module: Pdfium;
+  readonly handle: number;
+  readonly pageCount: number;
+  readonly encrypted: boolean;
+  readonly hasForm: boolean;
+}
+
+export type NotOpened = 'password' | 'not-a-pdf' | 'security' | 'other';
+
+/** PDFium could not open it. */
+export class PdfiumRefused extends Error {
+  override readonly name = 'PdfiumRefused';
+
+  constructor(readonly reason: NotOpened) {
+    super(`PDFium: ${reason}`);
+  }
+}
+
+/** @see FPDF_GetLastError in fpdfview.h */
+const reasons: Readonly<Record<number, NotOpened>> = { 2: 'not-a-pdf', 3: 'not-a-pdf', 4: 'password', 5: 'security' };
+
+/**
+ * Opens a PDF with the empty password, uses it and closes it.
+ *
+ * @throws PdfiumRefused
+ * @throws PdfiumTrapped
+ */
+export const withDocument = <T>(bytes: Uint8Array, use: (document: PdfiumDocument) => T): Promise<T> =>
+  withPdfium((module) =>
+    withMemory(module, bytes.byteLength, (pointer) => {
+      module.pdfium.HEAPU8.set(bytes, pointer);
+      const handle = module.FPDF_LoadMemDocument(pointer, bytes.byteLength, '');
+      if (handle === 0) throw new PdfiumRefused(reasons[module.FPDF_GetLastError()] ?? 'other');
+      try {
+        return use({
+          module,
+          handle,
+          pageCount: module.FPDF_GetPageCount(handle),
+          encrypted: module.EPDF_IsEncrypted(handle),
+          hasForm: module.FPDF_GetFormType(handle) !== 0,
+        });
+      } finally {
+        module.FPDF_CloseDocument(handle);
+      }
+    }),
+  );
+
+/** @throws PdfiumRefused `other` when a page can't be copied. */
+export const extractPages = ({ module, handle }: PdfiumDocument, indices: readonly number[]): Uint8Array => {
+  const target = module.FPDF_CreateNewDocument();
+  try {
+    const copied = withMemory(module, indices.length * 4, (pointer) => {
+      module.pdfium.HEAP32.set(indices, pointer / 4);
+      return module.FPDF_ImportPagesByIndex(target, handle, pointer, indices.length, 0);
+    });
+    if (!copied) throw new PdfiumRefused('other');
+    return saved(module, target);
+  } finally {
+    module.FPDF_CloseDocument(target);
+  }
+};
+
+/** The document as PDFium writes it anew, without what it could not read. */
+export const rewritten = ({ module, handle }: PdfiumDocument): Uint8Array => saved(module, handle);
+
+const saved = (module: Pdfium, handle: number): Uint8Array => {
+  const writer = module.PDFiumExt_OpenFileWriter();
+  try {
+    if (!module.PDFiumExt_SaveAsCopy(handle, writer)) throw new PdfiumRefused('other');
+    const size = module.PDFiumExt_GetFileWriterSize(writer);
+    return withMemory(module, size, (pointer) => {
+      module.PDFiumExt_GetFileWriterData(writer, pointer, size);
+      return module.pdfium.HEAPU8.slice(pointer, pointer + size);
+    });
+  } finally {
+    module.PDFiumExt_CloseFileWriter(writer);
+  }
+};

@@ -1,0 +1,43 @@
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+
+const fontFolders = [
+  '/usr/share/fonts',
+  '/usr/local/share/fonts',
+  '/Library/Fonts',
+  '/System/Library/Fonts',
+  'C:\\Windows\\Fonts',
+  join(homedir(), '.local/share/fonts'),
+];
+
+let compiler: NodeCompiler | undefined;
+
+const startTypst = (): NodeCompiler =>
+  (compiler ??= NodeCompiler.create({ fontArgs: [{ fontPaths: fontFolders.filter((folder) => existsSync(folder)) }] }));
+
+/** Typst could not set it; the message lists its complaints. */
+export class TypstFailed extends Error {
+  override readonly name = 'TypstFailed';
+}
+
+/**
+ * Sets a document.
+ *
+ * @param source  Typst markup; never contains a visitor's text.
+ * @param inputs  texts that the markup reads as `sys.inputs.<key>`; taken literally, whatever they contain.
+ * @throws TypstFailed
+ */
+export const typeset = (source: string, inputs: Readonly<Record<string, string>>): Uint8Array => {
+  const typst = startTypst();
+  const result = typst.compile({ mainFileContent: source, inputs: { ...inputs } });
+  const document = result.result;
+  if (!document) {
+    const failure = result.takeDiagnostics();
+    throw new TypstFailed(failure ? JSON.stringify(typst.fetchDiagnostics(failure)) : 'no document');
+  }
+  const bytes = new Uint8Array(typst.pdf(document, { pdfTags: false }));
+  typst.evictCache(0);
+  return bytes;
+};

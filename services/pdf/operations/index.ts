@@ -1,0 +1,21 @@
+import { compress } from './compress.js';
+import { merge } from './merge.js';
+import type { Operation, PdfToolId, Produced, SourceFile, Work } from './operation.js';
+import { split } from './split.js';
+import { toPdf } from './to-pdf.js';
+import { watermark } from './watermark.js';
+
+/** A tool declared for `pdf` in the catalogue but missing here does not compile. */
+const operations: { readonly [Id in PdfToolId]: Operation<Id> } = {
+  'pdf-merge': merge,
+  'pdf-compress': compress,
+  'to-pdf': toPdf,
+  'pdf-watermark': watermark,
+  'pdf-split': split,
+};
+
+type AnyOperation = (files: readonly SourceFile[], options: unknown, work: Work) => Promise<Produced>;
+
+/** The one place where a name off the wire meets its typed operation; undefined for a tool of another lane. */
+export const findOperation = (tool: string): AnyOperation | undefined =>
+  Object.hasOwn(operations, tool) ? (operations[tool as PdfToolId] as unknown as AnyOperation) : undefined;

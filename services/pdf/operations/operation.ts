@@ -1,0 +1,46 @@
+import type { Note } from '../../../contracts/events/conversion.js';
+import type { FileKind } from '../../../contracts/files.js';
+import type { FilesOf, OptionsOf, ToolIdOf } from '../../../contracts/tools/catalogue.js';
+import type { JobProgress } from '../../platform/jobs/job.js';
+import type { Office } from '../engines/office.js';
+import type { Qpdf } from '../engines/qpdf.js';
+
+export type PdfToolId = ToolIdOf<'pdf'>;
+
+/** One input, whole in memory. `name` is the visitor's, for messages and labels only; never a path. */
+export interface SourceFile {
+  readonly name: string;
+  readonly kind: FileKind;
+  readonly mime: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A finished file. `extension` carries its dot. */
+export interface Produced {
+  readonly bytes: Uint8Array;
+  readonly mime: 'application/pdf' | 'application/zip';
+  readonly extension: '.pdf' | '.zip';
+  readonly notes: readonly Note[];
+}
+
+/** What an operation may use beyond its arguments. The engines arrive here so that another one can stand in. */
+export interface Work {
+  /** Steps done so far, such as pages or files. */
+  report(progress: JobProgress): void;
+  readonly qpdf: Qpdf;
+  readonly office: Office;
+}
+
+/** Whole files in, one whole file out. No disk, network or clock of its own: those are the engines' business. */
+export type Operation<Id extends PdfToolId> = (
+  files: FilesOf<Id, SourceFile>,
+  options: OptionsOf<Id>,
+  work: Work,
+) => Promise<Produced>;
+
+export const pdf = (bytes: Uint8Array, notes: readonly Note[] = []): Produced => ({
+  bytes,
+  mime: 'application/pdf',
+  extension: '.pdf',
+  notes,
+});

@@ -1,0 +1,36 @@
+import { Refusal } from '../../../contracts/errors.js';
+
+/** Pages from 1, both ends included. */
+export interface PageRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/**
+ * Reads page ranges such as `1-3, 7, 9-12`, in the order given, repeats kept.
+ *
+ * @param text   1-based pages and inclusive ranges, comma separated (shape checked by the tool's schema).
+ * @param count  pages in the document, at least 1.
+ * @returns at least one range, each within 1..count.
+ * @throws Refusal `pages.invalid` for a part that is no page or range, or runs backwards.
+ * @throws Refusal `pages.out-of-range` for the first page that does not exist.
+ * @see Specification section 5, "Page ranges".
+ */
+export const readRanges = (text: string, count: number): readonly PageRange[] =>
+  text.split(',').map((part) => readRange(part.trim(), count));
+
+const readRange = (part: string, count: number): PageRange => {
+  const [, start = '', end = start] = /^(\d+)(?:\s*-\s*(\d+))?$/.exec(part) ?? [];
+  const range = { first: Number(start), last: Number(end) };
+  if (start === '' || range.first > range.last) throw new Refusal('pages.invalid', { part });
+  const missing = [range.first, range.last].find((page) => page < 1 || page > count);
+  if (missing !== undefined) throw new Refusal('pages.out-of-range', { page: missing, count });
+  return range;
+};
+
+/** 0-based indices of a range's pages, ascending. */
+export const indicesOf = ({ first, last }: PageRange): number[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => first - 1 + index);
+
+/** `1-3`, or `7` for a single page. */
+export const labelOf = ({ first, last }: PageRange): string => (first === last ? `${first}` : `${first}-${last}`);

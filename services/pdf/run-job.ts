@@ -1,0 +1,37 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findTool } from '../../contracts/tools/catalogue.js';
+import type { JobFile, RunJob } from '../platform/jobs/job.js';
+import { coldLibreOffice } from './engines/libreoffice.js';
+import { findQpdf } from './engines/qpdf.js';
+import { findOperation } from './operations/index.js';
+import type { SourceFile } from './operations/operation.js';
+import { thumbnailOf } from './thumbnail.js';
+
+/** Reads the inputs, runs the operation, leaves result and thumbnail in the job's folder. @throws Refusal */
+export const runJob: RunJob = async ({ tool, options, files, directory }, report) => {
+  const operation = findOperation(tool);
+  const definition = findTool(tool);
+  if (!operation || !definition) throw new Error(`"${tool}" is no tool of the pdf lane`);
+  const work = { report, qpdf: await findQpdf(directory), office: coldLibreOffice(directory) };
+  const sources = await Promise.all(files.map(sourceOf));
+  const produced = await operation(sources, definition.options.parse(options), work);
+  const path = join(directory, `result${produced.extension}`);
+  await writeFile(path, produced.bytes);
+  const thumbnail = await keepThumbnail(directory, await thumbnailOf(produced));
+  return { path, mime: produced.mime, extension: produced.extension, thumbnail, notes: produced.notes };
+};
+
+const sourceOf = async ({ path, name, kind, mime }: JobFile): Promise<SourceFile> => ({
+  name,
+  kind,
+  mime,
+  bytes: new Uint8Array(await readFile(path)),
+});
+
+const keepThumbnail = async (directory: string, picture: Uint8Array | null): Promise<string | null> => {
+  if (!picture) return null;
+  const path = join(directory, 'thumbnail.webp');
+  await writeFile(path, picture);
+  return path;
+};
