@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, watch } from 'node:fs';
+import { existsSync, readdirSync, statSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { compileServer, refresh } from './compile.mjs';
 import { serverRooms } from './sources.mjs';
@@ -15,6 +15,11 @@ let queue = Promise.resolve();
 
 const say = (text) => {
   console.log(`\u001b[36m[dev]\u001b[0m ${text}`);
+};
+
+/** The compiler's message without its stack of addresses. */
+const sayError = (error) => {
+  say(error.message.split('\n\nCaused by')[0]);
 };
 
 const startServer = () => {
@@ -38,12 +43,26 @@ const takeIn = async (paths) => {
   try {
     await Promise.all(paths.map(refresh));
   } catch (error) {
-    say(error.message);
+    sayError(error);
     return;
   }
   await stopServer();
   startServer();
   say(`${paths.join(', ')} changed: server restarted.`);
+};
+
+const isSource = (name) => /\.(tsx?|md|json)$/.test(name) && !/\.(test|suite)\.tsx?$/.test(name);
+
+/** One watch per folder: Node's recursive watch loses a file whose editor saves by renaming. */
+const watchFolder = (folder, onChange) => {
+  watch(folder, (_, name) => {
+    const path = join(folder, name ?? '');
+    if (name && statSync(path, { throwIfNoEntry: false })?.isDirectory()) watchFolder(path, onChange);
+    else if (name && isSource(name)) onChange(path);
+  });
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) watchFolder(join(folder, entry.name), onChange);
+  }
 };
 
 const watchRooms = () => {
@@ -54,14 +73,12 @@ const watchRooms = () => {
     changed.clear();
     queue = queue.then(() => takeIn(paths));
   };
-  for (const room of serverRooms.filter(existsSync)) {
-    watch(room, { recursive: true }, (_, name) => {
-      if (!name || /\.(test|suite)\.tsx?$|~$/.test(name) || !/\.(tsx?|md|json)$/.test(name)) return;
-      changed.add(join(room, name));
-      clearTimeout(timer);
-      timer = setTimeout(settle, SETTLE_MS);
-    });
-  }
+  const onChange = (path) => {
+    changed.add(path);
+    clearTimeout(timer);
+    timer = setTimeout(settle, SETTLE_MS);
+  };
+  for (const room of serverRooms.filter(existsSync)) watchFolder(room, onChange);
 };
 
 const startScreens = async () => {
@@ -73,8 +90,7 @@ const startScreens = async () => {
   return screens;
 };
 
-await compileServer();
-startServer();
+await compileServer().then(startServer, sayError);
 watchRooms();
 const screens = await startScreens();
 
