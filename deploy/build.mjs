@@ -29,4 +29,7 @@ const run = async () => {
   writeFileSync(stampFile, stamp);
 };
 
-await run();
+await run().catch((error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});
