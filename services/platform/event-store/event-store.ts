@@ -9,7 +9,7 @@ export type Position = string;
 /** The state a stream must be in for an append: absent, at this revision, or whatever it is. */
 export type ExpectedRevision = 'absent' | 'any' | number;
 
-/** An event on its way to the log. `id` is a UUID; a retry sends the same ids. */
+/** An event on its way to the log. `id` is a UUID in lower case; a retry sends the same ids. */
 export type NewEvent = DomainEvent & { readonly id: string };
 
 /** An event on the log. `revision` counts from 0 within its stream; `recordedAt` is ISO-8601 UTC. */
@@ -41,8 +41,23 @@ export class WrongRevision extends Error {
   }
 }
 
+/**
+ * An event id is on the log already, but the append is no retry: only some of its ids are there, or they are in another
+ * order or another stream. A defect of the caller; trying again doesn't help.
+ */
+export class EventIdTaken extends Error {
+  override readonly name = 'EventIdTaken';
+
+  constructor(
+    readonly stream: string,
+    readonly ids: readonly string[],
+  ) {
+    super(`${stream}: among the event ids ${ids.join(', ')} are some that are taken`);
+  }
+}
+
 export interface Subscription {
-  /** Resolves when no handler runs any more. */
+  /** Gives no more events and resolves when no handler runs any more; so never wait for it inside `handle`. */
   stop(): Promise<void>;
 }
 
@@ -54,25 +69,34 @@ export interface EventStore {
   /**
    * Appends all events or none.
    *
-   * An append whose event ids are already the next ones in this stream is a retry: it changes nothing and answers
-   * as the first time, whatever `expected` says.
+   * An append whose event ids all follow each other in this stream, in this order, is a retry: it changes nothing and
+   * answers as the first time, whatever `expected` says and whatever was appended since.
    *
+   * @param events at least one.
    * @throws WrongRevision when the stream is not as expected.
+   * @throws EventIdTaken when some of the ids are in this stream without it being a retry; an adapter that can tell
+   * refuses ids of other streams too.
    * @throws Refusal `storage.full` when there is no room; nothing is appended.
    */
   append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<Appended>;
 
-  /** The events of one stream in order, from this revision on; none for an absent stream. */
+  /**
+   * The events of one stream in order, from this revision on; none for an absent stream.
+   *
+   * @throws EventTooNew while iterating, as `readAll` does.
+   */
   read(stream: string, fromRevision?: number): AsyncIterable<StoredEvent>;
 
-  /** Every event in log order after this position, up to the end as it is when reached. */
+  /** Every event in log order after this position (one that this log gave), up to the end as it is when reached. */
   readAll(after?: Position): AsyncIterable<StoredEvent>;
 
   /**
    * Every event in log order after this position, then each new one as it comes, one at a time: the next is given
-   * only once `handle` has resolved. A `handle` that throws gets the same event again after a pause.
+   * only once `handle` has resolved. A `handle` that throws gets the same event again after a pause. Events appended
+   * by other processes come too.
    */
   subscribe(after: Position | undefined, handle: (event: StoredEvent) => Promise<void>): Subscription;
 
+  /** Stops every subscription and ends what was asked for before. */
   close(): Promise<void>;
 }

@@ -1,0 +1,117 @@
+import { openDatabase, storable, type Database } from '../sqlite/database.js';
+import { EventIdTaken, WrongRevision, type Appended, type ExpectedRevision, type Position } from './event-store.js';
+
+/** The triggers make the file itself append-only. */
+const migrations = [
+  `CREATE TABLE events (
+     position INTEGER PRIMARY KEY,
+     stream TEXT NOT NULL,
+     revision INTEGER NOT NULL,
+     id TEXT NOT NULL UNIQUE,
+     type TEXT NOT NULL,
+     version INTEGER NOT NULL,
+     data TEXT NOT NULL,
+     recorded_at TEXT NOT NULL,
+     UNIQUE (stream, revision)
+   ) STRICT;
+   CREATE TRIGGER events_never_change BEFORE UPDATE ON events BEGIN SELECT RAISE(ABORT, 'events never change'); END;
+   CREATE TRIGGER events_never_go BEFORE DELETE ON events BEGIN SELECT RAISE(ABORT, 'events never go'); END;`,
+];
+
+/** An event as its row is written; `text` is its data as JSON. */
+export interface NewRow {
+  readonly id: string;
+  readonly type: string;
+  readonly version: number;
+  readonly text: string;
+}
+
+export interface Row extends NewRow {
+  readonly position: number;
+  readonly stream: string;
+  readonly revision: number;
+  readonly recordedAt: string;
+}
+
+export interface Append {
+  readonly stream: string;
+  readonly rows: readonly NewRow[];
+  readonly expected: ExpectedRevision;
+}
+
+/** The table of events and the rules of an append. Everything here is one synchronous step. */
+export interface SqliteLog {
+  readonly db: Database;
+  /** @throws WrongRevision, EventIdTaken before anything is written */
+  append(append: Append): Appended;
+  rowsOf(stream: string, fromRevision: number): Iterable<Row>;
+  rowsAfter(position: number): Iterable<Row>;
+}
+
+const COLUMNS = 'position, stream, revision, id, type, version, data AS text, recorded_at AS recordedAt';
+const POSITION_DIGITS = 20;
+
+export const positionOf = (number: number): Position => String(number).padStart(POSITION_DIGITS, '0');
+
+/** @throws TypeError when it is no position of a SQLite log */
+export const numberOf = (position: Position | undefined): number => {
+  if (position !== undefined && !/^\d{20}$/.test(position)) throw new TypeError(`"${position}" is no position`);
+  return Number(position ?? 0);
+};
+
+export const openSqliteLog = (path: string): SqliteLog => {
+  const db = openDatabase({ path, migrations });
+  const byId = db.prepare('SELECT position, stream, revision FROM events WHERE id = ?');
+  const last = db.prepare('SELECT max(revision) AS revision FROM events WHERE stream = ?');
+  const insert = db.prepare(
+    'INSERT INTO events (stream, revision, id, type, version, data, recorded_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  );
+  const ofStream = db.prepare(`SELECT ${COLUMNS} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision`);
+  const afterPosition = db.prepare(`SELECT ${COLUMNS} FROM events WHERE position > ? ORDER BY position`);
+
+  const write = ({ stream, rows }: Append, revision: number): Appended => {
+    const recordedAt = new Date().toISOString();
+    let position = 0;
+    for (const [index, { id, type, version, text }] of rows.entries()) {
+      const result = insert.run(stream, revision + index, id, type, version, text, recordedAt);
+      position = Number(result.lastInsertRowid);
+    }
+    return { revision: revision + rows.length - 1, position: positionOf(position) };
+  };
+
+  return {
+    db,
+    append(append) {
+      const { stream, rows, expected } = append;
+      const ids = rows.map(({ id }) => id);
+      const earlier = appendedBefore(stream, ids, (id) => byId.get(storable(id)) as Place | undefined);
+      if (earlier) return earlier;
+      const actual = (last.get(storable(stream)) as { revision: number | null }).revision ?? -1;
+      if (expected !== 'any' && actual !== (expected === 'absent' ? -1 : expected)) {
+        throw new WrongRevision(stream, expected, actual);
+      }
+      return write(append, actual + 1);
+    },
+    rowsOf: (stream, fromRevision) => ofStream.iterate(stream, fromRevision) as Iterable<Row>,
+    rowsAfter: (position) => afterPosition.iterate(position) as Iterable<Row>,
+  };
+};
+
+type Place = Pick<Row, 'position' | 'stream' | 'revision'>;
+
+/** The first answer, when this append is a retry. */
+const appendedBefore = (
+  stream: string,
+  ids: readonly string[],
+  placeOf: (id: string) => Place | undefined,
+): Appended | undefined => {
+  const places = ids.map(placeOf);
+  const start = places[0]?.revision;
+  const isNew = places.every((place) => place === undefined) && new Set(ids).size === ids.length;
+  if (isNew) return undefined;
+  const isRetry =
+    start !== undefined && places.every((place, index) => place?.stream === stream && place.revision === start + index);
+  const end = places.at(-1);
+  if (!isRetry || !end) throw new EventIdTaken(stream, ids);
+  return { revision: end.revision, position: positionOf(end.position) };
+};

@@ -1,0 +1,88 @@
+import type { Log } from '../log.js';
+import { isStorable } from '../sqlite/database.js';
+import { openGroupCommit } from '../sqlite/group-commit.js';
+import { inBatches, takeBatch } from '../sqlite/in-batches.js';
+import type { EventStore, NewEvent, StoredEvent } from './event-store.js';
+import { follow, type Follower } from './follow.js';
+import { numberOf, openSqliteLog, positionOf, type NewRow, type Row, type SqliteLog } from './sqlite-log.js';
+import { upcast, type Upcasters } from './upcast.js';
+
+const POLL_MS = 500;
+const RETRY_PAUSE_MS = 1000;
+
+interface SqliteEventStoreOptions {
+  /** The database file; made when it is not there. */
+  readonly path: string;
+  /** Hears of subscribers that throw. */
+  readonly log: Log;
+  /** Pause before an event whose handler threw is given again. */
+  readonly retryPauseMs?: number;
+  readonly upcasters?: Upcasters;
+}
+
+/** The log as one SQLite file. Commits are serial, so positions become visible in their order, without gaps. */
+export const openSqliteEventStore = (options: SqliteEventStoreOptions): EventStore => {
+  const { path, log, retryPauseMs = RETRY_PAUSE_MS, upcasters } = options;
+  const file = openSqliteLog(path);
+  const { read, readAll } = readsOf(file, upcasters);
+  const commits = openGroupCommit(file.db);
+  const followers = new Set<Follower>();
+
+  return {
+    adapter: 'sqlite',
+
+    async append(stream, events, expected) {
+      if (events.length === 0) throw new RangeError(`an append to ${stream} without events`);
+      const rows = events.map(rowOf);
+      const appended = await commits.run(() => file.append({ stream, rows, expected }));
+      for (const follower of followers) follower.wake();
+      return appended;
+    },
+
+    read,
+    readAll,
+
+    subscribe(after, handle) {
+      numberOf(after);
+      const follower = follow({ readAll, after, handle, log, pollMs: POLL_MS, retryPauseMs });
+      followers.add(follower);
+      return {
+        stop: () => {
+          followers.delete(follower);
+          return follower.stop();
+        },
+      };
+    },
+
+    async close() {
+      await Promise.all([...followers].map((follower) => follower.stop()));
+      commits.flush();
+      if (file.db.isOpen) file.db.close();
+    },
+  };
+};
+
+const readsOf = (file: SqliteLog, upcasters: Upcasters | undefined): Pick<EventStore, 'read' | 'readAll'> => {
+  const eventOf = ({ position, stream, revision, id, recordedAt, ...written }: Row): StoredEvent => {
+    const data = JSON.parse(written.text) as object;
+    const event = upcast({ type: written.type, version: written.version, data }, upcasters);
+    return { ...event, id, stream, revision, position: positionOf(position), recordedAt };
+  };
+
+  return {
+    async *read(stream, fromRevision = 0) {
+      if (!isStorable(stream)) return;
+      const next = (last?: Row) => takeBatch(file.rowsOf(stream, last ? last.revision + 1 : fromRevision));
+      for await (const row of inBatches(next)) yield eventOf(row);
+    },
+
+    async *readAll(after) {
+      const start = numberOf(after);
+      const next = (last?: Row) => takeBatch(file.rowsAfter(last?.position ?? start));
+      for await (const row of inBatches(next)) yield eventOf(row);
+    },
+  };
+};
+
+/** Made before the transaction, so that data which is no JSON fails its own append only. */
+const rowOf = ({ id, type, version, data }: NewEvent): NewRow => ({ id, type, version, text: JSON.stringify(data) });

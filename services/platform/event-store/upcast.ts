@@ -1,0 +1,42 @@
+import type { DomainEvent } from '../../../contracts/events/domain-event.js';
+
+/** Data of one version of an event turned into that of the next. Pure. */
+export type Upcaster = (data: object) => object;
+
+/** Upcasters by event type, the first from version 1 to 2. With none, version 1 is all there is. */
+export type Upcasters = ReadonlyMap<string, readonly Upcaster[]>;
+
+/** No shipped event has changed yet. */
+const shipped: Upcasters = new Map();
+
+export interface WrittenEvent {
+  readonly type: string;
+  readonly version: number;
+  readonly data: object;
+}
+
+/** A newer version of the program has written this event. */
+export class EventTooNew extends Error {
+  override readonly name = 'EventTooNew';
+
+  constructor(
+    readonly type: string,
+    readonly version: number,
+    readonly known: number,
+  ) {
+    super(`the log holds ${type} in version ${version}; this program knows up to version ${known}. Update it.`);
+  }
+}
+
+/**
+ * The one place where an event read from a log takes today's shape, whatever version it was written in.
+ *
+ * @throws EventTooNew
+ */
+export const upcast = ({ type, version, data }: WrittenEvent, upcasters: Upcasters = shipped): DomainEvent => {
+  const steps = upcasters.get(type) ?? [];
+  const latest = steps.length + 1;
+  if (version > latest) throw new EventTooNew(type, version, latest);
+  const today = steps.slice(version - 1).reduce((before, step) => step(before), data);
+  return { type, version: latest, data: today } as unknown as DomainEvent;
+};

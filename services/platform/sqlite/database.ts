@@ -1,0 +1,60 @@
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { Refusal } from '../../../contracts/errors.js';
+
+export type Database = DatabaseSyncInstance;
+
+const BUSY_TIMEOUT_MS = 5000;
+
+interface DatabaseOptions {
+  readonly path: string;
+  /** SQL that leads from each version of the tables to the next, the first from an empty file. Never change one. */
+  readonly migrations: readonly string[];
+  /** With FULL a commit survives kill -9 and a power cut; with NORMAL a power cut may take the last ones back. */
+  readonly synchronous?: 'FULL' | 'NORMAL';
+}
+
+/**
+ * Opens one database file in WAL mode and brings its tables up to date.
+ *
+ * @throws Error when a newer version of the program has written the file.
+ * @throws Refusal `storage.full`.
+ */
+export const openDatabase = ({ path, migrations, synchronous = 'FULL' }: DatabaseOptions): Database => {
+  const db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
+  try {
+    db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous};`);
+    migrate(db, path, migrations);
+    return db;
+  } catch (error) {
+    db.close();
+    throw refusalOf(error);
+  }
+};
+
+const migrate = (db: Database, path: string, migrations: readonly string[]): void => {
+  db.exec('BEGIN IMMEDIATE');
+  const { user_version: version } = db.prepare('PRAGMA user_version').get() as { user_version: number };
+  if (version > migrations.length) {
+    throw new Error(`${path} has version ${version}; this program knows up to ${migrations.length}. Update it.`);
+  }
+  for (const sql of migrations.slice(version)) db.exec(sql);
+  db.exec(`PRAGMA user_version = ${migrations.length}; COMMIT`);
+};
+
+/** SQLITE_FULL, and SQLITE_IOERR_SHMSIZE: no room for the WAL's index. */
+const FULL_CODES: ReadonlySet<unknown> = new Set([13, 4874]);
+
+/** A full disk as the refusal `storage.full`; any other error as it is. */
+export const refusalOf = (error: unknown): unknown => {
+  const code = error instanceof Object && 'errcode' in error ? error.errcode : undefined;
+  return FULL_CODES.has(code) ? new Refusal('storage.full', {}, { cause: error }) : error;
+};
+
+/** Text that SQLite gives back as it was: it cuts at NUL and replaces half a surrogate pair. JSON text always is. */
+export const isStorable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
+
+/** @throws TypeError */
+export const storable = (text: string): string => {
+  if (!isStorable(text)) throw new TypeError(`${JSON.stringify(text)} cannot be stored`);
+  return text;
+};
