@@ -30,6 +30,7 @@ export type ProgressMessage = z.output<typeof progressMessage>;
 
 /** Answer of `POST /api/conversions/{id}/cancel`. */
 export const cancelReply = z.object({ id: z.string(), status: conversionStatus });
+export type CancelReply = z.output<typeof cancelReply>;
 
 /** Read model `conversions`: one document per conversion, folded from its stream. Times are ISO-8601 UTC. */
 export interface ConversionDocument {

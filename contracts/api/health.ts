@@ -9,6 +9,11 @@ const engine = z.object({
 });
 export type Engine = z.output<typeof engine>;
 
+/** Answer to the question `ask.pdf.engines`. */
+export interface EnginesAnswer {
+  readonly engines: readonly Engine[];
+}
+
 /** Answer of `GET /api/health`. */
 export const healthReply = z.object({
   live: z.boolean(),

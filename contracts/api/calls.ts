@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import type { RefusalCode } from '../errors.js';
+import { cancelReply, convertReply } from './conversions.js';
+import { currentUserReply } from './auth.js';
+import { healthReply } from './health.js';
+import { shareHash } from './share.js';
+
+/** What comes back when all went well: JSON by a schema, or bytes of a media type. */
+export type Answer =
+  | { readonly status: number; readonly about: string; readonly schema: z.ZodType }
+  | { readonly status: number; readonly about: string; readonly media: string };
+
+/** One call of the HTTP interface, as the gateway serves it and `/api/docs` describes it. */
+export interface Call {
+  /** Name of the operation for generated clients. */
+  readonly id: string;
+  readonly method: 'get' | 'post' | 'patch' | 'delete';
+  /** With `{name}` for each path parameter. */
+  readonly path: string;
+  readonly group: 'conversions' | 'share links' | 'session' | 'operations';
+  readonly summary: string;
+  readonly parameters?: { readonly path?: z.ZodObject; readonly query?: z.ZodObject };
+  /** The form of `POST /api/convert`, whose fields the catalogue gives. */
+  readonly form?: 'conversion';
+  readonly answers: readonly Answer[];
+  readonly refusals: readonly RefusalCode[];
+}
+
+const hash = { path: z.object({ hash: shareHash.meta({ description: 'Last part of the share link' }) }) };
+const deadLink = ['share-link.invalid', 'share-link.not-found', 'service.unavailable'] as const;
+const noFile = ['conversion.not-ready', 'conversion.failed', 'conversion.cancelled'] as const;
+const file: readonly Answer[] = [
+  { status: 200, about: 'The file', media: 'application/octet-stream' },
+  { status: 206, about: 'The part of it that the Range header asks for', media: 'application/octet-stream' },
+];
+
+/** Every call, in the order the documentation shows them. Specification section 7. */
+export const calls: readonly Call[] = [
+  {
+    id: 'convert',
+    method: 'post',
+    path: '/api/convert',
+    group: 'conversions',
+    summary: 'Upload files and start a conversion; its share link works at once',
+    form: 'conversion',
+    answers: [{ status: 200, about: 'The conversion is on the log', schema: convertReply }],
+    refusals: [
+      'request.not-multipart',
+      'request.invalid',
+      'request.broken-off',
+      'request.too-large',
+      'request.too-many-files',
+      'request.cross-site',
+      'tool.unknown',
+      'tool.files-do-not-fit',
+      'tool.option-invalid',
+      'file.missing',
+      'file.empty',
+      'file.type-unsupported',
+      'file.type-mismatch',
+      'file.too-large',
+      'storage.full',
+      'server.stopping',
+    ],
+  },
+  {
+    id: 'cancelConversion',
+    method: 'post',
+    path: '/api/conversions/{id}/cancel',
+    group: 'conversions',
+    summary: 'Cancel a conversion of your own that is still under way',
+    parameters: { path: z.object({ id: z.string().meta({ description: 'Conversion id' }) }) },
+    answers: [{ status: 200, about: 'It is being cancelled', schema: cancelReply }],
+    refusals: ['conversion.not-found', 'conversion.ended', 'request.cross-site', 'storage.full'],
+  },
+  {
+    id: 'viewShare',
+    method: 'get',
+    path: '/api/share/{hash}',
+    group: 'share links',
+    summary: 'The page for recipients of a share link',
+    parameters: hash,
+    answers: [{ status: 200, about: 'The page', media: 'text/html' }],
+    refusals: deadLink,
+  },
+  {
+    id: 'sharePageStyle',
+    method: 'get',
+    path: '/api/share-page.css',
+    group: 'share links',
+    summary: 'Style sheet of that page',
+    answers: [{ status: 200, about: 'The style sheet', media: 'text/css' }],
+    refusals: [],
+  },
+  {
+    id: 'thumbnail',
+    method: 'get',
+    path: '/api/thumbnail/{hash}',
+    group: 'share links',
+    summary: 'Picture of the first page',
+    parameters: hash,
+    answers: [{ status: 200, about: 'The picture', media: 'image/*' }],
+    refusals: [...deadLink, 'thumbnail.none'],
+  },
+  {
+    id: 'download',
+    method: 'get',
+    path: '/api/download/{hash}',
+    group: 'share links',
+    summary: 'The finished file under its own name; takes Range and If-Range',
+    parameters: hash,
+    answers: file,
+    refusals: [...deadLink, ...noFile, 'range.not-satisfiable'],
+  },
+  {
+    id: 'downloadAs',
+    method: 'get',
+    path: '/api/download-custom/{hash}',
+    group: 'share links',
+    summary: 'The finished file under a name of your choice; takes Range and If-Range',
+    parameters: { ...hash, query: z.object({ filename: z.string().optional() }) },
+    answers: file,
+    refusals: [...deadLink, ...noFile, 'range.not-satisfiable'],
+  },
+  {
+    id: 'currentUser',
+    method: 'get',
+    path: '/api/auth/me',
+    group: 'session',
+    summary: 'Who is signed in; guests get a session cookie and a refusal',
+    answers: [{ status: 200, about: 'The signed-in user', schema: currentUserReply }],
+    refusals: ['session.missing'],
+  },
+  {
+    id: 'health',
+    method: 'get',
+    path: '/api/health',
+    group: 'operations',
+    summary: 'Whether this installation works, and with which engines',
+    answers: [
+      { status: 200, about: 'Ready', schema: healthReply },
+      { status: 503, about: 'Not ready', schema: healthReply },
+    ],
+    refusals: [],
+  },
+];

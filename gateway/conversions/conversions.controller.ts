@@ -1,0 +1,62 @@
+import { Controller, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import { conversionStatus, type CancelReply, type ConvertReply } from '../../contracts/api/conversions.js';
+import { Refusal } from '../../contracts/errors.js';
+import { streamOf } from '../../contracts/events/domain-event.js';
+import type { Blobs } from '../../services/platform/blobs/blobs.js';
+import type { Config } from '../../services/platform/config.js';
+import { conversion } from '../../services/platform/conversion.decider.js';
+import type { EventStore } from '../../services/platform/event-store/event-store.js';
+import { handle, load } from '../../services/platform/streams.js';
+import { originOf } from '../http/origin.js';
+import { BLOBS, CONFIG, STORE } from '../ports.js';
+import { ownerOf } from '../sessions/session.js';
+import { discard, takeIn } from '../uploads/intake.js';
+import { IssuedLinks } from './issued-links.js';
+import { newConversion, requestConversion } from './request-conversion.js';
+import { readToolRequest } from './tool-request.js';
+
+/** Specification section 7: `POST /api/convert` and what an owner may do to a conversion. */
+@Controller('api')
+export class ConversionsController {
+  constructor(
+    @Inject(STORE) private readonly store: EventStore,
+    @Inject(BLOBS) private readonly blobs: Blobs,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(IssuedLinks) private readonly links: IssuedLinks,
+  ) {}
+
+  @Post('convert')
+  @HttpCode(200)
+  async convert(@Req() request: Request): Promise<ConvertReply> {
+    const owner = ownerOf(request);
+    const origin = originOf(request, this.config);
+    const { files, fields } = await takeIn({ store: this.store, blobs: this.blobs }, request, owner);
+    const fresh = newConversion();
+    try {
+      const asked = readToolRequest(
+        fields,
+        files.map(({ kind }) => kind),
+      );
+      await this.links.after(fresh.shareHash, () =>
+        requestConversion(this.store, { ...fresh, ...asked, owner, files, now: new Date() }),
+      );
+    } catch (error) {
+      await discard(this.blobs, files);
+      throw error;
+    }
+    const { conversionId: id, shareHash } = fresh;
+    return { id, shareHash, shareLink: `${origin}/s/${shareHash}` };
+  }
+
+  @Post('conversions/:id/cancel')
+  @HttpCode(200)
+  async cancel(@Param('id') id: string, @Req() request: Request): Promise<CancelReply> {
+    const stream = streamOf('conversion', id);
+    const from = await load(this.store, stream, conversion);
+    if (from.state.context.requested?.owner !== ownerOf(request)) throw new Refusal('conversion.not-found');
+    const command = { type: 'RequestCancel', now: new Date() } as const;
+    const { state } = await handle(this.store, { stream, decider: conversion, command, from });
+    return { id, status: conversionStatus.options.find((status) => state.hasTag(status)) ?? 'processing' };
+  }
+}

@@ -1,0 +1,55 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { v7 } from 'uuid';
+import { streamOf } from '../../contracts/events/domain-event.js';
+import type { UploadedFile } from '../../contracts/events/upload.js';
+import type { Owner } from '../../contracts/owner.js';
+import { conversion } from '../../services/platform/conversion.decider.js';
+import { WrongRevision, type EventStore } from '../../services/platform/event-store/event-store.js';
+import { handle } from '../../services/platform/streams.js';
+import type { ToolRequest } from './tool-request.js';
+
+const SHARE_HASH_BYTES = 24;
+
+export interface NewConversion {
+  readonly conversionId: string;
+  readonly shareHash: string;
+}
+
+/** Ids for a conversion and its link. Ids sort by time; the hash is the secret that the link consists of. */
+export const newConversion = (): NewConversion => ({
+  conversionId: v7(),
+  shareHash: randomBytes(SHARE_HASH_BYTES).toString('base64url'),
+});
+
+interface Requesting extends NewConversion, ToolRequest {
+  readonly owner: Owner;
+  readonly files: readonly UploadedFile[];
+  readonly now: Date;
+}
+
+/** Puts a conversion on the log: the visitor's session if it is new, each upload, then the request itself. */
+export const requestConversion = async (store: EventStore, requesting: Requesting): Promise<void> => {
+  const { owner, files, conversionId, shareHash, tool, options, now } = requesting;
+  const at = now.toISOString();
+  await startSession(store, owner, at);
+  for (const file of files) {
+    const data = { ...file, owner, conversionId, at };
+    const event = { id: randomUUID(), type: 'UploadReceived', version: 1, data } as const;
+    await store.append(streamOf('upload', file.uploadId), [event], 'absent');
+  }
+  const request = { conversionId, owner, tool: tool.id, lane: tool.lane, options, files, shareHash };
+  await handle(store, {
+    stream: streamOf('conversion', conversionId),
+    decider: conversion,
+    command: { type: 'Request', request, now },
+  });
+};
+
+const startSession = async (store: EventStore, owner: Owner, at: string): Promise<void> => {
+  const event = { id: randomUUID(), type: 'SessionStarted', version: 1, data: { owner, at } } as const;
+  try {
+    await store.append(streamOf('session', owner), [event], 'absent');
+  } catch (error) {
+    if (!(error instanceof WrongRevision)) throw error; // it had started before
+  }
+};

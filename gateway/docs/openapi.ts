@@ -1,0 +1,105 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { z } from 'zod';
+import { calls, type Answer, type Call } from '../../contracts/api/calls.js';
+import { refusalReply } from '../../contracts/api/errors.js';
+import { refusals, type RefusalCode } from '../../contracts/errors.js';
+import { FILES_MAX } from '../../contracts/limits.js';
+import { runnableTools } from '../../contracts/tools/catalogue.js';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const REFUSAL = { $ref: '#/components/schemas/Refusal' };
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};
+
+/** Every tool's options as fields of one form; which tools read a field stands in its description. */
+const optionFields = (): Json => {
+  const fields: Record<string, { readonly schema: Json; readonly readBy: readonly string[] }> = {};
+  for (const { id, options } of runnableTools) {
+    const properties = (schemaOf(options, 'output')['properties'] ?? {}) as Readonly<Record<string, Json>>;
+    for (const [name, schema] of Object.entries(properties)) {
+      fields[name] = { schema, readBy: [...(fields[name]?.readBy ?? []), id] };
+    }
+  }
+  const described = Object.entries(fields).map(([name, { schema, readBy }]) => [
+    name,
+    { ...schema, description: `Read by ${readBy.join(', ')}` },
+  ]);
+  return Object.fromEntries(described) as Json;
+};
+
+const conversionForm = (): Json => ({
+  type: 'object',
+  required: ['files', 'operation'],
+  properties: {
+    files: {
+      type: 'array',
+      minItems: 1,
+      maxItems: FILES_MAX,
+      items: { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' },
+    },
+    operation: { type: 'string', enum: runnableTools.map(({ id }) => id) },
+    ...optionFields(),
+  },
+});
+
+const parametersOf = (place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] =>
+  Object.entries(schema?.shape ?? {}).map(([name, type]) => ({
+    name,
+    in: place,
+    required: place === 'path',
+    schema: schemaOf(type as z.ZodType, 'input'),
+  }));
+
+const answerOf = (answer: Answer): Json => ({
+  description: answer.about,
+  content:
+    'schema' in answer
+      ? { 'application/json': { schema: schemaOf(answer.schema, 'output') } }
+      : { [answer.media]: { schema: { type: 'string', format: 'binary' } } },
+});
+
+const refusalsOf = (codes: readonly RefusalCode[]): Json => {
+  const byStatus = new Map<number, RefusalCode[]>();
+  for (const code of codes) {
+    const { status } = refusals[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, together]) => [
+      status,
+      {
+        description: together.map((code) => `\`${code}\`: ${refusals[code].text}`).join('\n\n'),
+        content: { 'application/json': { schema: REFUSAL } },
+      },
+    ]),
+  );
+};
+
+const operationOf = ({ id, group, summary, parameters, form, answers, refusals: codes }: Call): Json => ({
+  operationId: id,
+  tags: [group],
+  summary,
+  parameters: [...parametersOf('path', parameters?.path), ...parametersOf('query', parameters?.query)],
+  ...(form && { requestBody: { required: true, content: { 'multipart/form-data': { schema: conversionForm() } } } }),
+  responses: {
+    ...refusalsOf(codes),
+    ...Object.fromEntries(answers.map((answer) => [answer.status, answerOf(answer)])),
+  },
+});
+
+/** The OpenAPI 3.1 document, made of the contracts alone. */
+export const openApiDocument = (version: string): OpenAPIObject => {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: operationOf(call) };
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Docket', version, description: 'Tools for PDF and image documents. Sessions travel in a cookie.' },
+    paths,
+    components: { schemas: { Refusal: schemaOf(refusalReply, 'output') } },
+  };
+  return document;
+};

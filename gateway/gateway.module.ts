@@ -1,0 +1,32 @@
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
+import { ConversionsController } from './conversions/conversions.controller.js';
+import { IssuedLinks } from './conversions/issued-links.js';
+import { HealthController } from './health/health.controller.js';
+import { Health } from './health/health.js';
+import { RefusalFilter } from './http/refusal.filter.js';
+import { Live } from './live/live.js';
+import { ADAPTERS, BLOBS, BUS, CONFIG, DOCUMENTS, LOG, STORE, type GatewayParts } from './ports.js';
+import { AuthController } from './sessions/auth.controller.js';
+import { SharesController } from './shares/shares.controller.js';
+
+const portsOf = ({ config, store, bus, documents, blobs, adapters, log }: GatewayParts): Provider[] => [
+  { provide: CONFIG, useValue: config },
+  { provide: STORE, useValue: store },
+  { provide: BUS, useValue: bus },
+  { provide: DOCUMENTS, useValue: documents },
+  { provide: BLOBS, useValue: blobs },
+  { provide: ADAPTERS, useValue: adapters },
+  { provide: LOG, useValue: log },
+];
+
+@Module({})
+export class GatewayModule {
+  static with(parts: GatewayParts): DynamicModule {
+    return {
+      module: GatewayModule,
+      controllers: [ConversionsController, SharesController, AuthController, HealthController],
+      providers: [...portsOf(parts), IssuedLinks, Live, Health, { provide: APP_FILTER, useClass: RefusalFilter }],
+    };
+  }
+}

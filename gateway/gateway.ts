@@ -1,0 +1,66 @@
+import type { NestApplicationOptions } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Logger, PinoLogger } from 'nestjs-pino';
+import type { AddressInfo } from 'node:net';
+import 'reflect-metadata';
+import { serveDocs } from './docs/docs.js';
+import { GatewayModule } from './gateway.module.js';
+import { refuseCrossSite } from './http/cross-site.js';
+import { logRequests } from './http/request-log.js';
+import { securityHeaders } from './http/security-headers.js';
+import { openDoor } from './http/shutdown.js';
+import { Live } from './live/live.js';
+import { serveSockets } from './live/socket-server.js';
+import { servePages } from './pages/pages.js';
+import type { GatewayParts } from './ports.js';
+import { giveSession } from './sessions/session.js';
+import { version } from './version.js';
+
+/** The longest upload: 500 MB at 3 Mbit/s. */
+const REQUEST_TIMEOUT_MS = 30 * 60 * 1000;
+const SILENCE_MS = 60_000;
+
+export interface Gateway {
+  /** Starts serving at HOST and PORT of the configuration; port 0 takes any free one. */
+  listen(): Promise<AddressInfo>;
+  /** Stops listening, lets running requests finish and tells every socket. The ports stay open. */
+  close(): Promise<void>;
+}
+
+/** Puts the HTTP calls, `/ws` and the screens before the given ports. */
+export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
+  const { config, log, uiDirectory } = parts;
+  const door = openDoor();
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- Nest declares its options as a class
+  const options: NestApplicationOptions = {
+    bodyParser: false,
+    abortOnError: false,
+    logger: new Logger(new PinoLogger({ pinoHttp: { logger: log } }), {}),
+  };
+
+  const app = await NestFactory.create<NestExpressApplication>(GatewayModule.with(parts), options);
+  app.disable('x-powered-by');
+  app.use(logRequests(log), securityHeaders, door.guard, refuseCrossSite(config));
+  app.use('/api', giveSession(config));
+  app.use(servePages(uiDirectory));
+  serveDocs(app, version);
+  await app.init();
+
+  const server = app.getHttpServer();
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  server.setTimeout(SILENCE_MS);
+  const closeSockets = serveSockets(server, { live: app.get(Live), config, log });
+
+  return {
+    listen: async () => {
+      await app.listen(config.PORT, config.HOST);
+      return server.address() as AddressInfo;
+    },
+    close: async () => {
+      closeSockets();
+      await door.close(server);
+      await app.close();
+    },
+  };
+};

@@ -1,0 +1,51 @@
+import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
+import type { RefusalReply } from '../../contracts/api/errors.js';
+import { Refusal, refusals } from '../../contracts/errors.js';
+import { LOG } from '../ports.js';
+import { answerEarly } from './drain.js';
+import { pathWithoutSecrets } from './log-path.js';
+
+const NOT_FOUND = 404;
+const CLIENT_ERRORS = { from: 400, below: 500 };
+
+const statusOf = (error: unknown): number | undefined => {
+  if (error instanceof HttpException) return error.getStatus();
+  return error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined;
+};
+
+/** What a thrown thing means to the client: Nest's and Express's own complaints are refusals too, the rest is a defect. */
+const refusalOf = (error: unknown, path: string): Refusal => {
+  if (error instanceof Refusal) return error;
+  const status = statusOf(error);
+  if (status === NOT_FOUND) return new Refusal('route.not-found', { path });
+  if (status !== undefined && CLIENT_ERRORS.from <= status && status < CLIENT_ERRORS.below) {
+    return new Refusal('request.invalid', { field: 'request', problem: 'is malformed' }, { cause: error });
+  }
+  return new Refusal('server.defect', {}, { cause: error });
+};
+
+/** The one place where what was thrown becomes an answer. */
+@Catch()
+export class RefusalFilter implements ExceptionFilter {
+  constructor(@Inject(LOG) private readonly log: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<Request>();
+    const response = http.getResponse<Response>();
+    const refusal = refusalOf(error, request.path);
+    if (refusal.code === 'server.defect') {
+      this.log.error({ err: error, path: pathWithoutSecrets(request.path) }, 'defect');
+    }
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const { code, message, facts } = refusal;
+    const body: RefusalReply = { error: message, code, facts };
+    response.status(refusals[code].status).type('json');
+    answerEarly(request, response, JSON.stringify(body));
+  }
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import { pinoHttp, type HttpLogger } from 'pino-http';
+import { pathWithoutSecrets } from './log-path.js';
+
+const SERVER_ERRORS_FROM = 500;
+
+interface LoggedRequest {
+  readonly id: unknown;
+  readonly method: string;
+  readonly url: string;
+}
+
+/** One line per answer: method, path without secrets, status, time. No headers, so no cookies, names or addresses. */
+export const logRequests = (logger: Logger): HttpLogger =>
+  pinoHttp({
+    logger,
+    genReqId: () => randomUUID(),
+    customLogLevel: (_request, { statusCode }, error) =>
+      error !== undefined || statusCode >= SERVER_ERRORS_FROM ? 'error' : 'info',
+    serializers: {
+      req: ({ id, method, url }: LoggedRequest) => ({ id, method, path: pathWithoutSecrets(url) }),
+      res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
+    },
+  });

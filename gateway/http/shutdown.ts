@@ -1,0 +1,33 @@
+import type { RequestHandler } from 'express';
+import type { Server } from 'node:http';
+import { Refusal } from '../../contracts/errors.js';
+
+const GRACE_MS = 10_000;
+const IDLE_CHECK_MS = 50;
+
+export interface Door {
+  /** Turns away what comes in over a connection kept open from before the shutdown. */
+  readonly guard: RequestHandler;
+  /** Takes no new connections, lets running requests finish for GRACE_MS, then cuts them off. */
+  close(server: Server): Promise<void>;
+}
+
+export const openDoor = (): Door => {
+  let closing = false;
+  return {
+    guard: (_request, response, next) => {
+      if (closing) response.setHeader('Connection', 'close');
+      next(closing ? new Refusal('server.stopping') : undefined);
+    },
+    close: async (server) => {
+      closing = true;
+      if (!server.listening) return;
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+      const late = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+      await closed;
+      clearInterval(idle);
+      clearTimeout(late);
+    },
+  };
+};

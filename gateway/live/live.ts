@@ -1,0 +1,89 @@
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { ConversionDocument, ProgressMessage } from '../../contracts/api/conversions.js';
+import { HISTORY_MAX } from '../../contracts/limits.js';
+import type { Owner } from '../../contracts/owner.js';
+import { filters } from '../../contracts/subjects.js';
+import type { Documents } from '../../services/platform/documents/documents.js';
+import type { Consumption, EventBus } from '../../services/platform/event-bus/event-bus.js';
+import type { StoredEvent } from '../../services/platform/event-store/event-store.js';
+import { BUS, DOCUMENTS, LOG } from '../ports.js';
+import { messageOfDocument, messageOfEvent } from './messages.js';
+import { Sockets } from './sockets.js';
+
+const CONVERSIONS = 'conversions';
+/** Conversions kept in mind; of older ones the read model knows whose they are. */
+const KNOWN_MAX = 10_000;
+
+interface Known {
+  readonly owner: Owner;
+  /** How it ended; the read model may learn of it a moment later. */
+  readonly end?: ProgressMessage;
+}
+
+/** Forwards what happens to a conversion to the sockets of its owner and nobody else. */
+@Injectable()
+export class Live implements OnModuleInit, OnModuleDestroy {
+  readonly sockets = new Sockets();
+  private readonly known = new Map<string, Known>();
+  private following: readonly Consumption[] = [];
+
+  constructor(
+    @Inject(BUS) private readonly bus: EventBus,
+    @Inject(DOCUMENTS) private readonly documents: Documents,
+    @Inject(LOG) private readonly log: Logger,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    this.following = await Promise.all([
+      this.bus.follow(filters.conversions, (event) => this.onEvent(event)),
+      this.bus.onSignal(filters.progress, (payload, subject) => {
+        const [, owner] = subject.split('.');
+        this.sockets.tell(owner as Owner, payload as ProgressMessage);
+      }),
+    ]);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await Promise.all(this.following.map((consumption) => consumption.stop()));
+  }
+
+  /** The owner's latest conversions as they stand, oldest first. */
+  async snapshotFor(owner: Owner): Promise<ProgressMessage[]> {
+    const latest = await this.documents.find<ConversionDocument>(CONVERSIONS, {
+      where: { owner },
+      sort: { field: 'requestedAt', direction: 'descending' },
+      limit: HISTORY_MAX,
+    });
+    return latest.reverse().map((document) => this.known.get(document.id)?.end ?? messageOfDocument(document));
+  }
+
+  private onEvent(event: StoredEvent): void {
+    const message = messageOfEvent(event);
+    if (!message) return;
+    const { conversionId: id } = message;
+    const owner = event.type === 'ConversionRequested' ? event.data.owner : this.known.get(id)?.owner;
+    if (!owner) {
+      void this.tellOwnerOnRecord(message);
+      return;
+    }
+    this.remember(id, message.status === 'processing' ? { owner } : { owner, end: message });
+    this.sockets.tell(owner, message);
+  }
+
+  private remember(id: string, known: Known): void {
+    this.known.set(id, known);
+    const [oldest] = this.known.keys();
+    if (this.known.size > KNOWN_MAX && oldest !== undefined) this.known.delete(oldest);
+  }
+
+  /** For a conversion that was requested before this gateway started. */
+  private async tellOwnerOnRecord(message: ProgressMessage): Promise<void> {
+    try {
+      const document = await this.documents.get<ConversionDocument>(CONVERSIONS, message.conversionId);
+      if (document) this.sockets.tell(document.owner as Owner, message);
+    } catch (error) {
+      this.log.error({ err: error, conversionId: message.conversionId }, 'the owner could not be looked up');
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import type { ConversionDocument, ProgressMessage } from '../../contracts/api/conversions.js';
+import type { StoredEvent } from '../../services/platform/event-store/event-store.js';
+
+const DONE = 100;
+
+/** What an owner is told of an event of one of their conversions; undefined: nothing. */
+export const messageOfEvent = (event: StoredEvent): ProgressMessage | undefined => {
+  const type = 'conversion_progress';
+  switch (event.type) {
+    case 'ConversionRequested':
+      return { type, conversionId: event.data.conversionId, progress: 0, status: 'processing' };
+    case 'ConversionCompleted': {
+      const { conversionId, result } = event.data;
+      return { type, conversionId, progress: DONE, status: 'completed', downloadName: result.name };
+    }
+    case 'ConversionFailed': {
+      const { conversionId, reason } = event.data;
+      return { type, conversionId, progress: 0, status: 'failed', error: reason };
+    }
+    case 'ConversionCancelled':
+      return { type, conversionId: event.data.conversionId, progress: 0, status: 'cancelled' };
+    default:
+      return undefined;
+  }
+};
+
+/** The same, off the read model, for a socket that has just opened. */
+export const messageOfDocument = ({ id, status, downloadName, error }: ConversionDocument): ProgressMessage => ({
+  type: 'conversion_progress',
+  conversionId: id,
+  progress: status === 'completed' ? DONE : 0,
+  status,
+  ...(downloadName !== null && { downloadName }),
+  ...(error !== null && { error }),
+});

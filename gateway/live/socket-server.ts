@@ -1,0 +1,71 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Logger } from 'pino';
+import { WebSocketServer, type WebSocket } from 'ws';
+import type { Owner } from '../../contracts/owner.js';
+import type { Config } from '../../services/platform/config.js';
+import { isOwnOrigin } from '../http/origin.js';
+import { ownerOfCookie } from '../sessions/session.js';
+import type { Live } from './live.js';
+import { send } from './sockets.js';
+
+const PATH = '/ws';
+const PING_INTERVAL_MS = 30_000;
+/** Clients have nothing to say. */
+const MESSAGE_MAX_BYTES = 1024;
+const NO_SESSION = 4401;
+const SERVER_STOPS = 1001;
+const SERVER_ERROR = 1011;
+
+const refuseUpgrade = (socket: Duplex, status: string): void => {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+};
+
+const keepAlive = (socket: WebSocket): void => {
+  let answered = true;
+  const timer = setInterval(() => {
+    if (!answered) return socket.terminate();
+    answered = false;
+    socket.ping();
+  }, PING_INTERVAL_MS);
+  socket.on('pong', () => (answered = true));
+  socket.once('close', () => clearInterval(timer));
+};
+
+interface SocketParts {
+  readonly live: Live;
+  readonly config: Config;
+  readonly log: Logger;
+}
+
+/** Serves `/ws` on an HTTP server. @returns closes every socket, telling it that the server stops. */
+export const serveSockets = (http: Server, { live, config, log }: SocketParts): (() => void) => {
+  const server = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX_BYTES, perMessageDeflate: false });
+
+  const welcome = async (socket: WebSocket, owner: Owner): Promise<void> => {
+    keepAlive(socket);
+    live.sockets.add(owner, socket);
+    for (const message of await live.snapshotFor(owner)) send(socket, message);
+  };
+  const open = (socket: WebSocket, request: IncomingMessage): void => {
+    socket.on('error', (error) => log.info({ reason: error.message }, 'socket broke'));
+    const owner = ownerOfCookie(request);
+    if (!owner) return socket.close(NO_SESSION, 'no session');
+    welcome(socket, owner).catch((error: unknown) => {
+      log.error({ err: error }, 'no snapshot for a socket');
+      socket.close(SERVER_ERROR);
+    });
+  };
+
+  http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const { origin } = request.headers;
+    if (request.url?.split('?')[0] !== PATH) return refuseUpgrade(socket, '404 Not Found');
+    if (origin !== undefined && !isOwnOrigin(origin, request, config)) return refuseUpgrade(socket, '403 Forbidden');
+    server.handleUpgrade(request, socket, head, open);
+  });
+
+  return () => {
+    for (const socket of server.clients) socket.close(SERVER_STOPS, 'server stops');
+    server.close();
+  };
+};

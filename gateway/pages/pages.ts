@@ -1,0 +1,48 @@
+import compression from 'compression';
+import { Router, type RequestHandler } from 'express';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { isPageRoute } from '../../contracts/routes.js';
+
+const READS: readonly string[] = ['GET', 'HEAD'];
+const HASHED_ASSETS = '/assets/';
+const OK = 200;
+const NOT_FOUND = 404;
+
+const isAsset = (path: string): boolean => path.startsWith(HASHED_ASSETS) || /\.[^/]+$/.test(path);
+
+/** A file of the built screens, with its hash in its name when it lies under `assets/`. */
+const files = (directory: string): RequestHandler =>
+  sirv(directory, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: (response, path) => {
+      const hashed = path.startsWith(HASHED_ASSETS);
+      response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+
+const fallback =
+  (page: string): RequestHandler =>
+  (request, response) => {
+    if (isAsset(request.path)) {
+      response.status(NOT_FOUND).type('text/plain').send('Not found\n');
+      return;
+    }
+    response.status(isPageRoute(request.path) ? OK : NOT_FOUND).set('Cache-Control', 'no-cache');
+    response.sendFile(page, { cacheControl: false, etag: response.statusCode === OK });
+  };
+
+/** Serves the screens: built files as they are, their one page for every other path, with 404 where they know none. */
+export const servePages = (directory: string): RequestHandler => {
+  const page = join(directory, 'index.html');
+  const pages = Router();
+  if (existsSync(page)) pages.use(compression(), files(directory), fallback(page));
+  return (request, response, next) => {
+    const isPage = READS.includes(request.method) && !/^\/(api|ws)(\/|$)/.test(request.path);
+    if (isPage) pages(request, response, next);
+    else next();
+  };
+};

@@ -1,0 +1,11 @@
+import { Controller, Get } from '@nestjs/common';
+import { Refusal } from '../../contracts/errors.js';
+
+/** Specification section 7: who is signed in. A guest is not, and has a session all the same. */
+@Controller('api/auth')
+export class AuthController {
+  @Get('me')
+  me(): never {
+    throw new Refusal('session.missing');
+  }
+}

@@ -1,0 +1,70 @@
+import contentDisposition from 'content-disposition';
+import type { Request, Response } from 'express';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import parseRange from 'range-parser';
+import type { DownloadAnswer } from '../../contracts/api/share.js';
+import { Refusal } from '../../contracts/errors.js';
+import { BlobMissing, type Blobs, type ByteRange } from '../../services/platform/blobs/blobs.js';
+
+const PARTIAL = 206;
+const UNSATISFIABLE = -1;
+
+/**
+ * The one range a request asks for; undefined means the whole file: none asked, several, or not understood.
+ * With `If-Range` a range counts only for the very bytes the client has part of already.
+ *
+ * @see RFC 9110, 13.1.5 and 14.2.
+ */
+const rangeOf = (request: Request, size: number, etag: string): ByteRange | 'unsatisfiable' | undefined => {
+  const ifRange = request.get('if-range');
+  const header = request.get('range');
+  if (header === undefined || (ifRange !== undefined && ifRange !== etag)) return undefined;
+  const ranges = parseRange(size, header);
+  if (ranges === UNSATISFIABLE) return 'unsatisfiable';
+  return Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined;
+};
+
+/** @throws Refusal `share-link.not-found` when the file went with its link a moment ago. */
+export const readBlob = async (blobs: Blobs, blob: string, range?: ByteRange): Promise<Readable> => {
+  try {
+    return await blobs.read(blob, range);
+  } catch (error) {
+    if (error instanceof BlobMissing) throw new Refusal('share-link.not-found', {}, { cause: error });
+    throw error;
+  }
+};
+
+const hasLeft = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+
+/** When the client leaves or the store fails, both ends are closed. */
+const stream = async (source: Readable, response: Response): Promise<void> => {
+  try {
+    await pipeline(source, response);
+  } catch (error) {
+    if (!hasLeft(error)) throw error;
+  }
+};
+
+/**
+ * Sends a file as an attachment, whole or in part.
+ *
+ * @throws Refusal `range.not-satisfiable`, `share-link.not-found`.
+ */
+export const sendFile = async (blobs: Blobs, file: DownloadAnswer, response: Response): Promise<void> => {
+  const request = response.req as Request;
+  const { blob, size, mime, name, sha256 } = file;
+  const etag = `"${sha256}"`;
+  response.set({ 'Accept-Ranges': 'bytes', 'Cache-Control': 'private, no-store', ETag: etag });
+  const range = rangeOf(request, size, etag);
+  if (range === 'unsatisfiable') {
+    response.set('Content-Range', `bytes */${size}`);
+    throw new Refusal('range.not-satisfiable', { size });
+  }
+  response.set({ 'Content-Type': mime, 'Content-Disposition': contentDisposition(name) });
+  if (range) response.status(PARTIAL).set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
+  response.set('Content-Length', String(range ? range.end - range.start + 1 : size));
+  if (request.method === 'HEAD') response.end();
+  else await stream(await readBlob(blobs, blob, range), response);
+};

@@ -1,0 +1,79 @@
+import { Controller, Get, Header, Inject, Param, Query, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { fileTypeFromBuffer } from 'file-type';
+import { buffer } from 'node:stream/consumers';
+import { shareHash, type DownloadAnswer, type ThumbnailAnswer, type ViewAnswer } from '../../contracts/api/share.js';
+import { Refusal } from '../../contracts/errors.js';
+import { questions } from '../../contracts/subjects.js';
+import type { Blobs } from '../../services/platform/blobs/blobs.js';
+import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
+import { BLOBS, BUS } from '../ports.js';
+import { countsAsDownload, countsAsView } from './counting.js';
+import { readBlob, sendFile } from './send-file.js';
+import { SHARE_PAGE_POLICY, sharePageStyle } from './share-page.js';
+
+const wellFormed = (hash: string): string => {
+  if (!shareHash.safeParse(hash).success) throw new Refusal('share-link.invalid');
+  return hash;
+};
+
+/** What recipients of a share link may ask for; the share service decides, the gateway sends. */
+@Controller('api')
+export class SharesController {
+  constructor(
+    @Inject(BUS) private readonly bus: EventBus,
+    @Inject(BLOBS) private readonly blobs: Blobs,
+  ) {}
+
+  @Get('share/:hash')
+  @Header('Content-Type', 'text/html; charset=utf-8')
+  @Header('Cache-Control', 'private, no-store')
+  @Header('Content-Security-Policy', SHARE_PAGE_POLICY)
+  async page(@Param('hash') hash: string, @Req() request: Request): Promise<string> {
+    const question = { hash: wellFormed(hash), counts: countsAsView(request) };
+    const { html } = await this.bus.ask<ViewAnswer>(questions.viewShareLink, question);
+    return html;
+  }
+
+  @Get('share-page.css')
+  @Header('Content-Type', 'text/css; charset=utf-8')
+  @Header('Cache-Control', 'public, max-age=3600')
+  @Header('Cross-Origin-Resource-Policy', 'cross-origin') // the sandboxed page has no origin
+  style(): string {
+    return sharePageStyle;
+  }
+
+  @Get('thumbnail/:hash')
+  async thumbnail(@Param('hash') hash: string, @Res() response: Response): Promise<void> {
+    const question = { hash: wellFormed(hash) };
+    const { blob } = await this.bus.ask<ThumbnailAnswer>(questions.thumbnailOfShared, question);
+    const picture = await buffer(await readBlob(this.blobs, blob));
+    const type = await fileTypeFromBuffer(picture);
+    response.set({
+      'Content-Type': type?.mime ?? 'application/octet-stream',
+      'Cache-Control': 'private, max-age=3600',
+      'Cross-Origin-Resource-Policy': 'cross-origin', // the sandboxed page has no origin
+    });
+    response.send(picture);
+  }
+
+  @Get('download/:hash')
+  download(@Param('hash') hash: string, @Res() response: Response): Promise<void> {
+    return this.send(hash, null, response);
+  }
+
+  @Get('download-custom/:hash')
+  downloadAs(
+    @Param('hash') hash: string,
+    @Query('filename') filename: unknown,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.send(hash, typeof filename === 'string' ? filename : null, response);
+  }
+
+  private async send(hash: string, filename: string | null, response: Response): Promise<void> {
+    const question = { hash: wellFormed(hash), filename, counts: countsAsDownload(response.req) };
+    const file = await this.bus.ask<DownloadAnswer>(questions.downloadShared, question);
+    await sendFile(this.blobs, file, response);
+  }
+}

@@ -1,0 +1,70 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { Refusal } from '../../contracts/errors.js';
+import { fileTypes, typeOfName, type FileType } from '../../contracts/files.js';
+import { openTextCheck } from './text-check.js';
+
+/** Bytes looked at. An Office file names its type in a part that comes within them or not at all (then its name decides). */
+export const HEAD_BYTES = 64 * 1024;
+/** ISO 32000-1, Annex H, note 13: readers accept the header anywhere within the first 1024 bytes. */
+const PDF_HEADER_WITHIN = 1024;
+const PDF_HEADER = '%PDF-';
+const OOXML_PARTS = ['[Content_Types].xml', '_rels/', 'docProps/', 'word/', 'xl/', 'ppt/'];
+/** Plain characters, but the source of another kind of document: as text it would be gibberish. */
+const NOT_TEXT = ['application/rtf', 'application/postscript'];
+
+const ofMime = (mime: string): FileType[] => fileTypes.filter((type) => type.mime === mime);
+const pdf = ofMime('application/pdf');
+const text = ofMime('text/plain');
+const office = fileTypes.filter(({ kind }) => kind === 'office');
+const zippedOffice = office.filter(({ mime }) => mime.includes('openxmlformats'));
+
+/** What the first bytes of a file may be, likeliest first; empty for what Docket does not take. */
+const candidatesOf = async (head: Buffer, whole: boolean): Promise<readonly FileType[]> => {
+  const mime = (await fileTypeFromBuffer(head))?.mime ?? '';
+  switch (mime) {
+    case 'application/x-cfb': // a protected .docx is one too
+      return office;
+    case 'application/zip':
+      return whole || !namesOfficeParts(head) ? [] : zippedOffice;
+    case 'image/apng':
+      return ofMime('image/png');
+    case 'application/pdf':
+      return pdfOrText(head, mime);
+    default: {
+      const known = ofMime(mime);
+      return known.length > 0 ? known : pdfOrText(head, mime);
+    }
+  }
+};
+
+/** Neither has a signature that says all: a PDF may begin with something else, a text may speak of `%PDF-`. */
+const pdfOrText = (head: Buffer, mime: string): readonly FileType[] => {
+  const plain = NOT_TEXT.includes(mime) || !openTextCheck(head)(head) ? [] : text;
+  const hasPdfHeader = head.subarray(0, PDF_HEADER_WITHIN + PDF_HEADER.length).includes(PDF_HEADER);
+  return hasPdfHeader ? [...pdf, ...plain] : plain;
+};
+
+const namesOfficeParts = (head: Buffer): boolean => OOXML_PARTS.some((part) => head.includes(part));
+
+/** What Docket takes, as the answer to anything else. */
+export const unsupported = (name: string): Refusal =>
+  new Refusal('file.type-unsupported', { name, types: [...new Set(fileTypes.map(({ label }) => label))].join(', ') });
+
+/**
+ * The type of a file by its content. The name decides only between types that the content leaves open.
+ *
+ * @param head   first HEAD_BYTES of the file, or all of it.
+ * @param whole  whether `head` is all of it.
+ * @throws Refusal `file.type-unsupported`, `file.type-mismatch`.
+ */
+export const typeOfContent = async (head: Buffer, whole: boolean, name: string): Promise<FileType> => {
+  const candidates = await candidatesOf(head, whole);
+  const claimed = typeOfName(name);
+  if (claimed && candidates.includes(claimed)) return claimed;
+  const [found] = candidates;
+  if (!found || (!claimed && found.kind === 'office' && candidates.length > 1)) throw unsupported(name);
+  if (claimed && claimed.kind !== found.kind) {
+    throw new Refusal('file.type-mismatch', { name, claimed: claimed.label, found: `it holds ${found.label} data` });
+  }
+  return found;
+};

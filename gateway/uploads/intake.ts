@@ -1,0 +1,72 @@
+import type { Request } from 'express';
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { Refusal } from '../../contracts/errors.js';
+import { streamOf } from '../../contracts/events/domain-event.js';
+import type { UploadedFile } from '../../contracts/events/upload.js';
+import type { Owner } from '../../contracts/owner.js';
+import type { Blobs } from '../../services/platform/blobs/blobs.js';
+import type { EventStore } from '../../services/platform/event-store/event-store.js';
+import { checkFile } from './checked-file.js';
+import { cleanFileName } from './file-name.js';
+import { readMultipart } from './multipart.js';
+
+export interface IntakeParts {
+  readonly store: EventStore;
+  readonly blobs: Blobs;
+}
+
+/** A form with its files already in the blob store. */
+export interface Intake {
+  readonly files: readonly UploadedFile[];
+  readonly fields: ReadonlyMap<string, string>;
+}
+
+export const discard = async (blobs: Blobs, files: readonly UploadedFile[]): Promise<void> => {
+  await Promise.all(files.map(({ blob }) => blobs.delete(blob)));
+};
+
+const storeFile = async (blobs: Blobs, source: Readable, name: string): Promise<UploadedFile> => {
+  const { type, bytes } = await checkFile(source, name);
+  const { ref: blob, size, sha256 } = await blobs.write(bytes);
+  return { uploadId: randomUUID(), name, kind: type.kind, mime: type.mime, size, sha256, blob };
+};
+
+/** Puts on the log that a file was turned away, and why; what broke off or found no room was not the file's fault. */
+const recordRejection = async (store: EventStore, owner: Owner, { name, error }: { name: string; error: unknown }) => {
+  if (!(error instanceof Refusal) || !error.code.startsWith('file.')) return;
+  const uploadId = randomUUID();
+  const data = { uploadId, owner, name, code: error.code, facts: error.facts, at: new Date().toISOString() };
+  const event = { id: randomUUID(), type: 'UploadRejected', version: 1, data } as const;
+  await store.append(streamOf('upload', uploadId), [event], 'absent');
+};
+
+/** A file field that the visitor left empty comes as a file without a name and without bytes. */
+const isEmptyField = (given: string | undefined, error: unknown): boolean =>
+  !given && error instanceof Refusal && error.code === 'file.empty';
+
+/**
+ * Takes a form off the wire into the blob store. All its files or none: after a refusal nothing of it is left there.
+ *
+ * @throws Refusal as in {@link readMultipart} and `checkFile`; `storage.full`.
+ */
+export const takeIn = async ({ store, blobs }: IntakeParts, request: Request, owner: Owner): Promise<Intake> => {
+  const files: UploadedFile[] = [];
+  try {
+    const fields = await readMultipart(request, async (source, given) => {
+      const name = cleanFileName(given ?? '');
+      try {
+        files.push(await storeFile(blobs, source, name));
+      } catch (error) {
+        if (isEmptyField(given, error)) return;
+        await recordRejection(store, owner, { name, error });
+        throw error;
+      }
+    });
+    if (files.length === 0) throw new Refusal('file.missing');
+    return { files, fields };
+  } catch (error) {
+    await discard(blobs, files);
+    throw error;
+  }
+};

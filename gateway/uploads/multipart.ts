@@ -1,0 +1,113 @@
+import busboy from 'busboy';
+import type { Request } from 'express';
+import type { Readable } from 'node:stream';
+import { Refusal } from '../../contracts/errors.js';
+import { FILES_MAX, OPTION_TEXT_MAX, REQUEST_MAX_BYTES } from '../../contracts/limits.js';
+
+const MB = 1024 * 1024;
+const FIELDS_MAX = 50;
+const FIELD_NAME_BYTES_MAX = 100;
+const BYTES_PER_CHARACTER = 4;
+const FILES_FIELD = 'files';
+
+const limits = {
+  files: FILES_MAX,
+  fields: FIELDS_MAX,
+  parts: FILES_MAX + FIELDS_MAX + 1,
+  fieldNameSize: FIELD_NAME_BYTES_MAX,
+  fieldSize: OPTION_TEXT_MAX * BYTES_PER_CHARACTER,
+  headerPairs: 20,
+};
+
+const openParser = (request: Request): busboy.Busboy => {
+  if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? '')) {
+    throw new Refusal('request.not-multipart');
+  }
+  try {
+    return busboy({ headers: request.headers, limits, defParamCharset: 'utf8', preservePath: true });
+  } catch (error) {
+    throw new Refusal('request.not-multipart', {}, { cause: error });
+  }
+};
+
+const tooLarge = () => new Refusal('request.too-large', { limit: REQUEST_MAX_BYTES / MB });
+
+const problemOf = (name: string | undefined, value: string, cut: boolean): Refusal | undefined => {
+  if (name === undefined) return new Refusal('request.invalid', { field: 'body', problem: 'a part has no name' });
+  if (name === FILES_FIELD) return new Refusal('file.missing');
+  if (!cut && value.length <= OPTION_TEXT_MAX) return undefined;
+  return new Refusal('tool.option-invalid', { field: name, problem: `must be at most ${OPTION_TEXT_MAX} characters` });
+};
+
+/** Takes one file off the wire; `name` is undefined where the sender gave none. */
+type TakeFile = (file: Readable, name: string | undefined) => Promise<void>;
+
+/** The events of a parser and of its request, until the form is complete or the first thing goes wrong. */
+const untilRead = (request: Request, parser: busboy.Busboy, takeFile: TakeFile) =>
+  new Promise<Map<string, string>>((resolve, reject) => {
+    const fields = new Map<string, string>();
+    let received = 0;
+    request.on('data', (chunk: Buffer) => {
+      received += chunk.length;
+      if (received > REQUEST_MAX_BYTES) reject(tooLarge());
+    });
+    request.once('close', () => {
+      if (!request.complete) reject(new Refusal('request.broken-off'));
+    });
+    parser.on('field', (name: string | undefined, value, { nameTruncated, valueTruncated }) => {
+      const problem = problemOf(name, value, nameTruncated || valueTruncated);
+      if (problem) reject(problem);
+      else if (name !== undefined) fields.set(name, value);
+    });
+    parser.on('file', (field: string | undefined, file, { filename }: { filename?: string }) => {
+      file.on('error', () => undefined); // told to whoever reads it
+      if (field === FILES_FIELD) takeFile(file, filename).catch(reject);
+      else
+        reject(new Refusal('request.invalid', { field: field ?? 'body', problem: 'files go into the field "files"' }));
+    });
+    parser.once('filesLimit', () => reject(new Refusal('request.too-many-files', { limit: FILES_MAX })));
+    parser.once('fieldsLimit', () =>
+      reject(new Refusal('request.invalid', { field: 'body', problem: 'too many fields' })),
+    );
+    parser.once('partsLimit', () =>
+      reject(new Refusal('request.invalid', { field: 'body', problem: 'too many parts' })),
+    );
+    parser.on('error', (error) => reject(brokenForm(error)));
+    parser.once('close', () => resolve(fields));
+    request.pipe(parser);
+  });
+
+const brokenForm = (error: unknown): Refusal => {
+  const problem = error instanceof Error ? error.message : 'malformed';
+  if (problem === 'Unexpected end of form') return new Refusal('request.broken-off', {}, { cause: error });
+  return new Refusal('request.invalid', { field: 'body', problem }, { cause: error });
+};
+
+/**
+ * Reads a form while it arrives: each file goes to `takeFile` as a stream, one after the other; the rest is answered.
+ * Whatever goes wrong, no file stream is left open when it settles, and what the client still sends is thrown away.
+ *
+ * @returns the text fields by name.
+ * @throws Refusal `request.not-multipart`, `request.too-large`, `request.too-many-files`, `request.invalid`,
+ *   `request.broken-off`, `file.missing`, `tool.option-invalid`, or what `takeFile` throws.
+ */
+export const readMultipart = async (request: Request, takeFile: TakeFile): Promise<ReadonlyMap<string, string>> => {
+  if (request.destroyed) throw new Refusal('request.broken-off');
+  if (Number(request.headers['content-length'] ?? 0) > REQUEST_MAX_BYTES) throw tooLarge();
+  const parser = openParser(request);
+  const taken: Promise<void>[] = [];
+  try {
+    const fields = await untilRead(request, parser, (file, name) => {
+      const taking = takeFile(file, name);
+      taken.push(taking);
+      return taking;
+    });
+    await Promise.all(taken);
+    return fields;
+  } catch (error) {
+    request.unpipe(parser);
+    parser.destroy(error as Error);
+    await Promise.allSettled(taken);
+    throw error;
+  }
+};
