@@ -1,0 +1,39 @@
+import type { Log } from '../log.js';
+import { copyOf } from './copy.js';
+import type { Consumption } from './event-bus.js';
+import { matcherOf } from './subject-filter.js';
+
+/** Who listens right now, to signals or to new events. */
+export interface Listeners<Payload extends object> {
+  /** Gives a copy to each listener whose filter names the subject. */
+  tell(subject: string, payload: Payload): void;
+  add(filter: string, handle: (payload: Payload, subject: string) => void): Consumption;
+}
+
+export const createListeners = <Payload extends object>(log: Log): Listeners<Payload> => {
+  const listeners = new Set<(payload: Payload, subject: string) => void>();
+  return {
+    tell: (subject, payload) => {
+      for (const listen of listeners) listen(payload, subject);
+    },
+    add: (filter, handle) => {
+      const matches = matcherOf(filter);
+      const listen = (payload: Payload, subject: string) => {
+        if (matches(subject)) hearing(handle, log)(copyOf(payload), subject);
+      };
+      listeners.add(listen);
+      return { stop: async () => void listeners.delete(listen) };
+    },
+  };
+};
+
+/** A listener's defect is its own: it is logged and harms neither the sender nor the other listeners. */
+export const hearing =
+  <Payload>(handle: (payload: Payload, subject: string) => void, log: Log) =>
+  (payload: Payload, subject: string): void => {
+    try {
+      handle(payload, subject);
+    } catch (error) {
+      log.error({ error, subject }, 'a listener failed');
+    }
+  };
