@@ -1,19 +1,28 @@
 import type { Position } from '../event-store/event-store.js';
 
+/**
+ * What to look for. Names of fields are letters and digits. A field that is filtered or sorted by holds text, numbers
+ * or booleans, the same kind in every document; null and absent are the same, and come before everything else.
+ */
 export interface Query {
   /** Equal to each of these top-level fields. */
   readonly where?: Readonly<Record<string, string | number | boolean | null>>;
   readonly sort?: { readonly field: string; readonly direction: 'ascending' | 'descending' };
+  /** At least 1. */
   readonly limit: number;
 }
 
 export interface CollectionSpec {
+  /** Lower-case letters, digits and hyphens. */
   readonly name: string;
   /** Fields that `find` filters and sorts by, each combination as one index. */
   readonly indexes: readonly (readonly string[])[];
 }
 
-/** Read models: JSON documents by id, folded from events. Losing them costs a rebuild, never a fact. */
+/**
+ * Read models: JSON documents by id, folded from events. Losing them costs a rebuild, never a fact.
+ * A collection is defined before anything else is asked of it. Equal documents are stored as equal bytes.
+ */
 export interface Documents {
   readonly adapter: string;
 
@@ -28,8 +37,9 @@ export interface Documents {
   /**
    * Replaces one document by what `fold` makes of it, and remembers `position` with it; does nothing when the
    * document has already seen this position or a later one, so a redelivery is harmless.
-   * `fold` gets undefined for an absent document; undefined from it leaves the document as it is.
-   * Read and write are one atomic step.
+   * `fold` gets undefined for an absent document; undefined from it leaves the document as it is, with the position
+   * that it has seen. Read and write are one atomic step, safe on the disk once it resolves; what `fold` throws is
+   * thrown and changes nothing. Folds of one client are carried out in the order they were asked for.
    */
   fold<Doc extends object>(
     target: { readonly collection: string; readonly id: string; readonly position: Position },

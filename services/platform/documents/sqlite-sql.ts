@@ -1,0 +1,49 @@
+import { storable } from '../sqlite/database.js';
+import type { CollectionSpec, Query } from './documents.js';
+
+type Value = string | number | null;
+
+/** @throws TypeError */
+const checked = (name: string, shape: RegExp): string => {
+  if (!shape.test(name)) throw new TypeError(`${JSON.stringify(name)} cannot be the name of a field or collection`);
+  return name;
+};
+
+/** Names become part of SQL, so nothing that needs a quote is a name. */
+const field = (name: string): string => `json_extract(doc, '$.${checked(name, /^[a-zA-Z][a-zA-Z0-9]*$/)}')`;
+
+/** The table of a collection, in quotes. @throws TypeError when it cannot be a name */
+export const tableOf = (collection: string): string => `"docs_${checked(collection, /^[a-z][a-z0-9-]*$/)}"`;
+
+/** SQLite takes names that differ in case only for one. */
+const indexName = (collection: string, fields: readonly string[]): string =>
+  `"${[collection, ...fields].join(':').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}"`;
+
+export const tableSql = ({ name, indexes }: CollectionSpec): string => {
+  const table = tableOf(name);
+  const indexSql = indexes.map(
+    (fields) =>
+      `CREATE INDEX IF NOT EXISTS ${indexName(name, fields)} ON ${table} (${[...fields.map(field), 'id'].join(', ')});`,
+  );
+  return [
+    `CREATE TABLE IF NOT EXISTS ${table} (id TEXT PRIMARY KEY, position TEXT NOT NULL, doc TEXT NOT NULL) STRICT;`,
+    ...indexSql,
+  ].join('\n');
+};
+
+/** The SQL of a query, the same for every query of its shape, and the values to bind. */
+export const findSql = (collection: string, { where = {}, sort, limit }: Query): { sql: string; values: Value[] } => {
+  if (!Number.isSafeInteger(limit) || limit < 1) throw new RangeError(`limit: ${limit} is not a number from 1`);
+  const conditions = Object.keys(where).map((name) => `${field(name)} IS ?`);
+  const order = sort ? [`${field(sort.field)} ${sort.direction === 'descending' ? 'DESC' : 'ASC'}`, 'id'] : ['id'];
+  const filter = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+  return {
+    sql: `SELECT id, position, doc AS text FROM ${tableOf(collection)} ${filter} ORDER BY ${order.join(', ')} LIMIT ?`,
+    values: [...Object.values(where).map(bound), limit],
+  };
+};
+
+const bound = (value: string | number | boolean | null): Value => {
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  return typeof value === 'string' ? storable(value) : value;
+};
