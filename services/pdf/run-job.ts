@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findTool } from '../../contracts/tools/catalogue.js';
 import type { JobFile, RunJob } from '../platform/jobs/job.js';
 import { coldLibreOffice } from './engines/libreoffice.js';
-import { findQpdf } from './engines/qpdf.js';
+import { findQpdf } from './engines/find-qpdf.js';
 import { findOperation } from './operations/index.js';
 import type { SourceFile } from './operations/operation.js';
 import { thumbnailOf } from './thumbnail.js';

@@ -21,7 +21,7 @@ interface Probe {
   readonly name: string;
   readonly feature: string;
   /** Version; undefined when it is missing. */
-  find(): Promise<string | undefined>;
+  readonly find: () => Promise<string | undefined>;
 }
 
 const probes: readonly Probe[] = [

@@ -1,6 +1,3 @@
-import { nativeQpdf } from './qpdf-native.js';
-import { wasmQpdf } from './qpdf-wasm.js';
-
 export interface QpdfRun {
   /**
    * Arguments of the command line, without the output's name. Inputs are named as in `files`.
@@ -29,6 +26,3 @@ export class QpdfFailed extends Error {
 
 /** Exit codes: 0 well, 2 failed, 3 well with warnings. */
 export const succeeded = (status: number | null): boolean => status === 0 || status === 3;
-
-/** The native program when it is on the PATH, the built-in copy otherwise. `directory` is for its files. */
-export const findQpdf = async (directory: string): Promise<Qpdf> => (await nativeQpdf(directory)) ?? wasmQpdf();

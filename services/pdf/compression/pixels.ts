@@ -1,0 +1,89 @@
+import { PDFArray, PDFName, type PDFDict, type PDFRawStream } from 'pdf-lib';
+import { inflateSync } from 'node:zlib';
+import { IMAGE_PIXELS_MAX } from '../../../contracts/limits.js';
+import { arrayAt, dictAt, filtersOf, nameAt, numberAt, numbersIn, streamAt } from '../content/objects.js';
+import type { ImageSource } from '../engines/images.js';
+import { pngFrom } from '../images/png-writer.js';
+import { channelsOf } from './colour-space.js';
+
+/** What an image XObject says about its pixels. */
+interface Shape {
+  readonly width: number;
+  readonly height: number;
+  readonly channels: 1 | 3;
+}
+
+/** An image XObject whose pixels are fully understood. */
+export interface ImagePixels extends Shape {
+  readonly source: ImageSource;
+}
+
+/** Entries that make pixels mean something else than their plain colour. */
+const complications = ['Mask', 'ImageMask', 'Alternates', 'OPI', 'SMaskInData'].map((key) => PDFName.of(key));
+
+/** The pixels of an image XObject; undefined for one that is not fully understood and so is left alone. */
+export const pixelsOf = (image: PDFRawStream): ImagePixels | undefined => {
+  const shape = shapeOf(image.dict);
+  if (!shape || complications.some((key) => image.dict.has(key)) || !plainDecode(image.dict, shape)) return undefined;
+  const source = sourceOf(image, shape);
+  return source && { ...shape, source };
+};
+
+const shapeOf = (dict: PDFDict): Shape | undefined => {
+  const width = numberAt(dict, 'Width') ?? 0;
+  const height = numberAt(dict, 'Height') ?? 0;
+  const channels = channelsOf(dict);
+  const pixels = width * height;
+  if (pixels < 1 || pixels > IMAGE_PIXELS_MAX || !channels || numberAt(dict, 'BitsPerComponent') !== 8)
+    return undefined;
+  return { width, height, channels };
+};
+
+const plainDecode = (dict: PDFDict, { channels }: Shape): boolean => {
+  if (!dict.has(PDFName.of('Decode'))) return true;
+  const decode = numbersIn(arrayAt(dict, 'Decode'));
+  return decode.length === channels * 2 && decode.every((value, index) => value === index % 2);
+};
+
+const sourceOf = (image: PDFRawStream, shape: Shape): ImageSource | undefined => {
+  const filters = filtersOf(image);
+  if (filters.length !== 1) return undefined;
+  if (filters[0] === 'DCTDecode') return { encoded: image.contents };
+  return filters[0] === 'FlateDecode' ? flateSource(image, shape) : undefined;
+};
+
+const flateSource = ({ dict, contents }: PDFRawStream, shape: Shape): ImageSource | undefined => {
+  const parameters = dict.lookup(PDFName.of('DecodeParms'));
+  if (parameters instanceof PDFArray) return undefined;
+  const predictor = numberAt(dictAt(dict, 'DecodeParms') ?? dict, 'Predictor') ?? 1;
+  if (predictor >= 10) return pngSource(dictAt(dict, 'DecodeParms') ?? dict, contents, shape);
+  const raw = predictor === 1 ? inflatedTo(contents, shape.width * shape.height * shape.channels) : undefined;
+  return raw && { raw, ...shape };
+};
+
+/** Rows filtered the PNG way are a PNG file but for the wrapping. */
+const pngSource = (
+  parameters: PDFDict,
+  idat: Uint8Array,
+  { width, height, channels }: Shape,
+): ImageSource | undefined => {
+  const asDeclared = numberAt(parameters, 'Columns') === width && (numberAt(parameters, 'Colors') ?? 1) === channels;
+  return asDeclared ? { encoded: pngFrom({ width, height, depth: 8, colours: channels, idat }) } : undefined;
+};
+
+/** Exactly the bytes that the pixels take; undefined for fewer or for a stream that can't be inflated. */
+const inflatedTo = (contents: Uint8Array, size: number): Uint8Array | undefined => {
+  try {
+    const raw = inflateSync(contents, { maxOutputLength: size + 1024 });
+    return raw.length >= size ? raw.subarray(0, size) : undefined;
+  } catch {
+    return undefined; // damaged, or larger than it says: left alone
+  }
+};
+
+/** The soft mask, where it is one that can be rescaled: undefined when there is none, 'odd' when it can't. */
+export const softMaskOf = ({ dict }: PDFRawStream): PDFRawStream | 'odd' | undefined => {
+  if (!dict.has(PDFName.of('SMask'))) return undefined;
+  const mask = streamAt(dict, 'SMask');
+  return mask && nameAt(mask.dict, 'Subtype') === 'Image' && !mask.dict.has(PDFName.of('Matte')) ? mask : 'odd';
+};

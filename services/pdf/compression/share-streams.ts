@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { PDFArray, PDFDict, PDFName, PDFRawStream, PDFRef, type PDFDocument, type PDFObject } from 'pdf-lib';
+
+/** Streams that become equal once what they refer to has become one, such as images once their masks have. */
+const ROUNDS_MAX = 3;
+
+/** Stores streams that are equal to the byte once, however often they came. */
+export const shareEqualStreams = (document: PDFDocument): void => {
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    const duplicates = findDuplicates(document);
+    if (duplicates.size === 0) return;
+    for (const [ref, object] of document.context.enumerateIndirectObjects()) {
+      if (duplicates.has(ref)) document.context.delete(ref);
+      else redirect(object, duplicates);
+    }
+  }
+};
+
+/** Each later copy to the first one. */
+const findDuplicates = ({ context }: PDFDocument): ReadonlyMap<PDFRef, PDFRef> => {
+  const firsts = new Map<string, PDFRef>();
+  const duplicates = new Map<PDFRef, PDFRef>();
+  for (const [ref, object] of context.enumerateIndirectObjects()) {
+    if (!(object instanceof PDFRawStream)) continue;
+    const key = fingerprint(object);
+    const first = firsts.get(key);
+    if (first) duplicates.set(ref, first);
+    else firsts.set(key, ref);
+  }
+  return duplicates;
+};
+
+const fingerprint = ({ dict, contents }: PDFRawStream): string => {
+  const entries = dict.entries().filter(([key]) => key !== PDFName.of('Length'));
+  const described = entries.map(([key, value]) => `${key.toString()} ${value.toString()}`).sort();
+  return createHash('sha256').update(described.join('\n')).update('\0').update(contents).digest('base64');
+};
+
+const redirect = (object: PDFObject, to: ReadonlyMap<PDFRef, PDFRef>): void => {
+  if (object instanceof PDFRawStream) redirect(object.dict, to);
+  else if (object instanceof PDFDict) {
+    for (const [key, value] of object.entries()) {
+      const target = value instanceof PDFRef ? to.get(value) : undefined;
+      if (target) object.set(key, target);
+      else redirect(value, to);
+    }
+  } else if (object instanceof PDFArray) {
+    for (const [index, value] of object.asArray().entries()) {
+      const target = value instanceof PDFRef ? to.get(value) : undefined;
+      if (target) object.set(index, target);
+      else redirect(value, to);
+    }
+  }
+};

@@ -1,0 +1,110 @@
+import { PDFDict, PDFName, PDFRawStream, PDFRef, type PDFDocument, type PDFPage } from 'pdf-lib';
+import { IDENTITY, matrixOf, multiply, unitSize, type Matrix } from './matrix.js';
+import { arrayAt, decodedBytes, dictAt, nameAt, numberAt, numbersIn } from './objects.js';
+import { readOperators } from './operators.js';
+import { contentOf } from './page-content.js';
+
+/** The largest that an image is shown anywhere, in points. */
+export interface ShownSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+const FORM_DEPTH_MAX = 12;
+const OPERATORS_MAX = 30_000_000;
+const STATES_MAX = 1000;
+
+/**
+ * How large each image is shown, by following the pages' content into forms. Images that are (also) used in a way that
+ * this does not follow, such as patterns, glyphs and annotations, are left out.
+ */
+export const findImageUses = (document: PDFDocument): ReadonlyMap<PDFRef, ShownSize> => {
+  const survey: Survey = { shown: new Map(), followed: new Set(), formsSeen: new Set(), operators: 0 };
+  for (const page of document.getPages()) followPage(survey, page);
+  if (survey.operators > OPERATORS_MAX) return new Map();
+  for (const ref of imagesElsewhere(document, survey.followed)) survey.shown.delete(ref);
+  return survey.shown;
+};
+
+interface Survey {
+  readonly shown: Map<PDFRef, ShownSize>;
+  /** XObject dictionaries whose every use is known. */
+  readonly followed: Set<PDFDict>;
+  readonly formsSeen: Set<string>;
+  operators: number;
+}
+
+/** Where something is drawn. */
+interface Place {
+  readonly resources: PDFDict | undefined;
+  readonly matrix: Matrix;
+  /** Forms around it. */
+  readonly depth: number;
+}
+
+const followPage = (survey: Survey, page: PDFPage): void => {
+  const unit = numberAt(page.node, 'UserUnit') ?? 1;
+  follow(survey, contentOf(page), { resources: page.node.Resources(), matrix: [unit, 0, 0, unit, 0, 0], depth: 0 });
+};
+
+const follow = (survey: Survey, bytes: Uint8Array, { resources, matrix: start, depth }: Place): void => {
+  const xObjects = dictAt(resources, 'XObject');
+  if (xObjects) survey.followed.add(xObjects);
+  const states: Matrix[] = [];
+  let matrix = start;
+  readOperators(bytes, ({ operator, numbers, names }) => {
+    if (operator === 'q' && states.length < STATES_MAX) states.push(matrix);
+    else if (operator === 'Q') matrix = states.pop() ?? matrix;
+    else if (operator === 'cm') matrix = multiply(matrixOf(numbers) ?? IDENTITY, matrix);
+    else if (operator === 'Do')
+      draw(survey, xObjects?.get(PDFName.of(names.at(-1) ?? '')), { resources, matrix, depth });
+    survey.operators += 1;
+    return survey.operators <= OPERATORS_MAX;
+  });
+};
+
+const draw = (survey: Survey, ref: unknown, place: Place): void => {
+  const stream = ref instanceof PDFRef ? place.resources?.context.lookup(ref) : undefined;
+  if (!(ref instanceof PDFRef) || !(stream instanceof PDFRawStream)) return;
+  const subtype = nameAt(stream.dict, 'Subtype');
+  if (subtype === 'Image') note(survey, ref, place.matrix);
+  if (subtype === 'Form' && isNews(survey, ref, place)) followForm(survey, stream, place);
+};
+
+const followForm = (survey: Survey, stream: PDFRawStream, { resources, matrix, depth }: Place): void => {
+  const own = matrixOf(numbersIn(arrayAt(stream.dict, 'Matrix'))) ?? IDENTITY;
+  follow(survey, decodedBytes(stream) ?? new Uint8Array(), {
+    resources: dictAt(stream.dict, 'Resources') ?? resources,
+    matrix: multiply(own, matrix),
+    depth: depth + 1,
+  });
+};
+
+/** A form drawn again at the same size tells nothing new, wherever it stands. */
+const isNews = ({ formsSeen }: Survey, ref: PDFRef, { matrix, depth }: Place): boolean => {
+  const size = matrix.slice(0, 4).map((part) => part.toFixed(2));
+  const key = `${ref.toString()} ${size.join(' ')}`;
+  if (depth >= FORM_DEPTH_MAX || formsSeen.has(key)) return false;
+  formsSeen.add(key);
+  return true;
+};
+
+const note = ({ shown }: Survey, ref: PDFRef, matrix: Matrix): void => {
+  const { width, height } = unitSize(matrix);
+  const known = shown.get(ref) ?? { width: 0, height: 0 };
+  shown.set(ref, { width: Math.max(width, known.width), height: Math.max(height, known.height) });
+};
+
+/** Images named by XObject dictionaries that were not followed. */
+const imagesElsewhere = (document: PDFDocument, followed: ReadonlySet<PDFDict>): PDFRef[] => {
+  const refs: PDFRef[] = [];
+  for (const [, object] of document.context.enumerateIndirectObjects()) {
+    const holder = object instanceof PDFRawStream ? object.dict : object;
+    if (!(holder instanceof PDFDict)) continue;
+    for (const xObjects of [dictAt(holder, 'XObject'), dictAt(dictAt(holder, 'Resources'), 'XObject')]) {
+      if (xObjects && !followed.has(xObjects))
+        refs.push(...xObjects.values().filter((value) => value instanceof PDFRef));
+    }
+  }
+  return refs;
+};

@@ -1,0 +1,78 @@
+import {
+  PDFArray,
+  PDFDict,
+  PDFName,
+  PDFNumber,
+  PDFRawStream,
+  PDFRef,
+  decodePDFRawStream,
+  type PDFObject,
+} from 'pdf-lib';
+import { constants, inflateSync } from 'node:zlib';
+
+/** Largest decoded stream, in bytes: a small file can hold one that fills any memory. */
+const DECODED_MAX_BYTES = 400 * 1024 * 1024;
+
+/** The value of a key, followed through a reference; undefined when it is absent or of another type. */
+export const dictAt = (dict: PDFDict | undefined, key: string): PDFDict | undefined => {
+  const value = dict?.lookup(PDFName.of(key));
+  return value instanceof PDFDict ? value : undefined;
+};
+
+export const arrayAt = (dict: PDFDict, key: string): PDFArray | undefined => {
+  const value = dict.lookup(PDFName.of(key));
+  return value instanceof PDFArray ? value : undefined;
+};
+
+export const numberAt = (dict: PDFDict, key: string): number | undefined => {
+  const value = dict.lookup(PDFName.of(key));
+  return value instanceof PDFNumber ? value.asNumber() : undefined;
+};
+
+/** Without the slash. */
+export const nameAt = (dict: PDFDict, key: string): string | undefined => {
+  const value = dict.lookup(PDFName.of(key));
+  return value instanceof PDFName ? value.decodeText() : undefined;
+};
+
+export const streamAt = (dict: PDFDict, key: string): PDFRawStream | undefined => {
+  const value = dict.lookup(PDFName.of(key));
+  return value instanceof PDFRawStream ? value : undefined;
+};
+
+export const refAt = (dict: PDFDict, key: string): PDFRef | undefined => {
+  const value = dict.get(PDFName.of(key));
+  return value instanceof PDFRef ? value : undefined;
+};
+
+export const numbersIn = (array: PDFArray | undefined): number[] =>
+  itemsOf(array).map((value) => (value instanceof PDFNumber ? value.asNumber() : NaN));
+
+/** Items followed through references. */
+export const itemsOf = (array: PDFArray | undefined): (PDFObject | undefined)[] =>
+  Array.from({ length: array?.size() ?? 0 }, (_, index) => array?.lookup(index));
+
+/** Names of a stream's filters, first applied first. */
+export const filtersOf = ({ dict }: PDFRawStream): readonly (string | undefined)[] => {
+  const filter = dict.lookup(PDFName.of('Filter'));
+  if (filter instanceof PDFName) return [filter.decodeText()];
+  if (!(filter instanceof PDFArray)) return [];
+  return itemsOf(filter).map((name) => (name instanceof PDFName ? name.decodeText() : undefined));
+};
+
+/** What the stream holds once its filters are undone; undefined when they can't be. */
+export const decodedBytes = (stream: PDFRawStream): Uint8Array | undefined => {
+  try {
+    const filters = filtersOf(stream);
+    if (filters.length === 0) return stream.contents;
+    const plainFlate =
+      filters.length === 1 && filters[0] === 'FlateDecode' && !stream.dict.has(PDFName.of('DecodeParms'));
+    return plainFlate ? inflated(stream.contents) : decodePDFRawStream(stream).decode();
+  } catch {
+    return undefined; // whoever asked leaves alone what it can't read
+  }
+};
+
+/** A stream that breaks off gives what there is, as viewers do. */
+const inflated = (bytes: Uint8Array): Uint8Array =>
+  inflateSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: DECODED_MAX_BYTES });

@@ -1,0 +1,88 @@
+/** One operator of a content stream with the numbers and names before it; other operands are left out. */
+export interface ContentOperator {
+  readonly operator: string;
+  readonly numbers: readonly number[];
+  /** Without the slash. */
+  readonly names: readonly string[];
+}
+
+const WHITESPACE: ReadonlySet<number> = new Set([0, 9, 10, 12, 13, 32]);
+const code = (mark: string): number => mark.charCodeAt(0);
+const DELIMITER: ReadonlySet<number> = new Set('()<>[]{}/%'.split('').map(code));
+const [SLASH, PERCENT, OPEN, CLOSE] = [code('/'), code('%'), code('('), code(')')];
+const [LESS, GREATER, BACKSLASH] = [code('<'), code('>'), code('\\')];
+/** Longer words are rubbish; only their beginning is looked at. */
+const WORD_MAX = 1024;
+const NUMBER = /^[+-]*(\d+\.?\d*|\.\d+)/;
+
+/**
+ * Calls `visit` with each operator, in order, until it answers false.
+ *
+ * @see ISO 32000-1, 7.8.2 "Content streams" and 8.9.7 "Inline images"
+ */
+export const readOperators = (bytes: Uint8Array, visit: (found: ContentOperator) => boolean): void => {
+  let numbers: number[] = [];
+  let names: string[] = [];
+  for (let at = 0; at < bytes.length;) {
+    const end = endOfToken(bytes, at);
+    const token = wordIn(bytes, at, end);
+    at = token === 'ID' ? afterInlineImage(bytes, end) : end;
+    if (token === undefined) continue;
+    if (token.startsWith('/')) names.push(unescaped(token.slice(1)));
+    else if (NUMBER.test(token)) numbers.push(Number.parseFloat(token.replace(/^[+-]*(?=-)|^\+*/, '')));
+    else {
+      if (!visit({ operator: token, numbers, names })) return;
+      numbers = [];
+      names = [];
+    }
+  }
+};
+
+/** A name with its slash, a number or an operator; undefined for anything else. */
+const wordIn = (bytes: Uint8Array, at: number, end: number): string | undefined => {
+  const first = bytes[at] ?? 0;
+  if (first !== SLASH && !isRegular(first)) return undefined;
+  return String.fromCharCode(...bytes.subarray(at, Math.min(end, at + WORD_MAX)));
+};
+
+const unescaped = (name: string): string =>
+  name.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+
+const isRegular = (byte: number): boolean => !WHITESPACE.has(byte) && !DELIMITER.has(byte);
+
+/** Where the token that starts at `at` ends; always further on. */
+const endOfToken = (bytes: Uint8Array, at: number): number => {
+  const first = bytes[at] ?? 0;
+  if (first === OPEN) return afterString(bytes, at + 1);
+  if (first === PERCENT) return skipWhile(bytes, at, (byte) => byte !== 10 && byte !== 13);
+  if (first === LESS && bytes[at + 1] !== LESS) return skipWhile(bytes, at, (byte) => byte !== GREATER) + 1;
+  if (first === SLASH || isRegular(first)) return skipWhile(bytes, at + 1, isRegular);
+  return at + 1;
+};
+
+const skipWhile = (bytes: Uint8Array, from: number, holds: (byte: number) => boolean): number => {
+  let at = from;
+  while (at < bytes.length && holds(bytes[at] ?? 0)) at += 1;
+  return at;
+};
+
+const afterString = (bytes: Uint8Array, from: number): number => {
+  let depth = 1;
+  let at = from;
+  for (; at < bytes.length && depth > 0; at += 1) {
+    const byte = bytes[at];
+    if (byte === BACKSLASH) at += 1;
+    else if (byte === OPEN) depth += 1;
+    else if (byte === CLOSE) depth -= 1;
+  }
+  return at;
+};
+
+/** The data of an inline image may hold anything; it ends at an EI that stands alone. */
+const afterInlineImage = (bytes: Uint8Array, from: number): number => {
+  for (let at = from + 1; at < bytes.length; at += 1) {
+    const standsAlone = WHITESPACE.has(bytes[at - 1] ?? 0) && !isRegular(bytes[at + 2] ?? 32);
+    if (bytes[at] === 0x45 && bytes[at + 1] === 0x49 && standsAlone) return at + 2;
+  }
+  return bytes.length;
+};
