@@ -48,7 +48,7 @@ export const handle = async <State, Command, Event extends DomainEvent>(
   store: EventStore,
   handling: Handling<State, Command, Event>,
 ): Promise<Handled<State, Event>> => {
-  const { stream, decider, command, eventId = randomUUID } = handling;
+  const { stream, decider, command, eventId = () => randomUUID() } = handling;
   for (;;) {
     const { state, revision } = await load(store, stream, decider, handling.from);
     const events = decider.decide(command, state);
