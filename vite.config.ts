@@ -7,6 +7,7 @@ const server = `localhost:${process.env['PORT'] ?? '3000'}`;
 export default defineConfig({
   root: 'ui',
   plugins: [react(), tailwindcss()],
+  define: { __DOCKET_SEAM__: JSON.stringify(process.env['DOCKET_TEST_SEAM'] === '1') },
   build: { outDir: '../dist/ui', emptyOutDir: true },
   server: {
     proxy: {

@@ -1,0 +1,43 @@
+import { createContext, use } from 'react';
+import { createActor, type ActorRefFrom } from 'xstate';
+import { savedTheme } from '../theme/theme.js';
+import { themeMachine } from '../theme/theme.machine.js';
+import { authMachine } from './auth/auth.machine.js';
+import { saysAuthSuccess } from './auth/surroundings.js';
+import { wasDismissed } from './banner/banner-store.js';
+import { bannerMachine } from './banner/banner.machine.js';
+import { seamed, show } from './seam.js';
+import { toastMachine } from './toaster/toast.machine.js';
+
+/** The machines that outlive any one screen. */
+export interface AppActors {
+  readonly auth: ActorRefFrom<typeof authMachine>;
+  readonly banner: ActorRefFrom<typeof bannerMachine>;
+  readonly theme: ActorRefFrom<typeof themeMachine>;
+  readonly toaster: ActorRefFrom<typeof toastMachine>;
+}
+
+/** Specification section 2: the app banner is currently never shown. */
+const APP_ANNOUNCED = false;
+
+export const startApp = (): AppActors => {
+  const actors = {
+    auth: createActor(seamed(authMachine), { input: { returning: saysAuthSuccess() } }),
+    banner: createActor(seamed(bannerMachine), { input: { announced: APP_ANNOUNCED, dismissed: wasDismissed() } }),
+    theme: createActor(seamed(themeMachine), { input: { choice: savedTheme() } }),
+    toaster: createActor(seamed(toastMachine)),
+  };
+  for (const [id, actor] of Object.entries(actors)) {
+    actor.start();
+    show(id, actor);
+  }
+  return actors;
+};
+
+export const AppContext = createContext<AppActors | null>(null);
+
+export const useApp = (): AppActors => {
+  const actors = use(AppContext);
+  if (!actors) throw new Error('There is no AppContext above this component');
+  return actors;
+};

@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react';
+import { Button } from '../../parts/button.js';
+import { useApp } from '../app-actors.js';
+
+/** The way in or the way out; its place stays empty until it is known which. */
+export const Account = () => {
+  const { auth } = useApp();
+  const state = useSelector(auth, (snapshot) => snapshot);
+  if (state.hasTag('loading')) return <span className="h-10 w-20" />;
+  if (!state.hasTag('authenticated')) {
+    return (
+      <Button asChild tone="quiet" size="small">
+        <a href="/api/auth/google">Sign in</a>
+      </Button>
+    );
+  }
+  const { user } = state.context;
+  return (
+    <>
+      {user?.picture && <img src={user.picture} alt="" width="32" height="32" className="rounded-full" />}
+      <span className="hidden max-w-40 truncate text-sm text-muted sm:inline">{user?.name}</span>
+      <Button
+        tone="quiet"
+        size="small"
+        disabled={state.matches('leaving')}
+        onClick={() => {
+          auth.send({ type: 'logout.pressed' });
+        }}
+      >
+        Logout
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,17 @@
+/** Whether the visitor has just come back from signing in. */
+export const saysAuthSuccess = (): boolean => new URLSearchParams(location.search).get('auth') === 'success';
+
+/** Takes `auth=success` out of the address without reloading. */
+export const forgetAuthSuccess = (): void => {
+  const address = new URL(location.href);
+  address.searchParams.delete('auth');
+  history.replaceState(history.state, '', address);
+};
+
+export const reloadPage = (): void => {
+  location.reload();
+};
+
+export const reportError = (error: unknown): void => {
+  console.warn(error); // eslint-disable-line no-console -- specification section 8: only logged
+};

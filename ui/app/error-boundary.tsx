@@ -1,0 +1,27 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '../parts/button.js';
+
+/** The last net: a defect in a screen leaves the visitor a sentence and a way on, not a blank page. */
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <main className="page grid min-h-dvh place-content-center justify-items-center gap-6 text-center">
+        <h1 className="font-serif text-4xl">Something went wrong on our side</h1>
+        <Button
+          onClick={() => {
+            location.assign('/');
+          }}
+        >
+          Go Home
+        </Button>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+let arrivedBefore = false;
+
+/** After a change of route the heading takes the focus, so that screen readers read where the visitor is. */
+export const FocusHeading = () => {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (arrivedBefore) {
+      window.scrollTo(0, 0);
+      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    }
+    arrivedBefore = true;
+  }, [pathname]);
+  return null;
+};

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import { Logo } from '../parts/logo.js';
+import { Account } from './auth/account.js';
+import { ThemeButton } from './theme-button.js';
+
+const places = [
+  { to: '/#tools', text: 'Tools' },
+  { to: '/#about', text: 'How it works' },
+];
+
+export const Header = () => (
+  <header className="sticky top-0 z-30 border-b border-line bg-paper/90 backdrop-blur">
+    <div className="page flex h-16 items-center gap-2">
+      <Link to="/" className="flex min-h-11 items-center gap-2.5 rounded-lg pr-2 text-lg font-semibold tracking-tight">
+        <Logo />
+        Docket
+      </Link>
+      <nav aria-label="Main" className="ml-4 hidden gap-1 sm:flex">
+        {places.map(({ to, text }) => (
+          <a key={to} href={to} className="rounded-full px-3 py-2 text-sm text-muted transition-colors hover:text-ink">
+            {text}
+          </a>
+        ))}
+      </nav>
+      <div className="ml-auto flex items-center gap-2">
+        <ThemeButton />
+        <Account />
+      </div>
+    </div>
+  </header>
+);

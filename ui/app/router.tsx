@@ -1,0 +1,27 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { Home } from '../screens/home/home.route.js';
+import { FocusHeading } from './focus-heading.js';
+import { Shell } from './shell.js';
+
+const Share = lazy(async () => ({ default: (await import('../screens/share/share.route.js')).Share }));
+const NotFound = lazy(async () => ({ default: (await import('../screens/not-found/not-found.screen.js')).NotFound }));
+
+const arriving = (screen: ReactNode) => (
+  <Suspense fallback={<main className="min-h-dvh" aria-busy="true" />}>
+    {screen}
+    <FocusHeading />
+  </Suspense>
+);
+
+export const Router = () => (
+  <BrowserRouter>
+    <Routes>
+      <Route element={<Shell />}>
+        <Route index element={arriving(<Home />)} />
+        <Route path="/s/:hash" element={arriving(<Share />)} />
+        <Route path="*" element={arriving(<NotFound />)} />
+      </Route>
+    </Routes>
+  </BrowserRouter>
+);

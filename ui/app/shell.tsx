@@ -1,0 +1,24 @@
+import { Outlet } from 'react-router-dom';
+import { Banner } from './banner/banner.js';
+import { Footer } from './footer.js';
+import { Header } from './header.js';
+import { Toaster } from './toaster/toaster.js';
+
+/** What every page has around it. */
+export const Shell = () => (
+  <div className="flex min-h-dvh flex-col">
+    <a
+      href="#main"
+      className="absolute left-4 top-2 z-50 -translate-y-24 rounded-full bg-brand px-4 py-2 text-on-brand focus:translate-y-0"
+    >
+      Skip to content
+    </a>
+    <Banner />
+    <Header />
+    <div className="flex flex-1 flex-col">
+      <Outlet />
+    </div>
+    <Footer />
+    <Toaster />
+  </div>
+);

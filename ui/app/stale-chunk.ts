@@ -1,0 +1,15 @@
+import { remember, remembered } from '../calls/storage.js';
+
+const KEY = 'docket.reloadedAt';
+const ONCE_PER_MS = 60_000;
+
+/** After an update the page may ask for files that are gone; a reload brings the new ones, once. */
+export const reloadOnceWhenStale = (): void => {
+  window.addEventListener('vite:preloadError', (event) => {
+    const last = Number(remembered('sessionStorage', KEY) ?? 0);
+    if (Date.now() - last < ONCE_PER_MS) return;
+    event.preventDefault();
+    remember('sessionStorage', KEY, String(Date.now()));
+    location.reload();
+  });
+};

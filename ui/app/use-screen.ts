@@ -1,0 +1,32 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect } from 'react';
+import type { AnyActorRef, AnyStateMachine, ActorRefFrom, InputFrom } from 'xstate';
+import type { Notice } from '../notice.js';
+import { useApp } from './app-actors.js';
+import { seamed, show } from './seam.js';
+
+/** Shows what a machine emits for the visitor. */
+export const useNotices = (actor: AnyActorRef): void => {
+  const { toaster } = useApp();
+  useEffect(() => {
+    const subscription = actor.on('notice', (event) => {
+      toaster.send(event as Notice);
+    });
+    return () => {
+      subscription.unsubscribe();
+    };
+  }, [actor, toaster]);
+};
+
+/** A screen's machine, running as long as the screen is there. */
+export const useScreen = <Machine extends AnyStateMachine>(
+  machine: Machine,
+  input?: InputFrom<Machine>,
+): ActorRefFrom<Machine> => {
+  const actor = useActorRef<AnyStateMachine>(seamed(machine), { input });
+  useNotices(actor);
+  useEffect(() => {
+    show(machine.id, actor);
+  }, [machine, actor]);
+  return actor as ActorRefFrom<Machine>;
+};

@@ -1,0 +1,16 @@
+type Place = 'localStorage' | 'sessionStorage';
+
+/** A visitor may have switched storage off; then even naming it throws, and the page works without memory. */
+const place = (name: Place): Storage | undefined => {
+  try {
+    return window[name];
+  } catch {
+    return undefined;
+  }
+};
+
+export const remembered = (where: Place, key: string): string | null => place(where)?.getItem(key) ?? null;
+
+export const remember = (where: Place, key: string, text: string): void => {
+  place(where)?.setItem(key, text);
+};

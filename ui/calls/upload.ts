@@ -1,0 +1,55 @@
+import { fromCallback } from 'xstate';
+import { convertReply, type ConvertReply } from '../../contracts/api/conversions.js';
+import { jsonOf } from './reply.js';
+
+export interface Upload {
+  readonly files: readonly File[];
+  readonly operation: string;
+  readonly options: Readonly<Record<string, string | number>>;
+}
+
+export type UploadEvent =
+  | { readonly type: 'upload.progressed'; readonly sent: number; readonly total: number | null }
+  | { readonly type: 'upload.accepted'; readonly reply: ConvertReply; /** ISO-8601 UTC. */ readonly at: string }
+  | { readonly type: 'upload.refused'; readonly message: string };
+
+/** Why an upload failed, in the order of specification section 8: error, message, text, status. */
+export const uploadProblem = (status: number, body: string): string => {
+  if (status === 0) return 'Upload failed';
+  const { error, message } = { ...(jsonOf(body) as { error?: unknown; message?: unknown } | undefined) };
+  const said = [error, message, body].find((text) => typeof text === 'string' && text.trim() !== '');
+  return typeof said === 'string' ? said : `Server error (${status})`;
+};
+
+const formOf = ({ files, operation, options }: Upload): FormData => {
+  const form = new FormData();
+  form.append('operation', operation);
+  for (const [name, value] of Object.entries(options)) form.append(name, String(value));
+  for (const file of files) form.append('files', file, file.name);
+  return form;
+};
+
+const outcomeOf = (status: number, body: string): UploadEvent => {
+  const reply = status >= 200 && status < 300 ? convertReply.safeParse(jsonOf(body)) : undefined;
+  if (reply?.success) return { type: 'upload.accepted', reply: reply.data, at: new Date().toISOString() };
+  return { type: 'upload.refused', message: uploadProblem(reply ? 0 : status, body) };
+};
+
+/** `POST /api/convert`. XMLHttpRequest, because fetch tells nothing of an upload's progress; stopping it aborts. */
+export const upload = fromCallback<{ type: 'never' }, Upload>(({ input, sendBack }) => {
+  const request = new XMLHttpRequest();
+  request.open('POST', '/api/convert');
+  request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+    sendBack({ type: 'upload.progressed', sent: loaded, total: lengthComputable ? total : null });
+  };
+  request.onload = () => {
+    sendBack(outcomeOf(request.status, request.responseText));
+  };
+  request.onerror = () => {
+    sendBack(outcomeOf(0, ''));
+  };
+  request.send(formOf(input));
+  return () => {
+    request.abort();
+  };
+});

@@ -1,0 +1,33 @@
+import { createActor, fromCallback } from 'xstate';
+import type { ProgressMessage } from '../../contracts/api/conversions.js';
+import { progressSocketMachine } from './progress-socket.machine.js';
+
+export type FeedEvent =
+  | { readonly type: 'progress.reported'; readonly message: ProgressMessage }
+  | { readonly type: 'connection.changed'; readonly online: boolean };
+
+const socket = createActor(progressSocketMachine, { input: { random: Math.random } });
+
+/** Everything the live connection says from now on, after the last word on each conversion it has heard of. */
+export const progressFeed = fromCallback(({ sendBack }) => {
+  socket.start();
+  const tell = (event: FeedEvent) => {
+    sendBack(event);
+  };
+  for (const message of socket.getSnapshot().context.latest) tell({ type: 'progress.reported', message });
+  let online: boolean | undefined;
+  const messages = socket.on('progress', ({ message }) => {
+    tell({ type: 'progress.reported', message });
+  });
+  const connection = socket.subscribe((snapshot) => {
+    if (snapshot.hasTag('online') === online) return;
+    online = snapshot.hasTag('online');
+    tell({ type: 'connection.changed', online });
+  });
+  socket.send({ type: 'follower.joined' });
+  return () => {
+    messages.unsubscribe();
+    connection.unsubscribe();
+    socket.send({ type: 'follower.left' });
+  };
+});

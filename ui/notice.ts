@@ -1,0 +1,20 @@
+/** Something to tell the visitor in passing; machines emit it, the toaster shows it. */
+export interface Notice {
+  readonly type: 'notice';
+  readonly title: string;
+  readonly text: string;
+  readonly tone: 'plain' | 'destructive';
+}
+
+export const plainNotice = (title: string, text = ''): Notice => ({ type: 'notice', title, text, tone: 'plain' });
+
+export const failureNotice = (title: string, text = ''): Notice => ({
+  type: 'notice',
+  title,
+  text,
+  tone: 'destructive',
+});
+
+/** What an error says, or the fallback where it says nothing. */
+export const messageOf = (error: unknown, fallback: string): string =>
+  error instanceof Error && error.message !== '' ? error.message : fallback;

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** An address for a file in memory, given back when nobody shows it any more. */
+export const useObjectUrl = (file: File | null): string | null => {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return undefined;
+    const made = URL.createObjectURL(file);
+    setUrl(made); // eslint-disable-line react-hooks/set-state-in-effect -- the address must be made and revoked as a pair
+    return () => {
+      URL.revokeObjectURL(made);
+    };
+  }, [file]);
+  return url;
+};

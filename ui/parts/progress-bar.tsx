@@ -1,0 +1,15 @@
+interface ProgressBarProps {
+  readonly label: string;
+  /** 0 to 100; null while unknown, drawn half full. Specification section 2, "While uploading". */
+  readonly percent: number | null;
+}
+
+export const ProgressBar = ({ label, percent }: ProgressBarProps) => (
+  <progress
+    className="bar"
+    aria-label={label}
+    aria-valuetext={percent === null ? 'Processing...' : `${percent}%`}
+    max={100}
+    value={percent ?? 50}
+  />
+);

@@ -1,0 +1,13 @@
+import { useSelector } from '@xstate/react';
+import { useNotices, useScreen } from '../../app/use-screen.js';
+import { homeMachine } from './home.machine.js';
+import { HomeScreen } from './home.screen.js';
+
+export const Home = () => {
+  const actor = useScreen(homeMachine);
+  const { recent, resultBox } = useSelector(actor, ({ children }) => children);
+  if (!recent || !resultBox) throw new Error('The home machine runs both of its parts from the start');
+  useNotices(recent);
+  useNotices(resultBox);
+  return <HomeScreen actor={actor} recent={recent} resultBox={resultBox} />;
+};

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { ScreenMain } from '../../parts/screen-main.js';
+import { About } from './about.js';
+import { AllTools } from './all-tools.js';
+import { Choosing } from './choosing.js';
+import { DropOverlay } from './drop-overlay.js';
+import type { homeMachine } from './home.machine.js';
+import { Processing } from './processing.js';
+import type { recentMachine } from './recent/recent.machine.js';
+import { RecentList } from './recent/recent-list.js';
+import type { resultBoxMachine } from './result/result-box.machine.js';
+import { ResultBox } from './result/result-box.js';
+import { TurnedAwayAlert } from './turned-away-alert.js';
+import { Welcome } from './welcome.js';
+
+export type HomeActor = ActorRefFrom<typeof homeMachine>;
+
+interface HomeScreenProps {
+  readonly actor: HomeActor;
+  readonly recent: ActorRefFrom<typeof recentMachine>;
+  readonly resultBox: ActorRefFrom<typeof resultBoxMachine>;
+}
+
+/** The state of the work as one word or two, such as `converting.running`. */
+const stateName = ({ value: { work } }: SnapshotFrom<typeof homeMachine>): string =>
+  typeof work === 'string' ? work : Object.entries(work).flat().join('.');
+
+/** Draws what the machine says and sends what the visitor does; decides nothing. */
+export const HomeScreen = ({ actor, recent, resultBox }: HomeScreenProps) => {
+  const name = useSelector(actor, stateName);
+  const busy = useSelector(actor, (state) => state.hasTag('busy'));
+  const announcement = useSelector(actor, ({ context }) => context.announcement);
+  const working = name !== 'empty' && name !== 'choosing';
+  return (
+    <ScreenMain state={name} busy={busy}>
+      <div className="glow">
+        <div className="page pt-10 sm:pt-14">
+          <TurnedAwayAlert actor={actor} />
+          <ResultBox actor={resultBox} />
+          {name === 'empty' && <Welcome actor={actor} />}
+          {name === 'choosing' && <Choosing actor={actor} />}
+          {working && <Processing actor={actor} />}
+        </div>
+      </div>
+      <div className="page">
+        <RecentList actor={recent} />
+        <AllTools />
+        <About />
+      </div>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <DropOverlay actor={actor} />
+    </ScreenMain>
+  );
+};

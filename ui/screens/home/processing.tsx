@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react';
+import { CircleAlert, CircleCheck, FileText, LoaderCircle } from 'lucide-react';
+import { findTool } from '../../../contracts/tools/catalogue.js';
+import { Button } from '../../parts/button.js';
+import { Heading } from '../../parts/heading.js';
+import { ProgressBar } from '../../parts/progress-bar.js';
+import { shortName } from '../../text/names.js';
+import type { HomeActor } from './home.screen.js';
+import { fileProgress, overallPercent, uploadingName, uploadPercent, type FileProgress } from './progress.js';
+
+/** Everything about a running conversion. */
+export const Processing = ({ actor }: { readonly actor: HomeActor }) => {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { selection, progress, tool, online } = state.context;
+  const files = fileProgress(selection.files, progress);
+  const overall = overallPercent(progress);
+  return (
+    <div className="mx-auto max-w-2xl">
+      <Heading takesFocus className="text-[clamp(1.875rem,4vw,2.25rem)] leading-tight">
+        {findTool(tool)?.title}
+      </Heading>
+      <section aria-label="Progress" className="mt-7 grid gap-5 rounded-3xl border border-line bg-card p-5 shadow-card">
+        {state.matches({ work: 'uploading' }) && (
+          <Uploading name={uploadingName(files)} percent={uploadPercent(progress)} />
+        )}
+        <div>
+          <h2 className="text-sm font-semibold">Processing Files</h2>
+          <ul className="-mx-1 mt-2 max-h-80 overflow-y-auto px-1">
+            {files.map((file) => (
+              <FileRow key={file.id} file={file} step={progress.step} />
+            ))}
+          </ul>
+        </div>
+        <div className="flex items-center gap-4 border-t border-line pt-4">
+          <div className="flex-1">
+            <p className="mb-2 flex justify-between text-sm">
+              <span>Overall progress</span>
+              <span className="tabular-nums text-muted">{overall}%</span>
+            </p>
+            <ProgressBar label="Overall progress" percent={overall} />
+          </div>
+          <Button
+            tone="quiet"
+            size="small"
+            disabled={!state.can({ type: 'cancel.pressed' })}
+            onClick={() => {
+              actor.send({ type: 'cancel.pressed' });
+            }}
+          >
+            Cancel
+          </Button>
+        </div>
+        {!online && <p className="text-sm text-muted">The connection is down; it is being restored.</p>}
+      </section>
+    </div>
+  );
+};
+
+const Uploading = ({ name, percent }: { readonly name: string; readonly percent: number | null }) => (
+  <div role="status">
+    <p className="mb-2 flex justify-between gap-4 text-sm">
+      <span className="min-w-0 truncate font-medium">{shortName(name)}</span>
+      <span className="tabular-nums text-muted">{percent === null ? 'Processing...' : `${percent}%`}</span>
+    </p>
+    <ProgressBar label={`Upload of ${name}`} percent={percent} />
+  </div>
+);
+
+const looks = {
+  uploading: { Icon: LoaderCircle, word: 'Uploading', className: 'animate-spin text-muted' },
+  converting: { Icon: LoaderCircle, word: 'Converting', className: 'animate-spin text-brand-text' },
+  completed: { Icon: CircleCheck, word: 'Completed', className: 'text-brand-text' },
+  failed: { Icon: CircleAlert, word: 'Failed', className: 'text-danger' },
+} as const;
+
+const FileRow = ({ file, step }: { readonly file: FileProgress; readonly step: string }) => {
+  const { Icon, word, className } = looks[file.state];
+  const running = file.state === 'uploading' || file.state === 'converting';
+  return (
+    <li className="flex min-h-11 items-center gap-3 text-sm" data-state={file.state}>
+      <FileText className="size-4 shrink-0 text-muted" aria-hidden="true" />
+      <span className="min-w-0 flex-1 truncate">{shortName(file.name)}</span>
+      <span className="text-muted">
+        {word}
+        {running && file.percent !== null && <span className="tabular-nums"> {file.percent}%</span>}
+        {file.state === 'converting' && step !== '' && <span className="max-sm:hidden"> · {step}</span>}
+      </span>
+      <Icon className={`size-4 shrink-0 ${className}`} aria-hidden="true" />
+    </li>
+  );
+};

@@ -1,0 +1,56 @@
+import type { SelectedFile } from './selection.js';
+
+export type FileState = 'uploading' | 'converting' | 'completed' | 'failed';
+
+/** What is known of a running conversion. */
+export interface Progress {
+  readonly state: FileState;
+  /** Bytes of the request that have left; null while unknown. */
+  readonly sent: number | null;
+  /** Bytes of the whole request; null while unknown. */
+  readonly total: number | null;
+  /** 0 to 100, of the conversion. */
+  readonly converted: number;
+  /** What is going on, in the server's words. */
+  readonly step: string;
+}
+
+export const noProgress: Progress = { state: 'uploading', sent: null, total: null, converted: 0, step: '' };
+
+export interface FileProgress {
+  readonly id: number;
+  readonly name: string;
+  readonly state: FileState;
+  /** 0 to 100; null while unknown. */
+  readonly percent: number | null;
+}
+
+const share = (part: number, whole: number): number => (whole <= 0 ? 100 : Math.min(100, (part / whole) * 100));
+
+/** Percentage of the upload, rounded down; null while unknown. */
+export const uploadPercent = ({ sent, total }: Progress): number | null =>
+  sent === null || total === null ? null : Math.floor(share(sent, total));
+
+/** Each file's part in the progress: a request carries its files one after the other. */
+export const fileProgress = (files: readonly SelectedFile[], progress: Progress): readonly FileProgress[] => {
+  const known = uploadPercent(progress) !== null;
+  const bytes = files.reduce((sum, { file }) => sum + file.size, 0);
+  // What the form adds to the files' own bytes counts as sent first.
+  let left = (progress.sent ?? 0) - Math.max(0, (progress.total ?? 0) - bytes);
+  return files.map(({ id, file }) => {
+    const percent = known ? Math.floor(Math.max(0, share(left, file.size))) : null;
+    left -= file.size;
+    if (progress.state === 'uploading') return { id, name: file.name, state: 'uploading', percent };
+    return { id, name: file.name, state: progress.state, percent: progress.converted };
+  });
+};
+
+/** Name of the file whose bytes are leaving now. */
+export const uploadingName = (files: readonly FileProgress[]): string =>
+  (files.find(({ percent }) => percent !== 100) ?? files.at(-1))?.name ?? '';
+
+/** 0 to 100 over both halves of the work: the upload, then the conversion. */
+export const overallPercent = (progress: Progress): number => {
+  if (progress.state === 'uploading') return Math.floor((uploadPercent(progress) ?? 0) / 2);
+  return progress.state === 'converting' ? Math.floor(50 + progress.converted / 2) : 100;
+};

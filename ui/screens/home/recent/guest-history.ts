@@ -1,0 +1,37 @@
+import { fromPromise } from 'xstate';
+import { z } from 'zod';
+import { HISTORY_MAX } from '../../../../contracts/limits.js';
+import { jsonOf } from '../../../calls/reply.js';
+import { remember, remembered } from '../../../calls/storage.js';
+
+const KEY = 'docket.conversions';
+
+/** One row of "Recent Conversions". */
+const recentConversion = z.object({
+  id: z.string(),
+  shareHash: z.string(),
+  shareLink: z.string(),
+  originalFileName: z.string(),
+  /** Empty until completed. */
+  downloadName: z.string(),
+  status: z.string(),
+  /** ISO-8601 UTC. */
+  createdAt: z.string(),
+  /** Why it failed; empty otherwise. */
+  error: z.string(),
+});
+export type RecentConversion = Readonly<z.output<typeof recentConversion>>;
+
+/** A guest's list lives in the browser's session and goes with it. Specification section 6, "Anonymous". */
+export const loadRecent = fromPromise<readonly RecentConversion[]>(() =>
+  Promise.resolve(
+    recentConversion
+      .array()
+      .catch([])
+      .parse(jsonOf(remembered('sessionStorage', KEY) ?? '')),
+  ),
+);
+
+export const saveRecent = (rows: readonly RecentConversion[]): void => {
+  remember('sessionStorage', KEY, JSON.stringify(rows.slice(0, HISTORY_MAX)));
+};

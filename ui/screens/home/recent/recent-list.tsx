@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { recentMachine } from './recent.machine.js';
+import { RecentRow } from './recent-row.js';
+
+/** What this visitor converted in this session. */
+export const RecentList = ({ actor }: { readonly actor: ActorRefFrom<typeof recentMachine> }) => {
+  const rows = useSelector(actor, ({ context }) => context.rows);
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="recent" className="mt-20">
+      <h2 id="recent" className="font-serif text-3xl tracking-tight">
+        Recent Conversions
+      </h2>
+      <p className="mt-1 text-sm text-muted">Kept in this browser until you close it.</p>
+      <ul className="mt-5 overflow-hidden rounded-3xl border border-line bg-card shadow-card">
+        {rows.map((row) => (
+          <RecentRow
+            key={row.id}
+            row={row}
+            onShare={() => {
+              actor.send({ type: 'share.pressed', link: row.shareLink });
+            }}
+            onDownload={() => {
+              actor.send({ type: 'download.pressed', name: row.downloadName });
+            }}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,82 @@
+import { Download, Share2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { NAME_SHOWN } from '../../../../contracts/limits.js';
+import { Button } from '../../../parts/button.js';
+import { Thumbnail } from '../../../parts/thumbnail.js';
+import { shortName } from '../../../text/names.js';
+import { clockTime } from '../../../text/times.js';
+import type { RecentConversion } from './guest-history.js';
+
+interface RecentRowProps {
+  readonly row: RecentConversion;
+  readonly onShare: () => void;
+  readonly onDownload: () => void;
+}
+
+export const RecentRow = ({ row, ...actions }: RecentRowProps) => {
+  const completed = row.status === 'completed';
+  const name = shortName(completed ? row.downloadName : row.originalFileName, NAME_SHOWN.dialog);
+  return (
+    <li
+      data-status={row.status}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-t-0"
+    >
+      <Thumbnail src={completed ? `/api/thumbnail/${row.shareHash}` : null} />
+      <div className="min-w-40 flex-1">
+        <p className="text-[0.9375rem] font-medium">
+          {completed ? (
+            <Link to={`/s/${row.shareHash}`} className="rounded underline-offset-4 hover:underline">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </p>
+        <p className="text-[0.8125rem] text-muted">
+          {row.status === 'failed' ? (
+            <span className="text-danger">{row.error || 'Failed'}</span>
+          ) : (
+            clockTime(row.createdAt)
+          )}
+        </p>
+      </div>
+      <RowActions row={row} {...actions} />
+    </li>
+  );
+};
+
+const RowActions = ({ row, onShare, onDownload }: RecentRowProps) => {
+  if (row.status === 'processing') {
+    return (
+      <Button tone="quiet" size="small" disabled>
+        Processing...
+      </Button>
+    );
+  }
+  if (row.status !== 'completed') return row.status !== 'failed' && <span className="text-sm">{row.status}</span>;
+  return (
+    <div className="flex gap-2 max-sm:w-full">
+      <Button asChild tone="quiet" size="small" className="max-sm:flex-1">
+        <a
+          href={`/api/download/${row.shareHash}`}
+          download
+          onClick={onDownload}
+          aria-label={`Download ${row.downloadName}`}
+        >
+          <Download className="size-4" aria-hidden="true" />
+          Download
+        </a>
+      </Button>
+      <Button
+        tone="quiet"
+        size="small"
+        className="max-sm:flex-1"
+        onClick={onShare}
+        aria-label={`Share ${row.downloadName}`}
+      >
+        <Share2 className="size-4" aria-hidden="true" />
+        Share
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,123 @@
+import { assign, emit, setup } from 'xstate';
+import type { ProgressMessage } from '../../../../contracts/api/conversions.js';
+import { HISTORY_MAX } from '../../../../contracts/limits.js';
+import { copyText } from '../../../calls/copy-text.js';
+import { progressFeed, type FeedEvent } from '../../../live/progress-feed.js';
+import { failureNotice, plainNotice, type Notice } from '../../../notice.js';
+import { loadRecent, saveRecent, type RecentConversion } from './guest-history.js';
+
+export interface RecentContext {
+  /** Newest first. */
+  readonly rows: readonly RecentConversion[];
+  /** Link that is being copied. */
+  readonly link: string;
+}
+
+export type RecentEvent =
+  | FeedEvent
+  | { readonly type: 'conversion.accepted'; readonly row: RecentConversion }
+  | { readonly type: 'history.stale' }
+  | { readonly type: 'share.pressed'; readonly link: string }
+  | { readonly type: 'download.pressed'; readonly name: string };
+
+const withMessage = (rows: RecentContext['rows'], message: ProgressMessage): RecentContext['rows'] => {
+  const { conversionId, status, downloadName, error } = message;
+  if (status === 'cancelled') return rows.filter(({ id }) => id !== conversionId);
+  return rows.map((row) =>
+    row.id === conversionId && row.status === 'processing' // an end is the end, whatever comes late
+      ? { ...row, status, downloadName: downloadName ?? row.downloadName, error: error ?? row.error }
+      : row,
+  );
+};
+
+const withRow = (rows: RecentContext['rows'], row: RecentConversion): RecentContext['rows'] =>
+  [row, ...rows.filter(({ id }) => id !== row.id)].slice(0, HISTORY_MAX);
+
+/** The visitor's conversions of this session, kept up to date while any of them is still running. */
+export const recentMachine = setup({
+  types: {
+    context: {} as RecentContext,
+    events: {} as RecentEvent,
+    emitted: {} as Notice,
+  },
+  actors: { loadRecent, progressFeed, copyText },
+  guards: {
+    someRunning: ({ context }) => context.rows.some(({ status }) => status === 'processing'),
+    isListed: ({ context }, { conversionId }: ProgressMessage) => context.rows.some(({ id }) => id === conversionId),
+  },
+  actions: {
+    keep: assign((_, rows: RecentContext['rows']) => ({ rows })),
+    save: ({ context }) => saveRecent(context.rows),
+  },
+}).createMachine({
+  id: 'recent',
+  context: { rows: [], link: '' },
+  type: 'parallel',
+  states: {
+    list: {
+      initial: 'loading',
+      states: {
+        loading: {
+          invoke: {
+            id: 'load',
+            src: 'loadRecent',
+            onDone: { target: 'loaded', actions: assign({ rows: ({ event }) => event.output }) },
+            onError: 'loaded', // storage switched off: the list begins empty
+          },
+        },
+        loaded: { on: { 'history.stale': 'loading' } },
+      },
+    },
+    watch: {
+      initial: 'resting',
+      states: {
+        resting: { always: { guard: 'someRunning', target: 'following' } },
+        following: {
+          always: {
+            guard: ({ context }) => context.rows.every(({ status }) => status !== 'processing'),
+            target: 'resting',
+          },
+          invoke: { id: 'feed', src: 'progressFeed' },
+          on: {
+            'progress.reported': {
+              guard: { type: 'isListed', params: ({ event }) => event.message },
+              actions: [
+                { type: 'keep', params: ({ context, event }) => withMessage(context.rows, event.message) },
+                'save',
+              ],
+            },
+          },
+        },
+      },
+    },
+    copy: {
+      initial: 'resting',
+      states: {
+        resting: {
+          on: { 'share.pressed': { target: 'copying', actions: assign({ link: ({ event }) => event.link }) } },
+        },
+        copying: {
+          invoke: {
+            id: 'copy',
+            src: 'copyText',
+            input: ({ context }) => ({ text: context.link }),
+            onDone: {
+              target: 'resting',
+              actions: emit(plainNotice('Link copied', 'Share link copied to clipboard')),
+            },
+            onError: {
+              target: 'resting',
+              actions: emit(failureNotice('Copy Failed', 'Could not copy to clipboard')),
+            },
+          },
+        },
+      },
+    },
+  },
+  on: {
+    'conversion.accepted': {
+      actions: [{ type: 'keep', params: ({ context, event }) => withRow(context.rows, event.row) }, 'save'],
+    },
+    'download.pressed': { actions: emit(({ event }) => plainNotice('Download started', `Downloading ${event.name}`)) },
+  },
+});

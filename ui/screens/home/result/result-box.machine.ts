@@ -1,0 +1,67 @@
+import { assign, emit, setup } from 'xstate';
+import { SHARE_BOX_MS } from '../../../../contracts/limits.js';
+import { copyText } from '../../../calls/copy-text.js';
+import { failureNotice, plainNotice, type Notice } from '../../../notice.js';
+
+/** A finished file and the link to it. */
+export interface Result {
+  readonly shareHash: string;
+  readonly shareLink: string;
+  readonly name: string;
+}
+
+export type ResultBoxEvent =
+  | { readonly type: 'result.ready'; readonly result: Result }
+  | { readonly type: 'box.held' }
+  | { readonly type: 'box.released' }
+  | { readonly type: 'copy.pressed' }
+  | { readonly type: 'download.pressed' };
+
+/** The success box: it leaves after a while, but not from under somebody's pointer or focus. */
+export const resultBoxMachine = setup({
+  types: {
+    context: {} as { readonly result: Result },
+    events: {} as ResultBoxEvent,
+    emitted: {} as Notice,
+  },
+  actors: { copyText },
+  delays: { shareBox: SHARE_BOX_MS },
+}).createMachine({
+  id: 'result-box',
+  context: { result: { shareHash: '', shareLink: '', name: '' } },
+  type: 'parallel',
+  states: {
+    box: {
+      initial: 'hidden',
+      states: {
+        hidden: {},
+        showing: { after: { shareBox: 'hidden' }, on: { 'box.held': 'held' } },
+        held: { on: { 'box.released': 'showing' } },
+      },
+      on: { 'result.ready': { target: '.showing', actions: assign({ result: ({ event }) => event.result }) } },
+    },
+    copy: {
+      initial: 'resting',
+      states: {
+        resting: { on: { 'copy.pressed': 'copying' } },
+        copying: {
+          invoke: {
+            id: 'copy',
+            src: 'copyText',
+            input: ({ context }) => ({ text: context.result.shareLink }),
+            onDone: { target: 'resting', actions: emit(plainNotice('Copied!')) },
+            onError: {
+              target: 'resting',
+              actions: emit(failureNotice('Copy Failed', 'Could not copy to clipboard')),
+            },
+          },
+        },
+      },
+    },
+  },
+  on: {
+    'download.pressed': {
+      actions: emit(({ context }) => plainNotice('Download started', `Downloading ${context.result.name}`)),
+    },
+  },
+});

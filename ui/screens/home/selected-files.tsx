@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react';
+import { Check, RotateCcw } from 'lucide-react';
+import { NAME_SHOWN } from '../../../contracts/limits.js';
+import { shortName } from '../../text/names.js';
+import { AddFiles } from './drop-zone.js';
+import type { HomeActor } from './home.screen.js';
+import { SelectedFileRow } from './selected-file-row.js';
+import type { SelectedFile } from './selection.js';
+
+const NAMED = 2;
+
+const summaryOf = (files: readonly SelectedFile[]): string => {
+  const names = files.slice(0, NAMED).map(({ file }) => shortName(file.name, NAME_SHOWN.summary));
+  const more = files.length - names.length;
+  return `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+};
+
+/** The selection: how many, which, in what order. */
+export const SelectedFiles = ({ actor }: { readonly actor: HomeActor }) => {
+  const files = useSelector(actor, ({ context }) => context.selection.files);
+  const clear = () => {
+    actor.send({ type: 'selection.cleared' });
+  };
+  return (
+    <section
+      aria-label="Selection"
+      className="grid min-w-0 gap-4 rounded-3xl border border-line bg-card p-4 shadow-card"
+    >
+      <div className="flex items-center gap-3 rounded-2xl bg-brand-soft py-2 pl-4 pr-2 text-brand-text">
+        <Check className="size-5 shrink-0" aria-hidden="true" />
+        <div className="min-w-0 flex-1">
+          <p className="font-medium">{files.length} File(s) Selected</p>
+          <p className="text-xs">{summaryOf(files)}</p>
+        </div>
+        <button
+          type="button"
+          onClick={clear}
+          className="flex min-h-11 shrink-0 items-center gap-2 rounded-xl px-3 text-sm font-medium hover:bg-brand/10"
+        >
+          <RotateCcw className="size-3.5" aria-hidden="true" />
+          Start Over
+        </button>
+      </div>
+      <div className="flex items-center justify-between pl-1">
+        <h2 className="text-sm font-semibold">Selected Files ({files.length})</h2>
+        <button type="button" onClick={clear} className="min-h-9 rounded-lg px-2 text-sm text-muted hover:text-ink">
+          Clear All
+        </button>
+      </div>
+      <ol className="-m-1 grid max-h-[11.5rem] gap-1.5 overflow-y-auto p-1">
+        {files.map((selected, index) => (
+          <SelectedFileRow
+            key={selected.id}
+            selected={selected}
+            place={index}
+            count={files.length}
+            onRemove={() => {
+              actor.send({ type: 'file.removed', id: selected.id });
+            }}
+            onMove={(by) => {
+              actor.send({ type: 'file.moved', id: selected.id, by });
+            }}
+          />
+        ))}
+      </ol>
+      <AddFiles
+        onFiles={(chosen) => {
+          actor.send({ type: 'files.chosen', files: chosen });
+        }}
+      />
+    </section>
+  );
+};

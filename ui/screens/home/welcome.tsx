@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import { Clock, ScrollText, Share2 } from 'lucide-react';
+import { Heading } from '../../parts/heading.js';
+import { DropZone } from './drop-zone.js';
+import type { HomeActor } from './home.screen.js';
+
+const promises = [
+  { Icon: Clock, text: 'Links expire on their own' },
+  { Icon: Share2, text: 'Recipients need no account' },
+  { Icon: ScrollText, text: 'Every action is on a log' },
+];
+
+/** The page before anything is selected. */
+export const Welcome = ({ actor }: { readonly actor: HomeActor }) => {
+  const returning = useSelector(actor, ({ context }) => context.rounds > 0);
+  return (
+    <div className="mx-auto max-w-3xl text-center">
+      <Heading takesFocus={returning} className="text-[clamp(2.5rem,7vw,4.25rem)] leading-[1.04]">
+        Good things happen to documents here.
+      </Heading>
+      <p className="mx-auto mt-5 max-w-xl text-balance text-lg text-muted">
+        Drop a file and Docket suggests the next step. No account needed.
+      </p>
+      <DropZone
+        onFiles={(files) => {
+          actor.send({ type: 'files.chosen', files });
+        }}
+      />
+      <ul className="mt-7 flex flex-wrap justify-center gap-x-7 gap-y-2 text-sm text-muted">
+        {promises.map(({ Icon, text }) => (
+          <li key={text} className="flex items-center gap-2">
+            <Icon className="size-4 text-brand-text" aria-hidden="true" />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

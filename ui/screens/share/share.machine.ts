@@ -1,0 +1,148 @@
+import { assign, emit, setup } from 'xstate';
+import type { SharedFile } from '../../../contracts/api/share.js';
+import { copyText } from '../../calls/copy-text.js';
+import { CallFailed } from '../../calls/reply.js';
+import { fetchShared } from '../../calls/shared-file.js';
+import { failureNotice, plainNotice, type Notice } from '../../notice.js';
+
+/** A file that is not ready is asked for again after this long, then after half as long again each time. */
+export const FIRST_POLL_MS = 2000;
+export const LONGEST_POLL_MS = 15_000;
+
+export interface ShareContext {
+  readonly hash: string;
+  /** The page's own address, which is the link to share. */
+  readonly address: string;
+  readonly file: SharedFile | null;
+  /** Name that the recipient has chosen for the download; null for the file's own. */
+  readonly chosenName: string | null;
+  readonly draft: string;
+  /** Times the file was not ready. */
+  readonly polls: number;
+}
+
+export type ShareEvent =
+  | { readonly type: 'retry.pressed' }
+  | { readonly type: 'name.edited' }
+  | { readonly type: 'name.changed'; readonly text: string }
+  | { readonly type: 'name.saved' }
+  | { readonly type: 'name.cancelled' }
+  | { readonly type: 'copy.pressed' }
+  | { readonly type: 'download.pressed' };
+
+/** The name that the download will carry. */
+export const nameOf = ({ chosenName, file }: ShareContext): string => chosenName ?? file?.file ?? '';
+
+const codeOf = (error: unknown): string | undefined => (error instanceof CallFailed ? error.refusal?.code : undefined);
+
+const pollMs = ({ polls }: ShareContext): number => Math.min(LONGEST_POLL_MS, FIRST_POLL_MS * 1.5 ** polls);
+
+/** What a recipient of a share link sees. Specification section 2, "Share page". */
+export const shareMachine = setup({
+  types: {
+    context: {} as ShareContext,
+    events: {} as ShareEvent,
+    emitted: {} as Notice,
+    input: {} as { readonly hash: string; readonly address: string },
+    tags: {} as 'busy',
+  },
+  actors: { fetchShared, copyText },
+  guards: { isProcessing: ({ context }) => context.file?.status === 'processing' },
+  delays: { poll: ({ context }) => pollMs(context) },
+}).createMachine({
+  id: 'share',
+  context: ({ input }) => ({ ...input, file: null, chosenName: null, draft: '', polls: 0 }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'load',
+        src: 'fetchShared',
+        input: ({ context: { hash } }) => ({ hash }),
+        onDone: { target: 'showing', actions: assign({ file: ({ event }) => event.output }) },
+        onError: [
+          { guard: ({ event }) => codeOf(event.error) === 'share-link.invalid', target: 'invalid' },
+          { guard: ({ event }) => codeOf(event.error) === 'share-link.not-found', target: 'missing' },
+          { target: 'unreachable' },
+        ],
+      },
+    },
+    invalid: {},
+    missing: {},
+    unreachable: { on: { 'retry.pressed': 'loading' } },
+    showing: {
+      type: 'parallel',
+      states: {
+        readiness: {
+          initial: 'judging',
+          states: {
+            judging: { always: [{ guard: 'isProcessing', target: 'waiting' }, { target: 'settled' }] },
+            waiting: { after: { poll: 'refreshing' } },
+            refreshing: {
+              entry: assign({ polls: ({ context }) => context.polls + 1 }),
+              invoke: {
+                id: 'refresh',
+                src: 'fetchShared',
+                input: ({ context: { hash } }) => ({ hash }),
+                onDone: { target: 'judging', actions: assign({ file: ({ event }) => event.output }) },
+                onError: [
+                  { guard: ({ event }) => codeOf(event.error) === 'share-link.not-found', target: '#share.missing' },
+                  { target: 'waiting' },
+                ],
+              },
+            },
+            settled: {},
+          },
+        },
+        name: {
+          initial: 'viewing',
+          states: {
+            viewing: {
+              on: {
+                'name.edited': { target: 'editing', actions: assign({ draft: ({ context }) => nameOf(context) }) },
+              },
+            },
+            editing: {
+              on: {
+                'name.changed': { actions: assign({ draft: ({ event }) => event.text }) },
+                'name.saved': {
+                  guard: ({ context }) => context.draft.trim() !== '',
+                  target: 'viewing',
+                  actions: assign({ chosenName: ({ context }) => context.draft.trim() }),
+                },
+                'name.cancelled': { target: 'viewing', actions: assign({ chosenName: null }) },
+              },
+            },
+          },
+        },
+        copy: {
+          initial: 'resting',
+          states: {
+            resting: { on: { 'copy.pressed': 'copying' } },
+            copying: {
+              invoke: {
+                id: 'copy',
+                src: 'copyText',
+                input: ({ context }) => ({ text: context.address }),
+                onDone: {
+                  target: 'resting',
+                  actions: emit(plainNotice('Link copied', 'Share link copied to clipboard')),
+                },
+                onError: {
+                  target: 'resting',
+                  actions: emit(failureNotice('Copy Failed', 'Could not copy to clipboard')),
+                },
+              },
+            },
+          },
+        },
+      },
+      on: {
+        'download.pressed': {
+          actions: emit(({ context }) => plainNotice('Download started', `Downloading ${nameOf(context)}`)),
+        },
+      },
+    },
+  },
+});

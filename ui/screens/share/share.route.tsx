@@ -1,0 +1,13 @@
+import { useParams } from 'react-router-dom';
+import { useScreen } from '../../app/use-screen.js';
+import { shareMachine } from './share.machine.js';
+import { ShareScreen } from './share.screen.js';
+
+const Link = ({ hash }: { readonly hash: string }) => (
+  <ShareScreen actor={useScreen(shareMachine, { hash, address: `${location.origin}/s/${hash}` })} />
+);
+
+export const Share = () => {
+  const { hash = '' } = useParams();
+  return <Link key={hash} hash={hash} />;
+};

@@ -1,0 +1,83 @@
+import { useSelector } from '@xstate/react';
+import { Copy, Download, TimerOff } from 'lucide-react';
+import type { SharedFile } from '../../../contracts/api/share.js';
+import { NAME_SHOWN } from '../../../contracts/limits.js';
+import { Button } from '../../parts/button.js';
+import { shortName } from '../../text/names.js';
+import { clockTime } from '../../text/times.js';
+import { DownloadName } from './download-name.js';
+import { nameOf } from './share.machine.js';
+import type { ShareActor } from './share.screen.js';
+import { StatusBadge } from './status-badge.js';
+
+const addressOf = (hash: string, chosenName: string | null): string => {
+  const part = encodeURIComponent(hash);
+  if (chosenName === null) return `/api/download/${part}`;
+  return `/api/download-custom/${part}?filename=${encodeURIComponent(chosenName)}`;
+};
+
+interface SharedFileCardProps {
+  readonly actor: ShareActor;
+  readonly file: SharedFile;
+}
+
+/** What is shared, until when, and how to get it. */
+export const SharedFileCard = ({ actor, file }: SharedFileCardProps) => {
+  const context = useSelector(actor, (state) => state.context);
+  const ready = file.status === 'completed';
+  return (
+    <section aria-label="File" className="grid gap-5 rounded-3xl border border-line bg-card p-5 shadow-card">
+      <dl className="grid gap-4 text-sm">
+        <Fact term="File">
+          {ready ? <DownloadName actor={actor} /> : <span className="font-medium">{file.file}</span>}
+        </Fact>
+        <Fact term="Status">
+          <StatusBadge status={file.status} />
+        </Fact>
+        <Fact term="Created">{clockTime(file.created)}</Fact>
+      </dl>
+      {file.status === 'processing' && (
+        <p role="status" className="rounded-2xl bg-sunken px-4 py-3 text-sm">
+          The file is still being processed. Please try again in a few moments.
+        </p>
+      )}
+      <div className="grid gap-2.5">
+        {ready && (
+          <Button asChild size="large">
+            <a
+              href={addressOf(context.hash, context.chosenName)}
+              download
+              onClick={() => {
+                actor.send({ type: 'download.pressed' });
+              }}
+            >
+              <Download className="size-[1.125rem]" aria-hidden="true" />
+              Download {shortName(nameOf(context), NAME_SHOWN.summary)}
+            </a>
+          </Button>
+        )}
+        <Button
+          tone="quiet"
+          size="large"
+          onClick={() => {
+            actor.send({ type: 'copy.pressed' });
+          }}
+        >
+          <Copy className="size-[1.125rem]" aria-hidden="true" />
+          Copy Link
+        </Button>
+      </div>
+      <p className="flex items-center gap-2.5 rounded-2xl bg-amber-soft px-4 py-3 text-sm text-amber">
+        <TimerOff className="size-4 shrink-0" aria-hidden="true" />
+        This link will expire in {file.expires}
+      </p>
+    </section>
+  );
+};
+
+const Fact = ({ term, children }: { readonly term: string; readonly children: React.ReactNode }) => (
+  <div>
+    <dt className="mb-1 text-[0.8125rem] text-muted">{term}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { FieldMeta } from '../../contracts/tools/options.js';
+import type { Tool } from '../../contracts/tools/tool.js';
+
+export type OptionValue = string | number;
+export type OptionValues = Readonly<Record<string, OptionValue>>;
+
+/** One line of an options form. */
+export interface Field extends Omit<FieldMeta, 'title'> {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: 'choice' | 'text' | 'slider' | 'number';
+  readonly choices: readonly OptionValue[];
+  readonly initial: OptionValue;
+}
+
+interface Described extends Partial<FieldMeta> {
+  readonly type?: string;
+  readonly enum?: readonly OptionValue[];
+  readonly default?: OptionValue;
+}
+
+const kindOf = ({ enum: choices, slider, type }: Described): Field['kind'] => {
+  if (choices) return 'choice';
+  if (slider) return 'slider';
+  return type === 'number' || type === 'integer' ? 'number' : 'text';
+};
+
+const fieldOf = (name: string, described: Described): Field => {
+  const { title = name, enum: choices = [], default: initial = '', hints, placeholder, slider } = described;
+  return {
+    name,
+    label: title,
+    kind: kindOf(described),
+    choices,
+    initial,
+    ...(hints && { hints }),
+    ...(placeholder && { placeholder }),
+    ...(slider && { slider }),
+  };
+};
+
+const known = new Map<Tool, readonly Field[]>();
+
+/** The options form of any tool, read off its schema. */
+export const fieldsOf = (tool: Tool): readonly Field[] => {
+  const fields =
+    known.get(tool) ??
+    Object.entries(z.toJSONSchema(tool.options, { io: 'output' }).properties ?? {}).map(([name, described]) =>
+      fieldOf(name, described as Described),
+    );
+  known.set(tool, fields);
+  return fields;
+};
+
+/** The options a tool starts with. */
+export const initialOptions = (tool: Tool): OptionValues =>
+  Object.fromEntries(fieldsOf(tool).map(({ name, initial }) => [name, initial]));
+
+/** What is wrong with an option, in the schema's own words. */
+export interface OptionProblem {
+  readonly tool: string;
+  readonly field: string;
+  readonly message: string;
+}
+
+/** The first thing that is wrong with a tool's options; undefined when nothing is. */
+export const optionProblem = (tool: Tool, options: OptionValues): OptionProblem | undefined => {
+  const issue = tool.options.safeParse(options).error?.issues[0];
+  return issue && { tool: tool.id, field: String(issue.path[0] ?? ''), message: issue.message };
+};

@@ -1,0 +1,102 @@
+import type { Field, OptionValue } from './fields.js';
+
+interface InputProps {
+  readonly field: Field;
+  readonly id: string;
+  readonly value: OptionValue;
+  readonly problem: string | null;
+  readonly onChange: (value: OptionValue) => void;
+}
+
+const sentence = (value: OptionValue): string => {
+  const words = String(value).replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** One card per value. */
+export const ChoiceField = ({ field, id, value, onChange }: InputProps) => (
+  <fieldset>
+    <legend className="mb-2 text-sm font-medium">{field.label}</legend>
+    <div className="grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]">
+      {field.choices.map((choice) => (
+        <label
+          key={choice}
+          className="flex min-h-11 items-center gap-3 rounded-xl border border-line px-3.5 py-2.5 transition-colors hover:border-edge has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+        >
+          <input
+            type="radio"
+            name={id}
+            value={choice}
+            checked={choice === value}
+            onChange={() => {
+              onChange(choice);
+            }}
+            className="size-4 shrink-0 accent-brand outline-none"
+          />
+          <span className="min-w-0">
+            <span className="block text-[0.9375rem] leading-tight">{sentence(choice)}</span>
+            {field.hints?.[choice] && <span className="mt-0.5 block text-xs text-muted">{field.hints[choice]}</span>}
+          </span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);
+
+export const TextField = ({ field, id, value, problem, onChange }: InputProps) => (
+  <div>
+    <label htmlFor={id} className="mb-2 block text-sm font-medium">
+      {field.label}
+    </label>
+    <input
+      id={id}
+      type="text"
+      inputMode={field.kind === 'number' ? 'decimal' : 'text'}
+      value={value}
+      placeholder={field.placeholder}
+      aria-invalid={problem !== null}
+      aria-describedby={problem === null ? undefined : `${id}-problem`}
+      onChange={({ target }) => {
+        onChange(target.value);
+      }}
+      className="min-h-11 w-full rounded-xl border border-edge bg-card px-3.5 placeholder:text-muted aria-invalid:border-danger"
+    />
+    {problem !== null && (
+      <p id={`${id}-problem`} role="alert" className="mt-1.5 text-sm text-danger">
+        {problem}
+      </p>
+    )}
+  </div>
+);
+
+const PERCENT = 0.01;
+
+/** A number in the units of its slider; on the wire it is `scale` times that. */
+export const SliderField = ({ field, id, value, onChange }: InputProps) => {
+  const { min = 0, max = 100, step = 1, scale = 1 } = field.slider ?? {};
+  const shown = Math.round(Number(value) / scale);
+  const text = `${shown}${scale === PERCENT ? '%' : ''}`;
+  return (
+    <div>
+      <div className="mb-1 flex justify-between text-sm">
+        <label htmlFor={id} className="font-medium">
+          {field.label}
+        </label>
+        <output htmlFor={id} className="tabular-nums text-muted">
+          {text}
+        </output>
+      </div>
+      <input
+        id={id}
+        type="range"
+        {...{ min, max, step }}
+        value={shown}
+        aria-valuetext={text}
+        onChange={({ target }) => {
+          onChange(Number((Number(target.value) * scale).toFixed(4)));
+        }}
+        className="h-8 w-full accent-brand"
+      />
+    </div>
+  );
+};

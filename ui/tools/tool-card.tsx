@@ -1,0 +1,80 @@
+import { SlidersHorizontal } from 'lucide-react';
+import type { Tool } from '../../contracts/tools/tool.js';
+import { Button } from '../parts/button.js';
+import { actionOf } from './action.js';
+import { fieldsOf } from './fields.js';
+import { OptionsForm } from './options-form.js';
+import type { ToolChoice } from './picker.js';
+import { ToolIcon } from './tool-icon.js';
+
+interface ToolCardProps extends ToolChoice {
+  readonly tool: Tool;
+  readonly count: number;
+  readonly unfolded: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Starts its tool at once when pressed; the button beside it shows the options first. */
+export const ToolCard = (props: ToolCardProps) => {
+  const { tool, unfolded, onToggle, onStart } = props;
+  return (
+    <li
+      data-unfolded={unfolded}
+      className="rounded-2xl border border-line bg-card transition-colors hover:border-edge data-[unfolded=true]:md:col-span-2"
+    >
+      <div className="relative flex items-center gap-3 pr-3">
+        <button
+          type="button"
+          onClick={() => {
+            onStart(tool);
+          }}
+          className="flex min-h-16 min-w-0 flex-1 items-center gap-3.5 rounded-2xl py-3 pl-3.5 text-left"
+        >
+          <ToolIcon tool={tool} />
+          <span className="min-w-0">
+            <span className="block text-[0.9375rem] font-medium">{tool.title}</span>
+            <span className="block text-[0.8125rem] text-muted">
+              {tool.tagline} · {tool.duration}
+            </span>
+          </span>
+        </button>
+        {fieldsOf(tool).length > 0 && (
+          <button
+            type="button"
+            aria-expanded={unfolded}
+            aria-label={`${tool.title}: options`}
+            title="Options"
+            onClick={onToggle}
+            className="grid size-11 shrink-0 place-items-center rounded-full text-muted transition-colors hover:bg-ink/5 hover:text-ink aria-expanded:bg-brand-soft aria-expanded:text-brand-text"
+          >
+            <SlidersHorizontal className="size-4" aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      {unfolded && <Unfolded {...props} />}
+    </li>
+  );
+};
+
+const Unfolded = ({ tool, count, optionsOf, problem, onChange, onStart }: ToolCardProps) => (
+  <form
+    aria-label={`${tool.title}: options`}
+    className="grid animate-rise gap-5 border-t border-line p-4"
+    onSubmit={(event) => {
+      event.preventDefault();
+      onStart(tool);
+    }}
+  >
+    <OptionsForm
+      tool={tool}
+      values={optionsOf(tool)}
+      problem={problem}
+      onChange={(field, value) => {
+        onChange(tool, field, value);
+      }}
+    />
+    <Button type="submit" className="justify-self-start max-sm:w-full">
+      {actionOf(tool, count)}
+    </Button>
+  </form>
+);

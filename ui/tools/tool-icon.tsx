@@ -1,0 +1,35 @@
+import { Combine, FileType, Scissors, Share2, Shrink, Stamp, Wrench, type LucideIcon } from 'lucide-react';
+import type { Tool, ToolGroup } from '../../contracts/tools/tool.js';
+
+/** The icons that the catalogue names; imported one by one, or the page would carry all of them. */
+export const toolIcons: Readonly<Record<string, LucideIcon>> = {
+  combine: Combine,
+  'file-type': FileType,
+  scissors: Scissors,
+  'share-2': Share2,
+  shrink: Shrink,
+  stamp: Stamp,
+};
+
+const tints: Readonly<Record<ToolGroup, string>> = {
+  organise: 'bg-brand-soft text-brand-text',
+  understand: 'bg-violet-soft text-violet',
+  protect: 'bg-blue-soft text-blue',
+};
+
+interface ToolIconProps {
+  readonly tool: Tool;
+  readonly look?: 'tile' | 'strong' | 'bare';
+}
+
+export const ToolIcon = ({ tool, look = 'tile' }: ToolIconProps) => {
+  const Icon = toolIcons[tool.icon] ?? Wrench;
+  if (look === 'bare') return <Icon className="size-4 shrink-0" aria-hidden="true" />;
+  const size =
+    look === 'strong' ? 'size-12 rounded-2xl bg-brand text-on-brand' : `size-10 rounded-xl ${tints[tool.group]}`;
+  return (
+    <span className={`grid shrink-0 place-items-center ${size}`}>
+      <Icon className={look === 'strong' ? 'size-6' : 'size-5'} aria-hidden="true" />
+    </span>
+  );
+};
