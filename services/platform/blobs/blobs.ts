@@ -10,7 +10,7 @@ export interface StoredBlob {
   readonly sha256: string;
 }
 
-/** Part of a blob, in bytes from 0, both ends included. */
+/** Part of a blob, in bytes from 0, both ends included. An `end` beyond the last byte means the last byte. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
@@ -21,23 +21,39 @@ export interface Blobs {
   readonly adapter: string;
 
   /**
-   * Stores a stream; the bytes are safe once it resolves. If the stream fails, nothing is left behind.
+   * Stores a stream; the bytes are safe once it resolves. If the stream fails or is destroyed before its end, nothing
+   * is left behind; if storing fails, the stream is destroyed.
    *
    * @throws the stream's own error.
    * @throws Refusal `storage.full`.
    */
   write(source: Readable): Promise<StoredBlob>;
 
-  /** Stores a file of this machine, which may be moved away by it. */
+  /**
+   * Stores a regular file of this machine, which may be moved away by it; nobody may write to the file any more.
+   *
+   * @throws Refusal `storage.full`.
+   */
   take(path: string): Promise<StoredBlob>;
 
-  /** @throws BlobMissing */
+  /**
+   * The stream must be read to its end or destroyed: it keeps the bytes open, even when they are deleted meanwhile.
+   *
+   * @throws BlobMissing
+   * @throws RangeError when the range starts after its end or beyond the last byte.
+   */
   read(ref: string, range?: ByteRange): Promise<Readable>;
 
-  /** Puts the bytes at a path of this machine, by link where that is possible: do not write to it. @throws BlobMissing */
+  /**
+   * Puts the bytes at a path of this machine where nothing is yet, by link where that is possible: do not write to it.
+   * It may be deleted, and it stays when the blob is deleted.
+   *
+   * @throws BlobMissing
+   * @throws Refusal `storage.full`.
+   */
   place(ref: string, path: string): Promise<void>;
 
-  /** Deleting what is not there is fine. */
+  /** Deleting what is not there is fine. A deleted blob does not come back. */
   delete(ref: string): Promise<void>;
 
   close(): Promise<void>;

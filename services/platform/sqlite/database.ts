@@ -46,7 +46,7 @@ const FULL_CODES: ReadonlySet<unknown> = new Set([13, 4874]);
 
 /** A full disk as the refusal `storage.full`; any other error as it is. */
 export const refusalOf = (error: unknown): unknown => {
-  const code = error instanceof Object && 'errcode' in error ? error.errcode : undefined;
+  const code = typeof error === 'object' && error !== null && 'errcode' in error ? error.errcode : undefined;
   return FULL_CODES.has(code) ? new Refusal('storage.full', {}, { cause: error }) : error;
 };
 

@@ -1,0 +1,133 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { constants, createReadStream, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { copyFile, link, lstat, mkdir, open, rename, rm, unlink, type FileHandle } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { BlobMissing, type Blobs, type ByteRange, type StoredBlob } from './blobs.js';
+import { codeOf, digestOf, refusalOf, syncToDisk, writeNewFile, type Digest } from './disk-files.js';
+
+const REF = /^[0-9a-f]{64}-[0-9a-f]{16}$/;
+
+/** Reasons for which a file system cannot link; it can still copy. */
+const CANNOT_LINK: readonly unknown[] = ['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
+
+/**
+ * Each blob is a file of its own, `ab/cd/{ref}`; equal bytes are stored as often as they are written, so that deleting
+ * one never takes another's. Only one process at a time may have the directory open.
+ */
+export const openDiskBlobs = ({ directory }: { readonly directory: string }): Blobs => {
+  const incoming = join(directory, 'incoming');
+  rmSync(incoming, { recursive: true, force: true }); // what a killed process had not finished
+  mkdirSync(incoming, { recursive: true, mode: 0o700 });
+
+  return {
+    adapter: 'disk',
+    write: (source) => write({ directory, incoming }, source),
+    take: (path) => take({ directory, incoming }, path),
+    read: (ref, range) => read(directory, ref, range),
+    place: (ref, path) => place(directory, ref, path),
+    delete: (ref) => remove(directory, ref),
+    close: () => Promise.resolve(),
+  };
+};
+
+interface Folders {
+  readonly directory: string;
+  /** For files that are not complete yet; on the same file system. */
+  readonly incoming: string;
+}
+
+/** @throws BlobMissing when it is none of our references, so no reference leads out of the directory */
+const pathOf = (directory: string, ref: string): string => {
+  if (!REF.test(ref)) throw new BlobMissing(ref);
+  return join(directory, ref.slice(0, 2), ref.slice(2, 4), ref);
+};
+
+const write = async (folders: Folders, source: Readable): Promise<StoredBlob> => {
+  const temporary = join(folders.incoming, randomUUID());
+  source.on('error', () => undefined); // comes out of the loop over the stream; before that nobody else listens
+  try {
+    return await keep(folders, temporary, await writeNewFile(temporary, source));
+  } catch (error) {
+    source.destroy();
+    await rm(temporary, { force: true });
+    throw source.errored === error ? error : refusalOf(error);
+  }
+};
+
+/** Gives a complete file its reference, atomically. */
+const keep = async ({ directory }: Folders, from: string, digest: Digest): Promise<StoredBlob> => {
+  const ref = `${digest.sha256}-${randomBytes(8).toString('hex')}`;
+  const path = pathOf(directory, ref);
+  const folder = dirname(path);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await rename(from, path);
+  for (const changed of [folder, dirname(folder), directory]) await syncToDisk(changed);
+  return { ref, ...digest };
+};
+
+const take = async (folders: Folders, path: string): Promise<StoredBlob> => {
+  // A link could lead anywhere and a pipe would never end; the file comes from a job that read a stranger's document.
+  if (!(await lstat(path)).isFile()) throw new TypeError(`${path} is no regular file`);
+  const digest = await digestOf(createReadStream(path));
+  await syncToDisk(path);
+  try {
+    return await keep(folders, path, digest);
+  } catch (error) {
+    if (codeOf(error) !== 'EXDEV') throw refusalOf(error);
+    return write(folders, createReadStream(path));
+  }
+};
+
+const read = async (directory: string, ref: string, range: ByteRange | undefined): Promise<Readable> => {
+  const file = await openBlob(directory, ref);
+  try {
+    if (range) checkRange(range, (await file.stat()).size);
+    return file.createReadStream(range);
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+};
+
+const openBlob = async (directory: string, ref: string): Promise<FileHandle> => {
+  try {
+    return await open(pathOf(directory, ref), 'r');
+  } catch (error) {
+    throw codeOf(error) === 'ENOENT' ? new BlobMissing(ref) : error;
+  }
+};
+
+const checkRange = ({ start, end }: ByteRange, size: number): void => {
+  if (!(0 <= start && start <= end && start < size)) throw new RangeError(`bytes ${start} to ${end} of ${size}`);
+};
+
+const place = async (directory: string, ref: string, path: string): Promise<void> => {
+  const blob = pathOf(directory, ref);
+  try {
+    await link(blob, path);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' && !existsSync(blob)) throw new BlobMissing(ref);
+    if (!CANNOT_LINK.includes(codeOf(error))) throw refusalOf(error);
+    await copy(blob, path);
+  }
+};
+
+const copy = async (from: string, to: string): Promise<void> => {
+  try {
+    await copyFile(from, to, constants.COPYFILE_EXCL);
+  } catch (error) {
+    throw refusalOf(error);
+  }
+};
+
+const remove = async (directory: string, ref: string): Promise<void> => {
+  if (!REF.test(ref)) return;
+  const path = pathOf(directory, ref);
+  try {
+    await unlink(path);
+    await syncToDisk(dirname(path));
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+  }
+};
