@@ -12,7 +12,8 @@ const CLIENT_ERRORS = { from: 400, below: 500 };
 
 const statusOf = (error: unknown): number | undefined => {
   if (error instanceof HttpException) return error.getStatus();
-  return error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined;
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+  return typeof status === 'number' ? status : undefined;
 };
 
 /** What a thrown thing means to the client: Nest's and Express's own complaints are refusals too, the rest is a defect. */

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import parseRange from 'range-parser';
 import type { DownloadAnswer } from '../../contracts/api/share.js';
 import { Refusal } from '../../contracts/errors.js';
+import { errorCodeOf } from '../error-code.js';
 import { BlobMissing, type Blobs, type ByteRange } from '../../services/platform/blobs/blobs.js';
 
 const PARTIAL = 206;
@@ -35,15 +36,12 @@ export const readBlob = async (blobs: Blobs, blob: string, range?: ByteRange): P
   }
 };
 
-const hasLeft = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
-
 /** When the client leaves or the store fails, both ends are closed. */
 const stream = async (source: Readable, response: Response): Promise<void> => {
   try {
     await pipeline(source, response);
   } catch (error) {
-    if (!hasLeft(error)) throw error;
+    if (errorCodeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
 };
 

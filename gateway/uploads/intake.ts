@@ -51,22 +51,25 @@ const isEmptyField = (given: string | undefined, error: unknown): boolean =>
  * @throws Refusal as in {@link readMultipart} and `checkFile`; `storage.full`.
  */
 export const takeIn = async ({ store, blobs }: IntakeParts, request: Request, owner: Owner): Promise<Intake> => {
-  const files: UploadedFile[] = [];
+  const stored: UploadedFile[] = [];
+  const take = async (source: Readable, given: string | undefined): Promise<UploadedFile | undefined> => {
+    const name = cleanFileName(given ?? '');
+    try {
+      const file = await storeFile(blobs, source, name);
+      stored.push(file);
+      return file;
+    } catch (error) {
+      if (isEmptyField(given, error)) return undefined;
+      await recordRejection(store, owner, { name, error });
+      throw error;
+    }
+  };
   try {
-    const fields = await readMultipart(request, async (source, given) => {
-      const name = cleanFileName(given ?? '');
-      try {
-        files.push(await storeFile(blobs, source, name));
-      } catch (error) {
-        if (isEmptyField(given, error)) return;
-        await recordRejection(store, owner, { name, error });
-        throw error;
-      }
-    });
-    if (files.length === 0) throw new Refusal('file.missing');
-    return { files, fields };
+    const { fields, files } = await readMultipart(request, take);
+    if (stored.length === 0) throw new Refusal('file.missing');
+    return { fields, files: files.filter((file) => file !== undefined) };
   } catch (error) {
-    await discard(blobs, files);
+    await discard(blobs, stored);
     throw error;
   }
 };

@@ -40,10 +40,10 @@ const problemOf = (name: string | undefined, value: string, cut: boolean): Refus
 };
 
 /** Takes one file off the wire; `name` is undefined where the sender gave none. */
-type TakeFile = (file: Readable, name: string | undefined) => Promise<void>;
+type TakeFile<Taken> = (file: Readable, name: string | undefined) => Promise<Taken>;
 
 /** The events of a parser and of its request, until the form is complete or the first thing goes wrong. */
-const untilRead = (request: Request, parser: busboy.Busboy, takeFile: TakeFile) =>
+const untilRead = (request: Request, parser: busboy.Busboy, takeFile: TakeFile<unknown>) =>
   new Promise<Map<string, string>>((resolve, reject) => {
     const fields = new Map<string, string>();
     let received = 0;
@@ -83,31 +83,36 @@ const brokenForm = (error: unknown): Refusal => {
   return new Refusal('request.invalid', { field: 'body', problem }, { cause: error });
 };
 
+export interface Form<Taken> {
+  /** What `takeFile` made of each file, in the order they came. */
+  readonly files: readonly Taken[];
+  /** The text fields by name. */
+  readonly fields: ReadonlyMap<string, string>;
+}
+
 /**
- * Reads a form while it arrives: each file goes to `takeFile` as a stream, one after the other; the rest is answered.
- * Whatever goes wrong, no file stream is left open when it settles, and what the client still sends is thrown away.
+ * Reads a form while it arrives; each file goes to `takeFile` as a stream.
+ * Whatever goes wrong, every file stream is closed and every `takeFile` has ended when it settles.
  *
- * @returns the text fields by name.
  * @throws Refusal `request.not-multipart`, `request.too-large`, `request.too-many-files`, `request.invalid`,
  *   `request.broken-off`, `file.missing`, `tool.option-invalid`, or what `takeFile` throws.
  */
-export const readMultipart = async (request: Request, takeFile: TakeFile): Promise<ReadonlyMap<string, string>> => {
+export const readMultipart = async <Taken>(request: Request, takeFile: TakeFile<Taken>): Promise<Form<Taken>> => {
   if (request.destroyed) throw new Refusal('request.broken-off');
   if (Number(request.headers['content-length'] ?? 0) > REQUEST_MAX_BYTES) throw tooLarge();
   const parser = openParser(request);
-  const taken: Promise<void>[] = [];
+  const taking: Promise<Taken>[] = [];
   try {
     const fields = await untilRead(request, parser, (file, name) => {
-      const taking = takeFile(file, name);
-      taken.push(taking);
-      return taking;
+      const taken = takeFile(file, name);
+      taking.push(taken);
+      return taken;
     });
-    await Promise.all(taken);
-    return fields;
+    return { fields, files: await Promise.all(taking) };
   } catch (error) {
     request.unpipe(parser);
     parser.destroy(error as Error);
-    await Promise.allSettled(taken);
+    await Promise.allSettled(taking);
     throw error;
   }
 };

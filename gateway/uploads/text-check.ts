@@ -1,3 +1,5 @@
+import { errorCodeOf } from '../error-code.js';
+
 const TAB = 0x09;
 const LINE_FEED = 0x0a;
 const FORM_FEED = 0x0c;
@@ -25,7 +27,7 @@ export const openTextCheck = (head: Buffer): TextCheck => {
     try {
       return !decoder.decode(chunk, { stream: true }).includes('\0');
     } catch (error) {
-      if (error instanceof TypeError) return false;
+      if (errorCodeOf(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA') return false;
       throw error;
     }
   };

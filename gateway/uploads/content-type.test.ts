@@ -1,0 +1,90 @@
+import { compound, docx, docxWithTypesLast, gif, jpeg, pdf, png, zipOf } from '../fixtures/files.js';
+import { HEAD_BYTES, typeOfContent } from './content-type.js';
+
+const typeOf = async (bytes: Buffer, name: string) => {
+  const { kind, extensions } = await typeOfContent(bytes.subarray(0, HEAD_BYTES), bytes.length <= HEAD_BYTES, name);
+  return `${kind} ${extensions[0] ?? ''}`;
+};
+const utf16 = (text: string): Buffer => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
+
+describe('the type of an upload', () => {
+  test.each([
+    ['a.pdf', pdf(), 'pdf .pdf'],
+    ['a.png', png, 'image .png'],
+    ['a.jpeg', jpeg, 'image .jpg'],
+    ['a.docx', docx, 'office .docx'],
+    ['a.docx with its types last', docxWithTypesLast, 'office .docx'],
+    ['a.txt', Buffer.from('plain'), 'text .txt'],
+  ])('of %s is told by its content', async (given, bytes, type) => {
+    expect(await typeOf(bytes, given.split(' ')[0]!)).toBe(type);
+  });
+
+  test.each(['doc', 'xls', 'ppt', 'docx', 'xlsx', 'pptx'])(
+    'of a compound file is told by its ending .%s',
+    async (ending) => {
+      expect(await typeOf(compound, `a.${ending}`)).toBe(`office .${ending}`);
+    },
+  );
+
+  test.each([
+    ['UTF-8', Buffer.from('Grüße, 世界\r\n\tindented\f')],
+    ['UTF-8 with a byte order mark', Buffer.from('\ufeffhello')],
+    ['UTF-16', utf16('Grüße, 世界')],
+    ['Latin-1', Buffer.from('Grüße', 'latin1')],
+    ['text that begins like a bitmap', Buffer.from('BMW makes cars')],
+    ['text that begins like a program', Buffer.from('MZ is a signature')],
+    ['XML', Buffer.from('<?xml version="1.0"?><a/>')],
+    ['text that speaks of %PDF-1.7', Buffer.from('A file begins with %PDF-1.7')],
+  ])('is text for %s', async (_, bytes) => {
+    expect(await typeOf(bytes, 'a.txt')).toBe('text .txt');
+  });
+
+  test.each([
+    ['none at all', 'README', Buffer.from('plain'), 'text .txt'],
+    ['none at all', 'scan', pdf(), 'pdf .pdf'],
+    ['one nobody knows', 'photo.xyz', png, 'image .png'],
+    ['one nobody knows', 'letter.backup', docx, 'office .docx'],
+    ['that of a sibling', 'photo.jpg', png, 'image .png'],
+    ['that of a sibling', 'letter.doc', docx, 'office .docx'],
+  ])('does not need the ending: %s', async (_, name, bytes, type) => {
+    expect(await typeOf(bytes, name)).toBe(type);
+  });
+
+  test('is PDF when the header comes at the last place within the first 1024 bytes, and not one byte later', async () => {
+    const junk = Buffer.from([0, 1, 2, 3]);
+    const after = (length: number) => Buffer.concat([junk, Buffer.alloc(length - junk.length, 'x'), pdf()]);
+    expect(await typeOf(after(1024), 'a.pdf')).toBe('pdf .pdf');
+    await expect(typeOf(after(1025), 'a.pdf')).rejects.toMatchObject({ code: 'file.type-unsupported' });
+  });
+
+  test.each([
+    ['a.pdf', png, 'a.pdf is not the PDF file its name says: it holds PNG data'],
+    ['a.pdf', Buffer.from('plain'), 'a.pdf is not the PDF file its name says: it holds text data'],
+    ['a.png', pdf(), 'a.png is not the PNG file its name says: it holds PDF data'],
+    ['a.txt', docx, 'a.txt is not the text file its name says: it holds Word data'],
+    ['a.docx', pdf(), 'a.docx is not the Word file its name says: it holds PDF data'],
+  ])('is refused where the name says another: %s', async (name, bytes, message) => {
+    await expect(typeOf(bytes, name)).rejects.toMatchObject({ code: 'file.type-mismatch', message });
+  });
+
+  test.each([
+    ['a GIF', 'a.gif', gif],
+    ['a GIF called PDF', 'a.pdf', gif],
+    ['a ZIP', 'a.zip', zipOf({ 'a.txt': 'x' })],
+    ['a ZIP called Word', 'a.docx', zipOf({ 'a.txt': 'x' })],
+    ['a ZIP around a PDF', 'a.pdf', zipOf({ 'a.pdf': pdf() })],
+    ['a large ZIP called Word', 'a.docx', zipOf({ 'a.bin': new Uint8Array(200_000) })],
+    ['a compound file without an ending', 'setup', compound],
+    ['RTF', 'a.rtf', Buffer.from('{\\rtf1 hello}')],
+    ['PostScript', 'a.ps', Buffer.from('%!PS-Adobe-3.0\n')],
+    ['text with a zero byte', 'a.txt', Buffer.from('a\0b')],
+    ['text with an escape character', 'a.txt', Buffer.from('a\u001bb')],
+    ['half a UTF-16 pair', 'a.txt', Buffer.concat([utf16('a'), Buffer.from([0x00, 0xd8, 0x41, 0x00])])],
+    ['random bytes', 'a.bin', Buffer.from('00ff10805512', 'hex')],
+  ])('is refused for %s', async (_, name, bytes) => {
+    await expect(typeOf(bytes, name)).rejects.toMatchObject({
+      code: 'file.type-unsupported',
+      message: 'Invalid file type. Only PDF, PNG, JPEG, text, Word, Excel, PowerPoint files are allowed.',
+    });
+  });
+});
