@@ -42,7 +42,10 @@ export const refusals = {
   'conversion.failed': { status: 422, text: 'The conversion failed: {reason}' },
   'conversion.cancelled': { status: 409, text: 'The conversion was cancelled' },
   'conversion.ended': { status: 409, text: 'The conversion has already ended' },
-  'conversion.crashed': { status: 500, text: 'The file could not be processed: it stopped the engine {attempts} times' },
+  'conversion.crashed': {
+    status: 500,
+    text: 'The file could not be processed: it stopped the engine {attempts} times',
+  },
   'conversion.broken': { status: 500, text: 'The file could not be processed: the engine gave up on it' },
   'conversion.deadline': { status: 422, text: 'The file took longer than {seconds} seconds to process' },
   'conversion.stuck': { status: 500, text: 'No worker finished the conversion within {minutes} minutes' },

@@ -6,7 +6,13 @@ type Fold = (before: ShareLinkDocument | undefined) => ShareLinkDocument | undef
 
 /** Every share link with its exact counts. Specification section 3, "Share link". */
 export const shareLinks: Projection<ShareLinkDocument> = {
-  collection: { name: 'share-links', indexes: [['status', 'expiresAt'], ['owner', 'createdAt']] },
+  collection: {
+    name: 'share-links',
+    indexes: [
+      ['status', 'expiresAt'],
+      ['owner', 'createdAt'],
+    ],
+  },
 
   changes(event) {
     const fold = foldOf(event);

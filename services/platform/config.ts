@@ -2,11 +2,20 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 
 const port = z.coerce.number({ error: 'a number from 0 to 65535' }).int().min(0).max(65_535);
-const count = (max: number) => z.coerce.number({ error: `a number from 1 to ${max}` }).int().min(1).max(max);
+const count = (max: number) =>
+  z.coerce
+    .number({ error: `a number from 1 to ${max}` })
+    .int()
+    .min(1)
+    .max(max);
 
 /** Every setting, with its default. Unset means embedded. */
 const settings = z.object({
-  DATA_DIR: z.string().min(1).default('./data').transform((path) => resolve(path)),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('./data')
+    .transform((path) => resolve(path)),
   PORT: port.default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
   /** Address that share links carry; default: the one the visitor used. */

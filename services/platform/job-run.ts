@@ -18,11 +18,7 @@ export interface Outcome {
 }
 
 /** Places the inputs in a folder of the job's own, runs the job, stores what it made, removes the folder. */
-export const runConversion = async (
-  parts: WorkerParts,
-  request: Requested,
-  signal: AbortSignal,
-): Promise<Outcome> => {
+export const runConversion = async (parts: WorkerParts, request: Requested, signal: AbortSignal): Promise<Outcome> => {
   const folder = join(parts.scratch, randomUUID());
   const directory = join(folder, 'work');
   await mkdir(directory, { recursive: true });
@@ -68,7 +64,13 @@ const progressReporter = ({ bus, clock }: WorkerParts, { owner, conversionId }: 
     if (now - last < PROGRESS_INTERVAL_MS) return;
     last = now;
     const progress = total > 0 ? Math.min(100, Math.round((100 * done) / total)) : 0;
-    const message: ProgressMessage = { type: 'conversion_progress', conversionId, progress, status: 'processing', step };
+    const message: ProgressMessage = {
+      type: 'conversion_progress',
+      conversionId,
+      progress,
+      status: 'processing',
+      step,
+    };
     bus.signal(progressSubject(owner, conversionId), message);
   };
 };

@@ -21,7 +21,10 @@ export const startWorker = async (parts: WorkerParts, options: WorkerOptions): P
   const cancels = await parts.bus.follow(filters.cancelRequests, (event) => {
     if (event.type !== 'ConversionCancelRequested') return;
     cancelIfAsked(work, event.data.conversionId).catch((error: unknown) => {
-      parts.log.error({ error, conversionId: event.data.conversionId }, 'a cancel failed; the next delivery tries again');
+      parts.log.error(
+        { error, conversionId: event.data.conversionId },
+        'a cancel failed; the next delivery tries again',
+      );
     });
   });
   const requests = await parts.bus.consume(
@@ -33,7 +36,6 @@ export const startWorker = async (parts: WorkerParts, options: WorkerOptions): P
     stop: async () => {
       await requests.stop();
       await cancels.stop();
-      await parts.pool.close();
     },
   };
 };

@@ -30,7 +30,12 @@ interface Running {
 
 /** A process of its own group, so that killing it takes LibreOffice and the like with it. */
 export const startJobProcess = (entry: string): JobProcess => {
-  const child = fork(entry, [], { detached: true, serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(entry, [String(process.pid)], {
+    detached: true,
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   let running: Running | undefined;
   let jobs = 0;
   let alive = true;

@@ -6,7 +6,7 @@ const GUARD_INTERVAL_MS = 500;
 
 /** Runs in a thread of its own, so it works while an engine keeps the main thread busy. */
 const GUARD = `
-const parent = process.ppid;
+const { workerData: parent } = require('node:worker_threads');
 setInterval(() => {
   if (process.ppid === parent) return;
   try { process.kill(-process.pid, 'SIGKILL'); } catch { process.kill(process.pid, 'SIGKILL'); }
@@ -19,7 +19,8 @@ setInterval(() => {
  */
 export const serveJobs = async (run: RunJob, warmUp: () => Promise<void>): Promise<void> => {
   const reply = (message: JobReply) => process.send?.(message);
-  new Worker(GUARD, { eval: true }).unref();
+  // The parent says who it is: it may be gone before this process can look.
+  new Worker(GUARD, { eval: true, workerData: Number(process.argv[2]) }).unref();
   process.on('disconnect', () => process.exit());
   process.on('message', ({ job }: JobRequest) => {
     run(job, (progress) => reply({ type: 'progress', progress })).then(

@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { JOB_DEADLINE_MS } from '../../contracts/limits.js';
+import { questions } from '../../contracts/subjects.js';
+import { openJobPool } from '../platform/jobs/pool.js';
+import type { WorkerParts } from '../platform/worker-parts.js';
+import { startWorker } from '../platform/worker.js';
+import { enginesFound } from './engines/found.js';
+
+const JOB_ENTRY = fileURLToPath(new URL('./job.js', import.meta.url));
+
+/** Runs every tool of lane `pdf`, each conversion in a process of its own, and tells which engines are here. */
+export const startPdfService = async (
+  parts: Omit<WorkerParts, 'pool'>,
+  concurrency: number,
+): Promise<{ stop(): Promise<void> }> => {
+  const pool = openJobPool({ entry: JOB_ENTRY, size: concurrency, deadlineMs: JOB_DEADLINE_MS });
+  const engines = await parts.bus.answer(questions.engines, async () => ({ engines: await enginesFound() }));
+  const worker = await startWorker({ ...parts, pool }, { lane: 'pdf', concurrency });
+  return {
+    stop: async () => {
+      await worker.stop();
+      await engines.stop();
+      await pool.close();
+    },
+  };
+};

@@ -1,0 +1,76 @@
+import type { ShareLinkEvent } from '../../contracts/events/share-link.js';
+import { given } from '../platform/given.js';
+import { shareLink } from './share-link.decider.js';
+
+const at = (iso: string) => new Date(iso);
+const created = (expiresAt: string): ShareLinkEvent => ({
+  type: 'ShareLinkCreated',
+  version: 1,
+  data: { hash: 'h1', conversionId: 'c1', owner: 'guest-1', expiresAt, at: '2026-03-01T00:00:00.000Z' },
+});
+const live = created('2026-03-29T00:00:00.000Z');
+const expired: ShareLinkEvent = {
+  type: 'ShareLinkExpired',
+  version: 1,
+  data: { hash: 'h1', conversionId: 'c1', at: '2026-03-29T00:00:00.000Z' },
+};
+const create = (owner: 'guest-1' | 'member-1', now: string) =>
+  ({ type: 'Create', hash: 'h1', conversionId: 'c1', owner, now: at(now) }) as const;
+
+describe('a share link', () => {
+  test('of a guest lives 28 days', () => {
+    given(shareLink).when(create('guest-1', '2026-03-01T00:00:00Z')).then(live);
+  });
+
+  test('of a member lives 90 days', () => {
+    const event = created('2026-05-30T00:00:00.000Z');
+    given(shareLink)
+      .when(create('member-1', '2026-03-01T00:00:00Z'))
+      .then({ ...event, data: { ...event.data, owner: 'member-1' } } as ShareLinkEvent);
+  });
+
+  test('created twice keeps its first expiry', () => {
+    given(shareLink, live).when(create('member-1', '2026-03-02T00:00:00Z')).then();
+  });
+
+  test('counts a view in its last millisecond', () => {
+    given(shareLink, live)
+      .when({ type: 'View', now: at('2026-03-28T23:59:59.999Z') })
+      .then({ type: 'ShareLinkViewed', version: 1, data: { hash: 'h1', at: '2026-03-28T23:59:59.999Z' } });
+  });
+
+  test.each(['View', 'Download'] as const)('refuses a %s at the very instant it expires', (type) => {
+    given(shareLink, live)
+      .when({ type, name: 'a.pdf', now: at('2026-03-29T00:00:00Z') })
+      .refuses('share-link.not-found');
+  });
+
+  test.each(['View', 'Download'] as const)('that never was looks like an expired one to a %s', (type) => {
+    given(shareLink)
+      .when({ type, name: 'a.pdf', now: at('2026-03-02T00:00:00Z') })
+      .refuses('share-link.not-found');
+  });
+
+  test('records a download under the name that was given', () => {
+    const now = at('2026-03-02T00:00:00Z');
+    given(shareLink, live)
+      .when({ type: 'Download', name: 'mine.pdf', now })
+      .then({
+        type: 'FileDownloaded',
+        version: 1,
+        data: { hash: 'h1', conversionId: 'c1', name: 'mine.pdf', at: '2026-03-02T00:00:00.000Z' },
+      });
+  });
+
+  test('does not expire early', () => {
+    given(shareLink, live)
+      .when({ type: 'Expire', now: at('2026-03-28T23:59:59.999Z') })
+      .then();
+  });
+
+  test('expires on time, and once', () => {
+    const now = at('2026-03-29T00:00:00Z');
+    given(shareLink, live).when({ type: 'Expire', now }).then(expired);
+    given(shareLink, live, expired).when({ type: 'Expire', now }).then();
+  });
+});

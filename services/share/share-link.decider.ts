@@ -1,0 +1,65 @@
+import type { SnapshotFrom } from 'xstate';
+import { Refusal } from '../../contracts/errors.js';
+import type { ShareLinkEvent } from '../../contracts/events/share-link.js';
+import { shareLinkMachine } from '../../contracts/lifecycles/share-link.machine.js';
+import { SHARE_LINK_LIFETIME_MS } from '../../contracts/limits.js';
+import { ownerKindOf, type Owner } from '../../contracts/owner.js';
+import type { Decider } from '../platform/decider.js';
+import { advance, beginning } from '../platform/lifecycle.js';
+
+export type ShareLinkState = SnapshotFrom<typeof shareLinkMachine>;
+
+export type ShareLinkCommand =
+  | { type: 'Create'; hash: string; conversionId: string; owner: Owner; now: Date }
+  | { type: 'View'; now: Date }
+  | { type: 'Download'; name: string; now: Date }
+  | { type: 'Expire'; now: Date };
+
+/** The rules of one share link: dead at the very instant it expires, whether or not that is on the log yet. */
+export const shareLink: Decider<ShareLinkState, ShareLinkCommand, ShareLinkEvent> = {
+  initial: beginning(shareLinkMachine),
+
+  decide(command, state) {
+    switch (command.type) {
+      case 'Create':
+        return state.matches('absent') ? [created(command)] : [];
+      case 'Expire':
+        return state.matches('live') && isOver(state, command.now) ? [expired(state, command.now)] : [];
+      case 'View':
+      case 'Download':
+        return [used(command, state)];
+    }
+  },
+
+  evolve: (state, event) => advance(shareLinkMachine, state, event),
+};
+
+/** @throws Refusal `share-link.not-found` for a link that never was, has expired, or is past its time. */
+export const assertLive = (state: ShareLinkState, now: Date): void => {
+  if (!state.matches('live') || isOver(state, now)) throw new Refusal('share-link.not-found');
+};
+
+const isOver = ({ context }: ShareLinkState, now: Date): boolean => Date.parse(context.expiresAt) <= now.getTime();
+
+const created = ({ hash, conversionId, owner, now }: Extract<ShareLinkCommand, { type: 'Create' }>): ShareLinkEvent => {
+  const expiresAt = new Date(now.getTime() + SHARE_LINK_LIFETIME_MS[ownerKindOf(owner)]).toISOString();
+  const at = now.toISOString();
+  return { type: 'ShareLinkCreated', version: 1, data: { hash, conversionId, owner, expiresAt, at } };
+};
+
+const used = (
+  command: Extract<ShareLinkCommand, { type: 'View' | 'Download' }>,
+  state: ShareLinkState,
+): ShareLinkEvent => {
+  assertLive(state, command.now);
+  const { hash, conversionId } = state.context;
+  const at = command.now.toISOString();
+  if (command.type === 'View') return { type: 'ShareLinkViewed', version: 1, data: { hash, at } };
+  return { type: 'FileDownloaded', version: 1, data: { hash, conversionId, name: command.name, at } };
+};
+
+const expired = ({ context: { hash, conversionId } }: ShareLinkState, now: Date): ShareLinkEvent => ({
+  type: 'ShareLinkExpired',
+  version: 1,
+  data: { hash, conversionId, at: now.toISOString() },
+});

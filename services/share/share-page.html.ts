@@ -1,0 +1,65 @@
+import type { SharedFile } from '../../contracts/api/share.js';
+
+export interface SharePage extends SharedFile {
+  readonly hash: string;
+  /** Said under the status: why it failed, or that it is not ready. */
+  readonly message: string | null;
+  readonly downloadName: string | null;
+  readonly size: string | null;
+  readonly thumbnail: boolean;
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+
+const badges = {
+  completed: 'Completed',
+  processing: 'File Not Ready',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+} as const satisfies Record<SharedFile['status'], string>;
+
+/**
+ * The page a recipient gets, readable without any script; the share screen reads its `data-share` attributes.
+ * Specification section 2, "Share page".
+ */
+export const sharePageHtml = (page: SharePage): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<title>${escape(page.file)} - Docket</title>
+<link rel="stylesheet" href="/api/share-page.css">
+</head>
+<body>
+<main data-state="${page.status}">
+<p class="brand">Docket</p>
+<h1 data-share="heading">${escape(page.heading)}</h1>
+${preview(page)}
+<dl>
+<div><dt>File</dt><dd data-share="file">${escape(page.file)}</dd></div>
+${page.size === null ? '' : `<div><dt>Size</dt><dd>${escape(page.size)}</dd></div>\n`}<div><dt>Created</dt><dd><time data-share="created" datetime="${escape(page.created)}">${escape(page.created.slice(0, 16).replace('T', ' '))} UTC</time></dd></div>
+<div><dt>Status</dt><dd><span class="badge ${page.status}" data-share="status" data-value="${page.status}">${badges[page.status]}</span></dd></div>
+</dl>
+${page.message === null ? '' : `<p class="message">${escape(page.message)}</p>`}
+${download(page)}
+<p class="expiry">This link will expire in <span data-share="expires">${escape(page.expires)}</span>; the file is deleted then.</p>
+</main>
+</body>
+</html>
+`;
+
+const preview = ({ thumbnail, hash, file }: SharePage): string =>
+  thumbnail ? `<img src="/api/thumbnail/${hash}" width="320" alt="First page of ${escape(file)}">` : '';
+
+const download = ({ downloadName, hash }: SharePage): string =>
+  downloadName === null
+    ? ''
+    : `<a class="button" href="/api/download/${hash}" download>Download ${escape(downloadName)}</a>`;

@@ -1,0 +1,58 @@
+import type { DownloadQuestion, ThumbnailQuestion, ViewQuestion } from '../../contracts/api/share.js';
+import { filters, questions } from '../../contracts/subjects.js';
+import type { Blobs } from '../platform/blobs/blobs.js';
+import type { Documents } from '../platform/documents/documents.js';
+import type { Delivery, EventBus } from '../platform/event-bus/event-bus.js';
+import type { EventStore } from '../platform/event-store/event-store.js';
+import { every } from '../platform/every.js';
+import type { Log } from '../platform/log.js';
+import { deleteFiles, expireLinks } from './expire-links.js';
+import { openLinks, type Links } from './links.js';
+import { openShares } from './shares.js';
+
+const ACK_WAIT_MS = 30_000;
+const EXPIRY_INTERVAL_MS = 30_000;
+
+interface ShareParts {
+  readonly store: EventStore;
+  readonly bus: EventBus;
+  readonly documents: Documents;
+  readonly blobs: Blobs;
+  readonly clock: () => Date;
+  readonly log: Log;
+}
+
+/** Issues a link for every requested conversion, answers recipients, and lets links and files die on time. */
+export const startShareService = async (parts: ShareParts): Promise<{ stop(): Promise<void> }> => {
+  const { store, bus, documents, blobs, clock, log } = parts;
+  const links = openLinks(store);
+  const shares = openShares(store, links, clock);
+  const consumptions = await Promise.all([
+    bus.consume({ durable: 'share', filter: filters.requests, concurrency: 1, ackWaitMs: ACK_WAIT_MS }, (delivery) =>
+      issue(links, delivery, clock),
+    ),
+    bus.consume(
+      { durable: 'share-cleanup', filter: filters.expiries, concurrency: 1, ackWaitMs: ACK_WAIT_MS },
+      async ({ event }) => {
+        if (event.type === 'ShareLinkExpired') await deleteFiles(store, blobs, event.data.conversionId);
+      },
+    ),
+    bus.answer<ViewQuestion>(questions.viewShareLink, shares.view),
+    bus.answer<DownloadQuestion>(questions.downloadShared, shares.download),
+    bus.answer<ThumbnailQuestion>(questions.thumbnailOfShared, shares.thumbnail),
+  ]);
+  const expiry = every(EXPIRY_INTERVAL_MS, log, () => expireLinks(documents, links, clock));
+
+  return {
+    stop: async () => {
+      await expiry.stop();
+      await Promise.all(consumptions.map((consumption) => consumption.stop()));
+    },
+  };
+};
+
+const issue = async (links: Links, { event }: Delivery, clock: () => Date): Promise<void> => {
+  if (event.type !== 'ConversionRequested') return;
+  const { shareHash: hash, conversionId, owner } = event.data;
+  await links.tell(hash, { type: 'Create', hash, conversionId, owner, now: clock() });
+};
