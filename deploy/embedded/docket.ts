@@ -1,0 +1,53 @@
+import type { Logger } from 'pino';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createGateway } from '../../gateway/gateway.js';
+import { projections } from '../../services/analytics/projections.js';
+import { startPdfService } from '../../services/pdf/pdf.worker.js';
+import type { Config } from '../../services/platform/config.js';
+import { every } from '../../services/platform/every.js';
+import { startProjector } from '../../services/platform/projector.js';
+import { startRelay } from '../../services/platform/relay.js';
+import { sweepStuck } from '../../services/platform/sweep-stuck.js';
+import { startShareService } from '../../services/share/share.service.js';
+import { openPorts } from './ports.js';
+
+const SWEEP_INTERVAL_MS = 60_000;
+const UI = fileURLToPath(new URL('../../ui', import.meta.url));
+
+export interface Docket {
+  /** Where it listens, such as `http://localhost:3000`. */
+  readonly address: string;
+  /** Lets running work finish or hands it back, then lets go of everything. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts every service in this process, consumers before the relay, so that nothing passes them by.
+ *
+ * @throws DataDirInUse
+ */
+export const startDocket = async (config: Config, log: Logger): Promise<Docket> => {
+  const clock = () => new Date();
+  const ports = await openPorts(config, log);
+  const { store, bus, documents, blobs, adapters, scratch } = ports;
+
+  const projector = await startProjector(bus, documents, projections);
+  const share = await startShareService({ store, bus, documents, blobs, clock, log });
+  const pdf = await startPdfService({ store, bus, blobs, scratch: join(scratch, 'pdf'), clock, log }, config.WORKERS);
+  const gateway = await createGateway({ config, store, bus, documents, blobs, adapters, uiDirectory: UI, log });
+  const relay = await startRelay(store, bus, log);
+  const sweeper = every(SWEEP_INTERVAL_MS, log, () => sweepStuck({ store, documents, clock }));
+  const { port } = await gateway.listen();
+
+  return {
+    address: config.PUBLIC_URL ?? `http://localhost:${port}`,
+    stop: async () => {
+      await gateway.close();
+      await Promise.all([sweeper.stop(), share.stop(), pdf.stop()]);
+      await relay.stop();
+      await projector.stop();
+      await ports.close();
+    },
+  };
+};

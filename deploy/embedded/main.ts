@@ -1,0 +1,34 @@
+import { pino } from 'pino';
+import { readConfig, WrongSettings } from '../../services/platform/config.js';
+import { DataDirInUse } from '../../services/platform/data-dir.js';
+import { startDocket } from './docket.js';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+const run = async (): Promise<void> => {
+  const config = readConfig(process.env);
+  const log = pino({ level: config.LOG_LEVEL }, pino.destination(2));
+  const docket = await startDocket(config, log);
+  say(`Docket is ready at ${docket.address}`);
+
+  let stopping = false;
+  const stop = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    say(`${signal}: finishing what runs`);
+    docket.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.fatal({ error }, 'the end was not clean');
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+};
+
+run().catch((error: unknown) => {
+  const known = error instanceof WrongSettings || error instanceof DataDirInUse;
+  process.stderr.write(`Docket cannot start. ${known ? error.message : String((error as Error).stack)}\n`);
+  process.exit(1);
+});
