@@ -1,11 +1,28 @@
+import { Refusal } from '../../../contracts/errors.js';
+import { PAGES_MAX } from '../../../contracts/limits.js';
 import { typeset } from '../engines/typst.js';
-import type { SourceFile } from './operation.js';
+import { decodeText } from '../text/decode-text.js';
+import { textMarkup } from '../text/markup.js';
+import { sheetsOf } from '../text/sheets.js';
+import { concatenate } from './join.js';
+import type { SourceFile, Work } from './operation.js';
 
-const SOURCE = `
-#set page(paper: "a4", margin: 20mm)
-#set text(font: ("DejaVu Sans Mono",), size: 10pt)
-#sys.inputs.body.split("\\n").map(line => text(line)).join(linebreak())
-`;
-
-export const textToPdf = async ({ bytes }: SourceFile): Promise<Uint8Array> =>
-  typeset(SOURCE, { body: new TextDecoder().decode(bytes) });
+/**
+ * Sets plain text on A4 pages, in a fixed-width font where the script has one: line breaks, tabs and form feeds as
+ * they stand, long lines wrapped, right-to-left lines from the right. Nothing in the text is markup.
+ *
+ * @throws Refusal `text.unreadable`, `pdf.too-many-pages`.
+ */
+export const textToPdf = async ({ name, bytes }: SourceFile, work: Work): Promise<Uint8Array> => {
+  const text = decodeText(bytes);
+  if (text === undefined) throw new Refusal('text.unreadable', { name, reason: 'it holds binary data' });
+  const sheets = sheetsOf(text);
+  const count = sheets.reduce((sum, { pages }) => sum + pages, 0);
+  if (count > PAGES_MAX) throw new Refusal('pdf.too-many-pages', { name, count, limit: PAGES_MAX });
+  const parts: Uint8Array[] = [];
+  for (const [index, { passages }] of sheets.entries()) {
+    work.report({ done: index, total: sheets.length, step: 'setting text' });
+    parts.push(typeset(textMarkup(text), { title: name, passages: JSON.stringify(passages) }));
+  }
+  return concatenate(parts, work);
+};

@@ -1,10 +1,13 @@
 import type { FileKind } from '../../../contracts/files.js';
+import type { JobProgress } from '../../platform/jobs/job.js';
 import { imageToPdf } from './image-to-pdf.js';
 import { joinPdfs } from './join.js';
 import { loadPdf, type LoadedPdf } from './load.js';
 import { officeToPdf } from './office-to-pdf.js';
 import { pdf, type Operation, type SourceFile, type Work } from './operation.js';
 import { textToPdf } from './text-to-pdf.js';
+
+const STEPS_PER_FILE = 100;
 
 type Convert = (file: SourceFile, work: Work) => Promise<Uint8Array>;
 
@@ -25,11 +28,26 @@ const converters: Readonly<Record<FileKind, Convert>> = {
 export const toPdf: Operation<'to-pdf'> = async (files, _options, work) => {
   const parts: LoadedPdf[] = [];
   for (const [index, file] of files.entries()) {
-    work.report({ done: index, total: files.length, step: `converting ${file.name}` });
-    const bytes = await converters[file.kind](file, work);
+    const bytes = await converters[file.kind](file, partOf(work, { file, index, count: files.length }));
     parts.push(await loadPdf({ name: file.name, bytes }, work));
   }
   const [only] = parts;
   if (only && parts.length === 1) return pdf(only.bytes);
   return pdf(await joinPdfs(parts, work));
+};
+
+/** Steps of one file as steps of the whole: each file counts the same, however many steps it takes. */
+const partOf = (
+  work: Work,
+  part: { readonly file: SourceFile; readonly index: number; readonly count: number },
+): Work => {
+  const report = ({ done, total, step }: JobProgress) => {
+    work.report({
+      done: part.index * STEPS_PER_FILE + Math.round((done / total) * STEPS_PER_FILE),
+      total: part.count * STEPS_PER_FILE,
+      step: `${part.file.name}: ${step}`,
+    });
+  };
+  report({ done: 0, total: 1, step: 'converting' });
+  return { ...work, report };
 };

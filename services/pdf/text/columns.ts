@@ -1,0 +1,60 @@
+/** Columns of a fixed-width font that fit between the margins of an A4 page at 10 points. */
+export const COLUMNS = 80;
+
+const TAB_WIDTH = 8;
+const PLAIN = /^[\x20-\x7e]*$/;
+const NO_WIDTH = /^[\p{M}\p{Cf}]$/u;
+const WIDE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303e\uff01-\uff60]$/u;
+
+const widthOf = (character: string): number => {
+  if (NO_WIDTH.test(character)) return 0;
+  return WIDE.test(character) ? 2 : 1;
+};
+
+/** Columns that a text takes. */
+export const columnsOf = (text: string): number =>
+  PLAIN.test(text) ? text.length : Array.from(text).reduce((sum, character) => sum + widthOf(character), 0);
+
+/** Tabs as spaces, up to the next stop. */
+export const withoutTabs = (line: string): string => {
+  if (!line.includes('\t')) return line;
+  const [first = '', ...rest] = line.split('\t');
+  return rest.reduce((text, part) => text + ' '.repeat(TAB_WIDTH - (columnsOf(text) % TAB_WIDTH)) + part, first);
+};
+
+/** A word wider than the page goes on in the next line; nothing else is touched. */
+export const breakLongWords = (line: string): string =>
+  line.length <= COLUMNS ? line : line.replace(/\S{81,}/g, (word) => piecesOf(word).join('\n'));
+
+const piecesOf = (word: string): string[] => {
+  const pieces: string[] = [];
+  let piece = '';
+  let columns = 0;
+  for (const character of word) {
+    columns += widthOf(character);
+    if (columns > COLUMNS) {
+      pieces.push(piece);
+      piece = '';
+      columns = widthOf(character);
+    }
+    piece += character;
+  }
+  return [...pieces, piece];
+};
+
+/** Lines on the page that a line of text takes once it is wrapped between words. */
+export const rowsOf = (line: string): number => {
+  if (line.length <= COLUMNS && PLAIN.test(line)) return 1;
+  let rows = 1;
+  let used = 0;
+  for (const word of line.split(/(?<=\s)(?=\S)/)) {
+    const columns = columnsOf(word);
+    if (used > 0 && used + columns > COLUMNS) {
+      rows += 1;
+      used = 0;
+    }
+    rows += Math.max(0, Math.ceil((used + columns) / COLUMNS) - 1);
+    used = used + columns > COLUMNS ? (used + columns) % COLUMNS : used + columns;
+  }
+  return rows;
+};
