@@ -1,0 +1,28 @@
+import { resolve } from 'node:path';
+import { readConfig } from './config.js';
+
+describe('the settings', () => {
+  test('unset mean embedded: data under ./data, port 3000, two workers', () => {
+    expect(readConfig({})).toMatchObject({ DATA_DIR: resolve('./data'), PORT: 3000, WORKERS: 2 });
+    expect(readConfig({}).NATS_URL).toBeUndefined();
+  });
+
+  test('that are empty count as unset', () => {
+    expect(readConfig({ PORT: '', NATS_URL: '' })).toMatchObject({ PORT: 3000 });
+  });
+
+  test.each([
+    ['PORT', '70000', '0 to 65535'],
+    ['PORT', 'http', '0 to 65535'],
+    ['NATS_URL', 'localhost:4222', 'nats://localhost:4222'],
+    ['PUBLIC_URL', 'docs.example.org', 'http or https'],
+    ['WORKERS', '0', '1 to 64'],
+    ['LOG_LEVEL', 'loud', 'fatal, error, warn, info, debug, trace, silent'],
+  ])('refuse %s=%s, naming it and what it may be', (name, value, valid) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}="${value}".*${valid}`));
+  });
+
+  test('are refused all at once', () => {
+    expect(() => readConfig({ PORT: '-1', WORKERS: 'x' })).toThrow(/PORT.*\n.*WORKERS/);
+  });
+});
