@@ -7,11 +7,11 @@ import { REQUEST_MAX_BYTES } from '../../contracts/limits.js';
  * thrown away before the connection may end, for a connection closed on unread bytes takes the answer with it.
  */
 export const answerEarly = (request: Request, response: Response, body: string): void => {
+  response.setHeader('Content-Length', Buffer.byteLength(body));
   if (request.complete || request.destroyed) {
     response.end(body);
     return;
   }
-  response.setHeader('Content-Length', Buffer.byteLength(body));
   if (request.method !== 'HEAD') response.write(body);
   let left = REQUEST_MAX_BYTES;
   request.on('data', (chunk: Buffer) => {

@@ -46,7 +46,7 @@ export class RefusalFilter implements ExceptionFilter {
     }
     const { code, message, facts } = refusal;
     const body: RefusalReply = { error: message, code, facts };
-    response.status(refusals[code].status).type('json');
+    response.status(refusals[code].status).type('json').set('Cache-Control', 'no-store');
     answerEarly(request, response, JSON.stringify(body));
   }
 }

@@ -54,15 +54,21 @@ export const sendFile = async (blobs: Blobs, file: DownloadAnswer, response: Res
   const request = response.req as Request;
   const { blob, size, mime, name, sha256 } = file;
   const etag = `"${sha256}"`;
-  response.set({ 'Accept-Ranges': 'bytes', 'Cache-Control': 'private, no-store', ETag: etag });
   const range = rangeOf(request, size, etag);
   if (range === 'unsatisfiable') {
     response.set('Content-Range', `bytes */${size}`);
     throw new Refusal('range.not-satisfiable', { size });
   }
-  response.set({ 'Content-Type': mime, 'Content-Disposition': contentDisposition(name) });
+  const source = request.method === 'HEAD' ? undefined : await readBlob(blobs, blob, range);
+  response.set({
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': 'private, no-store',
+    'Content-Disposition': contentDisposition(name),
+    'Content-Length': String(range ? range.end - range.start + 1 : size),
+    'Content-Type': mime,
+    ETag: etag,
+  });
   if (range) response.status(PARTIAL).set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
-  response.set('Content-Length', String(range ? range.end - range.start + 1 : size));
-  if (request.method === 'HEAD') response.end();
-  else await stream(await readBlob(blobs, blob, range), response);
+  if (source) await stream(source, response);
+  else response.end();
 };

@@ -45,18 +45,22 @@ const holds = async (condition: () => Promise<boolean>): Promise<void> => {
 };
 
 describe('an upload that breaks off', () => {
-  test(`leaves no file and no open descriptor, ${ABORTS} times over`, async () => {
-    await abort(25); // whatever opens once has opened
-    await holds(async () => (await running.blobCount()) === 0);
-    const before = (await openDescriptors()).length;
+  test(
+    `leaves no file and no open descriptor, ${ABORTS} times over`,
+    async () => {
+      await abort(25); // whatever opens once has opened
+      await holds(async () => (await running.blobCount()) === 0);
+      const before = (await openDescriptors()).length;
 
-    for (let index = 0; index < ABORTS; index += AT_ONCE) {
-      await Promise.all(Array.from({ length: AT_ONCE }, (_, offset) => abort(index + offset)));
-    }
+      for (let index = 0; index < ABORTS; index += AT_ONCE) {
+        await Promise.all(Array.from({ length: AT_ONCE }, (_, offset) => abort(index + offset)));
+      }
 
-    await holds(async () => (await running.blobCount()) === 0 && (await openDescriptors()).length <= before);
-    expect(await running.log()).toEqual([]);
-  }, PATIENCE_MS);
+      await holds(async () => (await running.blobCount()) === 0 && (await openDescriptors()).length <= before);
+      expect(await running.log()).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
 
   test('does not trouble the next one', async () => {
     await abort(40);

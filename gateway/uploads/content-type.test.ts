@@ -40,13 +40,13 @@ describe('the type of an upload', () => {
   });
 
   test.each([
-    ['none at all', 'README', Buffer.from('plain'), 'text .txt'],
-    ['none at all', 'scan', pdf(), 'pdf .pdf'],
-    ['one nobody knows', 'photo.xyz', png, 'image .png'],
-    ['one nobody knows', 'letter.backup', docx, 'office .docx'],
-    ['that of a sibling', 'photo.jpg', png, 'image .png'],
-    ['that of a sibling', 'letter.doc', docx, 'office .docx'],
-  ])('does not need the ending: %s', async (_, name, bytes, type) => {
+    ['README', Buffer.from('plain'), 'text .txt'],
+    ['scan', pdf(), 'pdf .pdf'],
+    ['photo.xyz', png, 'image .png'],
+    ['letter.backup', docx, 'office .docx'],
+    ['photo.jpg', png, 'image .png'],
+    ['letter.doc', docx, 'office .docx'],
+  ])('does not need the right ending: %s', async (name, bytes, type) => {
     expect(await typeOf(bytes, name)).toBe(type);
   });
 

@@ -35,20 +35,24 @@ const mutated = (roll: (below: number) => number): Buffer => {
 const boundaries = [BOUNDARY, `"${BOUNDARY}"`, '', 'x'.repeat(300), `${BOUNDARY}; charset=\u00ff`, '--', '%00', '"'];
 
 describe('a form with random damage', () => {
-  test('is never a defect of ours, and what is refused leaves nothing', async () => {
-    const roll = chance('forms');
-    const answers: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const before = await running.blobCount();
-      const boundary = roll(4) === 0 ? boundaries[roll(boundaries.length)]! : BOUNDARY;
-      const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
-      const { status } = await raw(`${running.url}/api/convert`, { method: 'POST', headers }, mutated(roll));
-      answers.push(status);
-      if (status !== 200) expect(await running.blobCount()).toBe(before);
-    }
-    expect(answers.filter((status) => status >= 500)).toEqual([]);
-    expect(answers).toContain(200);
-  }, PATIENCE_MS);
+  test(
+    'is never a defect of ours, and what is refused leaves nothing',
+    async () => {
+      const roll = chance('forms');
+      const answers: number[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const before = await running.blobCount();
+        const boundary = roll(4) === 0 ? boundaries[roll(boundaries.length)]! : BOUNDARY;
+        const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+        const { status } = await raw(`${running.url}/api/convert`, { method: 'POST', headers }, mutated(roll));
+        answers.push(status);
+        if (status !== 200) expect(await running.blobCount()).toBe(before);
+      }
+      expect(answers.filter((status) => status >= 500)).toEqual([]);
+      expect(answers).toContain(200);
+    },
+    PATIENCE_MS,
+  );
 });
 
 describe('a call with odd headers and paths', () => {
@@ -78,16 +82,20 @@ describe('a call with odd headers and paths', () => {
     '/assets/%E0%A4%A',
   ];
 
-  test('is never a defect of ours', async () => {
-    const roll = chance('headers');
-    const statuses: Record<string, number> = {};
-    for (let round = 0; round < ROUNDS * 3; round += 1) {
-      const method = ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'][roll(5)]!;
-      const path = paths[roll(paths.length)]!;
-      const headers = { ...multipart, [names[roll(names.length)]!]: odd[roll(odd.length)]! };
-      const { status } = await raw(running.url, { path, method, headers });
-      statuses[`${method} ${path.slice(0, 40)} ${JSON.stringify(headers).slice(0, 80)}`] = status;
-    }
-    expect(Object.entries(statuses).filter(([, status]) => status >= 500)).toEqual([]);
-  }, PATIENCE_MS);
+  test(
+    'is never a defect of ours',
+    async () => {
+      const roll = chance('headers');
+      const statuses: Record<string, number> = {};
+      for (let round = 0; round < ROUNDS * 3; round += 1) {
+        const method = ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'][roll(5)]!;
+        const path = paths[roll(paths.length)]!;
+        const headers = { ...multipart, [names[roll(names.length)]!]: odd[roll(odd.length)]! };
+        const { status } = await raw(running.url, { path, method, headers });
+        statuses[`${method} ${path.slice(0, 40)} ${JSON.stringify(headers).slice(0, 80)}`] = status;
+      }
+      expect(Object.entries(statuses).filter(([, status]) => status >= 500)).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
 });

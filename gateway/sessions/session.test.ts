@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { openBrowser } from '../fixtures/client.js';
+import { pdf } from '../fixtures/files.js';
+import { startGateway, type Running } from '../fixtures/running-gateway.js';
+
+let running: Running;
+beforeAll(async () => {
+  running = await startGateway();
+});
+afterAll(() => running.stop());
+
+const cookieOf = async (url: string, headers: Record<string, string> = {}) =>
+  (await fetch(`${url}/api/auth/me`, { headers })).headers.getSetCookie();
+const ownersOnLog = async () =>
+  (await running.log()).flatMap(({ type, data }) => (type === 'ConversionRequested' ? [data.owner] : []));
+
+describe('a guest', () => {
+  test('is not signed in, and gets a session all the same', async () => {
+    const response = await fetch(`${running.url}/api/auth/me`);
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ code: 'session.missing', error: 'Not signed in', facts: {} });
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^docket_session=[A-Za-z0-9_-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
+  });
+
+  test('keeps the session it has', async () => {
+    const [cookie] = await cookieOf(running.url);
+    expect(await cookieOf(running.url, { cookie: cookie!.split(';')[0]! })).toEqual([]);
+  });
+
+  test.each(['', 'short', 'x'.repeat(44), '../'.repeat(20), 'ä'.repeat(43)])(
+    'gets a new one for the cookie "%s"',
+    async (token) => {
+      const cookie = `docket_session=${encodeURIComponent(token)}`;
+      expect(await cookieOf(running.url, { cookie })).toHaveLength(1);
+    },
+  );
+
+  test('never gets the session of another', async () => {
+    const cookies = await Promise.all(Array.from({ length: 20 }, () => cookieOf(running.url)));
+    expect(new Set(cookies.flat()).size).toBe(20);
+  });
+
+  test('owns conversions by the digest of the token, which stands nowhere on the log', async () => {
+    const browser = openBrowser(running.url);
+    await browser.call('/api/auth/me');
+    await browser.convert([{ bytes: pdf() }], { operation: 'pdf-compress' });
+    const token = browser.cookie().replace('docket_session=', '');
+    const digest = createHash('sha256').update(token).digest('hex').slice(0, 32);
+    expect(await ownersOnLog()).toContain(`guest-${digest}`);
+    expect(JSON.stringify(await running.log())).not.toContain(token);
+  });
+
+  test('over https gets a cookie for https only', async () => {
+    const secure = await startGateway({ settings: { PUBLIC_URL: 'https://docket.example/' } });
+    expect(await cookieOf(secure.url)).toEqual([expect.stringMatching(/; Secure/)]);
+    await secure.stop();
+  });
+
+  test('gets none with the screens', async () => {
+    const response = await fetch(`${running.url}/`);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import { png } from '../fixtures/files.js';
+import { codeIn, NOBODY, recipientsOf } from '../fixtures/recipients.js';
+import { startGateway, type Running } from '../fixtures/running-gateway.js';
+
+let running: Running;
+let { shared, ask, countedOf } = {} as ReturnType<typeof recipientsOf>;
+beforeAll(async () => {
+  running = await startGateway();
+  ({ shared, ask, countedOf } = recipientsOf(running));
+});
+afterAll(() => running.stop());
+
+describe('any call by share hash', () => {
+  test.each(['share', 'download', 'download-custom', 'thumbnail'])('refuses a malformed hash: %s', async (call) => {
+    for (const hash of ['short', `${NOBODY}A`, 'A'.repeat(31) + '!', '%2e%2e%2fetc', 'A'.repeat(5000)]) {
+      const answer = await ask(`/api/${call}/${hash}`);
+      expect({ status: answer.status, code: codeIn(answer) }).toEqual({ status: 400, code: 'share-link.invalid' });
+    }
+  });
+
+  test.each(['share', 'download', 'download-custom'])('does not find a link that is not there: %s', async (call) => {
+    const answer = await ask(`/api/${call}/${NOBODY}`);
+    expect(answer.status).toBe(404);
+    expect(JSON.parse(answer.body.toString())).toEqual({
+      code: 'share-link.not-found',
+      error: 'Share link not found or expired',
+      facts: {},
+    });
+  });
+
+  test('does not find a file whose link expired a moment ago', async () => {
+    const { hash, blob } = await shared();
+    await running.blobs.delete(blob);
+    const answer = await ask(`/api/download/${hash}`);
+    expect({ status: answer.status, code: codeIn(answer) }).toEqual({ status: 404, code: 'share-link.not-found' });
+    expect(answer.headers['content-disposition']).toBeUndefined();
+  });
+});
+
+describe('the share page', () => {
+  test('may load its own style and pictures, and nothing else; no cache keeps it', async () => {
+    const { hash } = await shared();
+    const { status, headers, body } = await ask(`/api/share/${hash}`);
+    expect(status).toBe(200);
+    expect(body.toString()).toContain('<h1 data-share="heading">result.pdf</h1>');
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy':
+        "default-src 'none'; img-src 'self'; style-src 'self'; frame-ancestors 'self'; sandbox allow-downloads allow-popups",
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test('finds its style sheet, which a page without an origin may use', async () => {
+    const { status, headers, body } = await ask('/api/share-page.css');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/css; charset=utf-8',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect(body.toString()).toContain('prefers-color-scheme: dark');
+  });
+
+  const agents = [
+    'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+    'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
+    'Twitterbot/1.0',
+    'WhatsApp/2.23.20.0',
+    'TelegramBot (like TwitterBot)',
+    'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)',
+    'LinkedInBot/1.0 (compatible; Mozilla/5.0; Apache-HttpClient +http://www.linkedin.com)',
+    'Mozilla/5.0 (Windows NT 6.1; WOW64) SkypeUriPreview Preview/0.5',
+  ];
+  const frames = ['iframe', 'frame', 'object', 'embed'];
+  test.each<{ by: string; method?: string; headers?: Record<string, string>; counts: boolean }>([
+    { by: 'a person', headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0' }, counts: true },
+    { by: 'the share screen', headers: { 'sec-fetch-dest': 'empty' }, counts: true },
+    { by: 'a program', counts: true },
+    { by: 'HEAD', method: 'HEAD', counts: false },
+    ...frames.map((dest) => ({ by: `a page in an ${dest}`, headers: { 'sec-fetch-dest': dest }, counts: false })),
+    { by: 'a prefetch', headers: { 'sec-purpose': 'prefetch;prerender' }, counts: false },
+    { by: 'an older prefetch', headers: { purpose: 'prefetch' }, counts: false },
+    ...agents.map((agent) => ({ by: agent, headers: { 'user-agent': agent }, counts: false })),
+  ])('seen by $by', async ({ method, headers, counts }) => {
+    const { hash } = await shared();
+    expect((await ask(`/api/share/${hash}`, headers, method)).status).toBe(200);
+    expect(countedOf(hash)).toEqual([counts]);
+  });
+});
+
+describe('a thumbnail', () => {
+  test('is a picture that a page without an origin may show', async () => {
+    const { hash, blob } = await shared(png);
+    running.shares.thumbnails.set(hash, { blob });
+    const { status, headers, body } = await ask(`/api/thumbnail/${hash}`);
+    expect({ status, type: headers['content-type'], policy: headers['cross-origin-resource-policy'] }).toEqual({
+      status: 200,
+      type: 'image/png',
+      policy: 'cross-origin',
+    });
+    expect(body).toEqual(png);
+  });
+
+  test('may be missing', async () => {
+    const answer = await ask(`/api/thumbnail/${NOBODY}`);
+    expect({ status: answer.status, code: codeIn(answer) }).toEqual({ status: 404, code: 'thumbnail.none' });
+  });
+});
