@@ -4,10 +4,10 @@ const UNITS = [
   { name: 'minute', ms: 60_000 },
 ] as const;
 
-/** Time left in its largest whole unit, such as `27 days`; `less than a minute` at the end. */
+/** Time left in its largest unit, rounded, such as `27 days`; `less than a minute` at the end. */
 export const timeRemaining = (ms: number): string => {
   const unit = UNITS.find((candidate) => ms >= candidate.ms);
   if (!unit) return 'less than a minute';
-  const count = Math.floor(ms / unit.ms);
+  const count = Math.round(ms / unit.ms);
   return `${count} ${unit.name}${count === 1 ? '' : 's'}`;
 };
