@@ -1,4 +1,4 @@
-import { refusalReply, type RefusalReply } from '../../contracts/api/errors.js';
+import type { RefusalReply } from '../../contracts/api/errors.js';
 
 /** A call that was answered with something else than OK. Specification section 7, "Generic behaviour". */
 export class CallFailed extends Error {
@@ -12,9 +12,10 @@ export class CallFailed extends Error {
     super(`${status}: ${body || statusText}`);
   }
 
-  /** The server's own account of a refusal, where it gave one. */
-  get refusal(): RefusalReply | undefined {
-    return refusalReply.safeParse(jsonOf(this.body)).data;
+  /** The dotted code of the server's refusal, where it gave one. */
+  get code(): string | undefined {
+    const { code } = { ...(jsonOf(this.body) as Partial<RefusalReply> | undefined) };
+    return code;
   }
 }
 

@@ -6,5 +6,5 @@ export const shortName = (name: string, length: number = NAME_SHOWN.plain): stri
   if (letters.length <= length) return name;
   const dot = name.lastIndexOf('.');
   const ending = dot > 0 && name.length - dot <= 6 ? name.slice(dot) : '';
-  return `${letters.slice(0, length - ending.length - 3).join('')}...${ending}`;
+  return `${letters.slice(0, length - ending.length - 1).join('')}…${ending}`;
 };

@@ -17,7 +17,7 @@ const sentence = (value: OptionValue): string => {
 export const ChoiceField = ({ field, id, value, onChange }: InputProps) => (
   <fieldset>
     <legend className="mb-2 text-sm font-medium">{field.label}</legend>
-    <div className="grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]">
+    <div className={field.hints ? 'grid gap-2 sm:auto-cols-fr sm:grid-flow-col' : 'flex flex-wrap gap-2'}>
       {field.choices.map((choice) => (
         <label
           key={choice}

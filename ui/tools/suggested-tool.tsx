@@ -1,6 +1,6 @@
 import type { Tool } from '../../contracts/tools/tool.js';
 import { Button } from '../parts/button.js';
-import { actionOf } from './action.js';
+import { actionOf, taglineOf } from './action.js';
 import { fieldsOf } from './fields.js';
 import { OptionsForm } from './options-form.js';
 import type { ToolChoice } from './picker.js';
@@ -19,9 +19,7 @@ export const SuggestedTool = ({ tool, count, optionsOf, problem, onChange, onSta
       <div className="min-w-40 flex-1">
         <p className="text-xs font-semibold uppercase tracking-wider text-brand-text">Suggested</p>
         <h2 className="text-lg font-semibold tracking-tight">{tool.title}</h2>
-        <p className="text-[0.8125rem] text-muted">
-          {tool.tagline} · {tool.duration}
-        </p>
+        <p className="text-[0.8125rem] text-muted">{taglineOf(tool)}</p>
       </div>
       <Button
         size="large"

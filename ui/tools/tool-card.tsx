@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import type { Tool } from '../../contracts/tools/tool.js';
 import { Button } from '../parts/button.js';
-import { actionOf } from './action.js';
+import { actionOf, taglineOf } from './action.js';
 import { fieldsOf } from './fields.js';
 import { OptionsForm } from './options-form.js';
 import type { ToolChoice } from './picker.js';
@@ -33,9 +33,7 @@ export const ToolCard = (props: ToolCardProps) => {
           <ToolIcon tool={tool} />
           <span className="min-w-0">
             <span className="block text-[0.9375rem] font-medium">{tool.title}</span>
-            <span className="block text-[0.8125rem] text-muted">
-              {tool.tagline} · {tool.duration}
-            </span>
+            <span className="block text-[0.8125rem] text-muted">{taglineOf(tool)}</span>
           </span>
         </button>
         {fieldsOf(tool).length > 0 && (

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Button } from '../../parts/button.js';
+import { buttonLook } from '../../parts/button-look.js';
 import { useApp } from '../app-actors.js';
 
 /** The way in or the way out; its place stays empty until it is known which. */
@@ -9,9 +10,9 @@ export const Account = () => {
   if (state.hasTag('loading')) return <span className="h-10 w-20" />;
   if (!state.hasTag('authenticated')) {
     return (
-      <Button asChild tone="quiet" size="small">
-        <a href="/api/auth/google">Sign in</a>
-      </Button>
+      <a href="/api/auth/google" className={buttonLook({ tone: 'quiet', size: 'small' })}>
+        Sign in
+      </a>
     );
   }
   const { user } = state.context;

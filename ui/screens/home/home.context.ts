@@ -29,8 +29,6 @@ export interface HomeContext {
   readonly online: boolean;
   /** Said to screen readers; changes that only eyes would notice. */
   readonly announcement: string;
-  /** Times this page has come back to an empty selection. */
-  readonly rounds: number;
 }
 
 export type HomeEvent =
@@ -58,7 +56,6 @@ export const initialContext: HomeContext = {
   progress: noProgress,
   online: true,
   announcement: '',
-  rounds: 0,
 };
 
 /** The options of a tool as the form shows them. */

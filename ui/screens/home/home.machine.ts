@@ -20,9 +20,9 @@ import { noProgress } from './progress.js';
 import { recentMachine } from './recent/recent.machine.js';
 import { resultBoxMachine } from './result/result-box.machine.js';
 import { resultOf, rowOf } from './result/result.js';
-import { addFiles, emptySelection, moveFile, removeFile } from './selection.js';
+import { addFiles, emptySelection, moveFile, placeOf, removeFile } from './selection.js';
 
-const hasEnded = (error: unknown): boolean => error instanceof CallFailed && error.refusal?.code === 'conversion.ended';
+const hasEnded = (error: unknown): boolean => error instanceof CallFailed && error.code === 'conversion.ended';
 
 /** From an empty page over a selection and a running conversion to its result. Specification sections 2 and 4. */
 export const homeMachine = setup({
@@ -47,7 +47,6 @@ export const homeMachine = setup({
     clear: assign(({ context }) => ({
       selection: { ...emptySelection, nextId: context.selection.nextId },
       problem: null,
-      rounds: context.rounds + 1,
     })),
     resetProgress: assign({ progress: noProgress }),
     showUpload: assign(({ context }, sent: { readonly sent: number; readonly total: number | null }) => ({
@@ -94,9 +93,10 @@ export const homeMachine = setup({
               actions: assign(({ context, event }) => ({ selection: removeFile(context.selection, event.id) })),
             },
             'file.moved': {
-              actions: assign(({ context, event }) => ({
-                selection: moveFile(context.selection, event.id, event.by),
-              })),
+              actions: assign(({ context, event }) => {
+                const selection = moveFile(context.selection, event.id, event.by);
+                return { selection, announcement: placeOf(selection, event.id) };
+              }),
             },
             'selection.cleared': { target: 'empty', actions: 'clear' },
             'options.toggled': {

@@ -10,7 +10,6 @@ import { Processing } from './processing.js';
 import type { recentMachine } from './recent/recent.machine.js';
 import { RecentList } from './recent/recent-list.js';
 import type { resultBoxMachine } from './result/result-box.machine.js';
-import { ResultBox } from './result/result-box.js';
 import { TurnedAwayAlert } from './turned-away-alert.js';
 import { Welcome } from './welcome.js';
 
@@ -37,8 +36,7 @@ export const HomeScreen = ({ actor, recent, resultBox }: HomeScreenProps) => {
       <div className="glow">
         <div className="page pt-10 sm:pt-14">
           <TurnedAwayAlert actor={actor} />
-          <ResultBox actor={resultBox} />
-          {name === 'empty' && <Welcome actor={actor} />}
+          {name === 'empty' && <Welcome actor={actor} resultBox={resultBox} />}
           {name === 'choosing' && <Choosing actor={actor} />}
           {working && <Processing actor={actor} />}
         </div>

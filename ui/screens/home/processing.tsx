@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import { CircleAlert, CircleCheck, FileText, LoaderCircle } from 'lucide-react';
 import { findTool } from '../../../contracts/tools/catalogue.js';
 import { Button } from '../../parts/button.js';
+import { FileName } from '../../parts/file-name.js';
 import { Heading } from '../../parts/heading.js';
 import { ProgressBar } from '../../parts/progress-bar.js';
-import { shortName } from '../../text/names.js';
 import type { HomeActor } from './home.screen.js';
 import { fileProgress, overallPercent, uploadingName, uploadPercent, type FileProgress } from './progress.js';
 
@@ -19,7 +19,10 @@ export const Processing = ({ actor }: { readonly actor: HomeActor }) => {
       <Heading takesFocus className="text-[clamp(1.875rem,4vw,2.25rem)] leading-tight">
         {findTool(tool)?.title}
       </Heading>
-      <section aria-label="Progress" className="mt-7 grid gap-5 rounded-3xl border border-line bg-card p-5 shadow-card">
+      <section
+        aria-label="Progress"
+        className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-5 rounded-3xl border border-line bg-card p-5 shadow-card"
+      >
         {state.matches({ work: 'uploading' }) && (
           <Uploading name={uploadingName(files)} percent={uploadPercent(progress)} />
         )}
@@ -59,7 +62,7 @@ export const Processing = ({ actor }: { readonly actor: HomeActor }) => {
 const Uploading = ({ name, percent }: { readonly name: string; readonly percent: number | null }) => (
   <div role="status">
     <p className="mb-2 flex justify-between gap-4 text-sm">
-      <span className="min-w-0 truncate font-medium">{shortName(name)}</span>
+      <FileName name={name} className="font-medium" />
       <span className="tabular-nums text-muted">{percent === null ? 'Processing...' : `${percent}%`}</span>
     </p>
     <ProgressBar label={`Upload of ${name}`} percent={percent} />
@@ -79,8 +82,8 @@ const FileRow = ({ file, step }: { readonly file: FileProgress; readonly step: s
   return (
     <li className="flex min-h-11 items-center gap-3 text-sm" data-state={file.state}>
       <FileText className="size-4 shrink-0 text-muted" aria-hidden="true" />
-      <span className="min-w-0 flex-1 truncate">{shortName(file.name)}</span>
-      <span className="text-muted">
+      <FileName name={file.name} className="flex-1" />
+      <span className="shrink-0 text-muted">
         {word}
         {running && file.percent !== null && <span className="tabular-nums"> {file.percent}%</span>}
         {file.state === 'converting' && step !== '' && <span className="max-sm:hidden"> · {step}</span>}

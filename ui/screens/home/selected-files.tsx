@@ -26,12 +26,9 @@ export const SelectedFiles = ({ actor }: { readonly actor: HomeActor }) => {
       aria-label="Selection"
       className="grid min-w-0 gap-4 rounded-3xl border border-line bg-card p-4 shadow-card"
     >
-      <div className="flex items-center gap-3 rounded-2xl bg-brand-soft py-2 pl-4 pr-2 text-brand-text">
-        <Check className="size-5 shrink-0" aria-hidden="true" />
-        <div className="min-w-0 flex-1">
-          <p className="font-medium">{files.length} File(s) Selected</p>
-          <p className="text-xs">{summaryOf(files)}</p>
-        </div>
+      <div className="grid grid-cols-[auto_1fr_auto] items-center gap-x-2.5 rounded-2xl bg-brand-soft py-1.5 pl-4 pr-1.5 text-brand-text">
+        <Check className="size-5" aria-hidden="true" />
+        <p className="font-medium">{files.length} File(s) Selected</p>
         <button
           type="button"
           onClick={clear}
@@ -40,6 +37,7 @@ export const SelectedFiles = ({ actor }: { readonly actor: HomeActor }) => {
           <RotateCcw className="size-3.5" aria-hidden="true" />
           Start Over
         </button>
+        <p className="col-start-2 col-end-4 -mt-1.5 pb-1.5 pr-2.5 text-xs">{summaryOf(files)}</p>
       </div>
       <div className="flex items-center justify-between pl-1">
         <h2 className="text-sm font-semibold">Selected Files ({files.length})</h2>
@@ -47,7 +45,7 @@ export const SelectedFiles = ({ actor }: { readonly actor: HomeActor }) => {
           Clear All
         </button>
       </div>
-      <ol className="-m-1 grid max-h-[11.5rem] gap-1.5 overflow-y-auto p-1">
+      <ol className="-m-1 grid grid-cols-[minmax(0,1fr)] max-h-[11.5rem] gap-1.5 overflow-y-auto p-1">
         {files.map((selected, index) => (
           <SelectedFileRow
             key={selected.id}

@@ -74,4 +74,10 @@ export const moveFile = (selection: Selection, id: number, by: number): Selectio
   return { ...selection, files };
 };
 
+/** Where a file stands, in a sentence. */
+export const placeOf = ({ files }: Selection, id: number): string => {
+  const place = files.findIndex((file) => file.id === id);
+  return `${files[place]?.file.name ?? ''} is number ${place + 1} of ${files.length}`;
+};
+
 export const kindsOf = ({ files }: Selection): readonly FileKind[] => files.map(({ kind }) => kind);

@@ -3,6 +3,7 @@ import { Clock, ScrollText, Share2 } from 'lucide-react';
 import { Heading } from '../../parts/heading.js';
 import { DropZone } from './drop-zone.js';
 import type { HomeActor } from './home.screen.js';
+import { ResultBox, type ResultBoxActor } from './result/result-box.js';
 
 const promises = [
   { Icon: Clock, text: 'Links expire on their own' },
@@ -10,17 +11,24 @@ const promises = [
   { Icon: ScrollText, text: 'Every action is on a log' },
 ];
 
+interface WelcomeProps {
+  readonly actor: HomeActor;
+  readonly resultBox: ResultBoxActor;
+}
+
 /** The page before anything is selected. */
-export const Welcome = ({ actor }: { readonly actor: HomeActor }) => {
-  const returning = useSelector(actor, ({ context }) => context.rounds > 0);
+export const Welcome = ({ actor, resultBox }: WelcomeProps) => {
+  const hasResult = useSelector(resultBox, (state) => !state.matches({ box: 'hidden' }));
+  const visited = useSelector(actor, ({ context }) => context.selection.nextId > 1);
   return (
     <div className="mx-auto max-w-3xl text-center">
-      <Heading takesFocus={returning} className="text-[clamp(2.5rem,7vw,4.25rem)] leading-[1.04]">
-        Good things happen to documents here.
-      </Heading>
-      <p className="mx-auto mt-5 max-w-xl text-balance text-lg text-muted">
-        Drop a file and Docket suggests the next step. No account needed.
-      </p>
+      {/* Both share one place, so that the page stands still when the result leaves. */}
+      <div className="grid items-center *:[grid-area:1/1]">
+        <div className={hasResult ? 'invisible' : ''}>
+          <Greeting key={String(hasResult)} takesFocus={visited} hidden={hasResult} />
+        </div>
+        {hasResult && <ResultBox actor={resultBox} />}
+      </div>
       <DropZone
         onFiles={(files) => {
           actor.send({ type: 'files.chosen', files });
@@ -37,3 +45,14 @@ export const Welcome = ({ actor }: { readonly actor: HomeActor }) => {
     </div>
   );
 };
+
+const Greeting = ({ takesFocus, hidden }: { readonly takesFocus: boolean; readonly hidden: boolean }) => (
+  <>
+    <Heading takesFocus={takesFocus && !hidden} className="text-[clamp(2.5rem,7vw,4.25rem)] leading-[1.04]">
+      Good things happen to documents here.
+    </Heading>
+    <p className="mx-auto mt-5 max-w-xl text-balance text-lg text-muted">
+      Drop a file and Docket suggests the next step. No account needed.
+    </p>
+  </>
+);

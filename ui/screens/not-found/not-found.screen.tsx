@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Button } from '../../parts/button.js';
+import { AsButton } from '../../parts/as-button.js';
 import { Heading } from '../../parts/heading.js';
 import { ScreenMain } from '../../parts/screen-main.js';
 
@@ -9,9 +9,9 @@ export const NotFound = () => (
     <div className="page grid justify-items-center py-24 text-center">
       <Heading className="text-[clamp(2.25rem,6vw,3.5rem)]">404 Page Not Found</Heading>
       <p className="mb-8 mt-4 text-lg text-muted">Did you forget to add the page to the router?</p>
-      <Button asChild>
+      <AsButton>
         <Link to="/">Go Home</Link>
-      </Button>
+      </AsButton>
     </div>
   </ScreenMain>
 );

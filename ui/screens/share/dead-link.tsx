@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { AsButton } from '../../parts/as-button.js';
 import { Button } from '../../parts/button.js';
 import { Heading } from '../../parts/heading.js';
 
@@ -16,9 +17,9 @@ export const DeadLink = ({ title, onRetry }: DeadLinkProps) => (
     </p>
     <div className="flex gap-3">
       {onRetry && <Button onClick={onRetry}>Try again</Button>}
-      <Button asChild tone={onRetry ? 'quiet' : 'primary'}>
+      <AsButton tone={onRetry ? 'quiet' : 'primary'}>
         <Link to="/">Go Home</Link>
-      </Button>
+      </AsButton>
     </div>
   </div>
 );

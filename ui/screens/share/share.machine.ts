@@ -33,7 +33,7 @@ export type ShareEvent =
 /** The name that the download will carry. */
 export const nameOf = ({ chosenName, file }: ShareContext): string => chosenName ?? file?.file ?? '';
 
-const codeOf = (error: unknown): string | undefined => (error instanceof CallFailed ? error.refusal?.code : undefined);
+const codeOf = (error: unknown): string | undefined => (error instanceof CallFailed ? error.code : undefined);
 
 const pollMs = ({ polls }: ShareContext): number => Math.min(LONGEST_POLL_MS, FIRST_POLL_MS * 1.5 ** polls);
 

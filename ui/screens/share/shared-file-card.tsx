@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react';
 import { Copy, Download, TimerOff } from 'lucide-react';
 import type { SharedFile } from '../../../contracts/api/share.js';
 import { NAME_SHOWN } from '../../../contracts/limits.js';
+import { AsButton } from '../../parts/as-button.js';
 import { Button } from '../../parts/button.js';
-import { shortName } from '../../text/names.js';
+import { FileName } from '../../parts/file-name.js';
 import { clockTime } from '../../text/times.js';
 import { DownloadName } from './download-name.js';
 import { nameOf } from './share.machine.js';
@@ -43,7 +44,7 @@ export const SharedFileCard = ({ actor, file }: SharedFileCardProps) => {
       )}
       <div className="grid gap-2.5">
         {ready && (
-          <Button asChild size="large">
+          <AsButton size="large" className="min-w-0 max-sm:px-3">
             <a
               href={addressOf(context.hash, context.chosenName)}
               download
@@ -52,9 +53,11 @@ export const SharedFileCard = ({ actor, file }: SharedFileCardProps) => {
               }}
             >
               <Download className="size-[1.125rem]" aria-hidden="true" />
-              Download {shortName(nameOf(context), NAME_SHOWN.summary)}
+              <span className="flex min-w-0 gap-1">
+                Download <FileName name={nameOf(context)} length={NAME_SHOWN.summary} />
+              </span>
             </a>
-          </Button>
+          </AsButton>
         )}
         <Button
           tone="quiet"

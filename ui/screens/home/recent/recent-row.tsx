@@ -1,9 +1,10 @@
 import { Download, Share2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { NAME_SHOWN } from '../../../../contracts/limits.js';
+import { AsButton } from '../../../parts/as-button.js';
 import { Button } from '../../../parts/button.js';
+import { FileName } from '../../../parts/file-name.js';
 import { Thumbnail } from '../../../parts/thumbnail.js';
-import { shortName } from '../../../text/names.js';
 import { clockTime } from '../../../text/times.js';
 import type { RecentConversion } from './guest-history.js';
 
@@ -15,7 +16,7 @@ interface RecentRowProps {
 
 export const RecentRow = ({ row, ...actions }: RecentRowProps) => {
   const completed = row.status === 'completed';
-  const name = shortName(completed ? row.downloadName : row.originalFileName, NAME_SHOWN.dialog);
+  const name = <FileName name={completed ? row.downloadName : row.originalFileName} length={NAME_SHOWN.dialog} />;
   return (
     <li
       data-status={row.status}
@@ -25,7 +26,10 @@ export const RecentRow = ({ row, ...actions }: RecentRowProps) => {
       <div className="min-w-40 flex-1">
         <p className="text-[0.9375rem] font-medium">
           {completed ? (
-            <Link to={`/s/${row.shareHash}`} className="rounded underline-offset-4 hover:underline">
+            <Link
+              to={`/s/${row.shareHash}`}
+              className="inline-flex max-w-full rounded underline-offset-4 hover:underline"
+            >
               {name}
             </Link>
           ) : (
@@ -56,7 +60,7 @@ const RowActions = ({ row, onShare, onDownload }: RecentRowProps) => {
   if (row.status !== 'completed') return row.status !== 'failed' && <span className="text-sm">{row.status}</span>;
   return (
     <div className="flex gap-2 max-sm:w-full">
-      <Button asChild tone="quiet" size="small" className="max-sm:flex-1">
+      <AsButton tone="quiet" size="small" className="max-sm:flex-1">
         <a
           href={`/api/download/${row.shareHash}`}
           download
@@ -66,7 +70,7 @@ const RowActions = ({ row, onShare, onDownload }: RecentRowProps) => {
           <Download className="size-4" aria-hidden="true" />
           Download
         </a>
-      </Button>
+      </AsButton>
       <Button
         tone="quiet"
         size="small"

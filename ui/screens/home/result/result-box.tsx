@@ -1,19 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { CircleCheck, Copy, Download } from 'lucide-react';
+import { Copy, Download } from 'lucide-react';
 import type { ActorRefFrom } from 'xstate';
+import { AsButton } from '../../../parts/as-button.js';
 import { Button } from '../../../parts/button.js';
-import { shortName } from '../../../text/names.js';
+import { FileName } from '../../../parts/file-name.js';
+import { Heading } from '../../../parts/heading.js';
 import type { resultBoxMachine } from './result-box.machine.js';
 
-type ResultBoxActor = ActorRefFrom<typeof resultBoxMachine>;
+export type ResultBoxActor = ActorRefFrom<typeof resultBoxMachine>;
 
 /** The success box: the finished file and the link to it. */
 export const ResultBox = ({ actor }: { readonly actor: ResultBoxActor }) => {
-  const hidden = useSelector(actor, (state) => state.matches({ box: 'hidden' }));
-  return <div role="status">{!hidden && <Shown actor={actor} />}</div>;
-};
-
-const Shown = ({ actor }: { readonly actor: ResultBoxActor }) => {
   const { result } = useSelector(actor, ({ context }) => context);
   const hold = () => {
     actor.send({ type: 'box.held' });
@@ -22,51 +19,49 @@ const Shown = ({ actor }: { readonly actor: ResultBoxActor }) => {
     actor.send({ type: 'box.released' });
   };
   return (
-    <div
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
-      className="mx-auto mb-10 max-w-3xl animate-rise rounded-3xl border border-brand/35 bg-card p-5 shadow-lift"
-    >
-      <div className="flex flex-wrap items-center gap-4">
-        <span className="grid size-11 shrink-0 place-items-center rounded-2xl bg-brand-soft text-brand-text">
-          <CircleCheck className="size-6" aria-hidden="true" />
-        </span>
-        <div className="min-w-40 flex-1">
-          <h2 className="font-semibold tracking-tight">Your file is ready</h2>
-          <p className="text-sm text-muted" title={result.name}>
-            {shortName(result.name)}
-          </p>
+    <div className="min-w-0 animate-rise">
+      <Heading takesFocus className="mb-5 text-[clamp(2rem,5vw,3rem)] leading-tight">
+        Your file is ready
+      </Heading>
+      <section
+        aria-label="Result"
+        onPointerEnter={hold}
+        onPointerLeave={release}
+        onFocus={hold}
+        onBlur={release}
+        className="rounded-3xl border border-brand/35 bg-card p-3 text-left shadow-card"
+      >
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pl-2">
+          <FileName name={result.name} className="flex-1 font-medium" />
+          <AsButton>
+            <a
+              href={`/api/download/${result.shareHash}`}
+              download
+              onClick={() => {
+                actor.send({ type: 'download.pressed' });
+              }}
+            >
+              <Download className="size-4" aria-hidden="true" />
+              Download
+            </a>
+          </AsButton>
         </div>
-        <Button asChild>
-          <a
-            href={`/api/download/${result.shareHash}`}
-            download
+        <div className="mt-3 flex items-center gap-2 rounded-2xl bg-sunken py-1.5 pl-4 pr-1.5">
+          <a href={result.shareLink} className="min-w-0 flex-1 truncate text-sm underline-offset-4 hover:underline">
+            {result.shareLink}
+          </a>
+          <Button
+            tone="quiet"
+            size="small"
             onClick={() => {
-              actor.send({ type: 'download.pressed' });
+              actor.send({ type: 'copy.pressed' });
             }}
           >
-            <Download className="size-4" aria-hidden="true" />
-            Download
-          </a>
-        </Button>
-      </div>
-      <div className="mt-4 flex items-center gap-2 rounded-2xl bg-sunken py-1.5 pl-4 pr-1.5">
-        <a href={result.shareLink} className="min-w-0 flex-1 truncate text-sm underline-offset-4 hover:underline">
-          {result.shareLink}
-        </a>
-        <Button
-          tone="quiet"
-          size="small"
-          onClick={() => {
-            actor.send({ type: 'copy.pressed' });
-          }}
-        >
-          <Copy className="size-4" aria-hidden="true" />
-          Copy
-        </Button>
-      </div>
+            <Copy className="size-4" aria-hidden="true" />
+            Copy
+          </Button>
+        </div>
+      </section>
     </div>
   );
 };

@@ -1,0 +1,19 @@
+const tones = {
+  primary: 'bg-brand text-on-brand shadow-card hover:bg-brand-strong',
+  quiet: 'border border-line bg-card text-ink hover:border-edge',
+} as const;
+
+const sizes = {
+  large: 'min-h-12 px-6 text-base',
+  medium: 'min-h-11 px-5 text-[0.9375rem]',
+  small: 'min-h-10 px-4 text-sm',
+} as const;
+
+export interface Look {
+  readonly tone?: keyof typeof tones;
+  readonly size?: keyof typeof sizes;
+}
+
+/** The classes of a button, for whatever element is to look like one. */
+export const buttonLook = ({ tone = 'primary', size = 'medium' }: Look = {}, more = ''): string =>
+  `inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-medium transition-colors disabled:opacity-55 ${tones[tone]} ${sizes[size]} ${more}`;

@@ -1,0 +1,20 @@
+import { shortName } from '../text/names.js';
+
+interface FileNameProps {
+  readonly name: string;
+  /** Characters shown at most; where there is less room, the part before the ending gives way. */
+  readonly length?: number;
+  readonly className?: string;
+}
+
+export const FileName = ({ name, length, className = '' }: FileNameProps) => {
+  const short = shortName(name, length);
+  const dot = short.lastIndexOf('.');
+  const end = dot > 0 ? dot : short.length;
+  return (
+    <span title={name} className={`flex min-w-0 ${className}`}>
+      <span className="truncate">{short.slice(0, end)}</span>
+      <span className="shrink-0">{short.slice(end)}</span>
+    </span>
+  );
+};
