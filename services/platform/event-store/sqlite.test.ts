@@ -13,6 +13,7 @@ import { EventTooNew } from './upcast.js';
 
 jest.setTimeout(30_000);
 
+const NEVER_MS = 2 ** 31 - 1;
 const directory = mkdtempSync(join(tmpdir(), 'docket-events-'));
 let files = 0;
 const freshPath = (): string => join(directory, `${(files += 1)}.db`);
@@ -121,6 +122,18 @@ describe('the SQLite event store', () => {
     await until(() => error.mock.calls.length > 1);
     await reporting.close();
     expect(error).toHaveBeenCalledWith(expect.objectContaining({ error: broken }), expect.any(String));
+  });
+
+  test('wakes its subscriptions itself: they need not look again', async () => {
+    const awake = openSqliteEventStore({ path, log: silentLog, pollMs: NEVER_MS });
+    const got: number[] = [];
+    awake.subscribe(undefined, async ({ revision }) => void got.push(revision));
+    for (let revision = 0; revision < 20; revision += 1) {
+      await awake.append('share-a', [event()], 'any');
+      if (revision % 2) await until(() => got.length === revision + 1);
+    }
+    await awake.close();
+    expect(got).toHaveLength(20);
   });
 
   test('stops its subscriptions when it closes, and takes no more appends', async () => {

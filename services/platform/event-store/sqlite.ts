@@ -17,12 +17,14 @@ interface SqliteEventStoreOptions {
   readonly log: Log;
   /** Pause before an event whose handler threw is given again. */
   readonly retryPauseMs?: number;
+  /** Between two looks of an idle subscription for what other processes have appended. */
+  readonly pollMs?: number;
   readonly upcasters?: Upcasters;
 }
 
 /** The log as one SQLite file. Commits are serial, so positions become visible in their order, without gaps. */
 export const openSqliteEventStore = (options: SqliteEventStoreOptions): EventStore => {
-  const { path, log, retryPauseMs = RETRY_PAUSE_MS, upcasters } = options;
+  const { path, log, retryPauseMs = RETRY_PAUSE_MS, pollMs = POLL_MS, upcasters } = options;
   const file = openSqliteLog(path);
   const { read, readAll } = readsOf(file, upcasters);
   const commits = openGroupCommit(file.db);
@@ -44,7 +46,7 @@ export const openSqliteEventStore = (options: SqliteEventStoreOptions): EventSto
 
     subscribe(after, handle) {
       numberOf(after);
-      const follower = follow({ readAll, after, handle, log, pollMs: POLL_MS, retryPauseMs });
+      const follower = follow({ readAll, after, handle, log, pollMs, retryPauseMs });
       followers.add(follower);
       return {
         stop: () => {

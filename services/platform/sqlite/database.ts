@@ -31,6 +31,7 @@ export const openDatabase = ({ path, migrations, synchronous = 'FULL' }: Databas
   }
 };
 
+/** Writes nothing when there is nothing new, so that a full disk does not keep the program from starting. */
 const migrate = (db: Database, path: string, migrations: readonly string[]): void => {
   db.exec('BEGIN IMMEDIATE');
   const { user_version: version } = db.prepare('PRAGMA user_version').get() as { user_version: number };
@@ -38,7 +39,8 @@ const migrate = (db: Database, path: string, migrations: readonly string[]): voi
     throw new Error(`${path} has version ${version}; this program knows up to ${migrations.length}. Update it.`);
   }
   for (const sql of migrations.slice(version)) db.exec(sql);
-  db.exec(`PRAGMA user_version = ${migrations.length}; COMMIT`);
+  if (version < migrations.length) db.exec(`PRAGMA user_version = ${migrations.length}`);
+  db.exec('COMMIT');
 };
 
 /** SQLITE_FULL, and SQLITE_IOERR_SHMSIZE: no room for the WAL's index. */

@@ -1,0 +1,96 @@
+import { DatabaseSync } from '@photostructure/sqlite';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase, type Database } from './database.js';
+import { openGroupCommit, type GroupCommit } from './group-commit.js';
+
+const directory = mkdtempSync(join(tmpdir(), 'docket-commits-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+let files = 0;
+
+describe('writes of one turn', () => {
+  let path: string;
+  let db: Database;
+  let commits: GroupCommit;
+  beforeEach(() => {
+    path = join(directory, `${(files += 1)}.db`);
+    db = openDatabase({ path, migrations: ['CREATE TABLE words (word TEXT UNIQUE) STRICT'] });
+    commits = openGroupCommit(db);
+  });
+  afterEach(() => db.close());
+
+  const put = (word: string) => db.prepare('INSERT INTO words VALUES (?)').run(word);
+  /** As another process sees it. */
+  const words = (): string[] => {
+    const other = new DatabaseSync(path);
+    const rows = other.prepare('SELECT word FROM words ORDER BY rowid').all() as { word: string }[];
+    other.close();
+    return rows.map(({ word }) => word);
+  };
+
+  test('are there for everybody once the first of them resolves', async () => {
+    const first = commits.run(() => put('a'));
+    const second = commits.run(() => put('b'));
+    expect(words()).toEqual([]);
+    await first;
+    expect(words()).toEqual(['a', 'b']);
+    await second;
+  });
+
+  test('are carried out in their order, each with its own value', async () => {
+    const values = await Promise.all(['a', 'b', 'c'].map((word) => commits.run(() => `${word}${put(word).changes}`)));
+    expect(values).toEqual(['a1', 'b1', 'c1']);
+    expect(words()).toEqual(['a', 'b', 'c']);
+  });
+
+  test('fail alone, and leave nothing of themselves', async () => {
+    const broken = new Error('broken');
+    const outcomes = await Promise.allSettled([
+      commits.run(() => put('a')),
+      commits.run(() => {
+        put('half');
+        throw broken;
+      }),
+      commits.run(() => {
+        put('other half');
+        put('a');
+      }),
+      commits.run(() => put('b')),
+    ]);
+    expect(outcomes).toMatchObject([
+      { status: 'fulfilled' },
+      { status: 'rejected', reason: broken },
+      { status: 'rejected', reason: { message: 'UNIQUE constraint failed: words.word' } },
+      { status: 'fulfilled' },
+    ]);
+    expect(words()).toEqual(['a', 'b']);
+  });
+
+  test('all fail when they cannot be committed, and later ones go on', async () => {
+    db.exec('PRAGMA max_page_count = 3');
+    const big = 'x'.repeat(20_000);
+    const outcomes = await Promise.allSettled([commits.run(() => put(big)), commits.run(() => put(`${big}y`))]);
+    expect(outcomes).toMatchObject([
+      { status: 'rejected', reason: { code: 'storage.full' } },
+      { status: 'rejected', reason: { code: 'storage.full' } },
+    ]);
+    db.exec('PRAGMA max_page_count = 1000');
+    await commits.run(() => put('a'));
+    expect(words()).toEqual(['a']);
+  });
+
+  test('can be carried out at once', async () => {
+    const writing = commits.run(() => put('a'));
+    commits.flush();
+    expect(words()).toEqual(['a']);
+    await writing;
+  });
+
+  test('fail when the database is closed', async () => {
+    const closed = openDatabase({ path: ':memory:', migrations: [] });
+    const late = openGroupCommit(closed);
+    closed.close();
+    await expect(late.run(() => 1)).rejects.toThrow('not open');
+  });
+});
