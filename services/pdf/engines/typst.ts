@@ -2,6 +2,9 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 
 const fontFolders = [
   '/usr/share/fonts',
@@ -29,8 +32,14 @@ export class TypstFailed extends Error {
  * @param inputs  texts that the markup reads as `sys.inputs.<key>`; taken literally, whatever they contain.
  * @throws TypstFailed
  */
-export const typeset = (source: string, inputs: Readonly<Record<string, string>>): Uint8Array => {
-  const typst = startTypst();
+export const typeset = async (source: string, inputs: Readonly<Record<string, string>>): Promise<Uint8Array> => {
+  const bytes = compiled(startTypst(), source, inputs);
+  collectGarbage();
+  await setImmediate();
+  return bytes;
+};
+
+const compiled = (typst: NodeCompiler, source: string, inputs: Readonly<Record<string, string>>): Uint8Array => {
   const result = typst.compile({ mainFileContent: source, inputs: { ...inputs } });
   const document = result.result;
   if (!document) {
@@ -40,4 +49,13 @@ export const typeset = (source: string, inputs: Readonly<Record<string, string>>
   const bytes = new Uint8Array(typst.pdf(document, { pdfTags: false }));
   typst.evictCache(0);
   return bytes;
+};
+
+/**
+ * A typeset document lives outside of JavaScript's heap until its handle is collected, which never happens in time:
+ * 50 of them took 600 MB, and 200 MB with this.
+ */
+const collectGarbage = (): void => {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
 };

@@ -11,12 +11,17 @@ export const joinPdfs = (parts: readonly LoadedPdf[], work: Pick<Work, 'qpdf'>):
     work,
   );
 
-/** The pages of all, one after the other. */
-export const concatenate = async (parts: readonly Uint8Array[], { qpdf }: Pick<Work, 'qpdf'>): Promise<Uint8Array> => {
+/** The pages of all, one after the other, in a new document or in the first one with its title and all. */
+export const concatenate = async (
+  parts: readonly Uint8Array[],
+  { qpdf }: Pick<Work, 'qpdf'>,
+  base: 'new' | 'as-first' = 'new',
+): Promise<Uint8Array> => {
   const [only] = parts;
   if (only && parts.length === 1) return only;
   const files = Object.fromEntries(parts.map((bytes, index) => [nameOf(index), bytes]));
-  const args = ['--empty', '--object-streams=generate', '--pages', ...parts.map((_, index) => nameOf(index)), '--'];
+  const start = base === 'new' ? '--empty' : nameOf(0);
+  const args = [start, '--object-streams=generate', '--pages', ...parts.map((_, index) => nameOf(index)), '--'];
   return qpdf.write({ args, files });
 };
 

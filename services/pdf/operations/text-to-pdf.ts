@@ -3,7 +3,7 @@ import { PAGES_MAX } from '../../../contracts/limits.js';
 import { typeset } from '../engines/typst.js';
 import { decodeText } from '../text/decode-text.js';
 import { textMarkup } from '../text/markup.js';
-import { sheetsOf } from '../text/sheets.js';
+import { fewestPages, sheetsOf } from '../text/sheets.js';
 import { concatenate } from './join.js';
 import type { SourceFile, Work } from './operation.js';
 
@@ -16,13 +16,20 @@ import type { SourceFile, Work } from './operation.js';
 export const textToPdf = async ({ name, bytes }: SourceFile, work: Work): Promise<Uint8Array> => {
   const text = decodeText(bytes);
   if (text === undefined) throw new Refusal('text.unreadable', { name, reason: 'it holds binary data' });
+  refuseOver(name, fewestPages(text));
   const sheets = sheetsOf(text);
-  const count = sheets.reduce((sum, { pages }) => sum + pages, 0);
-  if (count > PAGES_MAX) throw new Refusal('pdf.too-many-pages', { name, count, limit: PAGES_MAX });
+  refuseOver(
+    name,
+    sheets.reduce((sum, { pages }) => sum + pages, 0),
+  );
   const parts: Uint8Array[] = [];
   for (const [index, { passages }] of sheets.entries()) {
     work.report({ done: index, total: sheets.length, step: 'setting text' });
-    parts.push(typeset(textMarkup(text), { title: name, passages: JSON.stringify(passages) }));
+    parts.push(await typeset(textMarkup(text), { title: name, passages: JSON.stringify(passages) }));
   }
-  return concatenate(parts, work);
+  return concatenate(parts, work, 'as-first');
+};
+
+const refuseOver = (name: string, count: number): void => {
+  if (count > PAGES_MAX) throw new Refusal('pdf.too-many-pages', { name, count, limit: PAGES_MAX });
 };

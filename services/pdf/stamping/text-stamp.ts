@@ -43,7 +43,7 @@ const standardStamp = (document: PDFDocument, font: PDFFont, text: string): Stam
 };
 
 const typesetStamp = async (document: PDFDocument, text: string): Promise<Stamp> => {
-  const [page] = await document.embedPdf(typeset(MARKUP, { text }));
+  const [page] = await document.embedPdf(await typeset(MARKUP, { text }));
   if (!page) throw new Error('a typeset text has no page');
   const { width, height } = page;
   const resources = { XObject: { X: page.ref } };

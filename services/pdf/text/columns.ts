@@ -2,11 +2,16 @@
 export const COLUMNS = 80;
 
 const TAB_WIDTH = 8;
+/** Characters. A paragraph is set as a whole, which takes memory in proportion. */
+const WRAPPED_FROM = 4096;
+/** No character before this one is wide or without width. */
+const SIMPLE_BELOW = 0x300;
 const PLAIN = /^[\x20-\x7e]*$/;
 const NO_WIDTH = /^[\p{M}\p{Cf}]$/u;
 const WIDE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303e\uff01-\uff60]$/u;
 
 const widthOf = (character: string): number => {
+  if (character.charCodeAt(0) < SIMPLE_BELOW) return 1;
   if (NO_WIDTH.test(character)) return 0;
   return WIDE.test(character) ? 2 : 1;
 };
@@ -22,24 +27,36 @@ export const withoutTabs = (line: string): string => {
   return rest.reduce((text, part) => text + ' '.repeat(TAB_WIDTH - (columnsOf(text) % TAB_WIDTH)) + part, first);
 };
 
-/** A word wider than the page goes on in the next line; nothing else is touched. */
-export const breakLongWords = (line: string): string =>
-  line.length <= COLUMNS ? line : line.replace(/\S{81,}/g, (word) => piecesOf(word).join('\n'));
+/**
+ * A line as the typesetter can take it: a word wider than the page goes on in the next line, and a line of a whole
+ * book's length is wrapped here; nothing else is touched.
+ */
+export const tamed = (line: string): readonly string[] => {
+  if (line.length > WRAPPED_FROM) return wrapped(line);
+  if (line.length <= COLUMNS) return [line];
+  return line.replace(/\S{81,}/g, (word) => wrapped(word).join('\n')).split('\n');
+};
 
-const piecesOf = (word: string): string[] => {
-  const pieces: string[] = [];
-  let piece = '';
+/** Rows no wider than the page, cut after a space where there is one. */
+const wrapped = (line: string): string[] => {
+  const rows: string[] = [];
+  let row = '';
   let columns = 0;
-  for (const character of word) {
-    columns += widthOf(character);
-    if (columns > COLUMNS) {
-      pieces.push(piece);
-      piece = '';
-      columns = widthOf(character);
+  let afterSpace = 0;
+  for (const character of line) {
+    const width = widthOf(character);
+    if (columns + width > COLUMNS && character !== ' ') {
+      const cut = afterSpace || row.length;
+      rows.push(row.slice(0, cut));
+      row = row.slice(cut);
+      columns = columnsOf(row);
+      afterSpace = 0;
     }
-    piece += character;
+    row += character;
+    columns += width;
+    if (character === ' ') afterSpace = row.length;
   }
-  return [...pieces, piece];
+  return [...rows, row];
 };
 
 /** Lines on the page that a line of text takes once it is wrapped between words. */

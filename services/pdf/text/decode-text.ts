@@ -12,7 +12,8 @@ const ZERO_SHARE = 0.3;
  * @returns undefined for what is no text at all.
  */
 export const decodeText = (bytes: Uint8Array): string | undefined => {
-  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
+  const encoding = encodingOf(bytes);
+  const text = encoding === 'windows-1252' ? fromWindows(bytes) : new TextDecoder(encoding).decode(bytes);
   const controls = text.match(UNUSUAL)?.length ?? 0;
   return controls > text.length * BINARY_SHARE ? undefined : text;
 };
@@ -42,3 +43,12 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
     return false; // that is the answer
   }
 };
+
+/** What Windows-1252 has at 0x80 to 0x9F, where Latin-1 has control characters; the five gaps stay those. */
+const WINDOWS_80_TO_9F = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009Dž\u0178';
+
+/** By hand, because Node's decoder of this name reads Latin-1. */
+const fromWindows = (bytes: Uint8Array): string =>
+  Buffer.from(bytes)
+    .toString('latin1')
+    .replace(/[\u0080-\u009F]/g, (mark) => WINDOWS_80_TO_9F.charAt(mark.charCodeAt(0) - 0x80));

@@ -1,4 +1,4 @@
-import { breakLongWords, rowsOf, withoutTabs } from './columns.js';
+import { COLUMNS, rowsOf, tamed, withoutTabs } from './columns.js';
 
 /** Lines that belong together, all read in the same direction; or the end of a page. */
 export type Passage =
@@ -21,6 +21,13 @@ const LINE_END = /\r\n|[\n\r\v\u0085\u2028\u2029]/;
 /** Control characters but tab and line ends, the marks of an encoding, and halves of characters. */
 const UNPRINTABLE = /[^\P{Cc}\t\n\v\r\u0085]|[\p{Cs}\uFEFF\uFFFE\uFFFF]/gu;
 
+/** Pages that a text takes at least, told from its length and line ends alone. */
+export const fewestPages = (text: string): number => {
+  let lines = 1;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines += 1;
+  return Math.ceil(Math.max(lines, text.length / (2 * COLUMNS)) / ROWS_PER_PAGE);
+};
+
 /** Cuts a text into sheets: a form feed ends the page, a line is never cut. */
 export const sheetsOf = (text: string): readonly Sheet[] => {
   const sheets: Sheet[] = [];
@@ -28,13 +35,14 @@ export const sheetsOf = (text: string): readonly Sheet[] => {
   for (const [index, page] of text.split('\f').entries()) {
     if (index > 0) open.endPage();
     for (const line of page.replace(UNPRINTABLE, '').split(LINE_END)) {
-      const printable = breakLongWords(withoutTabs(line));
-      const rows = printable.split('\n').reduce((sum, part) => sum + rowsOf(part), 0);
-      if (open.isFullBefore(rows)) {
-        sheets.push(open.closed());
-        open = new OpenSheet();
+      for (const printable of tamed(withoutTabs(line))) {
+        const rows = rowsOf(printable);
+        if (open.isFullBefore(rows)) {
+          sheets.push(open.closed());
+          open = new OpenSheet();
+        }
+        open.add(printable, rows);
       }
-      open.add(printable, rows);
     }
   }
   return [...sheets, open.closed()];
