@@ -6,6 +6,7 @@ import sirv from 'sirv';
 import { isPageRoute } from '../../contracts/routes.js';
 
 const READS: readonly string[] = ['GET', 'HEAD'];
+const PAGE = 'index.html';
 const HASHED_ASSETS = '/assets/';
 const OK = 200;
 const NOT_FOUND = 404;
@@ -25,21 +26,20 @@ const files = (directory: string): RequestHandler =>
   });
 
 const fallback =
-  (page: string): RequestHandler =>
+  (directory: string): RequestHandler =>
   (request, response) => {
     if (isAsset(request.path)) {
       response.status(NOT_FOUND).type('text/plain').send('Not found\n');
       return;
     }
     response.status(isPageRoute(request.path) ? OK : NOT_FOUND).set('Cache-Control', 'no-cache');
-    response.sendFile(page, { cacheControl: false, etag: response.statusCode === OK });
+    response.sendFile(PAGE, { root: directory, cacheControl: false });
   };
 
 /** Serves the screens: built files as they are, their one page for every other path, with 404 where they know none. */
 export const servePages = (directory: string): RequestHandler => {
-  const page = join(directory, 'index.html');
   const pages = Router();
-  if (existsSync(page)) pages.use(compression(), files(directory), fallback(page));
+  if (existsSync(join(directory, PAGE))) pages.use(compression(), files(directory), fallback(directory));
   return (request, response, next) => {
     const isPage = READS.includes(request.method) && !/^\/(api|ws)(\/|$)/.test(request.path);
     if (isPage) pages(request, response, next);

@@ -1,0 +1,77 @@
+import { RequestMethod } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { calls } from '../../contracts/api/calls.js';
+import { catalogue } from '../../contracts/tools/catalogue.js';
+import { raw } from '../fixtures/client.js';
+import { startGateway, type Running } from '../fixtures/running-gateway.js';
+import { GatewayModule } from '../gateway.module.js';
+import type { GatewayParts } from '../ports.js';
+import { openApiDocument } from './openapi.js';
+
+let running: Running;
+beforeAll(async () => {
+  running = await startGateway();
+});
+afterAll(() => running.stop());
+
+/** Every route of every controller, as Nest has it. */
+const routes = (): string[] =>
+  (GatewayModule.with({} as GatewayParts).controllers ?? []).flatMap((controller) => {
+    const base = Reflect.getMetadata(PATH_METADATA, controller) as string;
+    const { prototype } = controller as { prototype: Record<string, object> };
+    return Object.getOwnPropertyNames(prototype).flatMap((name) => {
+      const path = Reflect.getMetadata(PATH_METADATA, prototype[name]!) as string | undefined;
+      const method = Reflect.getMetadata(METHOD_METADATA, prototype[name]!) as RequestMethod | undefined;
+      const full = `/${base}/${path ?? ''}`.replace(/\/+$/, '').replace(/:(\w+)/g, '{$1}');
+      return path === undefined || method === undefined ? [] : [`${RequestMethod[method].toLowerCase()} ${full}`];
+    });
+  });
+
+describe('the documentation', () => {
+  test('lists exactly the calls that the gateway answers', () => {
+    const written = calls.map(({ method, path }) => `${method} ${path}`);
+    expect(routes().sort()).toEqual(written.sort());
+  });
+
+  test('is an OpenAPI 3.1 document made of the contracts', async () => {
+    const response = await fetch(`${running.url}/api/docs-json`);
+    expect(response.status).toBe(200);
+    const document = (await response.json()) as ReturnType<typeof openApiDocument>;
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths)).toEqual([...new Set(calls.map(({ path }) => path))]);
+    expect(document.paths['/api/conversions/{id}/cancel']?.post).toMatchObject({
+      operationId: 'cancelConversion',
+      parameters: [{ name: 'id', in: 'path', required: true }],
+      responses: { 404: { description: expect.stringContaining('conversion.not-found') } },
+    });
+  });
+
+  test('offers every tool and every option in the form', () => {
+    const document = openApiDocument('1.2.3');
+    const form = document.paths['/api/convert']?.post?.requestBody as unknown as {
+      content: Record<string, { schema: { properties: Record<string, { enum?: string[]; description?: string }> } }>;
+    };
+    const { properties } = form.content['multipart/form-data']!.schema;
+    const runnable = catalogue.filter((tool) => !('sentAs' in tool));
+    expect(properties['operation']?.enum).toEqual(runnable.map(({ id }) => id));
+    for (const { id, options } of runnable) {
+      for (const name of Object.keys(options.shape)) expect(properties[name]?.description).toContain(id);
+    }
+  });
+
+  test('is a page that needs nothing from elsewhere', async () => {
+    const page = await raw(running.url, { path: '/api/docs' });
+    expect(page.status).toBe(200);
+    expect(page.headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'");
+    expect(page.headers['content-security-policy']).not.toContain('script-src');
+    const html = page.body.toString();
+    const links = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, link]) => link!);
+    expect(links.length).toBeGreaterThan(3);
+    for (const link of links) {
+      const { origin, pathname } = new URL(link, `${running.url}/api/docs`);
+      expect(origin).toBe(running.url);
+      expect((await raw(running.url, { path: pathname })).status).toBe(200);
+    }
+    expect(html).not.toMatch(/<script(?![^>]*src=)/);
+  });
+});

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { healthReply } from '../../contracts/api/health.js';
+import { questions } from '../../contracts/subjects.js';
+import { startGateway } from '../fixtures/running-gateway.js';
+
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+const office = { name: 'LibreOffice', found: true, version: '7.4', feature: 'Office files to PDF' };
+
+const reportOf = async (url: string) => {
+  const response = await fetch(`${url}/api/health`);
+  return { status: response.status, report: healthReply.strict().parse(await response.json()) };
+};
+
+describe('GET /api/health', () => {
+  test('says what this installation consists of', async () => {
+    const running = await startGateway();
+    await running.bus.answer(questions.engines, async () => ({ engines: [office] }));
+    expect(await reportOf(running.url)).toEqual({
+      status: 200,
+      report: {
+        live: true,
+        ready: true,
+        version,
+        adapters: { eventStore: 'sqlite', eventBus: 'in-process' },
+        engines: [office],
+      },
+    });
+    await running.stop();
+  });
+
+  test('asks for the engines once in a while, not each time', async () => {
+    const running = await startGateway();
+    let asked = 0;
+    await running.bus.answer(questions.engines, async () => {
+      asked += 1;
+      return { engines: [office] };
+    });
+    await reportOf(running.url);
+    await reportOf(running.url);
+    expect(asked).toBe(1);
+    await running.stop();
+  });
+
+  test('is ready without the pdf service, whose conversions wait for it', async () => {
+    const running = await startGateway();
+    expect(await reportOf(running.url)).toMatchObject({ status: 200, report: { ready: true, engines: [] } });
+    await running.stop();
+  });
+
+  test('is not ready when the log cannot be read', async () => {
+    const running = await startGateway({
+      store: (real) => ({
+        ...real,
+        readAll: () => {
+          throw new Error('the disk is gone');
+        },
+      }),
+    });
+    expect(await reportOf(running.url)).toMatchObject({ status: 503, report: { live: true, ready: false } });
+    await running.stop();
+  });
+});
