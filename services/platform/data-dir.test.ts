@@ -97,6 +97,7 @@ describe('the data folder', () => {
     const path = freshPath();
     const first = await openDataDir(path);
     await expect(openDataDir(path)).rejects.toBeInstanceOf(DataDirInUse);
+    expect((await linesOf(spawnSource('data-dir-holder.ts', path)).next()).value).toBe('in use');
     await first.close();
     await first.close();
     await (await openDataDir(path)).close();
