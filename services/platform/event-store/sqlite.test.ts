@@ -136,6 +136,26 @@ describe('the SQLite event store', () => {
     expect(got).toHaveLength(20);
   });
 
+  test('closes only when the last handler of a subscription that is being stopped has ended', async () => {
+    const steps: string[] = [];
+    let finish: () => void = () => undefined;
+    const subscription = store.subscribe(undefined, async () => {
+      steps.push('begin');
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      await store.append('share-b', events('of the handler'), 'any');
+      steps.push('end');
+    });
+    await store.append('share-a', [event()], 'absent');
+    await until(() => steps.length === 1);
+    const stopped = subscription.stop();
+    const closed = store.close().then(() => steps.push('closed'));
+    finish();
+    await Promise.all([stopped, closed]);
+    expect(steps).toEqual(['begin', 'end', 'closed']);
+  });
+
   test('stops its subscriptions when it closes, and takes no more appends', async () => {
     const got: StoredEvent[] = [];
     store.subscribe(undefined, async (stored) => void got.push(stored));

@@ -49,9 +49,9 @@ export const openSqliteEventStore = (options: SqliteEventStoreOptions): EventSto
       const follower = follow({ readAll, after, handle, log, pollMs, retryPauseMs });
       followers.add(follower);
       return {
-        stop: () => {
+        stop: async () => {
+          await follower.stop();
           followers.delete(follower);
-          return follower.stop();
         },
       };
     },
