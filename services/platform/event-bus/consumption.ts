@@ -47,10 +47,10 @@ export const createConsumptions = () => {
   return {
     keep: (consumption: Consumption): Consumption => {
       const kept = {
-        stop: async () => {
+        stop: once(async () => {
           await consumption.stop();
           open.delete(kept);
-        },
+        }),
       };
       open.add(kept);
       return kept;
@@ -60,5 +60,3 @@ export const createConsumptions = () => {
     },
   };
 };
-
-export type Consumptions = ReturnType<typeof createConsumptions>;

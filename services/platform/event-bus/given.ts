@@ -57,8 +57,10 @@ export const views = (first: number, last: number): StoredEvent[] =>
 
 /** Waits for something to become true; fails when it does not. */
 export const until = async (isSo: () => boolean): Promise<void> => {
-  for (const started = performance.now(); !isSo(); await pause(5)) {
+  const started = performance.now();
+  while (!isSo()) {
     if (performance.now() - started > 20_000) throw new Error(`never came true: ${String(isSo)}`);
+    await pause(5);
   }
 };
 

@@ -1,6 +1,7 @@
 import type { Log } from '../log.js';
 import { copyOf } from './copy.js';
 import type { Consumption } from './event-bus.js';
+import { hearing } from './hearing.js';
 import { matcherOf } from './subject-filter.js';
 
 /** Who listens right now, to signals or to new events. */
@@ -26,14 +27,3 @@ export const createListeners = <Payload extends object>(log: Log): Listeners<Pay
     },
   };
 };
-
-/** A listener's defect is its own: it is logged and harms neither the sender nor the other listeners. */
-export const hearing =
-  <Payload>(handle: (payload: Payload, subject: string) => void, log: Log) =>
-  (payload: Payload, subject: string): void => {
-    try {
-      handle(payload, subject);
-    } catch (error) {
-      log.error({ error, subject }, 'a listener failed');
-    }
-  };

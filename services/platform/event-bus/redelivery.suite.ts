@@ -43,6 +43,31 @@ export const redeliverySuite = (home: Home): void => {
     });
   });
 
+  describe('a consumer that comes back', () => {
+    test('may have other hands and other times than before', async () => {
+      const before = await home.consume(one, async (delivery) => {
+        await stopped(delivery);
+        throw new Error('handed back');
+      });
+      await home.publish(...views(1, 5));
+      await until(() => before.counts.length === 1);
+      await home.reopen();
+      let running = 0;
+      const after = await home.consume({ ...one, concurrency: 3, ackWaitMs: 60_000 }, async () => {
+        running += 1;
+        await until(() => running >= 3);
+      });
+      await until(() => after.counts.length === 5);
+      expect(after.counts).toEqual([
+        [1, 2],
+        [2, 1],
+        [3, 1],
+        [4, 1],
+        [5, 1],
+      ]);
+    });
+  });
+
   describe('a consumer that stops', () => {
     test('hands what it has to another one, at once', async () => {
       const patient = { ...one, retryDelayMs: 3_600_000 };
