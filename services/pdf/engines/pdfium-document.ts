@@ -7,6 +7,7 @@ export interface PdfiumDocument {
   readonly pageCount: number;
   readonly encrypted: boolean;
   readonly hasForm: boolean;
+  readonly signed: boolean;
 }
 
 export type NotOpened = 'password' | 'not-a-pdf' | 'security' | 'other';
@@ -19,6 +20,9 @@ export class PdfiumRefused extends Error {
     super(`PDFium: ${reason}`);
   }
 }
+
+/** FPDF_REMOVE_SECURITY: an encrypted document is saved without encryption. */
+const REMOVE_SECURITY = 3;
 
 /** @see FPDF_GetLastError in fpdfview.h */
 const reasons: Readonly<Record<number, NotOpened>> = { 2: 'not-a-pdf', 3: 'not-a-pdf', 4: 'password', 5: 'security' };
@@ -42,6 +46,7 @@ export const withDocument = <T>(bytes: Uint8Array, use: (document: PdfiumDocumen
           pageCount: module.FPDF_GetPageCount(handle),
           encrypted: module.EPDF_IsEncrypted(handle),
           hasForm: module.FPDF_GetFormType(handle) !== 0,
+          signed: module.FPDF_GetSignatureCount(handle) > 0,
         });
       } finally {
         module.FPDF_CloseDocument(handle);
@@ -70,7 +75,7 @@ export const rewritten = ({ module, handle }: PdfiumDocument): Uint8Array => sav
 const saved = (module: Pdfium, handle: number): Uint8Array => {
   const writer = module.PDFiumExt_OpenFileWriter();
   try {
-    if (!module.PDFiumExt_SaveAsCopy(handle, writer)) throw new PdfiumRefused('other');
+    if (!module.FPDF_SaveAsCopy(handle, writer, REMOVE_SECURITY)) throw new PdfiumRefused('other');
     const size = module.PDFiumExt_GetFileWriterSize(writer);
     return withMemory(module, size, (pointer) => {
       module.PDFiumExt_GetFileWriterData(writer, pointer, size);

@@ -1,7 +1,7 @@
 import { imageQualities, type ImageQuality } from '../compression/quality.js';
 import { shareEqualStreams } from '../compression/share-streams.js';
 import { shrinkImages } from '../compression/shrink-images.js';
-import { withDocument } from '../engines/pdfium-document.js';
+import { PdfiumRefused, withDocument } from '../engines/pdfium-document.js';
 import { findEditable, packPdf, savePdf } from './editable.js';
 import { loadPdf, type LoadedPdf } from './load.js';
 import { pdf, type Operation, type Work } from './operation.js';
@@ -12,7 +12,8 @@ import { pdf, type Operation, type Work } from './operation.js';
  *
  * @param files    exactly one PDF.
  * @param options  `quality`: `low` gives the smallest file, `high` the sharpest.
- * @returns the same pages; never larger than the input: then the original itself, with a note.
+ * @returns the same pages; never larger than the input: then the original itself, with a note. Only a damaged file
+ *   comes back repaired even where that takes more bytes.
  * @throws Refusal as {@link loadPdf}.
  */
 export const compress: Operation<'pdf-compress'> = async ([file], { quality }, work) => {
@@ -20,7 +21,8 @@ export const compress: Operation<'pdf-compress'> = async ([file], { quality }, w
   const lighter = await withLighterImages(source, imageQualities[quality], work);
   work.report({ done: 1, total: 1, step: 'packing' });
   const smaller = await packPdf(lighter, work, ['--recompress-flate', '--compression-level=9']);
-  if (smaller.length < file.bytes.length && (await pagesIn(smaller)) === source.pageCount) return pdf(smaller);
+  const helps = smaller.length < file.bytes.length || source.repaired;
+  if (helps && (await pagesIn(smaller)) === source.pageCount) return pdf(smaller, source.notes);
   return pdf(file.bytes, [{ code: 'compress.already-small', text: 'This PDF is already as small as it gets.' }]);
 };
 
@@ -35,4 +37,9 @@ const withLighterImages = async (source: LoadedPdf, quality: ImageQuality, work:
   return savePdf(document);
 };
 
-const pagesIn = (bytes: Uint8Array): Promise<number> => withDocument(bytes, ({ pageCount }) => pageCount);
+/** 0 for what is no PDF. */
+const pagesIn = (bytes: Uint8Array): Promise<number> =>
+  withDocument(bytes, ({ pageCount }) => pageCount).catch((error: unknown) => {
+    if (error instanceof PdfiumRefused) return 0;
+    throw error;
+  });

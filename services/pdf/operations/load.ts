@@ -1,9 +1,11 @@
 import { Refusal } from '../../../contracts/errors.js';
+import type { Note } from '../../../contracts/events/conversion.js';
 import { PAGES_MAX } from '../../../contracts/limits.js';
-import { PdfiumRefused, withDocument } from '../engines/pdfium-document.js';
+import { PdfiumRefused, rewritten, withDocument } from '../engines/pdfium-document.js';
 import { PdfiumTrapped } from '../engines/pdfium.js';
 import { QpdfFailed } from '../engines/qpdf.js';
 import type { SourceFile, Work } from './operation.js';
+import { withNewTrailer } from './salvage.js';
 
 /** A PDF that every engine can read: not encrypted, its cross-reference table in order. */
 export interface LoadedPdf {
@@ -12,56 +14,83 @@ export interface LoadedPdf {
   /** At least 1. */
   readonly pageCount: number;
   readonly hasForm: boolean;
+  /** What its owner should know about a result made of it. */
+  readonly notes: readonly Note[];
+  /** The bytes are not the file's own, because those were damaged. */
+  readonly repaired: boolean;
 }
 
-type Opened = Omit<LoadedPdf, 'name' | 'bytes'> & { readonly encrypted: boolean };
+type File = Pick<SourceFile, 'name' | 'bytes'>;
+type Opened = Pick<LoadedPdf, 'pageCount' | 'hasForm'> & { readonly encrypted: boolean; readonly signed: boolean };
 
 /**
- * Opens a PDF: as it is, else repaired by qpdf. A file whose user password is empty opens and loses its encryption.
+ * Opens a PDF: as it is, else repaired by qpdf, by PDFium, or by both after a missing trailer has been replaced.
+ * A file whose user password is empty opens, and loses its encryption.
  *
  * @throws Refusal `pdf.encrypted` when it needs a password.
  * @throws Refusal `pdf.unreadable` when nothing opens it, or it has no pages.
  * @throws Refusal `pdf.too-many-pages`.
  */
-export const loadPdf = async (
-  file: Pick<SourceFile, 'name' | 'bytes'>,
-  { qpdf }: Pick<Work, 'qpdf'>,
-): Promise<LoadedPdf> => {
-  const { name } = file;
+export const loadPdf = async (file: File, { qpdf }: Pick<Work, 'qpdf'>): Promise<LoadedPdf> => {
   const direct = await open(file);
-  const usable = direct !== undefined && direct.pageCount > 0;
-  if (usable && !direct.encrypted) return checked({ name, bytes: file.bytes, ...direct });
-  const bytes = await rewrite(file, qpdf);
-  const again = bytes && (await open({ name, bytes }));
-  if (!bytes || !again || again.pageCount === 0) throw unreadable(file);
-  return checked({ name, bytes, ...again });
+  if (direct && !direct.encrypted) return loaded(file, direct, false);
+  const repairs = [
+    () => decrypted(file.bytes, qpdf),
+    () => withDocument(file.bytes, rewritten),
+    () => decrypted(withNewTrailer(file.bytes), qpdf),
+  ];
+  for (const repair of repairs) {
+    const bytes = await tried(repair);
+    const repaired = bytes && (await open({ ...file, bytes }));
+    if (bytes && repaired) return loaded({ ...file, bytes }, repaired, !direct);
+  }
+  throw unreadable(file);
 };
 
-const open = async ({ name, bytes }: Pick<SourceFile, 'name' | 'bytes'>): Promise<Opened | undefined> => {
+/** Undefined when PDFium can't open it or finds no pages, which to PDFium is no failure. */
+const open = async ({ name, bytes }: File): Promise<Opened | undefined> => {
   try {
-    return await withDocument(bytes, ({ pageCount, encrypted, hasForm }) => ({ pageCount, encrypted, hasForm }));
+    const opened = await withDocument(bytes, ({ pageCount, encrypted, hasForm, signed }) => ({
+      pageCount,
+      encrypted,
+      hasForm,
+      signed,
+    }));
+    return opened.pageCount > 0 ? opened : undefined;
   } catch (error) {
     if (error instanceof PdfiumRefused && error.reason === 'password') throw new Refusal('pdf.encrypted', { name });
-    if (error instanceof PdfiumRefused || error instanceof PdfiumTrapped) return undefined;
+    if (isFailure(error)) return undefined;
     throw error;
   }
 };
 
-const rewrite = async ({ bytes }: Pick<SourceFile, 'bytes'>, qpdf: Work['qpdf']): Promise<Uint8Array | undefined> => {
+const decrypted = (bytes: Uint8Array, qpdf: Work['qpdf']): Promise<Uint8Array> =>
+  qpdf.write({ args: ['--decrypt', 'in.pdf'], files: { 'in.pdf': bytes } });
+
+const tried = async (repair: () => Promise<Uint8Array>): Promise<Uint8Array | undefined> => {
   try {
-    return await qpdf.write({ args: ['--decrypt', 'in.pdf'], files: { 'in.pdf': bytes } });
+    return await repair();
   } catch (error) {
-    if (error instanceof QpdfFailed) return undefined;
+    if (isFailure(error)) return undefined;
     throw error;
   }
 };
 
-const checked = ({ name, bytes, pageCount, hasForm }: LoadedPdf): LoadedPdf => {
+/** An engine gave up on this file, as opposed to a defect of ours. */
+const isFailure = (error: unknown): boolean =>
+  error instanceof PdfiumRefused || error instanceof PdfiumTrapped || error instanceof QpdfFailed;
+
+const loaded = ({ name, bytes }: File, { pageCount, hasForm, signed }: Opened, repaired: boolean): LoadedPdf => {
   if (pageCount > PAGES_MAX) throw new Refusal('pdf.too-many-pages', { name, count: pageCount, limit: PAGES_MAX });
-  return { name, bytes, pageCount, hasForm };
+  const notes: Note[] = [];
+  if (repaired) notes.push({ code: 'pdf.repaired', text: `${name} was damaged; what could be read was used.` });
+  if (signed) {
+    notes.push({ code: 'pdf.signature-lost', text: `The digital signature in ${name} does not cover the new file.` });
+  }
+  return { name, bytes, pageCount, hasForm, notes, repaired };
 };
 
-const unreadable = ({ name, bytes }: Pick<SourceFile, 'name' | 'bytes'>): Refusal => {
+const unreadable = ({ name, bytes }: File): Refusal => {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1024));
   const reason = head.includes('%PDF-') ? 'it is damaged beyond repair' : 'it does not begin like a PDF';
   return new Refusal('pdf.unreadable', { name, reason });

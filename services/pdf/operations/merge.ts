@@ -11,8 +11,13 @@ import { pdf, type Operation, type SourceFile, type Work } from './operation.js'
  * @returns one PDF with as many pages as the inputs together.
  * @throws Refusal as {@link loadPdf}, naming the file.
  */
-export const merge: Operation<'pdf-merge'> = async (files, _options, work) =>
-  pdf(await joinPdfs(await loadAll(files, work), work));
+export const merge: Operation<'pdf-merge'> = async (files, _options, work) => {
+  const parts = await loadAll(files, work);
+  return pdf(
+    await joinPdfs(parts, work),
+    parts.flatMap(({ notes }) => notes),
+  );
+};
 
 const loadAll = async (files: readonly SourceFile[], work: Work): Promise<LoadedPdf[]> => {
   const parts: LoadedPdf[] = [];

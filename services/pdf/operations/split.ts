@@ -23,13 +23,13 @@ export const split: Operation<'pdf-split'> = async ([file], { pageRanges }, work
     }),
   );
   const [first] = parts;
-  if (first !== undefined && parts.length === 1) return pdf(first);
+  if (first !== undefined && parts.length === 1) return pdf(first, source.notes);
   const entries: Zippable = {};
   for (const [index, part] of parts.entries()) {
     const range = ranges[index];
     if (range) entries[freeName(entries, `${stemOf(file.name)}_pages_${labelOf(range)}`)] = part;
   }
-  return { bytes: zipSync(entries, { level: 0 }), mime: 'application/zip', extension: '.zip', notes: [] };
+  return { bytes: zipSync(entries, { level: 0 }), mime: 'application/zip', extension: '.zip', notes: source.notes };
 };
 
 /** A name that is safe in any archive program: no folders, no ending. */

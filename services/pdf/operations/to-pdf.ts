@@ -31,9 +31,10 @@ export const toPdf: Operation<'to-pdf'> = async (files, _options, work) => {
     const bytes = await converters[file.kind](file, partOf(work, { file, index, count: files.length }));
     parts.push(await loadPdf({ name: file.name, bytes }, work));
   }
-  const [only] = parts;
-  if (only && parts.length === 1) return pdf(only.bytes);
-  return pdf(await joinPdfs(parts, work));
+  return pdf(
+    await joinPdfs(parts, work),
+    parts.flatMap(({ notes }) => notes),
+  );
 };
 
 /** Steps of one file as steps of the whole: each file counts the same, however many steps it takes. */

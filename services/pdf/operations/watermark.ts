@@ -37,7 +37,7 @@ export const watermark: Operation<'pdf-watermark'> = async ([file], options, wor
     const matrix = placeStamp(frameOf(page.node), stamp, options.watermarkPosition);
     stampPage(document, page, { ink, matrix });
   }
-  return pdf(await packPdf(await savePdf(document), work));
+  return pdf(await packPdf(await savePdf(document), work), source.notes);
 };
 
 /** Line breaks and control characters become spaces; half characters become the replacement character. */
