@@ -14,6 +14,7 @@ const directives = {
 
 const common = {
   strictTransportSecurity: false, // says the proxy that has the certificate
+  originAgentCluster: false, // pages with and without it on one origin make browsers complain
   referrerPolicy: { policy: 'same-origin' }, // a share hash in a Referer is a leaked file
 } as const;
 

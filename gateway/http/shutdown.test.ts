@@ -47,6 +47,17 @@ describe('a gateway that closes', () => {
     expect((await closed)[0]).toBe(1001);
   });
 
+  test('does not wait for a socket that does not answer', async () => {
+    const running = await startGateway();
+    const socket = await openSocket(running.host);
+    socket.write(
+      `GET /ws HTTP/1.1\r\nHost: ${running.host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+        `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${'A'.repeat(22)}==\r\nCookie: docket_session=${'a'.repeat(43)}\r\n\r\n`,
+    );
+    expect(await readUntil(socket, '\r\n\r\n')).toMatch(/^HTTP\/1\.1 101 /);
+    await expect(running.stop()).resolves.toBeUndefined();
+  });
+
   test('can do so without ever having listened to anybody', async () => {
     const running = await startGateway();
     await expect(running.stop()).resolves.toBeUndefined();

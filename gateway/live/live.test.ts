@@ -7,6 +7,7 @@ import { progressSubject } from '../../contracts/subjects.js';
 import { openBrowser } from '../fixtures/client.js';
 import { pdf } from '../fixtures/files.js';
 import { openLive } from '../fixtures/live-socket.js';
+import { openSocket } from '../fixtures/socket.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
 
 const at = '2026-03-01T00:00:00.000Z';
@@ -204,6 +205,18 @@ describe('a socket', () => {
   test('is to be had at /ws only', async () => {
     expect(await refusal({ cookie }, '/api/ws')).toContain('404');
     expect(await refusal({ cookie }, '/')).toContain('404');
+  });
+
+  test('that is reset in the middle of its opening troubles nobody', async () => {
+    for (const path of ['/ws', '/nowhere']) {
+      const client = await openSocket(running.host);
+      client.write(
+        `GET ${path} HTTP/1.1\r\nHost: ${running.host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+      );
+      client.resetAndDestroy();
+      await once(client, 'close');
+    }
+    expect((await fetch(`${running.url}/api/auth/me`)).status).toBe(401);
   });
 
   test('that sends much is closed, for it has nothing to say', async () => {

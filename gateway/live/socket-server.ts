@@ -16,6 +16,8 @@ const MESSAGE_MAX_BYTES = 1024;
 const NO_SESSION = 4401;
 const SERVER_STOPS = 1001;
 const SERVER_ERROR = 1011;
+/** A client that does not answer the goodbye within it is cut off. */
+const GOODBYE_MS = 1000;
 
 const refuseUpgrade = (socket: Duplex, status: string): void => {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
@@ -59,6 +61,7 @@ export const serveSockets = (http: Server, { live, config, log }: SocketParts): 
 
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const { origin } = request.headers;
+    socket.on('error', () => socket.destroy());
     if (request.url?.split('?')[0] !== PATH) return refuseUpgrade(socket, '404 Not Found');
     if (origin !== undefined && !isOwnOrigin(origin, request, config)) return refuseUpgrade(socket, '403 Forbidden');
     server.handleUpgrade(request, socket, head, open);
@@ -67,5 +70,8 @@ export const serveSockets = (http: Server, { live, config, log }: SocketParts): 
   return () => {
     for (const socket of server.clients) socket.close(SERVER_STOPS, 'server stops');
     server.close();
+    setTimeout(() => {
+      for (const socket of server.clients) socket.terminate();
+    }, GOODBYE_MS).unref();
   };
 };

@@ -1,5 +1,5 @@
 import compression from 'compression';
-import { Router, type RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sirv from 'sirv';
@@ -38,11 +38,13 @@ const fallback =
 
 /** Serves the screens: built files as they are, their one page for every other path, with 404 where they know none. */
 export const servePages = (directory: string): RequestHandler => {
-  const pages = Router();
-  if (existsSync(join(directory, PAGE))) pages.use(compression(), files(directory), fallback(directory));
+  if (!existsSync(join(directory, PAGE))) return (_request, _response, next) => next();
+  const compress = compression();
+  const serveFile = files(directory);
+  const servePage = fallback(directory);
   return (request, response, next) => {
     const isPage = READS.includes(request.method) && !/^\/(api|ws)(\/|$)/.test(request.path);
-    if (isPage) pages(request, response, next);
-    else next();
+    if (!isPage) next();
+    else compress(request, response, () => serveFile(request, response, () => servePage(request, response, next)));
   };
 };

@@ -58,6 +58,10 @@ describe('a guest', () => {
     await secure.stop();
   });
 
+  test('gets none through a page of another site, which would take the place of their own', async () => {
+    expect(await cookieOf(running.url, { 'sec-fetch-site': 'cross-site' })).toEqual([]);
+  });
+
   test('gets none with the screens', async () => {
     const response = await fetch(`${running.url}/`);
     expect(response.headers.getSetCookie()).toEqual([]);

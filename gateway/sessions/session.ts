@@ -36,10 +36,11 @@ export const giveSession =
     let owner = ownerOfCookie(request);
     if (!owner) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      owner = guestOf(token);
       const secure = request.secure || (PUBLIC_URL?.startsWith('https:') ?? false);
       const cookie = { name: COOKIE, value: token, httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
-      response.append('Set-Cookie', stringifySetCookie(cookie));
-      owner = guestOf(token);
+      // From another site the browser sends no cookie of ours: there may be one, and it must stay.
+      if (request.get('sec-fetch-site') !== 'cross-site') response.append('Set-Cookie', stringifySetCookie(cookie));
     }
     owners.set(request, owner);
     next();
