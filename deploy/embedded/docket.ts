@@ -32,7 +32,7 @@ export const startDocket = async (config: Config, log: Logger): Promise<Docket> 
   const ports = await openPorts(config, log);
   const { store, bus, documents, blobs, adapters, scratch } = ports;
 
-  const projector = await startProjector(bus, documents, projections);
+  const projector = await startProjector({ store, bus, documents, log }, projections);
   const share = await startShareService({ store, bus, documents, blobs, clock, log });
   const pdf = await startPdfService({ store, bus, blobs, scratch: join(scratch, 'pdf'), clock, log }, config.WORKERS);
   const gateway = await createGateway({ config, store, bus, documents, blobs, adapters, uiDirectory: UI, log });

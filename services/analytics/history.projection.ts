@@ -13,6 +13,7 @@ export const history: Projection<ConversionDocument> = {
       ['status', 'requestedAt'],
     ],
   },
+  version: 1,
 
   changes(event) {
     const fold = foldOf(event);

@@ -8,7 +8,7 @@ import type { EventStore, StoredEvent } from '../platform/event-store/event-stor
 import { openSqliteEventStore } from '../platform/event-store/sqlite.js';
 import { randomUUID } from 'node:crypto';
 import { silentLog as log } from '../platform/log.js';
-import { defineCollections, project, rebuild } from '../platform/projection.js';
+import { defineCollections, project, rebuild, refresh } from '../platform/projection.js';
 import { projections } from './projections.js';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 0, minute)).toISOString();
@@ -149,6 +149,19 @@ describe('the share links', () => {
   });
 });
 
+describe('the blobs', () => {
+  test('are known with their conversion, whether uploaded, made or pictured', async () => {
+    const upload: DomainEvent = {
+      type: 'UploadReceived',
+      version: 1,
+      data: { ...file, owner: 'guest-1', conversionId: 'c1', at: at(0) },
+    };
+    const pictured = { ...completed, data: { ...completed.data, thumbnail: 'b2' } } as DomainEvent;
+    await fold(await record(upload, pictured));
+    for (const ref of ['b0', 'b1', 'b2']) expect(await documents.get('blobs', ref)).toEqual({ conversionId: 'c1' });
+  });
+});
+
 describe('read models rebuilt from the whole log', () => {
   test('are the live ones to the byte, even after they were damaged', async () => {
     const events = await record(requested, linked, started, viewed, completed, downloaded, viewed, expired);
@@ -158,6 +171,23 @@ describe('read models rebuilt from the whole log', () => {
     await documents.fold({ collection: 'share-links', id: 'h1', position: '~' }, () => ({ viewCount: 99 }));
     expect(await rebuild(store, documents, projections)).toBe(events.length);
     expect(await dump()).toBe(live);
-    expect(live.split('\n')).toHaveLength(2);
+    expect(live.split('\n')).toHaveLength(3);
+  });
+
+  test('are made anew at the next start when they were lost, and only then', async () => {
+    const events = await record(requested, linked, started);
+    expect(await refresh(store, documents, projections)).toBe(events.length);
+    expect(await refresh(store, documents, projections)).toBeUndefined();
+    await documents.close();
+    documents = openSqliteDocuments({ path: join(directory, 'other.db') });
+    expect(await refresh(store, documents, projections)).toBe(events.length);
+    expect(await documents.get('conversions', 'c1')).toMatchObject({ status: 'processing' });
+  });
+
+  test('are made anew when a projection has a new version', async () => {
+    await record(requested);
+    await refresh(store, documents, projections);
+    const changed = projections.map((projection) => ({ ...projection, version: projection.version + 1 }));
+    expect(await refresh(store, documents, changed)).toBe(1);
   });
 });

@@ -13,6 +13,7 @@ export const shareLinks: Projection<ShareLinkDocument> = {
       ['owner', 'createdAt'],
     ],
   },
+  version: 1,
 
   changes(event) {
     const fold = foldOf(event);

@@ -9,9 +9,11 @@ import type { Log } from '../platform/log.js';
 import { deleteFiles, expireLinks } from './expire-links.js';
 import { openLinks, type Links } from './links.js';
 import { openShares } from './shares.js';
+import { sweepOrphans } from './sweep-orphans.js';
 
 const ACK_WAIT_MS = 30_000;
 const EXPIRY_INTERVAL_MS = 30_000;
+const ORPHANS_INTERVAL_MS = 6 * 60 * 60 * 1000;
 
 interface ShareParts {
   readonly store: EventStore;
@@ -42,10 +44,11 @@ export const startShareService = async (parts: ShareParts): Promise<{ stop(): Pr
     bus.answer<ThumbnailQuestion>(questions.thumbnailOfShared, shares.thumbnail),
   ]);
   const expiry = every(EXPIRY_INTERVAL_MS, log, () => expireLinks(documents, links, clock));
+  const orphans = every(ORPHANS_INTERVAL_MS, log, () => sweepOrphans({ store, blobs, documents, clock }));
 
   return {
     stop: async () => {
-      await expiry.stop();
+      await Promise.all([expiry.stop(), orphans.stop()]);
       await Promise.all(consumptions.map((consumption) => consumption.stop()));
     },
   };

@@ -226,6 +226,15 @@ const fileSuite = ({ blobs, freshPath, textOf, write }: Given): void => {
 };
 
 const deleteSuite = ({ blobs, textOf, write }: Given): void => {
+  test('lists what is there, with the time it was written, and no longer what was deleted', async () => {
+    const [kept, gone] = [await write('listed'), await write('not listed')];
+    await blobs().delete(gone.ref);
+    const written = new Map<string, Date>();
+    for await (const { ref, writtenAt } of blobs().list()) written.set(ref, writtenAt);
+    expect(Math.abs((written.get(kept.ref)?.getTime() ?? 0) - Date.now())).toBeLessThan(600_000);
+    expect(written.has(gone.ref)).toBe(false);
+  });
+
   test('deletes a blob, once or twice', async () => {
     const { ref } = await write('gone');
     await Promise.all([blobs().delete(ref), blobs().delete(ref)]);

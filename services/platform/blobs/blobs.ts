@@ -10,6 +10,12 @@ export interface StoredBlob {
   readonly sha256: string;
 }
 
+/** A blob as it lies in the store. */
+export interface ListedBlob {
+  readonly ref: string;
+  readonly writtenAt: Date;
+}
+
 /** Part of a blob, in bytes from 0, both ends included. An `end` beyond the last byte means the last byte. */
 export interface ByteRange {
   readonly start: number;
@@ -52,6 +58,9 @@ export interface Blobs {
    * @throws Refusal `storage.full`.
    */
   place(ref: string, path: string): Promise<void>;
+
+  /** Every blob, in no order; one that is written or deleted meanwhile may be missing. */
+  list(): AsyncIterable<ListedBlob>;
 
   /** Deleting what is not there is fine. A deleted blob does not come back. */
   delete(ref: string): Promise<void>;

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { constants, createReadStream, existsSync, mkdirSync, rmSync } from 'node:fs';
-import { copyFile, link, lstat, mkdir, open, rename, rm, unlink, type FileHandle } from 'node:fs/promises';
+import { copyFile, link, lstat, mkdir, open, opendir, rename, rm, stat, unlink, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { BlobMissing, type Blobs, type ByteRange, type StoredBlob } from './blobs.js';
+import { BlobMissing, type Blobs, type ByteRange, type ListedBlob, type StoredBlob } from './blobs.js';
 import { codeOf, digestOf, refusalOf, syncToDisk, writeNewFile, type Digest } from './disk-files.js';
 
 const REF = /^[0-9a-f]{64}-[0-9a-f]{16}$/;
@@ -26,6 +26,7 @@ export const openDiskBlobs = ({ directory }: { readonly directory: string }): Bl
     take: (path) => take({ directory, incoming }, path),
     read: (ref, range) => read(directory, ref, range),
     place: (ref, path) => place(directory, ref, path),
+    list: () => list(directory),
     delete: (ref) => remove(directory, ref),
     close: () => Promise.resolve(),
   };
@@ -119,6 +120,18 @@ const copy = async (from: string, to: string): Promise<void> => {
   } catch (error) {
     throw refusalOf(error);
   }
+};
+
+const list = async function* (directory: string): AsyncGenerator<ListedBlob, void> {
+  for await (const entry of await opendir(directory, { recursive: true })) {
+    if (!entry.isFile() || !REF.test(entry.name)) continue;
+    const found = await stat(pathOf(directory, entry.name)).catch(ignoreMissing);
+    if (found) yield { ref: entry.name, writtenAt: found.mtime };
+  }
+};
+
+const ignoreMissing = (error: unknown): undefined => {
+  if (codeOf(error) !== 'ENOENT') throw error;
 };
 
 const remove = async (directory: string, ref: string): Promise<void> => {

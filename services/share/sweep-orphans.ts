@@ -1,0 +1,41 @@
+import type { BlobDocument } from '../../contracts/api/blobs.js';
+import type { Blobs } from '../platform/blobs/blobs.js';
+import type { Documents } from '../platform/documents/documents.js';
+import type { EventStore, StoredEvent } from '../platform/event-store/event-store.js';
+
+/** Longer than any request takes, so that what is being uploaded is left alone. */
+export const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000;
+
+interface SweepParts {
+  readonly store: EventStore;
+  readonly blobs: Blobs;
+  readonly documents: Documents;
+  readonly clock: () => Date;
+}
+
+/**
+ * Deletes bytes that no conversion has: what was left when the program was killed between storing an upload and
+ * putting its conversion on the log. The read model only suspects; the log decides.
+ */
+export const sweepOrphans = async ({ store, blobs, documents, clock }: SweepParts): Promise<void> => {
+  const youngest = clock().getTime() - ORPHAN_AGE_MS;
+  const suspects = new Set<string>();
+  for await (const { ref, writtenAt } of blobs.list()) {
+    if (writtenAt.getTime() <= youngest && !(await isKnown(documents, ref))) suspects.add(ref);
+  }
+  if (suspects.size === 0) return;
+  for await (const event of store.readAll()) for (const ref of refsOf(event)) suspects.delete(ref);
+  for (const ref of suspects) await blobs.delete(ref);
+};
+
+const isKnown = async (documents: Documents, ref: string): Promise<boolean> => {
+  const known = await documents.get<BlobDocument>('blobs', ref);
+  return known !== undefined && (await documents.get('conversions', known.conversionId)) !== undefined;
+};
+
+/** The bytes that a conversion has; an upload alone has none yet. */
+const refsOf = ({ type, data }: StoredEvent): string[] => {
+  if (type === 'ConversionRequested') return data.files.map(({ blob }) => blob);
+  if (type === 'ConversionCompleted') return [data.result.blob, data.thumbnail].filter((ref) => ref !== null);
+  return [];
+};
