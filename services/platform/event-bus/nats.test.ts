@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '../../../contracts/errors.js';
 import { filters, subjectOf } from '../../../contracts/subjects.js';
 import type { StoredEvent } from '../event-store/event-store.js';
-import { silentLog } from '../log.js';
+import { silentLog, type Log } from '../log.js';
 import type { EventBus } from './event-bus.js';
 import { eventBusSuite } from './event-bus.suite.js';
 import { one, placeOf, requested, until, viewed, views, type BusHouse } from './given.js';
@@ -25,6 +25,26 @@ const build = async (): Promise<BusHouse> => ({
   dispose: () => manage((manager) => manager.streams.delete(STREAM)),
 });
 
+let opened: EventBus[] = [];
+
+const openBus = async (url = server.url, log: Log = silentLog): Promise<EventBus> => {
+  const bus = await openNatsBus({ url, log });
+  opened.push(bus);
+  return bus;
+};
+
+/** Each test gets a server of its own, and leaves nothing behind however it ends. */
+const withOwnServer = (...settings: readonly string[]) => {
+  beforeEach(async () => {
+    server = await startNatsServer(...settings);
+  });
+  afterEach(async () => {
+    await Promise.all(opened.map((bus) => bus.close()));
+    opened = [];
+    await server.dispose();
+  });
+};
+
 const publish = async (bus: EventBus, ...events: readonly StoredEvent[]): Promise<void> => {
   for (const event of events) await bus.publish(subjectOf(event), event);
 };
@@ -44,13 +64,9 @@ const publishInTheEnd = async (bus: EventBus, event: StoredEvent): Promise<void>
 const restarts = () => {
   let bus: EventBus;
 
+  withOwnServer();
   beforeEach(async () => {
-    server = await startNatsServer();
-    bus = await openNatsBus({ url: server.url, log: silentLog });
-  });
-  afterEach(async () => {
-    await bus.close();
-    await server.dispose();
+    bus = await openBus();
   });
 
   const collect = async (): Promise<number[]> => {
@@ -114,9 +130,8 @@ const restarts = () => {
   test('with an older stream is noticed before a gap arises', async () => {
     await publish(bus, ...views(1, 3));
     await manage((manager) => manager.streams.delete(STREAM));
-    const restored = await openNatsBus({ url: server.url, log: silentLog });
+    const restored = await openBus();
     await publish(restored, viewed(1));
-    await restored.close();
 
     await expect(publish(bus, viewed(4))).rejects.toThrow('has lost events');
     await expect(publish(bus, viewed(4))).rejects.toThrow('has lost events');
@@ -126,81 +141,64 @@ const restarts = () => {
   });
 };
 
-const reaching = () => {
-  test('with a user and a password in its address', async () => {
-    const guarded = await startNatsServer('--user', 'docket', '--pass', 's p@ce');
-    const address = guarded.url.replace('//', '//docket:s%20p%40ce@');
-    const bus = await openNatsBus({ url: address, log: silentLog });
+const guarded = () => {
+  withOwnServer('--user', 'docket', '--pass', 's p@ce');
+
+  test('is reached with the user and the password in its address', async () => {
+    const bus = await openBus(server.url.replace('//', '//docket:s%20p%40ce@'));
     await publish(bus, viewed(1));
     expect(await bus.lastPublished()).toBe(viewed(1).position);
-    await bus.close();
-    await expect(openNatsBus({ url: guarded.url, log: silentLog })).rejects.toThrow('Authorization');
-    await guarded.dispose();
-  });
-
-  test('without encryption is not taken for one with it', async () => {
-    const plain = await startNatsServer();
-    await expect(openNatsBus({ url: plain.url.replace('nats:', 'tls:'), log: silentLog })).rejects.toThrow('tls');
-    await plain.dispose();
-  });
-
-  test('that is not there is an error at once', async () => {
-    await expect(openNatsBus({ url: 'nats://127.0.0.1:1', log: silentLog })).rejects.toThrow('CONNECTION_REFUSED');
+    await expect(openBus()).rejects.toThrow('Authorization');
   });
 };
 
-const strangers = () => {
-  beforeEach(async () => {
-    server = await startNatsServer();
-  });
-  afterEach(() => server.dispose());
+const plain = () => {
+  withOwnServer();
 
-  test('are passed over', async () => {
+  test('is not taken for an encrypted one', async () => {
+    await expect(openBus(server.url.replace('nats:', 'tls:'))).rejects.toThrow('tls');
+  });
+
+  test('that is not there is an error at once', async () => {
+    await expect(openBus('nats://127.0.0.1:1')).rejects.toThrow('CONNECTION_REFUSED');
+  });
+
+  test('may hold what is no event: it is passed over', async () => {
     const reported: string[] = [];
     const report = (_: object, text: string) => void reported.push(text);
-    const bus = await openNatsBus({ url: server.url, log: { info: report, warn: report, error: report } });
+    const bus = await openBus(server.url, { info: report, warn: report, error: report });
     const got: number[] = [];
     await bus.consume(one, async ({ event }) => void got.push(placeOf(event)));
     await bus.follow(filters.everything, (event) => void got.push(placeOf(event)));
-    const stranger = await connect({ servers: server.url });
-    await stranger.jetstream().publish('evt.x', 'nonsense');
-    await stranger.jetstream().publish('evt.x', JSON.stringify(viewed(7)));
+    await manage(async (manager) => {
+      await manager.jetstream().publish('evt.x', 'nonsense');
+      await manager.jetstream().publish('evt.x', JSON.stringify(viewed(7)));
+    });
     await until(() => got.length === 2);
     expect(got).toEqual([7, 7]);
     expect(reported.sort()).toEqual([
       'a listener failed',
       'what is on the stream there is no event; it is passed over',
     ]);
-    await stranger.close();
-    await bus.close();
   });
 };
 
 const several = () => {
-  beforeAll(async () => {
-    server = await startNatsServer();
-  });
-  afterAll(() => server.dispose());
+  withOwnServer();
 
   test('put each event on the stream once, however far one is behind', async () => {
-    const [ahead, behind] = [
-      await openNatsBus({ url: server.url, log: silentLog }),
-      await openNatsBus({ url: server.url, log: silentLog }),
-    ];
-    const events = views(1, 5);
+    const [ahead, behind] = [await openBus(), await openBus()];
+    const [events, sixth] = [views(1, 5), requested(6)];
     await behind.lastPublished();
     await manage((manager) => manager.streams.update(STREAM, { duplicate_window: nanos(100) }));
     await publish(ahead, ...events);
     await pause(300); // the server has forgotten the ids by now
-    const sixth = requested(6);
     await publish(behind, ...events, sixth);
     await publish(ahead, sixth, viewed(7));
     const got: number[] = [];
     await ahead.consume(one, async ({ event }) => void got.push(placeOf(event)));
     await until(() => got.length >= 7);
     expect(got).toEqual([1, 2, 3, 4, 5, 6, 7]);
-    await ahead.close();
-    await behind.close();
   });
 };
 
@@ -215,8 +213,8 @@ if (version) {
   });
   describe('a restart of the server', restarts);
   describe('several publishers', several);
-  describe('messages of others on the stream', strangers);
-  describe('a server', reaching);
+  describe('a server with a password', guarded);
+  describe('a server', plain);
 } else {
   test.skip('the event bus on NATS (needs the program nats-server)', () => undefined);
 }
