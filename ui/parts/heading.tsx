@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { catchFocus } from './catch-focus.js';
 
 interface HeadingProps {
   /** Takes the focus when it appears, if the control that had it went at the same time. */
@@ -6,10 +7,6 @@ interface HeadingProps {
   readonly className?: string;
   readonly children: ReactNode;
 }
-
-const catchFocus = (heading: HTMLElement | null): void => {
-  if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
-};
 
 /** A page's h1; focusable, so that it can be read first after a change. */
 export const Heading = ({ takesFocus = false, className = '', children }: HeadingProps) => (

@@ -21,6 +21,7 @@ export const authMachine = setup({
   actions: {
     forgetAuthSuccess: () => forgetAuthSuccess(),
     reloadPage: () => reloadPage(),
+    report: ({ event }: { readonly event: object }) => reportError('error' in event ? event.error : event),
   },
   delays: { recheck: AUTH_RECHECK_MS },
 }).createMachine({
@@ -39,7 +40,7 @@ export const authMachine = setup({
         id: 'firstCheck',
         src: 'checkUser',
         onDone: { actions: assign({ user: ({ event }) => event.output }) },
-        onError: { actions: ({ event }) => reportError(event.error) },
+        onError: { actions: 'report' },
       },
       after: { recheck: 'checking' },
     },
@@ -51,7 +52,7 @@ export const authMachine = setup({
         onDone: { target: 'authenticated', actions: assign({ user: ({ event }) => event.output }) },
         onError: {
           target: 'unauthenticated',
-          actions: [assign({ user: null }), ({ event }) => reportError(event.error)],
+          actions: [assign({ user: null }), 'report'],
         },
       },
     },
@@ -62,7 +63,7 @@ export const authMachine = setup({
         id: 'logout',
         src: 'logout',
         onDone: { target: 'unauthenticated', actions: [assign({ user: null }), 'reloadPage'] },
-        onError: { target: 'authenticated', actions: ({ event }) => reportError(event.error) },
+        onError: { target: 'authenticated', actions: 'report' },
       },
     },
     unauthenticated: { tags: 'unauthenticated' },

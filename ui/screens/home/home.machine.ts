@@ -117,6 +117,7 @@ export const homeMachine = setup({
                 actions: assign(({ event }) => ({ tool: event.tool, problem: null, progress: noProgress })),
               },
               {
+                guard: ({ context, event }) => problemOf(context, event.tool) !== null,
                 actions: assign(({ context, event }) => ({
                   problem: problemOf(context, event.tool),
                   unfolded: event.tool,

@@ -14,6 +14,8 @@ export const Processing = ({ actor }: { readonly actor: HomeActor }) => {
   const { selection, progress, tool, online } = state.context;
   const files = fileProgress(selection.files, progress);
   const overall = overallPercent(progress);
+  const cancelling =
+    state.matches({ work: { converting: 'cancelling' } }) || state.matches({ work: { converting: 'cancelled' } });
   return (
     <div className="mx-auto max-w-2xl">
       <Heading takesFocus className="text-[clamp(1.875rem,4vw,2.25rem)] leading-tight">
@@ -50,7 +52,7 @@ export const Processing = ({ actor }: { readonly actor: HomeActor }) => {
               actor.send({ type: 'cancel.pressed' });
             }}
           >
-            Cancel
+            {cancelling ? 'Cancelling…' : 'Cancel'}
           </Button>
         </div>
         {!online && <p className="text-sm text-muted">The connection is down; it is being restored.</p>}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Pencil } from 'lucide-react';
 import { Button, IconButton } from '../../parts/button.js';
+import { catchFocus } from '../../parts/catch-focus.js';
 import { nameOf } from './share.machine.js';
 import type { ShareActor } from './share.screen.js';
 
@@ -14,6 +15,7 @@ export const DownloadName = ({ actor }: { readonly actor: ShareActor }) => {
       <div className="-my-1.5 flex items-center gap-1">
         <span className="min-w-0 font-medium">{name}</span>
         <IconButton
+          ref={draft === '' ? null : catchFocus}
           label="Edit file name"
           onClick={() => {
             actor.send({ type: 'name.edited' });

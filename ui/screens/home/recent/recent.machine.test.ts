@@ -1,0 +1,128 @@
+import { createActor, fromCallback, fromPromise, waitFor, type AnyEventObject } from 'xstate';
+import type { ProgressMessage } from '../../../../contracts/api/conversions.js';
+import type { Notice } from '../../../notice.js';
+import { testEveryEdge } from '../../../testing/every-edge.js';
+import type { RecentConversion } from './guest-history.js';
+import { recentMachine, type RecentContext } from './recent.machine.js';
+
+const row = (id: string, status = 'processing'): RecentConversion => ({
+  id,
+  shareHash: `hash-${id}`,
+  shareLink: `https://docket.test/s/hash-${id}`,
+  originalFileName: 'report.pdf',
+  downloadName: status === 'completed' ? 'report_compressed.pdf' : '',
+  status,
+  createdAt: '2026-03-01T00:00:00.000Z',
+  error: '',
+});
+const said = (conversionId: string, status: ProgressMessage['status']): AnyEventObject => ({
+  type: 'progress.reported',
+  message: {
+    type: 'conversion_progress',
+    conversionId,
+    progress: 100,
+    status,
+    ...(status === 'completed' && { downloadName: 'report_compressed.pdf' }),
+    ...(status === 'failed' && { error: 'report.pdf is protected by a password' }),
+  },
+});
+
+/** A browser session with some rows in its memory, and a live connection that speaks when told to. */
+const given = async (...stored: readonly RecentConversion[]) => {
+  let memory = stored;
+  let speak: ((event: AnyEventObject) => void) | undefined;
+  const notices: Notice[] = [];
+  const machine = recentMachine.provide({
+    actors: {
+      loadRecent: fromPromise(() => Promise.resolve(memory)),
+      copyText: fromPromise(() => Promise.resolve()),
+      progressFeed: fromCallback(({ sendBack }) => {
+        speak = sendBack;
+        return () => (speak = undefined);
+      }),
+    },
+    actions: { save: ({ context }) => (memory = context.rows) },
+  });
+  const recent = createActor(machine);
+  recent.on('notice', (notice) => notices.push(notice));
+  recent.start();
+  await waitFor(recent, (state) => state.matches({ list: 'loaded' }));
+  return {
+    recent,
+    notices,
+    rows: () => recent.getSnapshot().context.rows,
+    memory: () => memory,
+    hear: (event: AnyEventObject) => speak?.(event),
+    listens: () => speak !== undefined,
+  };
+};
+
+describe('the conversions of this session', () => {
+  test('are there again after a reload, a running one followed to its end', async () => {
+    const { rows, hear, listens } = await given(row('a'), row('b', 'completed'));
+    expect(listens()).toBe(true);
+    hear(said('a', 'completed'));
+    expect(rows()).toEqual([row('a', 'completed'), row('b', 'completed')]);
+    expect(listens()).toBe(false);
+  });
+
+  test('grow at the top', async () => {
+    const { recent, rows, memory } = await given(row('a', 'completed'));
+    recent.send({ type: 'conversion.accepted', row: row('b') });
+    expect(rows().map(({ id }) => id)).toEqual(['b', 'a']);
+    expect(memory()).toEqual(rows());
+  });
+
+  test('are 20 at most', async () => {
+    const { recent, rows } = await given(...Array.from({ length: 20 }, (_, index) => row(`${index}`, 'completed')));
+    recent.send({ type: 'conversion.accepted', row: row('new') });
+    expect(rows()).toHaveLength(20);
+    expect(rows().at(-1)?.id).toBe('18');
+  });
+
+  test('say why one failed', async () => {
+    const { rows, hear } = await given(row('a'));
+    hear(said('a', 'failed'));
+    expect(rows()).toMatchObject([{ status: 'failed', error: 'report.pdf is protected by a password' }]);
+  });
+
+  test('no longer hold one that was cancelled', async () => {
+    const { rows, hear } = await given(row('a'));
+    hear(said('a', 'cancelled'));
+    expect(rows()).toEqual([]);
+  });
+
+  test('do not mind a late word on one that has ended', async () => {
+    const { rows, hear } = await given(row('a'), row('b'));
+    hear(said('a', 'completed'));
+    hear(said('a', 'processing'));
+    expect(rows()[0]?.status).toBe('completed');
+  });
+
+  test('say that the link of one was copied', async () => {
+    const { recent, notices } = await given(row('a', 'completed'));
+    recent.send({ type: 'share.pressed', link: row('a').shareLink });
+    await waitFor(recent, (state) => state.matches({ copy: 'resting' }));
+    expect(notices).toMatchObject([{ title: 'Link copied', text: 'Share link copied to clipboard' }]);
+  });
+});
+
+describe('every edge of the conversions of this session', () => {
+  testEveryEdge({
+    machine: recentMachine,
+    events: [
+      { type: 'conversion.accepted', row: row('a') },
+      said('a', 'completed'),
+      said('a', 'cancelled'),
+      { type: 'history.stale' },
+      { type: 'share.pressed', link: row('a').shareLink },
+      { type: 'download.pressed', name: 'report_compressed.pdf' },
+    ],
+    outcomes: {
+      load: [{ output: [row('b')] }, { output: [] }, { error: new Error('no storage') }],
+      copy: [{ output: undefined }, { error: new Error('denied') }],
+    },
+    key: ({ rows }: RecentContext) => rows.map(({ id, status }) => `${id} ${status}`),
+    silenced: ['save'],
+  });
+});

@@ -1,0 +1,25 @@
+import { notices, texts, values } from './literal-table.js';
+import { situations } from './observed-notices.js';
+import { pages } from './observed-pages.js';
+import { observations } from './observed-values.js';
+
+/** An entry of the table that nobody observes is a failure, not a pass. */
+const observe = <Observed>(observers: Readonly<Record<string, () => Observed>>, name: string): Observed => {
+  const look = observers[name];
+  if (!look) throw new Error(`nothing observes "${name}"`);
+  return look();
+};
+
+describe('the specification, to the letter', () => {
+  test.each(texts)('section $section: $page says "$text"', async ({ page, text }) => {
+    expect(await observe(pages, page)).toContain(text);
+  });
+
+  test.each(notices)('section $section: $situation', async ({ situation, title, text, tone }) => {
+    expect(await observe(situations, situation)).toEqual({ type: 'notice', title, text, tone });
+  });
+
+  test.each(values)('section $section: $what', async ({ what, value }) => {
+    expect(await observe(observations, what)).toEqual(value);
+  });
+});

@@ -1,0 +1,48 @@
+import { fromCallback, fromPromise, type AnyActorLogic, type AnyStateMachine, type AnyStateNode } from 'xstate';
+
+/** A promise that somebody else settles. */
+interface Pending {
+  readonly resolve: (output: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** The promises that a machine waits for, by the id of the invoked actor. */
+export type Stage = Map<string, Pending>;
+
+const waiting = (stage: Stage): AnyActorLogic =>
+  fromPromise(
+    ({ self }) =>
+      new Promise((resolve, reject) => {
+        stage.set(self.id, { resolve, reject });
+      }),
+  );
+
+const silent = fromCallback(() => () => undefined);
+
+const invokesOf = (node: AnyStateNode): readonly { readonly id: string; readonly src: unknown }[] => [
+  ...node.invoke,
+  ...Object.values(node.states).flatMap(invokesOf),
+];
+
+interface Cast {
+  /** Ids of the invoked actors that end by an outcome; the others only listen. */
+  readonly ending: readonly string[];
+  /** Actions that reach outside the machine. */
+  readonly silenced?: readonly string[] | undefined;
+}
+
+/** The machine with actors that do nothing until told, and without its reach to the outside. */
+export const understudied = (
+  machine: AnyStateMachine,
+  { ending, silenced = [] }: Cast,
+  stage: Stage = new Map(),
+): AnyStateMachine => {
+  const actors = invokesOf(machine.root).map(({ id, src }) => [
+    src as string,
+    ending.includes(id) ? waiting(stage) : silent,
+  ]);
+  return machine.provide({
+    actors: Object.fromEntries(actors) as Record<string, AnyActorLogic>,
+    actions: Object.fromEntries(silenced.map((name) => [name, () => undefined])),
+  });
+};

@@ -1,0 +1,137 @@
+import {
+  getNextTransitions,
+  initialTransition,
+  transition,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+} from 'xstate';
+import { understudied } from './understudies.js';
+
+export interface Walk {
+  readonly machine: AnyStateMachine;
+  readonly input?: unknown;
+  /** What visitors and actors may send; events that a state has no edge for are passed over. */
+  readonly events: readonly AnyEventObject[];
+  /** How each invoked actor may end, by its id. */
+  readonly outcomes?: Readonly<Record<string, readonly Outcome[]>>;
+  /** The part of the context that makes a difference; without it the graph is the states alone. */
+  readonly key?: (context: never) => unknown;
+  /** Actions that reach outside the machine; they do nothing here. */
+  readonly silenced?: readonly string[];
+}
+
+export type Outcome = { readonly output: unknown } | { readonly error: unknown };
+
+/** One step of a machine: what led to the state before, the event, and what came of it. */
+export interface Edge {
+  readonly prefix: readonly AnyEventObject[];
+  readonly event: AnyEventObject;
+  readonly from: string;
+  readonly to: string;
+  /** What the step emits. */
+  readonly emitted: readonly unknown[];
+}
+
+export interface Walked {
+  readonly edges: readonly Edge[];
+  /** Transitions of the machine that no edge takes, as `state: event`; a full walk leaves none. */
+  readonly untaken: readonly string[];
+}
+
+/** State and what counts of the context, as one text. */
+export const keyOf = ({ key = () => '' }: Walk, { value, context }: AnyMachineSnapshot): string => {
+  const state = typeof value === 'string' ? value : JSON.stringify(value).replaceAll('"', '');
+  const detail = key(context as never);
+  return detail === '' ? state : `${state} ${JSON.stringify(detail)}`;
+};
+
+export const castOf = ({ outcomes = {}, silenced }: Walk) => ({ ending: Object.keys(outcomes), silenced });
+
+const named = ({ source, eventType }: AnyTransitionDefinition): string => `${idOf(source)}: ${eventType as string}`;
+
+const endings = (outcomes: Walk['outcomes'] = {}): AnyEventObject[] =>
+  Object.entries(outcomes).flatMap(([id, ways]) =>
+    ways.map((way) => ({ type: `xstate.${'output' in way ? 'done' : 'error'}.actor.${id}`, actorId: id, ...way })),
+  );
+
+const emittedBy = (actions: readonly unknown[]): unknown[] =>
+  (actions as readonly { type: string; params?: { event: unknown } }[])
+    .filter(({ type }) => type === 'xstate.emit')
+    .map(({ params }) => params?.event);
+
+const possibleIn = (snapshot: AnyMachineSnapshot): readonly AnyTransitionDefinition[] =>
+  getNextTransitions(snapshot).filter(({ eventType }) => eventType !== '');
+
+/** Delays that run in a state, as the events that end them. */
+const expiries = (transitions: readonly AnyTransitionDefinition[]): AnyEventObject[] =>
+  [...new Set(transitions.map(({ eventType }) => eventType as string))]
+    .filter((type) => type.startsWith('xstate.after.'))
+    .map((type) => ({ type }));
+
+const idOf = ({ id }: AnyStateNode): string => id;
+
+/** Names the transitions and the states left and entered: what makes a step another edge, whatever runs beside it. */
+const signatureOf = (
+  taken: readonly AnyTransitionDefinition[],
+  before: AnyMachineSnapshot,
+  after: AnyMachineSnapshot,
+) => {
+  const left = before._nodes.filter((node) => !after._nodes.includes(node));
+  const entered = after._nodes.filter((node) => !before._nodes.includes(node));
+  const transitions = taken.map((definition) => [named(definition), definition.guard]);
+  return JSON.stringify([transitions, left.map(idOf), entered.map(idOf)]);
+};
+
+interface Place {
+  readonly snapshot: AnyMachineSnapshot;
+  readonly prefix: readonly AnyEventObject[];
+}
+
+interface Step extends Edge {
+  readonly next: AnyMachineSnapshot;
+  readonly taken: readonly AnyTransitionDefinition[];
+}
+
+const stepsFrom = (walk: Walk, machine: AnyStateMachine, { snapshot, prefix }: Place): readonly Step[] =>
+  [...walk.events, ...endings(walk.outcomes), ...expiries(possibleIn(snapshot))]
+    .filter((event) => snapshot.can(event))
+    .map((event) => {
+      const [next, actions] = transition(machine, snapshot, event) as unknown as [AnyMachineSnapshot, unknown[]];
+      const taken = machine.getTransitionData(snapshot, event);
+      const [from, to] = [keyOf(walk, snapshot), keyOf(walk, next)];
+      return { prefix, event, from, to, emitted: emittedBy(actions), next, taken };
+    });
+
+/**
+ * Every edge of a machine, each with a shortest way to it.
+ *
+ * The machine is walked without being run: {@link transition} is pure, so error and timer edges are reached as easily
+ * as any other. A step of one region counts once, not once for every state of the regions beside it.
+ */
+export const walkEdges = (walk: Walk): Walked => {
+  const machine = understudied(walk.machine, castOf(walk));
+  const [start] = initialTransition(machine, walk.input) as [AnyMachineSnapshot, unknown];
+  const queue: Place[] = [{ snapshot: start, prefix: [] }];
+  const seen = new Set([keyOf(walk, start)]);
+  const edges = new Map<string, Edge>();
+  const all = new Set<AnyTransitionDefinition>();
+  const taken = new Set<AnyTransitionDefinition>();
+
+  for (let place = queue.shift(); place; place = queue.shift()) {
+    for (const definition of possibleIn(place.snapshot)) all.add(definition);
+    for (const { next, taken: now, ...edge } of stepsFrom(walk, machine, place)) {
+      const signature = signatureOf(now, place.snapshot, next) + JSON.stringify(edge.emitted);
+      if (!edges.has(signature)) edges.set(signature, edge);
+      for (const definition of now) taken.add(definition);
+      if (!seen.has(edge.to)) queue.push({ snapshot: next, prefix: [...edge.prefix, edge.event] });
+      seen.add(edge.to);
+    }
+  }
+  return {
+    edges: [...edges.values()],
+    untaken: [...all].filter((definition) => !taken.has(definition)).map(named),
+  };
+};
