@@ -1,3 +1,4 @@
+import './strict-policy.js';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../theme/theme.css';
