@@ -16,6 +16,9 @@ export const FILE_NAME_MAX = 200;
 /** Characters of one option's text on the wire. */
 export const OPTION_TEXT_MAX = 2000;
 
+/** A result that is larger is not kept: as much as a request may carry. */
+export const RESULT_MAX_BYTES = 500 * MB;
+
 /** Pages in one document that an operation takes on. */
 export const PAGES_MAX = 10_000;
 

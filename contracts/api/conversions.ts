@@ -12,7 +12,7 @@ export const convertReply = z.object({
 });
 export type ConvertReply = z.output<typeof convertReply>;
 
-/** Over `/ws`. Specification section 3, "Progress message"; the last three fields come with the end. */
+/** Over `/ws`. Specification section 3, "Progress message"; the last five fields come with the end. */
 export const progressMessage = z.object({
   type: z.literal('conversion_progress'),
   conversionId: z.string(),
@@ -23,6 +23,10 @@ export const progressMessage = z.object({
   step: z.string().optional(),
   /** The finished file's name, once completed. */
   downloadName: z.string().optional(),
+  /** Of the finished file, in bytes. */
+  size: z.number().optional(),
+  /** What else was done to the document or could not be kept, a sentence each. */
+  notes: z.array(z.string()).optional(),
   /** Why it failed, in a sentence. */
   error: z.string().optional(),
 });
@@ -43,6 +47,8 @@ export interface ConversionDocument {
   readonly downloadName: string | null;
   /** Of the result, in bytes. */
   readonly size: number | null;
+  /** What else was done to the document or could not be kept, a sentence each. */
+  readonly notes: readonly string[];
   /** Why it failed, for people, and the refusal's code. */
   readonly error: string | null;
   readonly code: string | null;

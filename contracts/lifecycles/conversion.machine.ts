@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { ConversionEvent, ResultFile } from '../events/conversion.js';
+import type { ConversionEvent, Note, ResultFile } from '../events/conversion.js';
 
 export type Requested = Extract<ConversionEvent, { type: 'ConversionRequested' }>['data'];
 
@@ -9,6 +9,7 @@ export interface ConversionContext {
   readonly attempt: number;
   readonly result: ResultFile | null;
   readonly thumbnail: string | null;
+  readonly notes: readonly Note[];
   readonly failure: { readonly code: string; readonly reason: string } | null;
 }
 
@@ -28,6 +29,7 @@ export const conversionMachine = setup({
     keepResult: assign({
       result: ({ event }) => (event.type === 'ConversionCompleted' ? event.data.result : null),
       thumbnail: ({ event }) => (event.type === 'ConversionCompleted' ? event.data.thumbnail : null),
+      notes: ({ event }) => (event.type === 'ConversionCompleted' ? event.data.notes : []),
     }),
     keepFailure: assign({
       failure: ({ event }) =>
@@ -36,7 +38,7 @@ export const conversionMachine = setup({
   },
 }).createMachine({
   id: 'conversion',
-  context: { requested: null, attempt: 0, result: null, thumbnail: null, failure: null },
+  context: { requested: null, attempt: 0, result: null, thumbnail: null, notes: [], failure: null },
   initial: 'absent',
   states: {
     absent: { on: { ConversionRequested: { target: 'waiting', actions: 'keepRequest' } } },

@@ -38,7 +38,7 @@ const complete = (conversionId: string) =>
       conversionId,
       result: { blob: 'b', name: 'a_compressed.pdf', mime: 'application/pdf', size: 1, sha256: 's' },
       thumbnail: null,
-      notes: [],
+      notes: [{ code: 'compress.already-small', text: 'Already as small as it gets' }],
       at,
     },
   });
@@ -51,6 +51,7 @@ const documentOf = (id: string, owner: Owner, changes: Partial<ConversionDocumen
   originalFileName: 'a.pdf',
   downloadName: null,
   size: null,
+  notes: [],
   error: null,
   code: null,
   attempt: 1,
@@ -87,6 +88,8 @@ describe('the live socket', () => {
         progress: 100,
         status: 'completed',
         downloadName: 'a_compressed.pdf',
+        size: 1,
+        notes: ['Already as small as it gets'],
       },
     ]);
     await page.close();
@@ -131,7 +134,9 @@ describe('the live socket', () => {
     const owner = await ownerOf(await convert());
     for (let day = 1; day <= 25; day += 1) {
       const requestedAt = `2026-03-${String(day).padStart(2, '0')}T00:00:00.000Z`;
-      await record(documentOf(`day-${day}`, owner, { requestedAt, status: 'completed', downloadName: `${day}.pdf` }));
+      await record(
+        documentOf(`day-${day}`, owner, { requestedAt, status: 'completed', downloadName: `${day}.pdf`, size: day }),
+      );
     }
     await record(documentOf('not-mine', 'guest-other'));
     const page = await live();
@@ -145,6 +150,8 @@ describe('the live socket', () => {
       progress: 100,
       status: 'completed',
       downloadName: '6.pdf',
+      size: 6,
+      notes: [],
     });
     await page.close();
   });

@@ -10,8 +10,9 @@ export const messageOfEvent = (event: StoredEvent): ProgressMessage | undefined 
     case 'ConversionRequested':
       return { type, conversionId: event.data.conversionId, progress: 0, status: 'processing' };
     case 'ConversionCompleted': {
-      const { conversionId, result } = event.data;
-      return { type, conversionId, progress: DONE, status: 'completed', downloadName: result.name };
+      const { conversionId, result, notes } = event.data;
+      const file = { downloadName: result.name, size: result.size, notes: notes.map(({ text }) => text) };
+      return { type, conversionId, progress: DONE, status: 'completed', ...file };
     }
     case 'ConversionFailed': {
       const { conversionId, reason } = event.data;
@@ -25,11 +26,15 @@ export const messageOfEvent = (event: StoredEvent): ProgressMessage | undefined 
 };
 
 /** The same, off the read model, for a socket that has just opened. */
-export const messageOfDocument = ({ id, status, downloadName, error }: ConversionDocument): ProgressMessage => ({
-  type: 'conversion_progress',
-  conversionId: id,
-  progress: status === 'completed' ? DONE : 0,
-  status,
-  ...(downloadName !== null && { downloadName }),
-  ...(error !== null && { error }),
-});
+export const messageOfDocument = (document: ConversionDocument): ProgressMessage => {
+  const { id, status, downloadName, size, notes, error } = document;
+  return {
+    type: 'conversion_progress',
+    conversionId: id,
+    progress: status === 'completed' ? DONE : 0,
+    status,
+    ...(downloadName !== null && { downloadName, notes: [...notes] }),
+    ...(size !== null && { size }),
+    ...(error !== null && { error }),
+  };
+};

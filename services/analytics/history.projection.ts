@@ -28,8 +28,9 @@ const foldOf = (event: StoredEvent): Fold | undefined => {
     case 'ConversionStarted':
       return change({ attempt: event.data.attempt });
     case 'ConversionCompleted': {
-      const { result, at } = event.data;
-      return change({ status: 'completed', downloadName: result.name, size: result.size, endedAt: at });
+      const { result, notes, at } = event.data;
+      const file = { downloadName: result.name, size: result.size, notes: notes.map(({ text }) => text) };
+      return change({ status: 'completed', ...file, endedAt: at });
     }
     case 'ConversionFailed': {
       const { code, reason, at } = event.data;
@@ -56,6 +57,7 @@ const requested = ({ data }: Extract<StoredEvent, { type: 'ConversionRequested' 
   originalFileName: data.files[0]?.name ?? '',
   downloadName: null,
   size: null,
+  notes: [],
   error: null,
   code: null,
   attempt: 0,

@@ -6,6 +6,8 @@ export interface SharePage extends SharedFile {
   readonly message: string | null;
   readonly downloadName: string | null;
   readonly size: string | null;
+  /** What else was done to the document or could not be kept, a sentence each. */
+  readonly notes: readonly string[];
   readonly thumbnail: boolean;
 }
 
@@ -48,6 +50,7 @@ ${preview(page)}
 ${page.size === null ? '' : `<div><dt>Size</dt><dd>${escape(page.size)}</dd></div>\n`}<div><dt>Created</dt><dd><time data-share="created" datetime="${escape(page.created)}">${escape(page.created.slice(0, 16).replace('T', ' '))} UTC</time></dd></div>
 <div><dt>Status</dt><dd><span class="badge ${page.status}" data-share="status" data-value="${page.status}">${badges[page.status]}</span></dd></div>
 </dl>
+${page.notes.map((note) => `<p class="note">${escape(note)}</p>`).join('\n')}
 ${page.message === null ? '' : `<p class="message">${escape(page.message)}</p>`}
 ${download(page)}
 <p class="expiry">This link will expire in <span data-share="expires">${escape(page.expires)}</span>; the file is deleted then.</p>

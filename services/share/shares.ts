@@ -58,7 +58,7 @@ export const openShares = (store: EventStore, links: Links, clock: () => Date): 
 };
 
 const pageOf = ({ context: link }: ShareLinkState, state: ConversionState, now: Date) => {
-  const { requested, result, thumbnail } = state.context;
+  const { requested, result, thumbnail, notes } = state.context;
   return {
     hash: link.hash,
     heading: 'Shared document',
@@ -69,6 +69,7 @@ const pageOf = ({ context: link }: ShareLinkState, state: ConversionState, now: 
     message: messageOf(state),
     downloadName: result?.name ?? null,
     size: result ? humanSize(result.size) : null,
+    notes: notes.map(({ text }) => text),
     thumbnail: thumbnail !== null,
   };
 };

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DomainEvent } from '../../contracts/events/domain-event.js';
+import type { EventStore, StoredEvent } from '../platform/event-store/event-store.js';
+import { openSqliteEventStore } from '../platform/event-store/sqlite.js';
+import { silentLog as log } from '../platform/log.js';
+import { openLinks } from './links.js';
+import { openShares, type Shares } from './shares.js';
+
+const at = '2026-03-01T00:00:00.000Z';
+const expiresAt = '2026-03-29T00:00:00.000Z';
+const hash = 'h'.repeat(32);
+const name = '<b>"report" & co</b>.pdf';
+const result = { blob: 'b1', name, mime: 'application/pdf', size: 2048, sha256: 's' };
+
+let directory: string;
+let store: EventStore;
+let shares: Shares;
+let now: Date;
+
+const append = (stream: string, event: DomainEvent) => store.append(stream, [{ ...event, id: randomUUID() }], 'any');
+const toConversion = (event: DomainEvent) => append('conversion-c1', event);
+const start = () =>
+  toConversion({ type: 'ConversionStarted', version: 1, data: { conversionId: 'c1', attempt: 1, at } });
+const complete = (thumbnail: string | null = 'b2') => {
+  const notes = [{ code: 'compress.already-small', text: 'Nothing to gain <here>' }];
+  return toConversion({
+    type: 'ConversionCompleted',
+    version: 1,
+    data: { conversionId: 'c1', result, thumbnail, notes, at },
+  });
+};
+const typesOf = async (stream: string): Promise<StoredEvent['type'][]> => {
+  const types: StoredEvent['type'][] = [];
+  for await (const { type } of store.read(stream)) types.push(type);
+  return types;
+};
+const view = (counts = true) => shares.view({ hash, counts });
+const download = (counts = true, filename: string | null = null) => shares.download({ hash, filename, counts });
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'docket-shares-'));
+  store = openSqliteEventStore({ path: join(directory, 'events.db'), log });
+  now = new Date(at);
+  shares = openShares(store, openLinks(store), () => now);
+  const file = {
+    uploadId: 'u',
+    name: 'a.pdf',
+    kind: 'pdf',
+    mime: 'application/pdf',
+    size: 9,
+    sha256: 's',
+    blob: 'b0',
+  } as const;
+  const request = { conversionId: 'c1', owner: 'guest-1', tool: 'pdf-compress', lane: 'pdf', shareHash: hash } as const;
+  await toConversion({ type: 'ConversionRequested', version: 1, data: { ...request, options: {}, files: [file], at } });
+  await append(`share-${hash}`, {
+    type: 'ShareLinkCreated',
+    version: 1,
+    data: { hash, conversionId: 'c1', owner: 'guest-1', expiresAt, at },
+  });
+});
+afterEach(async () => {
+  await store.close();
+  await rm(directory, { recursive: true });
+});
+
+describe('the share page', () => {
+  test('shows the finished file, its size, expiry and what there is to know about it', async () => {
+    await start();
+    await complete();
+    const { html } = await view();
+    expect(html).toContain('Completed');
+    expect(html).toContain('2.0 KB');
+    expect(html).toContain('This link will expire in <span data-share="expires">28 days</span>');
+    expect(html).toContain(`/api/thumbnail/${hash}`);
+    expect(html).toContain('Nothing to gain &lt;here&gt;');
+  });
+
+  test('never lets a file name become markup', async () => {
+    await start();
+    await complete();
+    const { html } = await view();
+    expect(html).toContain('&lt;b&gt;&quot;report&quot; &amp; co&lt;/b&gt;.pdf');
+    expect(html).not.toContain('<b>');
+  });
+
+  test('says that a file is not ready yet', async () => {
+    const { html } = await view();
+    expect(html).toContain('data-state="processing"');
+    expect(html).toContain('The file is still being processed. Please try again in a few moments.');
+    expect(html).not.toContain('/api/download/');
+  });
+
+  test('says why a conversion failed', async () => {
+    const reason = 'a.pdf is protected by a password';
+    const data = { conversionId: 'c1', code: 'pdf.encrypted', facts: {}, reason, at };
+    await toConversion({ type: 'ConversionFailed', version: 1, data });
+    const { html } = await view();
+    expect(html).toContain('data-state="failed"');
+    expect(html).toContain(reason);
+  });
+
+  test('is counted once for each look, not for frames and bots', async () => {
+    await view();
+    await view(false);
+    await Promise.all([view(), view(), view()]);
+    const looks = (await typesOf(`share-${hash}`)).filter((type) => type === 'ShareLinkViewed');
+    expect(looks).toHaveLength(4);
+  });
+});
+
+describe('a shared file', () => {
+  test('is offered under its name, or the recipient’s', async () => {
+    await start();
+    await complete();
+    expect(await download()).toMatchObject({ blob: 'b1', size: 2048, name });
+    expect(await download(true, 'mine')).toMatchObject({ name: 'mine.pdf' });
+    const downloads = (await typesOf(`share-${hash}`)).filter((type) => type === 'FileDownloaded');
+    expect(downloads).toHaveLength(2);
+  });
+
+  test('cannot be had before the end, and that is not counted', async () => {
+    await expect(download()).rejects.toMatchObject({ code: 'conversion.not-ready' });
+    expect(await typesOf(`share-${hash}`)).toEqual(['ShareLinkCreated']);
+  });
+
+  test('cannot be had after a failure, which says its reason', async () => {
+    const data = { conversionId: 'c1', code: 'pdf.unreadable', facts: {}, reason: 'It is broken', at };
+    await toConversion({ type: 'ConversionFailed', version: 1, data });
+    await expect(download()).rejects.toMatchObject({ code: 'conversion.failed', facts: { reason: 'It is broken' } });
+  });
+
+  test('without a picture says so', async () => {
+    await start();
+    await complete(null);
+    await expect(shares.thumbnail({ hash })).rejects.toMatchObject({ code: 'thumbnail.none' });
+  });
+});
+
+describe('a dead link', () => {
+  test.each([
+    ['expired', hash],
+    ['unknown', 'x'.repeat(32)],
+  ])('that is %s refuses every call alike', async (_, dead) => {
+    await start();
+    await complete();
+    now = new Date(expiresAt);
+    const gone = { code: 'share-link.not-found', message: 'Share link not found or expired' };
+    for (const counts of [true, false]) {
+      await expect(shares.view({ hash: dead, counts })).rejects.toMatchObject(gone);
+      await expect(shares.download({ hash: dead, filename: null, counts })).rejects.toMatchObject(gone);
+    }
+    await expect(shares.thumbnail({ hash: dead })).rejects.toMatchObject(gone);
+  });
+});
