@@ -1,7 +1,7 @@
 import { notices, texts, values } from './literal-table.js';
-import { situations } from './observed-notices.js';
-import { pages } from './observed-pages.js';
-import { observations } from './observed-values.js';
+import { situations } from './fixtures/notices.js';
+import { pages } from './fixtures/pages.js';
+import { observations } from './fixtures/values.js';
 
 /** An entry of the table that nobody observes is a failure, not a pass. */
 const observe = <Observed>(observers: Readonly<Record<string, () => Observed>>, name: string): Observed => {

@@ -1,17 +1,11 @@
 import { fit, shownTools } from '../../contracts/tools/availability.js';
 import type { FileKind } from '../../contracts/files.js';
 import type { Tool } from '../../contracts/tools/tool.js';
-import { fieldsOf, type OptionProblem, type OptionValue, type OptionValues } from './fields.js';
+import { fieldsOf } from './fields.js';
 import { Misfits } from './misfits.js';
 import { SuggestedTool } from './suggested-tool.js';
 import { ToolCard } from './tool-card.js';
-
-export interface ToolChoice {
-  readonly optionsOf: (tool: Tool) => OptionValues;
-  readonly problem: OptionProblem | null;
-  readonly onChange: (tool: Tool, field: string, value: OptionValue) => void;
-  readonly onStart: (tool: Tool) => void;
-}
+import type { ToolChoice } from './tool-choice.js';
 
 interface PickerProps extends ToolChoice {
   readonly kinds: readonly FileKind[];

@@ -4,7 +4,7 @@ import { Button } from '../parts/button.js';
 import { actionOf, taglineOf } from './action.js';
 import { fieldsOf } from './fields.js';
 import { OptionsForm } from './options-form.js';
-import type { ToolChoice } from './picker.js';
+import type { ToolChoice } from './tool-choice.js';
 import { ToolIcon } from './tool-icon.js';
 
 interface ToolCardProps extends ToolChoice {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Heading } from '../../parts/heading.js';
 import { Picker } from '../../tools/picker.js';
 import { optionsOf, suggestedTool } from './home.context.js';
-import type { HomeActor } from './home.screen.js';
+import type { HomeActor } from './home.machine.js';
 import { SelectedFiles } from './selected-files.js';
 import { kindsOf } from './selection.js';
 

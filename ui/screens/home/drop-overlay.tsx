@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { HomeActor } from './home.screen.js';
+import type { HomeActor } from './home.machine.js';
 
 /** Says that the whole page takes files, while some are held over it. */
 export const DropOverlay = ({ actor }: { readonly actor: HomeActor }) => {

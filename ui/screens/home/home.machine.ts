@@ -1,4 +1,4 @@
-import { assign, emit, sendTo, setup } from 'xstate';
+import { assign, emit, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { ProgressMessage } from '../../../contracts/api/conversions.js';
 import { PROGRESS_RESET_MS } from '../../../contracts/limits.js';
 import { cancelConversion } from '../../calls/cancel-conversion.js';
@@ -220,3 +220,5 @@ export const homeMachine = setup({
     },
   },
 });
+
+export type HomeActor = ActorRefFrom<typeof homeMachine>;

@@ -1,24 +1,22 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import { ScreenMain } from '../../parts/screen-main.js';
 import { About } from './about.js';
 import { AllTools } from './all-tools.js';
 import { Choosing } from './choosing.js';
 import { DropOverlay } from './drop-overlay.js';
-import type { homeMachine } from './home.machine.js';
+import type { HomeActor, homeMachine } from './home.machine.js';
 import { Processing } from './processing.js';
-import type { recentMachine } from './recent/recent.machine.js';
+import type { RecentActor } from './recent/recent.machine.js';
 import { RecentList } from './recent/recent-list.js';
-import type { resultBoxMachine } from './result/result-box.machine.js';
+import type { ResultBoxActor } from './result/result-box.machine.js';
 import { TurnedAwayAlert } from './turned-away-alert.js';
 import { Welcome } from './welcome.js';
 
-export type HomeActor = ActorRefFrom<typeof homeMachine>;
-
 interface HomeScreenProps {
   readonly actor: HomeActor;
-  readonly recent: ActorRefFrom<typeof recentMachine>;
-  readonly resultBox: ActorRefFrom<typeof resultBoxMachine>;
+  readonly recent: RecentActor;
+  readonly resultBox: ResultBoxActor;
 }
 
 /** The state of the work as one word or two, such as `converting.running`. */

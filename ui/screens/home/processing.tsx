@@ -5,7 +5,7 @@ import { Button } from '../../parts/button.js';
 import { FileName } from '../../parts/file-name.js';
 import { Heading } from '../../parts/heading.js';
 import { ProgressBar } from '../../parts/progress-bar.js';
-import type { HomeActor } from './home.screen.js';
+import type { HomeActor } from './home.machine.js';
 import { fileProgress, overallPercent, uploadingName, uploadPercent, type FileProgress } from './progress.js';
 
 /** Everything about a running conversion. */

@@ -3,7 +3,7 @@ import { Check, RotateCcw } from 'lucide-react';
 import { NAME_SHOWN } from '../../../contracts/limits.js';
 import { shortName } from '../../text/names.js';
 import { AddFiles } from './drop-zone.js';
-import type { HomeActor } from './home.screen.js';
+import type { HomeActor } from './home.machine.js';
 import { SelectedFileRow } from './selected-file-row.js';
 import type { SelectedFile } from './selection.js';
 

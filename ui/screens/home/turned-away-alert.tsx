@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { CircleAlert, X } from 'lucide-react';
 import { IconButton } from '../../parts/button.js';
-import type { HomeActor } from './home.screen.js';
+import type { HomeActor } from './home.machine.js';
 
 /** Files that did not get in, each with its reason; stays until the next choice or until dismissed. */
 export const TurnedAwayAlert = ({ actor }: { readonly actor: HomeActor }) => {

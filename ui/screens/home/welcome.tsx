@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react';
 import { Clock, ScrollText, Share2 } from 'lucide-react';
 import { Heading } from '../../parts/heading.js';
 import { DropZone } from './drop-zone.js';
-import type { HomeActor } from './home.screen.js';
-import { ResultBox, type ResultBoxActor } from './result/result-box.js';
+import type { HomeActor } from './home.machine.js';
+import { ResultBox } from './result/result-box.js';
+import type { ResultBoxActor } from './result/result-box.machine.js';
 
 const promises = [
   { Icon: Clock, text: 'Links expire on their own' },

@@ -2,8 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Pencil } from 'lucide-react';
 import { Button, IconButton } from '../../parts/button.js';
 import { catchFocus } from '../../parts/catch-focus.js';
-import { nameOf } from './share.machine.js';
-import type { ShareActor } from './share.screen.js';
+import { nameOf, type ShareActor } from './share.machine.js';
 
 /** The name of the download, which the recipient may change. */
 export const DownloadName = ({ actor }: { readonly actor: ShareActor }) => {

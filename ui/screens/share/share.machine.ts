@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import type { SharedFile } from '../../../contracts/api/share.js';
 import { copyText } from '../../calls/copy-text.js';
 import { CallFailed } from '../../calls/reply.js';
@@ -146,3 +146,5 @@ export const shareMachine = setup({
     },
   },
 });
+
+export type ShareActor = ActorRefFrom<typeof shareMachine>;

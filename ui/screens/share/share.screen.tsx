@@ -1,12 +1,9 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import { Heading } from '../../parts/heading.js';
 import { ScreenMain } from '../../parts/screen-main.js';
 import { DeadLink } from './dead-link.js';
-import type { shareMachine } from './share.machine.js';
+import type { ShareActor } from './share.machine.js';
 import { SharedFileCard } from './shared-file-card.js';
-
-export type ShareActor = ActorRefFrom<typeof shareMachine>;
 
 export const ShareScreen = ({ actor }: { readonly actor: ShareActor }) => {
   const state = useSelector(actor, (snapshot) => snapshot);

@@ -7,8 +7,7 @@ import { Button } from '../../parts/button.js';
 import { FileName } from '../../parts/file-name.js';
 import { clockTime } from '../../text/times.js';
 import { DownloadName } from './download-name.js';
-import { nameOf } from './share.machine.js';
-import type { ShareActor } from './share.screen.js';
+import { nameOf, type ShareActor } from './share.machine.js';
 import { StatusBadge } from './status-badge.js';
 
 const addressOf = (hash: string, chosenName: string | null): string => {

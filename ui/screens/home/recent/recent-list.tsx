@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
-import type { recentMachine } from './recent.machine.js';
+import type { RecentActor } from './recent.machine.js';
 import { RecentRow } from './recent-row.js';
 
 /** What this visitor converted in this session. */
-export const RecentList = ({ actor }: { readonly actor: ActorRefFrom<typeof recentMachine> }) => {
+export const RecentList = ({ actor }: { readonly actor: RecentActor }) => {
   const rows = useSelector(actor, ({ context }) => context.rows);
   if (rows.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import type { ProgressMessage } from '../../../../contracts/api/conversions.js';
 import { HISTORY_MAX } from '../../../../contracts/limits.js';
 import { copyText } from '../../../calls/copy-text.js';
@@ -121,3 +121,5 @@ export const recentMachine = setup({
     'download.pressed': { actions: emit(({ event }) => plainNotice('Download started', `Downloading ${event.name}`)) },
   },
 });
+
+export type RecentActor = ActorRefFrom<typeof recentMachine>;

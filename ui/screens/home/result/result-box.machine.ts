@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { SHARE_BOX_MS } from '../../../../contracts/limits.js';
 import { copyText } from '../../../calls/copy-text.js';
 import { failureNotice, plainNotice, type Notice } from '../../../notice.js';
@@ -65,3 +65,5 @@ export const resultBoxMachine = setup({
     },
   },
 });
+
+export type ResultBoxActor = ActorRefFrom<typeof resultBoxMachine>;

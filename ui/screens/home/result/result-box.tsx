@@ -1,13 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { Copy, Download } from 'lucide-react';
-import type { ActorRefFrom } from 'xstate';
 import { AsButton } from '../../../parts/as-button.js';
 import { Button } from '../../../parts/button.js';
 import { FileName } from '../../../parts/file-name.js';
 import { Heading } from '../../../parts/heading.js';
-import type { resultBoxMachine } from './result-box.machine.js';
-
-export type ResultBoxActor = ActorRefFrom<typeof resultBoxMachine>;
+import type { ResultBoxActor } from './result-box.machine.js';
 
 /** The success box: the finished file and the link to it. */
 export const ResultBox = ({ actor }: { readonly actor: ResultBoxActor }) => {
