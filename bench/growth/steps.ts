@@ -1,0 +1,20 @@
+import type { Peer } from '../peers/peer.js';
+import { qpdfMerge, qpdfOptimize, qpdfOverlay, qpdfPages } from '../peers/peers.js';
+
+/** One column of the table: a tool with its options, and who does the same. */
+export interface GrowthStep {
+  readonly tool: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly peer: Peer;
+}
+
+/** For a document of so many pages; `stamp` is a ready page. */
+export const growthSteps = (pages: number, stamp: string): readonly GrowthStep[] => {
+  const half = `1-${pages / 2}`;
+  return [
+    { tool: 'pdf-merge', options: {}, peer: qpdfMerge },
+    { tool: 'pdf-split', options: { pageRanges: half }, peer: qpdfPages(half) },
+    { tool: 'pdf-watermark', options: { watermarkText: 'CONFIDENTIAL' }, peer: qpdfOverlay(stamp) },
+    { tool: 'pdf-compress', options: { quality: 'medium' }, peer: qpdfOptimize },
+  ];
+};

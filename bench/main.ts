@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { growthSection } from './growth/growth.section.js';
+import { treeOf } from './measure/proc.js';
+import { readOptions, type SectionName } from './options.js';
+import type { Setting } from './setting.js';
+import { spineSection } from './spine/spine.section.js';
+import { toolsSection } from './tools/tools.section.js';
+
+const GB = 1024 ** 3;
+const MINUTE_MS = 60_000;
+/** Whatever hangs, the run is over then. */
+const LIMIT_MS = 9.8 * MINUTE_MS;
+
+interface Section {
+  readonly title: string;
+  /** When its last row may start, in minutes after the start of the run. */
+  readonly untilMinute: number;
+  readonly run: (setting: Setting) => Promise<void>;
+}
+
+const sections: Readonly<Record<SectionName, Section>> = {
+  tools: { title: 'Tools beside their native peers', untilMinute: 5.5, run: toolsSection },
+  spine: { title: 'The spine', untilMinute: 7.5, run: spineSection },
+  growth: { title: 'Cost growth', untilMinute: 8.8, run: growthSection },
+};
+
+const started = performance.now();
+const minutes = (): number => (performance.now() - started) / MINUTE_MS;
+const print = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+const watch = (text: string): void => {
+  if (process.stderr.isTTY) process.stderr.write(`  ${minutes().toFixed(1)} min: ${text}\n`);
+};
+
+const runSection = async ({ title, untilMinute, run }: Section, quick: boolean, folder: string): Promise<void> => {
+  print(`\n## ${title}\n`);
+  const timeLeft = () => (untilMinute - minutes()) * MINUTE_MS;
+  try {
+    await run({ quick, folder, timeLeft, print, watch });
+  } catch (error) {
+    print(`This section broke: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    process.exitCode = 1;
+  }
+};
+
+const { quick, sections: chosen } = readOptions(process.argv.slice(2));
+const folder = mkdtempSync(join(tmpdir(), 'docket-bench-'));
+process.env['TMPDIR'] = folder; // for those who make their own folders
+process.on('exit', () => {
+  for (const pid of treeOf(process.pid).slice(1)) process.kill(pid, 'SIGKILL');
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+setTimeout(() => {
+  print('The run took too long and was ended.');
+  process.exit(1);
+}, LIMIT_MS).unref();
+
+const model = cpus()[0]?.model ?? 'unknown processor';
+print(`# Docket bench${quick ? ', quick' : ''}\n`);
+print(`Node ${process.versions.node}, ${cpus().length} x ${model}, ${Math.round(totalmem() / GB)} GB.`);
+print('Every "ratio" is Docket divided by what it stands beside: below 1 Docket needs less, above 1 it needs more.');
+for (const name of chosen) await runSection(sections[name], quick, folder);
+print(`\nThe run took ${minutes().toFixed(1)} minutes.`);
+process.exit();

@@ -1,0 +1,58 @@
+import { p50 } from '../report/numbers.js';
+
+/** One run as the one who did it saw it. */
+export interface Run {
+  readonly wallMs: number;
+  /** Bytes of the result. */
+  readonly output: number;
+}
+
+export interface Measured<One extends Run = Run> {
+  readonly wallMs: number;
+  readonly cpuSeconds: number;
+  readonly peakBytes: number;
+  readonly output: number;
+  readonly runs: readonly One[];
+}
+
+export interface Contender<One extends Run = Run> {
+  /** Runs that it takes until everything is warm. */
+  readonly warmUps: number;
+  /** Watches memory during the warm-up, so that watching slows no timed run. @returns ends it; gives the peak in bytes */
+  watch(): () => number;
+  /** As `run`, but it may be slower for being watched. */
+  warmUp(): Promise<One>;
+  run(): Promise<One>;
+  /** Of everything that works for it, so far. */
+  cpuSeconds(): number;
+}
+
+const RUNS_MAX = { quick: 5, full: 15 } as const;
+const BUDGET_MS = { quick: 800, full: 1500 } as const;
+/** What takes longer is run once: warm or not makes no difference any more. */
+const SLOW_MS = 3000;
+
+/** Runs it as often as the budget allows. */
+export const repeat = async <One extends Run>(contender: Contender<One>, quick: boolean): Promise<Measured<One>> => {
+  const size = quick ? 'quick' : 'full';
+  const cpuAtFirst = contender.cpuSeconds();
+  const peak = contender.watch();
+  const first = await contender.warmUp();
+  if (first.wallMs > SLOW_MS) return measured([first], contender.cpuSeconds() - cpuAtFirst, peak());
+  for (let index = 1; index < contender.warmUps; index += 1) await contender.warmUp();
+  const peakBytes = peak();
+
+  const count = Math.max(2, Math.min(RUNS_MAX[size], Math.floor(BUDGET_MS[size] / first.wallMs)));
+  const cpuBefore = contender.cpuSeconds();
+  const runs: One[] = [];
+  for (let index = 0; index < count; index += 1) runs.push(await contender.run());
+  return measured(runs, contender.cpuSeconds() - cpuBefore, peakBytes);
+};
+
+const measured = <One extends Run>(runs: readonly One[], cpuSeconds: number, peakBytes: number): Measured<One> => ({
+  wallMs: p50(runs.map(({ wallMs }) => wallMs)),
+  cpuSeconds: cpuSeconds / runs.length,
+  peakBytes,
+  output: runs.at(-1)?.output ?? NaN,
+  runs,
+});

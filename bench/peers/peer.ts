@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { endedChildrenCpuSeconds } from '../measure/proc.js';
+import type { Contender, Run } from '../measure/repeat.js';
+import { findProgram } from './program.js';
+
+const TIMEOUT_MS = 120_000;
+const KB = 1024;
+/** qpdf ends with 3 when it only had to warn. */
+const FINE = [0, 3];
+
+/** What a user would pick instead: a program on the command line. */
+export interface Peer {
+  /** As the table calls it. */
+  readonly name: string;
+  readonly program: string;
+  /** @param output an empty folder for the result. */
+  args(files: readonly string[], output: string): readonly string[];
+}
+
+const TIME = findProgram('time');
+
+/** Undefined where the program isn't installed. `folder` is for results and as its home. */
+export const besides = (peer: Peer, files: readonly string[], folder: string): Contender | undefined => {
+  const program = findProgram(peer.program);
+  if (program === undefined) return undefined;
+
+  const run = async (wrap: readonly string[]): Promise<Run> => {
+    const output = await mkdtemp(join(folder, 'peer-'));
+    try {
+      const started = performance.now();
+      await ended([...wrap, program, ...peer.args(files, output)], folder);
+      return { wallMs: performance.now() - started, output: await bytesIn(output) };
+    } finally {
+      await rm(output, { recursive: true, force: true });
+    }
+  };
+
+  const report = join(folder, 'time.txt');
+  return {
+    warmUps: 1,
+    watch: () => () => (TIME === undefined ? NaN : Number(readFileSync(report, 'utf8')) * KB),
+    warmUp: () => run(TIME === undefined ? [] : [TIME, '-q', '-f', '%M', '-o', report]),
+    run: () => run([]),
+    cpuSeconds: endedChildrenCpuSeconds,
+  };
+};
+
+const ended = async ([program = '', ...args]: readonly string[], folder: string): Promise<void> => {
+  const env = { ...process.env, HOME: folder };
+  const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'], timeout: TIMEOUT_MS });
+  let said = '';
+  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code === null || !FINE.includes(code)) throw new Error(`ended with ${code ?? 'a signal'}: ${said.slice(0, 300)}`);
+};
+
+const bytesIn = async (folder: string): Promise<number> => {
+  const names = await readdir(folder);
+  if (names.length === 0) throw new Error('made no file');
+  const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+};

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Peer } from './peer.js';
+
+const result = (folder: string): string => join(folder, 'result.pdf');
+
+const qpdf = (name: string, args: (file: string, output: string) => readonly string[]): Peer => ({
+  name: `qpdf ${name}`,
+  program: 'qpdf',
+  args: ([file = ''], output) => args(file, output),
+});
+
+export const qpdfMerge: Peer = {
+  name: 'qpdf --empty --pages',
+  program: 'qpdf',
+  args: (files, output) => ['--empty', '--pages', ...files, '--', result(output)],
+};
+
+/** With a stamp page that is ready. */
+export const qpdfOverlay = (stamp: string): Peer =>
+  qpdf('--overlay', (file, output) => [file, '--overlay', stamp, '--repeat=1', '--', result(output)]);
+
+export const qpdfPages = (range: string): Peer =>
+  qpdf(`--pages . ${range}`, (file, output) => [file, '--pages', '.', range, '--', result(output)]);
+
+export const qpdfSplit = (pages: number): Peer =>
+  qpdf(`--split-pages=${pages}`, (file, output) => [`--split-pages=${pages}`, file, result(output)]);
+
+export const qpdfOptimize: Peer = qpdf('--optimize-images', (file, output) => [
+  ...['--optimize-images', '--object-streams=generate', '--recompress-flate', '--compression-level=9'],
+  ...[file, result(output)],
+]);
+
+export const ghostscript = (settings: 'screen' | 'ebook' | 'printer'): Peer => ({
+  name: `gs /${settings}`,
+  program: 'gs',
+  args: ([file = ''], output) => [
+    ...['-q', '-dBATCH', '-dNOPAUSE', '-dSAFER', '-sDEVICE=pdfwrite', `-dPDFSETTINGS=/${settings}`],
+    ...[`-sOutputFile=${result(output)}`, file],
+  ],
+});
+
+export const img2pdf: Peer = {
+  name: 'img2pdf',
+  program: 'img2pdf',
+  args: (files, output) => [...files, '-o', result(output)],
+};
+
+export const paps: Peer = {
+  name: 'paps',
+  program: 'paps',
+  args: ([file = ''], output) => ['--format=pdf', '-o', result(output), file],
+};
+
+/** @param profile its own, which the warm-up makes and later runs find ready, as on a desk. */
+export const soffice = (profile: string): Peer => ({
+  name: 'soffice --convert-to pdf',
+  program: 'soffice',
+  args: (files, output) => [
+    ...[`-env:UserInstallation=${pathToFileURL(profile).href}`, '--headless', '--convert-to', 'pdf'],
+    ...['--outdir', output, ...files],
+  ],
+});

@@ -1,0 +1,29 @@
+import { watchPeak } from '../measure/peak.js';
+import { cpuSecondsOf } from '../measure/proc.js';
+import type { Contender } from '../measure/repeat.js';
+import type { Engine } from './engine.js';
+import type { Server } from './server.js';
+import type { Visit, Visitor } from './visitor.js';
+
+/** Conversions go round the job processes, so it takes as many to warm them all. */
+export const overHttp = (server: Server, visitor: Visitor, upload: Buffer): Contender<Visit> => {
+  const run = () => visitor.convert(upload);
+  return {
+    warmUps: server.jobProcesses().length,
+    watch: () => watchPeak(server.jobProcesses()),
+    warmUp: run,
+    run,
+    cpuSeconds: () => cpuSecondsOf(server.pid),
+  };
+};
+
+export const alone = (engine: Engine, work: Parameters<Engine['run']>[0]): Contender => {
+  const run = () => engine.run(work);
+  return {
+    warmUps: 2,
+    watch: () => watchPeak([engine.pid]),
+    warmUp: run,
+    run,
+    cpuSeconds: () => cpuSecondsOf(engine.pid),
+  };
+};

@@ -1,0 +1,42 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { JobFile } from '../../services/platform/jobs/job.js';
+import { startJobProcess } from '../../services/platform/jobs/process.js';
+import type { Run } from '../measure/repeat.js';
+import { commandOf, treeOf } from '../measure/proc.js';
+
+const JOB_ENTRY = 'dist/services/pdf/job.js';
+
+interface Work {
+  readonly tool: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly files: readonly JobFile[];
+}
+
+/** One job process as the product has them, and nothing around it. */
+export interface Engine {
+  readonly pid: number;
+  run(work: Work): Promise<Run>;
+  stop(): Promise<void>;
+}
+
+export const startEngine = (folder: string): Engine => {
+  const job = startJobProcess(resolve(JOB_ENTRY));
+  return {
+    pid: treeOf(process.pid).find((pid) => pid !== process.pid && commandOf(pid).includes(JOB_ENTRY)) ?? 0,
+    run: async (work) => {
+      const directory = await mkdtemp(join(folder, 'job-'));
+      try {
+        const started = performance.now();
+        const { path } = await job.run({ ...work, directory }, () => undefined);
+        return { wallMs: performance.now() - started, output: (await stat(path)).size };
+      } finally {
+        await rm(directory, { recursive: true, force: true });
+      }
+    },
+    stop: async () => {
+      job.kill();
+      await job.ended;
+    },
+  };
+};

@@ -1,0 +1,70 @@
+import { makeDocx } from './office.js';
+import { makePdf, makeScans } from './pdf.js';
+import { photo, scan, screenshot } from './pictures.js';
+import { lineOf, seeded } from './random.js';
+import { keep, sampleOf, type Sample } from './sample.js';
+
+const PICTURE = { width: 1600, height: 1200 };
+const PHOTO = { width: 3000, height: 2250 };
+const SCREEN = { width: 1600, height: 1000 };
+const SCANS = 8;
+
+/** Two of the same make, because merging takes two; other tools get the first. */
+export const twoSmall = (folder: string): Promise<Sample> => two(folder, 'small', { pages: 2 });
+
+export const twoMedium = async (folder: string): Promise<Sample> =>
+  two(folder, 'medium', { pages: 100, pictures: await photos(10), pictureEvery: 5, links: true });
+
+export const twoLarge = async (folder: string): Promise<Sample> =>
+  two(folder, 'large', { pages: 1000, pictures: await photos(20), pictureEvery: 20, links: true });
+
+type Plan = Omit<Parameters<typeof makePdf>[0], 'seed'>;
+
+const two = async (folder: string, name: string, plan: Plan): Promise<Sample> => {
+  const files = {
+    [`${name}-1.pdf`]: await makePdf({ ...plan, seed: 1 }),
+    [`${name}-2.pdf`]: await makePdf({ ...plan, seed: 2 }),
+  };
+  return sampleOf(name, await keep(folder, files), 2 * plan.pages);
+};
+
+const photos = (count: number): Promise<Buffer[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => photo(PICTURE, index)));
+
+export const scans = async (folder: string, colour: boolean): Promise<Sample> => {
+  const name = colour ? 'colour scan' : 'grey scan';
+  const pages: Buffer[] = [];
+  for (let page = 0; page < SCANS; page += 1) pages.push(await scan(colour, page + 1));
+  return sampleOf(name, await keep(folder, { [`${name}.pdf`]: await makeScans(pages) }), SCANS);
+};
+
+export const onePhoto = async (folder: string): Promise<Sample> =>
+  sampleOf('one photo', await keep(folder, { 'photo.jpg': await photo(PHOTO, 1) }));
+
+export const tenPictures = async (folder: string): Promise<Sample> => {
+  const files: Record<string, Buffer> = {};
+  for (let index = 0; index < 5; index += 1) {
+    files[`photo-${index}.jpg`] = await photo(PHOTO, index);
+    files[`screen-${index}.png`] = await screenshot(SCREEN, index);
+  }
+  return sampleOf('ten pictures', await keep(folder, files));
+};
+
+export const text = async (folder: string, lines: number): Promise<Sample> => {
+  const random = seeded(lines);
+  const body = Array.from({ length: lines }, () => lineOf(random, 80)).join('\n');
+  return sampleOf(`${lines} lines`, await keep(folder, { [`${lines}-lines.txt`]: body }));
+};
+
+export const docx = async (folder: string, paragraphs: number): Promise<Sample> => {
+  const name = `${paragraphs}-paragraphs.docx`;
+  return sampleOf(`${paragraphs} paragraphs`, await keep(folder, { [name]: makeDocx(paragraphs, paragraphs) }));
+};
+
+/** The first file of several on its own. */
+export const firstOf = ({ name, files, pages }: Sample): Promise<Sample> =>
+  sampleOf(
+    name,
+    files.slice(0, 1).map(({ path }) => path),
+    pages === undefined ? undefined : pages / files.length,
+  );

@@ -1,0 +1,25 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { tableOf } from '../report/table.js';
+import type { Setting } from '../setting.js';
+import { busRows } from './bus.js';
+import { httpRows } from './http.js';
+import { appendRows } from './log.js';
+import { replayRows } from './replay.js';
+import { cellsOf, spineTitles, type SpineRow } from './row.js';
+import { startRows } from './start.js';
+
+const parts = { start: startRows, append: appendRows, replay: replayRows, bus: busRows, http: httpRows };
+
+/** What every tool stands on: start, memory, log, bus, uploads, share links. */
+export const spineSection = async (given: Setting): Promise<void> => {
+  const folder = join(given.folder, 'spine');
+  await mkdir(folder);
+  const rows: SpineRow[] = [];
+  for (const [name, rowsOf] of Object.entries(parts)) {
+    given.watch(`spine: ${name}`);
+    if (given.timeLeft() > 0) rows.push(...(await rowsOf({ ...given, folder })));
+    else given.print(`Left out, the time was up: ${name}.\n`);
+  }
+  given.print(tableOf(spineTitles, rows.map(cellsOf), [0, 1, 5]));
+};

@@ -1,0 +1,12 @@
+import type { Engine } from '../product/engine.js';
+import type { Server } from '../product/server.js';
+import type { Visitor } from '../product/visitor.js';
+
+/** What every case is measured in. */
+export interface House {
+  readonly server: Server;
+  readonly visitor: Visitor;
+  readonly engine: Engine;
+  readonly folder: string;
+  readonly quick: boolean;
+}
