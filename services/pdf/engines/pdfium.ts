@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 interface Memory {
   readonly HEAPU8: Uint8Array;
   readonly HEAP32: Int32Array;
+  readonly HEAPF32: Float32Array;
 }
 
 export type Pdfium = WrappedPdfiumModule & { readonly pdfium: Memory };

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runProgram } from './process.js';
-import { QpdfFailed, succeeded, type Qpdf, type QpdfRun } from './qpdf.js';
+import { QpdfFailed, qpdfOf, succeeded, type Qpdf } from './qpdf.js';
 
 const TIMEOUT_MS = 4 * 60 * 1000;
 const OUTPUT = 'docket-output.pdf';
@@ -15,38 +15,33 @@ export const nativeQpdfVersion = (): Promise<string | undefined> =>
     () => undefined,
   ));
 
-/** qpdf as a program; its files live in folders of their own under `directory`. */
+/** qpdf as a program; its files live in folders of their own under `directory`. Undefined when it is not installed. */
 export const nativeQpdf = async (directory: string): Promise<Qpdf | undefined> => {
   if ((await nativeQpdfVersion()) === undefined) return undefined;
-  return {
-    kind: 'native',
-    write: (run) =>
-      inFolder(directory, run, async (folder) => {
-        await start(folder, [...run.args, OUTPUT]);
-        return new Uint8Array(await readFile(join(folder, OUTPUT)));
-      }),
-    json: (run) => inFolder(directory, run, (folder) => described(folder, run.args)),
-  };
+  return qpdfOf('native', async ({ argsOfEach, files, onStart }) => {
+    const folder = await mkdtemp(join(directory, 'qpdf-'));
+    try {
+      for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes);
+      const outputs: Uint8Array[] = [];
+      for (const [index, args] of argsOfEach.entries()) {
+        onStart?.(index);
+        outputs.push(await run(folder, args));
+      }
+      return outputs;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
 };
 
-const inFolder = async <T>(directory: string, { files }: QpdfRun, use: (folder: string) => Promise<T>): Promise<T> => {
-  const folder = await mkdtemp(join(directory, 'qpdf-'));
-  try {
-    for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes);
-    return await use(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-};
-
-const start = async (folder: string, args: readonly string[]): Promise<void> => {
-  const end = await runProgram({ command: 'qpdf', args, directory: folder, timeoutMs: TIMEOUT_MS });
+const run = async (folder: string, args: readonly string[]): Promise<Uint8Array> => {
+  const end = await runProgram({
+    command: 'qpdf',
+    args: [...args, OUTPUT],
+    directory: folder,
+    timeoutMs: TIMEOUT_MS,
+  });
   if (end.timedOut) throw new QpdfFailed(`took longer than ${TIMEOUT_MS} ms`);
   if (!succeeded(end.status)) throw new QpdfFailed(end.stderr.trim());
-};
-
-/** Through a file: inspections of large documents print more than a pipe should hold. */
-const described = async (folder: string, args: readonly string[]): Promise<string> => {
-  await start(folder, [...args, OUTPUT]);
-  return readFile(join(folder, OUTPUT), 'utf8');
+  return new Uint8Array(await readFile(join(folder, OUTPUT)));
 };

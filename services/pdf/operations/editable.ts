@@ -17,7 +17,7 @@ export const editPdf = async (source: LoadedPdf, work: Pick<Work, 'qpdf'>): Prom
  * pages is not used; undefined when none does.
  */
 export const findEditable = async (
-  { bytes, pageCount }: LoadedPdf,
+  { bytes, pageCount }: Pick<LoadedPdf, 'bytes' | 'pageCount'>,
   { qpdf }: Pick<Work, 'qpdf'>,
 ): Promise<PDFDocument | undefined> => {
   const versions = [

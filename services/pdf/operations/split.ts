@@ -1,46 +1,45 @@
-import { zipSync, type Zippable } from 'fflate';
-import { extractPages, withDocument } from '../engines/pdfium-document.js';
+import type { PageLink } from '../merging/page-links.js';
+import { archiveOf } from '../splitting/archive.js';
+import { cutPages, type Part } from '../splitting/cut-pages.js';
 import { loadPdf } from './load.js';
+import { linksOf, withLinks } from './links.js';
 import { pdf, type Operation } from './operation.js';
-import { indicesOf, labelOf, readRanges } from './pages.js';
+import { labelOf, readRanges, type PageRange } from './pages.js';
 
 /**
  * Cuts a PDF into one file per range of pages.
  *
+ * Kept: page rotation and boxes, annotations, links (between pages of the same part), and form fields; beyond 60
+ * ranges fields become plain annotations, for the sake of time.
+ *
  * @param files    exactly one PDF.
  * @param options  `pageRanges` as in {@link readRanges}.
  * @returns one PDF for one range; else a ZIP with one PDF per range, in the order given, named after its pages.
- *   Page rotation, boxes, annotations and links are kept.
- * @throws Refusal as {@link loadPdf} and {@link readRanges}.
+ * @throws Refusal as {@link loadPdf} and {@link readRanges}; `result.too-large`.
  */
 export const split: Operation<'pdf-split'> = async ([file], { pageRanges }, work) => {
   const source = await loadPdf(file, work);
   const ranges = readRanges(pageRanges, source.pageCount);
-  const parts = await withDocument(source.bytes, (document) =>
-    ranges.map((range, index) => {
-      work.report({ done: index, total: ranges.length, step: `pages ${labelOf(range)}` });
-      return extractPages(document, indicesOf(range));
-    }),
-  );
-  const [first] = parts;
-  if (first !== undefined && parts.length === 1) return pdf(first, source.notes);
-  const entries: Zippable = {};
-  for (const [index, part] of parts.entries()) {
+  const links = await linksOf(source, work);
+  const onStart = (index: number) => {
     const range = ranges[index];
-    if (range) entries[freeName(entries, `${stemOf(file.name)}_pages_${labelOf(range)}`)] = part;
+    if (range) work.report({ done: index, total: ranges.length, step: `pages ${labelOf(range)}` });
+  };
+  const parts: Part[] = [];
+  for (const { range, bytes } of await cutPages({ bytes: source.bytes, ranges, onStart }, work.qpdf)) {
+    const pageCount = range.last - range.first + 1;
+    parts.push({ range, bytes: await withLinks({ bytes, pageCount }, within(links, range), work) });
   }
-  return { bytes: zipSync(entries, { level: 0 }), mime: 'application/zip', extension: '.zip', notes: source.notes };
+  const [first] = parts;
+  if (first && parts.length === 1) return pdf(first.bytes, source.notes);
+  return { bytes: archiveOf(file.name, parts), mime: 'application/zip', extension: '.zip', notes: source.notes };
 };
 
-/** A name that is safe in any archive program: no folders, no ending. */
-const stemOf = (name: string): string =>
-  name
-    .replace(/\.pdf$/i, '')
-    .replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')
-    .replace(/^\.+/, '') || 'document';
-
-const freeName = (taken: Zippable, stem: string): string => {
-  let name = `${stem}.pdf`;
-  for (let copy = 2; Object.hasOwn(taken, name); copy += 1) name = `${stem}_${copy}.pdf`;
-  return name;
+/** The links that start and end in a range, with its pages counted from 0. */
+const within = (links: readonly PageLink[], range: PageRange): PageLink[] => {
+  const start = range.first - 1;
+  const isInside = (page: number) => page >= start && page < range.last;
+  return links
+    .filter(({ page, target }) => isInside(page) && isInside(target))
+    .map((link) => ({ ...link, page: link.page - start, target: link.target - start }));
 };

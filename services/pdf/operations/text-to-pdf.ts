@@ -27,7 +27,7 @@ export const textToPdf = async ({ name, bytes }: SourceFile, work: Work): Promis
     work.report({ done: index, total: sheets.length, step: 'setting text' });
     parts.push(await typeset(textMarkup(text), { title: name, passages: JSON.stringify(passages) }));
   }
-  return concatenate(parts, work, 'as-first');
+  return concatenate(parts, work);
 };
 
 const refuseOver = (name: string, count: number): void => {

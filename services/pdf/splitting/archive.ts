@@ -1,0 +1,23 @@
+import { zipSync, type Zippable } from 'fflate';
+import { labelOf } from '../operations/pages.js';
+import type { Part } from './cut-pages.js';
+
+/** A ZIP with one entry per part, named after the document and its pages; PDFs don't get smaller by packing. */
+export const archiveOf = (name: string, parts: readonly Part[]): Uint8Array => {
+  const entries: Zippable = {};
+  for (const { range, bytes } of parts) entries[freeName(entries, `${stemOf(name)}_pages_${labelOf(range)}`)] = bytes;
+  return zipSync(entries, { level: 0 });
+};
+
+/** A name that is safe in any archive program: no folders, no ending. */
+const stemOf = (name: string): string =>
+  name
+    .replace(/\.pdf$/i, '')
+    .replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')
+    .replace(/^\.+/, '') || 'document';
+
+const freeName = (taken: Zippable, stem: string): string => {
+  let name = `${stem}.pdf`;
+  for (let copy = 2; Object.hasOwn(taken, name); copy += 1) name = `${stem}_${copy}.pdf`;
+  return name;
+};
