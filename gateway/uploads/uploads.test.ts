@@ -84,15 +84,15 @@ describe('an upload', () => {
   });
 
   test.each([
-    ['../../../etc/report.pdf', 'report.pdf'],
-    ['..\\\\..\\\\report.pdf', 'report.pdf'],
-    ['two%0D%0Alines.pdf', 'twolines.pdf'],
-    ['a %22quoted%22 name.pdf', 'a "quoted" name.pdf'],
-    ['a \\"quoted\\" name.pdf', 'a "quoted" name.pdf'],
-    ['résumé 履歴書.pdf', 'résumé 履歴書.pdf'],
-    ['safe\u202efdp.pdf', 'safefdp.pdf'],
-    [`${'x'.repeat(4996)}.pdf`, `${'x'.repeat(FILE_NAME_MAX - 4)}.pdf`],
-  ])('called %j is kept under a harmless name', async (given, kept) => {
+    { what: 'folders', given: '../../../etc/report.pdf', kept: 'report.pdf' },
+    { what: 'Windows folders', given: '..\\\\..\\\\report.pdf', kept: 'report.pdf' },
+    { what: 'a line break', given: 'two%0D%0Alines.pdf', kept: 'twolines.pdf' },
+    { what: 'quotes', given: 'a %22quoted%22 name.pdf', kept: 'a "quoted" name.pdf' },
+    { what: 'quotes as curl sends them', given: 'a \\"quoted\\" name.pdf', kept: 'a "quoted" name.pdf' },
+    { what: 'letters of the world', given: 'résumé 履歴書.pdf', kept: 'résumé 履歴書.pdf' },
+    { what: 'a reversed reading direction', given: 'safe\u202efdp.pdf', kept: 'safefdp.pdf' },
+    { what: '5,000 characters', given: `${'x'.repeat(4996)}.pdf`, kept: `${'x'.repeat(FILE_NAME_MAX - 4)}.pdf` },
+  ])('with $what in its name is kept under a harmless one', async ({ given, kept }) => {
     const { status } = await send(rawForm(filePart(given, pdf()), fieldPart('operation', 'pdf-compress')));
     expect(status).toBe(200);
     const uploads = (await running.log()).filter(({ type }) => type === 'UploadReceived');
