@@ -37,7 +37,15 @@ export type ConversionEvent =
   | EventOf<'ConversionStarted', { conversionId: string; attempt: number; at: string }>
   | EventOf<
       'ConversionCompleted',
-      { conversionId: string; result: ResultFile; thumbnail: string | null; notes: readonly Note[]; at: string }
+      {
+        conversionId: string;
+        result: ResultFile;
+        thumbnail: string | null;
+        /** Blob of a JSON document in which the operation proves what it did, where it has something to prove. */
+        receipt?: string;
+        notes: readonly Note[];
+        at: string;
+      }
     >
   | EventOf<'ConversionFailed', { conversionId: string; code: string; facts: RefusalFacts; reason: string; at: string }>
   | EventOf<'ConversionCancelRequested', { conversionId: string; at: string }>

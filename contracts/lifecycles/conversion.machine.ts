@@ -9,6 +9,7 @@ export interface ConversionContext {
   readonly attempt: number;
   readonly result: ResultFile | null;
   readonly thumbnail: string | null;
+  readonly receipt: string | null;
   readonly notes: readonly Note[];
   readonly failure: { readonly code: string; readonly reason: string } | null;
 }
@@ -29,6 +30,7 @@ export const conversionMachine = setup({
     keepResult: assign({
       result: ({ event }) => (event.type === 'ConversionCompleted' ? event.data.result : null),
       thumbnail: ({ event }) => (event.type === 'ConversionCompleted' ? event.data.thumbnail : null),
+      receipt: ({ event }) => (event.type === 'ConversionCompleted' ? (event.data.receipt ?? null) : null),
       notes: ({ event }) => (event.type === 'ConversionCompleted' ? event.data.notes : []),
     }),
     keepFailure: assign({
@@ -38,7 +40,7 @@ export const conversionMachine = setup({
   },
 }).createMachine({
   id: 'conversion',
-  context: { requested: null, attempt: 0, result: null, thumbnail: null, notes: [], failure: null },
+  context: { requested: null, attempt: 0, result: null, thumbnail: null, receipt: null, notes: [], failure: null },
   initial: 'absent',
   states: {
     absent: { on: { ConversionRequested: { target: 'waiting', actions: 'keepRequest' } } },

@@ -15,7 +15,7 @@ const refsOf = ({ type, data }: StoredEvent): { ref: string; conversionId: strin
     case 'UploadReceived':
       return [{ ref: data.blob, conversionId: data.conversionId }];
     case 'ConversionCompleted': {
-      const refs = [data.result.blob, data.thumbnail].filter((ref) => ref !== null);
+      const refs = [data.result.blob, data.thumbnail, data.receipt].filter((ref) => typeof ref === 'string');
       return refs.map((ref) => ({ ref, conversionId: data.conversionId }));
     }
     default:

@@ -19,7 +19,9 @@ export const runJob: RunJob = async ({ tool, options, files, directory }, report
   const path = join(directory, `result${produced.extension}`);
   await writeFile(path, produced.bytes);
   const thumbnail = await keepThumbnail(directory, await thumbnailOf(produced));
-  return { path, mime: produced.mime, extension: produced.extension, thumbnail, notes: produced.notes };
+  const receipt = await keepReceipt(directory, produced.receipt);
+  const { mime, extension, notes } = produced;
+  return { path, mime, extension, thumbnail, notes, ...(receipt && { receipt }) };
 };
 
 const sourceOf = async ({ path, name, kind, mime }: JobFile): Promise<SourceFile> => ({
@@ -33,5 +35,12 @@ const keepThumbnail = async (directory: string, picture: Uint8Array | null): Pro
   if (!picture) return null;
   const path = join(directory, 'thumbnail.webp');
   await writeFile(path, picture);
+  return path;
+};
+
+const keepReceipt = async (directory: string, receipt: object | undefined): Promise<string | undefined> => {
+  if (!receipt) return undefined;
+  const path = join(directory, 'receipt.json');
+  await writeFile(path, JSON.stringify(receipt));
   return path;
 };

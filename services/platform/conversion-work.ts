@@ -2,10 +2,15 @@ import { ATTEMPTS_MAX } from '../../contracts/limits.js';
 import { Refusal, refusalText, type RefusalFacts } from '../../contracts/errors.js';
 import { streamOf } from '../../contracts/events/domain-event.js';
 import type { Requested } from '../../contracts/lifecycles/conversion.machine.js';
-import { conversion, type ConversionCommand, type ConversionState } from './conversion.decider.js';
+import {
+  conversion,
+  type ConversionCommand,
+  type ConversionOutcome,
+  type ConversionState,
+} from './conversion.decider.js';
 import type { Delivery } from './event-bus/event-bus.js';
 import { eventIdOf } from './event-id.js';
-import { runConversion, type Outcome } from './job-run.js';
+import { runConversion } from './job-run.js';
 import { JobBroken, JobCrashed } from './jobs/process.js';
 import { handle, load } from './streams.js';
 import type { WorkerParts } from './worker-parts.js';
@@ -60,11 +65,12 @@ const attempt = async (parts: WorkParts, delivery: Delivery, state: ConversionSt
   }
 };
 
-const complete = async (parts: WorkParts, conversionId: string, outcome: Outcome): Promise<void> => {
-  const command = { type: 'Complete', ...outcome, now: parts.clock() } as const;
+const complete = async (parts: WorkParts, conversionId: string, outcome: ConversionOutcome): Promise<void> => {
+  const command = { type: 'Complete', outcome, now: parts.clock() } as const;
   const { events } = await decide(parts, conversionId, command);
   if (events.length > 0) return;
-  await Promise.all([outcome.result.blob, outcome.thumbnail].map((ref) => ref && parts.blobs.delete(ref)));
+  const { result, thumbnail, receipt } = outcome;
+  await Promise.all([result.blob, thumbnail, receipt].map((ref) => ref && parts.blobs.delete(ref)));
   await cancelIfAsked(parts, conversionId);
 };
 

@@ -36,7 +36,7 @@ const cancelRequested: ConversionEvent = {
 };
 const cancelled: ConversionEvent = { type: 'ConversionCancelled', version: 1, data: { conversionId: 'c1', at } };
 
-const complete = { type: 'Complete', ...outcome, now } as const;
+const complete = { type: 'Complete', outcome, now } as const;
 const fail = { type: 'Fail', ...failure, now } as const;
 const cancel = { type: 'Cancel', now } as const;
 const requestCancel = { type: 'RequestCancel', now } as const;

@@ -1,16 +1,22 @@
 import type { SnapshotFrom } from 'xstate';
 import { Refusal, type RefusalFacts } from '../../contracts/errors.js';
-import type { ConversionEvent, Note, ResultFile } from '../../contracts/events/conversion.js';
+import type { ConversionEvent } from '../../contracts/events/conversion.js';
 import { conversionMachine, type Requested } from '../../contracts/lifecycles/conversion.machine.js';
 import type { Decider } from './decider.js';
 import { advance, beginning } from './lifecycle.js';
 
 export type ConversionState = SnapshotFrom<typeof conversionMachine>;
 
+/** What a completed conversion made. */
+export type ConversionOutcome = Omit<
+  Extract<ConversionEvent, { type: 'ConversionCompleted' }>['data'],
+  'conversionId' | 'at'
+>;
+
 export type ConversionCommand =
   | { type: 'Request'; request: Omit<Requested, 'at'>; now: Date }
   | { type: 'Start'; now: Date }
-  | { type: 'Complete'; result: ResultFile; thumbnail: string | null; notes: readonly Note[]; now: Date }
+  | { type: 'Complete'; outcome: ConversionOutcome; now: Date }
   | { type: 'Fail'; code: string; facts: RefusalFacts; reason: string; now: Date }
   | { type: 'RequestCancel'; now: Date }
   | { type: 'Cancel'; now: Date };
@@ -47,8 +53,7 @@ const eventFor = (command: ConversionCommand, { context }: ConversionState): Con
     case 'Start':
       return { type: 'ConversionStarted', version: 1, data: { conversionId, attempt: context.attempt + 1, at } };
     case 'Complete': {
-      const { result, thumbnail, notes } = command;
-      return { type: 'ConversionCompleted', version: 1, data: { conversionId, result, thumbnail, notes, at } };
+      return { type: 'ConversionCompleted', version: 1, data: { conversionId, ...command.outcome, at } };
     }
     case 'Fail': {
       const { code, facts, reason } = command;

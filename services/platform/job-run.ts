@@ -2,23 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ProgressMessage } from '../../contracts/api/conversions.js';
-import type { Note, ResultFile } from '../../contracts/events/conversion.js';
 import { nameOfResult } from '../../contracts/tools/result-name.js';
 import type { Requested } from '../../contracts/lifecycles/conversion.machine.js';
 import { progressSubject } from '../../contracts/subjects.js';
+import type { ConversionOutcome } from './conversion.decider.js';
 import type { JobFile, JobProgress, JobResult } from './jobs/job.js';
 import type { WorkerParts } from './worker-parts.js';
 
 const PROGRESS_INTERVAL_MS = 100;
 
-export interface Outcome {
-  readonly result: ResultFile;
-  readonly thumbnail: string | null;
-  readonly notes: readonly Note[];
-}
-
 /** Places the inputs in a folder of the job's own, runs the job, stores what it made, removes the folder. */
-export const runConversion = async (parts: WorkerParts, request: Requested, signal: AbortSignal): Promise<Outcome> => {
+export const runConversion = async (
+  parts: WorkerParts,
+  request: Requested,
+  signal: AbortSignal,
+): Promise<ConversionOutcome> => {
   const folder = join(parts.scratch, randomUUID());
   const directory = join(folder, 'work');
   await mkdir(directory, { recursive: true });
@@ -43,15 +41,17 @@ const placeInputs = (parts: WorkerParts, { files }: Requested, folder: string): 
     }),
   );
 
-const storeResult = async (parts: WorkerParts, request: Requested, made: JobResult): Promise<Outcome> => {
-  const [{ ref, size, sha256 }, thumbnail] = await Promise.all([
+const storeResult = async (parts: WorkerParts, request: Requested, made: JobResult): Promise<ConversionOutcome> => {
+  const [{ ref, size, sha256 }, thumbnail, receipt] = await Promise.all([
     parts.blobs.take(made.path),
     made.thumbnail === null ? null : parts.blobs.take(made.thumbnail),
+    made.receipt === undefined ? null : parts.blobs.take(made.receipt),
   ]);
   const name = nameOfResult(request.tool, request.files[0]?.name ?? 'document', made.extension);
   return {
     result: { blob: ref, name, mime: made.mime, size, sha256 },
     thumbnail: thumbnail?.ref ?? null,
+    ...(receipt && { receipt: receipt.ref }),
     notes: made.notes,
   };
 };

@@ -15,7 +15,10 @@ const succeeds = (task: Promise<void>): Promise<boolean> =>
     () => false,
   );
 
-/** A fake: the part of an event store that the relay and the bus read, over events in memory. */
+/**
+ * A fake: what the relay and the bus need of an event store, in memory; what fails is given again without a pause,
+ * and `stop` takes a moment to be heard.
+ */
 const fakeStoreOf = (events: readonly StoredEvent[]): EventStore => {
   const readAll = async function* (after = '') {
     for (const event of events) if (event.position > after) yield event;
@@ -26,16 +29,16 @@ const fakeStoreOf = (events: readonly StoredEvent[]): EventStore => {
       let cursor = after;
       while (!stopped) {
         const next = events.find(({ position }) => position > (cursor ?? ''));
-        const handled = next && (await succeeds(handle(next)));
-        if (handled) cursor = next.position;
-        else await pause(1);
+        if (!next) await pause(1);
+        else if (await succeeds(handle(next))) cursor = next.position;
       }
     };
     const done = follow();
     return {
-      stop: () => {
+      stop: async () => {
+        await pause(2);
         stopped = true;
-        return done;
+        await done;
       },
     };
   };
@@ -56,7 +59,7 @@ describe('the relay', () => {
       await bus.publish(subject, event);
       published.push(placeOf(event));
     };
-    relay = startRelay(store, { ...bus, publish, ...changed({ ...bus, publish }) }, silentLog);
+    relay = await startRelay(store, { ...bus, publish, ...changed({ ...bus, publish }) }, silentLog);
   };
   const stop = async () => {
     await relay.stop();

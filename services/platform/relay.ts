@@ -25,7 +25,7 @@ interface Relaying {
  * How far it is, only the bus knows. Whenever a publish fails the relay asks it again and starts from there, so that
  * it neither leaves a gap on a bus that has lost its last events, nor needs a checkpoint that could contradict it.
  */
-export const startRelay = (store: EventStore, bus: EventBus, log: Log): Relay => {
+export const startRelay = async (store: EventStore, bus: EventBus, log: Log): Promise<Relay> => {
   const stopping = new AbortController();
   const done = relay({ store, bus, log, stopping: stopping.signal });
   return {

@@ -36,6 +36,7 @@ const isKnown = async (documents: Documents, ref: string): Promise<boolean> => {
 /** The bytes that a conversion has; an upload alone has none yet. */
 const refsOf = ({ type, data }: StoredEvent): string[] => {
   if (type === 'ConversionRequested') return data.files.map(({ blob }) => blob);
-  if (type === 'ConversionCompleted') return [data.result.blob, data.thumbnail].filter((ref) => ref !== null);
+  if (type === 'ConversionCompleted')
+    return [data.result.blob, data.thumbnail, data.receipt].filter((ref) => typeof ref === 'string');
   return [];
 };

@@ -21,6 +21,8 @@ export interface Produced {
   readonly mime: 'application/pdf' | 'application/zip';
   readonly extension: '.pdf' | '.zip';
   readonly notes: readonly Note[];
+  /** Plain JSON in which the operation proves what it did; kept beside the result. */
+  readonly receipt?: object;
 }
 
 /** What an operation may use beyond its arguments. The engines arrive here so that another one can stand in. */

@@ -41,10 +41,10 @@ export interface Durable {
 
 /** The durable has begun in the journal. */
 export const openDurable = async (opening: Opening): Promise<Durable> => {
-  const { options, feed, journal } = opening;
-  const { durable, filter } = options;
+  const { feed, journal } = opening;
+  const { durable, filter } = opening.options;
   const { cursor, given } = journal.place(durable);
-  const pending = createPending(isOrdered(options));
+  const pending = createPending();
   for (const one of given) pending.put(await restore(feed, one));
   const reader = createReader({ durable, filter, cursor, feed, journal });
   const parts = { ...opening, pending, reader, hands: createHands(), bell: createBell() };

@@ -15,13 +15,13 @@ export interface PendingEvents {
   remove(position: Position): void;
   /** Makes one wait for its next turn. */
   delay(position: Position, delayMs: number): void;
-  /** The first one whose time has come; when ordered, only the first of all can be it. */
+  /** The first one whose time has come. */
   due(): Pending | undefined;
   /** Until the next one's time comes; undefined when none waits. */
   msUntilDue(): number | undefined;
 }
 
-export const createPending = (ordered: boolean): PendingEvents => {
+export const createPending = (): PendingEvents => {
   const all = new Map<Position, Pending>();
   return {
     size: () => all.size,
@@ -31,10 +31,7 @@ export const createPending = (ordered: boolean): PendingEvents => {
       const pending = all.get(position);
       if (pending) all.set(position, { ...pending, dueAtMs: performance.now() + delayMs });
     },
-    due: () =>
-      [...all.values()]
-        .slice(0, ordered ? 1 : undefined)
-        .find(({ dueAtMs }) => dueAtMs !== undefined && dueAtMs <= performance.now()),
+    due: () => [...all.values()].find(({ dueAtMs = Infinity }) => dueAtMs <= performance.now()),
     msUntilDue: () => {
       const times = [...all.values()].flatMap(({ dueAtMs }) => dueAtMs ?? []);
       return times.length === 0 ? undefined : Math.max(0, Math.min(...times) - performance.now());

@@ -81,19 +81,21 @@ const restarts = () => {
   test('is no end for consumers, followers, listeners and answers', async () => {
     const got = await collect();
     const followed: number[] = [];
+    const requests: number[] = [];
     const heard: object[] = [];
     await bus.follow(filters.everything, (event) => void followed.push(placeOf(event)));
+    await bus.follow(filters.requests, (event) => void requests.push(placeOf(event)));
     await bus.onSignal('x.y', (payload) => void heard.push(payload));
     await bus.answer('ask.x', async () => ({ fine: true }));
     await publish(bus, viewed(1));
     await until(() => got.length === 1 && followed.length === 1);
 
     await server.kill();
-    const published = publishInTheEnd(bus, viewed(2));
+    const published = publishInTheEnd(bus, requested(2));
     await server.start();
     await published;
     await publish(bus, viewed(3));
-    await until(() => got.includes(3) && followed.length === 3);
+    await until(() => got.includes(3) && followed.length === 3 && requests.length === 1);
     expect(once(got)).toEqual([1, 2, 3]);
     expect(followed).toEqual([1, 2, 3]);
 

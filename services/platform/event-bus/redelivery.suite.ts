@@ -86,6 +86,15 @@ export const redeliverySuite = (home: Home): void => {
       ]);
     });
 
+    test('while it had nothing to do takes nothing away from another one', async () => {
+      const { consumption } = await home.collect(several);
+      await consumption.stop();
+      const { counts } = await home.consume(several, async () => undefined);
+      await home.publish(...views(1, 6));
+      await until(() => counts.length === 6);
+      expect(counts).toEqual([1, 2, 3, 4, 5, 6].map((place) => [place, 1]));
+    });
+
     test('waits for its handlers, whose end still counts', async () => {
       let ended = false;
       const { counts, consumption } = await home.consume(one, async (delivery) => {

@@ -27,6 +27,8 @@ export interface JobResult {
   readonly extension: string;
   /** A picture of the first page (WebP or PNG); null where there is none. */
   readonly thumbnail: string | null;
+  /** A JSON document in which the operation proves what it did, where it has something to prove. */
+  readonly receipt?: string;
   readonly notes: readonly Note[];
 }
 
