@@ -5,13 +5,15 @@ let arrivedBefore = false;
 
 /** After a change of route the heading takes the focus, so that screen readers read where the visitor is. */
 export const FocusHeading = () => {
-  const { pathname } = useLocation();
+  const { pathname, hash, key } = useLocation();
   useEffect(() => {
-    if (arrivedBefore) {
+    const place = hash === '' ? null : document.getElementById(hash.slice(1));
+    if (place) place.scrollIntoView();
+    else if (arrivedBefore) {
       window.scrollTo(0, 0);
       document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
     }
     arrivedBefore = true;
-  }, [pathname]);
+  }, [pathname, hash, key]);
   return null;
 };

@@ -1,20 +1,19 @@
 import { Link } from 'react-router-dom';
 
+const place = 'rounded px-1 py-1 transition-colors hover:text-ink';
+
 export const Footer = () => (
   <footer className="mt-24 border-t border-line">
-    <div className="page flex flex-wrap items-center justify-center gap-x-2 gap-y-1 py-10 text-sm text-muted">
-      <Link to="/" className="rounded px-1 py-1 hover:text-ink">
+    <div className="page flex flex-wrap items-center justify-center gap-x-6 gap-y-1 py-10 text-sm text-muted">
+      <Link to="/" className={place}>
         Docket
       </Link>
-      <span aria-hidden="true">·</span>
-      <a href="/#tools" className="rounded px-1 py-1 hover:text-ink">
+      <Link to="/#tools" className={place}>
         Tools
-      </a>
-      <span aria-hidden="true">·</span>
-      <a href="/#about" className="rounded px-1 py-1 hover:text-ink">
+      </Link>
+      <Link to="/#about" className={place}>
         How it works
-      </a>
-      <span aria-hidden="true">·</span>
+      </Link>
       <span className="px-1 py-1">iOS app coming soon</span>
     </div>
   </footer>

@@ -17,9 +17,9 @@ export const Header = () => (
       </Link>
       <nav aria-label="Main" className="ml-4 hidden gap-1 sm:flex">
         {places.map(({ to, text }) => (
-          <a key={to} href={to} className="rounded-full px-3 py-2 text-sm text-muted transition-colors hover:text-ink">
+          <Link key={to} to={to} className="rounded-full px-3 py-2 text-sm text-muted transition-colors hover:text-ink">
             {text}
-          </a>
+          </Link>
         ))}
       </nav>
       <div className="ml-auto flex items-center gap-2">

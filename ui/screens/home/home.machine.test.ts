@@ -173,10 +173,19 @@ describe('a conversion', () => {
 
   test('shows its result, and half a second later the page is ready for the next', () => {
     const { home, clock, told } = converting(report);
-    home.send(said('completed', { downloadName: 'report_compressed.pdf' }));
+    home.send(
+      said('completed', { downloadName: 'report_compressed.pdf', size: 2, notes: ['A signature was removed.'] }),
+    );
     expect(told.at(-1)).toEqual({
       type: 'result.ready',
-      result: { shareHash: 'h1', shareLink: 'https://docket.test/s/h1', name: 'report_compressed.pdf' },
+      result: {
+        shareHash: 'h1',
+        shareLink: 'https://docket.test/s/h1',
+        name: 'report_compressed.pdf',
+        size: 2,
+        sizeBefore: 3,
+        notes: ['A signature was removed.'],
+      },
     });
     clock.increment(499);
     expect(home.getSnapshot().matches({ work: 'completed' })).toBe(true);

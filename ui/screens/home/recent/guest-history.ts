@@ -19,6 +19,10 @@ const recentConversion = z.object({
   createdAt: z.string(),
   /** Why it failed; empty otherwise. */
   error: z.string(),
+  /** Of the result, in bytes; null until completed. */
+  size: z.number().nullable(),
+  /** What else was done to the document or could not be kept, a sentence each. */
+  notes: z.array(z.string()),
 });
 export type RecentConversion = Readonly<z.output<typeof recentConversion>>;
 

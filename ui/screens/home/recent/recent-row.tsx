@@ -5,6 +5,7 @@ import { AsButton } from '../../../parts/as-button.js';
 import { Button } from '../../../parts/button.js';
 import { FileName } from '../../../parts/file-name.js';
 import { Thumbnail } from '../../../parts/thumbnail.js';
+import { humanSize } from '../../../text/sizes.js';
 import { clockTime } from '../../../text/times.js';
 import type { RecentConversion } from './guest-history.js';
 
@@ -40,9 +41,14 @@ export const RecentRow = ({ row, ...actions }: RecentRowProps) => {
           {row.status === 'failed' ? (
             <span className="text-danger">{row.error || 'Failed'}</span>
           ) : (
-            clockTime(row.createdAt)
+            [row.size === null ? [] : humanSize(row.size), clockTime(row.createdAt)].flat().join(' · ')
           )}
         </p>
+        {row.notes.map((note) => (
+          <p key={note} className="text-[0.8125rem] text-muted">
+            {note}
+          </p>
+        ))}
       </div>
       <RowActions row={row} {...actions} />
     </li>

@@ -14,6 +14,8 @@ const row = (id: string, status = 'processing'): RecentConversion => ({
   status,
   createdAt: '2026-03-01T00:00:00.000Z',
   error: '',
+  size: null,
+  notes: [],
 });
 const said = (conversionId: string, status: ProgressMessage['status']): AnyEventObject => ({
   type: 'progress.reported',

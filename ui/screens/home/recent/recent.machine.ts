@@ -20,12 +20,21 @@ export type RecentEvent =
   | { readonly type: 'share.pressed'; readonly link: string }
   | { readonly type: 'download.pressed'; readonly name: string };
 
+const withEnd = (row: RecentConversion, { status, downloadName, error, size, notes }: ProgressMessage) => ({
+  ...row,
+  status,
+  downloadName: downloadName ?? row.downloadName,
+  error: error ?? row.error,
+  size: size ?? row.size,
+  notes: notes ?? row.notes,
+});
+
 const withMessage = (rows: RecentContext['rows'], message: ProgressMessage): RecentContext['rows'] => {
-  const { conversionId, status, downloadName, error } = message;
+  const { conversionId, status } = message;
   if (status === 'cancelled') return rows.filter(({ id }) => id !== conversionId);
   return rows.map((row) =>
     row.id === conversionId && row.status === 'processing' // an end is the end, whatever comes late
-      ? { ...row, status, downloadName: downloadName ?? row.downloadName, error: error ?? row.error }
+      ? withEnd(row, message)
       : row,
   );
 };

@@ -3,7 +3,14 @@ import type { Notice } from '../../../notice.js';
 import { testEveryEdge } from '../../../testing/every-edge.js';
 import { resultBoxMachine, type Result } from './result-box.machine.js';
 
-const result: Result = { shareHash: 'h1', shareLink: 'https://docket.test/s/h1', name: 'report_compressed.pdf' };
+const result: Result = {
+  shareHash: 'h1',
+  shareLink: 'https://docket.test/s/h1',
+  name: 'report_compressed.pdf',
+  size: 3,
+  sizeBefore: 9,
+  notes: [],
+};
 
 const given = (copy: (text: string) => Promise<void> = () => Promise.resolve()) => {
   const clock = new SimulatedClock();

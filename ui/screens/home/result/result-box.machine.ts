@@ -8,6 +8,12 @@ export interface Result {
   readonly shareHash: string;
   readonly shareLink: string;
   readonly name: string;
+  /** In bytes; null when the server does not say. */
+  readonly size: number | null;
+  /** Of the files it was made from, in bytes. */
+  readonly sizeBefore: number;
+  /** What else was done to the document or could not be kept, a sentence each. */
+  readonly notes: readonly string[];
 }
 
 export type ResultBoxEvent =
@@ -16,6 +22,8 @@ export type ResultBoxEvent =
   | { readonly type: 'box.released' }
   | { readonly type: 'copy.pressed' }
   | { readonly type: 'download.pressed' };
+
+const noResult: Result = { shareHash: '', shareLink: '', name: '', size: null, sizeBefore: 0, notes: [] };
 
 /** The success box: it leaves after a while, but not from under somebody's pointer or focus. */
 export const resultBoxMachine = setup({
@@ -28,7 +36,7 @@ export const resultBoxMachine = setup({
   delays: { shareBox: SHARE_BOX_MS },
 }).createMachine({
   id: 'result-box',
-  context: { result: { shareHash: '', shareLink: '', name: '' } },
+  context: { result: noResult },
   type: 'parallel',
   states: {
     box: {

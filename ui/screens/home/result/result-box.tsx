@@ -4,7 +4,11 @@ import { AsButton } from '../../../parts/as-button.js';
 import { Button } from '../../../parts/button.js';
 import { FileName } from '../../../parts/file-name.js';
 import { Heading } from '../../../parts/heading.js';
+import { humanSize } from '../../../text/sizes.js';
 import type { ResultBoxActor } from './result-box.machine.js';
+
+const sizesOf = (size: number, before: number): string =>
+  size < before ? `${humanSize(size)} · was ${humanSize(before)}` : humanSize(size);
 
 /** The success box: the finished file and the link to it. */
 export const ResultBox = ({ actor }: { readonly actor: ResultBoxActor }) => {
@@ -29,7 +33,12 @@ export const ResultBox = ({ actor }: { readonly actor: ResultBoxActor }) => {
         className="rounded-3xl border border-brand/35 bg-card p-3 text-left shadow-card"
       >
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pl-2">
-          <FileName name={result.name} className="flex-1 font-medium" />
+          <div className="min-w-0 flex-1">
+            <FileName name={result.name} className="font-medium" />
+            {result.size !== null && (
+              <p className="text-[0.8125rem] text-muted">{sizesOf(result.size, result.sizeBefore)}</p>
+            )}
+          </div>
           <AsButton>
             <a
               href={`/api/download/${result.shareHash}`}
@@ -43,22 +52,31 @@ export const ResultBox = ({ actor }: { readonly actor: ResultBoxActor }) => {
             </a>
           </AsButton>
         </div>
-        <div className="mt-3 flex items-center gap-2 rounded-2xl bg-sunken py-1.5 pl-4 pr-1.5">
-          <a href={result.shareLink} className="min-w-0 flex-1 truncate text-sm underline-offset-4 hover:underline">
-            {result.shareLink}
-          </a>
-          <Button
-            tone="quiet"
-            size="small"
-            onClick={() => {
-              actor.send({ type: 'copy.pressed' });
-            }}
-          >
-            <Copy className="size-4" aria-hidden="true" />
-            Copy
-          </Button>
-        </div>
+        {result.notes.map((note) => (
+          <p key={note} className="mt-2 pl-2 text-[0.8125rem] text-muted">
+            {note}
+          </p>
+        ))}
+        <LinkLine actor={actor} link={result.shareLink} />
       </section>
     </div>
   );
 };
+
+const LinkLine = ({ actor, link }: { readonly actor: ResultBoxActor; readonly link: string }) => (
+  <div className="mt-3 flex items-center gap-2 rounded-2xl bg-sunken py-1.5 pl-4 pr-1.5">
+    <a href={link} className="min-w-0 flex-1 truncate text-sm underline-offset-4 hover:underline">
+      {link}
+    </a>
+    <Button
+      tone="quiet"
+      size="small"
+      onClick={() => {
+        actor.send({ type: 'copy.pressed' });
+      }}
+    >
+      <Copy className="size-4" aria-hidden="true" />
+      Copy
+    </Button>
+  </div>
+);

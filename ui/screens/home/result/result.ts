@@ -17,11 +17,16 @@ export const rowOf = (
   status: 'processing',
   createdAt: at,
   error: '',
+  size: null,
+  notes: [],
 });
 
 /** What the success box shows of a conversion that has just been completed. */
-export const resultOf = (context: HomeContext, { downloadName }: ProgressMessage): Result => ({
+export const resultOf = (context: HomeContext, { downloadName, size, notes }: ProgressMessage): Result => ({
   shareHash: context.conversion?.shareHash ?? '',
   shareLink: context.conversion?.shareLink ?? '',
   name: downloadName ?? firstName(context),
+  size: size ?? null,
+  sizeBefore: context.selection.files.reduce((sum, { file }) => sum + file.size, 0),
+  notes: notes ?? [],
 });
