@@ -9,10 +9,10 @@ export const readCompound = (bytes: Uint8Array): Compound | undefined => {
     const { FullPaths, FileIndex } = CFB.read(bytes, { type: 'buffer' });
     const [root = ''] = FullPaths;
     return new Map(
-      FileIndex.map(({ content }, index) => [
-        `/${FullPaths[index]?.slice(root.length) ?? ''}`,
-        Uint8Array.from(content),
-      ]),
+      FileIndex.flatMap(({ content }: { content?: ArrayLike<number> }, index) =>
+        // Folders have no content, and empty streams none either.
+        content ? [[`/${FullPaths[index]?.slice(root.length) ?? ''}`, Uint8Array.from(content)]] : [],
+      ),
     );
   } catch {
     return undefined; // damaged in one of many ways
