@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { compileServer } from './compile.mjs';
+import { shrink } from './shrink.mjs';
 import { stampOfSources } from './sources.mjs';
 
 const stampFile = 'dist/.stamp';
@@ -7,6 +8,7 @@ const stampFile = 'dist/.stamp';
 const buildScreens = async () => {
   const { build } = await import('vite');
   await build({ logLevel: 'warn' });
+  shrink('dist/ui');
 };
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
