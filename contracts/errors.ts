@@ -50,6 +50,7 @@ export const refusals = {
   'conversion.deadline': { status: 422, text: 'The file took longer than {seconds} seconds to process' },
   'conversion.stuck': { status: 500, text: 'No worker finished the conversion within {minutes} minutes' },
   'thumbnail.none': { status: 404, text: 'There is no thumbnail for this file' },
+  'receipt.none': { status: 404, text: 'There is no receipt for this file' },
   'share-link.invalid': { status: 400, text: 'Invalid share link' },
   'share-link.not-found': { status: 404, text: 'Share link not found or expired' },
   'range.not-satisfiable': { status: 416, text: 'The file has {size} bytes; the range asked for lies outside' },

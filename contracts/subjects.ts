@@ -35,5 +35,6 @@ export const questions = {
   viewShareLink: 'ask.share.view',
   downloadShared: 'ask.share.download',
   thumbnailOfShared: 'ask.share.thumbnail',
+  receiptOfShared: 'ask.share.receipt',
   engines: 'ask.pdf.engines',
 } as const;

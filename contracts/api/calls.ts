@@ -103,6 +103,16 @@ export const calls: readonly Call[] = [
     refusals: [...deadLink, 'thumbnail.none'],
   },
   {
+    id: 'receipt',
+    method: 'get',
+    path: '/api/receipt/{hash}',
+    group: 'share links',
+    summary: 'What the operation proves about the finished file, where it has something to prove',
+    parameters: hash,
+    answers: [{ status: 200, about: 'The receipt', media: 'application/json' }],
+    refusals: [...deadLink, 'receipt.none'],
+  },
+  {
     id: 'download',
     method: 'get',
     path: '/api/download/{hash}',

@@ -28,7 +28,7 @@ export interface DownloadAnswer {
   readonly sha256: string;
 }
 
-/** Question `ask.share.thumbnail`. */
+/** Questions `ask.share.thumbnail` and `ask.share.receipt`. */
 export interface ThumbnailQuestion {
   readonly hash: string;
 }

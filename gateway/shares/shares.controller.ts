@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Inject, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { fileTypeFromBuffer } from 'file-type';
 import { buffer } from 'node:stream/consumers';
@@ -55,6 +55,15 @@ export class SharesController {
       'Cross-Origin-Resource-Policy': 'cross-origin', // the sandboxed page has no origin
     });
     response.send(picture);
+  }
+
+  @Get('receipt/:hash')
+  @Header('Content-Type', 'application/json; charset=utf-8')
+  @Header('Cache-Control', 'private, no-store')
+  async receipt(@Param('hash') hash: string): Promise<StreamableFile> {
+    const question = { hash: wellFormed(hash) };
+    const { blob } = await this.bus.ask<ThumbnailAnswer>(questions.receiptOfShared, question);
+    return new StreamableFile(await readBlob(this.blobs, blob), { type: 'application/json; charset=utf-8' });
   }
 
   @Get('download/:hash')

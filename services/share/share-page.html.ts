@@ -9,6 +9,7 @@ export interface SharePage extends SharedFile {
   /** What else was done to the document or could not be kept, a sentence each. */
   readonly notes: readonly string[];
   readonly thumbnail: boolean;
+  readonly receipt: boolean;
 }
 
 const escapes: Readonly<Record<string, string>> = {
@@ -53,6 +54,7 @@ ${page.size === null ? '' : `<div><dt>Size</dt><dd>${escape(page.size)}</dd></di
 ${page.notes.map((note) => `<p class="note">${escape(note)}</p>`).join('\n')}
 ${page.message === null ? '' : `<p class="message">${escape(page.message)}</p>`}
 ${download(page)}
+${page.receipt ? `<p class="note"><a href="/api/receipt/${page.hash}">Receipt: what was done, and how it was proven</a></p>` : ''}
 <p class="expiry">This link will expire in <span data-share="expires">${escape(page.expires)}</span>; the file is deleted then.</p>
 </main>
 </body>

@@ -140,6 +140,23 @@ describe('a shared file', () => {
   });
 });
 
+describe('the receipt of a shared file', () => {
+  test('is there where the operation has something to prove, and linked on the page', async () => {
+    await start();
+    const data = { conversionId: 'c1', result, thumbnail: null, receipt: 'b3', notes: [], at };
+    await toConversion({ type: 'ConversionCompleted', version: 1, data });
+    expect(await shares.receipt({ hash })).toEqual({ blob: 'b3' });
+    expect((await view()).html).toContain(`/api/receipt/${hash}`);
+  });
+
+  test('is refused where there is none, and not linked', async () => {
+    await start();
+    await complete();
+    await expect(shares.receipt({ hash })).rejects.toMatchObject({ code: 'receipt.none' });
+    expect((await view()).html).not.toContain('/api/receipt/');
+  });
+});
+
 describe('a dead link', () => {
   test.each([
     ['expired', hash],
@@ -154,5 +171,6 @@ describe('a dead link', () => {
       await expect(shares.download({ hash: dead, filename: null, counts })).rejects.toMatchObject(gone);
     }
     await expect(shares.thumbnail({ hash: dead })).rejects.toMatchObject(gone);
+    await expect(shares.receipt({ hash: dead })).rejects.toMatchObject(gone);
   });
 });

@@ -23,6 +23,7 @@ export interface Shares {
   view(question: ViewQuestion): Promise<ViewAnswer>;
   download(question: DownloadQuestion): Promise<DownloadAnswer>;
   thumbnail(question: ThumbnailQuestion): Promise<ThumbnailAnswer>;
+  receipt(question: ThumbnailQuestion): Promise<ThumbnailAnswer>;
 }
 
 export const openShares = (store: EventStore, links: Links, clock: () => Date): Shares => {
@@ -54,11 +55,17 @@ export const openShares = (store: EventStore, links: Links, clock: () => Date): 
       if (thumbnail === null) throw new Refusal('thumbnail.none');
       return { blob: thumbnail };
     },
+
+    async receipt({ hash }) {
+      const { receipt } = (await conversionOf(await lookAtLive(hash))).context;
+      if (receipt === null) throw new Refusal('receipt.none');
+      return { blob: receipt };
+    },
   };
 };
 
 const pageOf = ({ context: link }: ShareLinkState, state: ConversionState, now: Date) => {
-  const { requested, result, thumbnail, notes } = state.context;
+  const { requested, result, thumbnail, receipt, notes } = state.context;
   return {
     hash: link.hash,
     heading: 'Shared document',
@@ -71,6 +78,7 @@ const pageOf = ({ context: link }: ShareLinkState, state: ConversionState, now: 
     size: result ? humanSize(result.size) : null,
     notes: notes.map(({ text }) => text),
     thumbnail: thumbnail !== null,
+    receipt: receipt !== null,
   };
 };
 
