@@ -13,6 +13,9 @@ export interface PageLink {
   readonly view: readonly (string | number | null)[];
 }
 
+/** A target for a link that loses its own. */
+export const NOWHERE = -1;
+
 /** The links between a document's pages, also those that go by a named destination. */
 export const readPageLinks = (document: PDFDocument): readonly PageLink[] => {
   const pages = document.getPages();
@@ -29,7 +32,7 @@ export const readPageLinks = (document: PDFDocument): readonly PageLink[] => {
   );
 };
 
-/** Gives links their targets back, in place. What is no longer there loses its target. */
+/** Gives links their targets back, in place. */
 export const writePageLinks = (document: PDFDocument, links: readonly PageLink[]): void => {
   const pages = document.getPages();
   const annotations = new Map<number, readonly PDFDict[]>();

@@ -1,14 +1,41 @@
-const CATALOG = /(\d+)\s+(\d+)\s+obj\s*<<(?:(?!endobj)[^])*?\/Type\s*\/Catalog/g;
+const OBJECT = /(?<![^\s])(\d{1,8})\s+(\d{1,5})\s+obj\b/g;
+const CATALOG = /\/Type\s*\/Catalog\b/;
 
 /**
- * A PDF whose trailer is lost, with a new one that names the last catalog in it; the rest is for qpdf to reconstruct.
- * As it is when there is no catalog to be seen, or it is encrypted: then nobody knows how any more.
+ * A PDF whose trailer is lost, with a new one that names the last catalog in it, and a table of the objects that can
+ * be seen. As it is when there is no catalog to be seen, or it is encrypted: then nobody knows how any more.
  */
 export const withNewTrailer = (bytes: Uint8Array): Uint8Array => {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-  const [, number, generation] = [...text.matchAll(CATALOG)].at(-1) ?? [];
-  if (number === undefined || generation === undefined || text.includes('/Encrypt')) return bytes;
-  const body = text.replace(/\btrailer\b/g, '%railer');
-  const trailer = `\ntrailer\n<</Size 1/Root ${number} ${generation} R>>\nstartxref\n0\n%%EOF\n`;
-  return Buffer.from(body + trailer, 'latin1');
+  const objects = objectsIn(text);
+  const catalog = objects.findLast(({ start, end }) => CATALOG.test(text.slice(start, end)));
+  if (!catalog || text.includes('/Encrypt')) return bytes;
+  const body = `${text.slice(0, text.lastIndexOf('endobj') + 'endobj'.length)}\n`;
+  const size = Math.max(...objects.map(({ number }) => number)) + 1;
+  const table = `xref\n0 1\n0000000000 65535 f \n${objects.map(entryOf).join('')}`;
+  const trailer = `trailer\n<</Size ${size}/Root ${catalog.number} ${catalog.generation} R>>\n`;
+  return Buffer.from(`${body}${table}${trailer}startxref\n${body.length}\n%%EOF\n`, 'latin1');
 };
+
+interface FoundObject {
+  readonly number: number;
+  readonly generation: number;
+  /** Bytes from the start of the file. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The last of each number, by number. */
+const objectsIn = (text: string): readonly FoundObject[] => {
+  const found = new Map<number, FoundObject>();
+  for (const { 1: number, 2: generation, index } of text.matchAll(OBJECT)) {
+    const end = text.indexOf('endobj', index);
+    const object = { number: Number(number), generation: Number(generation), start: index };
+    if (end > 0 && object.number > 0) found.set(object.number, { ...object, end });
+  }
+  return [...found.values()].sort((a, b) => a.number - b.number);
+};
+
+/** @see ISO 32000-1, 7.5.4 "Cross-reference table": 20 bytes an entry. */
+const entryOf = ({ number, generation, start }: FoundObject): string =>
+  `${number} 1\n${String(start).padStart(10, '0')} ${String(generation).padStart(5, '0')} n \n`;

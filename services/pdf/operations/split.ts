@@ -1,4 +1,4 @@
-import type { PageLink } from '../merging/page-links.js';
+import { NOWHERE, type PageLink } from '../merging/page-links.js';
 import { archiveOf } from '../splitting/archive.js';
 import { cutPages, type Part } from '../splitting/cut-pages.js';
 import { loadPdf } from './load.js';
@@ -35,11 +35,14 @@ export const split: Operation<'pdf-split'> = async ([file], { pageRanges }, work
   return { bytes: archiveOf(file.name, parts), mime: 'application/zip', extension: '.zip', notes: source.notes };
 };
 
-/** The links that start and end in a range, with its pages counted from 0. */
-const within = (links: readonly PageLink[], range: PageRange): PageLink[] => {
-  const start = range.first - 1;
-  const isInside = (page: number) => page >= start && page < range.last;
+/** The links that start in a range, with its pages counted from 0; those that lead out of it lead nowhere. */
+const within = (links: readonly PageLink[], { first, last }: PageRange): PageLink[] => {
+  const isInside = (page: number) => page >= first - 1 && page < last;
   return links
-    .filter(({ page, target }) => isInside(page) && isInside(target))
-    .map((link) => ({ ...link, page: link.page - start, target: link.target - start }));
+    .filter(({ page }) => isInside(page))
+    .map((link) => ({
+      ...link,
+      page: link.page - first + 1,
+      target: isInside(link.target) ? link.target - first + 1 : NOWHERE,
+    }));
 };

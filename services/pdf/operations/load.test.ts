@@ -1,0 +1,70 @@
+import { pdfWith } from '../fixtures/pdfs.js';
+import { openWork, type TestWork } from '../fixtures/work.js';
+import { loadPdf } from './load.js';
+
+const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
+
+describe.each(['found', 'builtIn'] as const)('opening a PDF (%s qpdf)', (engine) => {
+  let work: TestWork;
+  beforeAll(async () => {
+    work = await openWork(engine);
+  });
+  afterAll(() => work.end());
+
+  const load = (bytes: Uint8Array | string) =>
+    loadPdf({ name: 'a.pdf', bytes: typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes }, work);
+  const encryptedWith = (user: string, bytes: Uint8Array) =>
+    work.qpdf.write({ args: ['--encrypt', user, 'owner', '256', '--', 'in.pdf'], files: { 'in.pdf': bytes } });
+
+  test('leaves a healthy file as it is', async () => {
+    const bytes = await pdfWith({}, {});
+    expect(await load(bytes)).toMatchObject({ bytes, pageCount: 2, repaired: false, notes: [] });
+  });
+
+  test('opens one whose cross-reference table is cut off', async () => {
+    const text = latin1(await pdfWith({ text: 'still here' }, {}));
+    const cut = await load(text.slice(0, text.lastIndexOf('xref') - 1));
+    expect(cut.pageCount).toBe(2);
+  });
+
+  test('replaces a trailer that is rubbish, and says so', async () => {
+    const text = latin1(await pdfWith({}, {}, {}));
+    const damaged = await load(`${text.slice(0, text.lastIndexOf('trailer'))}trailer\n<</ID [<\xa4\x49\x9e`);
+    expect(damaged).toMatchObject({ pageCount: 3, repaired: true, notes: [{ code: 'pdf.repaired' }] });
+  });
+
+  test('opens one with an empty user password, without its encryption from then on', async () => {
+    const opened = await load(await encryptedWith('', await pdfWith({})));
+    expect(opened).toMatchObject({ pageCount: 1, repaired: false });
+    expect(latin1(opened.bytes)).not.toContain('/Encrypt');
+  });
+
+  test('refuses one that needs a password, by name', async () => {
+    const locked = await encryptedWith('secret', await pdfWith({}));
+    await expect(load(locked)).rejects.toMatchObject({
+      code: 'pdf.encrypted',
+      message: 'a.pdf is protected by a password',
+    });
+  });
+
+  test.each([
+    ['no PDF at all', 'GIF89a and so on', 'it does not begin like a PDF'],
+    ['only the first line of one', '%PDF-1.7\n', 'it is damaged beyond repair'],
+    ['nothing', '', 'it does not begin like a PDF'],
+  ])('refuses %s', async (_, bytes, reason) => {
+    await expect(load(bytes)).rejects.toMatchObject({ code: 'pdf.unreadable', facts: { name: 'a.pdf', reason } });
+  });
+
+  test('refuses one without pages, which PDFium opens', async () => {
+    const empty =
+      '%PDF-1.4\n1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj\n2 0 obj <</Type/Pages/Kids[]/Count 0>> endobj\ntrailer <</Root 1 0 R>>';
+    await expect(load(empty)).rejects.toMatchObject({ code: 'pdf.unreadable' });
+  });
+
+  test('refuses one page more than the most', async () => {
+    const count = 10_001;
+    const kids = '3 0 R '.repeat(count);
+    const bomb = `%PDF-1.4\n1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj\n2 0 obj <</Type/Pages/Kids[${kids}]/Count ${count}>> endobj\n3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>> endobj\ntrailer <</Root 1 0 R>>`;
+    await expect(load(bomb)).rejects.toMatchObject({ code: 'pdf.too-many-pages', facts: { count, limit: 10_000 } });
+  });
+});

@@ -1,0 +1,96 @@
+import { unzipSync } from 'fflate';
+import { PDFDocument } from 'pdf-lib';
+import { linkTargets, pagesIn } from '../fixtures/look.js';
+import { addLink, documentWith, pdfWith, save, type PageShape } from '../fixtures/pdfs.js';
+import { FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/programs.js';
+import { fileOf, openWork, type TestWork } from '../fixtures/work.js';
+import { split } from './split.js';
+
+const numbered = (count: number): PageShape[] =>
+  Array.from({ length: count }, (_, index) => ({ text: `page ${index + 1}` }));
+
+describe.each(['found', 'builtIn'] as const)('splitting (%s qpdf)', (engine) => {
+  let work: TestWork;
+  beforeEach(async () => {
+    work = await openWork(engine);
+  });
+  afterEach(() => work.end());
+
+  const splitInto = async (bytes: Uint8Array, pageRanges: string, name = 'report.pdf') =>
+    split([fileOf(name, bytes)], { pageRanges }, work);
+
+  testWith('pdftotext', 'gives one PDF for one range', async () => {
+    const { bytes, extension, mime } = await splitInto(await pdfWith(...numbered(4)), '2-3');
+    expect([extension, mime]).toEqual(['.pdf', 'application/pdf']);
+    expect(textOf(bytes).match(/page \d/g)).toEqual(['page 2', 'page 3']);
+  });
+
+  testWith('qpdf', 'makes a file without a flaw', async () => {
+    expect(qpdfCheck((await splitInto(await pdfWith(...numbered(3)), '2')).bytes)).toContain(FLAWLESS);
+  });
+
+  test('gives a ZIP for several, in the order given, each named after its pages', async () => {
+    const { bytes, extension, mime } = await splitInto(await pdfWith(...numbered(12)), '1-3, 7, 9-12');
+    const entries = unzipSync(bytes);
+    expect([extension, mime]).toEqual(['.zip', 'application/zip']);
+    expect(Object.keys(entries)).toEqual(['report_pages_1-3.pdf', 'report_pages_7.pdf', 'report_pages_9-12.pdf']);
+    expect(await Promise.all(Object.values(entries).map(pagesIn))).toEqual([3, 1, 4]);
+  });
+
+  test('names the same range twice apart, and keeps folders out of names', async () => {
+    const { bytes } = await splitInto(await pdfWith({}), '1,1', '../../etc/pass:wd.pdf');
+    expect(Object.keys(unzipSync(bytes))).toEqual(['_.._etc_pass_wd_pages_1.pdf', '_.._etc_pass_wd_pages_1_2.pdf']);
+  });
+
+  test('keeps the rotation and the boxes of a page', async () => {
+    const { bytes } = await splitInto(await pdfWith({}, { rotate: 270, crop: [5, 6, 70, 80] }), '2');
+    const page = (await PDFDocument.load(bytes)).getPages()[0]!;
+    expect(page.getRotation().angle).toBe(270);
+    expect(page.getCropBox()).toEqual({ x: 5, y: 6, width: 70, height: 80 });
+  });
+
+  test('keeps links between the pages of a part; one that leads out of it leads nowhere', async () => {
+    const document = await documentWith({}, {}, {});
+    addLink(document, 1, { page: 2 });
+    addLink(document, 1, { page: 0 });
+    const { bytes } = await splitInto(await save(document), '2-3');
+    expect(await linkTargets(bytes)).toEqual([[2, '-'], []]);
+  });
+
+  test('keeps form fields', async () => {
+    const document = await documentWith({}, {});
+    document.getForm().createTextField('name').addToPage(document.getPages()[1]!);
+    const { bytes } = await splitInto(await save(document), '2');
+    expect(
+      (await PDFDocument.load(bytes))
+        .getForm()
+        .getFields()
+        .map((field) => field.getName()),
+    ).toEqual(['name']);
+  });
+
+  test('cuts into more parts than qpdf would have time for', async () => {
+    const document = await documentWith(...numbered(70));
+    addLink(document, 0, { page: 0 });
+    const ranges = Array.from({ length: 70 }, (_, index) => `${index + 1}`).join(',');
+    const entries = Object.values(unzipSync((await splitInto(await save(document), ranges)).bytes));
+    expect(entries).toHaveLength(70);
+    expect(await linkTargets(entries[0]!)).toEqual([[1]]);
+  });
+
+  test('refuses a page that does not exist, with the number there are', async () => {
+    const file = await pdfWith({}, {});
+    await expect(splitInto(file, '1-3')).rejects.toMatchObject({
+      code: 'pages.out-of-range',
+      message: 'This document has 2 pages; page 3 does not exist',
+    });
+  });
+
+  test('reports each range', async () => {
+    await splitInto(await pdfWith({}, {}), '1,2');
+    expect(work.steps).toEqual([
+      { done: 0, total: 2, step: 'pages 1' },
+      { done: 1, total: 2, step: 'pages 2' },
+    ]);
+  });
+});
