@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import type { EventBus } from './event-bus/event-bus.js';
 import { one, placeOf, requested, until, viewed, views } from './event-bus/given.js';
 import { openInProcessBus } from './event-bus/in-process.js';
@@ -16,7 +16,7 @@ const succeeds = (task: Promise<void>): Promise<boolean> =>
   );
 
 /**
- * A fake: what the relay and the bus need of an event store, in memory; what fails is given again without a pause,
+ * A fake: what the relay and the bus need of an event store, in memory; what fails is given again at once,
  * and `stop` takes a moment to be heard.
  */
 const fakeStoreOf = (events: readonly StoredEvent[]): EventStore => {
@@ -31,6 +31,7 @@ const fakeStoreOf = (events: readonly StoredEvent[]): EventStore => {
         const next = events.find(({ position }) => position > (cursor ?? ''));
         if (!next) await pause(1);
         else if (await succeeds(handle(next))) cursor = next.position;
+        else await turn();
       }
     };
     const done = follow();
