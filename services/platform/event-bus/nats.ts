@@ -17,7 +17,8 @@ interface NatsOptions {
 }
 
 /**
- * A bus between processes: one JetStream stream of every event. It survives restarts of the server.
+ * A bus between processes: one JetStream stream of every event. It survives restarts of the server; one that was
+ * killed may have forgotten the last acknowledgements, and gives those events again after their `ackWaitMs`.
  *
  * @throws Error when there is no server, or one without JetStream.
  */
