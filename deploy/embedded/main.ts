@@ -1,13 +1,13 @@
-import { pino } from 'pino';
 import { readConfig, WrongSettings } from '../../services/platform/config.js';
 import { DataDirInUse } from '../../services/platform/data-dir.js';
 import { startDocket } from './docket.js';
+import { openLog } from './log.js';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const run = async (): Promise<void> => {
   const config = readConfig(process.env);
-  const log = pino({ level: config.LOG_LEVEL }, pino.destination(2));
+  const log = openLog(config);
   const docket = await startDocket(config, log);
   say(`Docket is ready at ${docket.address}`);
 

@@ -74,6 +74,11 @@ describe('a pool of job processes', () => {
     await expect(run('refuse')).rejects.toMatchObject({ code: 'pdf.encrypted', facts: { name: 'a.pdf' } });
   });
 
+  test('refuses a job that finds no room on the disk', async () => {
+    open();
+    await expect(run('overflow')).rejects.toMatchObject({ name: 'Refusal', code: 'storage.full' });
+  });
+
   test('tells a defect from a refusal', async () => {
     open();
     await expect(run('break')).rejects.toMatchObject({ name: 'JobBroken' });

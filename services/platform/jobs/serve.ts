@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../../../contracts/errors.js';
+import { refusalOf } from '../blobs/disk-files.js';
 import type { JobReply, JobRequest, RunJob } from './job.js';
 
 const GUARD_INTERVAL_MS = 500;
@@ -32,7 +33,9 @@ export const serveJobs = async (run: RunJob, warmUp: () => Promise<void>): Promi
   reply({ type: 'ready' });
 };
 
-const failure = (error: unknown): JobReply =>
-  error instanceof Refusal
-    ? { type: 'refused', code: error.code, facts: error.facts }
-    : { type: 'broken', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+/** A disk that fills up while a job writes is no fault of its engine. */
+const failure = (thrown: unknown): JobReply => {
+  const error = refusalOf(thrown);
+  if (error instanceof Refusal) return { type: 'refused', code: error.code, facts: error.facts };
+  return { type: 'broken', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+};
