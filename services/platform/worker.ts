@@ -28,7 +28,7 @@ export const startWorker = async (parts: WorkerParts, options: WorkerOptions): P
     });
   });
   const requests = await parts.bus.consume(
-    { durable: lane, filter: filters.requestsOf(lane), concurrency, ackWaitMs },
+    { durable: lane, filter: filters.requestsOf(lane), concurrency, ackWaitMs, ordered: false },
     (delivery) => workOn(work, delivery),
   );
 
