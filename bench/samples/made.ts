@@ -7,7 +7,7 @@ import { keep, sampleOf, type Sample } from './sample.js';
 const PICTURE = { width: 1600, height: 1200 };
 const PHOTO = { width: 3000, height: 2250 };
 const SCREEN = { width: 1600, height: 1000 };
-const SCANS = 8;
+const SCANS = 6;
 
 /** Two of the same make, because merging takes two; other tools get the first. */
 export const twoSmall = (folder: string): Promise<Sample> => two(folder, 'small', { pages: 2 });

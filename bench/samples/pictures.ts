@@ -32,8 +32,8 @@ export const screenshot = (size: Size, seed: number): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** A4 at 200 dots per inch. */
-export const SCAN: Size = { width: 1654, height: 2339 };
+/** A4 at 300 dots per inch. */
+const SCAN: Size = { width: 2480, height: 3508 };
 
 /** A sheet of text as a scanner sees it: off-white, grainy, as JPEG. */
 export const scan = async (colour: boolean, seed: number): Promise<Buffer> => {
@@ -45,13 +45,14 @@ export const scan = async (colour: boolean, seed: number): Promise<Buffer> => {
   return sharp(addNoise(data, seed), { raw }).jpeg({ quality: 85 }).toBuffer();
 };
 
-const LINE = 36;
+const LINE = 54;
+const LETTER = 39;
 
 const sheet = ({ width, height }: Size, seed: number, paper: string): string => {
   const random = seeded(seed);
   const lines = Array.from({ length: Math.floor(height / LINE) - 6 }, (_, index) => {
-    const text = lineOf(random, width / 18);
-    return `<text x="120" y="${(index + 4) * LINE}" font-size="26" font-family="serif" fill="#222a44">${text}</text>`;
+    const text = lineOf(random, (2 * width) / LINE);
+    return `<text x="120" y="${(index + 4) * LINE}" font-size="${LETTER}" font-family="serif" fill="#222a44">${text}</text>`;
   });
   const stamp = `<circle cx="${width * 0.75}" cy="${height * 0.8}" r="150" fill="#b4233066"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${paper}"/>${stamp}${lines.join('')}</svg>`;

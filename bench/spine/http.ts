@@ -87,7 +87,8 @@ const shareRows = async ({ quick, folder }: Setting, server: Server, visitor: Vi
 
   const rows: SpineRow[] = [];
   for (const [who, hands, hashOf] of counted) {
-    const [rate, uncounted] = [await rateOf(hands, hashOf), await rateOf(hands, hashOf, frame)];
+    const uncounted = await rateOf(hands, hashOf, frame); // first: counted views leave the read models work behind them
+    const rate = await rateOf(hands, hashOf);
     const beside = {
       what: 'the same in a frame, not counted',
       figure: short(uncounted),

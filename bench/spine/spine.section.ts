@@ -4,12 +4,20 @@ import { tableOf } from '../report/table.js';
 import type { Setting } from '../setting.js';
 import { busRows } from './bus.js';
 import { httpRows } from './http.js';
+import { firstRows } from './first.js';
 import { appendRows } from './log.js';
 import { replayRows } from './replay.js';
 import { cellsOf, spineTitles, type SpineRow } from './row.js';
 import { startRows } from './start.js';
 
-const parts = { start: startRows, append: appendRows, replay: replayRows, bus: busRows, http: httpRows };
+const parts = {
+  start: startRows,
+  first: firstRows,
+  append: appendRows,
+  replay: replayRows,
+  bus: busRows,
+  http: httpRows,
+};
 
 /** What every tool stands on: start, memory, log, bus, uploads, share links. */
 export const spineSection = async (given: Setting): Promise<void> => {

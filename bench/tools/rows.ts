@@ -24,10 +24,20 @@ export const comparisonRows = (compared: Comparison): string[][] => {
 };
 
 const cellsOf = (figures: Figures): string[] => {
-  if ('failure' in figures) return [figures.failure.replaceAll(/\s+/g, ' ').slice(0, 60)];
+  if ('failure' in figures) return ['failed'];
   const { wallMs, runs, cpuSeconds, peakBytes, output } = figures;
   return [short(wallMs), String(runs.length), cpuSeconds.toFixed(3), megabytes(peakBytes), megabytes(output)];
 };
+
+/** Who failed, and how. */
+export const failuresOf = (compared: Comparison): string[] =>
+  [
+    { name: 'Docket over HTTP', figures: compared.http },
+    { name: 'its engine alone', figures: compared.engine },
+    ...compared.peers,
+  ].flatMap(({ name, figures }) =>
+    'failure' in figures ? [`${labelOf(compared)}: ${name} failed: ${figures.failure.replaceAll(/\s+/g, ' ')}`] : [],
+  );
 
 const ratiosOf = (docket: Figures, other: Figures): string[] => {
   if ('failure' in docket || 'failure' in other) return [];

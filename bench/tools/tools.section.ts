@@ -8,7 +8,7 @@ import type { Setting } from '../setting.js';
 import { casesIn } from './cases.js';
 import { compareCase, type Comparison } from './compare.js';
 import type { House } from './house.js';
-import { comparisonRows, comparisonTitles, partRows, partTitles } from './rows.js';
+import { comparisonRows, comparisonTitles, failuresOf, partRows, partTitles } from './rows.js';
 
 /** Each tool over HTTP, its engine alone, and its native peers, on the same files. */
 export const toolsSection = async (setting: Setting): Promise<void> => {
@@ -36,6 +36,7 @@ export const toolsSection = async (setting: Setting): Promise<void> => {
 
 const report = ({ print }: Setting, comparisons: readonly Comparison[], wanted: number): void => {
   print(tableOf(comparisonTitles, comparisons.flatMap(comparisonRows), [0, 1]));
+  for (const failure of comparisons.flatMap(failuresOf)) print(`\n${failure}`);
   print('\nWhere the time over HTTP goes, in ms (p50); the rest is what HTTP adds to the engine alone:\n');
   print(tableOf(partTitles, comparisons.flatMap(partRows), [0]));
   const missing = [...new Set(comparisons.flatMap((compared) => compared.missing))];
