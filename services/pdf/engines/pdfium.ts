@@ -2,14 +2,19 @@ import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-/** The package's types leave out the views on its memory, which are replaced whenever that grows. */
-interface Memory {
+/** What the package's types leave out; the views on its memory are replaced whenever that grows. */
+interface Runtime {
   readonly HEAPU8: Uint8Array;
   readonly HEAP32: Int32Array;
   readonly HEAPF32: Float32Array;
+  /** Makes a function callable from inside; `signature` as in Emscripten. Answers its pointer. */
+  readonly addFunction: (call: (pointer: number) => number, signature: string) => number;
+  readonly removeFunction: (pointer: number) => void;
 }
 
-export type Pdfium = WrappedPdfiumModule & { readonly pdfium: Memory };
+export type Pdfium = Omit<WrappedPdfiumModule, 'pdfium'> & {
+  readonly pdfium: Pick<WrappedPdfiumModule['pdfium'], 'wasmExports'> & Runtime;
+};
 
 /** Its memory never shrinks, so an instance that has grown past this many bytes is replaced before its next use. */
 const MEMORY_KEPT_BYTES = 384 * 1024 * 1024;
@@ -20,7 +25,7 @@ const start = async (): Promise<Pdfium> => {
   const file = await readFile(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));
   const module = await init({ wasmBinary: file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) });
   module.PDFiumExt_Init();
-  return module as Pdfium;
+  return module as unknown as Pdfium;
 };
 
 /** The instance of this process, started at first use. */

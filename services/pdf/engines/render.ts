@@ -1,4 +1,5 @@
 import type { PdfiumDocument } from './pdfium-document.js';
+import { withMemory, type Pdfium } from './pdfium.js';
 
 /** 8 bits each of red, green, blue and opacity per pixel, rows from the top. */
 export interface Picture {
@@ -7,16 +8,28 @@ export interface Picture {
   readonly rgba: Uint8Array;
 }
 
+interface Box {
+  readonly width: number;
+  readonly height: number;
+}
+
 const BITMAP_BGRA = 4;
 /** FPDF_ANNOT | FPDF_REVERSE_BYTE_ORDER: annotations too, red first. */
 const RENDER_FLAGS = 0x01 | 0x10;
+const RENDER_DONE = 2;
 const WHITE = 0xffffffff;
+/** A page that takes longer is not worth a picture. */
+const RENDER_MS = 5000;
 
-/** A page (from 0) on white, as displayed, in a box of this many pixels; undefined when the page can't be loaded. */
+/**
+ * A page (from 0) on white, as displayed, in a box of this many pixels.
+ *
+ * @returns undefined when the page can't be loaded or takes too long.
+ */
 export const renderPage = (
-  { module, handle }: PdfiumDocument,
+  { module, handle, hasForm }: PdfiumDocument,
   index: number,
-  box: { readonly width: number; readonly height: number },
+  box: Box,
 ): Picture | undefined => {
   const page = module.FPDF_LoadPage(handle, index);
   if (page === 0) return undefined;
@@ -26,25 +39,63 @@ export const renderPage = (
     const scale = Math.min(box.width / across, box.height / down);
     const width = Math.max(1, Math.round(across * scale));
     const height = Math.max(1, Math.round(down * scale));
-    return { width, height, rgba: pixels(module, page, { width, height }) };
+    const rgba = pixels({ module, page, form: hasForm ? handle : 0 }, { width, height });
+    return rgba && { width, height, rgba };
   } finally {
     module.FPDF_ClosePage(page);
   }
 };
 
-const pixels = (
-  module: PdfiumDocument['module'],
-  page: number,
-  { width, height }: { readonly width: number; readonly height: number },
-): Uint8Array => {
+interface Drawing {
+  readonly module: Pdfium;
+  readonly page: number;
+  /** The document's handle if it has a form, whose fields are drawn apart; else 0. */
+  readonly form: number;
+}
+
+const pixels = ({ module, page, form }: Drawing, { width, height }: Box): Uint8Array | undefined => {
   const bitmap = module.FPDFBitmap_CreateEx(width, height, BITMAP_BGRA, 0, 0);
   if (bitmap === 0) throw new WebAssembly.RuntimeError('out of memory');
   try {
     module.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
-    module.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, RENDER_FLAGS);
+    if (!drawnInTime(module, page, { bitmap, width, height })) return undefined;
+    if (form !== 0) drawFields({ module, page, form }, { bitmap, width, height });
     const start = module.FPDFBitmap_GetBuffer(bitmap);
     return module.pdfium.HEAPU8.slice(start, start + width * height * 4);
   } finally {
     module.FPDFBitmap_Destroy(bitmap);
   }
+};
+
+interface Target extends Box {
+  readonly bitmap: number;
+}
+
+/** PDFium asks now and then whether to pause; a page that is paused is given up. @see IFSDK_PAUSE in fpdf_progressive.h */
+const drawnInTime = (module: Pdfium, page: number, { bitmap, width, height }: Target): boolean => {
+  const end = performance.now() + RENDER_MS;
+  const isOver = module.pdfium.addFunction(() => (performance.now() > end ? 1 : 0), 'ii');
+  try {
+    return withMemory(module, 12, (pause) => {
+      module.pdfium.HEAP32.set([1, isOver, 0], pause / 4);
+      const state = module.FPDF_RenderPageBitmap_Start(bitmap, page, 0, 0, width, height, 0, RENDER_FLAGS, pause);
+      module.FPDF_RenderPage_Close(page);
+      return state === RENDER_DONE;
+    });
+  } finally {
+    module.pdfium.removeFunction(isOver);
+  }
+};
+
+const drawFields = ({ module, page, form: document }: Drawing, { bitmap, width, height }: Target): void => {
+  const info = module.PDFiumExt_OpenFormFillInfo();
+  const form = module.PDFiumExt_InitFormFillEnvironment(document, info);
+  if (form !== 0) {
+    module.FPDF_SetFormFieldHighlightAlpha(form, 0);
+    module.FORM_OnAfterLoadPage(page, form);
+    module.FPDF_FFLDraw(form, bitmap, page, 0, 0, width, height, 0, RENDER_FLAGS);
+    module.FORM_OnBeforeClosePage(page, form);
+    module.PDFiumExt_ExitFormFillEnvironment(form);
+  }
+  module.PDFiumExt_CloseFormFillInfo(info);
 };
