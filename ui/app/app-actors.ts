@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { createActor, type ActorRefFrom } from 'xstate';
+import { createActor, type Actor, type AnyActor } from 'xstate';
 import { savedTheme } from '../theme/theme.js';
 import { themeMachine } from '../theme/theme.machine.js';
 import { authMachine } from './auth/auth.machine.js';
@@ -11,27 +11,28 @@ import { toastMachine } from './toaster/toast.machine.js';
 
 /** The machines that outlive any one screen. */
 export interface AppActors {
-  readonly auth: ActorRefFrom<typeof authMachine>;
-  readonly banner: ActorRefFrom<typeof bannerMachine>;
-  readonly theme: ActorRefFrom<typeof themeMachine>;
-  readonly toaster: ActorRefFrom<typeof toastMachine>;
+  readonly auth: Actor<typeof authMachine>;
+  readonly banner: Actor<typeof bannerMachine>;
+  readonly theme: Actor<typeof themeMachine>;
+  readonly toaster: Actor<typeof toastMachine>;
 }
 
 /** Specification section 2: the app banner is currently never shown. */
 const APP_ANNOUNCED = false;
 
-export const startApp = (): AppActors => {
-  const actors = {
-    auth: createActor(seamed(authMachine), { input: { returning: saysAuthSuccess() } }),
-    banner: createActor(seamed(bannerMachine), { input: { announced: APP_ANNOUNCED, dismissed: wasDismissed() } }),
-    theme: createActor(seamed(themeMachine), { input: { choice: savedTheme() } }),
-    toaster: createActor(seamed(toastMachine)),
-  };
-  for (const [id, actor] of Object.entries(actors)) {
+/** @param search  the query of the page's address. */
+export const createApp = (search: string): AppActors => ({
+  auth: createActor(seamed(authMachine), { input: { returning: saysAuthSuccess(search) } }),
+  banner: createActor(seamed(bannerMachine), { input: { announced: APP_ANNOUNCED, dismissed: wasDismissed() } }),
+  theme: createActor(seamed(themeMachine), { input: { choice: savedTheme() } }),
+  toaster: createActor(seamed(toastMachine)),
+});
+
+export const startApp = (actors: AppActors): void => {
+  for (const [id, actor] of Object.entries(actors) as [string, AnyActor][]) {
     actor.start();
     show(id, actor);
   }
-  return actors;
 };
 
 export const AppContext = createContext<AppActors | null>(null);

@@ -1,10 +1,11 @@
 import './strict-policy.js';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import '../theme/theme.css';
-import { AppContext, startApp } from './app-actors.js';
+import { AppProvider } from './app-provider.js';
+import { AppRoutes } from './app-routes.js';
 import { ErrorBoundary } from './error-boundary.js';
-import { Router } from './router.js';
 import { reloadOnceWhenStale } from './stale-chunk.js';
 
 reloadOnceWhenStale();
@@ -12,12 +13,18 @@ reloadOnceWhenStale();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-createRoot(root).render(
+const app = (
   <StrictMode>
-    <AppContext value={startApp()}>
+    <AppProvider search={location.search}>
       <ErrorBoundary>
-        <Router />
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
       </ErrorBoundary>
-    </AppContext>
-  </StrictMode>,
+    </AppProvider>
+  </StrictMode>
 );
+
+// What index.html holds is the home page; see prerender/.
+if (location.pathname === '/' && root.hasChildNodes()) hydrateRoot(root, app);
+else createRoot(root).render(app);

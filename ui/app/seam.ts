@@ -22,7 +22,7 @@ type Understudy =
  *
  * Names are those of `setup({ actors })`, under the machine's id; machines inside machines are reached by their own id.
  * An actor that is not named runs as it is. The seam exists in builds made with `DOCKET_TEST_SEAM=1` and in
- * development; elsewhere every line of it is compiled out.
+ * development, where `?seam` in the address opens an empty one; elsewhere every line of it is compiled out.
  */
 export interface Seam {
   readonly actors: Readonly<Record<string, Readonly<Record<string, Understudy>>>>;
@@ -38,8 +38,11 @@ declare global {
   const __DOCKET_SEAM__: boolean | undefined;
 }
 
-const seam = (): Seam | undefined =>
-  typeof __DOCKET_SEAM__ !== 'undefined' && __DOCKET_SEAM__ ? window.__docketSeam : undefined;
+const seam = (): Seam | undefined => {
+  if (typeof __DOCKET_SEAM__ === 'undefined' || !__DOCKET_SEAM__ || typeof window === 'undefined') return undefined;
+  if (new URLSearchParams(location.search).has('seam')) window.__docketSeam ??= { actors: {}, running: {} };
+  return window.__docketSeam;
+};
 
 const perform = (understudy: Understudy): AnyActorLogic =>
   'promise' in understudy

@@ -1,25 +1,29 @@
-import { useSelector } from '@xstate/react';
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { IconButton } from '../parts/button.js';
 import { useApp } from './app-actors.js';
 
-const faces = {
-  system: { Icon: Monitor, label: 'Theme: as the system. Switch to light' },
-  light: { Icon: Sun, label: 'Theme: light. Switch to dark' },
-  dark: { Icon: Moon, label: 'Theme: dark. Switch to system' },
-} as const;
+const faces = [
+  { choice: 'system', Icon: Monitor, label: 'Theme: as the system. Switch to light' },
+  { choice: 'light', Icon: Sun, label: 'Theme: light. Switch to dark' },
+  { choice: 'dark', Icon: Moon, label: 'Theme: dark. Switch to system' },
+] as const;
 
+/** Has all its faces; the style sheet shows the one for `data-choice`, which is known before this is drawn. */
 export const ThemeButton = () => {
   const { theme } = useApp();
-  const { Icon, label } = faces[useSelector(theme, ({ context }) => context.choice)];
   return (
-    <IconButton
-      label={label}
+    <button
+      type="button"
       onClick={() => {
         theme.send({ type: 'theme.pressed' });
       }}
+      className="grid size-10 place-items-center rounded-full text-muted transition-colors hover:bg-ink/5 hover:text-ink"
     >
-      <Icon className="size-[1.125rem]" aria-hidden="true" />
-    </IconButton>
+      {faces.map(({ choice, Icon, label }) => (
+        <span key={choice} data-face={choice} title={label}>
+          <Icon className="size-[1.125rem]" aria-hidden="true" />
+          <span className="sr-only">{label}</span>
+        </span>
+      ))}
+    </button>
   );
 };

@@ -3,7 +3,7 @@ type Place = 'localStorage' | 'sessionStorage';
 /** A visitor may have switched storage off; then even naming it throws, and the page works without memory. */
 const place = (name: Place): Storage | undefined => {
   try {
-    return window[name];
+    return globalThis[name];
   } catch {
     return undefined;
   }

@@ -19,7 +19,7 @@ export const rememberTheme = (choice: ThemeChoice): void => {
 
 export const applyTheme = (choice: ThemeChoice): void => {
   const dark = choice === 'dark' || (choice === 'system' && darkSystem().matches);
-  document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
+  Object.assign(document.documentElement.dataset, { choice, theme: dark ? 'dark' : 'light' });
 };
 
 /** Tells when the system changes between light and dark. */

@@ -1,5 +1,5 @@
-/** Whether the visitor has just come back from signing in. */
-export const saysAuthSuccess = (): boolean => new URLSearchParams(location.search).get('auth') === 'success';
+/** Whether an address's query says that the visitor has just come back from signing in. */
+export const saysAuthSuccess = (search: string): boolean => new URLSearchParams(search).get('auth') === 'success';
 
 /** Takes `auth=success` out of the address without reloading. */
 export const forgetAuthSuccess = (): void => {

@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { ScreenMain } from '../../parts/screen-main.js';
 import { About } from './about.js';
 import { AllTools } from './all-tools.js';
+import { announcementOf } from './announcement.js';
 import { Choosing } from './choosing.js';
 import { DropOverlay } from './drop-overlay.js';
 import type { HomeActor, homeMachine } from './home.machine.js';
@@ -27,7 +28,7 @@ const stateName = ({ value: { work } }: SnapshotFrom<typeof homeMachine>): strin
 export const HomeScreen = ({ actor, recent, resultBox }: HomeScreenProps) => {
   const name = useSelector(actor, stateName);
   const busy = useSelector(actor, (state) => state.hasTag('busy'));
-  const announcement = useSelector(actor, ({ context }) => context.announcement);
+  const announcement = useSelector(actor, (state) => announcementOf(stateName(state), state.context));
   const working = name !== 'empty' && name !== 'choosing';
   return (
     <ScreenMain state={name} busy={busy}>

@@ -62,7 +62,7 @@ export const Processing = ({ actor }: { readonly actor: HomeActor }) => {
 };
 
 const Uploading = ({ name, percent }: { readonly name: string; readonly percent: number | null }) => (
-  <div role="status">
+  <div>
     <p className="mb-2 flex justify-between gap-4 text-sm">
       <FileName name={name} className="font-medium" />
       <span className="tabular-nums text-muted">{percent === null ? 'Processing...' : `${percent}%`}</span>

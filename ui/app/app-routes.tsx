@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { FocusHeading } from './focus-heading.js';
 import { Shell } from './shell.js';
 
@@ -14,14 +14,13 @@ const arriving = (screen: ReactNode) => (
   </Suspense>
 );
 
-export const Router = () => (
-  <BrowserRouter>
-    <Routes>
-      <Route element={<Shell />}>
-        <Route index element={arriving(<Home />)} />
-        <Route path="/s/:hash" element={arriving(<Share />)} />
-        <Route path="*" element={arriving(<NotFound />)} />
-      </Route>
-    </Routes>
-  </BrowserRouter>
+/** Every path there is; screens are fetched when first needed. */
+export const AppRoutes = () => (
+  <Routes>
+    <Route element={<Shell />}>
+      <Route index element={arriving(<Home />)} />
+      <Route path="/s/:hash" element={arriving(<Share />)} />
+      <Route path="*" element={arriving(<NotFound />)} />
+    </Route>
+  </Routes>
 );

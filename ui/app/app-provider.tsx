@@ -1,0 +1,18 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { AppContext, createApp, startApp } from './app-actors.js';
+
+interface AppProviderProps {
+  /** The query of the page's address. */
+  readonly search: string;
+  readonly children: ReactNode;
+}
+
+/** Runs what outlives any one screen; only once the page is there, so that it begins as it was prerendered. */
+export const AppProvider = ({ search, children }: AppProviderProps) => {
+  const [actors] = useState(() => createApp(search));
+  useEffect(() => {
+    startApp(actors);
+    delete document.documentElement.dataset['elsewhere'];
+  }, [actors]);
+  return <AppContext value={actors}>{children}</AppContext>;
+};

@@ -1,0 +1,47 @@
+import { shortName } from './names.js';
+import { humanSize, megabytes } from './sizes.js';
+import { clockTime } from './times.js';
+
+describe('a file name', () => {
+  test('is shown whole up to the limit', () => {
+    expect(shortName('123456789012345678901234567.pdf', 31)).toBe('123456789012345678901234567.pdf');
+  });
+
+  test('is cut before its extension', () => {
+    expect(shortName('Quarterly board report.pdf', 20)).toBe('Quarterly board….pdf');
+  });
+
+  test('without an extension is cut at its end', () => {
+    expect(shortName('Quarterly board report', 10)).toBe('Quarterly…');
+  });
+
+  test('keeps a letter that takes two code units in one piece', () => {
+    expect(shortName('😀😀😀😀😀😀😀😀.pdf', 8)).toBe('😀😀😀….pdf');
+  });
+
+  test('does not take what follows a dot far from the end for an extension', () => {
+    expect(shortName('version 1.0 of the agreement', 12)).toBe('version 1.0…');
+  });
+});
+
+describe('a size', () => {
+  test.each([
+    { bytes: 0, text: '0 B' },
+    { bytes: 1023, text: '1023 B' },
+    { bytes: 1024, text: '1.0 KB' },
+    { bytes: 4 * 1024 * 1024, text: '4.0 MB' },
+  ])('of $bytes bytes reads $text', ({ bytes, text }) => {
+    expect(humanSize(bytes)).toBe(text);
+  });
+
+  test('one byte over a limit does not read as the limit', () => {
+    expect(megabytes(25 * 1024 * 1024)).toBe(25);
+    expect(megabytes(25 * 1024 * 1024 + 1)).toBe(25.01);
+  });
+});
+
+describe('an instant', () => {
+  test('that cannot be read is shown as it came', () => {
+    expect(clockTime('soon')).toBe('soon');
+  });
+});

@@ -1,0 +1,58 @@
+import { catalogue } from '../../contracts/tools/catalogue.js';
+import { pdfCompress } from '../../contracts/tools/pdf-compress.js';
+import { pdfMerge } from '../../contracts/tools/pdf-merge.js';
+import { pdfSplit } from '../../contracts/tools/pdf-split.js';
+import { pdfWatermark } from '../../contracts/tools/pdf-watermark.js';
+import type { Tool } from '../../contracts/tools/tool.js';
+import { fieldsOf, initialOptions, optionProblem } from './fields.js';
+import { toolGroups } from './tool-groups.js';
+import { toolIcons } from './tool-icon.js';
+
+const tools: readonly Tool[] = catalogue;
+
+describe('the options form of a tool', () => {
+  test('has a card for each value of a choice, with its hint', () => {
+    expect(fieldsOf(pdfCompress)).toEqual([
+      {
+        name: 'quality',
+        label: 'Quality',
+        kind: 'choice',
+        choices: ['low', 'medium', 'high'],
+        initial: 'medium',
+        hints: { low: 'Smallest file', medium: 'Balanced', high: 'Sharpest' },
+      },
+    ]);
+  });
+
+  test('has a text, a slider and a choice for the watermark', () => {
+    expect(fieldsOf(pdfWatermark).map(({ kind }) => kind)).toEqual(['text', 'slider', 'choice']);
+  });
+
+  test('is empty for a tool without options', () => {
+    expect(fieldsOf(pdfMerge)).toEqual([]);
+  });
+
+  test.each(tools)('of $id begins with options that its schema takes', (tool) => {
+    expect(optionProblem(tool, initialOptions(tool))).toBeUndefined();
+  });
+
+  test('says what is wrong in the words of the schema', () => {
+    expect(optionProblem(pdfSplit, { pageRanges: 'first' })).toMatchObject({
+      tool: 'pdf-split',
+      field: 'pageRanges',
+      message: 'must be pages and ranges separated by commas, such as 1-3, 7, 9-12',
+    });
+  });
+});
+
+describe('the catalogue on screen', () => {
+  test.each(tools)('has an icon for $id', ({ icon }) => {
+    expect(Object.keys(toolIcons)).toContain(icon);
+  });
+
+  test('shows every tool for everyone in one group, and none that is for testing', () => {
+    const shown = toolGroups().flatMap(({ tools: inGroup }) => inGroup.map(({ id }) => id));
+    const offered = tools.filter(({ audience }) => audience === 'everyone').map(({ id }) => id);
+    expect(shown.toSorted()).toEqual(offered.toSorted());
+  });
+});
