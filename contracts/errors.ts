@@ -33,6 +33,12 @@ export const refusals = {
     status: 422,
     text: '{name}: the Office engine is not installed here. Install it with: {install}',
   },
+  'redact.nothing-found': { status: 422, text: 'Nothing was redacted: {reason}' },
+  'redact.too-many-matches': { status: 422, text: 'The items are found more than {limit} times; narrow them down' },
+  'redact.not-proven': {
+    status: 422,
+    text: 'The redaction could not be proven, so no file is handed out. Check "{gate}" failed on page {page}.',
+  },
   'result.too-large': { status: 422, text: 'The result would be larger than {limit} MB' },
   'conversion.not-found': { status: 404, text: 'Conversion not found' },
   'conversion.not-ready': {

@@ -16,6 +16,11 @@ export const FILE_NAME_MAX = 200;
 /** Characters of one option's text on the wire. */
 export const OPTION_TEXT_MAX = 2000;
 
+/** Items of one redaction, characters of each, and places that they may be found at altogether. */
+export const REDACTION_ITEMS_MAX = 200;
+export const REDACTION_TEXT_MAX = 1000;
+export const REDACTION_MATCHES_MAX = 20_000;
+
 /** A result that is larger is not kept: as much as a request may carry. */
 export const RESULT_MAX_BYTES = 500 * MB;
 

@@ -53,3 +53,22 @@ export const pageRanges = (initial: string, meta: FieldMeta) =>
     })
     .default(initial)
     .meta({ ...meta, default: initial });
+
+/** Yes or no. Reads form text too ("true" for true). */
+export const flag = (initial: boolean, meta: FieldMeta) =>
+  z
+    .preprocess(
+      (given) => (given === 'true' ? true : given === 'false' ? false : given),
+      z.boolean({ error: 'must be true or false' }),
+    )
+    .default(initial)
+    .meta({ ...meta, default: initial });
+
+/** A colour as `#rrggbb`, in lower case. */
+export const colour = (initial: string, meta: FieldMeta) =>
+  z
+    .string({ error: 'must be a colour such as #000000' })
+    .regex(/^#[0-9a-f]{6}$/i, { error: 'must be a colour such as #000000' })
+    .toLowerCase()
+    .default(initial)
+    .meta({ ...meta, default: initial });

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { choice, colour, flag } from './options.js';
+import { redactionItems } from './redaction-items.js';
+import { defineTool } from './tool.js';
+
+export const pdfRedact = defineTool({
+  id: 'pdf-redact',
+  title: 'Redact',
+  tagline: 'Removed, not just covered',
+  action: 'Redact & Save',
+  duration: '5-10 s',
+  icon: 'eraser',
+  group: 'protect',
+  lane: 'pdf',
+  accepts: { kinds: ['pdf'], min: 1, max: 1 },
+  refusal: { kinds: 'Requires exactly 1 PDF file', count: 'Requires exactly 1 PDF file' },
+  options: z.object({
+    redactionItems,
+    redactionColor: colour('#000000', { title: 'Colour' }),
+    redactionPattern: choice(['solid', 'diagonal', 'crosshatch'], 'solid', { title: 'Pattern' }),
+    preserveFormatting: flag(false, { title: 'Keep extent and size of the text' }),
+  }),
+  start: 'after-dialog',
+  audience: 'testing',
+  resultName: '{name}_redacted',
+});

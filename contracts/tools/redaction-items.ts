@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { REDACTION_ITEMS_MAX, REDACTION_TEXT_MAX } from '../limits.js';
+
+/** Specification section 9. */
+export const DEFAULT_REPLACEMENT = '[REDACTED]';
+
+const EVERY_PAGE = 'all';
+const PAGE_PROBLEM = 'page must be a number from 1, or "all"';
+const SHARE_PROBLEM = 'box takes x, y, width and height as shares of the page, from 0 to 1';
+
+const share = z.number({ error: SHARE_PROBLEM }).min(0, { error: SHARE_PROBLEM }).max(1, { error: SHARE_PROBLEM });
+
+/** Shares of the page as it is displayed, from its top left. */
+const areaBox = z
+  .object({ x: share, y: share, width: share, height: share }, { error: SHARE_PROBLEM })
+  .refine(({ width, height }) => width > 0 && height > 0, { error: 'box must be wider and higher than nothing' })
+  .refine(({ x, y, width, height }) => x + width <= 1.000001 && y + height <= 1.000001, {
+    error: 'box must lie within the page',
+  });
+
+const asPage = (given: unknown): unknown => {
+  if (given === undefined || given === null || given === '' || Number(given) === 0) return EVERY_PAGE;
+  return typeof given === 'string' && given.trim() !== '' && given !== EVERY_PAGE ? Number(given) : given;
+};
+
+/** From 1; left out, 0 or `all` for every page. */
+const itemPage = z.preprocess(
+  asPage,
+  z.union([z.literal(EVERY_PAGE), z.number().refine((page) => Number.isInteger(page) && page >= 1, PAGE_PROBLEM)], {
+    error: PAGE_PROBLEM,
+  }),
+);
+
+const line = (name: string) =>
+  z
+    .string({ error: `${name} must be text` })
+    .max(REDACTION_TEXT_MAX, { error: `${name} must be at most ${REDACTION_TEXT_MAX} characters` });
+
+const common = {
+  id: z.preprocess((given) => (typeof given === 'number' ? String(given) : given), line('id').min(1, 'id is missing')),
+  page: itemPage,
+  replacement: line('replacement').default(DEFAULT_REPLACEMENT),
+};
+
+const neededText = line('text').refine((text) => text.trim() !== '', { error: 'text is missing' });
+
+/** What to remove. Specification section 3, "Redaction item". */
+const redactionItem = z.discriminatedUnion(
+  'type',
+  [
+    z.object({ ...common, type: z.literal('text'), text: neededText }),
+    z.object({ ...common, type: z.literal('pattern'), text: neededText }),
+    z.object({ ...common, type: z.literal('area'), text: line('text').default(''), box: areaBox }),
+  ],
+  { error: 'type must be one of text, pattern, area' },
+);
+
+export type RedactionItem = z.output<typeof redactionItem>;
+export type AreaItem = Extract<RedactionItem, { type: 'area' }>;
+
+const asList = (given: unknown): unknown => {
+  if (typeof given !== 'string') return given;
+  try {
+    return JSON.parse(given);
+  } catch {
+    return undefined; // told in the words of the schema
+  }
+};
+
+/** The list as such, or as the JSON text in which a form carries it. */
+export const redactionItems = z
+  .preprocess(
+    asList,
+    z
+      .array(redactionItem, { error: 'must be a JSON list of items' })
+      .min(1, { error: 'needs at least one item' })
+      .max(REDACTION_ITEMS_MAX, { error: `takes ${REDACTION_ITEMS_MAX} items at most` })
+      .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, {
+        error: 'every item needs an id of its own',
+      }),
+  )
+  .meta({ title: 'What to remove' });
