@@ -133,6 +133,15 @@ export const calls: readonly Call[] = [
     refusals: [...deadLink, ...noFile, 'range.not-satisfiable'],
   },
   {
+    id: 'signIn',
+    method: 'get',
+    path: '/api/auth/google',
+    group: 'session',
+    summary: 'Begins signing in; leads back to the home page, which says what is missing',
+    answers: [{ status: 302, about: 'To /?auth=not-configured', media: 'text/plain' }],
+    refusals: [],
+  },
+  {
     id: 'currentUser',
     method: 'get',
     path: '/api/auth/me',

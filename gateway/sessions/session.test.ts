@@ -66,4 +66,9 @@ describe('a guest', () => {
     const response = await fetch(`${running.url}/`);
     expect(response.headers.getSetCookie()).toEqual([]);
   });
+
+  test('who wants to sign in is led home, where it is said that no account provider is set up', async () => {
+    const response = await fetch(`${running.url}/api/auth/google`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/?auth=not-configured']);
+  });
 });
