@@ -28,7 +28,7 @@ export const SelectedFiles = ({ actor }: { readonly actor: HomeActor }) => {
     >
       <div className="grid grid-cols-[auto_1fr_auto] items-center gap-x-2.5 rounded-2xl bg-brand-soft py-1.5 pl-4 pr-1.5 text-brand-text">
         <Check className="size-5" aria-hidden="true" />
-        <p className="font-medium">{files.length} File(s) Selected</p>
+        <p className="text-[0.9375rem] font-medium leading-tight">{files.length} File(s) Selected</p>
         <button
           type="button"
           onClick={clear}
@@ -37,7 +37,7 @@ export const SelectedFiles = ({ actor }: { readonly actor: HomeActor }) => {
           <RotateCcw className="size-3.5" aria-hidden="true" />
           Start Over
         </button>
-        <p className="col-start-2 col-end-4 -mt-1.5 pb-1.5 pr-2.5 text-xs">{summaryOf(files)}</p>
+        <p className="col-start-2 col-end-4 pb-1.5 pr-2.5 text-xs">{summaryOf(files)}</p>
       </div>
       <div className="flex items-center justify-between pl-1">
         <h2 className="text-sm font-semibold">Selected Files ({files.length})</h2>

@@ -1,17 +1,15 @@
 import { Link } from 'react-router-dom';
 import { AsButton } from '../../parts/as-button.js';
 import { Button } from '../../parts/button.js';
-import { Heading } from '../../parts/heading.js';
 
 interface DeadLinkProps {
-  readonly title: string;
+  /** Where another try may help. */
   readonly onRetry?: () => void;
 }
 
-/** A link that leads nowhere. */
-export const DeadLink = ({ title, onRetry }: DeadLinkProps) => (
-  <div className="grid justify-items-center py-20 text-center">
-    <Heading className="max-w-xl text-[clamp(2rem,5vw,3rem)] leading-tight">{title}</Heading>
+/** What is left to do with a link that leads nowhere. */
+export const DeadLink = ({ onRetry }: DeadLinkProps) => (
+  <div className="grid justify-items-center pb-20 text-center">
     <p className="mb-8 mt-4 max-w-md text-muted">
       {onRetry ? 'Please try again in a few moments.' : 'Ask the person who sent it for a new one.'}
     </p>

@@ -1,46 +1,56 @@
 import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
 import { Heading } from '../../parts/heading.js';
 import { ScreenMain } from '../../parts/screen-main.js';
 import { DeadLink } from './dead-link.js';
-import type { ShareActor } from './share.machine.js';
+import type { ShareActor, shareMachine } from './share.machine.js';
 import { SharedFileCard } from './shared-file-card.js';
+
+type ShareState = SnapshotFrom<typeof shareMachine>;
+
+const headings = {
+  loading: 'Opening the link…',
+  invalid: 'Invalid share link',
+  missing: 'Share link not found or expired',
+  unreachable: 'The server does not answer',
+} as const;
+
+const nameOf = ({ value }: ShareState): string =>
+  typeof value === 'string' ? value : `showing.${value.showing.readiness}`;
+
+/** One heading for every state, so that the focus it was given stays where it is. */
+const headingOf = ({ value, context }: ShareState): string =>
+  typeof value === 'string' ? headings[value] : (context.file?.heading ?? '');
 
 export const ShareScreen = ({ actor }: { readonly actor: ShareActor }) => {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { file, hash } = state.context;
+  const { file } = state.context;
+  const showing = state.matches('showing');
+  const retry = () => {
+    actor.send({ type: 'retry.pressed' });
+  };
   return (
-    <ScreenMain
-      state={typeof state.value === 'string' ? state.value : `showing.${state.value.showing.readiness}`}
-      busy={state.hasTag('busy')}
-      className="glow"
-    >
+    <ScreenMain state={nameOf(state)} busy={state.hasTag('busy')} className="glow">
       <title>{`${file?.file ?? 'Shared document'} · Docket`}</title>
       <div className="page pt-10 sm:pt-14">
-        {state.matches('loading') && <Heading className="text-center text-3xl text-muted">Opening the link…</Heading>}
-        {state.matches('invalid') && <DeadLink title="Invalid share link" />}
-        {state.matches('missing') && <DeadLink title="Share link not found or expired" />}
-        {state.matches('unreachable') && (
-          <DeadLink
-            title="The server does not answer"
-            onRetry={() => {
-              actor.send({ type: 'retry.pressed' });
-            }}
-          />
-        )}
-        {file && state.matches('showing') && (
-          <>
-            <Heading className="text-[clamp(1.875rem,4vw,2.25rem)] leading-tight">{file.heading}</Heading>
-            <div className="mt-7 grid items-start gap-5 lg:grid-cols-[24rem_1fr]">
-              <SharedFileCard actor={actor} file={file} />
-              <iframe
-                key={file.status}
-                src={`/api/share/${encodeURIComponent(hash)}`}
-                title={`Preview of ${file.file}`}
-                sandbox="allow-downloads allow-popups"
-                className="h-[38rem] w-full rounded-3xl border border-line bg-card shadow-card"
-              />
-            </div>
-          </>
+        <Heading
+          className={`text-[clamp(1.875rem,4vw,2.25rem)] leading-tight ${showing ? '' : 'mt-16 text-balance text-center'}`}
+        >
+          {headingOf(state)}
+        </Heading>
+        {(state.matches('invalid') || state.matches('missing')) && <DeadLink />}
+        {state.matches('unreachable') && <DeadLink onRetry={retry} />}
+        {file && showing && (
+          <div className="mt-7 grid items-start gap-5 lg:grid-cols-[24rem_1fr]">
+            <SharedFileCard actor={actor} file={file} />
+            <iframe
+              key={file.status}
+              src={`/api/share/${encodeURIComponent(state.context.hash)}`}
+              title={`Preview of ${file.file}`}
+              sandbox="allow-downloads allow-popups"
+              className="h-[38rem] w-full rounded-3xl border border-line bg-card shadow-card"
+            />
+          </div>
         )}
       </div>
     </ScreenMain>
