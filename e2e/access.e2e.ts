@@ -1,0 +1,119 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { switchTo, tabTo, violationsOn, widerThanPage } from './harness/accessibility.js';
+import { openBrowserHouse, picture, testInBrowser } from './harness/browser.js';
+import { openClient, type Upload } from './harness/client.js';
+import { startDocket, type Docket } from './harness/docket.js';
+import { photoPdf, textPdf } from './harness/samples.js';
+import { choose, chooseBy, drop, successBox, suggestion } from './harness/visitor.js';
+
+const LONG_NAME = `${'a-very-long-name-without-any-place-to-break_'.repeat(4)}.pdf`;
+
+const house = openBrowserHouse();
+let docket: Docket;
+let one: Upload;
+let three: readonly Upload[];
+beforeAll(async () => {
+  docket = await startDocket({ settings: { WORKERS: '1' } });
+  one = await textPdf(LONG_NAME, 'one');
+  three = [one, await textPdf('two.pdf', 'two'), await textPdf('three.pdf', 'three')];
+});
+afterAll(async () => {
+  await house.close();
+  await docket.dispose();
+});
+
+/** Keeps the only worker busy until it is told to stop. */
+const occupyWorker = async (): Promise<() => Promise<void>> => {
+  const somebody = openClient(docket.address);
+  const long = await photoPdf('long.pdf', 45);
+  const ids: string[] = [];
+  for (let count = 0; count < 4; count += 1) ids.push((await somebody.accepted('pdf-compress', [long])).id);
+  return async () => {
+    for (const id of ids) await somebody.cancel(id); // refused where it has ended meanwhile
+  };
+};
+
+type Look = (page: Page, state: string) => Promise<void>;
+
+const lookAtHome = async (page: Page, look: Look): Promise<string> => {
+  await look(page, 'home-empty');
+  await choose(page, [one]);
+  await (await suggestion(page, 'pdf-compress', 1)).waitFor();
+  await look(page, 'home-one-pdf');
+  await page.getByRole('button', { name: 'Start Over' }).click();
+  await drop(page, three);
+  const merge = await suggestion(page, 'pdf-merge', 3);
+  await look(page, 'home-three-pdfs');
+
+  const release = await occupyWorker();
+  await merge.click();
+  await page.getByText('Processing Files').waitFor();
+  await look(page, 'home-processing');
+  await release();
+  const address = await successBox(page).address();
+  await successBox(page).link.focus(); // as long as it is in somebody's hands, it stays
+  await look(page, 'home-success');
+  return address;
+};
+
+/** Goes through everything that a visitor and a recipient come to see, and looks at each. */
+const walkThrough = async (options: BrowserContextOptions, look: Look): Promise<void> => {
+  const address = await lookAtHome(await house.visit(docket.address, options), look);
+  const recipient = await house.visit(address, options);
+  await recipient.getByText('Completed', { exact: true }).first().waitFor();
+  await look(recipient, 'share-page');
+  // The frame's own page forbids all scripts, axe's too.
+  await look(await house.visit(address.replace('/s/', '/api/share/'), { ...options, bypassCSP: true }), 'share-frame');
+  await look(await house.visit(`${docket.address}/s/${'x'.repeat(32)}`, options), 'share-dead');
+  await look(await house.visit(`${docket.address}/nowhere`, options), 'not-found');
+};
+
+const STATES = 9;
+const schemes = ['light', 'dark'] as const;
+const sizes = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'desktop', width: 1280, height: 800 },
+];
+
+describe('every page in chromium', () => {
+  testInBrowser.each(sizes)(
+    'has nothing that axe objects to on a $name, light and dark',
+    async ({ name, ...viewport }) => {
+      const seen: Record<string, string[]> = {};
+      await walkThrough({ viewport }, async (page, state) => {
+        for (const colorScheme of schemes) {
+          await switchTo(page, colorScheme);
+          seen[`${state}-${colorScheme}`] = await violationsOn(page);
+          await picture(page, `${state}-${name}-${colorScheme}`);
+        }
+      });
+      expect(Object.entries(seen).filter(([, violations]) => violations.length > 0)).toEqual([]);
+      expect(Object.keys(seen)).toHaveLength(STATES * schemes.length);
+    },
+  );
+
+  testInBrowser('fits a screen 320 pixels wide', async () => {
+    const seen: Record<string, string[]> = {};
+    await walkThrough({ viewport: { width: 320, height: 640 } }, async (page, state) => {
+      seen[state] = await widerThanPage(page);
+    });
+    expect(Object.entries(seen).filter(([, elements]) => elements.length > 0)).toEqual([]);
+    expect(Object.keys(seen)).toHaveLength(STATES);
+  });
+});
+
+describe('a visitor without a mouse, in chromium', () => {
+  testInBrowser('chooses, starts and copies the link by keyboard', async () => {
+    const page = await house.visit(docket.address, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await tabTo(page, 'Choose File(s)');
+    await chooseBy(page, () => page.keyboard.press('Enter'), [one]);
+    await suggestion(page, 'pdf-compress', 1);
+    await tabTo(page, 'Compress PDF');
+    await page.keyboard.press('Enter');
+    const address = await successBox(page).address();
+    await tabTo(page, 'Copy');
+    await page.keyboard.press('Enter');
+    await page.getByText('Copied!').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  });
+});

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isRefusalCode } from '../contracts/errors.js';
+import { JOB_DEADLINE_MS } from '../contracts/limits.js';
+import { openClient, type Client, type Upload } from './harness/client.js';
+import { corpusFile, corpusNames, hasCorpus, spread, type CorpusFolder } from './harness/corpus.js';
+import { startDocket, type Docket } from './harness/docket.js';
+import { ofType, readLog } from './harness/event-log.js';
+import { inParallel } from './harness/in-parallel.js';
+import { openLive, type Live } from './harness/live.js';
+import { findProgram, runProgram, testWith, type ProgramEnd } from './harness/programs.js';
+
+const AT_ONCE = 4;
+const TIME_MS = 20 * 60_000;
+const full = process.env['DOCKET_CORPUS'] === 'full';
+
+/** One conversion of real files. */
+interface Trial {
+  readonly tool: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly folder: CorpusFolder;
+  readonly names: readonly string[];
+}
+
+interface Ending extends Trial {
+  /** `completed`, or the code of the refusal. */
+  readonly outcome: string;
+  readonly file: Upload | undefined;
+}
+
+/** A full run takes every file, a short one every `step`th. */
+const some = <Item>(items: readonly Item[], step: number): readonly Item[] => (full ? items : spread(items, step));
+
+/** One trial per file, of the files of a folder. */
+const each = (folder: CorpusFolder, step: number, [tool, options = {}]: [string, Trial['options']?]): Trial[] =>
+  some(corpusNames(folder), step).map((name) => ({ tool, options, folder, names: [name] }));
+
+const pairsOf = (names: readonly string[]): string[][] =>
+  names.flatMap((name, index) => (index % 2 === 1 ? [[names[index - 1]!, name]] : []));
+
+const merges: readonly Trial[] = some(pairsOf(corpusNames('pdf')), 5).map((names) => ({
+  tool: 'pdf-merge',
+  options: {},
+  folder: 'pdf',
+  names,
+}));
+
+const trials: readonly Trial[] = [
+  ...each('pdf', 1, ['pdf-compress']),
+  ...each('pdf', 5, ['pdf-watermark', { watermarkText: 'Sample' }]),
+  ...each('pdf', 5, ['pdf-split', { pageRanges: '1' }]),
+  ...merges,
+  ...each('images', 1, ['to-pdf']),
+  ...each('office', 5, ['to-pdf']),
+];
+
+let docket: Docket;
+let client: Client;
+let live: Live;
+let endings: readonly Ending[];
+
+const run = async (trial: Trial): Promise<Ending> => {
+  const files = trial.names.map((name) => corpusFile(trial.folder, name));
+  const { status, body } = await client.convert(trial.tool, files, trial.options);
+  if (status !== 200) return { ...trial, outcome: String(body['code']), file: undefined };
+  const { id, shareHash } = body as { id: string; shareHash: string };
+  const end = await live.endOf(id, JOB_DEADLINE_MS + 60_000);
+  if (end.status !== 'completed') return { ...trial, outcome: id, file: undefined };
+  const { bytes, name = '' } = await client.download(shareHash);
+  return { ...trial, outcome: end.status, file: { name, bytes } };
+};
+
+/** Why a conversion failed is on the log under its code; the screens get a sentence. */
+const withCodes = async (found: readonly Ending[]): Promise<Ending[]> => {
+  const failed = ofType(await readLog(docket.dataDir), 'ConversionFailed').map(({ data }) => data);
+  const codes = new Map(failed.map(({ conversionId, code }) => [conversionId, code]));
+  return found.map((ending) => ({ ...ending, outcome: codes.get(ending.outcome) ?? ending.outcome }));
+};
+
+const count = <Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, number][] => {
+  const counts = new Map<string, number>();
+  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a);
+};
+
+const table = (): string =>
+  count(endings, ({ tool, folder }) => `${tool} (${folder})`)
+    .map(([group, total]) => {
+      const inGroup = endings.filter(({ tool, folder }) => `${tool} (${folder})` === group);
+      const parts = count(inGroup, ({ outcome }) => outcome).map(([outcome, number]) => `${number} ${outcome}`);
+      return `corpus: ${group.padEnd(22)} ${String(total).padStart(3)}: ${parts.join(', ')}`;
+    })
+    .join('\n');
+
+const named = ({ tool, names, outcome }: Ending): string => `${tool} ${names.join(' + ')}: ${outcome}`;
+const testWithCorpus = hasCorpus ? test : test.skip;
+
+beforeAll(async () => {
+  if (!hasCorpus) return;
+  docket = await startDocket();
+  client = openClient(docket.address);
+  live = await openLive(client);
+  endings = await withCodes(await inParallel(trials, AT_ONCE, run));
+  process.stderr.write(`${table()}\n`);
+}, TIME_MS);
+
+afterAll(async () => {
+  if (!hasCorpus) return;
+  live.close();
+  await docket.dispose();
+});
+
+const QPDF_WARNED = 3;
+
+const checkPdf = async (folder: string, bytes: Uint8Array): Promise<ProgramEnd> => {
+  const path = join(folder, `${randomUUID()}.pdf`);
+  await writeFile(path, bytes);
+  return runProgram('qpdf', ['--check', path]);
+};
+
+/** Some flaws qpdf sees only once it has packed the objects of the original anew. */
+const cameWithOriginal = async (folder: string, { folder: kind, names }: Ending): Promise<boolean> => {
+  for (const name of names) {
+    const original = corpusFile(kind, name).bytes;
+    const path = join(folder, `${randomUUID()}.pdf`);
+    await writeFile(path, original);
+    await runProgram('qpdf', ['--object-streams=generate', path, `${path}.packed`]);
+    const checks = [await checkPdf(folder, original), await runProgram('qpdf', ['--check', `${path}.packed`])];
+    if (checks.some(({ status }) => status !== 0)) return true;
+  }
+  return false;
+};
+
+/** What a file may not bring about, whatever is in it. */
+const DEFECTS: readonly string[] = ['conversion.crashed', 'conversion.broken', 'conversion.deadline', 'server.defect'];
+
+describe(`files nobody here wrote${hasCorpus ? '' : ' (the shared corpus is not there)'}`, () => {
+  testWithCorpus('end as a file or as a refusal with a code, every one', () => {
+    expect(endings).toHaveLength(trials.length);
+    const wrong = endings.filter(({ outcome }) => outcome !== 'completed' && !isRefusalCode(outcome));
+    expect(wrong.map(named)).toEqual([]);
+  });
+
+  testWithCorpus('break nothing', () => {
+    expect(endings.filter(({ outcome }) => DEFECTS.includes(outcome)).map(named)).toEqual([]);
+  });
+
+  testWithCorpus('are mostly converted', () => {
+    const completed = endings.filter(({ outcome }) => outcome === 'completed');
+    expect(completed.length).toBeGreaterThan(endings.length / 2);
+  });
+
+  testWith(hasCorpus ? findProgram('qpdf') : undefined)(
+    'become PDFs that qpdf finds nothing wrong with, but for what it does not like in the originals',
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'docket-corpus-'));
+      const complaints = await inParallel(endings, 2, async (ending) => {
+        if (!ending.file?.name.endsWith('.pdf')) return [];
+        const { status, output } = await checkPdf(folder, ending.file.bytes);
+        if (status === 0 || (status === QPDF_WARNED && (await cameWithOriginal(folder, ending)))) return [];
+        return [`${named(ending)}: qpdf ${status}: ${output}`];
+      });
+      await rm(folder, { recursive: true });
+      expect(complaints.flat()).toEqual([]);
+    },
+    TIME_MS,
+  );
+});

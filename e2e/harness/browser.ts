@@ -1,0 +1,60 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { findProgram, testWith } from './programs.js';
+import { root } from './repository.js';
+
+const executable = findProgram('chromium', 'chromium-browser', 'google-chrome');
+
+/** `test` where a browser is installed; put "chromium" in the title. */
+export const testInBrowser = testWith(executable);
+
+const ARGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+
+/** What Chromium itself writes for an answer that the page expects, a server that is down, a test that looks into a frame. */
+const EXPECTED =
+  /^(Failed to load resource: the server responded with a status of 4|WebSocket connection to .*ERR_CONNECTION|Blocked script execution)/;
+
+export interface BrowserHouse {
+  /** A page in a browser profile of its own: another person. Its errors are kept. */
+  visit(address: string, options?: BrowserContextOptions): Promise<Page>;
+  /** What pages have complained about: uncaught errors, and errors on the console. */
+  complaints(): readonly string[];
+  close(): Promise<void>;
+}
+
+/** One browser for a test file. @returns nothing to visit where none is installed, and nothing to close. */
+export const openBrowserHouse = (): BrowserHouse => {
+  let browser: Promise<Browser> | undefined;
+  const complaints: string[] = [];
+  const watch = (page: Page): void => {
+    page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() !== 'error' || EXPECTED.test(message.text())) return;
+      complaints.push(`${page.url()}: ${message.text()} (${message.location().url})`);
+    });
+  };
+  return {
+    visit: async (address, options = {}) => {
+      browser ??= chromium.launch({ executablePath: executable ?? '', args: ARGS });
+      const context = await (await browser).newContext({ reducedMotion: 'reduce', ...options });
+      const page = await context.newPage();
+      watch(page);
+      await page.goto(address, { waitUntil: 'networkidle' });
+      return page;
+    },
+    complaints: () => complaints,
+    close: async () => (await browser)?.close(),
+  };
+};
+
+/** Leaves a picture of the whole page for people to look at. */
+export const picture = async (page: Page, name: string): Promise<void> => {
+  const folder = join(root, 'test-results');
+  mkdirSync(folder, { recursive: true });
+  const shown = page.viewportSize();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (shown) await page.setViewportSize({ ...shown, height }); // what lies in frames is drawn only this way
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+  if (shown) await page.setViewportSize(shown);
+};

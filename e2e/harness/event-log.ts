@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { openSqliteEventStore } from '../../services/platform/event-store/sqlite.js';
+import type { StoredEvent } from '../../services/platform/event-store/event-store.js';
+import { silentLog } from '../../services/platform/log.js';
+
+/** Everything on the log of a data folder, in order, read from its file. */
+export const readLog = async (dataDir: string): Promise<StoredEvent[]> => {
+  const store = openSqliteEventStore({ path: join(dataDir, 'events.db'), log: silentLog });
+  const events: StoredEvent[] = [];
+  for await (const event of store.readAll()) events.push(event);
+  await store.close();
+  return events;
+};
+
+export type EventOfType<Type extends StoredEvent['type']> = Extract<StoredEvent, { type: Type }>;
+
+export const ofType = <Type extends StoredEvent['type']>(
+  events: readonly StoredEvent[],
+  type: Type,
+): EventOfType<Type>[] => events.filter((event): event is EventOfType<Type> => event.type === type);
+
+const ENDS: readonly string[] = ['ConversionCompleted', 'ConversionFailed', 'ConversionCancelled'];
+
+/** How a conversion ended: one event, or there is a defect. */
+export const endsOf = (events: readonly StoredEvent[], conversionId: string): StoredEvent[] =>
+  events.filter(({ type, stream }) => ENDS.includes(type) && stream === `conversion-${conversionId}`);

@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Where a program of this machine lies; undefined when it is not installed. */
+export const findProgram = (...names: readonly string[]): string | undefined => {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
+};
+
+/** `test`, or `test.skip` where a program is missing; name the program in the title. */
+export const testWith = (program: string | undefined): jest.It => (program === undefined ? test.skip : test);
+
+export interface ProgramEnd {
+  readonly status: number;
+  readonly output: string;
+}
+
+export const runProgram = (program: string, args: readonly string[]): Promise<ProgramEnd> =>
+  new Promise((resolve) => {
+    execFile(program, [...args], { timeout: 60_000 }, (error, stdout, stderr) => {
+      const status = error ? (typeof error.code === 'number' ? error.code : -1) : 0;
+      resolve({ status, output: `${stdout}${stderr}` });
+    });
+  });

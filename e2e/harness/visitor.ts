@@ -1,0 +1,85 @@
+import type { Locator, Page } from 'playwright-core';
+import { typeOfName } from '../../contracts/files.js';
+import { findTool } from '../../contracts/tools/catalogue.js';
+import type { Tool } from '../../contracts/tools/tool.js';
+import type { Upload } from './client.js';
+
+const mimeOf = ({ name }: Upload): string => typeOfName(name)?.mime ?? 'application/octet-stream';
+
+/** Opens the browser's file dialog and chooses in it. */
+export const chooseBy = async (page: Page, open: () => Promise<void>, files: readonly Upload[]): Promise<void> => {
+  const dialog = page.waitForEvent('filechooser');
+  await page.evaluate(() => 0); // once that is back, the browser knows that somebody waits for the dialog
+  await open();
+  const payload = files.map((file) => ({ name: file.name, mimeType: mimeOf(file), buffer: Buffer.from(file.bytes) }));
+  await (await dialog).setFiles(payload);
+};
+
+/** Chooses files the way most people do. */
+export const choose = (page: Page, files: readonly Upload[]): Promise<void> =>
+  chooseBy(page, () => page.getByRole('button', { name: 'Choose File(s)' }).click(), files);
+
+/** Drags files over the page and lets go of them. */
+export const drop = async (page: Page, files: readonly Upload[]): Promise<void> => {
+  const plain = files.map((file) => ({
+    name: file.name,
+    type: mimeOf(file),
+    base64: Buffer.from(file.bytes).toString('base64'),
+  }));
+  const dataTransfer = await page.evaluateHandle((all) => {
+    const transfer = new DataTransfer();
+    for (const { name, type, base64 } of all) {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      transfer.items.add(new File([bytes], name, { type }));
+    }
+    return transfer;
+  }, plain);
+  for (const event of ['dragenter', 'dragover', 'drop']) await page.dispatchEvent('main', event, { dataTransfer });
+};
+
+const toolOf = (id: string): Tool => {
+  const tool = findTool(id);
+  if (!tool) throw new Error(`no tool ${id}`);
+  return tool;
+};
+
+/** The button that starts the tool which the page suggests, once it suggests this one. */
+export const suggestion = async (page: Page, toolId: string, files: number): Promise<Locator> => {
+  const { title, action } = toolOf(toolId);
+  const card = page.getByRole('article').filter({ hasText: 'Suggested' });
+  await card.getByRole('heading', { name: title }).waitFor();
+  return card.getByRole('button', { name: action.replace('{n}', String(files)) });
+};
+
+const LINK = /\/s\/[\w-]{32}$/;
+
+/** The success box: the link in it, its address and its Copy button. */
+export const successBox = (page: Page) => {
+  const link = page.getByRole('link', { name: LINK });
+  return {
+    link,
+    copy: page.getByRole('button', { name: 'Copy', exact: true }),
+    address: async (): Promise<string> => {
+      await link.waitFor({ timeout: 90_000 });
+      return (await link.getAttribute('href')) ?? '';
+    },
+  };
+};
+
+/** Every percentage of the overall progress that the page shows until the success box comes. */
+export const watchProgress = async (page: Page): Promise<number[]> => {
+  const seen: number[] = [];
+  const bar = page.getByRole('progressbar', { name: 'Overall progress' });
+  const { link } = successBox(page);
+  while (!(await link.isVisible())) {
+    const value = await bar.getAttribute('value', { timeout: 250 }).catch(() => null); // it leaves with the last step
+    if (value !== null && Number(value) !== seen.at(-1)) seen.push(Number(value));
+  }
+  return seen;
+};
+
+/** The file that a click brings, and the name it comes under. */
+export const downloadBy = async (page: Page, click: () => Promise<void>): Promise<{ name: string; path: string }> => {
+  const [download] = await Promise.all([page.waitForEvent('download'), click()]);
+  return { name: download.suggestedFilename(), path: await download.path() };
+};

@@ -1,0 +1,206 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { openBrowserHouse, picture, testInBrowser } from './harness/browser.js';
+import { openClient, type Upload } from './harness/client.js';
+import { corpusFile, hasCorpus, type CorpusFolder } from './harness/corpus.js';
+import { startDocket, type Docket } from './harness/docket.js';
+import { endsOf, ofType, readLog } from './harness/event-log.js';
+import { findProgram, runProgram } from './harness/programs.js';
+import { docx, photoPdf, text, textPdf } from './harness/samples.js';
+import { until } from './harness/until.js';
+import { choose, downloadBy, drop, successBox, suggestion, watchProgress } from './harness/visitor.js';
+
+const house = openBrowserHouse();
+let docket: Docket;
+beforeAll(async () => {
+  docket = await startDocket();
+});
+afterAll(async () => {
+  await house.close();
+  await docket.dispose();
+});
+
+/** Puts the mouse and the focus where they hold nothing up. */
+const letGo = async (page: Page): Promise<void> => {
+  await page.mouse.move(1, 1);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+};
+
+const hashIn = (address: string): string => address.slice(-32);
+
+/** From the files to the link, by one click. */
+const convertInPage = async (page: Page, files: readonly Upload[], tool: string): Promise<string> => {
+  await choose(page, files);
+  await (await suggestion(page, tool, files.length)).click();
+  return successBox(page).address();
+};
+
+/** That another program can open it. */
+const expectGoodPdf = async (path: string): Promise<void> => {
+  expect(readFileSync(path).subarray(0, 5).toString()).toBe('%PDF-');
+  const qpdf = findProgram('qpdf');
+  if (qpdf) expect(await runProgram(qpdf, ['--check', path])).toMatchObject({ status: 0 });
+};
+
+describe('a visitor in chromium', () => {
+  testInBrowser('drops a PDF, compresses it by one click, watches it and copies the link', async () => {
+    const page = await house.visit(docket.address, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await drop(page, [await photoPdf('holiday photos.pdf', 12)]);
+    await (await suggestion(page, 'pdf-compress', 1)).click();
+    const percentages = await watchProgress(page);
+    expect(percentages).toEqual([...percentages].sort((a, b) => a - b));
+    expect(percentages.filter((percent) => percent > 50 && percent < 100).length).toBeGreaterThan(1);
+
+    const box = successBox(page);
+    await box.copy.click();
+    await page.getByText('Copied!').waitFor();
+    await picture(page, 'home-success');
+    const address = await box.address();
+    expect(address).toMatch(new RegExp(`^${docket.address}/s/[\\w-]{32}$`));
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    await letGo(page);
+    await box.link.waitFor({ state: 'hidden', timeout: 15_000 });
+    await page.getByRole('heading', { name: 'Recent Conversions' }).waitFor();
+    await page.getByRole('link', { name: 'holiday photos_compressed.pdf' }).waitFor();
+  });
+
+  testInBrowser('chooses two PDFs, for which merging is suggested', async () => {
+    const page = await house.visit(docket.address);
+    const address = await convertInPage(
+      page,
+      [await textPdf('a.pdf', 'a', 2), await textPdf('b.pdf', 'b', 3)],
+      'pdf-merge',
+    );
+    const { bytes, name } = await openClient(docket.address).download(hashIn(address));
+    expect(name).toBe('a_merged.pdf');
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    await letGo(page);
+    await successBox(page).link.waitFor({ state: 'hidden', timeout: 15_000 });
+  });
+
+  testInBrowser('chooses a Word file, for which a PDF is suggested', async () => {
+    const page = await house.visit(docket.address);
+    await choose(page, [docx('letter.docx', 'Dear reader')]);
+    await (await suggestion(page, 'to-pdf', 1)).waitFor();
+  });
+
+  testInBrowser('chooses a PDF and a text, for which one PDF is suggested', async () => {
+    const page = await house.visit(docket.address);
+    await choose(page, [await textPdf('a.pdf', 'a'), text('notes.txt', 'Notes')]);
+    await (await suggestion(page, 'to-pdf', 2)).waitFor();
+  });
+});
+
+interface RealJob {
+  readonly tool: string;
+  readonly folder: CorpusFolder;
+  readonly names: readonly string[];
+}
+
+const realJobs: readonly RealJob[] = [
+  { tool: 'pdf-compress', folder: 'pdf', names: ['freeculture.pdf'] },
+  { tool: 'pdf-merge', folder: 'pdf', names: ['rotation.pdf', 'nested_outline.pdf'] },
+  { tool: 'to-pdf', folder: 'office', names: ['TestDocument.docx'] },
+  { tool: 'to-pdf', folder: 'office', names: ['line-chart.pptx', '45129.xls'] },
+];
+const testOnRealFiles = hasCorpus ? testInBrowser : test.skip;
+
+describe(`a visitor with real files in chromium${hasCorpus ? '' : ' (the shared corpus is not there)'}`, () => {
+  testOnRealFiles.each(realJobs)('gets a good PDF: $tool of $names', async ({ tool, folder, names }) => {
+    const page = await house.visit(docket.address);
+    const files = names.map((name) => corpusFile(folder, name));
+    const address = await convertInPage(page, files, tool);
+    const button = page.getByRole('link', { name: /^Download/ }).first();
+    await expectGoodPdf((await downloadBy(page, () => button.click())).path);
+    const recipient = await house.visit(address);
+    await recipient.frameLocator('iframe').getByRole('img').waitFor();
+  });
+});
+
+describe('a recipient in chromium', () => {
+  testInBrowser('sees the shared file with its picture and downloads it under names of choice', async () => {
+    const owner = await house.visit(docket.address);
+    const address = await convertInPage(owner, [await textPdf('report.pdf', 'Report', 3)], 'pdf-compress');
+
+    const page = await house.visit(address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByText('Completed', { exact: true }).first().waitFor();
+    await page
+      .getByText(/^This link will expire in 2[78] days/)
+      .first()
+      .waitFor();
+    await page.getByText('report_compressed.pdf').first().waitFor();
+
+    const frame = page.frameLocator('iframe');
+    const image = frame.getByRole('img');
+    await image.waitFor();
+    await until('the picture in the frame is there', () =>
+      image.evaluate((element: HTMLImageElement) => element.naturalWidth > 0),
+    );
+    await picture(page, 'share-page');
+
+    const button = page.getByRole('link', { name: /^Download/ });
+    const given = await downloadBy(page, () => button.click());
+    expect(given.name).toBe('report_compressed.pdf');
+    await expectGoodPdf(given.path);
+
+    await page.getByRole('button', { name: 'Edit file name' }).click();
+    await page.getByRole('textbox', { name: 'File name' }).fill('Quarterly figures.pdf');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const renamed = await downloadBy(page, () => button.click());
+    expect(renamed.name).toBe('Quarterly figures.pdf');
+    await expectGoodPdf(renamed.path);
+
+    const fromFrame = await downloadBy(page, () => frame.getByRole('link', { name: /^Download/ }).click());
+    await expectGoodPdf(fromFrame.path);
+
+    const hash = hashIn(address);
+    await openClient(docket.address).call(`/api/download/${hash}`, { method: 'HEAD' });
+    await openClient(docket.address).call(`/api/share/${hash}`, { method: 'HEAD' });
+    const events = (await readLog(docket.dataDir)).filter(({ stream }) => stream === `share-${hash}`);
+    expect(ofType(events, 'ShareLinkViewed')).toHaveLength(1);
+    expect(ofType(events, 'FileDownloaded').map(({ data }) => data.name)).toEqual([
+      'report_compressed.pdf',
+      'Quarterly figures.pdf',
+      'report_compressed.pdf',
+    ]);
+  });
+
+  testInBrowser('is told that a link leads nowhere', async () => {
+    const missing = await house.visit(`${docket.address}/s/${'x'.repeat(32)}`);
+    await missing.getByText('Share link not found or expired').waitFor();
+    await missing.getByRole('link', { name: 'Go Home' }).waitFor();
+    const invalid = await house.visit(`${docket.address}/s/short`);
+    await invalid.getByText('Invalid share link').waitFor();
+  });
+});
+
+describe('a server killed in the middle of a conversion, seen in chromium', () => {
+  testInBrowser('comes back, the page finds it again by itself and shows the end', async () => {
+    const page = await house.visit(docket.address);
+    await drop(page, [await photoPdf('long.pdf', 45)]);
+    await (await suggestion(page, 'pdf-compress', 1)).click();
+    const bar = page.getByRole('progressbar', { name: 'Overall progress' });
+    await until('it is well under way', async () => Number(await bar.getAttribute('value')) > 60);
+    await docket.kill();
+    await page.getByText('The connection is down').waitFor();
+    await docket.start();
+    const address = await successBox(page).address();
+
+    const recipient = await house.visit(address);
+    await recipient.getByText('Completed', { exact: true }).first().waitFor();
+    const { bytes } = await openClient(docket.address).download(hashIn(address));
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    const events = await readLog(docket.dataDir);
+    const { conversionId } = ofType(events, 'ShareLinkCreated').find(({ data }) => data.hash === hashIn(address))!.data;
+    expect(endsOf(events, conversionId).map(({ type }) => type)).toEqual(['ConversionCompleted']);
+    const starts = ofType(events, 'ConversionStarted').filter(({ data }) => data.conversionId === conversionId);
+    expect(starts.map(({ data }) => data.attempt)).toEqual([1, 2]);
+  });
+});
+
+describe('all these pages in chromium', () => {
+  testInBrowser('raised no error and kept to their content policy', () => {
+    expect(house.complaints()).toEqual([]);
+  });
+});
