@@ -12,6 +12,15 @@ export interface PageFrame {
   readonly toContent: Matrix;
 }
 
+/** The entries of a page that say what of it is shown; corners in any order, empty where it has no such box. */
+export interface PageShape {
+  readonly media: readonly number[];
+  readonly crop: readonly number[];
+  /** Degrees clockwise. */
+  readonly rotation: number;
+  readonly pointsPerUnit: number;
+}
+
 /** Left, bottom, right, top. */
 type Box = readonly [number, number, number, number];
 
@@ -22,12 +31,21 @@ const LETTER: Box = [0, 0, 612, 792];
  *
  * @see ISO 32000-1, 7.7.3.3 "Page objects" and 14.11.2 "Page boundaries"
  */
-export const frameOf = (page: PDFPageLeaf): PageFrame => {
-  const media = boxOf(page, 'MediaBox') ?? LETTER;
-  const [left, bottom, right, top] = within(boxOf(page, 'CropBox') ?? media, media);
-  const pointsPerUnit = numberAt(page, 'UserUnit') ?? 1;
+export const frameOf = (page: PDFPageLeaf): PageFrame =>
+  frameOfShape({
+    media: cornersAt(page, 'MediaBox'),
+    crop: cornersAt(page, 'CropBox'),
+    rotation: rotationOf(page),
+    pointsPerUnit: numberAt(page, 'UserUnit') ?? 1,
+  });
+
+/** {@link frameOf} for a page read by something else. */
+export const frameOfShape = (page: PageShape): PageFrame => {
+  const media = boxWith(page.media) ?? LETTER;
+  const [left, bottom, right, top] = within(boxWith(page.crop) ?? media, media);
+  const { pointsPerUnit } = page;
   const [across, up] = [right - left, top - bottom];
-  switch (rotationOf(page)) {
+  switch (((page.rotation % 360) + 360) % 360) {
     case 90:
       return { width: up, height: across, pointsPerUnit, toContent: [0, 1, -1, 0, right, bottom] };
     case 180:
@@ -39,9 +57,12 @@ export const frameOf = (page: PDFPageLeaf): PageFrame => {
   }
 };
 
-const boxOf = (page: PDFPageLeaf, key: string): Box | undefined => {
+const cornersAt = (page: PDFPageLeaf, key: string): number[] => {
   const value = inherited(page, key);
-  const corners = numbersIn(value instanceof PDFArray ? value : undefined);
+  return numbersIn(value instanceof PDFArray ? value : undefined);
+};
+
+const boxWith = (corners: readonly number[]): Box | undefined => {
   if (corners.length < 4 || !corners.every(Number.isFinite)) return undefined;
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = corners;
   const box: Box = [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)];
@@ -62,8 +83,7 @@ const isEmpty = ([left, bottom, right, top]: Box): boolean => right <= left || t
 
 const rotationOf = (page: PDFPageLeaf): number => {
   const value = inherited(page, 'Rotate');
-  const degrees = value instanceof PDFNumber ? value.asNumber() : 0;
-  return ((degrees % 360) + 360) % 360;
+  return value instanceof PDFNumber ? value.asNumber() : 0;
 };
 
 const inherited = (page: PDFPageLeaf, key: string) =>

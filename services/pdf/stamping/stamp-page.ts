@@ -22,7 +22,7 @@ export const stampPage = (
   page: PDFPage,
   { ink, matrix }: { ink: Ink; matrix: Matrix },
 ): void => {
-  const { before, after } = missingSaves(page);
+  const { before, after } = missingSaves(contentOf(page));
   const numbers = matrix.map((part) => Number(part.toFixed(5))).join(' ');
   const draw = `/Artifact <</Type/Pagination/Subtype/Watermark>> BDC q /${ink.key} gs ${numbers} cm /${ink.key} Do Q EMC`;
   const content = document.context.obj([
@@ -47,10 +47,10 @@ export const freeKey = (pages: readonly PDFPage[]): string => {
 };
 
 /** How many `q` must go before and how many `Q` after, so that the content leaves the state it found. */
-const missingSaves = (page: PDFPage): { readonly before: number; readonly after: number } => {
+export const missingSaves = (content: Uint8Array): { readonly before: number; readonly after: number } => {
   let depth = 0;
   let lowest = 0;
-  readOperators(contentOf(page), ({ operator }) => {
+  readOperators(content, ({ operator }) => {
     if (operator === 'q') depth += 1;
     if (operator === 'Q') depth -= 1;
     lowest = Math.min(lowest, depth);
