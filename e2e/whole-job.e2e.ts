@@ -151,7 +151,7 @@ describe('a recipient in chromium', () => {
     expect(renamed.name).toBe('Quarterly figures.pdf');
     await expectGoodPdf(renamed.path);
 
-    const fromFrame = await downloadBy(page, () => frame.getByRole('link', { name: /^Download/ }).click());
+    const fromFrame = await downloadBy(page, () => frame.getByRole('link', { name: /^Download/ }).press('Enter'));
     await expectGoodPdf(fromFrame.path);
 
     const hash = hashIn(address);
