@@ -12,6 +12,7 @@ import { constants, inflateSync } from 'node:zlib';
 
 /** Largest decoded stream, in bytes: a small file can hold one that fills any memory. */
 const DECODED_MAX_BYTES = 400 * 1024 * 1024;
+const WITH_PARAMETERS_MAX_BYTES = 1024 * 1024;
 
 /** The value of a key, followed through a reference; undefined when it is absent or of another type. */
 export const dictAt = (dict: PDFDict | undefined, key: string): PDFDict | undefined => {
@@ -63,15 +64,22 @@ export const filtersOf = ({ dict }: PDFRawStream): readonly (string | undefined)
 /** What the stream holds once its filters are undone; undefined when they can't be. */
 export const decodedBytes = (stream: PDFRawStream): Uint8Array | undefined => {
   try {
-    const filters = filtersOf(stream);
-    if (filters.length === 0) return stream.contents;
-    const plainFlate =
-      filters.length === 1 && filters[0] === 'FlateDecode' && !stream.dict.has(PDFName.of('DecodeParms'));
-    return plainFlate ? inflated(stream.contents) : decodePDFRawStream(stream).decode();
+    if (stream.dict.has(PDFName.of('DecodeParms'))) return decodedAtOnce(stream);
+    return filtersOf(stream).reduce((bytes, filter) => withoutFilter(stream, bytes, filter), stream.contents);
   } catch {
     return undefined; // whoever asked leaves alone what it can't read
   }
 };
+
+/** Flate can swell a thousandfold, so it is undone with a limit; the other filters can't. */
+const withoutFilter = ({ dict }: PDFRawStream, bytes: Uint8Array, filter: string | undefined): Uint8Array => {
+  if (filter === 'FlateDecode') return inflated(bytes);
+  return decodePDFRawStream(PDFRawStream.of(dict.context.obj({ Filter: filter ?? '' }), bytes)).decode();
+};
+
+/** With parameters, such as a row predictor; content streams have none, so a large one is up to no good. */
+const decodedAtOnce = (stream: PDFRawStream): Uint8Array | undefined =>
+  stream.contents.length > WITH_PARAMETERS_MAX_BYTES ? undefined : decodePDFRawStream(stream).decode();
 
 /** A stream that breaks off gives what there is, as viewers do. */
 const inflated = (bytes: Uint8Array): Uint8Array =>

@@ -55,7 +55,8 @@ const endOfToken = (bytes: Uint8Array, at: number): number => {
   const first = bytes[at] ?? 0;
   if (first === OPEN) return afterString(bytes, at + 1);
   if (first === PERCENT) return skipWhile(bytes, at, (byte) => byte !== 10 && byte !== 13);
-  if (first === LESS && bytes[at + 1] !== LESS) return skipWhile(bytes, at, (byte) => byte !== GREATER) + 1;
+  if (first === LESS && bytes[at + 1] === LESS) return at + 2;
+  if (first === LESS) return skipWhile(bytes, at, (byte) => byte !== GREATER) + 1;
   if (first === SLASH || isRegular(first)) return skipWhile(bytes, at + 1, isRegular);
   return at + 1;
 };

@@ -3,14 +3,11 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import sharp from 'sharp';
 import type { Engine } from '../../../contracts/api/health.js';
 import { findLibreOffice } from './libreoffice.js';
-import { startPdfium } from './pdfium.js';
 import { runProgram } from './process.js';
 import { nativeQpdfVersion } from './qpdf-native.js';
 import { wasmQpdfVersion } from './qpdf-wasm.js';
-import { typeset } from './typst.js';
 
 let engines: Promise<readonly Engine[]> | undefined;
 
@@ -28,21 +25,16 @@ const probes: readonly Probe[] = [
   {
     name: 'PDFium',
     feature: 'opening, splitting and picturing PDFs',
-    find: () => packageThatRuns('@embedpdf/pdfium', startPdfium),
+    find: () => packageThatLoads('@embedpdf/pdfium'),
   },
   { name: 'qpdf', feature: 'merging and repairing PDFs at full speed', find: nativeQpdfVersion },
   { name: 'qpdf (built in)', feature: 'merging and repairing PDFs', find: wasmQpdfVersion },
   {
     name: 'Typst',
     feature: 'turning text into PDF',
-    find: () =>
-      packageThatRuns('@myriaddreamin/typst-ts-node-compiler', () => typeset('#sys.inputs.body', { body: 'a' })),
+    find: () => packageThatLoads('@myriaddreamin/typst-ts-node-compiler'),
   },
-  {
-    name: 'sharp',
-    feature: 'reading images, compressing them, thumbnails',
-    find: () => Promise.resolve(sharp.versions.sharp),
-  },
+  { name: 'sharp', feature: 'reading images, compressing them, thumbnails', find: () => packageThatLoads('sharp') },
   { name: 'LibreOffice', feature: 'turning Word, Excel and PowerPoint into PDF', find: () => libreOfficeVersion() },
 ];
 
@@ -51,9 +43,9 @@ const probe = async ({ name, feature, find }: Probe): Promise<Engine> => {
   return { name, feature, found: version !== undefined, version: version ?? null };
 };
 
-/** Read beside the package's entry, because not every package exports its package.json. */
-const packageThatRuns = async (name: string, run: () => unknown): Promise<string | undefined> => {
-  await run();
+/** Its version, read beside its entry, because not every package exports its package.json. */
+const packageThatLoads = async (name: string): Promise<string | undefined> => {
+  await import(name);
   const entry = createRequire(import.meta.url).resolve(name);
   const root = entry.slice(0, entry.lastIndexOf(join(...name.split('/'))) + name.length);
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version?: string };

@@ -7,6 +7,7 @@ import { isolated } from './no-network.js';
 import { OfficeFailed, OfficeMissing, type Office } from './office.js';
 import { runProgram, type ProgramEnd, type ProgramRun } from './process.js';
 
+const PROGRAM = 'soffice.bin';
 const TIMEOUT_MS = 120_000;
 const STARTS_MAX = 3;
 /** EXITHELPER_CRASH_WITH_RESTART and EXITHELPER_NORMAL_RESTART in LibreOffice's `desktop/inc/app.hxx`. */
@@ -20,14 +21,32 @@ export const findLibreOffice = (): string | undefined => {
     .flatMap((folder) => names.map((name) => join(folder, name)))
     .find((path) => existsSync(path));
   if (launcher === undefined) return undefined;
-  const program = join(dirname(realpathSync(launcher)), 'soffice.bin');
+  const program = join(dirname(realpathSync(launcher)), PROGRAM);
   return existsSync(program) ? program : launcher;
+};
+
+/** The library that reads a kind of document; distributions ship each in a package of its own. */
+const libraries: Readonly<Record<string, string>> = {
+  '.doc': 'libswlo.so',
+  '.docx': 'libswlo.so',
+  '.xls': 'libsclo.so',
+  '.xlsx': 'libsclo.so',
+  '.ppt': 'libsdlo.so',
+  '.pptx': 'libsdlo.so',
+};
+
+/** Undefined when LibreOffice, or its part for such documents, is not installed. */
+const programFor = (extension: string): string | undefined => {
+  const program = findLibreOffice();
+  const library = libraries[extension];
+  if (program === undefined || library === undefined || !program.endsWith(PROGRAM)) return program;
+  return existsSync(join(dirname(program), library)) ? program : undefined;
 };
 
 /** A fresh LibreOffice per document, with a profile of its own under `directory`. */
 export const coldLibreOffice = (directory: string): Office => ({
   async toPdf(bytes, extension) {
-    const program = findLibreOffice();
+    const program = programFor(extension);
     if (program === undefined) throw new OfficeMissing();
     const folder = await mkdtemp(join(directory, 'office-'));
     try {

@@ -1,4 +1,4 @@
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -17,8 +17,12 @@ const fontFolders = [
 
 let compiler: NodeCompiler | undefined;
 
-const startTypst = (): NodeCompiler =>
-  (compiler ??= NodeCompiler.create({ fontArgs: [{ fontPaths: fontFolders.filter((folder) => existsSync(folder)) }] }));
+/** Loaded at first use: a machine without its binary can still do everything else. */
+const startTypst = async (): Promise<NodeCompiler> => {
+  const typst = await import('@myriaddreamin/typst-ts-node-compiler');
+  const fontPaths = fontFolders.filter((folder) => existsSync(folder));
+  return (compiler ??= typst.NodeCompiler.create({ fontArgs: [{ fontPaths }] }));
+};
 
 /** Typst could not set it; the message lists its complaints. */
 export class TypstFailed extends Error {
@@ -33,7 +37,7 @@ export class TypstFailed extends Error {
  * @throws TypstFailed
  */
 export const typeset = async (source: string, inputs: Readonly<Record<string, string>>): Promise<Uint8Array> => {
-  const bytes = compiled(startTypst(), source, inputs);
+  const bytes = compiled(await startTypst(), source, inputs);
   collectGarbage();
   await setImmediate();
   return bytes;

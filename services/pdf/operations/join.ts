@@ -1,5 +1,5 @@
 import { readOutline } from '../engines/pdfium-outline.js';
-import { rewritten, withDocument } from '../engines/pdfium-document.js';
+import { extractPages, withDocument } from '../engines/pdfium-document.js';
 import { QpdfFailed } from '../engines/qpdf.js';
 import { addOutline } from '../merging/add-outline.js';
 import type { OutlinePart } from '../merging/outline-objects.js';
@@ -47,16 +47,20 @@ export const concatenate = async (parts: readonly Uint8Array[], { qpdf }: Engine
   return qpdf.write({ args, files: filesOf(parts) });
 };
 
-/** What qpdf can't read, PDFium writes anew: it has opened every part. */
+/** Where qpdf can't read a part, PDFium, which has opened them all, first copies the pages of each to a new document. */
 const joinPages = async (parts: readonly Uint8Array[], { qpdf }: Engines): Promise<Uint8Array> => {
   try {
     return await qpdf.write({ args: joinArgs(parts.length), files: filesOf(parts) });
   } catch (error) {
     if (!(error instanceof QpdfFailed)) throw error;
-    const anew = await Promise.all(parts.map((bytes) => withDocument(bytes, rewritten)));
+    const anew = await Promise.all(
+      parts.map((bytes) => withDocument(bytes, (document) => extractPages(document, allOf(document.pageCount)))),
+    );
     return qpdf.write({ args: joinArgs(anew.length), files: filesOf(anew) });
   }
 };
+
+const allOf = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
 const joinArgs = (count: number): string[] => {
   const names = Array.from({ length: count }, (_, index) => nameOf(index));

@@ -1,4 +1,5 @@
 import { PDFDocument } from 'pdf-lib';
+import { QpdfFailed } from '../engines/qpdf.js';
 import { inkOn, linkTargets, outlineOf, pagesIn } from '../fixtures/look.js';
 import { addLink, documentWith, nameDestination, pdfWith, save, setOutline } from '../fixtures/pdfs.js';
 import { ask, FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/programs.js';
@@ -107,6 +108,17 @@ describe.each(['found', 'builtIn'] as const)('merging (%s qpdf)', (engine) => {
   test('names the file that can not be read', async () => {
     const files = [fileOf('good.pdf', await pdfWith({})), fileOf('bad.pdf', 'nonsense')] as const;
     await expect(merge(files, {}, work)).rejects.toMatchObject({ code: 'pdf.unreadable', facts: { name: 'bad.pdf' } });
+  });
+
+  test('joins files that qpdf can not read as they are', async () => {
+    const { qpdf } = work;
+    const seen: number[] = [];
+    const writeOnceNot: typeof qpdf.write = (run) =>
+      seen.push(run.args.length) === 1 ? Promise.reject(new QpdfFailed('unable to find /Root')) : qpdf.write(run);
+    const files = [fileOf('a.pdf', await pdfWith({})), fileOf('b.pdf', await pdfWith({}, {}))] as const;
+    const { bytes } = await merge(files, {}, { ...work, qpdf: { ...qpdf, write: writeOnceNot } });
+    expect(await outlineOf(bytes)).toEqual(['a.pdf 1', 'b.pdf 2']);
+    expect(await pagesIn(bytes)).toBe(3);
   });
 
   test('reports each file', async () => {
