@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, tmpdir, totalmem } from 'node:os';
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { growthSection } from './growth/growth.section.js';
 import { treeOf } from './measure/proc.js';
@@ -21,9 +21,9 @@ interface Section {
 }
 
 const sections: Readonly<Record<SectionName, Section>> = {
-  tools: { title: 'Tools beside their native peers', untilMinute: 5.5, run: toolsSection },
-  spine: { title: 'The spine', untilMinute: 7.5, run: spineSection },
-  growth: { title: 'Cost growth', untilMinute: 8.8, run: growthSection },
+  tools: { title: 'Tools beside their native peers', untilMinute: 4.8, run: toolsSection },
+  spine: { title: 'The spine', untilMinute: 6.8, run: spineSection },
+  growth: { title: 'Cost growth', untilMinute: 9.2, run: growthSection },
 };
 
 const started = performance.now();
@@ -63,6 +63,10 @@ const model = cpus()[0]?.model ?? 'unknown processor';
 print(`# Docket bench${quick ? ', quick' : ''}\n`);
 print(`Node ${process.versions.node}, ${cpus().length} x ${model}, ${Math.round(totalmem() / GB)} GB.`);
 print('Every "ratio" is Docket divided by what it stands beside: below 1 Docket needs less, above 1 it needs more.');
+const [load = 0] = loadavg();
+print(
+  `Load average at the start: ${load.toFixed(1)}. Where others keep the machine busy, trust CPU time more than wall time.`,
+);
 for (const name of chosen) await runSection(sections[name], quick, folder);
 print(`\nThe run took ${minutes().toFixed(1)} minutes.`);
 process.exit();

@@ -1,48 +1,42 @@
+import { repeat } from '../measure/repeat.js';
 import { besides } from '../peers/peer.js';
+import { overHttp } from '../product/contenders.js';
+import type { Server } from '../product/server.js';
 import { uploadOf } from '../product/upload.js';
 import type { Visitor } from '../product/visitor.js';
-import type { Run } from '../measure/repeat.js';
-import { p50 } from '../report/numbers.js';
 import type { GrowthDocument } from './document.js';
 import type { GrowthStep } from './steps.js';
-
-/** Once it takes this long, one run tells enough. */
-const LONG_MS = 3000;
-const RUNS = 3;
 
 /** NaN where the time was up or the peer isn't installed. */
 export interface Walls {
   readonly docketMs: number;
+  readonly docketCpuSeconds: number;
   readonly peerMs: number;
 }
 
+export const unknownWalls: Walls = { docketMs: NaN, docketCpuSeconds: NaN, peerMs: NaN };
+
 interface Growing {
+  readonly server: Server;
   readonly visitor: Visitor;
   readonly folder: string;
   readonly document: GrowthDocument;
   readonly step: GrowthStep;
 }
 
-export const wallsOf = async ({ visitor, folder, document, step }: Growing): Promise<Walls> => {
+/** Few runs each: a row of large documents takes long enough. */
+export const wallsOf = async ({ server, visitor, folder, document, step }: Growing): Promise<Walls> => {
   const { tool, options, peer } = step;
   const { files } = tool === 'pdf-merge' ? document.halves : document.whole;
-  const upload = await uploadOf(tool, options, files);
+  const docket = await repeat(overHttp(server, visitor, await uploadOf(tool, options, files)), true);
   const contender = besides(
     peer,
     files.map(({ path }) => path),
     folder,
   );
   return {
-    docketMs: await wallOf(() => visitor.convert(upload)),
-    peerMs: contender ? await wallOf(() => contender.run()) : NaN,
+    docketMs: docket.wallMs,
+    docketCpuSeconds: docket.cpuSeconds,
+    peerMs: contender ? (await repeat(contender, true)).wallMs : NaN,
   };
-};
-
-/** The middle of a few runs after one that warms up. */
-const wallOf = async (run: () => Promise<Run>): Promise<number> => {
-  const first = (await run()).wallMs;
-  if (first > LONG_MS) return first;
-  const times: number[] = [];
-  for (let index = 0; index < RUNS; index += 1) times.push((await run()).wallMs);
-  return p50(times);
 };

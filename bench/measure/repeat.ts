@@ -28,7 +28,7 @@ export interface Contender<One extends Run = Run> {
 }
 
 const RUNS_MAX = { quick: 5, full: 15 } as const;
-const BUDGET_MS = { quick: 800, full: 1500 } as const;
+const BUDGET_MS = { quick: 800, full: 1200 } as const;
 /** What takes longer is run once: warm or not makes no difference any more. */
 const SLOW_MS = 3000;
 

@@ -13,7 +13,7 @@ import { perSecond } from './rate.js';
 import type { SpineRow } from './row.js';
 
 const MB = 1024 * 1024;
-const FOR_MS = { quick: 1000, full: 4000 } as const;
+const FOR_MS = { quick: 1000, full: 2500 } as const;
 const LINKS = 16;
 
 /** What the gateway takes in and gives out, on a server of its own. */

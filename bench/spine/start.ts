@@ -13,7 +13,7 @@ const SETTLE_MS = 2500;
 
 /** Cold start to the ready line, and what an idle installation holds. */
 export const startRows = async ({ quick, folder }: Setting): Promise<SpineRow[]> => {
-  const count = quick ? 3 : 7;
+  const count = quick ? 3 : 5;
   const fresh: number[] = [];
   const again: number[] = [];
   for (let index = 0; index < count; index += 1) {

@@ -65,9 +65,9 @@ export const casesIn = async (folder: string, quick: boolean): Promise<readonly 
   if (quick) return brief;
   return [
     ...brief,
+    ...toPdfCases(samples, profile, false),
     ...pagesCases(samples, stamp, false),
     ...compressCases(samples, false),
-    ...toPdfCases(samples, profile, false),
   ];
 };
 
@@ -75,6 +75,9 @@ const pagesCases = (samples: Samples, stamp: string, brief: boolean): Case[] => 
   const { twoSmall, twoMedium, twoLarge, twoReal, small, medium, large, book } = samples;
   const merges = brief ? [twoSmall, twoMedium] : [twoLarge, twoReal];
   const singles = brief ? [small, medium] : [large, book];
+  const splits = brief
+    ? [split(small, '1', '1'), split(medium, '1-10', 'first ten'), tenParts(medium, 100)]
+    : [split(book, '1-10', 'first ten'), tenParts(large, 1000)];
   return [
     ...merges.map((sample) => ({ tool: 'pdf-merge', options: {}, sample, peers: [qpdfMerge] })),
     ...singles.map((sample) => ({
@@ -83,8 +86,7 @@ const pagesCases = (samples: Samples, stamp: string, brief: boolean): Case[] => 
       sample,
       peers: [qpdfOverlay(stamp)],
     })),
-    ...(brief ? [split(small, '1', '1')] : []),
-    ...singles.slice(brief ? 1 : 0).flatMap((sample) => [split(sample, '1-10', 'one part'), tens(sample)]),
+    ...splits,
     ...singles.slice(0, 1).map((sample) => ({ tool: 'share', options: {}, sample, peers: [] })),
   ];
 };
@@ -94,12 +96,15 @@ const split = (sample: Source, range: string, variant: string): Case => ({
   peers: [qpdfPages(range)],
 });
 
-const TEN = 10;
+const PARTS = 10;
 
-/** The first hundred pages into parts of ten, or all of them where there are fewer. */
-const tens = (sample: Source): Case => {
-  const ranges = Array.from({ length: TEN }, (_, index) => `${index * TEN + 1}-${(index + 1) * TEN}`).join(',');
-  return { tool: 'pdf-split', options: { pageRanges: ranges }, variant: 'ten parts', sample, peers: [qpdfSplit(TEN)] };
+const tenParts = (sample: Source, pages: number): Case => {
+  const size = pages / PARTS;
+  const ranges = Array.from({ length: PARTS }, (_, index) => `${index * size + 1}-${(index + 1) * size}`);
+  return {
+    ...{ tool: 'pdf-split', options: { pageRanges: ranges.join(',') }, variant: 'ten parts', sample },
+    peers: [qpdfSplit(size)],
+  };
 };
 
 const settings = { low: 'screen', medium: 'ebook', high: 'printer' } as const;
@@ -109,8 +114,9 @@ const compressCases = (samples: Samples, brief: boolean): Case[] => {
   const qualities = ['low', 'medium', 'high'] as const;
   if (brief) return [...qualities.map((quality) => compress(medium, quality)), compress(greyScan, 'medium')];
   return [
-    ...[colourScan, book, pictures].flatMap((sample) => qualities.map((quality) => compress(sample, quality))),
-    ...[compress(greyScan, 'low'), compress(greyScan, 'high'), compress(large, 'medium')],
+    ...[colourScan, pictures, large].map((sample) => compress(sample, 'medium')),
+    ...qualities.map((quality) => compress(book, quality)),
+    ...[compress(greyScan, 'low'), compress(greyScan, 'high')],
   ];
 };
 
