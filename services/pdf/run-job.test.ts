@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,8 @@ import { pagesIn } from './fixtures/look.js';
 import { pdfWith } from './fixtures/pdfs.js';
 import { fileOf } from './fixtures/work.js';
 import { runJob } from './run-job.js';
+
+jest.setTimeout(60_000);
 
 describe('a job', () => {
   let directory: string;

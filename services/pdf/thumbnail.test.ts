@@ -1,7 +1,10 @@
+import { jest } from '@jest/globals';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { documentWith, pdfWith, save } from './fixtures/pdfs.js';
 import { thumbnailOf } from './thumbnail.js';
+
+jest.setTimeout(60_000);
 
 const pictureOf = async (bytes: Uint8Array, mime: 'application/pdf' | 'application/zip' = 'application/pdf') => {
   const picture = await thumbnailOf({ bytes, mime });

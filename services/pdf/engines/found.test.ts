@@ -1,4 +1,7 @@
+import { jest } from '@jest/globals';
 import { enginesFound } from './found.js';
+
+jest.setTimeout(60_000);
 
 describe('the engines', () => {
   test('that come with the product are always there, with their version', async () => {

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { PDFDocument, PDFName, PDFNumber, PDFRawStream } from 'pdf-lib';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -10,6 +11,8 @@ import { flatePhoto, pdfShowing, photo, photoPixels, rgbEntries } from '../fixtu
 import { FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/programs.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/work.js';
 import { compress } from './compress.js';
+
+jest.setTimeout(60_000);
 
 type Quality = OptionsOf<'pdf-compress'>['quality'];
 const LARGE = { width: 1800, height: 1200 };
@@ -95,18 +98,14 @@ describe('compressing', () => {
 
   test('rescales a soft mask without loss', async () => {
     const document = await PDFDocument.create();
-    document
-      .addPage([612, 792])
-      .drawImage(await document.embedPng(await photo(LARGE).ensureAlpha(0.5).png().toBuffer()), {
-        width: 600,
-        height: 400,
-      });
+    const png = await photo({ width: 600, height: 400 }).ensureAlpha(0.5).png().toBuffer();
+    document.addPage([612, 792]).drawImage(await document.embedPng(png), { width: 300, height: 200 });
     const original = await save(document);
     const { bytes } = await compressed(original, 'low');
     const images = await imagesIn(bytes);
     expect(images.map(({ filter, width }) => [filter, width]).sort()).toEqual([
-      ['/DCTDecode', 800],
-      ['/FlateDecode', 800],
+      ['/DCTDecode', 400],
+      ['/FlateDecode', 400],
     ]);
     expect(await difference(original, bytes)).toBeLessThan(6);
   });

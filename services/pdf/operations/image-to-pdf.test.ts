@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
@@ -7,6 +8,8 @@ import { photo } from '../fixtures/pictures.js';
 import { FLAWLESS, qpdfCheck, testWith } from '../fixtures/programs.js';
 import { fileOf } from '../fixtures/work.js';
 import { imageToPdf } from './image-to-pdf.js';
+
+jest.setTimeout(60_000);
 
 const SIZE = { width: 96, height: 64 };
 

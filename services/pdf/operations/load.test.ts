@@ -1,6 +1,9 @@
+import { jest } from '@jest/globals';
 import { pdfWith } from '../fixtures/pdfs.js';
 import { openWork, type TestWork } from '../fixtures/work.js';
 import { loadPdf } from './load.js';
+
+jest.setTimeout(60_000);
 
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 

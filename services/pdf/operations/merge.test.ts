@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { PDFDocument } from 'pdf-lib';
 import { QpdfFailed } from '../engines/qpdf.js';
 import { inkOn, linkTargets, outlineOf, pagesIn } from '../fixtures/look.js';
@@ -5,6 +6,8 @@ import { addLink, documentWith, nameDestination, pdfWith, save, setOutline } fro
 import { ask, FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/programs.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/work.js';
 import { merge } from './merge.js';
+
+jest.setTimeout(60_000);
 
 describe.each(['found', 'builtIn'] as const)('merging (%s qpdf)', (engine) => {
   let work: TestWork;

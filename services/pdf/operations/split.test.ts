@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import { PDFDocument } from 'pdf-lib';
 import { linkTargets, pagesIn } from '../fixtures/look.js';
@@ -5,6 +6,8 @@ import { addLink, documentWith, pdfWith, save, type PageShape } from '../fixture
 import { FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/programs.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/work.js';
 import { split } from './split.js';
+
+jest.setTimeout(60_000);
 
 const numbered = (count: number): PageShape[] =>
   Array.from({ length: count }, (_, index) => ({ text: `page ${index + 1}` }));

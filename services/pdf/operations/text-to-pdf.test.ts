@@ -1,7 +1,10 @@
+import { jest } from '@jest/globals';
 import { inkOn, pagesIn } from '../fixtures/look.js';
 import { ask, FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/programs.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/work.js';
 import { textToPdf } from './text-to-pdf.js';
+
+jest.setTimeout(60_000);
 
 describe('text as PDF', () => {
   let work: TestWork;

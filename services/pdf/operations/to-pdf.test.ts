@@ -1,9 +1,12 @@
+import { jest } from '@jest/globals';
 import { inkOn, outlineOf, pagesIn } from '../fixtures/look.js';
 import { pdfWith } from '../fixtures/pdfs.js';
 import { photo } from '../fixtures/pictures.js';
 import { FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/programs.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/work.js';
 import { toPdf } from './to-pdf.js';
+
+jest.setTimeout(60_000);
 
 describe('converting to PDF', () => {
   let work: TestWork;

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { PDFDocument } from 'pdf-lib';
 import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
 import { inkOn } from '../fixtures/look.js';
@@ -5,6 +6,8 @@ import { documentWith, pdfWith, save } from '../fixtures/pdfs.js';
 import { FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/programs.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/work.js';
 import { watermark } from './watermark.js';
+
+jest.setTimeout(60_000);
 
 type Options = OptionsOf<'pdf-watermark'>;
 const standard: Options = { watermarkText: 'CONFIDENTIAL', watermarkOpacity: 1, watermarkPosition: 'center' };
