@@ -1,28 +1,34 @@
 interface FileInputProps {
   readonly id: string;
-  /** Where no label of the page names it. */
-  readonly label?: string;
   readonly accept: string;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** The browser's own file chooser, out of sight; a button or a label of the page opens it. */
-export const FileInput = ({ id, label, accept, onFiles }: FileInputProps) => (
-  <input
-    id={id}
-    type="file"
-    multiple
-    accept={accept}
-    aria-label={label}
-    tabIndex={-1}
-    className="sr-only"
-    onChange={({ target }) => {
-      onFiles([...(target.files ?? [])]);
-      target.value = ''; // choosing the same file again is a choice too
-    }}
-  />
-);
-
-export const openFileInput = (id: string): void => {
-  document.getElementById(id)?.click();
+/**
+ * The browser's own file chooser, out of sight; labels of the page open it. So it works before any script has run:
+ * what was chosen by then is taken up as soon as the page comes to life.
+ */
+export const FileInput = ({ id, accept, onFiles }: FileInputProps) => {
+  const takeUp = (input: HTMLInputElement | null) => {
+    if (!input?.files?.length) return;
+    onFiles([...input.files]);
+    input.value = ''; // choosing the same file again is a choice too
+  };
+  return (
+    <input
+      ref={takeUp}
+      id={id}
+      type="file"
+      multiple
+      accept={accept}
+      className="peer sr-only"
+      onChange={({ target }) => {
+        takeUp(target);
+      }}
+    />
+  );
 };
+
+/** Classes of a label that follows the input and shows where the focus is. */
+export const SHOWS_INPUT_FOCUS =
+  'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand';

@@ -1,10 +1,11 @@
-import { Combine, FileType, Scissors, Share2, Shrink, Stamp, Wrench, type LucideIcon } from 'lucide-react';
+import { Combine, FileType, PenLine, Scissors, Share2, Shrink, Stamp, Wrench, type LucideIcon } from 'lucide-react';
 import type { Tool, ToolGroup } from '../../contracts/tools/tool.js';
 
 /** The icons that the catalogue names; imported one by one, or the page would carry all of them. */
 export const toolIcons: Readonly<Record<string, LucideIcon>> = {
   combine: Combine,
   'file-type': FileType,
+  'pen-line': PenLine,
   scissors: Scissors,
   'share-2': Share2,
   shrink: Shrink,

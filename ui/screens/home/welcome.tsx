@@ -24,10 +24,8 @@ export const Welcome = ({ actor, resultBox }: WelcomeProps) => {
   return (
     <div className="mx-auto max-w-3xl text-center">
       {/* Both share one place, so that the page stands still when the result leaves. */}
-      <div className="grid items-center *:[grid-area:1/1]">
-        <div className={hasResult ? 'invisible' : ''}>
-          <Greeting key={String(hasResult)} takesFocus={visited} hidden={hasResult} />
-        </div>
+      <div className="grid min-h-54 items-center *:[grid-area:1/1]">
+        <Greeting takesFocus={visited} hidden={hasResult} />
         {hasResult && <ResultBox actor={resultBox} />}
       </div>
       <DropZone
@@ -47,13 +45,14 @@ export const Welcome = ({ actor, resultBox }: WelcomeProps) => {
   );
 };
 
+const TITLE = 'Good things happen to documents here.';
+
+/** Keeps its place even while the result stands there. */
 const Greeting = ({ takesFocus, hidden }: { readonly takesFocus: boolean; readonly hidden: boolean }) => (
-  <>
-    <Heading takesFocus={takesFocus && !hidden} className="text-[clamp(2.5rem,7vw,4.25rem)] leading-[1.04]">
-      Good things happen to documents here.
-    </Heading>
-    <p className="mx-auto mt-5 max-w-xl text-balance text-lg text-muted">
+  <div className={`text-[clamp(2.5rem,7vw,4.25rem)] leading-[1.04] ${hidden ? 'invisible' : ''}`}>
+    {hidden ? <p className="font-serif tracking-tight">{TITLE}</p> : <Heading takesFocus={takesFocus}>{TITLE}</Heading>}
+    <p className="mx-auto mt-5 max-w-xl text-balance text-lg leading-normal text-muted">
       Drop a file and Docket suggests the next step. No account needed.
     </p>
-  </>
+  </div>
 );
