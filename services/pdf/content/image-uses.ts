@@ -1,6 +1,6 @@
 import { PDFDict, PDFName, PDFRawStream, PDFRef, type PDFDocument, type PDFPage } from 'pdf-lib';
 import { IDENTITY, matrixOf, multiply, unitSize, type Matrix } from './matrix.js';
-import { arrayAt, decodedBytes, dictAt, nameAt, numberAt, numbersIn } from './objects.js';
+import { arrayAt, decodedBytes, dictAt, nameAt, numberAt, numbersIn, resourcesOf } from './objects.js';
 import { readOperators } from './operators.js';
 import { contentOf } from './page-content.js';
 
@@ -44,7 +44,7 @@ interface Place {
 
 const followPage = (survey: Survey, page: PDFPage): void => {
   const unit = numberAt(page.node, 'UserUnit') ?? 1;
-  follow(survey, contentOf(page), { resources: page.node.Resources(), matrix: [unit, 0, 0, unit, 0, 0], depth: 0 });
+  follow(survey, contentOf(page), { resources: resourcesOf(page.node), matrix: [unit, 0, 0, unit, 0, 0], depth: 0 });
 };
 
 const follow = (survey: Survey, bytes: Uint8Array, { resources, matrix: start, depth }: Place): void => {

@@ -46,6 +46,25 @@ export const refAt = (dict: PDFDict, key: string): PDFRef | undefined => {
   return value instanceof PDFRef ? value : undefined;
 };
 
+/** Ancestors of a page that are asked for what it does not say itself; a ring of them ends here. */
+const ANCESTORS_MAX = 64;
+
+/** An entry of a page or of the nearest node above it that has one. Unlike the library's own, it takes any damage. */
+export const inheritedAt = (page: PDFDict, key: string): PDFObject | undefined => {
+  let node: PDFDict | undefined = page;
+  for (let level = 0; node && level < ANCESTORS_MAX; level += 1) {
+    const value: PDFObject | undefined = node.lookup(PDFName.of(key));
+    if (value) return value;
+    node = dictAt(node, 'Parent');
+  }
+  return undefined;
+};
+
+export const resourcesOf = (page: PDFDict): PDFDict | undefined => {
+  const resources = inheritedAt(page, 'Resources');
+  return resources instanceof PDFDict ? resources : undefined;
+};
+
 export const numbersIn = (array: PDFArray | undefined): number[] =>
   itemsOf(array).map((value) => (value instanceof PDFNumber ? value.asNumber() : NaN));
 

@@ -1,6 +1,6 @@
-import { PDFArray, PDFName, PDFNumber, type PDFPageLeaf } from 'pdf-lib';
+import { PDFArray, PDFNumber, type PDFPageLeaf } from 'pdf-lib';
 import type { Matrix } from '../content/matrix.js';
-import { numberAt, numbersIn } from '../content/objects.js';
+import { inheritedAt, numberAt, numbersIn } from '../content/objects.js';
 
 /** A page as it is displayed: origin at its bottom left, in user space units. */
 export interface PageFrame {
@@ -58,7 +58,7 @@ export const frameOfShape = (page: PageShape): PageFrame => {
 };
 
 const cornersAt = (page: PDFPageLeaf, key: string): number[] => {
-  const value = inherited(page, key);
+  const value = inheritedAt(page, key);
   return numbersIn(value instanceof PDFArray ? value : undefined);
 };
 
@@ -82,9 +82,6 @@ const within = (inner: Box, outer: Box): Box => {
 const isEmpty = ([left, bottom, right, top]: Box): boolean => right <= left || top <= bottom;
 
 const rotationOf = (page: PDFPageLeaf): number => {
-  const value = inherited(page, 'Rotate');
+  const value = inheritedAt(page, 'Rotate');
   return value instanceof PDFNumber ? value.asNumber() : 0;
 };
-
-const inherited = (page: PDFPageLeaf, key: string) =>
-  page.context.lookup(page.getInheritableAttribute(PDFName.of(key)));

@@ -1,7 +1,7 @@
 import type { PDFDict, PDFRef } from 'pdf-lib';
 import { PDFArray, PDFName, type PDFDocument, type PDFObject, type PDFPage } from 'pdf-lib';
 import type { Matrix } from '../content/matrix.js';
-import { dictAt } from '../content/objects.js';
+import { dictAt, resourcesOf } from '../content/objects.js';
 import { readOperators } from '../content/operators.js';
 import { contentOf } from '../content/page-content.js';
 
@@ -38,7 +38,7 @@ export const stampPage = (
 /** A resource name that is free on every page. */
 export const freeKey = (pages: readonly PDFPage[]): string => {
   const dicts = new Set(
-    pages.flatMap(({ node }) => [dictAt(node.Resources(), 'XObject'), dictAt(node.Resources(), 'ExtGState')]),
+    pages.flatMap(({ node }) => [dictAt(resourcesOf(node), 'XObject'), dictAt(resourcesOf(node), 'ExtGState')]),
   );
   const isTaken = (key: string) => [...dicts].some((dict) => dict?.has(PDFName.of(key)));
   let number = 1;
@@ -71,7 +71,7 @@ const currentContent = ({ node }: PDFPage): PDFObject[] => {
 const addStream = ({ context }: PDFDocument, content: string): PDFRef => context.register(context.flateStream(content));
 
 const setResource = ({ node }: PDFPage, category: string, [key, ref]: readonly [string, PDFRef]): void => {
-  const resources = node.Resources() ?? addDict(node, 'Resources');
+  const resources = resourcesOf(node) ?? addDict(node, 'Resources');
   const dict = dictAt(resources, category) ?? addDict(resources, category);
   dict.set(PDFName.of(key), ref);
 };
