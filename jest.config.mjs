@@ -23,6 +23,8 @@ const common = {
 
 export default {
   maxWorkers: 2,
+  // Generous, because a busy machine is no defect.
+  testTimeout: 60_000,
   projects: [
     {
       ...common,

@@ -53,7 +53,7 @@ export class ConversionsController {
   @HttpCode(200)
   async cancel(@Param('id') id: string, @Req() request: Request): Promise<CancelReply> {
     const stream = streamOf('conversion', id);
-    const from = await load(this.store, stream, conversion);
+    const from = await load(this.store, { stream, decider: conversion });
     if (from.state.context.requested?.owner !== ownerOf(request)) throw new Refusal('conversion.not-found');
     const command = { type: 'RequestCancel', now: new Date() } as const;
     const { state } = await handle(this.store, { stream, decider: conversion, command, from });

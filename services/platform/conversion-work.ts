@@ -1,7 +1,6 @@
 import { ATTEMPTS_MAX } from '../../contracts/limits.js';
 import { Refusal, refusalText, type RefusalFacts } from '../../contracts/errors.js';
 import { streamOf } from '../../contracts/events/domain-event.js';
-import type { Requested } from '../../contracts/lifecycles/conversion.machine.js';
 import {
   conversion,
   type ConversionCommand,
@@ -29,7 +28,7 @@ const HANDED_BACK = 'handed back';
 export const workOn = async (parts: WorkParts, delivery: Delivery): Promise<void> => {
   if (delivery.event.type !== 'ConversionRequested') return;
   const { conversionId } = delivery.event.data;
-  const before = await load(parts.store, streamOf('conversion', conversionId), conversion);
+  const before = await load(parts.store, { stream: streamOf('conversion', conversionId), decider: conversion });
   if (before.state.matches('cancelling')) return settle(parts, conversionId, { type: 'Cancel', now: parts.clock() });
   if (before.state.context.attempt >= ATTEMPTS_MAX) return settle(parts, conversionId, crashed(parts));
   const started = await decide(parts, conversionId, { type: 'Start', now: parts.clock() });
@@ -43,8 +42,9 @@ export const cancelIfAsked = async (parts: WorkParts, conversionId: string): Pro
   await settle(parts, conversionId, { type: 'Cancel', now: parts.clock() });
 };
 
-const attempt = async (parts: WorkParts, delivery: Delivery, state: ConversionState): Promise<void> => {
-  const request = state.context.requested as Requested;
+const attempt = async (parts: WorkParts, delivery: Delivery, { context }: ConversionState): Promise<void> => {
+  const { requested: request } = context;
+  if (!request) throw new Error('a conversion that nobody requested was started');
   const { conversionId } = request;
   const stopper = new AbortController();
   const heartbeat = setInterval(() => delivery.extend(), parts.heartbeatMs);
@@ -57,7 +57,7 @@ const attempt = async (parts: WorkParts, delivery: Delivery, state: ConversionSt
     const outcome = await runConversion(parts, request, stopper.signal);
     await complete(parts, conversionId, outcome);
   } catch (error) {
-    await fail(parts, { conversionId, attempt: state.context.attempt, error, reason: stopper.signal.reason });
+    await fail(parts, { conversionId, attempt: context.attempt, error, reason: stopper.signal.reason });
   } finally {
     clearInterval(heartbeat);
     delivery.stopping.removeEventListener('abort', onStop);
@@ -70,7 +70,7 @@ const complete = async (parts: WorkParts, conversionId: string, outcome: Convers
   const { events } = await decide(parts, conversionId, command);
   if (events.length > 0) return;
   const { result, thumbnail, receipt } = outcome;
-  await Promise.all([result.blob, thumbnail, receipt].map((ref) => ref && parts.blobs.delete(ref)));
+  for (const ref of [result.blob, thumbnail, receipt]) if (ref) await parts.blobs.delete(ref);
   await cancelIfAsked(parts, conversionId);
 };
 

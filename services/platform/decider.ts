@@ -2,8 +2,8 @@
 export interface Decider<State, Command, Event> {
   readonly initial: State;
   /** @throws Refusal when the rules forbid it; answers [] when there is nothing to do. */
-  decide(command: Command, state: State): readonly Event[];
-  evolve(state: State, event: Event): State;
+  decide: (command: Command, state: State) => readonly Event[];
+  evolve: (state: State, event: Event) => State;
 }
 
 export const fold = <State, Command, Event>(

@@ -11,7 +11,7 @@ export const given = <State, Command, Event>(decider: Decider<State, Command, Ev
         expect(decide()).toEqual(events);
       },
       refuses: (code: RefusalCode) => {
-        expect(decide).toThrow(expect.objectContaining({ name: 'Refusal', code }) as unknown as Error);
+        expect(decide).toThrow(expect.objectContaining({ name: 'Refusal', code }));
       },
     };
   },

@@ -9,4 +9,4 @@ export const advance = <Machine extends AnyStateMachine>(
   machine: Machine,
   state: SnapshotFrom<Machine>,
   event: EventFromLogic<Machine>,
-): SnapshotFrom<Machine> => transition(machine, state, event)[0] as SnapshotFrom<Machine>;
+): SnapshotFrom<Machine> => transition(machine, state, event)[0];

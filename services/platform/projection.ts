@@ -14,7 +14,7 @@ export interface Projection<Doc extends object = object> {
   /** Raised whenever the documents of old events would come out otherwise; the next start rebuilds then. */
   readonly version: number;
   /** The documents of the collection that this event changes; most events change none. */
-  changes(event: StoredEvent): readonly Change<Doc>[];
+  changes: (event: StoredEvent) => readonly Change<Doc>[];
 }
 
 /** Which projections the read models were made by; absent while they are being made. */

@@ -9,12 +9,16 @@ export interface Loaded<State> {
   readonly revision: number;
 }
 
-/** Folds a stream, going on from `from` when given. */
+interface Loading<State, Command, Event> {
+  readonly stream: string;
+  readonly decider: Decider<State, Command, Event>;
+  /** Where to go on from; default: the beginning. */
+  readonly from?: Loaded<State> | undefined;
+}
+
 export const load = async <State, Command, Event extends DomainEvent>(
   store: EventStore,
-  stream: string,
-  decider: Decider<State, Command, Event>,
-  from: Loaded<State> = { state: decider.initial, revision: -1 },
+  { stream, decider, from = { state: decider.initial, revision: -1 } }: Loading<State, Command, Event>,
 ): Promise<Loaded<State>> => {
   let { state, revision } = from;
   for await (const stored of store.read(stream, revision + 1)) {
@@ -30,13 +34,10 @@ export interface Handled<State, Event> extends Loaded<State> {
   readonly appended: Appended | undefined;
 }
 
-interface Handling<State, Command, Event> {
-  readonly stream: string;
-  readonly decider: Decider<State, Command, Event>;
+interface Handling<State, Command, Event> extends Loading<State, Command, Event> {
   readonly command: Command;
   /** Ids of the events, by their place; random unless a retry after a crash must be recognised. */
   readonly eventId?: (index: number) => string;
-  readonly from?: Loaded<State>;
 }
 
 /**
@@ -50,10 +51,10 @@ export const handle = async <State, Command, Event extends DomainEvent>(
 ): Promise<Handled<State, Event>> => {
   const { stream, decider, command, eventId = () => randomUUID() } = handling;
   for (;;) {
-    const { state, revision } = await load(store, stream, decider, handling.from);
+    const { state, revision } = await load(store, handling);
     const events = decider.decide(command, state);
     if (events.length === 0) return { events, state, revision, appended: undefined };
-    const fresh = events.map((event, index) => ({ ...event, id: eventId(index) }) as NewEvent);
+    const fresh = events.map((event: DomainEvent, index): NewEvent => ({ ...event, id: eventId(index) }));
     try {
       const appended = await store.append(stream, fresh, revision === -1 ? 'absent' : revision);
       return { events, state: events.reduce(decider.evolve, state), revision: appended.revision, appended };

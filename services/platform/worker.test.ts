@@ -67,7 +67,7 @@ const fakePool = (...plays: readonly [Play, ...Play[]]): JobPool & { runs: () =>
   let runs = 0;
   return {
     run: (job, how) => {
-      const play = plays[Math.min(runs, plays.length - 1)] as Play;
+      const play = plays[Math.min(runs, plays.length - 1)]!;
       runs += 1;
       return play(job, how);
     },

@@ -23,7 +23,7 @@ export const expireLinks = async (documents: Documents, links: Links, clock: () 
 
 /** Deletes every byte of a conversion: what was uploaded, the result and its picture. */
 export const deleteFiles = async (store: EventStore, blobs: Blobs, conversionId: string): Promise<void> => {
-  const { state } = await load(store, streamOf('conversion', conversionId), conversion);
+  const { state } = await load(store, { stream: streamOf('conversion', conversionId), decider: conversion });
   const { requested, result, thumbnail, receipt } = state.context;
   const refs = [...(requested?.files.map(({ blob }) => blob) ?? []), result?.blob, thumbnail, receipt];
   for (const ref of refs) if (ref) await blobs.delete(ref);

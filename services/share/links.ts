@@ -40,7 +40,8 @@ export const openLinks = (store: EventStore): Links => {
       }),
     look: (hash) =>
       turn(hash, async () => {
-        return remember(hash, await load(store, streamOf('share', hash), shareLink, from(hash)?.from));
+        const stream = streamOf('share', hash);
+        return remember(hash, await load(store, { stream, decider: shareLink, ...from(hash) }));
       }),
   };
 };

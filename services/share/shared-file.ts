@@ -38,5 +38,9 @@ const chosenName = (filename: string, name: string): string => {
     ? clean.slice(0, clean.length - ending.length)
     : clean;
   const stem = bare.replace(/^[.\s]+|[.\s]+$/g, '');
-  return stem === '' ? name : [...stem].slice(0, FILE_NAME_MAX - ending.length).join('') + ending;
+  return stem === ''
+    ? name
+    : Array.from(stem)
+        .slice(0, FILE_NAME_MAX - ending.length)
+        .join('') + ending;
 };

@@ -20,15 +20,18 @@ import { timeRemaining } from './time-remaining.js';
 
 /** What recipients of a share link can ask for; each answer is refused once the link is dead. */
 export interface Shares {
-  view(question: ViewQuestion): Promise<ViewAnswer>;
-  download(question: DownloadQuestion): Promise<DownloadAnswer>;
-  thumbnail(question: ThumbnailQuestion): Promise<ThumbnailAnswer>;
-  receipt(question: ThumbnailQuestion): Promise<ThumbnailAnswer>;
+  view: (question: ViewQuestion) => Promise<ViewAnswer>;
+  download: (question: DownloadQuestion) => Promise<DownloadAnswer>;
+  thumbnail: (question: ThumbnailQuestion) => Promise<ThumbnailAnswer>;
+  receipt: (question: ThumbnailQuestion) => Promise<ThumbnailAnswer>;
 }
 
 export const openShares = (store: EventStore, links: Links, clock: () => Date): Shares => {
   const conversionOf = async (link: ShareLinkState): Promise<ConversionState> => {
-    const { state } = await load(store, streamOf('conversion', link.context.conversionId), conversion);
+    const { state } = await load(store, {
+      stream: streamOf('conversion', link.context.conversionId),
+      decider: conversion,
+    });
     return state;
   };
   const lookAtLive = async (hash: string): Promise<ShareLinkState> => {

@@ -42,8 +42,15 @@ export const succeeded = (status: number | null): boolean => status === 0 || sta
 
 type WriteEach = Qpdf['writeEach'];
 
+const REFUSES_STEADY_ID = /^--(encrypt|json)/;
+
+/** Lets the same input give the same bytes: by itself qpdf puts the time into a document's id. */
+const repeatable = (args: readonly string[]): readonly string[] =>
+  args.some((arg) => REFUSES_STEADY_ID.test(arg)) ? args : ['--deterministic-id', ...args];
+
 /** The rest of the port in terms of its first call. */
-export const qpdfOf = (kind: Qpdf['kind'], writeEach: WriteEach): Qpdf => {
+export const qpdfOf = (kind: Qpdf['kind'], writeAnyhow: WriteEach): Qpdf => {
+  const writeEach: WriteEach = (runs) => writeAnyhow({ ...runs, argsOfEach: runs.argsOfEach.map(repeatable) });
   const write = async ({ args, files }: QpdfRun): Promise<Uint8Array> => {
     const [output] = await writeEach({ argsOfEach: [args], files });
     return output ?? new Uint8Array();

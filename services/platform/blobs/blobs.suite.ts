@@ -7,7 +7,6 @@ import { buffer } from 'node:stream/consumers';
 import { BlobMissing, type Blobs, type StoredBlob } from './blobs.js';
 
 const LARGE_BYTES = 3 * 1024 * 1024 + 7;
-
 const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const streamOf = (...chunks: (string | Uint8Array)[]): Readable =>
   Readable.from(chunks.map((chunk) => Buffer.from(chunk)));
@@ -227,18 +226,17 @@ const fileSuite = ({ blobs, freshPath, textOf, write }: Given): void => {
 
 const deleteSuite = ({ blobs, textOf, write }: Given): void => {
   test('lists what is there, with the time it was written, and no longer what was deleted', async () => {
-    const [kept, gone] = [await write('listed'), await write('not listed')];
+    const [kept, gone] = [await write('listed'), await write('gone')];
     await blobs().delete(gone.ref);
     const written = new Map<string, Date>();
     for await (const { ref, writtenAt } of blobs().list()) written.set(ref, writtenAt);
-    expect(Math.abs((written.get(kept.ref)?.getTime() ?? 0) - Date.now())).toBeLessThan(600_000);
+    expect(Date.now() - Number(written.get(kept.ref))).toBeLessThan(600_000);
     expect(written.has(gone.ref)).toBe(false);
   });
 
   test('deletes a blob, once or twice', async () => {
     const { ref } = await write('gone');
-    await Promise.all([blobs().delete(ref), blobs().delete(ref)]);
-    await blobs().delete(ref);
+    await Promise.all([1, 2].map(() => blobs().delete(ref)));
     await expect(blobs().read(ref)).rejects.toBeInstanceOf(BlobMissing);
   });
 

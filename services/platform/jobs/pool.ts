@@ -1,6 +1,7 @@
 import { Refusal } from '../../../contracts/errors.js';
 import type { Job, JobProgress, JobResult } from './job.js';
 import { startJobProcess, type JobProcess } from './process.js';
+import { openShelf } from './shelf.js';
 
 export interface JobRun {
   /** Aborting kills the job's process and every program it started. */
@@ -18,7 +19,7 @@ export interface JobPool {
    */
   run(job: Job, how: JobRun): Promise<JobResult>;
   /** Kills what runs. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 interface PoolOptions {
@@ -28,59 +29,46 @@ interface PoolOptions {
   readonly deadlineMs: number;
   /** A process is replaced after so many jobs, because engines never give memory back. */
   readonly jobsPerProcess?: number;
+  /** For the environment of the job processes alone, such as what opens a key. */
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 /** Processes are started ahead, so that a job meets a warm one. */
-export const openJobPool = ({ entry, size, deadlineMs, jobsPerProcess = 100 }: PoolOptions): JobPool => {
-  const start = () => startJobProcess(entry);
-  const idle: JobProcess[] = Array.from({ length: size }, start);
-  const busy = new Set<JobProcess>();
-  const waiting: ((process: JobProcess) => void)[] = [];
-  let closed = false;
-
-  const give = (process: JobProcess) => {
-    const next = waiting.shift();
-    if (next) next(process);
-    else idle.push(process);
-  };
-  const take = async (): Promise<JobProcess> => {
-    const process = idle.shift() ?? (await new Promise<JobProcess>((resolve) => waiting.push(resolve)));
-    return process.alive() ? process : start();
-  };
-  const putBack = (process: JobProcess) => {
-    busy.delete(process);
-    if (closed) return;
-    if (process.alive() && process.jobs() < jobsPerProcess) return give(process);
-    process.kill();
-    give(start());
-  };
-
+export const openJobPool = (options: PoolOptions): JobPool => {
+  const { entry, environment, size, deadlineMs, jobsPerProcess = 100 } = options;
+  const shelf = openShelf({ start: () => startJobProcess(entry, environment), size, jobsPerProcess });
   return {
-    async run(job, { signal, onProgress }) {
-      const process = await take();
-      busy.add(process);
-      const overdue = AbortSignal.timeout(deadlineMs);
-      const stop = () => process.kill();
-      const stopping = AbortSignal.any([signal, overdue]);
-      stopping.addEventListener('abort', stop, { once: true });
+    run: async (job, how) => {
+      const process = await shelf.take();
       try {
-        stopping.throwIfAborted();
-        return await process.run(job, onProgress);
-      } catch (error) {
-        signal.throwIfAborted();
-        if (overdue.aborted) throw new Refusal('conversion.deadline', { seconds: deadlineMs / 1000 });
-        throw error;
+        return await runWithin(deadlineMs, process, { job, ...how });
       } finally {
-        stopping.removeEventListener('abort', stop);
-        putBack(process);
+        shelf.putBack(process);
       }
     },
-
-    async close() {
-      closed = true;
-      const all = [...idle, ...busy];
-      for (const process of all) process.kill();
-      await Promise.all(all.map((process) => process.ended));
-    },
+    close: shelf.close,
   };
+};
+
+const runWithin = async (
+  deadlineMs: number,
+  process: JobProcess,
+  { job, signal, onProgress }: JobRun & { readonly job: Job },
+): Promise<JobResult> => {
+  const overdue = AbortSignal.timeout(deadlineMs);
+  const stopping = AbortSignal.any([signal, overdue]);
+  const stop = () => {
+    process.kill();
+  };
+  stopping.addEventListener('abort', stop, { once: true });
+  try {
+    stopping.throwIfAborted();
+    return await process.run(job, onProgress);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (overdue.aborted) throw new Refusal('conversion.deadline', { seconds: deadlineMs / 1000 });
+    throw error;
+  } finally {
+    stopping.removeEventListener('abort', stop);
+  }
 };

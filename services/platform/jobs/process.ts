@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { Refusal } from '../../../contracts/errors.js';
+import { withoutSecrets } from '../config.js';
 import type { Job, JobProgress, JobReply, JobResult } from './job.js';
 
 /** The process of a job died: out of memory, a crash in an engine, or killed. */
@@ -29,44 +30,35 @@ interface Running {
 }
 
 /** A process of its own group, so that killing it takes LibreOffice and the like with it. */
-export const startJobProcess = (entry: string): JobProcess => {
+export const startJobProcess = (entry: string, environment: Readonly<Record<string, string>> = {}): JobProcess => {
   const child = fork(entry, [String(process.pid)], {
     detached: true,
+    env: { ...withoutSecrets(process.env), ...environment },
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  let running: Running | undefined;
+  const work = oneAtATime();
   let jobs = 0;
   let alive = true;
 
-  const settle = (finish: (run: Running) => void) => {
-    const run = running;
-    running = undefined;
-    if (run) finish(run);
-  };
   child.on('message', (reply: JobReply) => {
-    if (reply.type === 'progress') running?.onProgress(reply.progress);
-    else if (reply.type !== 'ready') settle((run) => answer(run, reply));
+    if (reply.type === 'progress') work.progress(reply.progress);
+    else if (reply.type !== 'ready') work.settle((run) => answer(run, reply));
   });
-  const ended = new Promise<void>((resolve) => {
-    const end = (why: string) => {
-      alive = false;
-      killGroup(child);
-      settle(({ reject }) => reject(new JobCrashed(why)));
-      resolve();
-    };
-    child.once('exit', (code, signal) => end(`the job process ended with ${signal ?? `code ${code}`}`));
-    child.once('error', (error) => end(error.message));
+  const ended = endOf(child).then((why) => {
+    alive = false;
+    killGroup(child);
+    work.crash(why);
   });
 
   return {
     run: (job, onProgress) =>
       new Promise((resolve, reject) => {
         jobs += 1;
-        running = { onProgress, resolve, reject };
+        work.begin({ onProgress, resolve, reject });
         child.send({ job }, (error) => {
-          if (error) settle((run) => run.reject(new JobCrashed(error.message)));
+          if (error) work.crash(error.message);
         });
       }),
     jobs: () => jobs,
@@ -79,14 +71,50 @@ export const startJobProcess = (entry: string): JobProcess => {
   };
 };
 
+/** The job that a process is at, settled once. */
+const oneAtATime = () => {
+  let running: Running | undefined;
+  const settle = (finish: (run: Running) => void): void => {
+    const run = running;
+    running = undefined;
+    if (run) finish(run);
+  };
+  return {
+    begin: (run: Running) => {
+      running = run;
+    },
+    progress: (progress: JobProgress) => running?.onProgress(progress),
+    settle,
+    crash: (why: string) => {
+      settle(({ reject }) => {
+        reject(new JobCrashed(why));
+      });
+    },
+  };
+};
+
+/** Resolves, with the reason in words, once a process has ended or could not be started. */
+const endOf = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve) => {
+    child.once('exit', (code, signal) => {
+      resolve(`the job process ended with ${signal ?? `code ${String(code)}`}`);
+    });
+    child.once('error', (error) => {
+      resolve(error.message);
+    });
+  });
+
 const answer = ({ resolve, reject }: Running, reply: Exclude<JobReply, { type: 'ready' | 'progress' }>): void => {
   switch (reply.type) {
     case 'done':
-      return resolve(reply.result);
+      resolve(reply.result);
+      break;
     case 'refused':
-      return reject(new Refusal(reply.code, reply.facts));
+      reject(new Refusal(reply.code, reply.facts));
+      break;
     case 'broken':
-      return reject(new JobBroken(reply.message));
+      reject(new JobBroken(reply.message));
+      break;
   }
 };
 
