@@ -23,6 +23,12 @@ const settings = z.object({
   NATS_URL: z.url({ protocol: /^(nats|tls)$/, error: 'an address such as nats://localhost:4222' }).optional(),
   /** Conversions worked on at the same time, each in a process of its own. */
   WORKERS: count(64).default(2),
+  /** PKCS#12 file with the key and certificate that seal signed PDFs; default: a certificate of its own. */
+  SIGNING_P12: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
+  SIGNING_PASSPHRASE: z.string().optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'one of fatal, error, warn, info, debug, trace, silent',
@@ -33,6 +39,15 @@ const settings = z.object({
     .default('production'),
 });
 
+/** Settings that nobody but this process may read. */
+const secrets: ReadonlySet<string> = new Set<keyof Config>(['SIGNING_PASSPHRASE']);
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** An environment for a program that is none of ours, or does not need to know. */
+export const withoutSecrets = (environment: Environment): Environment =>
+  Object.fromEntries(Object.entries(environment).filter(([name]) => !secrets.has(name)));
+
 export type Config = Readonly<z.output<typeof settings>>;
 
 /** A setting has a value it cannot have; the message names each one and what it may be. */
@@ -41,7 +56,7 @@ export class WrongSettings extends Error {
 }
 
 /** @throws WrongSettings */
-export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
+export const readConfig = (environment: Environment): Config => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = settings.safeParse(given);
   if (parsed.success) return parsed.data;
