@@ -3,7 +3,7 @@ import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { growthSection } from './growth/growth.section.js';
 import { treeOf } from './measure/proc.js';
-import { readOptions, type SectionName } from './options.js';
+import { readOptions, type Options, type SectionName } from './options.js';
 import type { Setting } from './setting.js';
 import { spineSection } from './spine/spine.section.js';
 import { toolsSection } from './tools/tools.section.js';
@@ -46,7 +46,16 @@ const runSection = async ({ title, untilMinute, run }: Section, quick: boolean, 
   }
 };
 
-const { quick, sections: chosen } = readOptions(process.argv.slice(2));
+const optionsOrEnd = (): Options => {
+  try {
+    return readOptions(process.argv.slice(2));
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return process.exit(2);
+  }
+};
+
+const { quick, sections: chosen } = optionsOrEnd();
 const folder = mkdtempSync(join(tmpdir(), 'docket-bench-'));
 process.env['TMPDIR'] = folder; // for those who make their own folders
 process.on('exit', () => {
