@@ -1,11 +1,13 @@
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { failureNotice, plainNotice } from '../../notice.js';
 import { testEveryEdge } from '../../testing/every-edge.js';
 import { toastMachine } from './toast.machine.js';
 
+const machine = toastMachine.provide({ actors: { escapeKey: fromCallback(() => undefined) } });
+
 const given = () => {
   const clock = new SimulatedClock();
-  const toaster = createActor(toastMachine, { clock }).start();
+  const toaster = createActor(machine, { clock }).start();
   const shown = () => {
     const state = toaster.getSnapshot();
     return state.matches('showing') || state.matches('held') ? state.context.notice?.title : undefined;

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { NOTICE_MS } from '../../../contracts/limits.js';
 import type { Notice } from '../../notice.js';
+import { escapeKey } from './escape-key.js';
 
 /** A dismissed notice is forgotten after this long. Specification section 9, "Data fetching defaults". */
 export const NOTICE_REMOVAL_MS = 1_000_000;
@@ -14,6 +15,7 @@ export type ToastEvent =
 /** One notice at a time; the newest takes the place of the one before. */
 export const toastMachine = setup({
   types: { context: {} as { readonly notice: Notice | null; readonly count: number }, events: {} as ToastEvent },
+  actors: { escapeKey },
   actions: {
     keep: assign(({ context }, notice: Notice) => ({ notice, count: context.count + 1 })),
     forget: assign({ notice: null }),
@@ -26,10 +28,14 @@ export const toastMachine = setup({
   states: {
     empty: {},
     showing: {
+      invoke: { id: 'escape', src: 'escapeKey' },
       on: { 'notice.held': 'held', 'notice.dismissed': 'dismissed' },
       after: { display: 'dismissed' },
     },
-    held: { on: { 'notice.released': 'showing', 'notice.dismissed': 'dismissed' } },
+    held: {
+      invoke: { id: 'escapeWhileHeld', src: 'escapeKey' },
+      on: { 'notice.released': 'showing', 'notice.dismissed': 'dismissed' },
+    },
     dismissed: { after: { removal: { target: 'empty', actions: 'forget' } } },
   },
   on: {

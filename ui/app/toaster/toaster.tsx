@@ -22,9 +22,6 @@ export const Toaster = () => {
           onPointerLeave={() => send({ type: 'notice.released' })}
           onFocus={() => send({ type: 'notice.held' })}
           onBlur={() => send({ type: 'notice.released' })}
-          onKeyDown={({ key }) => {
-            if (key === 'Escape') send({ type: 'notice.dismissed' });
-          }}
           data-tone={notice.tone}
           className="pointer-events-auto flex animate-rise items-start gap-3 rounded-2xl border border-line bg-card py-3 pl-5 pr-2 shadow-lift data-[tone=destructive]:border-danger-line data-[tone=destructive]:bg-danger-soft data-[tone=destructive]:text-danger"
         >
