@@ -17,7 +17,7 @@ export const chooseBy = async (page: Page, open: () => Promise<void>, files: rea
 
 /** Chooses files the way most people do. */
 export const choose = (page: Page, files: readonly Upload[]): Promise<void> =>
-  chooseBy(page, () => page.getByRole('button', { name: 'Choose File(s)' }).click(), files);
+  chooseBy(page, () => page.getByText('Choose File(s)', { exact: true }).click(), files);
 
 /** Drags files over the page and lets go of them. */
 export const drop = async (page: Page, files: readonly Upload[]): Promise<void> => {
