@@ -32,11 +32,13 @@ export const requestConversion = async (store: EventStore, requesting: Requestin
   const { owner, files, conversionId, shareHash, tool, options, now } = requesting;
   const at = now.toISOString();
   await startSession(store, owner, at);
-  for (const file of files) {
-    const data = { ...file, owner, conversionId, at };
-    const event = { id: randomUUID(), type: 'UploadReceived', version: 1, data } as const;
-    await store.append(streamOf('upload', file.uploadId), [event], 'absent');
-  }
+  await Promise.all(
+    files.map((file) => {
+      const data = { ...file, owner, conversionId, at };
+      const event = { id: randomUUID(), type: 'UploadReceived', version: 1, data } as const;
+      return store.append(streamOf('upload', file.uploadId), [event], 'absent');
+    }),
+  );
   const request = { conversionId, owner, tool: tool.id, lane: tool.lane, options, files, shareHash };
   await handle(store, {
     stream: streamOf('conversion', conversionId),

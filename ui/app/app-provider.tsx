@@ -1,5 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { AppContext, createApp, startApp } from './app-actors.js';
+import { noticeOnArrival } from './auth/arrival.js';
+import { forgetAuthAnswer } from './auth/surroundings.js';
 
 interface AppProviderProps {
   /** The query of the page's address. */
@@ -12,7 +14,12 @@ export const AppProvider = ({ search, children }: AppProviderProps) => {
   const [actors] = useState(() => createApp(search));
   useEffect(() => {
     startApp(actors);
+    const notice = noticeOnArrival(search);
+    if (notice) {
+      actors.toaster.send(notice);
+      forgetAuthAnswer();
+    }
     delete document.documentElement.dataset['elsewhere'];
-  }, [actors]);
+  }, [actors, search]);
   return <AppContext value={actors}>{children}</AppContext>;
 };

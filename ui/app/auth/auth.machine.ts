@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { AUTH_RECHECK_MS } from '../../../contracts/limits.js';
 import { checkUser, logout, type User } from '../../calls/auth.js';
-import { forgetAuthSuccess, reloadPage, reportError } from './surroundings.js';
+import { forgetAuthAnswer, reloadPage, reportError } from './surroundings.js';
 
 export interface AuthContext {
   readonly user: User | null;
@@ -19,7 +19,7 @@ export const authMachine = setup({
   },
   actors: { checkUser, logout },
   actions: {
-    forgetAuthSuccess: () => forgetAuthSuccess(),
+    forgetAuthSuccess: () => forgetAuthAnswer(),
     reloadPage: () => reloadPage(),
     report: ({ event }: { readonly event: object }) => reportError('error' in event ? event.error : event),
   },

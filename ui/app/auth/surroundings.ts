@@ -1,8 +1,8 @@
 /** Whether an address's query says that the visitor has just come back from signing in. */
 export const saysAuthSuccess = (search: string): boolean => new URLSearchParams(search).get('auth') === 'success';
 
-/** Takes `auth=success` out of the address without reloading. */
-export const forgetAuthSuccess = (): void => {
+/** Takes `auth=…` out of the address without reloading. */
+export const forgetAuthAnswer = (): void => {
   const address = new URL(location.href);
   address.searchParams.delete('auth');
   history.replaceState(history.state, '', address);
