@@ -22,6 +22,10 @@ export const refusals = {
   'pdf.unreadable': { status: 422, text: '{name} cannot be opened as a PDF: {reason}' },
   'pdf.encrypted': { status: 422, text: '{name} is protected by a password' },
   'pdf.too-many-pages': { status: 422, text: '{name} has {count} pages; {limit} is the most' },
+  'pdf.signature-would-break': {
+    status: 422,
+    text: '{name} is signed already, and a further signature would break that one: {reason}',
+  },
   'pages.invalid': { status: 422, text: 'pageRanges: "{part}" is not a page or a range such as 1-3' },
   'pages.out-of-range': { status: 422, text: 'This document has {count} pages; page {page} does not exist' },
   'image.unreadable': { status: 422, text: '{name} cannot be read as an image: {reason}' },

@@ -30,6 +30,15 @@ export const PAGES_MAX = 10_000;
 /** Pixels in one image: 100 megapixels need about 400 MB once decoded. */
 export const IMAGE_PIXELS_MAX = 100_000_000;
 
+/** Characters of each text in a signature. */
+export const SIGNATURE_TEXT_MAX = 200;
+
+/** Picture of a signature, in bytes. */
+export const SIGNATURE_IMAGE_MAX_BYTES = 5 * MB;
+
+/** Places in one document that a signature is put at. */
+export const PLACEMENTS_MAX = 200;
+
 /** Specification section 9: 4 weeks for guests, 3 months for members. */
 export const SHARE_LINK_LIFETIME_MS = { guest: 28 * DAY_MS, member: 90 * DAY_MS } as const;
 

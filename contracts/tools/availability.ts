@@ -12,9 +12,12 @@ export const fit = ({ accepts, refusal }: Tool, kinds: readonly FileKind[]): Fit
 };
 
 /** The tools to show for a selection, fitting or not, in catalogue order. */
-export const shownTools = (kinds: readonly FileKind[], audience: Tool['audience'] = 'everyone'): readonly Tool[] =>
+export const shownTools = (
+  kinds: readonly FileKind[],
+  audience: Exclude<Tool['audience'], 'call'> = 'everyone',
+): readonly Tool[] =>
   (catalogue as readonly Tool[]).filter((tool) => {
-    if (tool.audience === 'testing' && audience !== 'testing') return false;
+    if (tool.audience !== 'everyone' && tool.audience !== audience) return false;
     return !(tool.hiddenWhen === 'all-pdf' && kinds.length > 0 && kinds.every((kind) => kind === 'pdf'));
   });
 

@@ -1,14 +1,27 @@
 import type { z } from 'zod';
 import { pdfCompress } from './pdf-compress.js';
 import { pdfMerge } from './pdf-merge.js';
+import { pdfPlaceSignature } from './pdf-place-signature.js';
+import { pdfSign } from './pdf-sign.js';
 import { pdfSplit } from './pdf-split.js';
+import { pdfVerify } from './pdf-verify.js';
 import { pdfWatermark } from './pdf-watermark.js';
 import { share } from './share.js';
 import { toPdf } from './to-pdf.js';
 import type { Lane, Tool } from './tool.js';
 
 /** Every tool, in the order the picker shows them. */
-export const catalogue = [pdfMerge, pdfCompress, toPdf, pdfWatermark, pdfSplit, share] as const;
+export const catalogue = [
+  pdfMerge,
+  pdfCompress,
+  toPdf,
+  pdfWatermark,
+  pdfSplit,
+  pdfSign,
+  share,
+  pdfPlaceSignature,
+  pdfVerify,
+] as const;
 
 type AnyTool = (typeof catalogue)[number];
 type ToolOf<Id> = Extract<AnyTool, { id: Id }>;
@@ -26,5 +39,7 @@ const tools: readonly Tool[] = catalogue;
 
 export const findTool = (id: string): Tool | undefined => tools.find((tool) => tool.id === id);
 
-/** The tools that the wire knows: those with an operation of their own. */
-export const runnableTools: readonly Tool[] = tools.filter(({ sentAs }) => sentAs === undefined);
+/** The tools that `POST /api/convert` knows: those with an operation of their own and no call of their own. */
+export const runnableTools: readonly Tool[] = tools.filter(
+  ({ sentAs, audience }) => sentAs === undefined && audience !== 'call',
+);

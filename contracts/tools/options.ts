@@ -30,6 +30,33 @@ export const requiredText = (initial: string, message: string, meta: FieldMeta) 
     .default(initial)
     .meta({ ...meta, default: initial });
 
+const line = (max: number) =>
+  z.string({ error: 'must be text' }).max(max, { error: `must be at most ${max} characters` });
+
+/** A line of text that has to be given. */
+export const requiredLine = (max: number, meta: FieldMeta) =>
+  line(max)
+    .refine((text) => text.trim() !== '', { error: 'must not be empty' })
+    .meta({ ...meta });
+
+/** A line of text that may be left empty. */
+export const optionalLine = (max: number, initial: string, meta: FieldMeta) =>
+  line(max)
+    .default(initial)
+    .meta({ ...meta, default: initial });
+
+/** A whole number within bounds. Reads form text too ("2" for 2). */
+export const wholeNumber = (bounds: { min: number; max: number }, initial: number, meta: FieldMeta) => {
+  const error = `must be a whole number from ${bounds.min} to ${bounds.max}`;
+  return z
+    .preprocess(
+      (given) => (typeof given === 'string' && given.trim() !== '' ? Number(given) : given),
+      z.number({ error }).int({ error }).min(bounds.min, { error }).max(bounds.max, { error }),
+    )
+    .default(initial)
+    .meta({ ...meta, default: initial });
+};
+
 /** A number within bounds. Reads form text too ("0.5" for 0.5). */
 export const decimal = (bounds: { min: number; max: number }, initial: number, meta: FieldMeta) => {
   const error = `must be a number from ${bounds.min} to ${bounds.max}`;

@@ -29,7 +29,8 @@ export interface Tool {
   /** Wire fields and their checks; the options form is read off this schema. */
   readonly options: z.ZodObject;
   readonly start: 'at-once' | 'after-dialog';
-  readonly audience: 'everyone' | 'testing';
+  /** `call`: reached through a call of its own only, never offered or named as an operation. */
+  readonly audience: 'everyone' | 'testing' | 'call';
   /** Another tool's id under which it goes over the wire, with these options. */
   readonly sentAs?: { readonly tool: string; readonly options: Readonly<Record<string, string>> };
   /** Name of the result without its ending; `{name}` is the first file's name without its ending. */

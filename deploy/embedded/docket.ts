@@ -1,9 +1,11 @@
 import type { Logger } from 'pino';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createGateway } from '../../gateway/gateway.js';
 import { projections } from '../../services/analytics/projections.js';
 import { startPdfService } from '../../services/pdf/pdf.worker.js';
+import { openInstallationIdentity } from '../../services/pdf/signing/installation.js';
 import type { Config } from '../../services/platform/config.js';
 import { every } from '../../services/platform/every.js';
 import { startProjector } from '../../services/platform/projector.js';
@@ -26,15 +28,20 @@ export interface Docket {
  * Starts every service in this process, consumers before the relay, so that nothing passes them by.
  *
  * @throws DataDirInUse
+ * @throws WrongSettings when the identity that the settings name can't be used.
  */
 export const startDocket = async (config: Config, log: Logger): Promise<Docket> => {
   const clock = () => new Date();
   const ports = await openPorts(config, log);
   const { store, bus, documents, blobs, adapters, scratch } = ports;
+  const identity = await openInstallationIdentity(config, hostname(), clock());
 
   const projector = await startProjector({ store, bus, documents, log }, projections);
   const share = await startShareService({ store, bus, documents, blobs, clock, log });
-  const pdf = await startPdfService({ store, bus, blobs, scratch: join(scratch, 'pdf'), clock, log }, config.WORKERS);
+  const pdf = await startPdfService(
+    { store, bus, blobs, scratch: join(scratch, 'pdf'), clock, log },
+    { concurrency: config.WORKERS, identity },
+  );
   const gateway = await createGateway({ config, store, bus, documents, blobs, adapters, uiDirectory: UI, log });
   const relay = await startRelay(store, bus, log);
   const sweeper = every(SWEEP_INTERVAL_MS, log, () => sweepStuck({ store, documents, clock }));

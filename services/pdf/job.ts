@@ -1,8 +1,14 @@
 import { serveJobs } from '../platform/jobs/serve.js';
 import { startPdfium } from './engines/pdfium.js';
 import { runJob } from './run-job.js';
+import { takeIdentity } from './signing/identity-file.js';
+
+const identity = takeIdentity(process.env);
 
 /** Entry of a job process. */
-await serveJobs(runJob, async () => {
-  await startPdfium();
-});
+await serveJobs(
+  (job, report) => runJob(job, report, identity),
+  async () => {
+    await startPdfium();
+  },
+);

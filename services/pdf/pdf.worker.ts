@@ -5,15 +5,23 @@ import { openJobPool } from '../platform/jobs/pool.js';
 import type { WorkerParts } from '../platform/worker-parts.js';
 import { startWorker } from '../platform/worker.js';
 import { enginesFound } from './engines/found.js';
+import { environmentWith, type IdentityFile } from './signing/identity-file.js';
 
 const JOB_ENTRY = fileURLToPath(new URL('./job.js', import.meta.url));
+
+interface PdfServiceOptions {
+  readonly concurrency: number;
+  /** Whose seal signatures carry; only the job processes open it. */
+  readonly identity: IdentityFile;
+}
 
 /** Runs every tool of lane `pdf`, each conversion in a process of its own, and tells which engines are here. */
 export const startPdfService = async (
   parts: Omit<WorkerParts, 'pool'>,
-  concurrency: number,
+  { concurrency, identity }: PdfServiceOptions,
 ): Promise<{ stop(): Promise<void> }> => {
-  const pool = openJobPool({ entry: JOB_ENTRY, size: concurrency, deadlineMs: JOB_DEADLINE_MS });
+  const environment = environmentWith(identity);
+  const pool = openJobPool({ entry: JOB_ENTRY, size: concurrency, deadlineMs: JOB_DEADLINE_MS, environment });
   const engines = await parts.bus.answer(questions.engines, async () => ({ engines: await enginesFound() }));
   const worker = await startWorker({ ...parts, pool }, { lane: 'pdf', concurrency });
   return {

@@ -1,26 +1,34 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findTool } from '../../contracts/tools/catalogue.js';
-import type { JobFile, RunJob } from '../platform/jobs/job.js';
+import type { Job, JobFile, JobResult, RunJob } from '../platform/jobs/job.js';
 import { coldLibreOffice } from './engines/libreoffice.js';
 import { findQpdf } from './engines/find-qpdf.js';
 import { findOperation } from './operations/index.js';
-import type { SourceFile } from './operations/operation.js';
+import type { SourceFile, Work } from './operations/operation.js';
+import { brokenSignatures } from './signing/broken-signatures.js';
+import { noIdentity } from './signing/identity-file.js';
 import { thumbnailOf } from './thumbnail.js';
 
 /** Reads the inputs, runs the operation, leaves result and thumbnail in the job's folder. @throws Refusal */
-export const runJob: RunJob = async ({ tool, options, files, directory }, report) => {
+export const runJob = async (
+  { tool, options, files, directory }: Job,
+  report: Parameters<RunJob>[1],
+  identity: Work['identity'] = noIdentity,
+): Promise<JobResult> => {
   const operation = findOperation(tool);
   const definition = findTool(tool);
   if (!operation || !definition) throw new Error(`"${tool}" is no tool of the pdf lane`);
-  const work = { report, qpdf: await findQpdf(directory), office: coldLibreOffice(directory) };
+  const engines = { qpdf: await findQpdf(directory), office: coldLibreOffice(directory) };
+  const work = { report, ...engines, identity, now: new Date() };
   const sources = await Promise.all(files.map(sourceOf));
   const produced = await operation(sources, definition.options.parse(options), work);
   const path = join(directory, `result${produced.extension}`);
   await writeFile(path, produced.bytes);
   const thumbnail = await keepThumbnail(directory, await thumbnailOf(produced));
   const receipt = await keepReceipt(directory, produced.receipt);
-  const { mime, extension, notes } = produced;
+  const { mime, extension } = produced;
+  const notes = [...produced.notes, ...brokenSignatures(tool, sources, produced)];
   return { path, mime, extension, thumbnail, notes, ...(receipt && { receipt }) };
 };
 

@@ -7,7 +7,6 @@ export interface PdfiumDocument {
   readonly pageCount: number;
   readonly encrypted: boolean;
   readonly hasForm: boolean;
-  readonly signed: boolean;
 }
 
 export type NotOpened = 'password' | 'not-a-pdf' | 'security' | 'other';
@@ -46,7 +45,6 @@ export const withDocument = <T>(bytes: Uint8Array, use: (document: PdfiumDocumen
           pageCount: module.FPDF_GetPageCount(handle),
           encrypted: module.EPDF_IsEncrypted(handle),
           hasForm: module.FPDF_GetFormType(handle) !== 0,
-          signed: module.FPDF_GetSignatureCount(handle) > 0,
         });
       } finally {
         module.FPDF_CloseDocument(handle);

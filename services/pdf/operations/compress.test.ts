@@ -161,17 +161,6 @@ describe('compressing', () => {
     expect(notes).toMatchObject([{ code: 'compress.already-small' }]);
   });
 
-  test('says that a signature does not hold for the smaller file', async () => {
-    const document = await PDFDocument.load(await flatePhoto(LARGE));
-    const { context } = document;
-    const signature = context.register(
-      context.obj({ Type: 'Sig', Filter: 'Adobe.PPKLite', Contents: 'x', ByteRange: [0, 1, 2, 3] }),
-    );
-    const field = context.register(context.obj({ FT: 'Sig', T: 'Signature', V: signature }));
-    document.catalog.set(PDFName.of('AcroForm'), context.obj({ Fields: [field], SigFlags: 3 }));
-    expect((await compressed(await save(document))).notes).toMatchObject([{ code: 'pdf.signature-lost' }]);
-  });
-
   test('keeps all pages', async () => {
     expect(await pagesIn((await compressed(await pdfWith({}, {}, {}))).bytes)).toBe(3);
   });

@@ -1,8 +1,11 @@
 import { compress } from './compress.js';
 import { merge } from './merge.js';
 import type { Operation, PdfToolId, Produced, SourceFile, Work } from './operation.js';
+import { placeSignature } from './place-signature.js';
+import { sign } from './sign.js';
 import { split } from './split.js';
 import { toPdf } from './to-pdf.js';
+import { verify } from './verify.js';
 import { watermark } from './watermark.js';
 
 /** A tool declared for `pdf` in the catalogue but missing here does not compile. */
@@ -12,6 +15,9 @@ const operations: { readonly [Id in PdfToolId]: Operation<Id> } = {
   'to-pdf': toPdf,
   'pdf-watermark': watermark,
   'pdf-split': split,
+  'pdf-sign': sign,
+  'pdf-place-signature': placeSignature,
+  'pdf-verify': verify,
 };
 
 type AnyOperation = (files: readonly SourceFile[], options: unknown, work: Work) => Promise<Produced>;

@@ -21,7 +21,7 @@ export interface LoadedPdf {
 }
 
 type File = Pick<SourceFile, 'name' | 'bytes'>;
-type Opened = Pick<LoadedPdf, 'pageCount' | 'hasForm'> & { readonly encrypted: boolean; readonly signed: boolean };
+type Opened = Pick<LoadedPdf, 'pageCount' | 'hasForm'> & { readonly encrypted: boolean };
 
 /**
  * Opens a PDF: as it is, else repaired by qpdf, by PDFium, or by both after a missing trailer has been replaced.
@@ -50,11 +50,10 @@ export const loadPdf = async (file: File, { qpdf }: Pick<Work, 'qpdf'>): Promise
 /** Undefined when PDFium can't open it or finds no pages, which to PDFium is no failure. */
 const open = async ({ name, bytes }: File): Promise<Opened | undefined> => {
   try {
-    const opened = await withDocument(bytes, ({ pageCount, encrypted, hasForm, signed }) => ({
+    const opened = await withDocument(bytes, ({ pageCount, encrypted, hasForm }) => ({
       pageCount,
       encrypted,
       hasForm,
-      signed,
     }));
     return opened.pageCount > 0 ? opened : undefined;
   } catch (error) {
@@ -80,13 +79,10 @@ const tried = async (repair: () => Promise<Uint8Array>): Promise<Uint8Array | un
 const isFailure = (error: unknown): boolean =>
   error instanceof PdfiumRefused || error instanceof PdfiumTrapped || error instanceof QpdfFailed;
 
-const loaded = ({ name, bytes }: File, { pageCount, hasForm, signed }: Opened, repaired: boolean): LoadedPdf => {
+const loaded = ({ name, bytes }: File, { pageCount, hasForm }: Opened, repaired: boolean): LoadedPdf => {
   if (pageCount > PAGES_MAX) throw new Refusal('pdf.too-many-pages', { name, count: pageCount, limit: PAGES_MAX });
   const notes: Note[] = [];
   if (repaired) notes.push({ code: 'pdf.repaired', text: `${name} was damaged; what could be read was used.` });
-  if (signed) {
-    notes.push({ code: 'pdf.signature-lost', text: `The digital signature in ${name} does not cover the new file.` });
-  }
   return { name, bytes, pageCount, hasForm, notes, repaired };
 };
 

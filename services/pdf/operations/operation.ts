@@ -4,6 +4,7 @@ import type { FilesOf, OptionsOf, ToolIdOf } from '../../../contracts/tools/cata
 import type { JobProgress } from '../../platform/jobs/job.js';
 import type { Office } from '../engines/office.js';
 import type { Qpdf } from '../engines/qpdf.js';
+import type { Identity } from '../signing/identity.js';
 
 export type PdfToolId = ToolIdOf<'pdf'>;
 
@@ -18,8 +19,8 @@ export interface SourceFile {
 /** A finished file. `extension` carries its dot. */
 export interface Produced {
   readonly bytes: Uint8Array;
-  readonly mime: 'application/pdf' | 'application/zip';
-  readonly extension: '.pdf' | '.zip';
+  readonly mime: 'application/pdf' | 'application/zip' | 'application/json';
+  readonly extension: '.pdf' | '.zip' | '.json';
   readonly notes: readonly Note[];
   /** Plain JSON in which the operation proves what it did; kept beside the result. */
   readonly receipt?: object;
@@ -31,6 +32,10 @@ export interface Work {
   report(progress: JobProgress): void;
   readonly qpdf: Qpdf;
   readonly office: Office;
+  /** Who seals: the certificate of this installation. */
+  identity(): Promise<Identity>;
+  /** When the work began. */
+  readonly now: Date;
 }
 
 /** Whole files in, one whole file out. No disk, network or clock of its own: those are the engines' business. */
@@ -39,6 +44,14 @@ export type Operation<Id extends PdfToolId> = (
   options: OptionsOf<Id>,
   work: Work,
 ) => Promise<Produced>;
+
+/** An answer for a program instead of a file for a person. */
+export const json = (answer: object): Produced => ({
+  bytes: new TextEncoder().encode(JSON.stringify(answer)),
+  mime: 'application/json',
+  extension: '.json',
+  notes: [],
+});
 
 export const pdf = (bytes: Uint8Array, notes: readonly Note[] = []): Produced => ({
   bytes,

@@ -3,6 +3,7 @@ import { frameOf } from '../stamping/page-frame.js';
 import { placeStamp } from '../stamping/placement.js';
 import { freeKey, stampPage } from '../stamping/stamp-page.js';
 import { textStamp } from '../stamping/text-stamp.js';
+import { oneLine } from '../text/one-line.js';
 import { editPdf, packPdf, savePdf } from './editable.js';
 import { loadPdf } from './load.js';
 import { pdf, type Operation } from './operation.js';
@@ -20,7 +21,7 @@ const REPORT_EVERY = 20;
  * @throws Refusal as {@link loadPdf}; `tool.option-invalid` for a text without anything to see.
  */
 export const watermark: Operation<'pdf-watermark'> = async ([file], options, work) => {
-  const text = oneLine(options.watermarkText);
+  const text = visible(options.watermarkText);
   const source = await loadPdf(file, work);
   const document = await editPdf(source, work);
   const pages = document.getPages();
@@ -40,12 +41,8 @@ export const watermark: Operation<'pdf-watermark'> = async ([file], options, wor
   return pdf(await packPdf(await savePdf(document), work), source.notes);
 };
 
-/** Line breaks and control characters become spaces; half characters become the replacement character. */
-const oneLine = (given: string): string => {
-  const text = given
-    .replace(/\p{Cs}/gu, '\uFFFD')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
+const visible = (given: string): string => {
+  const text = oneLine(given);
   if (text !== '') return text;
   throw new Refusal('tool.option-invalid', { field: 'watermarkText', problem: 'Please enter watermark text' });
 };

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+const nullableText = z.string().nullable();
+
+export const signatureReport = z.object({
+  name: nullableText.meta({ description: 'Who signed, as the signature says' }),
+  reason: nullableText,
+  location: nullableText,
+  signedAt: nullableText.meta({ description: 'ISO-8601 UTC, by the clock of the signer' }),
+  signer: nullableText.meta({ description: 'Common name in the certificate' }),
+  issuer: nullableText.meta({ description: 'Common name of who issued the certificate' }),
+  selfSigned: z.boolean().meta({ description: 'Nobody but the signer vouches for the certificate' }),
+  coversWholeDocument: z.boolean().meta({ description: 'Nothing was added to the file after it' }),
+  intact: z.boolean().meta({ description: 'What it covers is as it was when it was signed' }),
+  changedAfterwards: z
+    .boolean()
+    .meta({ description: 'Something was added to the file after it; a further signature counts' }),
+  problem: z.string().optional().meta({ description: 'Why it does not hold, or is worth less; a sentence' }),
+});
+export type SignatureReport = z.output<typeof signatureReport>;
+
+/** Answer of `POST /api/pdf/verify`: the signatures of the file, the oldest first. */
+export const verifyReply = z.object({ signatures: z.array(signatureReport) });
+export type VerifyReply = z.output<typeof verifyReply>;

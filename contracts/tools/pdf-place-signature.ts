@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { PAGES_MAX, PLACEMENTS_MAX } from '../limits.js';
+import { defineTool } from './tool.js';
+
+/** The longest side that a PDF page may have, in points. */
+const SIDE_MAX_PT = 14_400;
+
+const number = (what: string) => z.number({ error: `must be ${what}` });
+const share = number('a number from 0 to 1')
+  .min(0, { error: 'must be a number from 0 to 1' })
+  .max(1, { error: 'must be a number from 0 to 1' });
+const side = number('a number of points above 0')
+  .positive({ error: 'must be a number of points above 0' })
+  .max(SIDE_MAX_PT, { error: `must be ${SIDE_MAX_PT} points at most` });
+
+/** Where a picture of a signature goes on a page as displayed. Specification section 7, `POST /api/pdf/sign`. */
+const placement = z.object({
+  page: number('a page, counted from 0')
+    .int({ error: 'must be a page, counted from 0' })
+    .min(0, { error: 'must be a page, counted from 0' })
+    .max(PAGES_MAX - 1, { error: `must be below ${PAGES_MAX}` })
+    .meta({ description: 'Counted from 0' }),
+  x: share.meta({ description: 'Left edge, as a share of the width of the page' }),
+  y: share.meta({ description: 'Top edge, as a share of the height of the page, from the top' }),
+  width: side.meta({ description: 'Points' }),
+  height: side.meta({ description: 'Points' }),
+});
+export type Placement = z.output<typeof placement>;
+
+/** Specification section 9, "Default signature placement". */
+const DEFAULT_PLACEMENTS: readonly Placement[] = [{ page: 0, x: 0.1, y: 0.1, width: 100, height: 40 }];
+
+/** Reads JSON text too, because uploads are multipart. */
+const readJson = (given: unknown): unknown => {
+  if (typeof given !== 'string') return given;
+  try {
+    return JSON.parse(given) as unknown;
+  } catch {
+    return given; // the list's own check says what is wrong
+  }
+};
+
+const placements = z
+  .preprocess(
+    readJson,
+    z
+      .array(placement, { error: 'must be a JSON list of {page, x, y, width, height}' })
+      .min(1, { error: 'must name at least one place' })
+      .max(PLACEMENTS_MAX, { error: `must name ${PLACEMENTS_MAX} places at most` }),
+  )
+  .default([...DEFAULT_PLACEMENTS]);
+
+export const pdfPlaceSignature = defineTool({
+  id: 'pdf-place-signature',
+  title: 'Place a signature',
+  tagline: 'Your signature on the page, and a seal',
+  action: 'Sign PDF',
+  duration: '2-3 s',
+  icon: 'pen-line',
+  group: 'protect',
+  lane: 'pdf',
+  accepts: { kinds: ['pdf', 'image'], min: 2, max: 2 },
+  refusal: { kinds: 'Requires exactly 1 PDF file', count: 'Requires exactly 1 PDF file' },
+  options: z.object({ placements }),
+  start: 'at-once',
+  audience: 'call',
+  resultName: '{name}_signed',
+});

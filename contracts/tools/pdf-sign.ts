@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { PAGES_MAX, SIGNATURE_TEXT_MAX } from '../limits.js';
+import { choice, optionalLine, requiredLine, wholeNumber } from './options.js';
+import { defineTool } from './tool.js';
+
+const max = SIGNATURE_TEXT_MAX;
+
+/** Specification section 3, "Testing-page options" and "Signature form". */
+export const pdfSign = defineTool({
+  id: 'pdf-sign',
+  title: 'Sign this PDF',
+  tagline: 'A signature block, and a seal',
+  action: 'Sign PDF',
+  duration: '2-3 s',
+  icon: 'pen-line',
+  group: 'protect',
+  lane: 'pdf',
+  accepts: { kinds: ['pdf'], min: 1, max: 1 },
+  refusal: { kinds: 'Requires exactly 1 PDF file', count: 'Requires exactly 1 PDF file' },
+  options: z.object({
+    signerName: requiredLine(max, { title: 'Full name' }),
+    signerTitle: optionalLine(max, '', { title: 'Title' }),
+    signerEmail: requiredLine(max, { title: 'E-mail' }).pipe(z.email({ error: 'must be an e-mail address' })),
+    signatureText: requiredLine(max, { title: 'Signature text' }),
+    signaturePosition: choice(['bottom-right', 'bottom-left', 'top-right', 'top-left', 'center'], 'bottom-right', {
+      title: 'Position',
+    }),
+    signaturePage: wholeNumber({ min: 1, max: PAGES_MAX }, 1, { title: 'Page' }),
+    signatureReason: optionalLine(max, 'I agree to the terms and conditions', { title: 'Reason' }),
+    signatureLocation: optionalLine(max, '', { title: 'Location' }),
+  }),
+  start: 'after-dialog',
+  audience: 'testing',
+  resultName: '{name}_signed',
+});

@@ -1,0 +1,48 @@
+import { Refusal } from '../../../contracts/errors.js';
+import type { Placement } from '../../../contracts/tools/pdf-place-signature.js';
+import { boxIn, overflowOf } from '../signing/boxes.js';
+import { draw, frameOfPage } from '../signing/draw.js';
+import { embedded } from '../signing/embedded.js';
+import { openToSign, type ToSign } from '../signing/open-to-sign.js';
+import { seal } from '../signing/seal.js';
+import { imageToPdf } from './image-to-pdf.js';
+import { pdf, type Operation } from './operation.js';
+
+type Page = ReturnType<ToSign['document']['getPage']>;
+
+/**
+ * Puts the picture of a signature on pages, upright as displayed and in its own proportions, and seals the whole file
+ * with the certificate of this installation. The file's own bytes stay at the front.
+ *
+ * @param files    a PDF and a PNG; what is see-through stays see-through.
+ * @param options  `placements`: pages from 0, the top left corner as shares of the page as displayed, sizes in points.
+ * @returns the same pages, signed. A damaged or encrypted file is written anew first, with a note.
+ * @throws Refusal `tool.option-invalid`, naming the field, for a page that does not exist or a place beyond its edge.
+ * @throws Refusal `image.unreadable`, `image.too-large`; `pdf.signature-would-break`; and as `loadPdf`.
+ */
+export const placeSignature: Operation<'pdf-place-signature'> = async ([file, image], { placements }, work) => {
+  if (!image) throw new Error('there is no picture of the signature');
+  const picture = await imageToPdf(image);
+  const revision = await openToSign(file, work);
+  const pages = revision.document.getPages();
+  const targets = placements.map((placement, index) => ({ placement, page: pageFor(pages, placement, index) }));
+  const drawing = await embedded(revision.document, picture);
+  for (const [done, { page, placement }] of targets.entries()) {
+    work.report({ done, total: targets.length + 1, step: `place ${done + 1} of ${targets.length}` });
+    draw(revision, page, { drawing, box: boxIn(frameOfPage(page), placement, drawing) });
+  }
+  work.report({ done: targets.length, total: targets.length + 1, step: 'sealing' });
+  const page = targets[0]?.page ?? revision.document.getPage(0);
+  return pdf(await seal(revision, { page, statement: { at: work.now } }, await work.identity()), revision.notes);
+};
+
+const pageFor = (pages: readonly Page[], placement: Placement, index: number): Page => {
+  const page = pages[placement.page];
+  if (!page) throw invalid(index, 'page', `must be below ${pages.length}, the number of pages`);
+  const over = overflowOf(frameOfPage(page), placement);
+  if (over) throw invalid(index, over, `reaches beyond the edge of page ${placement.page}`);
+  return page;
+};
+
+const invalid = (index: number, field: keyof Placement, problem: string): Refusal =>
+  new Refusal('tool.option-invalid', { field: `placements.${index}.${field}`, problem });

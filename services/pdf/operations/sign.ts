@@ -1,0 +1,36 @@
+import { Refusal } from '../../../contracts/errors.js';
+import { boxAt } from '../signing/boxes.js';
+import { draw, frameOfPage } from '../signing/draw.js';
+import { openToSign } from '../signing/open-to-sign.js';
+import { seal } from '../signing/seal.js';
+import { signatureBlock } from '../signing/signature-block.js';
+import { pdf, type Operation } from './operation.js';
+
+/**
+ * Writes who signed, why and when on a page, upright as displayed, and seals the whole file with the certificate of
+ * this installation. The file's own bytes stay at the front, so that signatures that it has already stay what they are.
+ *
+ * @param files    exactly one PDF.
+ * @param options  texts in any script; `signaturePosition`: a corner, or `center`; `signaturePage` from 1.
+ * @returns the same pages, signed. A damaged or encrypted file is written anew first, with a note.
+ * @throws Refusal `pages.out-of-range`; `pdf.signature-would-break` where an earlier signature allows no further one.
+ * @throws Refusal as `loadPdf`.
+ * @see ISO 32000-1, 12.8 "Digital signatures"
+ */
+export const sign: Operation<'pdf-sign'> = async ([file], options, work) => {
+  const revision = await openToSign(file, work);
+  const pages = revision.document.getPages();
+  const page = pages[options.signaturePage - 1];
+  if (!page) throw new Refusal('pages.out-of-range', { page: options.signaturePage, count: pages.length });
+  work.report({ done: 0, total: 2, step: 'writing the signature' });
+  const { signerName: name, signerEmail: email, signatureReason: reason, signatureLocation: location } = options;
+  const drawing = await signatureBlock(revision.document, {
+    ...{ name, email, reason, location, at: work.now },
+    signature: options.signatureText,
+    title: options.signerTitle,
+  });
+  draw(revision, page, { drawing, box: boxAt(frameOfPage(page), drawing, options.signaturePosition) });
+  work.report({ done: 1, total: 2, step: 'sealing' });
+  const statement = { name, reason, location, contact: email, at: work.now };
+  return pdf(await seal(revision, { page, statement }, await work.identity()), revision.notes);
+};

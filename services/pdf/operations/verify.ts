@@ -1,0 +1,30 @@
+import type { VerifyReply } from '../../../contracts/api/signatures.js';
+import { Refusal } from '../../../contracts/errors.js';
+import { verifySignatures } from '../signing/verify.js';
+import { loadPdf } from './load.js';
+import { json, type Operation, type SourceFile } from './operation.js';
+
+/**
+ * Tells what the signatures of a PDF are worth.
+ *
+ * @param files  exactly one PDF; looked at as it is, whatever damage would be repaired elsewhere.
+ * @returns JSON: each signature, the oldest first; none for a file that is not signed.
+ * @throws Refusal as {@link loadPdf}.
+ */
+export const verify: Operation<'pdf-verify'> = async ([file], _options, work) => {
+  await loadPdf(file, work);
+  const answer: VerifyReply = { signatures: mayBeSigned(file) ? await signaturesIn(file) : [] };
+  return json(answer);
+};
+
+const mayBeSigned = ({ bytes }: SourceFile): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('/ByteRange');
+
+const signaturesIn = async ({ name, bytes }: SourceFile): Promise<VerifyReply['signatures']> => {
+  try {
+    return await verifySignatures(bytes);
+  } catch (error) {
+    const reason = 'its structure is too damaged to tell its signatures';
+    throw new Refusal('pdf.unreadable', { name, reason }, { cause: error });
+  }
+};

@@ -1,0 +1,98 @@
+import { GeneralizedTime, Null, ObjectIdentifier, OctetString, Sequence, UTCTime, type BaseBlock } from 'asn1js';
+import { createHash, sign, type KeyObject, type X509Certificate } from 'node:crypto';
+import {
+  AlgorithmIdentifier,
+  Attribute,
+  Certificate,
+  ContentInfo,
+  EncapsulatedContentInfo,
+  IssuerAndSerialNumber,
+  SignedAndUnsignedAttributes,
+  SignedData,
+  SignerInfo,
+} from 'pkijs';
+import type { Identity } from './identity.js';
+
+const oid = {
+  data: '1.2.840.113549.1.7.1',
+  signedData: '1.2.840.113549.1.7.2',
+  contentType: '1.2.840.113549.1.9.3',
+  messageDigest: '1.2.840.113549.1.9.4',
+  signingTime: '1.2.840.113549.1.9.5',
+  signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
+  sha256: '2.16.840.1.101.3.4.2.1',
+  rsa: '1.2.840.113549.1.1.1',
+  ecdsaWithSha256: '1.2.840.10045.4.3.2',
+};
+
+/** Tag of a SET, which the signed attributes have while they are signed. */
+const SET = 0x31;
+/** From this year on a time is written with its century. */
+const CENTURY_YEAR = 2050;
+
+/**
+ * A detached PKCS#7 signature (CMS, SHA-256) over these bytes, in DER. It names the certificate that it was made with,
+ * so that no other one with the same key can be put in its place.
+ *
+ * @see RFC 5652, RFC 5035
+ */
+export const signDetached = (
+  parts: readonly Uint8Array[],
+  { key, certificate, chain }: Identity,
+  at: Date,
+): Uint8Array => {
+  const own = parsed(certificate);
+  const attributes = new SignedAndUnsignedAttributes({
+    type: 0,
+    attributes: [
+      attribute(oid.contentType, new ObjectIdentifier({ value: oid.data })),
+      attribute(oid.signingTime, timeOf(at)),
+      attribute(oid.messageDigest, new OctetString({ valueHex: sha256(...parts) })),
+      attribute(oid.signingCertificateV2, idOf(certificate)),
+    ],
+  });
+  const toSign = new Uint8Array(attributes.toSchema().toBER());
+  toSign[0] = SET;
+  const by = new SignerInfo({
+    version: 1,
+    sid: new IssuerAndSerialNumber({ issuer: own.issuer, serialNumber: own.serialNumber }),
+    digestAlgorithm: withNull(oid.sha256),
+    signedAttrs: attributes,
+    signatureAlgorithm: algorithmOf(key),
+    signature: new OctetString({ valueHex: sign('sha256', toSign, key) }),
+  });
+  const signed = new SignedData({
+    version: 1,
+    digestAlgorithms: [withNull(oid.sha256)],
+    encapContentInfo: new EncapsulatedContentInfo({ eContentType: oid.data }),
+    certificates: [own, ...chain.map(parsed)],
+    signerInfos: [by],
+  });
+  const content = new ContentInfo({ contentType: oid.signedData, content: signed.toSchema(true) });
+  return new Uint8Array(content.toSchema().toBER());
+};
+
+const parsed = ({ raw }: X509Certificate): Certificate => Certificate.fromBER(raw);
+
+const attribute = (type: string, value: BaseBlock): Attribute => new Attribute({ type, values: [value] });
+
+const withNull = (algorithmId: string): AlgorithmIdentifier =>
+  new AlgorithmIdentifier({ algorithmId, algorithmParams: new Null() });
+
+const algorithmOf = ({ asymmetricKeyType }: KeyObject): AlgorithmIdentifier =>
+  asymmetricKeyType === 'ec' ? new AlgorithmIdentifier({ algorithmId: oid.ecdsaWithSha256 }) : withNull(oid.rsa);
+
+const timeOf = (at: Date): BaseBlock =>
+  at.getUTCFullYear() < CENTURY_YEAR ? new UTCTime({ valueDate: at }) : new GeneralizedTime({ valueDate: at });
+
+const sha256 = (...parts: readonly Uint8Array[]): Buffer => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+};
+
+/** SigningCertificateV2 with one ESSCertIDv2, whose digest is SHA-256 unless it says otherwise. */
+const idOf = ({ raw }: X509Certificate): BaseBlock => {
+  const id = new Sequence({ value: [new OctetString({ valueHex: sha256(raw) })] });
+  return new Sequence({ value: [new Sequence({ value: [id] })] });
+};

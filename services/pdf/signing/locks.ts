@@ -1,0 +1,45 @@
+import { PDFDict, PDFName, PDFNumber, type PDFDocument } from '@cantoo/pdf-lib';
+import { arrayAt, dictAt, nameAt, signedFieldsOf } from './signature-fields.js';
+
+/** Levels of DocMDP: up to here not even a comment may be added. @see ISO 32000-1, table 254 */
+const FORMS_ONLY = 2;
+
+/** Why the signatures that a document has already leave no room for one more; undefined when they do. */
+export const lockOf = (document: PDFDocument): string | undefined => {
+  for (const { value, field } of signedFieldsOf(document)) {
+    const limit = numberAt(dictAt(field, 'Lock'), 'P');
+    if (limit !== undefined && limit <= FORMS_ONLY) return 'the signer locked it against changes';
+    const reason = transformsOf(value)
+      .map(reasonOf)
+      .find((found) => found !== undefined);
+    if (reason !== undefined) return reason;
+  }
+  return undefined;
+};
+
+/** Whether it carries rights that its maker granted for one program only, and that end with any change. */
+export const hasUsageRights = ({ catalog }: PDFDocument): boolean => {
+  const permissions = dictAt(catalog, 'Perms');
+  return dictAt(permissions, 'UR3') !== undefined || dictAt(permissions, 'UR') !== undefined;
+};
+
+const transformsOf = (value: PDFDict): PDFDict[] =>
+  (arrayAt(value, 'Reference')?.asArray() ?? []).flatMap((item) => {
+    const reference = value.context.lookup(item);
+    return reference instanceof PDFDict ? [reference] : [];
+  });
+
+const reasonOf = (reference: PDFDict): string | undefined => {
+  const params = dictAt(reference, 'TransformParams');
+  const method = nameAt(reference, 'TransformMethod');
+  if (method === 'DocMDP' && (numberAt(params, 'P') ?? FORMS_ONLY) <= FORMS_ONLY) {
+    return 'its author certified it against changes';
+  }
+  if (method === 'FieldMDP' && nameAt(params, 'Action') === 'All') return 'the signer locked all of its fields';
+  return undefined;
+};
+
+const numberAt = (dict: PDFDict | undefined, key: string): number | undefined => {
+  const value = dict?.lookup(PDFName.of(key));
+  return value instanceof PDFNumber ? value.asNumber() : undefined;
+};

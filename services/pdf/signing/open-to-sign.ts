@@ -1,0 +1,95 @@
+import { PDFName, PDFPageTree, PDFRef, type PDFDocument } from '@cantoo/pdf-lib';
+import { Refusal } from '../../../contracts/errors.js';
+import type { Note } from '../../../contracts/events/conversion.js';
+import { rewritten, withDocument } from '../engines/pdfium-document.js';
+import { loadPdf, type LoadedPdf } from '../operations/load.js';
+import type { SourceFile, Work } from '../operations/operation.js';
+import { readCrossReferences } from './cross-references.js';
+import { hasUsageRights, lockOf } from './locks.js';
+import { openRevision, type Revision } from './revision.js';
+import { sameObjects } from './same-objects.js';
+import { signedFieldsOf } from './signature-fields.js';
+import { looksSigned } from './signed.js';
+
+export interface ToSign extends Revision {
+  /** It carries a signature already, which must stay what it is. */
+  readonly signed: boolean;
+  readonly notes: readonly Note[];
+}
+
+/**
+ * Opens a PDF for a signature: on its own bytes where they are in order, else on the same document written anew.
+ *
+ * @throws Refusal as {@link loadPdf}; `pdf.unreadable`.
+ * @throws Refusal `pdf.signature-would-break` when that would end a signature that it has already.
+ */
+export const openToSign = async (file: SourceFile, work: Pick<Work, 'qpdf' | 'now'>): Promise<ToSign> => {
+  const source = await loadPdf(file, work);
+  const own = source.bytes === file.bytes ? await opened(source, source.bytes, work.now) : undefined;
+  if (own) return readyToSign(own, file.name);
+  if (looksSigned(file.bytes)) throw wouldBreak(file.name, 'it is encrypted or damaged');
+  const versions = [
+    () => Promise.resolve(source.bytes),
+    () => work.qpdf.write({ args: ['in.pdf'], files: { 'in.pdf': source.bytes } }),
+    () => withDocument(source.bytes, rewritten),
+  ];
+  for (const version of versions.slice(source.bytes === file.bytes ? 1 : 0)) {
+    const revision = await version().then(
+      (bytes) => opened(source, bytes, work.now),
+      () => undefined, // the next version may do
+    );
+    if (revision) return { ...revision, signed: false, notes: [...source.notes, whyAnew(file)] };
+  }
+  throw new Refusal('pdf.unreadable', { name: file.name, reason: 'its structure is damaged beyond repair' });
+};
+
+const wouldBreak = (name: string, reason: string): Refusal =>
+  new Refusal('pdf.signature-would-break', { name, reason });
+
+const readyToSign = (revision: Revision, name: string): ToSign => {
+  const { document } = revision;
+  const lock = lockOf(document);
+  if (lock !== undefined) throw wouldBreak(name, lock);
+  const notes: Note[] = [];
+  if (hasUsageRights(document)) {
+    const text = `Special rights that ${name} grants to users of Adobe Reader end with this signature.`;
+    notes.push({ code: 'sign.rights-lost', text });
+  }
+  return { ...revision, signed: signedFieldsOf(document).length > 0, notes };
+};
+
+const whyAnew = ({ name, bytes }: SourceFile): Note =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('/Encrypt')
+    ? { code: 'sign.decrypted', text: `${name} was encrypted, and opens without a password. The signed file is not.` }
+    : { code: 'sign.rewritten', text: `The structure of ${name} was not in order; it was written anew, then signed.` };
+
+/** Undefined when a revision would go on from something else than what readers see. */
+const opened = async ({ pageCount }: LoadedPdf, bytes: Uint8Array, now: Date): Promise<Revision | undefined> => {
+  const places = readCrossReferences(bytes);
+  if (!places) return undefined;
+  try {
+    const revision = await openRevision(bytes, now.toISOString());
+    const { document } = revision;
+    if (document.getPageCount() !== pageCount) return undefined;
+    return (await sameObjects(document, { bytes, places }, foundations(document))) ? revision : undefined;
+  } catch {
+    return undefined; // the library can't read it; another version of it may do
+  }
+};
+
+/** What a revision may change, or find its way by: the catalog, the page tree, the form, the lists of annotations. */
+const foundations = ({ catalog, context }: PDFDocument): Set<PDFRef> => {
+  const refs = new Set<PDFRef>();
+  const add = (object: unknown): void => {
+    if (object instanceof PDFRef) refs.add(object);
+  };
+  add(context.trailerInfo.Root);
+  add(catalog.get(PDFName.of('Pages')));
+  add(catalog.get(PDFName.of('AcroForm')));
+  add(catalog.getAcroForm()?.dict.get(PDFName.of('Fields')));
+  catalog.Pages().traverse((node, ref) => {
+    add(ref);
+    if (!(node instanceof PDFPageTree)) add(node.get(PDFName.of('Annots')));
+  });
+  return refs;
+};

@@ -1,0 +1,61 @@
+import { PDFArray, PDFDocument, PDFHexString, PDFString, type PDFObject, type PDFRef } from '@cantoo/pdf-lib';
+import { createHash } from 'node:crypto';
+
+/** A PDF that gets one more revision: its bytes stay, what is new or touched is written after them. */
+export interface Revision {
+  readonly document: PDFDocument;
+  /** The bytes that stay. */
+  readonly bytes: Uint8Array;
+  /** An object that was there before has changed. */
+  touch(ref: PDFRef): void;
+  /** The bytes, and after them the revision. */
+  save(): Promise<Uint8Array>;
+}
+
+/**
+ * Opens a PDF for one more revision.
+ *
+ * The library would look for changes by itself: with each one it searches all objects, and those that lie inside of
+ * others it does not find. So it is told of none while they are made.
+ *
+ * @param stamp  anything that makes this revision another than the next; goes into the file's identifier.
+ * @throws what the parser throws.
+ */
+export const openRevision = async (bytes: Uint8Array, stamp: string): Promise<Revision> => {
+  const document = await PDFDocument.load(bytes, { forIncrementalUpdate: true, updateMetadata: false });
+  const { context } = document;
+  const { snapshot } = context;
+  if (!snapshot) throw new Error('the document was not opened for a revision');
+  delete context.snapshot;
+  return {
+    document,
+    bytes,
+    touch: (ref) => snapshot.markRefForSave(ref),
+    save: async () => {
+      renewIdentifier(document, bytes, stamp);
+      context.snapshot = snapshot;
+      return document.save({
+        useObjectStreams: !hasTable(bytes, snapshot.prevStartXRef),
+        updateFieldAppearances: false,
+      });
+    },
+  };
+};
+
+/** Whether the newest cross-reference section is a table; a revision goes on in the way the file began. */
+const hasTable = (bytes: Uint8Array, offset: number): boolean =>
+  Buffer.from(bytes.subarray(offset, offset + 'xref'.length)).toString('latin1') === 'xref';
+
+const ID_BYTES = 16;
+
+/** The first half stays, the second is another in each revision. @see ISO 32000-1, 14.4 "File identifiers" */
+const renewIdentifier = ({ context }: PDFDocument, bytes: Uint8Array, stamp: string): void => {
+  const digest = createHash('sha256').update(bytes).update(stamp).digest().subarray(0, ID_BYTES);
+  const fresh = PDFHexString.fromBytes(digest);
+  const given = context.lookup(context.trailerInfo.ID);
+  const first = given instanceof PDFArray ? given.get(0) : undefined;
+  context.trailerInfo.ID = context.obj([isText(first) ? first : fresh, fresh]);
+};
+
+const isText = (object: PDFObject | undefined): object is PDFString | PDFHexString =>
+  object instanceof PDFString || object instanceof PDFHexString;

@@ -1,0 +1,45 @@
+import { PDFArray, PDFDict, PDFHexString, PDFName, PDFNumber, PDFObjectParser, type PDFContext } from '@cantoo/pdf-lib';
+import { Unsound, valueInGap, type Coverage } from './byte-range.js';
+import { dictAt, type SignedField } from './signature-fields.js';
+
+const HEADER = /(?<!\d)(\d{1,10})[\0\t\n\f\r ]+(\d{1,5})[\0\t\n\f\r ]+obj\b/g;
+/** A signature dictionary holds short texts beside its value. */
+const HEADER_WITHIN_BYTES = 256 * 1024;
+
+export const byteRangeOf = (value: PDFDict): number[] => {
+  const range = value.lookup(PDFName.of('ByteRange'));
+  if (!(range instanceof PDFArray)) return [];
+  return range.asArray().map((item) => (item instanceof PDFNumber ? item.asNumber() : NaN));
+};
+
+/**
+ * The signature dictionary as it stands around its own gap, so that what it says is covered by what it signs. A field
+ * may have been pointed at, or its object replaced by, another dictionary with the same value, which could then claim
+ * another name or reason.
+ *
+ * @throws Unsound
+ */
+export const signatureObject = (
+  { value, ref }: Pick<SignedField, 'value' | 'ref'>,
+  coverage: Coverage,
+  { bytes, context }: { readonly bytes: Uint8Array; readonly context: PDFContext },
+): PDFDict => {
+  const from = Math.max(0, coverage.gapStart - HEADER_WITHIN_BYTES);
+  const before = Buffer.from(bytes.buffer, bytes.byteOffset + from, coverage.gapStart - from).toString('latin1');
+  const header = [...before.matchAll(HEADER)].at(-1);
+  if (!header || `${Number(header[1])} ${Number(header[2])} R` !== ref?.toString()) throw replaced();
+  const start = from + header.index + header[0].length;
+  const object = PDFObjectParser.forBytes(bytes.subarray(start, coverage.end), context).parseObject();
+  const found = [object, object instanceof PDFDict ? dictAt(object, 'V') : undefined].find(
+    (dict): dict is PDFDict => dict instanceof PDFDict && holds(dict, valueInGap(coverage, bytes)),
+  );
+  if (!found || byteRangeOf(found).join() !== byteRangeOf(value).join()) throw replaced();
+  return found;
+};
+
+const holds = (dict: PDFDict, contents: Uint8Array): boolean => {
+  const value = dict.get(PDFName.of('Contents'));
+  return value instanceof PDFHexString && Buffer.compare(value.asBytes(), contents) === 0;
+};
+
+const replaced = (): Unsound => new Unsound('Its entry in the file has been replaced.');
