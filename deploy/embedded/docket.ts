@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createGateway } from '../../gateway/gateway.js';
 import { projections } from '../../services/analytics/projections.js';
 import { startPdfService } from '../../services/pdf/pdf.worker.js';
-import { openInstallationIdentity } from '../../services/pdf/signing/installation.js';
+import { openInstallationIdentity } from '../../services/pdf/signing/identity/installation.js';
 import type { Config } from '../../services/platform/config.js';
 import { every } from '../../services/platform/every.js';
 import { startProjector } from '../../services/platform/projector.js';

@@ -1,7 +1,7 @@
 import { serveJobs } from '../platform/jobs/serve.js';
 import { startPdfium } from './engines/pdfium.js';
 import { runJob } from './run-job.js';
-import { takeIdentity } from './signing/identity-file.js';
+import { takeIdentity } from './signing/identity/identity-file.js';
 
 const identity = takeIdentity(process.env);
 

@@ -5,7 +5,7 @@ import { openJobPool } from '../platform/jobs/pool.js';
 import type { WorkerParts } from '../platform/worker-parts.js';
 import { startWorker } from '../platform/worker.js';
 import { enginesFound } from './engines/found.js';
-import { environmentWith, type IdentityFile } from './signing/identity-file.js';
+import { environmentWith, type IdentityFile } from './signing/identity/identity-file.js';
 
 const JOB_ENTRY = fileURLToPath(new URL('./job.js', import.meta.url));
 

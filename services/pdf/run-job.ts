@@ -7,7 +7,7 @@ import { findQpdf } from './engines/find-qpdf.js';
 import { findOperation } from './operations/index.js';
 import type { SourceFile, Work } from './operations/operation.js';
 import { brokenSignatures } from './signing/broken-signatures.js';
-import { noIdentity } from './signing/identity-file.js';
+import { noIdentity } from './signing/identity/identity-file.js';
 import { thumbnailOf } from './thumbnail.js';
 
 /** Reads the inputs, runs the operation, leaves result and thumbnail in the job's folder. @throws Refusal */

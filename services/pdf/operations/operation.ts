@@ -4,7 +4,7 @@ import type { FilesOf, OptionsOf, ToolIdOf } from '../../../contracts/tools/cata
 import type { JobProgress } from '../../platform/jobs/job.js';
 import type { Office } from '../engines/office.js';
 import type { Qpdf } from '../engines/qpdf.js';
-import type { Identity } from '../signing/identity.js';
+import type { Identity } from '../signing/identity/identity.js';
 
 export type PdfToolId = ToolIdOf<'pdf'>;
 

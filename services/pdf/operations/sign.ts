@@ -1,9 +1,9 @@
 import { Refusal } from '../../../contracts/errors.js';
-import { boxAt } from '../signing/boxes.js';
-import { draw, frameOfPage } from '../signing/draw.js';
-import { openToSign } from '../signing/open-to-sign.js';
-import { seal } from '../signing/seal.js';
-import { signatureBlock } from '../signing/signature-block.js';
+import { boxAt } from '../signing/drawing/boxes.js';
+import { draw, frameOfPage } from '../signing/drawing/draw.js';
+import { openToSign } from '../signing/revision/open-to-sign.js';
+import { seal } from '../signing/sealing/seal.js';
+import { signatureBlock } from '../signing/drawing/signature-block.js';
 import { pdf, type Operation } from './operation.js';
 
 /**

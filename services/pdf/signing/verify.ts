@@ -2,12 +2,12 @@ import { PDFDocument, type PDFDict } from '@cantoo/pdf-lib';
 import { X509Certificate } from 'node:crypto';
 import type { Certificate } from 'pkijs';
 import type { SignatureReport } from '../../../contracts/api/signatures.js';
-import { isBroken } from './algorithms.js';
-import { coveredParts, readByteRange, Unsound, valueInGap, type Coverage } from './byte-range.js';
-import { proveCms, readCms, signingTimeOf, type Cms } from './cms.js';
+import { isBroken } from './checking/algorithms.js';
+import { coveredParts, readByteRange, Unsound, valueInGap, type Coverage } from './checking/byte-range.js';
+import { proveCms, readCms, signingTimeOf, type Cms } from './checking/cms.js';
 import { readPdfDate } from './pdf-date.js';
 import { nameAt, signedFieldsOf, textAt, type SignedField } from './signature-fields.js';
-import { byteRangeOf, signatureObject } from './signature-object.js';
+import { byteRangeOf, signatureObject } from './checking/signature-object.js';
 
 /**
  * What the signatures of a PDF are worth, the oldest first: whether each still holds, what it covers, and who made it.

@@ -1,7 +1,7 @@
-import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
-import type { Placement } from '../../../contracts/tools/pdf-place-signature.js';
-import type { PageFrame } from '../stamping/page-frame.js';
-import type { Extent } from '../stamping/placement.js';
+import type { OptionsOf } from '../../../../contracts/tools/catalogue.js';
+import type { Placement } from '../../../../contracts/tools/pdf-place-signature.js';
+import type { PageFrame } from '../../stamping/page-frame.js';
+import type { Extent } from '../../stamping/placement.js';
 
 /** Part of a page as displayed, in its units, from the bottom left. */
 export interface Box extends Extent {

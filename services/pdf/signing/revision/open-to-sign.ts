@@ -1,15 +1,15 @@
 import { PDFName, PDFPageTree, PDFRef, type PDFDocument } from '@cantoo/pdf-lib';
-import { Refusal } from '../../../contracts/errors.js';
-import type { Note } from '../../../contracts/events/conversion.js';
-import { rewritten, withDocument } from '../engines/pdfium-document.js';
-import { loadPdf, type LoadedPdf } from '../operations/load.js';
-import type { SourceFile, Work } from '../operations/operation.js';
+import { Refusal } from '../../../../contracts/errors.js';
+import type { Note } from '../../../../contracts/events/conversion.js';
+import { rewritten, withDocument } from '../../engines/pdfium-document.js';
+import { loadPdf, type LoadedPdf } from '../../operations/load.js';
+import type { SourceFile, Work } from '../../operations/operation.js';
 import { readCrossReferences } from './cross-references.js';
 import { hasUsageRights, lockOf } from './locks.js';
 import { openRevision, type Revision } from './revision.js';
 import { sameObjects } from './same-objects.js';
-import { signedFieldsOf } from './signature-fields.js';
-import { looksSigned } from './signed.js';
+import { signedFieldsOf } from '../signature-fields.js';
+import { looksSigned } from '../signed.js';
 
 export interface ToSign extends Revision {
   /** It carries a signature already, which must stay what it is. */

@@ -1,8 +1,8 @@
 import { PDFString, type PDFPage } from '@cantoo/pdf-lib';
-import type { Matrix } from '../content/matrix.js';
+import type { Matrix } from '../../content/matrix.js';
 import type { Placed } from './drawing.js';
-import type { Revision } from './revision.js';
-import { addAnnotation } from './signature-field.js';
+import type { Revision } from '../revision/revision.js';
+import { addAnnotation } from '../sealing/signature-field.js';
 
 /** Print, ReadOnly, Locked and LockedContents. */
 const STAMP_FLAGS = 708;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { WrongSettings, type Config } from '../../platform/config.js';
+import { WrongSettings, type Config } from '../../../platform/config.js';
 import { P12Unusable, readP12, type Identity } from './identity.js';
 import type { IdentityFile } from './identity-file.js';
 import { makeIdentity } from './own-identity.js';

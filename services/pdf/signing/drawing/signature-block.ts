@@ -1,6 +1,6 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
-import { typeset } from '../engines/typst.js';
-import { oneLine } from '../text/one-line.js';
+import { typeset } from '../../engines/typst.js';
+import { oneLine } from '../../text/one-line.js';
 import { blockMarkup } from './block-markup.js';
 import type { Drawing } from './drawing.js';
 import { embedded } from './embedded.js';

@@ -1,11 +1,11 @@
 import { PDFArray, PDFName, PDFNumber, type PDFPage } from '@cantoo/pdf-lib';
-import { multiply, type Matrix } from '../content/matrix.js';
-import { frameOfShape, type PageFrame } from '../stamping/page-frame.js';
+import { multiply, type Matrix } from '../../content/matrix.js';
+import { frameOfShape, type PageFrame } from '../../stamping/page-frame.js';
 import type { Box } from './boxes.js';
 import { drawAsStamp } from './draw-as-stamp.js';
 import { drawOnPage } from './draw-on-page.js';
 import type { Drawing } from './drawing.js';
-import type { ToSign } from './open-to-sign.js';
+import type { ToSign } from '../revision/open-to-sign.js';
 
 /**
  * Puts a drawing on a page, upright as displayed. In a document that is signed already it becomes a stamp annotation:
