@@ -74,7 +74,10 @@ export const startDocket = async ({ settings = {}, wrap = () => [] }: DocketOpti
     return child.exitCode;
   };
 
-  await start();
+  await start().catch(async (error: unknown) => {
+    await rm(home, { recursive: true, force: true });
+    throw error;
+  });
   process.once('exit', () => child.kill('SIGKILL')); // when the tests are broken off
   return {
     dataDir,
