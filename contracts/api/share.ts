@@ -46,5 +46,8 @@ export const sharedFile = z.object({
 });
 export type SharedFile = z.output<typeof sharedFile>;
 
+/** Sent by a page that is open already and asks whether the file is ready by now: the same view, not another one. */
+export const SAME_VIEW_HEADER = 'x-docket-same-view';
+
 /** Shape of a share hash: 192 random bits as base64url. */
 export const shareHash = z.string().regex(/^[A-Za-z0-9_-]{32}$/);

@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { SAME_VIEW_HEADER } from '../../contracts/api/share.js';
 
 /** Programs that fetch a page only to show a preview of its link in a chat or a feed. */
 const PREVIEW_BOTS = new RegExp(
@@ -16,9 +17,11 @@ const isPerson = (request: Request): boolean =>
   !/prefetch|prerender/i.test(`${request.get('sec-purpose') ?? ''} ${request.get('purpose') ?? ''}`) &&
   !PREVIEW_BOTS.test(request.get('user-agent') ?? '');
 
-/** A view is a person opening the page; the preview frame beside it is the same view. */
+/** A view is a person opening the page; the preview frame beside it and asking again later are the same view. */
 export const countsAsView = (request: Request): boolean =>
-  isPerson(request) && !FRAMES.includes(request.get('sec-fetch-dest') ?? '');
+  isPerson(request) &&
+  request.get(SAME_VIEW_HEADER) === undefined &&
+  !FRAMES.includes(request.get('sec-fetch-dest') ?? '');
 
 /** A download counts once, however many ranges it is fetched in. */
 export const countsAsDownload = (request: Request): boolean =>

@@ -81,6 +81,7 @@ describe('the share page', () => {
     ...frames.map((dest) => ({ by: `a page in an ${dest}`, headers: { 'sec-fetch-dest': dest }, counts: false })),
     { by: 'a prefetch', headers: { 'sec-purpose': 'prefetch;prerender' }, counts: false },
     { by: 'an older prefetch', headers: { purpose: 'prefetch' }, counts: false },
+    { by: 'an open page that asks again', headers: { 'x-docket-same-view': '1' }, counts: false },
     ...agents.map((agent) => ({ by: agent, headers: { 'user-agent': agent }, counts: false })),
   ])('seen by $by', async ({ method, headers, counts }) => {
     const { hash } = await shared();

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { sharedFile, type SharedFile } from '../../contracts/api/share.js';
+import { SAME_VIEW_HEADER, sharedFile, type SharedFile } from '../../contracts/api/share.js';
 import { call } from './reply.js';
 
 const textOf = (page: Document, name: keyof SharedFile): string => {
@@ -15,8 +15,15 @@ export const readSharePage = (html: string): SharedFile => {
   return sharedFile.parse(Object.fromEntries(names.map((name) => [name, textOf(page, name)])));
 };
 
+interface Asking {
+  readonly hash: string;
+  /** Whether the page was shown before, so that this look at it is not counted. */
+  readonly again: boolean;
+}
+
 /** `GET /api/share/{hash}`. */
-export const fetchShared = fromPromise<SharedFile, { readonly hash: string }>(async ({ input }) => {
-  const reply = await call(`/api/share/${encodeURIComponent(input.hash)}`);
+export const fetchShared = fromPromise<SharedFile, Asking>(async ({ input: { hash, again } }) => {
+  const headers = again ? { [SAME_VIEW_HEADER]: '1' } : {};
+  const reply = await call(`/api/share/${encodeURIComponent(hash)}`, { headers });
   return readSharePage(await reply.text());
 });

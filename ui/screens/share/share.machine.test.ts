@@ -21,10 +21,12 @@ const given = (...answers: readonly (SharedFile | Error)[]) => {
   const left = [...answers];
   const notices: Notice[] = [];
   const copied: string[] = [];
+  const looks: boolean[] = [];
   const clock = new SimulatedClock();
   const machine = shareMachine.provide({
     actors: {
-      fetchShared: fromPromise(async () => {
+      fetchShared: fromPromise(async ({ input: { again } }) => {
+        looks.push(again);
         const answer = left.shift();
         if (answer === undefined || answer instanceof Error) throw answer ?? new Error('one question too many');
         return answer;
@@ -36,7 +38,7 @@ const given = (...answers: readonly (SharedFile | Error)[]) => {
   });
   const page = createActor(machine, { clock, input });
   page.on('notice', (notice) => notices.push(notice));
-  return { page: page.start(), clock, notices, copied, left };
+  return { page: page.start(), clock, notices, copied, left, looks };
 };
 
 describe('the share page', () => {
@@ -62,8 +64,8 @@ describe('the share page', () => {
     await waitFor(page, (snapshot) => snapshot.matches('showing'));
   });
 
-  test('asks again, more and more gently, while the file is processed', async () => {
-    const { page, clock, left } = given(file('processing'), file('processing'), file('completed'));
+  test('asks again, more and more gently and without counting as a view, while the file is processed', async () => {
+    const { page, clock, left, looks } = given(file('processing'), file('processing'), file('completed'));
     await waitFor(page, (snapshot) => snapshot.matches({ showing: { readiness: 'waiting' } }));
     clock.increment(2000);
     await waitFor(page, (state) => state.context.polls === 1 && state.matches({ showing: { readiness: 'waiting' } }));
@@ -71,6 +73,7 @@ describe('the share page', () => {
     expect(left).toHaveLength(1);
     clock.increment(1);
     await waitFor(page, (snapshot) => snapshot.matches({ showing: { readiness: 'settled' } }));
+    expect(looks).toEqual([false, true, true]);
   });
 
   test('says so when the link dies while it waits', async () => {

@@ -59,7 +59,7 @@ export const shareMachine = setup({
       invoke: {
         id: 'load',
         src: 'fetchShared',
-        input: ({ context: { hash } }) => ({ hash }),
+        input: ({ context: { hash } }) => ({ hash, again: false }),
         onDone: { target: 'showing', actions: assign({ file: ({ event }) => event.output }) },
         onError: [
           { guard: ({ event }) => codeOf(event.error) === 'share-link.invalid', target: 'invalid' },
@@ -84,7 +84,7 @@ export const shareMachine = setup({
               invoke: {
                 id: 'refresh',
                 src: 'fetchShared',
-                input: ({ context: { hash } }) => ({ hash }),
+                input: ({ context: { hash } }) => ({ hash, again: true }),
                 onDone: { target: 'judging', actions: assign({ file: ({ event }) => event.output }) },
                 onError: [
                   { guard: ({ event }) => codeOf(event.error) === 'share-link.not-found', target: '#share.missing' },
