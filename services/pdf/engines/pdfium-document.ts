@@ -52,6 +52,14 @@ export const withDocument = <T>(bytes: Uint8Array, use: (document: PdfiumDocumen
     }),
   );
 
+/** The pages that are there, from 0: a page tree may count more than it has. */
+export const pagesThere = ({ module, handle, pageCount }: PdfiumDocument): number[] =>
+  withMemory(module, 8, (size) =>
+    Array.from({ length: pageCount }, (_, page) => page).filter((page) =>
+      module.FPDF_GetPageSizeByIndexF(handle, page, size),
+    ),
+  );
+
 /** @throws PdfiumRefused `other` when a page can't be copied. */
 export const extractPages = ({ module, handle }: PdfiumDocument, indices: readonly number[]): Uint8Array => {
   const target = module.FPDF_CreateNewDocument();

@@ -1,5 +1,5 @@
 import { readOutline } from '../engines/pdfium-outline.js';
-import { extractPages, withDocument } from '../engines/pdfium-document.js';
+import { extractPages, withDocument, type PdfiumDocument } from '../engines/pdfium-document.js';
 import { QpdfFailed } from '../engines/qpdf.js';
 import { addOutline } from '../merging/add-outline.js';
 import type { OutlinePart } from '../merging/outline-objects.js';
@@ -7,6 +7,7 @@ import type { PageLink } from '../merging/page-links.js';
 import { linksOf, withLinks } from './links.js';
 import type { LoadedPdf } from './load.js';
 import type { Work } from './operation.js';
+import { orUnreadable } from './unreadable.js';
 
 type Engines = Pick<Work, 'qpdf'>;
 
@@ -25,13 +26,14 @@ export const joinPdfs = async (parts: readonly LoadedPdf[], work: Engines): Prom
   let firstPage = 0;
   for (const part of parts) {
     links.push(...shifted(await linksOf(part, work), firstPage));
-    outline.push({ title: part.name, firstPage, bookmarks: await withDocument(part.bytes, readOutline) });
+    outline.push({
+      title: part.name,
+      firstPage,
+      bookmarks: await orUnreadable(part.name, () => withDocument(part.bytes, readOutline)),
+    });
     firstPage += part.pageCount;
   }
-  const joined = await joinPages(
-    parts.map(({ bytes }) => bytes),
-    work,
-  );
+  const joined = await joinPages(parts, work);
   return addOutline(await withLinks({ bytes: joined, pageCount: firstPage }, links, work), outline, work.qpdf);
 };
 
@@ -48,19 +50,22 @@ export const concatenate = async (parts: readonly Uint8Array[], { qpdf }: Engine
 };
 
 /** Where qpdf can't read a part, PDFium, which has opened them all, first copies the pages of each to a new document. */
-const joinPages = async (parts: readonly Uint8Array[], { qpdf }: Engines): Promise<Uint8Array> => {
+const joinPages = async (parts: readonly LoadedPdf[], { qpdf }: Engines): Promise<Uint8Array> => {
   try {
-    return await qpdf.write({ args: joinArgs(parts.length), files: filesOf(parts) });
+    return await qpdf.write({ args: joinArgs(parts.length), files: filesOf(parts.map(({ bytes }) => bytes)) });
   } catch (error) {
     if (!(error instanceof QpdfFailed)) throw error;
-    const anew = await Promise.all(
-      parts.map((bytes) => withDocument(bytes, (document) => extractPages(document, allOf(document.pageCount)))),
-    );
+    const anew: Uint8Array[] = [];
+    for (const { name, bytes } of parts) anew.push(await orUnreadable(name, () => withDocument(bytes, allPages)));
     return qpdf.write({ args: joinArgs(anew.length), files: filesOf(anew) });
   }
 };
 
-const allOf = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+const allPages = (document: PdfiumDocument): Uint8Array =>
+  extractPages(
+    document,
+    Array.from({ length: document.pageCount }, (_, index) => index),
+  );
 
 const joinArgs = (count: number): string[] => {
   const names = Array.from({ length: count }, (_, index) => nameOf(index));

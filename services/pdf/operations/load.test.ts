@@ -64,6 +64,12 @@ describe.each(['found', 'builtIn'] as const)('opening a PDF (%s qpdf)', (engine)
     await expect(load(empty)).rejects.toMatchObject({ code: 'pdf.unreadable' });
   });
 
+  test('leaves out a page that is only counted, and says so', async () => {
+    const file =
+      '%PDF-1.4\n1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj\n2 0 obj <</Type/Pages/Kids[3 0 R 9 0 R]/Count 2>> endobj\n3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>> endobj\ntrailer <</Root 1 0 R>>';
+    expect(await load(file)).toMatchObject({ pageCount: 1, repaired: true, notes: [{ code: 'pdf.repaired' }] });
+  });
+
   test('refuses one page more than the most', async () => {
     const count = 10_001;
     const kids = '3 0 R '.repeat(count);

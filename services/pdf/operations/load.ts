@@ -1,11 +1,10 @@
 import { Refusal } from '../../../contracts/errors.js';
 import type { Note } from '../../../contracts/events/conversion.js';
 import { PAGES_MAX } from '../../../contracts/limits.js';
-import { PdfiumRefused, rewritten, withDocument } from '../engines/pdfium-document.js';
-import { PdfiumTrapped } from '../engines/pdfium.js';
-import { QpdfFailed } from '../engines/qpdf.js';
+import { extractPages, pagesThere, PdfiumRefused, rewritten, withDocument } from '../engines/pdfium-document.js';
 import type { SourceFile, Work } from './operation.js';
 import { withNewTrailer } from './salvage.js';
+import { isEngineFailure } from './unreadable.js';
 
 /** A PDF that every engine can read: not encrypted, its cross-reference table in order. */
 export interface LoadedPdf {
@@ -37,6 +36,7 @@ export const loadPdf = async (file: File, { qpdf }: Pick<Work, 'qpdf'>): Promise
   const repairs = [
     () => decrypted(file.bytes, qpdf),
     () => withDocument(file.bytes, rewritten),
+    () => withDocument(file.bytes, (document) => extractPages(document, pagesThere(document))),
     () => decrypted(withNewTrailer(file.bytes), qpdf),
   ];
   for (const repair of repairs) {
@@ -47,18 +47,19 @@ export const loadPdf = async (file: File, { qpdf }: Pick<Work, 'qpdf'>): Promise
   throw unreadable(file);
 };
 
-/** Undefined when PDFium can't open it or finds no pages, which to PDFium is no failure. */
+/** Undefined when PDFium can't open it, or finds no pages or not all of them, which to PDFium is no failure. */
 const open = async ({ name, bytes }: File): Promise<Opened | undefined> => {
   try {
-    const opened = await withDocument(bytes, ({ pageCount, encrypted, hasForm }) => ({
-      pageCount,
-      encrypted,
-      hasForm,
+    const opened = await withDocument(bytes, (document) => ({
+      pageCount: document.pageCount,
+      encrypted: document.encrypted,
+      hasForm: document.hasForm,
+      whole: pagesThere(document).length === document.pageCount,
     }));
-    return opened.pageCount > 0 ? opened : undefined;
+    return opened.pageCount > 0 && opened.whole ? opened : undefined;
   } catch (error) {
     if (error instanceof PdfiumRefused && error.reason === 'password') throw new Refusal('pdf.encrypted', { name });
-    if (isFailure(error)) return undefined;
+    if (isEngineFailure(error)) return undefined;
     throw error;
   }
 };
@@ -70,14 +71,10 @@ const tried = async (repair: () => Promise<Uint8Array>): Promise<Uint8Array | un
   try {
     return await repair();
   } catch (error) {
-    if (isFailure(error)) return undefined;
+    if (isEngineFailure(error)) return undefined;
     throw error;
   }
 };
-
-/** An engine gave up on this file, as opposed to a defect of ours. */
-const isFailure = (error: unknown): boolean =>
-  error instanceof PdfiumRefused || error instanceof PdfiumTrapped || error instanceof QpdfFailed;
 
 const loaded = ({ name, bytes }: File, { pageCount, hasForm }: Opened, repaired: boolean): LoadedPdf => {
   if (pageCount > PAGES_MAX) throw new Refusal('pdf.too-many-pages', { name, count: pageCount, limit: PAGES_MAX });

@@ -5,6 +5,7 @@ import { loadPdf } from './load.js';
 import { linksOf, withLinks } from './links.js';
 import { pdf, type Operation } from './operation.js';
 import { labelOf, readRanges, type PageRange } from './pages.js';
+import { orUnreadable } from './unreadable.js';
 
 /**
  * Cuts a PDF into one file per range of pages.
@@ -26,7 +27,8 @@ export const split: Operation<'pdf-split'> = async ([file], { pageRanges }, work
     if (range) work.report({ done: index, total: ranges.length, step: `pages ${labelOf(range)}` });
   };
   const parts: Part[] = [];
-  for (const { range, bytes } of await cutPages({ bytes: source.bytes, ranges, onStart }, work.qpdf)) {
+  const cut = await orUnreadable(file.name, () => cutPages({ bytes: source.bytes, ranges, onStart }, work.qpdf));
+  for (const { range, bytes } of cut) {
     const pageCount = range.last - range.first + 1;
     parts.push({ range, bytes: await withLinks({ bytes, pageCount }, within(links, range), work) });
   }
