@@ -3,24 +3,29 @@
  * it. Everything in `sys.inputs` is literal. A long signature becomes smaller first and wraps then.
  */
 export const blockMarkup = `
-#set page(width: auto, height: auto, margin: 1pt, fill: none)
-#set text(font: "Libertinus Serif", size: 8.5pt, fill: rgb("#1f2937"), hyphenate: false)
-#set par(leading: 0.45em, spacing: 0.5em)
+#let ink = rgb("#1e3a8a")
 #let room = 230pt
+#set page(width: auto, height: auto, margin: 1pt, fill: none)
+#set text(
+  font: "Libertinus Serif", size: 8.5pt, fill: rgb("#4b5563"), hyphenate: false,
+  top-edge: "ascender", bottom-edge: "descender",
+)
+#set par(leading: 0.1em)
+#let handwriting(size) = text(
+  size: size, style: "italic", fill: ink, top-edge: "bounds", bottom-edge: "bounds", sys.inputs.signature,
+)
 #let signature = context {
-  let line = text(size: 22pt, style: "italic", fill: rgb("#1e3a8a"), sys.inputs.signature)
-  let wide = measure(line).width
-  let size = if wide <= room { 22pt } else { calc.max(12pt, 22pt * (room / wide)) }
-  text(size: size, style: "italic", fill: rgb("#1e3a8a"), sys.inputs.signature)
+  let wide = measure(handwriting(22pt)).width
+  handwriting(if wide <= room { 22pt } else { calc.max(12pt, 22pt * (room / wide)) })
 }
 #let fitted(body) = context {
   if measure(body).width <= room { body } else { block(width: room, body) }
 }
-#block(stroke: (left: 1.5pt + rgb("#1e3a8a")), inset: (left: 8pt, y: 3pt, right: 2pt), {
-  fitted(signature)
-  for line in json(bytes(sys.inputs.lines)) {
-    let look = if line.strong { (weight: "bold") } else { (fill: rgb("#4b5563")) }
-    fitted(text(..look, line.text))
-  }
-})
+#let line(entry) = if entry.strong { text(weight: "bold", fill: rgb("#111827"), entry.text) } else { entry.text }
+#block(stroke: (left: 1.5pt + ink), inset: (left: 8pt, y: 2pt, right: 2pt), stack(
+  spacing: 1pt,
+  { set par(leading: 0.3em); fitted(signature) },
+  v(6pt),
+  ..json(bytes(sys.inputs.lines)).map(entry => fitted(line(entry))),
+))
 `;
