@@ -54,7 +54,7 @@ export const refusals = {
   'conversion.ended': { status: 409, text: 'The conversion has already ended' },
   'conversion.crashed': {
     status: 500,
-    text: 'The file could not be processed: it stopped the engine {attempts} times',
+    text: 'The file could not be processed: it was cut short {attempts} times',
   },
   'conversion.broken': { status: 500, text: 'The file could not be processed: the engine gave up on it' },
   'conversion.deadline': { status: 422, text: 'The file took longer than {seconds} seconds to process' },

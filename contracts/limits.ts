@@ -48,8 +48,8 @@ export const HISTORY_MAX = 20;
 /** A job is killed when it takes longer. */
 export const JOB_DEADLINE_MS = 5 * 60 * 1000;
 
-/** Times a conversion is started before it is declared failed. */
-export const ATTEMPTS_MAX = 3;
+/** Times a conversion is started before it is declared failed. A start that a killed server cut short counts too. */
+export const ATTEMPTS_MAX = 5;
 
 /** A conversion that has not ended this long after it was requested is failed by the sweeper. */
 export const CONVERSION_DEADLINE_MS = 30 * 60 * 1000;
