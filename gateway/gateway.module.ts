@@ -1,5 +1,6 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
+import { AwaitConversion } from './conversions/await-conversion.js';
 import { ConversionsController } from './conversions/conversions.controller.js';
 import { IssuedLinks } from './conversions/issued-links.js';
 import { HealthController } from './health/health.controller.js';
@@ -7,6 +8,7 @@ import { Health } from './health/health.js';
 import { RefusalFilter } from './http/refusal.filter.js';
 import { Live } from './live/live.js';
 import { ADAPTERS, BLOBS, BUS, CONFIG, DOCUMENTS, LOG, STORE, type GatewayParts } from './ports.js';
+import { SignController } from './pdf/sign.controller.js';
 import { AuthController } from './sessions/auth.controller.js';
 import { SharesController } from './shares/shares.controller.js';
 
@@ -25,8 +27,15 @@ export class GatewayModule {
   static with(parts: GatewayParts): DynamicModule {
     return {
       module: GatewayModule,
-      controllers: [ConversionsController, SharesController, AuthController, HealthController],
-      providers: [...portsOf(parts), IssuedLinks, Live, Health, { provide: APP_FILTER, useClass: RefusalFilter }],
+      controllers: [ConversionsController, SharesController, SignController, AuthController, HealthController],
+      providers: [
+        ...portsOf(parts),
+        IssuedLinks,
+        AwaitConversion,
+        Live,
+        Health,
+        { provide: APP_FILTER, useClass: RefusalFilter },
+      ],
     };
   }
 }

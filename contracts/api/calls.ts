@@ -4,6 +4,7 @@ import { cancelReply, convertReply } from './conversions.js';
 import { currentUserReply } from './auth.js';
 import { healthReply } from './health.js';
 import { shareHash } from './share.js';
+import { signForm, verifyReply } from './signatures.js';
 
 /** What comes back when all went well: JSON by a schema, or bytes of a media type. */
 export type Answer =
@@ -17,11 +18,11 @@ export interface Call {
   readonly method: 'get' | 'post' | 'patch' | 'delete';
   /** With `{name}` for each path parameter. */
   readonly path: string;
-  readonly group: 'conversions' | 'share links' | 'session' | 'operations';
+  readonly group: 'conversions' | 'signatures' | 'share links' | 'session' | 'operations';
   readonly summary: string;
   readonly parameters?: { readonly path?: z.ZodObject; readonly query?: z.ZodObject };
-  /** The form of `POST /api/convert`, whose fields the catalogue gives. */
-  readonly form?: 'conversion';
+  /** A multipart form: that of `POST /api/convert`, whose fields the catalogue gives, or one file and these fields. */
+  readonly form?: 'conversion' | { readonly fields: z.ZodObject };
   readonly answers: readonly Answer[];
   readonly refusals: readonly RefusalCode[];
 }
@@ -29,6 +30,32 @@ export interface Call {
 const hash = { path: z.object({ hash: shareHash.meta({ description: 'Last part of the share link' }) }) };
 const deadLink = ['share-link.invalid', 'share-link.not-found', 'service.unavailable'] as const;
 const noFile = ['conversion.not-ready', 'conversion.failed', 'conversion.cancelled'] as const;
+const upload = [
+  'request.not-multipart',
+  'request.invalid',
+  'request.broken-off',
+  'request.too-large',
+  'request.too-many-files',
+  'request.cross-site',
+  'tool.files-do-not-fit',
+  'tool.option-invalid',
+  'file.missing',
+  'file.empty',
+  'file.type-unsupported',
+  'file.type-mismatch',
+  'file.too-large',
+  'storage.full',
+  'server.stopping',
+] as const;
+const awaited = [
+  'pdf.unreadable',
+  'pdf.encrypted',
+  'pdf.too-many-pages',
+  'conversion.cancelled',
+  'conversion.deadline',
+  'conversion.broken',
+  'conversion.crashed',
+] as const;
 const file: readonly Answer[] = [
   { status: 200, about: 'The file', media: 'application/octet-stream' },
   { status: 206, about: 'The part of it that the Range header asks for', media: 'application/octet-stream' },
@@ -44,24 +71,7 @@ export const calls: readonly Call[] = [
     summary: 'Upload files and start a conversion; its share link works at once',
     form: 'conversion',
     answers: [{ status: 200, about: 'The conversion is on the log', schema: convertReply }],
-    refusals: [
-      'request.not-multipart',
-      'request.invalid',
-      'request.broken-off',
-      'request.too-large',
-      'request.too-many-files',
-      'request.cross-site',
-      'tool.unknown',
-      'tool.files-do-not-fit',
-      'tool.option-invalid',
-      'file.missing',
-      'file.empty',
-      'file.type-unsupported',
-      'file.type-mismatch',
-      'file.too-large',
-      'storage.full',
-      'server.stopping',
-    ],
+    refusals: [...upload, 'tool.unknown'],
   },
   {
     id: 'cancelConversion',
@@ -72,6 +82,26 @@ export const calls: readonly Call[] = [
     parameters: { path: z.object({ id: z.string().meta({ description: 'Conversion id' }) }) },
     answers: [{ status: 200, about: 'It is being cancelled', schema: cancelReply }],
     refusals: ['conversion.not-found', 'conversion.ended', 'request.cross-site', 'storage.full'],
+  },
+  {
+    id: 'signPdf',
+    method: 'post',
+    path: '/api/pdf/sign',
+    group: 'signatures',
+    summary: 'Put the picture of a signature on a PDF and seal it; answers with the signed file',
+    form: { fields: signForm },
+    answers: [{ status: 200, about: 'The signed file', media: 'application/pdf' }],
+    refusals: [...upload, ...awaited, 'pdf.signature-would-break', 'image.unreadable', 'image.too-large'],
+  },
+  {
+    id: 'verifyPdf',
+    method: 'post',
+    path: '/api/pdf/verify',
+    group: 'signatures',
+    summary: 'What the signatures of a PDF are worth',
+    form: { fields: z.object({}) },
+    answers: [{ status: 200, about: 'Each signature, the oldest first', schema: verifyReply }],
+    refusals: [...upload, ...awaited],
   },
   {
     id: 'viewShare',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pdfPlaceSignature } from '../tools/pdf-place-signature.js';
 
 const nullableText = z.string().nullable();
 
@@ -22,3 +23,9 @@ export type SignatureReport = z.output<typeof signatureReport>;
 /** Answer of `POST /api/pdf/verify`: the signatures of the file, the oldest first. */
 export const verifyReply = z.object({ signatures: z.array(signatureReport) });
 export type VerifyReply = z.output<typeof verifyReply>;
+
+/** What goes with the PDF to `POST /api/pdf/sign`. Specification section 7. */
+export const signForm = z.object({
+  signatureImageBase64: z.string().meta({ description: 'A PNG as a data URL' }),
+  placements: pdfPlaceSignature.options.shape.placements.meta({ description: 'As JSON text' }),
+});

@@ -24,8 +24,11 @@ const toolOf = (given: string): Tool => {
  * @throws Refusal `tool.unknown`, `tool.files-do-not-fit`, `tool.option-invalid`.
  * @see Specification section 5, "Tool availability".
  */
-export const readToolRequest = (fields: ReadonlyMap<string, string>, kinds: readonly FileKind[]): ToolRequest => {
-  const tool = toolOf(fields.get('operation') ?? '');
+export const readToolRequest = (fields: ReadonlyMap<string, string>, kinds: readonly FileKind[]): ToolRequest =>
+  requestOf(toolOf(fields.get('operation') ?? ''), fields, kinds);
+
+/** The same for a call that has a tool of its own. */
+export const requestOf = (tool: Tool, fields: ReadonlyMap<string, string>, kinds: readonly FileKind[]): ToolRequest => {
   const suits = fit(tool, kinds);
   if (!suits.fits) throw new Refusal('tool.files-do-not-fit', { message: suits.message });
   const parsed = tool.options.safeParse(Object.fromEntries(fields));

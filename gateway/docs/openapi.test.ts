@@ -1,7 +1,7 @@
 import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { calls } from '../../contracts/api/calls.js';
-import { catalogue } from '../../contracts/tools/catalogue.js';
+import { runnableTools } from '../../contracts/tools/catalogue.js';
 import { raw } from '../fixtures/client.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
 import { GatewayModule } from '../gateway.module.js';
@@ -52,9 +52,8 @@ describe('the documentation', () => {
       content: Record<string, { schema: { properties: Record<string, { enum?: string[]; description?: string }> } }>;
     };
     const { properties } = form.content['multipart/form-data']!.schema;
-    const runnable = catalogue.filter((tool) => !('sentAs' in tool));
-    expect(properties['operation']?.enum).toEqual(runnable.map(({ id }) => id));
-    for (const { id, options } of runnable) {
+    expect(properties['operation']?.enum).toEqual(runnableTools.map(({ id }) => id));
+    for (const { id, options } of runnableTools) {
       for (const name of Object.keys(options.shape)) expect(properties[name]?.description).toContain(id);
     }
   });

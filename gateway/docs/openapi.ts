@@ -46,6 +46,25 @@ const conversionForm = (): Json => ({
   },
 });
 
+const fileForm = (fields: z.ZodObject): Json => {
+  const { properties, required } = schemaOf(fields, 'input');
+  return {
+    type: 'object',
+    required: ['files', ...((required as readonly string[] | undefined) ?? [])],
+    properties: {
+      files: { type: 'string', format: 'binary', contentMediaType: 'application/pdf' },
+      ...(properties as Json),
+    },
+  };
+};
+
+const bodyOf = (form: NonNullable<Call['form']>): Json => ({
+  required: true,
+  content: {
+    'multipart/form-data': { schema: form === 'conversion' ? conversionForm() : fileForm(form.fields) },
+  },
+});
+
 const parametersOf = (place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] =>
   Object.entries(schema?.shape ?? {}).map(([name, type]) => ({
     name,
@@ -84,7 +103,7 @@ const operationOf = ({ id, group, summary, parameters, form, answers, refusals: 
   tags: [group],
   summary,
   parameters: [...parametersOf('path', parameters?.path), ...parametersOf('query', parameters?.query)],
-  ...(form && { requestBody: { required: true, content: { 'multipart/form-data': { schema: conversionForm() } } } }),
+  ...(form && { requestBody: bodyOf(form) }),
   responses: {
     ...refusalsOf(codes),
     ...Object.fromEntries(answers.map((answer) => [answer.status, answerOf(answer)])),

@@ -9,11 +9,12 @@ import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { checkFile } from './checked-file.js';
 import { cleanFileName } from './file-name.js';
-import { readMultipart } from './multipart.js';
+import { readMultipart, type LongTexts } from './multipart.js';
 
 export interface IntakeParts {
   readonly store: EventStore;
   readonly blobs: Blobs;
+  readonly longTexts?: LongTexts;
 }
 
 /** A form with its files already in the blob store. */
@@ -26,7 +27,8 @@ export const discard = async (blobs: Blobs, files: readonly UploadedFile[]): Pro
   await Promise.all(files.map(({ blob }) => blobs.delete(blob)));
 };
 
-const storeFile = async (blobs: Blobs, source: Readable, name: string): Promise<UploadedFile> => {
+/** @throws Refusal as `checkFile`; `storage.full`. */
+export const storeFile = async (blobs: Blobs, source: Readable, name: string): Promise<UploadedFile> => {
   const { type, bytes } = await checkFile(source, name);
   const { ref: blob, size, sha256 } = await blobs.write(bytes);
   return { uploadId: randomUUID(), name, kind: type.kind, mime: type.mime, size, sha256, blob };
@@ -50,7 +52,11 @@ const isEmptyField = (given: string | undefined, error: unknown): boolean =>
  *
  * @throws Refusal as in {@link readMultipart} and `checkFile`; `storage.full`.
  */
-export const takeIn = async ({ store, blobs }: IntakeParts, request: Request, owner: Owner): Promise<Intake> => {
+export const takeIn = async (
+  { store, blobs, longTexts }: IntakeParts,
+  request: Request,
+  owner: Owner,
+): Promise<Intake> => {
   const stored: UploadedFile[] = [];
   const take = async (source: Readable, given: string | undefined): Promise<UploadedFile | undefined> => {
     const name = cleanFileName(given ?? '');
@@ -65,7 +71,7 @@ export const takeIn = async ({ store, blobs }: IntakeParts, request: Request, ow
     }
   };
   try {
-    const { fields, files } = await readMultipart(request, take);
+    const { fields, files } = await readMultipart(request, take, longTexts);
     if (stored.length === 0) throw new Refusal('file.missing');
     return { fields, files: files.filter((file) => file !== undefined) };
   } catch (error) {

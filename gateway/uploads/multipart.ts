@@ -10,20 +10,24 @@ const FIELD_NAME_BYTES_MAX = 100;
 const BYTES_PER_CHARACTER = 4;
 const FILES_FIELD = 'files';
 
-const limits = {
+/** Characters of the fields that may be longer than the text of an option, by name. */
+export type LongTexts = ReadonlyMap<string, number>;
+
+const limitsWith = (longTexts: LongTexts) => ({
   files: FILES_MAX,
   fields: FIELDS_MAX,
   parts: FILES_MAX + FIELDS_MAX + 1,
   fieldNameSize: FIELD_NAME_BYTES_MAX,
-  fieldSize: OPTION_TEXT_MAX * BYTES_PER_CHARACTER,
+  fieldSize: Math.max(OPTION_TEXT_MAX, ...longTexts.values()) * BYTES_PER_CHARACTER,
   headerPairs: 20,
-};
+});
 
-const openParser = (request: Request): busboy.Busboy => {
+const openParser = (request: Request, longTexts: LongTexts): busboy.Busboy => {
   if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? '')) {
     throw new Refusal('request.not-multipart');
   }
   try {
+    const limits = limitsWith(longTexts);
     return busboy({ headers: request.headers, limits, defParamCharset: 'utf8', preservePath: true });
   } catch (error) {
     throw new Refusal('request.not-multipart', {}, { cause: error });
@@ -32,18 +36,30 @@ const openParser = (request: Request): busboy.Busboy => {
 
 const tooLarge = () => new Refusal('request.too-large', { limit: REQUEST_MAX_BYTES / MB });
 
-const problemOf = (name: string | undefined, value: string, cut: boolean): Refusal | undefined => {
+interface Field {
+  readonly name: string | undefined;
+  readonly value: string;
+  readonly cut: boolean;
+}
+
+const problemOf = ({ name, value, cut }: Field, longTexts: LongTexts): Refusal | undefined => {
   if (name === undefined) return new Refusal('request.invalid', { field: 'body', problem: 'a part has no name' });
   if (name === FILES_FIELD) return new Refusal('file.missing');
-  if (!cut && value.length <= OPTION_TEXT_MAX) return undefined;
-  return new Refusal('tool.option-invalid', { field: name, problem: `must be at most ${OPTION_TEXT_MAX} characters` });
+  const max = longTexts.get(name) ?? OPTION_TEXT_MAX;
+  if (!cut && value.length <= max) return undefined;
+  return new Refusal('tool.option-invalid', { field: name, problem: `must be at most ${max} characters` });
 };
 
 /** Takes one file off the wire; `name` is undefined where the sender gave none. */
 type TakeFile<Taken> = (file: Readable, name: string | undefined) => Promise<Taken>;
 
+interface Reading {
+  readonly takeFile: TakeFile<unknown>;
+  readonly longTexts: LongTexts;
+}
+
 /** The events of a parser and of its request, until the form is complete or the first thing goes wrong. */
-const untilRead = (request: Request, parser: busboy.Busboy, takeFile: TakeFile<unknown>) =>
+const untilRead = (request: Request, parser: busboy.Busboy, { takeFile, longTexts }: Reading) =>
   new Promise<Map<string, string>>((resolve, reject) => {
     const fields = new Map<string, string>();
     let received = 0;
@@ -55,7 +71,7 @@ const untilRead = (request: Request, parser: busboy.Busboy, takeFile: TakeFile<u
       if (!request.complete) reject(new Refusal('request.broken-off'));
     });
     parser.on('field', (name: string | undefined, value, { nameTruncated, valueTruncated }) => {
-      const problem = problemOf(name, value, nameTruncated || valueTruncated);
+      const problem = problemOf({ name, value, cut: nameTruncated || valueTruncated }, longTexts);
       if (problem) reject(problem);
       else if (name !== undefined) fields.set(name, value);
     });
@@ -97,17 +113,22 @@ export interface Form<Taken> {
  * @throws Refusal `request.not-multipart`, `request.too-large`, `request.too-many-files`, `request.invalid`,
  *   `request.broken-off`, `file.missing`, `tool.option-invalid`, or what `takeFile` throws.
  */
-export const readMultipart = async <Taken>(request: Request, takeFile: TakeFile<Taken>): Promise<Form<Taken>> => {
+export const readMultipart = async <Taken>(
+  request: Request,
+  takeFile: TakeFile<Taken>,
+  longTexts: LongTexts = new Map(),
+): Promise<Form<Taken>> => {
   if (request.destroyed) throw new Refusal('request.broken-off');
   if (Number(request.headers['content-length'] ?? 0) > REQUEST_MAX_BYTES) throw tooLarge();
-  const parser = openParser(request);
+  const parser = openParser(request, longTexts);
   const taking: Promise<Taken>[] = [];
   try {
-    const fields = await untilRead(request, parser, (file, name) => {
+    const take: TakeFile<Taken> = (file, name) => {
       const taken = takeFile(file, name);
       taking.push(taken);
       return taken;
-    });
+    };
+    const fields = await untilRead(request, parser, { takeFile: take, longTexts });
     return { fields, files: await Promise.all(taking) };
   } catch (error) {
     request.unpipe(parser);

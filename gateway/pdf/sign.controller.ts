@@ -1,0 +1,77 @@
+import { Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { verifyReply, type VerifyReply } from '../../contracts/api/signatures.js';
+import { Refusal } from '../../contracts/errors.js';
+import type { UploadedFile } from '../../contracts/events/upload.js';
+import { pdfPlaceSignature } from '../../contracts/tools/pdf-place-signature.js';
+import { pdfVerify } from '../../contracts/tools/pdf-verify.js';
+import type { Blobs } from '../../services/platform/blobs/blobs.js';
+import type { EventStore } from '../../services/platform/event-store/event-store.js';
+import { AwaitConversion } from '../conversions/await-conversion.js';
+import { resultJson } from '../conversions/result-json.js';
+import { requestOf } from '../conversions/tool-request.js';
+import { BLOBS, STORE } from '../ports.js';
+import { ownerOf } from '../sessions/session.js';
+import { sendFile } from '../shares/send-file.js';
+import { discard, takeIn } from '../uploads/intake.js';
+import { SIGNATURE_TEXT_MAX, storeSignatureImage } from './signature-image.js';
+
+const PLACEMENTS_TEXT_MAX = 40_000;
+const longTexts = new Map([
+  ['signatureImageBase64', SIGNATURE_TEXT_MAX],
+  ['placements', PLACEMENTS_TEXT_MAX],
+]);
+
+/** Specification section 7, `POST /api/pdf/sign`, and what signatures are worth. */
+@Controller('api/pdf')
+export class SignController {
+  constructor(
+    @Inject(STORE) private readonly store: EventStore,
+    @Inject(BLOBS) private readonly blobs: Blobs,
+    @Inject(AwaitConversion) private readonly conversions: AwaitConversion,
+  ) {}
+
+  @Post('sign')
+  @HttpCode(200)
+  async sign(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const owner = ownerOf(request);
+    const { files, fields } = await takeIn({ store: this.store, blobs: this.blobs, longTexts }, request, owner);
+    const asked = await this.orDiscard(files, async () => {
+      refuseUnlessOnePdf(files);
+      const image = await storeSignatureImage(this.blobs, fields.get('signatureImageBase64'));
+      const all = [...files, image];
+      return this.orDiscard([image], async () => ({
+        files: all,
+        ...requestOf(pdfPlaceSignature, fields, kindsOf(all)),
+      }));
+    });
+    const result = await this.conversions.run({ ...asked, owner }, response);
+    await sendFile(this.blobs, result, response);
+  }
+
+  @Post('verify')
+  @HttpCode(200)
+  async verify(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<VerifyReply> {
+    const owner = ownerOf(request);
+    const { files, fields } = await takeIn({ store: this.store, blobs: this.blobs }, request, owner);
+    const asked = await this.orDiscard(files, async () => requestOf(pdfVerify, fields, kindsOf(files)));
+    const result = await this.conversions.run({ ...asked, owner, files }, response);
+    return resultJson(this.blobs, result, verifyReply);
+  }
+
+  private async orDiscard<T>(files: readonly UploadedFile[], work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      await discard(this.blobs, files);
+      throw error;
+    }
+  }
+}
+
+const kindsOf = (files: readonly UploadedFile[]) => files.map(({ kind }) => kind);
+
+const refuseUnlessOnePdf = (files: readonly UploadedFile[]): void => {
+  if (files.length === 1 && files[0]?.kind === 'pdf') return;
+  throw new Refusal('tool.files-do-not-fit', { message: pdfPlaceSignature.refusal.count });
+};
