@@ -1,13 +1,14 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pdfjsFiles } from './deploy/pdfjs-files.js';
 import { prerendered } from './ui/prerender/plugin.js';
 
 const server = `localhost:${process.env['PORT'] ?? '3000'}`;
 
 export default defineConfig(({ command }) => ({
   root: 'ui',
-  plugins: [react(), tailwindcss(), prerendered()],
+  plugins: [react(), tailwindcss(), pdfjsFiles(), prerendered()],
   define: { __DOCKET_SEAM__: JSON.stringify(command === 'serve' || process.env['DOCKET_TEST_SEAM'] === '1') },
   build: { outDir: '../dist/ui', emptyOutDir: true },
   server: {

@@ -1,5 +1,5 @@
 /** Paths that the screens have a page for; `:hash` stands for one part. A new screen is listed here and in the router. */
-export const pageRoutes = ['/', '/s/:hash'] as const;
+export const pageRoutes = ['/', '/s/:hash', '/pdf-editor'] as const;
 
 const partsOf = (path: string): string[] => path.replace(/(?<=.)\/$/, '').split('/');
 const routeParts = pageRoutes.map(partsOf);

@@ -5,6 +5,9 @@ import { Shell } from './shell.js';
 
 const Home = lazy(async () => ({ default: (await import('../screens/home/home.route.js')).Home }));
 const Share = lazy(async () => ({ default: (await import('../screens/share/share.route.js')).Share }));
+const PdfEditor = lazy(async () => ({
+  default: (await import('../screens/pdf-editor/pdf-editor.route.js')).PdfEditor,
+}));
 const NotFound = lazy(async () => ({ default: (await import('../screens/not-found/not-found.screen.js')).NotFound }));
 
 const arriving = (screen: ReactNode) => (
@@ -22,5 +25,6 @@ export const AppRoutes = () => (
       <Route path="/s/:hash" element={arriving(<Share />)} />
       <Route path="*" element={arriving(<NotFound />)} />
     </Route>
+    <Route path="/pdf-editor" element={arriving(<PdfEditor />)} />
   </Routes>
 );

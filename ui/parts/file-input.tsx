@@ -1,6 +1,7 @@
 interface FileInputProps {
   readonly id: string;
   readonly accept: string;
+  readonly multiple?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
@@ -8,7 +9,7 @@ interface FileInputProps {
  * The browser's own file chooser, out of sight; labels of the page open it. So it works before any script has run:
  * what was chosen by then is taken up as soon as the page comes to life.
  */
-export const FileInput = ({ id, accept, onFiles }: FileInputProps) => {
+export const FileInput = ({ id, accept, multiple = true, onFiles }: FileInputProps) => {
   const takeUp = (input: HTMLInputElement | null) => {
     if (!input?.files?.length) return;
     onFiles([...input.files]);
@@ -19,7 +20,7 @@ export const FileInput = ({ id, accept, onFiles }: FileInputProps) => {
       ref={takeUp}
       id={id}
       type="file"
-      multiple
+      multiple={multiple}
       accept={accept}
       className="peer sr-only"
       onChange={({ target }) => {

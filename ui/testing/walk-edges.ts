@@ -21,6 +21,8 @@ export interface Walk {
   readonly key?: (context: never) => unknown;
   /** Actions that reach outside the machine; they do nothing here. */
   readonly silenced?: readonly string[];
+  /** Id of the one part of a parallel machine that is walked; the product of all its parts would have no end. */
+  readonly part?: string;
 }
 
 export type Outcome = { readonly output: unknown } | { readonly error: unknown };
@@ -62,8 +64,8 @@ const emittedBy = (actions: readonly unknown[]): unknown[] =>
     .filter(({ type }) => type === 'xstate.emit')
     .map(({ params }) => params?.event);
 
-const possibleIn = (snapshot: AnyMachineSnapshot): readonly AnyTransitionDefinition[] =>
-  getNextTransitions(snapshot).filter(({ eventType }) => eventType !== '');
+const possibleIn = (snapshot: AnyMachineSnapshot, part = ''): readonly AnyTransitionDefinition[] =>
+  getNextTransitions(snapshot).filter(({ eventType, source }) => eventType !== '' && idOf(source).startsWith(part));
 
 /** Delays that run in a state, as the events that end them. */
 const expiries = (transitions: readonly AnyTransitionDefinition[]): AnyEventObject[] =>
@@ -121,7 +123,7 @@ export const walkEdges = (walk: Walk): Walked => {
   const taken = new Set<AnyTransitionDefinition>();
 
   for (let place = queue.shift(); place; place = queue.shift()) {
-    for (const definition of possibleIn(place.snapshot)) all.add(definition);
+    for (const definition of possibleIn(place.snapshot, walk.part)) all.add(definition);
     for (const { next, taken: now, ...edge } of stepsFrom(walk, machine, place)) {
       const signature = signatureOf(now, place.snapshot, next) + JSON.stringify(edge.emitted);
       if (!edges.has(signature)) edges.set(signature, edge);

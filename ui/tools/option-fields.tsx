@@ -1,3 +1,4 @@
+import { sentence } from '../text/words.js';
 import type { Field, OptionValue } from './fields.js';
 
 interface InputProps {
@@ -7,11 +8,6 @@ interface InputProps {
   readonly problem: string | null;
   readonly onChange: (value: OptionValue) => void;
 }
-
-const sentence = (value: OptionValue): string => {
-  const words = String(value).replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
 
 /** One card per value. */
 export const ChoiceField = ({ field, id, value, onChange }: InputProps) => (
@@ -34,7 +30,7 @@ export const ChoiceField = ({ field, id, value, onChange }: InputProps) => (
             className="size-4 shrink-0 accent-brand outline-none"
           />
           <span className="min-w-0">
-            <span className="block text-[0.9375rem] leading-tight">{sentence(choice)}</span>
+            <span className="block text-[0.9375rem] leading-tight">{sentence(String(choice))}</span>
             {field.hints?.[choice] && <span className="mt-0.5 block text-xs text-muted">{field.hints[choice]}</span>}
           </span>
         </label>

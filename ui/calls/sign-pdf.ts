@@ -1,0 +1,22 @@
+import { fromPromise } from 'xstate';
+import { orSay } from './refused.js';
+import { call } from './reply.js';
+
+export interface SignRequest {
+  readonly file: File;
+  /** A PNG data string. */
+  readonly image: string;
+  /** JSON. */
+  readonly placements: string;
+}
+
+/** `POST /api/pdf/sign`: the signed PDF. */
+export const signPdf = fromPromise<Blob, SignRequest>(({ input }) =>
+  orSay('Failed to sign PDF', async () => {
+    const body = new FormData();
+    body.append('signatureImageBase64', input.image);
+    body.append('placements', input.placements);
+    body.append('files', input.file, input.file.name);
+    return (await call('/api/pdf/sign', { method: 'POST', body })).blob();
+  }),
+);

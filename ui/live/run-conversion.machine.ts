@@ -1,0 +1,123 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import type { ConvertReply, ProgressMessage } from '../../contracts/api/conversions.js';
+import { cancelConversion } from '../calls/cancel-conversion.js';
+import { upload, type Upload, type UploadEvent } from '../calls/upload.js';
+import { progressFeed, type FeedEvent } from './progress-feed.js';
+
+/** A finished file. */
+export interface Converted {
+  readonly shareHash: string;
+  readonly shareLink: string;
+  /** Empty where the server does not say. */
+  readonly name: string;
+  /** What else was done to the document or could not be kept, a sentence each. */
+  readonly notes: readonly string[];
+}
+
+/** How a conversion ended. `message` is empty where nobody said why. */
+export type RunEnd =
+  | { readonly status: 'completed'; readonly file: Converted }
+  | { readonly status: 'failed'; readonly message: string }
+  | { readonly status: 'cancelled' };
+
+export interface RunContext {
+  readonly upload: Upload;
+  readonly conversion: ConvertReply | null;
+  /** Bytes of the request that have left, 0 to 100 percent; null while unknown. */
+  readonly uploaded: number | null;
+  /** 0 to 100, of the conversion. */
+  readonly converted: number;
+  /** What is going on, in the server's words. */
+  readonly step: string;
+  readonly end: RunEnd;
+}
+
+export type RunEvent = UploadEvent | FeedEvent | { readonly type: 'cancel.pressed' };
+
+const percentOf = (sent: number, total: number | null): number | null =>
+  total === null || total <= 0 ? null : Math.min(100, Math.floor((sent / total) * 100));
+
+const endOf = ({ conversion }: RunContext, { status, downloadName, notes, error }: ProgressMessage): RunEnd => {
+  if (status === 'failed') return { status, message: error ?? '' };
+  if (status !== 'completed') return { status: 'cancelled' };
+  const { shareHash = '', shareLink = '' } = { ...conversion };
+  return { status, file: { shareHash, shareLink, name: downloadName ?? '', notes: notes ?? [] } };
+};
+
+/** One conversion, from its upload to its end, which is its output. */
+export const runConversionMachine = setup({
+  types: {
+    context: {} as RunContext,
+    events: {} as RunEvent,
+    input: {} as Upload,
+    output: {} as RunEnd,
+  },
+  actors: { upload, cancelConversion, progressFeed },
+  guards: {
+    isOurs: ({ context }, message: ProgressMessage) => message.conversionId === context.conversion?.id,
+    isEnd: ({ context }, message: ProgressMessage) =>
+      message.conversionId === context.conversion?.id && message.status !== 'processing',
+  },
+}).createMachine({
+  id: 'run-conversion',
+  context: ({ input }) => ({
+    upload: input,
+    conversion: null,
+    uploaded: null,
+    converted: 0,
+    step: '',
+    end: { status: 'cancelled' },
+  }),
+  initial: 'uploading',
+  states: {
+    uploading: {
+      invoke: { id: 'upload', src: 'upload', input: ({ context }) => context.upload },
+      on: {
+        'upload.progressed': { actions: assign({ uploaded: ({ event }) => percentOf(event.sent, event.total) }) },
+        'upload.accepted': { target: 'converting', actions: assign({ conversion: ({ event }) => event.reply }) },
+        'upload.refused': {
+          target: 'ended',
+          actions: assign({ end: ({ event }) => ({ status: 'failed' as const, message: event.message }) }),
+        },
+        'cancel.pressed': 'ended',
+      },
+    },
+    converting: {
+      invoke: { id: 'feed', src: 'progressFeed' },
+      initial: 'running',
+      states: {
+        running: { on: { 'cancel.pressed': 'cancelling' } },
+        cancelling: {
+          invoke: {
+            id: 'cancel',
+            src: 'cancelConversion',
+            input: ({ context }) => ({ id: context.conversion?.id ?? '' }),
+            onDone: 'cancelled',
+            onError: 'running', // too late, or not heard: its end will be told all the same
+          },
+        },
+        cancelled: {},
+      },
+      on: {
+        'progress.reported': [
+          {
+            guard: { type: 'isEnd', params: ({ event }) => event.message },
+            target: 'ended',
+            actions: assign({ end: ({ context, event }) => endOf(context, event.message) }),
+          },
+          {
+            guard: { type: 'isOurs', params: ({ event }) => event.message },
+            actions: assign({
+              converted: ({ event }) => event.message.progress,
+              step: ({ event }) => event.message.step ?? '',
+            }),
+          },
+        ],
+      },
+    },
+    ended: { type: 'final' },
+  },
+  output: ({ context }) => context.end,
+});
+
+export type RunConversionActor = ActorRefFrom<typeof runConversionMachine>;

@@ -1,0 +1,139 @@
+import type { SensitiveAnalysis } from '../../../contracts/api/sensitive-data.js';
+import type { Features } from '../../../contracts/features.js';
+import type { Converted } from '../../live/run-conversion.machine.js';
+import { defaultLook, type Look } from '../../tools/redaction/look.js';
+import type { Receipt } from './redact/receipt.js';
+import { noMarks, type Marks } from './redact/marks.js';
+import type { Box, PageFacts, PageSize, PasswordEvent, PdfDocument, PdfEvent, Point } from './pdf/pdf-document.js';
+import { defaultPlacement, type Placement, type PlacementField, type Position } from './signature/placement.js';
+import { noSignature, type Signature, type SignatureKind } from './signature/signature.js';
+import { FIRST_ZOOM } from './zoom.js';
+
+export type EditorTab = 'signature' | 'redact' | 'detect';
+
+/** A redaction that is done: the file, and what its receipt says; null where there is none. */
+export interface Redacted {
+  readonly file: Converted;
+  readonly receipt: Receipt | null;
+}
+
+export interface EditorContext {
+  readonly features: Features;
+  readonly file: File | null;
+  readonly pdf: PdfDocument | null;
+  /** A password was given and is not the one. */
+  readonly wrongPassword: boolean;
+  /** The page shown, from 0. */
+  readonly page: number;
+  /** Of the page shown, or of the one before until they are known. */
+  readonly facts: PageFacts | null;
+  /** Step of the zoom. */
+  readonly zoom: number;
+  readonly signature: Signature;
+  readonly placement: Placement;
+  /** Where the pointer was when it last moved the placement or drew a box. */
+  readonly pointer: Point;
+  /** A number field that is being edited, as it stands. */
+  readonly draft: { readonly field: PlacementField; readonly text: string } | null;
+  readonly marks: Marks;
+  readonly look: Look;
+  /** Text that is selected on the page shown; empty for none. */
+  readonly selected: string;
+  /** The box that is being drawn. */
+  readonly drawn: Box | null;
+  /** What is looked for. */
+  readonly query: string;
+  readonly analysis: SensitiveAnalysis | null;
+  readonly redacted: Redacted | null;
+}
+
+export interface EditorInput {
+  readonly features: Features;
+}
+
+/** What goes with a file. */
+export const withoutFile = {
+  file: null,
+  pdf: null,
+  wrongPassword: false,
+  page: 0,
+  facts: null,
+  zoom: FIRST_ZOOM,
+  placement: defaultPlacement,
+  draft: null,
+  marks: noMarks,
+  selected: '',
+  drawn: null,
+  query: '',
+  analysis: null,
+  redacted: null,
+} as const;
+
+export const initialContext = ({ features }: EditorInput): EditorContext => ({
+  ...withoutFile,
+  features,
+  signature: noSignature,
+  pointer: { x: 0, y: 0 },
+  look: defaultLook,
+});
+
+/** Of the page shown; null until they are known. */
+export const factsHere = ({ facts, page }: Pick<EditorContext, 'facts' | 'page'>): PageFacts | null =>
+  facts?.page === page ? facts : null;
+
+/** What becomes of the placement; nothing while its page is not shown, or not known yet. */
+export const placed = (
+  context: EditorContext,
+  change: (placement: Placement, size: PageSize) => Placement,
+): Pick<EditorContext, 'placement'> => {
+  const { placement, page } = context;
+  const facts = factsHere(context);
+  return { placement: facts && placement.page === page ? change(placement, facts) : placement };
+};
+
+/** Moves within a page are in shares of it, pages count from 0, strokes are in pixels of the drawing canvas. */
+export type EditorEvent =
+  | PdfEvent
+  | PasswordEvent
+  | { readonly type: 'drag.entered' }
+  | { readonly type: 'drag.left' }
+  | { readonly type: 'files.chosen'; readonly files: readonly File[] }
+  | { readonly type: 'file.cleared' }
+  | { readonly type: 'page.chosen'; readonly page: number }
+  | { readonly type: 'zoom.changed'; readonly by: -1 | 1 }
+  | { readonly type: 'tab.chosen'; readonly tab: EditorTab }
+  | { readonly type: 'kind.chosen'; readonly kind: SignatureKind }
+  | { readonly type: 'text.typed'; readonly text: string }
+  | { readonly type: 'image.chosen'; readonly file: File }
+  | { readonly type: 'stroke.started'; readonly at: Point }
+  | { readonly type: 'stroke.continued'; readonly at: Point }
+  | { readonly type: 'stroke.ended' }
+  | { readonly type: 'drawing.cleared' }
+  | { readonly type: 'placement.grabbed'; readonly by: 'frame' | 'corner'; readonly at: Point }
+  | { readonly type: 'placement.dragged'; readonly at: Point }
+  | { readonly type: 'placement.released' }
+  | { readonly type: 'placement.nudged'; readonly by: Point }
+  | { readonly type: 'placement.stretched'; readonly by: Point }
+  | { readonly type: 'placement.preset'; readonly position: Position }
+  | { readonly type: 'placement.fetched' }
+  | { readonly type: 'field.typed'; readonly field: PlacementField; readonly text: string }
+  | { readonly type: 'field.left' }
+  | { readonly type: 'marker.chosen'; readonly marker: 'text' | 'box' }
+  | { readonly type: 'selection.changed'; readonly text: string }
+  | { readonly type: 'selection.marked' }
+  | { readonly type: 'box.started'; readonly at: Point }
+  | { readonly type: 'box.continued'; readonly at: Point }
+  | { readonly type: 'box.ended' }
+  | { readonly type: 'box.added' }
+  | { readonly type: 'area.moved'; readonly id: string; readonly by: Point }
+  | { readonly type: 'area.stretched'; readonly id: string; readonly by: Point }
+  | { readonly type: 'mark.removed'; readonly id: string }
+  | { readonly type: 'marks.undone' }
+  | { readonly type: 'look.changed'; readonly look: Look }
+  | { readonly type: 'query.changed'; readonly text: string }
+  | { readonly type: 'search.pressed' }
+  | { readonly type: 'finding.marked'; readonly finding: string }
+  | { readonly type: 'sign.pressed' }
+  | { readonly type: 'scan.pressed' }
+  | { readonly type: 'redact.pressed' }
+  | { readonly type: 'cancel.pressed' };

@@ -1,0 +1,46 @@
+import { emit, setup } from 'xstate';
+import { detectSensitive } from '../../calls/detect-sensitive.js';
+import { fetchReceipt } from '../../calls/fetch-receipt.js';
+import { pageDrop } from '../../calls/page-drop.js';
+import { downloadShared, saveFile } from '../../calls/save-file.js';
+import { signPdf } from '../../calls/sign-pdf.js';
+import { runConversionMachine } from '../../live/run-conversion.machine.js';
+import { failureNotice, messageOf, type Notice } from '../../notice.js';
+import type { EditorContext, EditorEvent, EditorInput } from './editor.context.js';
+import { openPdf } from './pdf/open-pdf.js';
+import { readPage, searchPages, textSelection } from './pdf/page-actors.js';
+import { renderDrawing, renderPicture, renderTyped } from './signature/render-signature.js';
+
+/** The words that the regions of the editor's machine are made of. */
+export const editorSetup = setup({
+  types: {
+    context: {} as EditorContext,
+    events: {} as EditorEvent,
+    emitted: {} as Notice,
+    input: {} as EditorInput,
+    tags: {} as 'busy',
+    children: {} as { run: 'runConversion'; pdf: 'openPdf' },
+  },
+  actors: {
+    openPdf,
+    readPage,
+    searchPages,
+    textSelection,
+    pageDrop,
+    renderDrawing,
+    renderTyped,
+    renderPicture,
+    signPdf,
+    detectSensitive,
+    runConversion: runConversionMachine,
+    fetchReceipt,
+  },
+  actions: {
+    tell: emit((_, notice: Notice) => notice),
+    tellError: emit((_, { title, error }: { readonly title: string; readonly error: unknown }) =>
+      failureNotice(title, messageOf(error, '')),
+    ),
+    saveFile: (_, { file, name }: { readonly file: Blob; readonly name: string }) => saveFile(file, name),
+    downloadShared: (_, shareHash: string) => downloadShared(shareHash),
+  },
+});

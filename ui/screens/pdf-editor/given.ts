@@ -1,0 +1,123 @@
+import { createActor, fromCallback, fromPromise, type AnyEventObject } from 'xstate';
+import type { SensitiveAnalysis } from '../../../contracts/api/sensitive-data.js';
+import { features, type Features } from '../../../contracts/features.js';
+import type { SignRequest } from '../../calls/sign-pdf.js';
+import type { Upload } from '../../calls/upload.js';
+import type { RunEnd } from '../../live/run-conversion.machine.js';
+import type { Notice } from '../../notice.js';
+import type { PageFacts, PdfDocument, TextRun } from './pdf/pdf-document.js';
+import { pdfEditorMachine } from './pdf-editor.machine.js';
+
+/** A file that claims a size, in bytes. */
+export const pdfOf = (name = 'contract.pdf', type = 'application/pdf', size = 3): File =>
+  Object.defineProperty(new File(['abc'], name, { type }), 'size', { value: size });
+
+/** Ten letters to a line, one tenth of the page high; A4 upright. */
+const runOf = (text: string, line: number): TextRun => ({
+  text,
+  box: { x: 0.1, y: line / 10, width: text.length / 20, height: 0.05 },
+  endsLine: true,
+});
+
+/** `page` from 0. */
+export const factsOf = (page: number, ...lines: readonly string[]): PageFacts => ({
+  page,
+  width: 600,
+  height: 800,
+  runs: lines.map(runOf),
+});
+
+const nothing = { done: Promise.resolve(), cancel: () => undefined };
+
+/** An open document with these lines on its pages. */
+export const documentOf = (...pages: readonly (readonly string[])[]): PdfDocument => ({
+  pageCount: pages.length,
+  facts: (page) => Promise.resolve(factsOf(page, ...(pages[page] ?? []))),
+  paint: () => nothing,
+  layText: () => nothing,
+});
+
+export const contract = documentOf(['Between Ada and Bob'], ['Ada signs'], ['The end']);
+
+export const completed: RunEnd = {
+  status: 'completed',
+  file: { shareHash: 'h1', shareLink: 'https://docket.test/s/h1', name: 'contract_redacted.pdf', notes: [] },
+};
+
+export const analysis: SensitiveAnalysis = {
+  overallRiskLevel: 'high',
+  summary: 'Two kinds of sensitive data.',
+  categories: [
+    {
+      type: 'bank_account',
+      riskLevel: 'high',
+      count: 1,
+      recommendation: 'Remove it.',
+      matches: [{ text: 'NL91 ABNA', page: 1 }],
+    },
+    { type: 'person_name', riskLevel: 'low', count: 2, recommendation: 'Look at it.' },
+  ],
+};
+
+interface Server {
+  readonly sign: (request: SignRequest) => Promise<Blob>;
+  readonly scan: () => Promise<SensitiveAnalysis>;
+  readonly run: (upload: Upload) => Promise<RunEnd>;
+  readonly receipt: () => Promise<Readonly<Record<string, unknown>>>;
+}
+
+const willing: Server = {
+  sign: () => Promise.resolve(new Blob(['signed'])),
+  scan: () => Promise.resolve(analysis),
+  run: () => Promise.resolve(completed),
+  receipt: () => Promise.resolve({ removed: 1 }),
+};
+
+const image = 'data:image/png;base64,AAAA';
+
+/** The editor with a server that does as it is told. */
+export const givenEditor = (server: Partial<Server> = {}, flags: Partial<Features> = {}) => {
+  const { sign, scan, run, receipt } = { ...willing, ...server };
+  const notices: Notice[] = [];
+  const saved: string[] = [];
+  const passwords: AnyEventObject[] = [];
+  const machine = pdfEditorMachine.provide({
+    actors: {
+      openPdf: fromCallback(({ receive }) => receive((event) => passwords.push(event))),
+      pageDrop: fromCallback(() => undefined),
+      textSelection: fromCallback(() => undefined),
+      renderDrawing: fromPromise(() => Promise.resolve(`${image}draw`)),
+      renderTyped: fromPromise(({ input }: { input: { text: string } }) => Promise.resolve(`${image}${input.text}`)),
+      renderPicture: fromPromise(() => Promise.resolve(`${image}upload`)),
+      signPdf: fromPromise(({ input }: { input: SignRequest }) => sign(input)),
+      detectSensitive: fromPromise(scan),
+      runConversion: fromPromise(({ input }: { input: Upload }) => run(input)) as never,
+      fetchReceipt: fromPromise(receipt),
+    },
+    actions: {
+      saveFile: (_, { name }) => saved.push(name),
+      downloadShared: (_, hash) => saved.push(hash),
+    },
+  });
+  const editor = createActor(machine, { input: { features: { ...features, ...flags } } });
+  editor.on('notice', (notice) => notices.push(notice));
+  editor.start();
+  const context = () => editor.getSnapshot().context;
+  return { editor, context, notices, saved, passwords };
+};
+
+/** The same with a contract of three pages open at the first. */
+export const givenOpen = async (...given: Parameters<typeof givenEditor>) => {
+  const page = givenEditor(...given);
+  page.editor.send({ type: 'files.chosen', files: [pdfOf()] });
+  page.editor.send({ type: 'pdf.opened', pdf: contract });
+  await settled();
+  return page;
+};
+
+const TURNS = 10;
+
+/** Until every promise that is settled has been heard. */
+export const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < TURNS; turn++) await Promise.resolve();
+};

@@ -1,0 +1,24 @@
+import type { ActorRefFrom } from 'xstate';
+import { initialContext } from './editor.context.js';
+import { editorSetup } from './editor.setup.js';
+import { fileRegion } from './regions/file.region.js';
+import { jobRegion } from './regions/job.region.js';
+import { signatureRegion } from './regions/signature.region.js';
+import { strokeRegion } from './regions/stroke.region.js';
+import { tabRegion } from './regions/tab.region.js';
+
+/** Signing, redacting and checking one PDF. Specification sections 2 and 4, "PDF editor". */
+export const pdfEditorMachine = editorSetup.createMachine({
+  id: 'pdf-editor',
+  context: ({ input }) => initialContext(input),
+  type: 'parallel',
+  states: {
+    file: fileRegion,
+    tab: tabRegion,
+    signature: signatureRegion,
+    stroke: strokeRegion,
+    job: jobRegion,
+  },
+});
+
+export type PdfEditorActor = ActorRefFrom<typeof pdfEditorMachine>;

@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { Heading } from '../../parts/heading.js';
+import { ScreenMain } from '../../parts/screen-main.js';
+import type { PdfEditorActor, pdfEditorMachine } from './pdf-editor.machine.js';
+import { EditorHeader } from './view/editor-header.js';
+import { Panel } from './view/panel.js';
+import { PasswordDialog } from './view/password-dialog.js';
+import { Stage } from './view/stage.js';
+import { Thumbnails } from './view/thumbnails.js';
+import { UploadArea } from './view/upload-area.js';
+
+interface PdfEditorScreenProps {
+  readonly actor: PdfEditorActor;
+  readonly corner: ReactNode;
+}
+
+/** File and work in a few words, such as `present.open signing`. */
+const stateName = ({ value: { file, job } }: SnapshotFrom<typeof pdfEditorMachine>): string => {
+  const present = 'present' in file ? `present.${file.present}` : 'empty';
+  return `${present} ${job}`;
+};
+
+/** Draws what the machine says and sends what the visitor does; decides nothing. */
+export const PdfEditorScreen = ({ actor, corner }: PdfEditorScreenProps) => {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { pdf, file } = state.context;
+  return (
+    <div className="flex min-h-dvh flex-col lg:h-dvh">
+      <title>{`${file?.name ?? 'PDF editor'} · Docket`}</title>
+      <EditorHeader actor={actor} corner={corner} />
+      <ScreenMain
+        state={stateName(state)}
+        busy={state.hasTag('busy')}
+        className="grid min-h-0 grid-cols-[minmax(0,1fr)] lg:grid-cols-[8.5rem_minmax(0,1fr)_23rem]"
+      >
+        {file === null && <UploadArea actor={actor} />}
+        {file !== null && pdf === null && <Opening name={file.name} />}
+        {file !== null && pdf !== null && (
+          <>
+            <Heading takesFocus className="sr-only">
+              {file.name}
+            </Heading>
+            <Thumbnails actor={actor} pdf={pdf} />
+            <Stage actor={actor} pdf={pdf} />
+          </>
+        )}
+        <Panel actor={actor} />
+      </ScreenMain>
+      {state.matches({ file: { present: 'locked' } }) && <PasswordDialog actor={actor} />}
+    </div>
+  );
+};
+
+const Opening = ({ name }: { readonly name: string }) => (
+  <div className="grid min-h-80 place-items-center bg-sunken px-4 lg:col-span-2">
+    <Heading takesFocus className="text-center text-2xl text-muted">
+      Opening {name}…
+    </Heading>
+  </div>
+);

@@ -1,0 +1,57 @@
+/** Shares of the page as it is displayed, from its top left, 0 to 1. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A piece of text where the page shows it. */
+export interface TextRun {
+  readonly text: string;
+  readonly box: Box;
+  readonly endsLine: boolean;
+}
+
+/** Of the page as it is displayed, in points. */
+export interface PageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PageFacts extends PageSize {
+  /** From 0. */
+  readonly page: number;
+  readonly runs: readonly TextRun[];
+}
+
+/** Draws something; calling it off leaves what is drawn so far. */
+export interface Drawing {
+  readonly done: Promise<void>;
+  readonly cancel: () => void;
+}
+
+/** An open PDF. Pages count from 0. */
+export interface PdfDocument {
+  readonly pageCount: number;
+  readonly facts: (page: number) => Promise<PageFacts>;
+  /** Fills the canvas with the page, `width` device pixels wide. */
+  readonly paint: (page: number, canvas: HTMLCanvasElement, width: number) => Drawing;
+  /** Lays the page's text, invisible and selectable, over its picture. */
+  readonly layText: (page: number, layer: HTMLElement) => Drawing;
+}
+
+/** What opening a file asks for and ends with. */
+export type PdfEvent =
+  | { readonly type: 'pdf.opened'; readonly pdf: PdfDocument }
+  /** `wrong`: a password was given and is not the one. */
+  | { readonly type: 'pdf.locked'; readonly wrong: boolean }
+  | { readonly type: 'pdf.refused'; readonly message: string };
+
+export interface PasswordEvent {
+  readonly type: 'password.given';
+  readonly password: string;
+}

@@ -1,0 +1,2 @@
+import './missing-builtins.js';
+import 'pdfjs-browser/build/pdf.worker.mjs';

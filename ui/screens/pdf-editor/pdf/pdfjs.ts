@@ -1,0 +1,59 @@
+import './missing-builtins.js';
+import { getDocument, PasswordResponses, PDFWorker, version, type PDFDocumentProxy } from 'pdfjs-browser';
+import type { PdfDocument } from './pdf-document.js';
+import { drawing } from './drawing.js';
+import { layText, paintPage } from './pdfjs-drawing.js';
+import { textRuns } from './text-runs.js';
+
+/** Put there by the build; see deploy/pdfjs-files.ts. */
+const files = (folder: string): string => new URL(`/assets/pdfjs-${version}/${folder}/`, document.baseURI).href;
+
+const asDocument = (pdf: PDFDocumentProxy): PdfDocument => ({
+  pageCount: pdf.numPages,
+  facts: async (page) => {
+    const proxy = await pdf.getPage(page + 1);
+    const viewport = proxy.getViewport({ scale: 1 });
+    const { items } = await proxy.getTextContent();
+    return { page, width: viewport.width, height: viewport.height, runs: textRuns(items, viewport) };
+  },
+  paint: (page, canvas, width) => drawing(async () => paintPage(await pdf.getPage(page + 1), canvas, width)),
+  layText: (page, layer) => drawing(async () => layText(await pdf.getPage(page + 1), layer)),
+});
+
+interface Opening {
+  readonly pdf: Promise<PdfDocument>;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens a PDF with a worker of its own.
+ *
+ * @param askPassword  called for a locked file, and again as long as the password is wrong.
+ */
+export const openWithPdfjs = (
+  data: ArrayBuffer,
+  askPassword: (give: (password: string) => void, wrong: boolean) => void,
+): Opening => {
+  const port = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });
+  const worker = PDFWorker.create({ port });
+  const task = getDocument({
+    data,
+    worker,
+    isEvalSupported: false, // the pages' policy forbids it
+    useWasm: false, // and this
+    useSystemFonts: false, // the same face everywhere for what a document does not carry
+    cMapUrl: files('cmaps'),
+    standardFontDataUrl: files('standard_fonts'),
+    wasmUrl: files('wasm'),
+    enableXfa: false,
+  });
+  task.onPassword = (give: (password: string) => void, reason: number) => {
+    askPassword(give, reason === PasswordResponses.INCORRECT_PASSWORD);
+  };
+  const close = async (): Promise<void> => {
+    await task.destroy();
+    worker.destroy();
+    port.terminate();
+  };
+  return { pdf: task.promise.then(asDocument), close };
+};

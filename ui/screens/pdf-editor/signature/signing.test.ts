@@ -1,0 +1,118 @@
+import type { SignRequest } from '../../../calls/sign-pdf.js';
+import { givenEditor, givenOpen, pdfOf, settled } from '../given.js';
+
+const at = (x: number, y: number) => ({ x, y });
+const never = () => new Promise<never>(() => undefined);
+
+describe('drawing a signature', () => {
+  test('keeps every stroke and saves the image when one ends', async () => {
+    const { editor, context } = givenEditor();
+    editor.send({ type: 'stroke.started', at: at(10, 10) });
+    editor.send({ type: 'stroke.continued', at: at(20, 20) });
+    editor.send({ type: 'stroke.ended' });
+    editor.send({ type: 'stroke.continued', at: at(90, 90) });
+    await settled();
+    editor.send({ type: 'stroke.started', at: at(30, 30) });
+    editor.send({ type: 'stroke.ended' });
+    await settled();
+    expect(context().signature.strokes).toEqual([[at(10, 10), at(20, 20)], [at(30, 30)]]);
+    expect(context().signature.images.draw).toMatch(/^data:image\/png;base64,/);
+  });
+
+  test('is undone by Clear, the saved image with it', async () => {
+    const { editor, context } = givenEditor();
+    editor.send({ type: 'stroke.started', at: at(10, 10) });
+    editor.send({ type: 'stroke.ended' });
+    await settled();
+    editor.send({ type: 'drawing.cleared' });
+    expect(context().signature).toMatchObject({ strokes: [], images: { draw: null } });
+  });
+});
+
+describe('signing', () => {
+  test('sends the file, the image of the chosen kind and its place, and saves what comes back', async () => {
+    const requests: SignRequest[] = [];
+    const { editor, saved } = await givenOpen({
+      sign: async (request) => {
+        requests.push(request);
+        return new Blob(['signed']);
+      },
+    });
+    editor.send({ type: 'kind.chosen', kind: 'type' });
+    editor.send({ type: 'text.typed', text: ' Ada ' });
+    await settled();
+    editor.send({ type: 'page.chosen', page: 1 });
+    await settled();
+    editor.send({ type: 'placement.fetched' });
+    editor.send({ type: 'placement.nudged', by: at(0.4, 0.2) });
+    editor.send({ type: 'sign.pressed' });
+    await settled();
+    expect(requests).toMatchObject([{ image: 'data:image/png;base64,AAAAAda' }]);
+    expect(JSON.parse(requests[0]?.placements ?? '')).toEqual([
+      { page: 1, x: 0.5, y: expect.closeTo(0.3), width: 100, height: 40 },
+    ]);
+    expect(saved).toEqual(['contract_signed.pdf']);
+  });
+
+  test('is one thing at a time', async () => {
+    let calls = 0;
+    const { editor } = await givenOpen({
+      sign: () => {
+        calls++;
+        return never();
+      },
+    });
+    editor.send({ type: 'stroke.started', at: at(1, 1) });
+    editor.send({ type: 'stroke.ended' });
+    await settled();
+    editor.send({ type: 'sign.pressed' });
+    editor.send({ type: 'sign.pressed' });
+    expect(calls).toBe(1);
+    expect(editor.getSnapshot().hasTag('busy')).toBe(true);
+  });
+
+  test('by a typed name says that it is coming soon where it is not offered, and sends nothing', async () => {
+    const { editor, notices, context } = await givenOpen({ sign: never }, { typedSignature: false });
+    editor.send({ type: 'kind.chosen', kind: 'type' });
+    editor.send({ type: 'text.typed', text: 'Ada' });
+    await settled();
+    editor.send({ type: 'sign.pressed' });
+    expect(notices).toEqual([
+      {
+        type: 'notice',
+        title: 'Coming soon',
+        text: 'Typed signatures will be available in the next update',
+        tone: 'plain',
+      },
+    ]);
+    expect(context().signature.images.type).toBeNull();
+    expect(editor.getSnapshot().matches({ job: 'resting' })).toBe(true);
+  });
+
+  test('by an uploaded image does nothing where that is not offered', async () => {
+    const { editor, notices, context } = await givenOpen({ sign: never }, { uploadedSignature: false });
+    editor.send({ type: 'kind.chosen', kind: 'upload' });
+    editor.send({ type: 'image.chosen', file: pdfOf('me.png', 'image/png') });
+    await settled();
+    editor.send({ type: 'sign.pressed' });
+    expect(notices).toEqual([]);
+    expect(context().signature.images.upload).toBeNull();
+    expect(editor.getSnapshot().matches({ job: 'resting' })).toBe(true);
+  });
+
+  test('by an uploaded image wants an image first', async () => {
+    const { editor, notices } = await givenOpen();
+    editor.send({ type: 'kind.chosen', kind: 'upload' });
+    editor.send({ type: 'image.chosen', file: pdfOf() });
+    editor.send({ type: 'sign.pressed' });
+    editor.send({ type: 'image.chosen', file: pdfOf('me.png', 'image/png') });
+    await settled();
+    editor.send({ type: 'sign.pressed' });
+    await settled();
+    expect(notices.map(({ text }) => text)).toEqual([
+      'Please upload a PNG or JPEG image',
+      'Please upload your signature first',
+      'Your signed PDF has been downloaded',
+    ]);
+  });
+});

@@ -1,0 +1,27 @@
+import { useCallback } from 'react';
+import type { PdfDocument } from '../pdf/pdf-document.js';
+import { keepDrawn, whenSeen } from './keep-drawn.js';
+
+interface PagePictureProps {
+  readonly pdf: PdfDocument;
+  /** From 0. */
+  readonly page: number;
+  readonly className?: string;
+}
+
+/** Browsers give up on canvases beyond this many pixels a side. */
+const LARGEST_SIDE = 8192;
+
+const sharp = (width: number): number => Math.min(LARGEST_SIDE, Math.round(width * window.devicePixelRatio));
+
+/** A picture of a page, painted when it comes near the screen, as sharp as the screen is. */
+export const PagePicture = ({ pdf, page, className = '' }: PagePictureProps) => {
+  const paint = useCallback(
+    (canvas: HTMLCanvasElement | null) =>
+      canvas ? whenSeen(canvas, () => keepDrawn(canvas, (width) => pdf.paint(page, canvas, sharp(width)))) : undefined,
+    [pdf, page],
+  );
+  return (
+    <canvas ref={paint} width={210} height={297} aria-hidden="true" className={`block h-auto w-full ${className}`} />
+  );
+};

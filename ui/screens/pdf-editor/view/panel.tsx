@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react';
+import { EyeOff, PenLine, ScanSearch } from 'lucide-react';
+import { Tabs } from 'radix-ui';
+import type { EditorTab } from '../editor.context.js';
+import type { PdfEditorActor } from '../pdf-editor.machine.js';
+import { DetectTab } from './detect-tab.js';
+import { RedactTab } from './redact-tab.js';
+import { SideCards } from './side-cards.js';
+import { SignTab } from './sign-tab.js';
+
+const tabs = [
+  { tab: 'signature', text: 'E-Sign', Icon: PenLine, Content: SignTab },
+  { tab: 'redact', text: 'Redact', Icon: EyeOff, Content: RedactTab },
+  { tab: 'detect', text: 'Detect', Icon: ScanSearch, Content: DetectTab },
+] as const;
+
+/** The three things that can be done to the document. */
+export const Panel = ({ actor }: { readonly actor: PdfEditorActor }) => {
+  const shown = useSelector(actor, ({ value: { tab } }) => (typeof tab === 'string' ? tab : Object.keys(tab)[0]));
+  return (
+    <aside
+      aria-label="Tools"
+      className="min-h-0 overflow-y-auto border-line bg-card px-5 py-5 max-lg:border-t lg:border-l"
+    >
+      <Tabs.Root
+        value={shown ?? 'signature'}
+        onValueChange={(tab) => {
+          actor.send({ type: 'tab.chosen', tab: tab as EditorTab });
+        }}
+      >
+        <Tabs.List aria-label="Tools" className="grid grid-cols-3 gap-1 rounded-2xl bg-sunken p-1">
+          {tabs.map(({ tab, text, Icon }) => (
+            <Tabs.Trigger
+              key={tab}
+              value={tab}
+              className="flex min-h-10 items-center justify-center gap-2 rounded-xl text-[0.9375rem] font-medium text-muted transition-colors hover:text-ink data-[state=active]:bg-card data-[state=active]:text-ink data-[state=active]:shadow-card"
+            >
+              <Icon className="size-4" aria-hidden="true" />
+              {text}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {tabs.map(({ tab, Content }) => (
+          <Tabs.Content key={tab} value={tab} className="mt-5 rounded-lg">
+            <Content actor={actor} />
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+      <SideCards />
+    </aside>
+  );
+};

@@ -1,0 +1,41 @@
+import { EyeOff, PenLine, ScanSearch } from 'lucide-react';
+
+const cards = [
+  {
+    Icon: PenLine,
+    title: 'E-signature',
+    text: 'Draw, type or upload your signature and put it where it belongs. It becomes part of the page.',
+  },
+  {
+    Icon: EyeOff,
+    title: 'Redaction',
+    text: 'What you mark is taken out of the file, not covered: text, pictures and what lies hidden behind them.',
+  },
+  {
+    Icon: ScanSearch,
+    title: 'AI detection',
+    text: 'Looks for names, numbers and other personal data, and says how much of a risk each is.',
+  },
+];
+
+/** What the three tabs are for. */
+export const SideCards = () => (
+  <section aria-labelledby="about-editor" className="mt-8 border-t border-line pt-5">
+    <h2 id="about-editor" className="text-sm font-semibold">
+      What you can do here
+    </h2>
+    <ul className="mt-3 grid gap-4">
+      {cards.map(({ Icon, title, text }) => (
+        <li key={title} className="grid grid-cols-[auto_1fr] gap-x-3">
+          <span className="grid size-9 place-items-center rounded-xl bg-brand-soft text-brand-text">
+            <Icon className="size-4" aria-hidden="true" />
+          </span>
+          <div>
+            <h3 className="text-sm font-medium">{title}</h3>
+            <p className="text-[0.8125rem] text-muted">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,23 @@
+import type { RedactionItem } from '../../../contracts/tools/redaction-items.js';
+
+export const patterns = ['solid', 'diagonal', 'crosshatch'] as const;
+export type Pattern = (typeof patterns)[number];
+
+/** What comes in the place of what is removed. */
+export interface Look {
+  /** Such as `#000000`. */
+  readonly color: string;
+  readonly pattern: Pattern;
+  readonly preserveFormatting: boolean;
+}
+
+/** Specification section 3, "Redaction request". */
+export const defaultLook: Look = { color: '#000000', pattern: 'solid', preserveFormatting: false };
+
+/** The options of `pdf-redact` as they go over the wire. Specification section 3, "Testing-page options". */
+export const redactOptions = (items: readonly RedactionItem[], look: Look): Readonly<Record<string, string>> => ({
+  redactionItems: JSON.stringify(items),
+  redactionColor: look.color,
+  redactionPattern: look.pattern,
+  preserveFormatting: String(look.preserveFormatting),
+});

@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import type { RunConversionActor } from '../live/run-conversion.machine.js';
+import { Button } from '../parts/button.js';
+import { ProgressBar } from '../parts/progress-bar.js';
+
+interface RunProgressProps {
+  readonly actor: RunConversionActor;
+  readonly onCancel: () => void;
+}
+
+/** How far a conversion is. */
+export const RunProgress = ({ actor, onCancel }: RunProgressProps) => {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { uploaded, converted, step } = state.context;
+  const uploading = state.matches('uploading');
+  const percent = uploading ? uploaded : converted;
+  const cancelling = state.matches({ converting: 'cancelling' }) || state.matches({ converting: 'cancelled' });
+  return (
+    <section aria-label="Progress" className="rounded-2xl border border-line bg-card p-4">
+      <p role="status" className="mb-2 flex justify-between gap-4 text-sm">
+        <span>{uploading ? 'Uploading' : 'Processing'}</span>
+        <span className="text-muted">{step}</span>
+      </p>
+      <ProgressBar label="Progress" percent={percent} />
+      <div className="mt-3 flex items-center justify-between">
+        <span className="text-sm tabular-nums text-muted">{percent === null ? 'Processing...' : `${percent}%`}</span>
+        <Button tone="quiet" size="small" disabled={!state.can({ type: 'cancel.pressed' })} onClick={onCancel}>
+          {cancelling ? 'Cancelling…' : 'Cancel'}
+        </Button>
+      </div>
+    </section>
+  );
+};
