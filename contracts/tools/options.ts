@@ -30,18 +30,18 @@ export const requiredText = (initial: string, message: string, meta: FieldMeta) 
     .default(initial)
     .meta({ ...meta, default: initial });
 
-const line = (max: number) =>
-  z.string({ error: 'must be text' }).max(max, { error: `must be at most ${max} characters` });
+const line = (max: number, error: string) =>
+  z.string({ error }).max(max, { error: `must be at most ${max} characters` });
 
 /** A line of text that has to be given. */
 export const requiredLine = (max: number, meta: FieldMeta) =>
-  line(max)
+  line(max, 'must not be empty')
     .refine((text) => text.trim() !== '', { error: 'must not be empty' })
     .meta({ ...meta });
 
 /** A line of text that may be left empty. */
 export const optionalLine = (max: number, initial: string, meta: FieldMeta) =>
-  line(max)
+  line(max, 'must be text')
     .default(initial)
     .meta({ ...meta, default: initial });
 

@@ -4,6 +4,8 @@ import { choice, optionalLine, requiredLine, wholeNumber } from './options.js';
 import { defineTool } from './tool.js';
 
 const max = SIGNATURE_TEXT_MAX;
+/** In any script. */
+const email = z.email({ pattern: z.regexes.unicodeEmail, error: 'must be an e-mail address' });
 
 /** Specification section 3, "Testing-page options" and "Signature form". */
 export const pdfSign = defineTool({
@@ -20,7 +22,7 @@ export const pdfSign = defineTool({
   options: z.object({
     signerName: requiredLine(max, { title: 'Full name' }),
     signerTitle: optionalLine(max, '', { title: 'Title' }),
-    signerEmail: requiredLine(max, { title: 'E-mail' }).pipe(z.email({ error: 'must be an e-mail address' })),
+    signerEmail: requiredLine(max, { title: 'E-mail' }).pipe(email),
     signatureText: requiredLine(max, { title: 'Signature text' }),
     signaturePosition: choice(['bottom-right', 'bottom-left', 'top-right', 'top-left', 'center'], 'bottom-right', {
       title: 'Position',
