@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { initialTransition, transition, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
+import type { Notice } from '../../ui/notice.js';
+import { understudied } from '../../ui/testing/understudies.js';
+import { castOf, keyOf, type Edge } from '../../ui/testing/walk-edges.js';
+import { until } from '../harness/until.js';
+import { delayAt, endPromise, send, snapshotAt, type Wire } from './stage.js';
+import { noticeText, type StagedWalk } from './walks.js';
+
+/** What came of an edge. */
+export interface Outcome {
+  readonly state: string;
+  /** What is drawn of it. */
+  readonly drawn: unknown;
+  /** The notice on the page. */
+  readonly notice: string | null;
+}
+
+export interface Theatre {
+  readonly page: Page;
+  readonly wire: Wire;
+  readonly address: string;
+  /** Types of the events that were sent by hand at least once. */
+  readonly byHand: Set<string>;
+}
+
+/** Every state on the way of an edge, the first and the last included, according to the machine alone. */
+const statesAlong = ({ walk }: StagedWalk, { prefix, event }: Edge): readonly AnyMachineSnapshot[] => {
+  const machine = understudied(walk.machine, castOf(walk));
+  let [state] = initialTransition(machine, walk.input) as unknown as [AnyMachineSnapshot];
+  const along = [state];
+  for (const step of [...prefix, event]) {
+    [state] = transition(machine, state, step) as unknown as [AnyMachineSnapshot];
+    along.push(state);
+  }
+  return along;
+};
+
+/** By hand where the page has the control; otherwise past it, since machines know more than their screens offer. */
+const act = async ({ page, byHand }: Theatre, { place, gestures }: StagedWalk, event: AnyEventObject) => {
+  const gesture = gestures[event.type];
+  const control = gesture?.control(page);
+  if (!gesture || !control || (await control.count()) === 0) return send(page, place, event);
+  await gesture.use(control, event);
+  byHand.add(event.type);
+};
+
+const perform = async (theatre: Theatre, staged: StagedWalk, event: AnyEventObject): Promise<void> => {
+  const { page, wire } = theatre;
+  const [, kind, name = '', id = ''] = event.type.split('.');
+  if (!event.type.startsWith('xstate.')) await act(theatre, staged, event);
+  else if (kind === 'after') await page.clock.fastForward(await delayAt(page, staged.place, name));
+  else if (staged.endings[id] === 'wire') await wire.answer(event);
+  else await endPromise(page, staged.endings[id] ?? id, event);
+};
+
+const noticeOn = (page: Page): Promise<string | null> =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('[aria-label=Notifications] p')].map(({ textContent }) => textContent).join('') ||
+      null,
+  );
+
+const lookAt = async ({ page }: Theatre, staged: StagedWalk): Promise<Outcome | undefined> => {
+  const snapshot = await snapshotAt(page, staged.place);
+  if (!snapshot) return undefined;
+  return { state: keyOf(staged.walk, snapshot), drawn: await staged.drawn(page), notice: await noticeOn(page) };
+};
+
+/** What the page shows once that is what is expected, or what it still shows after a while. */
+const settled = async (theatre: Theatre, staged: StagedWalk, expected: Partial<Outcome>) => {
+  let seen: Outcome | undefined;
+  const isThere = async () => {
+    seen = await lookAt(theatre, staged);
+    return Object.entries(expected).every(
+      ([name, value]) => JSON.stringify(seen?.[name as keyof Outcome]) === JSON.stringify(value),
+    );
+  };
+  await until('the page follows the machine', isThere, PATIENCE_MS).catch(() => undefined); // the caller compares
+  return seen;
+};
+
+const PATIENCE_MS = 5000;
+
+/** React lets a screen that is fetched late wait so long before it shows it. */
+const REVEAL_MS = 300;
+
+/** What an edge comes to according to the machine. */
+export const expectedOf = (staged: StagedWalk, edge: Edge): Outcome => {
+  const end = statesAlong(staged, edge).at(-1)!;
+  const { notice } = end.context as { notice?: Notice | null };
+  const drawn = staged.expected(end);
+  const shown = staged.place.running === 'toaster' && drawn === 1 ? notice : (edge.emitted.at(-1) as Notice);
+  return { state: edge.to, drawn, notice: noticeText(shown ?? undefined) };
+};
+
+/** Loads the page anew and leads the machine in it along an edge. */
+export const replayInPage = async (theatre: Theatre, staged: StagedWalk, edge: Edge): Promise<Outcome | undefined> => {
+  const { page, address } = theatre;
+  const along = statesAlong(staged, edge).map((state) => keyOf(staged.walk, state));
+  await page.goto(address + staged.path);
+  await until('the machine runs', async () => {
+    await page.clock.runFor(REVEAL_MS);
+    return (await snapshotAt(page, staged.place)) !== undefined;
+  });
+  for (const [index, step] of edge.prefix.entries()) {
+    await perform(theatre, staged, step);
+    await settled(theatre, staged, { state: along[index + 1]! });
+  }
+  if (staged.place.running !== 'toaster') await send(page, { running: 'toaster' }, { type: 'notice.dismissed' });
+  await perform(theatre, staged, edge.event);
+  return settled(theatre, staged, expectedOf(staged, edge));
+};

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import sirv from 'sirv';
+import { root } from '../harness/repository.js';
+
+/** The screens alone, without a server behind them. */
+export interface Screens {
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/** Builds the screens with the seam in them, apart from the product's own build, and serves them. */
+export const openScreens = async (): Promise<Screens> => {
+  const folder = await mkdtemp(join(tmpdir(), 'docket-screens-'));
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  await promisify(execFile)(process.execPath, [vite, 'build', '--outDir', folder, '--emptyOutDir'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', DOCKET_TEST_SEAM: '1' },
+  });
+  const server = createServer(sirv(folder, { single: true }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await rm(folder, { recursive: true });
+    },
+  };
+};
