@@ -12,19 +12,20 @@ const POWERPOINT_ENCRYPTED = 0xf3d1c4df;
 
 /** Whether a document says that it is encrypted. Some of those open all the same, with a password everybody knows. */
 export const saysEncrypted = (bytes: Uint8Array): boolean => {
-  const streams = readCompound(bytes);
-  if (!streams) return false;
-  const view = (path: string) => viewOf(streams.get(path) ?? new Uint8Array());
+  const file = readCompound(bytes);
+  if (!file) return false;
+  const says = (name: string, test: (stream: DataView) => boolean): boolean => {
+    const stream = file.head(name);
+    return stream !== undefined && test(stream);
+  };
   return (
-    streams.has('/EncryptedPackage') ||
-    wordEncrypted(view('/WordDocument')) ||
-    excelEncrypted(view('/Workbook')) ||
-    excelEncrypted(view('/Book')) ||
-    powerPointEncrypted(view('/Current User'))
+    says('EncryptedPackage', () => true) ||
+    says('WordDocument', wordEncrypted) ||
+    says('Workbook', excelEncrypted) ||
+    says('Book', excelEncrypted) ||
+    says('Current User', powerPointEncrypted)
   );
 };
-
-const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 const wordEncrypted = (stream: DataView): boolean =>
   stream.byteLength > WORD_FLAGS_AT + 2 && (stream.getUint16(WORD_FLAGS_AT, true) & WORD_ENCRYPTED) !== 0;
