@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { pdfCompress } from './pdf-compress.js';
 import { pdfMerge } from './pdf-merge.js';
 import { pdfPlaceSignature } from './pdf-place-signature.js';
+import { pdfRedact } from './pdf-redact.js';
 import { pdfSign } from './pdf-sign.js';
 import { pdfSplit } from './pdf-split.js';
 import { pdfVerify } from './pdf-verify.js';
@@ -18,6 +19,7 @@ export const catalogue = [
   pdfWatermark,
   pdfSplit,
   pdfSign,
+  pdfRedact,
   share,
   pdfPlaceSignature,
   pdfVerify,

@@ -2,6 +2,7 @@ import { compress } from './compress.js';
 import { merge } from './merge.js';
 import type { Operation, PdfToolId, Produced, SourceFile, Work } from './operation.js';
 import { placeSignature } from './place-signature.js';
+import { redact } from './redact.js';
 import { sign } from './sign.js';
 import { split } from './split.js';
 import { toPdf } from './to-pdf.js';
@@ -16,6 +17,7 @@ const operations: { readonly [Id in PdfToolId]: Operation<Id> } = {
   'pdf-watermark': watermark,
   'pdf-split': split,
   'pdf-sign': sign,
+  'pdf-redact': redact,
   'pdf-place-signature': placeSignature,
   'pdf-verify': verify,
 };

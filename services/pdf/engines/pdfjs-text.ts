@@ -1,0 +1,105 @@
+import { createRequire } from 'node:module';
+import { dirname, join, sep } from 'node:path';
+import type { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { unit, uprightOn } from '../redaction/geometry.js';
+import type { Gap, Glyph } from '../redaction/glyph.js';
+
+type PdfjsDocument = Awaited<ReturnType<typeof getDocument>['promise']>;
+type Content = Awaited<ReturnType<Awaited<ReturnType<PdfjsDocument['getPage']>>['getTextContent']>>;
+type TextItem = Extract<Content['items'][number], { str: string }>;
+
+/** pdf.js, as an opinion on text that is independent of PDFium's. Pages count from 0. */
+export interface PdfjsReader {
+  readonly pageCount: number;
+  /** The text of a page, where places within a piece of text are estimates; undefined when it can't be read. */
+  readText(index: number): Promise<readonly Glyph[] | undefined>;
+}
+
+/** pdf.js could not read it. */
+export class PdfjsFailed extends Error {
+  override readonly name = 'PdfjsFailed';
+}
+
+const ONLY_ERRORS = 0;
+
+const start = async () => {
+  // Drawing needs the browser's class, text does not; without any the module does not even load.
+  if (!('DOMMatrix' in globalThis)) Object.assign(globalThis, { DOMMatrix: Object });
+  return import('pdfjs-dist/legacy/build/pdf.mjs');
+};
+
+const folderOf = (name: string): string => {
+  const entry = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
+  return join(dirname(entry), name) + sep;
+};
+
+export const pdfjsVersion = async (): Promise<string> => (await start()).version;
+
+/** Opens a PDF with the empty password, uses it and closes it. @throws PdfjsFailed */
+export const withPdfjs = async <T>(bytes: Uint8Array, use: (reader: PdfjsReader) => Promise<T>): Promise<T> => {
+  const pdfjs = await start();
+  const loading = pdfjs.getDocument({
+    data: bytes.slice(), // it takes the buffer away from its owner
+    verbosity: ONLY_ERRORS,
+    isEvalSupported: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    cMapUrl: folderOf('cmaps'),
+    cMapPacked: true,
+    standardFontDataUrl: folderOf('standard_fonts'),
+  });
+  try {
+    const document = await loading.promise.catch((error: unknown) => {
+      throw new PdfjsFailed(error instanceof Error ? error.message : String(error), { cause: error });
+    });
+    return await use({ pageCount: document.numPages, readText: (index) => readText(document, index) });
+  } finally {
+    await loading.destroy();
+  }
+};
+
+const readText = async (document: PdfjsDocument, index: number): Promise<readonly Glyph[] | undefined> => {
+  try {
+    const page = await document.getPage(index + 1);
+    const { items, styles } = await page.getTextContent({ disableNormalization: true });
+    page.cleanup();
+    return glyphsOf(
+      items.filter((item): item is TextItem => 'str' in item),
+      (font) => styles[font]?.vertical === true,
+    );
+  } catch {
+    return undefined; // whoever asks for an opinion has to do without
+  }
+};
+
+const glyphsOf = (items: readonly TextItem[], isVertical: (font: string) => boolean): Glyph[] => {
+  const glyphs: Glyph[] = [];
+  let gap: Gap = 'none';
+  for (const [piece, item] of items.entries()) {
+    for (const glyph of charactersOf(item, isVertical(item.fontName))) {
+      glyphs.push({ ...glyph, gap, piece });
+      gap = 'none';
+    }
+    if (item.hasEOL) gap = 'break';
+  }
+  return glyphs;
+};
+
+/** A piece of text cut into characters, its length shared out evenly. */
+const charactersOf = (
+  { str, transform, width, height, dir }: TextItem,
+  vertical: boolean,
+): Omit<Glyph, 'gap' | 'piece'>[] => {
+  const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = transform as number[];
+  const characters = Array.from(str);
+  const across = unit({ x: a, y: b });
+  const up = uprightOn(across, { x: c, y: d });
+  const along = vertical ? { x: -up.x, y: -up.y } : across;
+  const advance = (vertical ? height : width) / Math.max(1, characters.length);
+  const size = Math.hypot(c, d);
+  return characters.map((text, index) => {
+    const steps = dir === 'rtl' ? characters.length - 1 - index : index;
+    const origin = { x: x + along.x * advance * steps, y: y + along.y * advance * steps };
+    return { text, origin, along, up: vertical ? across : up, advance, size, ink: undefined };
+  });
+};

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '../../../contracts/errors.js';
+import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
+import { redactionEngines } from '../engines/versions.js';
+import type { Drawing } from '../redaction/draw/draw-boxes.js';
+import { placesOfItem, redactionNotes, saysSecret, searchNotes } from '../redaction/notes.js';
+import { receiptOf } from '../redaction/receipt.js';
+import { redact as redactSurveyed } from '../redaction/redact.js';
+import { survey, type Survey } from '../redaction/survey.js';
+import { loadPdf } from './load.js';
+import { pdf, type Operation } from './operation.js';
+import { orUnreadable } from './unreadable.js';
+
+type Options = OptionsOf<'pdf-redact'>;
+
+/**
+ * Removes texts, patterns and areas from a PDF, covers their places with boxes, and proves that they are gone.
+ *
+ * Texts are found without regard to case, across ends of lines, hyphens, ligatures and pieces of text, hidden ones
+ * too; patterns are RE2 expressions. Whatever the page an item is for, names, bookmarks, properties, annotations and
+ * form fields that show it are cleaned in the whole document; attachments and scripts always go.
+ *
+ * @param files    exactly one PDF.
+ * @param options  `redactionItems`, each for a page or all of them, areas in shares of the displayed page;
+ *   `redactionColor` and `redactionPattern` of the boxes, which are opaque in any case; `preserveFormatting`: each box
+ *   keeps exactly the extent of the text and its replacement the size of its letters, cut off at the end of the box;
+ *   else boxes have a margin, and replacements are made to fit. Nothing around a box ever moves.
+ * @returns a new PDF without earlier revisions, and a receipt with every box and check, which says nothing of the
+ *   texts. A page that fails a check becomes a picture with the boxes burnt in.
+ * @throws Refusal as {@link loadPdf}; `pages.out-of-range`; `tool.option-invalid` for a pattern that is none;
+ *   `redact.nothing-found`; `redact.too-many-matches`; `redact.not-proven` when a check still fails: then there is no
+ *   file.
+ */
+export const redact: Operation<'pdf-redact'> = async ([file], options, work) => {
+  const source = await loadPdf(file, work);
+  return orUnreadable(file.name, async () => {
+    const { redactionItems: items } = options;
+    const total = source.pageCount * 2;
+    const onPage = (index: number) => work.report({ done: index, total, step: `reading page ${index + 1}` });
+    const found = await survey(source, { items, extent: extentOf(options) }, { ...work, onPage });
+    const drawing = drawingFor(options, found);
+    const onStep = (step: string) => work.report({ done: source.pageCount, total, step });
+    const done = await redactSurveyed(found, { before: source.bytes, drawing }, { qpdf: work.qpdf, onStep });
+    const { annotations, strings } = done.scrubbed.counts;
+    if (done.boxes.length === 0 && annotations + strings === 0) throw nothingFound(found, options);
+    const unsaid = items.some(({ id, replacement }) => replacement !== '' && drawing.replacementOf(id) === '');
+    const notes = [...source.notes, ...redactionNotes(found, done, { items, unsaid })];
+    const hashes = { input: sha256(file.bytes), output: sha256(done.bytes) };
+    const engines = await redactionEngines(work.qpdf);
+    const receipt = receiptOf(done, { found, items, hashes, engines, places: (id) => placesOfItem(found, id) });
+    return { ...pdf(done.bytes, notes), receipt };
+  });
+};
+
+const extentOf = ({ preserveFormatting }: Options) => ({ exact: preserveFormatting });
+
+const drawingFor = (options: Options, found: Survey): Drawing => {
+  const { redactionItems: items, redactionColor: colour, redactionPattern: pattern, preserveFormatting } = options;
+  const texts = new Map(
+    items.map(({ id, replacement }) => [id, saysSecret(found, replacement) ? '' : replacement.trim()]),
+  );
+  return {
+    style: { colour, pattern },
+    exact: preserveFormatting,
+    replacementOf: (item) => texts.get(item) ?? '',
+  };
+};
+
+const nothingFound = (found: Survey, { redactionItems }: Options): Refusal => {
+  const reasons = [
+    'none of the items is in this document',
+    ...searchNotes(found, redactionItems).map(({ text }) => text),
+  ];
+  return new Refusal('redact.nothing-found', { reason: reasons.join('. ').replace(/\.$/, '') });
+};
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

@@ -1,0 +1,89 @@
+import { RE2JS, RE2JSException } from 're2js';
+import { Refusal } from '../../../contracts/errors.js';
+import { REDACTION_MATCHES_MAX } from '../../../contracts/limits.js';
+import type { RedactionItem } from '../../../contracts/tools/redaction-items.js';
+import { folded, tidied } from './fold.js';
+import type { Glyph } from './glyph.js';
+import { viewsOf, type Folding, type View } from './view.js';
+
+/** Where a search looks and what it compares. */
+export interface Needle {
+  /** Of the item. */
+  readonly id: string;
+  readonly page: number | 'all';
+  readonly folding: Folding;
+  /** Starts and ends of what it finds, in UTF-16 units; never empty ones. */
+  readonly spans: (text: string) => Iterable<readonly [start: number, end: number]>;
+}
+
+export interface Match {
+  readonly id: string;
+  /** What was found, folded. */
+  readonly text: string;
+  /** Numbers of the glyphs, ascending. */
+  readonly glyphs: readonly number[];
+}
+
+/**
+ * The searches that items ask for; areas ask for none.
+ *
+ * @throws Refusal `tool.option-invalid` for a pattern that RE2 does not know: its time is linear in the text, so
+ *   backreferences and look-around are not to be had.
+ */
+export const needlesFor = (items: readonly RedactionItem[]): readonly Needle[] =>
+  items.flatMap((item): Needle[] => {
+    const { id, page, type } = item;
+    if (type === 'area') return [];
+    if (type === 'text') return [{ id, page, folding: 'text', spans: plainSpans(folded(item.text).trim()) }];
+    return [{ id, page, folding: 'pattern', spans: patternSpans(compiled(item)) }];
+  });
+
+const compiled = ({ id, text }: RedactionItem): RE2JS => {
+  try {
+    return RE2JS.compile(text, RE2JS.CASE_INSENSITIVE | RE2JS.MULTILINE);
+  } catch (error) {
+    if (!(error instanceof RE2JSException)) throw error;
+    const problem = `item "${id}" is no valid pattern: ${error.message}`;
+    throw new Refusal('tool.option-invalid', { field: 'redactionItems', problem });
+  }
+};
+
+const plainSpans = (needle: string): Needle['spans'] =>
+  function* (text) {
+    if (needle === '') return;
+    for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + 1)) yield [at, at + needle.length];
+  };
+
+const patternSpans = (pattern: RE2JS): Needle['spans'] =>
+  function* (text) {
+    const matcher = pattern.matcher(text);
+    while (matcher.find()) if (matcher.end() > matcher.start()) yield [matcher.start(), matcher.end()];
+  };
+
+/** Whether a search finds anything in a text that has no places, such as a title. */
+export const finds = (needle: Needle, text: string): boolean => {
+  const prepared = needle.folding === 'text' ? folded(text) : tidied(text);
+  return !needle.spans(prepared)[Symbol.iterator]().next().done;
+};
+
+/** Every place on a page that a search finds, in any reading of the page. @throws Refusal `redact.too-many-matches` */
+export const matchesIn = (glyphs: readonly Glyph[], needles: readonly Needle[]): readonly Match[] => {
+  if (glyphs.length === 0) return [];
+  const matches = new Map<string, Match>();
+  for (const folding of new Set(needles.map((needle) => needle.folding))) {
+    const wanted = needles.filter((needle) => needle.folding === folding);
+    for (const view of viewsOf(glyphs, folding)) for (const needle of wanted) collect(matches, view, needle);
+  }
+  return [...matches.values()];
+};
+
+const collect = (matches: Map<string, Match>, { text, glyphs }: View, { id, spans }: Needle): void => {
+  for (const [start, end] of spans(text)) {
+    const hit = [...new Set(glyphs.slice(start, end).filter((glyph) => glyph >= 0))].sort((a, b) => a - b);
+    if (hit.length === 0) continue;
+    matches.set(`${id} ${hit.join()}`, { id, text: folded(text.slice(start, end)), glyphs: hit });
+    if (matches.size > REDACTION_MATCHES_MAX) {
+      throw new Refusal('redact.too-many-matches', { limit: REDACTION_MATCHES_MAX });
+    }
+  }
+};

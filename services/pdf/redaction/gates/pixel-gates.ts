@@ -1,0 +1,145 @@
+import type { Picture } from '../../engines/render.js';
+import type { PageFrame } from '../../stamping/page-frame.js';
+import type { Box } from '../box.js';
+import { quadOf, type Quad } from '../geometry.js';
+import type { Glyph } from '../glyph.js';
+import { picturesOf } from '../page-pictures.js';
+import { eachPixelIn, maskOf, toPixels } from '../page-pixels.js';
+import { changedShare } from './collateral.js';
+import { isPlain } from './plain.js';
+import { resultOf, type Failure, type GateResult } from './report.js';
+
+/** The share of a page that may look different outside of its boxes. */
+const CHANGED_MAX = 0.001;
+/** The share of a box's pixels that may differ from the box drawn on nothing: edges fall between pixels. */
+const BOX_STRAY_MAX = 0.01;
+/** Pixels of one shade up or down are the same. */
+const SHADE = 24;
+const FINE_DPI = 110;
+const COARSE_DPI = 40;
+const LONGEST = 2200;
+/** Pages drawn before the pictures are compared and let go. */
+const PAGES_AT_ONCE = 12;
+/** Pixels around a box that its edge may colour. */
+const BOX_MARGIN = 2;
+
+export interface LookedAt {
+  readonly frames: readonly PageFrame[];
+  readonly boxes: readonly Box[];
+  /** Places that look different on purpose, by page from 0. */
+  readonly masked: ReadonlyMap<number, readonly Quad[]>;
+}
+
+const requestFor = (page: number, { frames, boxes }: LookedAt) => {
+  const { width, height } = frames[page] ?? { width: 1, height: 1 };
+  const dpi = boxes.some((box) => box.page === page) ? FINE_DPI : COARSE_DPI;
+  return { page, dpi, longest: LONGEST, width, height };
+};
+
+/** Draws the same pages of several files and hands over the pictures of each page. */
+const comparePages = async (
+  files: readonly Uint8Array[],
+  { pages, looked }: { readonly pages: readonly number[]; readonly looked: LookedAt },
+  compare: (page: number, pictures: readonly (Picture | undefined)[]) => Failure | undefined,
+): Promise<Failure[]> => {
+  const failures: Failure[] = [];
+  for (let from = 0; from < pages.length; from += PAGES_AT_ONCE) {
+    const some = pages.slice(from, from + PAGES_AT_ONCE);
+    const drawn: (readonly (Picture | undefined)[])[] = [];
+    for (const file of files) {
+      drawn.push(
+        await picturesOf(
+          file,
+          some.map((page) => requestFor(page, looked)),
+        ),
+      );
+    }
+    for (const [index, page] of some.entries()) {
+      const failure = compare(
+        page,
+        drawn.map((pictures) => pictures[index]),
+      );
+      if (failure) failures.push(failure);
+    }
+  }
+  return failures;
+};
+
+/** Whether every page looks as before but for its boxes. */
+export const surroundingsGate = async (
+  before: Uint8Array,
+  after: Uint8Array,
+  looked: LookedAt,
+): Promise<GateResult> => {
+  const pages = looked.frames.map((_, page) => page);
+  let worst = 0;
+  const failures = await comparePages([before, after], { pages, looked }, (page, [old, now]) => {
+    const frame = looked.frames[page];
+    const matrix = old && frame && toPixels(frame, old);
+    const failure = (reason: string): Failure => ({ gate: 'surroundings', page, reason, uncovered: [] });
+    if (!old || !now || !matrix) return failure('the page cannot be drawn');
+    const quads = [...boxesOn(looked, page), ...(looked.masked.get(page) ?? [])];
+    const share = changedShare(old, now, maskOf(quads, { size: old, matrix, margin: BOX_MARGIN }));
+    worst = Math.max(worst, share);
+    return share < CHANGED_MAX ? undefined : failure(`${(share * 100).toFixed(2)} % of the page look different`);
+  });
+  return resultOf('surroundings', `${pages.length} pages, at most ${(worst * 100).toFixed(4)} % changed`, failures);
+};
+
+const boxesOn = ({ boxes }: LookedAt, page: number): Quad[] =>
+  boxes.filter((box) => box.page === page).map(({ quad }) => quad);
+
+const pagesWithBoxes = ({ boxes }: LookedAt): number[] =>
+  [...new Set(boxes.map(({ page }) => page))].sort((a, b) => a - b);
+
+/** Whether there is nothing left to read where the boxes are about to be drawn. `letters` are those around them. */
+export const underBoxesGate = async (
+  bare: Uint8Array,
+  looked: LookedAt,
+  letters: ReadonlyMap<number, readonly Glyph[]>,
+): Promise<GateResult> => {
+  const pages = pagesWithBoxes(looked);
+  const failures = await comparePages([bare], { pages, looked }, (page, [picture]) => {
+    const frame = looked.frames[page];
+    const matrix = picture && frame && toPixels(frame, picture);
+    const failure: Failure = { gate: 'under-boxes', page, reason: 'something is left to see', uncovered: [] };
+    if (!picture || !matrix) return failure;
+    const inks = (letters.get(page) ?? []).flatMap(({ ink }) => (ink ? [quadOf(ink)] : []));
+    const ignored = maskOf(inks, { size: picture, matrix, margin: 1 });
+    return boxesOn(looked, page).every((quad) => isPlain(picture, quad, { matrix, ignored })) ? undefined : failure;
+  });
+  return resultOf('under-boxes', `${looked.boxes.length} boxes on ${pages.length} pages`, failures);
+};
+
+/** Whether the boxes look as if they were drawn on nothing: opaque, and with nothing on top. */
+export const boxesGate = async (after: Uint8Array, onNothing: Uint8Array, looked: LookedAt): Promise<GateResult> => {
+  const pages = pagesWithBoxes(looked);
+  const failures = await comparePages([after, onNothing], { pages, looked }, (page, [drawn, wanted]) => {
+    const frame = looked.frames[page];
+    const matrix = drawn && frame && toPixels(frame, drawn);
+    const failure: Failure = { gate: 'boxes', page, reason: 'a box does not cover what is under it', uncovered: [] };
+    if (!drawn || !wanted || !matrix || drawn.rgba.length !== wanted.rgba.length) return failure;
+    return boxesOn(looked, page).every((quad) => isCovered(drawn, wanted, { quad, matrix })) ? undefined : failure;
+  });
+  return resultOf('boxes', `${looked.boxes.length} boxes on ${pages.length} pages`, failures);
+};
+
+const isCovered = (
+  drawn: Picture,
+  wanted: Picture,
+  { quad, matrix }: { readonly quad: Quad; readonly matrix: NonNullable<ReturnType<typeof toPixels>> },
+): boolean => {
+  let total = 0;
+  let strays = 0;
+  eachPixelIn(quad, { size: drawn, matrix, margin: -1 }, (at) => {
+    total += 1;
+    for (let channel = 0; channel < 3; channel += 1) {
+      const difference = (drawn.rgba[at * 4 + channel] ?? 0) - (wanted.rgba[at * 4 + channel] ?? 0);
+      if (Math.abs(difference) > SHADE) {
+        strays += 1;
+        return;
+      }
+    }
+  });
+  return strays <= Math.max(1, total * BOX_STRAY_MAX);
+};

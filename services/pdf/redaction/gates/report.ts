@@ -1,0 +1,30 @@
+import type { Quad } from '../geometry.js';
+
+export type GateName = 'text' | 'bytes' | 'surroundings' | 'under-boxes' | 'boxes';
+
+/** A check that did not hold. */
+export interface Failure {
+  readonly gate: GateName;
+  /** From 0; undefined where no page can be blamed. */
+  readonly page: number | undefined;
+  /** What happened, without a word of what was to be removed. */
+  readonly reason: string;
+  /** Where something was found that no box covers. */
+  readonly uncovered: readonly Quad[];
+}
+
+/** What the checks measured, for the receipt. */
+export interface GateResult {
+  readonly gate: GateName;
+  readonly passed: boolean;
+  /** What was looked at. */
+  readonly extent: string;
+  readonly failures: readonly Failure[];
+}
+
+export const resultOf = (gate: GateName, extent: string, failures: readonly Failure[]): GateResult => ({
+  gate,
+  passed: failures.length === 0,
+  extent,
+  failures,
+});

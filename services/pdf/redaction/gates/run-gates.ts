@@ -1,0 +1,67 @@
+import { PDFDocument, PDFName } from 'pdf-lib';
+import { savePdf } from '../../operations/editable.js';
+import type { Work } from '../../operations/operation.js';
+import { withDocument } from '../../engines/pdfium-document.js';
+import { readText } from '../../engines/pdfium-text.js';
+import type { Attempt } from '../attempt.js';
+import type { Box } from '../box.js';
+import { drawBoxes, type Drawing } from '../draw/draw-boxes.js';
+import { quadOf, type Quad } from '../geometry.js';
+import type { Glyph } from '../glyph.js';
+import type { Survey } from '../survey.js';
+import { bytesGate } from './bytes-gate.js';
+import { boxesGate, surroundingsGate, underBoxesGate, type LookedAt } from './pixel-gates.js';
+import type { GateResult } from './report.js';
+import { textGate } from './text-gate.js';
+
+export interface Evidence {
+  readonly found: Survey;
+  /** The document as it was. */
+  readonly before: Uint8Array;
+  readonly drawing: Drawing;
+  readonly attempt: Attempt;
+}
+
+type Engines = Pick<Work, 'qpdf'> & { readonly onStep: (step: string) => void };
+
+/** Every check, on the very bytes that would be handed out. */
+export const runGates = async (
+  { found, before, drawing, attempt }: Evidence,
+  { qpdf, onStep }: Engines,
+): Promise<readonly GateResult[]> => {
+  const { bytes, bare, boxes, scrubbed } = attempt;
+  const masked = new Map<number, Quad[]>();
+  for (const { page, rect } of scrubbed.annotations) masked.set(page, [...(masked.get(page) ?? []), quadOf(rect)]);
+  const looked: LookedAt = { frames: found.frames, boxes, masked };
+  onStep('checking the text');
+  const { needles, secrets, removed } = found;
+  const labels = [...new Set(boxes.map(({ item }) => drawing.replacementOf(item)))];
+  const onPage = (index: number) => onStep(`checking the text of page ${index + 1}`);
+  const text = await textGate(bytes, { needles, boxes, labels, onPage });
+  onStep('checking the bytes');
+  const content = await bytesGate(bytes, { secrets, removed }, qpdf);
+  onStep('checking the looks');
+  const surroundings = await surroundingsGate(before, bytes, looked);
+  const under = await underBoxesGate(bare, looked, await lettersOn(bare, boxes));
+  const covered = await boxesGate(bytes, await boxesOnNothing(bytes, boxes, drawing), looked);
+  return [text, content, surroundings, under, covered];
+};
+
+/** Letters that have stayed on pages with boxes. */
+const lettersOn = (bytes: Uint8Array, boxes: readonly Box[]): Promise<Map<number, readonly Glyph[]>> =>
+  withDocument(
+    bytes,
+    (document) =>
+      new Map([...new Set(boxes.map(({ page }) => page))].map((page) => [page, readText(document, page).glyphs])),
+  );
+
+/** The same pages, empty but for the boxes. */
+const boxesOnNothing = async (bytes: Uint8Array, boxes: readonly Box[], drawing: Drawing): Promise<Uint8Array> => {
+  const document = await PDFDocument.load(bytes, { updateMetadata: false });
+  for (const { node } of document.getPages()) {
+    for (const key of ['Contents', 'Annots']) node.delete(PDFName.of(key));
+    node.set(PDFName.of('Resources'), document.context.obj({}));
+  }
+  await drawBoxes(document, boxes, drawing);
+  return savePdf(document);
+};

@@ -1,0 +1,78 @@
+import type { RedactionItem } from '../../../contracts/tools/redaction-items.js';
+import type { Box } from './box.js';
+import type { GateName } from './gates/report.js';
+import type { RasterReason } from './rebuild.js';
+import type { Redacted } from './redact.js';
+import type { Survey } from './survey.js';
+
+/** Proof of a redaction, without a word of what was removed. Pages count from 1. */
+export interface RedactionReceipt {
+  readonly version: 1;
+  readonly kind: 'redaction';
+  readonly input: { readonly sha256: string; readonly pages: number };
+  readonly output: { readonly sha256: string };
+  readonly items: readonly ItemRecord[];
+  readonly pages: readonly PageRecord[];
+  /** Pages that show something but have no text to be searched. */
+  readonly notSearched: readonly number[];
+  /** How many of each were removed or emptied outside of the pages' content. */
+  readonly scrubbed: Readonly<Record<string, number>>;
+  readonly gates: readonly { readonly gate: GateName; readonly passed: boolean; readonly extent: string }[];
+  readonly engines: Readonly<Record<string, string>>;
+}
+
+interface ItemRecord {
+  readonly id: string;
+  readonly type: RedactionItem['type'];
+  readonly page: number | 'all';
+  readonly places: number;
+}
+
+interface PageRecord {
+  readonly page: number;
+  readonly method: 'removed' | 'rasterised';
+  readonly reason?: RasterReason;
+  /** Corners in points from the origin of the page's coordinates, one after the other around the box. */
+  readonly boxes: readonly { readonly item: string; readonly corners: readonly (readonly number[])[] }[];
+}
+
+interface Facts {
+  readonly found: Survey;
+  readonly items: readonly RedactionItem[];
+  readonly hashes: { readonly input: string; readonly output: string };
+  readonly engines: Readonly<Record<string, string>>;
+  readonly places: (id: string) => number;
+}
+
+export const receiptOf = (
+  { boxes, rasterised, scrubbed, gates }: Redacted,
+  { found, items, hashes, engines, places }: Facts,
+): RedactionReceipt => {
+  const touched = [...new Set([...boxes.map(({ page }) => page), ...rasterised.keys()])].sort((a, b) => a - b);
+  return {
+    version: 1,
+    kind: 'redaction',
+    input: { sha256: hashes.input, pages: found.frames.length },
+    output: { sha256: hashes.output },
+    items: items.map(({ id, type, page }) => ({ id, type, page, places: places(id) })),
+    pages: touched.map((page) => {
+      const reason = rasterised.get(page);
+      const scale = found.frames[page]?.pointsPerUnit ?? 1;
+      return {
+        page: page + 1,
+        method: reason ? 'rasterised' : 'removed',
+        ...(reason && { reason }),
+        boxes: boxes.filter((box) => box.page === page).map((box) => boxRecord(box, scale)),
+      };
+    }),
+    notSearched: found.withoutText.map((page) => page + 1),
+    scrubbed: scrubbed.counts,
+    gates: gates.map(({ gate, passed, extent }) => ({ gate, passed, extent })),
+    engines,
+  };
+};
+
+const boxRecord = ({ item, quad }: Box, scale: number): PageRecord['boxes'][number] => ({
+  item,
+  corners: quad.map(({ x, y }) => [x * scale, y * scale].map((value) => Number(value.toFixed(2)))),
+});

@@ -1,0 +1,116 @@
+import { PDFDocument } from 'pdf-lib';
+import { Refusal } from '../../../contracts/errors.js';
+import { savePdf } from '../operations/editable.js';
+import type { Work } from '../operations/operation.js';
+import type { Attempt } from './attempt.js';
+import type { Box } from './box.js';
+import { drawBoxes, type Drawing } from './draw/draw-boxes.js';
+import { runGates } from './gates/run-gates.js';
+import type { Failure, GateResult } from './gates/report.js';
+import { quadOf } from './geometry.js';
+import { rebuild } from './rebuild.js';
+import { scrub, type Scrubbed } from './scrub/scrub.js';
+import type { Survey } from './survey.js';
+
+export interface Redacted extends Attempt {
+  readonly gates: readonly GateResult[];
+}
+
+/** Times that the document is built and checked: as it is, with failed pages as pictures, and once more with others. */
+const ROUNDS = 3;
+
+type Engines = Pick<Work, 'qpdf'> & { readonly onStep: (step: string) => void };
+
+/**
+ * Redacts and proves it. A page that fails a check becomes a picture; a document that then still fails is not handed
+ * out.
+ *
+ * @param before  the document as its owner sees it, to compare with.
+ * @throws Refusal `redact.not-proven`.
+ */
+export const redact = async (
+  found: Survey,
+  { before, drawing }: { readonly before: Uint8Array; readonly drawing: Drawing },
+  work: Engines,
+): Promise<Redacted> => {
+  const failed = new Set<number>();
+  const uncovered: Box[] = [];
+  let last: Failure | undefined;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const attempt = await build(found, { drawing, failed, uncovered }, work);
+    if (!attempt) break;
+    const gates = await runGates({ found, before, drawing, attempt }, work);
+    const failures = gates.flatMap((gate) => gate.failures);
+    if (failures.length === 0) return { ...attempt, gates };
+    last = failures.find(({ page }) => page === undefined || failed.has(page)) ?? failures[0];
+    const fresh = failures.filter(({ page }) => page !== undefined && !failed.has(page));
+    if (fresh.length === 0) break;
+    for (const { page, uncovered: quads } of fresh) {
+      if (page === undefined) continue;
+      failed.add(page);
+      uncovered.push(...quads.map((quad) => boxAt(page, quad)));
+    }
+  }
+  throw notProven(last);
+};
+
+const boxAt = (page: number, quad: Box['quad']): Box => ({
+  item: '',
+  page,
+  quad,
+  size: undefined,
+  labelled: false,
+  source: 'text',
+});
+
+const notProven = (failure: Failure | undefined): Refusal =>
+  new Refusal('redact.not-proven', {
+    gate: failure?.gate ?? 'picture of a page',
+    page: failure?.page === undefined ? 'any' : failure.page + 1,
+  });
+
+interface Build {
+  readonly drawing: Drawing;
+  readonly failed: ReadonlySet<number>;
+  readonly uncovered: readonly Box[];
+}
+
+const build = async (
+  { bytes, frames, plans, secrets, telling }: Survey,
+  { drawing, failed, uncovered }: Build,
+  { qpdf, onStep }: Engines,
+): Promise<Attempt | undefined> => {
+  onStep('removing');
+  const document = await PDFDocument.load(bytes, { updateMetadata: false });
+  const asked = [...plans.flatMap((plan) => plan.boxes), ...uncovered];
+  const scrubbed = scrub(document, { secrets, telling, boxes: quadsByPage(asked) });
+  const boxes = [...asked, ...boxesOver(scrubbed)];
+  const rebuilt = await rebuild({ document, frames, plans, boxes, failed });
+  if (!rebuilt) return undefined;
+  const packed = async () => {
+    const args = ['--object-streams=generate', 'in.pdf'];
+    return qpdf.write({ args, files: { 'in.pdf': await savePdf(rebuilt.document) } });
+  };
+  const bare = await packed();
+  await drawBoxes(rebuilt.document, boxes, drawing);
+  return { bytes: await packed(), bare, boxes, scrubbed, rasterised: rebuilt.rasterised };
+};
+
+const quadsByPage = (boxes: readonly Box[]): Map<number, Box['quad'][]> => {
+  const pages = new Map<number, Box['quad'][]>();
+  for (const { page, quad } of boxes) pages.set(page, [...(pages.get(page) ?? []), quad]);
+  return pages;
+};
+
+/** Where an annotation could be read, its reader should see that something is missing. */
+const boxesOver = ({ annotations }: Scrubbed): Box[] =>
+  annotations
+    .filter(({ readable, rect }) => readable && rect.right - rect.left > 1 && rect.top - rect.bottom > 1)
+    .map(({ page, rect }) => ({
+      item: '',
+      page,
+      quad: quadOf(rect),
+      size: undefined,
+      labelled: false,
+      source: 'annotation',
+    }));

@@ -1,0 +1,157 @@
+import { PDFArray, PDFDict, PDFName, PDFRawStream, PDFRef, type PDFDocument, type PDFObject } from 'pdf-lib';
+import { arrayAt, decodedBytes, dictAt, itemsOf, nameAt, numbersIn } from '../../content/objects.js';
+import { boundsOf, grown, overlap, quadOf, type Quad, type Rect } from '../geometry.js';
+import type { Secrets } from '../secrets.js';
+import { dropFromForm, fieldOf, fieldsIn } from './fields.js';
+import { isText } from './strings.js';
+
+/** What an annotation may not have. */
+export interface Unwanted {
+  readonly secrets: Secrets;
+  /** Boxes of each page, from 0. */
+  readonly boxes: ReadonlyMap<number, readonly Quad[]>;
+  /** Appearance streams whose text shows a secret. */
+  readonly telling: ReadonlySet<PDFRef>;
+}
+
+/** An annotation that is gone. */
+export interface RemovedAnnotation {
+  /** From 0. */
+  readonly page: number;
+  readonly rect: Rect;
+  /** Its text could be read where it stood. */
+  readonly readable: boolean;
+  readonly attachment: boolean;
+}
+
+const at = (key: string): PDFName => PDFName.of(key);
+const DEPTH_MAX = 8;
+const ATTACHING: ReadonlySet<string | undefined> = new Set([
+  'FileAttachment',
+  'Movie',
+  'Sound',
+  'Screen',
+  'RichMedia',
+  '3D',
+  'Projection',
+]);
+/** Kinds that show text on the page itself. */
+const READABLE: ReadonlySet<string | undefined> = new Set(['FreeText', 'Stamp', 'Widget']);
+/** Keys that lead to other things, or whose strings are only emptied: names, authors, dates and ways to draw. */
+const ELSEWHERE = ['P', 'Parent', 'Popup', 'IRT', 'Dest', 'Kids', 'AP', 'SD', 'Pg']
+  .concat(['T', 'NM', 'M', 'CreationDate', 'DA', 'DS', 'Lang'])
+  .map(at);
+
+interface Annotation {
+  readonly page: number;
+  readonly dict: PDFDict;
+}
+
+/**
+ * Removes annotations and form fields that lie under a box, show a secret, or carry files, with the notes and answers
+ * that belong to them.
+ */
+export const scrubAnnotations = (document: PDFDocument, unwanted: Unwanted): readonly RemovedAnnotation[] => {
+  const all = annotationsIn(document);
+  const fields = new Set(fieldsIn(document).filter((field) => isTelling(field, unwanted)));
+  for (const { dict, page } of all) {
+    if (isWidget(dict) && (isTelling(dict, unwanted) || isUnderBox(dict, page, unwanted))) fields.add(fieldOf(dict));
+  }
+  const removed = new Set(all.filter((one) => isUnwanted(one, unwanted, fields)).map(({ dict }) => dict));
+  addDependants(removed, all);
+  const gone = all.filter(({ dict }) => removed.has(dict));
+  const report = gone.map((one) => described(one, unwanted));
+  dropFromForm(document, new Set([...removed, ...fields]));
+  for (const [index, { node }] of document.getPages().entries()) {
+    const annotations = arrayAt(node, 'Annots');
+    if (annotations && gone.some(({ page }) => page === index)) dropItems(annotations, removed);
+  }
+  erase(document, new Set([...removed, ...fields]));
+  return report;
+};
+
+const annotationsIn = (document: PDFDocument): Annotation[] =>
+  document.getPages().flatMap(({ node }, page) =>
+    (arrayAt(node, 'Annots')?.asArray() ?? []).flatMap((item) => {
+      const dict = item instanceof PDFRef ? document.context.lookup(item) : item;
+      return dict instanceof PDFDict ? [{ page, dict }] : [];
+    }),
+  );
+
+const isWidget = (dict: PDFDict): boolean => nameAt(dict, 'Subtype') === 'Widget';
+
+const isUnwanted = ({ dict, page }: Annotation, unwanted: Unwanted, fields: ReadonlySet<PDFDict>): boolean => {
+  if (isWidget(dict)) return fields.has(fieldOf(dict));
+  if (ATTACHING.has(nameAt(dict, 'Subtype'))) return true;
+  return isUnderBox(dict, page, unwanted) || isTelling(dict, unwanted);
+};
+
+const isUnderBox = (dict: PDFDict, page: number, { boxes }: Unwanted): boolean => {
+  const place = grown(rectOf(dict), -0.5);
+  return (boxes.get(page) ?? []).some((box) => overlap(boundsOf(box), place));
+};
+
+const rectOf = (dict: PDFDict): Rect => {
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = numbersIn(arrayAt(dict, 'Rect'));
+  return boundsOf(quadOf({ left: x1, bottom: y1, right: x2, top: y2 }));
+};
+
+/** Its own strings, those of what belongs to it, and the text of its appearances. */
+const isTelling = (dict: PDFDict, { secrets, telling }: Unwanted): boolean =>
+  appearancesOf(dict).some((ref) => telling.has(ref)) || textsOf(dict, 0).some((bytes) => secrets.shownInBytes(bytes));
+
+const textsOf = (object: PDFObject | undefined, depth: number): Uint8Array[] => {
+  if (isText(object)) return [object.asBytes()];
+  if (depth > DEPTH_MAX || !object) return [];
+  if (object instanceof PDFArray) return itemsOf(object).flatMap((item) => textsOf(item, depth + 1));
+  if (object instanceof PDFRawStream) return [...textsOf(object.dict, depth), decodedBytes(object) ?? new Uint8Array()];
+  if (!(object instanceof PDFDict) || nameAt(object, 'Type') === 'Page') return [];
+  const keys = object.keys().filter((key) => !ELSEWHERE.includes(key));
+  return keys.flatMap((key) => textsOf(object.lookup(key), depth + 1));
+};
+
+/** Streams that show it, one for each state it may be in. */
+const appearancesOf = (dict: PDFDict): PDFRef[] => {
+  const looks = dictAt(dict, 'AP');
+  return (looks?.keys() ?? []).flatMap((key) => {
+    const states = looks?.lookup(key);
+    if (states instanceof PDFDict) return states.values().filter((state) => state instanceof PDFRef);
+    const look = looks?.get(key);
+    return look instanceof PDFRef ? [look] : [];
+  });
+};
+
+/** Every stream that shows an annotation of a document. */
+export const appearancesIn = (document: PDFDocument): readonly PDFRef[] => [
+  ...new Set(annotationsIn(document).flatMap(({ dict }) => appearancesOf(dict))),
+];
+
+/** Windows of removed notes, and answers to them. */
+const addDependants = (removed: Set<PDFDict>, all: readonly Annotation[]): void => {
+  for (let before = -1; before !== removed.size;) {
+    before = removed.size;
+    for (const { dict } of all) {
+      const owner = nameAt(dict, 'Subtype') === 'Popup' ? dictAt(dict, 'Parent') : dictAt(dict, 'IRT');
+      const window = [...removed].some((gone) => dictAt(gone, 'Popup') === dict);
+      if (window || (owner && removed.has(owner))) removed.add(dict);
+    }
+  }
+};
+
+const described = ({ dict, page }: Annotation, { telling }: Unwanted): RemovedAnnotation => {
+  const subtype = nameAt(dict, 'Subtype');
+  const readable = READABLE.has(subtype) || appearancesOf(dict).some((ref) => telling.has(ref));
+  return { page, rect: rectOf(dict), readable, attachment: ATTACHING.has(subtype) };
+};
+
+const dropItems = (annotations: PDFArray, removed: ReadonlySet<PDFDict>): void => {
+  for (let index = annotations.size() - 1; index >= 0; index -= 1) {
+    const dict = annotations.lookup(index);
+    if (dict instanceof PDFDict && removed.has(dict)) annotations.remove(index);
+  }
+};
+
+/** The structure of the document may still refer to them, so the objects themselves go. */
+const erase = ({ context }: PDFDocument, gone: ReadonlySet<PDFObject>): void => {
+  for (const [ref, object] of context.enumerateIndirectObjects()) if (gone.has(object)) context.delete(ref);
+};

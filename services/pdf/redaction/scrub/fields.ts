@@ -1,0 +1,63 @@
+import { PDFDict, PDFName, PDFRef, type PDFArray, type PDFDocument } from 'pdf-lib';
+import { arrayAt, dictAt, nameAt } from '../../content/objects.js';
+
+const at = (key: string): PDFName => PDFName.of(key);
+const DEPTH_MAX = 30;
+
+/** The form field that a widget shows: the nearest dictionary around it with a name of its own. */
+export const fieldOf = (widget: PDFDict): PDFDict => {
+  let field = widget;
+  for (let depth = 0; depth < DEPTH_MAX && !field.has(at('T')); depth += 1) {
+    const parent = dictAt(field, 'Parent');
+    if (!parent) break;
+    field = parent;
+  }
+  return field;
+};
+
+/** Every field with a value of its own, shown on a page or not. */
+export const fieldsIn = (document: PDFDocument): readonly PDFDict[] => {
+  const found: PDFDict[] = [];
+  const collect = (fields: PDFArray | undefined, depth: number): void => {
+    for (const item of fields?.asArray() ?? []) {
+      const field = item instanceof PDFRef ? document.context.lookup(item) : item;
+      if (!(field instanceof PDFDict) || depth > DEPTH_MAX) continue;
+      if (field.has(at('T'))) found.push(field);
+      collect(arrayAt(field, 'Kids'), depth + 1);
+    }
+  };
+  collect(formFields(document), 0);
+  return found;
+};
+
+const formFields = ({ catalog }: PDFDocument): PDFArray | undefined => {
+  const form = dictAt(catalog, 'AcroForm');
+  return form && arrayAt(form, 'Fields');
+};
+
+/** Takes fields and widgets out of the form, and with them every group of fields that is left empty. */
+export const dropFromForm = (document: PDFDocument, dropped: ReadonlySet<PDFDict>): void => {
+  const form = dictAt(document.catalog, 'AcroForm');
+  if (!form) return;
+  if (dropped.size > 0) form.delete(at('CO'));
+  const prune = (fields: PDFArray | undefined, depth: number): void => {
+    for (let index = (fields?.size() ?? 0) - 1; fields && index >= 0; index -= 1) {
+      const field = fields.lookup(index);
+      if (!(field instanceof PDFDict) || depth > DEPTH_MAX) continue;
+      const kids = arrayAt(field, 'Kids');
+      const before = kids?.size() ?? 0;
+      if (!dropped.has(field)) prune(kids, depth + 1);
+      if (dropped.has(field) || (before > 0 && kids?.size() === 0)) fields.remove(index);
+    }
+  };
+  prune(formFields(document), 0);
+};
+
+/** Removes the other description of the form, which repeats its values; whether there was one. */
+export const dropXfa = ({ catalog }: PDFDocument): boolean => dictAt(catalog, 'AcroForm')?.delete(at('XFA')) ?? false;
+
+/** Signatures cover the file as it was: they are void, and carry names. */
+export const dropSignatures = (document: PDFDocument): void => {
+  for (const field of fieldsIn(document)) if (nameAt(field, 'FT') === 'Sig') field.delete(at('V'));
+  dictAt(document.catalog, 'AcroForm')?.delete(at('SigFlags'));
+};

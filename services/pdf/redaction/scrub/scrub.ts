@@ -1,0 +1,59 @@
+import type { PDFDocument, PDFRef } from 'pdf-lib';
+import type { Note } from '../../../../contracts/events/conversion.js';
+import { scrubAnnotations, type RemovedAnnotation, type Unwanted } from './annotations.js';
+import { scrubCatalog } from './catalog.js';
+import { dropSignatures, dropXfa } from './fields.js';
+import { scrubStructure } from './structure.js';
+import { sweepStrings } from './strings.js';
+
+export interface Scrubbed {
+  readonly annotations: readonly RemovedAnnotation[];
+  /** How many of each were removed or emptied. */
+  readonly counts: Readonly<Record<'annotations' | 'attachments' | 'scripts' | 'metadata' | 'strings', number>>;
+  readonly xfa: boolean;
+}
+
+/**
+ * Cleans everything that is not the content of a page: annotations and form fields, names, bookmarks, properties, the
+ * structure's spoken text. Attachments and scripts go whatever they hold, because nobody can look into all of them.
+ */
+export const scrub = (document: PDFDocument, unwanted: Unwanted): Scrubbed => {
+  const { secrets, boxes } = unwanted;
+  const pages = document.getPages();
+  const redacted = new Set([...boxes.keys()].flatMap((index): PDFRef[] => (pages[index] ? [pages[index].ref] : [])));
+  dropSignatures(document);
+  const xfa = dropXfa(document);
+  const annotations = scrubAnnotations(document, unwanted);
+  const { attachments, scripts, metadata } = scrubCatalog(document, secrets);
+  if (redacted.size > 0) scrubStructure(document, redacted);
+  const strings = sweepStrings(document, secrets);
+  const attached = annotations.filter(({ attachment }) => attachment).length;
+  return {
+    annotations,
+    counts: { annotations: annotations.length, attachments: attachments + attached, scripts, metadata, strings },
+    xfa,
+  };
+};
+
+const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** What the owner of a document should know. */
+export const notesOn = ({ counts, xfa }: Scrubbed): readonly Note[] => {
+  const notes: Note[] = [];
+  if (counts.attachments > 0) {
+    const text = `${plural(counts.attachments, 'attached file')} left out: what is in them cannot be checked.`;
+    notes.push({ code: 'redact.attachments-removed', text });
+  }
+  if (counts.scripts > 0 || xfa) {
+    notes.push({ code: 'redact.scripts-removed', text: 'Scripts and dynamic form data left out.' });
+  }
+  if (counts.metadata > 0) {
+    const text = 'Document properties such as title and author left out.';
+    notes.push({ code: 'redact.metadata-removed', text });
+  }
+  if (counts.annotations > 0) {
+    const text = `${plural(counts.annotations, 'annotation')} or form fields removed together with the text.`;
+    notes.push({ code: 'redact.annotations-removed', text });
+  }
+  return notes;
+};
