@@ -9,6 +9,8 @@ export interface Cms {
   readonly signed: SignedData;
   readonly by: SignerInfo;
   readonly certificate: Certificate;
+  /** The certificate byte by byte. */
+  readonly der: Uint8Array;
   /** Name of the digest over what is signed. */
   readonly digest: string;
 }
@@ -17,30 +19,30 @@ const SIGNED_DATA = '1.2.840.113549.1.7.2';
 const CONTENT_TYPE = '1.2.840.113549.1.9.3';
 const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
 const SIGNING_TIME = '1.2.840.113549.1.9.5';
+const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47';
 
 /** @param value DER or BER, padded with zeros. @throws Unsound */
 export const readCms = (value: Uint8Array): Cms => {
-  const { signed, by } = signerIn(value);
-  const certificate = (signed.certificates ?? []).find(
-    (item): item is Certificate => item instanceof Certificate && isOf(item, by),
-  );
-  if (!certificate) throw new Unsound('The certificate of the signer is not with it.');
-  const digest = digestOf(by.digestAlgorithm.algorithmId);
-  if (digest === undefined) throw new Unsound(`Its digest ${by.digestAlgorithm.algorithmId} is not known here.`);
-  return { signed, by, certificate, digest };
-};
-
-const signerIn = (value: Uint8Array): Pick<Cms, 'signed' | 'by'> => {
   const read = parsed(() => fromBER(value));
   if (read.offset <= 0) throw new Unsound('Its value is damaged.');
   if (value.subarray(read.offset).some((byte) => byte !== 0)) throw new Unsound('Something hides behind its value.');
-  const signed = parsed(() => {
-    const info = new ContentInfo({ schema: read.result });
-    return info.contentType === SIGNED_DATA ? new SignedData({ schema: info.content }) : undefined;
-  });
-  const [by, second] = signed?.signerInfos ?? [];
-  if (!signed || !by || second) throw new Unsound('Its value is not the signature of one signer.');
-  return { signed, by };
+  const signed = parsed(() => signedDataIn(read.result));
+  const [by, second] = signed.signerInfos;
+  if (!by || second) throw new Unsound('It is not the signature of one signer.');
+  const certificates = signed.certificates ?? [];
+  const at = certificates.findIndex((item) => item instanceof Certificate && isOf(item, by));
+  const [certificate, der] = [certificates[at], certificateBlocks(read.result)[at]?.valueBeforeDecodeView];
+  if (!(certificate instanceof Certificate) || !der) throw new Unsound('The certificate of the signer is not with it.');
+  const digest = digestOf(by.digestAlgorithm.algorithmId);
+  if (digest === undefined) throw new Unsound(`Its digest ${by.digestAlgorithm.algorithmId} is not known here.`);
+  return { signed, by, certificate, der, digest };
+};
+
+/** @throws when it is something else. */
+const signedDataIn = (block: unknown): SignedData => {
+  const info = new ContentInfo({ schema: block });
+  if (info.contentType !== SIGNED_DATA) throw new Error(`content of type ${info.contentType}`);
+  return new SignedData({ schema: info.content });
 };
 
 /** A schema that does not fit is thrown as an Error of no kind. */
@@ -58,9 +60,24 @@ const isOf = ({ issuer, serialNumber, subjectPublicKeyInfo }: Certificate, { sid
   return keyId.equals(bytesIn(sid) ?? new Uint8Array());
 };
 
+/** What is used of a block of ASN.1. */
 interface Block {
-  readonly valueBlock: { readonly valueHexView?: Uint8Array; readonly value?: readonly Block[] };
+  readonly idBlock: { readonly tagClass: number; readonly tagNumber: number };
+  /** All of its bytes. */
+  readonly valueBeforeDecodeView: Uint8Array;
+  readonly valueBlock: { readonly valueHexView?: Uint8Array; readonly value?: readonly Block[]; toString(): string };
 }
+
+const CONTEXT_SPECIFIC = 3;
+
+const partsOf = (block: Block | undefined): readonly Block[] => block?.valueBlock.value ?? [];
+
+/** ContentInfo holds its type and, tagged, SignedData, of which the part tagged 0 holds the certificates. */
+const certificateBlocks = (info: unknown): readonly Block[] => {
+  const [, content] = partsOf(info as Block);
+  const tagged = ({ idBlock }: Block): boolean => idBlock.tagClass === CONTEXT_SPECIFIC && idBlock.tagNumber === 0;
+  return partsOf(partsOf(partsOf(content)[0]).find(tagged));
+};
 
 /** Of a primitive value, or of the one within a constructed one. */
 const bytesIn = (block: unknown): Uint8Array | undefined => {
@@ -97,7 +114,20 @@ export const proveCms = (cms: Cms, covered: readonly Uint8Array[], subFilter: st
   }
   const digest = bytesIn(attributeOf(by, MESSAGE_DIGEST));
   if (!digest || !hashed(cms.digest, content).equals(digest)) throw changed();
+  if (!isCertificateMeant(cms)) throw new Unsound('It was made with another certificate than the one with it.');
   proveValue(cms, [new Uint8Array(encodedValue)]);
+};
+
+/** Whether the certificate is the one that the signer named by its digest, if any. @see RFC 5035, 3 */
+const isCertificateMeant = ({ by, der }: Cms): boolean => {
+  const named = attributeOf(by, SIGNING_CERTIFICATE_V2) as Block | undefined;
+  if (!named) return true;
+  const [id] = partsOf(partsOf(named)[0]);
+  const [first, second] = partsOf(id);
+  const [algorithm] = partsOf(first);
+  const digest = algorithm ? digestOf(algorithm.valueBlock.toString()) : 'sha256';
+  const value = bytesIn(algorithm ? second : first);
+  return digest !== undefined && value !== undefined && hashed(digest, [der]).equals(value);
 };
 
 /** A detached signature with content of its own would be a signature of that content, whatever the file says. */
@@ -126,9 +156,9 @@ const hashed = (digest: string, parts: readonly Uint8Array[]): Buffer => {
 const changed = (): Unsound => new Unsound('The file was changed after it was signed.');
 
 const proveValue = (cms: Cms, content: readonly Uint8Array[]): void => {
-  const { by, certificate } = cms;
+  const { by, der } = cms;
   const { digest, options } = schemeOf(cms);
-  const { publicKey } = parsed(() => new X509Certificate(Buffer.from(certificate.toSchema().toBER())));
+  const { publicKey } = parsed(() => new X509Certificate(der));
   const key = { key: publicKey, ...options };
   const value = new Uint8Array(by.signature.valueBlock.valueHexView);
   if (!verified(digest, Buffer.concat(content), { key, value })) {

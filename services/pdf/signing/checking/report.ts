@@ -1,0 +1,93 @@
+import type { PDFDict } from '@cantoo/pdf-lib';
+import { X509Certificate } from 'node:crypto';
+import type { Certificate } from 'pkijs';
+import type { SignatureReport } from '../../../../contracts/api/signatures.js';
+import { readPdfDate } from '../pdf-date.js';
+import { textAt } from '../signature-fields.js';
+import { isBroken } from './algorithms.js';
+import { Unsound, type Coverage } from './byte-range.js';
+import { signingTimeOf, type Cms } from './cms.js';
+
+/** What a signature says beside its value. */
+export interface Claims extends Pick<SignatureReport, 'name' | 'reason' | 'location'> {
+  readonly at: Date | undefined;
+}
+
+/** All that was found out about one signature. */
+export interface Findings {
+  readonly coverage?: Coverage;
+  readonly claims?: Claims;
+  readonly cms?: Cms;
+  /** Why it does not hold. */
+  readonly problem?: string;
+}
+
+/**
+ * @param object  the entry of the signature where it is covered by it.
+ * @param shown   the entry that readers are shown.
+ * @throws Unsound when they differ.
+ */
+export const claimsOf = (object: PDFDict, shown: PDFDict): Claims => {
+  if (String(shown) !== String(object)) throw new Unsound('Its entry in the file has been replaced.');
+  return {
+    name: textAt(object, 'Name') ?? null,
+    reason: textAt(object, 'Reason') ?? null,
+    location: textAt(object, 'Location') ?? null,
+    at: readPdfDate(textAt(object, 'M') ?? ''),
+  };
+};
+
+const NO_CLAIMS: Claims = { name: null, reason: null, location: null, at: undefined };
+
+/** @param size  of the file, in bytes. */
+export const reportOf = ({ coverage, claims, cms, problem }: Findings, size: number): SignatureReport => {
+  const { at: claimed, ...said } = claims ?? NO_CLAIMS;
+  const at = signingTimeOf(cms) ?? claimed;
+  const warning = problem ?? warningOf(cms, at);
+  const end = coverage?.end ?? NaN;
+  return {
+    ...said,
+    ...signerOf(cms),
+    signedAt: at?.toISOString() ?? null,
+    coversWholeDocument: end === size,
+    intact: problem === undefined,
+    changedAfterwards: end < size,
+    ...(warning !== undefined && { problem: warning }),
+  };
+};
+
+const signerOf = (cms: Cms | undefined): Pick<SignatureReport, 'signer' | 'issuer' | 'selfSigned'> => {
+  if (!cms) return { signer: null, issuer: null, selfSigned: false };
+  const { subject, issuer } = cms.certificate;
+  return { signer: commonName(subject), issuer: commonName(issuer), selfSigned: isSelfSigned(cms) };
+};
+
+const COMMON_NAME = '2.5.4.3';
+const ORGANISATION = '2.5.4.10';
+
+const commonName = ({ typesAndValues }: Certificate['subject']): string | null => {
+  const valueOf = (wanted: string): string | undefined => {
+    const value: unknown = typesAndValues.find(({ type }) => type === wanted)?.value.valueBlock.value;
+    return typeof value === 'string' ? value : undefined;
+  };
+  return valueOf(COMMON_NAME) ?? valueOf(ORGANISATION) ?? null;
+};
+
+const isSelfSigned = ({ der }: Cms): boolean => {
+  try {
+    const own = new X509Certificate(der);
+    return own.subject === own.issuer && own.verify(own.publicKey);
+  } catch {
+    return false; // a certificate that can't be read shows nothing
+  }
+};
+
+/** What makes a signature that holds worth less. */
+const warningOf = (cms: Cms | undefined, at: Date | undefined): string | undefined => {
+  if (!cms) return undefined;
+  const { certificate, digest } = cms;
+  if (isBroken(digest)) return `It was made with ${digest.toUpperCase()}, which no longer protects.`;
+  const { notBefore, notAfter } = certificate;
+  const wasValid = !at || (at >= notBefore.value && at <= notAfter.value);
+  return wasValid ? undefined : 'The certificate of the signer was not valid at the time of signing.';
+};
