@@ -78,7 +78,9 @@ export const openWire = async (page: Page): Promise<Wire> => {
     if (frame === page.mainFrame()) asked = undefined; // what the page before has asked
   });
   await page.route('**/api/**', async (route) => {
-    if (route.request().resourceType() === 'fetch') asked = route;
+    const request = route.request();
+    const isOld = request.headers()['referer'] !== page.url(); // a call of the page before, heard of late
+    if (request.resourceType() === 'fetch') asked = isOld ? asked : route;
     else await route.fulfill({ status: 204 }); // frames, pictures and downloads
   });
   return {
