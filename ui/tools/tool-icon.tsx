@@ -1,9 +1,21 @@
-import { Combine, FileType, PenLine, Scissors, Share2, Shrink, Stamp, Wrench, type LucideIcon } from 'lucide-react';
+import {
+  Combine,
+  Eraser,
+  FileType,
+  PenLine,
+  Scissors,
+  Share2,
+  Shrink,
+  Stamp,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react';
 import type { Tool, ToolGroup } from '../../contracts/tools/tool.js';
 
 /** The icons that the catalogue names; imported one by one, or the page would carry all of them. */
 export const toolIcons: Readonly<Record<string, LucideIcon>> = {
   combine: Combine,
+  eraser: Eraser,
   'file-type': FileType,
   'pen-line': PenLine,
   scissors: Scissors,
