@@ -1,5 +1,11 @@
 /** Paths that the screens have a page for; `:hash` stands for one part. A new screen is listed here and in the router. */
-export const pageRoutes = ['/', '/s/:hash', '/pdf-editor'] as const;
+export const pageRoutes = [
+  '/',
+  '/s/:hash',
+  '/pdf-editor',
+  '/testing-pdf-tools',
+  '/testing-pdf-tools/pdf-split',
+] as const;
 
 const partsOf = (path: string): string[] => path.replace(/(?<=.)\/$/, '').split('/');
 const routeParts = pageRoutes.map(partsOf);

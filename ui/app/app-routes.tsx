@@ -8,6 +8,9 @@ const Share = lazy(async () => ({ default: (await import('../screens/share/share
 const PdfEditor = lazy(async () => ({
   default: (await import('../screens/pdf-editor/pdf-editor.route.js')).PdfEditor,
 }));
+const TestingPdfTools = lazy(async () => ({
+  default: (await import('../screens/testing-pdf-tools/testing-pdf-tools.route.js')).TestingPdfTools,
+}));
 const NotFound = lazy(async () => ({ default: (await import('../screens/not-found/not-found.screen.js')).NotFound }));
 
 const arriving = (screen: ReactNode) => (
@@ -23,6 +26,11 @@ export const AppRoutes = () => (
     <Route element={<Shell />}>
       <Route index element={arriving(<Home />)} />
       <Route path="/s/:hash" element={arriving(<Share />)} />
+      <Route path="/testing-pdf-tools" element={arriving(<TestingPdfTools key="every" />)} />
+      <Route
+        path="/testing-pdf-tools/pdf-split"
+        element={arriving(<TestingPdfTools key="split" fixed="pdf-split" />)}
+      />
       <Route path="*" element={arriving(<NotFound />)} />
     </Route>
     <Route path="/pdf-editor" element={arriving(<PdfEditor />)} />

@@ -1,10 +1,9 @@
 import { fromPromise } from 'xstate';
+import { redactionReceipt, type RedactionReceipt } from '../../contracts/api/receipt.js';
 import { call } from './reply.js';
 
-/** `GET /api/receipt/{hash}`: what an operation proves about its result, a JSON object. */
-export const fetchReceipt = fromPromise<Readonly<Record<string, unknown>>, { readonly shareHash: string }>(
-  async ({ input }) => {
-    const reply = await call(`/api/receipt/${encodeURIComponent(input.shareHash)}`);
-    return (await reply.json()) as Readonly<Record<string, unknown>>;
-  },
-);
+/** `GET /api/receipt/{hash}`: what a redaction proves about its result. */
+export const fetchReceipt = fromPromise<RedactionReceipt, { readonly shareHash: string }>(async ({ input }) => {
+  const reply = await call(`/api/receipt/${encodeURIComponent(input.shareHash)}`);
+  return redactionReceipt.parse(await reply.json());
+});

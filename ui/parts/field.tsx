@@ -23,3 +23,25 @@ export const Field = ({ id, label, size = 'usual', className = '', ...rest }: Fi
     <input id={id} type="text" className={`${look} ${sizes[size].input}`} {...rest} />
   </div>
 );
+
+interface SelectFieldProps extends ComponentProps<'select'> {
+  readonly id: string;
+  readonly label: string;
+  readonly choices: readonly (readonly [value: string, text: string])[];
+}
+
+/** A labelled list to choose from. */
+export const SelectField = ({ id, label, choices, className = '', ...rest }: SelectFieldProps) => (
+  <div className={`min-w-0 ${className}`}>
+    <label htmlFor={id} className={sizes.usual.label}>
+      {label}
+    </label>
+    <select id={id} className={`${look} ${sizes.usual.input}`} {...rest}>
+      {choices.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </div>
+);

@@ -1,20 +1,22 @@
+import type { RedactionReceipt } from '../../../contracts/api/receipt.js';
 import type { SensitiveAnalysis } from '../../../contracts/api/sensitive-data.js';
 import type { Features } from '../../../contracts/features.js';
+import type { Placement } from '../../../contracts/tools/pdf-place-signature.js';
 import type { Converted } from '../../live/run-conversion.machine.js';
 import { defaultLook, type Look } from '../../tools/redaction/look.js';
-import type { Receipt } from './redact/receipt.js';
-import { noMarks, type Marks } from './redact/marks.js';
+import { noMarks, type Mark, type Marks } from './redact/marks.js';
 import type { Box, PageFacts, PageSize, PasswordEvent, PdfDocument, PdfEvent, Point } from './pdf/pdf-document.js';
-import { defaultPlacement, type Placement, type PlacementField, type Position } from './signature/placement.js';
+import { defaultPlacement, type PlacementField, type Position } from './signature/placement.js';
 import { noSignature, type Signature, type SignatureKind } from './signature/signature.js';
 import { FIRST_ZOOM } from './zoom.js';
 
 export type EditorTab = 'signature' | 'redact' | 'detect';
 
-/** A redaction that is done: the file, and what its receipt says; null where there is none. */
+/** A redaction that is done: the file, what was marked in it, and the receipt; null until there is one. */
 export interface Redacted {
   readonly file: Converted;
-  readonly receipt: Receipt | null;
+  readonly marks: readonly Mark[];
+  readonly receipt: RedactionReceipt | null;
 }
 
 export interface EditorContext {

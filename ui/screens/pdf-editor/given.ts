@@ -1,4 +1,5 @@
 import { createActor, fromCallback, fromPromise, type AnyEventObject } from 'xstate';
+import type { RedactionReceipt } from '../../../contracts/api/receipt.js';
 import type { SensitiveAnalysis } from '../../../contracts/api/sensitive-data.js';
 import { features, type Features } from '../../../contracts/features.js';
 import type { SignRequest } from '../../calls/sign-pdf.js';
@@ -44,6 +45,13 @@ export const completed: RunEnd = {
   file: { shareHash: 'h1', shareLink: 'https://docket.test/s/h1', name: 'contract_redacted.pdf', notes: [] },
 };
 
+export const receipt: RedactionReceipt = {
+  items: [{ id: '1', places: 2 }],
+  pages: [{ page: 2, method: 'rasterised' }],
+  gates: [{ gate: 'text', passed: true, extent: '3 pages' }],
+  scrubbed: { metadata: 1 },
+};
+
 export const analysis: SensitiveAnalysis = {
   overallRiskLevel: 'high',
   summary: 'Two kinds of sensitive data.',
@@ -63,14 +71,14 @@ interface Server {
   readonly sign: (request: SignRequest) => Promise<Blob>;
   readonly scan: () => Promise<SensitiveAnalysis>;
   readonly run: (upload: Upload) => Promise<RunEnd>;
-  readonly receipt: () => Promise<Readonly<Record<string, unknown>>>;
+  readonly receipt: () => Promise<RedactionReceipt>;
 }
 
 const willing: Server = {
   sign: () => Promise.resolve(new Blob(['signed'])),
   scan: () => Promise.resolve(analysis),
   run: () => Promise.resolve(completed),
-  receipt: () => Promise.resolve({ removed: 1 }),
+  receipt: () => Promise.resolve(receipt),
 };
 
 const image = 'data:image/png;base64,AAAA';

@@ -1,7 +1,7 @@
 import { features } from '../../../contracts/features.js';
 import { testEveryEdge } from '../../testing/every-edge.js';
 import type { EditorContext } from './editor.context.js';
-import { analysis, completed, contract, factsOf, pdfOf } from './given.js';
+import { analysis, completed, contract, factsOf, pdfOf, receipt } from './given.js';
 import { pdfEditorMachine } from './pdf-editor.machine.js';
 
 const input = { features };
@@ -152,7 +152,7 @@ describe('every edge of the editor, its work', () => {
         { output: { status: 'failed', message: 'no' } },
         { output: { status: 'cancelled' } },
       ],
-      receipt: [{ output: { removed: 1 } }, failure],
+      receipt: [{ output: receipt }, failure],
     },
     key: ({ file, signature, marks, selected, query }: EditorContext) => [
       file?.name,

@@ -119,8 +119,11 @@ export const jobRegion = editorSetup.createStateConfig({
             guard: ({ event }) => event.output.status === 'completed',
             target: 'receipting',
             actions: [
-              assign(({ event: { output } }) => ({
-                redacted: output.status === 'completed' ? { file: output.file, receipt: null } : null,
+              assign(({ context, event: { output } }) => ({
+                redacted:
+                  output.status === 'completed'
+                    ? { file: output.file, marks: context.marks.items, receipt: null }
+                    : null,
               })),
               { type: 'downloadShared', params: ({ context }) => context.redacted?.file.shareHash ?? '' },
               emit(({ context }) =>

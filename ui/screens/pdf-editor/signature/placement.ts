@@ -1,11 +1,5 @@
+import type { Placement } from '../../../../contracts/tools/pdf-place-signature.js';
 import type { Box, PageSize, Point } from '../pdf/pdf-document.js';
-
-/** Where the signature goes, in the units of the call: `page` from 0, `x` and `y` as shares, the rest in points. */
-export interface Placement extends Point {
-  readonly page: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** Specification section 9. */
 export const defaultPlacement: Placement = { page: 0, x: 0.1, y: 0.1, width: 100, height: 40 };

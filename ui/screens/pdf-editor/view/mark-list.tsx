@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { Undo2, X } from 'lucide-react';
-import { IconButton } from '../../../parts/button.js';
-import { chipOf, pageOf } from '../../../tools/redaction/chip.js';
+import { Undo2 } from 'lucide-react';
+import { ItemChips } from '../../../tools/redaction/item-chips.js';
 import type { PdfEditorActor } from '../pdf-editor.machine.js';
 
 /** What is marked so far. */
@@ -25,27 +24,12 @@ export const MarkList = ({ actor }: { readonly actor: PdfEditorActor }) => {
           Undo
         </button>
       </div>
-      <ul className="flex flex-wrap gap-2">
-        {items.map((item) => (
-          <li
-            key={item.id}
-            title={item.text}
-            className="flex max-w-full items-center gap-1 rounded-full border border-line bg-sunken pl-3.5 text-sm"
-          >
-            <span className="truncate">{chipOf(item)}</span>
-            <span className="shrink-0 text-xs text-muted">{pageOf(item)}</span>
-            <IconButton
-              label={`Remove ${chipOf(item)}, ${pageOf(item)}`}
-              className="size-8"
-              onClick={() => {
-                actor.send({ type: 'mark.removed', id: item.id });
-              }}
-            >
-              <X className="size-3.5" aria-hidden="true" />
-            </IconButton>
-          </li>
-        ))}
-      </ul>
+      <ItemChips
+        items={items}
+        onRemove={(id) => {
+          actor.send({ type: 'mark.removed', id });
+        }}
+      />
     </section>
   );
 };

@@ -73,6 +73,7 @@ const Redaction = ({ actor }: { readonly actor: PdfEditorActor }) => {
           }}
           onClick={() => {
             actor.send({ type: 'selection.marked' });
+            document.getSelection()?.removeAllRanges();
           }}
         >
           Mark selected text

@@ -19,7 +19,9 @@ export const SignatureFrame = ({ actor }: { readonly actor: PdfEditorActor }) =>
         label="Signature: drag or use the arrow keys to move it"
         className="absolute inset-0 cursor-move overflow-hidden rounded-md border border-[#0e5d48] bg-[#0e5d48]/10"
       >
-        {image !== null && <img src={image} alt="" draggable={false} className="size-full select-none" />}
+        {image !== null && (
+          <img src={image} alt="" draggable={false} className="size-full select-none object-contain" />
+        )}
       </Grip>
       <Grip
         actor={actor}

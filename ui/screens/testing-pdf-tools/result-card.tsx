@@ -1,0 +1,31 @@
+import { CircleCheck, Download } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Converted } from '../../live/run-conversion.machine.js';
+import { AsButton } from '../../parts/as-button.js';
+import { FileName } from '../../parts/file-name.js';
+
+/** The last finished file. */
+export const ResultCard = ({ result: { shareHash, name, notes } }: { readonly result: Converted }) => (
+  <section aria-label="Result" className="rounded-3xl border border-brand/35 bg-card p-4 shadow-card">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <CircleCheck className="size-5 shrink-0 text-brand-text" aria-hidden="true" />
+      <div className="min-w-40 flex-1">
+        <h2 className="font-medium">Processing Complete</h2>
+        <Link to={`/s/${shareHash}`} className="inline-flex max-w-full text-sm underline-offset-4 hover:underline">
+          <FileName name={name} />
+        </Link>
+      </div>
+      <AsButton size="small">
+        <a href={`/api/download/${encodeURIComponent(shareHash)}`} download>
+          <Download className="size-4" aria-hidden="true" />
+          Download
+        </a>
+      </AsButton>
+    </div>
+    {notes.map((note) => (
+      <p key={note} className="mt-2 text-[0.8125rem] text-muted">
+        {note}
+      </p>
+    ))}
+  </section>
+);

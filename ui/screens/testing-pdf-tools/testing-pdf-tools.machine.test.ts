@@ -1,0 +1,166 @@
+import { waitFor } from 'xstate';
+import { testEveryEdge } from '../../testing/every-edge.js';
+import { done, fileOf, givenTesting } from './given.js';
+import { testingTools, type TestingContext } from './testing.context.js';
+import { testingPdfToolsMachine } from './testing-pdf-tools.machine.js';
+
+const MB = 1024 * 1024;
+const chosen = { type: 'files.chosen', files: [fileOf()] } as const;
+
+describe('the testing page', () => {
+  test('begins with to-pdf', () => {
+    expect(givenTesting().context().tool).toBe('to-pdf');
+  });
+
+  test('offers every tool that takes one PDF, those hidden from visitors included', () => {
+    const ids = testingTools().map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(['to-pdf', 'pdf-compress', 'pdf-split', 'pdf-sign', 'share']));
+    expect(ids).not.toContain('pdf-merge');
+    expect(ids).not.toContain('pdf-place-signature');
+  });
+
+  test('turns away more than one file', () => {
+    const { page, context, notices } = givenTesting();
+    page.send({ type: 'files.chosen', files: [fileOf('a.pdf'), fileOf('b.pdf')] });
+    expect(context().file).toBeNull();
+    expect(notices).toMatchObject([
+      { title: 'Processing Failed', text: 'Testing mode only supports single file operations' },
+    ]);
+  });
+
+  test.each([
+    [fileOf('me.png', 'image/png'), 'Invalid file type. Only PDF files are allowed.'],
+    [
+      fileOf('big.pdf', 'application/pdf', 30 * MB),
+      'File size 30MB exceeds maximum allowed size of 25MB for PDF files.',
+    ],
+    [fileOf('none.pdf', 'application/pdf', 0), 'none.pdf is empty'],
+  ])('says why it does not take %s', (file, message) => {
+    const { page, context } = givenTesting();
+    page.send({ type: 'files.chosen', files: [file] });
+    expect(context()).toMatchObject({ file: null, turnedAway: message });
+  });
+
+  test('sends the file with the options of the tool, then begins anew with to-pdf', async () => {
+    const { page, context, notices, uploads } = givenTesting();
+    page.send(chosen);
+    page.send({ type: 'tool.chosen', tool: 'pdf-split' });
+    page.send({ type: 'option.changed', field: 'pageRanges', value: '2-3' });
+    page.send({ type: 'process.pressed' });
+    await waitFor(page, (state) => state.matches('choosing'));
+    expect(uploads).toMatchObject([{ operation: 'pdf-split', options: { pageRanges: '2-3' } }]);
+    expect(uploads[0]?.files).toHaveLength(1);
+    expect(notices).toMatchObject([{ title: 'Processing Complete', tone: 'plain' }]);
+    expect(context()).toMatchObject({ tool: 'to-pdf', file: null, options: {}, result: { name: 'report.pdf' } });
+  });
+
+  test('sends share as pdf-compress', async () => {
+    const { page, uploads } = givenTesting();
+    page.send(chosen);
+    page.send({ type: 'tool.chosen', tool: 'share' });
+    page.send({ type: 'process.pressed' });
+    await waitFor(page, (state) => state.matches('choosing'));
+    expect(uploads).toMatchObject([{ operation: 'pdf-compress', options: { quality: 'high' } }]);
+  });
+
+  test('says what is wrong with an option before anything is sent', () => {
+    const { page, context, uploads } = givenTesting();
+    page.send(chosen);
+    page.send({ type: 'tool.chosen', tool: 'pdf-split' });
+    page.send({ type: 'option.changed', field: 'pageRanges', value: 'all' });
+    page.send({ type: 'process.pressed' });
+    expect(context().problem).toMatchObject({ tool: 'pdf-split', field: 'pageRanges' });
+    expect(uploads).toEqual([]);
+  });
+
+  test.each([
+    ['report.pdf is protected by a password', 'report.pdf is protected by a password'],
+    ['', 'An error occurred during processing'],
+  ])('says why it failed (%j) and keeps the file', async (message, text) => {
+    const { page, context, notices } = givenTesting(() => Promise.resolve({ status: 'failed', message }));
+    page.send(chosen);
+    page.send({ type: 'process.pressed' });
+    await waitFor(page, (state) => state.matches('choosing'));
+    expect(notices).toMatchObject([{ title: 'Processing Failed', text, tone: 'destructive' }]);
+    expect(context().file?.name).toBe('report.pdf');
+  });
+
+  test('asks for the signature in a dialog and sends its answer', async () => {
+    const { page, uploads } = givenTesting();
+    page.send(chosen);
+    page.send({ type: 'tool.chosen', tool: 'pdf-sign' });
+    page.send({ type: 'process.pressed' });
+    const dialog = page.getSnapshot().children.signDialog;
+    for (const [field, text] of [
+      ['signerName', 'Ada'],
+      ['signerEmail', 'ada@example.org'],
+      ['signatureText', 'Ada L.'],
+    ] as const) {
+      dialog?.send({ type: 'field.changed', field, text });
+    }
+    await waitFor(dialog!, ({ context }) => context.complete);
+    dialog?.send({ type: 'confirm.pressed' });
+    await waitFor(page, (state) => state.matches('choosing'));
+    expect(uploads).toMatchObject([
+      { operation: 'pdf-sign', options: { signerName: 'Ada', signaturePage: 1, signaturePosition: 'bottom-right' } },
+    ]);
+  });
+
+  test('sends nothing when the dialog is cancelled, and asks afresh the next time', () => {
+    const { page, uploads } = givenTesting();
+    page.send(chosen);
+    page.send({ type: 'tool.chosen', tool: 'pdf-sign' });
+    page.send({ type: 'process.pressed' });
+    const dialog = () => page.getSnapshot().children.signDialog;
+    dialog()?.send({ type: 'field.changed', field: 'signerName', text: 'Ada' });
+    dialog()?.send({ type: 'cancel.pressed' });
+    expect(page.getSnapshot().matches('choosing')).toBe(true);
+    page.send({ type: 'process.pressed' });
+    expect(dialog()?.getSnapshot().context.form.signerName).toBe('');
+    expect(uploads).toEqual([]);
+  });
+});
+
+describe('the split page', () => {
+  test('has its one tool, before and after', async () => {
+    const { page, context, uploads } = givenTesting(undefined, 'pdf-split');
+    page.send(chosen);
+    page.send({ type: 'tool.chosen', tool: 'to-pdf' });
+    page.send({ type: 'process.pressed' });
+    await waitFor(page, (state) => state.matches('choosing'));
+    expect(uploads).toMatchObject([{ operation: 'pdf-split', options: { pageRanges: '1' } }]);
+    expect(context().tool).toBe('pdf-split');
+  });
+});
+
+describe('every edge of the testing page', () => {
+  testEveryEdge({
+    machine: testingPdfToolsMachine,
+    input: { fixed: null },
+    events: [
+      chosen,
+      { type: 'files.chosen', files: [fileOf('a.pdf'), fileOf('b.pdf')] },
+      { type: 'files.chosen', files: [fileOf('me.png', 'image/png')] },
+      { type: 'file.removed' },
+      { type: 'tool.chosen', tool: 'pdf-split' },
+      { type: 'tool.chosen', tool: 'pdf-sign' },
+      { type: 'tool.chosen', tool: 'pdf-redact' },
+      { type: 'option.changed', field: 'pageRanges', value: 'all' },
+      { type: 'process.pressed' },
+      { type: 'cancel.pressed' },
+    ],
+    outcomes: {
+      signDialog: [{ output: { signerName: 'Ada' } }, { output: null }],
+      redactDialog: [{ output: { redactionItems: '[]' } }, { output: null }],
+      run: [{ output: done }, { output: { status: 'failed', message: 'no' } }, { output: { status: 'cancelled' } }],
+    },
+    key: ({ tool, file, turnedAway, options, problem, result }: TestingContext) => [
+      tool,
+      file?.name,
+      turnedAway,
+      Object.keys(options),
+      problem?.field,
+      result?.name,
+    ],
+  });
+});

@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react';
+import { Heading } from '../../parts/heading.js';
+import { ScreenMain } from '../../parts/screen-main.js';
+import { actionOf } from '../../tools/action.js';
+import { RedactDialog } from '../../tools/dialogs/redact-dialog.js';
+import { SignDialog } from '../../tools/dialogs/sign-dialog.js';
+import { RunProgress } from '../../tools/run-progress.js';
+import { Choosing } from './choosing.js';
+import { ResultCard } from './result-card.js';
+import { toolOf } from './testing.context.js';
+import type { TestingActor } from './testing-pdf-tools.machine.js';
+
+/** Draws what the machine says and sends what the visitor does; decides nothing. */
+export const TestingPdfToolsScreen = ({ actor }: { readonly actor: TestingActor }) => {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { fixed, result } = state.context;
+  const { run, signDialog, redactDialog } = state.children;
+  const title = fixed === null ? 'PDF Tools Testing' : actionOf(toolOf(state.context), 1);
+  return (
+    <ScreenMain state={state.value} busy={state.hasTag('busy')} className="glow">
+      <title>{`${title} · Docket`}</title>
+      <div className="page pt-10 sm:pt-14">
+        <div className="mx-auto grid max-w-2xl gap-6">
+          <div>
+            <Heading className="text-[clamp(1.875rem,4vw,2.5rem)] leading-tight">{title}</Heading>
+            <p className="mt-2 text-muted">One PDF, one tool, and what comes of it.</p>
+          </div>
+          {result && <ResultCard result={result} />}
+          {state.matches('processing') && run ? (
+            <RunProgress
+              actor={run}
+              onCancel={() => {
+                actor.send({ type: 'cancel.pressed' });
+              }}
+            />
+          ) : (
+            <Choosing actor={actor} />
+          )}
+        </div>
+      </div>
+      {state.matches('signing') && signDialog && <SignDialog actor={signDialog} />}
+      {state.matches('redacting') && redactDialog && <RedactDialog actor={redactDialog} />}
+    </ScreenMain>
+  );
+};

@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react';
+import { Button } from '../../parts/button.js';
+import { Dialog } from '../../parts/dialog.js';
+import { Field, SelectField } from '../../parts/field.js';
+import { sentence } from '../../text/words.js';
+import type { SignDialogActor, SignField } from './sign-dialog.machine.js';
+
+const positions = ['bottom-right', 'bottom-left', 'top-right', 'top-left', 'center'] as const;
+const positionChoices = positions.map((position) => [position, sentence(position)] as const);
+
+/** Asks for a signature. */
+export const SignDialog = ({ actor }: { readonly actor: SignDialogActor }) => {
+  const { form, complete } = useSelector(actor, ({ context }) => context);
+  const cancel = () => {
+    actor.send({ type: 'cancel.pressed' });
+  };
+  const bind = (field: SignField) => ({
+    id: field,
+    value: form[field],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => {
+      actor.send({ type: 'field.changed', field, text: target.value });
+    },
+  });
+  return (
+    <Dialog title="Add Digital Signature" onClose={cancel}>
+      <form
+        className="grid gap-4 sm:grid-cols-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          actor.send({ type: 'confirm.pressed' });
+        }}
+      >
+        <Field label="Full name" required autoComplete="name" {...bind('signerName')} />
+        <Field label="Title" autoComplete="organization-title" {...bind('signerTitle')} />
+        <Field
+          label="E-mail"
+          type="email"
+          required
+          autoComplete="email"
+          className="sm:col-span-2"
+          {...bind('signerEmail')}
+        />
+        <Field label="Signature text" required className="sm:col-span-2" {...bind('signatureText')} />
+        <SelectField label="Position" choices={positionChoices} {...bind('signaturePosition')} />
+        <Field
+          label="Page"
+          inputMode="numeric"
+          onBlur={() => {
+            actor.send({ type: 'page.left' });
+          }}
+          {...bind('signaturePage')}
+        />
+        <Field label="Reason" className="sm:col-span-2" {...bind('signatureReason')} />
+        <Field label="Location" className="sm:col-span-2" {...bind('signatureLocation')} />
+        <div className="mt-2 flex flex-wrap justify-end gap-2 sm:col-span-2">
+          <Button tone="quiet" onClick={cancel}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={!complete}>
+            Sign &amp; Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,34 @@
+import { X } from 'lucide-react';
+import type { RedactionItem } from '../../../contracts/tools/redaction-items.js';
+import { IconButton } from '../../parts/button.js';
+import { chipOf, pageOf } from './chip.js';
+
+interface ItemChipsProps {
+  readonly items: readonly RedactionItem[];
+  readonly onRemove: (id: string) => void;
+}
+
+/** What is to be removed, a chip each. */
+export const ItemChips = ({ items, onRemove }: ItemChipsProps) => (
+  <ul className="flex flex-wrap gap-2">
+    {items.map((item) => (
+      <li
+        key={item.id}
+        title={item.text}
+        className="flex max-w-full items-center gap-1 rounded-full border border-line bg-sunken pl-3.5 text-sm"
+      >
+        <span className="truncate">{chipOf(item)}</span>
+        <span className="shrink-0 text-xs text-muted">{pageOf(item)}</span>
+        <IconButton
+          label={`Remove ${chipOf(item)}, ${pageOf(item)}`}
+          className="size-8"
+          onClick={() => {
+            onRemove(item.id);
+          }}
+        >
+          <X className="size-3.5" aria-hidden="true" />
+        </IconButton>
+      </li>
+    ))}
+  </ul>
+);
