@@ -1,4 +1,5 @@
-import { PDFDict, PDFName, PDFRawStream, PDFRef, type PDFDocument, type PDFPage } from 'pdf-lib';
+import type { PDFDict, PDFRef} from 'pdf-lib';
+import { PDFName, PDFRawStream, type PDFDocument, type PDFPage } from 'pdf-lib';
 import { dictAt, resourcesOf } from '../content/objects.js';
 import { walkPage } from './content-walk.js';
 import { boundsOf, overlap, quadOf, transformedQuad, type Quad } from './geometry.js';

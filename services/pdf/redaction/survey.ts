@@ -1,4 +1,5 @@
-import { PDFDocument, type PDFRef } from 'pdf-lib';
+import type { PDFDocument} from 'pdf-lib';
+import { type PDFRef } from 'pdf-lib';
 import { Refusal } from '../../../contracts/errors.js';
 import { editPdf, savePdf } from '../operations/editable.js';
 import type { LoadedPdf } from '../operations/load.js';

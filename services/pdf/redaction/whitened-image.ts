@@ -46,7 +46,7 @@ const alone = (image: PDFRawStream | undefined): WhitenedImage | undefined => im
 
 const isStencil = (dict: PDFDict): boolean => dict.lookup(at('ImageMask')) === PDFBool.True;
 
-type Mask = { readonly key: 'SMask' | 'Mask'; readonly stream: PDFRawStream };
+interface Mask { readonly key: 'SMask' | 'Mask'; readonly stream: PDFRawStream }
 
 /** A mask by colour goes by samples that change, a matte has coloured them: both are left to others. */
 const maskOf = (dict: PDFDict): Mask | 'odd' | undefined => {

@@ -152,7 +152,7 @@ describe('a signed file', () => {
     });
   });
 
-  test('that is encrypted without a password is believed, and its texts left alone', async () => {
+  test('that is encrypted, and opens without a password, can be looked at', async () => {
     const work = await openWork();
     const args = ['--encrypt', '', 'owner', '256', '--', 'in.pdf'];
     const encrypted = await work.qpdf.write({ args, files: { 'in.pdf': await pdfWith({}) } });

@@ -1,0 +1,135 @@
+import { jest } from '@jest/globals';
+import { PDFName } from '@cantoo/pdf-lib';
+import { pagesIn } from '../../fixtures/look.js';
+import { pdfWith } from '../../fixtures/pdfs.js';
+import { altered, sealed } from '../../fixtures/signatures.js';
+import { fileOf, openWork, type TestWork } from '../../fixtures/work.js';
+import { signedFieldsOf, type SignedField } from '../signature-fields.js';
+import { readCrossReferences } from './cross-references.js';
+import { openToSign } from './open-to-sign.js';
+import type { Revision } from './revision.js';
+
+jest.setTimeout(60_000);
+
+const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
+
+let work: TestWork;
+beforeAll(async () => {
+  work = await openWork();
+});
+afterAll(() => work.end());
+
+const open = (bytes: Uint8Array | string) =>
+  openToSign(fileOf('a.pdf', typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes), work);
+const qpdf = (bytes: Uint8Array, ...args: string[]) =>
+  work.qpdf.write({ args: [...args, 'in.pdf'], files: { 'in.pdf': bytes } });
+const encrypted = async (password: string) => qpdf(await pdfWith({}), '--encrypt', password, 'owner', '256', '--');
+
+describe('a file to be signed', () => {
+  test('that is in order keeps its bytes', async () => {
+    const bytes = await pdfWith({}, {});
+    for (const file of [bytes, await qpdf(bytes, '--object-streams=generate'), await qpdf(bytes, '--linearize')]) {
+      expect(await open(file)).toMatchObject({ bytes: file, signed: false, notes: [] });
+    }
+  });
+
+  test.each([
+    ['whose table is not where it says', (text: string) => text.replace(/startxref\n\d+/, 'startxref\n7')],
+    ['whose table leads to the wrong place', (text: string) => text.replace(/^(\d{10})( 00000 n)/m, '0000000003$2')],
+    ['without an end', (text: string) => text.slice(0, text.lastIndexOf('startxref'))],
+    ['with something before its beginning', (text: string) => `some words\n${text}`],
+  ])('%s is written anew, with a note', async (_, damage) => {
+    const text = damage(latin1(await pdfWith({}, {})));
+    const { bytes, notes } = await open(text);
+    expect(notes.map(({ code }) => code)).toEqual([expect.stringMatching(/^(sign\.rewritten|pdf\.repaired)$/)]);
+    expect(readCrossReferences(bytes)).toBeDefined();
+    expect(await pagesIn(bytes)).toBe(2);
+  });
+
+  test('that is encrypted without a password is signed without encryption, with a note', async () => {
+    const { bytes, notes } = await open(await encrypted(''));
+    expect(notes).toMatchObject([{ code: 'sign.decrypted' }]);
+    expect(latin1(bytes)).not.toContain('/Encrypt');
+  });
+
+  test('that needs a password is refused', async () => {
+    await expect(open(await encrypted('secret'))).rejects.toMatchObject({ code: 'pdf.encrypted' });
+  });
+
+  test('is not taken for a PDF that is attached to it', async () => {
+    const outer = latin1(await pdfWith({ text: 'outer' }));
+    const inner = `%endstream\n${latin1(await pdfWith({ text: 'attached', size: [500, 500] }, {}, {}))}`;
+    const start = outer.length;
+    const attachment = `90 0 obj\n<</Length 91 0 R/Type/EmbeddedFile>>\nstream\n${inner}\nendstream\nendobj\n`;
+    const length = `91 0 obj\n${inner.length}\nendobj\n`;
+    const entries = [start, start + attachment.length].map((at) => `${String(at).padStart(10, '0')} 00000 n \n`);
+    const trailer = `trailer\n<</Size 92/Root ${/\/Root (\d+ 0 R)/.exec(outer)![1]!}/Prev ${/startxref\n(\d+)/.exec(outer)![1]!}>>`;
+    const end = `startxref\n${start + attachment.length + length.length}\n%%EOF\n`;
+    const { document, notes } = await open(
+      `${outer}${attachment}${length}xref\n90 2\n${entries.join('')}${trailer}\n${end}`,
+    );
+    expect(document.getPageCount()).toBe(1);
+    expect(notes).toMatchObject([{ code: 'sign.rewritten' }]);
+  });
+});
+
+describe('a file that is signed already', () => {
+  test('is signed on, its bytes as they are', async () => {
+    const bytes = await sealed();
+    expect(await open(bytes)).toMatchObject({ bytes, signed: true, notes: [] });
+  });
+
+  test('is refused when it is damaged, because it would have to be written anew', async () => {
+    const damaged = latin1(await sealed()).replace(/startxref\n\d+\n%%EOF$/, 'startxref\n7\n%%EOF');
+    await expect(open(damaged)).rejects.toMatchObject({ code: 'pdf.signature-would-break' });
+  });
+
+  const first = ({ document, touch }: Revision): SignedField => {
+    const found = signedFieldsOf(document)[0]!;
+    touch(found.ref!);
+    touch(document.context.getObjectRef(found.field)!);
+    return found;
+  };
+  const withTransform = (method: string, params: object) => (revision: Revision) => {
+    const reference = {
+      Type: 'SigRef',
+      TransformMethod: method,
+      TransformParams: { Type: 'TransformParams', ...params },
+    };
+    first(revision).value.set(PDFName.of('Reference'), revision.document.context.obj([reference]));
+  };
+  const withLock = (revision: Revision) => {
+    first(revision).field.set(PDFName.of('Lock'), revision.document.context.obj({ P: 1 }));
+  };
+
+  test.each([
+    ['certified against any change', withTransform('DocMDP', { P: 1 }), 'certified'],
+    ['certified against all but forms', withTransform('DocMDP', { P: 2 }), 'certified'],
+    ['certified, nothing more said', withTransform('DocMDP', {}), 'certified'],
+    ['signed with all fields locked', withTransform('FieldMDP', { Action: 'All' }), 'locked all of its fields'],
+    ['signed and locked', withLock, 'locked it'],
+  ])('and %s is refused, with the reason', async (_, lock, reason) => {
+    const bytes = await sealed(await sealed(), {}, lock);
+    await expect(open(bytes)).rejects.toMatchObject({
+      code: 'pdf.signature-would-break',
+      facts: { name: 'a.pdf', reason: expect.stringContaining(reason) },
+    });
+  });
+
+  test('and certified for comments is signed on', async () => {
+    const bytes = await sealed(await sealed(), {}, withTransform('DocMDP', { P: 3 }));
+    expect(await open(bytes)).toMatchObject({ signed: true, notes: [] });
+  });
+
+  test('with rights for Adobe Reader is signed, with a note that they end', async () => {
+    const bytes = await sealed(undefined, {}, ({ document: { catalog, context } }) => {
+      catalog.set(PDFName.of('Perms'), context.obj({ UR3: { Type: 'Sig' } }));
+    });
+    expect((await open(bytes)).notes).toMatchObject([{ code: 'sign.rights-lost' }]);
+  });
+
+  test('is told from one that only speaks of it', async () => {
+    const bytes = await pdfWith({ text: 'x' });
+    expect(await open(altered(bytes, '%PDF-1.7', '%PDF-1.6'))).toMatchObject({ signed: false });
+  });
+});
