@@ -76,13 +76,18 @@ const placed = ({ module, text, scratch }: Source, at: number): Omit<Glyph, 'tex
   const [left = 0, right = 0, bottom = 0, top = 0] = doubles(scratch, 4);
   module.FPDFText_GetCharOrigin(text, at, scratch + 32, scratch + 40);
   const [x = left, y = bottom] = doubles(scratch + 32, 2);
-  const known = module.FPDFText_GetMatrix(text, at, scratch + 48);
-  const matrix = known ? Array.from(module.pdfium.HEAPF32.slice((scratch + 48) / 4, (scratch + 72) / 4)) : [];
-  const [a = 1, b = 0, c = 0, d = 1] = matrix;
+  const { a, b, c, d } = matrixAt({ module, text, scratch }, at);
   const size = Math.abs(module.FPDFText_GetFontSize(text, at)) * Math.hypot(c, d);
   const along = unit({ x: a, y: b });
   const up = uprightOn(along, { x: c, y: d });
   return { origin: { x, y }, along, up, advance: 0, size, ink: inkOf({ left, bottom, right, top }) };
+};
+
+const matrixAt = ({ module, text, scratch }: Source, at: number) => {
+  const known = module.FPDFText_GetMatrix(text, at, scratch + 48);
+  const matrix = known ? Array.from(module.pdfium.HEAPF32.slice((scratch + 48) / 4, (scratch + 72) / 4)) : [];
+  const [a = 1, b = 0, c = 0, d = 1] = matrix;
+  return { a, b, c, d };
 };
 
 const inkOf = (box: Rect): Rect | undefined => {

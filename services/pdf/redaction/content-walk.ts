@@ -98,13 +98,18 @@ const draw = (walk: Walk, name: string, { resources, matrix, names }: Place): vo
   const stream = found instanceof PDFRef ? resources?.context.lookup(found) : found;
   if (!(stream instanceof PDFRawStream)) return;
   const chain = [...names, name];
-  if (nameAt(stream.dict, 'Subtype') === 'Image') walk.visit({ kind: 'image', names: chain, image: stream, matrix });
-  else if (nameAt(stream.dict, 'Subtype') === 'Form' && chain.length <= FORM_DEPTH_MAX) {
-    const own = matrixOf(numbersIn(arrayAt(stream.dict, 'Matrix'))) ?? IDENTITY;
-    follow(walk, decodedBytes(stream) ?? new Uint8Array(), {
-      resources: dictAt(stream.dict, 'Resources') ?? resources,
-      matrix: multiply(own, matrix),
-      names: chain,
-    });
+  const kind = nameAt(stream.dict, 'Subtype');
+  if (kind === 'Image') walk.visit({ kind: 'image', names: chain, image: stream, matrix });
+  else if (kind === 'Form' && chain.length <= FORM_DEPTH_MAX) {
+    followForm(walk, stream, { resources, matrix, names: chain });
   }
+};
+
+const followForm = (walk: Walk, form: PDFRawStream, { resources, matrix, names }: Place): void => {
+  const own = matrixOf(numbersIn(arrayAt(form.dict, 'Matrix'))) ?? IDENTITY;
+  follow(walk, decodedBytes(form) ?? new Uint8Array(), {
+    resources: dictAt(form.dict, 'Resources') ?? resources,
+    matrix: multiply(own, matrix),
+    names,
+  });
 };

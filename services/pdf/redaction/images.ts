@@ -1,5 +1,6 @@
-import type { PDFDict, PDFRef} from 'pdf-lib';
+import type { PDFDict, PDFRef } from 'pdf-lib';
 import { PDFName, PDFRawStream, type PDFDocument, type PDFPage } from 'pdf-lib';
+import type { Matrix } from '../content/matrix.js';
 import { dictAt, resourcesOf } from '../content/objects.js';
 import { walkPage } from './content-walk.js';
 import { boundsOf, overlap, quadOf, transformedQuad, type Quad } from './geometry.js';
@@ -44,16 +45,16 @@ export const planImages = async (document: PDFDocument, page: PDFPage, boxes: re
 const usesUnder = (page: PDFPage, boxes: readonly Quad[]): { readonly uses: Use[]; readonly odd: boolean } => {
   const bounds = boxes.map(boundsOf);
   const uses: Use[] = [];
-  let odd = false;
+  const inline: Matrix[] = [];
   const complete = walkPage(page, (drawn) => {
     if (drawn.kind === 'path') return;
     const place = boundsOf(transformedQuad(drawn.matrix, UNIT_SQUARE));
     const under = boxes.filter((_, index) => overlap(bounds[index] ?? place, place));
     if (under.length === 0) return;
-    if (drawn.kind === 'inline-image') odd = true;
+    if (drawn.kind === 'inline-image') inline.push(drawn.matrix);
     else uses.push({ names: drawn.names, image: drawn.image, matrix: drawn.matrix, boxes: under });
   });
-  return { uses, odd: odd || !complete };
+  return { uses, odd: inline.length > 0 || !complete };
 };
 
 const byName = (uses: readonly Use[]): Map<string, Use[]> => {

@@ -20,11 +20,11 @@ export const readPages = async (
   const first = await withDocument(bytes, (document) =>
     Array.from({ length: document.pageCount }, (_, index) => readText(document, index)),
   );
-  return withPdfjs(bytes, async ({ readText: read }) => {
+  return withPdfjs(bytes, async (reader) => {
     const pages: ReadPage[] = [];
     for (const [index, { glyphs, unknown }] of first.entries()) {
       onPage(index);
-      pages.push({ pdfium: glyphs, pdfjs: await read(index), unknown });
+      pages.push({ pdfium: glyphs, pdfjs: await reader.readText(index), unknown });
     }
     return pages;
   });

@@ -1,4 +1,4 @@
-import type { PDFDocument} from 'pdf-lib';
+import type { PDFDocument } from 'pdf-lib';
 import { type PDFRef } from 'pdf-lib';
 import { Refusal } from '../../../contracts/errors.js';
 import { editPdf, savePdf } from '../operations/editable.js';

@@ -23,6 +23,7 @@ const endsFor: Readonly<Record<Folding, readonly Ends[]>> = {
   pattern: ['joined', 'kept', 'lines'],
 };
 const foldFor = { text: folded, pattern: tidied };
+const WITHOUT_HYPHEN: ReadonlySet<Ends> = new Set(['joined', 'unbroken']);
 const HYPHEN_END = /[-\u00AD\u2010\u2011]$/;
 
 /** Every reading of a page's text, without repeats. */
@@ -62,11 +63,11 @@ const viewAlong = ({ glyphs, pieces, steps }: Reading, ends: Ends): View => {
     if (!glyph) continue;
     if (gap !== 'none') {
       const cut = gap === 'break' && hyphen;
-      if (cut && (ends === 'joined' || ends === 'unbroken') && units.at(-1) === '-') {
+      if (!cut) add(gapText(gap, ends), -1);
+      else if (WITHOUT_HYPHEN.has(ends) && units.at(-1) === '-') {
         units.pop();
         sources.pop();
       }
-      if (!cut) add(gapText(gap, ends), -1);
     }
     add(pieces[index] ?? '', isBlank(glyph) ? -1 : index);
     hyphen = HYPHEN_END.test(glyph.text);

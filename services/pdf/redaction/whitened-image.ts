@@ -1,6 +1,6 @@
 import { PDFBool, PDFDocument, PDFName, PDFNumber, PDFObjectCopier, PDFRawStream, type PDFDict } from 'pdf-lib';
 import { deflateSync } from 'node:zlib';
-import { filtersOf, nameAt, numberAt, streamAt } from '../content/objects.js';
+import { filtersOf, numberAt, streamAt } from '../content/objects.js';
 import type { Matrix } from '../content/matrix.js';
 import { recodeJpeg } from '../engines/images.js';
 import { decodeOnlyImage, type Samples } from '../engines/pdfium-image.js';
@@ -46,7 +46,10 @@ const alone = (image: PDFRawStream | undefined): WhitenedImage | undefined => im
 
 const isStencil = (dict: PDFDict): boolean => dict.lookup(at('ImageMask')) === PDFBool.True;
 
-interface Mask { readonly key: 'SMask' | 'Mask'; readonly stream: PDFRawStream }
+interface Mask {
+  readonly key: 'SMask' | 'Mask';
+  readonly stream: PDFRawStream;
+}
 
 /** A mask by colour goes by samples that change, a matte has coloured them: both are left to others. */
 const maskOf = (dict: PDFDict): Mask | 'odd' | undefined => {
@@ -120,7 +123,8 @@ const bilevel = (from: PDFRawStream, samples: Samples): PDFRawStream => {
   const packed = new Uint8Array(stride * height);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      if ((data[y * width + x] ?? 0) >= 128) packed[y * stride + (x >> 3)]! |= 0x80 >> (x & 7);
+      const byte = y * stride + (x >> 3);
+      if ((data[y * width + x] ?? 0) >= 128) packed[byte] = (packed[byte] ?? 0) | (0x80 >> (x & 7));
     }
   }
   return PDFRawStream.of(plainDict(from, samples, { filter: 'FlateDecode', bits: 1 }), deflateSync(packed));

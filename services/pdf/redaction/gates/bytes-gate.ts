@@ -1,4 +1,4 @@
-import { PDFDocument, PDFRawStream, type PDFRef } from 'pdf-lib';
+import { PDFDocument, PDFRawStream, type PDFObject, type PDFRef } from 'pdf-lib';
 import { decodedBytes } from '../../content/objects.js';
 import type { Qpdf } from '../../engines/qpdf.js';
 import { folded } from '../fold.js';
@@ -34,17 +34,21 @@ export const bytesGate = async (bytes: Uint8Array, wanted: Wanted, qpdf: Qpdf): 
   const hits: { readonly ref: PDFRef; readonly reason: string }[] = [];
   const scopes = scopesOf(document, wanted);
   for (const [ref, object] of document.context.enumerateIndirectObjects()) {
-    let found = false;
-    stringsIn(object, ({ bytes: string }) => {
-      found ||= wanted.secrets.shownInBytes(string);
-    });
-    if (found) hits.push({ ref, reason: 'a string outside of the pages' });
+    if (hasTellingString(object, wanted)) hits.push({ ref, reason: 'a string outside of the pages' });
     if (object instanceof PDFRawStream && isTelling(object, kinds.get(ref) ?? 'other', scopes(ref))) {
       hits.push({ ref, reason: `a stream (${kinds.get(ref) ?? 'other'})` });
     }
   }
   const extent = `${kinds.size} streams, ${document.context.enumerateIndirectObjects().length} objects`;
   return resultOf('bytes', extent, blamed(document, hits));
+};
+
+const hasTellingString = (object: PDFObject, { secrets }: Wanted): boolean => {
+  const telling: Uint8Array[] = [];
+  stringsIn(object, ({ bytes }) => {
+    if (secrets.shownInBytes(bytes)) telling.push(bytes);
+  });
+  return telling.length > 0;
 };
 
 /** The removed texts that a stream may not hold: those of a page may be on others. */

@@ -15,14 +15,18 @@ export const changedShare = (before: Picture, after: Picture, mask: Uint8Array):
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const at = y * width + x;
-      if (mask[at] === 1 || isLike(before.rgba, after.rgba, at)) continue;
+      if (mask[at] === 1 || isLike(before.rgba, after.rgba, { at, other: at })) continue;
       if (!hasLike(before, after, { x, y }) || !hasLike(after, before, { x, y })) changed += 1;
     }
   }
   return changed / (width * height);
 };
 
-const isLike = (before: Uint8Array, after: Uint8Array, at: number, other = at): boolean => {
+const isLike = (
+  before: Uint8Array,
+  after: Uint8Array,
+  { at, other }: { readonly at: number; readonly other: number },
+): boolean => {
   for (let channel = 0; channel < 3; channel += 1) {
     if (Math.abs((before[at * 4 + channel] ?? 0) - (after[other * 4 + channel] ?? 0)) >= CHANGED_FROM) return false;
   }
@@ -37,7 +41,7 @@ const hasLike = (
 ): boolean => {
   for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row += 1) {
     for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column += 1) {
-      if (isLike(rgba, other.rgba, y * width + x, row * width + column)) return true;
+      if (isLike(rgba, other.rgba, { at: y * width + x, other: row * width + column })) return true;
     }
   }
   return false;

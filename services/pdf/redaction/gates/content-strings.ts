@@ -47,15 +47,17 @@ const bytesOf = (token: string): Uint8Array => {
   return isHex(token) ? PDFHexString.of(inner.replace(/\s/g, '')).asBytes() : PDFString.of(inner).asBytes();
 };
 
-function* tokensOf(text: string): Generator<string> {
+const tokensOf = (text: string): string[] => {
+  const tokens: string[] = [];
   for (let at = 0; at < text.length;) {
-    const open = text.indexOf('(', at);
-    for (const [token] of text.slice(at, open < 0 ? text.length : open).matchAll(TOKEN)) yield token;
-    if (open < 0) return;
-    at = endOfString(text, open);
-    yield text.slice(open, at);
+    const found = text.indexOf('(', at);
+    const open = found < 0 ? text.length : found;
+    for (const [token] of text.slice(at, open).matchAll(TOKEN)) tokens.push(token);
+    at = found < 0 ? text.length : endOfString(text, open);
+    if (found >= 0) tokens.push(text.slice(open, at));
   }
-}
+  return tokens;
+};
 
 const endOfString = (text: string, open: number): number => {
   let depth = 0;

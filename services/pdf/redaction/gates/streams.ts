@@ -62,16 +62,18 @@ const partsOf = (object: PDFObject): (PDFDict | PDFArray)[] => {
 /** Everything that a page is made of. */
 export const reachedFrom = ({ node }: PDFPage): ReadonlySet<PDFRef> => {
   const reached = new Set<PDFRef>();
+  const visitDict = (dict: PDFDict): void => {
+    if (dict !== node && nameAt(dict, 'Type') === 'Page') return;
+    for (const [key, value] of dict.entries()) if (!BEYOND.includes(key)) visit(value);
+  };
   const visit = (object: PDFObject | undefined): void => {
     if (object instanceof PDFRef) {
       if (reached.has(object)) return;
       reached.add(object);
       visit(node.context.lookup(object));
-    } else if (object instanceof PDFRawStream) visit(object.dict);
+    } else if (object instanceof PDFRawStream) visitDict(object.dict);
     else if (object instanceof PDFArray) for (const item of object.asArray()) visit(item);
-    else if (object instanceof PDFDict && !(object !== node && nameAt(object, 'Type') === 'Page')) {
-      for (const [key, value] of object.entries()) if (!BEYOND.includes(key)) visit(value);
-    }
+    else if (object instanceof PDFDict) visitDict(object);
   };
   visit(node);
   for (const key of ['Resources']) visit(node.getInheritableAttribute(at(key)));

@@ -58,14 +58,17 @@ const dropActions = (dict: PDFDict): number => {
   let dropped = 0;
   for (const key of ['A', 'OpenAction', 'Next', 'PA']) {
     const action = dict.lookup(at(key));
-    const kind = action instanceof PDFDict ? nameAt(action, 'S') : undefined;
-    const isAction = kind !== undefined && (key !== 'A' || action instanceof PDFDict);
-    if (isAction && !HARMLESS_ACTIONS.has(kind) && !isStructElement(dict)) {
+    if (isHarmful(action) && !isStructElement(dict)) {
       dict.delete(at(key));
       dropped += 1;
     } else if (key === 'Next' && action instanceof PDFArray && dict.has(at('S'))) dict.delete(at(key));
   }
   return dropped;
+};
+
+const isHarmful = (action: PDFObject | undefined): boolean => {
+  const kind = action instanceof PDFDict ? nameAt(action, 'S') : undefined;
+  return kind !== undefined && !HARMLESS_ACTIONS.has(kind);
 };
 
 /** Elements of the structure have attributes under the same key. */
@@ -90,15 +93,20 @@ const scrubDestinations = ({ catalog }: PDFDocument, secrets: Secrets): void => 
 
 const dropNames = (node: PDFDict, secrets: Secrets, depth = 0): void => {
   const names = arrayAt(node, 'Names');
-  for (let index = Math.floor((names?.size() ?? 0) / 2) * 2 - 2; names && index >= 0; index -= 2) {
+  if (names) dropTelling(names, secrets);
+  const kids = depth < DEPTH_MAX ? itemsOf(arrayAt(node, 'Kids')).filter((kid) => kid instanceof PDFDict) : [];
+  for (const kid of kids) dropNames(kid, secrets, depth + 1);
+  if (node.has(at('Limits'))) setLimits(node, names, kids);
+};
+
+/** Pairs of a name and its place, from the last to the first. */
+const dropTelling = (names: PDFArray, secrets: Secrets): void => {
+  for (let index = Math.floor(names.size() / 2) * 2 - 2; index >= 0; index -= 2) {
     const name = names.lookup(index);
     if (!isText(name) || !secrets.shownInBytes(name.asBytes())) continue;
     names.remove(index + 1);
     names.remove(index);
   }
-  const kids = depth < DEPTH_MAX ? itemsOf(arrayAt(node, 'Kids')).filter((kid) => kid instanceof PDFDict) : [];
-  for (const kid of kids) dropNames(kid, secrets, depth + 1);
-  if (node.has(at('Limits'))) setLimits(node, names, kids);
 };
 
 /** The first and the last name in or below a node. */

@@ -40,17 +40,23 @@ export const dropFromForm = (document: PDFDocument, dropped: ReadonlySet<PDFDict
   const form = dictAt(document.catalog, 'AcroForm');
   if (!form) return;
   if (dropped.size > 0) form.delete(at('CO'));
-  const prune = (fields: PDFArray | undefined, depth: number): void => {
-    for (let index = (fields?.size() ?? 0) - 1; fields && index >= 0; index -= 1) {
-      const field = fields.lookup(index);
-      if (!(field instanceof PDFDict) || depth > DEPTH_MAX) continue;
-      const kids = arrayAt(field, 'Kids');
-      const before = kids?.size() ?? 0;
-      if (!dropped.has(field)) prune(kids, depth + 1);
-      if (dropped.has(field) || (before > 0 && kids?.size() === 0)) fields.remove(index);
-    }
-  };
-  prune(formFields(document), 0);
+  const fields = formFields(document);
+  if (fields) prune(fields, dropped, 0);
+};
+
+const prune = (fields: PDFArray, dropped: ReadonlySet<PDFDict>, depth: number): void => {
+  for (let index = fields.size() - 1; index >= 0; index -= 1) {
+    const field = fields.lookup(index);
+    if (!(field instanceof PDFDict) || depth > DEPTH_MAX) continue;
+    if (dropped.has(field) || isLeftEmpty(field, dropped, depth)) fields.remove(index);
+  }
+};
+
+const isLeftEmpty = (group: PDFDict, dropped: ReadonlySet<PDFDict>, depth: number): boolean => {
+  const kids = arrayAt(group, 'Kids');
+  if (!kids || kids.size() === 0) return false;
+  prune(kids, dropped, depth + 1);
+  return kids.size() === 0;
 };
 
 /** Removes the other description of the form, which repeats its values; whether there was one. */
