@@ -27,6 +27,9 @@ export const RESULT_MAX_BYTES = 500 * MB;
 /** Pages in one document that an operation takes on. */
 export const PAGES_MAX = 10_000;
 
+/** Characters of a plan of pages: enough for 10,000 pages in any order. */
+export const PAGE_PLAN_MAX = 100_000;
+
 /** Pixels in one image: 100 megapixels need about 400 MB once decoded. */
 export const IMAGE_PIXELS_MAX = 100_000_000;
 

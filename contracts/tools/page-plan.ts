@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { PAGE_PLAN_MAX } from '../limits.js';
+import type { FieldMeta } from './options.js';
+
+/** Clockwise, in degrees, on top of what the page has already. */
+export type Turn = 0 | 90 | 180 | 270;
+
+/** One page of a result: from which file (from 0), which of its pages (from 1), and how far it is turned. */
+export interface PlannedPage {
+  readonly file: number;
+  readonly page: number;
+  readonly turn: Turn;
+}
+
+const ENTRY = /^(?:(\d{1,3}):)?(\d{1,6})(?:-(\d{1,6}))?(?:@(0|90|180|270))?$/;
+const PROBLEM = 'must be pages such as 1-3, 5@90, 2:1-4: file (left out for the first), pages, turn';
+
+const entriesOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((entry) => entry.replaceAll(/\s/g, ''))
+    .filter((entry) => entry !== '');
+
+/**
+ * The pages of a result in their order, as text: `2:1-3@90` is pages 1 to 3 of the second file, turned by 90 degrees;
+ * `10-1` is ten pages from the last to the first; pages left out are left out of the result. Empty for all pages of
+ * all files as they are. Whether the pages exist is the operation's business.
+ */
+export const pagePlan = (meta: FieldMeta) =>
+  z
+    .string({ error: PROBLEM })
+    .max(PAGE_PLAN_MAX, { error: `must be at most ${PAGE_PLAN_MAX} characters` })
+    .refine((text) => entriesOf(text).every((entry) => ENTRY.test(entry)), { error: PROBLEM })
+    .default('')
+    .meta({ ...meta, default: '' });
+
+/** Reads what {@link pagePlan} has checked. `limit` is the number of pages after which it stops reading. */
+export const readPagePlan = (text: string, limit: number): PlannedPage[] => {
+  const pages: PlannedPage[] = [];
+  for (const entry of entriesOf(text)) {
+    const [, file = '1', first = '0', last = first, turn = '0'] = ENTRY.exec(entry) ?? [];
+    const [from, to] = [Number(first), Number(last)];
+    const step = from <= to ? 1 : -1;
+    for (let page = from; page !== to + step; page += step) {
+      if (pages.length >= limit) return pages;
+      pages.push({ file: Number(file) - 1, page, turn: Number(turn) as Turn });
+    }
+  }
+  return pages;
+};
+
+/** The shortest text for pages in this order: neighbours with the same turn become a range. */
+export const writePagePlan = (pages: readonly PlannedPage[]): string => {
+  const runs: { readonly file: number; readonly turn: Turn; readonly first: number; last: number }[] = [];
+  for (const { file, page, turn } of pages) {
+    const run = runs.at(-1);
+    if (run?.file === file && run.turn === turn && follows(run, page)) run.last = page;
+    else runs.push({ file, turn, first: page, last: page });
+  }
+  return runs.map(textOf).join(',');
+};
+
+const follows = ({ first, last }: { readonly first: number; readonly last: number }, page: number): boolean =>
+  page === last + (last >= first ? 1 : -1) || (first === last && page === last - 1);
+
+const textOf = (run: { readonly file: number; readonly turn: Turn; readonly first: number; readonly last: number }) => {
+  const file = run.file === 0 ? '' : `${run.file + 1}:`;
+  const last = run.last === run.first ? '' : `-${run.last}`;
+  const turn = run.turn === 0 ? '' : `@${run.turn}`;
+  return `${file}${run.first}${last}${turn}`;
+};
