@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { initialTransition, transition, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
 import type { Notice } from '../../ui/notice.js';
 import { understudied } from '../../ui/testing/understudies.js';
@@ -40,9 +40,20 @@ const statesAlong = ({ walk }: StagedWalk, { prefix, event }: Edge): readonly An
 const act = async ({ page, byHand }: Theatre, { place, gestures }: StagedWalk, event: AnyEventObject) => {
   const gesture = gestures[event.type];
   const control = gesture?.control(page);
-  if (!gesture || !control || (await control.count()) === 0) return send(page, place, event);
+  if (!gesture || !control || !(await isDrawn(control, byHand.has(event.type)))) return send(page, place, event);
   await gesture.use(control, event);
   byHand.add(event.type);
+};
+
+/** The page may be drawn a moment after its machine has moved: a control that was never met yet is waited for. */
+const isDrawn = async (control: Locator, isKnown: boolean): Promise<boolean> => {
+  if ((await control.count()) > 0) return true;
+  if (isKnown) return false;
+  await control
+    .first()
+    .waitFor({ state: 'attached', timeout: DRAWING_MS })
+    .catch(() => undefined); // the count tells
+  return (await control.count()) > 0;
 };
 
 const perform = async (theatre: Theatre, staged: StagedWalk, event: AnyEventObject): Promise<void> => {
@@ -81,6 +92,7 @@ const settled = async (theatre: Theatre, staged: StagedWalk, expected: Partial<O
 };
 
 const PATIENCE_MS = 5000;
+const DRAWING_MS = 300;
 
 /** React lets a screen that is fetched late wait so long before it shows it. */
 const REVEAL_MS = 300;
