@@ -21,6 +21,9 @@ export const REDACTION_ITEMS_MAX = 200;
 export const REDACTION_TEXT_MAX = 1000;
 export const REDACTION_MATCHES_MAX = 20_000;
 
+/** Characters of the items' list on the wire. */
+export const REDACTION_ITEMS_TEXT_MAX = 400_000;
+
 /** A result that is larger is not kept: as much as a request may carry. */
 export const RESULT_MAX_BYTES = 500 * MB;
 

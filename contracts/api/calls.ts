@@ -3,6 +3,7 @@ import type { RefusalCode } from '../errors.js';
 import { cancelReply, convertReply } from './conversions.js';
 import { currentUserReply } from './auth.js';
 import { healthReply } from './health.js';
+import { redactionPreviewForm, redactionPreviewReply } from './redaction-preview.js';
 import { shareHash } from './share.js';
 import { signForm, verifyReply } from './signatures.js';
 
@@ -18,7 +19,7 @@ export interface Call {
   readonly method: 'get' | 'post' | 'patch' | 'delete';
   /** With `{name}` for each path parameter. */
   readonly path: string;
-  readonly group: 'conversions' | 'signatures' | 'share links' | 'session' | 'operations';
+  readonly group: 'conversions' | 'signatures' | 'redaction' | 'share links' | 'session' | 'operations';
   readonly summary: string;
   readonly parameters?: { readonly path?: z.ZodObject; readonly query?: z.ZodObject };
   /** A multipart form: that of `POST /api/convert`, whose fields the catalogue gives, or one file and these fields. */
@@ -102,6 +103,16 @@ export const calls: readonly Call[] = [
     form: { fields: z.object({}) },
     answers: [{ status: 200, about: 'Each signature, the oldest first', schema: verifyReply }],
     refusals: [...upload, ...awaited],
+  },
+  {
+    id: 'previewRedaction',
+    method: 'post',
+    path: '/api/pdf/redact/preview',
+    group: 'redaction',
+    summary: 'What the items of a redaction would remove, and where; nothing is changed',
+    form: { fields: redactionPreviewForm },
+    answers: [{ status: 200, about: 'Where each item is found', schema: redactionPreviewReply }],
+    refusals: [...upload, ...awaited, 'pages.out-of-range', 'redact.too-many-matches'],
   },
   {
     id: 'viewShare',

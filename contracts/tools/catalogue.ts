@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { pdfCompress } from './pdf-compress.js';
 import { pdfMerge } from './pdf-merge.js';
 import { pdfPlaceSignature } from './pdf-place-signature.js';
+import { pdfRedactPreview } from './pdf-redact-preview.js';
 import { pdfRedact } from './pdf-redact.js';
 import { pdfSign } from './pdf-sign.js';
 import { pdfSplit } from './pdf-split.js';
@@ -23,6 +24,7 @@ export const catalogue = [
   share,
   pdfPlaceSignature,
   pdfVerify,
+  pdfRedactPreview,
 ] as const;
 
 type AnyTool = (typeof catalogue)[number];

@@ -13,6 +13,7 @@ import { BLOBS, CONFIG, STORE } from '../ports.js';
 import { ownerOf } from '../sessions/session.js';
 import { discard, takeIn } from '../uploads/intake.js';
 import { IssuedLinks } from './issued-links.js';
+import { longTexts } from './long-texts.js';
 import { newConversion, requestConversion } from './request-conversion.js';
 import { readToolRequest } from './tool-request.js';
 
@@ -31,7 +32,7 @@ export class ConversionsController {
   async convert(@Req() request: Request): Promise<ConvertReply> {
     const owner = ownerOf(request);
     const origin = originOf(request, this.config);
-    const { files, fields } = await takeIn({ store: this.store, blobs: this.blobs }, request, owner);
+    const { files, fields } = await takeIn({ store: this.store, blobs: this.blobs, longTexts }, request, owner);
     const fresh = newConversion();
     try {
       const asked = readToolRequest(

@@ -2,6 +2,7 @@ import { compress } from './compress.js';
 import { merge } from './merge.js';
 import type { Operation, PdfToolId, Produced, SourceFile, Work } from './operation.js';
 import { placeSignature } from './place-signature.js';
+import { redactPreview } from './redact-preview.js';
 import { redact } from './redact.js';
 import { sign } from './sign.js';
 import { split } from './split.js';
@@ -20,6 +21,7 @@ const operations: { readonly [Id in PdfToolId]: Operation<Id> } = {
   'pdf-redact': redact,
   'pdf-place-signature': placeSignature,
   'pdf-verify': verify,
+  'pdf-redact-preview': redactPreview,
 };
 
 type AnyOperation = (files: readonly SourceFile[], options: unknown, work: Work) => Promise<Produced>;

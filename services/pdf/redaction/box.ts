@@ -16,6 +16,16 @@ export interface Box {
   readonly source: 'text' | 'area' | 'annotation';
 }
 
+export const quadsByPage = (boxes: readonly Box[]): ReadonlyMap<number, readonly Quad[]> => {
+  const pages = new Map<number, Quad[]>();
+  for (const { page, quad } of boxes) {
+    const quads = pages.get(page);
+    if (quads) quads.push(quad);
+    else pages.set(page, [quad]);
+  }
+  return pages;
+};
+
 /** How far letters reach below and above the line they stand on, in sizes. */
 const BELOW = 0.22;
 const ABOVE = 0.78;

@@ -42,6 +42,9 @@ export const planImages = async (document: PDFDocument, page: PDFPage, boxes: re
   return { replacements: plans, odd };
 };
 
+/** Whether something under a box is an image that can't even be looked up. */
+export const hasOddImagesUnder = (page: PDFPage, boxes: readonly Quad[]): boolean => usesUnder(page, boxes).odd;
+
 const usesUnder = (page: PDFPage, boxes: readonly Quad[]): { readonly uses: Use[]; readonly odd: boolean } => {
   const bounds = boxes.map(boundsOf);
   const uses: Use[] = [];

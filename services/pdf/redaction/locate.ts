@@ -15,6 +15,8 @@ import { visualOrder } from './reading-order.js';
 export interface PagePlan {
   /** From 0. */
   readonly page: number;
+  readonly places: readonly BoxedPlace[];
+  /** Of all places. */
   readonly boxes: readonly Box[];
   /** Small rectangles, one inside each glyph that is to go. */
   readonly targets: readonly Rect[];
@@ -22,6 +24,16 @@ export interface PagePlan {
   readonly phrases: readonly string[];
   /** What items of text and patterns were found as, folded. */
   readonly found: readonly { readonly id: string; readonly text: string }[];
+}
+
+/** Something that an item asks for, where it stands. */
+export interface BoxedPlace {
+  /** Ids of the items that ask for it. */
+  readonly items: readonly string[];
+  /** What stands there, as the document says it. */
+  readonly text: string;
+  /** At least one. */
+  readonly boxes: readonly Box[];
 }
 
 export interface PageSource {
@@ -58,19 +70,35 @@ export const planPage = (source: PageSource, { items, needles, extent }: Request
   const missed = others.flatMap((place) => boxesAround(place, page, extent));
   const hit = new Set(places.flatMap(({ glyphs }) => glyphs));
   for (const glyph of text.pdfium) if ([...missed, ...drawn].some((box) => isUnder(glyph, box))) hit.add(glyph);
-  const boxes = [...places.flatMap((place) => boxesAround(place, page, extent)), ...missed, ...drawn];
+  const lines = drawn.map((box) => linesUnder(text.pdfium, box));
+  const boxed = [
+    ...[...places, ...others].map((place) => boxedText(place, page, extent)),
+    ...drawn.map((box, index) => ({ items: [box.item], text: (lines[index] ?? []).join(' '), boxes: [box] })),
+  ].flatMap(withoutDegenerate);
   return {
     page,
-    boxes: boxes.filter(({ quad }) => !isDegenerate(quad)),
+    places: boxed,
+    boxes: boxed.flatMap(({ boxes }) => boxes),
     targets: [...hit].flatMap(targetsIn),
-    phrases: drawn.flatMap((box) => phrasesUnder(text.pdfium, box)),
+    phrases: lines.flat().map(folded),
     found: [...matches, ...secondMatches].map((match) => ({ id: match.id, text: match.text })),
   };
 };
 
-const boxesAround = ({ id, glyphs }: Place, page: number, extent: Extent): Box[] =>
+const boxedText = (place: Place, page: number, extent: Extent): BoxedPlace => ({
+  items: place.ids,
+  text: place.glyphs.map(({ text, gap }, index) => (index > 0 && gap !== 'none' ? ` ${text}` : text)).join(''),
+  boxes: boxesAround(place, page, extent),
+});
+
+const withoutDegenerate = (place: BoxedPlace): BoxedPlace[] => {
+  const boxes = place.boxes.filter(({ quad }) => !isDegenerate(quad));
+  return boxes.length > 0 ? [{ ...place, boxes }] : [];
+};
+
+const boxesAround = ({ ids, glyphs }: Place, page: number, extent: Extent): Box[] =>
   linesAround(glyphs, extent).map(({ quad, size }, index) => ({
-    item: id,
+    item: ids[0] ?? '',
     page,
     quad,
     size,
@@ -105,11 +133,11 @@ const around = ({ x, y }: Point, across: number, up: number): Rect => ({
   top: y + up,
 });
 
-const phrasesUnder = (glyphs: readonly Glyph[], box: Box): string[] => {
+const linesUnder = (glyphs: readonly Glyph[], box: Box): string[] => {
   const under = glyphs.filter((glyph) => !isBlank(glyph) && isUnder(glyph, box));
   const lines: string[] = [];
   for (const { glyph, gap } of visualOrder(under)) {
-    const text = folded(under[glyph]?.text ?? '');
+    const text = under[glyph]?.text ?? '';
     if (gap === 'break' || lines.length === 0) lines.push(text);
     else lines.push(`${lines.pop() ?? ''}${gap === 'space' ? ' ' : ''}${text}`);
   }

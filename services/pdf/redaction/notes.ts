@@ -18,7 +18,7 @@ const pagesWord = (pages: readonly number[]): string => (pages.length === 1 ? 'P
 
 /** Places on pages at which each item was found. */
 export const placesOfItem = ({ plans }: Survey, id: string): number =>
-  plans.flatMap(({ boxes }) => boxes).filter(({ item, labelled }) => item === id && labelled).length;
+  plans.flatMap(({ places }) => places).filter(({ items }) => items.includes(id)).length;
 
 /** What could not be searched; no word of what was searched for. */
 export const searchNotes = ({ withoutText, withUnknown }: Survey, items: readonly RedactionItem[]): Note[] => {

@@ -3,7 +3,7 @@ import { Refusal } from '../../../contracts/errors.js';
 import { savePdf } from '../operations/editable.js';
 import type { Work } from '../operations/operation.js';
 import type { Attempt } from './attempt.js';
-import type { Box } from './box.js';
+import { quadsByPage, type Box } from './box.js';
 import { drawBoxes, type Drawing } from './draw/draw-boxes.js';
 import { runGates } from './gates/run-gates.js';
 import type { Failure, GateResult } from './gates/report.js';
@@ -94,12 +94,6 @@ const build = async (
   const bare = await packed();
   await drawBoxes(rebuilt.document, boxes, drawing);
   return { bytes: await packed(), bare, boxes, scrubbed, rasterised: rebuilt.rasterised };
-};
-
-const quadsByPage = (boxes: readonly Box[]): Map<number, Box['quad'][]> => {
-  const pages = new Map<number, Box['quad'][]>();
-  for (const { page, quad } of boxes) pages.set(page, [...(pages.get(page) ?? []), quad]);
-  return pages;
 };
 
 /** Where an annotation could be read, its reader should see that something is missing. */

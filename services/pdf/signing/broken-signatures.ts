@@ -3,7 +3,7 @@ import type { Produced, SourceFile } from '../operations/operation.js';
 import { looksSigned } from './signed.js';
 
 /** Tools that leave the signatures of a file as they are. */
-const KEEPING: ReadonlySet<string> = new Set(['pdf-sign', 'pdf-place-signature', 'pdf-verify']);
+const KEEPING: ReadonlySet<string> = new Set(['pdf-sign', 'pdf-place-signature', 'pdf-verify', 'pdf-redact-preview']);
 
 /** A note for each signed file that went into a result which is not that very file. */
 export const brokenSignatures = (

@@ -1,0 +1,19 @@
+import { pdfRedact } from './pdf-redact.js';
+import { defineTool } from './tool.js';
+
+export const pdfRedactPreview = defineTool({
+  id: 'pdf-redact-preview',
+  title: 'Preview of a redaction',
+  tagline: 'What would be removed',
+  action: 'Preview',
+  duration: '1-2 s',
+  icon: 'eraser',
+  group: 'protect',
+  lane: 'pdf',
+  accepts: pdfRedact.accepts,
+  refusal: pdfRedact.refusal,
+  options: pdfRedact.options.pick({ redactionItems: true, preserveFormatting: true }),
+  start: 'at-once',
+  audience: 'call',
+  resultName: '{name}_redaction_preview',
+});
