@@ -20,3 +20,6 @@ export const unitSize = ([a, b, c, d]: Matrix): { readonly width: number; readon
   width: Math.hypot(a, b),
   height: Math.hypot(c, d),
 });
+
+/** As operands of `cm`. */
+export const operandsOf = (matrix: Matrix): string => matrix.map((part) => Number(part.toFixed(5))).join(' ');

@@ -6,10 +6,14 @@ export interface ContentOperator {
   readonly names: readonly string[];
 }
 
-const WHITESPACE: ReadonlySet<number> = new Set([0, 9, 10, 12, 13, 32]);
 const code = (mark: string): number => mark.charCodeAt(0);
-const DELIMITER: ReadonlySet<number> = new Set('()<>[]{}/%'.split('').map(code));
+const WHITESPACE: ReadonlySet<number> = new Set([0, 9, 10, 12, 13, 32]);
+/** By byte, because a page asks this for each of its bytes: 0 for white space and delimiters. */
+const REGULAR = Uint8Array.from({ length: 256 }, (_, byte) =>
+  WHITESPACE.has(byte) || '()<>[]{}/%'.includes(String.fromCharCode(byte)) ? 0 : 1,
+);
 const [SLASH, PERCENT, OPEN, CLOSE] = [code('/'), code('%'), code('('), code(')')];
+const [SAVE, RESTORE, BEGIN_DATA] = [code('q'), code('Q'), [code('I'), code('D')]];
 const [LESS, GREATER, BACKSLASH] = [code('<'), code('>'), code('\\')];
 /** Longer words are rubbish; only their beginning is looked at. */
 const WORD_MAX = 1024;
@@ -38,6 +42,22 @@ export const readOperators = (bytes: Uint8Array, visit: (found: ContentOperator)
   }
 };
 
+/** How many states content takes back that it has not saved, and how many more it saves than it takes back. */
+export const savesIn = (bytes: Uint8Array): { readonly lowest: number; readonly depth: number } => {
+  let depth = 0;
+  let lowest = 0;
+  for (let at = 0; at < bytes.length;) {
+    const [first = 0, second] = [bytes[at], bytes[at + 1]];
+    const end = endOfToken(bytes, at);
+    const length = end - at;
+    if (length === 1 && first === SAVE) depth += 1;
+    if (length === 1 && first === RESTORE) depth -= 1;
+    lowest = Math.min(lowest, depth);
+    at = length === 2 && first === BEGIN_DATA[0] && second === BEGIN_DATA[1] ? afterInlineImage(bytes, end) : end;
+  }
+  return { lowest, depth };
+};
+
 /** A name with its slash, a number or an operator; undefined for anything else. */
 const wordIn = (bytes: Uint8Array, at: number, end: number): string | undefined => {
   const first = bytes[at] ?? 0;
@@ -48,7 +68,7 @@ const wordIn = (bytes: Uint8Array, at: number, end: number): string | undefined 
 const unescaped = (name: string): string =>
   name.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
-const isRegular = (byte: number): boolean => !WHITESPACE.has(byte) && !DELIMITER.has(byte);
+const isRegular = (byte: number): boolean => REGULAR[byte] === 1;
 
 /** Where the token that starts at `at` ends; always further on. */
 const endOfToken = (bytes: Uint8Array, at: number): number => {

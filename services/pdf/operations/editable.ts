@@ -1,9 +1,14 @@
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument, PDFHeader } from 'pdf-lib';
 import { Refusal } from '../../../contracts/errors.js';
 import { rewritten, withDocument } from '../engines/pdfium-document.js';
 import { QpdfFailed } from '../engines/qpdf.js';
 import type { LoadedPdf } from './load.js';
 import type { Work } from './operation.js';
+
+/** A job has its process to itself, so the library need not let others in while it reads and writes. */
+const AT_ONCE = Infinity;
+
+const UNCHANGED = { updateFieldAppearances: false, addDefaultPage: false, objectsPerTick: AT_ONCE } as const;
 
 /** @throws Refusal `pdf.unreadable` where {@link findEditable} finds nothing. */
 export const editPdf = async (source: LoadedPdf, work: Pick<Work, 'qpdf'>): Promise<PDFDocument> => {
@@ -34,7 +39,7 @@ export const findEditable = async (
 
 const opened = async (version: () => Promise<Uint8Array>, pageCount: number): Promise<PDFDocument | undefined> => {
   try {
-    const document = await PDFDocument.load(await version(), { updateMetadata: false });
+    const document = await PDFDocument.load(await version(), { updateMetadata: false, parseSpeed: AT_ONCE });
     return document.getPages().length === pageCount ? document : undefined;
   } catch {
     return undefined; // the next version may open
@@ -43,7 +48,17 @@ const opened = async (version: () => Promise<Uint8Array>, pageCount: number): Pr
 
 /** Unchanged in everything that nobody touched. */
 export const savePdf = (document: PDFDocument): Promise<Uint8Array> =>
-  document.save({ updateFieldAppearances: false, addDefaultPage: false, useObjectStreams: false });
+  document.save({ ...UNCHANGED, useObjectStreams: false });
+
+/** {@link savePdf} in less room: its objects go into object streams, as in what was written by others. */
+export const saveDense = (document: PDFDocument): Promise<Uint8Array> => {
+  const { context } = document;
+  if (isBelow15(context.header.toString())) context.header = PDFHeader.forVersion(1, 5);
+  return document.save({ ...UNCHANGED, useObjectStreams: true });
+};
+
+/** @see ISO 32000-1, 7.5.7 "Object streams": since PDF 1.5. */
+const isBelow15 = (header: string): boolean => /%PDF-1\.[0-4]/.test(header);
 
 /** As small as it gets without changing anything; as it is where qpdf can't read it. `extra` goes to qpdf. */
 export const packPdf = async (

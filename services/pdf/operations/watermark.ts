@@ -1,15 +1,15 @@
 import { Refusal } from '../../../contracts/errors.js';
+import { operandsOf } from '../content/matrix.js';
+import { everyPage } from '../stamping/every-page.js';
+import { opacityState } from '../stamping/opacity.js';
 import { frameOf } from '../stamping/page-frame.js';
 import { placeStamp } from '../stamping/placement.js';
-import { freeKey, stampPage } from '../stamping/stamp-page.js';
+import { openStamper } from '../stamping/stamp-page.js';
 import { textStamp } from '../stamping/text-stamp.js';
 import { oneLine } from '../text/one-line.js';
-import { editPdf, packPdf, savePdf } from './editable.js';
+import { editPdf, saveDense } from './editable.js';
 import { loadPdf } from './load.js';
 import { pdf, type Operation } from './operation.js';
-
-/** Pages between two reports. */
-const REPORT_EVERY = 20;
 
 /**
  * Writes a text over every page, upright as displayed whatever the page's rotation and boxes.
@@ -24,21 +24,14 @@ export const watermark: Operation<'pdf-watermark'> = async ([file], options, wor
   const text = visible(options.watermarkText);
   const source = await loadPdf(file, work);
   const document = await editPdf(source, work);
-  const pages = document.getPages();
-  const stamp = await textStamp(document, text);
-  const { watermarkOpacity: opacity } = options;
-  const state = document.context.register(
-    document.context.obj({ Type: 'ExtGState', ca: opacity, CA: opacity, BM: 'Normal', SMask: 'None' }),
-  );
-  const ink = { form: stamp.form, state, key: freeKey(pages) };
-  for (const [index, page] of pages.entries()) {
-    if (index % REPORT_EVERY === 0) {
-      work.report({ done: index, total: pages.length, step: `page ${index + 1} of ${pages.length}` });
-    }
-    const matrix = placeStamp(frameOf(page.node), stamp, options.watermarkPosition);
-    stampPage(document, page, { ink, matrix });
-  }
-  return pdf(await packPdf(await savePdf(document), work), source.notes);
+  const drawing = await textStamp(document, text);
+  const resources = { XObject: drawing.form, ExtGState: opacityState(document, options.watermarkOpacity) };
+  const { key, stamp } = openStamper(document, { decoration: 'Watermark', resources });
+  everyPage(document.getPages(), work, (page) => {
+    const matrix = placeStamp(frameOf(page.node), drawing, options.watermarkPosition);
+    stamp(page, `/${key} gs ${operandsOf(matrix)} cm /${key} Do`);
+  });
+  return pdf(await saveDense(document), source.notes);
 };
 
 const visible = (given: string): string => {

@@ -1,44 +1,59 @@
-import type { PDFDict, PDFRef } from 'pdf-lib';
-import { PDFArray, PDFName, type PDFDocument, type PDFObject, type PDFPage } from 'pdf-lib';
-import type { Matrix } from '../content/matrix.js';
+import { PDFArray, PDFName, type PDFDict, type PDFDocument, type PDFObject, type PDFPage, type PDFRef } from 'pdf-lib';
 import { dictAt, resourcesOf } from '../content/objects.js';
-import { readOperators } from '../content/operators.js';
+import { savesIn } from '../content/operators.js';
 import { contentOf } from '../content/page-content.js';
 
-export interface Ink {
-  readonly form: PDFRef;
-  /** An ExtGState. */
-  readonly state: PDFRef;
-  /** A resource name that no page uses yet, without the slash. */
-  readonly key: string;
+/** What a reader that leaves out decoration takes it for. @see ISO 32000-1, 14.8.2.2.2 "Artifacts" */
+export type Decoration = 'Watermark' | 'Header' | 'Footer';
+
+export interface StampKit {
+  readonly decoration: Decoration;
+  /** One resource of each category, such as an ExtGState; all have the same name on every page. */
+  readonly resources: Readonly<Record<string, PDFRef>>;
 }
 
-/**
- * Draws a form over a page's content. The content is closed off first, so that whatever state it leaves behind does
- * not move the stamp.
- */
-export const stampPage = (
-  document: PDFDocument,
-  page: PDFPage,
-  { ink, matrix }: { ink: Ink; matrix: Matrix },
-): void => {
-  const { before, after } = missingSaves(contentOf(page));
-  const numbers = matrix.map((part) => Number(part.toFixed(5))).join(' ');
-  const draw = `/Artifact <</Type/Pagination/Subtype/Watermark>> BDC q /${ink.key} gs ${numbers} cm /${ink.key} Do Q EMC`;
-  const content = document.context.obj([
-    addStream(document, 'q\n'.repeat(before)),
-    ...currentContent(page),
-    addStream(document, `\n${'Q\n'.repeat(after)}${draw}\n`),
-  ]);
-  page.node.set(PDFName.of('Contents'), content);
-  setResource(page, 'XObject', [ink.key, ink.form]);
-  setResource(page, 'ExtGState', [ink.key, ink.state]);
+export interface Stamper {
+  /** Name of the resources, without the slash; free on every page until now. */
+  readonly key: string;
+  /**
+   * Draws over a page's content, which is closed off first, so that whatever state it leaves behind does not move the
+   * stamp. What is the same on several pages is kept once.
+   */
+  stamp(page: PDFPage, operators: string): void;
+}
+
+export const openStamper = (document: PDFDocument, { decoration, resources }: StampKit): Stamper => {
+  const key = freeKey(document.getPages(), Object.keys(resources));
+  const streamOf = sharedStreams(document);
+  return {
+    key,
+    stamp: (page, operators) => {
+      const { before, after } = missingSaves(contentOf(page));
+      const draw = `/Artifact <</Type/Pagination/Subtype/${decoration}>> BDC q ${operators} Q EMC`;
+      const content = [
+        streamOf('q\n'.repeat(before)),
+        ...currentContent(page),
+        streamOf(`\n${'Q\n'.repeat(after)}${draw}\n`),
+      ];
+      page.node.set(PDFName.of('Contents'), document.context.obj(content));
+      for (const [category, ref] of Object.entries(resources)) setResource(page, category, [key, ref]);
+    },
+  };
 };
 
-/** A resource name that is free on every page. */
-export const freeKey = (pages: readonly PDFPage[]): string => {
+/** How many `q` must go before and how many `Q` after, so that the content leaves the state it found. */
+export const missingSaves = (content: Uint8Array): { readonly before: number; readonly after: number } => {
+  const { lowest, depth } = savesIn(content);
+  const before = 1 - lowest;
+  return { before, after: before + depth };
+};
+
+const freeKey = (pages: readonly PDFPage[], categories: readonly string[]): string => {
   const dicts = new Set(
-    pages.flatMap(({ node }) => [dictAt(resourcesOf(node), 'XObject'), dictAt(resourcesOf(node), 'ExtGState')]),
+    pages.flatMap(({ node }) => {
+      const resources = resourcesOf(node);
+      return categories.map((category) => dictAt(resources, category));
+    }),
   );
   const isTaken = (key: string) => [...dicts].some((dict) => dict?.has(PDFName.of(key)));
   let number = 1;
@@ -46,18 +61,14 @@ export const freeKey = (pages: readonly PDFPage[]): string => {
   return `Docket${number}`;
 };
 
-/** How many `q` must go before and how many `Q` after, so that the content leaves the state it found. */
-export const missingSaves = (content: Uint8Array): { readonly before: number; readonly after: number } => {
-  let depth = 0;
-  let lowest = 0;
-  readOperators(content, ({ operator }) => {
-    if (operator === 'q') depth += 1;
-    if (operator === 'Q') depth -= 1;
-    lowest = Math.min(lowest, depth);
-    return true;
-  });
-  const before = 1 - lowest;
-  return { before, after: before + depth };
+/** Not deflated: a few bytes each, and the file is packed afterwards. */
+const sharedStreams = ({ context }: PDFDocument): ((content: string) => PDFRef) => {
+  const known = new Map<string, PDFRef>();
+  return (content) => {
+    const ref = known.get(content) ?? context.register(context.stream(content));
+    known.set(content, ref);
+    return ref;
+  };
 };
 
 const currentContent = ({ node }: PDFPage): PDFObject[] => {
@@ -67,8 +78,6 @@ const currentContent = ({ node }: PDFPage): PDFObject[] => {
   const direct = node.get(key);
   return contents && direct ? [direct] : [];
 };
-
-const addStream = ({ context }: PDFDocument, content: string): PDFRef => context.register(context.flateStream(content));
 
 const setResource = ({ node }: PDFPage, category: string, [key, ref]: readonly [string, PDFRef]): void => {
   const resources = resourcesOf(node) ?? addDict(node, 'Resources');
