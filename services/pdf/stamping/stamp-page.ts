@@ -19,7 +19,7 @@ export interface Stamper {
    * Draws over a page's content, which is closed off first, so that whatever state it leaves behind does not move the
    * stamp. What is the same on several pages is kept once.
    */
-  stamp(page: PDFPage, operators: string): void;
+  readonly stamp: (page: PDFPage, operators: string) => void;
 }
 
 export const openStamper = (document: PDFDocument, { decoration, resources }: StampKit): Stamper => {
