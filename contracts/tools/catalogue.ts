@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import { pdfCompress } from './pdf-compress.js';
 import { pdfMerge } from './pdf-merge.js';
+import { pdfPageNumbers } from './pdf-page-numbers.js';
 import { pdfPlaceSignature } from './pdf-place-signature.js';
 import { pdfRedactPreview } from './pdf-redact-preview.js';
 import { pdfRedact } from './pdf-redact.js';
+import { pdfRotate } from './pdf-rotate.js';
 import { pdfSign } from './pdf-sign.js';
 import { pdfSplit } from './pdf-split.js';
 import { pdfVerify } from './pdf-verify.js';
@@ -22,6 +24,8 @@ export const catalogue = [
   pdfSign,
   pdfRedact,
   share,
+  pdfRotate,
+  pdfPageNumbers,
   pdfPlaceSignature,
   pdfVerify,
   pdfRedactPreview,

@@ -57,6 +57,18 @@ export const wholeNumber = (bounds: { min: number; max: number }, initial: numbe
     .meta({ ...meta, default: initial });
 };
 
+/** {@link wholeNumber} that may be left empty, which is null. */
+export const optionalWholeNumber = (bounds: { min: number; max: number }, meta: FieldMeta) => {
+  const error = `must be empty or a whole number from ${bounds.min} to ${bounds.max}`;
+  return z
+    .preprocess(
+      (given) => (typeof given !== 'string' ? given : given.trim() === '' ? null : Number(given)),
+      z.number({ error }).int({ error }).min(bounds.min, { error }).max(bounds.max, { error }).nullable(),
+    )
+    .default(null)
+    .meta({ ...meta, default: '' });
+};
+
 /** A number within bounds. Reads form text too ("0.5" for 0.5). */
 export const decimal = (bounds: { min: number; max: number }, initial: number, meta: FieldMeta) => {
   const error = `must be a number from ${bounds.min} to ${bounds.max}`;
@@ -69,17 +81,28 @@ export const decimal = (bounds: { min: number; max: number }, initial: number, m
     .meta({ ...meta, default: initial });
 };
 
+const PAGE_RANGES = /^\d{1,6}(\s*-\s*\d{1,6})?(\s*,\s*\d{1,6}(\s*-\s*\d{1,6})?)*$/;
+const PAGE_RANGES_PROBLEM = 'must be pages and ranges separated by commas, such as 1-3, 7, 9-12';
+
 /** 1-based pages and inclusive ranges such as `1-3, 7`. Whether they exist is the operation's business. */
 export const pageRanges = (initial: string, meta: FieldMeta) =>
   z
     .string()
     .trim()
     .max(OPTION_TEXT_MAX)
-    .regex(/^\d{1,6}(\s*-\s*\d{1,6})?(\s*,\s*\d{1,6}(\s*-\s*\d{1,6})?)*$/, {
-      error: 'must be pages and ranges separated by commas, such as 1-3, 7, 9-12',
-    })
+    .regex(PAGE_RANGES, { error: PAGE_RANGES_PROBLEM })
     .default(initial)
     .meta({ ...meta, default: initial });
+
+/** {@link pageRanges} that may be left empty, for all pages. */
+export const optionalPageRanges = (meta: FieldMeta) =>
+  z
+    .string()
+    .trim()
+    .max(OPTION_TEXT_MAX)
+    .refine((text) => text === '' || PAGE_RANGES.test(text), { error: PAGE_RANGES_PROBLEM })
+    .default('')
+    .meta({ ...meta, default: '' });
 
 /** Yes or no. Reads form text too ("true" for true). */
 export const flag = (initial: boolean, meta: FieldMeta) =>

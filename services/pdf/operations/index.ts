@@ -1,9 +1,11 @@
 import { compress } from './compress.js';
 import { merge } from './merge.js';
 import type { Operation, PdfToolId, Produced, SourceFile, Work } from './operation.js';
+import { pageNumbers } from './page-numbers.js';
 import { placeSignature } from './place-signature.js';
 import { redactPreview } from './redact-preview.js';
 import { redact } from './redact.js';
+import { rotate } from './rotate.js';
 import { sign } from './sign.js';
 import { split } from './split.js';
 import { toPdf } from './to-pdf.js';
@@ -19,6 +21,8 @@ const operations: { readonly [Id in PdfToolId]: Operation<Id> } = {
   'pdf-split': split,
   'pdf-sign': sign,
   'pdf-redact': redact,
+  'pdf-rotate': rotate,
+  'pdf-page-numbers': pageNumbers,
   'pdf-place-signature': placeSignature,
   'pdf-verify': verify,
   'pdf-redact-preview': redactPreview,

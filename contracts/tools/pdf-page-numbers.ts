@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { PAGES_MAX } from '../limits.js';
+import { choice, decimal, optionalWholeNumber, wholeNumber } from './options.js';
+import { defineTool } from './tool.js';
+
+export const pdfPageNumbers = defineTool({
+  id: 'pdf-page-numbers',
+  title: 'Number the pages',
+  tagline: 'At the top or bottom of each page',
+  action: 'Add page numbers',
+  duration: '2-3 s',
+  icon: 'hash',
+  group: 'organise',
+  lane: 'pdf',
+  accepts: { kinds: ['pdf'], min: 1, max: 1 },
+  refusal: { kinds: 'Requires exactly 1 PDF file', count: 'Requires exactly 1 PDF file' },
+  options: z.object({
+    numberPosition: choice(
+      ['bottom-center', 'bottom-left', 'bottom-right', 'top-left', 'top-center', 'top-right'],
+      'bottom-center',
+      { title: 'Position' },
+    ),
+    numberFormat: choice(['{n}', '{n} / {total}', 'Page {n} of {total}'], '{n}', {
+      title: 'Format',
+      hints: { '{n}': '3', '{n} / {total}': '3 / 12', 'Page {n} of {total}': 'Page 3 of 12' },
+    }),
+    firstNumber: wholeNumber({ min: 0, max: 1_000_000 }, 1, { title: 'First number' }),
+    fromPage: wholeNumber({ min: 1, max: PAGES_MAX }, 1, { title: 'From page' }),
+    toPage: optionalWholeNumber({ min: 1, max: PAGES_MAX }, { title: 'To page', placeholder: 'the last one' }),
+    fontSize: decimal({ min: 4, max: 72 }, 10, { title: 'Size in points' }),
+    margin: decimal({ min: 0, max: 200 }, 28, { title: 'Margin in points' }),
+  }),
+  start: 'at-once',
+  audience: 'testing',
+  resultName: '{name}_numbered',
+});

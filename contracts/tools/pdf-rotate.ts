@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { choice, optionalPageRanges } from './options.js';
+import { defineTool } from './tool.js';
+
+export const pdfRotate = defineTool({
+  id: 'pdf-rotate',
+  title: 'Rotate pages',
+  tagline: 'All of them, or some',
+  action: 'Rotate PDF',
+  duration: '2-3 s',
+  icon: 'rotate-cw',
+  group: 'organise',
+  lane: 'pdf',
+  accepts: { kinds: ['pdf'], min: 1, max: 1 },
+  refusal: { kinds: 'Requires exactly 1 PDF file', count: 'Requires exactly 1 PDF file' },
+  options: z.object({
+    angle: choice([90, 180, 270], 90, {
+      title: 'Angle, clockwise',
+      hints: { 90: 'To the right', 180: 'Upside down', 270: 'To the left' },
+    }),
+    pageRanges: optionalPageRanges({ title: 'Pages', placeholder: 'all, or 1-3, 7, 9-12' }),
+  }),
+  start: 'at-once',
+  audience: 'testing',
+  resultName: '{name}_rotated',
+});

@@ -1,0 +1,54 @@
+import { StandardFonts } from 'pdf-lib';
+import { Refusal } from '../../../contracts/errors.js';
+import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
+import { operandsOf } from '../content/matrix.js';
+import { everyPage } from '../stamping/every-page.js';
+import { placeLabel } from '../stamping/label-placement.js';
+import { frameOf } from '../stamping/page-frame.js';
+import { openStamper } from '../stamping/stamp-page.js';
+import { editPdf, saveDense } from './editable.js';
+import { loadPdf } from './load.js';
+import { pdf, type Operation } from './operation.js';
+import type { PageRange } from './pages.js';
+
+type Options = OptionsOf<'pdf-page-numbers'>;
+
+/** Height of a capital letter in Helvetica, as a share of the font's size. */
+const CAPITAL = 0.718;
+
+/**
+ * Writes numbers on pages, upright as displayed whatever a page's rotation and boxes, as text that can be found.
+ *
+ * @param files    exactly one PDF.
+ * @param options  `fromPage` to `toPage` (null for the last one) get a number, beginning with `firstNumber`; in
+ *   `numberFormat`, `{total}` stands for the last number given. Sizes in points.
+ * @returns a PDF with the same pages.
+ * @throws Refusal as {@link loadPdf}; `pages.out-of-range`; `tool.option-invalid` for a range that runs backwards.
+ */
+export const pageNumbers: Operation<'pdf-page-numbers'> = async ([file], options, work) => {
+  const source = await loadPdf(file, work);
+  const range = rangeOf(options, source.pageCount);
+  const document = await editPdf(source, work);
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const decoration = options.numberPosition.startsWith('top') ? 'Header' : 'Footer';
+  const { key, stamp } = openStamper(document, { decoration, resources: { Font: font.ref } });
+  const { fontSize: size, margin, numberPosition: position } = options;
+  everyPage(document.getPages().slice(range.first - 1, range.last), work, (page, index) => {
+    const text = textOf(options, index, range);
+    const extent = { width: font.widthOfTextAtSize(text, size), height: CAPITAL * size };
+    const matrix = placeLabel(frameOf(page.node), extent, { margin, position });
+    stamp(page, `${operandsOf(matrix)} cm BT 0 g /${key} ${size} Tf ${font.encodeText(text).toString()} Tj ET`);
+  });
+  return pdf(await saveDense(document), source.notes);
+};
+
+const rangeOf = ({ fromPage: first, toPage }: Options, count: number): PageRange => {
+  const last = toPage ?? count;
+  const missing = [first, last].find((page) => page > count);
+  if (missing !== undefined) throw new Refusal('pages.out-of-range', { page: missing, count });
+  if (first <= last) return { first, last };
+  throw new Refusal('tool.option-invalid', { field: 'toPage', problem: `must not be before fromPage, ${first}` });
+};
+
+const textOf = ({ numberFormat, firstNumber }: Options, index: number, { first, last }: PageRange): string =>
+  numberFormat.replace('{n}', String(firstNumber + index)).replace('{total}', String(firstNumber + last - first));

@@ -1,0 +1,26 @@
+import { multiply, type Matrix } from '../content/matrix.js';
+import type { PageFrame } from './page-frame.js';
+import type { Extent } from './placement.js';
+
+interface LabelPlace {
+  /** From the page's edge, in points; less where the page is too small for it. */
+  readonly margin: number;
+  readonly position: `${'top' | 'bottom'}-${'left' | 'center' | 'right'}`;
+}
+
+/** Of a page's side that a margin may take. */
+const MARGIN_SHARE = 0.2;
+
+/**
+ * The matrix that puts a line of text at an edge of a page, upright as displayed. The text's origin is the left end of
+ * its baseline, its extent in points; one that is too long for the page is shrunk until it fits.
+ */
+export const placeLabel = (frame: PageFrame, text: Extent, { margin: wanted, position }: LabelPlace): Matrix => {
+  const { pointsPerUnit, width, height } = frame;
+  const margin = Math.min(wanted / pointsPerUnit, Math.min(width, height) * MARGIN_SHARE);
+  const scale = Math.min(1 / pointsPerUnit, (width - 2 * margin) / text.width, (height - 2 * margin) / text.height);
+  const room = width - 2 * margin - text.width * scale;
+  const share = position.endsWith('left') ? 0 : position.endsWith('right') ? 1 : 0.5;
+  const y = position.startsWith('bottom') ? margin : height - margin - text.height * scale;
+  return multiply([scale, 0, 0, scale, margin + room * share, y], frame.toContent);
+};
