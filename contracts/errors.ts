@@ -28,6 +28,8 @@ export const refusals = {
   },
   'pages.invalid': { status: 422, text: 'pageRanges: "{part}" is not a page or a range such as 1-3' },
   'pages.out-of-range': { status: 422, text: 'This document has {count} pages; page {page} does not exist' },
+  'pages.too-many': { status: 422, text: '{count} pages are asked for; {limit} is the most in one call' },
+  'pages.not-drawn': { status: 422, text: 'Page {page} of {name} cannot be drawn' },
   'image.unreadable': { status: 422, text: '{name} cannot be read as an image: {reason}' },
   'image.too-large': { status: 422, text: '{name} is {width} x {height} pixels; {limit} megapixels is the most' },
   'text.unreadable': { status: 422, text: '{name} cannot be read as text: {reason}' },

@@ -33,6 +33,13 @@ export const PAGES_MAX = 10_000;
 /** Characters of a plan of pages: enough for 10,000 pages in any order. */
 export const PAGE_PLAN_MAX = 100_000;
 
+/** Pages that one call draws, or reads the text of. */
+export const PAGES_READ_MAX = 1000;
+
+/** Picture of a page, in pixels. */
+export const IMAGE_WIDTH_MIN = 16;
+export const IMAGE_WIDTH_MAX = 2000;
+
 /** Pixels in one image: 100 megapixels need about 400 MB once decoded. */
 export const IMAGE_PIXELS_MAX = 100_000_000;
 

@@ -8,6 +8,7 @@ import { Health } from './health/health.js';
 import { RefusalFilter } from './http/refusal.filter.js';
 import { Live } from './live/live.js';
 import { ADAPTERS, BLOBS, BUS, CONFIG, DOCUMENTS, LOG, STORE, type GatewayParts } from './ports.js';
+import { InspectController } from './pdf/inspect.controller.js';
 import { RedactController } from './pdf/redact.controller.js';
 import { SignController } from './pdf/sign.controller.js';
 import { AuthController } from './sessions/auth.controller.js';
@@ -28,7 +29,15 @@ export class GatewayModule {
   static with(parts: GatewayParts): DynamicModule {
     return {
       module: GatewayModule,
-      controllers: [ConversionsController, SharesController, SignController, RedactController, AuthController, HealthController],
+      controllers: [
+        ConversionsController,
+        SharesController,
+        SignController,
+        InspectController,
+        RedactController,
+        AuthController,
+        HealthController,
+      ],
       providers: [
         ...portsOf(parts),
         IssuedLinks,

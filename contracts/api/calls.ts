@@ -3,9 +3,12 @@ import type { RefusalCode } from '../errors.js';
 import { cancelReply, convertReply } from './conversions.js';
 import { currentUserReply } from './auth.js';
 import { healthReply } from './health.js';
+import { inspectReply } from './inspection.js';
 import { redactionPreviewForm, redactionPreviewReply } from './redaction-preview.js';
 import { shareHash } from './share.js';
 import { signForm, verifyReply } from './signatures.js';
+import { pdfInspect } from '../tools/pdf-inspect.js';
+import { pdfPageImages } from '../tools/pdf-page-images.js';
 
 /** What comes back when all went well: JSON by a schema, or bytes of a media type. */
 export type Answer =
@@ -19,7 +22,7 @@ export interface Call {
   readonly method: 'get' | 'post' | 'patch' | 'delete';
   /** With `{name}` for each path parameter. */
   readonly path: string;
-  readonly group: 'conversions' | 'signatures' | 'redaction' | 'share links' | 'session' | 'operations';
+  readonly group: 'conversions' | 'documents' | 'signatures' | 'redaction' | 'share links' | 'session' | 'operations';
   readonly summary: string;
   readonly parameters?: { readonly path?: z.ZodObject; readonly query?: z.ZodObject };
   /** A multipart form: that of `POST /api/convert`, whose fields the catalogue gives, or one file and these fields. */
@@ -57,6 +60,7 @@ const awaited = [
   'conversion.broken',
   'conversion.crashed',
 ] as const;
+const somePages = ['pages.invalid', 'pages.out-of-range', 'pages.too-many'] as const;
 const file: readonly Answer[] = [
   { status: 200, about: 'The file', media: 'application/octet-stream' },
   { status: 206, about: 'The part of it that the Range header asks for', media: 'application/octet-stream' },
@@ -83,6 +87,26 @@ export const calls: readonly Call[] = [
     parameters: { path: z.object({ id: z.string().meta({ description: 'Conversion id' }) }) },
     answers: [{ status: 200, about: 'It is being cancelled', schema: cancelReply }],
     refusals: ['conversion.not-found', 'conversion.ended', 'request.cross-site', 'storage.full'],
+  },
+  {
+    id: 'inspectPdf',
+    method: 'post',
+    path: '/api/pdf/inspect',
+    group: 'documents',
+    summary: 'What a PDF consists of: pages, outline, labels, protection, signatures; text with its places on demand',
+    form: { fields: pdfInspect.options },
+    answers: [{ status: 200, about: 'What is known about the file', schema: inspectReply }],
+    refusals: [...upload, ...awaited, ...somePages],
+  },
+  {
+    id: 'pageImages',
+    method: 'post',
+    path: '/api/pdf/pages/image',
+    group: 'documents',
+    summary: 'Pictures of pages as displayed: one image for one page, a ZIP of images for several',
+    form: { fields: pdfPageImages.options },
+    answers: [{ status: 200, about: 'The image, or a ZIP', media: 'image/*' }],
+    refusals: [...upload, ...awaited, ...somePages, 'pages.not-drawn', 'result.too-large'],
   },
   {
     id: 'signPdf',

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { pdfCompress } from './pdf-compress.js';
+import { pdfInspect } from './pdf-inspect.js';
 import { pdfMerge } from './pdf-merge.js';
 import { pdfPageNumbers } from './pdf-page-numbers.js';
+import { pdfPageImages } from './pdf-page-images.js';
 import { pdfPlaceSignature } from './pdf-place-signature.js';
 import { pdfRedactPreview } from './pdf-redact-preview.js';
 import { pdfRedact } from './pdf-redact.js';
@@ -28,6 +30,8 @@ export const catalogue = [
   pdfPageNumbers,
   pdfPlaceSignature,
   pdfVerify,
+  pdfInspect,
+  pdfPageImages,
   pdfRedactPreview,
 ] as const;
 

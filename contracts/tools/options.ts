@@ -94,7 +94,7 @@ export const pageRanges = (initial: string, meta: FieldMeta) =>
     .default(initial)
     .meta({ ...meta, default: initial });
 
-/** {@link pageRanges} that may be left empty, for all pages. */
+/** {@link pageRanges} that may be left empty; what that stands for is the tool's business. */
 export const optionalPageRanges = (meta: FieldMeta) =>
   z
     .string()

@@ -1,4 +1,4 @@
-import { withMemory, type Pdfium } from './pdfium.js';
+import { readBuffer, utf16, withMemory, type Pdfium } from './pdfium.js';
 import type { PdfiumDocument } from './pdfium-document.js';
 
 /** Where a bookmark leads: a page from 0, and how to show it, as in ISO 32000-1, table 151, without the page. */
@@ -42,10 +42,8 @@ export const readOutline = ({ module, handle }: PdfiumDocument): readonly Bookma
 
 type Source = Pick<PdfiumDocument, 'module' | 'handle'>;
 
-const titleOf = (module: Pdfium, bookmark: number): string => {
-  const bytes = readBuffer(module, (pointer, size) => module.FPDFBookmark_GetTitle(bookmark, pointer, size));
-  return new TextDecoder('utf-16le').decode(bytes).replace(/\0+$/, '');
-};
+const titleOf = (module: Pdfium, bookmark: number): string =>
+  utf16(readBuffer(module, (pointer, size) => module.FPDFBookmark_GetTitle(bookmark, pointer, size)));
 
 const targetOf = ({ module, handle }: Source, bookmark: number): Bookmark['target'] => {
   const destination = module.FPDFBookmark_GetDest(handle, bookmark);
@@ -85,13 +83,3 @@ const placeOf = (module: Pdfium, destination: number): (number | null)[] =>
       return has ? (module.pdfium.HEAPF32[values / 4 + index] ?? null) : null;
     });
   });
-
-/** PDFium's way: asked without room it answers the bytes it needs, asked again it fills them. */
-const readBuffer = (module: Pdfium, read: (pointer: number, size: number) => number): Uint8Array => {
-  const size = read(0, 0);
-  if (size === 0) return new Uint8Array();
-  return withMemory(module, size, (pointer) => {
-    read(pointer, size);
-    return module.pdfium.HEAPU8.slice(pointer, pointer + size);
-  });
-};

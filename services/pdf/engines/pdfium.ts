@@ -7,13 +7,21 @@ interface Runtime {
   readonly HEAPU8: Uint8Array;
   readonly HEAP32: Int32Array;
   readonly HEAPF32: Float32Array;
+  readonly HEAPF64: Float64Array;
   /** Makes a function callable from inside; `signature` as in Emscripten. Answers its pointer. */
   readonly addFunction: (call: (pointer: number) => number, signature: string) => number;
   readonly removeFunction: (pointer: number) => void;
 }
 
+/** What is called for every character of a text: without the wrapper around it, which takes longer than the call. */
+interface Unwrapped {
+  readonly FPDFText_CountChars: (text: number) => number;
+  readonly FPDFText_GetUnicode: (text: number, at: number) => number;
+  readonly FPDFText_GetCharBox: (...given: readonly [text: number, at: number, ...numbers: number[]]) => number;
+}
+
 export type Pdfium = Omit<WrappedPdfiumModule, 'pdfium'> & {
-  readonly pdfium: Pick<WrappedPdfiumModule['pdfium'], 'wasmExports'> & Runtime;
+  readonly pdfium: Runtime & { readonly wasmExports: WrappedPdfiumModule['pdfium']['wasmExports'] & Unwrapped };
 };
 
 /** Its memory never shrinks, so an instance that has grown past this many bytes is replaced before its next use. */
@@ -63,3 +71,16 @@ export const withMemory = <T>({ pdfium }: Pdfium, bytes: number, use: (pointer: 
     pdfium.wasmExports.free(pointer);
   }
 };
+
+/** PDFium's way: asked without room it answers the bytes it needs, asked again it fills them. */
+export const readBuffer = (module: Pdfium, read: (pointer: number, size: number) => number): Uint8Array => {
+  const size = read(0, 0);
+  if (size === 0) return new Uint8Array();
+  return withMemory(module, size, (pointer) => {
+    read(pointer, size);
+    return module.pdfium.HEAPU8.slice(pointer, pointer + size);
+  });
+};
+
+/** A text as PDFium gives it, without the zero at its end. */
+export const utf16 = (bytes: Uint8Array): string => new TextDecoder('utf-16le').decode(bytes).replace(/\0+$/, '');

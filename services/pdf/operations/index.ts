@@ -1,7 +1,9 @@
 import { compress } from './compress.js';
+import { inspect } from './inspect.js';
 import { merge } from './merge.js';
 import type { Operation, PdfToolId, Produced, SourceFile, Work } from './operation.js';
 import { pageNumbers } from './page-numbers.js';
+import { pageImages } from './page-images.js';
 import { placeSignature } from './place-signature.js';
 import { redactPreview } from './redact-preview.js';
 import { redact } from './redact.js';
@@ -25,6 +27,8 @@ const operations: { readonly [Id in PdfToolId]: Operation<Id> } = {
   'pdf-page-numbers': pageNumbers,
   'pdf-place-signature': placeSignature,
   'pdf-verify': verify,
+  'pdf-inspect': inspect,
+  'pdf-page-images': pageImages,
   'pdf-redact-preview': redactPreview,
 };
 

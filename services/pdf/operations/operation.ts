@@ -19,8 +19,8 @@ export interface SourceFile {
 /** A finished file. `extension` carries its dot. */
 export interface Produced {
   readonly bytes: Uint8Array;
-  readonly mime: 'application/pdf' | 'application/zip' | 'application/json';
-  readonly extension: '.pdf' | '.zip' | '.json';
+  readonly mime: 'application/pdf' | 'application/zip' | 'application/json' | 'image/webp' | 'image/png';
+  readonly extension: '.pdf' | '.zip' | '.json' | '.webp' | '.png';
   readonly notes: readonly Note[];
   /** Plain JSON in which the operation proves what it did; kept beside the result. */
   readonly receipt?: object;

@@ -3,7 +3,14 @@ import type { Produced, SourceFile } from '../operations/operation.js';
 import { looksSigned } from './signed.js';
 
 /** Tools that leave the signatures of a file as they are. */
-const KEEPING: ReadonlySet<string> = new Set(['pdf-sign', 'pdf-place-signature', 'pdf-verify', 'pdf-redact-preview']);
+const KEEPING: ReadonlySet<string> = new Set([
+  'pdf-sign',
+  'pdf-place-signature',
+  'pdf-verify',
+  'pdf-redact-preview',
+  'pdf-inspect',
+  'pdf-page-images',
+]);
 
 /** A note for each signed file that went into a result which is not that very file. */
 export const brokenSignatures = (

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { signatureReport } from './signatures.js';
+
+const box = z
+  .tuple([z.number(), z.number(), z.number(), z.number()])
+  .meta({ description: 'Left, bottom, right, top in points, as the file has it: before the page is turned' });
+
+const page = z.object({
+  width: z.number().meta({ description: 'Points, as displayed' }),
+  height: z.number().meta({ description: 'Points, as displayed' }),
+  rotation: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
+  label: z.string().nullable().meta({ description: 'What the document calls the page, where it has page labels' }),
+  mediaBox: box,
+  cropBox: box,
+  bleedBox: box.optional(),
+  trimBox: box.optional(),
+  artBox: box.optional(),
+});
+export type InspectedPage = z.output<typeof page>;
+
+const outlineItem = z.object({
+  title: z.string(),
+  page: z.number().nullable().meta({ description: 'From 1; null for what leads to no page of this document' }),
+  depth: z.number().meta({ description: '0 for the items at the top' }),
+});
+export type OutlineItem = z.output<typeof outlineItem>;
+
+const permissions = z.object({
+  print: z.boolean(),
+  printSharply: z.boolean(),
+  change: z.boolean(),
+  copy: z.boolean(),
+  annotate: z.boolean(),
+  fillForms: z.boolean(),
+  readAloud: z.boolean(),
+  assemble: z.boolean(),
+});
+export type Permissions = z.output<typeof permissions>;
+
+const encryption = z.object({
+  state: z.enum(['none', 'no-password-to-open', 'password-to-open']),
+  permissions: permissions.nullable().meta({ description: 'Of who opens it without the password of the owner' }),
+});
+
+const word = z
+  .tuple([z.string(), z.number(), z.number(), z.number(), z.number()])
+  .meta({ description: 'Text; left, top, width, height in points of the page as displayed, from its top left' });
+export type InspectedWord = z.output<typeof word>;
+
+const about = z.string().nullable();
+
+/** Answer of `POST /api/pdf/inspect`. Pages count from 1. */
+export const inspectReply = z.object({
+  pageCount: z.number(),
+  pages: z.array(page),
+  outline: z.array(outlineItem).meta({ description: 'In the order of the document, each item before those under it' }),
+  encryption,
+  signatures: z
+    .array(signatureReport.pick({ signer: true, signedAt: true, intact: true, coversWholeDocument: true }))
+    .nullable()
+    .meta({ description: 'The oldest first; null for a file too damaged to tell' }),
+  form: z.enum(['none', 'fields', 'xfa']),
+  attachments: z.number().meta({ description: 'Files that the document carries' }),
+  isTagged: z.boolean(),
+  isRepaired: z.boolean().meta({ description: 'The file is damaged; this is what could be read of it' }),
+  version: z.string().nullable(),
+  title: about,
+  author: about,
+  creator: about,
+  producer: about,
+  text: z
+    .array(z.object({ page: z.number(), words: z.array(word) }))
+    .meta({ description: 'Of the pages asked for, each page once' }),
+});
+export type InspectReply = z.output<typeof inspectReply>;

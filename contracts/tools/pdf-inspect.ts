@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { optionalPageRanges } from './options.js';
+import { defineTool } from './tool.js';
+
+export const pdfInspect = defineTool({
+  id: 'pdf-inspect',
+  title: 'Look into a PDF',
+  tagline: 'Pages, outline, labels, protection, text',
+  action: 'Inspect PDF',
+  duration: '1-2 s',
+  icon: 'file-type',
+  group: 'understand',
+  lane: 'pdf',
+  accepts: { kinds: ['pdf'], min: 1, max: 1 },
+  refusal: { kinds: 'Requires exactly 1 PDF file', count: 'Requires exactly 1 PDF file' },
+  options: z.object({
+    text: optionalPageRanges({ title: 'Pages to read the text of', placeholder: '1-3, 7' }),
+  }),
+  start: 'at-once',
+  audience: 'call',
+  resultName: '{name}_inspected',
+});

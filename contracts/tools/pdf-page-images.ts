@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { IMAGE_WIDTH_MAX, IMAGE_WIDTH_MIN } from '../limits.js';
+import { choice, pageRanges, wholeNumber } from './options.js';
+import { defineTool } from './tool.js';
+
+export const pdfPageImages = defineTool({
+  id: 'pdf-page-images',
+  title: 'Pictures of pages',
+  tagline: 'Each page as an image',
+  action: 'Draw pages',
+  duration: '1-5 s',
+  icon: 'file-type',
+  group: 'organise',
+  lane: 'pdf',
+  accepts: { kinds: ['pdf'], min: 1, max: 1 },
+  refusal: { kinds: 'Requires exactly 1 PDF file', count: 'Requires exactly 1 PDF file' },
+  options: z.object({
+    pages: pageRanges('1', { title: 'Pages', placeholder: '1-3, 7' }),
+    width: wholeNumber({ min: IMAGE_WIDTH_MIN, max: IMAGE_WIDTH_MAX }, 320, { title: 'Width in pixels' }),
+    format: choice(['webp', 'png'], 'webp', { title: 'Format' }),
+  }),
+  start: 'at-once',
+  audience: 'call',
+  resultName: '{name}_pages',
+});

@@ -1,0 +1,39 @@
+import type { InspectReply } from '../../../contracts/api/inspection.js';
+import { withDocument } from '../engines/pdfium-document.js';
+import { inspectDocument } from '../inspecting/document.js';
+import { inspectProtection } from '../inspecting/protection.js';
+import { inspectSignatures } from '../inspecting/signatures.js';
+import { readWords } from '../inspecting/words.js';
+import { loadPdf } from './load.js';
+import { json, type Operation } from './operation.js';
+import { pagesToRead } from './pages-to-read.js';
+import { orUnreadable } from './unreadable.js';
+
+/**
+ * Tells what a PDF consists of, and on demand the words of some pages with their places.
+ *
+ * @param files    exactly one PDF.
+ * @param options  `text`: the pages, as in {@link pagesToRead}; each is told once.
+ * @returns JSON: an {@link InspectReply}.
+ * @throws Refusal as {@link loadPdf} and {@link pagesToRead}.
+ */
+export const inspect: Operation<'pdf-inspect'> = async ([file], { text }, work) => {
+  const { bytes, pageCount, repaired } = await loadPdf(file, work);
+  const wanted = [...new Set(pagesToRead(text, pageCount))];
+  const read = await orUnreadable(file.name, () =>
+    withDocument(bytes, (document) => ({
+      ...inspectDocument(document),
+      text: wanted.map((index, done) => {
+        work.report({ done, total: wanted.length, step: `page ${index + 1} of ${pageCount}` });
+        return { page: index + 1, words: readWords(document, index) };
+      }),
+    })),
+  );
+  const answer: InspectReply = {
+    ...read,
+    encryption: bytes === file.bytes ? { state: 'none', permissions: null } : await inspectProtection(file.bytes),
+    signatures: await inspectSignatures(file.bytes),
+    isRepaired: repaired,
+  };
+  return json(answer);
+};

@@ -1,0 +1,52 @@
+import { zipSync } from 'fflate';
+import { Refusal } from '../../../contracts/errors.js';
+import { drawPages } from '../inspecting/pictures.js';
+import { loadPdf } from './load.js';
+import type { Operation, Produced } from './operation.js';
+import { pagesToRead } from './pages-to-read.js';
+import { orUnreadable } from './unreadable.js';
+
+const MB = 1024 * 1024;
+/** What is kept in memory until the last page is drawn. */
+const PICTURES_MAX_BYTES = 200 * MB;
+
+/**
+ * Draws pages as they are displayed, on white.
+ *
+ * @param files    exactly one PDF.
+ * @param options  `pages` as in {@link pagesToRead}; `width` in pixels; `format`.
+ * @returns the picture of a single page; else a ZIP with one per page, in the order given, named after the page.
+ * @throws Refusal as {@link loadPdf} and {@link pagesToRead}; `pages.not-drawn`; `result.too-large`.
+ */
+export const pageImages: Operation<'pdf-page-images'> = async ([file], { pages, width, format }, work) => {
+  const { bytes, pageCount } = await loadPdf(file, work);
+  const wanted = pagesToRead(pages, pageCount);
+  const onPage = (done: number) => {
+    work.report({ done, total: wanted.length, step: `page ${(wanted[done] ?? 0) + 1} of ${pageCount}` });
+  };
+  const pictures: { readonly page: number; readonly bytes: Uint8Array }[] = [];
+  let size = 0;
+  await orUnreadable(file.name, async () => {
+    for await (const picture of drawPages(bytes, { pages: wanted, width, format, onPage })) {
+      const page = (wanted[pictures.length] ?? 0) + 1;
+      if (!picture) throw new Refusal('pages.not-drawn', { page, name: file.name });
+      pictures.push({ page, bytes: picture });
+      size += picture.length;
+      if (size > PICTURES_MAX_BYTES) throw new Refusal('result.too-large', { limit: PICTURES_MAX_BYTES / MB });
+    }
+  });
+  return produced(pictures, format);
+};
+
+type Pictures = readonly { readonly page: number; readonly bytes: Uint8Array }[];
+
+const produced = (pictures: Pictures, format: 'webp' | 'png'): Produced => {
+  const [first] = pictures;
+  if (first && pictures.length === 1) {
+    return { bytes: first.bytes, mime: `image/${format}`, extension: `.${format}`, notes: [] };
+  }
+  const digits = String(Math.max(...pictures.map(({ page }) => page))).length;
+  const named = pictures.map(({ page, bytes }) => [`page-${String(page).padStart(digits, '0')}.${format}`, bytes]);
+  const archive = zipSync(Object.fromEntries(named) as Record<string, Uint8Array>, { level: 0 });
+  return { bytes: archive, mime: 'application/zip', extension: '.zip', notes: [] };
+};
