@@ -21,6 +21,7 @@ export const refusals = {
   },
   'pdf.unreadable': { status: 422, text: '{name} cannot be opened as a PDF: {reason}' },
   'pdf.encrypted': { status: 422, text: '{name} is protected by a password' },
+  'pdf.wrong-password': { status: 422, text: 'The password given for {name} does not open it' },
   'pdf.too-many-pages': { status: 422, text: '{name} has {count} pages; {limit} is the most' },
   'pdf.signature-would-break': {
     status: 422,
@@ -28,6 +29,8 @@ export const refusals = {
   },
   'pages.invalid': { status: 422, text: 'pageRanges: "{part}" is not a page or a range such as 1-3' },
   'pages.out-of-range': { status: 422, text: 'This document has {count} pages; page {page} does not exist' },
+  'pages.not-in-file': { status: 422, text: '{name} has {count} pages; page {page} does not exist' },
+  'pages.no-such-file': { status: 422, text: 'pages: there is no file {file}; {count} were sent' },
   'pages.too-many': { status: 422, text: '{count} pages are asked for; {limit} is the most in one call' },
   'pages.not-drawn': { status: 422, text: 'Page {page} of {name} cannot be drawn' },
   'image.unreadable': { status: 422, text: '{name} cannot be read as an image: {reason}' },

@@ -46,6 +46,9 @@ export const IMAGE_PIXELS_MAX = 100_000_000;
 /** Characters of each text in a signature. */
 export const SIGNATURE_TEXT_MAX = 200;
 
+/** Characters of a password that a visitor sets; a PDF takes 127 bytes. */
+export const PASSWORD_LENGTH = { min: 6, max: 120 } as const;
+
 /** Picture of a signature, in bytes. */
 export const SIGNATURE_IMAGE_MAX_BYTES = 5 * MB;
 

@@ -1,5 +1,5 @@
 import type { FileKind } from '../files.js';
-import { defaultTool, fit, shownTools } from './availability.js';
+import { defaultTool, fit, inOrder, shownTools } from './availability.js';
 import { findTool } from './catalogue.js';
 
 const selection = (text: string) => text.split(' ').filter(Boolean) as FileKind[];
@@ -38,9 +38,23 @@ describe('a tool', () => {
     ['share', 'image', 'Requires exactly 1 PDF file'],
     ['pdf-split', 'pdf', null],
     ['to-pdf', 'image text office pdf', null],
+    ['pdf-image-watermark', 'pdf image', null],
+    ['pdf-image-watermark', 'image pdf', null],
+    ['pdf-image-watermark', 'pdf', 'Requires 1 PDF file and 1 image (PNG or JPEG)'],
+    ['pdf-image-watermark', 'pdf pdf', 'Requires 1 PDF file and 1 image (PNG or JPEG)'],
+    ['pdf-image-watermark', 'pdf text', 'Requires 1 PDF file and 1 image (PNG or JPEG)'],
     ['to-pdf', '', 'Accepts 1 or more files (combines into one PDF)'],
   ])('%s with "%s" says %j', (id, kinds, message) => {
     expect(messageFor(id, kinds)).toBe(message);
+  });
+
+  test('of a PDF and a picture gets the PDF first, and others get their files as they were chosen', () => {
+    const files = [{ kind: 'image' }, { kind: 'pdf' }] as const;
+    const orderFor = (id: string) => inOrder(findTool(id)!, files).map(({ kind }) => kind);
+    expect([orderFor('pdf-image-watermark'), orderFor('to-pdf')]).toEqual([
+      ['pdf', 'image'],
+      ['image', 'pdf'],
+    ]);
   });
 
   test('to-pdf is hidden when all files are PDFs, and only then', () => {
@@ -48,9 +62,12 @@ describe('a tool', () => {
     expect([shown('pdf'), shown('pdf pdf'), shown('pdf image'), shown('text')]).toEqual([false, false, true, true]);
   });
 
-  test('split is shown in testing only', () => {
-    const ids = (audience: 'everyone' | 'testing') => shownTools(['pdf'], audience).map(({ id }) => id);
-    expect(ids('everyone')).not.toContain('pdf-split');
-    expect(ids('testing')).toContain('pdf-split');
-  });
+  test.each(['pdf-split', 'pdf-rotate', 'pdf-page-numbers', 'pdf-image-watermark'])(
+    '%s is shown in testing only',
+    (id) => {
+      const ids = (audience: 'everyone' | 'testing') => shownTools(['pdf'], audience).map((tool) => tool.id);
+      expect(ids('everyone')).not.toContain(id);
+      expect(ids('testing')).toContain(id);
+    },
+  );
 });

@@ -7,9 +7,21 @@ export type Fit = { readonly fits: true } | { readonly fits: false; readonly mes
 /** Whether a selection fits a tool, or the message that says why not. Specification section 5, "Tool availability". */
 export const fit = ({ accepts, refusal }: Tool, kinds: readonly FileKind[]): Fit => {
   if (!kinds.every((kind) => accepts.kinds.includes(kind))) return { fits: false, message: refusal.kinds };
-  if (kinds.length < accepts.min || kinds.length > accepts.max) return { fits: false, message: refusal.count };
-  return { fits: true };
+  const counts = accepts.each ?? {};
+  const others = (Object.keys(counts) as FileKind[]).filter((kind) => counts[kind] !== countOf(kinds, kind));
+  const fits = kinds.length >= accepts.min && kinds.length <= accepts.max && others.length === 0;
+  return fits ? { fits: true } : { fits: false, message: refusal.count };
 };
+
+const countOf = (kinds: readonly FileKind[], wanted: FileKind): number =>
+  kinds.filter((kind) => kind === wanted).length;
+
+/** Files as a tool takes them: by kind, where it takes so many of each. */
+export const inOrder = <File extends { readonly kind: FileKind }>(
+  { accepts: { kinds, each } }: Pick<Tool, 'accepts'>,
+  files: readonly File[],
+): readonly File[] =>
+  each ? files.toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind)) : files;
 
 /** The tools to show for a selection, fitting or not, in catalogue order. */
 export const shownTools = (

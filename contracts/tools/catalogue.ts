@@ -1,15 +1,18 @@
 import type { z } from 'zod';
 import { pdfCompress } from './pdf-compress.js';
+import { pdfImageWatermark } from './pdf-image-watermark.js';
 import { pdfInspect } from './pdf-inspect.js';
 import { pdfMerge } from './pdf-merge.js';
 import { pdfPageNumbers } from './pdf-page-numbers.js';
 import { pdfPageImages } from './pdf-page-images.js';
 import { pdfPlaceSignature } from './pdf-place-signature.js';
+import { pdfProtect } from './pdf-protect.js';
 import { pdfRedactPreview } from './pdf-redact-preview.js';
 import { pdfRedact } from './pdf-redact.js';
 import { pdfRotate } from './pdf-rotate.js';
 import { pdfSign } from './pdf-sign.js';
 import { pdfSplit } from './pdf-split.js';
+import { pdfUnlock } from './pdf-unlock.js';
 import { pdfVerify } from './pdf-verify.js';
 import { pdfWatermark } from './pdf-watermark.js';
 import { share } from './share.js';
@@ -28,6 +31,9 @@ export const catalogue = [
   share,
   pdfRotate,
   pdfPageNumbers,
+  pdfImageWatermark,
+  pdfProtect,
+  pdfUnlock,
   pdfPlaceSignature,
   pdfVerify,
   pdfInspect,

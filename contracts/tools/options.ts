@@ -7,6 +7,8 @@ export interface FieldMeta {
   /** One line per value of a choice, such as "Smallest file". */
   readonly hints?: Readonly<Record<string, string>>;
   readonly placeholder?: string;
+  /** A password: kept apart from the log, and not shown. */
+  readonly secret?: boolean;
   /** A number shown as a slider in these units; `scale` wire units are one shown unit. */
   readonly slider?: { readonly min: number; readonly max: number; readonly step: number; readonly scale: number };
 }
@@ -44,6 +46,24 @@ export const optionalLine = (max: number, initial: string, meta: FieldMeta) =>
   line(max, 'must be text')
     .default(initial)
     .meta({ ...meta, default: initial });
+
+interface SecretLength {
+  readonly min: number;
+  readonly max: number;
+  /** May be left empty. */
+  readonly optional?: boolean;
+}
+
+/** A password of the visitor's. Never in an event, a log or a message. */
+export const secretText = ({ min, max, optional = false }: SecretLength, meta: FieldMeta) => {
+  const error = `must have ${min} to ${max} characters`;
+  return z
+    .string({ error })
+    .max(max, { error })
+    .refine((text) => text.length >= min || (optional && text === ''), { error })
+    .default('')
+    .meta({ ...meta, secret: true, default: '' });
+};
 
 /** A whole number within bounds. Reads form text too ("2" for 2). */
 export const wholeNumber = (bounds: { min: number; max: number }, initial: number, meta: FieldMeta) => {

@@ -21,7 +21,13 @@ export interface Tool {
   readonly icon: string;
   readonly group: ToolGroup;
   readonly lane: Lane;
-  readonly accepts: { readonly kinds: readonly FileKind[]; readonly min: number; readonly max: number };
+  readonly accepts: {
+    readonly kinds: readonly FileKind[];
+    readonly min: number;
+    readonly max: number;
+    /** So many of each of these kinds, no more and no fewer; they reach the operation in the order of `kinds`. */
+    readonly each?: Readonly<Partial<Record<FileKind, number>>>;
+  };
   /** Said where the selected files do not fit `accepts`. Specification section 5, "Tool availability". */
   readonly refusal: { readonly kinds: string; readonly count: string };
   /** Not offered at all for such a selection. */

@@ -5,6 +5,7 @@ import { Refusal } from '../../contracts/errors.js';
 import { streamOf } from '../../contracts/events/domain-event.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import type { Config } from '../../services/platform/config.js';
+import { inOrder } from '../../contracts/tools/availability.js';
 import { conversion } from '../../services/platform/conversion.decider.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { handle, load } from '../../services/platform/streams.js';
@@ -40,7 +41,13 @@ export class ConversionsController {
         files.map(({ kind }) => kind),
       );
       await this.links.after(fresh.shareHash, () =>
-        requestConversion(this.store, { ...fresh, ...asked, owner, files, now: new Date() }),
+        requestConversion(this.store, {
+          ...fresh,
+          ...asked,
+          owner,
+          files: inOrder(asked.tool, files),
+          now: new Date(),
+        }),
       );
     } catch (error) {
       await discard(this.blobs, files);

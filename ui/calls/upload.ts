@@ -5,7 +5,7 @@ import { jsonOf } from './reply.js';
 export interface Upload {
   readonly files: readonly File[];
   readonly operation: string;
-  readonly options: Readonly<Record<string, string | number>>;
+  readonly options: Readonly<Record<string, string | number | boolean>>;
 }
 
 export type UploadEvent =

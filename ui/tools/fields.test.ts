@@ -1,8 +1,9 @@
 import { catalogue } from '../../contracts/tools/catalogue.js';
 import { pdfCompress } from '../../contracts/tools/pdf-compress.js';
-import { pdfMerge } from '../../contracts/tools/pdf-merge.js';
+import { pdfProtect } from '../../contracts/tools/pdf-protect.js';
 import { pdfSplit } from '../../contracts/tools/pdf-split.js';
 import { pdfWatermark } from '../../contracts/tools/pdf-watermark.js';
+import { share } from '../../contracts/tools/share.js';
 import type { Tool } from '../../contracts/tools/tool.js';
 import { fieldsOf, initialOptions, optionProblem } from './fields.js';
 import { toolGroups } from './tool-groups.js';
@@ -29,13 +30,19 @@ describe('the options form of a tool', () => {
   });
 
   test('is empty for a tool without options', () => {
-    expect(fieldsOf(pdfMerge)).toEqual([]);
+    expect(fieldsOf(share)).toEqual([]);
   });
 
-  const startedAtOnce = tools.filter(({ start }) => start === 'at-once');
+  const drawn = tools.filter(({ start, audience }) => start === 'at-once' && audience !== 'call');
 
-  test.each(startedAtOnce)('of $id begins with options that its schema takes', (tool) => {
-    expect(optionProblem(tool, initialOptions(tool))).toBeUndefined();
+  test.each(drawn)('of $id begins with options that its schema takes, but for a password', (tool) => {
+    const secrets = fieldsOf(tool).filter(({ kind }) => kind === 'secret');
+    expect([undefined, ...secrets.map(({ name }) => name)]).toContain(optionProblem(tool, initialOptions(tool))?.field);
+  });
+
+  test('has a box to tick for yes or no, and hides what is secret', () => {
+    expect(fieldsOf(pdfProtect).map(({ kind }) => kind)).toEqual(['secret', 'secret', 'check', 'check', 'check']);
+    expect(initialOptions(pdfProtect)).toMatchObject({ userPassword: '', allowPrinting: true });
   });
 
   test('says what is wrong in the words of the schema', () => {

@@ -2,32 +2,34 @@ import { z } from 'zod';
 import type { FieldMeta } from '../../contracts/tools/options.js';
 import type { Tool } from '../../contracts/tools/tool.js';
 
-export type OptionValue = string | number;
+export type OptionValue = string | number | boolean;
 export type OptionValues = Readonly<Record<string, OptionValue>>;
 
 /** One line of an options form. */
 export interface Field extends Omit<FieldMeta, 'title'> {
   readonly name: string;
   readonly label: string;
-  readonly kind: 'choice' | 'text' | 'slider' | 'number';
-  readonly choices: readonly OptionValue[];
+  readonly kind: 'choice' | 'text' | 'secret' | 'slider' | 'number' | 'check';
+  readonly choices: readonly (string | number)[];
   readonly initial: OptionValue;
 }
 
 interface Described extends Partial<FieldMeta> {
   readonly type?: string;
-  readonly enum?: readonly OptionValue[];
+  readonly enum?: readonly (string | number)[];
   readonly default?: OptionValue;
 }
 
-const kindOf = ({ enum: choices, slider, type }: Described): Field['kind'] => {
+const kinds: Readonly<Record<string, Field['kind']>> = { boolean: 'check', number: 'number', integer: 'number' };
+
+const kindOf = ({ enum: choices, slider, secret, type = 'string' }: Described): Field['kind'] => {
   if (choices) return 'choice';
   if (slider) return 'slider';
-  return type === 'number' || type === 'integer' ? 'number' : 'text';
+  return secret ? 'secret' : (kinds[type] ?? 'text');
 };
 
 const fieldOf = (name: string, described: Described): Field => {
-  const { title = name, enum: choices = [], default: initial = '', hints, placeholder, slider } = described;
+  const { title = name, enum: choices = [], default: initial = '', hints, placeholder, secret, slider } = described;
   return {
     name,
     label: title,
@@ -36,6 +38,7 @@ const fieldOf = (name: string, described: Described): Field => {
     initial,
     ...(hints && { hints }),
     ...(placeholder && { placeholder }),
+    ...(secret && { secret }),
     ...(slider && { slider }),
   };
 };

@@ -39,16 +39,22 @@ export const ChoiceField = ({ field, id, value, onChange }: InputProps) => (
   </fieldset>
 );
 
-export const TextField = ({ field, id, value, problem, onChange }: InputProps) => (
+export const TextField = (props: InputProps) => <LineField {...props} type="text" />;
+
+/** A password: not shown, and not kept by the browser. */
+export const SecretField = (props: InputProps) => <LineField {...props} type="password" />;
+
+const LineField = ({ field, id, value, problem, onChange, type }: InputProps & { type: 'text' | 'password' }) => (
   <div>
     <label htmlFor={id} className="mb-2 block text-sm font-medium">
       {field.label}
     </label>
     <input
       id={id}
-      type="text"
+      type={type}
+      autoComplete={type === 'password' ? 'new-password' : undefined}
       inputMode={field.kind === 'number' ? 'decimal' : 'text'}
-      value={value}
+      value={String(value)}
       placeholder={field.placeholder}
       aria-invalid={problem !== null}
       aria-describedby={problem === null ? undefined : `${id}-problem`}
@@ -63,6 +69,22 @@ export const TextField = ({ field, id, value, problem, onChange }: InputProps) =
       </p>
     )}
   </div>
+);
+
+/** Yes or no. */
+export const CheckField = ({ field, id, value, onChange }: InputProps) => (
+  <label htmlFor={id} className="flex min-h-11 items-center gap-3 text-[0.9375rem]">
+    <input
+      id={id}
+      type="checkbox"
+      checked={value === true}
+      onChange={({ target }) => {
+        onChange(target.checked);
+      }}
+      className="size-5 shrink-0 accent-brand"
+    />
+    {field.label}
+  </label>
 );
 
 const PERCENT = 0.01;

@@ -1,5 +1,5 @@
 import type { Tool } from '../../contracts/tools/tool.js';
-import { ChoiceField, SliderField, TextField } from './option-fields.js';
+import { CheckField, ChoiceField, SecretField, SliderField, TextField } from './option-fields.js';
 import { fieldsOf, type OptionProblem, type OptionValue, type OptionValues } from './fields.js';
 
 interface OptionsFormProps {
@@ -9,7 +9,10 @@ interface OptionsFormProps {
   readonly onChange: (field: string, value: OptionValue) => void;
 }
 
-const inputs = { choice: ChoiceField, slider: SliderField, text: TextField, number: TextField } as const;
+const inputs = {
+  ...{ choice: ChoiceField, slider: SliderField, check: CheckField },
+  ...{ text: TextField, number: TextField, secret: SecretField },
+} as const;
 
 /** The options of any tool, drawn from its schema. */
 export const OptionsForm = ({ tool, values, problem, onChange }: OptionsFormProps) => (

@@ -27,16 +27,21 @@ const REMOVE_SECURITY = 3;
 const reasons: Readonly<Record<number, NotOpened>> = { 2: 'not-a-pdf', 3: 'not-a-pdf', 4: 'password', 5: 'security' };
 
 /**
- * Opens a PDF with the empty password, uses it and closes it.
+ * Opens a PDF, uses it and closes it.
  *
+ * @param password  of its user or its owner.
  * @throws PdfiumRefused
  * @throws PdfiumTrapped
  */
-export const withDocument = <T>(bytes: Uint8Array, use: (document: PdfiumDocument) => T): Promise<T> =>
+export const withDocument = <T>(
+  bytes: Uint8Array,
+  use: (document: PdfiumDocument) => T,
+  password = '',
+): Promise<T> =>
   withPdfium((module) =>
     withMemory(module, bytes.byteLength, (pointer) => {
       module.pdfium.HEAPU8.set(bytes, pointer);
-      const handle = module.FPDF_LoadMemDocument(pointer, bytes.byteLength, '');
+      const handle = module.FPDF_LoadMemDocument(pointer, bytes.byteLength, password);
       if (handle === 0) throw new PdfiumRefused(reasons[module.FPDF_GetLastError()] ?? 'other');
       try {
         return use({

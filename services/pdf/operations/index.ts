@@ -1,16 +1,19 @@
 import { compress } from './compress.js';
+import { imageWatermark } from './image-watermark.js';
 import { inspect } from './inspect.js';
 import { merge } from './merge.js';
 import type { Operation, PdfToolId, Produced, SourceFile, Work } from './operation.js';
 import { pageNumbers } from './page-numbers.js';
 import { pageImages } from './page-images.js';
 import { placeSignature } from './place-signature.js';
+import { protect } from './protect.js';
 import { redactPreview } from './redact-preview.js';
 import { redact } from './redact.js';
 import { rotate } from './rotate.js';
 import { sign } from './sign.js';
 import { split } from './split.js';
 import { toPdf } from './to-pdf.js';
+import { unlock } from './unlock.js';
 import { verify } from './verify.js';
 import { watermark } from './watermark.js';
 
@@ -25,6 +28,9 @@ const operations: { readonly [Id in PdfToolId]: Operation<Id> } = {
   'pdf-redact': redact,
   'pdf-rotate': rotate,
   'pdf-page-numbers': pageNumbers,
+  'pdf-image-watermark': imageWatermark,
+  'pdf-protect': protect,
+  'pdf-unlock': unlock,
   'pdf-place-signature': placeSignature,
   'pdf-verify': verify,
   'pdf-inspect': inspect,

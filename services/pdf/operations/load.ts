@@ -1,7 +1,14 @@
 import { Refusal } from '../../../contracts/errors.js';
 import type { Note } from '../../../contracts/events/conversion.js';
 import { PAGES_MAX } from '../../../contracts/limits.js';
-import { extractPages, pagesThere, PdfiumRefused, rewritten, withDocument } from '../engines/pdfium-document.js';
+import {
+  extractPages,
+  pagesThere,
+  PdfiumRefused,
+  rewritten,
+  withDocument,
+  type PdfiumDocument,
+} from '../engines/pdfium-document.js';
 import type { SourceFile, Work } from './operation.js';
 import { withNewTrailer } from './salvage.js';
 import { isEngineFailure } from './unreadable.js';
@@ -19,14 +26,14 @@ export interface LoadedPdf {
   readonly repaired: boolean;
 }
 
-type File = Pick<SourceFile, 'name' | 'bytes'>;
+type File = Pick<SourceFile, 'name' | 'bytes' | 'password'>;
 type Opened = Pick<LoadedPdf, 'pageCount' | 'hasForm'> & { readonly encrypted: boolean };
 
 /**
  * Opens a PDF: as it is, else repaired by qpdf, by PDFium, or by both after a missing trailer has been replaced.
- * A file whose user password is empty opens, and loses its encryption.
+ * A file whose user password is empty or given opens, and loses its encryption.
  *
- * @throws Refusal `pdf.encrypted` when it needs a password.
+ * @throws Refusal `pdf.encrypted` when it needs a password, `pdf.wrong-password` when it needs another.
  * @throws Refusal `pdf.unreadable` when nothing opens it, or it has no pages.
  * @throws Refusal `pdf.too-many-pages`.
  */
@@ -34,10 +41,10 @@ export const loadPdf = async (file: File, { qpdf }: Pick<Work, 'qpdf'>): Promise
   const direct = await open(file);
   if (direct && !direct.encrypted) return loaded(file, direct, false);
   const repairs = [
-    () => decrypted(file.bytes, qpdf),
-    () => withDocument(file.bytes, rewritten),
-    () => withDocument(file.bytes, (document) => extractPages(document, pagesThere(document))),
-    () => decrypted(withNewTrailer(file.bytes), qpdf),
+    () => decrypted(file, qpdf),
+    () => withDocument(file.bytes, rewritten, file.password),
+    () => withDocument(file.bytes, (document) => extractPages(document, pagesThere(document)), file.password),
+    () => decrypted({ ...file, bytes: withNewTrailer(file.bytes) }, qpdf),
   ];
   for (const repair of repairs) {
     const bytes = await tried(repair);
@@ -48,24 +55,33 @@ export const loadPdf = async (file: File, { qpdf }: Pick<Work, 'qpdf'>): Promise
 };
 
 /** Undefined when PDFium can't open it, or finds no pages or not all of them, which to PDFium is no failure. */
-const open = async ({ name, bytes }: File): Promise<Opened | undefined> => {
+const open = async ({ name, bytes, password }: File): Promise<Opened | undefined> => {
   try {
-    const opened = await withDocument(bytes, (document) => ({
-      pageCount: document.pageCount,
-      encrypted: document.encrypted,
-      hasForm: document.hasForm,
-      whole: pagesThere(document).length === document.pageCount,
-    }));
+    const opened = await withDocument(bytes, lookAt, password);
     return opened.pageCount > 0 && opened.whole ? opened : undefined;
   } catch (error) {
-    if (error instanceof PdfiumRefused && error.reason === 'password') throw new Refusal('pdf.encrypted', { name });
+    if (error instanceof PdfiumRefused && error.reason === 'password') throw locked(name, password);
     if (isEngineFailure(error)) return undefined;
     throw error;
   }
 };
 
-const decrypted = (bytes: Uint8Array, qpdf: Work['qpdf']): Promise<Uint8Array> =>
-  qpdf.write({ args: ['--decrypt', 'in.pdf'], files: { 'in.pdf': bytes } });
+const lookAt = (document: PdfiumDocument) => ({
+  pageCount: document.pageCount,
+  encrypted: document.encrypted,
+  hasForm: document.hasForm,
+  whole: pagesThere(document).length === document.pageCount,
+});
+
+const locked = (name: string, password = ''): Refusal =>
+  new Refusal(password === '' ? 'pdf.encrypted' : 'pdf.wrong-password', { name });
+
+/** The password goes by a file, because anyone may read the arguments of a running program. */
+const decrypted = ({ bytes, password = '' }: File, qpdf: Work['qpdf']): Promise<Uint8Array> =>
+  qpdf.write({
+    args: ['--password-file=password.txt', '--decrypt', 'in.pdf'],
+    files: { 'in.pdf': bytes, 'password.txt': new TextEncoder().encode(password) },
+  });
 
 const tried = async (repair: () => Promise<Uint8Array>): Promise<Uint8Array | undefined> => {
   try {

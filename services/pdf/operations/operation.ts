@@ -14,6 +14,8 @@ export interface SourceFile {
   readonly kind: FileKind;
   readonly mime: string;
   readonly bytes: Uint8Array;
+  /** Opens it, where it is locked. */
+  readonly password?: string;
 }
 
 /** A finished file. `extension` carries its dot. */

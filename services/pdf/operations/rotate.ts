@@ -3,7 +3,7 @@ import { inheritedAt } from '../content/objects.js';
 import { editPdf, saveDense } from './editable.js';
 import { loadPdf } from './load.js';
 import { pdf, type Operation } from './operation.js';
-import { indicesOf, readRanges } from './pages.js';
+import { readRanges } from './pages.js';
 
 /**
  * Turns pages clockwise, on top of what they are turned already. Nothing else in the file changes.
@@ -16,11 +16,11 @@ export const rotate: Operation<'pdf-rotate'> = async ([file], { angle, pageRange
   const source = await loadPdf(file, work);
   const ranges = readRanges(pageRanges === '' ? `1-${source.pageCount}` : pageRanges, source.pageCount);
   const document = await editPdf(source, work);
-  const chosen = new Set(ranges.flatMap(indicesOf));
+  const isChosen = (index: number) => ranges.some(({ first, last }) => first <= index + 1 && index < last);
   const nodes = new Set(
     document
       .getPages()
-      .filter((_, index) => chosen.has(index))
+      .filter((_, index) => isChosen(index))
       .map(({ node }) => node),
   );
   for (const node of nodes) node.set(PDFName.of('Rotate'), PDFNumber.of((angleOf(node) + angle) % 360));

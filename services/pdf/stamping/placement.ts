@@ -26,7 +26,8 @@ const DIAGONAL_HEIGHT_SHARE = 0.2;
 export const placeStamp = (frame: PageFrame, stamp: Extent, position: StampPosition): Matrix =>
   multiply(position === 'center' ? acrossPage(frame, stamp) : inCorner(frame, stamp, position), frame.toContent);
 
-const marginOf = ({ width, height, pointsPerUnit }: PageFrame): number =>
+/** Of a stamp to the edge of a page. */
+export const marginOf = ({ width, height, pointsPerUnit }: PageFrame): number =>
   Math.min(MARGIN_PT / pointsPerUnit, Math.min(width, height) * MARGIN_SHARE);
 
 const inCorner = (frame: PageFrame, stamp: Extent, position: StampPosition): Matrix => {

@@ -61,11 +61,15 @@ const freeKey = (pages: readonly PDFPage[], categories: readonly string[]): stri
   return `Docket${number}`;
 };
 
-/** Not deflated: a few bytes each, and the file is packed afterwards. */
+/** Shorter ones would hardly become smaller. */
+const DEFLATED_FROM = 1000;
+
 const sharedStreams = ({ context }: PDFDocument): ((content: string) => PDFRef) => {
   const known = new Map<string, PDFRef>();
+  const made = (content: string) =>
+    content.length < DEFLATED_FROM ? context.stream(content) : context.flateStream(content);
   return (content) => {
-    const ref = known.get(content) ?? context.register(context.stream(content));
+    const ref = known.get(content) ?? context.register(made(content));
     known.set(content, ref);
     return ref;
   };

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { choice, decimal, flag } from './options.js';
+import { defineTool } from './tool.js';
+
+/** The picture is a second upload: as an option its bytes would stand in the log, which holds none. */
+export const pdfImageWatermark = defineTool({
+  id: 'pdf-image-watermark',
+  title: 'Picture watermark',
+  tagline: 'A logo on every page',
+  action: 'Add watermark',
+  duration: '2-3 s',
+  icon: 'image-plus',
+  group: 'protect',
+  lane: 'pdf',
+  accepts: { kinds: ['pdf', 'image'], min: 2, max: 2, each: { pdf: 1, image: 1 } },
+  refusal: {
+    kinds: 'Requires 1 PDF file and 1 image (PNG or JPEG)',
+    count: 'Requires 1 PDF file and 1 image (PNG or JPEG)',
+  },
+  options: z.object({
+    watermarkOpacity: decimal({ min: 0, max: 1 }, 0.5, {
+      title: 'Opacity',
+      slider: { min: 0, max: 100, step: 5, scale: 0.01 },
+    }),
+    watermarkPosition: choice(['top-left', 'top-right', 'center', 'bottom-left', 'bottom-right'], 'center', {
+      title: 'Position',
+    }),
+    watermarkScale: decimal({ min: 0.01, max: 1 }, 0.4, {
+      title: 'Width of the page',
+      slider: { min: 5, max: 100, step: 5, scale: 0.01 },
+    }),
+    watermarkTiled: flag(false, { title: 'All over the page' }),
+  }),
+  start: 'at-once',
+  audience: 'testing',
+  resultName: '{name}_watermarked',
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineTool } from './tool.js';
+
+/** The password comes with the file, as for every tool: field `passwords` of the call. */
+export const pdfUnlock = defineTool({
+  id: 'pdf-unlock',
+  title: 'Remove the password',
+  tagline: 'If you know it',
+  action: 'Remove password',
+  duration: '2-3 s',
+  icon: 'lock-open',
+  group: 'protect',
+  lane: 'pdf',
+  accepts: { kinds: ['pdf'], min: 1, max: 1 },
+  refusal: { kinds: 'Requires exactly 1 PDF file', count: 'Requires exactly 1 PDF file' },
+  options: z.object({}),
+  start: 'at-once',
+  audience: 'testing',
+  resultName: '{name}_unlocked',
+});
