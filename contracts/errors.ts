@@ -64,6 +64,10 @@ export const refusals = {
   'conversion.broken': { status: 500, text: 'The file could not be processed: the engine gave up on it' },
   'conversion.deadline': { status: 422, text: 'The file took longer than {seconds} seconds to process' },
   'conversion.stuck': { status: 500, text: 'No worker finished the conversion within {minutes} minutes' },
+  'conversion.secrets-lost': {
+    status: 500,
+    text: 'The passwords that were sent along can no longer be read. Please send the files again.',
+  },
   'thumbnail.none': { status: 404, text: 'There is no thumbnail for this file' },
   'receipt.none': { status: 404, text: 'There is no receipt for this file' },
   'share-link.invalid': { status: 400, text: 'Invalid share link' },

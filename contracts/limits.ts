@@ -30,6 +30,9 @@ export const RESULT_MAX_BYTES = 500 * MB;
 /** Pages in one document that an operation takes on. */
 export const PAGES_MAX = 10_000;
 
+/** Characters of a password. PDF reads 127 bytes of one. */
+export const PASSWORD_MAX = 127;
+
 /** Characters of a plan of pages: enough for 10,000 pages in any order. */
 export const PAGE_PLAN_MAX = 100_000;
 

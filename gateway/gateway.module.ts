@@ -3,23 +3,25 @@ import { APP_FILTER } from '@nestjs/core';
 import { AwaitConversion } from './conversions/await-conversion.js';
 import { ConversionsController } from './conversions/conversions.controller.js';
 import { IssuedLinks } from './conversions/issued-links.js';
+import { LinkedRequests } from './conversions/linked-requests.js';
 import { HealthController } from './health/health.controller.js';
 import { Health } from './health/health.js';
 import { RefusalFilter } from './http/refusal.filter.js';
 import { Live } from './live/live.js';
-import { ADAPTERS, BLOBS, BUS, CONFIG, DOCUMENTS, LOG, STORE, type GatewayParts } from './ports.js';
+import { ADAPTERS, BLOBS, BUS, CONFIG, DOCUMENTS, LOG, SECRETS, STORE, type GatewayParts } from './ports.js';
 import { InspectController } from './pdf/inspect.controller.js';
 import { RedactController } from './pdf/redact.controller.js';
 import { SignController } from './pdf/sign.controller.js';
 import { AuthController } from './sessions/auth.controller.js';
 import { SharesController } from './shares/shares.controller.js';
 
-const portsOf = ({ config, store, bus, documents, blobs, adapters, log }: GatewayParts): Provider[] => [
+const portsOf = ({ config, store, bus, documents, blobs, secrets, adapters, log }: GatewayParts): Provider[] => [
   { provide: CONFIG, useValue: config },
   { provide: STORE, useValue: store },
   { provide: BUS, useValue: bus },
   { provide: DOCUMENTS, useValue: documents },
   { provide: BLOBS, useValue: blobs },
+  { provide: SECRETS, useValue: secrets },
   { provide: ADAPTERS, useValue: adapters },
   { provide: LOG, useValue: log },
 ];
@@ -41,6 +43,7 @@ export class GatewayModule {
       providers: [
         ...portsOf(parts),
         IssuedLinks,
+        LinkedRequests,
         AwaitConversion,
         Live,
         Health,

@@ -4,12 +4,14 @@ import type { Config } from '../services/platform/config.js';
 import type { Documents } from '../services/platform/documents/documents.js';
 import type { EventBus } from '../services/platform/event-bus/event-bus.js';
 import type { EventStore } from '../services/platform/event-store/event-store.js';
+import type { Secrets } from '../services/platform/secrets/secrets.js';
 
 export const CONFIG = Symbol('config');
 export const STORE = Symbol('event store');
 export const BUS = Symbol('event bus');
 export const DOCUMENTS = Symbol('documents');
 export const BLOBS = Symbol('blobs');
+export const SECRETS = Symbol('secrets');
 export const ADAPTERS = Symbol('adapters');
 export const LOG = Symbol('log');
 
@@ -20,6 +22,7 @@ export interface GatewayParts {
   readonly bus: EventBus;
   readonly documents: Documents;
   readonly blobs: Blobs;
+  readonly secrets: Secrets;
   /** Adapter in use per port, for the health report. */
   readonly adapters: Readonly<Record<string, string>>;
   /** The built screens; a folder that is not there means none are served. */

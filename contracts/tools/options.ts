@@ -54,7 +54,10 @@ interface SecretLength {
   readonly optional?: boolean;
 }
 
-/** A password of the visitor's. Never in an event, a log or a message. */
+/**
+ * A password of the visitor's. Never in an event, a log or a message. Must be the outermost schema of its field: one
+ * around it would hide that it is secret.
+ */
 export const secretText = ({ min, max, optional = false }: SecretLength, meta: FieldMeta) => {
   const error = `must have ${min} to ${max} characters`;
   return z
@@ -62,7 +65,7 @@ export const secretText = ({ min, max, optional = false }: SecretLength, meta: F
     .max(max, { error })
     .refine((text) => text.length >= min || (optional && text === ''), { error })
     .default('')
-    .meta({ ...meta, secret: true, default: '' });
+    .meta({ ...meta, secret: true, default: '', format: 'password', writeOnly: true });
 };
 
 /** A whole number within bounds. Reads form text too ("2" for 2). */

@@ -10,6 +10,8 @@ import type { Config } from '../../services/platform/config.js';
 import { every } from '../../services/platform/every.js';
 import { startProjector } from '../../services/platform/projector.js';
 import { startRelay } from '../../services/platform/relay.js';
+import { openSecretsKey } from '../../services/platform/secrets/key.js';
+import { openSecrets } from '../../services/platform/secrets/secrets.js';
 import { sweepStuck } from '../../services/platform/sweep-stuck.js';
 import { startShareService } from '../../services/share/share.service.js';
 import { openPorts } from './ports.js';
@@ -34,17 +36,21 @@ export const startDocket = async (config: Config, log: Logger): Promise<Docket> 
   const clock = () => new Date();
   const ports = await openPorts(config, log);
   const { store, bus, documents, blobs, adapters, scratch } = ports;
+  const secrets = openSecrets(blobs, await openSecretsKey(config));
   const identity = await openInstallationIdentity(config, hostname(), clock());
 
   const projector = await startProjector({ store, bus, documents, log }, projections);
   const share = await startShareService({ store, bus, documents, blobs, clock, log });
   const pdf = await startPdfService(
-    { store, bus, blobs, scratch: join(scratch, 'pdf'), clock, log },
+    { store, bus, blobs, secrets, scratch: join(scratch, 'pdf'), clock, log },
     { concurrency: config.WORKERS, identity },
   );
-  const gateway = await createGateway({ config, store, bus, documents, blobs, adapters, uiDirectory: UI, log });
+  const gateway = await createGateway({
+    ...{ config, store, bus, documents, blobs, secrets, adapters, log },
+    uiDirectory: UI,
+  });
   const relay = await startRelay(store, bus, log);
-  const sweeper = every(SWEEP_INTERVAL_MS, log, () => sweepStuck({ store, documents, clock }));
+  const sweeper = every(SWEEP_INTERVAL_MS, log, () => sweepStuck({ store, documents, secrets, clock }));
   const { port } = await gateway.listen();
 
   return {

@@ -11,8 +11,9 @@ import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import { conversion } from '../../services/platform/conversion.decider.js';
 import type { Consumption, EventBus } from '../../services/platform/event-bus/event-bus.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
+import type { Secrets } from '../../services/platform/secrets/secrets.js';
 import { handle } from '../../services/platform/streams.js';
-import { BLOBS, BUS, STORE } from '../ports.js';
+import { BLOBS, BUS, SECRETS, STORE } from '../ports.js';
 import { discard } from '../uploads/intake.js';
 import { newConversion, requestConversion } from './request-conversion.js';
 import type { ToolRequest } from './tool-request.js';
@@ -39,6 +40,7 @@ export class AwaitConversion implements OnModuleInit, OnModuleDestroy {
     @Inject(STORE) private readonly store: EventStore,
     @Inject(BUS) private readonly bus: EventBus,
     @Inject(BLOBS) private readonly blobs: Blobs,
+    @Inject(SECRETS) private readonly secrets: Secrets,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -78,7 +80,7 @@ export class AwaitConversion implements OnModuleInit, OnModuleDestroy {
 
   private async request(requesting: Parameters<typeof requestConversion>[1]): Promise<void> {
     try {
-      await requestConversion(this.store, requesting);
+      await requestConversion({ store: this.store, secrets: this.secrets }, requesting);
     } catch (error) {
       await discard(this.blobs, requesting.files);
       throw error;

@@ -13,9 +13,9 @@ import { originOf } from '../http/origin.js';
 import { BLOBS, CONFIG, STORE } from '../ports.js';
 import { ownerOf } from '../sessions/session.js';
 import { discard, takeIn } from '../uploads/intake.js';
-import { IssuedLinks } from './issued-links.js';
+import { LinkedRequests } from './linked-requests.js';
 import { longTexts } from './long-texts.js';
-import { newConversion, requestConversion } from './request-conversion.js';
+import { newConversion } from './request-conversion.js';
 import { readToolRequest } from './tool-request.js';
 
 /** Specification section 7: `POST /api/convert` and what an owner may do to a conversion. */
@@ -25,7 +25,7 @@ export class ConversionsController {
     @Inject(STORE) private readonly store: EventStore,
     @Inject(BLOBS) private readonly blobs: Blobs,
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(IssuedLinks) private readonly links: IssuedLinks,
+    @Inject(LinkedRequests) private readonly requests: LinkedRequests,
   ) {}
 
   @Post('convert')
@@ -40,15 +40,7 @@ export class ConversionsController {
         fields,
         files.map(({ kind }) => kind),
       );
-      await this.links.after(fresh.shareHash, () =>
-        requestConversion(this.store, {
-          ...fresh,
-          ...asked,
-          owner,
-          files: inOrder(asked.tool, files),
-          now: new Date(),
-        }),
-      );
+      await this.requests.put({ ...fresh, ...asked, owner, files: inOrder(asked.tool, files), now: new Date() });
     } catch (error) {
       await discard(this.blobs, files);
       throw error;

@@ -3,8 +3,10 @@ import { v7 } from 'uuid';
 import { streamOf } from '../../contracts/events/domain-event.js';
 import type { UploadedFile } from '../../contracts/events/upload.js';
 import type { Owner } from '../../contracts/owner.js';
+import { SECRETS_OPTION } from '../../contracts/tools/secrets.js';
 import { conversion } from '../../services/platform/conversion.decider.js';
 import { WrongRevision, type EventStore } from '../../services/platform/event-store/event-store.js';
+import type { Secrets } from '../../services/platform/secrets/secrets.js';
 import { handle } from '../../services/platform/streams.js';
 import type { ToolRequest } from './tool-request.js';
 
@@ -27,9 +29,14 @@ interface Requesting extends NewConversion, ToolRequest {
   readonly now: Date;
 }
 
+interface RequestParts {
+  readonly store: EventStore;
+  readonly secrets: Secrets;
+}
+
 /** Puts a conversion on the log: the visitor's session if it is new, each upload, then the request itself. */
-export const requestConversion = async (store: EventStore, requesting: Requesting): Promise<void> => {
-  const { owner, files, conversionId, shareHash, tool, options, now } = requesting;
+export const requestConversion = async ({ store, secrets }: RequestParts, requesting: Requesting): Promise<void> => {
+  const { owner, files, conversionId, now } = requesting;
   const at = now.toISOString();
   await startSession(store, owner, at);
   await Promise.all(
@@ -39,6 +46,18 @@ export const requestConversion = async (store: EventStore, requesting: Requestin
       return store.append(streamOf('upload', file.uploadId), [event], 'absent');
     }),
   );
+  const ref = requesting.secrets && (await secrets.keep(conversionId, requesting.secrets));
+  try {
+    await append(store, requesting, ref);
+  } catch (error) {
+    if (ref !== undefined) await secrets.forget(ref);
+    throw error;
+  }
+};
+
+const append = async (store: EventStore, requesting: Requesting, secretsRef: string | undefined): Promise<void> => {
+  const { owner, files, conversionId, shareHash, tool, now } = requesting;
+  const options = { ...requesting.options, ...(secretsRef !== undefined && { [SECRETS_OPTION]: secretsRef }) };
   const request = { conversionId, owner, tool: tool.id, lane: tool.lane, options, files, shareHash };
   await handle(store, {
     stream: streamOf('conversion', conversionId),

@@ -1,14 +1,23 @@
 import { Refusal } from '../../contracts/errors.js';
 import type { FileKind } from '../../contracts/files.js';
-import { fit } from '../../contracts/tools/availability.js';
+import { fit, inOrder } from '../../contracts/tools/availability.js';
 import { runnableTools } from '../../contracts/tools/catalogue.js';
+import {
+  PASSWORDS_FIELD,
+  PASSWORDS_PROBLEM,
+  passwords,
+  secretFieldsOf,
+  type ConversionSecrets,
+} from '../../contracts/tools/secrets.js';
 import type { Tool } from '../../contracts/tools/tool.js';
 
 const NAME_SHOWN_MAX = 100;
 
 export interface ToolRequest {
   readonly tool: Tool;
+  /** Without those that are secret. */
   readonly options: Readonly<Record<string, unknown>>;
+  readonly secrets?: ConversionSecrets;
 }
 
 const toolOf = (given: string): Tool => {
@@ -32,10 +41,31 @@ export const requestOf = (tool: Tool, fields: ReadonlyMap<string, string>, kinds
   const suits = fit(tool, kinds);
   if (!suits.fits) throw new Refusal('tool.files-do-not-fit', { message: suits.message });
   const parsed = tool.options.safeParse(Object.fromEntries(fields));
-  if (parsed.success) return { tool, options: parsed.data };
+  if (parsed.success) return withoutSecrets(tool, parsed.data, passwordsIn(tool, fields, kinds));
   const [issue] = parsed.error.issues;
   throw new Refusal('tool.option-invalid', {
     field: issue?.path.join('.') ?? 'options',
     problem: issue?.message ?? 'is not valid',
   });
+};
+
+/** In the order in which the tool takes the files, which need not be the one they came in. */
+const passwordsIn = (tool: Tool, fields: ReadonlyMap<string, string>, kinds: readonly FileKind[]) => {
+  const given = tool.accepts.kinds.includes('pdf') ? fields.get(PASSWORDS_FIELD) : undefined;
+  if (given === undefined || given === '') return [];
+  const parsed = passwords.safeParse(given);
+  if (parsed.success && parsed.data.length <= kinds.length) {
+    const ofEach = kinds.map((kind, index) => ({ kind, password: parsed.data[index] ?? '' }));
+    return inOrder(tool, ofEach).map(({ password }) => password);
+  }
+  throw new Refusal('tool.option-invalid', { field: PASSWORDS_FIELD, problem: PASSWORDS_PROBLEM });
+};
+
+const withoutSecrets = (tool: Tool, all: Record<string, unknown>, given: readonly string[]): ToolRequest => {
+  const secretFields = secretFieldsOf(tool);
+  const entries = Object.entries(all);
+  const options = Object.fromEntries(entries.filter(([name]) => !secretFields.has(name)));
+  const secretOptions = entries.filter(([name, value]) => secretFields.has(name) && value !== '');
+  if (secretOptions.length === 0 && given.every((password) => password === '')) return { tool, options };
+  return { tool, options, secrets: { passwords: given, options: Object.fromEntries(secretOptions) } };
 };

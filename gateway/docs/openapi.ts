@@ -5,6 +5,7 @@ import { refusalReply } from '../../contracts/api/errors.js';
 import { refusals, type RefusalCode } from '../../contracts/errors.js';
 import { FILES_MAX } from '../../contracts/limits.js';
 import { runnableTools } from '../../contracts/tools/catalogue.js';
+import { PASSWORDS_FIELD } from '../../contracts/tools/secrets.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -31,6 +32,15 @@ const optionFields = (): Json => {
   return Object.fromEntries(described) as Json;
 };
 
+const passwordsField: Json = {
+  [PASSWORDS_FIELD]: {
+    type: 'string',
+    format: 'password',
+    writeOnly: true,
+    description: 'Passwords that open the PDFs: a JSON list of texts in the order of the files, "" for none',
+  },
+};
+
 const conversionForm = (): Json => ({
   type: 'object',
   required: ['files', 'operation'],
@@ -42,6 +52,7 @@ const conversionForm = (): Json => ({
       items: { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' },
     },
     operation: { type: 'string', enum: runnableTools.map(({ id }) => id) },
+    ...passwordsField,
     ...optionFields(),
   },
 });
@@ -53,6 +64,7 @@ const fileForm = (fields: z.ZodObject): Json => {
     required: ['files', ...((required as readonly string[] | undefined) ?? [])],
     properties: {
       files: { type: 'string', format: 'binary', contentMediaType: 'application/pdf' },
+      ...passwordsField,
       ...(properties as Json),
     },
   };

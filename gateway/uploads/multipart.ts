@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import type { Readable } from 'node:stream';
 import { Refusal } from '../../contracts/errors.js';
 import { FILES_MAX, OPTION_TEXT_MAX, REQUEST_MAX_BYTES } from '../../contracts/limits.js';
+import { PASSWORDS_FIELD, PASSWORDS_TEXT_MAX } from '../../contracts/tools/secrets.js';
 
 const MB = 1024 * 1024;
 const FIELDS_MAX = 50;
@@ -116,8 +117,9 @@ export interface Form<Taken> {
 export const readMultipart = async <Taken>(
   request: Request,
   takeFile: TakeFile<Taken>,
-  longTexts: LongTexts = new Map(),
+  given: LongTexts = new Map(),
 ): Promise<Form<Taken>> => {
+  const longTexts = new Map([...given, [PASSWORDS_FIELD, PASSWORDS_TEXT_MAX]]);
   if (request.destroyed) throw new Refusal('request.broken-off');
   if (Number(request.headers['content-length'] ?? 0) > REQUEST_MAX_BYTES) throw tooLarge();
   const parser = openParser(request, longTexts);

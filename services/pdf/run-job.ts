@@ -12,7 +12,7 @@ import { thumbnailOf } from './thumbnail.js';
 
 /** Reads the inputs, runs the operation, leaves result and thumbnail in the job's folder. @throws Refusal */
 export const runJob = async (
-  { tool, options, files, directory }: Job,
+  { tool, options, files, directory, secrets }: Job,
   report: Parameters<RunJob>[1],
   identity: Work['identity'] = noIdentity,
 ): Promise<JobResult> => {
@@ -21,8 +21,8 @@ export const runJob = async (
   if (!operation || !definition) throw new Error(`"${tool}" is no tool of the pdf lane`);
   const engines = { qpdf: await findQpdf(directory), office: coldLibreOffice(directory) };
   const work = { report, ...engines, identity, now: new Date() };
-  const sources = await Promise.all(files.map(sourceOf));
-  const produced = await operation(sources, definition.options.parse(options), work);
+  const sources = await Promise.all(files.map((file, index) => sourceOf(file, secrets?.passwords[index])));
+  const produced = await operation(sources, definition.options.parse({ ...options, ...secrets?.options }), work);
   const path = join(directory, `result${produced.extension}`);
   await writeFile(path, produced.bytes);
   const thumbnail = await keepThumbnail(directory, await thumbnailOf(produced));
@@ -32,11 +32,12 @@ export const runJob = async (
   return { path, mime, extension, thumbnail, notes, ...(receipt && { receipt }) };
 };
 
-const sourceOf = async ({ path, name, kind, mime }: JobFile): Promise<SourceFile> => ({
+const sourceOf = async ({ path, name, kind, mime }: JobFile, password = ''): Promise<SourceFile> => ({
   name,
   kind,
   mime,
   bytes: new Uint8Array(await readFile(path)),
+  ...(password !== '' && { password }),
 });
 
 const keepThumbnail = async (directory: string, picture: Uint8Array | null): Promise<string | null> => {

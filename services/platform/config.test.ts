@@ -22,6 +22,10 @@ describe('the settings', () => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}="${value}".*${valid}`));
   });
 
+  test('that are secret are refused without being told', () => {
+    expect(() => readConfig({ SECRETS_KEY: 'half a key' })).toThrow(/^SECRETS_KEY: 64 hexadecimal digits/);
+  });
+
   test('are refused all at once', () => {
     expect(() => readConfig({ PORT: '-1', WORKERS: 'x' })).toThrow(/PORT.*\n.*WORKERS/);
   });

@@ -29,6 +29,11 @@ const settings = z.object({
     .transform((path) => resolve(path))
     .optional(),
   SIGNING_PASSPHRASE: z.string().optional(),
+  /** What passwords are sealed with while a conversion waits; default: a key of its own in DATA_DIR. */
+  SECRETS_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, { error: '64 hexadecimal digits, the same in every process' })
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'one of fatal, error, warn, info, debug, trace, silent',
@@ -40,7 +45,7 @@ const settings = z.object({
 });
 
 /** Settings that nobody but this process may read. */
-const secrets: ReadonlySet<string> = new Set<keyof Config>(['SIGNING_PASSPHRASE']);
+const secrets: ReadonlySet<string> = new Set<keyof Config>(['SIGNING_PASSPHRASE', 'SECRETS_KEY']);
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -62,7 +67,7 @@ export const readConfig = (environment: Environment): Config => {
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map(({ path, message }) => {
     const name = path.join('.');
-    return `${name}="${given[name] ?? ''}": ${message}`;
+    return secrets.has(name) ? `${name}: ${message}` : `${name}="${given[name] ?? ''}": ${message}`;
   });
   throw new WrongSettings(problems.join('\n'));
 };

@@ -11,6 +11,7 @@ import type { Delivery } from './event-bus/event-bus.js';
 import { eventIdOf } from './event-id.js';
 import { runConversion } from './job-run.js';
 import { JobBroken, JobCrashed } from './jobs/process.js';
+import { forgetOnceEnded } from './secrets/forget.js';
 import { handle, load } from './streams.js';
 import type { WorkerParts } from './worker-parts.js';
 
@@ -103,14 +104,16 @@ const failed = (parts: WorkParts, code: Refusal['code'], facts: RefusalFacts): C
   now: parts.clock(),
 });
 
-const decide = (parts: WorkParts, conversionId: string, command: ConversionCommand) => {
+const decide = async (parts: WorkParts, conversionId: string, command: ConversionCommand) => {
   const ends = command.type !== 'Start';
-  return handle(parts.store, {
+  const handled = await handle(parts.store, {
     stream: streamOf('conversion', conversionId),
     decider: conversion,
     command,
     ...(ends && { eventId: () => eventIdOf(conversionId, command.type) }),
   });
+  await forgetOnceEnded(parts.secrets, handled.state);
+  return handled;
 };
 
 const settle = async (parts: WorkParts, conversionId: string, command: ConversionCommand): Promise<void> => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ProgressMessage } from '../../contracts/api/conversions.js';
+import { secretsRefOf } from '../../contracts/tools/secrets.js';
 import { nameOfResult } from '../../contracts/tools/result-name.js';
 import type { Requested } from '../../contracts/lifecycles/conversion.machine.js';
 import { progressSubject } from '../../contracts/subjects.js';
@@ -22,10 +23,12 @@ export const runConversion = async (
   await mkdir(directory, { recursive: true });
   try {
     const files = await placeInputs(parts, request, folder);
-    const { tool, options } = request;
+    const { tool, options, conversionId } = request;
+    const ref = secretsRefOf(options);
+    const secrets = ref === undefined ? {} : { secrets: await parts.secrets.open(conversionId, ref) };
     const onProgress = progressReporter(parts, request);
     onProgress({ done: 0, total: 1, step: '' });
-    const made = await parts.pool.run({ tool, options, files, directory }, { signal, onProgress });
+    const made = await parts.pool.run({ tool, options, files, directory, ...secrets }, { signal, onProgress });
     return await storeResult(parts, request, made);
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });

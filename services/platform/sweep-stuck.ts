@@ -6,6 +6,8 @@ import { conversion } from './conversion.decider.js';
 import type { Documents } from './documents/documents.js';
 import { eventIdOf } from './event-id.js';
 import type { EventStore } from './event-store/event-store.js';
+import { forgetOnceEnded } from './secrets/forget.js';
+import type { Secrets } from './secrets/secrets.js';
 import { handle } from './streams.js';
 
 const MINUTE_MS = 60_000;
@@ -14,11 +16,12 @@ const BATCH = 100;
 interface SweepParts {
   readonly store: EventStore;
   readonly documents: Documents;
+  readonly secrets: Secrets;
   readonly clock: () => Date;
 }
 
 /** Ends conversions that no worker brought to an end in time, so that each ends in exactly one way. */
-export const sweepStuck = async ({ store, documents, clock }: SweepParts): Promise<void> => {
+export const sweepStuck = async ({ store, documents, secrets, clock }: SweepParts): Promise<void> => {
   const now = clock();
   const oldest = await documents.find<ConversionDocument>('conversions', {
     where: { status: 'processing' },
@@ -26,16 +29,18 @@ export const sweepStuck = async ({ store, documents, clock }: SweepParts): Promi
     limit: BATCH,
   });
   const overdue = oldest.filter(({ requestedAt }) => Date.parse(requestedAt) + CONVERSION_DEADLINE_MS <= now.getTime());
-  for (const { id } of overdue) await end(store, id, now);
+  for (const { id } of overdue) await end({ store, secrets }, id, now);
 };
 
 /** Cancelled when that was asked for, failed otherwise; the stream decides which is possible. */
-const end = async (store: EventStore, id: string, now: Date): Promise<void> => {
+const end = async ({ store, secrets }: Pick<SweepParts, 'store' | 'secrets'>, id: string, now: Date): Promise<void> => {
   const stream = streamOf('conversion', id);
   const facts = { minutes: CONVERSION_DEADLINE_MS / MINUTE_MS };
   const code = 'conversion.stuck';
   const fail = { type: 'Fail', code, facts, reason: refusalText(code, facts), now } as const;
   for (const command of [{ type: 'Cancel', now } as const, fail]) {
-    await handle(store, { stream, decider: conversion, command, eventId: () => eventIdOf(id, command.type) });
+    const eventId = () => eventIdOf(id, command.type);
+    const { state } = await handle(store, { stream, decider: conversion, command, eventId });
+    await forgetOnceEnded(secrets, state);
   }
 };

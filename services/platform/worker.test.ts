@@ -17,6 +17,7 @@ import { openSqliteEventStore } from './event-store/sqlite.js';
 import type { Job, JobResult } from './jobs/job.js';
 import type { JobPool, JobRun } from './jobs/pool.js';
 import { JobBroken, JobCrashed } from './jobs/process.js';
+import { openSecrets } from './secrets/secrets.js';
 import { silentLog as log } from './log.js';
 import { startRelay } from './relay.js';
 import { handle } from './streams.js';
@@ -87,12 +88,15 @@ const throws =
     Promise.reject(error);
 const runsUntilAborted: Play = (_, { signal }) =>
   new Promise((_resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason as Error);
     signal.addEventListener('abort', () => reject(signal.reason as Error));
   });
 
+const ports = () => ({ store, bus, blobs, secrets: openSecrets(blobs, Buffer.alloc(32)) });
+
 const start = (pool: JobPool, graceMs = 0) =>
   startWorker(
-    { store, bus, blobs, pool, scratch: join(directory, 'scratch'), clock, log },
+    { ...ports(), pool, scratch: join(directory, 'scratch'), clock, log },
     { lane: 'pdf', concurrency: 2, graceMs },
   );
 

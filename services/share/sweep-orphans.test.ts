@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { SECRETS_OPTION } from '../../contracts/tools/secrets.js';
 import type { Blobs } from '../platform/blobs/blobs.js';
 import { openDiskBlobs } from '../platform/blobs/disk.js';
 import type { Documents } from '../platform/documents/documents.js';
@@ -73,4 +74,26 @@ test('a read model that was lost costs nobody a file', async () => {
   );
   await sweepAfter(ORPHAN_AGE_MS + 60_000);
   expect(await left()).toEqual([upload, result].sort());
+});
+
+test('passwords stay while their conversion waits, and go once it has ended', async () => {
+  const [upload, waiting, ended] = [await write(), await write(), await write()];
+  const at = new Date().toISOString();
+  const file = { uploadId: 'u1', name: 'a.pdf', kind: 'pdf', mime: 'application/pdf', size: 5, sha256: 's' } as const;
+  const request = { owner: 'guest-1', tool: 'pdf-merge', lane: 'pdf', shareHash: 'h1', at } as const;
+  const requested = (conversionId: string, ref: string) => ({
+    id: randomUUID(),
+    type: 'ConversionRequested' as const,
+    version: 1 as const,
+    data: { ...request, conversionId, options: { [SECRETS_OPTION]: ref }, files: [{ ...file, blob: upload }] },
+  });
+  const failed = { conversionId: 'c2', code: 'pdf.encrypted', facts: {}, reason: 'locked', at };
+  await store.append('conversion-c1', [requested('c1', waiting)], 'absent');
+  await store.append(
+    'conversion-c2',
+    [requested('c2', ended), { id: randomUUID(), type: 'ConversionFailed', version: 1, data: failed }],
+    'absent',
+  );
+  await sweepAfter(ORPHAN_AGE_MS + 60_000);
+  expect(await left()).toEqual([upload, waiting].sort());
 });

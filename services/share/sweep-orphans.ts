@@ -1,4 +1,5 @@
 import type { BlobDocument } from '../../contracts/api/blobs.js';
+import { secretsRefOf } from '../../contracts/tools/secrets.js';
 import type { Blobs } from '../platform/blobs/blobs.js';
 import type { Documents } from '../platform/documents/documents.js';
 import type { EventStore, StoredEvent } from '../platform/event-store/event-store.js';
@@ -24,7 +25,12 @@ export const sweepOrphans = async ({ store, blobs, documents, clock }: SweepPart
     if (writtenAt.getTime() <= youngest && !(await isKnown(documents, ref))) suspects.add(ref);
   }
   if (suspects.size === 0) return;
-  for await (const event of store.readAll()) for (const ref of refsOf(event)) suspects.delete(ref);
+  const waiting = new Map<string, string>();
+  for await (const event of store.readAll()) {
+    for (const ref of refsOf(event)) suspects.delete(ref);
+    noteSecrets(waiting, event);
+  }
+  for (const ref of waiting.values()) suspects.delete(ref);
   for (const ref of suspects) await blobs.delete(ref);
 };
 
@@ -39,4 +45,15 @@ const refsOf = ({ type, data }: StoredEvent): string[] => {
   if (type === 'ConversionCompleted')
     return [data.result.blob, data.thumbnail, data.receipt].filter((ref) => typeof ref === 'string');
   return [];
+};
+
+/** The passwords of a conversion are its own until it ends. */
+const noteSecrets = (waiting: Map<string, string>, { type, data }: StoredEvent): void => {
+  if (type === 'ConversionRequested') {
+    const ref = secretsRefOf(data.options);
+    if (ref !== undefined) waiting.set(data.conversionId, ref);
+  }
+  if (type === 'ConversionCompleted' || type === 'ConversionFailed' || type === 'ConversionCancelled') {
+    waiting.delete(data.conversionId);
+  }
 };

@@ -1,6 +1,7 @@
 import type { RefusalCode, RefusalFacts } from '../../../contracts/errors.js';
 import type { Note } from '../../../contracts/events/conversion.js';
 import type { FileKind } from '../../../contracts/files.js';
+import type { ConversionSecrets } from '../../../contracts/tools/secrets.js';
 
 /** One input of a job: a file to read, never to write. */
 export interface JobFile {
@@ -15,6 +16,8 @@ export interface Job {
   readonly tool: string;
   readonly options: Readonly<Record<string, unknown>>;
   readonly files: readonly JobFile[];
+  /** The passwords of the files, and the options that are secret; they are in no file and in no log. */
+  readonly secrets?: ConversionSecrets;
   /** An empty folder of its own for results and temporary files; deleted with all in it once the job is over. */
   readonly directory: string;
 }

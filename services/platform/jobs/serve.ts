@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../../../contracts/errors.js';
 import { refusalOf } from '../blobs/disk-files.js';
-import type { JobReply, JobRequest, RunJob } from './job.js';
+import { discreet } from './discreet.js';
+import type { Job, JobReply, JobRequest, RunJob } from './job.js';
 
 const GUARD_INTERVAL_MS = 500;
 
@@ -26,7 +27,7 @@ export const serveJobs = async (run: RunJob, warmUp: () => Promise<void>): Promi
   process.on('message', ({ job }: JobRequest) => {
     run(job, (progress) => reply({ type: 'progress', progress })).then(
       (result) => reply({ type: 'done', result }),
-      (error: unknown) => reply(failure(error)),
+      (error: unknown) => reply(failure(error, job)),
     );
   });
   await warmUp();
@@ -34,8 +35,9 @@ export const serveJobs = async (run: RunJob, warmUp: () => Promise<void>): Promi
 };
 
 /** A disk that fills up while a job writes is no fault of its engine. */
-const failure = (thrown: unknown): JobReply => {
+const failure = (thrown: unknown, job: Job): JobReply => {
   const error = refusalOf(thrown);
   if (error instanceof Refusal) return { type: 'refused', code: error.code, facts: error.facts };
-  return { type: 'broken', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return { type: 'broken', message: discreet(message, job.secrets) };
 };

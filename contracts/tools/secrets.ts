@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { FILES_MAX, PASSWORD_MAX } from '../limits.js';
+import type { FieldMeta } from './options.js';
+import type { Tool } from './tool.js';
+
+/** What of a request nobody may read: it is kept beside the log, never on it. */
+export interface ConversionSecrets {
+  /** In the order of the files; '' for a file without one. */
+  readonly passwords: readonly string[];
+  /** The options that are secret, by field. */
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** Under this name a request's options carry the reference of its secrets; no field of a form is called so. */
+export const SECRETS_OPTION = '@secrets';
+
+/** Name of the form field with the passwords of the files. */
+export const PASSWORDS_FIELD = 'passwords';
+
+const PROBLEM =
+  'must be a JSON list of texts, at most one for each file in their order, "" for none, ' +
+  `each of at most ${PASSWORD_MAX} characters`;
+
+/** Characters of that field: each may need six of them in JSON. */
+export const PASSWORDS_TEXT_MAX = FILES_MAX * (6 * PASSWORD_MAX + 4);
+
+const asList = (given: unknown): unknown => {
+  if (typeof given !== 'string') return given;
+  try {
+    return JSON.parse(given);
+  } catch {
+    return undefined; // told in the words of the schema, which quote nothing
+  }
+};
+
+/** The passwords as the JSON text in which a form carries them. */
+export const passwords = z.preprocess(
+  asList,
+  z
+    .array(z.string({ error: PROBLEM }).max(PASSWORD_MAX, { error: PROBLEM }), { error: PROBLEM })
+    .max(FILES_MAX, { error: PROBLEM }),
+);
+
+export const PASSWORDS_PROBLEM = PROBLEM;
+
+/** Names of a tool's secret options. */
+export const secretFieldsOf = ({ options }: Pick<Tool, 'options'>): ReadonlySet<string> => {
+  const fields = Object.entries<z.ZodType>(options.shape);
+  return new Set(fields.filter(([, field]) => isSecret(field)).map(([name]) => name));
+};
+
+const isSecret = (field: z.ZodType): boolean => (field.meta() as Partial<FieldMeta> | undefined)?.secret === true;
+
+/** The reference of a request's secrets; undefined where it has none. */
+export const secretsRefOf = (options: Readonly<Record<string, unknown>>): string | undefined => {
+  const ref = options[SECRETS_OPTION];
+  return typeof ref === 'string' ? ref : undefined;
+};

@@ -1,0 +1,46 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { codeOf, syncToDisk, writeNewFile } from '../blobs/disk-files.js';
+import type { Config } from '../config.js';
+
+const KEY_BYTES = 32;
+
+/**
+ * What the passwords of waiting conversions are sealed with: the key of the settings, which all processes of a cluster
+ * share, else one of this installation's own, for its owner only, made when it is not there yet.
+ *
+ * @throws Error when the file is there and holds no key.
+ */
+export const openSecretsKey = async ({ DATA_DIR, SECRETS_KEY }: Pick<Config, 'DATA_DIR' | 'SECRETS_KEY'>) => {
+  if (SECRETS_KEY !== undefined) return Buffer.from(SECRETS_KEY, 'hex');
+  const path = join(DATA_DIR, 'secrets.key');
+  const key = (await readIfThere(path)) ?? (await makeKey(DATA_DIR, path));
+  if (key.length !== KEY_BYTES)
+    throw new Error(`${path} holds no key of ${KEY_BYTES} bytes; delete it to get a new one`);
+  return key;
+};
+
+const readIfThere = async (path: string): Promise<Buffer | undefined> => {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+};
+
+/** There with all its bytes or not at all. */
+const makeKey = async (folder: string, path: string): Promise<Buffer> => {
+  const key = randomBytes(KEY_BYTES);
+  const draft = `${path}.${randomUUID()}`;
+  await writeNewFile(
+    draft,
+    (async function* () {
+      yield key;
+    })(),
+  );
+  await rename(draft, path);
+  await syncToDisk(folder);
+  return key;
+};
