@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FILES_MAX } from '../limits.js';
+import { pagePlan } from './page-plan.js';
 import { defineTool } from './tool.js';
 
 export const pdfMerge = defineTool({
@@ -13,7 +14,7 @@ export const pdfMerge = defineTool({
   lane: 'pdf',
   accepts: { kinds: ['pdf'], min: 2, max: FILES_MAX },
   refusal: { kinds: 'Requires PDF files only', count: 'Requires 2 or more PDF files' },
-  options: z.object({}),
+  options: z.object({ pages: pagePlan({ title: 'Pages, in their order' }) }),
   start: 'at-once',
   audience: 'everyone',
   resultName: '{name}_merged',

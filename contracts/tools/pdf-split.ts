@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { pageRanges } from './options.js';
+import { PAGES_MAX } from '../limits.js';
+import { choice, pageRanges, wholeNumber } from './options.js';
+import { pagePlan } from './page-plan.js';
 import { defineTool } from './tool.js';
 
 export const pdfSplit = defineTool({
@@ -14,7 +16,17 @@ export const pdfSplit = defineTool({
   accepts: { kinds: ['pdf'], min: 1, max: 1 },
   refusal: { kinds: 'Requires exactly 1 PDF file', count: 'Requires exactly 1 PDF file' },
   options: z.object({
+    mode: choice(['ranges', 'every-page', 'every-n'], 'ranges', {
+      title: 'Cut',
+      hints: {
+        ranges: 'One file per range',
+        'every-page': 'One file per page',
+        'every-n': 'One file per so many pages',
+      },
+    }),
     pageRanges: pageRanges('1', { title: 'Page ranges', placeholder: '1-3, 7, 9-12' }),
+    every: wholeNumber({ min: 1, max: PAGES_MAX }, 10, { title: 'Pages per file' }),
+    pages: pagePlan({ title: 'Pages, in their order' }),
   }),
   start: 'at-once',
   audience: 'testing',

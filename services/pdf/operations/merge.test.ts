@@ -18,7 +18,7 @@ describe.each(['found', 'builtIn'] as const)('merging (%s qpdf)', (engine) => {
 
   const merged = async (first: Uint8Array, ...others: Uint8Array[]) => {
     const rest = others.map((bytes, index) => fileOf(`file ${index + 2}.pdf`, bytes));
-    return (await merge([fileOf('file 1.pdf', first), ...rest], {}, work)).bytes;
+    return (await merge([fileOf('file 1.pdf', first), ...rest], { pages: '' }, work)).bytes;
   };
 
   testWith('pdftotext', 'keeps the pages of all files, in the order given', async () => {
@@ -110,7 +110,10 @@ describe.each(['found', 'builtIn'] as const)('merging (%s qpdf)', (engine) => {
 
   test('names the file that can not be read', async () => {
     const files = [fileOf('good.pdf', await pdfWith({})), fileOf('bad.pdf', 'nonsense')] as const;
-    await expect(merge(files, {}, work)).rejects.toMatchObject({ code: 'pdf.unreadable', facts: { name: 'bad.pdf' } });
+    await expect(merge(files, { pages: '' }, work)).rejects.toMatchObject({
+      code: 'pdf.unreadable',
+      facts: { name: 'bad.pdf' },
+    });
   });
 
   test('joins files that qpdf can not read as they are', async () => {
@@ -119,7 +122,7 @@ describe.each(['found', 'builtIn'] as const)('merging (%s qpdf)', (engine) => {
     const writeOnceNot: typeof qpdf.write = (run) =>
       seen.push(run.args.length) === 1 ? Promise.reject(new QpdfFailed('unable to find /Root')) : qpdf.write(run);
     const files = [fileOf('a.pdf', await pdfWith({})), fileOf('b.pdf', await pdfWith({}, {}))] as const;
-    const { bytes } = await merge(files, {}, { ...work, qpdf: { ...qpdf, write: writeOnceNot } });
+    const { bytes } = await merge(files, { pages: '' }, { ...work, qpdf: { ...qpdf, write: writeOnceNot } });
     expect(await outlineOf(bytes)).toEqual(['a.pdf 1', 'b.pdf 2']);
     expect(await pagesIn(bytes)).toBe(3);
   });

@@ -1,4 +1,4 @@
-import { indicesOf, labelOf, readRanges } from './pages.js';
+import { indicesOf, labelOf, readRanges, runsOf } from './pages.js';
 
 describe('page ranges', () => {
   test('are read in the order given, repeats kept', () => {
@@ -7,6 +7,10 @@ describe('page ranges', () => {
 
   test('cover both ends', () => {
     expect(indicesOf({ first: 2, last: 4 })).toEqual([1, 2, 3]);
+  });
+
+  test('may be runs of so many pages, the last one shorter', () => {
+    expect(runsOf(3, 7).map(labelOf)).toEqual(['1-3', '4-6', '7']);
   });
 
   test('may end on the last page', () => {

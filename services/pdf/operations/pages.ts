@@ -32,5 +32,12 @@ const readRange = (part: string, count: number): PageRange => {
 export const indicesOf = ({ first, last }: PageRange): number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first - 1 + index);
 
+/** All pages in runs of so many; the last one may be shorter. */
+export const runsOf = (every: number, count: number): readonly PageRange[] =>
+  Array.from({ length: Math.ceil(count / every) }, (_, index) => ({
+    first: index * every + 1,
+    last: Math.min((index + 1) * every, count),
+  }));
+
 /** `1-3`, or `7` for a single page. */
 export const labelOf = ({ first, last }: PageRange): string => (first === last ? `${first}` : `${first}-${last}`);

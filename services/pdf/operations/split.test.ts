@@ -20,7 +20,7 @@ describe.each(['found', 'builtIn'] as const)('splitting (%s qpdf)', (engine) => 
   afterEach(() => work.end());
 
   const splitInto = async (bytes: Uint8Array, pageRanges: string, name = 'report.pdf') =>
-    split([fileOf(name, bytes)], { pageRanges }, work);
+    split([fileOf(name, bytes)], { mode: 'ranges', pageRanges, every: 10, pages: '' }, work);
 
   testWith('pdftotext', 'gives one PDF for one range', async () => {
     const { bytes, extension, mime } = await splitInto(await pdfWith(...numbered(4)), '2-3');

@@ -1,50 +1,51 @@
-import { NOWHERE, type PageLink } from '../merging/page-links.js';
-import { archiveOf } from '../splitting/archive.js';
-import { cutPages, type Part } from '../splitting/cut-pages.js';
-import { loadPdf } from './load.js';
-import { linksOf, withLinks } from './links.js';
+import { Refusal } from '../../../contracts/errors.js';
+import { RESULT_MAX_BYTES } from '../../../contracts/limits.js';
+import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
+import { planOf } from '../merging/plan.js';
+import { archiveOf, type Part } from '../splitting/archive.js';
+import { arrangeEach } from './arrange.js';
+import { openSources } from './open-sources.js';
 import { pdf, type Operation } from './operation.js';
-import { labelOf, readRanges, type PageRange } from './pages.js';
-import { orUnreadable } from './unreadable.js';
+import { labelOf, readRanges, runsOf, type PageRange } from './pages.js';
+
+const MB = 1024 * 1024;
 
 /**
- * Cuts a PDF into one file per range of pages.
- *
- * Kept: page rotation and boxes, annotations, links (between pages of the same part), and form fields; beyond 60
- * ranges fields become plain annotations, for the sake of time.
+ * Cuts a PDF into one file per range of pages; see {@link arrangeEach} for what is kept. Files that are attached to the
+ * document as such belong to no page, so no part has them.
  *
  * @param files    exactly one PDF.
- * @param options  `pageRanges` as in {@link readRanges}.
+ * @param options  `pages`, in their order and turned, empty for all as they are; `mode` and with it `pageRanges` as in
+ *   {@link readRanges} or `every`, which count in those pages.
  * @returns one PDF for one range; else a ZIP with one PDF per range, in the order given, named after its pages.
- * @throws Refusal as {@link loadPdf} and {@link readRanges}; `result.too-large`.
+ * @throws Refusal as {@link openSources}, {@link planOf} and {@link readRanges}; `result.too-large`.
  */
-export const split: Operation<'pdf-split'> = async ([file], { pageRanges }, work) => {
-  const source = await loadPdf(file, work);
-  const ranges = readRanges(pageRanges, source.pageCount);
-  const links = await linksOf(source, work);
-  const onStart = (index: number) => {
-    const range = ranges[index];
-    if (range) work.report({ done: index, total: ranges.length, step: `pages ${labelOf(range)}` });
-  };
+export const split: Operation<'pdf-split'> = async ([file], options, work) => {
+  const sources = await openSources([file], work);
+  const pages = planOf(options.pages, sources);
+  const ranges = rangesOf(options, pages.length);
   const parts: Part[] = [];
-  const cut = await orUnreadable(file.name, () => cutPages({ bytes: source.bytes, ranges, onStart }, work.qpdf));
-  for (const { range, bytes } of cut) {
-    const pageCount = range.last - range.first + 1;
-    parts.push({ range, bytes: await withLinks({ bytes, pageCount }, within(links, range), work) });
-  }
+  let size = 0;
+  await arrangeEach({
+    sources,
+    attachments: false,
+    parts: ranges.map(({ first, last }) => pages.slice(first - 1, last)),
+    onStart: (done) => {
+      const range = ranges[done];
+      if (range) work.report({ done, total: ranges.length, step: `pages ${labelOf(range)}` });
+    },
+    onPart: (bytes, index) => {
+      size += bytes.length;
+      if (size > RESULT_MAX_BYTES) throw new Refusal('result.too-large', { limit: RESULT_MAX_BYTES / MB });
+      const range = ranges[index];
+      if (range) parts.push({ range, bytes });
+    },
+  });
+  const notes = sources.flatMap((source) => source.notes);
   const [first] = parts;
-  if (first && parts.length === 1) return pdf(first.bytes, source.notes);
-  return { bytes: archiveOf(file.name, parts), mime: 'application/zip', extension: '.zip', notes: source.notes };
+  if (first && parts.length === 1) return pdf(first.bytes, notes);
+  return { bytes: archiveOf(file.name, parts), mime: 'application/zip', extension: '.zip', notes };
 };
 
-/** The links that start in a range, with its pages counted from 0; those that lead out of it lead nowhere. */
-const within = (links: readonly PageLink[], { first, last }: PageRange): PageLink[] => {
-  const isInside = (page: number) => page >= first - 1 && page < last;
-  return links
-    .filter(({ page }) => isInside(page))
-    .map((link) => ({
-      ...link,
-      page: link.page - first + 1,
-      target: isInside(link.target) ? link.target - first + 1 : NOWHERE,
-    }));
-};
+const rangesOf = ({ mode, pageRanges, every }: OptionsOf<'pdf-split'>, count: number): readonly PageRange[] =>
+  mode === 'ranges' ? readRanges(pageRanges, count) : runsOf(mode === 'every-page' ? 1 : every, count);

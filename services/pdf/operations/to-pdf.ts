@@ -1,9 +1,11 @@
 import type { FileKind } from '../../../contracts/files.js';
 import type { JobProgress } from '../../platform/jobs/job.js';
 import { imageToPdf } from './image-to-pdf.js';
-import { joinPdfs } from './join.js';
+import { planOf } from '../merging/plan.js';
+import { arrange } from './arrange.js';
 import { loadPdf, type LoadedPdf } from './load.js';
 import { officeToPdf } from './office-to-pdf.js';
+import { openSources } from './open-sources.js';
 import { pdf, type Operation, type SourceFile, type Work } from './operation.js';
 import { textToPdf } from './text-to-pdf.js';
 
@@ -26,14 +28,22 @@ const converters: Readonly<Record<FileKind, Convert>> = {
  * @throws Refusal of the file that can't be read, by its kind (`image.*`, `text.*`, `office.*`, `pdf.*`).
  */
 export const toPdf: Operation<'to-pdf'> = async (files, _options, work) => {
-  const parts: LoadedPdf[] = [];
+  const parts: Pick<SourceFile, 'name' | 'bytes' | 'password'>[] = [];
   for (const [index, file] of files.entries()) {
     const bytes = await converters[file.kind](file, partOf(work, { file, index, count: files.length }));
-    parts.push(await loadPdf({ name: file.name, bytes }, work));
+    parts.push({ ...file, bytes });
   }
+  const [only] = parts;
+  return only && parts.length === 1 ? asItIs(await loadPdf(only, work)) : joined(parts, work);
+};
+
+const asItIs = ({ bytes, notes }: LoadedPdf) => pdf(bytes, notes);
+
+const joined = async (parts: Parameters<typeof openSources>[0], work: Work) => {
+  const sources = await openSources(parts, work);
   return pdf(
-    await joinPdfs(parts, work),
-    parts.flatMap(({ notes }) => notes),
+    await arrange({ sources, pages: planOf('', sources) }),
+    sources.flatMap(({ notes }) => notes),
   );
 };
 

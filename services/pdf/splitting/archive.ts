@@ -1,6 +1,11 @@
 import { zipSync, type Zippable } from 'fflate';
-import { labelOf } from '../operations/pages.js';
-import type { Part } from './cut-pages.js';
+import { labelOf, type PageRange } from '../operations/pages.js';
+
+/** One range of a document as a document of its own. */
+export interface Part {
+  readonly range: PageRange;
+  readonly bytes: Uint8Array;
+}
 
 /** A ZIP with one entry per part, named after the document and its pages; PDFs don't get smaller by packing. */
 export const archiveOf = (name: string, parts: readonly Part[]): Uint8Array => {

@@ -1,0 +1,170 @@
+import { bytesOf, textToken, withNumber } from '../raw/tokens.js';
+import { isText, type RawDict, type RawValue } from '../raw/value.js';
+import type { Copier, Edit, Excerpt } from './excerpt.js';
+import { planFonts } from './form-fonts.js';
+import { perSource, type Source } from './source.js';
+
+interface Form {
+  readonly dict: RawDict;
+  /** Numbers of the topmost fields, in order. */
+  readonly fields: readonly number[];
+}
+
+/** @see ISO 32000-1, 12.7.2 "Interactive form dictionary" */
+const formOf = perSource(({ file, catalog }): Form | undefined => {
+  const dict = file.dictAt(catalog, '/AcroForm');
+  if (!dict) return undefined;
+  const fields = file.arrayAt(dict, '/Fields') ?? [];
+  return { dict, fields: fields.filter((field): field is number => typeof field === 'number') };
+});
+
+export const hasXfa = (source: Source): boolean => formOf(source)?.dict.has('/XFA') ?? false;
+
+/** The fields of one excerpt. */
+interface Share {
+  readonly fields: readonly number[];
+  /** Numbers of all fields and widgets that stay; undefined for all. */
+  readonly kept: ReadonlySet<number> | undefined;
+  /** New names of topmost fields, by their numbers. */
+  readonly renamed: ReadonlyMap<number, { readonly from: string; readonly to: string }>;
+}
+
+export interface FormPlan {
+  readonly editOf: (excerpt: Excerpt) => Edit;
+  /** An entry of the catalog. */
+  readonly write: (copiers: readonly Copier[]) => string;
+}
+
+/** One form of the forms of all excerpts: fields of the same name are kept apart. */
+export const planForms = (excerpts: readonly Excerpt[]): FormPlan => {
+  const taken = new Set<string>();
+  const shares = new Map(excerpts.map((excerpt) => [excerpt, shareOf(excerpt, taken)]));
+  const fonts = planFonts(
+    excerpts.filter(({ base }) => !base).map(({ source }) => ({ source, form: formOf(source)?.dict })),
+  );
+  return {
+    editOf: (excerpt) => {
+      const form = formOf(excerpt.source);
+      const share = shares.get(excerpt);
+      return form && share
+        ? editFor(excerpt, form, { share, editFonts: fonts.editOf(excerpt.source) })
+        : () => undefined;
+    },
+    write: (copiers) => {
+      const withForm = copiers.filter(({ excerpt }) => formOf(excerpt.source) !== undefined);
+      if (withForm.length === 0) return '';
+      const listed = (key: '/Fields' | '/CO') =>
+        withForm.map((copier) => listText(copier, shares.get(copier.excerpt), key));
+      const entries = ['/Fields', '/CO'].map((key) => `${key}[${listed(key as '/Fields').join(' ')}]`);
+      return `/AcroForm<<${entries.join('')}${flagsOf(withForm)}${fonts.write(withForm)}>>`;
+    },
+  };
+};
+
+const listText = ({ excerpt, text }: Copier, share: Share | undefined, key: '/Fields' | '/CO'): string => {
+  const form = formOf(excerpt.source);
+  if (key === '/Fields') return (share?.fields ?? []).map(text).join(' ');
+  const order = excerpt.source.file.arrayAt(form?.dict, key) ?? [];
+  return order
+    .filter((field) => typeof field === 'number' && (share?.kept?.has(field) ?? true))
+    .map(text)
+    .join(' ');
+};
+
+const flagsOf = (copiers: readonly Copier[]): string => {
+  const some = (key: string, value: string) =>
+    copiers.some(({ excerpt }) => formOf(excerpt.source)?.dict.get(key) === value);
+  const signed = some('/SigFlags', '1') || some('/SigFlags', '3');
+  return `${some('/NeedAppearances', 'true') ? '/NeedAppearances true' : ''}${signed ? '/SigFlags 1' : ''}`;
+};
+
+const shareOf = (excerpt: Excerpt, taken: Set<string>): Share => {
+  const { source, whole } = excerpt;
+  const all = formOf(source)?.fields ?? [];
+  const kept = whole ? undefined : fieldsOn(excerpt);
+  const fields = kept ? all.filter((field) => kept.has(field)) : all;
+  const renamed = new Map<number, { from: string; to: string }>();
+  for (const field of fields) {
+    const dict = source.file.resolve(field);
+    const token = dict instanceof Map ? source.file.resolve(dict.get('/T')) : undefined;
+    if (!isText(token)) continue;
+    const from = bytesOf(token);
+    let to = from;
+    for (let copy = 2; taken.has(to); copy += 1) to = withNumber(from, copy);
+    taken.add(to);
+    if (to !== from) renamed.set(field, { from, to });
+  }
+  return { fields, kept, renamed };
+};
+
+/** Widgets on the pages, and the fields above them. */
+const fieldsOn = ({ source, pages }: Excerpt): ReadonlySet<number> => {
+  const kept = new Set<number>();
+  if (!formOf(source)) return kept;
+  for (const index of pages.keys()) {
+    for (const widget of widgetsOn(source, index)) {
+      let at: RawValue | undefined = widget;
+      while (typeof at === 'number' && !kept.has(at)) {
+        kept.add(at);
+        at = dictOf(source, at)?.get('/Parent');
+      }
+    }
+  }
+  return kept;
+};
+
+const widgetsOn = (source: Source, index: number): RawValue[] => {
+  const annotations = source.file.resolve(source.pages[index]?.dict.get('/Annots'));
+  if (!Array.isArray(annotations)) return [];
+  return annotations.filter((annotation) => dictOf(source, annotation)?.get('/Subtype') === '/Widget');
+};
+
+const dictOf = ({ file }: Source, value: RawValue): RawDict | undefined => {
+  const found = file.resolve(value);
+  return found instanceof Map ? found : undefined;
+};
+
+interface Editing {
+  readonly share: Share;
+  readonly editFonts: Edit;
+}
+
+/** What a form says of all its fields, each of its topmost fields says itself in a form of several. */
+const FOR_ALL = ['/DA', '/Q'] as const;
+
+const editFor = ({ source }: Excerpt, form: Form, { share, editFonts }: Editing): Edit => {
+  const { file } = source;
+  const tops = new Set(share.fields);
+  const names = [...share.renamed.values()];
+  const editTop = (dict: RawDict, number: number): void => {
+    const name = share.renamed.get(number);
+    if (name) dict.set('/T', textToken(name.to));
+    for (const key of FOR_ALL) {
+      const value = file.resolve(form.dict.get(key));
+      if (value !== undefined && !dict.has(key)) dict.set(key, value);
+    }
+  };
+  const dropKids = (dict: RawDict): void => {
+    const kids = file.arrayAt(dict, '/Kids')?.filter((kid) => typeof kid === 'number' && share.kept?.has(kid));
+    if (kids) dict.set('/Kids', kids);
+  };
+  return (dict, number) => {
+    if (number !== undefined && tops.has(number)) editTop(dict, number);
+    if (number !== undefined && share.kept?.has(number)) dropKids(dict);
+    if (names.length > 0 && dict.get('/S') === '/JavaScript') renameInScript(dict, names);
+    editFonts(dict);
+  };
+};
+
+/** Scripts that compute call fields by their full names, in quotes. */
+const renameInScript = (dict: RawDict, names: readonly { readonly from: string; readonly to: string }[]): void => {
+  const token = dict.get('/JS');
+  if (!isText(token)) return;
+  const script = bytesOf(token);
+  const to = new Map(names.map((name) => [name.from, name.to]));
+  const renamed = script.replace(/(["'])([^"'.\\]+)(?=["'.])/g, (written, quote: string, name: string) => {
+    const free = to.get(name);
+    return free === undefined ? written : `${quote}${free}`;
+  });
+  if (renamed !== script) dict.set('/JS', textToken(renamed));
+};

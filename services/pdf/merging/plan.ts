@@ -1,0 +1,32 @@
+import { Refusal } from '../../../contracts/errors.js';
+import { PAGES_MAX } from '../../../contracts/limits.js';
+import { readPagePlan, type PlannedPage } from '../../../contracts/tools/page-plan.js';
+import type { Source } from './source.js';
+
+type Counted = Pick<Source, 'name' | 'pageCount'>;
+
+/**
+ * The pages of a result in their order.
+ *
+ * @param text  as in `pagePlan`; empty for all pages of all files.
+ * @throws Refusal `pages.no-such-file`, `pages.not-in-file`, `pdf.too-many-pages`.
+ */
+export const planOf = (text: string, files: readonly Counted[]): readonly PlannedPage[] => {
+  const planned = readPagePlan(text, PAGES_MAX + 1);
+  const pages = planned.length > 0 ? planned : allPages(files);
+  for (const { file, page } of planned) {
+    const source = files[file];
+    if (!source) throw new Refusal('pages.no-such-file', { file: file + 1, count: files.length });
+    const { name, pageCount } = source;
+    if (page < 1 || page > pageCount) throw new Refusal('pages.not-in-file', { name, page, count: pageCount });
+  }
+  if (pages.length > PAGES_MAX) {
+    throw new Refusal('pdf.too-many-pages', { name: 'The result', count: pages.length, limit: PAGES_MAX });
+  }
+  return pages;
+};
+
+const allPages = (files: readonly Counted[]): PlannedPage[] =>
+  files.flatMap(({ pageCount }, file) =>
+    Array.from({ length: pageCount }, (_, index) => ({ file, page: index + 1, turn: 0 as const })),
+  );

@@ -1,0 +1,184 @@
+import { numberTreeOf, writeNumberTree } from '../raw/trees.js';
+import { intOf, type RawDict, type RawValue } from '../raw/value.js';
+import type { RawWriter } from '../raw/writer.js';
+import { pageIn, type Copier, type Edit, type Excerpt } from './excerpt.js';
+import { perSource, type Source } from './source.js';
+
+/** Which element the marked content of a page, or an annotation, belongs to. */
+interface Structure {
+  readonly root: RawDict;
+  /** Of the root's object. */
+  readonly number: number | undefined;
+  readonly parents: ReadonlyMap<number, RawValue>;
+  /** One past the highest key of `parents`. */
+  readonly keys: number;
+}
+
+/** @see ISO 32000-1, 14.7.2 "Structure hierarchy" */
+const structureOf = perSource(({ file, catalog }): Structure | undefined => {
+  const root = file.dictAt(catalog, '/StructTreeRoot');
+  if (!root) return undefined;
+  const reference = catalog.get('/StructTreeRoot');
+  const parents = new Map(numberTreeOf(file, file.dictAt(root, '/ParentTree')));
+  const said = intOf(file.resolve(root.get('/ParentTreeNextKey'))) ?? 0;
+  const keys = [...parents.keys()].reduce((most, key) => Math.max(most, key + 1), said);
+  return { root, number: typeof reference === 'number' ? reference : undefined, parents, keys };
+});
+
+interface Share {
+  readonly structure: Structure;
+  /** By so much the keys grow, because of the excerpts before. */
+  readonly shift: number;
+  /** What stays; undefined for all. */
+  readonly part: { readonly elements: ReadonlySet<number>; readonly keys: ReadonlySet<number> } | undefined;
+}
+
+export interface StructurePlan {
+  readonly editOf: (excerpt: Excerpt) => Edit;
+  /** Entries of the catalog. */
+  readonly write: (copiers: readonly Copier[], writer: RawWriter) => string;
+}
+
+const KEYS = ['/StructParent', '/StructParents'] as const;
+
+/** The tags of all excerpts under one root; a page that comes again is not tagged again. */
+export const planStructure = (excerpts: readonly Excerpt[], writer: RawWriter): StructurePlan => {
+  const shares = new Map<Excerpt, Share>();
+  let shift = 0;
+  for (const excerpt of excerpts.filter(({ base }) => !base)) {
+    const structure = structureOf(excerpt.source);
+    if (!structure) continue;
+    shares.set(excerpt, { structure, shift, part: excerpt.whole ? undefined : partOf(excerpt, structure) });
+    shift += structure.keys;
+  }
+  const root = shares.size > 0 ? writer.reserve() : 0;
+  return {
+    editOf: (excerpt) => {
+      const share = shares.get(excerpt);
+      return share ? editFor(excerpt, share, root) : dropKeys;
+    },
+    write: (copiers, to) => {
+      if (shares.size === 0) return '';
+      to.put(
+        root,
+        rootText(
+          copiers.flatMap((copier) => withShare(copier, shares.get(copier.excerpt))),
+          to,
+        ),
+      );
+      return `/StructTreeRoot ${root} 0 R/MarkInfo<</Marked true>>`;
+    },
+  };
+};
+
+const withShare = (copier: Copier, share: Share | undefined) => (share ? [{ copier, share }] : []);
+
+const dropKeys: Edit = (dict) => {
+  for (const key of KEYS) dict.delete(key);
+};
+
+/** The elements to which the pages of an excerpt belong, with all above them. */
+const partOf = ({ source, pages }: Excerpt, { parents, number }: Structure): NonNullable<Share['part']> => {
+  const { file } = source;
+  const keys = new Set([...pages.keys()].flatMap((index) => keysOn(source, index)));
+  const elements = new Set<number>();
+  for (const key of keys) {
+    const value = parents.get(key);
+    const direct = typeof value === 'number' ? file.resolve(value) : value;
+    for (const start of Array.isArray(direct) ? direct : [value]) {
+      for (let at = start; typeof at === 'number' && at !== number && !elements.has(at);) {
+        elements.add(at);
+        const dict = file.resolve(at);
+        at = dict instanceof Map ? dict.get('/P') : undefined;
+      }
+    }
+  }
+  return { elements, keys };
+};
+
+/** Keys of a page and of its annotations. */
+const keysOn = ({ file, pages }: Source, index: number): number[] => {
+  const dict = pages[index]?.dict;
+  const annotations = file.resolve(dict?.get('/Annots'));
+  const values = [
+    dict?.get('/StructParents'),
+    ...(Array.isArray(annotations) ? annotations : []).map((annotation) => {
+      const found = file.resolve(annotation);
+      return found instanceof Map ? found.get('/StructParent') : undefined;
+    }),
+  ];
+  return values.flatMap((value) => intOf(file.resolve(value)) ?? []);
+};
+
+const editFor = (excerpt: Excerpt, { structure, shift, part }: Share, root: number): Edit => {
+  const { file } = excerpt.source;
+  return (dict, number) => {
+    for (const key of KEYS) {
+      const value = intOf(file.resolve(dict.get(key)));
+      if (value !== undefined) dict.set(key, `${value + shift}`);
+    }
+    if (structure.number !== undefined && dict.get('/P') === structure.number) dict.set('/P', `${root} 0 R`);
+    if (part && number !== undefined && part.elements.has(number)) {
+      const kids = kidsOf(excerpt, dict.get('/K'));
+      dict.set(
+        '/K',
+        kids.filter((kid) => staysIn(excerpt, part.elements, { kid, page: dict.get('/Pg') })),
+      );
+    }
+  };
+};
+
+const kidsOf = ({ source }: Excerpt, value: RawValue | undefined): RawValue[] => {
+  const found = source.file.resolve(value);
+  if (Array.isArray(found)) return found;
+  return value === undefined ? [] : [value];
+};
+
+interface Kid {
+  readonly kid: RawValue;
+  /** Of the element to which it belongs, where it names none itself. */
+  readonly page: RawValue | undefined;
+}
+
+/** Marked content stays with its page, an element with what is below it. */
+const staysIn = (excerpt: Excerpt, elements: ReadonlySet<number>, { kid, page }: Kid): boolean => {
+  if (typeof kid === 'number' && elements.has(kid)) return true;
+  const { file, indices } = excerpt.source;
+  const dict = file.resolve(kid);
+  if (dict instanceof Map && dict.has('/S')) return false;
+  const on = (dict instanceof Map ? dict.get('/Pg') : undefined) ?? page;
+  const index = typeof on === 'number' ? indices.get(on) : undefined;
+  return index !== undefined && pageIn(excerpt, index) !== undefined;
+};
+
+type Shared = ReturnType<typeof withShare>[number];
+
+const MAPS = ['/RoleMap', '/ClassMap'] as const;
+
+const rootText = (parts: readonly Shared[], writer: RawWriter): string => {
+  const kids = parts.flatMap(({ copier: { excerpt, text }, share: { structure, part } }) =>
+    kidsOf(excerpt, structure.root.get('/K'))
+      .filter((kid) => !part || (typeof kid === 'number' && part.elements.has(kid)))
+      .map(text),
+  );
+  const parents = parts.flatMap(({ copier, share: { structure, shift, part } }) =>
+    [...structure.parents]
+      .filter(([key]) => part?.keys.has(key) ?? true)
+      .map(([key, value]): [number, string] => [key + shift, copier.text(value)]),
+  );
+  const maps = MAPS.map((key) => mapText(parts, key)).join('');
+  const last = parts.at(-1)?.share;
+  const next = (last?.shift ?? 0) + (last?.structure.keys ?? 0);
+  const tree = `/ParentTree ${writeNumberTree(parents, writer)}/ParentTreeNextKey ${next}`;
+  return `<</Type/StructTreeRoot/K[${kids.join(' ')}]${tree}${maps}>>`;
+};
+
+/** Where two sources mean something else by the same name, the first one's meaning stands. */
+const mapText = (parts: readonly Shared[], key: (typeof MAPS)[number]): string => {
+  const entries = new Map<string, string>();
+  for (const { copier, share } of parts) {
+    const dict = copier.excerpt.source.file.dictAt(share.structure.root, key);
+    for (const [name, value] of dict ?? []) if (!entries.has(name)) entries.set(name, copier.text(value));
+  }
+  return entries.size > 0 ? `${key}<<${[...entries].map(([name, value]) => `${name} ${value}`).join('')}>>` : '';
+};
