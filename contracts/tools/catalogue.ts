@@ -3,6 +3,7 @@ import { pdfCompress } from './pdf-compress.js';
 import { pdfImageWatermark } from './pdf-image-watermark.js';
 import { pdfInspect } from './pdf-inspect.js';
 import { pdfMerge } from './pdf-merge.js';
+import { pdfOrganise } from './pdf-organise.js';
 import { pdfPageNumbers } from './pdf-page-numbers.js';
 import { pdfPageImages } from './pdf-page-images.js';
 import { pdfPlaceSignature } from './pdf-place-signature.js';
@@ -29,6 +30,7 @@ export const catalogue = [
   pdfSign,
   pdfRedact,
   share,
+  pdfOrganise,
   pdfRotate,
   pdfPageNumbers,
   pdfImageWatermark,

@@ -3,6 +3,7 @@ import { imageWatermark } from './image-watermark.js';
 import { inspect } from './inspect.js';
 import { merge } from './merge.js';
 import type { Operation, PdfToolId, Produced, SourceFile, Work } from './operation.js';
+import { organise } from './organise.js';
 import { pageNumbers } from './page-numbers.js';
 import { pageImages } from './page-images.js';
 import { placeSignature } from './place-signature.js';
@@ -26,6 +27,7 @@ const operations: { readonly [Id in PdfToolId]: Operation<Id> } = {
   'pdf-split': split,
   'pdf-sign': sign,
   'pdf-redact': redact,
+  'pdf-organise': organise,
   'pdf-rotate': rotate,
   'pdf-page-numbers': pageNumbers,
   'pdf-image-watermark': imageWatermark,

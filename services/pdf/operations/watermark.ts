@@ -15,7 +15,7 @@ import { pdf, type Operation } from './operation.js';
  * Writes a text over every page, upright as displayed whatever the page's rotation and boxes.
  *
  * @param files    exactly one PDF.
- * @param options  `watermarkText` in any script, set on one line and shrunk to fit the page; `watermarkOpacity` 0 to 1;
+ * @param options  `watermarkText` in any script, a long one broken into lines and shrunk to fit the page; `watermarkOpacity` 0 to 1;
  *   `watermarkPosition`: a corner, or `center` for along the diagonal.
  * @returns a PDF with the same pages, the text drawn once and referred to by each.
  * @throws Refusal as {@link loadPdf}; `tool.option-invalid` for a text without anything to see.
@@ -24,7 +24,7 @@ export const watermark: Operation<'pdf-watermark'> = async ([file], options, wor
   const text = visible(options.watermarkText);
   const source = await loadPdf(file, work);
   const document = await editPdf(source, work);
-  const drawing = await textStamp(document, text);
+  const drawing = await textStamp(document, text, options.watermarkPosition);
   const resources = { XObject: drawing.form, ExtGState: opacityState(document, options.watermarkOpacity) };
   const { key, stamp } = openStamper(document, { decoration: 'Watermark', resources });
   everyPage(document.getPages(), work, (page) => {

@@ -1,10 +1,12 @@
 import { StandardFonts, type PDFDocument, type PDFFont, type PDFRef } from 'pdf-lib';
-import { typeset } from '../engines/typst.js';
-import type { Extent } from './placement.js';
+import type { Extent, StampPosition } from './placement.js';
+import { LINE_MAX, setText } from './typeset-stamp.js';
 
 /** One form XObject, to be drawn on any number of pages. */
 export interface Stamp extends Extent {
   readonly form: PDFRef;
+  /** Lines of text in it, one above the other. */
+  readonly lines: number;
 }
 
 /** Set large and scaled down, so that rounding does not show. In points. */
@@ -12,57 +14,64 @@ const FONT_SIZE = 100;
 /** Share of white. */
 const GREY = 0.35;
 
-/** Text as it stands, in any script that a font of this machine has; nothing in it is markup. */
-const MARKUP = `
-#set page(width: auto, height: auto, margin: 0pt, fill: none)
-#set text(size: ${FONT_SIZE}pt, weight: "bold", fill: luma(${GREY * 100}%), top-edge: "ascender", bottom-edge: "descender")
-#sys.inputs.text
-`;
-
-/** A line of text as a form. Plain Latin uses a font that every viewer has; other scripts bring theirs along. */
-export const textStamp = async (document: PDFDocument, text: string): Promise<Stamp> => {
+/** A text as a form. A line of plain Latin uses a font that every viewer has; what is set otherwise brings its own. */
+export const textStamp = async (document: PDFDocument, text: string, position: StampPosition): Promise<Stamp> => {
   const font = await document.embedFont(StandardFonts.HelveticaBold);
-  return canWrite(font, text) ? standardStamp(document, font, text) : typesetStamp(document, text);
+  return isPlain(font, text) ? plainStamp(document, font, text) : typesetStamp(document, font, { text, position });
 };
 
-const canWrite = (font: PDFFont, text: string): boolean => {
+const isPlain = (font: PDFFont, text: string): boolean => {
   const known = new Set(font.getCharacterSet());
-  return Array.from(text).every((character) => known.has(character.codePointAt(0) ?? 0));
+  if (!Array.from(text).every((character) => known.has(character.codePointAt(0) ?? 0))) return false;
+  return font.widthOfTextAtSize(text, FONT_SIZE) <= LINE_MAX * font.heightAtSize(FONT_SIZE);
 };
 
-const standardStamp = (document: PDFDocument, font: PDFFont, text: string): Stamp => {
-  const width = font.widthOfTextAtSize(text, FONT_SIZE);
-  const height = font.heightAtSize(FONT_SIZE);
-  const baseline = height - font.heightAtSize(FONT_SIZE, { descender: false });
-  const content = `BT ${GREY} g /F ${FONT_SIZE} Tf 0 ${baseline} Td ${font.encodeText(text).toString()} Tj ET`;
-  return {
-    width,
-    height,
-    form: addForm(document, { width, height }, { content, resources: { Font: { F: font.ref } } }),
-  };
+/** Height of a line above and below its baseline, the same for every script so that all have the same size. */
+const lineOf = (font: PDFFont) => {
+  const above = font.heightAtSize(FONT_SIZE, { descender: false });
+  return { above, below: font.heightAtSize(FONT_SIZE) - above };
 };
 
-const typesetStamp = async (document: PDFDocument, text: string): Promise<Stamp> => {
-  const [page] = await document.embedPdf(await typeset(MARKUP, { text }));
+const plainStamp = (document: PDFDocument, font: PDFFont, text: string): Stamp => {
+  const { above, below } = lineOf(font);
+  const extent = { width: font.widthOfTextAtSize(text, FONT_SIZE), height: above + below };
+  const content = `BT ${GREY} g /F ${FONT_SIZE} Tf 0 ${below} Td ${font.encodeText(text).toString()} Tj ET`;
+  return { ...extent, lines: 1, form: addForm(document, extent, { content, resources: { Font: { F: font.ref } } }) };
+};
+
+const typesetStamp = async (
+  document: PDFDocument,
+  font: PDFFont,
+  { text, position }: { readonly text: string; readonly position: StampPosition },
+): Promise<Stamp> => {
+  const { above, below } = lineOf(font);
+  const align = position.endsWith('left') ? 'left' : position.endsWith('right') ? 'right' : 'center';
+  const { bytes, margin } = await setText(text, { size: FONT_SIZE, grey: GREY, above, below, align });
+  const [page] = await document.embedPdf(bytes);
   if (!page) throw new Error('a typeset text has no page');
-  const { width, height } = page;
-  const resources = { XObject: { X: page.ref } };
-  return { width, height, form: addForm(document, { width, height }, { content: '/X Do', resources }) };
+  const extent = { width: page.width - 2 * margin, height: page.height - 2 * margin };
+  const content = `1 0 0 1 ${-margin} ${-margin} cm /X Do`;
+  const form = addForm(document, extent, { content, resources: { XObject: { X: page.ref } }, margin });
+  return { ...extent, lines: Math.max(1, Math.round(extent.height / (above + below))), form };
 };
 
 interface Drawing {
   readonly content: string;
   readonly resources: Record<string, Record<string, PDFRef>>;
+  /** Around the extent, where something may be drawn too. */
+  readonly margin?: number;
 }
 
 /** A group of its own, so that opacity applies to the whole and not to each glyph. */
-const addForm = ({ context }: PDFDocument, { width, height }: Extent, { content, resources }: Drawing): PDFRef =>
-  context.register(
+const addForm = ({ context }: PDFDocument, { width, height }: Extent, drawing: Drawing): PDFRef => {
+  const { content, resources, margin = 0 } = drawing;
+  return context.register(
     context.stream(content, {
       Type: 'XObject',
       Subtype: 'Form',
-      BBox: [0, 0, width, height],
+      BBox: [-margin, -margin, width + margin, height + margin],
       Group: { Type: 'Group', S: 'Transparency' },
       Resources: resources,
     }),
   );
+};

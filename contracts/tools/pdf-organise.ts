@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { pagePlan } from './page-plan.js';
+import { defineTool } from './tool.js';
+
+export const pdfOrganise = defineTool({
+  id: 'pdf-organise',
+  title: 'Organise pages',
+  tagline: 'Reorder, delete, rotate',
+  action: 'Organise PDF',
+  duration: '2-3 s',
+  icon: 'layout-grid',
+  group: 'organise',
+  lane: 'pdf',
+  accepts: { kinds: ['pdf'], min: 1, max: 1 },
+  refusal: { kinds: 'Requires exactly 1 PDF file', count: 'Requires exactly 1 PDF file' },
+  options: z.object({
+    pages: pagePlan({ title: 'Pages, in their order', placeholder: '3, 1-2, 5@90: the turn after an @' }),
+  }),
+  start: 'at-once',
+  audience: 'testing',
+  resultName: '{name}_organised',
+});

@@ -1,0 +1,65 @@
+import { typeset } from '../engines/typst.js';
+
+/** A set text: a page with the text in its middle and a margin around, where tall scripts may reach into. */
+export interface SetText {
+  readonly bytes: Uint8Array;
+  /** On each side, in points. */
+  readonly margin: number;
+}
+
+interface TextLook {
+  /** In points. */
+  readonly size: number;
+  /** Share of white. */
+  readonly grey: number;
+  /** Height of a line above and below its baseline, in points. */
+  readonly above: number;
+  readonly below: number;
+  readonly align: 'left' | 'center' | 'right';
+}
+
+/** Sans, as plain Latin is set; those that are not here are passed over, and any other that has the letters steps in. */
+const FAMILIES = ['Noto Sans', 'Liberation Sans', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Devanagari'];
+
+/** Width of a line, in its heights, up to which it stays one. */
+export const LINE_MAX = 26;
+/** What the lines of a broken text are wider than high. */
+const BROKEN = 9;
+
+/** Sets a text of any script and length; nothing in it is markup. */
+export const setText = async (text: string, look: TextLook): Promise<SetText> => {
+  const inputs = { text: breakable(text), dir: isRightToLeft(text) ? 'rtl' : 'ltr', cjk: cjkFont(text) };
+  return { bytes: await typeset(markupFor(look), inputs), margin: look.size / 2 };
+};
+
+const markupFor = ({ size, grey, above, below, align }: TextLook): string => `
+#set page(width: auto, height: auto, margin: ${size / 2}pt, fill: none)
+#set text(
+  size: ${size}pt, weight: "bold", fill: luma(${grey * 100}%), top-edge: ${above}pt, bottom-edge: ${-below}pt,
+  font: (${FAMILIES.map((family) => `"${family}", `).join('')}sys.inputs.cjk), hyphenate: false,
+  dir: if sys.inputs.dir == "rtl" { rtl } else { ltr },
+)
+#set par(leading: 0pt)
+#set align(${align})
+#context {
+  let wide = measure(sys.inputs.text).width / ${above + below}pt
+  let lines = calc.ceil(calc.sqrt(wide / ${BROKEN}))
+  if wide <= ${LINE_MAX} { sys.inputs.text } else { block(width: (wide / lines + 2) * ${above + below}pt, sys.inputs.text) }
+}
+`;
+
+/** The same sign looks different in each of these languages. */
+const cjkFont = (text: string): string => {
+  if (/\p{Script=Hangul}/u.test(text)) return 'Noto Sans CJK KR';
+  return /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) ? 'Noto Sans CJK JP' : 'Noto Sans CJK SC';
+};
+
+/** Whether the first letter with a direction runs from right to left. @see Unicode Standard Annex 9, rule P2 */
+const isRightToLeft = (text: string): boolean =>
+  /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(text);
+
+/** A word this long may be broken anywhere, or it would stick out. */
+const LONG_WORD = /\S{40,}/gu;
+const ZERO_WIDTH_SPACE = '\u200B';
+
+const breakable = (text: string): string => text.replace(LONG_WORD, (word) => Array.from(word).join(ZERO_WIDTH_SPACE));
