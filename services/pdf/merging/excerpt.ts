@@ -37,21 +37,17 @@ export const selectionOf = (
 ): Selection => {
   const counts = new Map<string, number>();
   const grouped = new Map<string, Excerpt>();
-  const chosen = new Set(planned.map(({ file, page }) => `${file}:${page}`));
+  const chosen = sources.map(() => new Set<number>());
+  for (const { file, page } of planned) chosen[file]?.add(page);
   const sheets: Sheet[] = [];
   for (const { file, page, turn } of planned) {
     const source = sources[file];
     if (!source) continue;
     const nth = counts.get(`${file}:${page}`) ?? 0;
     counts.set(`${file}:${page}`, nth + 1);
-    const base = grouped.get(`${file}/0`);
-    const whole = nth === 0 && source.pages.every((_, index) => chosen.has(`${file}:${index + 1}`));
-    const excerpt = grouped.get(`${file}/${nth}`) ?? {
-      source,
-      base: nth === 0 ? undefined : base,
-      pages: new Map(),
-      whole,
-    };
+    const base = nth === 0 ? undefined : grouped.get(`${file}/0`);
+    const whole = nth === 0 && chosen[file]?.size === source.pageCount;
+    const excerpt = grouped.get(`${file}/${nth}`) ?? { source, base, pages: new Map(), whole };
     grouped.set(`${file}/${nth}`, excerpt);
     const number = writer.reserve();
     excerpt.pages.set(page - 1, number);
