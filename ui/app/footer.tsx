@@ -11,6 +11,9 @@ export const Footer = () => (
       <Link to="/#tools" className={place}>
         Tools
       </Link>
+      <Link to="/pdf-editor" className={place}>
+        PDF editor
+      </Link>
       <Link to="/#about" className={place}>
         How it works
       </Link>

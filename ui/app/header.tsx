@@ -5,6 +5,7 @@ import { ThemeButton } from './theme-button.js';
 
 const places = [
   { to: '/#tools', text: 'Tools' },
+  { to: '/pdf-editor', text: 'PDF editor' },
   { to: '/#about', text: 'How it works' },
 ];
 

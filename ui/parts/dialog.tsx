@@ -21,7 +21,7 @@ export const Dialog = ({ title, onClose, children }: DialogProps) => {
       }}
       className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-xl animate-rise overflow-y-auto rounded-3xl border border-line bg-card p-0 text-ink shadow-lift backdrop:bg-[rgb(16_21_19/0.55)]"
     >
-      <div className="flex items-center gap-4 pl-6 pr-3 pt-4">
+      <div className="sticky top-0 z-10 flex items-center gap-4 bg-card pb-2 pl-6 pr-3 pt-4">
         <h2 id={id} className="flex-1 font-serif text-2xl tracking-tight">
           {title}
         </h2>
@@ -29,13 +29,21 @@ export const Dialog = ({ title, onClose, children }: DialogProps) => {
           <X className="size-4" aria-hidden="true" />
         </IconButton>
       </div>
-      <div className="px-6 pb-6 pt-3">{children}</div>
+      <div className="px-6 pb-6 pt-1">{children}</div>
     </dialog>
   );
 };
 
+/** The buttons at the end of a dialog; they stay in view however long it is. */
+export const DialogActions = ({ children }: { readonly children: ReactNode }) => (
+  <div className="sticky bottom-0 z-10 -mx-6 -mb-6 flex flex-wrap justify-end gap-2 border-t border-line bg-card px-6 py-4">
+    {children}
+  </div>
+);
+
 const openModal = (dialog: HTMLDialogElement | null) => {
   dialog?.showModal();
+  dialog?.querySelector<HTMLElement>('input, select, textarea')?.focus(); // what it asks for, before its Close button
   return () => {
     dialog?.close();
   };

@@ -3,3 +3,6 @@ export const sentence = (value: string): string => {
   const words = value.replaceAll(/[-_]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
+
+/** `2, 'page', 'pages'` as `2 pages`. */
+export const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;

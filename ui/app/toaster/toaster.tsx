@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { IconButton } from '../../parts/button.js';
 import { useApp } from '../app-actors.js';
 
-/** The one notice of the moment: on top of small screens, bottom right on larger ones. */
+/** The one notice of the moment: on top of small screens, under the header and its buttons; bottom right on larger ones. */
 export const Toaster = () => {
   const { toaster } = useApp();
   const { notice, count } = useSelector(toaster, ({ context }) => context);
@@ -12,7 +12,7 @@ export const Toaster = () => {
   return (
     <section
       aria-label="Notifications"
-      className="pointer-events-none fixed inset-x-4 top-4 z-40 sm:inset-x-auto sm:bottom-6 sm:right-6 sm:top-auto sm:w-96"
+      className="pointer-events-none fixed inset-x-4 top-[4.5rem] z-40 sm:inset-x-auto sm:bottom-6 sm:right-6 sm:top-auto sm:w-96"
     >
       {notice && showing && (
         <div

@@ -5,6 +5,7 @@ import type { Placement } from '../../../contracts/tools/pdf-place-signature.js'
 import type { Converted } from '../../live/run-conversion.machine.js';
 import { defaultLook, type Look } from '../../tools/redaction/look.js';
 import { noMarks, type Mark, type Marks } from './redact/marks.js';
+import type { Asked, Preview } from './redact/preview.js';
 import type { Box, PageFacts, PageSize, PasswordEvent, PdfDocument, PdfEvent, Point } from './pdf/pdf-document.js';
 import { defaultPlacement, type PlacementField, type Position } from './signature/placement.js';
 import { noSignature, type Signature, type SignatureKind } from './signature/signature.js';
@@ -25,6 +26,8 @@ export interface EditorContext {
   readonly pdf: PdfDocument | null;
   /** A password was given and is not the one. */
   readonly wrongPassword: boolean;
+  /** Of the file; empty for one that is not locked. It goes to the server with whatever is done to the file. */
+  readonly password: string;
   /** The page shown, from 0. */
   readonly page: number;
   /** Of the page shown, or of the one before until they are known. */
@@ -45,6 +48,12 @@ export interface EditorContext {
   readonly drawn: Box | null;
   /** What is looked for. */
   readonly query: string;
+  /** What the server was last asked to look for. */
+  readonly asked: Asked | null;
+  /** What it found, of what is marked now or was a moment ago. */
+  readonly preview: Preview | null;
+  /** Why it could not look; empty where it could. */
+  readonly previewProblem: string;
   readonly analysis: SensitiveAnalysis | null;
   readonly redacted: Redacted | null;
 }
@@ -58,6 +67,7 @@ export const withoutFile = {
   file: null,
   pdf: null,
   wrongPassword: false,
+  password: '',
   page: 0,
   facts: null,
   zoom: FIRST_ZOOM,
@@ -67,6 +77,9 @@ export const withoutFile = {
   selected: '',
   drawn: null,
   query: '',
+  asked: null,
+  preview: null,
+  previewProblem: '',
   analysis: null,
   redacted: null,
 } as const;
@@ -135,6 +148,7 @@ export type EditorEvent =
   | { readonly type: 'query.changed'; readonly text: string }
   | { readonly type: 'search.pressed' }
   | { readonly type: 'finding.marked'; readonly finding: string }
+  | { readonly type: 'preview.retried' }
   | { readonly type: 'sign.pressed' }
   | { readonly type: 'scan.pressed' }
   | { readonly type: 'redact.pressed' }

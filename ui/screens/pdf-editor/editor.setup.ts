@@ -2,6 +2,7 @@ import { emit, setup } from 'xstate';
 import { detectSensitive } from '../../calls/detect-sensitive.js';
 import { fetchReceipt } from '../../calls/fetch-receipt.js';
 import { pageDrop } from '../../calls/page-drop.js';
+import { previewRedaction } from '../../calls/preview-redaction.js';
 import { downloadShared, saveFile } from '../../calls/save-file.js';
 import { signPdf } from '../../calls/sign-pdf.js';
 import { runConversionMachine } from '../../live/run-conversion.machine.js';
@@ -10,6 +11,9 @@ import type { EditorContext, EditorEvent, EditorInput } from './editor.context.j
 import { openPdf } from './pdf/open-pdf.js';
 import { readPage, searchPages, textSelection } from './pdf/page-actors.js';
 import { renderDrawing, renderPicture, renderTyped } from './signature/render-signature.js';
+
+/** So long nothing is marked before the server is asked what would be removed. */
+const PREVIEW_PAUSE_MS = 400;
 
 /** The words that the regions of the editor's machine are made of. */
 export const editorSetup = setup({
@@ -34,7 +38,9 @@ export const editorSetup = setup({
     detectSensitive,
     runConversion: runConversionMachine,
     fetchReceipt,
+    previewRedaction,
   },
+  delays: { previewPause: PREVIEW_PAUSE_MS },
   actions: {
     tell: emit((_, notice: Notice) => notice),
     tellError: emit((_, { title, error }: { readonly title: string; readonly error: unknown }) =>

@@ -1,8 +1,10 @@
-import { createActor, fromCallback, fromPromise, type AnyEventObject } from 'xstate';
+import { createActor, fromCallback, fromPromise, type AnyEventObject, type SimulatedClock } from 'xstate';
+import type { RedactionPreviewReply } from '../../../contracts/api/redaction-preview.js';
 import type { RedactionReceipt } from '../../../contracts/api/receipt.js';
 import type { SensitiveAnalysis } from '../../../contracts/api/sensitive-data.js';
 import { features, type Features } from '../../../contracts/features.js';
 import type { SignRequest } from '../../calls/sign-pdf.js';
+import type { PreviewRequest } from '../../calls/preview-redaction.js';
 import type { Upload } from '../../calls/upload.js';
 import type { RunEnd } from '../../live/run-conversion.machine.js';
 import type { Notice } from '../../notice.js';
@@ -67,7 +69,35 @@ export const analysis: SensitiveAnalysis = {
   ],
 };
 
+interface Corner {
+  readonly x: number;
+  readonly y: number;
+}
+
+const upright = {
+  box: { x: 0.1, y: 0.2, width: 0.3, height: 0.05 },
+  quad: [
+    { x: 0.1, y: 0.2 },
+    { x: 0.4, y: 0.2 },
+    { x: 0.4, y: 0.25 },
+    { x: 0.1, y: 0.25 },
+  ] as [Corner, Corner, Corner, Corner],
+};
+
+/** An answer about these items: each found once, on page 1. */
+export const previewOf = (...ids: readonly string[]): RedactionPreviewReply => ({
+  pageCount: 3,
+  items: ids.map((id) => ({ id, type: 'text', places: [{ page: 1, excerpt: 'Ada', pieces: [upright] }] })),
+  missing: [],
+  annotations: [],
+  beside: { annotations: 0, attachments: 0, scripts: 0, metadata: 0, strings: 0 },
+  rasterised: [],
+  notSearched: [],
+  unknownLetters: [],
+});
+
 interface Server {
+  readonly preview: (request: PreviewRequest) => Promise<RedactionPreviewReply>;
   readonly sign: (request: SignRequest) => Promise<Blob>;
   readonly scan: () => Promise<SensitiveAnalysis>;
   readonly run: (upload: Upload) => Promise<RunEnd>;
@@ -75,6 +105,7 @@ interface Server {
 }
 
 const willing: Server = {
+  preview: ({ items }) => Promise.resolve(previewOf(...items.map(({ id }) => id))),
   sign: () => Promise.resolve(new Blob(['signed'])),
   scan: () => Promise.resolve(analysis),
   run: () => Promise.resolve(completed),
@@ -84,8 +115,8 @@ const willing: Server = {
 const image = 'data:image/png;base64,AAAA';
 
 /** The editor with a server that does as it is told. */
-export const givenEditor = (server: Partial<Server> = {}, flags: Partial<Features> = {}) => {
-  const { sign, scan, run, receipt } = { ...willing, ...server };
+export const givenEditor = (server: Partial<Server> = {}, flags: Partial<Features> = {}, clock?: SimulatedClock) => {
+  const { preview, sign, scan, run, receipt } = { ...willing, ...server };
   const notices: Notice[] = [];
   const saved: string[] = [];
   const passwords: AnyEventObject[] = [];
@@ -101,13 +132,14 @@ export const givenEditor = (server: Partial<Server> = {}, flags: Partial<Feature
       detectSensitive: fromPromise(scan),
       runConversion: fromPromise(({ input }: { input: Upload }) => run(input)) as never,
       fetchReceipt: fromPromise(receipt),
+      previewRedaction: fromPromise(({ input }: { input: PreviewRequest }) => preview(input)),
     },
     actions: {
       saveFile: (_, { name }) => saved.push(name),
       downloadShared: (_, hash) => saved.push(hash),
     },
   });
-  const editor = createActor(machine, { input: { features: { ...features, ...flags } } });
+  const editor = createActor(machine, { input: { features: { ...features, ...flags } }, ...(clock && { clock }) });
   editor.on('notice', (notice) => notices.push(notice));
   editor.start();
   const context = () => editor.getSnapshot().context;

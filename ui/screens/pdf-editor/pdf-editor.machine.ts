@@ -3,6 +3,7 @@ import { initialContext } from './editor.context.js';
 import { editorSetup } from './editor.setup.js';
 import { fileRegion } from './regions/file.region.js';
 import { jobRegion } from './regions/job.region.js';
+import { previewRegion } from './regions/preview.region.js';
 import { signatureRegion } from './regions/signature.region.js';
 import { strokeRegion } from './regions/stroke.region.js';
 import { tabRegion } from './regions/tab.region.js';
@@ -18,6 +19,7 @@ export const pdfEditorMachine = editorSetup.createMachine({
     signature: signatureRegion,
     stroke: strokeRegion,
     job: jobRegion,
+    preview: previewRegion,
   },
 });
 

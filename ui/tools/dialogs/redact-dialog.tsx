@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Plus } from 'lucide-react';
 import { Button } from '../../parts/button.js';
-import { Dialog } from '../../parts/dialog.js';
+import { Dialog, DialogActions } from '../../parts/dialog.js';
 import { Field, SelectField } from '../../parts/field.js';
 import { sentence } from '../../text/words.js';
 import { ItemChips } from '../redaction/item-chips.js';
@@ -22,6 +22,7 @@ export const RedactDialog = ({ actor }: { readonly actor: RedactDialogActor }) =
           <h3 id="items" className="mb-2 font-semibold">
             Items ({items.length})
           </h3>
+          {items.length === 0 && <p className="text-[0.8125rem] text-muted">Nothing yet. Add at least one item.</p>}
           <ItemChips
             items={items}
             onRemove={(id) => {
@@ -35,7 +36,7 @@ export const RedactDialog = ({ actor }: { readonly actor: RedactDialogActor }) =
             actor.send({ type: 'look.changed', look: changed });
           }}
         />
-        <div className="flex flex-wrap justify-end gap-2">
+        <DialogActions>
           <Button tone="quiet" onClick={cancel}>
             Cancel
           </Button>
@@ -47,7 +48,7 @@ export const RedactDialog = ({ actor }: { readonly actor: RedactDialogActor }) =
           >
             Redact &amp; Save
           </Button>
-        </div>
+        </DialogActions>
       </div>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Button } from '../../parts/button.js';
-import { Dialog } from '../../parts/dialog.js';
+import { Dialog, DialogActions } from '../../parts/dialog.js';
 import { Field, SelectField } from '../../parts/field.js';
 import { sentence } from '../../text/words.js';
 import type { SignDialogActor, SignField } from './sign-dialog.machine.js';
@@ -31,7 +31,7 @@ export const SignDialog = ({ actor }: { readonly actor: SignDialogActor }) => {
         }}
       >
         <Field label="Full name" required autoComplete="name" {...bind('signerName')} />
-        <Field label="Title" autoComplete="organization-title" {...bind('signerTitle')} />
+        <Field label="Title (optional)" autoComplete="organization-title" {...bind('signerTitle')} />
         <Field
           label="E-mail"
           type="email"
@@ -50,15 +50,17 @@ export const SignDialog = ({ actor }: { readonly actor: SignDialogActor }) => {
           }}
           {...bind('signaturePage')}
         />
-        <Field label="Reason" className="sm:col-span-2" {...bind('signatureReason')} />
-        <Field label="Location" className="sm:col-span-2" {...bind('signatureLocation')} />
-        <div className="mt-2 flex flex-wrap justify-end gap-2 sm:col-span-2">
-          <Button tone="quiet" onClick={cancel}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={!complete}>
-            Sign &amp; Save
-          </Button>
+        <Field label="Reason (optional)" className="sm:col-span-2" {...bind('signatureReason')} />
+        <Field label="Location (optional)" className="sm:col-span-2" {...bind('signatureLocation')} />
+        <div className="mt-2 sm:col-span-2">
+          <DialogActions>
+            <Button tone="quiet" onClick={cancel}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={!complete}>
+              Sign &amp; Save
+            </Button>
+          </DialogActions>
         </div>
       </form>
     </Dialog>

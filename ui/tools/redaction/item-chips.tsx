@@ -6,19 +6,22 @@ import { chipOf, pageOf } from './chip.js';
 interface ItemChipsProps {
   readonly items: readonly RedactionItem[];
   readonly onRemove: (id: string) => void;
+  /** At how many places an item is found; null while that is not known. */
+  readonly placesOf?: (item: RedactionItem) => number | null;
 }
 
 /** What is to be removed, a chip each. */
-export const ItemChips = ({ items, onRemove }: ItemChipsProps) => (
+export const ItemChips = ({ items, onRemove, placesOf = () => null }: ItemChipsProps) => (
   <ul className="flex flex-wrap gap-2">
     {items.map((item) => (
       <li
         key={item.id}
         title={item.text}
-        className="flex max-w-full items-center gap-1 rounded-full border border-line bg-sunken pl-3.5 text-sm"
+        className="flex max-w-full items-center gap-1.5 rounded-full border border-line bg-sunken pl-3.5 text-sm"
       >
         <span className="truncate">{chipOf(item)}</span>
         <span className="shrink-0 text-xs text-muted">{pageOf(item)}</span>
+        <Count places={placesOf(item)} />
         <IconButton
           label={`Remove ${chipOf(item)}, ${pageOf(item)}`}
           className="size-8"
@@ -32,3 +35,13 @@ export const ItemChips = ({ items, onRemove }: ItemChipsProps) => (
     ))}
   </ul>
 );
+
+const Count = ({ places }: { readonly places: number | null }) =>
+  places !== null && (
+    <span
+      data-found={places > 0}
+      className="shrink-0 rounded-full bg-card px-2 text-xs tabular-nums data-[found=false]:bg-amber-soft data-[found=false]:text-amber"
+    >
+      {places === 0 ? 'not found' : `× ${places}`}
+    </span>
+  );

@@ -1,5 +1,12 @@
 import './missing-builtins.js';
-import { getDocument, PasswordResponses, PDFWorker, version, type PDFDocumentProxy } from 'pdfjs-browser';
+import {
+  getDocument,
+  InvalidPDFException,
+  PasswordResponses,
+  PDFWorker,
+  version,
+  type PDFDocumentProxy,
+} from 'pdfjs-browser';
 import type { PdfDocument } from './pdf-document.js';
 import { drawing } from './drawing.js';
 import { layText, paintPage } from './pdfjs-drawing.js';
@@ -19,6 +26,12 @@ const asDocument = (pdf: PDFDocumentProxy): PdfDocument => ({
   paint: (page, canvas, width) => drawing(async () => paintPage(await pdf.getPage(page + 1), canvas, width)),
   layText: (page, layer) => drawing(async () => layText(await pdf.getPage(page + 1), layer)),
 });
+
+/** In words for people; what pdf.js says of a damaged file means nothing to them. */
+const explained = (cause: unknown): never => {
+  if (!(cause instanceof InvalidPDFException)) throw cause;
+  throw new Error('It is damaged, or not a PDF at all.', { cause });
+};
 
 interface Opening {
   readonly pdf: Promise<PdfDocument>;
@@ -55,5 +68,5 @@ export const openWithPdfjs = (
     worker.destroy();
     port.terminate();
   };
-  return { pdf: task.promise.then(asDocument), close };
+  return { pdf: task.promise.then(asDocument, explained), close };
 };

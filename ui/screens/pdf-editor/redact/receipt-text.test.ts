@@ -1,5 +1,6 @@
+import { placesText } from './preview-text.js';
 import { redactionReceipt } from '../../../../contracts/api/receipt.js';
-import { placesText, proofText, rasterisedText, scrubbedText } from './receipt-text.js';
+import { proofText, rasterisedText, scrubbedText } from './receipt-text.js';
 
 const receipt = redactionReceipt.parse({
   version: 1,
@@ -9,7 +10,7 @@ const receipt = redactionReceipt.parse({
     { page: 2, method: 'rasterised', reason: 'drawing', boxes: [] },
   ],
   gates: [{ gate: 'text', passed: true, extent: '2 pages' }],
-  scrubbed: { outlines: 1, 'form-fields': 0, metadata: 3 },
+  scrubbed: { attachments: 1, scripts: 0, metadata: 3, smells: 2 },
 });
 
 describe('the receipt of a redaction', () => {
@@ -34,7 +35,7 @@ describe('the receipt of a redaction', () => {
   });
 
   test('says what else was removed', () => {
-    expect(scrubbedText(receipt)).toBe('1 outlines, 3 metadata');
+    expect(scrubbedText(receipt)).toBe('1 attachment, 3 document properties, 2 smells');
   });
 
   test('can be read although it is of another kind', () => {

@@ -50,7 +50,10 @@ export const fileRegion = editorSetup.createStateConfig({
         opening: { tags: 'busy' },
         locked: {
           on: {
-            'password.given': { target: 'opening', actions: sendTo('pdf', ({ event }) => event) },
+            'password.given': {
+              target: 'opening',
+              actions: [assign({ password: ({ event }) => event.password }), sendTo('pdf', ({ event }) => event)],
+            },
           },
         },
         turning: {

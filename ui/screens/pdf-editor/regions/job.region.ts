@@ -4,7 +4,7 @@ import type { EditorContext } from '../editor.context.js';
 import { editorSetup } from '../editor.setup.js';
 import { markTexts } from '../redact/marks.js';
 import { isReady, signatureProblem } from '../signature/signature.js';
-import { fileOf, redaction, searchOf, signedName, signing } from './work.js';
+import { redaction, scanning, searchOf, signedName, signing } from './work.js';
 
 const cannotSign = ({ signature, features }: EditorContext) => signatureProblem(signature, features);
 const hasFile = ({ context }: { readonly context: EditorContext }): boolean => context.file !== null;
@@ -65,7 +65,7 @@ export const jobRegion = editorSetup.createStateConfig({
       invoke: {
         id: 'scan',
         src: 'detectSensitive',
-        input: ({ context }) => ({ file: fileOf(context) }),
+        input: ({ context }) => scanning(context),
         onDone: {
           target: 'resting',
           actions: [

@@ -1,3 +1,6 @@
+import { passwordsField } from '../../../calls/passwords.js';
+import type { PreviewRequest } from '../../../calls/preview-redaction.js';
+import type { ScanRequest } from '../../../calls/detect-sensitive.js';
 import type { SignRequest } from '../../../calls/sign-pdf.js';
 import type { Upload } from '../../../calls/upload.js';
 import { redactOptions } from '../../../tools/redaction/look.js';
@@ -20,6 +23,7 @@ export const signedName = (context: EditorContext): string =>
 
 export const signing = (context: EditorContext): SignRequest => ({
   file: fileOf(context),
+  password: context.password,
   image: needed(imageOf(context.signature), 'signature'),
   placements: placementsField(context.placement),
 });
@@ -27,7 +31,19 @@ export const signing = (context: EditorContext): SignRequest => ({
 export const redaction = (context: EditorContext): Upload => ({
   files: [fileOf(context)],
   operation: 'pdf-redact',
-  options: redactOptions(context.marks.items, context.look),
+  options: { ...redactOptions(context.marks.items, context.look), ...passwordsField(context.password) },
+});
+
+export const previewing = (context: EditorContext): PreviewRequest => ({
+  file: fileOf(context),
+  password: context.password,
+  items: context.marks.items,
+  preserveFormatting: context.look.preserveFormatting,
+});
+
+export const scanning = (context: EditorContext): ScanRequest => ({
+  file: fileOf(context),
+  password: context.password,
 });
 
 export const searchOf = ({ pdf, query }: EditorContext): { readonly pdf: PdfDocument; readonly text: string } => ({

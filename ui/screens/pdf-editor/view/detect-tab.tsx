@@ -48,7 +48,7 @@ interface ResultsProps {
 
 const Results = ({ actor, analysis: { overallRiskLevel, summary, categories } }: ResultsProps) => (
   <section aria-label="Results" className="grid gap-3">
-    <div className="rounded-2xl bg-sunken px-4 py-3">
+    <div className="rounded-2xl border border-edge px-4 py-3">
       <p className="flex items-center justify-between gap-3 text-sm font-semibold">
         Overall risk level
         <Risk level={overallRiskLevel} text={overallRiskLevel} />
@@ -70,7 +70,8 @@ const Category = ({ actor, finding }: { readonly actor: PdfEditorActor; readonly
     <li className="rounded-2xl border border-line px-4 py-3">
       <p className="flex items-center justify-between gap-3 text-sm font-medium">
         <span>
-          {typeText(finding)} <span className="text-muted">({count})</span>
+          <span className="inline-block first-letter:uppercase">{typeText(finding)}</span>{' '}
+          <span className="text-muted">({count})</span>
         </span>
         <Risk level={riskLevel} text={riskLevel} />
       </p>

@@ -27,19 +27,27 @@ export const keepDrawn = (element: Element, draw: (width: number) => Drawing): (
   };
 };
 
-/** Begins something when an element first comes near the screen. */
+/** So long an element has to stay near the screen; what only flies past while somebody scrolls is spared. */
+const STAY_MS = 120;
+
+/** Begins something when an element has come near the screen to stay. */
 export const whenSeen = (element: Element, begin: () => () => void): (() => void) => {
   let end = (): void => undefined;
+  let staying: ReturnType<typeof setTimeout> | undefined;
+  const begun = (): void => {
+    observer.disconnect();
+    end = begin();
+  };
   const observer = new IntersectionObserver(
     (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      end = begin();
+      clearTimeout(staying);
+      if (entries.at(-1)?.isIntersecting) staying = setTimeout(begun, STAY_MS);
     },
     { rootMargin: '200px' },
   );
   observer.observe(element);
   return () => {
+    clearTimeout(staying);
     observer.disconnect();
     end();
   };

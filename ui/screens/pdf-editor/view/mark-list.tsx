@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { Undo2 } from 'lucide-react';
 import { ItemChips } from '../../../tools/redaction/item-chips.js';
+import { placesOf } from '../redact/preview.js';
 import type { PdfEditorActor } from '../pdf-editor.machine.js';
 
 /** What is marked so far. */
 export const MarkList = ({ actor }: { readonly actor: PdfEditorActor }) => {
   const { items, past } = useSelector(actor, ({ context }) => context.marks);
+  const preview = useSelector(actor, ({ context }) => context.preview);
   return (
     <section aria-labelledby="marked">
       <div className="flex min-h-10 items-center justify-between">
@@ -24,8 +26,12 @@ export const MarkList = ({ actor }: { readonly actor: PdfEditorActor }) => {
           Undo
         </button>
       </div>
+      {items.length === 0 && (
+        <p className="text-[0.8125rem] text-muted">Nothing yet. Select text, draw a box or find a word.</p>
+      )}
       <ItemChips
         items={items}
+        placesOf={(item) => placesOf(preview, item)?.length ?? null}
         onRemove={(id) => {
           actor.send({ type: 'mark.removed', id });
         }}

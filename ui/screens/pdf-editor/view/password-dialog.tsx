@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { Button } from '../../../parts/button.js';
-import { Dialog } from '../../../parts/dialog.js';
+import { Dialog, DialogActions } from '../../../parts/dialog.js';
 import { Field } from '../../../parts/field.js';
 import type { PdfEditorActor } from '../pdf-editor.machine.js';
 
-/** Asks for the password of a locked file, for viewing it here; it goes nowhere else. */
+/** Asks for the password of a locked file. */
 export const PasswordDialog = ({ actor }: { readonly actor: PdfEditorActor }) => {
   const { file, wrongPassword } = useSelector(actor, ({ context }) => context);
   const close = () => {
@@ -21,8 +21,8 @@ export const PasswordDialog = ({ actor }: { readonly actor: PdfEditorActor }) =>
         }}
       >
         <p className="text-sm text-muted">
-          {file?.name} opens with a password. It is used in this browser only, to show you the pages; signing and
-          redacting need a file without one.
+          {file?.name} opens with a password. It is kept as long as this page is open, and goes along when you sign,
+          redact or scan the file.
         </p>
         <Field
           id="password"
@@ -38,12 +38,12 @@ export const PasswordDialog = ({ actor }: { readonly actor: PdfEditorActor }) =>
             That is not the password of this file.
           </p>
         )}
-        <div className="flex justify-end gap-2">
+        <DialogActions>
           <Button tone="quiet" onClick={close}>
             Cancel
           </Button>
           <Button type="submit">Open</Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -4,7 +4,8 @@ import type { RedactionReceipt } from '../../../../contracts/api/receipt.js';
 import { chipOf, pageOf } from '../../../tools/redaction/chip.js';
 import type { PdfEditorActor } from '../pdf-editor.machine.js';
 import type { Mark } from '../redact/marks.js';
-import { placesText, proofText, rasterisedText, scrubbedText } from '../redact/receipt-text.js';
+import { placesText } from '../redact/preview-text.js';
+import { proofText, rasterisedText, scrubbedText } from '../redact/receipt-text.js';
 
 /** What was removed, and how that was proven. */
 export const ReceiptCard = ({ actor }: { readonly actor: PdfEditorActor }) => {
@@ -54,7 +55,10 @@ const Details = ({ receipt, marks }: DetailsProps) => {
           const mark = marks.find((one) => one.id === id);
           return (
             <li key={id} className="flex justify-between gap-3">
-              <span className="truncate">{mark ? `${chipOf(mark)}, ${pageOf(mark)}` : id}</span>
+              <span className="min-w-0">
+                <span className="block truncate">{mark ? chipOf(mark) : id}</span>
+                {mark && <span className="block text-xs text-muted">{pageOf(mark)}</span>}
+              </span>
               <span className="shrink-0 tabular-nums text-muted">{placesText(places)}</span>
             </li>
           );

@@ -6,6 +6,7 @@ import type { PdfEditorActor } from '../pdf-editor.machine.js';
 import { ChoiceTiles } from './choice-tiles.js';
 import { MarkList } from './mark-list.js';
 import { PanelHeading } from './panel-heading.js';
+import { PreviewCard } from './preview-card.js';
 import { ReceiptCard } from './receipt-card.js';
 import { RedactionProgress } from './redaction-progress.js';
 import { WordSearch } from './word-search.js';
@@ -81,6 +82,7 @@ const Redaction = ({ actor }: { readonly actor: PdfEditorActor }) => {
       )}
       <WordSearch actor={actor} />
       <MarkList actor={actor} />
+      <PreviewCard actor={actor} />
       <LookFields
         look={look}
         onChange={(changed) => {

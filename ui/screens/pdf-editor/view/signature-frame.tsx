@@ -4,6 +4,7 @@ import type { PdfEditorActor } from '../pdf-editor.machine.js';
 import { frameOf } from '../signature/placement.js';
 import { imageOf } from '../signature/signature.js';
 import { arrowStep, boxStyle, hold, onPage } from './pointer.js';
+import { reveal } from './reveal.js';
 
 /** The signature on its page: dragged or moved by arrow keys, and stretched at its corner. */
 export const SignatureFrame = ({ actor }: { readonly actor: PdfEditorActor }) => {
@@ -12,7 +13,13 @@ export const SignatureFrame = ({ actor }: { readonly actor: PdfEditorActor }) =>
   if (!facts || context.placement.page !== context.page) return null;
   const image = imageOf(context.signature);
   return (
-    <div className="absolute" style={boxStyle(frameOf(context.placement, facts))}>
+    <div
+      ref={(frame) => {
+        if (frame) reveal(frame, context.placement);
+      }}
+      className="absolute"
+      style={boxStyle(frameOf(context.placement, facts))}
+    >
       <Grip
         actor={actor}
         by="frame"

@@ -1,0 +1,31 @@
+import { fromPromise } from 'xstate';
+import { redactionPreviewReply, type RedactionPreviewReply } from '../../contracts/api/redaction-preview.js';
+import type { RedactionItem } from '../../contracts/tools/redaction-items.js';
+import { passwordsField } from './passwords.js';
+import { orSay } from './refused.js';
+import { call } from './reply.js';
+
+export interface PreviewRequest {
+  readonly file: File;
+  /** Of the file; empty for none. */
+  readonly password: string;
+  readonly items: readonly RedactionItem[];
+  readonly preserveFormatting: boolean;
+}
+
+const formOf = ({ file, password, items, preserveFormatting }: PreviewRequest): FormData => {
+  const body = new FormData();
+  body.append('redactionItems', JSON.stringify(items));
+  body.append('preserveFormatting', String(preserveFormatting));
+  for (const [name, value] of Object.entries(passwordsField(password))) body.append(name, value);
+  body.append('files', file, file.name);
+  return body;
+};
+
+/** `POST /api/pdf/redact/preview`: what would be removed; stopping it breaks the request off. */
+export const previewRedaction = fromPromise<RedactionPreviewReply, PreviewRequest>(({ input, signal }) =>
+  orSay('The server could not say what would be removed', async () => {
+    const reply = await call('/api/pdf/redact/preview', { method: 'POST', body: formOf(input), signal });
+    return redactionPreviewReply.parse(await reply.json());
+  }),
+);

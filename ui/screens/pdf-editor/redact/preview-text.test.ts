@@ -1,0 +1,46 @@
+import { previewOf } from '../given.js';
+import { foundText, pagesText, remarksOf } from './preview-text.js';
+
+const box = { x: 0, y: 0, width: 1, height: 1 };
+
+describe('what the preview of a redaction says', () => {
+  test('counts places and the pages they are on', () => {
+    expect(foundText(previewOf('1'))).toBe('1 place on 1 page');
+    expect(foundText(previewOf('1', '2'))).toBe('2 places on 1 page');
+  });
+
+  test('says that nothing was found', () => {
+    expect(foundText(previewOf())).toBe('Nothing to remove was found');
+  });
+
+  test('has nothing to remark on a plain document', () => {
+    expect(remarksOf(previewOf('1'))).toEqual([]);
+  });
+
+  test('tells what goes beside the marks and where they do not reach', () => {
+    const remarks = remarksOf({
+      ...previewOf('1'),
+      beside: { annotations: 0, attachments: 1, scripts: 2, metadata: 0, strings: 0 },
+      annotations: [{ page: 1, box }],
+      rasterised: [
+        { page: 2, reason: 'image' },
+        { page: 2, reason: 'drawing' },
+      ],
+      notSearched: [3],
+      unknownLetters: [4, 5],
+    });
+    expect(remarks).toEqual([
+      'Goes as well: 1 attachment, 2 scripts.',
+      '1 note or form field goes as a whole.',
+      'Page 2 will become a picture.',
+      'Page 3 has no text to search; draw a box there.',
+      'Pages 4, 5 have letters that cannot be told; look there yourself.',
+    ]);
+  });
+
+  test('names twelve pages at most', () => {
+    expect(pagesText(Array.from({ length: 14 }, (_, index) => index + 1))).toBe(
+      'Pages 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 and 2 more',
+    );
+  });
+});
