@@ -12,8 +12,10 @@ import { watermark } from './watermark.js';
 
 jest.setTimeout(60_000);
 
-const hasFont = (family: string): boolean =>
-  String(spawnSync('fc-list', [family], { encoding: 'utf8' }).stdout).includes(family);
+const hasFont = (family: string): boolean => {
+  const { stdout, error } = spawnSync('fc-list', [family], { encoding: 'utf8' });
+  return error === undefined && stdout.includes(family);
+};
 
 /** Skipped, by the font's name, where it is missing. */
 const testWithFont = (family: string, title: string, body: () => Promise<void>): void => {
