@@ -1,5 +1,5 @@
-import { quadOf, unit, uprightOn, type Rect } from '../redaction/geometry.js';
-import { placeOn, type Gap, type Glyph } from '../redaction/glyph.js';
+import { unit, uprightOn, type Rect } from '../redaction/geometry.js';
+import type { Gap, Glyph } from '../redaction/glyph.js';
 import { withMemory, type Pdfium } from './pdfium.js';
 import type { PdfiumDocument } from './pdfium-document.js';
 
@@ -23,15 +23,27 @@ export const readText = ({ module, handle }: PdfiumDocument, index: number): Pag
   if (page === 0) return { glyphs: [], unknown: 0 };
   const text = module.FPDFText_LoadPage(page);
   try {
-    return withMemory(module, SCRATCH_BYTES, (scratch) => textOf({ module, text, scratch }));
+    return withMemory(module, SCRATCH_BYTES, (scratch) => textOf(module, text, scratch));
   } finally {
     if (text !== 0) module.FPDFText_ClosePage(text);
     module.FPDF_ClosePage(page);
   }
 };
 
+/** Called for every character, so without the wrappers that check and convert arguments. */
+interface TextCalls {
+  FPDFText_GetUnicode(text: number, at: number): number;
+  FPDFText_IsGenerated(text: number, at: number): number;
+  FPDFText_HasUnicodeMapError(text: number, at: number): number;
+  FPDFText_GetCharBox(text: number, at: number, left: number, right: number, bottom: number, top: number): number;
+  FPDFText_GetCharOrigin(text: number, at: number, x: number, y: number): number;
+  FPDFText_GetMatrix(text: number, at: number, matrix: number): number;
+  FPDFText_GetFontSize(text: number, at: number): number;
+}
+
 interface Source {
   readonly module: Pdfium;
+  readonly calls: TextCalls;
   readonly text: number;
   readonly scratch: number;
 }
@@ -42,25 +54,25 @@ interface Reading {
   unknown: number;
 }
 
-const textOf = (source: Source): PageText => {
-  const { module, text } = source;
+const textOf = (module: Pdfium, text: number, scratch: number): PageText => {
+  const calls = module.pdfium.wasmExports as unknown as TextCalls;
   const reading: Reading = { glyphs: [], gap: 'none', unknown: 0 };
   const count = text === 0 ? 0 : module.FPDFText_CountChars(text);
-  for (let at = 0; at < count; at += 1) readCharacter(source, reading, at);
+  for (let at = 0; at < count; at += 1) readCharacter({ module, calls, text, scratch }, reading, at);
   return { glyphs: withAdvances(reading.glyphs), unknown: reading.unknown };
 };
 
 const readCharacter = (source: Source, reading: Reading, at: number): void => {
-  const { module, text } = source;
-  const code = module.FPDFText_GetUnicode(text, at);
-  if (module.FPDFText_IsGenerated(text, at) === 1) {
+  const { calls, text } = source;
+  const code = calls.FPDFText_GetUnicode(text, at) >>> 0;
+  if (calls.FPDFText_IsGenerated(text, at) === 1) {
     const isBreak = code === LINE_FEED || code === CARRIAGE_RETURN;
     if (isBreak) reading.gap = 'break';
     else if (reading.gap === 'none') reading.gap = 'space';
     return;
   }
-  if (module.FPDFText_HasUnicodeMapError(text, at) === 1 || code === 0) reading.unknown += 1;
-  reading.glyphs.push({ ...placed(source, at), text: characterOf(code), gap: reading.gap, piece: undefined });
+  if (calls.FPDFText_HasUnicodeMapError(text, at) === 1 || code === 0) reading.unknown += 1;
+  reading.glyphs.push(glyphAt(source, at, { text: characterOf(code), gap: reading.gap }));
   reading.gap = code === LINE_END_HYPHEN ? 'break' : 'none';
 };
 
@@ -69,42 +81,57 @@ const characterOf = (code: number): string => {
   return code <= 0x10ffff ? String.fromCodePoint(code) : '\uFFFD';
 };
 
-const placed = ({ module, text, scratch }: Source, at: number): Omit<Glyph, 'text' | 'gap' | 'piece'> => {
-  const doubles = (from: number, count: number) =>
-    Array.from(new Float64Array(module.pdfium.HEAPU8.buffer, from, count));
-  module.FPDFText_GetCharBox(text, at, scratch, scratch + 8, scratch + 16, scratch + 24);
-  const [left = 0, right = 0, bottom = 0, top = 0] = doubles(scratch, 4);
-  module.FPDFText_GetCharOrigin(text, at, scratch + 32, scratch + 40);
-  const [x = left, y = bottom] = doubles(scratch + 32, 2);
-  const { a, b, c, d } = matrixAt({ module, text, scratch }, at);
-  const size = Math.abs(module.FPDFText_GetFontSize(text, at)) * Math.hypot(c, d);
+const glyphAt = (source: Source, at: number, { text: says, gap }: Pick<Glyph, 'text' | 'gap'>): Glyph => {
+  const { module, calls, text, scratch } = source;
+  calls.FPDFText_GetCharBox(text, at, scratch, scratch + 8, scratch + 16, scratch + 24);
+  const known = calls.FPDFText_GetCharOrigin(text, at, scratch + 32, scratch + 40) === 1;
+  const doubles = module.pdfium.HEAPF64;
+  const [first, left = 0, right = 0] = [scratch / 8, doubles[scratch / 8], doubles[scratch / 8 + 1]];
+  const [bottom = 0, top = 0] = [doubles[first + 2], doubles[first + 3]];
+  const origin = known ? { x: doubles[first + 4] ?? left, y: doubles[first + 5] ?? bottom } : { x: left, y: bottom };
+  const { a, b, c, d } = matrixAt(source, at);
+  const size = Math.abs(calls.FPDFText_GetFontSize(text, at)) * Math.hypot(c, d);
   const along = unit({ x: a, y: b });
   const up = uprightOn(along, { x: c, y: d });
-  return { origin: { x, y }, along, up, advance: 0, size, ink: inkOf({ left, bottom, right, top }) };
+  const ink = inkOf({ left, bottom, right, top });
+  return { text: says, gap, origin, along, up, advance: 0, size, ink, piece: undefined };
 };
 
-const matrixAt = ({ module, text, scratch }: Source, at: number) => {
-  const known = module.FPDFText_GetMatrix(text, at, scratch + 48);
-  const matrix = known ? Array.from(module.pdfium.HEAPF32.slice((scratch + 48) / 4, (scratch + 72) / 4)) : [];
-  const [a = 1, b = 0, c = 0, d = 1] = matrix;
+const UPRIGHT = { a: 1, b: 0, c: 0, d: 1 };
+
+const matrixAt = ({ module, calls, text, scratch }: Source, at: number) => {
+  if (calls.FPDFText_GetMatrix(text, at, scratch + 48) === 0) return UPRIGHT;
+  const floats = module.pdfium.HEAPF32;
+  const first = (scratch + 48) / 4;
+  const [a = 1, b = 0, c = 0, d = 1] = [floats[first], floats[first + 1], floats[first + 2], floats[first + 3]];
   return { a, b, c, d };
 };
 
 const inkOf = (box: Rect): Rect | undefined => {
-  const isKnown = Object.values(box).every(Number.isFinite) && box.right > box.left && box.top > box.bottom;
+  const { left, bottom, right, top } = box;
+  const isKnown = Number.isFinite(left + bottom + right + top) && right > left && top > bottom;
   return isKnown ? box : undefined;
 };
 
 /** Up to the next glyph on the same line; as far as it is painted, or half the size, where a gap follows. */
 const withAdvances = (glyphs: readonly Glyph[]): Glyph[] =>
   glyphs.map((glyph, index) => {
-    const next = glyphs[index + 1];
-    const [start, height] = placeOn(glyph, glyph.origin);
-    const [end, nextHeight] = next ? placeOn(glyph, next.origin) : [start, height];
-    const isNeighbour = next?.gap === 'none' && Math.abs(nextHeight - height) < 0.2 * glyph.size;
-    const advance = isNeighbour && end > start ? end - start : painted(glyph) - start;
+    const advance = distanceTo(glyph, glyphs[index + 1]) ?? painted(glyph);
     return { ...glyph, advance: advance > 0 && advance < 1.5 * glyph.size ? advance : glyph.size / 2 };
   });
 
-const painted = (glyph: Glyph): number =>
-  Math.max(...(glyph.ink ? quadOf(glyph.ink) : [glyph.origin]).map((corner) => placeOn(glyph, corner)[0]));
+const distanceTo = (glyph: Glyph, next: Glyph | undefined): number | undefined => {
+  if (next?.gap !== 'none') return undefined;
+  const { along, up, origin, size } = glyph;
+  const [x, y] = [next.origin.x - origin.x, next.origin.y - origin.y];
+  const distance = x * along.x + y * along.y;
+  return distance > 0 && Math.abs(x * up.x + y * up.y) < 0.2 * size ? distance : undefined;
+};
+
+/** How far the paint reaches in the direction of writing. */
+const painted = ({ ink, origin, along }: Glyph): number => {
+  if (!ink) return 0;
+  const x = along.x > 0 ? ink.right - origin.x : ink.left - origin.x;
+  const y = along.y > 0 ? ink.top - origin.y : ink.bottom - origin.y;
+  return x * along.x + y * along.y;
+};

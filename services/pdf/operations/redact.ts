@@ -3,6 +3,7 @@ import { Refusal } from '../../../contracts/errors.js';
 import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
 import { redactionEngines } from '../engines/versions.js';
 import type { Drawing } from '../redaction/draw/draw-boxes.js';
+import { isSaidBeside } from '../redaction/beside.js';
 import { placesOfItem, redactionNotes, saysSecret, searchNotes } from '../redaction/notes.js';
 import { receiptOf } from '../redaction/receipt.js';
 import { redact as redactSurveyed } from '../redaction/redact.js';
@@ -42,7 +43,8 @@ export const redact: Operation<'pdf-redact'> = async ([file], options, work) => 
     const onStep = (step: string) => work.report({ done: source.pageCount, total, step });
     const done = await redactSurveyed(found, { before: source.bytes, drawing }, { qpdf: work.qpdf, onStep });
     const { annotations, strings } = done.scrubbed.counts;
-    if (done.boxes.length === 0 && annotations + strings === 0) throw nothingFound(found, options);
+    const isUntouched = done.boxes.length === 0 && annotations + strings === 0;
+    if (isUntouched && !(await isSaidBeside(found.bytes, found.secrets))) throw nothingFound(found, options);
     const unsaid = items.some(({ id, replacement }) => replacement !== '' && drawing.replacementOf(id) === '');
     const notes = [...source.notes, ...redactionNotes(found, done, { items, unsaid })];
     const hashes = { input: sha256(file.bytes), output: sha256(done.bytes) };

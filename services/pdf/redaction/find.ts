@@ -4,7 +4,7 @@ import { REDACTION_MATCHES_MAX } from '../../../contracts/limits.js';
 import type { RedactionItem } from '../../../contracts/tools/redaction-items.js';
 import { folded, tidied } from './fold.js';
 import type { Glyph } from './glyph.js';
-import { viewsOf, type Folding, type View } from './view.js';
+import { lettersIn, lettersOf, readingOf, viewsOf, type Folding, type View } from './view.js';
 
 /** Where a search looks and what it compares. */
 export interface Needle {
@@ -12,6 +12,8 @@ export interface Needle {
   readonly id: string;
   readonly page: number | 'all';
   readonly folding: Folding;
+  /** A text without these letters needs no search; undefined where that can't be told. */
+  readonly letters: string | undefined;
   /** Starts and ends of what it finds, in UTF-16 units; never empty ones. */
   readonly spans: (text: string) => Iterable<readonly [start: number, end: number]>;
 }
@@ -34,8 +36,11 @@ export const needlesFor = (items: readonly RedactionItem[]): readonly Needle[] =
   items.flatMap((item): Needle[] => {
     const { id, page, type } = item;
     if (type === 'area') return [];
-    if (type === 'text') return [{ id, page, folding: 'text', spans: plainSpans(folded(item.text).trim()) }];
-    return [{ id, page, folding: 'pattern', spans: patternSpans(compiled(item)) }];
+    if (type === 'pattern') {
+      return [{ id, page, folding: 'pattern', letters: undefined, spans: patternSpans(compiled(item)) }];
+    }
+    const text = folded(item.text).trim();
+    return [{ id, page, folding: 'text', letters: lettersOf(text), spans: plainSpans(text) }];
   });
 
 const compiled = ({ id, text }: RedactionItem): RE2JS => {
@@ -71,8 +76,14 @@ export const matchesIn = (glyphs: readonly Glyph[], needles: readonly Needle[]):
   if (glyphs.length === 0) return [];
   const matches = new Map<string, Match>();
   for (const folding of new Set(needles.map((needle) => needle.folding))) {
-    const wanted = needles.filter((needle) => needle.folding === folding);
-    for (const view of viewsOf(glyphs, folding)) for (const needle of wanted) collect(matches, view, needle);
+    const reading = readingOf(glyphs, folding);
+    const there = lettersIn(reading);
+    const wanted = needles.filter(
+      ({ folding: own, letters }) =>
+        own === folding && (letters === undefined || there.some((text) => text.includes(letters))),
+    );
+    if (wanted.length === 0) continue;
+    for (const view of viewsOf(reading)) for (const needle of wanted) collect(matches, view, needle);
   }
   return [...matches.values()];
 };

@@ -10,8 +10,8 @@ import { picturesOf } from './page-pictures.js';
 import { eachPixelIn, toPixels } from './page-pixels.js';
 import { dropFromForm } from './scrub/fields.js';
 
-const DPI = 300;
-const LONGEST = 5000;
+export const RASTER_DPI = 300;
+export const RASTER_LONGEST = 5000;
 
 /** A page to be turned into a picture. */
 export interface Raster {
@@ -29,8 +29,8 @@ export const burntPictures = async (
 ): Promise<readonly (Picture | undefined)[]> => {
   const requests = rasters.map(({ page, frame: { width, height, pointsPerUnit } }) => ({
     page,
-    dpi: DPI * pointsPerUnit,
-    longest: LONGEST,
+    dpi: RASTER_DPI * pointsPerUnit,
+    longest: RASTER_LONGEST,
     width,
     height,
   }));

@@ -12,20 +12,28 @@ export interface ReadPage {
   readonly unknown: number;
 }
 
-/** Reads every page; told before each. */
-export const readPages = async (
+/** Pages read by one engine before the other has its turn: all pages at once would fill the memory. */
+const PAGES_AT_ONCE = 24;
+
+/** Reads pages (from 0; all of them unless told which) and hands over one after the other. */
+export const eachPage = async (
   bytes: Uint8Array,
-  onPage: (index: number) => void = () => undefined,
-): Promise<readonly ReadPage[]> => {
-  const first = await withDocument(bytes, (document) =>
-    Array.from({ length: document.pageCount }, (_, index) => readText(document, index)),
-  );
-  return withPdfjs(bytes, async (reader) => {
-    const pages: ReadPage[] = [];
-    for (const [index, { glyphs, unknown }] of first.entries()) {
-      onPage(index);
-      pages.push({ pdfium: glyphs, pdfjs: await reader.readText(index), unknown });
+  visit: (page: ReadPage, index: number) => void,
+  only?: readonly number[],
+): Promise<void> => {
+  const pages = only ?? (await allPages(bytes));
+  if (pages.length === 0) return;
+  await withPdfjs(bytes, async (reader) => {
+    for (let from = 0; from < pages.length; from += PAGES_AT_ONCE) {
+      const some = pages.slice(from, from + PAGES_AT_ONCE);
+      const read = await withDocument(bytes, (document) => some.map((index) => readText(document, index)));
+      for (const [at, index] of some.entries()) {
+        const { glyphs = [], unknown = 0 } = read[at] ?? {};
+        visit({ pdfium: glyphs, pdfjs: await reader.readText(index), unknown }, index);
+      }
     }
-    return pages;
   });
 };
+
+const allPages = (bytes: Uint8Array): Promise<number[]> =>
+  withDocument(bytes, ({ pageCount }) => Array.from({ length: pageCount }, (_, index) => index));

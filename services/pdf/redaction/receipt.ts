@@ -1,5 +1,6 @@
 import type { RedactionItem } from '../../../contracts/tools/redaction-items.js';
 import type { Box } from './box.js';
+import { quadOf, type Quad } from './geometry.js';
 import type { GateName } from './gates/report.js';
 import type { RasterReason } from './rebuild.js';
 import type { Redacted } from './redact.js';
@@ -15,6 +16,8 @@ export interface RedactionReceipt {
   readonly pages: readonly PageRecord[];
   /** Pages that show something but have no text to be searched. */
   readonly notSearched: readonly number[];
+  /** Where annotations and form fields were removed. */
+  readonly annotations: readonly { readonly page: number; readonly corners: readonly (readonly number[])[] }[];
   /** How many of each were removed or emptied outside of the pages' content. */
   readonly scrubbed: Readonly<Record<string, number>>;
   readonly gates: readonly { readonly gate: GateName; readonly passed: boolean; readonly extent: string }[];
@@ -49,6 +52,7 @@ export const receiptOf = (
   { found, items, hashes, engines, places }: Facts,
 ): RedactionReceipt => {
   const touched = [...new Set([...boxes.map(({ page }) => page), ...rasterised.keys()])].sort((a, b) => a - b);
+  const scaleOf = (page: number): number => found.frames[page]?.pointsPerUnit ?? 1;
   return {
     version: 1,
     kind: 'redaction',
@@ -57,15 +61,18 @@ export const receiptOf = (
     items: items.map(({ id, type, page }) => ({ id, type, page, places: places(id) })),
     pages: touched.map((page) => {
       const reason = rasterised.get(page);
-      const scale = found.frames[page]?.pointsPerUnit ?? 1;
       return {
         page: page + 1,
         method: reason ? 'rasterised' : 'removed',
         ...(reason && { reason }),
-        boxes: boxes.filter((box) => box.page === page).map((box) => boxRecord(box, scale)),
+        boxes: boxes.filter((box) => box.page === page).map((box) => boxRecord(box, scaleOf(page))),
       };
     }),
     notSearched: found.withoutText.map((page) => page + 1),
+    annotations: scrubbed.annotations.map(({ page, rect }) => ({
+      page: page + 1,
+      corners: cornersOf(quadOf(rect), scaleOf(page)),
+    })),
     scrubbed: scrubbed.counts,
     gates: gates.map(({ gate, passed, extent }) => ({ gate, passed, extent })),
     engines,
@@ -74,5 +81,8 @@ export const receiptOf = (
 
 const boxRecord = ({ item, quad }: Box, scale: number): PageRecord['boxes'][number] => ({
   item,
-  corners: quad.map(({ x, y }) => [x * scale, y * scale].map((value) => Number(value.toFixed(2)))),
+  corners: cornersOf(quad, scale),
 });
+
+const cornersOf = (quad: Quad, scale: number): number[][] =>
+  quad.map(({ x, y }) => [x * scale, y * scale].map((value) => Number(value.toFixed(2))));

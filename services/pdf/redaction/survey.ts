@@ -10,7 +10,7 @@ import { matchesIn, needlesFor, type Needle } from './find.js';
 import { folded } from './fold.js';
 import { withFormsAsPages } from './form-pages.js';
 import { planPage, type PagePlan, type Request } from './locate.js';
-import { readPages, type ReadPage } from './read-pages.js';
+import { eachPage, type ReadPage } from './read-pages.js';
 import { appearancesIn } from './scrub/annotations.js';
 import { secretsOf, type Secrets } from './secrets.js';
 
@@ -52,27 +52,29 @@ export const survey = async (
   }
   const document = await editPdf(source, work);
   const bytes = await savePdf(document);
-  const frames = document.getPages().map(({ node }) => frameOf(node));
-  const texts = await readPages(bytes, (index) => work.onPage(index, source.pageCount));
-  const plans = frames.flatMap((frame, page): PagePlan[] => {
-    const text = texts[page];
-    return text ? [planPage({ page, text, frame }, { items, needles, extent })] : [];
+  const pages = document.getPages();
+  const frames = pages.map(({ node }) => frameOf(node));
+  const plans: PagePlan[] = [];
+  const withoutText: number[] = [];
+  const withUnknown: number[] = [];
+  await eachPage(bytes, (text, index) => {
+    work.onPage(index, source.pageCount);
+    const [frame, page] = [frames[index], pages[index]];
+    if (!frame || !page) return;
+    plans.push(planPage({ page: index, text, frame }, { items, needles, extent }));
+    if (hasNoText(text) && drawsSomething(page)) withoutText.push(index);
+    if (text.unknown > 0) withUnknown.push(index);
   });
-  return {
-    bytes,
-    frames,
+  const secrets = secretsOf(
     needles,
-    plans,
-    secrets: secretsOf(
-      needles,
-      plans.flatMap(({ phrases }) => phrases),
-    ),
-    telling: await tellingAppearances(document, bytes, needles),
-    removed: removedBy({ items, extent }, plans),
-    withoutText: pagesWithoutText(document, texts),
-    withUnknown: texts.flatMap(({ unknown }, page) => (unknown > 0 ? [page] : [])),
-  };
+    plans.flatMap(({ phrases }) => phrases),
+  );
+  const telling = await tellingAppearances(document, bytes, needles);
+  const removed = removedBy({ items, extent }, plans);
+  return { bytes, frames, needles, plans, secrets, telling, removed, withoutText, withUnknown };
 };
+
+const hasNoText = ({ pdfium, pdfjs }: ReadPage): boolean => pdfium.length === 0 && (pdfjs ?? []).length === 0;
 
 /** What annotations show is no part of a page's content, so it is read apart. */
 const tellingAppearances = async (
@@ -81,11 +83,14 @@ const tellingAppearances = async (
   needles: readonly Needle[],
 ): Promise<ReadonlySet<PDFRef>> => {
   const refs = needles.length > 0 ? appearancesIn(document) : [];
-  if (refs.length === 0) return new Set();
-  const texts = await readPages(await withFormsAsPages(bytes, refs));
-  const isTelling = ({ pdfium, pdfjs }: ReadPage) =>
-    [pdfium, pdfjs ?? []].some((glyphs) => matchesIn(glyphs, needles).length > 0);
-  return new Set(refs.filter((_, index) => texts[index] && isTelling(texts[index])));
+  const telling = new Set<PDFRef>();
+  if (refs.length === 0) return telling;
+  await eachPage(await withFormsAsPages(bytes, refs), ({ pdfium, pdfjs }, index) => {
+    const isTelling = [pdfium, pdfjs ?? []].some((glyphs) => matchesIn(glyphs, needles).length > 0);
+    const ref = refs[index];
+    if (ref && isTelling) telling.add(ref);
+  });
+  return telling;
 };
 
 const removedBy = ({ items }: Asked, plans: readonly PagePlan[]): Survey['removed'] => {
@@ -101,12 +106,6 @@ const removedBy = ({ items }: Asked, plans: readonly PagePlan[]): Survey['remove
   }
   return [...texts.values()];
 };
-
-const pagesWithoutText = (document: PDFDocument, texts: readonly ReadPage[]): number[] =>
-  document.getPages().flatMap((page, index) => {
-    const { pdfium = [], pdfjs } = texts[index] ?? {};
-    return pdfium.length === 0 && (pdfjs ?? []).length === 0 && drawsSomething(page) ? [index] : [];
-  });
 
 const drawsSomething = (page: Parameters<typeof walkPage>[0]): boolean => {
   let drawn = false;

@@ -26,28 +26,45 @@ const foldFor = { text: folded, pattern: tidied };
 const WITHOUT_HYPHEN: ReadonlySet<Ends> = new Set(['joined', 'unbroken']);
 const HYPHEN_END = /[-\u00AD\u2010\u2011]$/;
 
-/** Every reading of a page's text, without repeats. */
-export const viewsOf = (glyphs: readonly Glyph[], folding: Folding): readonly View[] => {
-  const pieces = glyphs.map(({ text }) => foldFor[folding](text));
+/** A page's glyphs with all that any view of them needs. */
+export interface Reading {
+  readonly glyphs: readonly Glyph[];
+  /** Folded text of each glyph. */
+  readonly pieces: readonly string[];
+  readonly orders: readonly (readonly Step[])[];
+  readonly folding: Folding;
+}
+
+export const readingOf = (glyphs: readonly Glyph[], folding: Folding): Reading => {
+  const known = new Map<string, string>();
+  const pieces = glyphs.map(({ text }) => {
+    const piece = known.get(text) ?? foldFor[folding](text);
+    known.set(text, piece);
+    return piece;
+  });
+  return { glyphs, pieces, orders: [contentOrder(glyphs), visualOrder(glyphs)], folding };
+};
+
+/** Nothing but what every view of a text has, whatever its gaps and ends of lines. */
+export const lettersOf = (text: string): string => text.replace(/[\s-]+/g, '');
+
+/** The letters of a page in each order: what is not in them is in no view. */
+export const lettersIn = ({ pieces, orders }: Reading): readonly string[] =>
+  orders.map((steps) => lettersOf(steps.map(({ glyph }) => pieces[glyph] ?? '').join('')));
+
+/** Every view of a page's text, without repeats. */
+export const viewsOf = (reading: Reading): readonly View[] => {
   const views = new Map<string, View>();
   const keep = (view: View) => {
     if (!views.has(view.text)) views.set(view.text, view);
   };
-  for (const steps of [contentOrder(glyphs), visualOrder(glyphs)]) {
-    for (const ends of endsFor[folding]) keep(viewAlong({ glyphs, pieces, steps }, ends));
-  }
+  for (const steps of reading.orders)
+    for (const ends of endsFor[reading.folding]) keep(viewAlong(reading, steps, ends));
   for (const view of [...views.values()]) keep(withoutSpacing(view));
   return [...views.values()];
 };
 
-interface Reading {
-  readonly glyphs: readonly Glyph[];
-  /** Folded text of each glyph. */
-  readonly pieces: readonly string[];
-  readonly steps: readonly Step[];
-}
-
-const viewAlong = ({ glyphs, pieces, steps }: Reading, ends: Ends): View => {
+const viewAlong = ({ glyphs, pieces }: Reading, steps: readonly Step[], ends: Ends): View => {
   const units: string[] = [];
   const sources: number[] = [];
   const add = (text: string, source: number) => {

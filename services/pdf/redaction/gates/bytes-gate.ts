@@ -1,4 +1,4 @@
-import { PDFDocument, PDFRawStream, type PDFObject, type PDFRef } from 'pdf-lib';
+import { PDFDocument, PDFInvalidObject, PDFRawStream, type PDFObject, type PDFRef } from 'pdf-lib';
 import { decodedBytes } from '../../content/objects.js';
 import type { Qpdf } from '../../engines/qpdf.js';
 import { folded } from '../fold.js';
@@ -27,13 +27,14 @@ const OTHER_MIN = 6;
  * Latin-1, UTF-8 and UTF-16, in hexadecimal and escaped strings, as letters and as parts of addresses.
  */
 export const bytesGate = async (bytes: Uint8Array, wanted: Wanted, qpdf: Qpdf): Promise<GateResult> => {
-  const args = ['--qdf', '--object-streams=disable', '--decode-level=specialized', 'in.pdf'];
+  const args = ['--stream-data=uncompress', '--object-streams=disable', '--decode-level=specialized', 'in.pdf'];
   const inflated = await qpdf.write({ args, files: { 'in.pdf': bytes } });
   const document = await PDFDocument.load(inflated, { updateMetadata: false });
   const kinds = streamKinds(document);
   const hits: { readonly ref: PDFRef; readonly reason: string }[] = [];
   const scopes = scopesOf(document, wanted);
   for (const [ref, object] of document.context.enumerateIndirectObjects()) {
+    if (object instanceof PDFInvalidObject) hits.push({ ref, reason: 'an object that cannot be read' });
     if (hasTellingString(object, wanted)) hits.push({ ref, reason: 'a string outside of the pages' });
     if (object instanceof PDFRawStream && isTelling(object, kinds.get(ref) ?? 'other', scopes(ref))) {
       hits.push({ ref, reason: `a stream (${kinds.get(ref) ?? 'other'})` });

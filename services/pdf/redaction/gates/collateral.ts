@@ -1,4 +1,5 @@
 import type { Picture } from '../../engines/render.js';
+import { boundsOf, type Point, type Rect } from '../geometry.js';
 
 /** A difference in one of the colours from which a pixel counts as another one, of 255. */
 const CHANGED_FROM = 48;
@@ -45,4 +46,22 @@ const hasLike = (
     }
   }
   return false;
+};
+
+/** A difference in one of the colours that is no accident of drawing, of 255. */
+const VISIBLE_FROM = 4;
+
+/** The smallest rectangle of pixels around all that differs; undefined where nothing does. */
+export const differenceOf = (before: Picture, after: Picture): Rect | undefined => {
+  const { width, height } = before;
+  const places: Point[] = [];
+  for (let at = 0; at < width * height; at += 1) {
+    const differs = [0, 1, 2].some(
+      (channel) => Math.abs((before.rgba[at * 4 + channel] ?? 0) - (after.rgba[at * 4 + channel] ?? 0)) >= VISIBLE_FROM,
+    );
+    if (differs) places.push({ x: at % width, y: Math.floor(at / width) });
+  }
+  if (places.length === 0) return undefined;
+  const { left, bottom, right, top } = boundsOf(places);
+  return { left, bottom, right: right + 1, top: top + 1 };
 };

@@ -3,9 +3,10 @@ import type { PageFrame } from '../../stamping/page-frame.js';
 import type { Box } from '../box.js';
 import { quadOf, type Quad } from '../geometry.js';
 import type { Glyph } from '../glyph.js';
-import { picturesOf } from '../page-pictures.js';
+import { picturesOf, type PictureRequest } from '../page-pictures.js';
 import { eachPixelIn, maskOf, toPixels } from '../page-pixels.js';
 import { changedShare } from './collateral.js';
+import { RASTER_DPI, RASTER_LONGEST } from '../rasterise.js';
 import { isPlain } from './plain.js';
 import { resultOf, type Failure, type GateResult } from './report.js';
 
@@ -28,12 +29,29 @@ export interface LookedAt {
   readonly boxes: readonly Box[];
   /** Places that look different on purpose, by page from 0. */
   readonly masked: ReadonlyMap<number, readonly Quad[]>;
+  /** Pages that have become pictures. */
+  readonly rasterised: { readonly has: (page: number) => boolean };
 }
 
-const requestFor = (page: number, { frames, boxes }: LookedAt) => {
-  const { width, height } = frames[page] ?? { width: 1, height: 1 };
+/** Pictures are looked at pixel by pixel: made smaller, their edges would blur in a way of their own. */
+const requestFor = (page: number, { frames, boxes, rasterised }: LookedAt): PictureRequest => {
+  const { width, height, pointsPerUnit } = frames[page] ?? { width: 1, height: 1, pointsPerUnit: 1 };
+  if (rasterised.has(page)) return { page, dpi: RASTER_DPI * pointsPerUnit, longest: RASTER_LONGEST, width, height };
   const dpi = boxes.some((box) => box.page === page) ? FINE_DPI : COARSE_DPI;
   return { page, dpi, longest: LONGEST, width, height };
+};
+
+/** So many pages that their pictures fit into memory; large ones come alone. */
+const batchesOf = (pages: readonly number[], { rasterised }: LookedAt): number[][] => {
+  const batches: number[][] = [];
+  for (const page of pages) {
+    const last = batches.at(-1);
+    const fits =
+      last && last.length < PAGES_AT_ONCE && !last.some((one) => rasterised.has(one)) && !rasterised.has(page);
+    if (fits) last.push(page);
+    else batches.push([page]);
+  }
+  return batches;
 };
 
 /** Draws the same pages of several files and hands over the pictures of each page. */
@@ -43,8 +61,7 @@ const comparePages = async (
   compare: (page: number, pictures: readonly (Picture | undefined)[]) => Failure | undefined,
 ): Promise<Failure[]> => {
   const failures: Failure[] = [];
-  for (let from = 0; from < pages.length; from += PAGES_AT_ONCE) {
-    const some = pages.slice(from, from + PAGES_AT_ONCE);
+  for (const some of batchesOf(pages, looked)) {
     const drawn: (readonly (Picture | undefined)[])[] = [];
     for (const file of files) {
       drawn.push(

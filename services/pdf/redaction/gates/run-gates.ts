@@ -32,12 +32,12 @@ export const runGates = async (
   const { bytes, bare, boxes, scrubbed } = attempt;
   const masked = new Map<number, Quad[]>();
   for (const { page, rect } of scrubbed.annotations) masked.set(page, [...(masked.get(page) ?? []), quadOf(rect)]);
-  const looked: LookedAt = { frames: found.frames, boxes, masked };
+  const looked: LookedAt = { frames: found.frames, boxes, masked, rasterised: attempt.rasterised };
   onStep('checking the text');
   const { needles, secrets, removed } = found;
-  const labels = [...new Set(boxes.map(({ item }) => drawing.replacementOf(item)))];
+  const labelOf = ({ item, labelled }: Box) => (labelled ? drawing.replacementOf(item) : '');
   const onPage = (index: number) => onStep(`checking the text of page ${index + 1}`);
-  const text = await textGate(bytes, { needles, boxes, labels, onPage });
+  const text = await textGate({ bytes, bare }, { needles, boxes, labelOf, onPage });
   onStep('checking the bytes');
   const content = await bytesGate(bytes, { secrets, removed }, qpdf);
   onStep('checking the looks');

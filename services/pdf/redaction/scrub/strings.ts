@@ -18,9 +18,9 @@ export interface FoundString {
   readonly bytes: Uint8Array;
 }
 
-/** Keys whose strings name fonts, colours and languages, or draw form fields: the document breaks without them. */
+/** Keys whose strings name fonts and colours, or draw form fields: the document breaks without them. */
 const STRUCTURAL: ReadonlySet<string> = new Set(
-  ['Registry', 'Ordering', 'FontFamily', 'CharSet', 'Lang', 'DA', 'OutputConditionIdentifier', 'RegistryName'].map(
+  ['Registry', 'Ordering', 'FontFamily', 'CharSet', 'DA', 'OutputConditionIdentifier', 'RegistryName'].map(
     (key) => `/${key}`,
   ),
 );

@@ -1,0 +1,49 @@
+import type { Box } from '../box.js';
+import { contains, type Quad } from '../geometry.js';
+import { isBlank, middleOfGlyph, type Glyph } from '../glyph.js';
+import { eachPage } from '../read-pages.js';
+
+export interface LettersUnder {
+  /** Pages from 0 with letters where a box is about to be drawn. */
+  readonly pages: ReadonlySet<number>;
+  /** How many letters each page with boxes has, as PDFium counts. */
+  readonly lettersOn: ReadonlyMap<number, number>;
+}
+
+/** Places by PDFium are exact; those by pdf.js are estimates, so its word counts in areas only, away from their edges. */
+const INSIDE = { pdfium: 0.25, pdfjs: 1 };
+
+/** Letters under the boxes of a document in which those are not yet drawn. */
+export const lettersUnder = async (bare: Uint8Array, boxes: readonly Box[]): Promise<LettersUnder> => {
+  const pages = new Set<number>();
+  const lettersOn = new Map<number, number>();
+  const boxed = [...new Set(boxes.map(({ page }) => page))].sort((a, b) => a - b);
+  await eachPage(
+    bare,
+    ({ pdfium, pdfjs }, page) => {
+      const own = boxes.filter((box) => box.page === page);
+      const letters = pdfium.filter((glyph) => !isBlank(glyph));
+      lettersOn.set(page, letters.length);
+      const second = (pdfjs ?? []).filter((glyph) => !isBlank(glyph));
+      const isLeft = own.some(
+        ({ quad, source }) =>
+          letters.some((glyph) => isDeepIn(glyph, quad, INSIDE.pdfium)) ||
+          (source === 'area' && second.some((glyph) => isDeepIn(glyph, quad, INSIDE.pdfjs))),
+      );
+      if (isLeft) pages.add(page);
+    },
+    boxed,
+  );
+  return { pages, lettersOn };
+};
+
+/** So many sizes away from the ends of the box, where there is room for that. */
+const isDeepIn = (glyph: Glyph, quad: Quad, sizes: number): boolean => {
+  const middle = middleOfGlyph(glyph);
+  const step = glyph.size * sizes;
+  const around = [0, step, -step].map((by) => ({
+    x: middle.x + glyph.along.x * by,
+    y: middle.y + glyph.along.y * by,
+  }));
+  return around.every((place) => contains(quad, place));
+};
