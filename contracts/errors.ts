@@ -63,6 +63,10 @@ export const refusals = {
   },
   'conversion.broken': { status: 500, text: 'The file could not be processed: the engine gave up on it' },
   'conversion.deadline': { status: 422, text: 'The file took longer than {seconds} seconds to process' },
+  'conversion.out-of-memory': {
+    status: 422,
+    text: 'The file needs more memory than the {limit} MB that one conversion may take here',
+  },
   'conversion.stuck': { status: 500, text: 'No worker finished the conversion within {minutes} minutes' },
   'conversion.secrets-lost': {
     status: 500,

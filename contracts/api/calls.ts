@@ -57,6 +57,7 @@ const awaited = [
   'pdf.too-many-pages',
   'conversion.cancelled',
   'conversion.deadline',
+  'conversion.out-of-memory',
   'conversion.broken',
   'conversion.crashed',
 ] as const;

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { JOB_DEADLINE_MS } from '../../contracts/limits.js';
 import { questions } from '../../contracts/subjects.js';
+import { defaultMemoryMb } from '../platform/jobs/memory-cap.js';
 import { openJobPool } from '../platform/jobs/pool.js';
 import type { WorkerParts } from '../platform/worker-parts.js';
 import { startWorker } from '../platform/worker.js';
@@ -11,6 +12,8 @@ const JOB_ENTRY = fileURLToPath(new URL('./job.js', import.meta.url));
 
 interface PdfServiceOptions {
   readonly concurrency: number;
+  /** What one conversion may take; default: by the machine's memory. */
+  readonly memoryMb?: number | undefined;
   /** Whose seal signatures carry; only the job processes open it. */
   readonly identity: IdentityFile;
 }
@@ -18,10 +21,10 @@ interface PdfServiceOptions {
 /** Runs every tool of lane `pdf`, each conversion in a process of its own, and tells which engines are here. */
 export const startPdfService = async (
   parts: Omit<WorkerParts, 'pool'>,
-  { concurrency, identity }: PdfServiceOptions,
+  { concurrency, identity, memoryMb = defaultMemoryMb(concurrency) }: PdfServiceOptions,
 ): Promise<{ stop(): Promise<void> }> => {
   const environment = environmentWith(identity);
-  const pool = openJobPool({ entry: JOB_ENTRY, size: concurrency, deadlineMs: JOB_DEADLINE_MS, environment });
+  const pool = openJobPool({ entry: JOB_ENTRY, size: concurrency, deadlineMs: JOB_DEADLINE_MS, memoryMb, environment });
   const engines = await parts.bus.answer(questions.engines, async () => ({ engines: await enginesFound() }));
   const worker = await startWorker({ ...parts, pool }, { lane: 'pdf', concurrency });
   return {

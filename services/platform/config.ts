@@ -23,6 +23,13 @@ const settings = z.object({
   NATS_URL: z.url({ protocol: /^(nats|tls)$/, error: 'an address such as nats://localhost:4222' }).optional(),
   /** Conversions worked on at the same time, each in a process of its own. */
   WORKERS: count(64).default(2),
+  /** Megabytes that one conversion with all its programs may take; default: by the machine's memory. */
+  JOB_MEMORY_MB: z.coerce
+    .number({ error: 'a number from 256 to 65536' })
+    .int()
+    .min(256, { error: 'a number from 256 to 65536' })
+    .max(65_536, { error: 'a number from 256 to 65536' })
+    .optional(),
   /** PKCS#12 file with the key and certificate that seal signed PDFs; default: a certificate of its own. */
   SIGNING_P12: z
     .string()

@@ -54,6 +54,10 @@ export interface JobRequest {
 export type JobReply =
   | { readonly type: 'ready' }
   | { readonly type: 'progress'; readonly progress: JobProgress }
+  /** With the bytes that the process holds afterwards. */
+  | (JobEnd & { readonly resident: number });
+
+export type JobEnd =
   | { readonly type: 'done'; readonly result: JobResult }
   | { readonly type: 'refused'; readonly code: RefusalCode; readonly facts: RefusalFacts }
   | { readonly type: 'broken'; readonly message: string };

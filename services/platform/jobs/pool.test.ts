@@ -5,6 +5,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { tellsGroupMemory } from './group-memory.js';
+import { defaultMemoryMb } from './memory-cap.js';
 import { openJobPool, type JobPool } from './pool.js';
 
 const entry = fileURLToPath(new URL('./fixtures/odd-jobs.mjs', import.meta.url));
@@ -14,12 +16,13 @@ const PATIENCE_MS = 20_000;
 let directory: string;
 let pool: JobPool;
 
-const open = (options: { size?: number; deadlineMs?: number; jobsPerProcess?: number } = {}) => {
+const open = (options: Partial<Parameters<typeof openJobPool>[0]> = {}) => {
   pool = openJobPool({ entry, size: 1, deadlineMs: 15_000, ...options });
 };
 const run = (tool: string, signal = never, onProgress: (progress: object) => void = () => undefined) =>
   pool.run({ tool, options: {}, files: [], directory }, { signal, onProgress });
-const greeting = async () => readFile((await run('greet')).path, 'utf8');
+const greetingOf = async (tool: string) => readFile((await run(tool)).path, 'utf8');
+const greeting = () => greetingOf('greet');
 
 /** A zombie is dead; only Linux tells one from a living process. */
 const isAlive = (pid: number): boolean => {
@@ -39,8 +42,9 @@ const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => 
   }
 };
 const spinningPids = async (): Promise<number[]> => {
-  await until(() => existsSync(join(directory, 'pids')));
-  return (await readFile(join(directory, 'pids'), 'utf8')).split(' ').map(Number);
+  const path = join(directory, 'pids');
+  await until(() => existsSync(path) && readFileSync(path, 'utf8') !== ''); // it is there before it is written
+  return readFileSync(path, 'utf8').split(' ').map(Number);
 };
 
 beforeEach(async () => {
@@ -60,11 +64,20 @@ describe('a pool of job processes', () => {
     expect(steps).toEqual([{ done: 1, total: 2, step: 'half-way' }]);
   });
 
-  test('keeps a process for the next job, and replaces it after its share of jobs', async () => {
+  test('gives the first job a warm process', async () => {
+    open();
+    expect(await greetingOf('greetWarm')).toMatch(/^warm /);
+  });
+
+  test('keeps a process for the next job, and replaces it after its share of jobs by one that is warm', async () => {
     open({ jobsPerProcess: 2 });
-    const [first, second, third] = [await greeting(), await greeting(), await greeting()];
-    expect(second).toBe(first);
-    expect(third).not.toBe(first);
+    const greetings = [await greetingOf('greetWarm'), await greetingOf('greetWarm')];
+    expect(greetings[1]).toBe(greetings[0]);
+    await until(async () => {
+      greetings.push(await greetingOf('greetWarm'));
+      return greetings.at(-1) !== greetings[0];
+    });
+    expect(greetings.filter((greeting) => !greeting.startsWith('warm '))).toEqual([]);
   });
 
   test('passes a refusal on with its code and facts', async () => {
@@ -98,6 +111,16 @@ describe('a pool of job processes', () => {
     expect(await greeting()).toMatch(/^process \d+$/);
   });
 
+  test('ends a job that hangs inside WebAssembly', async () => {
+    open({ deadlineMs: 5000 });
+    await greeting();
+    const overdue = expect(run('spinInWasm')).rejects.toMatchObject({ code: 'conversion.deadline' });
+    const pids = await spinningPids();
+    await overdue;
+    await until(() => !pids.some(isAlive));
+    expect(await greeting()).toMatch(/^process \d+$/);
+  });
+
   test('ends a cancelled job at once, and one that still waits for a process', async () => {
     open();
     const stop = new AbortController();
@@ -116,6 +139,42 @@ describe('a pool of job processes', () => {
     host.kill('SIGKILL');
     await once(host, 'exit');
     await until(() => !pids.some(isAlive));
+  });
+});
+
+describe('the memory cap of a job', () => {
+  const outOfMemory = { name: 'Refusal', code: 'conversion.out-of-memory', facts: { limit: 256 } };
+  const onLinux = tellsGroupMemory ? test : test.skip;
+
+  test('ends one that fills the heap of JavaScript; the next job runs', async () => {
+    open({ memoryMb: 256 });
+    await expect(run('eatHeap')).rejects.toMatchObject(outOfMemory);
+    expect(await greeting()).toMatch(/^process \d+$/);
+  });
+
+  onLinux.each([
+    ['eatBuffers', 'buffers'],
+    ['eatWasm', 'the memory of WebAssembly, without looking up'],
+  ])('ends one that fills (%s) %s; the next job runs (Linux)', async (tool) => {
+    open({ memoryMb: 256 });
+    await expect(run(tool)).rejects.toMatchObject(outOfMemory);
+    expect(await greeting()).toMatch(/^process \d+$/);
+  });
+
+  onLinux('counts what its programs take, and ends them too (Linux)', async () => {
+    open({ memoryMb: 256 });
+    const ended = expect(run('eatInChild')).rejects.toMatchObject(outOfMemory);
+    const pids = await spinningPids();
+    await ended;
+    await until(() => !pids.some(isAlive));
+    expect(await greeting()).toMatch(/^process \d+$/);
+  });
+
+  test('is half of the memory shared among the jobs at a time, within reason', () => {
+    const GB = 1024 ** 3;
+    expect([defaultMemoryMb(2, 8 * GB), defaultMemoryMb(2, GB), defaultMemoryMb(2, 256 * GB)]).toEqual([
+      2048, 768, 4096,
+    ]);
   });
 });
 

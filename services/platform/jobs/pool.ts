@@ -13,7 +13,7 @@ export interface JobPool {
   /**
    * Runs a job in a process of its own, waiting for a free one first.
    *
-   * @throws Refusal from the job, or `conversion.deadline`.
+   * @throws Refusal from the job, `conversion.deadline` or `conversion.out-of-memory`.
    * @throws JobCrashed when the process dies, JobBroken when the job throws something else.
    * @throws the signal's reason when aborted.
    */
@@ -27,16 +27,24 @@ interface PoolOptions {
   readonly entry: string;
   readonly size: number;
   readonly deadlineMs: number;
+  /** What one job with all it starts may hold; default: whatever there is. */
+  readonly memoryMb?: number;
   /** A process is replaced after so many jobs, because engines never give memory back. */
   readonly jobsPerProcess?: number;
   /** For the environment of the job processes alone, such as what opens a key. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
+const MB = 1024 * 1024;
+/** Of what a job may take: a process that still holds more after one leaves too little for the next. */
+const HELD_SHARE = 0.5;
+
 /** Processes are started ahead, so that a job meets a warm one. */
 export const openJobPool = (options: PoolOptions): JobPool => {
-  const { entry, environment, size, deadlineMs, jobsPerProcess = 100 } = options;
-  const shelf = openShelf({ start: () => startJobProcess(entry, environment), size, jobsPerProcess });
+  const { entry, size, deadlineMs, memoryMb, jobsPerProcess = 100 } = options;
+  const isWorn = (process: JobProcess) =>
+    process.jobs() >= jobsPerProcess || process.resident() > HELD_SHARE * (memoryMb ?? Infinity) * MB;
+  const shelf = openShelf({ start: () => startJobProcess(entry, options), size, isWorn });
   return {
     run: async (job, how) => {
       const process = await shelf.take();
