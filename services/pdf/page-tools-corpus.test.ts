@@ -1,0 +1,68 @@
+import { test } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { corpusFiles, hasCorpus, outcomeOf, tally, type Outcome } from './fixtures/corpus.js';
+import { pagesIn } from './fixtures/look.js';
+
+const TIMEOUT_MS = 300_000;
+
+const isThere = (program: string): boolean => spawnSync(program, ['--version']).error === undefined;
+const sweep = hasCorpus && isThere('qpdf') && isThere('pdftotext') ? test : test.skip;
+
+const lastFirst = async (path: string) => `${await pagesIn(readFileSync(path)).catch(() => 1)}-1`;
+
+interface Row {
+  readonly tool: string;
+  readonly options: (path: string) => Promise<Record<string, unknown>>;
+}
+
+const rows: readonly Row[] = [
+  { tool: 'pdf-organise', options: async (path) => ({ pages: await lastFirst(path) }) },
+  { tool: 'pdf-rotate', options: () => Promise.resolve({ angle: 90 }) },
+  { tool: 'pdf-page-numbers', options: () => Promise.resolve({ numberFormat: 'Page {n} of {total}' }) },
+  { tool: 'pdf-image-watermark', options: () => Promise.resolve({ watermarkTiled: true, watermarkScale: 0.2 }) },
+  { tool: 'pdf-watermark', options: () => Promise.resolve({ watermarkText: 'मसौदा 草稿 مسودة' }) },
+  { tool: 'pdf-protect', options: () => Promise.resolve({ userPassword: 'of the corpus', allowCopying: false }) },
+  { tool: 'pdf-unlock', options: () => Promise.resolve({}) },
+];
+
+describe('real files that nobody here wrote (corpus, qpdf, pdftotext)', () => {
+  const summary: Record<string, string | number>[] = [];
+  const folder = mkdtempSync(join(tmpdir(), 'docket-logo-'));
+  const logo = join(folder, 'logo.png');
+  beforeAll(async () => {
+    const background = { r: 200, g: 30, b: 30, alpha: 0.5 };
+    writeFileSync(
+      logo,
+      await sharp({ create: { width: 64, height: 32, channels: 4, background } })
+        .png()
+        .toBuffer(),
+    );
+  });
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true });
+    if (summary.length > 0) console.table(summary);
+  });
+
+  for (const { tool, options } of rows) {
+    sweep(
+      `keep their pages and their text through ${tool}`,
+      async () => {
+        const outcomes: Outcome[] = [];
+        for (const path of corpusFiles('pdf')) {
+          const files = tool === 'pdf-image-watermark' ? [path, logo] : [path];
+          outcomes.push(await outcomeOf(tool, await options(path), files));
+        }
+        summary.push(tally(tool, outcomes));
+        const done = outcomes.filter(({ refused }) => refused === undefined);
+        expect(done.filter(({ flaws }) => flaws.length > 0)).toEqual([]);
+        expect(done.filter(({ before, after }) => before > 0 && before !== after)).toEqual([]);
+        expect(done.filter(({ lost, notes }) => lost > 0 && !notes.includes('pdf.repaired'))).toEqual([]);
+      },
+      TIMEOUT_MS,
+    );
+  }
+});
