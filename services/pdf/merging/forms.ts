@@ -1,4 +1,4 @@
-import { bytesOf, textToken, withNumber } from '../raw/tokens.js';
+import { bytesOf, peopleText, peopleToken, textToken, withNumber } from '../raw/tokens.js';
 import { isText, type RawDict, type RawValue } from '../raw/value.js';
 import type { Copier, Edit, Excerpt } from './excerpt.js';
 import { planFonts } from './form-fonts.js';
@@ -156,15 +156,19 @@ const editFor = ({ source }: Excerpt, form: Form, { share, editFonts }: Editing)
   };
 };
 
+/** A quoted text. */
+const QUOTED = /(["'])[^"'\\\n]*\1/g;
+
 /** Scripts that compute call fields by their full names, in quotes. */
 const renameInScript = (dict: RawDict, names: readonly { readonly from: string; readonly to: string }[]): void => {
   const token = dict.get('/JS');
   if (!isText(token)) return;
-  const script = bytesOf(token);
-  const to = new Map(names.map((name) => [name.from, name.to]));
-  const renamed = script.replace(/(["'])([^"'.\\]+)(?=["'.])/g, (written, quote: string, name: string) => {
-    const free = to.get(name);
-    return free === undefined ? written : `${quote}${free}`;
+  const script = peopleText(bytesOf(token));
+  const to = new Map(names.map((name) => [peopleText(name.from), peopleText(name.to)]));
+  const renamed = script.replace(QUOTED, (written) => {
+    const [first = '', ...rest] = written.slice(1, -1).split('.');
+    const free = to.get(first);
+    return free === undefined ? written : `"${[free, ...rest].join('.')}"`;
   });
-  if (renamed !== script) dict.set('/JS', textToken(renamed));
+  if (renamed !== script) dict.set('/JS', peopleToken(renamed));
 };

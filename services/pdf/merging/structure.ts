@@ -41,7 +41,7 @@ export interface StructurePlan {
 
 const KEYS = ['/StructParent', '/StructParents'] as const;
 
-/** The tags of all excerpts under one root; a page that comes again is not tagged again. */
+/** The tags of all excerpts in one document; a page that comes again is not tagged again. */
 export const planStructure = (excerpts: readonly Excerpt[], writer: RawWriter): StructurePlan => {
   const shares = new Map<Excerpt, Share>();
   let shift = 0;
@@ -52,20 +52,18 @@ export const planStructure = (excerpts: readonly Excerpt[], writer: RawWriter): 
     shift += structure.keys;
   }
   const root = shares.size > 0 ? writer.reserve() : 0;
+  const top = shares.size > 1 ? writer.reserve() : root;
   return {
     editOf: (excerpt) => {
       const share = shares.get(excerpt);
-      return share ? editFor(excerpt, share, root) : dropKeys;
+      return share ? editFor(excerpt, share, top) : dropKeys;
     },
     write: (copiers, to) => {
       if (shares.size === 0) return '';
-      to.put(
-        root,
-        rootText(
-          copiers.flatMap((copier) => withShare(copier, shares.get(copier.excerpt))),
-          to,
-        ),
-      );
+      const parts = copiers.flatMap((copier) => withShare(copier, shares.get(copier.excerpt)));
+      const kids = kidsText(parts);
+      if (top !== root) to.put(top, `<</Type/StructElem/S/Document/P ${root} 0 R/K[${kids}]>>`);
+      to.put(root, `<</Type/StructTreeRoot/K[${top === root ? kids : `${top} 0 R`}]${rootEntries(parts, to)}>>`);
       return `/StructTreeRoot ${root} 0 R/MarkInfo<</Marked true>>`;
     },
   };
@@ -110,14 +108,14 @@ const keysOn = ({ file, pages }: Source, index: number): number[] => {
   return values.flatMap((value) => intOf(file.resolve(value)) ?? []);
 };
 
-const editFor = (excerpt: Excerpt, { structure, shift, part }: Share, root: number): Edit => {
+const editFor = (excerpt: Excerpt, { structure, shift, part }: Share, top: number): Edit => {
   const { file } = excerpt.source;
   return (dict, number) => {
     for (const key of KEYS) {
       const value = intOf(file.resolve(dict.get(key)));
       if (value !== undefined) dict.set(key, `${value + shift}`);
     }
-    if (structure.number !== undefined && dict.get('/P') === structure.number) dict.set('/P', `${root} 0 R`);
+    if (structure.number !== undefined && dict.get('/P') === structure.number) dict.set('/P', `${top} 0 R`);
     if (part && number !== undefined && part.elements.has(number)) {
       const kids = kidsOf(excerpt, dict.get('/K'));
       dict.set(
@@ -155,12 +153,16 @@ type Shared = ReturnType<typeof withShare>[number];
 
 const MAPS = ['/RoleMap', '/ClassMap'] as const;
 
-const rootText = (parts: readonly Shared[], writer: RawWriter): string => {
-  const kids = parts.flatMap(({ copier: { excerpt, text }, share: { structure, part } }) =>
-    kidsOf(excerpt, structure.root.get('/K'))
-      .filter((kid) => !part || (typeof kid === 'number' && part.elements.has(kid)))
-      .map(text),
-  );
+const kidsText = (parts: readonly Shared[]): string =>
+  parts
+    .flatMap(({ copier: { excerpt, text }, share: { structure, part } }) =>
+      kidsOf(excerpt, structure.root.get('/K'))
+        .filter((kid) => !part || (typeof kid === 'number' && part.elements.has(kid)))
+        .map(text),
+    )
+    .join(' ');
+
+const rootEntries = (parts: readonly Shared[], writer: RawWriter): string => {
   const parents = parts.flatMap(({ copier, share: { structure, shift, part } }) =>
     [...structure.parents]
       .filter(([key]) => part?.keys.has(key) ?? true)
@@ -169,8 +171,7 @@ const rootText = (parts: readonly Shared[], writer: RawWriter): string => {
   const maps = MAPS.map((key) => mapText(parts, key)).join('');
   const last = parts.at(-1)?.share;
   const next = (last?.shift ?? 0) + (last?.structure.keys ?? 0);
-  const tree = `/ParentTree ${writeNumberTree(parents, writer)}/ParentTreeNextKey ${next}`;
-  return `<</Type/StructTreeRoot/K[${kids.join(' ')}]${tree}${maps}>>`;
+  return `/ParentTree ${writeNumberTree(parents, writer)}/ParentTreeNextKey ${next}${maps}`;
 };
 
 /** Where two sources mean something else by the same name, the first one's meaning stands. */

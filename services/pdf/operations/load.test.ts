@@ -50,6 +50,22 @@ describe.each(['found', 'builtIn'] as const)('opening a PDF (%s qpdf)', (engine)
     });
   });
 
+  test.each(['user', 'owner', 'pässwörd'])('opens one with the password "%s" that is given', async (password) => {
+    const args = ['--encrypt', password === 'owner' ? 'user' : password, 'owner', '256', '--', 'in.pdf'];
+    const bytes = await work.qpdf.write({ args, files: { 'in.pdf': await pdfWith({}) } });
+    const opened = await loadPdf({ name: 'a.pdf', bytes, password }, work);
+    expect(opened).toMatchObject({ pageCount: 1, repaired: false });
+    expect(latin1(opened.bytes)).not.toContain('/Encrypt');
+  });
+
+  test('refuses a wrong password as such, by name', async () => {
+    const bytes = await encryptedWith('secret', await pdfWith({}));
+    await expect(loadPdf({ name: 'a.pdf', bytes, password: 'guess' }, work)).rejects.toMatchObject({
+      code: 'pdf.wrong-password',
+      message: 'The password given for a.pdf does not open it',
+    });
+  });
+
   test.each([
     ['no PDF at all', 'GIF89a and so on', 'it does not begin like a PDF'],
     ['only the first line of one', '%PDF-1.7\n', 'it is damaged beyond repair'],

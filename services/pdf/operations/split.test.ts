@@ -1,8 +1,9 @@
 import { jest } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import { PDFDocument } from 'pdf-lib';
-import { linkTargets, pagesIn } from '../fixtures/look.js';
-import { addLink, documentWith, pdfWith, save, type PageShape } from '../fixtures/pdfs.js';
+import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
+import { linkTargets, outlineOf, pagesIn } from '../fixtures/look.js';
+import { addLink, documentWith, nameDestination, pdfWith, save, setOutline, type PageShape } from '../fixtures/pdfs.js';
 import { FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/programs.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/work.js';
 import { split } from './split.js';
@@ -19,8 +20,9 @@ describe.each(['found', 'builtIn'] as const)('splitting (%s qpdf)', (engine) => 
   });
   afterEach(() => work.end());
 
-  const splitInto = async (bytes: Uint8Array, pageRanges: string, name = 'report.pdf') =>
-    split([fileOf(name, bytes)], { mode: 'ranges', pageRanges, every: 10, pages: '' }, work);
+  const splitBy = (bytes: Uint8Array, options: Partial<OptionsOf<'pdf-split'>>, name = 'report.pdf') =>
+    split([fileOf(name, bytes)], { mode: 'ranges', pageRanges: '1', every: 10, pages: '', ...options }, work);
+  const splitInto = (bytes: Uint8Array, pageRanges: string, name?: string) => splitBy(bytes, { pageRanges }, name);
 
   testWith('pdftotext', 'gives one PDF for one range', async () => {
     const { bytes, extension, mime } = await splitInto(await pdfWith(...numbered(4)), '2-3');
@@ -38,6 +40,63 @@ describe.each(['found', 'builtIn'] as const)('splitting (%s qpdf)', (engine) => 
     expect([extension, mime]).toEqual(['.zip', 'application/zip']);
     expect(Object.keys(entries)).toEqual(['report_pages_1-3.pdf', 'report_pages_7.pdf', 'report_pages_9-12.pdf']);
     expect(await Promise.all(Object.values(entries).map(pagesIn))).toEqual([3, 1, 4]);
+  });
+
+  test('gives every page a file of its own', async () => {
+    const entries = unzipSync((await splitBy(await pdfWith({}, {}), { mode: 'every-page' })).bytes);
+    expect(Object.keys(entries)).toEqual(['report_pages_1.pdf', 'report_pages_2.pdf']);
+  });
+
+  test('gives every so many pages a file, the last one what is left', async () => {
+    const entries = unzipSync((await splitBy(await pdfWith(...numbered(5)), { mode: 'every-n', every: 2 })).bytes);
+    expect(Object.keys(entries)).toEqual(['report_pages_1-2.pdf', 'report_pages_3-4.pdf', 'report_pages_5.pdf']);
+  });
+
+  testWith('pdftotext', 'counts in the pages as they are planned', async () => {
+    const { bytes } = await splitBy(await pdfWith(...numbered(4)), { pages: '4,2@90,1', pageRanges: '1-2' });
+    expect(textOf(bytes).match(/page \d/g)).toEqual(['page 4', 'page 2']);
+    await expect(splitBy(await pdfWith({}, {}), { pages: '2', pageRanges: '2' })).rejects.toMatchObject({
+      code: 'pages.out-of-range',
+      facts: { page: 2, count: 1 },
+    });
+    await expect(splitBy(await pdfWith({}, {}), { pages: '3' })).rejects.toMatchObject({
+      code: 'pages.not-in-file',
+      message: 'report.pdf has 2 pages; page 3 does not exist',
+    });
+  });
+
+  test('gives each part what of the outline leads to its pages', async () => {
+    const book = await documentWith({}, {}, {});
+    setOutline(book, [
+      ['One', 0],
+      ['Two', 1],
+      ['Three', 2],
+    ]);
+    const entries = unzipSync((await splitInto(await save(book), '1,2-3')).bytes);
+    expect(await Promise.all(Object.values(entries).map(outlineOf))).toEqual([['One 1'], ['Two 1', 'Three 2']]);
+  });
+
+  test('keeps links by name within a part', async () => {
+    const document = await documentWith({}, {}, {});
+    nameDestination(document, 'end', 2);
+    addLink(document, 1, { name: 'end' });
+    const bytes = await save(document);
+    expect(await linkTargets((await splitInto(bytes, '2-3')).bytes)).toEqual([[2], []]);
+    expect(await linkTargets((await splitInto(bytes, '1-2')).bytes)).toEqual([[], ['-']]);
+  });
+
+  test('opens a locked file with the password that comes with it', async () => {
+    const locked = await work.qpdf.write({
+      args: ['--encrypt', 'secret', 'owner', '256', '--', 'in.pdf'],
+      files: { 'in.pdf': await pdfWith({}, {}) },
+    });
+    const options = { mode: 'ranges', pageRanges: '2', every: 1, pages: '' } as const;
+    const { bytes } = await split([{ ...fileOf('locked.pdf', locked), password: 'secret' }], options, work);
+    expect(await pagesIn(bytes)).toBe(1);
+    await expect(split([fileOf('locked.pdf', locked)], options, work)).rejects.toMatchObject({
+      code: 'pdf.encrypted',
+      facts: { name: 'locked.pdf' },
+    });
   });
 
   test('names the same range twice apart, and keeps folders out of names', async () => {
@@ -72,7 +131,7 @@ describe.each(['found', 'builtIn'] as const)('splitting (%s qpdf)', (engine) => 
     ).toEqual(['name']);
   });
 
-  test('cuts into more parts than qpdf would have time for', async () => {
+  test('cuts into many parts', async () => {
     const document = await documentWith(...numbered(70));
     addLink(document, 0, { page: 0 });
     const ranges = Array.from({ length: 70 }, (_, index) => `${index + 1}`).join(',');

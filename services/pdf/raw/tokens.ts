@@ -28,6 +28,14 @@ export const nameToken = (characters: string): string =>
 export const peopleToken = (text: string): string =>
   textToken(/^[ -~]*$/.test(text) ? text : `\xfe\xff${Buffer.from(text, 'utf16le').swap16().toString('latin1')}`);
 
+/** What a text for people says, from its bytes. */
+export const peopleText = (bytes: string): string =>
+  bytes.startsWith('\xfe\xff')
+    ? Buffer.from(bytes.slice(2, 2 + ((bytes.length - 2) & ~1)), 'latin1')
+        .swap16()
+        .toString('utf16le')
+    : bytes;
+
 /** The same bytes with a number behind, in the encoding that they have. */
 export const withNumber = (bytes: string, number: number): string => {
   const suffix = `_${number}`;
