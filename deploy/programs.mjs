@@ -84,6 +84,13 @@ export const programs = [
     affects: 'the tests that read finished PDFs with a second program',
   },
   {
+    name: 'Tesseract',
+    programs: ['tesseract'],
+    packages: ['tesseract-ocr'],
+    kind: 'test',
+    affects: 'the tests that read redacted pages as an eye does',
+  },
+  {
     name: 'nats-server',
     programs: ['nats-server'],
     packages: ['nats-server'],

@@ -1,31 +1,28 @@
-import { PDFDict, PDFDocument, PDFName, PDFRawStream, type PDFObject } from 'pdf-lib';
-import { decodedBytes, nameAt } from '../content/objects.js';
-import type { Secrets } from './secrets.js';
+import { PDFDocument, PDFRawStream, type PDFObject } from 'pdf-lib';
+import { decodedBytes, dictAt, nameAt } from '../content/objects.js';
+import { contentStrings } from './gates/content-strings.js';
+import { streamKinds, type StreamKind } from './gates/streams.js';
 import { stringsIn } from './scrub/strings.js';
+import type { Secrets } from './secrets.js';
 
 /** Whether a document says any of the secrets beside its pages: where everything goes, whatever it holds. */
 export const isSaidBeside = async (bytes: Uint8Array, secrets: Secrets): Promise<boolean> => {
-  const { context } = await PDFDocument.load(bytes, { updateMetadata: false });
-  const objects = context.enumerateIndirectObjects().map(([, object]) => object);
-  if (context.trailerInfo.Info) objects.push(context.trailerInfo.Info);
-  return objects.some((object) => says(object, secrets));
+  const document = await PDFDocument.load(bytes, { updateMetadata: false });
+  const { context, catalog } = document;
+  const kinds = streamKinds(document);
+  const names = dictAt(catalog, 'Dests')?.keys() ?? [];
+  return (
+    names.some((name) => secrets.shownIn(name.decodeText())) ||
+    context.enumerateIndirectObjects().some(([ref, object]) => saysIt(object, kinds.get(ref), secrets))
+  );
 };
 
-const says = (object: PDFObject, secrets: Secrets): boolean => {
+const saysIt = (object: PDFObject, kind: StreamKind | undefined, secrets: Secrets): boolean => {
   const strings: Uint8Array[] = [];
   stringsIn(object, ({ bytes }) => strings.push(bytes));
   if (strings.some((bytes) => secrets.shownInBytes(bytes))) return true;
-  if (object instanceof PDFDict) return isNamed(object, secrets);
-  if (!(object instanceof PDFRawStream) || isPicture(object) || isFont(object)) return false;
-  return secrets.shownInBytes(decodedBytes(object) ?? object.contents);
+  if (!(object instanceof PDFRawStream) || kind === 'font' || nameAt(object.dict, 'Subtype') === 'Image') return false;
+  const content = decodedBytes(object) ?? object.contents;
+  if (kind !== 'content' && secrets.shownInBytes(content)) return true;
+  return contentStrings(content).some(({ tight }) => secrets.shownIn(tight));
 };
-
-const isPicture = ({ dict }: PDFRawStream): boolean => nameAt(dict, 'Subtype') === 'Image';
-
-const isFont = ({ dict }: PDFRawStream): boolean => ['Length1', 'Length2'].some((key) => dict.has(PDFName.of(key)));
-
-/** Places of old have their names as keys. */
-const isNamed = (dict: PDFDict, secrets: Secrets): boolean =>
-  dict
-    .entries()
-    .some(([key, value]) => secrets.shownIn(key.decodeText()) || (value instanceof PDFDict && isNamed(value, secrets)));

@@ -19,7 +19,11 @@ export interface Redacted extends Attempt {
 /** Times that the document is built and checked: as it is, with failed pages as pictures, and once more with others. */
 const ROUNDS = 3;
 
-type Engines = Pick<Work, 'qpdf'> & { readonly onStep: (step: string) => void };
+interface Engines extends Pick<Work, 'qpdf'> {
+  readonly onStep: (step: string) => void;
+  /** Takes out and covers; whatever it does, its result is believed only when it is proven. */
+  readonly build?: Build;
+}
 
 /**
  * Redacts and proves it. A page that fails a check becomes a picture; a document that then still fails is not handed
@@ -37,7 +41,7 @@ export const redact = async (
   const uncovered: Box[] = [];
   let last: Failure | undefined;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const attempt = await build(found, { drawing, failed, uncovered }, work);
+    const attempt = await (work.build ?? build)(found, { drawing, failed, uncovered }, work);
     if (!attempt) break;
     const gates = await runGates({ found, before, drawing, attempt }, work);
     const failures = gates.flatMap((gate) => gate.failures);
@@ -69,17 +73,20 @@ const notProven = (failure: Failure | undefined): Refusal =>
     page: failure?.page === undefined ? 'any' : failure.page + 1,
   });
 
-interface Build {
+interface Asked {
   readonly drawing: Drawing;
   readonly failed: ReadonlySet<number>;
   readonly uncovered: readonly Box[];
 }
 
-const build = async (
-  { bytes, frames, plans, secrets, telling }: Survey,
-  { drawing, failed, uncovered }: Build,
-  { qpdf, onStep }: Engines,
-): Promise<Attempt | undefined> => {
+/** Undefined when a page that has to become a picture can't be drawn. */
+export type Build = (found: Survey, asked: Asked, engines: Engines) => Promise<Attempt | undefined>;
+
+export const build: Build = async (
+  { bytes, frames, plans, secrets, telling },
+  { drawing, failed, uncovered },
+  { qpdf, onStep },
+) => {
   onStep('removing');
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
   const asked = [...plans.flatMap((plan) => plan.boxes), ...uncovered];
