@@ -10,6 +10,7 @@ import {
   nameInTheOldWay,
   setLabels,
   tag,
+  writeFieldsIn,
 } from '../fixtures/laden-pdfs.js';
 import { inkOn, linkTargets, outlineOf, pagesIn } from '../fixtures/look.js';
 import { addLink, documentWith, nameDestination, pdfWith, save, setOutline } from '../fixtures/pdfs.js';
@@ -168,6 +169,23 @@ describe('pages put together', () => {
     );
     expect(acroForm?.['/CO']).toHaveLength(2);
     expect(JSON.stringify(dictionariesWith(bytes, '/AA'))).toMatch(/Array\(\\+"part\\+"\).*Array\(\\+"part_2\\+"\)/);
+  });
+
+  test('keep fonts of the same name apart in which fields are written', async () => {
+    const written = (font: string) =>
+      laden(1, (document) => {
+        addField(document, { name: 'amount', value: '1', pages: [0] });
+        writeFieldsIn(document, 'F', font);
+      });
+    const bytes = await arranged('', await written('Courier'), await written('Times-Roman'), await written('Courier'));
+    const [catalog] = dictionariesWith(bytes, '/AcroForm');
+    const { '/DR': resources } = catalog?.['/AcroForm'] as { '/DR': { '/Font': Record<string, string> } };
+    expect(Object.keys(resources['/Font'])).toEqual(['/F', '/F_2']);
+    expect(dictionariesWith(bytes, '/FT').map((field) => field['/DA'])).toEqual([
+      'u:/F 9 Tf',
+      'u:/F_2 9 Tf',
+      'u:/F 9 Tf',
+    ]);
   });
 
   testWith('pdfinfo', 'keep tags, of a part those of its pages', async () => {

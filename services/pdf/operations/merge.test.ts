@@ -1,6 +1,5 @@
 import { jest } from '@jest/globals';
 import { PDFDocument } from 'pdf-lib';
-import { QpdfFailed } from '../engines/qpdf.js';
 import { inkOn, linkTargets, outlineOf, pagesIn } from '../fixtures/look.js';
 import { addLink, documentWith, nameDestination, pdfWith, save, setOutline } from '../fixtures/pdfs.js';
 import { ask, FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/programs.js';
@@ -116,15 +115,41 @@ describe.each(['found', 'builtIn'] as const)('merging (%s qpdf)', (engine) => {
     });
   });
 
-  test('joins files that qpdf can not read as they are', async () => {
-    const { qpdf } = work;
-    const seen: number[] = [];
-    const writeOnceNot: typeof qpdf.write = (run) =>
-      seen.push(run.args.length) === 1 ? Promise.reject(new QpdfFailed('unable to find /Root')) : qpdf.write(run);
-    const files = [fileOf('a.pdf', await pdfWith({})), fileOf('b.pdf', await pdfWith({}, {}))] as const;
-    const { bytes } = await merge(files, { pages: '' }, { ...work, qpdf: { ...qpdf, write: writeOnceNot } });
+  test('joins files that are damaged with sound ones, and says so', async () => {
+    const text = Buffer.from(await pdfWith({}, {})).toString('latin1');
+    const damaged = `${text.slice(0, text.lastIndexOf('trailer'))}trailer\n<</ID [<`;
+    const files = [fileOf('a.pdf', await pdfWith({})), fileOf('b.pdf', Buffer.from(damaged, 'latin1'))] as const;
+    const { bytes, notes } = await merge(files, { pages: '' }, work);
     expect(await outlineOf(bytes)).toEqual(['a.pdf 1', 'b.pdf 2']);
-    expect(await pagesIn(bytes)).toBe(3);
+    expect(notes.map(({ code }) => code)).toEqual(['pdf.repaired']);
+  });
+
+  test('joins a file whose damage shows only when its pages are taken', async () => {
+    const text = Buffer.from(await pdfWith({ text: 'x' }, {})).toString('latin1');
+    const damaged = text.replace(/\/Length \d/, (found) => `${found.slice(0, -1)}9`);
+    const bytes = await merged(await pdfWith({}), Buffer.from(damaged, 'latin1'));
+    expect([damaged === text, await pagesIn(bytes)]).toEqual([false, 3]);
+    expect(await inkOn(bytes, 1)).toEqual(await inkOn(Buffer.from(text, 'latin1')));
+  });
+
+  test('opens files that are encrypted without a password, and locked ones with theirs', async () => {
+    const encrypted = async (user: string) =>
+      work.qpdf.write({
+        args: ['--encrypt', user, 'owner', '256', '--', 'in.pdf'],
+        files: { 'in.pdf': await pdfWith({}) },
+      });
+    const open = fileOf('open.pdf', await encrypted(''));
+    const locked = fileOf('locked.pdf', await encrypted('secret'));
+    const { bytes } = await merge([open, { ...locked, password: 'secret' }], { pages: '' }, work);
+    expect(await outlineOf(bytes)).toEqual(['open.pdf 1', 'locked.pdf 2']);
+    await expect(merge([open, locked], { pages: '' }, work)).rejects.toMatchObject({
+      code: 'pdf.encrypted',
+      facts: { name: 'locked.pdf' },
+    });
+    await expect(merge([open, { ...locked, password: 'x' }], { pages: '' }, work)).rejects.toMatchObject({
+      code: 'pdf.wrong-password',
+      facts: { name: 'locked.pdf' },
+    });
   });
 
   test('reports each file', async () => {
