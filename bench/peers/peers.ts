@@ -20,6 +20,18 @@ export const qpdfMerge: Peer = {
 export const qpdfOverlay = (stamp: string): Peer =>
   qpdf('--overlay', (file, output) => [file, '--overlay', stamp, '--repeat=1', '--', result(output)]);
 
+/** With as many pages that are ready as the file has. */
+export const qpdfOverlayEach = (pages: string): Peer =>
+  qpdf('--overlay', (file, output) => [file, '--overlay', pages, '--', result(output)]);
+
+export const qpdfRotate: Peer = qpdf('--rotate=+90', (file, output) => ['--rotate=+90', file, result(output)]);
+
+export const qpdfEncrypt = (password: string): Peer =>
+  qpdf('--encrypt', (file, output) => ['--encrypt', password, `${password}!`, '256', '--', file, result(output)]);
+
+export const qpdfDecrypt = (password: string): Peer =>
+  qpdf('--decrypt', (file, output) => [`--password=${password}`, '--decrypt', file, result(output)]);
+
 export const qpdfPages = (range: string): Peer =>
   qpdf(`--pages . ${range}`, (file, output) => [file, '--pages', '.', range, '--', result(output)]);
 

@@ -1,5 +1,6 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { ConversionSecrets } from '../../contracts/tools/secrets.js';
 import type { JobFile } from '../../services/platform/jobs/job.js';
 import { startJobProcess } from '../../services/platform/jobs/process.js';
 import type { Run } from '../measure/repeat.js';
@@ -11,6 +12,7 @@ interface Work {
   readonly tool: string;
   readonly options: Readonly<Record<string, string>>;
   readonly files: readonly JobFile[];
+  readonly secrets?: ConversionSecrets;
 }
 
 /** One job process as the product has them, and nothing around it. */

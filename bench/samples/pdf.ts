@@ -69,3 +69,18 @@ export const makeStamp = async (text: string): Promise<Uint8Array> => {
   document.addPage(A4).drawText(text, { x: 120, y: 400, size: 50, opacity: 0.5 });
   return document.save();
 };
+
+/** A picture in the middle of an otherwise empty page. */
+export const makePictureStamp = async (png: Uint8Array): Promise<Uint8Array> => {
+  const document = await PDFDocument.create({ updateMetadata: false });
+  const image = await document.embedPng(png);
+  document.addPage(A4).drawImage(image, { x: 178, y: 361, width: 238, height: 119, opacity: 0.5 });
+  return document.save();
+};
+
+/** Pages with nothing but their numbers. */
+export const makeNumbers = async (count: number): Promise<Uint8Array> => {
+  const document = await PDFDocument.create({ updateMetadata: false });
+  for (let page = 1; page <= count; page += 1) document.addPage(A4).drawText(String(page), { x: 295, y: 28, size: 10 });
+  return document.save();
+};

@@ -5,6 +5,8 @@ import type { Sample } from '../samples/sample.js';
 export interface Case {
   readonly tool: string;
   readonly options: Readonly<Record<string, string>>;
+  /** Of the first file. */
+  readonly password?: string;
   /** Told beside the tool's name, such as `low`. */
   readonly variant?: string;
   /** Undefined where the sample isn't there. */

@@ -16,6 +16,7 @@ import { makeStamp } from '../samples/pdf.js';
 import { keep, sampleOf, type Sample } from '../samples/sample.js';
 import type { Case } from './case.js';
 import { once } from './once.js';
+import { keepOverlays, pageCases } from './page-cases.js';
 
 type Samples = ReturnType<typeof samplesIn>;
 type Source = Case['sample'];
@@ -56,9 +57,11 @@ export const casesIn = async (folder: string, quick: boolean): Promise<readonly 
   const samples = samplesIn(folder);
   const stamp = join(folder, 'stamp.pdf');
   await keep(folder, { 'stamp.pdf': await makeStamp('CONFIDENTIAL') });
+  await keepOverlays(folder);
   const profile = join(folder, 'office-profile');
   const brief = [
     ...pagesCases(samples, stamp, true),
+    ...pageCases(folder, samples.medium),
     ...compressCases(samples, true),
     ...toPdfCases(samples, profile, true),
   ];

@@ -4,6 +4,7 @@ import { alone, overHttp } from '../product/contenders.js';
 import { uploadOf } from '../product/upload.js';
 import type { Visit } from '../product/visitor.js';
 import { findTool } from '../../contracts/tools/catalogue.js';
+import { PASSWORDS_FIELD } from '../../contracts/tools/secrets.js';
 import type { Sample } from '../samples/sample.js';
 import type { Case } from './case.js';
 import type { House } from './house.js';
@@ -28,9 +29,14 @@ export const compareCase = async (house: House, one: Case): Promise<Comparison |
   const { tool, options } = onTheWire(one);
   const { files } = sample;
   const { server, visitor, engine, quick } = house;
-  const upload = await uploadOf(tool, options, files);
+  const passwords = one.password === undefined ? [] : [one.password];
+  const fields = { ...options, ...(one.password !== undefined && { [PASSWORDS_FIELD]: JSON.stringify(passwords) }) };
+  const upload = await uploadOf(tool, fields, files);
   const http = await figuresOf(overHttp(server, visitor, upload), quick);
-  const engineFigures = await figuresOf(alone(engine, { tool, options, files }), quick);
+  const engineFigures = await figuresOf(
+    alone(engine, { tool, options, files, secrets: { passwords, options: {} } }),
+    quick,
+  );
   const peers: { name: string; figures: Figures }[] = [];
   const missing: string[] = [];
   for (const peer of one.peers) {

@@ -18,16 +18,18 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 
 /** Every tool's options as fields of one form; which tools read a field stands in its description. */
 const optionFields = (): Json => {
-  const fields: Record<string, { readonly schema: Json; readonly readBy: readonly string[] }> = {};
+  const fields: Record<string, { readonly schemas: readonly Json[]; readonly readBy: readonly string[] }> = {};
   for (const { id, options } of runnableTools) {
     const properties = (schemaOf(options, 'output')['properties'] ?? {}) as Readonly<Record<string, Json>>;
     for (const [name, schema] of Object.entries(properties)) {
-      fields[name] = { schema, readBy: [...(fields[name]?.readBy ?? []), id] };
+      const { schemas = [], readBy = [] } = fields[name] ?? {};
+      const isKnown = schemas.some((known) => JSON.stringify(known) === JSON.stringify(schema));
+      fields[name] = { schemas: isKnown ? schemas : [...schemas, schema], readBy: [...readBy, id] };
     }
   }
-  const described = Object.entries(fields).map(([name, { schema, readBy }]) => [
+  const described = Object.entries(fields).map(([name, { schemas, readBy }]) => [
     name,
-    { ...schema, description: `Read by ${readBy.join(', ')}` },
+    { ...(schemas.length === 1 ? schemas[0] : { anyOf: schemas }), description: `Read by ${readBy.join(', ')}` },
   ]);
   return Object.fromEntries(described) as Json;
 };

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { wasmQpdf } from '../../services/pdf/engines/qpdf-wasm.js';
+import { encrypted } from '../../services/pdf/protection/encrypted.js';
+import { qpdfDecrypt, qpdfEncrypt, qpdfOverlay, qpdfOverlayEach, qpdfPages, qpdfRotate } from '../peers/peers.js';
+import { makeNumbers, makePictureStamp } from '../samples/pdf.js';
+import { screenshot } from '../samples/pictures.js';
+import { keep, sampleOf, type Sample } from '../samples/sample.js';
+import type { Case } from './case.js';
+import { once } from './once.js';
+
+const PASSWORD = 'correct horse';
+const PAGES = 100;
+const LOGO = { width: 400, height: 200 };
+
+/** Of a document of 100 pages: turned, turned round, numbered, stamped with a picture, locked, unlocked. */
+export const pageCases = (folder: string, source: () => Promise<Sample>): Case[] => {
+  const stamped = once(() => withLogo(folder, source));
+  const locked = once(() => lockedOf(folder, source));
+  return [
+    { tool: 'pdf-rotate', options: { angle: '90' }, sample: source, peers: [qpdfRotate] },
+    {
+      tool: 'pdf-organise',
+      options: { pages: `${PAGES}-1` },
+      variant: 'last first',
+      sample: source,
+      peers: [backwards],
+    },
+    { tool: 'pdf-page-numbers', options: {}, sample: source, peers: [qpdfOverlayEach(join(folder, 'numbers.pdf'))] },
+    { tool: 'pdf-image-watermark', options: {}, sample: stamped, peers: [qpdfOverlay(join(folder, 'logo.pdf'))] },
+    { tool: 'pdf-protect', options: { userPassword: PASSWORD }, sample: source, peers: [qpdfEncrypt(PASSWORD)] },
+    { tool: 'pdf-unlock', options: {}, password: PASSWORD, sample: locked, peers: [qpdfDecrypt(PASSWORD)] },
+  ];
+};
+
+const backwards = qpdfPages('z-1');
+
+/** Files that the peers need ready. */
+export const keepOverlays = async (folder: string): Promise<void> => {
+  const logo = await screenshot(LOGO, 1);
+  await keep(folder, {
+    'logo.png': logo,
+    'logo.pdf': await makePictureStamp(logo),
+    'numbers.pdf': await makeNumbers(PAGES),
+  });
+};
+
+const withLogo = async (folder: string, source: () => Promise<Sample>): Promise<Sample> => {
+  const { files, pages, name } = await source();
+  return sampleOf(`${name} + logo`, [...files.map(({ path }) => path), join(folder, 'logo.png')], pages);
+};
+
+const lockedOf = async (folder: string, source: () => Promise<Sample>): Promise<Sample> => {
+  const { files, pages, name } = await source();
+  const [first] = files;
+  if (!first) throw new Error('there is nothing to lock');
+  const protection = { userPassword: PASSWORD, ownerPassword: `${PASSWORD}!`, print: true, copy: true, modify: true };
+  const bytes = await encrypted(new Uint8Array(await readFile(first.path)), protection, wasmQpdf());
+  const paths = await keep(folder, { [`locked-${basename(first.path)}`]: bytes });
+  return sampleOf(`${name}, locked`, paths, pages);
+};
