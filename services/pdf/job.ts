@@ -1,9 +1,13 @@
 import { serveJobs } from '../platform/jobs/serve.js';
+import { capOfThisProcess } from '../platform/jobs/memory-cap.js';
 import { startPdfium } from './engines/pdfium.js';
+import { spareSpawning } from './engines/process.js';
 import { runJob } from './run-job.js';
 import { takeIdentity } from './signing/identity/identity-file.js';
 
 const identity = takeIdentity(process.env);
+
+spareSpawning(capOfThisProcess(process.env));
 
 /** Entry of a job process. */
 await serveJobs(

@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { seededSettings } from './libreoffice-settings.js';
 import { isolated } from './no-network.js';
 import { OfficeFailed, OfficeMissing, type Office } from './office.js';
-import { runProgram, type ProgramEnd, type ProgramRun } from './process.js';
+import { runProgram } from './process.js';
+import type { ProgramEnd, ProgramRun } from './program.js';
 
 const PROGRAM = 'soffice.bin';
 const TIMEOUT_MS = 120_000;

@@ -33,11 +33,7 @@ const reasons: Readonly<Record<number, NotOpened>> = { 2: 'not-a-pdf', 3: 'not-a
  * @throws PdfiumRefused
  * @throws PdfiumTrapped
  */
-export const withDocument = <T>(
-  bytes: Uint8Array,
-  use: (document: PdfiumDocument) => T,
-  password = '',
-): Promise<T> =>
+export const withDocument = <T>(bytes: Uint8Array, use: (document: PdfiumDocument) => T, password = ''): Promise<T> =>
   withPdfium((module) =>
     withMemory(module, bytes.byteLength, (pointer) => {
       module.pdfium.HEAPU8.set(bytes, pointer);

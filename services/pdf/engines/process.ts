@@ -1,23 +1,19 @@
 import { spawn } from 'node:child_process';
-
-export interface ProgramRun {
-  readonly command: string;
-  readonly args: readonly string[];
-  readonly directory?: string;
-  readonly environment?: Readonly<Record<string, string>>;
-  readonly timeoutMs: number;
-}
-
-export interface ProgramEnd {
-  /** Exit code; null when it was killed. */
-  readonly status: number | null;
-  readonly timedOut: boolean;
-  /** First part of what it printed. */
-  readonly stdout: string;
-  readonly stderr: string;
-}
+import type { ProgramEnd, ProgramRun } from './program.js';
+import { startSpawner, type Spawner } from './spawner.js';
 
 const OUTPUT_KEPT_CHARS = 64 * 1024;
+
+let spawner: Spawner | undefined;
+
+/**
+ * Lets a small process start the programs of this one from now on; call it while this one is small.
+ *
+ * @param cap  bytes that one program may hold; undefined for no limit.
+ */
+export const spareSpawning = (cap: number | undefined): void => {
+  spawner = startSpawner(cap);
+};
 
 /**
  * Runs a program to its end, or kills it after `timeoutMs`. It stays in this process's group, so that whoever kills
@@ -25,7 +21,10 @@ const OUTPUT_KEPT_CHARS = 64 * 1024;
  *
  * @throws Error ENOENT and the like, when it cannot be started.
  */
-export const runProgram = (run: ProgramRun): Promise<ProgramEnd> =>
+export const runProgram = async (run: ProgramRun): Promise<ProgramEnd> =>
+  (await spawner?.run(run)) ?? (await spawnedHere(run));
+
+const spawnedHere = (run: ProgramRun): Promise<ProgramEnd> =>
   new Promise((resolve, reject) => {
     const child = spawn(run.command, [...run.args], {
       cwd: run.directory,
