@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument, PDFName } from 'pdf-lib';
 import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
 import { inkOn } from '../fixtures/look.js';
 import { documentWith, pdfWith, save } from '../fixtures/pdfs.js';
@@ -80,6 +80,16 @@ describe('a watermark', () => {
     const hundred = await marked(await pdfWith(...Array.from({ length: 100 }, () => ({}))));
     expect(await inkOn(hundred, 99)).toEqual(await inkOn(one));
     expect(hundred.length).toBeLessThan(one.length + 100 * 300);
+  });
+
+  test('is drawn once on a page that is in the document twice', async () => {
+    const document = await documentWith({ size: [300, 300] });
+    const pages = document.catalog.Pages();
+    pages.Kids().push(document.getPage(0).ref);
+    pages.set(PDFName.of('Count'), document.context.obj(2));
+    const result = await PDFDocument.load(await marked(await save(document)));
+    expect(result.getPages()).toHaveLength(2);
+    expect(result.getPage(1).node.Contents()).toHaveProperty('array.length', 2);
   });
 
   test('can be put on a page twice', async () => {

@@ -17,7 +17,7 @@ export interface Stamper {
   readonly key: string;
   /**
    * Draws over a page's content, which is closed off first, so that whatever state it leaves behind does not move the
-   * stamp. What is the same on several pages is kept once.
+   * stamp. What is the same on several pages is kept once; a page that is in the document twice is stamped once.
    */
   readonly stamp: (page: PDFPage, operators: string) => void;
 }
@@ -25,9 +25,12 @@ export interface Stamper {
 export const openStamper = (document: PDFDocument, { decoration, resources }: StampKit): Stamper => {
   const key = freeKey(document.getPages(), Object.keys(resources));
   const streamOf = sharedStreams(document);
+  const stamped = new Set<PDFPage['node']>();
   return {
     key,
     stamp: (page, operators) => {
+      if (stamped.has(page.node)) return;
+      stamped.add(page.node);
       const { before, after } = missingSaves(contentOf(page));
       const draw = `/Artifact <</Type/Pagination/Subtype/${decoration}>> BDC q ${operators} Q EMC`;
       const content = [
