@@ -12,8 +12,10 @@ import { watermark } from './watermark.js';
 
 jest.setTimeout(60_000);
 
+const FONT_LIST = 'fc-list';
+
 const hasFont = (family: string): boolean => {
-  const { stdout, error } = spawnSync('fc-list', [family], { encoding: 'utf8' });
+  const { stdout, error } = spawnSync(FONT_LIST, [family], { encoding: 'utf8' });
   return error === undefined && stdout.includes(family);
 };
 
