@@ -6,6 +6,8 @@ import type { Produced } from './operations/operation.js';
 
 /** Pixels; the height is capped so that a page as long as a street stays a thumbnail. */
 const BOX = { width: 320, height: 960 };
+/** From 0 to 6: a tenth more bytes than by default, for less than half of the time. */
+const WEBP_EFFORT = 1;
 
 /** The first page as WebP, 320 pixels wide; null where no picture can be made. */
 export const thumbnailOf = async (produced: Pick<Produced, 'bytes' | 'mime'>): Promise<Uint8Array | null> => {
@@ -15,7 +17,7 @@ export const thumbnailOf = async (produced: Pick<Produced, 'bytes' | 'mime'>): P
     const { width, height, rgba } = picture;
     return await sharp(rgba, { raw: { width, height, channels: 4 } })
       .removeAlpha()
-      .webp({ quality: 80 })
+      .webp({ quality: 80, effort: WEBP_EFFORT })
       .toBuffer();
   } catch {
     return null; // a finished result is worth more than its picture

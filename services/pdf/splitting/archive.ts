@@ -1,5 +1,5 @@
-import { zipSync, type Zippable } from 'fflate';
 import { labelOf, type PageRange } from '../operations/pages.js';
+import { storedZip } from './stored-zip.js';
 
 /** One range of a document as a document of its own. */
 export interface Part {
@@ -9,9 +9,10 @@ export interface Part {
 
 /** A ZIP with one entry per part, named after the document and its pages; PDFs don't get smaller by packing. */
 export const archiveOf = (name: string, parts: readonly Part[]): Uint8Array => {
-  const entries: Zippable = {};
-  for (const { range, bytes } of parts) entries[freeName(entries, `${stemOf(name)}_pages_${labelOf(range)}`)] = bytes;
-  return zipSync(entries, { level: 0 });
+  const entries = new Map<string, Uint8Array>();
+  for (const { range, bytes } of parts)
+    entries.set(freeName(entries, `${stemOf(name)}_pages_${labelOf(range)}`), bytes);
+  return storedZip(entries);
 };
 
 /** A name that is safe in any archive program: no folders, no ending. */
@@ -21,8 +22,8 @@ const stemOf = (name: string): string =>
     .replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')
     .replace(/^\.+/, '') || 'document';
 
-const freeName = (taken: Zippable, stem: string): string => {
+const freeName = (taken: ReadonlyMap<string, Uint8Array>, stem: string): string => {
   let name = `${stem}.pdf`;
-  for (let copy = 2; Object.hasOwn(taken, name); copy += 1) name = `${stem}_${copy}.pdf`;
+  for (let copy = 2; taken.has(name); copy += 1) name = `${stem}_${copy}.pdf`;
   return name;
 };

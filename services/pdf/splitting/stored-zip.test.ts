@@ -1,0 +1,28 @@
+import { unzipSync } from 'fflate';
+import { ask, testWith } from '../fixtures/programs.js';
+import { storedZip } from './stored-zip.js';
+
+const files = new Map([
+  ['one.pdf', Buffer.from('first')],
+  ['zwei – два.pdf', Buffer.alloc(100_000, 'second')],
+  ['empty.pdf', Buffer.alloc(0)],
+]);
+
+describe('a ZIP of parts', () => {
+  test('gives back every file under its name', () => {
+    const entries = Object.entries(unzipSync(storedZip(files))).map(([name, bytes]) => [name, Buffer.from(bytes)]);
+    expect(entries).toEqual([...files]);
+  });
+
+  test('is the same for the same files', () => {
+    expect(Buffer.compare(storedZip(files), storedZip(files))).toBe(0);
+  });
+
+  testWith('unzip', 'has no error in it', async () => {
+    expect(ask('unzip', storedZip(files), '-t', 'FILE')).toContain('No errors detected');
+  });
+
+  testWith('python3', 'has checksums that hold', async () => {
+    expect(ask('python3', storedZip(files), '-m', 'zipfile', '-t', 'FILE')).toContain('Done testing');
+  });
+});
