@@ -73,7 +73,7 @@ const LineField = ({ field, id, value, problem, onChange, type }: InputProps & {
 
 /** Yes or no. */
 export const CheckField = ({ field, id, value, onChange }: InputProps) => (
-  <label htmlFor={id} className="flex min-h-11 items-center gap-3 text-[0.9375rem]">
+  <label htmlFor={id} className="-my-2 flex min-h-11 items-center gap-3 text-[0.9375rem]">
     <input
       id={id}
       type="checkbox"
