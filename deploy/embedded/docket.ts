@@ -43,7 +43,7 @@ export const startDocket = async (config: Config, log: Logger): Promise<Docket> 
   const share = await startShareService({ store, bus, documents, blobs, clock, log });
   const pdf = await startPdfService(
     { store, bus, blobs, secrets, scratch: join(scratch, 'pdf'), clock, log },
-    { concurrency: config.WORKERS, memoryMb: config.JOB_MEMORY_MB, identity },
+    { concurrency: config.WORKERS, memoryMb: config.JOB_MEMORY_MB, identity, kept: join(config.DATA_DIR, 'engines') },
   );
   const gateway = await createGateway({
     ...{ config, store, bus, documents, blobs, secrets, adapters, log },

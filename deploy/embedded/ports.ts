@@ -7,7 +7,6 @@ import type { Documents } from '../../services/platform/documents/documents.js';
 import { openSqliteDocuments } from '../../services/platform/documents/sqlite.js';
 import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
 import { openInProcessBus } from '../../services/platform/event-bus/in-process.js';
-import { openNatsBus } from '../../services/platform/event-bus/nats.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { openSqliteEventStore } from '../../services/platform/event-store/sqlite.js';
 
@@ -29,7 +28,7 @@ export const openPorts = async ({ DATA_DIR, NATS_URL }: Config, log: Logger): Pr
   const documents = openSqliteDocuments({ path: dataDir.documents });
   const blobs = openDiskBlobs({ directory: dataDir.blobs });
   const bus = NATS_URL
-    ? await openNatsBus({ url: NATS_URL, log })
+    ? await natsBus(NATS_URL, log)
     : await openInProcessBus({ path: dataDir.bus, events: store, log });
   const adapters = {
     eventStore: store.adapter,
@@ -44,4 +43,10 @@ export const openPorts = async ({ DATA_DIR, NATS_URL }: Config, log: Logger): Pr
       for (const port of [bus, documents, blobs, store, dataDir]) await port.close();
     },
   };
+};
+
+/** Its client is loaded only where it is used. */
+const natsBus = async (url: string, log: Logger): Promise<EventBus> => {
+  const { openNatsBus } = await import('../../services/platform/event-bus/nats.js');
+  return openNatsBus({ url, log });
 };

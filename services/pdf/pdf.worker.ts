@@ -5,7 +5,8 @@ import { defaultMemoryMb } from '../platform/jobs/memory-cap.js';
 import { openJobPool } from '../platform/jobs/pool.js';
 import type { WorkerParts } from '../platform/worker-parts.js';
 import { startWorker } from '../platform/worker.js';
-import { enginesFound } from './engines/found.js';
+import { openEngineSearch } from './engines/ask-engines.js';
+import { KEPT_FOLDER } from './kept-folder.js';
 import { environmentWith, type IdentityFile } from './signing/identity/identity-file.js';
 
 const JOB_ENTRY = fileURLToPath(new URL('./job.js', import.meta.url));
@@ -14,6 +15,8 @@ interface PdfServiceOptions {
   readonly concurrency: number;
   /** What one conversion may take; default: by the machine's memory. */
   readonly memoryMb?: number | undefined;
+  /** Folder of this installation for what can be made again. */
+  readonly kept: string;
   /** Whose seal signatures carry; only the job processes open it. */
   readonly identity: IdentityFile;
 }
@@ -21,11 +24,12 @@ interface PdfServiceOptions {
 /** Runs every tool of lane `pdf`, each conversion in a process of its own, and tells which engines are here. */
 export const startPdfService = async (
   parts: Omit<WorkerParts, 'pool'>,
-  { concurrency, identity, memoryMb = defaultMemoryMb(concurrency) }: PdfServiceOptions,
+  { concurrency, identity, kept, memoryMb = defaultMemoryMb(concurrency) }: PdfServiceOptions,
 ): Promise<{ stop(): Promise<void> }> => {
-  const environment = environmentWith(identity);
+  const environment = { ...environmentWith(identity), [KEPT_FOLDER]: kept };
   const pool = openJobPool({ entry: JOB_ENTRY, size: concurrency, deadlineMs: JOB_DEADLINE_MS, memoryMb, environment });
-  const engines = await parts.bus.answer(questions.engines, async () => ({ engines: await enginesFound() }));
+  const search = openEngineSearch();
+  const engines = await parts.bus.answer(questions.engines, async () => ({ engines: await search() }));
   const worker = await startWorker({ ...parts, pool }, { lane: 'pdf', concurrency });
   return {
     stop: async () => {

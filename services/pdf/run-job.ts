@@ -10,16 +10,23 @@ import { brokenSignatures } from './signing/broken-signatures.js';
 import { noIdentity } from './signing/identity/identity-file.js';
 import { thumbnailOf } from './thumbnail.js';
 
+/** What a job process was given by those who started it. */
+interface Surroundings {
+  readonly identity?: Work['identity'];
+  /** Folder of this installation for what can be made again. */
+  readonly kept?: string;
+}
+
 /** Reads the inputs, runs the operation, leaves result and thumbnail in the job's folder. @throws Refusal */
 export const runJob = async (
   { tool, options, files, directory, secrets }: Job,
   report: Parameters<RunJob>[1],
-  identity: Work['identity'] = noIdentity,
+  { identity = noIdentity, kept }: Surroundings = {},
 ): Promise<JobResult> => {
   const operation = findOperation(tool);
   const definition = findTool(tool);
   if (!operation || !definition) throw new Error(`"${tool}" is no tool of the pdf lane`);
-  const engines = { qpdf: await findQpdf(directory), office: coldLibreOffice(directory) };
+  const engines = { qpdf: await findQpdf(directory), office: coldLibreOffice(directory, kept) };
   const work = { report, ...engines, identity, now: new Date() };
   const sources = await Promise.all(files.map((file, index) => sourceOf(file, secrets?.passwords[index])));
   const produced = await operation(sources, definition.options.parse({ ...options, ...secrets?.options }), work);

@@ -9,10 +9,8 @@ import { runProgram } from './process.js';
 import { nativeQpdfVersion } from './qpdf-native.js';
 import { wasmQpdfVersion } from './qpdf-wasm.js';
 
-let engines: Promise<readonly Engine[]> | undefined;
-
-/** The engines that were found, asked once for all. */
-export const enginesFound = (): Promise<readonly Engine[]> => (engines ??= Promise.all(probes.map(probe)));
+/** The engines that were found. */
+export const enginesFound = (): Promise<readonly Engine[]> => Promise.all(probes.map(probe));
 
 interface Probe {
   readonly name: string;

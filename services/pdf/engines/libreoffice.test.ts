@@ -75,6 +75,26 @@ describe('LibreOffice', () => {
     TIMEOUT_MS,
   );
 
+  testWithOffice(
+    'starts from a profile that is made once, and stays as it was made (LibreOffice)',
+    async () => {
+      const kept = join(directory, 'kept');
+      const [jobs, more] = [mkdtempSync(join(directory, 'a-')), mkdtempSync(join(directory, 'b-'))];
+      const inKept = () => readdirSync(kept, { recursive: true }).map(String).sort();
+      await Promise.all(
+        [jobs, more].map((folder) => coldLibreOffice(folder, kept).toPdf(docxWith({ paragraphs: ['one'] }), '.docx')),
+      );
+      const made = inKept();
+      expect(made[0]).toMatch(/^libreoffice-[0-9a-f]{16}$/);
+      const bytes = await coldLibreOffice(jobs, kept).toPdf(docxWith({ paragraphs: ['two'] }), '.docx');
+      expect(await pagesIn(bytes)).toBe(1);
+      expect(inKept()).toEqual(made);
+      expect(readdirSync(kept)).toHaveLength(1);
+      expect([...readdirSync(jobs), ...readdirSync(more)]).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
+
   test('is said to be missing where it is not on the PATH', async () => {
     const path = process.env['PATH'];
     process.env['PATH'] = directory;

@@ -1,18 +1,12 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { seededSettings } from './libreoffice-settings.js';
+import { officeArgs, placeSettledProfile, untilSettled, writeFreshProfile } from './libreoffice-profile.js';
 import { isolated } from './no-network.js';
 import { OfficeFailed, OfficeMissing, type Office } from './office.js';
-import { runProgram } from './process.js';
-import type { ProgramEnd, ProgramRun } from './program.js';
 
 const PROGRAM = 'soffice.bin';
 const TIMEOUT_MS = 120_000;
-const STARTS_MAX = 3;
-/** EXITHELPER_CRASH_WITH_RESTART and EXITHELPER_NORMAL_RESTART in LibreOffice's `desktop/inc/app.hxx`. */
-const restartCodes: ReadonlySet<number | null> = new Set([79, 81]);
 
 /** The program itself rather than its launcher: killing a launcher would leave the program running. */
 export const findLibreOffice = (): string | undefined => {
@@ -44,13 +38,19 @@ const programFor = (extension: string): string | undefined => {
   return existsSync(join(dirname(program), library)) ? program : undefined;
 };
 
-/** A fresh LibreOffice per document, with a profile of its own under `directory`. */
-export const coldLibreOffice = (directory: string): Office => ({
+/**
+ * A fresh LibreOffice per document, with a profile of its own under `directory`.
+ *
+ * @param kept  folder for a settled profile, which later documents start from; without one each starts from nothing.
+ */
+export const coldLibreOffice = (directory: string, kept?: string): Office => ({
   async toPdf(bytes, extension) {
     const program = programFor(extension);
     if (program === undefined) throw new OfficeMissing();
     const folder = await mkdtemp(join(directory, 'office-'));
     try {
+      const profile = join(folder, 'profile');
+      await (kept === undefined ? writeFreshProfile(profile) : placeSettledProfile(program, kept, profile));
       return await convert(program, folder, { bytes, extension });
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -63,21 +63,9 @@ const convert = async (
   folder: string,
   { bytes, extension }: { readonly bytes: Uint8Array; readonly extension: string },
 ): Promise<Uint8Array> => {
-  const profile = join(folder, 'profile');
-  await mkdir(join(profile, 'user'), { recursive: true });
-  await writeFile(join(profile, 'user', 'registrymodifications.xcu'), seededSettings);
-  await writeFile(join(folder, `document${extension}`), bytes);
-  const args = [
-    `-env:UserInstallation=${pathToFileURL(profile).href}`,
-    '--headless',
-    '--norestore',
-    '--nolockcheck',
-    '--convert-to',
-    'pdf',
-    '--outdir',
-    folder,
-    join(folder, `document${extension}`),
-  ];
+  const source = join(folder, `document${extension}`);
+  await writeFile(source, bytes);
+  const args = [...officeArgs(join(folder, 'profile')), '--convert-to', 'pdf', '--outdir', folder, source];
   const end = await untilSettled({
     ...(await isolated(program, args)),
     directory: folder,
@@ -88,11 +76,4 @@ const convert = async (
   const output = await readFile(join(folder, 'document.pdf')).catch(() => undefined);
   if (!output || output.length === 0) throw new OfficeFailed('LibreOffice could not make anything of it');
   return new Uint8Array(output);
-};
-
-/** A fresh profile makes the program end with a wish to be started again, which its launcher would have done. */
-const untilSettled = async (run: ProgramRun): Promise<ProgramEnd> => {
-  let end = await runProgram(run);
-  for (let start = 1; start < STARTS_MAX && restartCodes.has(end.status); start += 1) end = await runProgram(run);
-  return end;
 };
