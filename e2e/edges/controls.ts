@@ -9,8 +9,9 @@ export interface Gesture {
 
 export type Gestures = Readonly<Record<string, Gesture>>;
 
-const press = (name: string | RegExp, within = 'body'): Gesture => ({
-  control: (page) => page.locator(within).getByRole('button', { name, exact: true }).first(),
+export const press = (name: string | RegExp, within = 'body'): Gesture => ({
+  control: (page) =>
+    page.locator(within).getByRole('button', { name, exact: true }).and(page.locator(':enabled')).first(),
   use: (control) => control.click(),
 });
 

@@ -5,7 +5,7 @@ import { understudied } from '../../ui/testing/understudies.js';
 import { castOf, keyOf, type Edge } from '../../ui/testing/walk-edges.js';
 import { until } from '../harness/until.js';
 import { delayAt, endPromise, send, snapshotAt, type Wire } from './stage.js';
-import { noticeText, type StagedWalk } from './walks.js';
+import type { StagedWalk } from './staged-walk.js';
 
 /** What came of an edge. */
 export interface Outcome {
@@ -23,6 +23,10 @@ export interface Theatre {
   /** Types of the events that were sent by hand at least once. */
   readonly byHand: Set<string>;
 }
+
+/** Text of the notice that an edge brings. */
+const noticeText = (notice: Notice | undefined): string | null =>
+  notice === undefined ? null : notice.title + notice.text;
 
 /** Every state on the way of an edge, the first and the last included, according to the machine alone. */
 const statesAlong = ({ walk }: StagedWalk, { prefix, event }: Edge): readonly AnyMachineSnapshot[] => {
@@ -57,12 +61,17 @@ const isDrawn = async (control: Locator, isKnown: boolean): Promise<boolean> => 
 };
 
 const perform = async (theatre: Theatre, staged: StagedWalk, event: AnyEventObject): Promise<void> => {
-  const { page, wire } = theatre;
+  const { page } = theatre;
   const [, kind, name = '', id = ''] = event.type.split('.');
   if (!event.type.startsWith('xstate.')) await act(theatre, staged, event);
   else if (kind === 'after') await page.clock.fastForward(await delayAt(page, staged.place, name));
-  else if (staged.endings[id] === 'wire') await wire.answer(event);
-  else await endPromise(page, staged.endings[id] ?? id, event);
+  else await end(theatre, staged.endings[id] ?? id, event);
+};
+
+const end = async ({ page, wire }: Theatre, ending: StagedWalk['endings'][string], event: AnyEventObject) => {
+  if (ending === 'wire') await wire.answer(event);
+  else if (typeof ending === 'string') await endPromise(page, ending, event);
+  else await ending(page, event);
 };
 
 const noticeOn = (page: Page): Promise<string | null> =>
@@ -72,10 +81,10 @@ const noticeOn = (page: Page): Promise<string | null> =>
       null,
   );
 
-const lookAt = async ({ page }: Theatre, staged: StagedWalk): Promise<Outcome | undefined> => {
+const lookAt = async ({ page }: Theatre, staged: StagedWalk): Promise<Outcome> => {
   const snapshot = await snapshotAt(page, staged.place);
-  if (!snapshot) return undefined;
-  return { state: keyOf(staged.walk, snapshot), drawn: await staged.drawn(page), notice: await noticeOn(page) };
+  const state = snapshot ? keyOf(staged.walk, snapshot) : GONE;
+  return { state, drawn: await staged.drawn(page), notice: await noticeOn(page) };
 };
 
 /** What the page shows once that is what is expected, or what it still shows after a while. */
@@ -91,6 +100,9 @@ const settled = async (theatre: Theatre, staged: StagedWalk, expected: Partial<O
   return seen;
 };
 
+/** A dialog's machine that has given its answer is no longer on the page. */
+const GONE = 'gone';
+
 const PATIENCE_MS = 5000;
 const DRAWING_MS = 300;
 
@@ -103,7 +115,7 @@ export const expectedOf = (staged: StagedWalk, edge: Edge): Outcome => {
   const { notice } = end.context as { notice?: Notice | null };
   const drawn = staged.expected(end);
   const shown = staged.place.running === 'toaster' && drawn === 1 ? notice : (edge.emitted.at(-1) as Notice);
-  return { state: edge.to, drawn, notice: noticeText(shown ?? undefined) };
+  return { state: end.status === 'done' ? GONE : edge.to, drawn, notice: noticeText(shown ?? undefined) };
 };
 
 let loads = 0;
@@ -116,8 +128,9 @@ export const replayInPage = async (theatre: Theatre, staged: StagedWalk, edge: E
   await page.goto(`${address}${staged.path}?load=${loads}`); // an address of its own tells its calls from earlier ones
   await until('the machine runs', async () => {
     await page.clock.runFor(REVEAL_MS);
-    return (await snapshotAt(page, staged.place)) !== undefined;
+    return (await snapshotAt(page, { running: staged.place.running })) !== undefined;
   });
+  for (const event of staged.before ?? []) await send(page, { running: staged.place.running }, event);
   for (const [index, step] of edge.prefix.entries()) {
     await perform(theatre, staged, step);
     const state = along[index + 1]!;

@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { SharedFile } from '../../contracts/api/share.js';
 import { CallFailed } from '../../ui/calls/reply.js';
+import type { PdfDocument } from '../../ui/screens/pdf-editor/pdf/pdf-document.js';
 import { until } from '../harness/until.js';
 
 /** Where a machine runs: the name the page shows it under, and the part of that machine where it is one. */
@@ -18,6 +19,7 @@ interface Held {
 interface StageWindow {
   readonly held: Record<string, Held>;
   readonly actorAt: (place: Place) => AnyActorRef | undefined;
+  readonly revive: (text: string) => unknown;
 }
 
 declare global {
@@ -30,6 +32,13 @@ declare global {
 export const raiseCurtain = (): void => {
   const held: StageWindow['held'] = {};
   const silent = { callback: () => () => undefined };
+  const reply = { success: true, id: 'c1', shareHash: 'h1', shareLink: 'https://docket.test/s/h1' };
+  const accepting = {
+    callback: ({ sendBack }: { sendBack: (event: { type: string }) => void }) => {
+      sendBack({ type: 'upload.accepted', reply, at: '2026-03-01T00:00:00.000Z' } as { type: string });
+      return () => undefined;
+    },
+  };
   const waiting = (name: string) => ({
     [name]: { promise: () => new Promise((resolve, reject) => (held[name] = { resolve, reject })) },
   });
@@ -40,7 +49,18 @@ export const raiseCurtain = (): void => {
       Record<string, AnyActorRef> | undefined;
     return children?.[part];
   };
-  window.stage = { held, actorAt };
+  // What cannot travel from the test to the page is named there and made here.
+  const revive: StageWindow['revive'] = (text) =>
+    JSON.parse(text, (_, value: unknown) => {
+      const { aFile, aPdf, aBlob } = { ...(value as { aFile?: File; aPdf?: { pageCount: number }; aBlob?: true }) };
+      if (aBlob) return new Blob(['abc']);
+      if (aPdf) return { pageCount: aPdf.pageCount, paint: drawsNothing, layText: drawsNothing };
+      if (!aFile) return value;
+      const { name, type, size } = aFile;
+      return Object.defineProperty(new File(['abc'], name, { type }), 'size', { value: size });
+    }) as unknown;
+  const drawsNothing = () => ({ done: Promise.resolve(), cancel: () => undefined });
+  window.stage = { held, actorAt, revive };
   window.__docketSeam = {
     actors: {
       auth: waiting('checkUser'),
@@ -48,6 +68,20 @@ export const raiseCurtain = (): void => {
       recent: { ...waiting('loadRecent'), ...waiting('copyText'), progressFeed: silent },
       'result-box': waiting('copyText'),
       share: waiting('copyText'),
+      'pdf-editor': {
+        openPdf: silent,
+        textSelection: silent,
+        ...waiting('readPage'),
+        ...waiting('searchPages'),
+        ...waiting('renderDrawing'),
+        ...waiting('renderTyped'),
+        ...waiting('renderPicture'),
+        ...waiting('signPdf'),
+        ...waiting('detectSensitive'),
+        ...waiting('fetchReceipt'),
+        ...waiting('previewRedaction'),
+      },
+      'run-conversion': { upload: accepting, progressFeed: silent, ...waiting('cancelConversion') },
     },
     running: {},
   };
@@ -93,30 +127,34 @@ export const openWire = async (page: Page): Promise<Wire> => {
   };
 };
 
+/** A value as text; see `revive`. */
+const packed = (value: unknown): string | undefined =>
+  JSON.stringify(value, (_, part: unknown) => {
+    if (part instanceof File) return { aFile: { name: part.name, type: part.type, size: part.size } };
+    if (part instanceof Blob) return { aBlob: true };
+    const { pageCount, paint } = { ...(part as Partial<PdfDocument>) };
+    return paint ? { aPdf: { pageCount } } : part;
+  });
+
 /** Ends a promise of an understudy. */
 export const endPromise = async (page: Page, name: string, { error, output }: AnyEventObject): Promise<void> => {
   const message = error instanceof Error ? error.message : null;
   await page.evaluate(
     ([key, failure, value]) => {
       const promise = window.stage.held[key];
-      if (failure === null) promise?.resolve(value);
-      else promise?.reject(new Error(failure));
+      if (failure !== null) promise?.reject(new Error(failure));
+      else promise?.resolve(value === undefined ? undefined : window.stage.revive(value));
     },
-    [name, message, output] as const,
+    [name, message, packed(output)] as const,
   );
 };
 
 /** Sends an event to a machine past the controls of the page. */
 export const send = async (page: Page, place: Place, event: AnyEventObject): Promise<void> => {
-  const { files, ...rest } = event;
-  const names = (files as readonly File[] | undefined)?.map(({ name, type }) => ({ name, type }));
-  await page.evaluate(
-    ([where, plain, chosen]) => {
-      const made = chosen?.map(({ name, type }) => new File(['abc'], name, { type }));
-      window.stage.actorAt(where)?.send(made ? { ...plain, files: made } : plain);
-    },
-    [place, rest, names] as const,
-  );
+  await page.evaluate(([where, text]) => window.stage.actorAt(where)?.send(window.stage.revive(text) as never), [
+    place,
+    packed(event)!,
+  ] as const);
 };
 
 /** How long a delay of a machine is now, in milliseconds. */
@@ -137,7 +175,9 @@ export const delayAt = (page: Page, place: Place, name: string): Promise<number>
 export const snapshotAt = async (page: Page, place: Place): Promise<AnyMachineSnapshot | undefined> => {
   const text = await page.evaluate((where) => {
     const snapshot = window.stage.actorAt(where)?.getSnapshot() as AnyMachineSnapshot | undefined;
-    return snapshot && JSON.stringify({ value: snapshot.value, context: snapshot.context as object });
+    const plain = (_: string, part: unknown) =>
+      part instanceof File ? { name: part.name, type: part.type, size: part.size } : part;
+    return snapshot && JSON.stringify({ value: snapshot.value, context: snapshot.context as object }, plain);
   }, place);
   return text === undefined ? undefined : (JSON.parse(text) as AnyMachineSnapshot);
 };

@@ -1,3 +1,7 @@
+import { editorNotices, editorTexts, editorValues } from './editor-table.js';
+import { editorPages } from './fixtures/editor-pages.js';
+import { editorSituations } from './fixtures/editor-situations.js';
+import { editorObservations } from './fixtures/editor-values.js';
 import { notices, texts, values } from './literal-table.js';
 import { situations } from './fixtures/notices.js';
 import { pages } from './fixtures/pages.js';
@@ -11,15 +15,23 @@ const observe = <Observed>(observers: Readonly<Record<string, () => Observed>>, 
 };
 
 describe('the specification, to the letter', () => {
-  test.each(texts)('section $section: $page says "$text"', async ({ page, text }) => {
-    expect(await observe(pages, page)).toContain(text);
+  test.each([...texts, ...editorTexts])('section $section: $page says "$text"', async ({ page, text }) => {
+    expect(await observe({ ...pages, ...editorPages }, page)).toContain(text);
   });
 
-  test.each(notices)('section $section: $situation', async ({ situation, title, text, tone }) => {
-    expect(await observe(situations, situation)).toEqual({ type: 'notice', title, text, tone });
-  });
+  test.each([...notices, ...editorNotices])(
+    'section $section: $situation',
+    async ({ situation, title, text, tone }) => {
+      expect(await observe({ ...situations, ...editorSituations }, situation)).toEqual({
+        type: 'notice',
+        title,
+        text,
+        tone,
+      });
+    },
+  );
 
-  test.each(values)('section $section: $what', async ({ what, value }) => {
-    expect(await observe(observations, what)).toEqual(value);
+  test.each([...values, ...editorValues])('section $section: $what', async ({ what, value }) => {
+    expect(await observe({ ...observations, ...editorObservations }, what)).toEqual(value);
   });
 });

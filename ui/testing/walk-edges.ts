@@ -76,16 +76,24 @@ const expiries = (transitions: readonly AnyTransitionDefinition[]): AnyEventObje
 const idOf = ({ id }: AnyStateNode): string => id;
 
 /** Names the transitions and the states left and entered: what makes a step another edge, whatever runs beside it. */
-const signatureOf = (
-  taken: readonly AnyTransitionDefinition[],
-  before: AnyMachineSnapshot,
-  after: AnyMachineSnapshot,
-) => {
-  const left = before._nodes.filter((node) => !after._nodes.includes(node));
-  const entered = after._nodes.filter((node) => !before._nodes.includes(node));
+const signatureOf = ({ taken }: Pick<Step, 'taken'>, { left, entered }: Change): string => {
   const transitions = taken.map((definition) => [named(definition), definition.guard]);
   return JSON.stringify([transitions, left.map(idOf), entered.map(idOf)]);
 };
+
+interface Change {
+  readonly left: readonly AnyStateNode[];
+  readonly entered: readonly AnyStateNode[];
+}
+
+const changeBetween = (before: AnyMachineSnapshot, after: AnyMachineSnapshot): Change => ({
+  left: before._nodes.filter((node) => !after._nodes.includes(node)),
+  entered: after._nodes.filter((node) => !before._nodes.includes(node)),
+});
+
+/** Whether a step has to do with the part that is walked; the others belong to the walks of theirs. */
+const concerns = (part: string, { taken }: Pick<Step, 'taken'>, { left, entered }: Change): boolean =>
+  [...taken.map(({ source }) => source), ...left, ...entered].some((node) => idOf(node).startsWith(part));
 
 interface Place {
   readonly snapshot: AnyMachineSnapshot;
@@ -125,8 +133,9 @@ export const walkEdges = (walk: Walk): Walked => {
   for (let place = queue.shift(); place; place = queue.shift()) {
     for (const definition of possibleIn(place.snapshot, walk.part)) all.add(definition);
     for (const { next, taken: now, ...edge } of stepsFrom(walk, machine, place)) {
-      const signature = signatureOf(now, place.snapshot, next) + JSON.stringify(edge.emitted);
-      if (!edges.has(signature)) edges.set(signature, edge);
+      const change = changeBetween(place.snapshot, next);
+      const signature = signatureOf({ taken: now }, change) + JSON.stringify(edge.emitted);
+      if (!edges.has(signature) && concerns(walk.part ?? '', { taken: now }, change)) edges.set(signature, edge);
       for (const definition of now) taken.add(definition);
       if (!seen.has(edge.to)) queue.push({ snapshot: next, prefix: [...edge.prefix, edge.event] });
       seen.add(edge.to);

@@ -1,5 +1,6 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { failureNotice, plainNotice } from '../../notice.js';
+import { toastWalk } from './fixtures/toast.walk.js';
 import { testEveryEdge } from '../../testing/every-edge.js';
 import { toastMachine } from './toast.machine.js';
 
@@ -64,13 +65,5 @@ describe('a notice', () => {
 });
 
 describe('every edge of the toaster', () => {
-  testEveryEdge({
-    machine: toastMachine,
-    events: [
-      plainNotice('Link copied'),
-      { type: 'notice.dismissed' },
-      { type: 'notice.held' },
-      { type: 'notice.released' },
-    ],
-  });
+  testEveryEdge(toastWalk);
 });

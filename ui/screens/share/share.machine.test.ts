@@ -2,8 +2,9 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { SharedFile } from '../../../contracts/api/share.js';
 import { CallFailed } from '../../calls/reply.js';
 import type { Notice } from '../../notice.js';
+import { shareWalk } from './fixtures/share.walk.js';
 import { testEveryEdge } from '../../testing/every-edge.js';
-import { nameOf, shareMachine, type ShareContext } from './share.machine.js';
+import { nameOf, shareMachine } from './share.machine.js';
 
 const file = (status: SharedFile['status']): SharedFile => ({
   heading: 'Shared document',
@@ -115,30 +116,5 @@ describe('the share page', () => {
 });
 
 describe('every edge of the share page', () => {
-  const answers = [
-    { output: file('completed') },
-    { output: file('processing') },
-    { error: refused(400, 'share-link.invalid') },
-    { error: refused(404, 'share-link.not-found') },
-    { error: new TypeError('Failed to fetch') },
-  ];
-  testEveryEdge({
-    machine: shareMachine,
-    input,
-    events: [
-      { type: 'retry.pressed' },
-      { type: 'name.edited' },
-      { type: 'name.changed', text: 'mine.pdf' },
-      { type: 'name.saved' },
-      { type: 'name.cancelled' },
-      { type: 'copy.pressed' },
-      { type: 'download.pressed' },
-    ],
-    outcomes: {
-      load: answers,
-      refresh: answers,
-      copy: [{ output: undefined }, { error: new Error('Could not copy to clipboard') }],
-    },
-    key: ({ chosenName, draft, polls }: ShareContext) => [chosenName, draft, Math.min(polls, 1)],
-  });
+  testEveryEdge(shareWalk);
 });

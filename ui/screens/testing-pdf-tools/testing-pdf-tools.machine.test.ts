@@ -1,8 +1,8 @@
 import { waitFor } from 'xstate';
+import { testingWalk } from './fixtures/testing-pdf-tools.walk.js';
 import { testEveryEdge } from '../../testing/every-edge.js';
-import { done, fileOf, givenTesting } from './given.js';
-import { testingTools, type TestingContext } from './testing.context.js';
-import { testingPdfToolsMachine } from './testing-pdf-tools.machine.js';
+import { fileOf, givenTesting } from './given.js';
+import { testingTools } from './testing.context.js';
 
 const MB = 1024 * 1024;
 const chosen = { type: 'files.chosen', files: [fileOf()] } as const;
@@ -134,33 +134,5 @@ describe('the split page', () => {
 });
 
 describe('every edge of the testing page', () => {
-  testEveryEdge({
-    machine: testingPdfToolsMachine,
-    input: { fixed: null },
-    events: [
-      chosen,
-      { type: 'files.chosen', files: [fileOf('a.pdf'), fileOf('b.pdf')] },
-      { type: 'files.chosen', files: [fileOf('me.png', 'image/png')] },
-      { type: 'file.removed' },
-      { type: 'tool.chosen', tool: 'pdf-split' },
-      { type: 'tool.chosen', tool: 'pdf-sign' },
-      { type: 'tool.chosen', tool: 'pdf-redact' },
-      { type: 'option.changed', field: 'pageRanges', value: 'all' },
-      { type: 'process.pressed' },
-      { type: 'cancel.pressed' },
-    ],
-    outcomes: {
-      signDialog: [{ output: { signerName: 'Ada' } }, { output: null }],
-      redactDialog: [{ output: { redactionItems: '[]' } }, { output: null }],
-      run: [{ output: done }, { output: { status: 'failed', message: 'no' } }, { output: { status: 'cancelled' } }],
-    },
-    key: ({ tool, file, turnedAway, options, problem, result }: TestingContext) => [
-      tool,
-      file?.name,
-      turnedAway,
-      Object.keys(options),
-      problem?.field,
-      result?.name,
-    ],
-  });
+  testEveryEdge(testingWalk);
 });

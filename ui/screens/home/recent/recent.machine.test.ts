@@ -1,9 +1,10 @@
 import { createActor, fromCallback, fromPromise, waitFor, type AnyEventObject } from 'xstate';
 import type { ProgressMessage } from '../../../../contracts/api/conversions.js';
 import type { Notice } from '../../../notice.js';
+import { recentWalk } from './fixtures/recent.walk.js';
 import { testEveryEdge } from '../../../testing/every-edge.js';
 import type { RecentConversion } from './guest-history.js';
-import { recentMachine, type RecentContext } from './recent.machine.js';
+import { recentMachine } from './recent.machine.js';
 
 const row = (id: string, status = 'processing'): RecentConversion => ({
   id,
@@ -110,21 +111,5 @@ describe('the conversions of this session', () => {
 });
 
 describe('every edge of the conversions of this session', () => {
-  testEveryEdge({
-    machine: recentMachine,
-    events: [
-      { type: 'conversion.accepted', row: row('a') },
-      said('a', 'completed'),
-      said('a', 'cancelled'),
-      { type: 'history.stale' },
-      { type: 'share.pressed', link: row('a').shareLink },
-      { type: 'download.pressed', name: 'report_compressed.pdf' },
-    ],
-    outcomes: {
-      load: [{ output: [row('b')] }, { output: [] }, { error: new Error('no storage') }],
-      copy: [{ output: undefined }, { error: new Error('denied') }],
-    },
-    key: ({ rows }: RecentContext) => rows.map(({ id, status }) => `${id} ${status}`),
-    silenced: ['save'],
-  });
+  testEveryEdge(recentWalk);
 });

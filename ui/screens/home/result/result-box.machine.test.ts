@@ -1,16 +1,8 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { Notice } from '../../../notice.js';
+import { result, resultBoxWalk } from './fixtures/result-box.walk.js';
 import { testEveryEdge } from '../../../testing/every-edge.js';
-import { resultBoxMachine, type Result } from './result-box.machine.js';
-
-const result: Result = {
-  shareHash: 'h1',
-  shareLink: 'https://docket.test/s/h1',
-  name: 'report_compressed.pdf',
-  size: 3,
-  sizeBefore: 9,
-  notes: [],
-};
+import { resultBoxMachine } from './result-box.machine.js';
 
 const given = (copy: (text: string) => Promise<void> = () => Promise.resolve()) => {
   const clock = new SimulatedClock();
@@ -67,15 +59,5 @@ describe('the success box', () => {
 });
 
 describe('every edge of the success box', () => {
-  testEveryEdge({
-    machine: resultBoxMachine,
-    events: [
-      { type: 'result.ready', result },
-      { type: 'box.held' },
-      { type: 'box.released' },
-      { type: 'copy.pressed' },
-      { type: 'download.pressed' },
-    ],
-    outcomes: { copy: [{ output: undefined }, { error: new Error('denied') }] },
-  });
+  testEveryEdge(resultBoxWalk);
 });

@@ -1,7 +1,8 @@
 import type { RedactionPreviewReply } from '../../../../contracts/api/redaction-preview.js';
-import type { EditorContext } from '../editor.context.js';
-import type { Box, Point } from '../pdf/pdf-document.js';
-import type { Mark } from './marks.js';
+import type { Features } from '../../../../contracts/features.js';
+import type { Look } from '../../../tools/redaction/look.js';
+import type { Box, PdfDocument, Point } from '../pdf/pdf-document.js';
+import type { Mark, Marks } from './marks.js';
 
 /** What the server was asked to look for. */
 export interface Asked {
@@ -15,7 +16,13 @@ export interface Preview {
   readonly reply: RedactionPreviewReply;
 }
 
-type Marking = Pick<EditorContext, 'pdf' | 'features' | 'marks' | 'look' | 'asked'>;
+interface Marking {
+  readonly pdf: PdfDocument | null;
+  readonly features: Features;
+  readonly marks: Marks;
+  readonly look: Look;
+  readonly asked: Asked | null;
+}
 
 /** Whether there is something to look for. */
 export const isPreviewable = ({ pdf, features, marks }: Pick<Marking, 'pdf' | 'features' | 'marks'>): boolean =>
@@ -28,11 +35,13 @@ export const isOutdated = (context: Marking): boolean => {
   return asked?.items !== marks.items || asked.preserveFormatting !== look.preserveFormatting;
 };
 
+interface Previewed {
+  readonly preview: Preview | null;
+  readonly marks: Marks;
+}
+
 /** The preview, where it is of just what is marked now. */
-export const currentPreview = ({
-  preview,
-  marks,
-}: Pick<EditorContext, 'preview' | 'marks'>): RedactionPreviewReply | null =>
+export const currentPreview = ({ preview, marks }: Previewed): RedactionPreviewReply | null =>
   preview?.asked.items === marks.items ? preview.reply : null;
 
 export type Place = RedactionPreviewReply['items'][number]['places'][number];

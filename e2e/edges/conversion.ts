@@ -1,0 +1,21 @@
+import type { Page } from 'playwright-core';
+import type { AnyEventObject } from 'xstate';
+import type { RunEnd } from '../../ui/live/run-conversion.machine.js';
+import { send } from './stage.js';
+
+/** What a conversion's machine hears at such an end; the understudy of its upload was accepted at once. */
+const heardFor = (end: RunEnd): AnyEventObject => {
+  const message = { type: 'conversion_progress', conversionId: 'c1', progress: 100, status: end.status };
+  const details = {
+    completed: () => end.status === 'completed' && { downloadName: end.file.name, notes: end.file.notes },
+    failed: () => end.status === 'failed' && { error: end.message },
+    cancelled: () => ({}),
+  };
+  return { type: 'progress.reported', message: { ...message, ...details[end.status]() } };
+};
+
+/** Ends the conversion that a screen runs under the id `run`. */
+export const endRun =
+  (running: string) =>
+  (page: Page, { output }: AnyEventObject): Promise<void> =>
+    send(page, { running, part: 'run' }, heardFor(output as RunEnd));

@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { Walk } from '../../ui/testing/walk-edges.js';
+import type { Gestures } from './controls.js';
+import type { Place } from './stage.js';
+
+/** A machine to walk in the page. */
+export interface StagedWalk {
+  readonly walk: Walk;
+  readonly path: string;
+  readonly place: Place;
+  /** What brings the page to where the machine begins. */
+  readonly before?: readonly AnyEventObject[];
+  readonly gestures: Gestures;
+  /** Who ends each invoked actor: the wire, the understudy of this name, or what has to happen in the page. */
+  readonly endings: Readonly<
+    Record<string, 'wire' | (string & {}) | ((page: Page, end: AnyEventObject) => Promise<void>)>
+  >;
+  /** What the page shows of the machine, and what it is to show in a state. */
+  readonly drawn: (page: Page) => Promise<unknown>;
+  readonly expected: (snapshot: AnyMachineSnapshot) => unknown;
+}
+
+export const mainState = (page: Page): Promise<string | null> =>
+  page.evaluate(() => document.querySelector('main')?.dataset['state'] ?? null);

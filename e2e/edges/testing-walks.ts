@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import type { AnyEventObject } from 'xstate';
+import { redactDialogWalk } from '../../ui/tools/dialogs/fixtures/redact-dialog.walk.js';
+import { signDialogWalk } from '../../ui/tools/dialogs/fixtures/sign-dialog.walk.js';
+import { JUDGE_MS } from '../../ui/tools/dialogs/sign-dialog.machine.js';
+import { fileOf } from '../../ui/screens/testing-pdf-tools/given.js';
+import { testingWalk } from '../../ui/screens/testing-pdf-tools/fixtures/testing-pdf-tools.walk.js';
+import { endRun } from './conversion.js';
+import { press } from './controls.js';
+import { send } from './stage.js';
+import { mainState, type StagedWalk } from './staged-walk.js';
+
+const running = 'testing-pdf-tools';
+const path = '/testing-pdf-tools';
+
+/** Lets a dialog answer: fills it in and confirms, or cancels it. */
+const answer =
+  (part: string, fields: readonly AnyEventObject[]) =>
+  async (page: Page, { output }: AnyEventObject): Promise<void> => {
+    if (output === null) return send(page, { running, part }, { type: 'cancel.pressed' });
+    for (const event of fields) await send(page, { running, part }, event);
+    await page.clock.fastForward(JUDGE_MS);
+    return send(page, { running, part }, { type: 'confirm.pressed' });
+  };
+
+const signed = ['signerName', 'signerEmail', 'signatureText'].map((field) => ({
+  type: 'field.changed',
+  field,
+  text: 'ada@example.org',
+}));
+const redacted = [{ type: 'draft.changed', field: 'text', text: 'Ada' }, { type: 'item.added' }];
+
+const testing: StagedWalk = {
+  path,
+  place: { running },
+  gestures: { 'cancel.pressed': press('Cancel', '[aria-label=Progress]') },
+  endings: {
+    signDialog: answer('signDialog', signed),
+    redactDialog: answer('redactDialog', redacted),
+    run: endRun(running),
+  },
+  drawn: mainState,
+  expected: ({ value }) => value as string,
+  walk: testingWalk,
+};
+
+const openDialog = (tool: string): readonly AnyEventObject[] => [
+  { type: 'files.chosen', files: [fileOf()] },
+  { type: 'tool.chosen', tool },
+  { type: 'process.pressed' },
+];
+
+const titleShown = (page: Page) => page.evaluate(() => document.querySelector('dialog h2')?.textContent ?? null);
+
+const signDialog: StagedWalk = {
+  path,
+  place: { running, part: 'signDialog' },
+  before: openDialog('pdf-sign'),
+  gestures: { 'confirm.pressed': press('Sign & Save', 'dialog'), 'cancel.pressed': press('Cancel', 'dialog') },
+  endings: {},
+  drawn: titleShown,
+  expected: ({ status }) => (status === 'done' ? null : 'Add Digital Signature'),
+  walk: signDialogWalk,
+};
+
+const redactDialog: StagedWalk = {
+  path,
+  place: { running, part: 'redactDialog' },
+  before: openDialog('pdf-redact'),
+  gestures: {
+    'item.added': press('Add item', 'dialog'),
+    'confirm.pressed': press('Redact & Save', 'dialog'),
+    'cancel.pressed': press('Cancel', 'dialog'),
+  },
+  endings: {},
+  drawn: titleShown,
+  expected: ({ status }) => (status === 'done' ? null : 'Redact Sensitive Information'),
+  walk: redactDialogWalk,
+};
+
+export const testingWalks = { testing, signDialog, redactDialog };

@@ -1,0 +1,170 @@
+/**
+ * What the specification says of the PDF editor, its dialogs and the testing pages, typed out from it and from nothing
+ * else; see literal-table.ts.
+ */
+
+export const editorTexts = [
+  { section: '2 PDF editor', page: 'editor, no file', text: 'E-Sign' },
+  { section: '2 PDF editor', page: 'editor, no file', text: 'Redact' },
+  { section: '2 PDF editor', page: 'editor, no file', text: 'Detect' },
+  { section: '2 PDF editor', page: 'editor, a file', text: 'contract.pdf' },
+  { section: '2 PDF editor', page: 'editor, a file', text: 'Change File' },
+  { section: '2 PDF editor', page: 'editor, a file', text: 'Draw' },
+  { section: '2 PDF editor', page: 'editor, a file', text: 'Type' },
+  { section: '2 PDF editor', page: 'editor, a file', text: 'Upload' },
+  { section: '2 PDF editor', page: 'editor, a file', text: 'Clear' },
+  { section: '2 PDF editor', page: 'editor, a file', text: 'Sign PDF' },
+  { section: '2 PDF editor', page: 'editor, a file', text: 'E-signature' },
+  { section: '2 PDF editor', page: 'editor, a file', text: 'Redaction' },
+  { section: '2 PDF editor', page: 'editor, a file', text: 'AI detection' },
+  { section: '2 PDF editor', page: 'editor, detect', text: 'Scan for Sensitive Data' },
+  { section: '2 PDF editor', page: 'editor, scanned', text: 'Overall risk level' },
+  { section: '3 Sensitive-data analysis', page: 'editor, scanned', text: 'bank account' },
+  { section: '3 Sensitive-data analysis', page: 'editor, scanned', text: 'Remove it.' },
+  {
+    section: '2 PDF editor',
+    page: 'editor, redaction by hand switched off',
+    text: 'Interactive redaction is coming soon. Use AI detection first.',
+  },
+  { section: '2 Testing page', page: 'testing page', text: 'PDF Tools Testing' },
+  { section: '2 Testing page', page: 'testing page, done', text: 'Processing Complete' },
+  { section: '2 Sign dialog', page: 'sign dialog', text: 'Add Digital Signature' },
+  { section: '2 Sign dialog', page: 'sign dialog', text: 'Sign & Save' },
+  { section: '2 Sign dialog', page: 'sign dialog', text: 'Cancel' },
+  { section: '2 Redact dialog', page: 'redact dialog', text: 'Redact Sensitive Information' },
+  { section: '2 Redact dialog', page: 'redact dialog', text: 'Redact & Save' },
+  { section: '2 Redact dialog', page: 'redact dialog', text: 'Cancel' },
+] as const;
+
+const failure = 'destructive';
+const plain = 'plain';
+
+export const editorNotices = [
+  {
+    section: '5 Editor upload',
+    situation: 'editor, a file that is no PDF',
+    title: 'Invalid file type',
+    text: 'Please upload a PDF file',
+    tone: failure,
+  },
+  {
+    section: '5 Editor upload',
+    situation: 'editor, a PDF one byte over the limit',
+    title: 'File too large',
+    text: 'PDF must be less than 25MB',
+    tone: failure,
+  },
+  {
+    section: '5 Sign',
+    situation: 'signing without a file',
+    title: 'No file selected',
+    text: 'Please upload a PDF first',
+    tone: failure,
+  },
+  {
+    section: '5 Sign',
+    situation: 'signing without a drawing',
+    title: 'No signature',
+    text: 'Please draw your signature first',
+    tone: failure,
+  },
+  {
+    section: '5 Sign',
+    situation: 'signing without a text',
+    title: 'No signature',
+    text: 'Please type your signature first',
+    tone: failure,
+  },
+  {
+    section: '5 Sign',
+    situation: 'signing with a text, typed signatures switched off',
+    title: 'Coming soon',
+    text: 'Typed signatures will be available in the next update',
+    tone: plain,
+  },
+  { section: '5 Scan', situation: 'scanning without a file', title: 'No file selected', text: '', tone: failure },
+  {
+    section: '8 Signing',
+    situation: 'signed',
+    title: 'PDF signed successfully! ✅',
+    text: 'Your signed PDF has been downloaded',
+    tone: plain,
+  },
+  {
+    section: '8 Signing',
+    situation: 'signing fails without a word',
+    title: 'Signing failed',
+    text: 'Failed to sign PDF',
+    tone: failure,
+  },
+  {
+    section: '8 Detection',
+    situation: 'scanned',
+    title: 'Scan complete! 🔍',
+    text: 'Found 2 types of sensitive data',
+    tone: plain,
+  },
+  {
+    section: '8 Detection',
+    situation: 'scanning fails without a word',
+    title: 'Detection failed',
+    text: 'Failed to detect sensitive data',
+    tone: failure,
+  },
+  {
+    section: '8 Testing mode',
+    situation: 'testing, more than one file',
+    title: 'Processing Failed',
+    text: 'Testing mode only supports single file operations',
+    tone: failure,
+  },
+  {
+    section: '8 Testing mode',
+    situation: 'testing fails without a word',
+    title: 'Processing Failed',
+    text: 'An error occurred during processing',
+    tone: failure,
+  },
+  {
+    section: '8 Testing mode',
+    situation: 'testing fails with "page 9 does not exist"',
+    title: 'Processing Failed',
+    text: 'page 9 does not exist',
+    tone: failure,
+  },
+] as const;
+
+export const editorValues = [
+  { section: '4 Editor', what: 'tab of the editor at first', value: 'signature' },
+  { section: '4 Editor', what: 'signature type at first', value: 'draw' },
+  { section: '4 Editor', what: 'scan result after another file is chosen', value: null },
+  { section: '5 Editor upload', what: 'a PDF of exactly 25 MB is taken', value: true },
+  { section: '7 Sign', what: 'name of the signed contract.pdf', value: 'contract_signed.pdf' },
+  {
+    section: '7 Sign, 9 Default signature placement',
+    what: 'placements that are sent',
+    value: '[{"page":0,"x":0.1,"y":0.1,"width":100,"height":40}]',
+  },
+  { section: '9 Signature canvas', what: 'signature canvas, pixels', value: [500, 200] },
+  { section: '9 Signature canvas', what: 'stroke: width, cap, colour', value: [2, 'round', '#000000'] },
+  { section: '4 Sign dialog, 9', what: 'the sign dialog judges after, ms', value: 100 },
+  { section: '3 Signature form', what: 'reason at first', value: 'I agree to the terms and conditions' },
+  {
+    section: '3 Signature form',
+    what: 'signature positions',
+    value: ['bottom-right', 'bottom-left', 'top-right', 'top-left', 'center'],
+  },
+  { section: '5 Sign dialog', what: 'page "first" of the sign dialog becomes', value: 1 },
+  { section: '5 Redact dialog', what: 'page "-2" of the redact dialog becomes', value: 1 },
+  { section: '3 Redaction request', what: 'redaction patterns', value: ['solid', 'diagonal', 'crosshatch'] },
+  {
+    section: '3 Redaction request, 9',
+    what: 'redaction look at first',
+    value: { color: '#000000', pattern: 'solid', preserveFormatting: false },
+  },
+  { section: '3 Redaction item, 9', what: 'replacement at first', value: '[REDACTED]' },
+  { section: '9', what: 'chip of a text of 21 letters', value: 'abcdefghijklmnopqrst…' },
+  { section: '9', what: 'chip of a text of 20 letters', value: 'abcdefghijklmnopqrst' },
+  { section: '2 Testing page', what: 'operation of the testing page at first', value: 'to-pdf' },
+  { section: '2 Testing page', what: 'operation of the testing page after a success', value: 'to-pdf' },
+] as const;
