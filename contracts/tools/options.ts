@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { OPTION_TEXT_MAX } from '../limits.js';
+import { readDataSize } from './data-size.js';
 
 /** What the options form needs to know beyond the schema. */
 export interface FieldMeta {
   readonly title: string;
+  /** For calls only: no form asks for it. */
+  readonly callOnly?: boolean;
   /** One line per value of a choice, such as "Smallest file". */
   readonly hints?: Readonly<Record<string, string>>;
   readonly placeholder?: string;
@@ -145,3 +148,15 @@ export const colour = (initial: string, meta: FieldMeta) =>
     .toLowerCase()
     .default(initial)
     .meta({ ...meta, default: initial });
+
+/** Bytes, in words such as `500 KB` or as a number; may be left out or empty. */
+export const dataSize = (bounds: { min: number; max: number }, meta: FieldMeta) => {
+  const error = 'must be a size such as 500 KB or 2 MB';
+  return z
+    .preprocess(
+      (given) => (typeof given !== 'string' ? given : given.trim() === '' ? undefined : readDataSize(given)),
+      z.number({ error }).int({ error }).min(bounds.min, { error }).max(bounds.max, { error }).optional(),
+    )
+    .optional()
+    .meta({ ...meta });
+};

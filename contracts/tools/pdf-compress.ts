@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { choice } from './options.js';
+import { FILE_MAX_BYTES } from '../limits.js';
+import { choice, dataSize } from './options.js';
 import { defineTool } from './tool.js';
 
 export const pdfCompress = defineTool({
@@ -18,6 +19,7 @@ export const pdfCompress = defineTool({
       title: 'Quality',
       hints: { low: 'Smallest file', medium: 'Balanced', high: 'Sharpest' },
     }),
+    targetSize: dataSize({ min: 1, max: FILE_MAX_BYTES.pdf }, { title: 'Target size', callOnly: true }),
   }),
   start: 'at-once',
   audience: 'everyone',

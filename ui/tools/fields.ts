@@ -49,9 +49,9 @@ const known = new Map<Tool, readonly Field[]>();
 export const fieldsOf = (tool: Tool): readonly Field[] => {
   const fields =
     known.get(tool) ??
-    Object.entries(z.toJSONSchema(tool.options, { io: 'output' }).properties ?? {}).map(([name, described]) =>
-      fieldOf(name, described as Described),
-    );
+    Object.entries((z.toJSONSchema(tool.options, { io: 'output' }).properties ?? {}) as Record<string, Described>)
+      .filter(([, { callOnly }]) => !callOnly)
+      .map(([name, described]) => fieldOf(name, described));
   known.set(tool, fields);
   return fields;
 };

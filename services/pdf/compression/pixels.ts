@@ -1,5 +1,5 @@
-import { PDFArray, PDFName, type PDFDict, type PDFRawStream } from 'pdf-lib';
-import { inflateSync } from 'node:zlib';
+import { PDFArray, PDFBool, PDFName, type PDFDict, type PDFRawStream } from 'pdf-lib';
+import { constants, inflateSync } from 'node:zlib';
 import { IMAGE_PIXELS_MAX } from '../../../contracts/limits.js';
 import { arrayAt, dictAt, filtersOf, nameAt, numberAt, numbersIn, streamAt } from '../content/objects.js';
 import type { ImageSource } from '../engines/images.js';
@@ -19,7 +19,10 @@ export interface ImagePixels extends Shape {
 }
 
 /** Entries that make pixels mean something else than their plain colour. */
-const complications = ['Mask', 'ImageMask', 'Alternates', 'OPI', 'SMaskInData'].map((key) => PDFName.of(key));
+const complications = ['ImageMask', 'SMaskInData'].map((key) => PDFName.of(key));
+
+/** A stencil lets colour through where it is black; it has none itself. */
+export const isStencil = (dict: PDFDict): boolean => dict.lookup(PDFName.of('ImageMask')) === PDFBool.True;
 
 /** The pixels of an image XObject; undefined for one that is not fully understood and so is left alone. */
 export const pixelsOf = (image: PDFRawStream): ImagePixels | undefined => {
@@ -71,18 +74,28 @@ const pngSource = (
   return asDeclared ? { encoded: pngFrom({ width, height, depth: 8, colours: channels, idat }) } : undefined;
 };
 
-/** Exactly the bytes that the pixels take; undefined for fewer or for a stream that can't be inflated. */
+/** Exactly the bytes that the pixels take, even where the stream's last byte, its checksum's, is lost; undefined for fewer or for a stream that can't be inflated. */
 const inflatedTo = (contents: Uint8Array, size: number): Uint8Array | undefined => {
   try {
-    const raw = inflateSync(contents, { maxOutputLength: size + 1024 });
+    const raw = inflateSync(contents, { maxOutputLength: size + 1024, finishFlush: constants.Z_SYNC_FLUSH });
     return raw.length >= size ? raw.subarray(0, size) : undefined;
   } catch {
     return undefined; // damaged, or larger than it says: left alone
   }
 };
 
-/** The soft mask, where it is one that can be rescaled: undefined when there is none, 'odd' when it can't. */
+/** What makes an image depend on the exact samples it has, or on other versions of it. */
+const isEntangled = (dict: PDFDict): boolean =>
+  ['Alternates', 'OPI'].some((key) => dict.has(PDFName.of(key))) ||
+  dict.lookup(PDFName.of('Mask')) instanceof PDFArray ||
+  (numberAt(dict, 'SMaskInData') ?? 0) > 0;
+
+/**
+ * The soft mask of an image: undefined when there is none, 'odd' when image and mask can't be changed apart from each
+ * other, as with a colour that is see-through or a matte.
+ */
 export const softMaskOf = ({ dict }: PDFRawStream): PDFRawStream | 'odd' | undefined => {
+  if (isEntangled(dict)) return 'odd';
   if (!dict.has(PDFName.of('SMask'))) return undefined;
   const mask = streamAt(dict, 'SMask');
   return mask && nameAt(mask.dict, 'Subtype') === 'Image' && !mask.dict.has(PDFName.of('Matte')) ? mask : 'odd';

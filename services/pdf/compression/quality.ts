@@ -1,15 +1,29 @@
 import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
 
+export type Quality = OptionsOf<'pdf-compress'>['quality'];
+
+/** How far images may be taken down. */
 export interface ImageQuality {
   /** Pixels per inch that are kept at the size shown. */
   readonly dpi: number;
+  /** The same for images of black and white only, whose pixels have no greys to stand for finer ones. */
+  readonly blackAndWhiteDpi: number;
   /** JPEG quality, 1 to 100. */
   readonly jpeg: number;
+  /**
+   * The least structural similarity, as {@link similarity} measures it, of an image as coded to the same image before
+   * coding. One that would fall below is coded at a higher quality.
+   */
+  readonly floor: number;
+  /** Spends more time on smaller JPEG files. */
+  readonly thrifty: boolean;
+  /** Images in inks (CMYK, spot colours) stay in inks, as a printing house wants them; else they become RGB. */
+  readonly keepsInks: boolean;
 }
 
-/** `low` gives the smallest file. Measured against Ghostscript's presets on scans, photos and books. */
-export const imageQualities: Readonly<Record<OptionsOf<'pdf-compress'>['quality'], ImageQuality>> = {
-  low: { dpi: 96, jpeg: 45 },
-  medium: { dpi: 150, jpeg: 68 },
-  high: { dpi: 220, jpeg: 82 },
+/** `low` gives the smallest file, for screens; `medium` reads well on any; `high` is for print. */
+export const imageQualities: Readonly<Record<Quality, ImageQuality>> = {
+  low: { dpi: 96, blackAndWhiteDpi: 300, jpeg: 45, floor: 0.85, thrifty: true, keepsInks: false },
+  medium: { dpi: 150, blackAndWhiteDpi: 300, jpeg: 65, floor: 0.9, thrifty: false, keepsInks: false },
+  high: { dpi: 300, blackAndWhiteDpi: 600, jpeg: 85, floor: 0.95, thrifty: false, keepsInks: true },
 };

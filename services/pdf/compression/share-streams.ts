@@ -17,17 +17,32 @@ export const shareEqualStreams = (document: PDFDocument): void => {
 };
 
 /** Each later copy to the first one. */
-const findDuplicates = ({ context }: PDFDocument): ReadonlyMap<PDFRef, PDFRef> => {
-  const firsts = new Map<string, PDFRef>();
+const findDuplicates = (document: PDFDocument): ReadonlyMap<PDFRef, PDFRef> => {
   const duplicates = new Map<PDFRef, PDFRef>();
-  for (const [ref, object] of context.enumerateIndirectObjects()) {
-    if (!(object instanceof PDFRawStream)) continue;
-    const key = fingerprint(object);
-    const first = firsts.get(key);
-    if (first) duplicates.set(ref, first);
-    else firsts.set(key, ref);
+  for (const alike of ofOneLength(document)) {
+    const firsts = new Map<string, PDFRef>();
+    for (const [ref, stream] of alike) {
+      const key = fingerprint(stream);
+      const first = firsts.get(key);
+      if (first) duplicates.set(ref, first);
+      else firsts.set(key, ref);
+    }
   }
   return duplicates;
+};
+
+type Stream = readonly [PDFRef, PDFRawStream];
+
+/** Streams that could be equal; the others need no fingerprint. */
+const ofOneLength = ({ context }: PDFDocument): (readonly Stream[])[] => {
+  const lengths = new Map<number, Stream[]>();
+  for (const [ref, object] of context.enumerateIndirectObjects()) {
+    if (!(object instanceof PDFRawStream)) continue;
+    const alike = lengths.get(object.contents.length);
+    if (alike) alike.push([ref, object]);
+    else lengths.set(object.contents.length, [[ref, object]]);
+  }
+  return [...lengths.values()].filter((alike) => alike.length > 1);
 };
 
 const fingerprint = ({ dict, contents }: PDFRawStream): string => {

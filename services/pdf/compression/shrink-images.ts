@@ -1,25 +1,24 @@
 import { PDFName, PDFNumber, PDFRawStream, type PDFDocument, type PDFRef } from 'pdf-lib';
-import { deflateSync } from 'node:zlib';
 import { findImageUses, type ShownSize } from '../content/image-uses.js';
-import { refAt } from '../content/objects.js';
-import { recodeJpeg, resizeRaw } from '../engines/images.js';
+import { numberAt, refAt, streamAt } from '../content/objects.js';
+import { resizeRaw } from '../engines/images.js';
+import { bareImage } from './bare-image.js';
+import { asFlate } from './code-image.js';
 import { pixelsOf, softMaskOf } from './pixels.js';
+import { pixelsNeeded } from './pixels-needed.js';
 import type { ImageQuality } from './quality.js';
+import { recoded, type Recoded } from './recode.js';
 
-/** Kept only if under this share of the original: less is not worth another generation of JPEG. */
-const WORTHWHILE_SHARE = 0.92;
-/** Resizing by less than this only blurs. */
-const RESIZE_FROM = 0.9;
 /** Bytes below which an image can't matter. */
 const IMAGE_MIN_BYTES = 2048;
-const POINTS_PER_INCH = 72;
 
 /** Told before each image: how many are done, of how many. */
 type Report = (done: number, total: number) => void;
 
 /**
  * Recodes the images of a document in place, to the resolution at which they are shown. An image that is not fully
- * understood, or wouldn't become clearly smaller, stays as it is.
+ * understood, or wouldn't become clearly smaller, stays as it is. Images in inks become RGB or stay as they are, as the
+ * quality says; profiles of grey and RGB stay.
  */
 export const shrinkImages = async (document: PDFDocument, quality: ImageQuality, report: Report): Promise<void> => {
   const uses = [...findImageUses(document)].filter(([ref]) => sizeAt(document, ref) >= IMAGE_MIN_BYTES);
@@ -42,53 +41,53 @@ const sizeAt = ({ context }: PDFDocument, ref: PDFRef): number => {
   return object instanceof PDFRawStream ? object.contents.length : 0;
 };
 
-const shrink = async ({ document, ref, image, shown }: Shown, quality: ImageQuality): Promise<void> => {
+const shrink = async (one: Shown, quality: ImageQuality): Promise<void> => {
+  const { document, image, shown } = one;
   const mask = softMaskOf(image);
-  const pixels = mask === 'odd' ? undefined : pixelsOf(image);
-  if (!pixels) return;
-  const size = targetSize(pixels, shown, quality.dpi);
-  const recoded = await recodeJpeg(pixels.source, { ...size, channels: pixels.channels, quality: quality.jpeg });
-  if (recoded && recoded.length < image.contents.length * WORTHWHILE_SHARE) {
-    document.context.assign(ref, replaced(image, recoded, { ...size, filter: 'DCTDecode' }));
-  }
+  if (mask === 'odd') return;
+  await shrinkAlone(one, quality);
   const maskRef = refAt(image.dict, 'SMask');
-  if (mask instanceof PDFRawStream && maskRef)
-    await shrinkMask({ document, ref: maskRef, image: mask, shown }, quality);
+  if (mask && maskRef) await shrinkMask({ document, ref: maskRef, image: mask, shown }, quality);
+  const stencil = streamAt(image.dict, 'Mask');
+  const stencilRef = refAt(image.dict, 'Mask');
+  if (stencil && stencilRef) await shrinkAlone({ document, ref: stencilRef, image: stencil, shown }, quality);
 };
 
-/** A mask stays exact: its edges are what JPEG is worst at. */
-const shrinkMask = async ({ document, ref, image, shown }: Shown, quality: ImageQuality): Promise<void> => {
+const shrinkAlone = async ({ document, ref, image, shown }: Shown, quality: ImageQuality): Promise<void> => {
+  const smaller = await recoded(bareImage(image), shown, quality);
+  if (smaller) document.context.assign(ref, replaced(image, smaller));
+};
+
+/** A mask of greys stays exact: its edges are what JPEG is worst at. */
+const shrinkMask = async (one: Shown, quality: ImageQuality): Promise<void> => {
+  const { document, ref, image, shown } = one;
   const pixels = pixelsOf(image);
-  if (pixels?.channels !== 1) return;
-  const size = targetSize(pixels, shown, quality.dpi);
+  if (pixels?.channels !== 1) {
+    if (numberAt(image.dict, 'BitsPerComponent') === 1) await shrinkAlone(one, quality);
+    return;
+  }
+  const size = pixelsNeeded(pixels, shown, quality.dpi);
   if (size.width === pixels.width && size.height === pixels.height) return;
-  const raw = await resizeRaw(pixels.source, { ...size, channels: 1 });
-  const packed = raw && deflateSync(raw, { level: 9 });
-  if (packed && packed.length < image.contents.length) {
-    document.context.assign(ref, replaced(image, packed, { ...size, filter: 'FlateDecode' }));
+  const data = await resizeRaw(pixels.source, { ...size, channels: 1 });
+  const coded = data && (await asFlate({ ...size, channels: 1, data }));
+  if (coded && coded.bytes.length < image.contents.length) {
+    document.context.assign(ref, replaced(image, { ...coded, ...size, bits: 8, colourSpace: undefined }));
   }
 };
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+/** Entries that told how the old bytes were to be read. */
+const OLD_READING = ['DecodeParms', 'F', 'FFilter', 'FDecodeParms', 'DL', 'Intent'];
 
-/** Never larger than it is; the proportions kept. */
-const targetSize = ({ width, height }: Size, shown: ShownSize, dpi: number): Size => {
-  const needed = Math.max(
-    ((shown.width / POINTS_PER_INCH) * dpi) / width,
-    ((shown.height / POINTS_PER_INCH) * dpi) / height,
-  );
-  if (needed > RESIZE_FROM) return { width, height };
-  return { width: Math.max(1, Math.round(width * needed)), height: Math.max(1, Math.round(height * needed)) };
-};
-
-const replaced = (image: PDFRawStream, bytes: Uint8Array, to: Size & { readonly filter: string }): PDFRawStream => {
+const replaced = (image: PDFRawStream, to: Recoded): PDFRawStream => {
+  const { context } = image.dict;
   const dict = image.dict.clone();
-  dict.delete(PDFName.of('DecodeParms'));
+  for (const key of OLD_READING) dict.delete(PDFName.of(key));
+  if (to.parameters) dict.set(PDFName.of('DecodeParms'), context.obj({ ...to.parameters }));
+  if (to.colourSpace) dict.set(PDFName.of('ColorSpace'), PDFName.of(to.colourSpace));
+  if (to.colourSpace ?? to.bits === 1) dict.delete(PDFName.of('Decode'));
+  dict.set(PDFName.of('BitsPerComponent'), PDFNumber.of(to.bits));
   dict.set(PDFName.of('Filter'), PDFName.of(to.filter));
   dict.set(PDFName.of('Width'), PDFNumber.of(to.width));
   dict.set(PDFName.of('Height'), PDFNumber.of(to.height));
-  return PDFRawStream.of(dict, bytes);
+  return PDFRawStream.of(dict, to.bytes);
 };

@@ -1,6 +1,6 @@
-import { PDFDict, PDFName, PDFRawStream, PDFRef, type PDFDocument, type PDFPage } from 'pdf-lib';
+import { PDFArray, PDFDict, PDFName, PDFRawStream, PDFRef, type PDFDocument, type PDFPage } from 'pdf-lib';
 import { IDENTITY, matrixOf, multiply, unitSize, type Matrix } from './matrix.js';
-import { arrayAt, decodedBytes, dictAt, nameAt, numberAt, numbersIn, resourcesOf } from './objects.js';
+import { arrayAt, decodedBytes, dictAt, itemsOf, nameAt, numberAt, numbersIn, resourcesOf } from './objects.js';
 import { readOperators } from './operators.js';
 import { contentOf } from './page-content.js';
 
@@ -15,8 +15,8 @@ const OPERATORS_MAX = 30_000_000;
 const STATES_MAX = 1000;
 
 /**
- * How large each image is shown, by following the pages' content into forms. Images that are (also) used in a way that
- * this does not follow, such as patterns, glyphs and annotations, are left out.
+ * How large each image is shown, by following the pages' content and annotations into forms. Images that are (also) used in a way that
+ * this does not follow, such as patterns and glyphs, are left out.
  */
 export const findImageUses = (document: PDFDocument): ReadonlyMap<PDFRef, ShownSize> => {
   const survey: Survey = { shown: new Map(), followed: new Set(), formsSeen: new Set(), operators: 0 };
@@ -44,7 +44,41 @@ interface Place {
 
 const followPage = (survey: Survey, page: PDFPage): void => {
   const unit = numberAt(page.node, 'UserUnit') ?? 1;
-  follow(survey, contentOf(page), { resources: resourcesOf(page.node), matrix: [unit, 0, 0, unit, 0, 0], depth: 0 });
+  const matrix: Matrix = [unit, 0, 0, unit, 0, 0];
+  follow(survey, contentOf(page), { resources: resourcesOf(page.node), matrix, depth: 0 });
+  const annotations = page.node.lookup(PDFName.of('Annots'));
+  for (const annotation of annotations instanceof PDFArray ? itemsOf(annotations) : []) {
+    if (annotation instanceof PDFDict) followAnnotation(survey, annotation, matrix);
+  }
+};
+
+/** Each appearance of an annotation, made as large as its rectangle. @see ISO 32000-1, 12.5.5 "Appearance streams" */
+const followAnnotation = (survey: Survey, annotation: PDFDict, page: Matrix): void => {
+  const rectangle = boxOf(annotation, 'Rect');
+  for (const form of appearancesOf(annotation)) {
+    const [a, b, c, d] = matrixOf(numbersIn(arrayAt(form.dict, 'Matrix'))) ?? IDENTITY;
+    const { width, height } = boxOf(form.dict, 'BBox');
+    const across = width * Math.abs(a) + height * Math.abs(c);
+    const down = width * Math.abs(b) + height * Math.abs(d);
+    if (!(across > 0 && down > 0)) continue;
+    const fit: Matrix = [rectangle.width / across, 0, 0, rectangle.height / down, 0, 0];
+    followForm(survey, form, { resources: undefined, matrix: multiply(fit, page), depth: 0 });
+  }
+};
+
+const boxOf = (dict: PDFDict, key: string): ShownSize => {
+  const [left = 0, bottom = 0, right = 0, top = 0] = numbersIn(arrayAt(dict, key));
+  return { width: Math.abs(right - left), height: Math.abs(top - bottom) };
+};
+
+/** Of the states an annotation can be in, too. */
+const appearancesOf = (annotation: PDFDict): PDFRawStream[] => {
+  const states = dictAt(annotation, 'AP')?.values() ?? [];
+  const { context } = annotation;
+  return states
+    .map((state) => context.lookup(state))
+    .flatMap((state) => (state instanceof PDFDict ? state.values().map((value) => context.lookup(value)) : [state]))
+    .filter((state) => state instanceof PDFRawStream);
 };
 
 const follow = (survey: Survey, bytes: Uint8Array, { resources, matrix: start, depth }: Place): void => {

@@ -19,7 +19,7 @@ const notFrames: ReadonlySet<number> = new Set([0xc4, 0xc8, 0xcc]);
 
 /** Reads the markers up to the first scan; undefined when there is no frame. @see ITU-T T.81, annex B */
 export const readJpegFrame = (bytes: Uint8Array): JpegFrame | undefined => {
-  const segments = segmentsOf(bytes);
+  const segments = jpegSegments(bytes);
   const frame = segments.find(({ marker, data }) => isFrame(marker) && data.byteLength >= 6);
   if (!frame) return undefined;
   const { marker, data } = frame;
@@ -38,7 +38,8 @@ interface Segment {
   readonly data: DataView;
 }
 
-const segmentsOf = (bytes: Uint8Array): Segment[] => {
+/** The markers up to the first scan with what they carry; none where it does not begin like a JPEG file. */
+export const jpegSegments = (bytes: Uint8Array): Segment[] => {
   const segments: Segment[] = [];
   if (bytes[0] !== 0xff || bytes[1] !== START) return segments;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,13 +1,14 @@
 import { jest } from '@jest/globals';
 import { PDFDocument, PDFName, PDFNumber, PDFRawStream } from 'pdf-lib';
-import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
+import { imageQualities } from '../compression/quality.js';
 import { renderPage } from '../engines/render.js';
 import { withDocument } from '../engines/pdfium-document.js';
+import { leastLikeness } from '../fixtures/likeness.js';
 import { pagesIn } from '../fixtures/look.js';
 import { pdfWith, save } from '../fixtures/pdfs.js';
-import { flatePhoto, pdfShowing, photo, photoPixels, rgbEntries } from '../fixtures/pictures.js';
+import { flatePhoto, pdfShowing, photo, rgbEntries } from '../fixtures/pictures.js';
 import { FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/programs.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/work.js';
 import { compress } from './compress.js';
@@ -96,34 +97,6 @@ describe('compressing', () => {
     expect(await imagesIn((await compressed(original)).bytes)).toMatchObject([{ filter: '/DCTDecode', width: 1250 }]);
   });
 
-  test('rescales a soft mask without loss', async () => {
-    const document = await PDFDocument.create();
-    const png = await photo({ width: 600, height: 400 }).ensureAlpha(0.5).png().toBuffer();
-    document.addPage([612, 792]).drawImage(await document.embedPng(png), { width: 300, height: 200 });
-    const original = await save(document);
-    const { bytes } = await compressed(original, 'low');
-    const images = await imagesIn(bytes);
-    expect(images.map(({ filter, width }) => [filter, width]).sort()).toEqual([
-      ['/DCTDecode', 400],
-      ['/FlateDecode', 400],
-    ]);
-    expect(await difference(original, bytes)).toBeLessThan(6);
-  });
-
-  test.each([
-    ['a colour key', { Mask: [0, 0, 0, 0, 0, 0] }],
-    ['turned colours', { Decode: [1, 0, 1, 0, 1, 0] }],
-    ['four inks', { ColorSpace: 'DeviceCMYK' }],
-    ['an unknown filter', { Filter: 'JPXDecode' }],
-    ['fewer pixels than it says', { Height: 5000 }],
-  ])('leaves an image alone that has %s', async (_, oddity) => {
-    const pixels = deflateSync(photoPixels(LARGE));
-    const original = await pdfShowing(pixels, { ...rgbEntries(LARGE), Filter: 'FlateDecode', ...oddity });
-    const [image] = await imagesIn((await compressed(original, 'low')).bytes);
-    expect(image?.width).toBe(LARGE.width);
-    expect(image?.filter).not.toBe('/DCTDecode');
-  });
-
   test('leaves an image alone that a pattern shows, at a size nobody knows', async () => {
     const document = await PDFDocument.load(await flatePhoto(LARGE, [[60, 40]]));
     const image = document.getPage(0).node.Resources()?.lookup(PDFName.of('XObject'));
@@ -159,6 +132,75 @@ describe('compressing', () => {
     const { bytes, notes } = await compressed(smallest);
     expect(bytes).toEqual(smallest);
     expect(notes).toMatchObject([{ code: 'compress.already-small' }]);
+  });
+
+  test.each(['low', 'medium', 'high'] as const)('keeps pages above the floor of quality %s', async (quality) => {
+    const original = await flatePhoto(LARGE);
+    const { dpi, floor } = imageQualities[quality];
+    const { bytes } = await compressed(original, quality);
+    expect(await leastLikeness(original, bytes, Math.min(dpi, 100))).toBeGreaterThanOrEqual(floor);
+  });
+
+  test('gives back a damaged file as it came where repairing it takes more bytes', async () => {
+    const whole = await pdfWith({ text: 'x' });
+    const smallest = (await compressed(whole)).bytes;
+    const damaged = Buffer.from(
+      Buffer.from(smallest)
+        .toString('latin1')
+        .replace(/startxref\s+\d+/, 'startxref 7'),
+      'latin1',
+    );
+    const { bytes } = await compressed(damaged, 'low');
+    expect(bytes.length).toBeLessThanOrEqual(damaged.length);
+    expect(await pagesIn(bytes)).toBe(1);
+  });
+
+  test('drops what programs keep for themselves, and the room they leave in descriptions', async () => {
+    const document = await PDFDocument.load(await pdfWith({ text: 'kept' }));
+    const { context } = document;
+    const pictures = `<xmp:Thumbnails>${'QUJD'.repeat(5000)}</xmp:Thumbnails>`;
+    const xmp = `<?xpacket begin=""?><x:xmpmeta>title${pictures}</x:xmpmeta>${' '.repeat(4000)}<?xpacket end="w"?>`;
+    document.catalog.set(
+      PDFName.of('Metadata'),
+      context.register(context.stream(xmp, { Type: 'Metadata', Subtype: 'XML' })),
+    );
+    const secret = Uint8Array.from({ length: 9000 }, (_, at) => (at * at * 31) >> 3);
+    document
+      .getPage(0)
+      .node.set(PDFName.of('PieceInfo'), context.obj({ App: context.register(context.stream(secret)) }));
+    const { bytes } = await compressed(await save(document));
+    expect(bytes.length).toBeLessThan(3000);
+    expect(Buffer.from(bytes).toString('latin1')).toContain('title</x:xmpmeta>');
+  });
+
+  describe('to a target size', () => {
+    const toTarget = (bytes: Uint8Array, targetSize: number, quality: Quality = 'high') =>
+      compress([fileOf('a.pdf', bytes)], { quality, targetSize }, work);
+
+    test('is as sharp as fits, and says that it is met', async () => {
+      const original = await flatePhoto(LARGE);
+      const target = (await compressed(original, 'medium')).bytes.length;
+      const { bytes, notes } = await toTarget(original, target);
+      expect(bytes.length).toBeLessThanOrEqual(target);
+      expect(bytes.length).toBeGreaterThan((await compressed(original, 'low')).bytes.length);
+      expect(notes).toMatchObject([{ code: 'compress.target-met' }]);
+    });
+
+    test('goes below quality low for it, and says how far it came when that is not enough', async () => {
+      const original = await flatePhoto(LARGE);
+      const { bytes, notes } = await toTarget(original, 100);
+      expect(bytes.length).toBeLessThan((await compressed(original, 'low')).bytes.length);
+      expect(notes).toMatchObject([
+        { code: 'compress.target-missed', text: expect.stringContaining('100 bytes missed') },
+      ]);
+    });
+
+    test('leaves a file alone that is small enough and gets no smaller', async () => {
+      const smallest = (await compressed(await pdfWith({ text: 'x' }))).bytes;
+      const { bytes, notes } = await toTarget(smallest, 100_000);
+      expect(bytes).toEqual(smallest);
+      expect(notes.map(({ code }) => code)).toEqual(['compress.already-small', 'compress.target-met']);
+    });
   });
 
   test('keeps all pages', async () => {

@@ -1,36 +1,60 @@
+import type { Note } from '../../../contracts/events/conversion.js';
+import { dropPrivate } from '../compression/drop-private.js';
 import { imageQualities, type ImageQuality } from '../compression/quality.js';
 import { shareEqualStreams } from '../compression/share-streams.js';
 import { shrinkImages } from '../compression/shrink-images.js';
+import { rungsFrom, sharpestWithin, targetNote } from '../compression/target.js';
+import { trimMetadata } from '../compression/trim-metadata.js';
 import { PdfiumRefused, withDocument } from '../engines/pdfium-document.js';
 import { findEditable, packPdf, savePdf } from './editable.js';
 import { loadPdf, type LoadedPdf } from './load.js';
 import { pdf, type Operation, type Work } from './operation.js';
 
+const ALREADY_SMALL: Note = {
+  code: 'compress.already-small',
+  text: 'This PDF is already as small as it gets at this quality.',
+};
+
 /**
- * Makes a PDF smaller: images are recoded to the resolution at which they are shown, equal streams stored once, and
- * everything packed anew. Text and drawings keep every detail.
+ * Makes a PDF smaller: images are recoded to the resolution at which they are shown, equal streams stored once,
+ * private data of programs dropped, and everything packed anew. Text and drawings keep every detail.
  *
  * @param files    exactly one PDF.
- * @param options  `quality`: `low` gives the smallest file, `high` the sharpest.
- * @returns the same pages; never larger than the input: then the original itself, with a note. Only a damaged file
- *   comes back repaired even where that takes more bytes.
+ * @param options  `quality`: `low` gives the smallest file, `high` the sharpest; each keeps every image above its
+ *   {@link ImageQuality.floor}. `targetSize` in bytes: as sharp as fits, but not sharper than `quality`.
+ * @returns the same pages; never larger than the input: then the original itself, with a note. With a target size, a
+ *   note says whether it was met.
  * @throws Refusal as {@link loadPdf}.
  */
-export const compress: Operation<'pdf-compress'> = async ([file], { quality }, work) => {
+export const compress: Operation<'pdf-compress'> = async ([file], { quality, targetSize: target }, work) => {
   const source = await loadPdf(file, work);
-  const lighter = await withLighterImages(source, imageQualities[quality], work);
+  const make = (images: ImageQuality) => smallerWith(source, images, work);
+  const smaller =
+    target === undefined
+      ? await make(imageQualities[quality])
+      : await sharpestWithin(rungsFrom(quality), target, async (images) => shorter(await make(images), file.bytes));
+  const helps = smaller.length < file.bytes.length && (await pagesIn(smaller)) === source.pageCount;
+  const bytes = helps ? smaller : file.bytes;
+  const notes = helps ? source.notes : [ALREADY_SMALL];
+  return pdf(bytes, target === undefined ? notes : [...notes, targetNote(bytes.length, target)]);
+};
+
+const shorter = (one: Uint8Array, other: Uint8Array): Uint8Array => (one.length < other.length ? one : other);
+
+const smallerWith = async (source: LoadedPdf, images: ImageQuality, work: Work): Promise<Uint8Array> => {
+  const lighter = await withLighterImages(source, images, work);
   work.report({ done: 1, total: 1, step: 'packing' });
-  const smaller = await packPdf(lighter, work, ['--recompress-flate', '--compression-level=9']);
-  const helps = smaller.length < file.bytes.length || source.repaired;
-  if (helps && (await pagesIn(smaller)) === source.pageCount) return pdf(smaller, source.notes);
-  return pdf(file.bytes, [{ code: 'compress.already-small', text: 'This PDF is already as small as it gets.' }]);
+  return packPdf(lighter, work, ['--recompress-flate', '--compression-level=9']);
 };
 
 /** The bytes as they are where the document can't be edited. */
-const withLighterImages = async (source: LoadedPdf, quality: ImageQuality, work: Work): Promise<Uint8Array> => {
+const withLighterImages = async (source: LoadedPdf, images: ImageQuality, work: Work): Promise<Uint8Array> => {
   const document = await findEditable(source, work);
   if (!document) return source.bytes;
-  await shrinkImages(document, quality, (done, total) => {
+  dropPrivate(document);
+  trimMetadata(document);
+  shareEqualStreams(document);
+  await shrinkImages(document, images, (done, total) => {
     work.report({ done, total: total + 1, step: `image ${done + 1} of ${total}` });
   });
   shareEqualStreams(document);

@@ -1,0 +1,95 @@
+import { PDFName, type PDFRawStream } from 'pdf-lib';
+import { filtersOf, numberAt } from '../content/objects.js';
+import { resizeRaw, type PlainImage } from '../engines/images.js';
+import { asFax, resizedBlackAndWhite } from './black-and-white.js';
+import { coded, type CodedImage } from './code-image.js';
+import { isInInks, isPlainRgb } from './colour-space.js';
+import { asGrey, isBlackAndWhite } from './grey.js';
+import { jpegQualityOf } from './jpeg-quality.js';
+import { shownImage } from './lone-image.js';
+import type { ShownSize } from '../content/image-uses.js';
+import { isStencil, pixelsOf } from './pixels.js';
+import type { ImageQuality } from './quality.js';
+import { pixelsNeeded, sizeIn, type Size } from './pixels-needed.js';
+
+/** An image coded anew. */
+export interface Recoded extends CodedImage, Size {
+  readonly bits: 1 | 8;
+  /** Undefined where it keeps its own. */
+  readonly colourSpace: 'DeviceGray' | 'DeviceRGB' | undefined;
+}
+
+/** JPEG at nearly the wanted quality is not coded again at the same size: it would lose and hardly gain. */
+const QUALITY_SLACK = 4;
+/** Kept only if under this share of the original: less is not worth another generation of JPEG. */
+const WORTHWHILE_SHARE = 0.92;
+const LOSSY: ReadonlySet<string | undefined> = new Set(['DCTDecode', 'JPXDecode']);
+
+const worthwhile = ({ contents }: PDFRawStream): number => contents.length * WORTHWHILE_SHARE;
+
+/** An image in fewer bytes at the resolution wanted; undefined for one that is best left alone. */
+export const recoded = async (
+  image: PDFRawStream,
+  shown: ShownSize,
+  quality: ImageQuality,
+): Promise<Recoded | undefined> => {
+  const smaller = await recodedAnyhow(image, shown, quality);
+  return smaller && smaller.bytes.length < worthwhile(image) ? smaller : undefined;
+};
+
+const recodedAnyhow: typeof recoded = async (image, shown, quality) => {
+  const full = sizeIn(image.dict);
+  if (full.width < 1 || full.height < 1) return undefined;
+  const isBilevel = isStencil(image.dict) || numberAt(image.dict, 'BitsPerComponent') === 1;
+  if (isBilevel) return inBlackAndWhite(image, shown, quality);
+  const size = pixelsNeeded(full, shown, quality.dpi);
+  return size === full && isGoodEnough(image, quality) ? undefined : inShades(image, size, quality);
+};
+
+const inShades = async (image: PDFRawStream, size: Size, quality: ImageQuality): Promise<Recoded | undefined> => {
+  if (quality.keepsInks && isInInks(image.dict)) return undefined;
+  const read = await pixelsAt(image, size);
+  const rules = { ...quality, isLossy: LOSSY.has(filtersOf(image).at(-1)), limit: worthwhile(image) };
+  const smallest = read && (await coded(read.pixels, rules));
+  return smallest && { ...smallest, ...size, bits: 8, colourSpace: read.colourSpace };
+};
+
+const isGoodEnough = (image: PDFRawStream, { jpeg, keepsInks }: ImageQuality): boolean => {
+  const filter = filtersOf(image).at(-1);
+  if (filter === 'JPXDecode') return keepsInks;
+  return filter === 'DCTDecode' && (jpegQualityOf(image.contents) ?? 0) <= jpeg + QUALITY_SLACK;
+};
+
+interface Read {
+  readonly pixels: PlainImage;
+  readonly colourSpace: Recoded['colourSpace'];
+}
+
+const deviceSpace = ({ channels }: PlainImage) => (channels === 1 ? 'DeviceGray' : 'DeviceRGB');
+
+const pixelsAt = async (image: PDFRawStream, size: Size): Promise<Read | undefined> => {
+  const plain = pixelsOf(image);
+  const data = plain && (await resizeRaw(plain.source, { ...size, channels: plain.channels }));
+  if (plain && data) {
+    const pixels = { ...size, channels: plain.channels, data };
+    const grey = isPlainRgb(image.dict) ? asGrey(pixels) : pixels;
+    return { pixels: grey, colourSpace: grey === pixels ? undefined : 'DeviceGray' };
+  }
+  const shown = await shownImage(image);
+  const resized = shown && (await resizeRaw({ raw: shown.data, ...shown }, { ...size, channels: shown.channels }));
+  return resized && { pixels: { ...size, channels: shown.channels, data: resized }, colourSpace: deviceSpace(shown) };
+};
+
+const inBlackAndWhite = async (
+  image: PDFRawStream,
+  shown: ShownSize,
+  { blackAndWhiteDpi, floor }: ImageQuality,
+): Promise<Recoded | undefined> => {
+  const full = await shownImage(image);
+  if (!full || !isBlackAndWhite(full)) return undefined;
+  const size = pixelsNeeded(full, shown, blackAndWhiteDpi);
+  const pixels = (await resizedBlackAndWhite(full, size, floor)) ?? full;
+  const { width, height } = pixels;
+  const colourSpace = image.dict.has(PDFName.of('ColorSpace')) ? 'DeviceGray' : undefined;
+  return { ...(await asFax(pixels)), width, height, bits: 1, colourSpace };
+};

@@ -1,0 +1,48 @@
+import { writeDataSize } from '../../../contracts/tools/data-size.js';
+import type { Note } from '../../../contracts/events/conversion.js';
+import { imageQualities, type ImageQuality, type Quality } from './quality.js';
+
+const between = (sharper: ImageQuality, coarser: ImageQuality): ImageQuality => ({
+  ...coarser,
+  dpi: Math.round(Math.sqrt(sharper.dpi * coarser.dpi)),
+  jpeg: Math.round((sharper.jpeg + coarser.jpeg) / 2),
+});
+
+const { high, medium, low } = imageQualities;
+/** The last that can be read with some goodwill, for those who must meet a size. */
+const least: ImageQuality = { ...low, dpi: 72, jpeg: 30, floor: 0.75 };
+
+const ladder: readonly ImageQuality[] = [high, between(high, medium), medium, between(medium, low), low, least];
+
+/** Qualities from the given one downwards, sharpest first. */
+export const rungsFrom = (quality: Quality): readonly ImageQuality[] =>
+  ladder.slice(ladder.indexOf(imageQualities[quality]));
+
+/** The sharpest rung that comes out small enough, or the last; as few tries as it takes, for sizes fall along them. */
+export const sharpestWithin = async (
+  rungs: readonly ImageQuality[],
+  target: number,
+  make: (rung: ImageQuality) => Promise<Uint8Array>,
+): Promise<Uint8Array> => {
+  let [sharpest, coarsest] = [0, rungs.length - 1];
+  let fitting: Uint8Array | undefined;
+  let smallest: Uint8Array | undefined;
+  while (sharpest <= coarsest) {
+    const middle = Math.floor((sharpest + coarsest) / 2);
+    const rung = rungs[middle];
+    if (!rung) break;
+    const made = await make(rung);
+    if (!smallest || made.length < smallest.length) smallest = made;
+    if (made.length <= target) [fitting, coarsest] = [made, middle - 1];
+    else sharpest = middle + 1;
+  }
+  return fitting ?? smallest ?? new Uint8Array();
+};
+
+/** Whether a size was met, and what stood in the way. */
+export const targetNote = (bytes: number, target: number): Note => {
+  const [got, wanted] = [writeDataSize(bytes), writeDataSize(target)];
+  if (bytes <= target) return { code: 'compress.target-met', text: `Target of ${wanted} met: ${got}.` };
+  const why = 'what is left is text, fonts, drawings and images that would no longer be readable if they were smaller';
+  return { code: 'compress.target-missed', text: `Target of ${wanted} missed: ${got} is the smallest, for ${why}.` };
+};

@@ -1,0 +1,20 @@
+import { PDFName, PDFRawStream, type PDFDocument } from 'pdf-lib';
+import { decodedBytes, nameAt } from '../content/objects.js';
+
+/** Room that programs leave so that others may write into it in place. */
+const PADDING = /\s{64,}(?=<\?xpacket end)/;
+const PICTURES = /<(xmp|xap):Thumbnails>[^]*?<\/\1:Thumbnails>/g;
+
+/** Takes out of descriptions (XMP) the small pictures of pages and the room left for changes; they stay readable text. */
+export const trimMetadata = (document: PDFDocument): void => {
+  for (const [ref, object] of document.context.enumerateIndirectObjects()) {
+    if (!(object instanceof PDFRawStream) || nameAt(object.dict, 'Subtype') !== 'XML') continue;
+    const bytes = decodedBytes(object);
+    const text = bytes && Buffer.from(bytes).toString('latin1');
+    const trimmed = text?.replaceAll(PICTURES, '').replace(PADDING, '\n');
+    if (!trimmed || trimmed.length === text?.length) continue;
+    const dict = object.dict.clone();
+    for (const key of ['Filter', 'DecodeParms']) dict.delete(PDFName.of(key));
+    document.context.assign(ref, PDFRawStream.of(dict, Buffer.from(trimmed, 'latin1')));
+  }
+};
