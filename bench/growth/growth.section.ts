@@ -18,7 +18,12 @@ const SLOWER_AT_MOST = 14;
 
 const titles = [
   ...['pages', 'MB'],
-  ...['merge', 'split', 'watermark', 'compress'].flatMap((tool) => [`${tool} ms`, 'CPU s', 'growth', 'ratio']),
+  ...['merge', 'split', 'watermark', 'compress', 'redact'].flatMap((tool) => [
+    `${tool} ms`,
+    'CPU s',
+    'growth',
+    'ratio',
+  ]),
 ];
 
 /** The same tools over HTTP on documents of ten times as many pages each. */
@@ -38,7 +43,7 @@ export const growthSection = async ({ quick, folder: home, timeLeft, print, watc
       const now: Walls[] = [];
       for (const [index, step] of growthSteps(pages, stamp).entries()) {
         const expectedMs = (before[index]?.docketMs ?? 0) * SLOWER_AT_MOST;
-        const fits = expectedMs < timeLeft();
+        const fits = expectedMs < timeLeft() && pages <= (step.pagesMax ?? Infinity);
         now.push(fits ? await wallsOf({ server, visitor, folder, document, step }) : unknownWalls);
       }
       rows.push([pages.toLocaleString('en'), megabytes(document.whole.size), ...cellsOf(now, before)]);

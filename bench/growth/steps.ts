@@ -1,3 +1,4 @@
+import { redaction } from '../samples/redaction.js';
 import type { Peer } from '../peers/peer.js';
 import { qpdfMerge, qpdfOptimize, qpdfOverlay, qpdfPages } from '../peers/peers.js';
 
@@ -5,7 +6,10 @@ import { qpdfMerge, qpdfOptimize, qpdfOverlay, qpdfPages } from '../peers/peers.
 export interface GrowthStep {
   readonly tool: string;
   readonly options: Readonly<Record<string, string>>;
-  readonly peer: Peer;
+  /** None where nothing on the command line does the same. */
+  readonly peer?: Peer;
+  /** More would take longer than a job may. */
+  readonly pagesMax?: number;
 }
 
 /** For a document of so many pages; `stamp` is a ready page. */
@@ -16,5 +20,6 @@ export const growthSteps = (pages: number, stamp: string): readonly GrowthStep[]
     { tool: 'pdf-split', options: { pageRanges: half }, peer: qpdfPages(half) },
     { tool: 'pdf-watermark', options: { watermarkText: 'CONFIDENTIAL' }, peer: qpdfOverlay(stamp) },
     { tool: 'pdf-compress', options: { quality: 'medium' }, peer: qpdfOptimize },
+    { tool: 'pdf-redact', options: redaction, pagesMax: 1000 },
   ];
 };

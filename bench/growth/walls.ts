@@ -29,11 +29,8 @@ export const wallsOf = async ({ server, visitor, folder, document, step }: Growi
   const { tool, options, peer } = step;
   const { files } = tool === 'pdf-merge' ? document.halves : document.whole;
   const docket = await repeat(overHttp(server, visitor, await uploadOf(tool, options, files)), true);
-  const contender = besides(
-    peer,
-    files.map(({ path }) => path),
-    folder,
-  );
+  const paths = files.map(({ path }) => path);
+  const contender = peer && besides(peer, paths, folder);
   return {
     docketMs: docket.wallMs,
     docketCpuSeconds: docket.cpuSeconds,

@@ -12,6 +12,7 @@ import {
 } from '../peers/peers.js';
 import { realFile } from '../samples/corpus.js';
 import * as made from '../samples/made.js';
+import { redaction } from '../samples/redaction.js';
 import { makeStamp } from '../samples/pdf.js';
 import { keep, sampleOf, type Sample } from '../samples/sample.js';
 import type { Case } from './case.js';
@@ -63,6 +64,7 @@ export const casesIn = async (folder: string, quick: boolean): Promise<readonly 
     ...pagesCases(samples, stamp, true),
     ...pageCases(folder, samples.medium),
     ...compressCases(samples, true),
+    ...redactCases(samples, true),
     ...toPdfCases(samples, profile, true),
   ];
   if (quick) return brief;
@@ -71,6 +73,7 @@ export const casesIn = async (folder: string, quick: boolean): Promise<readonly 
     ...toPdfCases(samples, profile, false),
     ...pagesCases(samples, stamp, false),
     ...compressCases(samples, false),
+    ...redactCases(samples, false),
   ];
 };
 
@@ -127,6 +130,13 @@ const compress = (sample: Source, quality: keyof typeof settings): Case => ({
   ...{ tool: 'pdf-compress', options: { quality }, variant: quality, sample },
   peers: [ghostscript(settings[quality]), ...(quality === 'medium' ? [qpdfOptimize] : [])],
 });
+
+/** Nothing on the command line removes text and pixels and proves it. */
+const redactCases = ({ small, medium, large, greyScan, book }: Samples, brief: boolean): Case[] =>
+  (brief ? [small, medium, greyScan] : [large, book]).map((sample) => ({
+    ...{ tool: 'pdf-redact', options: redaction, sample },
+    peers: [],
+  }));
 
 const toPdfCases = (samples: Samples, profile: string, brief: boolean): Case[] => {
   const { photo, images, note, longText, letter, report, real } = samples;

@@ -76,30 +76,31 @@ const glyphsOf = (items: readonly TextItem[], isVertical: (font: string) => bool
   const glyphs: Glyph[] = [];
   let gap: Gap = 'none';
   for (const [piece, item] of items.entries()) {
-    for (const glyph of charactersOf(item, isVertical(item.fontName))) {
-      glyphs.push({ ...glyph, gap, piece });
-      gap = 'none';
-    }
+    const count = glyphs.length;
+    addCharacters(glyphs, item, { vertical: isVertical(item.fontName), gap, piece });
+    if (glyphs.length > count) gap = 'none';
     if (item.hasEOL) gap = 'break';
   }
   return glyphs;
 };
 
-/** A piece of text cut into characters, its length shared out evenly. */
-const charactersOf = (
+/** A piece of text cut into characters, its length shared out evenly; `gap` stands before the first. */
+const addCharacters = (
+  glyphs: Glyph[],
   { str, transform, width, height, dir }: TextItem,
-  vertical: boolean,
-): Omit<Glyph, 'gap' | 'piece'>[] => {
+  { vertical, gap, piece }: { readonly vertical: boolean; readonly gap: Gap; readonly piece: number },
+): void => {
   const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = transform as number[];
   const characters = Array.from(str);
   const across = unit({ x: a, y: b });
-  const up = uprightOn(across, { x: c, y: d });
-  const along = vertical ? { x: -up.x, y: -up.y } : across;
+  const upright = uprightOn(across, { x: c, y: d });
+  const along = vertical ? { x: -upright.x, y: -upright.y } : across;
+  const up = vertical ? across : upright;
   const advance = (vertical ? height : width) / Math.max(1, characters.length);
   const size = Math.hypot(c, d);
-  return characters.map((text, index) => {
-    const steps = dir === 'rtl' ? characters.length - 1 - index : index;
-    const origin = { x: x + along.x * advance * steps, y: y + along.y * advance * steps };
-    return { text, origin, along, up: vertical ? across : up, advance, size, ink: undefined };
-  });
+  for (const [index, text] of characters.entries()) {
+    const steps = advance * (dir === 'rtl' ? characters.length - 1 - index : index);
+    const origin = { x: x + along.x * steps, y: y + along.y * steps };
+    glyphs.push({ text, gap: index === 0 ? gap : 'none', origin, along, up, advance, size, ink: undefined, piece });
+  }
 };

@@ -16,15 +16,18 @@ export interface Box {
   readonly source: 'text' | 'area' | 'annotation';
 }
 
-export const quadsByPage = (boxes: readonly Box[]): ReadonlyMap<number, readonly Quad[]> => {
-  const pages = new Map<number, Quad[]>();
-  for (const { page, quad } of boxes) {
-    const quads = pages.get(page);
-    if (quads) quads.push(quad);
-    else pages.set(page, [quad]);
+export const boxesByPage = (boxes: readonly Box[]): ReadonlyMap<number, readonly Box[]> => {
+  const pages = new Map<number, Box[]>();
+  for (const box of boxes) {
+    const own = pages.get(box.page);
+    if (own) own.push(box);
+    else pages.set(box.page, [box]);
   }
   return pages;
 };
+
+export const quadsByPage = (boxes: readonly Box[]): ReadonlyMap<number, readonly Quad[]> =>
+  new Map([...boxesByPage(boxes)].map(([page, own]) => [page, own.map(({ quad }) => quad)]));
 
 /** How far letters reach below and above the line they stand on, in sizes. */
 const BELOW = 0.22;

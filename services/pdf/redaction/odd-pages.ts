@@ -1,5 +1,5 @@
 import type { PDFDocument } from 'pdf-lib';
-import type { Box } from './box.js';
+import { boxesByPage, type Box } from './box.js';
 import { hasDrawingsUnder } from './drawings-under.js';
 import { hasOddImagesUnder } from './images.js';
 
@@ -10,11 +10,13 @@ interface OddPage {
 }
 
 /** Pages of which it is plain to see that they can't be taken apart under their boxes. */
-export const oddPages = (document: PDFDocument, boxes: readonly Box[]): readonly OddPage[] =>
-  document.getPages().flatMap((page, index): OddPage[] => {
-    const own = boxes.filter((box) => box.page === index);
+export const oddPages = (document: PDFDocument, boxes: readonly Box[]): readonly OddPage[] => {
+  const onPages = boxesByPage(boxes);
+  return document.getPages().flatMap((page, index): OddPage[] => {
+    const own = onPages.get(index) ?? [];
     if (own.length === 0) return [];
     if (hasDrawingsUnder(page, own)) return [{ page: index, reason: 'drawing' }];
     const quads = own.map(({ quad }) => quad);
     return hasOddImagesUnder(page, quads) ? [{ page: index, reason: 'image' }] : [];
   });
+};

@@ -1,3 +1,4 @@
+import type { Point } from './geometry.js';
 import { isBlank, placeOn, type Gap, type Glyph } from './glyph.js';
 
 /** A glyph's number in the list it came from, and what stands before it in this order. */
@@ -26,12 +27,16 @@ interface Placed {
 /** Line by line as the eye reads, whatever order the content has: by direction, height, then place on the line. */
 export const visualOrder = (glyphs: readonly Glyph[]): Step[] => [...directions(glyphs).values()].flatMap(stepsIn);
 
-const directions = (glyphs: readonly Glyph[]): Map<string, Placed[]> => {
-  const groups = new Map<string, Placed[]>();
+const degreesOf = ({ x, y }: Point): number => (Math.round((Math.atan2(y, x) * 180) / Math.PI) + 360) % 360;
+
+const directions = (glyphs: readonly Glyph[]): Map<number, Placed[]> => {
+  const groups = new Map<number, Placed[]>();
+  let last = { x: NaN, y: NaN, degrees: 0 };
   for (const [index, glyph] of glyphs.entries()) {
     if (isBlank(glyph)) continue;
-    const degrees = Math.round((Math.atan2(glyph.along.y, glyph.along.x) * 180) / Math.PI);
-    const key = `${(degrees + 360) % 360}`;
+    const { x, y } = glyph.along;
+    if (x !== last.x || y !== last.y) last = { x, y, degrees: degreesOf(glyph.along) };
+    const key = last.degrees;
     const [start, height] = placeOn(glyph, glyph.origin);
     const placed = { glyph: index, start, end: start + glyph.advance, height, size: glyph.size };
     const group = groups.get(key);

@@ -1,12 +1,13 @@
-import { PDFDocument, PDFName, type PDFPage } from 'pdf-lib';
+import { PDFDocument, PDFName, type PDFObject, type PDFPage } from 'pdf-lib';
 import { contentOf } from '../content/page-content.js';
 import { rewritten, withDocument } from '../engines/pdfium-document.js';
 import { removeFromPage, type Removal } from '../engines/pdfium-redact.js';
 import type { Picture } from '../engines/render.js';
 import { savePdf } from '../operations/editable.js';
 import type { PageFrame } from '../stamping/page-frame.js';
-import type { Box } from './box.js';
+import { boxesByPage, quadsByPage, type Box } from './box.js';
 import { hasDrawingsUnder } from './drawings-under.js';
+import type { Quad } from './geometry.js';
 import { placeImages, planImages, type ImagePlan } from './images.js';
 import type { PagePlan } from './locate.js';
 import { burntPictures, replaceByPicture } from './rasterise.js';
@@ -39,11 +40,12 @@ export interface Rebuilt {
  */
 export const rebuild = async (request: RebuildRequest): Promise<Rebuilt | undefined> => {
   const { document, frames, boxes } = request;
+  const quads = quadsByPage(boxes);
   const untouched = await savePdf(document);
   const rasterised = new Map<number, RasterReason>([...request.failed].map((page) => [page, 'gate']));
   const images = await prepare(request, rasterised);
   const prepared = await savePdf(document);
-  const removals = removalsOf(request, rasterised);
+  const removals = removalsOf(request, quads, rasterised);
   const removed = await withDocument(prepared, (opened) => {
     for (const removal of removals) removeFromPage(opened, removal);
     return rewritten(opened);
@@ -54,15 +56,12 @@ export const rebuild = async (request: RebuildRequest): Promise<Rebuilt | undefi
     untouched,
     [...rasterised.keys()].flatMap((page) => {
       const frame = frames[page];
-      return frame ? [{ page, frame, boxes: quadsOn(boxes, page) }] : [];
+      return frame ? [{ page, frame, boxes: quads.get(page) ?? [] }] : [];
     }),
   );
   const placed = await placePictures(bare, { pages: [...rasterised.keys()], pictures, frames });
   return placed ? { document: bare, rasterised } : undefined;
 };
-
-const quadsOn = (boxes: readonly Box[], page: number) =>
-  boxes.filter((box) => box.page === page).map(({ quad }) => quad);
 
 /** Decides which pages can be taken apart, and gives those contents and images of their own. */
 const prepare = async (
@@ -70,33 +69,51 @@ const prepare = async (
   rasterised: Map<number, RasterReason>,
 ): Promise<ImagePlan[]> => {
   const plans: ImagePlan[] = [];
+  const onPages = boxesByPage(boxes);
+  const isShared = sharedContents(document);
   for (const [index, page] of document.getPages().entries()) {
-    const own = boxes.filter((box) => box.page === index);
+    const own = onPages.get(index) ?? [];
     if (own.length === 0 || rasterised.has(index)) continue;
     if (hasDrawingsUnder(page, own)) {
       rasterised.set(index, 'drawing');
       continue;
     }
-    const plan = await planImages(document, page, quadsOn(boxes, index));
+    const plan = await planImages(
+      document,
+      page,
+      own.map(({ quad }) => quad),
+    );
     if (plan.odd) rasterised.set(index, 'image');
     else plans.push(plan);
-    ownContent(document, page);
+    if (isShared(page)) ownContent(document, page);
   }
   return plans;
 };
 
 /** Two pages may share one content stream, and only one of them be redacted. */
-const ownContent = (document: PDFDocument, page: PDFPage): void => {
-  const key = PDFName.of('Contents');
-  const refs = page.node.get(key);
-  const isShared = document.getPages().some(({ node }) => node !== page.node && node.get(key) === refs);
-  if (refs && isShared) page.node.set(key, document.context.register(document.context.flateStream(contentOf(page))));
+const ownContent = ({ context }: PDFDocument, page: PDFPage): void => {
+  page.node.set(CONTENTS, context.register(context.flateStream(contentOf(page))));
 };
 
-const removalsOf = ({ plans, boxes }: RebuildRequest, rasterised: ReadonlyMap<number, RasterReason>): Removal[] =>
+const CONTENTS = PDFName.of('Contents');
+
+const sharedContents = (document: PDFDocument): ((page: PDFPage) => boolean) => {
+  const uses = new Map<PDFObject, number>();
+  for (const { node } of document.getPages()) {
+    const contents = node.get(CONTENTS);
+    if (contents) uses.set(contents, (uses.get(contents) ?? 0) + 1);
+  }
+  return ({ node }) => (uses.get(node.get(CONTENTS) ?? node) ?? 0) > 1;
+};
+
+const removalsOf = (
+  { plans }: RebuildRequest,
+  boxes: ReadonlyMap<number, readonly Quad[]>,
+  rasterised: ReadonlyMap<number, RasterReason>,
+): Removal[] =>
   plans
     .filter(({ page }) => !rasterised.has(page))
-    .map(({ page, targets }) => ({ page, targets, boxes: quadsOn(boxes, page) }))
+    .map(({ page, targets }) => ({ page, targets, boxes: boxes.get(page) ?? [] }))
     .filter(({ targets, boxes: quads }) => targets.length > 0 || quads.length > 0);
 
 const placePictures = async (

@@ -1,5 +1,5 @@
 import type { RedactionItem } from '../../../contracts/tools/redaction-items.js';
-import type { Box } from './box.js';
+import { boxesByPage, type Box } from './box.js';
 import { quadOf, type Quad } from './geometry.js';
 import type { GateName } from './gates/report.js';
 import type { RasterReason } from './rebuild.js';
@@ -52,6 +52,7 @@ export const receiptOf = (
   { found, items, hashes, engines, places }: Facts,
 ): RedactionReceipt => {
   const touched = [...new Set([...boxes.map(({ page }) => page), ...rasterised.keys()])].sort((a, b) => a - b);
+  const onPages = boxesByPage(boxes);
   const scaleOf = (page: number): number => found.frames[page]?.pointsPerUnit ?? 1;
   return {
     version: 1,
@@ -65,7 +66,7 @@ export const receiptOf = (
         page: page + 1,
         method: reason ? 'rasterised' : 'removed',
         ...(reason && { reason }),
-        boxes: boxes.filter((box) => box.page === page).map((box) => boxRecord(box, scaleOf(page))),
+        boxes: (onPages.get(page) ?? []).map((box) => boxRecord(box, scaleOf(page))),
       };
     }),
     notSearched: found.withoutText.map((page) => page + 1),

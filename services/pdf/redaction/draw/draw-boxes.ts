@@ -1,5 +1,5 @@
 import type { PDFDocument, PDFPage, PDFRef } from 'pdf-lib';
-import type { Box } from '../box.js';
+import { boxesByPage, type Box } from '../box.js';
 import { boundsOf, grown } from '../geometry.js';
 import { appendForm } from './append-form.js';
 import { coverContent, type Cover } from './cover.js';
@@ -21,9 +21,10 @@ export const drawBoxes = async (document: PDFDocument, boxes: readonly Box[], dr
     if (!labels.has(text)) labels.set(text, await labelFor(document, text, inkOn(drawing.style)));
     return labels.get(text);
   };
+  const onPages = boxesByPage(boxes);
   for (const [index, page] of document.getPages().entries()) {
     const covers: Cover[] = [];
-    for (const { quad, item, labelled, size } of boxes.filter((box) => box.page === index)) {
+    for (const { quad, item, labelled, size } of onPages.get(index) ?? []) {
       const label = labelled ? await labelOf(drawing.replacementOf(item)) : undefined;
       covers.push({ quad, label, labelSize: drawing.exact ? size : undefined });
     }

@@ -1,4 +1,4 @@
-import type { Box } from '../box.js';
+import { boxesByPage, type Box } from '../box.js';
 import { contains, type Quad } from '../geometry.js';
 import { isBlank, middleOfGlyph, type Glyph } from '../glyph.js';
 import { eachPage } from '../read-pages.js';
@@ -17,11 +17,12 @@ const INSIDE = { pdfium: 0.25, pdfjs: 1 };
 export const lettersUnder = async (bare: Uint8Array, boxes: readonly Box[]): Promise<LettersUnder> => {
   const pages = new Set<number>();
   const lettersOn = new Map<number, number>();
-  const boxed = [...new Set(boxes.map(({ page }) => page))].sort((a, b) => a - b);
+  const onPages = boxesByPage(boxes);
+  const boxed = [...onPages.keys()].sort((a, b) => a - b);
   await eachPage(
     bare,
     ({ pdfium, pdfjs }, page) => {
-      const own = boxes.filter((box) => box.page === page);
+      const own = onPages.get(page) ?? [];
       const letters = pdfium.filter((glyph) => !isBlank(glyph));
       lettersOn.set(page, letters.length);
       const second = (pdfjs ?? []).filter((glyph) => !isBlank(glyph));

@@ -8,7 +8,8 @@ import { eachPixelIn, maskOf, toPixels } from '../page-pixels.js';
 import { changedShare } from './collateral.js';
 import { RASTER_DPI, RASTER_LONGEST } from '../rasterise.js';
 import { isPlain } from './plain.js';
-import { resultOf, type Failure, type GateResult } from './report.js';
+import { resultOf, type Failure, type GateName, type GateResult } from './report.js';
+import { samePages } from './same-pages.js';
 
 /** The share of a page that may look different outside of its boxes. */
 const CHANGED_MAX = 0.001;
@@ -27,6 +28,8 @@ const BOX_MARGIN = 2;
 export interface LookedAt {
   readonly frames: readonly PageFrame[];
   readonly boxes: readonly Box[];
+  /** Those boxes, by page from 0. */
+  readonly quads: ReadonlyMap<number, readonly Quad[]>;
   /** Places that look different on purpose, by page from 0. */
   readonly masked: ReadonlyMap<number, readonly Quad[]>;
   /** Pages that have become pictures. */
@@ -34,10 +37,10 @@ export interface LookedAt {
 }
 
 /** Pictures are looked at pixel by pixel: made smaller, their edges would blur in a way of their own. */
-const requestFor = (page: number, { frames, boxes, rasterised }: LookedAt): PictureRequest => {
+const requestFor = (page: number, { frames, quads, rasterised }: LookedAt): PictureRequest => {
   const { width, height, pointsPerUnit } = frames[page] ?? { width: 1, height: 1, pointsPerUnit: 1 };
   if (rasterised.has(page)) return { page, dpi: RASTER_DPI * pointsPerUnit, longest: RASTER_LONGEST, width, height };
-  const dpi = boxes.some((box) => box.page === page) ? FINE_DPI : COARSE_DPI;
+  const dpi = quads.has(page) ? FINE_DPI : COARSE_DPI;
   return { page, dpi, longest: LONGEST, width, height };
 };
 
@@ -58,56 +61,111 @@ const batchesOf = (pages: readonly number[], { rasterised }: LookedAt): number[]
 const comparePages = async (
   files: readonly Uint8Array[],
   { pages, looked }: { readonly pages: readonly number[]; readonly looked: LookedAt },
-  compare: (page: number, pictures: readonly (Picture | undefined)[]) => Failure | undefined,
+  compare: (page: number, pictures: readonly (Picture | undefined)[]) => readonly (Failure | undefined)[],
 ): Promise<Failure[]> => {
   const failures: Failure[] = [];
   for (const some of batchesOf(pages, looked)) {
+    const requests = some.map((page) => requestFor(page, looked));
     const drawn: (readonly (Picture | undefined)[])[] = [];
-    for (const file of files) {
-      drawn.push(
-        await picturesOf(
-          file,
-          some.map((page) => requestFor(page, looked)),
-        ),
-      );
-    }
+    for (const file of files) drawn.push(await picturesOf(file, requests));
     for (const [index, page] of some.entries()) {
-      const failure = compare(
-        page,
-        drawn.map((pictures) => pictures[index]),
-      );
-      if (failure) failures.push(failure);
+      const pictures = drawn.map((ofFile) => ofFile[index]);
+      failures.push(...compare(page, pictures).filter((failure) => failure !== undefined));
     }
   }
   return failures;
 };
 
-/** Whether every page looks as before but for its boxes. */
-export const surroundingsGate = async (
-  before: Uint8Array,
-  after: Uint8Array,
+interface Looks {
+  readonly before: Uint8Array;
+  readonly after: Uint8Array;
+  /** The boxes of the same pages, without anything else. */
+  readonly onNothing: Uint8Array;
+}
+
+/**
+ * Whether every page looks as before but for its boxes; and whether those look as if they were drawn on nothing: opaque,
+ * and with nothing on top.
+ */
+export const looksGates = async (
+  { before, after, onNothing }: Looks,
   looked: LookedAt,
-): Promise<GateResult> => {
-  const pages = looked.frames.map((_, page) => page);
+): Promise<readonly [surroundings: GateResult, boxes: GateResult]> => {
+  const boxed = pagesWithBoxes(looked);
+  const others = await pagesToCompare({ before, after }, looked);
   let worst = 0;
-  const failures = await comparePages([before, after], { pages, looked }, (page, [old, now]) => {
-    const frame = looked.frames[page];
-    const matrix = old && frame && toPixels(frame, old);
-    const failure = (reason: string): Failure => ({ gate: 'surroundings', page, reason, uncovered: [] });
-    if (!old || !now || !matrix) return failure('the page cannot be drawn');
-    const quads = [...boxesOn(looked, page), ...(looked.masked.get(page) ?? [])];
-    const share = changedShare(old, now, maskOf(quads, { size: old, matrix, margin: BOX_MARGIN }));
+  const surroundings = (page: number, [old, now]: readonly (Picture | undefined)[]): Failure | undefined => {
+    const share = shareChanged(looked, page, [old, now]);
+    if (share === undefined) return failureOf('surroundings', page, 'the page cannot be drawn');
     worst = Math.max(worst, share);
-    return share < CHANGED_MAX ? undefined : failure(`${(share * 100).toFixed(2)} % of the page look different`);
-  });
-  return resultOf('surroundings', `${pages.length} pages, at most ${(worst * 100).toFixed(4)} % changed`, failures);
+    if (share < CHANGED_MAX) return undefined;
+    return failureOf('surroundings', page, `${(share * 100).toFixed(2)} % of the page look different`);
+  };
+  const covered = (page: number, [, drawn, wanted]: readonly (Picture | undefined)[]): Failure | undefined =>
+    areCovered(looked, page, [drawn, wanted])
+      ? undefined
+      : failureOf('boxes', page, 'a box does not cover what is under it');
+  const failures = [
+    ...(await comparePages([before, after, onNothing], { pages: boxed, looked }, (page, pictures) => [
+      surroundings(page, pictures),
+      covered(page, pictures),
+    ])),
+    ...(await comparePages([before, after], { pages: others, looked }, (page, pictures) => [
+      surroundings(page, pictures),
+    ])),
+  ];
+  const by = (gate: GateName) => failures.filter((failure) => failure.gate === gate);
+  const compared = `${looked.frames.length} pages, at most ${(worst * 100).toFixed(4)} % changed`;
+  return [
+    resultOf('surroundings', compared, by('surroundings')),
+    resultOf('boxes', `${looked.boxes.length} boxes on ${boxed.length} pages`, by('boxes')),
+  ];
 };
 
-const boxesOn = ({ boxes }: LookedAt, page: number): Quad[] =>
-  boxes.filter((box) => box.page === page).map(({ quad }) => quad);
+const failureOf = (gate: GateName, page: number, reason: string): Failure => ({ gate, page, reason, uncovered: [] });
 
-const pagesWithBoxes = ({ boxes }: LookedAt): number[] =>
-  [...new Set(boxes.map(({ page }) => page))].sort((a, b) => a - b);
+/** Fewer pages are sooner drawn than compared by their instructions. */
+const FEW_PAGES = 8;
+
+/** Pages without boxes that could look different. */
+const pagesToCompare = async (
+  { before, after }: Pick<Looks, 'before' | 'after'>,
+  looked: LookedAt,
+): Promise<number[]> => {
+  const boxed = new Set(pagesWithBoxes(looked));
+  const others = looked.frames.map((_, page) => page).filter((page) => !boxed.has(page));
+  if (others.length <= FEW_PAGES) return others;
+  const same = await samePages(before, after);
+  return others.filter((page) => !same.has(page));
+};
+
+/** Undefined when one of the pictures is missing. */
+const shareChanged = (
+  looked: LookedAt,
+  page: number,
+  [old, now]: readonly [Picture | undefined, Picture | undefined],
+): number | undefined => {
+  const frame = looked.frames[page];
+  const matrix = old && frame && toPixels(frame, old);
+  if (!old || !now || !matrix) return undefined;
+  const quads = [...boxesOn(looked, page), ...(looked.masked.get(page) ?? [])];
+  return changedShare(old, now, maskOf(quads, { size: old, matrix, margin: BOX_MARGIN }));
+};
+
+const areCovered = (
+  looked: LookedAt,
+  page: number,
+  [drawn, wanted]: readonly [Picture | undefined, Picture | undefined],
+): boolean => {
+  const frame = looked.frames[page];
+  const matrix = drawn && frame && toPixels(frame, drawn);
+  if (!drawn || !wanted || !matrix || drawn.rgba.length !== wanted.rgba.length) return false;
+  return boxesOn(looked, page).every((quad) => isCovered(drawn, wanted, { quad, matrix }));
+};
+
+const boxesOn = ({ quads }: LookedAt, page: number): readonly Quad[] => quads.get(page) ?? [];
+
+const pagesWithBoxes = ({ quads }: LookedAt): number[] => [...quads.keys()].sort((a, b) => a - b);
 
 /** Whether there is nothing left to read where the boxes are about to be drawn. `letters` are those around them. */
 export const underBoxesGate = async (
@@ -120,25 +178,12 @@ export const underBoxesGate = async (
     const frame = looked.frames[page];
     const matrix = picture && frame && toPixels(frame, picture);
     const failure: Failure = { gate: 'under-boxes', page, reason: 'something is left to see', uncovered: [] };
-    if (!picture || !matrix) return failure;
+    if (!picture || !matrix) return [failure];
     const inks = (letters.get(page) ?? []).flatMap(({ ink }) => (ink ? [quadOf(ink)] : []));
     const ignored = maskOf(inks, { size: picture, matrix, margin: 1 });
-    return boxesOn(looked, page).every((quad) => isPlain(picture, quad, { matrix, ignored })) ? undefined : failure;
+    return boxesOn(looked, page).every((quad) => isPlain(picture, quad, { matrix, ignored })) ? [] : [failure];
   });
   return resultOf('under-boxes', `${looked.boxes.length} boxes on ${pages.length} pages`, failures);
-};
-
-/** Whether the boxes look as if they were drawn on nothing: opaque, and with nothing on top. */
-export const boxesGate = async (after: Uint8Array, onNothing: Uint8Array, looked: LookedAt): Promise<GateResult> => {
-  const pages = pagesWithBoxes(looked);
-  const failures = await comparePages([after, onNothing], { pages, looked }, (page, [drawn, wanted]) => {
-    const frame = looked.frames[page];
-    const matrix = drawn && frame && toPixels(frame, drawn);
-    const failure: Failure = { gate: 'boxes', page, reason: 'a box does not cover what is under it', uncovered: [] };
-    if (!drawn || !wanted || !matrix || drawn.rgba.length !== wanted.rgba.length) return failure;
-    return boxesOn(looked, page).every((quad) => isCovered(drawn, wanted, { quad, matrix })) ? undefined : failure;
-  });
-  return resultOf('boxes', `${looked.boxes.length} boxes on ${pages.length} pages`, failures);
 };
 
 const isCovered = (

@@ -4,13 +4,13 @@ import type { Work } from '../../operations/operation.js';
 import { withDocument } from '../../engines/pdfium-document.js';
 import { readText } from '../../engines/pdfium-text.js';
 import type { Attempt } from '../attempt.js';
-import type { Box } from '../box.js';
+import { quadsByPage, type Box } from '../box.js';
 import { drawBoxes, type Drawing } from '../draw/draw-boxes.js';
 import { quadOf, type Quad } from '../geometry.js';
 import type { Glyph } from '../glyph.js';
 import type { Survey } from '../survey.js';
 import { bytesGate } from './bytes-gate.js';
-import { boxesGate, surroundingsGate, underBoxesGate, type LookedAt } from './pixel-gates.js';
+import { looksGates, underBoxesGate, type LookedAt } from './pixel-gates.js';
 import type { GateResult } from './report.js';
 import { textGate } from './text-gate.js';
 
@@ -32,7 +32,11 @@ export const runGates = async (
   const { bytes, bare, boxes, scrubbed } = attempt;
   const masked = new Map<number, Quad[]>();
   for (const { page, rect } of scrubbed.annotations) masked.set(page, [...(masked.get(page) ?? []), quadOf(rect)]);
-  const looked: LookedAt = { frames: found.frames, boxes, masked, rasterised: attempt.rasterised };
+  const looked: LookedAt = {
+    frames: found.frames,
+    ...{ boxes, quads: quadsByPage(boxes) },
+    ...{ masked, rasterised: attempt.rasterised },
+  };
   onStep('checking the text');
   const { needles, secrets, removed } = found;
   const labelOf = ({ item, labelled }: Box) => (labelled ? drawing.replacementOf(item) : '');
@@ -41,9 +45,9 @@ export const runGates = async (
   onStep('checking the bytes');
   const content = await bytesGate(bytes, { secrets, removed }, qpdf);
   onStep('checking the looks');
-  const surroundings = await surroundingsGate(before, bytes, looked);
   const under = await underBoxesGate(bare, looked, await lettersOn(bare, boxes));
-  const covered = await boxesGate(bytes, await boxesOnNothing(bytes, boxes, drawing), looked);
+  const onNothing = await boxesOnNothing(bytes, boxes, drawing);
+  const [surroundings, covered] = await looksGates({ before, after: bytes, onNothing }, looked);
   return [text, content, surroundings, under, covered];
 };
 

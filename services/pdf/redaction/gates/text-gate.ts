@@ -1,4 +1,4 @@
-import { linesAround, type Box, type Extent } from '../box.js';
+import { boxesByPage, linesAround, type Box, type Extent } from '../box.js';
 import { matchesIn, type Needle } from '../find.js';
 import type { Quad } from '../geometry.js';
 import { isBlank } from '../glyph.js';
@@ -32,13 +32,14 @@ export const textGate = async ({ bytes, bare }: Finished, question: TextQuestion
   const { needles, boxes, labelOf, onPage } = question;
   const failures: Failure[] = [];
   const under = await lettersUnder(bare, boxes);
+  const onPages = boxesByPage(boxes);
   let pages = 0;
   await eachPage(bytes, (page, index) => {
     onPage(index);
     pages += 1;
     failures.push(...leftOn(page, index, needles));
     const letters = page.pdfium.filter((glyph) => !isBlank(glyph)).length;
-    const own = boxes.filter((box) => box.page === index);
+    const own = onPages.get(index) ?? [];
     const said = own.reduce((sum, box) => sum + lettersIn(labelOf(box)), 0);
     const isMore = own.length > 0 && letters > (under.lettersOn.get(index) ?? 0) + said;
     if (isMore || under.pages.has(index)) failures.push(failure(index, 'letters are left under a box', []));
