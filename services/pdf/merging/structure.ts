@@ -64,12 +64,15 @@ export const planStructure = (excerpts: readonly Excerpt[], writer: RawWriter): 
       const kids = kidsText(parts);
       if (top !== root) to.put(top, `<</Type/StructElem/S/Document/P ${root} 0 R/K[${kids}]>>`);
       to.put(root, `<</Type/StructTreeRoot/K[${top === root ? kids : `${top} 0 R`}]${rootEntries(parts, to)}>>`);
-      return `/StructTreeRoot ${root} 0 R/MarkInfo<</Marked true>>`;
+      return `/StructTreeRoot ${root} 0 R${parts.some(isMarked) ? '/MarkInfo<</Marked true>>' : ''}`;
     },
   };
 };
 
 const withShare = (copier: Copier, share: Share | undefined) => (share ? [{ copier, share }] : []);
+
+const isMarked = ({ copier: { excerpt } }: Shared): boolean =>
+  excerpt.source.file.dictAt(excerpt.source.catalog, '/MarkInfo')?.get('/Marked') === 'true';
 
 const dropKeys: Edit = (dict) => {
   for (const key of KEYS) dict.delete(key);
