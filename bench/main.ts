@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { compressSection } from './compress/compress.section.js';
 import { growthSection } from './growth/growth.section.js';
 import { treeOf } from './measure/proc.js';
 import { readOptions, type Options, type SectionName } from './options.js';
@@ -24,6 +25,7 @@ const sections: Readonly<Record<SectionName, Section>> = {
   tools: { title: 'Tools beside their native peers', untilMinute: 4.8, run: toolsSection },
   spine: { title: 'The spine', untilMinute: 6.8, run: spineSection },
   growth: { title: 'Cost growth', untilMinute: 9.2, run: growthSection },
+  compress: { title: 'Compression beside Ghostscript', untilMinute: 9.3, run: compressSection },
 };
 
 const started = performance.now();

@@ -19,6 +19,8 @@ export interface Peer {
   readonly program: string;
   /** @param output an empty folder for the result. */
   args(files: readonly string[], output: string): readonly string[];
+  /** Shown each result of one file before it is thrown away. */
+  readonly look?: (path: string) => Promise<void>;
 }
 
 const TIME = findProgram('time');
@@ -33,7 +35,10 @@ export const besides = (peer: Peer, files: readonly string[], folder: string): C
     try {
       const started = performance.now();
       await ended([...wrap, program, ...peer.args(files, output)], folder);
-      return { wallMs: performance.now() - started, output: await bytesIn(output) };
+      const wallMs = performance.now() - started;
+      const [result = ''] = await readdir(output);
+      await peer.look?.(join(output, result));
+      return { wallMs, output: await bytesIn(output) };
     } finally {
       await rm(output, { recursive: true, force: true });
     }

@@ -12,6 +12,8 @@ interface Work {
   readonly tool: string;
   readonly options: Readonly<Record<string, string>>;
   readonly files: readonly JobFile[];
+  /** Shown each result before it is thrown away. */
+  readonly look?: (path: string) => Promise<void>;
   readonly secrets?: ConversionSecrets;
 }
 
@@ -26,12 +28,14 @@ export const startEngine = (folder: string): Engine => {
   const job = startJobProcess(resolve(JOB_ENTRY));
   return {
     pid: treeOf(process.pid).find((pid) => pid !== process.pid && commandOf(pid).includes(JOB_ENTRY)) ?? 0,
-    run: async (work) => {
+    run: async ({ look, ...work }) => {
       const directory = await mkdtemp(join(folder, 'job-'));
       try {
         const started = performance.now();
         const { path } = await job.run({ ...work, directory }, () => undefined);
-        return { wallMs: performance.now() - started, output: (await stat(path)).size };
+        const wallMs = performance.now() - started;
+        await look?.(path);
+        return { wallMs, output: (await stat(path)).size };
       } finally {
         await rm(directory, { recursive: true, force: true });
       }

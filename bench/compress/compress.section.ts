@@ -1,0 +1,55 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startEngine, type Engine } from '../product/engine.js';
+import { tableOf } from '../report/table.js';
+import { realFile } from '../samples/corpus.js';
+import * as made from '../samples/made.js';
+import type { Sample } from '../samples/sample.js';
+import type { Setting } from '../setting.js';
+import { qualities, rivals, type Rivalry } from './rivals.js';
+import { rivalRows, rivalTitles, summaryOf } from './rows.js';
+
+const REAL = ['freeculture', 'images', 'tracemonkey_with_editable_annotations', 'cmykjpeg'];
+
+/** The most telling first. With `quick` only those that are made here. */
+const samplesIn = (folder: string, quick: boolean): (() => Promise<Sample | undefined>)[] => {
+  const firstOf = (pair: () => Promise<Sample>) => async () => made.firstOf(await pair());
+  return [
+    firstOf(() => made.twoMedium(folder)),
+    () => made.scans(folder, false),
+    () => made.scans(folder, true),
+    firstOf(() => made.twoSmall(folder)),
+    ...(quick ? [] : [firstOf(() => made.twoLarge(folder)), ...REAL.map((name) => () => realFile(`pdf/${name}.pdf`))]),
+  ];
+};
+
+/** Compression beside Ghostscript's presets: bytes, likeness of the pages, CPU time and memory. */
+export const compressSection = async (setting: Setting): Promise<void> => {
+  const folder = join(setting.folder, 'compress');
+  await mkdir(folder);
+  const engine = startEngine(folder);
+  try {
+    report(setting, await measured(setting, engine, folder));
+  } finally {
+    await engine.stop();
+  }
+};
+
+const measured = async (setting: Setting, engine: Engine, folder: string): Promise<readonly Rivalry[]> => {
+  const found: Rivalry[] = [];
+  for (const source of samplesIn(folder, setting.quick)) {
+    const sample = setting.timeLeft() > 0 ? await source() : undefined;
+    for (const quality of sample ? qualities : []) {
+      if (!sample || setting.timeLeft() <= 0) break;
+      setting.watch(`${sample.name} ${quality}`);
+      found.push(await rivals({ engine, folder, quick: setting.quick }, sample, quality));
+    }
+  }
+  return found;
+};
+
+const report = ({ print }: Setting, found: readonly Rivalry[]): void => {
+  print('SSIM: of the page that differs most from the original, among the first, at 100 dpi; 1 is equal.\n');
+  print(tableOf(rivalTitles, found.map(rivalRows), [0, 1]));
+  print(`\n${summaryOf(found)}`);
+};
