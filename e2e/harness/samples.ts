@@ -1,8 +1,12 @@
 import { strToU8, zipSync } from 'fflate';
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import sharp from 'sharp';
 import type { Upload } from './client.js';
+import { findProgram, runProgram } from './programs.js';
 
 const A4: [number, number] = [595, 842];
 
@@ -67,4 +71,34 @@ export const docx = (name: string, words: string): Upload => {
     ),
   });
   return { name, bytes };
+};
+
+/** A contract of two pages, both with the same address of somebody in it. */
+export const agreementPdf = async (name: string): Promise<Upload> => {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.TimesRoman);
+  const pages = [
+    [
+      'Consulting Agreement',
+      'Between Harbour & Pine Ltd and Maria Olsen',
+      'Contact: maria@example.org, telephone 0147',
+    ],
+    ['Annex', 'Invoices go to maria@example.org'],
+  ];
+  for (const lines of pages) {
+    const page = document.addPage(A4);
+    lines.forEach((line, index) => page.drawText(line, { x: 68, y: 740 - index * 40, size: 16, font }));
+  }
+  return { name, bytes: await document.save() };
+};
+
+/** The same behind a password. Needs qpdf. */
+export const lockedPdf = async ({ name, bytes }: Upload, password: string): Promise<Upload> => {
+  const folder = await mkdtemp(join(tmpdir(), 'docket-sample-'));
+  const [open, locked] = [join(folder, 'open.pdf'), join(folder, 'locked.pdf')];
+  await writeFile(open, bytes);
+  await runProgram(findProgram('qpdf')!, ['--encrypt', password, 'owner', '256', '--', open, locked]);
+  const file = { name, bytes: await readFile(locked) };
+  await rm(folder, { recursive: true });
+  return file;
 };

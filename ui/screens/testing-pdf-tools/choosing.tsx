@@ -14,7 +14,7 @@ export const Choosing = ({ actor }: { readonly actor: TestingActor }) => {
   const tool = toolOf(context);
   return (
     <form
-      className="grid gap-5 rounded-3xl border border-line bg-card p-5 shadow-card"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-3xl border border-line bg-card p-5 shadow-card"
       onSubmit={(event) => {
         event.preventDefault();
         actor.send({ type: 'process.pressed' });

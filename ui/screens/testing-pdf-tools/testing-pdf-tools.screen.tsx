@@ -20,7 +20,7 @@ export const TestingPdfToolsScreen = ({ actor }: { readonly actor: TestingActor 
     <ScreenMain state={state.value} busy={state.hasTag('busy')} className="glow">
       <title>{`${title} · Docket`}</title>
       <div className="page pt-10 sm:pt-14">
-        <div className="mx-auto grid max-w-2xl gap-6">
+        <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
           <div>
             <Heading className="text-[clamp(1.875rem,4vw,2.5rem)] leading-tight">{title}</Heading>
             <p className="mt-2 text-muted">One PDF, one tool, and what comes of it.</p>

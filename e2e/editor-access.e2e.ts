@@ -1,0 +1,115 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { switchTo, violationsOn, widerThanPage } from './harness/accessibility.js';
+import { openBrowserHouse, picture, testInBrowser } from './harness/browser.js';
+import type { Upload } from './harness/client.js';
+import { startDocket, type Docket } from './harness/docket.js';
+import { agreementPdf } from './harness/samples.js';
+import { chooseBy } from './harness/visitor.js';
+
+const house = openBrowserHouse();
+let docket: Docket;
+let file: Upload;
+beforeAll(async () => {
+  docket = await startDocket();
+  file = await agreementPdf(`${'a-very-long-name-without-any-place-to-break_'.repeat(4)}.pdf`);
+});
+afterAll(async () => {
+  await house.close();
+  await docket.dispose();
+});
+
+type Look = (page: Page, state: string) => Promise<void>;
+
+const choosePdf = (page: Page): Promise<void> =>
+  chooseBy(page, () => page.getByText('Choose a PDF', { exact: true }).click(), [file]);
+
+const findings = [
+  { type: 'bank_account', riskLevel: 'high', count: 1, recommendation: 'Remove it.', matches: [] },
+  { type: 'email_address', riskLevel: 'medium', count: 2, recommendation: 'Remove it, or ask.' },
+  { type: 'person_name', riskLevel: 'low', count: 3, recommendation: 'Look at it.' },
+];
+const analysis = { overallRiskLevel: 'high', summary: 'Three kinds of sensitive data.', categories: findings };
+
+const lookAtEditor = async (page: Page, look: Look): Promise<void> => {
+  await look(page, 'editor-empty');
+  await choosePdf(page);
+  await page.locator('[data-known=true]').waitFor();
+  await page.getByRole('button', { name: 'Type', exact: true }).click();
+  await page.getByLabel('Type your signature').fill('Maria Olsen');
+  await page.getByRole('img', { name: 'Your signature' }).waitFor();
+  await look(page, 'editor-sign');
+
+  await page.getByRole('tab', { name: 'Redact' }).click();
+  await page.getByLabel('Find a word on every page').fill('maria@example.org');
+  await page.keyboard.press('Enter');
+  await page.getByText('2 places on 2 pages').waitFor();
+  await look(page, 'editor-preview');
+  await page.getByRole('button', { name: 'Redact & Save' }).click();
+  await page.getByText(/No byte of the file holds it/).waitFor();
+  await look(page, 'editor-receipt');
+
+  await page.route('**/api/pdf/detect-sensitive', (route) => route.fulfill({ json: { analysis } }));
+  await page.getByRole('tab', { name: 'Detect' }).click();
+  await page.getByRole('button', { name: 'Scan for Sensitive Data' }).click();
+  await page.getByText('Overall risk level').waitFor();
+  await look(page, 'editor-detect');
+};
+
+const lookAtTesting = async (page: Page, look: Look): Promise<void> => {
+  await choosePdf(page);
+  const operation = page.getByLabel('Operation');
+  const submit = page.locator('main form button[type=submit]');
+  await operation.selectOption('pdf-watermark');
+  await look(page, 'testing');
+  await operation.selectOption('pdf-sign');
+  await submit.click();
+  await page.getByRole('heading', { name: 'Add Digital Signature' }).waitFor();
+  await look(page, 'sign-dialog');
+  await page.keyboard.press('Escape');
+  await operation.selectOption('pdf-redact');
+  await submit.click();
+  await page.getByLabel('Text', { exact: true }).fill('maria@example.org');
+  await page.getByRole('button', { name: 'Add item' }).click();
+  await page.getByLabel('Type', { exact: true }).selectOption('area');
+  await look(page, 'redact-dialog');
+};
+
+const walkThrough = async (options: BrowserContextOptions, look: Look): Promise<void> => {
+  await lookAtEditor(await house.visit(`${docket.address}/pdf-editor`, options), look);
+  await lookAtTesting(await house.visit(`${docket.address}/testing-pdf-tools`, options), look);
+  await look(await house.visit(`${docket.address}/testing-pdf-tools/pdf-split`, options), 'testing-split');
+};
+
+const STATES = 9;
+const schemes = ['light', 'dark'] as const;
+const sizes = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'desktop', width: 1280, height: 800 },
+];
+
+describe('the editor, the testing pages and their dialogs in chromium', () => {
+  testInBrowser.each(sizes)(
+    'have nothing that axe objects to on a $name, light and dark',
+    async ({ name, ...viewport }) => {
+      const seen: Record<string, string[]> = {};
+      await walkThrough({ viewport }, async (page, state) => {
+        for (const colorScheme of schemes) {
+          await switchTo(page, colorScheme);
+          seen[`${state}-${colorScheme}`] = await violationsOn(page);
+          await picture(page, `${state}-${name}-${colorScheme}`);
+        }
+      });
+      expect(Object.entries(seen).filter(([, violations]) => violations.length > 0)).toEqual([]);
+      expect(Object.keys(seen)).toHaveLength(STATES * schemes.length);
+    },
+  );
+
+  testInBrowser('fit a screen 320 pixels wide', async () => {
+    const seen: Record<string, string[]> = {};
+    await walkThrough({ viewport: { width: 320, height: 640 } }, async (page, state) => {
+      seen[state] = await widerThanPage(page);
+    });
+    expect(Object.entries(seen).filter(([, elements]) => elements.length > 0)).toEqual([]);
+    expect(Object.keys(seen)).toHaveLength(STATES);
+  });
+});
