@@ -11,6 +11,8 @@ export interface Case {
   readonly variant?: string;
   /** Undefined where the sample isn't there. */
   readonly sample: () => Promise<Sample | undefined>;
+  /** Whether to measure the operation without its job too: what a program on the command line does. */
+  readonly operation?: boolean;
   /** None where nothing on the command line does the same. */
   readonly peers: readonly Peer[];
 }

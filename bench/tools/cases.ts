@@ -85,7 +85,7 @@ const pagesCases = (samples: Samples, stamp: string, brief: boolean): Case[] => 
     ? [split(small, '1', '1'), split(medium, '1-10', 'first ten'), tenParts(medium, 100)]
     : [split(book, '1-10', 'first ten'), tenParts(large, 1000)];
   return [
-    ...merges.map((sample) => ({ tool: 'pdf-merge', options: {}, sample, peers: [qpdfMerge] })),
+    ...merges.map((sample) => ({ tool: 'pdf-merge', options: {}, sample, operation: true, peers: [qpdfMerge] })),
     ...singles.map((sample) => ({
       tool: 'pdf-watermark',
       options: { watermarkText: 'CONFIDENTIAL' },
@@ -98,7 +98,7 @@ const pagesCases = (samples: Samples, stamp: string, brief: boolean): Case[] => 
 };
 
 const split = (sample: Source, range: string, variant: string): Case => ({
-  ...{ tool: 'pdf-split', options: { pageRanges: range }, variant, sample },
+  ...{ tool: 'pdf-split', options: { pageRanges: range }, variant, sample, operation: true },
   peers: [qpdfPages(range)],
 });
 
@@ -108,7 +108,7 @@ const tenParts = (sample: Source, pages: number): Case => {
   const size = pages / PARTS;
   const ranges = Array.from({ length: PARTS }, (_, index) => `${index * size + 1}-${(index + 1) * size}`);
   return {
-    ...{ tool: 'pdf-split', options: { pageRanges: ranges.join(',') }, variant: 'ten parts', sample },
+    ...{ tool: 'pdf-split', options: { pageRanges: ranges.join(',') }, variant: 'ten parts', sample, operation: true },
     peers: [qpdfSplit(size)],
   };
 };

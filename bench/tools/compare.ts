@@ -1,6 +1,7 @@
 import { repeat, type Contender, type Measured, type Run } from '../measure/repeat.js';
 import { besides } from '../peers/peer.js';
 import { alone, overHttp } from '../product/contenders.js';
+import { operationAlone } from '../product/operation.js';
 import { uploadOf } from '../product/upload.js';
 import type { Visit } from '../product/visitor.js';
 import { findTool } from '../../contracts/tools/catalogue.js';
@@ -39,6 +40,8 @@ export const compareCase = async (house: House, one: Case): Promise<Comparison |
   );
   const peers: { name: string; figures: Figures }[] = [];
   const missing: string[] = [];
+  if (one.operation === true)
+    peers.push({ name: OPERATION, figures: await operationFigures({ tool, options, files }, quick) });
   for (const peer of one.peers) {
     const contender = besides(
       peer,
@@ -50,6 +53,11 @@ export const compareCase = async (house: House, one: Case): Promise<Comparison |
   }
   return { case: one, sample, http, engine: engineFigures, peers, missing };
 };
+
+const OPERATION = 'its operation, no thumbnail';
+
+const operationFigures = async (work: Parameters<typeof operationAlone>[0], quick: boolean): Promise<Figures> =>
+  figuresOf(await operationAlone(work), quick);
 
 /** A tool may be sent as another one. */
 const onTheWire = ({ tool, options }: Case): Pick<Case, 'tool' | 'options'> =>
