@@ -184,6 +184,18 @@ describe('read models rebuilt from the whole log', () => {
     expect(await documents.get('conversions', 'c1')).toMatchObject({ status: 'processing' });
   });
 
+  test('that have lost their last documents get them back at the next start', async () => {
+    await fold(await record(requested, linked));
+    await refresh(store, documents, projections);
+    const lost = await record(started, viewed, completed);
+    expect(await refresh(store, documents, projections)).toBe(lost.length);
+    expect(await refresh(store, documents, projections)).toBeUndefined();
+    const mended = await dump();
+    await rebuild(store, documents, projections);
+    expect(await dump()).toBe(mended);
+    expect(await documents.get('share-links', 'h1')).toMatchObject({ viewCount: 1 });
+  });
+
   test('are made anew when a projection has a new version', async () => {
     await record(requested);
     await refresh(store, documents, projections);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CollectionSpec, Documents } from './documents/documents.js';
-import type { EventStore, StoredEvent } from './event-store/event-store.js';
+import type { EventStore, Position, StoredEvent } from './event-store/event-store.js';
 
 /** One document that an event changes, and how. `fold` is pure; undefined leaves the document as it is. */
 export interface Change<Doc extends object> {
@@ -17,7 +17,11 @@ export interface Projection<Doc extends object = object> {
   changes: (event: StoredEvent) => readonly Change<Doc>[];
 }
 
-/** Which projections the read models were made by; absent while they are being made. */
+/**
+ * What the read models say of themselves: which projections made them (`made-by`, absent while they are being made),
+ * and how far in the log they are (`reached`). The second is written together with the documents, so it is lost with
+ * them when a power cut takes the last writes back, whatever the bus believes to have delivered.
+ */
 const STATE = { name: 'read-models', indexes: [] } as const;
 const versionsOf = (projections: readonly Projection[]): Record<string, number> =>
   Object.fromEntries(projections.map(({ collection, version }) => [collection.name, version]));
@@ -39,11 +43,36 @@ export const project = async (
       documents.fold({ collection: collection.name, id, position: event.position }, fold),
     ),
   );
-  await Promise.all(folding);
+  const { position } = event;
+  const reached = documents.fold({ collection: STATE.name, id: 'reached', position }, () => ({ position }));
+  await Promise.all([...folding, reached]);
 };
 
 /** Events folded at the same time while rebuilding: a store commits them together and keeps their order. */
 const BATCH = 256;
+
+interface Folding {
+  readonly store: EventStore;
+  readonly documents: Documents;
+  readonly projections: readonly Projection[];
+  /** Where to go on from; default: the beginning. */
+  readonly after?: Position;
+}
+
+/** @returns events folded. */
+const foldAll = async ({ store, documents, projections, after }: Folding): Promise<number> => {
+  let count = 0;
+  let folding: Promise<void>[] = [];
+  for await (const event of store.readAll(after)) {
+    folding.push(project(documents, projections, event));
+    count += 1;
+    if (folding.length < BATCH) continue;
+    await Promise.all(folding);
+    folding = [];
+  }
+  await Promise.all(folding);
+  return count;
+};
 
 /**
  * Empties the read models and folds the whole log into them anew. Nothing else may project meanwhile.
@@ -57,24 +86,16 @@ export const rebuild = async (
 ): Promise<number> => {
   await defineCollections(documents, projections);
   for (const { name } of [STATE, ...projections.map(({ collection }) => collection)]) await documents.clear(name);
-  let count = 0;
-  let folding: Promise<void>[] = [];
-  for await (const event of store.readAll()) {
-    folding.push(project(documents, projections, event));
-    count += 1;
-    if (folding.length < BATCH) continue;
-    await Promise.all(folding);
-    folding = [];
-  }
-  await Promise.all(folding);
+  const count = await foldAll({ store, documents, projections });
   const target = { collection: STATE.name, id: 'made-by', position: '0' };
   await documents.fold(target, () => versionsOf(projections));
   return count;
 };
 
 /**
- * Rebuilds the read models when they are not those that these projections make: on a first start, after an upgrade,
- * when their store was lost, and when a rebuild was cut off. Nothing else may project meanwhile.
+ * Brings the read models up to the end of the log: rebuilds them when they are not those that these projections make,
+ * which is so on a first start, after an upgrade, when their store was lost, and when a rebuild was cut off; otherwise
+ * folds what they have not seen. Nothing else may project meanwhile.
  *
  * @returns events folded; undefined when all was well.
  */
@@ -85,6 +106,8 @@ export const refresh = async (
 ): Promise<number | undefined> => {
   await defineCollections(documents, projections);
   const madeBy = await documents.get(STATE.name, 'made-by');
-  if (isDeepStrictEqual(madeBy, versionsOf(projections))) return undefined;
-  return rebuild(store, documents, projections);
+  const reached = await documents.get<{ readonly position: Position }>(STATE.name, 'reached');
+  if (!reached || !isDeepStrictEqual(madeBy, versionsOf(projections))) return rebuild(store, documents, projections);
+  const count = await foldAll({ store, documents, projections, after: reached.position });
+  return count > 0 ? count : undefined;
 };

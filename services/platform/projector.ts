@@ -20,7 +20,7 @@ export const startProjector = async (
   projections: readonly Projection[],
 ): Promise<Consumption> => {
   const count = await refresh(store, documents, projections);
-  if (count !== undefined) log.info({ events: count }, 'the read models were built from the log');
+  if (count !== undefined) log.info({ events: count }, 'the read models were brought up to the end of the log');
   return bus.consume(
     { durable: 'projector', filter: filters.everything, concurrency: 1, ackWaitMs: ACK_WAIT_MS },
     ({ event }) => project(documents, projections, event),

@@ -7,11 +7,11 @@ import { tableSql } from './sqlite-sql.js';
 /**
  * Read models as tables of JSON in one SQLite file.
  *
- * A fold is as safe as an event: the bus forgets what a projector has acknowledged, so a fold that a power cut took
- * back would never come again. Folds asked for in one turn share one fsync.
+ * Not every fold waits for the disk: a power cut may take the last ones back, in the order they came, and with them
+ * what the read models say to have seen, so that they are folded again from the log at the next start.
  */
 export const openSqliteDocuments = ({ path }: { readonly path: string }): Documents => {
-  const db = openDatabase({ path, migrations: [] });
+  const db = openDatabase({ path, migrations: [], synchronous: 'NORMAL' });
   const commits = openGroupCommit(db);
   const collections = new Map<string, SqliteCollection>();
 
