@@ -1,23 +1,27 @@
 import type { Picture } from '../../engines/render.js';
 import { boundsOf, type Point, type Rect } from '../geometry.js';
 
-/** A difference in one of the colours from which a pixel counts as another one, of 255. */
-const CHANGED_FROM = 48;
+interface Tolerance {
+  /** 1 for each pixel that may look different. */
+  readonly mask: Uint8Array;
+  /** A difference in one of the colours from which a pixel counts as another one, of 255. */
+  readonly from: number;
+}
 
 /**
  * The share of a page's pixels that differ between two pictures of it, leaving out masked ones.
  *
  * A pixel counts as the same when its neighbourhood has its colour: edges may fall a fraction of a pixel elsewhere.
  */
-export const changedShare = (before: Picture, after: Picture, mask: Uint8Array): number => {
+export const changedShare = (before: Picture, after: Picture, { mask, from }: Tolerance): number => {
   if (before.width !== after.width || before.height !== after.height) return 1;
   const { width, height } = before;
   let changed = 0;
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const at = y * width + x;
-      if (mask[at] === 1 || isLike(before.rgba, after.rgba, { at, other: at })) continue;
-      if (!hasLike(before, after, { x, y }) || !hasLike(after, before, { x, y })) changed += 1;
+      if (mask[at] === 1 || isLike(before.rgba, after.rgba, { at, other: at, from })) continue;
+      if (!hasLike(before, after, { x, y, from }) || !hasLike(after, before, { x, y, from })) changed += 1;
     }
   }
   return changed / (width * height);
@@ -26,10 +30,10 @@ export const changedShare = (before: Picture, after: Picture, mask: Uint8Array):
 const isLike = (
   before: Uint8Array,
   after: Uint8Array,
-  { at, other }: { readonly at: number; readonly other: number },
+  { at, other, from }: { readonly at: number; readonly other: number; readonly from: number },
 ): boolean => {
   for (let channel = 0; channel < 3; channel += 1) {
-    if (Math.abs((before[at * 4 + channel] ?? 0) - (after[other * 4 + channel] ?? 0)) >= CHANGED_FROM) return false;
+    if (Math.abs((before[at * 4 + channel] ?? 0) - (after[other * 4 + channel] ?? 0)) >= from) return false;
   }
   return true;
 };
@@ -38,11 +42,11 @@ const isLike = (
 const hasLike = (
   { rgba, width, height }: Picture,
   other: Picture,
-  { x, y }: { readonly x: number; readonly y: number },
+  { x, y, from }: { readonly x: number; readonly y: number; readonly from: number },
 ): boolean => {
   for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row += 1) {
     for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column += 1) {
-      if (isLike(rgba, other.rgba, { at: y * width + x, other: row * width + column })) return true;
+      if (isLike(rgba, other.rgba, { at: y * width + x, other: row * width + column, from })) return true;
     }
   }
   return false;

@@ -20,6 +20,9 @@ const SHADE = 24;
 const FINE_DPI = 110;
 const COARSE_DPI = 40;
 const LONGEST = 2200;
+/** A difference in a colour from which a pixel has changed; in a picture of a page, a fine line may fall between two. */
+const CHANGED_FROM = 48;
+const BLURRED_FROM = 136;
 /** Pages drawn before the pictures are compared and let go. */
 const PAGES_AT_ONCE = 12;
 /** Pixels around a box that its edge may colour. */
@@ -149,7 +152,8 @@ const shareChanged = (
   const matrix = old && frame && toPixels(frame, old);
   if (!old || !now || !matrix) return undefined;
   const quads = [...boxesOn(looked, page), ...(looked.masked.get(page) ?? [])];
-  return changedShare(old, now, maskOf(quads, { size: old, matrix, margin: BOX_MARGIN }));
+  const from = looked.rasterised.has(page) ? BLURRED_FROM : CHANGED_FROM;
+  return changedShare(old, now, { mask: maskOf(quads, { size: old, matrix, margin: BOX_MARGIN }), from });
 };
 
 const areCovered = (
