@@ -15,9 +15,18 @@ const filesOf = (path: string): readonly string[] =>
 /** Lets everything of pdf.js that nobody imports be left out. */
 const withoutGlobal = (code: string): string => code.replace(/globalThis\.pdfjsLib = \{[^}]*\};/, '');
 
+const PAGE_CHECK = 'pageNumber > this.#pagesMapper.pagesNumber';
+
+/** This version counts the pages of the document that was opened last for every document that is open. */
+const withOwnCount = (code: string): string => {
+  if (!code.includes(PAGE_CHECK)) throw new Error('pdf.js checks page numbers in another way now: look at it again');
+  return code.replace(PAGE_CHECK, 'pageNumber > this._numPages');
+};
+
 /** Puts pdf.js's own files beside the screens, and takes from its code what the screens do not use. */
 export const pdfjsFiles = (): Plugin => ({
   name: 'docket-pdfjs-files',
+  config: () => ({ optimizeDeps: { exclude: ['pdfjs-browser'] } }), // or development would pass over the changes below
   generateBundle() {
     for (const fileName of wanted.flatMap(filesOf)) {
       this.emitFile({ type: 'asset', fileName: `${base}/${fileName}`, source: readFileSync(join(home, fileName)) });
@@ -31,5 +40,5 @@ export const pdfjsFiles = (): Plugin => ({
     });
   },
   transform: (code, id) =>
-    id.endsWith('pdfjs-browser/build/pdf.mjs') ? { code: withoutGlobal(code), map: null } : undefined,
+    id.endsWith('pdfjs-browser/build/pdf.mjs') ? { code: withOwnCount(withoutGlobal(code)), map: null } : undefined,
 });

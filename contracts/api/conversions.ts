@@ -12,7 +12,7 @@ export const convertReply = z.object({
 });
 export type ConvertReply = z.output<typeof convertReply>;
 
-/** Over `/ws`. Specification section 3, "Progress message"; the last five fields come with the end. */
+/** Over `/ws`. Specification section 3, "Progress message"; the last seven fields come with the end. */
 export const progressMessage = z.object({
   type: z.literal('conversion_progress'),
   conversionId: z.string(),
@@ -27,8 +27,10 @@ export const progressMessage = z.object({
   size: z.number().optional(),
   /** What else was done to the document or could not be kept, a sentence each. */
   notes: z.array(z.string()).optional(),
-  /** Why it failed, in a sentence. */
+  /** Why it failed, in a sentence; the refusal's code, and the file that it is about where it is about one. */
   error: z.string().optional(),
+  code: z.string().optional(),
+  file: z.string().optional(),
 });
 export type ProgressMessage = z.output<typeof progressMessage>;
 

@@ -12,6 +12,8 @@ export interface FieldMeta {
   readonly placeholder?: string;
   /** A password: kept apart from the log, and not shown. */
   readonly secret?: boolean;
+  /** An order of pages, which has a screen of its own. */
+  readonly plan?: boolean;
   /** A number shown as a slider in these units; `scale` wire units are one shown unit. */
   readonly slider?: { readonly min: number; readonly max: number; readonly step: number; readonly scale: number };
 }

@@ -32,7 +32,7 @@ export const pagePlan = (meta: FieldMeta) =>
     .max(PAGE_PLAN_MAX, { error: `must be at most ${PAGE_PLAN_MAX} characters` })
     .refine((text) => entriesOf(text).every((entry) => ENTRY.test(entry)), { error: PROBLEM })
     .default('')
-    .meta({ ...meta, default: '' });
+    .meta({ ...meta, plan: true, default: '' });
 
 /** Reads what {@link pagePlan} has checked. `limit` is the number of pages after which it stops reading. */
 export const readPagePlan = (text: string, limit: number): PlannedPage[] => {

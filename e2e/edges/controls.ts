@@ -39,6 +39,9 @@ export const homeGestures: Gestures = {
   'file.removed': press(/^Remove /),
   'selection.cleared': press('Start Over'),
   'cancel.pressed': press('Cancel', '[aria-label=Progress]'),
+  'arrange.opened': press('Arrange pages'),
+  'arrangement.dropped': press('Reset', '[aria-label="Arranged pages"]'),
+  'unlock.cancelled': press('Cancel', 'dialog'),
 };
 
 export const shareGestures: Gestures = {

@@ -20,7 +20,7 @@ const home: StagedWalk = {
   path: '/',
   place: { running: 'home' },
   gestures: homeGestures,
-  endings: { cancel: 'wire' },
+  endings: { cancel: 'wire', check: 'checkPassword' },
   drawn: mainState,
   expected: ({ value }) => stateWords((value as { work: unknown }).work),
   walk: homeWalk,

@@ -64,7 +64,8 @@ export const raiseCurtain = (): void => {
   window.__docketSeam = {
     actors: {
       auth: waiting('checkUser'),
-      home: { upload: silent, progressFeed: silent },
+      home: { upload: silent, progressFeed: silent, ...waiting('checkPassword') },
+      arrange: { openPdfs: silent },
       recent: { ...waiting('loadRecent'), ...waiting('copyText'), progressFeed: silent },
       'result-box': waiting('copyText'),
       share: waiting('copyText'),

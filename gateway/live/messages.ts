@@ -15,8 +15,9 @@ export const messageOfEvent = (event: StoredEvent): ProgressMessage | undefined 
       return { type, conversionId, progress: DONE, status: 'completed', ...file };
     }
     case 'ConversionFailed': {
-      const { conversionId, reason } = event.data;
-      return { type, conversionId, progress: 0, status: 'failed', error: reason };
+      const { conversionId, reason, code, facts } = event.data;
+      const about = { error: reason, code, ...(typeof facts['name'] === 'string' && { file: facts['name'] }) };
+      return { type, conversionId, progress: 0, status: 'failed', ...about };
     }
     case 'ConversionCancelled':
       return { type, conversionId: event.data.conversionId, progress: 0, status: 'cancelled' };
@@ -27,7 +28,7 @@ export const messageOfEvent = (event: StoredEvent): ProgressMessage | undefined 
 
 /** The same, off the read model, for a socket that has just opened. */
 export const messageOfDocument = (document: ConversionDocument): ProgressMessage => {
-  const { id, status, downloadName, size, notes, error } = document;
+  const { id, status, downloadName, size, notes, error, code } = document;
   return {
     type: 'conversion_progress',
     conversionId: id,
@@ -36,5 +37,6 @@ export const messageOfDocument = (document: ConversionDocument): ProgressMessage
     ...(downloadName !== null && { downloadName, notes: [...notes] }),
     ...(size !== null && { size }),
     ...(error !== null && { error }),
+    ...(code !== null && { code }),
   };
 };

@@ -1,5 +1,7 @@
 import { fromCallback } from 'xstate';
+import { PASSWORDS_FIELD } from '../../contracts/tools/secrets.js';
 import { convertReply, type ConvertReply } from '../../contracts/api/conversions.js';
+import { passwordOf } from './file-passwords.js';
 import { jsonOf } from './reply.js';
 
 export interface Upload {
@@ -25,6 +27,8 @@ const formOf = ({ files, operation, options }: Upload): FormData => {
   const form = new FormData();
   form.append('operation', operation);
   for (const [name, value] of Object.entries(options)) form.append(name, String(value));
+  const passwords = files.map(passwordOf);
+  if (passwords.some((password) => password !== '')) form.append(PASSWORDS_FIELD, JSON.stringify(passwords));
   for (const file of files) form.append('files', file, file.name);
   return form;
 };

@@ -41,7 +41,8 @@ export const DialogActions = ({ children }: { readonly children: ReactNode }) =>
   </div>
 );
 
-const openModal = (dialog: HTMLDialogElement | null) => {
+/** Ref of a dialog that is open as long as it is drawn. */
+export const openModal = (dialog: HTMLDialogElement | null) => {
   dialog?.showModal();
   dialog?.querySelector<HTMLElement>('input, select, textarea')?.focus(); // what it asks for, before its Close button
   return () => {

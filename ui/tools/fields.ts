@@ -45,12 +45,22 @@ const fieldOf = (name: string, described: Described): Field => {
 
 const known = new Map<Tool, readonly Field[]>();
 
+const describedIn = (tool: Tool): readonly (readonly [name: string, described: Described])[] =>
+  Object.entries(z.toJSONSchema(tool.options, { io: 'output' }).properties ?? {}) as [string, Described][];
+
+/** The option of a tool that takes pages in the visitor's order. */
+export const planFieldOf = (tool: Tool): string | undefined => describedIn(tool).find(([, { plan }]) => plan)?.[0];
+
+/** Everyone puts pages in order by their pictures; whoever tests may type the order. */
+const isOnForm = ({ audience }: Tool, { plan, callOnly }: Described): boolean =>
+  !callOnly && (!plan || audience === 'testing');
+
 /** The options form of any tool, read off its schema. */
 export const fieldsOf = (tool: Tool): readonly Field[] => {
   const fields =
     known.get(tool) ??
-    Object.entries((z.toJSONSchema(tool.options, { io: 'output' }).properties ?? {}) as Record<string, Described>)
-      .filter(([, { callOnly }]) => !callOnly)
+    describedIn(tool)
+      .filter(([, described]) => isOnForm(tool, described))
       .map(([name, described]) => fieldOf(name, described));
   known.set(tool, fields);
   return fields;

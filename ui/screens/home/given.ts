@@ -3,6 +3,8 @@ import type { ConversionStatus, ProgressMessage } from '../../../contracts/api/c
 import { CallFailed } from '../../calls/reply.js';
 import type { Upload } from '../../calls/upload.js';
 import type { Notice } from '../../notice.js';
+import type { Arrangement } from './arrange/placed-page.js';
+import type { HomeContext, HomeEvent } from './home.context.js';
 import { homeMachine } from './home.machine.js';
 
 /** A file that claims a size, in bytes. */
@@ -25,8 +27,74 @@ export const said = (status: ProgressMessage['status'], rest: Partial<ProgressMe
 /** The server's answer to a cancel that comes too late. */
 export const tooLate = new CallFailed(409, JSON.stringify({ error: 'ended', code: 'conversion.ended', facts: {} }), '');
 
+/** Of two files, the first page of the second before the rest. */
+export const arrangement: Arrangement = {
+  pages: [
+    { key: 1, file: 2, page: 1, turn: 90 },
+    { key: 0, file: 1, page: 1, turn: 0 },
+  ],
+  total: 3,
+};
+
+/** What a visitor, the server and the actors may do to the page. */
+export const homeEvents: readonly HomeEvent[] = [
+  { type: 'drag.entered' },
+  { type: 'drag.left' },
+  { type: 'files.chosen', files: [fileOf('report.pdf')] },
+  { type: 'files.chosen', files: [fileOf('clip.gif', 'image/gif')] },
+  { type: 'alert.dismissed' },
+  { type: 'file.removed', id: 1 },
+  { type: 'file.moved', id: 1, by: 1 },
+  { type: 'selection.cleared' },
+  { type: 'options.toggled', tool: 'pdf-watermark' },
+  { type: 'option.changed', tool: 'pdf-watermark', field: 'watermarkText', value: '' },
+  { type: 'tool.chosen', tool: 'pdf-compress' },
+  { type: 'tool.chosen', tool: 'pdf-watermark' },
+  { type: 'tool.chosen', tool: 'pdf-merge' },
+  { type: 'arrange.opened' },
+  { type: 'arrange.left', arrangement },
+  { type: 'arrange.started', arrangement },
+  { type: 'arrangement.dropped' },
+  { type: 'unlock.pressed', id: 1 },
+  { type: 'password.given' },
+  { type: 'unlock.cancelled' },
+  { type: 'upload.progressed', sent: 1, total: 3 },
+  accepted,
+  { type: 'upload.refused', message: 'no' },
+  { type: 'cancel.pressed' },
+  said('processing', { step: 'page 1 of 3' }),
+  said('completed'),
+  said('failed', { error: 'no' }),
+  said('failed', { error: 'locked', code: 'pdf.encrypted', file: 'report.pdf' }),
+  said('cancelled'),
+  { type: 'connection.changed', online: false },
+];
+
+export const checks = [{ output: true }, { output: false }, { error: new Error('no worker') }];
+
+/** What of the context makes a difference to where an event leads; what has no bearing on each other, one by one. */
+export const homeKey = ({ selection, arrangement: arranged, locked, asking, progress, ...rest }: HomeContext) => {
+  const files = Math.min(selection.files.length, 2);
+  if (arranged !== null) return [files, 'arranged', locked.length];
+  if (locked.length > 0 || asking) return [files, locked.length, asking && [asking.wrong, asking.start]];
+  const { options, unfolded, problem, online } = rest;
+  return [
+    files,
+    selection.turnedAway.length,
+    Object.keys(options).length,
+    unfolded,
+    problem?.field ?? '',
+    progress.state,
+    progress.converted,
+    online,
+  ];
+};
+
 /** The page with a server that does as it is told. */
-export const givenPage = (cancel: () => Promise<ConversionStatus> = () => Promise.resolve('processing')) => {
+export const givenPage = (
+  cancel: () => Promise<ConversionStatus> = () => Promise.resolve('processing'),
+  check: () => Promise<boolean> = () => Promise.resolve(true),
+) => {
   const uploads: Upload[] = [];
   const told: AnyEventObject[] = [];
   const notices: Notice[] = [];
@@ -41,6 +109,7 @@ export const givenPage = (cancel: () => Promise<ConversionStatus> = () => Promis
         return () => running--;
       }),
       cancelConversion: fromPromise(cancel),
+      checkPassword: fromPromise(check),
       progressFeed: fromCallback(() => undefined),
       pageDrop: fromCallback(() => undefined),
       recent: listener as never,

@@ -11,6 +11,9 @@ import {
   type OptionValue,
   type OptionValues,
 } from '../../tools/fields.js';
+import { planOption } from './arrange/arranger.js';
+import type { Arrangement } from './arrange/placed-page.js';
+import type { Asking } from './locked/locked-files.js';
 import { noProgress, type Progress } from './progress.js';
 import { emptySelection, kindsOf, type Selection } from './selection.js';
 
@@ -21,6 +24,11 @@ export interface HomeContext {
   /** The tool whose options are unfolded beside the suggested one. */
   readonly unfolded: string | null;
   readonly problem: OptionProblem | null;
+  /** The pages as the visitor has put them; null for as they are. Another selection begins anew. */
+  readonly arrangement: Arrangement | null;
+  /** Ids of the files that are known to need a password, and have none yet. */
+  readonly locked: readonly number[];
+  readonly asking: Asking | null;
   /** The tool that runs or ran last. */
   readonly tool: string;
   readonly conversion: ConvertReply | null;
@@ -44,19 +52,39 @@ export type HomeEvent =
   | { readonly type: 'options.toggled'; readonly tool: string }
   | { readonly type: 'option.changed'; readonly tool: string; readonly field: string; readonly value: OptionValue }
   | { readonly type: 'tool.chosen'; readonly tool: string }
-  | { readonly type: 'cancel.pressed' };
+  | { readonly type: 'cancel.pressed' }
+  | { readonly type: 'arrange.opened' }
+  | { readonly type: 'arrange.left'; readonly arrangement: Arrangement | null }
+  | { readonly type: 'arrange.started'; readonly arrangement: Arrangement | null }
+  | { readonly type: 'arrangement.dropped' }
+  | { readonly type: 'unlock.pressed'; readonly id: number }
+  /** Kept beside the machine, see ui/calls/file-passwords.ts. */
+  | { readonly type: 'password.given' }
+  | { readonly type: 'unlock.cancelled' };
 
 export const initialContext: HomeContext = {
   selection: emptySelection,
   options: {},
   unfolded: null,
   problem: null,
+  arrangement: null,
+  locked: [],
+  asking: null,
   tool: '',
   conversion: null,
   progress: noProgress,
   online: true,
   announcement: '',
 };
+
+/** Nothing is selected any more. */
+export const withoutFiles = ({ selection }: HomeContext): Partial<HomeContext> => ({
+  selection: { ...emptySelection, nextId: selection.nextId },
+  problem: null,
+  arrangement: null,
+  locked: [],
+  asking: null,
+});
 
 /** The options of a tool as the form shows them. */
 export const optionsOf = ({ options }: Pick<HomeContext, 'options'>, tool: Tool): OptionValues => ({
@@ -94,6 +122,10 @@ export const uploadOf = (context: HomeContext): Upload => {
   return {
     files: context.selection.files.map(({ file }) => file),
     operation,
-    options: { ...(tool && optionsOf(context, tool)), ...options },
+    options: {
+      ...(tool && optionsOf(context, tool)),
+      ...(tool && planOption(tool, context.selection, context.arrangement)),
+      ...options,
+    },
   };
 };

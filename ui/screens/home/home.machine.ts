@@ -1,70 +1,33 @@
-import { assign, emit, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { assign, emit, sendTo, type ActorRefFrom } from 'xstate';
 import type { ProgressMessage } from '../../../contracts/api/conversions.js';
-import { PROGRESS_RESET_MS } from '../../../contracts/limits.js';
-import { cancelConversion } from '../../calls/cancel-conversion.js';
-import { pageDrop } from '../../calls/page-drop.js';
 import { CallFailed } from '../../calls/reply.js';
-import { upload } from '../../calls/upload.js';
-import { progressFeed } from '../../live/progress-feed.js';
-import { failureNotice, messageOf, type Notice } from '../../notice.js';
-import {
-  fittingTool,
-  initialContext,
-  problemOf,
-  uploadOf,
-  withOption,
-  type HomeContext,
-  type HomeEvent,
-} from './home.context.js';
+import { failureNotice, messageOf } from '../../notice.js';
+import { arrangerOf } from './arrange/arranger.js';
+import { initialContext, problemOf, uploadOf, withOption, type HomeContext } from './home.context.js';
+import { homeSetup } from './home.setup.js';
+import { askFor, asksPassword, lockedBy } from './locked/locked-files.js';
+import { unlockingRegion } from './locked/unlocking.region.js';
 import { noProgress } from './progress.js';
-import { recentMachine } from './recent/recent.machine.js';
-import { resultBoxMachine } from './result/result-box.machine.js';
 import { resultOf, rowOf } from './result/result.js';
-import { addFiles, emptySelection, moveFile, placeOf, removeFile } from './selection.js';
+import { moveFile, placeOf, removeFile } from './selection.js';
 
 const hasEnded = (error: unknown): boolean => error instanceof CallFailed && error.code === 'conversion.ended';
 
+const forget = {
+  type: 'forget',
+  params: ({ context }: { readonly context: HomeContext }) => context.selection.files.map(({ file }) => file),
+} as const;
+
+/** After a refusal for want of a password: whose it is, and that it is asked for. */
+const lockedNow = ({ selection }: HomeContext, message: ProgressMessage): Partial<HomeContext> => {
+  if (!asksPassword(message)) return { asking: null };
+  const locked = lockedBy(message, selection.files);
+  const asking = askFor(locked, true);
+  return { locked, asking: asking && { ...asking, wrong: message.code === 'pdf.wrong-password' } };
+};
+
 /** From an empty page over a selection and a running conversion to its result. Specification sections 2 and 4. */
-export const homeMachine = setup({
-  types: {
-    context: {} as HomeContext,
-    events: {} as HomeEvent,
-    emitted: {} as Notice,
-    tags: {} as 'busy',
-    children: {} as { recent: 'recent'; resultBox: 'resultBox' },
-  },
-  actors: { upload, cancelConversion, progressFeed, pageDrop, recent: recentMachine, resultBox: resultBoxMachine },
-  guards: {
-    nothingSelected: ({ context }) => context.selection.files.length === 0,
-    canStart: ({ context }, tool: string) =>
-      fittingTool(context, tool) !== undefined && problemOf(context, tool) === null,
-    isEnd: ({ context }, [message, status]: readonly [ProgressMessage, string]) =>
-      message.conversionId === context.conversion?.id && message.status === status,
-    isOurs: ({ context }, message: ProgressMessage) => message.conversionId === context.conversion?.id,
-  },
-  actions: {
-    addFiles: assign(({ context }, files: readonly File[]) => ({ selection: addFiles(context.selection, files) })),
-    clear: assign(({ context }) => ({
-      selection: { ...emptySelection, nextId: context.selection.nextId },
-      problem: null,
-    })),
-    resetProgress: assign({ progress: noProgress }),
-    showUpload: assign(({ context }, sent: { readonly sent: number; readonly total: number | null }) => ({
-      progress: { ...context.progress, ...sent },
-    })),
-    showConversion: assign(({ context }, { status, progress, step }: ProgressMessage) => ({
-      progress: {
-        ...context.progress,
-        state: status === 'completed' || status === 'failed' ? status : ('converting' as const),
-        converted: progress,
-        step: step ?? '',
-      },
-    })),
-    refetchHistory: sendTo('recent', { type: 'history.stale' }),
-    tellFailure: emit((_, text: string) => failureNotice('Upload Failed', text)),
-  },
-  delays: { progressReset: PROGRESS_RESET_MS },
-}).createMachine({
+export const homeMachine = homeSetup.createMachine({
   id: 'home',
   context: initialContext,
   invoke: [
@@ -90,15 +53,29 @@ export const homeMachine = setup({
           on: {
             'files.chosen': { actions: { type: 'addFiles', params: ({ event }) => event.files } },
             'file.removed': {
-              actions: assign(({ context, event }) => ({ selection: removeFile(context.selection, event.id) })),
+              actions: assign(({ context, event }) => ({
+                selection: removeFile(context.selection, event.id),
+                locked: context.locked.filter((id) => id !== event.id),
+                arrangement: null,
+              })),
             },
             'file.moved': {
               actions: assign(({ context, event }) => {
                 const selection = moveFile(context.selection, event.id, event.by);
-                return { selection, announcement: placeOf(selection, event.id) };
+                return { selection, arrangement: null, announcement: placeOf(selection, event.id) };
               }),
             },
-            'selection.cleared': { target: 'empty', actions: 'clear' },
+            'selection.cleared': { target: 'empty', actions: [forget, 'clear'] },
+            'arrange.opened': {
+              guard: ({ context }) => arrangerOf(context.selection) !== undefined,
+              target: 'arranging',
+            },
+            'arrangement.dropped': { actions: assign({ arrangement: null }) },
+            'unlock.pressed': {
+              guard: ({ context, event }) => context.selection.files.some(({ id }) => id === event.id),
+              target: 'unlocking',
+              actions: assign(({ event: { id } }) => ({ asking: { id, wrong: false, start: false } })),
+            },
             'options.toggled': {
               actions: assign(({ context, event }) => ({
                 unfolded: context.unfolded === event.tool ? null : event.tool,
@@ -111,6 +88,15 @@ export const homeMachine = setup({
               })),
             },
             'tool.chosen': [
+              {
+                guard: { type: 'isHeldUp', params: ({ event }) => event.tool },
+                target: 'unlocking',
+                actions: assign(({ context, event }) => ({
+                  tool: event.tool,
+                  problem: null,
+                  asking: askFor(context.locked, true),
+                })),
+              },
               {
                 guard: { type: 'canStart', params: ({ event }) => event.tool },
                 target: 'uploading',
@@ -126,6 +112,24 @@ export const homeMachine = setup({
             ],
           },
         },
+        arranging: {
+          on: {
+            'arrange.left': {
+              target: 'choosing',
+              actions: assign({ arrangement: ({ event }) => event.arrangement }),
+            },
+            'arrange.started': {
+              target: 'uploading',
+              actions: assign(({ context, event }) => ({
+                arrangement: event.arrangement,
+                tool: arrangerOf(context.selection)?.id ?? '',
+                problem: null,
+                progress: noProgress,
+              })),
+            },
+          },
+        },
+        unlocking: unlockingRegion,
         uploading: {
           tags: 'busy',
           invoke: { id: 'upload', src: 'upload', input: ({ context }) => uploadOf(context) },
@@ -192,6 +196,7 @@ export const homeMachine = setup({
                 actions: [
                   { type: 'showConversion', params: ({ event }) => event.message },
                   { type: 'tellFailure', params: ({ event }) => event.message.error ?? 'Upload failed' },
+                  assign(({ context, event }) => lockedNow(context, event.message)),
                 ],
               },
               {
@@ -208,9 +213,20 @@ export const homeMachine = setup({
           },
         },
         completed: {
-          after: { progressReset: { target: 'empty', actions: ['clear', 'resetProgress', 'refetchHistory'] } },
+          after: { progressReset: { target: 'empty', actions: [forget, 'clear', 'resetProgress', 'refetchHistory'] } },
         },
-        failed: { after: { progressReset: { target: 'choosing', actions: ['resetProgress', 'refetchHistory'] } } },
+        failed: {
+          after: {
+            progressReset: [
+              {
+                guard: ({ context }) => context.asking !== null,
+                target: 'unlocking',
+                actions: ['resetProgress', 'refetchHistory'],
+              },
+              { target: 'choosing', actions: ['resetProgress', 'refetchHistory'] },
+            ],
+          },
+        },
       },
     },
   },

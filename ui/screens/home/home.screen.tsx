@@ -4,9 +4,11 @@ import { ScreenMain } from '../../parts/screen-main.js';
 import { About } from './about.js';
 import { AllTools } from './all-tools.js';
 import { announcementOf } from './announcement.js';
+import { ArrangeDialog } from './arrange/arrange-dialog.js';
 import { Choosing } from './choosing.js';
 import { DropOverlay } from './drop-overlay.js';
 import type { HomeActor, homeMachine } from './home.machine.js';
+import { UnlockDialog } from './locked/unlock-dialog.js';
 import { Processing } from './processing.js';
 import type { RecentActor } from './recent/recent.machine.js';
 import { RecentList } from './recent/recent-list.js';
@@ -29,15 +31,15 @@ export const HomeScreen = ({ actor, recent, resultBox }: HomeScreenProps) => {
   const name = useSelector(actor, stateName);
   const busy = useSelector(actor, (state) => state.hasTag('busy'));
   const announcement = useSelector(actor, (state) => announcementOf(stateName(state), state.context));
-  const working = name !== 'empty' && name !== 'choosing';
+  const isChoosing = name === 'choosing' || name === 'arranging' || name.startsWith('unlocking');
   return (
     <ScreenMain state={name} busy={busy}>
       <div className="glow">
         <div className="page pt-10 sm:pt-14">
           <TurnedAwayAlert actor={actor} />
           {name === 'empty' && <Welcome actor={actor} resultBox={resultBox} />}
-          {name === 'choosing' && <Choosing actor={actor} />}
-          {working && <Processing actor={actor} />}
+          {isChoosing && <Choosing actor={actor} />}
+          {name !== 'empty' && !isChoosing && <Processing actor={actor} />}
         </div>
       </div>
       <div className="page">
@@ -48,6 +50,8 @@ export const HomeScreen = ({ actor, recent, resultBox }: HomeScreenProps) => {
       <p role="status" className="sr-only">
         {announcement}
       </p>
+      {name === 'arranging' && <ArrangeDialog actor={actor} />}
+      {name.startsWith('unlocking') && <UnlockDialog actor={actor} />}
       <DropOverlay actor={actor} />
     </ScreenMain>
   );

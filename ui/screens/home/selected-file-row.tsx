@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { ChevronDown, ChevronUp, Lock, X } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { IconButton } from '../../parts/button.js';
 import { FileName } from '../../parts/file-name.js';
@@ -12,12 +12,16 @@ interface SelectedFileRowProps {
   /** 0-based. */
   readonly place: number;
   readonly count: number;
+  /** It needs a password that was not given yet. */
+  readonly isLocked: boolean;
+  readonly onUnlock: () => void;
   readonly onRemove: () => void;
   readonly onMove: (by: -1 | 1) => void;
 }
 
-export const SelectedFileRow = ({ selected, place, count, onRemove, onMove }: SelectedFileRowProps) => {
+export const SelectedFileRow = ({ selected, place, count, ...row }: SelectedFileRowProps) => {
   const { file, kind } = selected;
+  const { isLocked, onUnlock, onRemove, onMove } = row;
   const picture = useObjectUrl(kind === 'image' ? file : null);
   return (
     <li className="flex items-center gap-3 rounded-xl border border-line py-2 pl-2.5 pr-1">
@@ -26,7 +30,10 @@ export const SelectedFileRow = ({ selected, place, count, onRemove, onMove }: Se
         <p className="text-sm font-medium">
           <FileName name={file.name} />
         </p>
-        <p className="text-xs text-muted">{humanSize(file.size)}</p>
+        <p className="flex items-center gap-2 text-xs text-muted">
+          {humanSize(file.size)}
+          {isLocked && <Locked name={file.name} onUnlock={onUnlock} />}
+        </p>
       </div>
       {count > 1 && <MoveButtons name={file.name} isFirst={place === 0} isLast={place === count - 1} onMove={onMove} />}
       <IconButton
@@ -43,6 +50,18 @@ export const SelectedFileRow = ({ selected, place, count, onRemove, onMove }: Se
     </li>
   );
 };
+
+const Locked = ({ name, onUnlock }: { readonly name: string; readonly onUnlock: () => void }) => (
+  <button
+    type="button"
+    aria-label={`Locked: give the password of ${name}`}
+    onClick={onUnlock}
+    className="flex min-h-6 items-center gap-1 rounded-full bg-amber-soft px-2 font-medium text-amber hover:underline"
+  >
+    <Lock className="size-3" aria-hidden="true" />
+    Locked
+  </button>
+);
 
 /** The row goes with its button; the next row's button takes the focus. */
 const passFocusOn = ({ currentTarget }: MouseEvent<HTMLElement>): void => {

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Check, RotateCcw } from 'lucide-react';
 import { NAME_SHOWN } from '../../../contracts/limits.js';
 import { shortName } from '../../text/names.js';
+import { ArrangeSection } from './arrange/arrange-section.js';
 import { AddFiles } from './drop-zone.js';
 import type { HomeActor } from './home.machine.js';
 import { SelectedFileRow } from './selected-file-row.js';
@@ -18,6 +19,7 @@ const summaryOf = (files: readonly SelectedFile[]): string => {
 /** The selection: how many, which, in what order. */
 export const SelectedFiles = ({ actor }: { readonly actor: HomeActor }) => {
   const files = useSelector(actor, ({ context }) => context.selection.files);
+  const locked = useSelector(actor, ({ context }) => context.locked);
   const clear = () => {
     actor.send({ type: 'selection.cleared' });
   };
@@ -52,6 +54,10 @@ export const SelectedFiles = ({ actor }: { readonly actor: HomeActor }) => {
             selected={selected}
             place={index}
             count={files.length}
+            isLocked={locked.includes(selected.id)}
+            onUnlock={() => {
+              actor.send({ type: 'unlock.pressed', id: selected.id });
+            }}
             onRemove={() => {
               actor.send({ type: 'file.removed', id: selected.id });
             }}
@@ -66,6 +72,7 @@ export const SelectedFiles = ({ actor }: { readonly actor: HomeActor }) => {
           actor.send({ type: 'files.chosen', files: chosen });
         }}
       />
+      <ArrangeSection actor={actor} />
     </section>
   );
 };

@@ -1,0 +1,10 @@
+import { useScreen } from '../../../app/use-screen.js';
+import type { ArrangeInput } from './arrange.context.js';
+import { arrangeMachine } from './arrange.machine.js';
+import { ArrangeScreen, type Leaving } from './arrange.screen.js';
+
+/** Fetched when it is opened: with it comes what draws the pages. */
+export const Arrange = ({ files, arrangement, ...leaving }: ArrangeInput & Leaving) => {
+  const actor = useScreen(arrangeMachine, { files, arrangement });
+  return <ArrangeScreen actor={actor} {...leaving} />;
+};

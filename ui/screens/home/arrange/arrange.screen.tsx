@@ -1,0 +1,121 @@
+import { useSelector } from '@xstate/react';
+import { LoaderCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../parts/button.js';
+import { FullDialog } from '../../../parts/full-dialog.js';
+import { UnlockForm } from '../locked/unlock-form.js';
+import './arrange.css';
+import { arrangementOf } from './arrange.context.js';
+import type { ArrangeActor } from './arrange.machine.js';
+import type { Arrangement } from './placed-page.js';
+import { PageGrid } from './view/page-grid.js';
+import { Toolbar } from './view/toolbar.js';
+
+export interface Leaving {
+  /** What the button that starts says. */
+  readonly action: string;
+  readonly onLeave: (arrangement: Arrangement | null) => void;
+  readonly onStart: (arrangement: Arrangement | null) => void;
+}
+
+/** All pages of the selected files, to be put in order. */
+export const ArrangeScreen = ({ actor, action, onLeave, onStart }: Leaving & { readonly actor: ArrangeActor }) => {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { pages, total, selected, arrangement, announcement } = state.context;
+  const isReady = state.matches('arranging');
+  const kept = () => (isReady ? arrangementOf(actor.getSnapshot().context) : arrangement);
+  const leave = () => {
+    onLeave(kept());
+  };
+  return (
+    <FullDialog
+      title="Arrange pages"
+      state={state.value}
+      onClose={leave}
+      aside={isReady && <Count shown={pages.length} total={total} selected={selected.length} />}
+      bar={isReady && <Toolbar actor={actor} />}
+      foot={
+        <>
+          <p className="flex-1 text-[0.8125rem] text-muted max-md:hidden">
+            {isReady &&
+              'Drag pages, or select them and use the buttons. Shift and arrows move, R turns, Delete deletes.'}
+          </p>
+          <Button tone="quiet" className="max-md:flex-1" onClick={leave}>
+            Back
+          </Button>
+          <Button
+            disabled={!isReady}
+            className="max-md:flex-1"
+            onClick={() => {
+              onStart(kept());
+            }}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {isReady ? <PageGrid actor={actor} /> : <NotReady actor={actor} onClose={leave} />}
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </FullDialog>
+  );
+};
+
+const Count = ({
+  shown,
+  total,
+  selected,
+}: {
+  readonly shown: number;
+  readonly total: number;
+  readonly selected: number;
+}) => (
+  <p className="text-xs tabular-nums text-muted sm:text-sm">
+    {shown} of {total} pages{selected > 0 && ` · ${selected} selected`}
+  </p>
+);
+
+const Middle = ({ children }: { readonly children: ReactNode }) => (
+  <div className="mx-auto grid max-w-md gap-4 py-16">{children}</div>
+);
+
+const NotReady = ({ actor, onClose }: { readonly actor: ArrangeActor; readonly onClose: () => void }) => {
+  const { locked, refused, files } = useSelector(actor, ({ context }) => context);
+  const id = locked?.id ?? refused?.id;
+  const file = files.find((one) => one.id === id)?.file;
+  if (locked && file) {
+    return (
+      <Middle>
+        <UnlockForm
+          key={locked.id}
+          file={file}
+          wrong={locked.wrong}
+          action="Unlock"
+          onCancel={onClose}
+          onGiven={() => {
+            actor.send({ type: 'password.given' });
+          }}
+        />
+      </Middle>
+    );
+  }
+  if (refused && file) {
+    return (
+      <Middle>
+        <p role="alert">
+          <span className="font-medium">{file.name}</span> cannot be shown here, so its pages cannot be arranged. It may
+          still be converted as it is.
+        </p>
+        <p className="text-sm text-muted">{refused.message}</p>
+      </Middle>
+    );
+  }
+  return (
+    <p role="status" className="flex items-center justify-center gap-2.5 py-24 text-muted">
+      <LoaderCircle className="size-5 animate-spin" aria-hidden="true" />
+      Opening {files.length === 1 ? 'the file' : `${files.length} files`}
+    </p>
+  );
+};

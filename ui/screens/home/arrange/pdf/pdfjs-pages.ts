@@ -1,0 +1,76 @@
+import '../../../pdf-editor/pdf/missing-builtins.js';
+import {
+  getDocument,
+  PasswordResponses,
+  PDFDataRangeTransport,
+  PDFWorker,
+  version,
+  type PDFDocumentProxy,
+} from 'pdfjs-browser';
+import { drawing } from '../../../pdf-editor/pdf/drawing.js';
+import { paintPage } from '../../../pdf-editor/pdf/pdfjs-drawing.js';
+import type { PdfPages } from './pdf-pages.js';
+
+/** Put there by the build; see deploy/pdfjs-files.ts. */
+const files = (folder: string): string => new URL(`/assets/pdfjs-${version}/${folder}/`, document.baseURI).href;
+
+type AskPassword = (give: (password: string) => void, wrong: boolean) => void;
+
+export interface Reader {
+  readonly open: (file: File, askPassword: AskPassword) => Promise<PdfPages>;
+  readonly close: () => void;
+}
+
+/** Reads of a file only what is asked for: a hundred files need not be in memory to show some of their pages. */
+const partsOf = (file: File): PDFDataRangeTransport => {
+  const transport = new PDFDataRangeTransport(file.size, null);
+  transport.requestDataRange = (begin: number, end: number) => {
+    void file
+      .slice(begin, end)
+      .arrayBuffer()
+      .then((chunk) => transport.onDataRange(begin, new Uint8Array(chunk)));
+  };
+  return transport;
+};
+
+const asPages = (pdf: PDFDocumentProxy): PdfPages => ({
+  pageCount: pdf.numPages,
+  paint: (page, canvas, side) =>
+    drawing(async () => {
+      const proxy = await pdf.getPage(page);
+      const { width, height } = proxy.getViewport({ scale: 1 });
+      return paintPage(proxy, canvas, (side * width) / Math.max(width, height));
+    }),
+});
+
+/** One worker for all files. */
+export const startReader = (): Reader => {
+  const port = new Worker(new URL('../../../pdf-editor/pdf/pdf.worker.ts', import.meta.url), { type: 'module' });
+  const worker = PDFWorker.create({ port });
+  return {
+    open: async (file, askPassword) => {
+      const task = getDocument({
+        range: partsOf(file),
+        length: file.size,
+        disableAutoFetch: true,
+        disableStream: true,
+        worker,
+        isEvalSupported: false, // the pages' policy forbids it
+        useWasm: false, // and this
+        useSystemFonts: false,
+        cMapUrl: files('cmaps'),
+        standardFontDataUrl: files('standard_fonts'),
+        wasmUrl: files('wasm'),
+        enableXfa: false,
+      });
+      task.onPassword = (give: (password: string) => void, reason: number) => {
+        askPassword(give, reason === PasswordResponses.INCORRECT_PASSWORD);
+      };
+      return asPages(await task.promise);
+    },
+    close: () => {
+      worker.destroy();
+      port.terminate();
+    },
+  };
+};

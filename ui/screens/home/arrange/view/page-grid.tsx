@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useState } from 'react';
+import { shortName } from '../../../../text/names.js';
+import type { ArrangeActor } from '../arrange.machine.js';
+import { letDrag } from './drag.js';
+import { followFocus } from './focus.js';
+import { steer } from './keys.js';
+import { PageTile } from './page-tile.js';
+import { openPictures, type Pictures } from './pictures.js';
+
+const NAME_LENGTH = 18;
+
+const usePictures = (actor: ArrangeActor): Pictures => {
+  const [pictures] = useState(() => openPictures(actor.getSnapshot().context.open));
+  useEffect(() => () => pictures.close(), [pictures]);
+  return pictures;
+};
+
+/** All pages in their order; only those near the screen are laid out and painted. */
+export const PageGrid = ({ actor }: { readonly actor: ArrangeActor }) => {
+  const { pages, selected, focus, files } = useSelector(actor, ({ context }) => context);
+  const pictures = usePictures(actor);
+  const wire = useCallback(
+    (list: HTMLOListElement | null) => {
+      if (!list) return undefined;
+      const ends = [
+        followFocus(list, actor),
+        letDrag(list, (key, place) => actor.send({ type: 'pages.moved', key, place })),
+      ];
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+    [actor],
+  );
+  const isSelected = new Set(selected);
+  const names = new Map(files.map(({ id, file }) => [id, shortName(file.name, NAME_LENGTH)]));
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up from the tiles' own buttons
+    <ol
+      ref={wire}
+      aria-label="Pages"
+      onKeyDown={(event) => {
+        steer(actor, event);
+      }}
+      className="-m-1.5 grid grid-cols-[repeat(auto-fill,minmax(min(10.5rem,29vw),1fr))] sm:-m-2"
+    >
+      {pages.map((page, index) => (
+        <PageTile
+          key={page.key}
+          actor={actor}
+          pictures={pictures}
+          page={page}
+          name={names.get(page.file) ?? ''}
+          place={index + 1}
+          count={pages.length}
+          isSelected={isSelected.has(page.key)}
+          isFocus={page.key === focus}
+        />
+      ))}
+    </ol>
+  );
+};

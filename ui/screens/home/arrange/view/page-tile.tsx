@@ -1,0 +1,91 @@
+import { Check, RotateCw, Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import type { ArrangeActor } from '../arrange.machine.js';
+import type { PlacedPage } from '../placed-page.js';
+import type { Pictures } from './pictures.js';
+import { TilePicture } from './tile-picture.js';
+
+export interface PageTileProps {
+  readonly actor: ArrangeActor;
+  readonly pictures: Pictures;
+  readonly page: PlacedPage;
+  /** Of the file it comes from. */
+  readonly name: string;
+  /** From 1, and of how many. */
+  readonly place: number;
+  readonly count: number;
+  readonly isSelected: boolean;
+  readonly isFocus: boolean;
+}
+
+const turned = (turn: number): string => (turn === 0 ? '' : `, turned by ${turn} degrees`);
+
+/** One page: pressed, it is selected; the small buttons are a shorter way for the mouse. */
+export const PageTile = memo(({ actor, pictures, page, name, place, count, isSelected, isFocus }: PageTileProps) => (
+  <li data-key={page.key} className="tile group relative p-1.5 sm:p-2">
+    <button
+      type="button"
+      tabIndex={isFocus ? 0 : -1}
+      aria-pressed={isSelected}
+      onClick={(event) => {
+        actor.send({ type: 'page.toggled', key: page.key, upTo: event.shiftKey });
+      }}
+      onFocus={() => {
+        actor.send({ type: 'page.focused', key: page.key });
+      }}
+      className="block w-full cursor-grab touch-manipulation rounded-2xl border border-line bg-card p-1.5 text-left transition-[border-color,box-shadow] select-none hover:border-edge aria-pressed:border-brand aria-pressed:ring-2 aria-pressed:ring-brand"
+    >
+      <TilePicture page={page} pictures={pictures} />
+      <span className="mt-1.5 flex items-baseline gap-1.5 px-1 pb-0.5">
+        <span className="text-[0.8125rem] font-semibold tabular-nums">
+          {place}
+          <span className="sr-only"> of {count}, </span>
+        </span>
+        <span className="min-w-0 flex-1 truncate text-right text-xs text-muted">
+          p. {page.page} · {name}
+          <span className="sr-only">{turned(page.turn)}</span>
+        </span>
+      </span>
+    </button>
+    {isSelected && (
+      <span className="pointer-events-none absolute left-0 top-0 grid size-6 place-items-center rounded-full bg-brand text-on-brand shadow-card">
+        <Check className="size-3.5" aria-hidden="true" />
+      </span>
+    )}
+    <ShortWays actor={actor} page={page} place={place} />
+  </li>
+));
+PageTile.displayName = 'PageTile';
+
+const short =
+  'grid size-8 place-items-center rounded-full border border-line bg-card text-ink shadow-card hover:border-edge';
+
+/** The toolbar does the same for the keyboard and for fingers. */
+const ShortWays = ({ actor, page, place }: Pick<PageTileProps, 'actor' | 'page' | 'place'>) => (
+  <span className="invisible absolute right-4 top-4 flex gap-1 group-hover:visible max-md:hidden">
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={`Rotate page ${place} right`}
+      title="Rotate right"
+      className={short}
+      onClick={() => {
+        actor.send({ type: 'pages.turned', key: page.key, by: 90 });
+      }}
+    >
+      <RotateCw className="size-4" aria-hidden="true" />
+    </button>
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={`Delete page ${place}`}
+      title="Delete"
+      className={short}
+      onClick={() => {
+        actor.send({ type: 'pages.deleted', key: page.key });
+      }}
+    >
+      <Trash2 className="size-4" aria-hidden="true" />
+    </button>
+  </span>
+);

@@ -1,0 +1,65 @@
+import { Lock } from 'lucide-react';
+import { useId } from 'react';
+import { keepPassword } from '../../../calls/file-passwords.js';
+import { Button } from '../../../parts/button.js';
+import { Field } from '../../../parts/field.js';
+
+interface UnlockFormProps {
+  readonly file: File;
+  readonly wrong: boolean;
+  readonly busy?: boolean;
+  /** Text of the button. */
+  readonly action: string;
+  readonly onGiven: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks for the password of a file, and keeps it for as long as the file is selected. */
+export const UnlockForm = ({ file, wrong, busy = false, action, onGiven, onCancel }: UnlockFormProps) => {
+  const id = useId();
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const password = new FormData(event.currentTarget).get('password');
+        if (busy || typeof password !== 'string' || password === '') return;
+        keepPassword(file, password);
+        onGiven();
+      }}
+    >
+      <p className="flex items-start gap-3">
+        <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-amber-soft text-amber">
+          <Lock className="size-5" aria-hidden="true" />
+        </span>
+        <span className="min-w-0">
+          <span className="block font-medium wrap-anywhere">{file.name}</span>
+          <span className="block text-sm text-muted">
+            It opens with a password only. What you type is used for this conversion and kept nowhere.
+          </span>
+        </span>
+      </p>
+      <Field
+        id={id}
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="off"
+        required
+        aria-invalid={wrong}
+        aria-describedby={wrong ? `${id}-problem` : undefined}
+      />
+      <p id={`${id}-problem`} role="alert" className="text-sm text-danger empty:hidden">
+        {wrong && 'That is not the password of this file.'}
+      </p>
+      <div className="flex justify-end gap-2">
+        <Button tone="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" aria-disabled={busy}>
+          {busy ? 'Unlocking…' : action}
+        </Button>
+      </div>
+    </form>
+  );
+};
