@@ -67,7 +67,10 @@ const asList = (given: unknown): unknown => {
   }
 };
 
-/** The list as such, or as the JSON text in which a form carries it. */
+/**
+ * The list as such, or as the JSON text in which a form carries it. What is to be removed is as private as a password:
+ * it never stands in an event.
+ */
 export const redactionItems = z
   .preprocess(
     asList,
@@ -79,4 +82,4 @@ export const redactionItems = z
         error: 'every item needs an id of its own',
       }),
   )
-  .meta({ title: 'What to remove' });
+  .meta({ title: 'What to remove', secret: true });

@@ -13,7 +13,7 @@ describe('what is told of a defect', () => {
   test.each(['open sesame', 'swordfish'])('is only where it happened when it quotes "%s"', (secret) => {
     const told = discreet(stack(`bad argument --password=${secret}\nand more of ${secret}`), secrets);
     expect(told).toBe(
-      'a message that quotes a password\n    at open (file:///pdf.js:1:2)\n    at run (file:///job.js:3:4)',
+      'a message that quotes what is secret\n    at open (file:///pdf.js:1:2)\n    at run (file:///job.js:3:4)',
     );
   });
 });

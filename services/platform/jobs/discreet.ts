@@ -8,7 +8,7 @@ export const discreet = (message: string, secrets: ConversionSecrets | undefined
   const places = message
     .split('\n')
     .filter((line) => /^\s+at /.test(line) && !texts.some((text) => line.includes(text)));
-  return ['a message that quotes a password', ...places].join('\n');
+  return ['a message that quotes what is secret', ...places].join('\n');
 };
 
 const textsIn = (value: unknown): string[] => {

@@ -88,3 +88,20 @@ describe('the field "passwords"', () => {
     expect(await running.blobCount()).toBe(0);
   });
 });
+
+describe('what is to be redacted', () => {
+  test('reaches the operation, and stands neither in an event nor in any file', async () => {
+    const items = JSON.stringify([{ id: 'a', type: 'text', text: PASSWORD }]);
+    const browser = openBrowser(running.url);
+    const { status } = await browser.convert([{ bytes: pdf('a'), name: 'a.pdf' }], {
+      operation: 'pdf-redact',
+      redactionItems: items,
+    });
+    expect(status).toBe(200);
+    const { conversionId, options } = await requested();
+    expect(options).not.toHaveProperty('redactionItems');
+    expect(everything().includes(PASSWORD)).toBe(false);
+    const kept = await running.secrets.open(conversionId, String(options[SECRETS_OPTION]));
+    expect(kept.options).toMatchObject({ redactionItems: [{ id: 'a', text: PASSWORD }] });
+  });
+});
