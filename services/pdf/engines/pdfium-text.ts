@@ -49,17 +49,29 @@ interface Source {
 }
 
 interface Reading {
-  readonly glyphs: Glyph[];
+  readonly glyphs: Unmeasured[];
   gap: Gap;
   unknown: number;
+  direction: Direction;
+}
+
+/** Its advance is known when the next one is. */
+type Unmeasured = { -readonly [Key in keyof Glyph]: Glyph[Key] };
+
+/** Most glyphs of a page have the same. */
+interface Direction extends Pick<Glyph, 'along' | 'up'> {
+  readonly matrix: readonly [a: number, b: number, c: number, d: number];
+  /** Of a font of size 1. */
+  readonly scale: number;
 }
 
 const textOf = (module: Pdfium, text: number, scratch: number): PageText => {
   const calls = module.pdfium.wasmExports as unknown as TextCalls;
-  const reading: Reading = { glyphs: [], gap: 'none', unknown: 0 };
+  const reading: Reading = { glyphs: [], gap: 'none', unknown: 0, direction: directionOf(UPRIGHT) };
   const count = text === 0 ? 0 : module.FPDFText_CountChars(text);
   for (let at = 0; at < count; at += 1) readCharacter({ module, calls, text, scratch }, reading, at);
-  return { glyphs: withAdvances(reading.glyphs), unknown: reading.unknown };
+  setAdvances(reading.glyphs);
+  return { glyphs: reading.glyphs, unknown: reading.unknown };
 };
 
 const readCharacter = (source: Source, reading: Reading, at: number): void => {
@@ -72,7 +84,7 @@ const readCharacter = (source: Source, reading: Reading, at: number): void => {
     return;
   }
   if (calls.FPDFText_HasUnicodeMapError(text, at) === 1 || code === 0) reading.unknown += 1;
-  reading.glyphs.push(glyphAt(source, at, { text: characterOf(code), gap: reading.gap }));
+  reading.glyphs.push(glyphAt(source, reading, { at, text: characterOf(code) }));
   reading.gap = code === LINE_END_HYPHEN ? 'break' : 'none';
 };
 
@@ -81,30 +93,46 @@ const characterOf = (code: number): string => {
   return code <= 0x10ffff ? String.fromCodePoint(code) : '\uFFFD';
 };
 
-const glyphAt = (source: Source, at: number, { text: says, gap }: Pick<Glyph, 'text' | 'gap'>): Glyph => {
+const glyphAt = (
+  source: Source,
+  reading: Reading,
+  { at, text: says }: { readonly at: number; readonly text: string },
+): Unmeasured => {
   const { module, calls, text, scratch } = source;
   calls.FPDFText_GetCharBox(text, at, scratch, scratch + 8, scratch + 16, scratch + 24);
   const known = calls.FPDFText_GetCharOrigin(text, at, scratch + 32, scratch + 40) === 1;
   const doubles = module.pdfium.HEAPF64;
-  const [first, left = 0, right = 0] = [scratch / 8, doubles[scratch / 8], doubles[scratch / 8 + 1]];
-  const [bottom = 0, top = 0] = [doubles[first + 2], doubles[first + 3]];
+  const first = scratch / 8;
+  const left = doubles[first] ?? 0;
+  const right = doubles[first + 1] ?? 0;
+  const bottom = doubles[first + 2] ?? 0;
+  const top = doubles[first + 3] ?? 0;
   const origin = known ? { x: doubles[first + 4] ?? left, y: doubles[first + 5] ?? bottom } : { x: left, y: bottom };
-  const { a, b, c, d } = matrixAt(source, at);
-  const size = Math.abs(calls.FPDFText_GetFontSize(text, at)) * Math.hypot(c, d);
-  const along = unit({ x: a, y: b });
-  const up = uprightOn(along, { x: c, y: d });
+  const { along, up, scale } = directionAt(source, reading, at);
+  const size = Math.abs(calls.FPDFText_GetFontSize(text, at)) * scale;
   const ink = inkOf({ left, bottom, right, top });
-  return { text: says, gap, origin, along, up, advance: 0, size, ink, piece: undefined };
+  return { text: says, gap: reading.gap, origin, along, up, advance: 0, size, ink, piece: undefined };
 };
 
-const UPRIGHT = { a: 1, b: 0, c: 0, d: 1 };
+const UPRIGHT = [1, 0, 0, 1] as const;
 
-const matrixAt = ({ module, calls, text, scratch }: Source, at: number) => {
-  if (calls.FPDFText_GetMatrix(text, at, scratch + 48) === 0) return UPRIGHT;
+const directionOf = (matrix: Direction['matrix']): Direction => {
+  const [a, b, c, d] = matrix;
+  const along = unit({ x: a, y: b });
+  return { matrix, along, up: uprightOn(along, { x: c, y: d }), scale: Math.hypot(c, d) };
+};
+
+const directionAt = ({ module, calls, text, scratch }: Source, reading: Reading, at: number): Direction => {
   const floats = module.pdfium.HEAPF32;
   const first = (scratch + 48) / 4;
-  const [a = 1, b = 0, c = 0, d = 1] = [floats[first], floats[first + 1], floats[first + 2], floats[first + 3]];
-  return { a, b, c, d };
+  if (calls.FPDFText_GetMatrix(text, at, scratch + 48) === 0) floats.set(UPRIGHT, first);
+  const { matrix } = reading.direction;
+  const isSame = matrix.every((part, index) => part === floats[first + index]);
+  if (!isSame) {
+    const [a = 1, b = 0, c = 0, d = 1] = floats.subarray(first, first + 4);
+    reading.direction = directionOf([a, b, c, d]);
+  }
+  return reading.direction;
 };
 
 const inkOf = (box: Rect): Rect | undefined => {
@@ -114,16 +142,18 @@ const inkOf = (box: Rect): Rect | undefined => {
 };
 
 /** Up to the next glyph on the same line; as far as it is painted, or half the size, where a gap follows. */
-const withAdvances = (glyphs: readonly Glyph[]): Glyph[] =>
-  glyphs.map((glyph, index) => {
+const setAdvances = (glyphs: readonly Unmeasured[]): void => {
+  for (const [index, glyph] of glyphs.entries()) {
     const advance = distanceTo(glyph, glyphs[index + 1]) ?? painted(glyph);
-    return { ...glyph, advance: advance > 0 && advance < 1.5 * glyph.size ? advance : glyph.size / 2 };
-  });
+    glyph.advance = advance > 0 && advance < 1.5 * glyph.size ? advance : glyph.size / 2;
+  }
+};
 
 const distanceTo = (glyph: Glyph, next: Glyph | undefined): number | undefined => {
   if (next?.gap !== 'none') return undefined;
   const { along, up, origin, size } = glyph;
-  const [x, y] = [next.origin.x - origin.x, next.origin.y - origin.y];
+  const x = next.origin.x - origin.x;
+  const y = next.origin.y - origin.y;
   const distance = x * along.x + y * along.y;
   return distance > 0 && Math.abs(x * up.x + y * up.y) < 0.2 * size ? distance : undefined;
 };

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import type { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { IDENTITY, matrixOf } from '../content/matrix.js';
 import { unit, uprightOn } from '../redaction/geometry.js';
 import type { Gap, Glyph } from '../redaction/glyph.js';
 
@@ -22,11 +23,25 @@ export class PdfjsFailed extends Error {
 
 const ONLY_ERRORS = 0;
 
-const start = async () => {
+/** It has no types. */
+const WORKER = 'pdfjs-dist/legacy/build/pdf.worker.mjs';
+
+const load = async () => {
   // Drawing needs the browser's class, text does not; without any the module does not even load.
   if (!('DOMMatrix' in globalThis)) Object.assign(globalThis, { DOMMatrix: Object });
-  return import('pdfjs-dist/legacy/build/pdf.mjs');
+  const { push } = Array.prototype;
+  const { parse, stringify } = JSON;
+  const pdfjsWorker: unknown = await import(WORKER);
+  const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  // For older browsers it replaces these in the whole process by others that are many times slower.
+  Object.assign(Array.prototype, { push });
+  Object.assign(JSON, { parse, stringify });
+  Object.assign(globalThis, { pdfjsWorker }); // else it loads that by itself, and replaces them again
+  return pdfjs;
 };
+
+let loading: ReturnType<typeof load> | undefined;
+const start = () => (loading ??= load());
 
 const folderOf = (name: string): string => {
   const entry = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
@@ -38,7 +53,7 @@ export const pdfjsVersion = async (): Promise<string> => (await start()).version
 /** Opens a PDF with the empty password, uses it and closes it. @throws PdfjsFailed */
 export const withPdfjs = async <T>(bytes: Uint8Array, use: (reader: PdfjsReader) => Promise<T>): Promise<T> => {
   const pdfjs = await start();
-  const loading = pdfjs.getDocument({
+  const task = pdfjs.getDocument({
     data: bytes.slice(), // it takes the buffer away from its owner
     verbosity: ONLY_ERRORS,
     isEvalSupported: false,
@@ -49,12 +64,12 @@ export const withPdfjs = async <T>(bytes: Uint8Array, use: (reader: PdfjsReader)
     standardFontDataUrl: folderOf('standard_fonts'),
   });
   try {
-    const document = await loading.promise.catch((error: unknown) => {
+    const document = await task.promise.catch((error: unknown) => {
       throw new PdfjsFailed(error instanceof Error ? error.message : String(error), { cause: error });
     });
     return await use({ pageCount: document.numPages, readText: (index) => readText(document, index) });
   } finally {
-    await loading.destroy();
+    await task.destroy();
   }
 };
 
@@ -90,7 +105,7 @@ const addCharacters = (
   { str, transform, width, height, dir }: TextItem,
   { vertical, gap, piece }: { readonly vertical: boolean; readonly gap: Gap; readonly piece: number },
 ): void => {
-  const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = transform as number[];
+  const [a, b, c, d, x, y] = matrixOf(transform as number[]) ?? IDENTITY;
   const characters = Array.from(str);
   const across = unit({ x: a, y: b });
   const upright = uprightOn(across, { x: c, y: d });

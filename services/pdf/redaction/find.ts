@@ -77,13 +77,11 @@ export const matchesIn = (glyphs: readonly Glyph[], needles: readonly Needle[]):
   const matches = new Map<string, Match>();
   for (const folding of new Set(needles.map((needle) => needle.folding))) {
     const reading = readingOf(glyphs, folding);
+    const own = needles.filter((needle) => needle.folding === folding);
+    const isIn = (text: string) => own.some(({ letters }) => letters === undefined || text.includes(letters));
     const there = lettersIn(reading);
-    const wanted = needles.filter(
-      ({ folding: own, letters }) =>
-        own === folding && (letters === undefined || there.some((text) => text.includes(letters))),
-    );
-    if (wanted.length === 0) continue;
-    for (const view of viewsOf(reading)) for (const needle of wanted) collect(matches, view, needle);
+    const orders = reading.orders.filter((_, index) => isIn(there[index] ?? ''));
+    for (const view of viewsOf({ ...reading, orders })) for (const needle of own) collect(matches, view, needle);
   }
   return [...matches.values()];
 };

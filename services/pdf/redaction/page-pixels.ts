@@ -26,13 +26,36 @@ export const eachPixelIn = (
   const corners = transformedQuad(matrix, quad);
   const edges = edgesOf(corners);
   const { left, bottom: first, right, top: last } = boundsOf(corners);
-  const inside = (x: number, y: number) => edges.every(({ a, b, c }) => a * x + b * y + c <= margin);
+  const across = { from: Math.max(0, left - margin), to: Math.min(size.width, right + margin) };
   for (let y = Math.max(0, Math.floor(first - margin)); y < Math.min(size.height, Math.ceil(last + margin)); y += 1) {
-    for (let x = Math.max(0, Math.floor(left - margin)); x < Math.min(size.width, Math.ceil(right + margin)); x += 1) {
-      if (inside(x + 0.5, y + 0.5)) visit(y * size.width + x, x, y);
-    }
+    const { from, to } = rowIn(edges, { y: y + 0.5, margin }, across);
+    for (let x = Math.ceil(from - 0.5); x + 0.5 <= to && x < size.width; x += 1) visit(y * size.width + x, x, y);
   }
 };
+
+interface Row {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The part of a row that lies inside of every edge. */
+const rowIn = (
+  edges: readonly Edge[],
+  { y, margin }: { readonly y: number; readonly margin: number },
+  across: Row,
+): Row => {
+  let { from, to } = across;
+  for (const { a, b, c } of edges) {
+    const room = margin - b * y - c;
+    if (Math.abs(a) < FLAT) to = room < 0 ? -Infinity : to;
+    else if (a > 0) to = Math.min(to, room / a);
+    else from = Math.max(from, room / a);
+  }
+  return { from, to };
+};
+
+/** An edge that leans less is level. */
+const FLAT = 1e-9;
 
 interface Edge {
   readonly a: number;

@@ -24,7 +24,7 @@ const endsFor: Readonly<Record<Folding, readonly Ends[]>> = {
 };
 const foldFor = { text: folded, pattern: tidied };
 const WITHOUT_HYPHEN: ReadonlySet<Ends> = new Set(['joined', 'unbroken']);
-const HYPHEN_END = /[-\u00AD\u2010\u2011]$/;
+const HYPHENS: ReadonlySet<string> = new Set(['-', '\u00AD', '\u2010', '\u2011']);
 
 /** A page's glyphs with all that any view of them needs. */
 export interface Reading {
@@ -49,8 +49,12 @@ export const readingOf = (glyphs: readonly Glyph[], folding: Folding): Reading =
 export const lettersOf = (text: string): string => text.replace(/[\s-]+/g, '');
 
 /** The letters of a page in each order: what is not in them is in no view. */
-export const lettersIn = ({ pieces, orders }: Reading): readonly string[] =>
-  orders.map((steps) => lettersOf(steps.map(({ glyph }) => pieces[glyph] ?? '').join('')));
+export const lettersIn = ({ pieces, orders }: Reading): readonly string[] => {
+  const letters = pieces.map((piece) => (piece.length === 1 && LETTER.test(piece) ? piece : lettersOf(piece)));
+  return orders.map((steps) => steps.map(({ glyph }) => letters[glyph] ?? '').join(''));
+};
+
+const LETTER = /[^\s-]/;
 
 /** Every view of a page's text, without repeats. */
 export const viewsOf = (reading: Reading): readonly View[] => {
@@ -65,31 +69,42 @@ export const viewsOf = (reading: Reading): readonly View[] => {
 };
 
 const viewAlong = ({ glyphs, pieces }: Reading, steps: readonly Step[], ends: Ends): View => {
-  const units: string[] = [];
-  const sources: number[] = [];
-  const add = (text: string, source: number) => {
-    for (const unit of text.split('')) {
-      if (unit === ' ' && (units.at(-1) ?? ' ') === ' ') continue;
-      units.push(unit);
-      sources.push(source);
-    }
-  };
+  const written = writing();
   let hyphen = false;
   for (const { glyph: index, gap } of steps) {
     const glyph = glyphs[index];
     if (!glyph) continue;
     if (gap !== 'none') {
       const cut = gap === 'break' && hyphen;
-      if (!cut) add(gapText(gap, ends), -1);
-      else if (WITHOUT_HYPHEN.has(ends) && units.at(-1) === '-') {
-        units.pop();
-        sources.pop();
-      }
+      if (!cut) written.add(gapText(gap, ends), -1);
+      else if (WITHOUT_HYPHEN.has(ends)) written.dropHyphen();
     }
-    add(pieces[index] ?? '', isBlank(glyph) ? -1 : index);
-    hyphen = HYPHEN_END.test(glyph.text);
+    written.add(pieces[index] ?? '', isBlank(glyph) ? -1 : index);
+    hyphen = HYPHENS.has(glyph.text.at(-1) ?? '');
   }
-  return { text: units.join(''), glyphs: sources };
+  return written.view();
+};
+
+const writing = () => {
+  let text = '';
+  let last = ' ';
+  const glyphs: number[] = [];
+  const add = (units: string, source: number) => {
+    for (let at = 0; at < units.length; at += 1) {
+      const unit = units.charAt(at);
+      if (unit === ' ' && last === ' ') continue;
+      last = unit;
+      text += unit;
+      glyphs.push(source);
+    }
+  };
+  const dropHyphen = () => {
+    if (last !== '-') return;
+    text = text.slice(0, -1);
+    last = text.at(-1) ?? ' ';
+    glyphs.pop();
+  };
+  return { add, dropHyphen, view: (): View => ({ text, glyphs }) };
 };
 
 const gapText = (gap: 'space' | 'break', ends: Ends): string => {

@@ -16,16 +16,21 @@ interface Tolerance {
 export const changedShare = (before: Picture, after: Picture, { mask, from }: Tolerance): number => {
   if (before.width !== after.width || before.height !== after.height) return 1;
   const { width, height } = before;
+  const [old, now] = [pixelsOf(before), pixelsOf(after)];
   let changed = 0;
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const at = y * width + x;
-      if (mask[at] === 1 || isLike(before.rgba, after.rgba, { at, other: at, from })) continue;
+      if (old[at] === now[at] || mask[at] === 1) continue;
+      if (isLike(before.rgba, after.rgba, { at, other: at, from })) continue;
       if (!hasLike(before, after, { x, y, from }) || !hasLike(after, before, { x, y, from })) changed += 1;
     }
   }
   return changed / (width * height);
 };
+
+/** All colours of a pixel as one number. */
+const pixelsOf = ({ rgba }: Picture): Uint32Array => new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length >> 2);
 
 const isLike = (
   before: Uint8Array,

@@ -1,5 +1,5 @@
 import { boxesByPage, type Box } from '../box.js';
-import { contains, type Quad } from '../geometry.js';
+import { boundsOf, contains, grown, overlap, type Quad, type Rect } from '../geometry.js';
 import { isBlank, middleOfGlyph, type Glyph } from '../glyph.js';
 import { eachPage } from '../read-pages.js';
 
@@ -8,15 +8,20 @@ export interface LettersUnder {
   readonly pages: ReadonlySet<number>;
   /** How many letters each page with boxes has, as PDFium counts. */
   readonly lettersOn: ReadonlyMap<number, number>;
+  /** What is painted of the letters in or beside the boxes of each page. */
+  readonly paint: ReadonlyMap<number, readonly Rect[]>;
 }
 
 /** Places by PDFium are exact; those by pdf.js are estimates, so its word counts in areas only, away from their edges. */
 const INSIDE = { pdfium: 0.25, pdfjs: 1 };
+/** Letters so far from a box, in units of its page, do not reach into it. */
+const BESIDE = 10;
 
 /** Letters under the boxes of a document in which those are not yet drawn. */
 export const lettersUnder = async (bare: Uint8Array, boxes: readonly Box[]): Promise<LettersUnder> => {
   const pages = new Set<number>();
   const lettersOn = new Map<number, number>();
+  const paint = new Map<number, Rect[]>();
   const onPages = boxesByPage(boxes);
   const boxed = [...onPages.keys()].sort((a, b) => a - b);
   await eachPage(
@@ -25,6 +30,7 @@ export const lettersUnder = async (bare: Uint8Array, boxes: readonly Box[]): Pro
       const own = onPages.get(page) ?? [];
       const letters = pdfium.filter((glyph) => !isBlank(glyph));
       lettersOn.set(page, letters.length);
+      paint.set(page, paintBeside(letters, own));
       const second = (pdfjs ?? []).filter((glyph) => !isBlank(glyph));
       const isLeft = own.some(
         ({ quad, source }) =>
@@ -33,9 +39,14 @@ export const lettersUnder = async (bare: Uint8Array, boxes: readonly Box[]): Pro
       );
       if (isLeft) pages.add(page);
     },
-    boxed,
+    { pages: boxed, byBoth: (page) => onPages.get(page)?.some(({ source }) => source === 'area') ?? false },
   );
-  return { pages, lettersOn };
+  return { pages, lettersOn, paint };
+};
+
+const paintBeside = (letters: readonly Glyph[], boxes: readonly Box[]): Rect[] => {
+  const near = boxes.map(({ quad }) => grown(boundsOf(quad), BESIDE));
+  return letters.flatMap(({ ink }) => (ink && near.some((rect) => overlap(rect, ink)) ? [ink] : []));
 };
 
 /** So many sizes away from the ends of the box, where there is room for that. */

@@ -2,11 +2,11 @@ import type { Picture } from '../../engines/render.js';
 import type { PageFrame } from '../../stamping/page-frame.js';
 import type { Box } from '../box.js';
 import { quadOf, type Quad } from '../geometry.js';
-import type { Glyph } from '../glyph.js';
 import { picturesOf, type PictureRequest } from '../page-pictures.js';
 import { eachPixelIn, maskOf, toPixels } from '../page-pixels.js';
 import { changedShare } from './collateral.js';
 import { RASTER_DPI, RASTER_LONGEST } from '../rasterise.js';
+import type { LettersUnder } from './letters-under.js';
 import { isPlain } from './plain.js';
 import { resultOf, type Failure, type GateName, type GateResult } from './report.js';
 import { samePages } from './same-pages.js';
@@ -171,11 +171,11 @@ const boxesOn = ({ quads }: LookedAt, page: number): readonly Quad[] => quads.ge
 
 const pagesWithBoxes = ({ quads }: LookedAt): number[] => [...quads.keys()].sort((a, b) => a - b);
 
-/** Whether there is nothing left to read where the boxes are about to be drawn. `letters` are those around them. */
+/** Whether there is nothing left to read where the boxes are about to be drawn. `paint` is that of letters around. */
 export const underBoxesGate = async (
   bare: Uint8Array,
   looked: LookedAt,
-  letters: ReadonlyMap<number, readonly Glyph[]>,
+  paint: LettersUnder['paint'],
 ): Promise<GateResult> => {
   const pages = pagesWithBoxes(looked);
   const failures = await comparePages([bare], { pages, looked }, (page, [picture]) => {
@@ -183,8 +183,7 @@ export const underBoxesGate = async (
     const matrix = picture && frame && toPixels(frame, picture);
     const failure: Failure = { gate: 'under-boxes', page, reason: 'something is left to see', uncovered: [] };
     if (!picture || !matrix) return [failure];
-    const inks = (letters.get(page) ?? []).flatMap(({ ink }) => (ink ? [quadOf(ink)] : []));
-    const ignored = maskOf(inks, { size: picture, matrix, margin: 1 });
+    const ignored = maskOf((paint.get(page) ?? []).map(quadOf), { size: picture, matrix, margin: 1 });
     return boxesOn(looked, page).every((quad) => isPlain(picture, quad, { matrix, ignored })) ? [] : [failure];
   });
   return resultOf('under-boxes', `${looked.boxes.length} boxes on ${pages.length} pages`, failures);

@@ -1,15 +1,13 @@
 import { PDFDocument, PDFName } from 'pdf-lib';
 import { savePdf } from '../../operations/editable.js';
 import type { Work } from '../../operations/operation.js';
-import { withDocument } from '../../engines/pdfium-document.js';
-import { readText } from '../../engines/pdfium-text.js';
 import type { Attempt } from '../attempt.js';
 import { quadsByPage, type Box } from '../box.js';
 import { drawBoxes, type Drawing } from '../draw/draw-boxes.js';
 import { quadOf, type Quad } from '../geometry.js';
-import type { Glyph } from '../glyph.js';
 import type { Survey } from '../survey.js';
 import { bytesGate } from './bytes-gate.js';
+import { lettersUnder } from './letters-under.js';
 import { looksGates, underBoxesGate, type LookedAt } from './pixel-gates.js';
 import type { GateResult } from './report.js';
 import { textGate } from './text-gate.js';
@@ -41,23 +39,16 @@ export const runGates = async (
   const { needles, secrets, removed } = found;
   const labelOf = ({ item, labelled }: Box) => (labelled ? drawing.replacementOf(item) : '');
   const onPage = (index: number) => onStep(`checking the text of page ${index + 1}`);
-  const text = await textGate({ bytes, bare }, { needles, boxes, labelOf, onPage });
+  const letters = await lettersUnder(bare, boxes);
+  const text = await textGate(bytes, { needles, boxes, letters, labelOf, onPage });
   onStep('checking the bytes');
   const content = await bytesGate(bytes, { secrets, removed }, qpdf);
   onStep('checking the looks');
-  const under = await underBoxesGate(bare, looked, await lettersOn(bare, boxes));
+  const under = await underBoxesGate(bare, looked, letters.paint);
   const onNothing = await boxesOnNothing(bytes, boxes, drawing);
   const [surroundings, covered] = await looksGates({ before, after: bytes, onNothing }, looked);
   return [text, content, surroundings, under, covered];
 };
-
-/** Letters that have stayed on pages with boxes. */
-const lettersOn = (bytes: Uint8Array, boxes: readonly Box[]): Promise<Map<number, readonly Glyph[]>> =>
-  withDocument(
-    bytes,
-    (document) =>
-      new Map([...new Set(boxes.map(({ page }) => page))].map((page) => [page, readText(document, page).glyphs])),
-  );
 
 /** The same pages, empty but for the boxes. */
 const boxesOnNothing = async (bytes: Uint8Array, boxes: readonly Box[], drawing: Drawing): Promise<Uint8Array> => {

@@ -4,22 +4,18 @@ import type { Quad } from '../geometry.js';
 import { isBlank } from '../glyph.js';
 import { eachPage, type ReadPage } from '../read-pages.js';
 import { leftInDrawings } from './drawings-gate.js';
-import { lettersUnder } from './letters-under.js';
+import type { LettersUnder } from './letters-under.js';
 import { resultOf, type Failure, type GateResult } from './report.js';
 
 export interface TextQuestion {
   readonly needles: readonly Needle[];
   readonly boxes: readonly Box[];
+  /** Of the same document without the boxes and what they say. */
+  readonly letters: LettersUnder;
   /** What a box says now. */
   readonly labelOf: (box: Box) => string;
   /** Told before each page. */
   readonly onPage: (index: number) => void;
-}
-
-export interface Finished {
-  readonly bytes: Uint8Array;
-  /** The same without the boxes and what they say. */
-  readonly bare: Uint8Array;
 }
 
 const WHOLE: Extent = { exact: false };
@@ -28,10 +24,9 @@ const WHOLE: Extent = { exact: false };
  * Reads the finished file with both engines, its pages and, one by one, every drawing that a page may or may not
  * show: none of the searches may find anything, and no letters may be left under a box but those of its label.
  */
-export const textGate = async ({ bytes, bare }: Finished, question: TextQuestion): Promise<GateResult> => {
-  const { needles, boxes, labelOf, onPage } = question;
+export const textGate = async (bytes: Uint8Array, question: TextQuestion): Promise<GateResult> => {
+  const { needles, boxes, letters: under, labelOf, onPage } = question;
   const failures: Failure[] = [];
-  const under = await lettersUnder(bare, boxes);
   const onPages = boxesByPage(boxes);
   let pages = 0;
   await eachPage(bytes, (page, index) => {
