@@ -5,8 +5,8 @@ export interface Setting {
   readonly folder: string;
   /** Milliseconds that are left for this section; no row starts after that. */
   timeLeft(): number;
-  /** One line of the report. */
-  print(text: string): void;
+  /** Gives what makes the section's report out of what there is so far: it may be asked for at any time. */
+  tells(report: () => string): void;
   /** What is being measured, for whoever watches. */
   watch(text: string): void;
 }

@@ -29,14 +29,15 @@ export const compressSection = async (setting: Setting): Promise<void> => {
   await mkdir(folder);
   const engine = startEngine(folder);
   try {
-    report(setting, await measured(setting, engine, folder));
+    await measure(setting, engine, folder);
   } finally {
     await engine.stop();
   }
 };
 
-const measured = async (setting: Setting, engine: Engine, folder: string): Promise<readonly Rivalry[]> => {
+const measure = async (setting: Setting, engine: Engine, folder: string): Promise<void> => {
   const found: Rivalry[] = [];
+  setting.tells(() => report(found));
   for (const source of samplesIn(folder, setting.quick)) {
     const sample = setting.timeLeft() > 0 ? await source() : undefined;
     for (const quality of sample ? qualities : []) {
@@ -45,11 +46,10 @@ const measured = async (setting: Setting, engine: Engine, folder: string): Promi
       found.push(await rivals({ engine, folder, quick: setting.quick }, sample, quality));
     }
   }
-  return found;
 };
 
-const report = ({ print }: Setting, found: readonly Rivalry[]): void => {
-  print('SSIM: of the page that differs most from the original, among the first, at 100 dpi; 1 is equal.\n');
-  print(tableOf(rivalTitles, found.map(rivalRows), [0, 1]));
-  print(`\n${summaryOf(found)}`);
-};
+const LIKENESS =
+  'SSIM: of the page that differs most from the original, among the first, at 100 dpi; 1 is equal. Ratio: Docket / gs.';
+
+const report = (found: readonly Rivalry[]): string =>
+  [LIKENESS, tableOf(rivalTitles, found.map(rivalRows), [0, 1]), summaryOf(found)].join('\n\n');

@@ -42,7 +42,7 @@ export const rivals = async (house: House, sample: Sample, quality: Quality): Pr
       result = await bytesOf(path);
     });
     if (!contender) return undefined;
-    const { cpuSeconds, peakBytes, output } = await repeat(contender, quick);
+    const { cpuSeconds, peakBytes, output } = await repeat(contender, quick ? 'glance' : 'quick');
     return { cpuSeconds, peakBytes, output, likeness: await leastLikeness(original, result, DPI) };
   };
   const work = { tool: 'pdf-compress', options: { quality }, files: sample.files };

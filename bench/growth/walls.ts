@@ -1,20 +1,23 @@
+import { join } from 'node:path';
 import { repeat } from '../measure/repeat.js';
 import { besides } from '../peers/peer.js';
 import { overHttp } from '../product/contenders.js';
 import type { Server } from '../product/server.js';
 import { uploadOf } from '../product/upload.js';
 import type { Visitor } from '../product/visitor.js';
+import { sampleOf, type Sample } from '../samples/sample.js';
 import type { GrowthDocument } from './document.js';
 import type { GrowthStep } from './steps.js';
 
-/** NaN where the time was up or the peer isn't installed. */
+/** NaN where the time was up, where the tool takes no more, or where the peer isn't installed. */
 export interface Walls {
   readonly docketMs: number;
   readonly docketCpuSeconds: number;
+  readonly docketPeakBytes: number;
   readonly peerMs: number;
 }
 
-export const unknownWalls: Walls = { docketMs: NaN, docketCpuSeconds: NaN, peerMs: NaN };
+export const unknownWalls: Walls = { docketMs: NaN, docketCpuSeconds: NaN, docketPeakBytes: NaN, peerMs: NaN };
 
 interface Growing {
   readonly server: Server;
@@ -27,13 +30,22 @@ interface Growing {
 /** Few runs each: a row of large documents takes long enough. */
 export const wallsOf = async ({ server, visitor, folder, document, step }: Growing): Promise<Walls> => {
   const { tool, options, peer } = step;
-  const { files } = tool === 'pdf-merge' ? document.halves : document.whole;
-  const docket = await repeat(overHttp(server, visitor, await uploadOf(tool, options, files)), true);
-  const paths = files.map(({ path }) => path);
-  const contender = peer && besides(peer, paths, folder);
+  const { files } = await inputOf(step, document, folder);
+  const upload = await uploadOf(tool, options, files);
+  const docket = await repeat(overHttp(server, visitor, { tool, upload }), 'glance');
+  const contender = peer && besides(peer, pathsOf(files), folder);
   return {
     docketMs: docket.wallMs,
     docketCpuSeconds: docket.cpuSeconds,
-    peerMs: contender ? (await repeat(contender, true)).wallMs : NaN,
+    docketPeakBytes: docket.peakBytes,
+    peerMs: contender ? (await repeat(contender, 'glance')).wallMs : NaN,
   };
 };
+
+const inputOf = async ({ takes }: GrowthStep, { whole, halves }: GrowthDocument, folder: string): Promise<Sample> => {
+  if (takes === 'halves') return halves;
+  if (takes !== 'picture') return whole;
+  return sampleOf(whole.name, [...pathsOf(whole.files), join(folder, 'logo.png')], whole.pages);
+};
+
+const pathsOf = (files: Sample['files']): string[] => files.map(({ path }) => path);

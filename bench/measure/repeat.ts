@@ -27,22 +27,25 @@ export interface Contender<One extends Run = Run> {
   cpuSeconds(): number;
 }
 
-const RUNS_MAX = { quick: 5, full: 15 } as const;
-const BUDGET_MS = { quick: 800, full: 1200 } as const;
-/** What takes longer is run once: warm or not makes no difference any more. */
-const SLOW_MS = 3000;
+/** What takes longer than `slowMs` is run once: warm or not makes no difference any more. */
+const paces = {
+  full: { runsMax: 15, budgetMs: 900, slowMs: 3000 },
+  quick: { runsMax: 5, budgetMs: 500, slowMs: 1500 },
+  glance: { runsMax: 5, budgetMs: 300, slowMs: 600 },
+} as const;
+export type Pace = keyof typeof paces;
 
 /** Runs it as often as the budget allows. */
-export const repeat = async <One extends Run>(contender: Contender<One>, quick: boolean): Promise<Measured<One>> => {
-  const size = quick ? 'quick' : 'full';
+export const repeat = async <One extends Run>(contender: Contender<One>, pace: Pace): Promise<Measured<One>> => {
+  const { runsMax, budgetMs, slowMs } = paces[pace];
   const cpuAtFirst = contender.cpuSeconds();
   const peak = contender.watch();
   const first = await contender.warmUp();
-  if (first.wallMs > SLOW_MS) return measured([first], contender.cpuSeconds() - cpuAtFirst, peak());
+  if (first.wallMs > slowMs) return measured([first], contender.cpuSeconds() - cpuAtFirst, peak());
   for (let index = 1; index < contender.warmUps; index += 1) await contender.warmUp();
   const peakBytes = peak();
 
-  const count = Math.max(2, Math.min(RUNS_MAX[size], Math.floor(BUDGET_MS[size] / first.wallMs)));
+  const count = Math.max(2, Math.min(runsMax, Math.floor(budgetMs / first.wallMs)));
   const cpuBefore = contender.cpuSeconds();
   const runs: One[] = [];
   for (let index = 0; index < count; index += 1) runs.push(await contender.run());

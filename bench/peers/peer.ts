@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endedChildrenCpuSeconds } from '../measure/proc.js';
@@ -19,6 +19,8 @@ export interface Peer {
   readonly program: string;
   /** @param output an empty folder for the result. */
   args(files: readonly string[], output: string): readonly string[];
+  /** Its answer is what it prints. */
+  readonly prints?: true;
   /** Shown each result of one file before it is thrown away. */
   readonly look?: (path: string) => Promise<void>;
 }
@@ -34,7 +36,8 @@ export const besides = (peer: Peer, files: readonly string[], folder: string): C
     const output = await mkdtemp(join(folder, 'peer-'));
     try {
       const started = performance.now();
-      await ended([...wrap, program, ...peer.args(files, output)], folder);
+      const said = peer.prints === true ? join(output, 'said.txt') : undefined;
+      await ended([...wrap, program, ...peer.args(files, output)], folder, said);
       const wallMs = performance.now() - started;
       const [result = ''] = await readdir(output);
       await peer.look?.(join(output, result));
@@ -54,11 +57,15 @@ export const besides = (peer: Peer, files: readonly string[], folder: string): C
   };
 };
 
-const ended = async ([program = '', ...args]: readonly string[], folder: string): Promise<void> => {
+/** @param print the file for what it prints. */
+const ended = async ([program = '', ...args]: readonly string[], folder: string, print?: string): Promise<void> => {
   const env = { ...process.env, HOME: folder };
-  const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'], timeout: TIMEOUT_MS });
+  const out = print === undefined ? undefined : openSync(print, 'w');
+  const stdio = ['ignore', out ?? 'ignore', 'pipe'] satisfies StdioOptions;
+  const child = spawn(program, args, { cwd: folder, env, stdio, timeout: TIMEOUT_MS });
+  if (out !== undefined) closeSync(out);
   let said = '';
-  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  child.stderr?.on('data', (text: Buffer) => (said += text.toString()));
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code === null || !FINE.includes(code)) throw new Error(`ended with ${code ?? 'a signal'}: ${said.slice(0, 300)}`);
 };

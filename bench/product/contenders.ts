@@ -1,13 +1,21 @@
 import { watchPeak } from '../measure/peak.js';
 import { cpuSecondsOf } from '../measure/proc.js';
 import type { Contender } from '../measure/repeat.js';
+import { callOf } from './calls.js';
 import type { Engine } from './engine.js';
 import type { Server } from './server.js';
 import type { Visit, Visitor } from './visitor.js';
 
+interface Sent {
+  readonly tool: string;
+  /** As `uploadOf` makes it. */
+  readonly upload: Buffer;
+}
+
 /** Conversions go round the job processes, so it takes as many to warm them all. */
-export const overHttp = (server: Server, visitor: Visitor, upload: Buffer): Contender<Visit> => {
-  const run = () => visitor.convert(upload);
+export const overHttp = (server: Server, visitor: Visitor, { tool, upload }: Sent): Contender<Visit> => {
+  const path = callOf(tool);
+  const run = () => (path === undefined ? visitor.convert(upload) : visitor.ask(path, upload));
   return {
     warmUps: server.jobProcesses().length,
     watch: () => watchPeak(server.jobProcesses()),

@@ -8,7 +8,7 @@ import { commandOf, treeOf } from '../measure/proc.js';
 
 const JOB_ENTRY = 'dist/services/pdf/job.js';
 
-interface Work {
+export interface Work {
   readonly tool: string;
   readonly options: Readonly<Record<string, string>>;
   readonly files: readonly JobFile[];
@@ -24,8 +24,8 @@ export interface Engine {
   stop(): Promise<void>;
 }
 
-export const startEngine = (folder: string): Engine => {
-  const job = startJobProcess(resolve(JOB_ENTRY));
+export const startEngine = (folder: string, environment: Readonly<Record<string, string>> = {}): Engine => {
+  const job = startJobProcess(resolve(JOB_ENTRY), { environment });
   return {
     pid: treeOf(process.pid).find((pid) => pid !== process.pid && commandOf(pid).includes(JOB_ENTRY)) ?? 0,
     run: async ({ look, ...work }) => {

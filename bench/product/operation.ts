@@ -1,39 +1,48 @@
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { findTool } from '../../contracts/tools/catalogue.js';
-import type { JobFile } from '../../services/platform/jobs/job.js';
-import type { findOperation } from '../../services/pdf/operations/index.js';
-import type { Contender, Run } from '../measure/repeat.js';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Run } from '../measure/repeat.js';
+import type { Engine, Work } from './engine.js';
 
-const MICROSECONDS = 1e6;
+const ENTRY = 'bench/operation-process.ts';
+const TYPESCRIPT = './services/platform/fixtures/typescript.mjs';
 
-interface Work {
-  readonly tool: string;
-  readonly options: Readonly<Record<string, string>>;
-  readonly files: readonly JobFile[];
+/** Parent to the process: the work, and an empty folder for its result. */
+export interface OperationRequest extends Omit<Work, 'look'> {
+  readonly directory: string;
 }
 
-/** What a job does without its process, its thumbnail and its result on the disk; it may start no program. */
-export const operationAlone = async ({ tool, options, files }: Work): Promise<Contender> => {
-  const built = pathToFileURL(resolve('dist/services/pdf/operations/index.js')).href;
-  const { findOperation: find } = (await import(built)) as { findOperation: typeof findOperation };
-  const operation = find(tool);
-  const parsed = findTool(tool)?.options.parse(options);
-  const run = async (): Promise<Run> => {
-    const started = performance.now();
-    const sources = await Promise.all(files.map(async (file) => ({ ...file, bytes: await readFile(file.path) })));
-    const produced = await operation?.(sources, parsed, { report: () => undefined } as never);
-    return { wallMs: performance.now() - started, output: produced?.bytes.length ?? NaN };
-  };
+export type OperationReply = Run | { readonly failure: string };
+
+/** A process of its own that runs bare operations: file in, file out, as a program on the command line does. */
+export const startOperations = (folder: string, environment: Readonly<Record<string, string>>): Engine => {
+  const child = fork(resolve(ENTRY), [], {
+    ...{ env: { ...process.env, ...environment }, execArgv: ['--no-warnings', '--import', TYPESCRIPT] },
+    serialization: 'advanced',
+  });
   return {
-    warmUps: 2,
-    watch: () => () => NaN,
-    warmUp: run,
-    run,
-    cpuSeconds: () => {
-      const { user, system } = process.cpuUsage();
-      return (user + system) / MICROSECONDS;
+    pid: child.pid ?? 0,
+    run: async (work) => {
+      const directory = await mkdtemp(join(folder, 'operation-'));
+      try {
+        child.send({ ...work, directory } satisfies OperationRequest);
+        const [reply] = (await Promise.race([once(child, 'message'), endOf(child)])) as [OperationReply];
+        if ('failure' in reply) throw new Error(reply.failure);
+        return reply;
+      } finally {
+        await rm(directory, { recursive: true, force: true });
+      }
+    },
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGKILL');
+      await once(child, 'exit');
     },
   };
+};
+
+const endOf = async (child: ReturnType<typeof fork>): Promise<never> => {
+  const [code] = (await once(child, 'exit')) as [number | null];
+  throw new Error(`the process of the operation ended with ${code ?? 'a signal'}`);
 };

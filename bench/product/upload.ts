@@ -8,7 +8,13 @@ export const uploadOf = async (
   options: Readonly<Record<string, string>>,
   files: readonly JobFile[],
 ): Promise<Buffer> => {
-  const contents = await Promise.all(files.map(async ({ path, name }) => filePart(name, await readFile(path))));
-  const fields = Object.entries({ operation: tool, ...options });
-  return rawForm(...fields.map(([name, value]) => fieldPart(name, value)), ...contents);
+  const fields = Object.entries({ operation: tool, ...options }).map(([name, value]) => fieldPart(name, value));
+  return rawForm(...fields, ...(await Promise.all(files.map((file) => partOf(tool, file)))));
+};
+
+/** The picture of a signature goes as text, as the screens send it. */
+const partOf = async (tool: string, { path, name, kind }: JobFile) => {
+  const bytes = await readFile(path);
+  const isSignature = tool === 'pdf-place-signature' && kind === 'image';
+  return isSignature ? fieldPart('signatureImageBase64', bytes.toString('base64')) : filePart(name, bytes);
 };

@@ -5,7 +5,7 @@ import { multipart, raw } from '../../gateway/fixtures/client.js';
 import type { Run } from '../measure/repeat.js';
 import { createEnds } from './ends.js';
 
-/** One conversion from upload to download; each part in milliseconds. */
+/** One conversion from upload to download; each part in milliseconds, NaN where one call does it all. */
 export interface Visit extends Run {
   /** Until the call was answered: uploaded, on the log, its link alive. */
   readonly answeredMs: number;
@@ -18,6 +18,8 @@ export interface Visit extends Run {
 export interface Visitor {
   /** @param upload as `uploadOf` makes it. @throws Error with what the product says when the conversion fails */
   convert(upload: Buffer): Promise<Visit & { readonly shareHash: string }>;
+  /** A call that answers with the result. @throws Error with what the product says when it is refused */
+  ask(path: string, upload: Buffer): Promise<Visit>;
   leave(): void;
 }
 
@@ -30,20 +32,20 @@ export const openVisitor = async (url: string): Promise<Visitor> => {
   socket.on('message', (text: Buffer) => ends.tell(JSON.parse(text.toString()) as ProgressMessage));
   await once(socket, 'open');
 
-  const post = async (upload: Buffer): Promise<ConvertReply> => {
+  const post = async (path: string, upload: Buffer): Promise<Buffer> => {
     const { status, body } = await raw(
-      `${url}/api/convert`,
+      `${url}${path}`,
       { method: 'POST', headers: { ...multipart, cookie, 'content-length': upload.length } },
       upload,
     );
     if (status !== 200) throw new Error(`refused with ${status}: ${body.toString()}`);
-    return JSON.parse(body.toString()) as ConvertReply;
+    return body;
   };
 
   return {
     async convert(upload) {
       const started = performance.now();
-      const { id, shareHash } = await post(upload);
+      const { id, shareHash } = JSON.parse((await post('/api/convert', upload)).toString()) as ConvertReply;
       const answered = performance.now();
       const completed = await ends.of(id);
       const { status, body } = await raw(`${url}/api/download/${shareHash}`, { headers: { cookie } });
@@ -57,6 +59,11 @@ export const openVisitor = async (url: string): Promise<Visitor> => {
         downloadedMs: downloaded - Math.max(completed, answered),
         output: body.length,
       };
+    },
+    async ask(path, upload) {
+      const started = performance.now();
+      const { length: output } = await post(path, upload);
+      return { wallMs: performance.now() - started, answeredMs: NaN, workedMs: NaN, downloadedMs: NaN, output };
     },
     leave: () => socket.terminate(),
   };

@@ -22,7 +22,7 @@ interface Passage {
 }
 
 /** From publish to the handler of a durable consumer: one event at a time, then as fast as they go. */
-export const busRows = async ({ quick, folder, print }: Setting): Promise<SpineRow[]> => {
+export const busRows = async ({ quick, folder }: Setting): Promise<SpineRow[]> => {
   const store = openSqliteEventStore({ path: join(folder, 'bus-events.db'), log: silentLog });
   try {
     await fill(store, EVENTS[quick ? 'quick' : 'full']);
@@ -30,12 +30,13 @@ export const busRows = async ({ quick, folder, print }: Setting): Promise<SpineR
     const inProcess = await passage(here, store);
     await here.close();
     const nats = await natsPassage(store);
-    if (!nats) print('nats-server is not installed, so the bus is measured in process only.\n');
     return rowsOf(inProcess, nats);
   } finally {
     await store.close();
   }
 };
+
+const alone = { note: 'in process only: nats-server is not installed' };
 
 const rowsOf = (here: Passage, nats: Passage | undefined): SpineRow[] => {
   const what = `NATS JetStream (${natsServerVersion ?? ''})`;
@@ -44,12 +45,12 @@ const rowsOf = (here: Passage, nats: Passage | undefined): SpineRow[] => {
     {
       what: 'bus, publish to consume p50, ms',
       figure: short(delay),
-      ...(nats && { beside: { what, figure: short(nats.p50Ms), ratio: ratio(delay, nats.p50Ms) } }),
+      ...(nats ? { beside: { what, figure: short(nats.p50Ms), ratio: ratio(delay, nats.p50Ms) } } : alone),
     },
     {
       what: 'bus, events/s through one consumer',
       figure: short(rate),
-      ...(nats && { beside: { what, figure: short(nats.perSecond), ratio: ratio(nats.perSecond, rate) } }),
+      ...(nats ? { beside: { what, figure: short(nats.perSecond), ratio: ratio(nats.perSecond, rate) } } : alone),
     },
   ];
 };

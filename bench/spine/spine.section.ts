@@ -24,10 +24,14 @@ export const spineSection = async (given: Setting): Promise<void> => {
   const folder = join(given.folder, 'spine');
   await mkdir(folder);
   const rows: SpineRow[] = [];
+  const left: string[] = [];
+  given.tells(() => {
+    const table = tableOf(spineTitles, rows.map(cellsOf), [0, 1, 5]);
+    return left.length > 0 ? `${table}\n\nLeft out, the time was up: ${left.join(', ')}.` : table;
+  });
   for (const [name, rowsOf] of Object.entries(parts)) {
     given.watch(`spine: ${name}`);
     if (given.timeLeft() > 0) rows.push(...(await rowsOf({ ...given, folder })));
-    else given.print(`Left out, the time was up: ${name}.\n`);
+    else left.push(name);
   }
-  given.print(tableOf(spineTitles, rows.map(cellsOf), [0, 1, 5]));
 };

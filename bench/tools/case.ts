@@ -11,8 +11,10 @@ export interface Case {
   readonly variant?: string;
   /** Undefined where the sample isn't there. */
   readonly sample: () => Promise<Sample | undefined>;
-  /** Whether to measure the operation without its job too: what a program on the command line does. */
-  readonly operation?: boolean;
+  /** As the report calls it, where that isn't the tool's name. */
+  readonly label?: string;
   /** None where nothing on the command line does the same. */
   readonly peers: readonly Peer[];
+  /** The one of them to be at least as fast as. */
+  readonly goal?: Peer;
 }

@@ -1,7 +1,7 @@
-import { repeat, type Contender, type Measured, type Run } from '../measure/repeat.js';
+import { repeat, type Contender, type Measured, type Pace, type Run } from '../measure/repeat.js';
 import { besides } from '../peers/peer.js';
 import { alone, overHttp } from '../product/contenders.js';
-import { operationAlone } from '../product/operation.js';
+import { startOperations } from '../product/operation.js';
 import { uploadOf } from '../product/upload.js';
 import type { Visit } from '../product/visitor.js';
 import { findTool } from '../../contracts/tools/catalogue.js';
@@ -13,12 +13,19 @@ import type { House } from './house.js';
 /** Figures, or why there are none. */
 export type Figures<One extends Run = Run> = Measured<One> | { readonly failure: string };
 
+interface Compared {
+  readonly name: string;
+  readonly figures: Figures;
+}
+
 export interface Comparison {
   readonly case: Case;
   readonly sample: Sample;
+  /** The whole path; a job process with nothing around it; the operation with nothing around that. */
   readonly http: Figures<Visit>;
-  readonly engine: Figures;
-  readonly peers: readonly { readonly name: string; readonly figures: Figures }[];
+  readonly job: Figures;
+  readonly operation: Figures;
+  readonly peers: readonly Compared[];
   /** Programs that aren't installed. */
   readonly missing: readonly string[];
 }
@@ -29,43 +36,58 @@ export const compareCase = async (house: House, one: Case): Promise<Comparison |
   if (!sample) return undefined;
   const { tool, options } = onTheWire(one);
   const { files } = sample;
-  const { server, visitor, engine, quick } = house;
+  const { server, visitor, engine } = house;
+  const pace = house.quick ? 'quick' : 'full';
   const passwords = one.password === undefined ? [] : [one.password];
   const fields = { ...options, ...(one.password !== undefined && { [PASSWORDS_FIELD]: JSON.stringify(passwords) }) };
   const upload = await uploadOf(tool, fields, files);
-  const http = await figuresOf(overHttp(server, visitor, upload), quick);
-  const engineFigures = await figuresOf(
-    alone(engine, { tool, options, files, secrets: { passwords, options: {} } }),
-    quick,
-  );
-  const peers: { name: string; figures: Figures }[] = [];
-  const missing: string[] = [];
-  if (one.operation === true)
-    peers.push({ name: OPERATION, figures: await operationFigures({ tool, options, files }, quick) });
-  for (const peer of one.peers) {
-    const contender = besides(
-      peer,
-      files.map(({ path }) => path),
-      house.folder,
-    );
-    if (contender) peers.push({ name: peer.name, figures: await figuresOf(contender, quick) });
-    else missing.push(peer.program);
-  }
-  return { case: one, sample, http, engine: engineFigures, peers, missing };
+  const work = { tool, options, files, secrets: { passwords, options: {} } };
+  return {
+    ...{ case: one, sample },
+    http: await figuresOf(overHttp(server, visitor, { tool, upload }), pace),
+    job: await figuresOf(alone(engine, work), pace),
+    operation: await operationFigures(house, work, pace),
+    ...(await peersOf(house, one, sample)),
+  };
 };
 
-const OPERATION = 'its operation, no thumbnail';
+/** In a process that did nothing before, or its memory would tell of other files. */
+const operationFigures = async (
+  { folder, environment }: House,
+  work: Parameters<typeof alone>[1],
+  pace: Pace,
+): Promise<Figures> => {
+  const operations = startOperations(folder, environment);
+  try {
+    return await figuresOf(alone(operations, work), pace);
+  } finally {
+    await operations.stop();
+  }
+};
 
-const operationFigures = async (work: Parameters<typeof operationAlone>[0], quick: boolean): Promise<Figures> =>
-  figuresOf(await operationAlone(work), quick);
+const peersOf = async (
+  { folder, quick }: House,
+  { peers }: Case,
+  { files }: Sample,
+): Promise<Pick<Comparison, 'peers' | 'missing'>> => {
+  const paths = files.map(({ path }) => path);
+  const found: Compared[] = [];
+  const missing: string[] = [];
+  for (const peer of peers) {
+    const contender = besides(peer, paths, folder);
+    if (!contender) missing.push(peer.program);
+    else found.push({ name: peer.name, figures: await figuresOf(contender, quick ? 'glance' : 'quick') });
+  }
+  return { peers: found, missing };
+};
 
 /** A tool may be sent as another one. */
 const onTheWire = ({ tool, options }: Case): Pick<Case, 'tool' | 'options'> =>
   findTool(tool)?.sentAs ?? { tool, options };
 
-const figuresOf = async <One extends Run>(contender: Contender<One>, quick: boolean): Promise<Figures<One>> => {
+const figuresOf = async <One extends Run>(contender: Contender<One>, pace: Pace): Promise<Figures<One>> => {
   try {
-    return await repeat(contender, quick);
+    return await repeat(contender, pace);
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) };
   }

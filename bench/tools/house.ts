@@ -7,6 +7,8 @@ export interface House {
   readonly server: Server;
   readonly visitor: Visitor;
   readonly engine: Engine;
+  /** For job processes that sign. */
+  readonly environment: Readonly<Record<string, string>>;
   readonly folder: string;
   readonly quick: boolean;
 }

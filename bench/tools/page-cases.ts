@@ -3,15 +3,13 @@ import { basename, join } from 'node:path';
 import { wasmQpdf } from '../../services/pdf/engines/qpdf-wasm.js';
 import { encrypted } from '../../services/pdf/protection/encrypted.js';
 import { qpdfDecrypt, qpdfEncrypt, qpdfOverlay, qpdfOverlayEach, qpdfPages, qpdfRotate } from '../peers/peers.js';
-import { makeNumbers, makePictureStamp } from '../samples/pdf.js';
-import { screenshot } from '../samples/pictures.js';
 import { keep, sampleOf, type Sample } from '../samples/sample.js';
 import type { Case } from './case.js';
 import { once } from './once.js';
 
 const PASSWORD = 'correct horse';
-const PAGES = 100;
-const LOGO = { width: 400, height: 200 };
+/** Of the document that they are for. */
+export const PAGES = 100;
 
 /** Of a document of 100 pages: turned, turned round, numbered, stamped with a picture, locked, unlocked. */
 export const pageCases = (folder: string, source: () => Promise<Sample>): Case[] => {
@@ -34,16 +32,6 @@ export const pageCases = (folder: string, source: () => Promise<Sample>): Case[]
 };
 
 const backwards = qpdfPages('z-1');
-
-/** Files that the peers need ready. */
-export const keepOverlays = async (folder: string): Promise<void> => {
-  const logo = await screenshot(LOGO, 1);
-  await keep(folder, {
-    'logo.png': logo,
-    'logo.pdf': await makePictureStamp(logo),
-    'numbers.pdf': await makeNumbers(PAGES),
-  });
-};
 
 const withLogo = async (folder: string, source: () => Promise<Sample>): Promise<Sample> => {
   const { files, pages, name } = await source();

@@ -1,26 +1,33 @@
 import { join } from 'node:path';
 import { mkdir } from 'node:fs/promises';
 import { startEngine } from '../product/engine.js';
+import { identityIn } from '../product/identity.js';
 import { startServer } from '../product/server.js';
+import { uploadOf } from '../product/upload.js';
 import { openVisitor } from '../product/visitor.js';
 import { tableOf } from '../report/table.js';
+import { sampleOf } from '../samples/sample.js';
 import type { Setting } from '../setting.js';
 import { casesIn } from './cases.js';
 import { compareCase, type Comparison } from './compare.js';
+import { goalsOf } from './goals.js';
 import type { House } from './house.js';
 import { comparisonRows, comparisonTitles, failuresOf, partRows, partTitles } from './rows.js';
 
-/** Each tool over HTTP, its engine alone, and its native peers, on the same files. */
+/** Each tool over HTTP, as a job, as a bare operation, and its native peers, on the same files. */
 export const toolsSection = async (setting: Setting): Promise<void> => {
   const folder = join(setting.folder, 'tools');
   await mkdir(folder);
+  const environment = await identityIn(folder);
   const cases = await casesIn(folder, setting.quick);
+  const comparisons: Comparison[] = [];
+  setting.tells(() => report(comparisons, cases.length));
   const server = await startServer(join(folder, 'server'));
-  const engine = startEngine(folder);
+  const engine = startEngine(folder, environment);
   try {
     const visitor = await openVisitor(server.url);
-    const house: House = { server, visitor, engine, folder, quick: setting.quick };
-    const comparisons: Comparison[] = [];
+    const house: House = { server, visitor, engine, environment, folder, quick: setting.quick };
+    await warm(house);
     for (const one of cases) {
       if (setting.timeLeft() <= 0) break;
       setting.watch(`${one.tool} ${one.variant ?? ''}`);
@@ -28,19 +35,34 @@ export const toolsSection = async (setting: Setting): Promise<void> => {
       if (compared) comparisons.push(compared);
     }
     visitor.leave();
-    report(setting, comparisons, cases.length);
   } finally {
     await Promise.all([server.stop(), engine.stop()]);
   }
 };
 
-const report = ({ print }: Setting, comparisons: readonly Comparison[], wanted: number): void => {
-  print(tableOf(comparisonTitles, comparisons.flatMap(comparisonRows), [0, 1]));
-  for (const failure of comparisons.flatMap(failuresOf)) print(`\n${failure}`);
-  print('\nWhere the time over HTTP goes, in ms (p50); the rest is what HTTP adds to the engine alone:\n');
-  print(tableOf(partTitles, comparisons.flatMap(partRows), [0]));
+/** The first job of a process loads its engines, which is the spine's to measure. */
+const warm = async ({ server, visitor, folder }: House): Promise<void> => {
+  const { files } = await sampleOf('stamp', [join(folder, 'stamp.pdf')], 1);
+  const upload = await uploadOf('pdf-compress', {}, files);
+  for (let left = server.jobProcesses().length; left > 0; left -= 1) await visitor.convert(upload);
+};
+
+const ABOUT =
+  'The operation reads its files, works and writes its result, in a warm process; the job adds the way to its process and the thumbnail, HTTP all the rest. A peer starts anew each time, as on a desk. Ratios stand in the row of the peer.';
+
+const report = (comparisons: readonly Comparison[], wanted: number): string => {
   const missing = [...new Set(comparisons.flatMap((compared) => compared.missing))];
-  if (missing.length > 0) print(`\nNot installed, so not compared with: ${missing.join(', ')}.`);
   const left = wanted - comparisons.length;
-  if (left > 0) print(`\n${left} of ${wanted} cases are left out: their file is not there, or the time was up.`);
+  return [
+    ABOUT,
+    tableOf(comparisonTitles, comparisons.flatMap(comparisonRows), [0, 1, 2]),
+    ...comparisons.flatMap(failuresOf),
+    goalsOf(comparisons),
+    'Where the time over HTTP goes, in ms (p50); the rest is what HTTP adds to the job:',
+    tableOf(partTitles, comparisons.flatMap(partRows), [0, 1]),
+    missing.length > 0 ? `Not installed, so not compared with: ${missing.join(', ')}.` : '',
+    left > 0 ? `${left} of ${wanted} cases are left out: their file is not there, or the time was up.` : '',
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
 };

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { findProgram } from './program.js';
+
+/** Name that a key has in the safe, when it comes out of a P12 without one. */
+export const KEY_NAME = 'Docket bench';
+
+/**
+ * What `pdfsig` takes its key from: the P12 of this folder in a store of NSS.
+ *
+ * @returns its folder; undefined where the programs that make one aren't installed.
+ */
+export const keySafeIn = (folder: string): string | undefined => {
+  const [certutil, pk12util] = [findProgram('certutil'), findProgram('pk12util')];
+  if (certutil === undefined || pk12util === undefined) return undefined;
+  const safe = join(folder, 'nss');
+  mkdirSync(safe, { recursive: true });
+  const quietly = { stdio: 'ignore' } as const;
+  execFileSync(certutil, ['-N', '-d', safe, '--empty-password'], quietly);
+  execFileSync(pk12util, ['-i', join(folder, 'identity.p12'), '-d', safe, '-W', '', '-K', ''], quietly);
+  return safe;
+};

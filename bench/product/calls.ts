@@ -1,0 +1,10 @@
+/** Tools with a call of their own, which answers with the result itself. */
+const calls: Readonly<Record<string, string>> = {
+  'pdf-inspect': '/api/pdf/inspect',
+  'pdf-page-images': '/api/pdf/pages/image',
+  'pdf-place-signature': '/api/pdf/sign',
+  'pdf-verify': '/api/pdf/verify',
+};
+
+/** Where a tool is asked for; undefined for one that is converted like any other. */
+export const callOf = (tool: string): string | undefined => calls[tool];
