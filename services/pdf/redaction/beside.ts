@@ -1,5 +1,6 @@
-import { PDFDocument, PDFRawStream, type PDFObject } from 'pdf-lib';
+import { PDFRawStream, type PDFObject } from 'pdf-lib';
 import { decodedBytes, dictAt, nameAt } from '../content/objects.js';
+import { openPdf } from '../operations/editable.js';
 import { contentStrings } from './gates/content-strings.js';
 import { streamKinds, type StreamKind } from './gates/streams.js';
 import { stringsIn } from './scrub/strings.js';
@@ -7,7 +8,7 @@ import type { Secrets } from './secrets.js';
 
 /** Whether a document says any of the secrets beside its pages: where everything goes, whatever it holds. */
 export const isSaidBeside = async (bytes: Uint8Array, secrets: Secrets): Promise<boolean> => {
-  const document = await PDFDocument.load(bytes, { updateMetadata: false });
+  const document = await openPdf(bytes);
   const { context, catalog } = document;
   const kinds = streamKinds(document);
   const names = dictAt(catalog, 'Dests')?.keys() ?? [];

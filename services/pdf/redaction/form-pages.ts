@@ -1,6 +1,7 @@
-import { PDFDocument, PDFName, PDFNumber, PDFRawStream, PDFWriter, type PDFDict, type PDFRef } from 'pdf-lib';
+import { PDFName, PDFNumber, PDFRawStream, PDFWriter, type PDFDict, type PDFDocument, type PDFRef } from 'pdf-lib';
 import { IDENTITY, matrixOf } from '../content/matrix.js';
 import { arrayAt, nameAt, numberAt, numbersIn } from '../content/objects.js';
+import { openPdf } from '../operations/editable.js';
 import { boundsOf, grown, quadOf, transformedQuad, type Rect } from './geometry.js';
 
 const at = (key: string): PDFName => PDFName.of(key);
@@ -26,7 +27,7 @@ const looksLikeForm = (dict: PDFDict): boolean => dict.has(at('BBox')) && !dict.
  * whatever reads the text of pages can read theirs.
  */
 export const withFormsAsPages = async (bytes: Uint8Array, refs: readonly PDFRef[]): Promise<Uint8Array> => {
-  const document = await PDFDocument.load(bytes, { updateMetadata: false });
+  const document = await openPdf(bytes);
   const { context } = document;
   const parent = context.nextRef();
   const kids = refs.map((ref) => {

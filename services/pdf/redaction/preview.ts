@@ -1,7 +1,7 @@
-import { PDFDocument } from 'pdf-lib';
 import type { RedactionPreviewReply } from '../../../contracts/api/redaction-preview.js';
 import type { RedactionItem } from '../../../contracts/tools/redaction-items.js';
 import { multiply, type Matrix } from '../content/matrix.js';
+import { openPdf } from '../operations/editable.js';
 import type { PageFrame } from '../stamping/page-frame.js';
 import { boundsOf, inverse, quadOf, transformedQuad, type Quad } from './geometry.js';
 import type { BoxedPlace } from './locate.js';
@@ -20,7 +20,7 @@ const rounded = (value: number): number => Number(value.toFixed(DECIMALS));
 
 /** What a redaction would do, as far as that is known without doing it. */
 export const previewOf = async (found: Survey, items: readonly RedactionItem[]): Promise<RedactionPreviewReply> => {
-  const document = await PDFDocument.load(found.bytes, { updateMetadata: false });
+  const document = await openPdf(found.bytes);
   const boxes = found.plans.flatMap((plan) => plan.boxes);
   const { annotations, counts } = scrub(document, { ...found, boxes: quadsByPage(boxes) });
   const listed = items.map((item) => itemOf(item, found));

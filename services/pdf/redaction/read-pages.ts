@@ -45,5 +45,6 @@ export const eachPage = async (
   else await readAll(() => Promise.resolve(undefined));
 };
 
-const allPages = (bytes: Uint8Array): Promise<number[]> =>
+/** Numbers of all pages, from 0. */
+export const allPages = (bytes: Uint8Array): Promise<number[]> =>
   withDocument(bytes, ({ pageCount }) => Array.from({ length: pageCount }, (_, index) => index));

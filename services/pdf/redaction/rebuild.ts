@@ -1,9 +1,9 @@
-import { PDFDocument, PDFName, type PDFObject, type PDFPage } from 'pdf-lib';
+import { PDFName, type PDFDocument, type PDFObject, type PDFPage } from 'pdf-lib';
 import { contentOf } from '../content/page-content.js';
 import { rewritten, withDocument } from '../engines/pdfium-document.js';
 import { removeFromPage, type Removal } from '../engines/pdfium-redact.js';
 import type { Picture } from '../engines/render.js';
-import { savePdf } from '../operations/editable.js';
+import { openPdf, savePdf } from '../operations/editable.js';
 import type { PageFrame } from '../stamping/page-frame.js';
 import { boxesByPage, quadsByPage, type Box } from './box.js';
 import { hasDrawingsUnder } from './drawings-under.js';
@@ -50,7 +50,7 @@ export const rebuild = async (request: RebuildRequest): Promise<Rebuilt | undefi
     for (const removal of removals) removeFromPage(opened, removal);
     return rewritten(opened);
   });
-  const bare = await PDFDocument.load(removed, { updateMetadata: false });
+  const bare = await openPdf(removed);
   for (const plan of images) placeImages(bare, plan);
   const pictures = await burntPictures(
     untouched,

@@ -1,6 +1,5 @@
-import { PDFDocument } from 'pdf-lib';
 import { Refusal } from '../../../contracts/errors.js';
-import { savePdf } from '../operations/editable.js';
+import { openPdf, savePdf } from '../operations/editable.js';
 import type { Work } from '../operations/operation.js';
 import type { Attempt } from './attempt.js';
 import { quadsByPage, type Box } from './box.js';
@@ -88,19 +87,17 @@ export const build: Build = async (
   { qpdf, onStep },
 ) => {
   onStep('removing');
-  const document = await PDFDocument.load(bytes, { updateMetadata: false });
+  const document = await openPdf(bytes);
   const asked = [...plans.flatMap((plan) => plan.boxes), ...uncovered];
   const scrubbed = scrub(document, { secrets, telling, boxes: quadsByPage(asked) });
   const boxes = [...asked, ...boxesOver(scrubbed)];
   const rebuilt = await rebuild({ document, frames, plans, boxes, failed });
   if (!rebuilt) return undefined;
-  const packed = async () => {
-    const args = ['--object-streams=generate', 'in.pdf'];
-    return qpdf.write({ args, files: { 'in.pdf': await savePdf(rebuilt.document) } });
-  };
-  const bare = await packed();
+  const bare = await savePdf(rebuilt.document);
   await drawBoxes(rebuilt.document, boxes, drawing);
-  return { bytes: await packed(), bare, boxes, scrubbed, rasterised: rebuilt.rasterised };
+  const files = { 'in.pdf': await savePdf(rebuilt.document) };
+  const packed = await qpdf.write({ args: ['--object-streams=generate', 'in.pdf'], files });
+  return { bytes: packed, bare, boxes, scrubbed, rasterised: rebuilt.rasterised };
 };
 
 /** Where an annotation could be read, its reader should see that something is missing. */

@@ -9,6 +9,7 @@ import { walkPage } from './content-walk.js';
 import { matchesIn, needlesFor, type Needle } from './find.js';
 import { folded } from './fold.js';
 import { withFormsAsPages } from './form-pages.js';
+import { fingerprintsOf, type Fingerprints } from './gates/same-pages.js';
 import { planPage, type PagePlan, type Request } from './locate.js';
 import { eachPage, type ReadPage } from './read-pages.js';
 import { appearancesIn } from './scrub/annotations.js';
@@ -28,6 +29,9 @@ export interface Survey {
   readonly removed: readonly { readonly text: string; readonly page: number | 'all' }[];
   /** Pages from 0 that show something but have no text, or letters that nobody can name. */
   readonly withoutText: readonly number[];
+  /** Pages that both engines could read and found nothing on. */
+  readonly silent: ReadonlySet<number>;
+  readonly prints: Fingerprints;
   readonly withUnknown: readonly number[];
 }
 
@@ -57,11 +61,14 @@ export const survey = async (
   const plans: PagePlan[] = [];
   const withoutText: number[] = [];
   const withUnknown: number[] = [];
+  const silent = new Set<number>();
   await eachPage(bytes, (text, index) => {
     work.onPage(index, source.pageCount);
     const [frame, page] = [frames[index], pages[index]];
     if (!frame || !page) return;
-    plans.push(planPage({ page: index, text, frame }, { items, needles, extent }));
+    const plan = planPage({ page: index, text, frame }, { items, needles, extent });
+    plans.push(plan);
+    if (text.pdfjs && plan.found.length === 0) silent.add(index);
     if (hasNoText(text) && drawsSomething(page)) withoutText.push(index);
     if (text.unknown > 0) withUnknown.push(index);
   });
@@ -71,7 +78,9 @@ export const survey = async (
   );
   const telling = await tellingAppearances(document, bytes, needles);
   const removed = removedBy({ items, extent }, plans);
-  return { bytes, frames, needles, plans, secrets, telling, removed, withoutText, withUnknown };
+  const prints = fingerprintsOf(document);
+  const knowledge = { secrets, telling, removed, withoutText, withUnknown, silent, prints };
+  return { bytes, frames, needles, plans, ...knowledge };
 };
 
 const hasNoText = ({ pdfium, pdfjs }: ReadPage): boolean => pdfium.length === 0 && (pdfjs ?? []).length === 0;

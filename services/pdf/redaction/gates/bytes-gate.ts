@@ -1,6 +1,7 @@
-import { PDFDocument, PDFInvalidObject, PDFRawStream, type PDFObject, type PDFRef } from 'pdf-lib';
+import { PDFInvalidObject, PDFRawStream, type PDFDocument, type PDFObject, type PDFRef } from 'pdf-lib';
 import { decodedBytes } from '../../content/objects.js';
 import type { Qpdf } from '../../engines/qpdf.js';
+import { openPdf } from '../../operations/editable.js';
 import { folded } from '../fold.js';
 import type { Secrets } from '../secrets.js';
 import { stringsIn } from '../scrub/strings.js';
@@ -29,7 +30,7 @@ const OTHER_MIN = 6;
 export const bytesGate = async (bytes: Uint8Array, wanted: Wanted, qpdf: Qpdf): Promise<GateResult> => {
   const args = ['--stream-data=uncompress', '--object-streams=disable', '--decode-level=specialized', 'in.pdf'];
   const inflated = await qpdf.write({ args, files: { 'in.pdf': bytes } });
-  const document = await PDFDocument.load(inflated, { updateMetadata: false });
+  const document = await openPdf(inflated);
   const kinds = streamKinds(document);
   const hits: { readonly ref: PDFRef; readonly reason: string }[] = [];
   const scopes = scopesOf(document, wanted);

@@ -1,6 +1,6 @@
-import { PDFDocument, PDFName, PDFRawStream, type PDFRef } from 'pdf-lib';
+import { PDFName, PDFRawStream, type PDFDocument, type PDFRef } from 'pdf-lib';
 import type { Picture } from '../../engines/render.js';
-import { savePdf } from '../../operations/editable.js';
+import { openPdf, savePdf } from '../../operations/editable.js';
 import { frameOf, type PageFrame } from '../../stamping/page-frame.js';
 import { matchesIn, type Needle } from '../find.js';
 import { drawingsIn, withFormsAsPages } from '../form-pages.js';
@@ -28,7 +28,7 @@ const REASON = 'text can still be extracted from a drawing';
  * other pages have. Where a page looks different without such a drawing, there it is shown.
  */
 export const leftInDrawings = async (bytes: Uint8Array, needles: readonly Needle[]): Promise<InDrawings> => {
-  const document = await PDFDocument.load(bytes, { updateMetadata: false });
+  const document = await openPdf(bytes);
   const refs = needles.length > 0 ? drawingsIn(document) : [];
   if (refs.length === 0) return { count: 0, failures: [] };
   const owners = ownersOf(document);
@@ -65,7 +65,7 @@ const ownersOf = (document: PDFDocument): ((ref: PDFRef) => readonly number[]) =
 
 /** The part of a page that a drawing changes; none where it is not to be seen. */
 const placesShowing = async (bytes: Uint8Array, ref: PDFRef, page: number): Promise<Quad[]> => {
-  const document = await PDFDocument.load(bytes, { updateMetadata: false });
+  const document = await openPdf(bytes);
   const node = document.getPages()[page]?.node;
   const stream = document.context.lookup(ref);
   if (!node || !(stream instanceof PDFRawStream)) return [];

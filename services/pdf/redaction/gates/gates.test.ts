@@ -147,6 +147,18 @@ describe('a redaction by an engine that', () => {
     });
   });
 
+  test('brings the text to a page that had none makes that page a picture', async () => {
+    const spoil: Spoil = async (attempt) => ({
+      ...attempt,
+      bytes: await changed(attempt.bytes, (document) =>
+        document.getPage(2).drawText('Zanzibar', { x: 20, y: 20, size: 1, opacity: 0 }),
+      ),
+    });
+    const { rasterised } = await redactedBy(spoil, 1);
+    expect([...rasterised]).toEqual([[2, 'gate']]);
+    await expect(redactedBy(spoil, Infinity)).rejects.toMatchObject({ facts: { gate: 'text', page: 3 } });
+  });
+
   test('leaves a string that belongs to no page is refused at once', async () => {
     const spoil: Spoil = async (attempt) => ({
       ...attempt,

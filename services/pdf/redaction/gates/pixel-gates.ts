@@ -1,4 +1,5 @@
 import type { Picture } from '../../engines/render.js';
+import { openPdf } from '../../operations/editable.js';
 import type { PageFrame } from '../../stamping/page-frame.js';
 import type { Box } from '../box.js';
 import { quadOf, type Quad } from '../geometry.js';
@@ -9,7 +10,7 @@ import { RASTER_DPI, RASTER_LONGEST } from '../rasterise.js';
 import type { LettersUnder } from './letters-under.js';
 import { isPlain } from './plain.js';
 import { resultOf, type Failure, type GateName, type GateResult } from './report.js';
-import { samePages } from './same-pages.js';
+import { fingerprintsOf, samePages, type Fingerprints } from './same-pages.js';
 
 /** The share of a page that may look different outside of its boxes. */
 const CHANGED_MAX = 0.001;
@@ -84,6 +85,8 @@ interface Looks {
   readonly after: Uint8Array;
   /** The boxes of the same pages, without anything else. */
   readonly onNothing: Uint8Array;
+  /** Of what is there after. */
+  readonly prints: Fingerprints;
 }
 
 /**
@@ -91,11 +94,11 @@ interface Looks {
  * and with nothing on top.
  */
 export const looksGates = async (
-  { before, after, onNothing }: Looks,
+  { before, after, onNothing, prints }: Looks,
   looked: LookedAt,
 ): Promise<readonly [surroundings: GateResult, boxes: GateResult]> => {
   const boxed = pagesWithBoxes(looked);
-  const others = await pagesToCompare({ before, after }, looked);
+  const others = await pagesToCompare({ before, prints }, looked);
   let worst = 0;
   const surroundings = (page: number, [old, now]: readonly (Picture | undefined)[]): Failure | undefined => {
     const share = shareChanged(looked, page, [old, now]);
@@ -132,13 +135,13 @@ const FEW_PAGES = 8;
 
 /** Pages without boxes that could look different. */
 const pagesToCompare = async (
-  { before, after }: Pick<Looks, 'before' | 'after'>,
+  { before, prints }: Pick<Looks, 'before' | 'prints'>,
   looked: LookedAt,
 ): Promise<number[]> => {
   const boxed = new Set(pagesWithBoxes(looked));
   const others = looked.frames.map((_, page) => page).filter((page) => !boxed.has(page));
   if (others.length <= FEW_PAGES) return others;
-  const same = await samePages(before, after);
+  const same = samePages(fingerprintsOf(await openPdf(before)), prints);
   return others.filter((page) => !same.has(page));
 };
 

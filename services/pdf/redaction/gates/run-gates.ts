@@ -1,5 +1,5 @@
-import { PDFDocument, PDFName } from 'pdf-lib';
-import { savePdf } from '../../operations/editable.js';
+import { PDFName } from 'pdf-lib';
+import { openPdf, savePdf } from '../../operations/editable.js';
 import type { Work } from '../../operations/operation.js';
 import type { Attempt } from '../attempt.js';
 import { quadsByPage, type Box } from '../box.js';
@@ -10,6 +10,7 @@ import { bytesGate } from './bytes-gate.js';
 import { lettersUnder } from './letters-under.js';
 import { looksGates, underBoxesGate, type LookedAt } from './pixel-gates.js';
 import type { GateResult } from './report.js';
+import { fingerprintsOf, samePages } from './same-pages.js';
 import { textGate } from './text-gate.js';
 
 export interface Evidence {
@@ -28,6 +29,7 @@ export const runGates = async (
   { qpdf, onStep }: Engines,
 ): Promise<readonly GateResult[]> => {
   const { bytes, bare, boxes, scrubbed } = attempt;
+  const prints = fingerprintsOf(await openPdf(bytes));
   const masked = new Map<number, Quad[]>();
   for (const { page, rect } of scrubbed.annotations) masked.set(page, [...(masked.get(page) ?? []), quadOf(rect)]);
   const looked: LookedAt = {
@@ -39,20 +41,22 @@ export const runGates = async (
   const { needles, secrets, removed } = found;
   const labelOf = ({ item, labelled }: Box) => (labelled ? drawing.replacementOf(item) : '');
   const onPage = (index: number) => onStep(`checking the text of page ${index + 1}`);
+  const same = samePages(found.prints, prints);
+  const isSettled = (page: number) => same.has(page) && found.silent.has(page);
   const letters = await lettersUnder(bare, boxes);
-  const text = await textGate(bytes, { needles, boxes, letters, labelOf, onPage });
+  const text = await textGate(bytes, { needles, boxes, letters, isSettled, labelOf, onPage });
   onStep('checking the bytes');
   const content = await bytesGate(bytes, { secrets, removed }, qpdf);
   onStep('checking the looks');
   const under = await underBoxesGate(bare, looked, letters.paint);
   const onNothing = await boxesOnNothing(bytes, boxes, drawing);
-  const [surroundings, covered] = await looksGates({ before, after: bytes, onNothing }, looked);
+  const [surroundings, covered] = await looksGates({ before, after: bytes, onNothing, prints }, looked);
   return [text, content, surroundings, under, covered];
 };
 
 /** The same pages, empty but for the boxes. */
 const boxesOnNothing = async (bytes: Uint8Array, boxes: readonly Box[], drawing: Drawing): Promise<Uint8Array> => {
-  const document = await PDFDocument.load(bytes, { updateMetadata: false });
+  const document = await openPdf(bytes);
   for (const { node } of document.getPages()) {
     for (const key of ['Contents', 'Annots']) node.delete(PDFName.of(key));
     node.set(PDFName.of('Resources'), document.context.obj({}));

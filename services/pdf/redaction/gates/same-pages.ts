@@ -1,5 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
-import { PDFArray, PDFDict, PDFDocument, PDFNumber, PDFRawStream, PDFRef, type PDFObject, type PDFPage } from 'pdf-lib';
+import { PDFArray, PDFDict, PDFNumber, PDFRawStream, PDFRef } from 'pdf-lib';
+import type { PDFDocument, PDFObject, PDFPage } from 'pdf-lib';
 import { inheritedAt } from '../../content/objects.js';
 import { isText } from '../scrub/strings.js';
 
@@ -13,17 +14,17 @@ const INHERITED = ['Contents', 'Resources', 'MediaBox', 'CropBox', 'Rotate'];
 const DECIMALS = 3;
 const DEPTH_MAX = 60;
 
-/**
- * Pages (from 0) that are drawn by the very same instructions in both files, so that nobody needs to compare pictures
- * of them. One whose parts refer to each other in a ring is never among them.
- */
-export const samePages = async (before: Uint8Array, after: Uint8Array): Promise<ReadonlySet<number>> => {
-  const [old, now] = [await fingerprintsOf(before), await fingerprintsOf(after)];
-  return new Set(old.flatMap((print, page) => (print !== undefined && print === now[page] ? [page] : [])));
-};
+/** Of each page's instructions; undefined for one whose parts refer to each other in a ring. */
+export type Fingerprints = readonly (string | undefined)[];
 
-const fingerprintsOf = async (bytes: Uint8Array): Promise<(string | undefined)[]> => {
-  const document = await PDFDocument.load(bytes, { updateMetadata: false });
+/**
+ * Pages (from 0) that are drawn by the very same instructions in both files, so that nobody needs to read them again or
+ * to compare pictures of them.
+ */
+export const samePages = (old: Fingerprints, now: Fingerprints): ReadonlySet<number> =>
+  new Set(old.flatMap((print, page) => (print !== undefined && print === now[page] ? [page] : [])));
+
+export const fingerprintsOf = (document: PDFDocument): Fingerprints => {
   const known: Known = new Map();
   return document.getPages().map((page) => fingerprintOf(page, known));
 };

@@ -2,7 +2,7 @@ import { boxesByPage, linesAround, type Box, type Extent } from '../box.js';
 import { matchesIn, type Needle } from '../find.js';
 import type { Quad } from '../geometry.js';
 import { isBlank } from '../glyph.js';
-import { eachPage, type ReadPage } from '../read-pages.js';
+import { allPages, eachPage, type ReadPage } from '../read-pages.js';
 import { leftInDrawings } from './drawings-gate.js';
 import type { LettersUnder } from './letters-under.js';
 import { resultOf, type Failure, type GateResult } from './report.js';
@@ -14,6 +14,8 @@ export interface TextQuestion {
   readonly letters: LettersUnder;
   /** What a box says now. */
   readonly labelOf: (box: Box) => string;
+  /** Whether a page is the same as one that was read before, in which nothing was found. */
+  readonly isSettled: (page: number) => boolean;
   /** Told before each page. */
   readonly onPage: (index: number) => void;
 }
@@ -21,26 +23,28 @@ export interface TextQuestion {
 const WHOLE: Extent = { exact: false };
 
 /**
- * Reads the finished file with both engines, its pages and, one by one, every drawing that a page may or may not
+ * Reads the finished file with both engines, its pages unless they are settled and, one by one, every drawing that a page may or may not
  * show: none of the searches may find anything, and no letters may be left under a box but those of its label.
  */
 export const textGate = async (bytes: Uint8Array, question: TextQuestion): Promise<GateResult> => {
-  const { needles, boxes, letters: under, labelOf, onPage } = question;
+  const { needles, boxes, letters: under, isSettled, labelOf, onPage } = question;
   const failures: Failure[] = [];
   const onPages = boxesByPage(boxes);
-  let pages = 0;
-  await eachPage(bytes, (page, index) => {
+  const all = await allPages(bytes);
+  const pages = all.filter((page) => !isSettled(page));
+  const read = (page: ReadPage, index: number) => {
     onPage(index);
-    pages += 1;
     failures.push(...leftOn(page, index, needles));
     const letters = page.pdfium.filter((glyph) => !isBlank(glyph)).length;
     const own = onPages.get(index) ?? [];
     const said = own.reduce((sum, box) => sum + lettersIn(labelOf(box)), 0);
     const isMore = own.length > 0 && letters > (under.lettersOn.get(index) ?? 0) + said;
     if (isMore || under.pages.has(index)) failures.push(failure(index, 'letters are left under a box', []));
-  });
+  };
+  await eachPage(bytes, read, { pages });
   const { count, failures: inDrawings } = await leftInDrawings(bytes, needles);
-  return resultOf('text', `${pages} pages, ${count} drawings`, [...failures, ...inDrawings]);
+  const extent = `${all.length} pages, ${all.length - pages.length} of them unchanged, ${count} drawings`;
+  return resultOf('text', extent, [...failures, ...inDrawings]);
 };
 
 const lettersIn = (text: string): number => text.replace(/\s+/g, '').length;
