@@ -6,8 +6,11 @@ import { findProgram } from './program.js';
 /** Name that a key has in the safe, when it comes out of a P12 without one. */
 export const KEY_NAME = 'Docket bench';
 
+const PATIENCE_MS = 10_000;
+
 /**
- * What `pdfsig` takes its key from: the P12 of this folder in a store of NSS.
+ * What `pdfsig` takes its key from: the P12 of this folder in a new store of NSS. Once in a folder: certutil asks and
+ * asks about one that is there.
  *
  * @returns its folder; undefined where the programs that make one aren't installed.
  */
@@ -16,7 +19,7 @@ export const keySafeIn = (folder: string): string | undefined => {
   if (certutil === undefined || pk12util === undefined) return undefined;
   const safe = join(folder, 'nss');
   mkdirSync(safe, { recursive: true });
-  const quietly = { stdio: 'ignore' } as const;
+  const quietly = { stdio: 'ignore', timeout: PATIENCE_MS } as const;
   execFileSync(certutil, ['-N', '-d', safe, '--empty-password'], quietly);
   execFileSync(pk12util, ['-i', join(folder, 'identity.p12'), '-d', safe, '-W', '', '-K', ''], quietly);
   return safe;

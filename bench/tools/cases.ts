@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { keySafeIn } from '../peers/key-safe.js';
 import { ghostscript, img2pdf, paps, qpdfOptimize, soffice } from '../peers/peers.js';
 import { keepOverlays } from '../samples/overlays.js';
 import { redaction } from '../samples/redaction.js';
@@ -14,12 +15,13 @@ export const casesIn = async (folder: string, quick: boolean): Promise<readonly 
   const samples = samplesIn(folder);
   const profile = join(folder, 'office-profile');
   await keepOverlays(folder, PAGES);
+  const safe = keySafeIn(folder);
   const core = (brief: boolean): Case[] => [
     ...assemblyCases(samples, folder, brief),
     ...viewCases(samples, brief),
     ...compressCases(samples, brief),
     ...redactCases(samples, brief),
-    ...sealCases(samples, folder, brief),
+    ...sealCases(samples, { folder, safe }, brief),
   ];
   const rest = (brief: boolean): Case[] => toPdfCases(samples, profile, brief);
   const pages = pageCases(folder, samples.medium);

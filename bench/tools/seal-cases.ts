@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { readP12 } from '../../services/pdf/signing/identity/identity.js';
 import { openRevision } from '../../services/pdf/signing/revision/revision.js';
 import { seal } from '../../services/pdf/signing/sealing/seal.js';
-import { keySafeIn } from '../peers/key-safe.js';
 import { pdfsigAdd, pdfsigCheck } from '../peers/readers.js';
 import { keep, sampleOf, type Sample } from '../samples/sample.js';
 import type { Case } from './case.js';
@@ -12,10 +11,17 @@ import type { Samples } from './samples.js';
 
 const signer = { signerName: 'Jo Bench', signerEmail: 'jo@example.org', signatureText: 'Jo Bench' };
 
+interface Keys {
+  /** Holds the key of this bench, and a picture. */
+  readonly folder: string;
+  /** As `keySafeIn` makes it. */
+  readonly safe: string | undefined;
+}
+
 /** Signed with a block, signed with a picture by the call of the screens, and looked at again. */
-export const sealCases = (samples: Samples, folder: string, brief: boolean): Case[] => {
+export const sealCases = (samples: Samples, { folder, safe }: Keys, brief: boolean): Case[] => {
   const { small, medium, greyScan, large, book } = samples;
-  const peer = pdfsigAdd(keySafeIn(folder));
+  const peer = pdfsigAdd(safe);
   const signed = once(() => signedOf(folder, medium));
   const signs = (brief ? [small, medium, greyScan] : [large, book]).map((sample) => ({
     ...{ tool: 'pdf-sign', options: signer, sample },
