@@ -1,15 +1,12 @@
 import { PDFDocument } from 'pdf-lib';
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { switchTo, tabTo, violationsOn, widerThanPage } from './harness/accessibility.js';
 import { openBrowserHouse, picture, testInBrowser } from './harness/browser.js';
 import { openClient, type Upload } from './harness/client.js';
 import { startDocket, type Docket } from './harness/docket.js';
 import { findProgram, testWith } from './harness/programs.js';
-import { textPdf } from './harness/samples.js';
+import { seenByOthers } from './harness/seen-by-others.js';
+import { lockedPdf, textPdf } from './harness/samples.js';
 import { choose, successBox } from './harness/visitor.js';
 
 const PASSWORD = 'open sesame';
@@ -26,19 +23,6 @@ afterAll(async () => {
   await house.close();
   await docket.dispose();
 });
-
-/** The same file, locked by a password. */
-const locked = ({ name, bytes }: Upload): Upload => {
-  const folder = mkdtempSync(join(tmpdir(), 'docket-lock-'));
-  try {
-    const [plain, secret] = [join(folder, 'plain.pdf'), join(folder, 'secret.pdf')];
-    writeFileSync(plain, bytes);
-    spawnSync(qpdf ?? '', ['--encrypt', PASSWORD, PASSWORD, '256', '--', plain, secret]);
-    return { name, bytes: readFileSync(secret) };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-};
 
 const openPages = async (page: Page, files: readonly Upload[]): Promise<void> => {
   await choose(page, files);
@@ -81,7 +65,7 @@ describe('a visitor who arranges pages, in chromium', () => {
     expect(await rotationsAt(address)).toEqual([90, 0, 0, 0]);
   });
 
-  testInBrowser('drags a page to another place, and takes it back', async () => {
+  testInBrowser('drags a page to another place, takes it back, and selects several by Shift and a click', async () => {
     const page = await house.visit(docket.address);
     await openPages(page, two);
     const box = async (label: RegExp) => (await tile(page, label).boundingBox())!;
@@ -93,7 +77,9 @@ describe('a visitor who arranges pages, in chromium', () => {
     await page.mouse.up();
     await tile(page, /^4 of 5, p\. 1 · lease/).waitFor();
     await press(page, 'Undo');
-    await tile(page, /^1 of 5, p\. 1 · lease/).waitFor();
+    await tile(page, /^1 of 5, p\. 1 · lease/).click();
+    await tile(page, /^4 of 5/).click({ modifiers: ['Shift'] });
+    await page.getByText('5 of 5 pages · 4 selected').waitFor();
   });
 
   testInBrowser('needs no mouse for it', async () => {
@@ -123,7 +109,7 @@ describe('a visitor who arranges pages, in chromium', () => {
 
   testWith(qpdf && findProgram('chromium'))('unlocks a locked file on the way (qpdf)', async () => {
     const page = await house.visit(docket.address);
-    await openPages(page, [two[0]!, locked(two[1]!)]);
+    await openPages(page, [two[0]!, await lockedPdf(two[1]!, PASSWORD)]);
     const password = page.getByLabel('Password', { exact: true });
     await password.fill('wrong');
     await press(page, 'Unlock');
@@ -139,11 +125,39 @@ describe('a visitor who arranges pages, in chromium', () => {
     'is asked for a password after the conversion failed for want of it (qpdf)',
     async () => {
       const page = await house.visit(docket.address);
-      await choose(page, [two[0]!, locked(two[1]!)]);
+      await choose(page, [two[0]!, await lockedPdf(two[1]!, PASSWORD)]);
       await page.getByRole('button', { name: 'Merge 2 files' }).click();
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
       await press(page, 'Unlock and start');
       expect(await wordsAt(await successBox(page).address())).toHaveLength(5);
+    },
+  );
+});
+
+const others = ['qpdf', 'pdfinfo', 'pdftotext'].every((name) => findProgram(name));
+
+describe('what comes of arranged pages', () => {
+  testWith(others ? findProgram('chromium') : undefined)(
+    'is the same to other programs, a locked file among them (chromium, qpdf, pdfinfo, pdftotext)',
+    async () => {
+      const page = await house.visit(docket.address);
+      await openPages(page, [two[0]!, await lockedPdf(two[1]!, PASSWORD)]);
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await press(page, 'Unlock');
+      await tile(page, /^5 of 5, p\. 2 · annex/).click();
+      await press(page, 'Rotate left');
+      for (let step = 0; step < 4; step += 1) await press(page, 'Move earlier');
+      await tile(page, /^1 of 5/).click();
+      await tile(page, /^3 of 5, p\. 2 · lease/).click();
+      await press(page, 'Delete');
+      await press(page, 'Merge 2 files');
+      const { bytes } = await openClient(docket.address).download((await successBox(page).address()).slice(-32));
+      expect(await seenByOthers(bytes)).toEqual({
+        sound: true,
+        encrypted: false,
+        turns: [270, 0, 0, 0],
+        words: ['annex, page 2', 'lease, page 1', 'lease, page 3', 'annex, page 1'],
+      });
     },
   );
 });

@@ -1,7 +1,8 @@
-import { walkEdges, type Edge } from '../ui/testing/walk-edges.js';
-import { expectedOf, replayInPage, type Theatre } from './edges/replay.js';
+import { walkEdges, type Step } from '../ui/testing/walk-edges.js';
+import { expectedOf, leavesCallOpen, replayInPage, type Theatre } from './edges/replay.js';
 import { openScreens, type Screens } from './edges/screens.js';
 import { openWire, raiseCurtain } from './edges/stage.js';
+import { trailsOf } from './edges/trails.js';
 import { walks } from './edges/walks.js';
 import { openBrowserHouse, testInBrowser } from './harness/browser.js';
 
@@ -26,7 +27,7 @@ afterAll(async () => {
   await screens?.close();
 });
 
-const labelOf = ({ from, event }: Edge): string => `${from}, ${event.type}`;
+const labelOf = ({ from, event }: Step): string => `${from}, ${event.type}`;
 
 describe('in the page (chromium)', () => {
   for (const [name, staged] of Object.entries(walks)) {
@@ -36,14 +37,21 @@ describe('in the page (chromium)', () => {
       expect(untaken).toEqual([]);
     });
 
+    const trails = trailsOf(staged.walk, edges, leavesCallOpen(staged));
+
+    test(`the trails of ${name} leave no edge out`, () => {
+      const walked = new Set(trails.flat().map(({ signature }) => signature));
+      expect(edges.filter(({ signature }) => !walked.has(signature))).toEqual([]);
+    });
+
     testInBrowser(`all ${edges.length} edges of ${name} lead where its machine says`, async () => {
       const stage = await theTheatre();
       const used = new Set<string>();
-      const seen: object[] = [];
-      for (const edge of edges) {
-        seen.push({ edge: labelOf(edge), ...(await replayInPage({ ...stage, byHand: used }, staged, edge)) });
+      for (const trail of trails) {
+        const seen = await replayInPage({ ...stage, byHand: used }, staged, trail);
+        const expected = trail.map((step) => ({ step: labelOf(step), ...expectedOf(staged, step) }));
+        expect(seen.map((outcome, index) => ({ step: labelOf(trail[index]!), ...outcome }))).toEqual(expected);
       }
-      expect(seen).toEqual(edges.map((edge) => ({ edge: labelOf(edge), ...expectedOf(staged, edge) })));
       // No control has quietly left the page.
       expect([...used].sort()).toEqual(Object.keys(staged.gestures).sort());
     });

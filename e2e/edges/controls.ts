@@ -15,6 +15,15 @@ export const press = (name: string | RegExp, within = 'body'): Gesture => ({
   use: (control) => control.click(),
 });
 
+/** Into the dialog that asks for it. */
+export const typePassword: Gesture = {
+  control: (page) => page.locator('dialog input[type=password]'),
+  use: async (field) => {
+    await field.fill('open sesame');
+    await field.press('Enter');
+  },
+};
+
 const drag = (type: string): Gesture => ({
   control: (page) => page.locator('main'),
   use: async (control) => {
@@ -42,6 +51,7 @@ export const homeGestures: Gestures = {
   'arrange.opened': press('Arrange pages'),
   'arrangement.dropped': press('Reset', '[aria-label="Arranged pages"]'),
   'unlock.cancelled': press('Cancel', 'dialog'),
+  'password.given': typePassword,
 };
 
 export const shareGestures: Gestures = {

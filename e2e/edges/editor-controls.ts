@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { press, type Gestures } from './controls.js';
+import { press, typePassword, type Gestures } from './controls.js';
 
 /** A press on one of several buttons; the event says which. */
 const pressOneOf = (group: (page: Page) => Locator, field: string, names: Readonly<Record<string, string>>) => ({
@@ -19,7 +19,7 @@ const changeFile = {
 
 /** What a visitor does to the editor, by the part of it that is walked. */
 export const editorGestures = {
-  file: { 'file.cleared': changeFile },
+  file: { 'file.cleared': changeFile, 'password.given': typePassword },
   tab: {
     'marker.chosen': pressOneOf((page) => page.getByRole('group', { name: 'Mark by' }), 'marker', {
       text: 'Select text',

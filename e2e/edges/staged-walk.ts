@@ -9,8 +9,8 @@ export interface StagedWalk {
   readonly walk: Walk;
   readonly path: string;
   readonly place: Place;
-  /** What brings the page to where the machine begins. */
-  readonly before?: readonly AnyEventObject[];
+  /** What brings the page to where the machine begins, and the machine that hears it. */
+  readonly before?: { readonly running: string; readonly events: readonly AnyEventObject[] };
   readonly gestures: Gestures;
   /** Who ends each invoked actor: the wire, the understudy of this name, or what has to happen in the page. */
   readonly endings: Readonly<

@@ -6,7 +6,7 @@ import { JUDGE_MS } from '../../ui/tools/dialogs/sign-dialog.machine.js';
 import { fileOf } from '../../ui/screens/testing-pdf-tools/given.js';
 import { testingWalk } from '../../ui/screens/testing-pdf-tools/fixtures/testing-pdf-tools.walk.js';
 import { endRun } from './conversion.js';
-import { press } from './controls.js';
+import { press, typePassword } from './controls.js';
 import { send } from './stage.js';
 import { mainState, type StagedWalk } from './staged-walk.js';
 
@@ -33,7 +33,12 @@ const redacted = [{ type: 'draft.changed', field: 'text', text: 'Ada' }, { type:
 const testing: StagedWalk = {
   path,
   place: { running },
-  gestures: { 'cancel.pressed': press('Cancel', '[aria-label=Progress]') },
+  gestures: {
+    'cancel.pressed': press('Cancel', '[aria-label=Progress]'),
+    'file.removed': press(/^Remove /),
+    'unlock.cancelled': press('Cancel', 'dialog'),
+    'password.given': typePassword,
+  },
   endings: {
     signDialog: answer('signDialog', signed),
     redactDialog: answer('redactDialog', redacted),
@@ -44,11 +49,10 @@ const testing: StagedWalk = {
   walk: testingWalk,
 };
 
-const openDialog = (tool: string): readonly AnyEventObject[] => [
-  { type: 'files.chosen', files: [fileOf()] },
-  { type: 'tool.chosen', tool },
-  { type: 'process.pressed' },
-];
+const openDialog = (tool: string): NonNullable<StagedWalk['before']> => ({
+  running,
+  events: [{ type: 'files.chosen', files: [fileOf()] }, { type: 'tool.chosen', tool }, { type: 'process.pressed' }],
+});
 
 const titleShown = (page: Page) => page.evaluate(() => document.querySelector('dialog h2')?.textContent ?? null);
 

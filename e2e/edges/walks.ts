@@ -1,7 +1,13 @@
+import { arrangeWalks } from './arrange-walk.js';
 import { editorWalks } from './editor-walks.js';
 import { homeWalks } from './home-walks.js';
 import type { StagedWalk } from './staged-walk.js';
 import { testingWalks } from './testing-walks.js';
 
 /** Every machine that is walked in the page. The walks are those of the machines' own tests. */
-export const walks: Readonly<Record<string, StagedWalk>> = { ...homeWalks, ...editorWalks, ...testingWalks };
+export const walks: Readonly<Record<string, StagedWalk>> = {
+  ...homeWalks,
+  ...arrangeWalks,
+  ...editorWalks,
+  ...testingWalks,
+};

@@ -35,6 +35,8 @@ export interface Edge {
   readonly to: string;
   /** What the step emits. */
   readonly emitted: readonly unknown[];
+  /** What makes it another edge than the others, see {@link signatureOf}. */
+  readonly signature: string;
 }
 
 export interface Walked {
@@ -76,9 +78,9 @@ const expiries = (transitions: readonly AnyTransitionDefinition[]): AnyEventObje
 const idOf = ({ id }: AnyStateNode): string => id;
 
 /** Names the transitions and the states left and entered: what makes a step another edge, whatever runs beside it. */
-const signatureOf = ({ taken }: Pick<Step, 'taken'>, { left, entered }: Change): string => {
+const signatureOf = (taken: Step['taken'], { left, entered }: Change, emitted: Edge['emitted']): string => {
   const transitions = taken.map((definition) => [named(definition), definition.guard]);
-  return JSON.stringify([transitions, left.map(idOf), entered.map(idOf)]);
+  return JSON.stringify([transitions, left.map(idOf), entered.map(idOf), emitted]);
 };
 
 interface Change {
@@ -92,7 +94,7 @@ const changeBetween = (before: AnyMachineSnapshot, after: AnyMachineSnapshot): C
 });
 
 /** Whether a step has to do with the part that is walked; the others belong to the walks of theirs. */
-const concerns = (part: string, { taken }: Pick<Step, 'taken'>, { left, entered }: Change): boolean =>
+const concerns = (part: string, { taken, change: { left, entered } }: Step): boolean =>
   [...taken.map(({ source }) => source), ...left, ...entered].some((node) => idOf(node).startsWith(part));
 
 interface Place {
@@ -100,19 +102,30 @@ interface Place {
   readonly prefix: readonly AnyEventObject[];
 }
 
-interface Step extends Edge {
+/** An event in a certain state of the machine, and what comes of it. */
+export interface Step extends Omit<Edge, 'prefix'> {
   readonly next: AnyMachineSnapshot;
   readonly taken: readonly AnyTransitionDefinition[];
+  readonly change: Change;
 }
 
-const stepsFrom = (walk: Walk, machine: AnyStateMachine, { snapshot, prefix }: Place): readonly Step[] =>
+/** The machine as it is walked, and the state it begins in. */
+export const startOf = (walk: Walk): readonly [machine: AnyStateMachine, start: AnyMachineSnapshot] => {
+  const machine = understudied(walk.machine, castOf(walk));
+  const [start] = initialTransition(machine, walk.input) as [AnyMachineSnapshot, unknown];
+  return [machine, start];
+};
+
+/** Every step that a state allows. */
+export const stepsFrom = (walk: Walk, machine: AnyStateMachine, snapshot: AnyMachineSnapshot): readonly Step[] =>
   [...walk.events, ...endings(walk.outcomes), ...expiries(possibleIn(snapshot))]
     .filter((event) => snapshot.can(event))
     .map((event) => {
       const [next, actions] = transition(machine, snapshot, event) as unknown as [AnyMachineSnapshot, unknown[]];
       const taken = machine.getTransitionData(snapshot, event);
       const [from, to] = [keyOf(walk, snapshot), keyOf(walk, next)];
-      return { prefix, event, from, to, emitted: emittedBy(actions), next, taken };
+      const [change, emitted] = [changeBetween(snapshot, next), emittedBy(actions)];
+      return { event, from, to, emitted, signature: signatureOf(taken, change, emitted), next, taken, change };
     });
 
 /**
@@ -122,8 +135,7 @@ const stepsFrom = (walk: Walk, machine: AnyStateMachine, { snapshot, prefix }: P
  * as any other. A step of one region counts once, not once for every state of the regions beside it.
  */
 export const walkEdges = (walk: Walk): Walked => {
-  const machine = understudied(walk.machine, castOf(walk));
-  const [start] = initialTransition(machine, walk.input) as [AnyMachineSnapshot, unknown];
+  const [machine, start] = startOf(walk);
   const queue: Place[] = [{ snapshot: start, prefix: [] }];
   const seen = new Set([keyOf(walk, start)]);
   const edges = new Map<string, Edge>();
@@ -131,14 +143,15 @@ export const walkEdges = (walk: Walk): Walked => {
   const taken = new Set<AnyTransitionDefinition>();
 
   for (let place = queue.shift(); place; place = queue.shift()) {
-    for (const definition of possibleIn(place.snapshot, walk.part)) all.add(definition);
-    for (const { next, taken: now, ...edge } of stepsFrom(walk, machine, place)) {
-      const change = changeBetween(place.snapshot, next);
-      const signature = signatureOf({ taken: now }, change) + JSON.stringify(edge.emitted);
-      if (!edges.has(signature) && concerns(walk.part ?? '', { taken: now }, change)) edges.set(signature, edge);
-      for (const definition of now) taken.add(definition);
-      if (!seen.has(edge.to)) queue.push({ snapshot: next, prefix: [...edge.prefix, edge.event] });
-      seen.add(edge.to);
+    const { prefix, snapshot } = place;
+    for (const definition of possibleIn(snapshot, walk.part)) all.add(definition);
+    for (const step of stepsFrom(walk, machine, snapshot)) {
+      const { event, from, to, emitted, signature } = step;
+      if (!edges.has(signature) && concerns(walk.part ?? '', step))
+        edges.set(signature, { prefix, event, from, to, emitted, signature });
+      for (const definition of step.taken) taken.add(definition);
+      if (!seen.has(to)) queue.push({ snapshot: step.next, prefix: [...prefix, event] });
+      seen.add(to);
     }
   }
   return {

@@ -3,7 +3,7 @@ import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../parts/button.js';
 import { FullDialog } from '../../../parts/full-dialog.js';
-import { UnlockForm } from '../locked/unlock-form.js';
+import { UnlockForm } from '../../../tools/locked/unlock-form.js';
 import './arrange.css';
 import { arrangementOf } from './arrange.context.js';
 import type { ArrangeActor } from './arrange.machine.js';

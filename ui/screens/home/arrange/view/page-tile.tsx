@@ -27,6 +27,9 @@ export const PageTile = memo(({ actor, pictures, page, name, place, count, isSel
       type="button"
       tabIndex={isFocus ? 0 : -1}
       aria-pressed={isSelected}
+      onMouseDown={(event) => {
+        if (event.shiftKey) event.preventDefault(); // or the focus, from where the selection reaches, came along
+      }}
       onClick={(event) => {
         actor.send({ type: 'page.toggled', key: page.key, upTo: event.shiftKey });
       }}

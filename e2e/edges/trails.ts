@@ -1,0 +1,83 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { keyOf, startOf, stepsFrom, type Edge, type Step, type Walk } from '../../ui/testing/walk-edges.js';
+
+/** Steps that follow one another from where the machine begins. */
+export type Trail = readonly Step[];
+
+type IsDeadEnd = (before: AnyMachineSnapshot, step: Step) => boolean;
+
+interface Way {
+  readonly snapshot: AnyMachineSnapshot;
+  readonly steps: readonly Step[];
+}
+
+/** The steps that each state allows; states that differ in nothing that counts are looked at once. */
+const openMap = (walk: Walk, isDeadEnd: IsDeadEnd) => {
+  const [machine] = startOf(walk);
+  const known = new Map<string, readonly Step[]>();
+  return (snapshot: AnyMachineSnapshot): readonly Step[] => {
+    const key = keyOf(walk, snapshot);
+    const steps = known.get(key) ?? stepsFrom(walk, machine, snapshot).filter((step) => !isDeadEnd(snapshot, step));
+    known.set(key, steps);
+    return steps;
+  };
+};
+
+type StepsAt = ReturnType<typeof openMap>;
+
+/** A shortest way from a state to an edge that is still to be taken; one that stays in its state comes first. */
+const wayOn = (from: AnyMachineSnapshot, stepsAt: StepsAt, left: ReadonlySet<string>): readonly Step[] => {
+  const queue: Way[] = [{ snapshot: from, steps: [] }];
+  const seen = new Set<string>();
+  for (let way = queue.shift(); way; way = queue.shift()) {
+    const steps = stepsAt(way.snapshot);
+    const wanted = steps.filter(({ signature }) => left.has(signature));
+    const next = wanted.find((step) => step.from === step.to) ?? wanted[0];
+    if (next) return [...way.steps, next];
+    for (const step of steps) {
+      if (!seen.has(step.to)) queue.push({ snapshot: step.next, steps: [...way.steps, step] });
+      seen.add(step.to);
+    }
+  }
+  return [];
+};
+
+/** What events come to, one after the other, up to the first that comes to nothing. */
+const stepsAlong = (walk: Walk, from: AnyMachineSnapshot, events: readonly AnyEventObject[]): readonly Step[] => {
+  const [machine] = startOf(walk);
+  const along: Step[] = [];
+  for (const event of events) {
+    const steps = stepsFrom({ ...walk, events: [event], outcomes: {} }, machine, along.at(-1)?.next ?? from);
+    const step = steps.find(({ event: { type } }) => type === event.type);
+    if (!step) break;
+    along.push(step);
+  }
+  return along;
+};
+
+/**
+ * All edges, strung together: a page that is loaded anew for each of them spends its time loading.
+ *
+ * @param isDeadEnd  whether a step is to be the last of its trail.
+ */
+export const trailsOf = (walk: Walk, edges: readonly Edge[], isDeadEnd: IsDeadEnd): readonly Trail[] => {
+  const [, start] = startOf(walk);
+  const stepsAt = openMap(walk, isDeadEnd);
+  const left = new Set(edges.map(({ signature }) => signature));
+  const goOn = (trail: Trail): Trail => {
+    const last = trail.at(-1);
+    if (!last || isDeadEnd(trail.at(-2)?.next ?? start, last)) return [];
+    const events = wayOn(last.next, stepsAt, left).map(({ event }) => event);
+    const way = stepsAlong(walk, last.next, events);
+    return way.some(({ signature }) => left.has(signature)) ? way : []; // or it would go round for ever
+  };
+  return edges.flatMap(({ prefix, event, signature }) => {
+    if (!left.has(signature)) return [];
+    const trail: Step[] = [];
+    for (let way = stepsAlong(walk, start, [...prefix, event]); way.length > 0; way = goOn(trail)) {
+      trail.push(...way);
+      for (const step of way) left.delete(step.signature);
+    }
+    return [trail];
+  });
+};
