@@ -5,7 +5,7 @@ import { openBrowserHouse, testInBrowser } from './harness/browser.js';
 import type { Upload } from './harness/client.js';
 import { startDocket, type Docket } from './harness/docket.js';
 import { findProgram, runProgram } from './harness/programs.js';
-import { agreementPdf, lockedPdf, textPdf } from './harness/samples.js';
+import { agreementPdf, lockedPdf, png, textPdf } from './harness/samples.js';
 import { chooseBy, downloadBy } from './harness/visitor.js';
 
 const house = openBrowserHouse();
@@ -214,6 +214,42 @@ describe('the testing pages in chromium', () => {
     const { name, path } = await downloadBy(page, () => link.click());
     expect(name).toMatch(/^report_split.*\.pdf$/);
     expect((await textIn(path)) ?? 'Report, page 2').toContain('Report, page 2');
+  });
+});
+
+describe('the hidden testing page in chromium', () => {
+  const openTool = async (tool: string): Promise<Page> => {
+    const page = await house.visit(`${docket.address}/testing-pdf-tools`);
+    await page.getByLabel('Operation').selectOption(tool);
+    return page;
+  };
+  const resultOf = (page: Page) => downloadBy(page, () => page.getByRole('link', { name: 'Download' }).click());
+  const testUnlocking = findProgram('qpdf') === undefined ? test.skip : testInBrowser;
+
+  testUnlocking('asks for the password that it removes (qpdf)', async () => {
+    const page = await openTool('pdf-unlock');
+    await choosePdf(page, await lockedPdf(agreement, 'secret'));
+    await page.getByRole('button', { name: 'Remove password' }).click();
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
+    await page.keyboard.press('Enter');
+    await page.getByText('That is not the password of this file.').waitFor();
+    await page.getByLabel('Password', { exact: true }).fill('secret');
+    await page.keyboard.press('Enter');
+    const { name, path } = await resultOf(page);
+    expect(name).toBe('agreement_unlocked.pdf');
+    expect((await runProgram(findProgram('qpdf')!, ['--is-encrypted', path])).status).toBe(2);
+  });
+
+  testInBrowser('takes a picture beside the PDF where the tool needs one', async () => {
+    const page = await openTool('pdf-image-watermark');
+    await choosePdf(page, agreement);
+    const start = page.getByRole('button', { name: 'Add watermark' });
+    expect(await start.isDisabled()).toBe(true);
+    await chooseBy(page, () => page.getByText('Choose a picture', { exact: true }).click(), [await png('logo.png')]);
+    await start.click();
+    const { name, path } = await resultOf(page);
+    expect(name).toBe('agreement_watermarked.pdf');
+    expect(readFileSync(path).includes('/Image')).toBe(true);
   });
 });
 

@@ -1,3 +1,6 @@
+import type { RefusalCode } from '../../contracts/errors.js';
+import { PASSWORDS_FIELD } from '../../contracts/tools/secrets.js';
+
 /** Passwords of locked files: beside the machines, so that nothing that watches or keeps their state sees them. */
 const known = new WeakMap<File, string>();
 
@@ -11,3 +14,19 @@ export const passwordOf = (file: File): string => known.get(file) ?? '';
 export const forgetPasswords = (files: readonly File[]): void => {
   for (const file of files) known.delete(file);
 };
+
+/** The field that carries the passwords of a call's files, in their order; none where no file is locked. */
+export const passwordsField = (files: readonly File[]): Readonly<Record<string, string>> => {
+  const passwords = files.map(passwordOf);
+  return passwords.some((password) => password !== '') ? { [PASSWORDS_FIELD]: JSON.stringify(passwords) } : {};
+};
+
+const locks: readonly RefusalCode[] = ['pdf.encrypted', 'pdf.wrong-password'];
+
+/** A refusal that a password would help against. */
+export const asksPassword = ({ code }: { readonly code?: string | undefined }): boolean =>
+  locks.some((lock) => lock === code);
+
+/** A password was given, and is not the one. */
+export const isWrongPassword = ({ code }: { readonly code?: string | undefined }): boolean =>
+  code === ('pdf.wrong-password' satisfies RefusalCode);

@@ -1,23 +1,21 @@
 import { fromPromise } from 'xstate';
 import { redactionPreviewReply, type RedactionPreviewReply } from '../../contracts/api/redaction-preview.js';
 import type { RedactionItem } from '../../contracts/tools/redaction-items.js';
-import { passwordsField } from './passwords.js';
+import { passwordsField } from './file-passwords.js';
 import { orSay } from './refused.js';
 import { call } from './reply.js';
 
 export interface PreviewRequest {
   readonly file: File;
-  /** Of the file; empty for none. */
-  readonly password: string;
   readonly items: readonly RedactionItem[];
   readonly preserveFormatting: boolean;
 }
 
-const formOf = ({ file, password, items, preserveFormatting }: PreviewRequest): FormData => {
+const formOf = ({ file, items, preserveFormatting }: PreviewRequest): FormData => {
   const body = new FormData();
   body.append('redactionItems', JSON.stringify(items));
   body.append('preserveFormatting', String(preserveFormatting));
-  for (const [name, value] of Object.entries(passwordsField(password))) body.append(name, value);
+  for (const [name, value] of Object.entries(passwordsField([file]))) body.append(name, value);
   body.append('files', file, file.name);
   return body;
 };

@@ -1,12 +1,10 @@
 import { fromPromise } from 'xstate';
-import { passwordsField } from './passwords.js';
+import { passwordsField } from './file-passwords.js';
 import { orSay } from './refused.js';
 import { call } from './reply.js';
 
 export interface SignRequest {
   readonly file: File;
-  /** Of the file; empty for none. */
-  readonly password: string;
   /** A PNG data string. */
   readonly image: string;
   /** JSON. */
@@ -19,7 +17,7 @@ export const signPdf = fromPromise<Blob, SignRequest>(({ input }) =>
     const body = new FormData();
     body.append('signatureImageBase64', input.image);
     body.append('placements', input.placements);
-    for (const [name, value] of Object.entries(passwordsField(input.password))) body.append(name, value);
+    for (const [name, value] of Object.entries(passwordsField([input.file]))) body.append(name, value);
     body.append('files', input.file, input.file.name);
     return (await call('/api/pdf/sign', { method: 'POST', body })).blob();
   }),

@@ -1,7 +1,6 @@
 import { fromCallback } from 'xstate';
-import { PASSWORDS_FIELD } from '../../contracts/tools/secrets.js';
 import { convertReply, type ConvertReply } from '../../contracts/api/conversions.js';
-import { passwordOf } from './file-passwords.js';
+import { passwordsField } from './file-passwords.js';
 import { jsonOf } from './reply.js';
 
 export interface Upload {
@@ -26,9 +25,8 @@ export const uploadProblem = (status: number, body: string): string => {
 const formOf = ({ files, operation, options }: Upload): FormData => {
   const form = new FormData();
   form.append('operation', operation);
-  for (const [name, value] of Object.entries(options)) form.append(name, String(value));
-  const passwords = files.map(passwordOf);
-  if (passwords.some((password) => password !== '')) form.append(PASSWORDS_FIELD, JSON.stringify(passwords));
+  const fields = { ...options, ...passwordsField(files) };
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
   for (const file of files) form.append('files', file, file.name);
   return form;
 };

@@ -17,7 +17,7 @@ export interface Converted {
 /** How a conversion ended. `message` is empty where nobody said why. */
 export type RunEnd =
   | { readonly status: 'completed'; readonly file: Converted }
-  | { readonly status: 'failed'; readonly message: string }
+  | { readonly status: 'failed'; readonly message: string; readonly code?: string }
   | { readonly status: 'cancelled' };
 
 export interface RunContext {
@@ -37,8 +37,9 @@ export type RunEvent = UploadEvent | FeedEvent | { readonly type: 'cancel.presse
 const percentOf = (sent: number, total: number | null): number | null =>
   total === null || total <= 0 ? null : Math.min(100, Math.floor((sent / total) * 100));
 
-const endOf = ({ conversion }: RunContext, { status, downloadName, notes, error }: ProgressMessage): RunEnd => {
-  if (status === 'failed') return { status, message: error ?? '' };
+const endOf = ({ conversion }: RunContext, message: ProgressMessage): RunEnd => {
+  const { status, downloadName, notes, error, code } = message;
+  if (status === 'failed') return { status, message: error ?? '', ...(code && { code }) };
   if (status !== 'completed') return { status: 'cancelled' };
   const { shareHash = '', shareLink = '' } = { ...conversion };
   return { status, file: { shareHash, shareLink, name: downloadName ?? '', notes: notes ?? [] } };

@@ -1,11 +1,12 @@
 import { assign, emit, sendTo, type ActorRefFrom } from 'xstate';
 import type { ProgressMessage } from '../../../contracts/api/conversions.js';
+import { asksPassword, isWrongPassword } from '../../calls/file-passwords.js';
 import { CallFailed } from '../../calls/reply.js';
 import { failureNotice, messageOf } from '../../notice.js';
 import { arrangerOf } from './arrange/arranger.js';
 import { initialContext, problemOf, uploadOf, withOption, type HomeContext } from './home.context.js';
 import { homeSetup } from './home.setup.js';
-import { askFor, asksPassword, lockedBy } from './locked/locked-files.js';
+import { askFor, lockedBy } from './locked/locked-files.js';
 import { unlockingRegion } from './locked/unlocking.region.js';
 import { noProgress } from './progress.js';
 import { resultOf, rowOf } from './result/result.js';
@@ -23,7 +24,7 @@ const lockedNow = ({ selection }: HomeContext, message: ProgressMessage): Partia
   if (!asksPassword(message)) return { asking: null };
   const locked = lockedBy(message, selection.files);
   const asking = askFor(locked, true);
-  return { locked, asking: asking && { ...asking, wrong: message.code === 'pdf.wrong-password' } };
+  return { locked, asking: asking && { ...asking, wrong: isWrongPassword(message) } };
 };
 
 /** From an empty page over a selection and a running conversion to its result. Specification sections 2 and 4. */
@@ -70,7 +71,10 @@ export const homeMachine = homeSetup.createMachine({
               guard: ({ context }) => arrangerOf(context.selection) !== undefined,
               target: 'arranging',
             },
-            'arrangement.dropped': { actions: assign({ arrangement: null }) },
+            'arrangement.dropped': {
+              guard: ({ context }) => context.arrangement !== null,
+              actions: assign({ arrangement: null }),
+            },
             'unlock.pressed': {
               guard: ({ context, event }) => context.selection.files.some(({ id }) => id === event.id),
               target: 'unlocking',

@@ -8,7 +8,7 @@ import { ArrangeDialog } from './arrange/arrange-dialog.js';
 import { Choosing } from './choosing.js';
 import { DropOverlay } from './drop-overlay.js';
 import type { HomeActor, homeMachine } from './home.machine.js';
-import { UnlockDialog } from './locked/unlock-dialog.js';
+import { Unlocking } from './locked/unlocking.js';
 import { Processing } from './processing.js';
 import type { RecentActor } from './recent/recent.machine.js';
 import { RecentList } from './recent/recent-list.js';
@@ -51,7 +51,7 @@ export const HomeScreen = ({ actor, recent, resultBox }: HomeScreenProps) => {
         {announcement}
       </p>
       {name === 'arranging' && <ArrangeDialog actor={actor} />}
-      {name.startsWith('unlocking') && <UnlockDialog actor={actor} />}
+      {name.startsWith('unlocking') && <Unlocking actor={actor} />}
       <DropOverlay actor={actor} />
     </ScreenMain>
   );

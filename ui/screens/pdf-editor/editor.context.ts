@@ -26,8 +26,6 @@ export interface EditorContext {
   readonly pdf: PdfDocument | null;
   /** A password was given and is not the one. */
   readonly wrongPassword: boolean;
-  /** Of the file; empty for one that is not locked. It goes to the server with whatever is done to the file. */
-  readonly password: string;
   /** The page shown, from 0. */
   readonly page: number;
   /** Of the page shown, or of the one before until they are known. */
@@ -67,7 +65,6 @@ export const withoutFile = {
   file: null,
   pdf: null,
   wrongPassword: false,
-  password: '',
   page: 0,
   facts: null,
   zoom: FIRST_ZOOM,

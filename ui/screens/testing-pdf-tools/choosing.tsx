@@ -4,11 +4,11 @@ import { SelectField } from '../../parts/field.js';
 import { actionOf } from '../../tools/action.js';
 import { fieldsOf } from '../../tools/fields.js';
 import { OptionsForm } from '../../tools/options-form.js';
-import { SinglePdf } from './single-pdf.js';
-import { optionsOf, testingTools, toolOf } from './testing.context.js';
+import { FileSlot } from './file-slot.js';
+import { isComplete, kindsFor, optionsOf, testingTools, toolOf } from './testing.context.js';
 import type { TestingActor } from './testing-pdf-tools.machine.js';
 
-/** The file, the tool and its options. */
+/** The files, the tool and its options. */
 export const Choosing = ({ actor }: { readonly actor: TestingActor }) => {
   const context = useSelector(actor, (state) => state.context);
   const tool = toolOf(context);
@@ -20,7 +20,12 @@ export const Choosing = ({ actor }: { readonly actor: TestingActor }) => {
         actor.send({ type: 'process.pressed' });
       }}
     >
-      <SinglePdf actor={actor} />
+      {kindsFor(tool).map((kind) => (
+        <FileSlot key={kind} kind={kind} actor={actor} />
+      ))}
+      <p role="alert" className="-mt-4 text-sm text-danger empty:hidden">
+        {context.turnedAway}
+      </p>
       {context.fixed === null && (
         <SelectField
           id="operation"
@@ -42,8 +47,8 @@ export const Choosing = ({ actor }: { readonly actor: TestingActor }) => {
           }}
         />
       )}
-      <Button type="submit" size="large" disabled={context.file === null}>
-        {actionOf(tool, 1)}
+      <Button type="submit" size="large" disabled={!isComplete(context)}>
+        {actionOf(tool, context.files.length)}
       </Button>
     </form>
   );

@@ -1,7 +1,8 @@
 import { waitFor } from 'xstate';
 import { testingWalk } from './fixtures/testing-pdf-tools.walk.js';
 import { testEveryEdge } from '../../testing/every-edge.js';
-import { fileOf, givenTesting } from './given.js';
+import type { RunEnd } from '../../live/run-conversion.machine.js';
+import { done, fileOf, givenTesting } from './given.js';
 import { testingTools } from './testing.context.js';
 
 const MB = 1024 * 1024;
@@ -12,9 +13,19 @@ describe('the testing page', () => {
     expect(givenTesting().context().tool).toBe('to-pdf');
   });
 
-  test('offers every tool that takes one PDF, those hidden from visitors included', () => {
+  test('offers every tool that is content with one PDF and a picture at most, those hidden from visitors included', () => {
     const ids = testingTools().map(({ id }) => id);
-    expect(ids).toEqual(expect.arrayContaining(['to-pdf', 'pdf-compress', 'pdf-split', 'pdf-sign', 'share']));
+    expect(ids).toEqual(
+      expect.arrayContaining([
+        'pdf-image-watermark',
+        'pdf-unlock',
+        'to-pdf',
+        'pdf-compress',
+        'pdf-split',
+        'pdf-sign',
+        'share',
+      ]),
+    );
     expect(ids).not.toContain('pdf-merge');
     expect(ids).not.toContain('pdf-place-signature');
   });
@@ -22,7 +33,7 @@ describe('the testing page', () => {
   test('turns away more than one file', () => {
     const { page, context, notices } = givenTesting();
     page.send({ type: 'files.chosen', files: [fileOf('a.pdf'), fileOf('b.pdf')] });
-    expect(context().file).toBeNull();
+    expect(context().files).toEqual([]);
     expect(notices).toMatchObject([
       { title: 'Processing Failed', text: 'Testing mode only supports single file operations' },
     ]);
@@ -38,7 +49,7 @@ describe('the testing page', () => {
   ])('says why it does not take %s', (file, message) => {
     const { page, context } = givenTesting();
     page.send({ type: 'files.chosen', files: [file] });
-    expect(context()).toMatchObject({ file: null, turnedAway: message });
+    expect(context()).toMatchObject({ files: [], turnedAway: message });
   });
 
   test('sends the file with the options of the tool, then begins anew with to-pdf', async () => {
@@ -51,7 +62,7 @@ describe('the testing page', () => {
     expect(uploads).toMatchObject([{ operation: 'pdf-split', options: { pageRanges: '2-3' } }]);
     expect(uploads[0]?.files).toHaveLength(1);
     expect(notices).toMatchObject([{ title: 'Processing Complete', tone: 'plain' }]);
-    expect(context()).toMatchObject({ tool: 'to-pdf', file: null, options: {}, result: { name: 'report.pdf' } });
+    expect(context()).toMatchObject({ tool: 'to-pdf', files: [], options: {}, result: { name: 'report.pdf' } });
   });
 
   test('sends share as pdf-compress', async () => {
@@ -82,7 +93,7 @@ describe('the testing page', () => {
     page.send({ type: 'process.pressed' });
     await waitFor(page, (state) => state.matches('choosing'));
     expect(notices).toMatchObject([{ title: 'Processing Failed', text, tone: 'destructive' }]);
-    expect(context().file?.name).toBe('report.pdf');
+    expect(context().files.map(({ name }) => name)).toEqual(['report.pdf']);
   });
 
   test('asks for the signature in a dialog and sends its answer', async () => {
@@ -104,6 +115,46 @@ describe('the testing page', () => {
     expect(uploads).toMatchObject([
       { operation: 'pdf-sign', options: { signerName: 'Ada', signaturePage: 1, signaturePosition: 'bottom-right' } },
     ]);
+  });
+
+  test('takes a picture beside the PDF where the tool needs one, and lets go of it with the tool', async () => {
+    const { page, context, notices, uploads } = givenTesting();
+    const [logo, other] = [fileOf('logo.png', 'image/png'), fileOf('other.jpg', 'image/jpeg')];
+    page.send({ type: 'tool.chosen', tool: 'pdf-image-watermark' });
+    page.send({ type: 'files.chosen', files: [logo] });
+    page.send({ type: 'process.pressed' });
+    expect(page.getSnapshot().matches('choosing')).toBe(true);
+    page.send({ type: 'files.chosen', files: [other, fileOf()] });
+    expect(context().files.map(({ name }) => name)).toEqual(['report.pdf', 'other.jpg']);
+    page.send({ type: 'files.chosen', files: [logo, other] });
+    expect(notices).toMatchObject([{ text: 'Requires 1 PDF file and 1 image (PNG or JPEG)' }]);
+    page.send({ type: 'tool.chosen', tool: 'pdf-unlock' });
+    expect(context().files.map(({ name }) => name)).toEqual(['report.pdf']);
+    page.send({ type: 'tool.chosen', tool: 'pdf-image-watermark' });
+    page.send({ type: 'files.chosen', files: [logo] });
+    page.send({ type: 'process.pressed' });
+    await waitFor(page, (state) => state.matches('choosing'));
+    expect(uploads.map(({ files }) => files.map(({ name }) => name))).toEqual([['report.pdf', 'logo.png']]);
+  });
+
+  test('asks for the password of a locked file until it is the one, then does what was asked for', async () => {
+    const refusals: RunEnd[] = [
+      { status: 'failed', message: 'locked', code: 'pdf.encrypted' },
+      { status: 'failed', message: 'wrong', code: 'pdf.wrong-password' },
+    ];
+    const { page, context, uploads } = givenTesting(() => Promise.resolve(refusals.shift() ?? done));
+    page.send(chosen);
+    page.send({ type: 'tool.chosen', tool: 'pdf-unlock' });
+    page.send({ type: 'process.pressed' });
+    await waitFor(page, (state) => state.matches('unlocking'));
+    expect(context().wrongPassword).toBe(false);
+    page.send({ type: 'password.given' });
+    await waitFor(page, (state) => state.matches('unlocking'));
+    expect(context().wrongPassword).toBe(true);
+    page.send({ type: 'password.given' });
+    await waitFor(page, (state) => state.matches('choosing'));
+    expect(context().result).toMatchObject({ name: 'report.pdf' });
+    expect(uploads.map(({ operation }) => operation)).toEqual(['pdf-unlock', 'pdf-unlock', 'pdf-unlock']);
   });
 
   test('sends nothing when the dialog is cancelled, and asks afresh the next time', () => {

@@ -1,21 +1,37 @@
 import { assign, emit, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { asksPassword, isWrongPassword } from '../../calls/file-passwords.js';
 import { runConversionMachine } from '../../live/run-conversion.machine.js';
 import { failureNotice, plainNotice, type Notice } from '../../notice.js';
 import { redactDialogMachine } from '../../tools/dialogs/redact-dialog.machine.js';
 import { signDialogMachine } from '../../tools/dialogs/sign-dialog.machine.js';
 import type { OptionValues } from '../../tools/fields.js';
 import {
+  countProblem,
   fileProblem,
+  isComplete,
+  kindOf,
+  kindsFor,
   problemOf,
   startOf,
   testingTools,
+  toolOf,
   uploadOf,
+  withFiles,
   type TestingContext,
   type TestingEvent,
   type TestingInput,
 } from './testing.context.js';
 
-/** One tool on one PDF, those hidden from visitors included. Specification section 2, "Testing page". */
+const problemWith = (context: TestingContext, files: readonly File[]): string =>
+  files.map((file) => fileProblem(context, file)).find((problem) => problem !== '') ?? '';
+
+/** Another tool; files that it has no use for go. */
+const withTool = (context: TestingContext, tool: string): Partial<TestingContext> => {
+  const kinds: readonly unknown[] = kindsFor(toolOf({ tool }));
+  return { tool, files: context.files.filter((file) => kinds.includes(kindOf(file))), options: {}, problem: null };
+};
+
+/** One tool on one PDF and what it needs beside it, those hidden from visitors included. Specification section 2, "Testing page". */
 export const testingPdfToolsMachine = setup({
   types: {
     context: {} as TestingContext,
@@ -27,7 +43,7 @@ export const testingPdfToolsMachine = setup({
   },
   actors: { runConversion: runConversionMachine, signDialog: signDialogMachine, redactDialog: redactDialogMachine },
   guards: {
-    hasFile: ({ context }) => context.file !== null,
+    isComplete: ({ context }) => isComplete(context),
     isAnswer: (_, answer: OptionValues | null) => answer !== null,
   },
   actions: {
@@ -45,22 +61,30 @@ export const testingPdfToolsMachine = setup({
       on: {
         'files.chosen': [
           {
-            guard: ({ event }) => event.files.length > 1,
-            actions: { type: 'tellFailure', params: 'Testing mode only supports single file operations' },
+            guard: ({ context, event }) => countProblem(context, event.files) !== '',
+            actions: { type: 'tellFailure', params: ({ context, event }) => countProblem(context, event.files) },
           },
           {
-            guard: ({ event }) => event.files.some((file) => fileProblem(file) !== ''),
-            actions: assign({ turnedAway: ({ event }) => event.files.map(fileProblem).join() }),
+            guard: ({ context, event }) => problemWith(context, event.files) !== '',
+            actions: assign({ turnedAway: ({ context, event }) => problemWith(context, event.files) }),
           },
           {
-            guard: ({ event }) => event.files.length === 1,
-            actions: assign({ file: ({ event }) => event.files[0] ?? null, turnedAway: '', result: null }),
+            guard: ({ event }) => event.files.length > 0,
+            actions: assign(({ context, event }) => ({
+              files: withFiles(context, event.files),
+              turnedAway: '',
+              result: null,
+            })),
           },
         ],
-        'file.removed': { actions: assign({ file: null }) },
+        'file.removed': {
+          actions: assign({
+            files: ({ context, event }) => context.files.filter((file) => kindOf(file) !== event.kind),
+          }),
+        },
         'tool.chosen': {
           guard: ({ context, event }) => context.fixed === null && testingTools().some(({ id }) => id === event.tool),
-          actions: assign({ tool: ({ event }) => event.tool, options: {}, problem: null }),
+          actions: assign(({ context, event }) => withTool(context, event.tool)),
         },
         'option.changed': {
           actions: assign({
@@ -69,13 +93,13 @@ export const testingPdfToolsMachine = setup({
           }),
         },
         'process.pressed': [
-          { guard: ({ context }) => context.file !== null && context.tool === 'pdf-sign', target: 'signing' },
-          { guard: ({ context }) => context.file !== null && context.tool === 'pdf-redact', target: 'redacting' },
+          { guard: ({ context }) => isComplete(context) && context.tool === 'pdf-sign', target: 'signing' },
+          { guard: ({ context }) => isComplete(context) && context.tool === 'pdf-redact', target: 'redacting' },
           {
             guard: ({ context }) => problemOf(context) !== null,
             actions: assign({ problem: ({ context }) => problemOf(context) }),
           },
-          { guard: 'hasFile', target: 'processing' },
+          { guard: 'isComplete', target: 'processing' },
         ],
       },
     },
@@ -107,6 +131,7 @@ export const testingPdfToolsMachine = setup({
         ],
       },
     },
+    unlocking: { on: { 'password.given': 'processing', 'unlock.cancelled': 'choosing' } },
     processing: {
       tags: 'busy',
       invoke: {
@@ -123,6 +148,19 @@ export const testingPdfToolsMachine = setup({
                 result: output.status === 'completed' ? output.file : null,
               })),
               emit(plainNotice('Processing Complete')),
+            ],
+          },
+          {
+            guard: ({ event }) => event.output.status === 'failed' && asksPassword(event.output),
+            target: 'unlocking',
+            actions: [
+              assign({
+                wrongPassword: ({ event: { output } }) => output.status === 'failed' && isWrongPassword(output),
+              }),
+              {
+                type: 'tellFailure',
+                params: ({ event: { output } }) => (output.status === 'failed' ? output.message : ''),
+              },
             ],
           },
           {

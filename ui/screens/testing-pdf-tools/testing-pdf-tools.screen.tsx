@@ -5,9 +5,10 @@ import { actionOf } from '../../tools/action.js';
 import { RedactDialog } from '../../tools/dialogs/redact-dialog.js';
 import { SignDialog } from '../../tools/dialogs/sign-dialog.js';
 import { RunProgress } from '../../tools/run-progress.js';
+import { UnlockDialog } from '../../tools/locked/unlock-dialog.js';
 import { Choosing } from './choosing.js';
 import { ResultCard } from './result-card.js';
-import { toolOf } from './testing.context.js';
+import { kindOf, toolOf } from './testing.context.js';
 import type { TestingActor } from './testing-pdf-tools.machine.js';
 
 /** Draws what the machine says and sends what the visitor does; decides nothing. */
@@ -40,6 +41,26 @@ export const TestingPdfToolsScreen = ({ actor }: { readonly actor: TestingActor 
       </div>
       {state.matches('signing') && signDialog && <SignDialog actor={signDialog} />}
       {state.matches('redacting') && redactDialog && <RedactDialog actor={redactDialog} />}
+      {state.matches('unlocking') && <Unlocking actor={actor} />}
     </ScreenMain>
+  );
+};
+
+const Unlocking = ({ actor }: { readonly actor: TestingActor }) => {
+  const { files, wrongPassword } = useSelector(actor, ({ context }) => context);
+  const file = files.find((one) => kindOf(one) === 'pdf');
+  if (!file) return null;
+  return (
+    <UnlockDialog
+      file={file}
+      wrong={wrongPassword}
+      action="Unlock and start"
+      onCancel={() => {
+        actor.send({ type: 'unlock.cancelled' });
+      }}
+      onGiven={() => {
+        actor.send({ type: 'password.given' });
+      }}
+    />
   );
 };

@@ -1,5 +1,5 @@
 import { refusalText } from '../../../contracts/errors.js';
-import { maxBytesOf, typeOfFile } from '../../../contracts/files.js';
+import { fileTypes, maxBytesOf, typeOfFile, type FileKind } from '../../../contracts/files.js';
 import { fit, shownTools } from '../../../contracts/tools/availability.js';
 import { findTool } from '../../../contracts/tools/catalogue.js';
 import type { Tool } from '../../../contracts/tools/tool.js';
@@ -25,12 +25,15 @@ export interface TestingInput {
 
 export interface TestingContext extends TestingInput {
   readonly tool: string;
-  readonly file: File | null;
+  /** At most one of each kind that the tool is tried with, in its order. */
+  readonly files: readonly File[];
   /** Why the last file was turned away; empty for none. */
   readonly turnedAway: string;
   /** Options that were changed, of the chosen tool. */
   readonly options: OptionValues;
   readonly problem: OptionProblem | null;
+  /** A password was given and is not the one. */
+  readonly wrongPassword: boolean;
   /** The last finished file. */
   readonly result: Converted | null;
 }
@@ -38,35 +41,69 @@ export interface TestingContext extends TestingInput {
 export type TestingEvent =
   | FeedEvent
   | { readonly type: 'files.chosen'; readonly files: readonly File[] }
-  | { readonly type: 'file.removed' }
+  | { readonly type: 'file.removed'; readonly kind: FileKind }
   | { readonly type: 'tool.chosen'; readonly tool: string }
   | { readonly type: 'option.changed'; readonly field: string; readonly value: OptionValue }
   | { readonly type: 'process.pressed' }
+  /** Kept beside the machine, see ui/calls/file-passwords.ts. */
+  | { readonly type: 'password.given' }
+  | { readonly type: 'unlock.cancelled' }
   | { readonly type: 'cancel.pressed' };
 
 /** The page as it begins, and begins anew after each success. */
 export const startOf = ({ fixed }: TestingInput): Omit<TestingContext, 'result'> => ({
   fixed,
   tool: fixed ?? DEFAULT_TOOL,
-  file: null,
+  files: [],
   turnedAway: '',
   options: {},
   problem: null,
+  wrongPassword: false,
 });
 
-/** Every tool that takes one PDF, those for testing included. */
-export const testingTools = (): readonly Tool[] => shownTools([], 'testing').filter((tool) => fit(tool, ['pdf']).fits);
+/** What a tool is tried with: one PDF, and with it one file of each kind that it cannot do without. */
+export const kindsFor = ({ accepts: { kinds, each } }: Tool): readonly FileKind[] =>
+  each ? kinds.filter((kind) => each[kind] !== undefined) : ['pdf'];
+
+/** Every tool that such files are enough for, those for testing included. */
+export const testingTools = (): readonly Tool[] =>
+  shownTools([], 'testing').filter((tool) => kindsFor(tool).includes('pdf') && fit(tool, kindsFor(tool)).fits);
+
+export const kindOf = (file: File): FileKind | undefined => typeOfFile(file)?.kind;
+
+/** The chosen files, each in the place of the one of its kind. */
+export const withFiles = (context: TestingContext, chosen: readonly File[]): readonly File[] =>
+  kindsFor(toolOf(context)).flatMap(
+    (kind) => [...chosen, ...context.files].find((file) => kindOf(file) === kind) ?? [],
+  );
+
+/** Why so many files are turned away; empty when they are not. */
+export const countProblem = (context: TestingContext, chosen: readonly File[]): string => {
+  const tool = toolOf(context);
+  const kinds = kindsFor(tool);
+  const isRepeated = kinds.some((kind) => chosen.filter((file) => kindOf(file) === kind).length > 1);
+  if (!isRepeated && chosen.length <= kinds.length) return '';
+  return kinds.length === 1 ? 'Testing mode only supports single file operations' : tool.refusal.count;
+};
 
 /** Why a file is turned away; empty when it is not. Specification section 5, "File type and size". */
-export const fileProblem = (file: File): string => {
+export const fileProblem = (context: TestingContext, file: File): string => {
+  const kinds = kindsFor(toolOf(context));
   const type = typeOfFile(file);
-  if (type?.kind !== 'pdf') return refusalText('file.type-unsupported', { types: 'PDF' });
+  if (!type || !kinds.includes(type.kind)) {
+    const labels = fileTypes.filter(({ kind }) => kinds.includes(kind)).map(({ label }) => label);
+    return refusalText('file.type-unsupported', { types: [...new Set(labels)].join(', ') });
+  }
   if (file.size === 0) return refusalText('file.empty', { name: file.name });
-  const limit = maxBytesOf('pdf');
+  const limit = maxBytesOf(type.kind);
   if (file.size <= limit) return '';
   const sizes = { size: megabytes(file.size), limit: megabytes(limit) };
   return refusalText('file.too-large', { ...sizes, type: type.label });
 };
+
+/** Everything is there that the tool needs. */
+export const isComplete = (context: TestingContext): boolean =>
+  kindsFor(toolOf(context)).every((kind) => context.files.some((file) => kindOf(file) === kind));
 
 export const toolOf = ({ tool }: Pick<TestingContext, 'tool'>): Tool => {
   const found = findTool(tool);
@@ -90,7 +127,7 @@ export const uploadOf = (context: TestingContext): Upload => {
   const { id, sentAs } = toolOf(context);
   const { tool: operation, options } = sentAs ?? { tool: id, options: {} };
   return {
-    files: context.file ? [context.file] : [],
+    files: context.files,
     operation,
     options: { ...optionsOf(context), ...options },
   };

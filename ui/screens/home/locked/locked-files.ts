@@ -1,5 +1,4 @@
 import type { ProgressMessage } from '../../../../contracts/api/conversions.js';
-import type { RefusalCode } from '../../../../contracts/errors.js';
 import type { SelectedFile } from '../selection.js';
 
 /** The file that a password is asked for. */
@@ -10,11 +9,6 @@ export interface Asking {
   /** The tool starts once everything is unlocked. */
   readonly start: boolean;
 }
-
-const locks: readonly RefusalCode[] = ['pdf.encrypted', 'pdf.wrong-password'];
-
-/** A refusal that a password would help against. */
-export const asksPassword = ({ code }: ProgressMessage): boolean => locks.some((lock) => lock === code);
 
 /** The files that a refusal is about; every PDF where it names none of them. */
 export const lockedBy = ({ file }: ProgressMessage, files: readonly SelectedFile[]): readonly number[] => {

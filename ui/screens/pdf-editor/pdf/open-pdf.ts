@@ -1,4 +1,5 @@
 import { fromCallback } from 'xstate';
+import { passwordOf } from '../../../calls/file-passwords.js';
 import { messageOf } from '../../../notice.js';
 import type { PasswordEvent, PdfEvent } from './pdf-document.js';
 
@@ -8,7 +9,7 @@ export const openPdf = fromCallback<PasswordEvent, { readonly file: File }>(({ i
   let left = false;
   let close = async (): Promise<void> => undefined;
   let give = (_: string): void => undefined;
-  receive(({ password }) => give(password));
+  receive(() => give(passwordOf(input.file)));
   const open = async (): Promise<void> => {
     const [{ openWithPdfjs }, data] = await Promise.all([import('./pdfjs.js'), input.file.arrayBuffer()]);
     if (left) return;

@@ -52,7 +52,7 @@ export const fileRegion = editorSetup.createStateConfig({
           on: {
             'password.given': {
               target: 'opening',
-              actions: [assign({ password: ({ event }) => event.password }), sendTo('pdf', ({ event }) => event)],
+              actions: sendTo('pdf', ({ event }) => event),
             },
           },
         },

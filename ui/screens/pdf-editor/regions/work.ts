@@ -1,4 +1,3 @@
-import { passwordsField } from '../../../calls/passwords.js';
 import type { PreviewRequest } from '../../../calls/preview-redaction.js';
 import type { ScanRequest } from '../../../calls/detect-sensitive.js';
 import type { SignRequest } from '../../../calls/sign-pdf.js';
@@ -23,7 +22,6 @@ export const signedName = (context: EditorContext): string =>
 
 export const signing = (context: EditorContext): SignRequest => ({
   file: fileOf(context),
-  password: context.password,
   image: needed(imageOf(context.signature), 'signature'),
   placements: placementsField(context.placement),
 });
@@ -31,19 +29,17 @@ export const signing = (context: EditorContext): SignRequest => ({
 export const redaction = (context: EditorContext): Upload => ({
   files: [fileOf(context)],
   operation: 'pdf-redact',
-  options: { ...redactOptions(context.marks.items, context.look), ...passwordsField(context.password) },
+  options: redactOptions(context.marks.items, context.look),
 });
 
 export const previewing = (context: EditorContext): PreviewRequest => ({
   file: fileOf(context),
-  password: context.password,
   items: context.marks.items,
   preserveFormatting: context.look.preserveFormatting,
 });
 
 export const scanning = (context: EditorContext): ScanRequest => ({
   file: fileOf(context),
-  password: context.password,
 });
 
 export const searchOf = ({ pdf, query }: EditorContext): { readonly pdf: PdfDocument; readonly text: string } => ({

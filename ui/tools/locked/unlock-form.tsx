@@ -1,10 +1,10 @@
 import { Lock } from 'lucide-react';
 import { useId } from 'react';
-import { keepPassword } from '../../../calls/file-passwords.js';
-import { Button } from '../../../parts/button.js';
-import { Field } from '../../../parts/field.js';
+import { keepPassword } from '../../calls/file-passwords.js';
+import { Button } from '../../parts/button.js';
+import { Field } from '../../parts/field.js';
 
-interface UnlockFormProps {
+export interface UnlockFormProps {
   readonly file: File;
   readonly wrong: boolean;
   readonly busy?: boolean;
@@ -14,7 +14,7 @@ interface UnlockFormProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for the password of a file, and keeps it for as long as the file is selected. */
+/** Asks for the password of a file, and keeps it beside the machines for as long as the file is selected. */
 export const UnlockForm = ({ file, wrong, busy = false, action, onGiven, onCancel }: UnlockFormProps) => {
   const id = useId();
   return (
@@ -35,7 +35,7 @@ export const UnlockForm = ({ file, wrong, busy = false, action, onGiven, onCance
         <span className="min-w-0">
           <span className="block font-medium wrap-anywhere">{file.name}</span>
           <span className="block text-sm text-muted">
-            It opens with a password only. What you type is used for this conversion and kept nowhere.
+            It opens with a password only. What you type goes along with the file and is kept nowhere.
           </span>
         </span>
       </p>

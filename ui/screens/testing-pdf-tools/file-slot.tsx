@@ -1,21 +1,43 @@
 import { useSelector } from '@xstate/react';
 import { FileText, FileUp, X } from 'lucide-react';
+import { fileTypes, maxBytesOf, type FileKind } from '../../../contracts/files.js';
 import { IconButton } from '../../parts/button.js';
 import { buttonLook } from '../../parts/button-look.js';
 import { catchFocus } from '../../parts/catch-focus.js';
 import { FileInput, SHOWS_INPUT_FOCUS } from '../../parts/file-input.js';
 import { FileName } from '../../parts/file-name.js';
-import { humanSize } from '../../text/sizes.js';
+import { humanSize, megabytes } from '../../text/sizes.js';
+import { kindOf } from './testing.context.js';
 import type { TestingActor } from './testing-pdf-tools.machine.js';
 
-const ID = 'testing-file';
+interface FileSlotProps {
+  readonly actor: TestingActor;
+  readonly kind: FileKind;
+}
 
-/** Where the one file comes in; several are turned away with a word. */
-export const SinglePdf = ({ actor }: { readonly actor: TestingActor }) => {
-  const { file, turnedAway } = useSelector(actor, ({ context }) => context);
+const words: Readonly<Record<FileKind, readonly [label: string, choice: string]>> = {
+  pdf: ['PDF', 'Choose a PDF'],
+  image: ['Picture', 'Choose a picture'],
+  text: ['Text', 'Choose a text'],
+  office: ['Office document', 'Choose a document'],
+};
+
+const extensionsOf = (kind: FileKind): string =>
+  fileTypes.flatMap((type) => (type.kind === kind ? type.extensions : [])).join(',');
+
+const limitOf = (kind: FileKind): string => {
+  const labels = fileTypes.flatMap((type) => (type.kind === kind ? type.label : []));
+  return `One ${[...new Set(labels)].join(' or ')} up to ${megabytes(maxBytesOf(kind))} MB`;
+};
+
+/** Where the one file of a kind comes in. */
+export const FileSlot = ({ actor, kind }: FileSlotProps) => {
+  const file = useSelector(actor, ({ context }) => context.files.find((one) => kindOf(one) === kind));
+  const id = `testing-${kind}`;
+  const [label, choice] = words[kind];
   return (
     <div>
-      <p className="mb-1.5 text-sm font-medium">PDF</p>
+      <p className="mb-1.5 text-sm font-medium">{label}</p>
       {file ? (
         <div className="flex items-center gap-3 rounded-2xl border border-line py-2 pl-4 pr-2">
           <FileText className="size-5 shrink-0 text-brand-text" aria-hidden="true" />
@@ -27,7 +49,7 @@ export const SinglePdf = ({ actor }: { readonly actor: TestingActor }) => {
             ref={catchFocus}
             label={`Remove ${file.name}`}
             onClick={() => {
-              actor.send({ type: 'file.removed' });
+              actor.send({ type: 'file.removed', kind });
             }}
           >
             <X className="size-4" aria-hidden="true" />
@@ -36,23 +58,20 @@ export const SinglePdf = ({ actor }: { readonly actor: TestingActor }) => {
       ) : (
         <div className="relative grid justify-items-center gap-3 rounded-2xl border-2 border-dashed border-line px-4 py-7">
           <FileInput
-            id={ID}
-            accept=".pdf"
+            id={id}
+            accept={extensionsOf(kind)}
             onFiles={(files) => {
               actor.send({ type: 'files.chosen', files });
             }}
           />
-          <label htmlFor={ID} className={buttonLook({ tone: 'quiet' }, SHOWS_INPUT_FOCUS)}>
+          <label htmlFor={id} className={buttonLook({ tone: 'quiet' }, SHOWS_INPUT_FOCUS)}>
             <FileUp className="size-4" aria-hidden="true" />
-            Choose a PDF
+            {choice}
             <span className="absolute inset-0 rounded-2xl" />
           </label>
-          <p className="text-[0.8125rem] text-muted">One PDF up to 25 MB</p>
+          <p className="text-[0.8125rem] text-muted">{limitOf(kind)}</p>
         </div>
       )}
-      <p role="alert" className="text-sm text-danger">
-        {turnedAway}
-      </p>
     </div>
   );
 };

@@ -1,0 +1,9 @@
+import { Dialog } from '../../parts/dialog.js';
+import { UnlockForm, type UnlockFormProps } from './unlock-form.js';
+
+/** {@link UnlockForm} in a dialog of its own. */
+export const UnlockDialog = (props: UnlockFormProps) => (
+  <Dialog title="This file is locked" onClose={props.onCancel}>
+    <UnlockForm {...props} />
+  </Dialog>
+);
