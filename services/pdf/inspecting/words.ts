@@ -49,7 +49,7 @@ const wordsOf = ({ module: { pdfium }, text, box }: Source, display: Display): I
       end();
       continue;
     }
-    engine.FPDFText_GetCharBox(text, at, ...[0, 1, 2, 3].map((edge) => box + edge * BYTES_OF_DOUBLE));
+    engine.FPDFText_GetCharBox(text, at, box, box + 8, box + 16, box + 24);
     grow(word, pdfium.HEAPF64, box / BYTES_OF_DOUBLE);
     word.text += characterOf(code);
     if (code === LINE_END_HYPHEN) end();
@@ -67,7 +67,10 @@ const characterOf = (code: number): string => {
 };
 
 const grow = (word: Word, numbers: Float64Array, from: number): void => {
-  const [left = 0, right = 0, bottom = 0, top = 0] = numbers.subarray(from, from + 4);
+  const left = numbers[from] ?? 0;
+  const right = numbers[from + 1] ?? 0;
+  const bottom = numbers[from + 2] ?? 0;
+  const top = numbers[from + 3] ?? 0;
   if (left < word.left) word.left = left;
   if (right > word.right) word.right = right;
   if (bottom < word.bottom) word.bottom = bottom;
