@@ -8,7 +8,7 @@ const heardFor = (end: RunEnd): AnyEventObject => {
   const message = { type: 'conversion_progress', conversionId: 'c1', progress: 100, status: end.status };
   const details = {
     completed: () => end.status === 'completed' && { downloadName: end.file.name, notes: end.file.notes },
-    failed: () => end.status === 'failed' && { error: end.message },
+    failed: () => end.status === 'failed' && { error: end.message, code: end.code },
     cancelled: () => ({}),
   };
   return { type: 'progress.reported', message: { ...message, ...details[end.status]() } };
