@@ -21,13 +21,15 @@ export const startOperations = (folder: string, environment: Readonly<Record<str
     ...{ env: { ...process.env, ...environment }, execArgv: ['--no-warnings', '--import', TYPESCRIPT] },
     serialization: 'advanced',
   });
+  const ended = endOf(child);
+  ended.catch(() => undefined); // told to whoever waits for an answer
   return {
     pid: child.pid ?? 0,
     run: async (work) => {
       const directory = await mkdtemp(join(folder, 'operation-'));
       try {
         child.send({ ...work, directory } satisfies OperationRequest);
-        const [reply] = (await Promise.race([once(child, 'message'), endOf(child)])) as [OperationReply];
+        const [reply] = (await Promise.race([once(child, 'message'), ended])) as [OperationReply];
         if ('failure' in reply) throw new Error(reply.failure);
         return reply;
       } finally {
