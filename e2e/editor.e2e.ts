@@ -6,7 +6,8 @@ import type { Upload } from './harness/client.js';
 import { startDocket, type Docket } from './harness/docket.js';
 import { findProgram, runProgram } from './harness/programs.js';
 import { agreementPdf, lockedPdf, png, textPdf } from './harness/samples.js';
-import { chooseBy, downloadBy } from './harness/visitor.js';
+import { textIn } from './harness/seen-by-others.js';
+import { chooseBy, downloadBy, draw } from './harness/visitor.js';
 
 const house = openBrowserHouse();
 let docket: Docket;
@@ -33,12 +34,6 @@ const openEditor = async (file: Upload): Promise<Page> => {
 const save = (page: Page, name: string) =>
   downloadBy(page, () => page.getByRole('button', { name, exact: true }).click());
 
-/** What a program for people would read, where there is one. */
-const textIn = async (path: string): Promise<string | undefined> => {
-  const program = findProgram('pdftotext');
-  return program === undefined ? undefined : (await runProgram(program, [path, '-'])).output;
-};
-
 const expectSealed = async (path: string): Promise<void> => {
   const program = findProgram('pdfsig');
   expect(readFileSync(path).includes('/ByteRange')).toBe(true);
@@ -46,15 +41,6 @@ const expectSealed = async (path: string): Promise<void> => {
   const { output } = await runProgram(program, ['-nocert', path]);
   expect(output).toContain('Signature is Valid');
   expect(output).toContain('Total document signed');
-};
-
-const draw = async (page: Page): Promise<void> => {
-  const { x, y } = (await page.getByRole('img', { name: /^Drawing area/ }).boundingBox())!;
-  await page.mouse.move(x + 40, y + 60);
-  await page.mouse.down();
-  for (const step of [60, 90, 120, 150]) await page.mouse.move(x + step, y + 60 + (step % 4) * 10);
-  await page.mouse.up();
-  await page.getByRole('img', { name: 'Drawing area with your signature' }).waitFor();
 };
 
 describe('the PDF editor in chromium', () => {

@@ -53,3 +53,9 @@ export const seenByOthers = async (bytes: Uint8Array): Promise<SeenPdf> => {
     await rm(folder, { recursive: true });
   }
 };
+
+/** What a program for people would read, where there is one. */
+export const textIn = async (path: string): Promise<string | undefined> => {
+  const program = findProgram('pdftotext');
+  return program === undefined ? undefined : (await runProgram(program, [path, '-'])).output;
+};

@@ -83,3 +83,13 @@ export const downloadBy = async (page: Page, click: () => Promise<void>): Promis
   const [download] = await Promise.all([page.waitForEvent('download'), click()]);
   return { name: download.suggestedFilename(), path: await download.path() };
 };
+
+/** A stroke on the pad for signatures. */
+export const draw = async (page: Page): Promise<void> => {
+  const { x, y } = (await page.getByRole('img', { name: /^Drawing area/ }).boundingBox())!;
+  await page.mouse.move(x + 40, y + 60);
+  await page.mouse.down();
+  for (const step of [60, 90, 120, 150]) await page.mouse.move(x + step, y + 60 + (step % 4) * 10);
+  await page.mouse.up();
+  await page.getByRole('img', { name: 'Drawing area with your signature' }).waitFor();
+};

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { corpusFiles, hasCorpus, outcomeOf, tally, type Outcome } from './fixtures/corpus.js';
+import { corpusFiles, hasCorpus, outcomeOf, tally, type Outcome, someOf } from './fixtures/corpus.js';
 import { pagesIn } from './fixtures/look.js';
 
 const TIMEOUT_MS = 300_000;
@@ -52,7 +52,7 @@ describe('real files that nobody here wrote (corpus, qpdf, pdftotext)', () => {
       `keep their pages and their text through ${tool}`,
       async () => {
         const outcomes: Outcome[] = [];
-        for (const path of corpusFiles('pdf')) {
+        for (const path of someOf(corpusFiles('pdf'))) {
           const files = tool === 'pdf-image-watermark' ? [path, logo] : [path];
           outcomes.push(await outcomeOf(tool, await options(path), files));
         }

@@ -22,8 +22,8 @@ const ALREADY_SMALL: Note = {
  * @param files    exactly one PDF.
  * @param options  `quality`: `low` gives the smallest file, `high` the sharpest; each keeps every image above its
  *   {@link ImageQuality.floor}. `targetSize` in bytes: as sharp as fits, but not sharper than `quality`.
- * @returns the same pages; never larger than the input: then the original itself, with a note. With a target size, a
- *   note says whether it was met.
+ * @returns the same pages; never larger than the input: then the original itself, with a note, unless that is too
+ *   damaged to be opened as it is. With a target size, a note says whether it was met.
  * @throws Refusal as {@link loadPdf}.
  */
 export const compress: Operation<'pdf-compress'> = async ([file], { quality, targetSize: target }, work) => {
@@ -33,7 +33,9 @@ export const compress: Operation<'pdf-compress'> = async ([file], { quality, tar
     target === undefined
       ? await make(imageQualities[quality])
       : await sharpestWithin(rungsFrom(quality), target, async (images) => shorter(await make(images), file.bytes));
-  const helps = smaller.length < file.bytes.length && (await pagesIn(smaller)) === source.pageCount;
+  const mustRepair = source.notes.length > 0 && (await pagesIn(file.bytes)) === 0;
+  const isSmaller = smaller.length < file.bytes.length;
+  const helps = (isSmaller || mustRepair) && (await pagesIn(smaller)) === source.pageCount;
   const bytes = helps ? smaller : file.bytes;
   const notes = helps ? source.notes : [ALREADY_SMALL];
   return pdf(bytes, target === undefined ? notes : [...notes, targetNote(bytes.length, target)]);

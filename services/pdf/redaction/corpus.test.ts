@@ -3,15 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { Refusal } from '../../../contracts/errors.js';
-import { corpusFiles, hasCorpus } from '../fixtures/corpus.js';
+import { corpusFiles, hasCorpus, someOf } from '../fixtures/corpus.js';
 import { pagesIn } from '../fixtures/look.js';
 import { ask, qpdfCheck } from '../fixtures/programs.js';
 import { redacted, type Redaction } from '../fixtures/redacting.js';
 import { openWork, type TestWork } from '../fixtures/work.js';
 
 const TIMEOUT_MS = 900_000;
-/** Every sixth file, so that the run stays short; all of them when asked for. */
-const STEP = process.env['DOCKET_CORPUS'] === 'full' ? 1 : 6;
 const AREA = { x: 0.3, y: 0.3, width: 0.2, height: 0.05 };
 /** The bench has those that are longer. */
 const PAGES_MAX = 100;
@@ -118,7 +116,7 @@ describe('real files that nobody here wrote (corpus, qpdf, pdftotext)', () => {
     async () => {
       const work = await openWork();
       const outcomes: Outcome[] = [];
-      for (const path of corpusFiles('pdf').filter((_, index) => index % STEP === 0)) {
+      for (const path of someOf(corpusFiles('pdf'))) {
         const outcome = await outcomeOf(path, work);
         if (outcome) outcomes.push(outcome);
       }
