@@ -40,9 +40,9 @@ const resultOf = async (path: string, quality: Quality): Promise<Result | undefi
     if (Buffer.compare(made, bytes) === 0) return { ...result, likeness: 1, flaws: [] };
     const flaws = [];
     if (/damaged|\bERROR\b/i.test(qpdfCheck(made))) flaws.push('damaged');
-    if ((await pagesIn(made)) !== (await pagesIn(bytes).catch(() => pagesIn(made)))) flaws.push('pages');
+    if (opens && (await pagesIn(made)) !== (await pagesIn(bytes))) flaws.push('pages');
     if (words(made) !== words(bytes)) flaws.push('text');
-    return { ...result, likeness: await leastLikeness(bytes, made, DPI).catch(() => 1), flaws };
+    return { ...result, likeness: opens ? await leastLikeness(bytes, made, DPI) : 1, flaws };
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw new Error(`${quality} of ${path}`, { cause: error });

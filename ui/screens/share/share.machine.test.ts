@@ -1,22 +1,9 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { SharedFile } from '../../../contracts/api/share.js';
-import { CallFailed } from '../../calls/reply.js';
 import type { Notice } from '../../notice.js';
-import { shareWalk } from './fixtures/share.walk.js';
+import { input, refused, sharedFile as file, shareWalk } from './fixtures/share.walk.js';
 import { testEveryEdge } from '../../testing/every-edge.js';
 import { nameOf, shareMachine } from './share.machine.js';
-
-const file = (status: SharedFile['status']): SharedFile => ({
-  heading: 'Shared document',
-  file: 'report.pdf',
-  created: '2026-03-01T00:00:00.000Z',
-  status,
-  expires: '27 days',
-});
-const refused = (status: number, code: string) =>
-  new CallFailed(status, JSON.stringify({ error: 'no', code, facts: {} }), '');
-
-const input = { hash: 'h1', address: 'https://docket.test/s/h1' };
 
 const given = (...answers: readonly (SharedFile | Error)[]) => {
   const left = [...answers];
