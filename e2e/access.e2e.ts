@@ -1,8 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { switchTo, tabTo, violationsOn, widerThanPage } from './harness/accessibility.js';
-import { openBrowserHouse, picture, testInBrowser } from './harness/browser.js';
+import { tabTo } from './harness/accessibility.js';
+import { openBrowserHouse, testInBrowser } from './harness/browser.js';
 import { openClient, type Upload } from './harness/client.js';
 import { startDocket, type Docket } from './harness/docket.js';
+import { testLooks, type Look } from './harness/looks.js';
 import { photoPdf, textPdf } from './harness/samples.js';
 import { choose, chooseBy, drop, successBox, suggestion } from './harness/visitor.js';
 
@@ -32,8 +33,6 @@ const occupyWorker = async (): Promise<() => Promise<void>> => {
     for (const id of ids) await somebody.cancel(id); // refused where it has ended meanwhile
   };
 };
-
-type Look = (page: Page, state: string) => Promise<void>;
 
 const lookAtHome = async (page: Page, look: Look): Promise<string> => {
   await look(page, 'home-empty');
@@ -68,39 +67,7 @@ const walkThrough = async (options: BrowserContextOptions, look: Look): Promise<
   await look(await house.visit(`${docket.address}/nowhere`, options), 'not-found');
 };
 
-const STATES = 9;
-const schemes = ['light', 'dark'] as const;
-const sizes = [
-  { name: 'phone', width: 390, height: 844 },
-  { name: 'desktop', width: 1280, height: 800 },
-];
-
-describe('every page in chromium', () => {
-  testInBrowser.each(sizes)(
-    'has nothing that axe objects to on a $name, light and dark',
-    async ({ name, ...viewport }) => {
-      const seen: Record<string, string[]> = {};
-      await walkThrough({ viewport }, async (page, state) => {
-        for (const colorScheme of schemes) {
-          await switchTo(page, colorScheme);
-          seen[`${state}-${colorScheme}`] = await violationsOn(page);
-          await picture(page, `${state}-${name}-${colorScheme}`);
-        }
-      });
-      expect(Object.entries(seen).filter(([, violations]) => violations.length > 0)).toEqual([]);
-      expect(Object.keys(seen)).toHaveLength(STATES * schemes.length);
-    },
-  );
-
-  testInBrowser('fits a screen 320 pixels wide', async () => {
-    const seen: Record<string, string[]> = {};
-    await walkThrough({ viewport: { width: 320, height: 640 } }, async (page, state) => {
-      seen[state] = await widerThanPage(page);
-    });
-    expect(Object.entries(seen).filter(([, elements]) => elements.length > 0)).toEqual([]);
-    expect(Object.keys(seen)).toHaveLength(STATES);
-  });
-});
+describe('all pages in chromium', () => testLooks(9, walkThrough));
 
 describe('a visitor without a mouse, in chromium', () => {
   testInBrowser('chooses, starts and copies the link by keyboard', async () => {

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { switchTo, violationsOn, widerThanPage } from './harness/accessibility.js';
-import { openBrowserHouse, picture, testInBrowser } from './harness/browser.js';
+import { openBrowserHouse } from './harness/browser.js';
 import type { Upload } from './harness/client.js';
 import { startDocket, type Docket } from './harness/docket.js';
+import { testLooks, type Look } from './harness/looks.js';
 import { agreementPdf } from './harness/samples.js';
 import { chooseBy } from './harness/visitor.js';
 
@@ -17,8 +17,6 @@ afterAll(async () => {
   await house.close();
   await docket.dispose();
 });
-
-type Look = (page: Page, state: string) => Promise<void>;
 
 const choosePdf = (page: Page): Promise<void> =>
   chooseBy(page, () => page.getByText('Choose a PDF', { exact: true }).click(), [file]);
@@ -80,36 +78,4 @@ const walkThrough = async (options: BrowserContextOptions, look: Look): Promise<
   await look(await house.visit(`${docket.address}/testing-pdf-tools/pdf-split`, options), 'testing-split');
 };
 
-const STATES = 9;
-const schemes = ['light', 'dark'] as const;
-const sizes = [
-  { name: 'phone', width: 390, height: 844 },
-  { name: 'desktop', width: 1280, height: 800 },
-];
-
-describe('the editor, the testing pages and their dialogs in chromium', () => {
-  testInBrowser.each(sizes)(
-    'have nothing that axe objects to on a $name, light and dark',
-    async ({ name, ...viewport }) => {
-      const seen: Record<string, string[]> = {};
-      await walkThrough({ viewport }, async (page, state) => {
-        for (const colorScheme of schemes) {
-          await switchTo(page, colorScheme);
-          seen[`${state}-${colorScheme}`] = await violationsOn(page);
-          await picture(page, `${state}-${name}-${colorScheme}`);
-        }
-      });
-      expect(Object.entries(seen).filter(([, violations]) => violations.length > 0)).toEqual([]);
-      expect(Object.keys(seen)).toHaveLength(STATES * schemes.length);
-    },
-  );
-
-  testInBrowser('fit a screen 320 pixels wide', async () => {
-    const seen: Record<string, string[]> = {};
-    await walkThrough({ viewport: { width: 320, height: 640 } }, async (page, state) => {
-      seen[state] = await widerThanPage(page);
-    });
-    expect(Object.entries(seen).filter(([, elements]) => elements.length > 0)).toEqual([]);
-    expect(Object.keys(seen)).toHaveLength(STATES);
-  });
-});
+describe('the editor, the testing pages and their dialogs in chromium', () => testLooks(9, walkThrough));
