@@ -39,8 +39,14 @@ const rooms = [
   forbid(
     'a-service-sees-no-other-service',
     'Services meet through events only; shared code lives in services/platform.',
-    { path: '^services/(?!platform/)([^/]+)/' },
+    { path: '^services/(?!platform/|ai/)([^/]+)/' },
     { path: '^services/', pathNot: '^services/(platform|$1)/' },
+  ),
+  forbid(
+    'ai-sees-the-library-folders-of-pdf',
+    'services/ai reads and writes documents with engines/, reading/ and writing/ of services/pdf (decision 0005).',
+    { path: '^services/ai/' },
+    { path: '^services/', pathNot: '^services/(platform|ai|pdf/(engines|reading|writing))/' },
   ),
   forbid(
     'a-service-sees-no-outer-room',

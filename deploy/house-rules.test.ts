@@ -49,6 +49,8 @@ const forbiddenImports = [
   ['platform-sees-contracts-and-platform', 'services/platform/a.ts', '../pdf/thing.js'],
   ['platform-sees-contracts-and-platform', 'services/platform/b.ts', '../../gateway/thing.js'],
   ['a-service-sees-no-other-service', 'services/pdf/a.ts', '../share/thing.decider.js'],
+  ['ai-sees-the-library-folders-of-pdf', 'services/ai/c.ts', '../pdf/operations/thing.js'],
+  ['ai-sees-the-library-folders-of-pdf', 'services/ai/d.ts', '../share/thing.decider.js'],
   ['a-service-sees-no-outer-room', 'services/pdf/b.ts', '../../gateway/thing.js'],
   ['a-service-sees-no-outer-room', 'services/pdf/c.ts', '../../ui/thing.js'],
   ['a-service-sees-no-outer-room', 'services/pdf/d.ts', '../../deploy/thing.js'],

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+/** Who answered: a model of the AI provider that is set up, or the engine that is built in. */
+export const answeredBy = z.object({
+  kind: z.enum(['model', 'built-in']),
+  /** For people, such as the name of the model. */
+  name: z.string(),
+});
+export type AnsweredBy = z.output<typeof answeredBy>;
+
+/** One file's summary. Specification section 3, "Summarization result item". */
+export const summarizationResult = z.object({
+  fileName: z.string(),
+  mimeType: z.string(),
+  success: z.boolean(),
+  /**
+   * Markdown: `## ` before the heading of a section, `- ` before a key point, and `(p. 3)` after each sentence for the
+   * page it is taken from; empty without success.
+   */
+  summary: z.string(),
+  /** Why there is none, for people; null with success. */
+  error: z.string().nullable(),
+  metadata: z.object({
+    /** Milliseconds. */
+    processingTime: z.number(),
+    answeredBy,
+  }),
+});
+export type SummarizationResult = z.output<typeof summarizationResult>;
+
+/** Answer of `POST /api/summarize`. Specification section 3, "Summarize response". */
+export const summarizeReply = z.object({ success: z.boolean(), results: z.array(summarizationResult) });
+export type SummarizeReply = z.output<typeof summarizeReply>;
+
+/** The letters a quiz question's answers go by. */
+export const answerLetters = ['A', 'B', 'C', 'D'] as const;
+
+/** One question as the server makes it. Specification section 3, "The server's raw question". */
+export const rawQuestion = z.object({
+  question: z.string(),
+  options: z.object({ A: z.string(), B: z.string(), C: z.string(), D: z.string() }),
+  correctAnswer: z.enum(answerLetters),
+});
+export type RawQuestion = z.output<typeof rawQuestion>;
+
+/** Answer of `POST /api/generate-quiz`; each summary has one fenced json block, a list of {@link rawQuestion}. */
+export const generateQuizReply = z.object({
+  success: z.boolean(),
+  results: z.array(
+    z.object({
+      fileName: z.string(),
+      success: z.boolean(),
+      summary: z.string(),
+      error: z.string().nullable(),
+      metadata: z.object({ processingTime: z.number(), answeredBy }),
+    }),
+  ),
+});
+export type GenerateQuizReply = z.output<typeof generateQuizReply>;
+
+/** Answer of `POST /api/detect-language`. Specification section 3, "Language detection result". */
+export const detectLanguageReply = z.object({
+  languageInfo: z.object({
+    languageName: z.string(),
+    /** ISO 639-1 code; `unknown` where nothing is sure enough. */
+    primaryLanguage: z.string(),
+    /** From 0 to 1: how far the language is ahead of the next one. */
+    confidence: z.number().min(0).max(1),
+    /** Unicode script, such as `Latin`. */
+    detectedScript: z.string(),
+  }),
+});
+export type LanguageInfo = z.output<typeof detectLanguageReply>['languageInfo'];
+
+/** Header that names who answered, where the answer is a file: `built-in` or `model`, then a space and the name. */
+export const ANSWERED_BY_HEADER = 'Docket-Answered-By';

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { answeredBy } from './ai.js';
+
+const capability = z.object({
+  /** `limited`: something simpler stands in, as `text` says. */
+  state: z.enum(['full', 'limited', 'missing']),
+  /** One sentence for visitors: what they get here. */
+  text: z.string(),
+  /** What the administrator does to get all of it, such as a command or a setting; null where nothing is missing. */
+  unlock: z.string().nullable(),
+});
+export type Capability = z.output<typeof capability>;
+
+/** Answer of `GET /api/capabilities`: what this installation can do, told before anyone uploads. */
+export const capabilitiesReply = z.object({
+  /** Word, Excel and PowerPoint files and their like to PDF. */
+  office: capability,
+  /** Text of scanned pages and pictures. */
+  recognition: capability,
+  /** Summaries, quizzes and finding sensitive data. */
+  understanding: capability,
+  translation: capability,
+  /** Who answers the AI tools. */
+  answeredBy,
+  /** File name endings, with the dot, that can't be converted here. */
+  unavailableExtensions: z.array(z.string()),
+});
+export type CapabilitiesReply = z.output<typeof capabilitiesReply>;

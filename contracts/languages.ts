@@ -1,0 +1,30 @@
+/** Languages a document can be translated to, by their ISO 639-1 code. Specification section 3, "Target languages". */
+export const targetLanguages = {
+  es: 'Spanish',
+  fr: 'French',
+  de: 'German',
+  it: 'Italian',
+  pt: 'Portuguese',
+  ru: 'Russian',
+  zh: 'Chinese',
+  ja: 'Japanese',
+  ko: 'Korean',
+  ar: 'Arabic',
+  hi: 'Hindi',
+  nl: 'Dutch',
+  pl: 'Polish',
+  tr: 'Turkish',
+  sv: 'Swedish',
+  no: 'Norwegian',
+  da: 'Danish',
+  fi: 'Finnish',
+  el: 'Greek',
+  he: 'Hebrew',
+} as const;
+
+export type TargetLanguage = keyof typeof targetLanguages;
+
+/** Languages that a document may be recognised in: English, and all that it can be translated to. */
+export const languageNames = { en: 'English', ...targetLanguages } as const;
+
+export type LanguageCode = keyof typeof languageNames;
