@@ -37,4 +37,5 @@ export const questions = {
   thumbnailOfShared: 'ask.share.thumbnail',
   receiptOfShared: 'ask.share.receipt',
   engines: 'ask.pdf.engines',
+  documentCapabilities: 'ask.pdf.capabilities',
 } as const;

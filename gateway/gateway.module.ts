@@ -1,5 +1,6 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
+import { CapabilitiesController } from './capabilities/capabilities.controller.js';
 import { AwaitConversion } from './conversions/await-conversion.js';
 import { ConversionsController } from './conversions/conversions.controller.js';
 import { IssuedLinks } from './conversions/issued-links.js';
@@ -39,6 +40,7 @@ export class GatewayModule {
         RedactController,
         AuthController,
         HealthController,
+        CapabilitiesController,
       ],
       providers: [
         ...portsOf(parts),

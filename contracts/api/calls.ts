@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { RefusalCode } from '../errors.js';
 import { cancelReply, convertReply } from './conversions.js';
 import { currentUserReply } from './auth.js';
+import { capabilitiesReply } from './capabilities.js';
 import { healthReply } from './health.js';
 import { inspectReply } from './inspection.js';
 import { redactionPreviewForm, redactionPreviewReply } from './redaction-preview.js';
@@ -215,6 +216,15 @@ export const calls: readonly Call[] = [
     summary: 'Who is signed in; guests get a session cookie and a refusal',
     answers: [{ status: 200, about: 'The signed-in user', schema: currentUserReply }],
     refusals: ['session.missing'],
+  },
+  {
+    id: 'capabilities',
+    method: 'get',
+    path: '/api/capabilities',
+    group: 'operations',
+    summary: 'What this installation can do, told before anyone uploads; who answers the AI tools',
+    answers: [{ status: 200, about: 'What it can do, and what is missing', schema: capabilitiesReply }],
+    refusals: ['service.unavailable'],
   },
   {
     id: 'health',

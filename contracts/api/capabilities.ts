@@ -26,3 +26,6 @@ export const capabilitiesReply = z.object({
   unavailableExtensions: z.array(z.string()),
 });
 export type CapabilitiesReply = z.output<typeof capabilitiesReply>;
+
+/** Answer to the question `ask.pdf.capabilities`: the part of it that the pdf service knows. */
+export type DocumentCapabilities = Pick<CapabilitiesReply, 'office' | 'recognition' | 'unavailableExtensions'>;

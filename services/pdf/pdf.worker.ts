@@ -5,6 +5,7 @@ import { defaultMemoryMb } from '../platform/jobs/memory-cap.js';
 import { openJobPool } from '../platform/jobs/pool.js';
 import type { WorkerParts } from '../platform/worker-parts.js';
 import { startWorker } from '../platform/worker.js';
+import { documentCapabilities } from './capabilities.js';
 import { openEngineSearch } from './engines/ask-engines.js';
 import { KEPT_FOLDER } from './kept-folder.js';
 import { environmentWith, type IdentityFile } from './signing/identity/identity-file.js';
@@ -30,11 +31,12 @@ export const startPdfService = async (
   const pool = openJobPool({ entry: JOB_ENTRY, size: concurrency, deadlineMs: JOB_DEADLINE_MS, memoryMb, environment });
   const search = openEngineSearch();
   const engines = await parts.bus.answer(questions.engines, async () => ({ engines: await search() }));
+  const capabilities = await parts.bus.answer(questions.documentCapabilities, async () => documentCapabilities());
   const worker = await startWorker({ ...parts, pool }, { lane: 'pdf', concurrency });
   return {
     stop: async () => {
       await worker.stop();
-      await engines.stop();
+      await Promise.all([engines.stop(), capabilities.stop()]);
       await pool.close();
     },
   };

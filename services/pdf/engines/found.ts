@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Engine } from '../../../contracts/api/health.js';
-import { findLibreOffice } from './libreoffice.js';
+import { findLibreOffice } from './libreoffice-program.js';
 import { runProgram } from './process.js';
 import { nativeQpdfVersion } from './qpdf-native.js';
 import { wasmQpdfVersion } from './qpdf-wasm.js';

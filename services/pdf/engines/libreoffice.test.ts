@@ -7,7 +7,8 @@ import { docxWith } from '../fixtures/office.js';
 import { inkOn, pagesIn } from '../fixtures/look.js';
 import { photo } from '../fixtures/pictures.js';
 import { ask } from '../fixtures/programs.js';
-import { coldLibreOffice, findLibreOffice } from './libreoffice.js';
+import { findLibreOffice } from './libreoffice-program.js';
+import { coldLibreOffice } from './libreoffice.js';
 import { OfficeMissing } from './office.js';
 
 const testWithOffice = findLibreOffice() === undefined ? test.skip : test;

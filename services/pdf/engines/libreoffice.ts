@@ -1,42 +1,11 @@
-import { existsSync, realpathSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { delimiter, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { officeArgs, placeSettledProfile, untilSettled, writeFreshProfile } from './libreoffice-profile.js';
+import { libreOfficeFor } from './libreoffice-program.js';
 import { isolated } from './no-network.js';
 import { OfficeFailed, OfficeMissing, type Office } from './office.js';
 
-const PROGRAM = 'soffice.bin';
 const TIMEOUT_MS = 120_000;
-
-/** The program itself rather than its launcher: killing a launcher would leave the program running. */
-export const findLibreOffice = (): string | undefined => {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const names = ['soffice', 'libreoffice'];
-  const launcher = folders
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-    .find((path) => existsSync(path));
-  if (launcher === undefined) return undefined;
-  const program = join(dirname(realpathSync(launcher)), PROGRAM);
-  return existsSync(program) ? program : launcher;
-};
-
-/** The library that reads a kind of document; distributions ship each in a package of its own. */
-const libraries: Readonly<Record<string, string>> = {
-  '.doc': 'libswlo.so',
-  '.docx': 'libswlo.so',
-  '.xls': 'libsclo.so',
-  '.xlsx': 'libsclo.so',
-  '.ppt': 'libsdlo.so',
-  '.pptx': 'libsdlo.so',
-};
-
-/** Undefined when LibreOffice, or its part for such documents, is not installed. */
-const programFor = (extension: string): string | undefined => {
-  const program = findLibreOffice();
-  const library = libraries[extension];
-  if (program === undefined || library === undefined || !program.endsWith(PROGRAM)) return program;
-  return existsSync(join(dirname(program), library)) ? program : undefined;
-};
 
 /**
  * A fresh LibreOffice per document, with a profile of its own under `directory`.
@@ -45,7 +14,7 @@ const programFor = (extension: string): string | undefined => {
  */
 export const coldLibreOffice = (directory: string, kept?: string): Office => ({
   async toPdf(bytes, extension) {
-    const program = programFor(extension);
+    const program = libreOfficeFor(extension);
     if (program === undefined) throw new OfficeMissing();
     const folder = await mkdtemp(join(directory, 'office-'));
     try {

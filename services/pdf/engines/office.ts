@@ -9,6 +9,10 @@ export interface Office {
   toPdf(bytes: Uint8Array, extension: string): Promise<Uint8Array>;
 }
 
+/** What an administrator types to get the engine. */
+export const OFFICE_INSTALL =
+  'apt-get install -y --no-install-recommends libreoffice-writer-nogui libreoffice-calc-nogui libreoffice-impress-nogui';
+
 export class OfficeMissing extends Error {
   override readonly name = 'OfficeMissing';
 }

@@ -1,12 +1,9 @@
 import { Refusal } from '../../../contracts/errors.js';
 import { fileTypes } from '../../../contracts/files.js';
-import { OfficeFailed, OfficeMissing } from '../engines/office.js';
+import { OFFICE_INSTALL, OfficeFailed, OfficeMissing } from '../engines/office.js';
 import { saysEncrypted } from '../office-files/encryption.js';
 import { structureProblem } from '../office-files/structure.js';
 import type { SourceFile, Work } from './operation.js';
-
-const INSTALL =
-  'apt-get install -y --no-install-recommends libreoffice-writer-nogui libreoffice-calc-nogui libreoffice-impress-nogui';
 
 /**
  * Lays out an Office document as its own program would print it.
@@ -21,7 +18,7 @@ export const officeToPdf = async (file: SourceFile, { office }: Pick<Work, 'offi
   try {
     return await office.toPdf(bytes, extension);
   } catch (error) {
-    if (error instanceof OfficeMissing) throw new Refusal('office.engine-missing', { name, install: INSTALL });
+    if (error instanceof OfficeMissing) throw new Refusal('office.engine-missing', { name, install: OFFICE_INSTALL });
     if (!(error instanceof OfficeFailed)) throw error;
     if (saysEncrypted(bytes)) throw new Refusal('office.encrypted', { name });
     throw new Refusal('office.unreadable', { name, reason: error.message }, { cause: error });

@@ -1,0 +1,41 @@
+import { Controller, Get, Header, Inject } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { CapabilitiesReply, DocumentCapabilities } from '../../contracts/api/capabilities.js';
+import { Refusal } from '../../contracts/errors.js';
+import { questions } from '../../contracts/subjects.js';
+import type { Config } from '../../services/platform/config.js';
+import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
+import { BUS, CONFIG, LOG } from '../ports.js';
+import { aiCapabilities, type AiProvider } from './ai-capabilities.js';
+
+const PATIENCE_MS = 2000;
+
+@Controller('api/capabilities')
+export class CapabilitiesController {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(BUS) private readonly bus: EventBus,
+    @Inject(LOG) private readonly log: Logger,
+  ) {}
+
+  /** What works here, and what would have to be set up. @throws Refusal `service.unavailable` */
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  async report(): Promise<CapabilitiesReply> {
+    return { ...(await this.ofDocuments()), ...aiCapabilities(providerOf(this.config)) };
+  }
+
+  private async ofDocuments(): Promise<DocumentCapabilities> {
+    try {
+      return await this.bus.ask<DocumentCapabilities>(questions.documentCapabilities, {}, PATIENCE_MS);
+    } catch (error) {
+      this.log.warn({ err: error }, 'what the pdf service can do is not known');
+      throw new Refusal('service.unavailable', { service: 'pdf' }, { cause: error });
+    }
+  }
+}
+
+const providerOf = (settings: Readonly<Record<string, unknown>>): AiProvider => {
+  const { OPENAI_API_KEY: key, OPENAI_MODEL: model } = settings;
+  return { model: key === undefined || typeof model !== 'string' ? undefined : model };
+};
