@@ -11,7 +11,19 @@ export interface FileType {
   readonly label: string;
 }
 
-/** Every type a visitor may upload. Specification section 5; Office and text serve to-pdf. */
+const CSV = 'text/csv';
+
+const openDocument = (what: string, extension: string): FileType => ({
+  kind: 'office',
+  mime: `application/vnd.oasis.opendocument.${what}`,
+  extensions: [extension],
+  label: 'OpenDocument',
+});
+
+/**
+ * Every type a visitor may upload. Specification section 5; Office and text serve to-pdf. HTML and CSV are text: what is
+ * shown of them is what they consist of.
+ */
 export const fileTypes: readonly FileType[] = [
   { kind: 'pdf', mime: 'application/pdf', extensions: ['.pdf'], label: 'PDF' },
   { kind: 'image', mime: 'image/png', extensions: ['.png'], label: 'PNG' },
@@ -38,6 +50,12 @@ export const fileTypes: readonly FileType[] = [
     extensions: ['.pptx'],
     label: 'PowerPoint',
   },
+  openDocument('text', '.odt'),
+  openDocument('spreadsheet', '.ods'),
+  openDocument('presentation', '.odp'),
+  { kind: 'office', mime: 'application/rtf', extensions: ['.rtf'], label: 'RTF' },
+  { kind: 'text', mime: CSV, extensions: ['.csv'], label: 'CSV' },
+  { kind: 'text', mime: 'text/html', extensions: ['.html', '.htm'], label: 'HTML' },
 ];
 
 /** The type that a name's ending promises; what the bytes say is the gateway's business. */
@@ -46,10 +64,15 @@ export const typeOfName = (name: string): FileType | undefined => {
   return fileTypes.find(({ extensions }) => extensions.includes(extension));
 };
 
-/** The type of a browser's `File`: its mime type (`image/jpg` counts as JPEG), else its name. */
+/**
+ * The type of a browser's `File`: its mime type (`image/jpg` counts as JPEG), else its name. A .csv goes by its name:
+ * with Excel on the machine, a browser calls it an Excel file.
+ */
 export const typeOfFile = (file: { readonly name: string; readonly type: string }): FileType | undefined => {
+  const named = typeOfName(file.name);
+  if (named?.mime === CSV) return named;
   const mime = file.type === 'image/jpg' ? 'image/jpeg' : file.type;
-  return fileTypes.find((type) => type.mime === mime) ?? typeOfName(file.name);
+  return fileTypes.find((type) => type.mime === mime) ?? named;
 };
 
 /** Largest size in bytes of a file of this kind. */

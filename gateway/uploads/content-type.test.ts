@@ -1,5 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { compound, docx, docxWithTypesLast, gif, jpeg, pdf, png, zipOf } from '../fixtures/files.js';
+import {
+  compound,
+  docmOf,
+  docx,
+  docxWithTypesLast,
+  gif,
+  jpeg,
+  odfOf,
+  pdf,
+  png,
+  rtf,
+  zipOf,
+} from '../fixtures/files.js';
 import { HEAD_BYTES, typeOfContent } from './content-type.js';
 
 const typeOf = async (bytes: Buffer, name: string) => {
@@ -16,6 +28,15 @@ describe('the type of an upload', () => {
     ['a.docx', docx, 'office .docx'],
     ['a.docx with its types last', docxWithTypesLast, 'office .docx'],
     ['a.txt', Buffer.from('plain'), 'text .txt'],
+    ['a.odt', odfOf('text'), 'office .odt'],
+    ['a.ods', odfOf('spreadsheet'), 'office .ods'],
+    ['a.odp', odfOf('presentation'), 'office .odp'],
+    ['a.odt with its type packed', zipOf({ 'META-INF/manifest.xml': new Uint8Array(200_000) }), 'office .odt'],
+    ['a.rtf', rtf, 'office .rtf'],
+    ['a.doc that is RTF', rtf, 'office .doc'],
+    ['a.csv', Buffer.from('a,b\n1,2\n'), 'text .csv'],
+    ['a.html', Buffer.from('<!doctype html><p>hello'), 'text .html'],
+    ['a.htm', Buffer.from('<?xml version="1.0"?><html/>'), 'text .html'],
   ])('of %s is told by its content', async (given, bytes, type) => {
     expect(await typeOf(bytes, given.split(' ')[0]!)).toBe(type);
   });
@@ -64,6 +85,13 @@ describe('the type of an upload', () => {
     ['a.png', pdf(), 'a.png is not the PNG file its name says: it holds PDF data'],
     ['a.txt', docx, 'a.txt is not the text file its name says: it holds Word data'],
     ['a.docx', pdf(), 'a.docx is not the Word file its name says: it holds PDF data'],
+    [
+      'a.odt',
+      Buffer.from('<?xml version="1.0"?><office:document/>'),
+      'a.odt is not the OpenDocument file its name says: it holds text data',
+    ],
+    ['a.txt', rtf, 'a.txt is not the text file its name says: it holds RTF data'],
+    ['a.csv', docx, 'a.csv is not the CSV file its name says: it holds Word data'],
   ])('is refused where the name says another: %s', async (name, bytes, message) => {
     await expect(typeOf(bytes, name)).rejects.toMatchObject({ code: 'file.type-mismatch', message });
   });
@@ -76,7 +104,8 @@ describe('the type of an upload', () => {
     ['a ZIP around a PDF', 'a.pdf', zipOf({ 'a.pdf': pdf() })],
     ['a large ZIP called Word', 'a.docx', zipOf({ 'a.bin': new Uint8Array(200_000) })],
     ['a compound file without an ending', 'setup', compound],
-    ['RTF', 'a.rtf', Buffer.from('{\\rtf1 hello}')],
+    ['a Word file with macros', 'a.docm', docmOf()],
+    ['a Word file with macros called .docx', 'a.docx', docmOf()],
     ['PostScript', 'a.ps', Buffer.from('%!PS-Adobe-3.0\n')],
     ['text with a zero byte', 'a.txt', Buffer.from('a\0b')],
     ['text with an escape character', 'a.txt', Buffer.from('a\u001bb')],
@@ -85,7 +114,8 @@ describe('the type of an upload', () => {
   ])('is refused for %s', async (_, name, bytes) => {
     await expect(typeOf(bytes, name)).rejects.toMatchObject({
       code: 'file.type-unsupported',
-      message: 'Invalid file type. Only PDF, PNG, JPEG, text, Word, Excel, PowerPoint files are allowed.',
+      message:
+        'Invalid file type. Only PDF, PNG, JPEG, text, Word, Excel, PowerPoint, OpenDocument, RTF, CSV, HTML files are allowed.',
     });
   });
 });

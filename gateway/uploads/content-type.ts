@@ -8,15 +8,17 @@ export const HEAD_BYTES = 64 * 1024;
 /** ISO 32000-1, Annex H, note 13: readers accept the header anywhere within the first 1024 bytes. */
 const PDF_HEADER_WITHIN = 1024;
 const PDF_HEADER = '%PDF-';
-const OOXML_PARTS = ['[Content_Types].xml', '_rels/', 'docProps/', 'word/', 'xl/', 'ppt/'];
+const OFFICE_PARTS = ['[Content_Types].xml', '_rels/', 'docProps/', 'word/', 'xl/', 'ppt/', 'META-INF/manifest.xml'];
 /** Plain characters, but the source of another kind of document: as text it would be gibberish. */
-const NOT_TEXT = ['application/rtf', 'application/postscript'];
+const NOT_TEXT = ['application/postscript'];
 
 const ofMime = (mime: string): FileType[] => fileTypes.filter((type) => type.mime === mime);
 const pdf = ofMime('application/pdf');
-const text = ofMime('text/plain');
+const text = fileTypes.filter(({ kind }) => kind === 'text');
 const office = fileTypes.filter(({ kind }) => kind === 'office');
-const zippedOffice = office.filter(({ mime }) => mime.includes('openxmlformats'));
+const zippedOffice = office.filter(({ mime }) => /openxmlformats|opendocument/.test(mime));
+/** Word and others call it .doc as well. */
+const rtf = [...ofMime('application/rtf'), ...ofMime('application/msword')];
 
 /** What the first bytes of a file may be, likeliest first; empty for what Docket does not take. */
 const candidatesOf = async (head: Buffer, whole: boolean): Promise<readonly FileType[]> => {
@@ -26,6 +28,8 @@ const candidatesOf = async (head: Buffer, whole: boolean): Promise<readonly File
       return office;
     case 'application/zip':
       return whole || !namesOfficeParts(head) ? [] : zippedOffice;
+    case 'application/rtf':
+      return rtf;
     case 'image/apng':
       return ofMime('image/png');
     case 'application/pdf':
@@ -44,7 +48,7 @@ const pdfOrText = (head: Buffer, mime: string): readonly FileType[] => {
   return hasPdfHeader ? [...pdf, ...plain] : plain;
 };
 
-const namesOfficeParts = (head: Buffer): boolean => OOXML_PARTS.some((part) => head.includes(part));
+const namesOfficeParts = (head: Buffer): boolean => OFFICE_PARTS.some((part) => head.includes(part));
 
 /** What Docket takes, as the answer to anything else. */
 export const unsupported = (name: string): Refusal =>

@@ -104,7 +104,8 @@ export const values = [
   {
     section: '5 File type and size',
     what: 'message for a type that is not accepted',
-    value: 'Invalid file type. Only PDF, PNG, JPEG, text, Word, Excel, PowerPoint files are allowed.',
+    value:
+      'Invalid file type. Only PDF, PNG, JPEG, text, Word, Excel, PowerPoint, OpenDocument, RTF, CSV, HTML files are allowed.',
   },
   {
     section: '5 File type and size',

@@ -23,6 +23,10 @@ const libraries: Readonly<Record<string, string>> = {
   '.xlsx': 'libsclo.so',
   '.ppt': 'libsdlo.so',
   '.pptx': 'libsdlo.so',
+  '.odt': 'libswlo.so',
+  '.rtf': 'libswlo.so',
+  '.ods': 'libsclo.so',
+  '.odp': 'libsdlo.so',
 };
 
 /** Undefined when LibreOffice, or its part for documents of this ending, is not installed. */

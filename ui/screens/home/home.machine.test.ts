@@ -23,7 +23,8 @@ describe('choosing files', () => {
     expect(home.getSnapshot().context.selection.turnedAway).toEqual([
       {
         name: 'clip.gif',
-        message: 'Invalid file type. Only PDF, PNG, JPEG, text, Word, Excel, PowerPoint files are allowed.',
+        message:
+          'Invalid file type. Only PDF, PNG, JPEG, text, Word, Excel, PowerPoint, OpenDocument, RTF, CSV, HTML files are allowed.',
       },
       { name: 'big.png', message: 'File size 15.01MB exceeds maximum allowed size of 15MB for PNG files.' },
     ]);
