@@ -1,31 +1,18 @@
 import type { Note } from '../../../contracts/events/conversion.js';
-import type { FileKind } from '../../../contracts/files.js';
 import type { FilesOf, OptionsOf, ToolIdOf } from '../../../contracts/tools/catalogue.js';
+import type { MadeFile, SourceFile } from '../../platform/jobs/job-files.js';
 import type { JobProgress } from '../../platform/jobs/job.js';
 import type { Office } from '../engines/office.js';
 import type { Qpdf } from '../engines/qpdf.js';
 import type { Identity } from '../signing/identity/identity.js';
 
+export type { SourceFile };
 export type PdfToolId = ToolIdOf<'pdf'>;
 
-/** One input, whole in memory. `name` is the visitor's, for messages and labels only; never a path. */
-export interface SourceFile {
-  readonly name: string;
-  readonly kind: FileKind;
-  readonly mime: string;
-  readonly bytes: Uint8Array;
-  /** Opens it, where it is locked. */
-  readonly password?: string;
-}
-
 /** A finished file. `extension` carries its dot. */
-export interface Produced {
-  readonly bytes: Uint8Array;
+export interface Produced extends MadeFile {
   readonly mime: 'application/pdf' | 'application/zip' | 'application/json' | 'image/webp' | 'image/png';
   readonly extension: '.pdf' | '.zip' | '.json' | '.webp' | '.png';
-  readonly notes: readonly Note[];
-  /** Plain JSON in which the operation proves what it did; kept beside the result. */
-  readonly receipt?: object;
 }
 
 /** What an operation may use beyond its arguments. The engines arrive here so that another one can stand in. */

@@ -1,8 +1,8 @@
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
-import { withDocument } from './engines/pdfium-document.js';
-import { renderPage } from './engines/render.js';
-import type { Produced } from './operations/operation.js';
+import { withDocument } from './pdfium-document.js';
+import { renderPage } from './render.js';
+import type { MadeFile } from '../../platform/jobs/job-files.js';
 
 /** Pixels; the height is capped so that a page as long as a street stays a thumbnail. */
 const BOX = { width: 320, height: 960 };
@@ -10,7 +10,7 @@ const BOX = { width: 320, height: 960 };
 const WEBP_EFFORT = 1;
 
 /** The first page as WebP, 320 pixels wide; null where no picture can be made. */
-export const thumbnailOf = async (produced: Pick<Produced, 'bytes' | 'mime'>): Promise<Uint8Array | null> => {
+export const thumbnailOf = async (produced: Pick<MadeFile, 'bytes' | 'mime'>): Promise<Uint8Array | null> => {
   try {
     const picture = await withDocument(firstPdf(produced), (document) => renderPage(document, 0, BOX));
     if (!picture) return null;
@@ -24,7 +24,7 @@ export const thumbnailOf = async (produced: Pick<Produced, 'bytes' | 'mime'>): P
   }
 };
 
-const firstPdf = ({ bytes, mime }: Pick<Produced, 'bytes' | 'mime'>): Uint8Array => {
+const firstPdf = ({ bytes, mime }: Pick<MadeFile, 'bytes' | 'mime'>): Uint8Array => {
   if (mime === 'application/pdf') return bytes;
   let first: string | undefined;
   const entries = unzipSync(bytes, { filter: ({ name }) => name === (first ??= name) });

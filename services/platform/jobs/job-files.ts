@@ -1,0 +1,54 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Note } from '../../../contracts/events/conversion.js';
+import type { FileKind } from '../../../contracts/files.js';
+import type { Job, JobFile, JobResult } from './job.js';
+
+/** One input, whole in memory. `name` is the visitor's, for messages and labels only; never a path. */
+export interface SourceFile {
+  readonly name: string;
+  readonly kind: FileKind;
+  readonly mime: string;
+  readonly bytes: Uint8Array;
+  /** Opens it, where it is locked. */
+  readonly password?: string;
+}
+
+/** What a tool made. `extension` carries its dot. */
+export interface MadeFile {
+  readonly bytes: Uint8Array;
+  readonly mime: string;
+  readonly extension: string;
+  readonly notes: readonly Note[];
+  /** Plain JSON kept beside the result. */
+  readonly receipt?: object;
+}
+
+/** The inputs of a job with the passwords that open them. */
+export const readSources = ({ files, secrets }: Job): Promise<SourceFile[]> =>
+  Promise.all(files.map((file, index) => sourceOf(file, secrets?.passwords[index])));
+
+const sourceOf = async ({ path, name, kind, mime }: JobFile, password = ''): Promise<SourceFile> => ({
+  name,
+  kind,
+  mime,
+  bytes: new Uint8Array(await readFile(path)),
+  ...(password !== '' && { password }),
+});
+
+/** Leaves a result, the picture of its first page and its receipt in the folder of the job. */
+export const leaveResult = async (
+  directory: string,
+  { bytes, mime, extension, notes, receipt }: MadeFile,
+  picture: Uint8Array | null,
+): Promise<JobResult> => {
+  const leave = async (name: string, content: Uint8Array | string): Promise<string> => {
+    const path = join(directory, name);
+    await writeFile(path, content);
+    return path;
+  };
+  const path = await leave(`result${extension}`, bytes);
+  const thumbnail = picture && (await leave('thumbnail.webp', picture));
+  const proof = receipt && { receipt: await leave('receipt.json', JSON.stringify(receipt)) };
+  return { path, mime, extension, thumbnail, notes, ...proof };
+};
