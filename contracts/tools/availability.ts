@@ -49,12 +49,15 @@ const defaultRules: readonly DefaultRule[] = [
   { kinds: ['pdf', 'image', 'text', 'office'], min: 1, max: Infinity, tools: ['to-pdf'] },
 ];
 
-/** The tool preselected for a selection; undefined for none. */
-export const defaultTool = (kinds: readonly FileKind[]): Tool | undefined => {
+/** The tool preselected for a selection, among those that can be had; undefined for none. */
+export const defaultTool = (
+  kinds: readonly FileKind[],
+  canBeHad: (tool: Tool) => boolean = () => true,
+): Tool | undefined => {
   const rule = defaultRules.find(
     ({ kinds: allowed, min, max }) =>
       kinds.length >= min && kinds.length <= max && kinds.every((kind) => allowed.includes(kind)),
   );
-  const candidates = shownTools(kinds);
+  const candidates = shownTools(kinds).filter(canBeHad);
   return rule?.tools.map((id) => candidates.find((tool) => tool.id === id)).find((tool) => tool !== undefined);
 };

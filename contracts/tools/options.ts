@@ -9,6 +9,8 @@ export interface FieldMeta {
   readonly callOnly?: boolean;
   /** One line per value of a choice, such as "Smallest file". */
   readonly hints?: Readonly<Record<string, string>>;
+  /** What the values of a choice are called, such as "Spanish" for `es`; many of them make a list to open. */
+  readonly names?: Readonly<Record<string, string>>;
   readonly placeholder?: string;
   /** A password: kept apart from the log, and not shown. */
   readonly secret?: boolean;

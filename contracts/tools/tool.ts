@@ -1,8 +1,16 @@
 import type { z } from 'zod';
+import type { CapabilitiesReply } from '../api/capabilities.js';
 import type { FileKind } from '../files.js';
 
 /** Which worker runs a tool; one token of a bus subject. */
 export type Lane = 'pdf' | 'ai';
+
+/** What people see of a long wait, over the whole page. Specification section 4, "AI overlay". */
+export interface WaitingOverlay {
+  /** One after the other, each for a few seconds; the last one stays. */
+  readonly steps: readonly [string, string, string, string];
+  readonly tip: string;
+}
 
 export type ToolGroup = 'organise' | 'understand' | 'protect';
 
@@ -39,6 +47,12 @@ export interface Tool {
   readonly audience: 'everyone' | 'testing' | 'call';
   /** Another tool's id under which it goes over the wire, with these options. */
   readonly sentAs?: { readonly tool: string; readonly options: Readonly<Record<string, string>> };
+  /** Covers the page while it runs. */
+  readonly overlay?: WaitingOverlay;
+  /** What an installation must be able to do for it. */
+  readonly needs?: Exclude<keyof CapabilitiesReply, 'answeredBy' | 'unavailableExtensions'>;
+  /** What its receipt holds, where screens show that. */
+  readonly receipt?: 'summaries';
   /** Name of the result without its ending; `{name}` is the first file's name without its ending. */
   readonly resultName: string;
 }

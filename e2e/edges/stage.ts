@@ -64,6 +64,7 @@ export const raiseCurtain = (): void => {
   window.__docketSeam = {
     actors: {
       auth: waiting('checkUser'),
+      installation: waiting('fetchCapabilities'),
       home: { upload: silent, progressFeed: silent, ...waiting('checkPassword') },
       arrange: { openPdfs: silent },
       recent: { ...waiting('loadRecent'), ...waiting('copyText'), progressFeed: silent },

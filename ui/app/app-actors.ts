@@ -6,6 +6,7 @@ import { authMachine } from './auth/auth.machine.js';
 import { saysAuthSuccess } from './auth/surroundings.js';
 import { wasDismissed } from './banner/banner-store.js';
 import { bannerMachine } from './banner/banner.machine.js';
+import { installationMachine } from './installation/installation.machine.js';
 import { seamed, show } from './seam.js';
 import { toastMachine } from './toaster/toast.machine.js';
 
@@ -13,6 +14,7 @@ import { toastMachine } from './toaster/toast.machine.js';
 export interface AppActors {
   readonly auth: Actor<typeof authMachine>;
   readonly banner: Actor<typeof bannerMachine>;
+  readonly installation: Actor<typeof installationMachine>;
   readonly theme: Actor<typeof themeMachine>;
   readonly toaster: Actor<typeof toastMachine>;
 }
@@ -24,6 +26,7 @@ const APP_ANNOUNCED = false;
 export const createApp = (search: string): AppActors => ({
   auth: createActor(seamed(authMachine), { input: { returning: saysAuthSuccess(search) } }),
   banner: createActor(seamed(bannerMachine), { input: { announced: APP_ANNOUNCED, dismissed: wasDismissed() } }),
+  installation: createActor(seamed(installationMachine)),
   theme: createActor(seamed(themeMachine), { input: { choice: savedTheme() } }),
   toaster: createActor(seamed(toastMachine)),
 });

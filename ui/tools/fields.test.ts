@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { catalogue } from '../../contracts/tools/catalogue.js';
+import { choice } from '../../contracts/tools/options.js';
 import { pdfCompress } from '../../contracts/tools/pdf-compress.js';
 import { pdfProtect } from '../../contracts/tools/pdf-protect.js';
 import { pdfSplit } from '../../contracts/tools/pdf-split.js';
@@ -23,6 +25,12 @@ describe('the options form of a tool', () => {
         hints: { low: 'Smallest file', medium: 'Balanced', high: 'Sharpest' },
       },
     ]);
+  });
+
+  test('has a list to open for more values than fit side by side, by their names', () => {
+    const names = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`l${at}`, `Language ${at}`]));
+    const options = z.object({ language: choice(Object.keys(names) as [string], 'l0', { title: 'Language', names }) });
+    expect(fieldsOf({ ...share, id: 'several', options })).toMatchObject([{ kind: 'list', initial: 'l0', names }]);
   });
 
   test('has a text, a slider and a choice for the watermark', () => {

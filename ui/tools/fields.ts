@@ -9,7 +9,7 @@ export type OptionValues = Readonly<Record<string, OptionValue>>;
 export interface Field extends Omit<FieldMeta, 'title'> {
   readonly name: string;
   readonly label: string;
-  readonly kind: 'choice' | 'text' | 'secret' | 'slider' | 'number' | 'check';
+  readonly kind: 'choice' | 'list' | 'text' | 'secret' | 'slider' | 'number' | 'check';
   readonly choices: readonly (string | number)[];
   readonly initial: OptionValue;
 }
@@ -22,14 +22,18 @@ interface Described extends Partial<FieldMeta> {
 
 const kinds: Readonly<Record<string, Field['kind']>> = { boolean: 'check', number: 'number', integer: 'number' };
 
+/** So many values can be seen side by side. */
+const CARDS_MAX = 8;
+
 const kindOf = ({ enum: choices, slider, secret, type = 'string' }: Described): Field['kind'] => {
-  if (choices) return 'choice';
+  if (choices) return choices.length > CARDS_MAX ? 'list' : 'choice';
   if (slider) return 'slider';
   return secret ? 'secret' : (kinds[type] ?? 'text');
 };
 
 const fieldOf = (name: string, described: Described): Field => {
-  const { title = name, enum: choices = [], default: initial = '', hints, placeholder, secret, slider } = described;
+  const { title = name, enum: choices = [], default: initial = '', hints, names, placeholder } = described;
+  const { secret, slider } = described;
   return {
     name,
     label: title,
@@ -37,6 +41,7 @@ const fieldOf = (name: string, described: Described): Field => {
     choices,
     initial,
     ...(hints && { hints }),
+    ...(names && { names }),
     ...(placeholder && { placeholder }),
     ...(secret && { secret }),
     ...(slider && { slider }),

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import type { Tool } from '../../contracts/tools/tool.js';
+import { Fold } from '../parts/fold.js';
 import { ToolIcon } from './tool-icon.js';
 
 interface MisfitsProps {
@@ -9,11 +9,7 @@ interface MisfitsProps {
 /** Tools that do not take this selection, and why. */
 export const Misfits = ({ misfits }: MisfitsProps) =>
   misfits.length > 0 && (
-    <details className="group rounded-2xl border border-line">
-      <summary className="flex min-h-12 list-none items-center justify-between rounded-2xl px-4 text-sm font-medium text-muted">
-        Not for this selection ({misfits.length})
-        <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden="true" />
-      </summary>
+    <Fold title={`Not for this selection (${misfits.length})`}>
       <ul className="grid gap-1 px-4 pb-4 text-sm">
         {misfits.map(({ tool, reason }) => (
           <li
@@ -26,5 +22,5 @@ export const Misfits = ({ misfits }: MisfitsProps) =>
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );

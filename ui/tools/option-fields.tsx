@@ -1,3 +1,4 @@
+import { SelectField } from '../parts/field.js';
 import { sentence } from '../text/words.js';
 import type { Field, OptionValue } from './fields.js';
 
@@ -8,6 +9,22 @@ interface InputProps {
   readonly problem: string | null;
   readonly onChange: (value: OptionValue) => void;
 }
+
+const nameOf = ({ names }: Field, value: string | number): string => names?.[value] ?? sentence(String(value));
+
+/** A list to open, for more values than fit side by side. */
+export const ListField = ({ field, id, value, onChange }: InputProps) => (
+  <SelectField
+    id={id}
+    label={field.label}
+    choices={field.choices.map((choice) => [String(choice), nameOf(field, choice)])}
+    value={String(value)}
+    onChange={({ target }) => {
+      onChange(target.value);
+    }}
+    className="max-w-sm"
+  />
+);
 
 /** One card per value. */
 export const ChoiceField = ({ field, id, value, onChange }: InputProps) => (
@@ -30,7 +47,7 @@ export const ChoiceField = ({ field, id, value, onChange }: InputProps) => (
             className="size-4 shrink-0 accent-brand outline-none"
           />
           <span className="min-w-0">
-            <span className="block text-[0.9375rem] leading-tight">{sentence(String(choice))}</span>
+            <span className="block text-[0.9375rem] leading-tight">{nameOf(field, choice)}</span>
             {field.hints?.[choice] && <span className="mt-0.5 block text-xs text-muted">{field.hints[choice]}</span>}
           </span>
         </label>

@@ -1,5 +1,5 @@
 import type { Tool } from '../../contracts/tools/tool.js';
-import { CheckField, ChoiceField, SecretField, SliderField, TextField } from './option-fields.js';
+import { CheckField, ChoiceField, ListField, SecretField, SliderField, TextField } from './option-fields.js';
 import { fieldsOf, type OptionProblem, type OptionValue, type OptionValues } from './fields.js';
 
 interface OptionsFormProps {
@@ -10,7 +10,7 @@ interface OptionsFormProps {
 }
 
 const inputs = {
-  ...{ choice: ChoiceField, slider: SliderField, check: CheckField },
+  ...{ choice: ChoiceField, list: ListField, slider: SliderField, check: CheckField },
   ...{ text: TextField, number: TextField, secret: SecretField },
 } as const;
 

@@ -1,34 +1,54 @@
+import type { CapabilitiesReply } from '../../contracts/api/capabilities.js';
 import { fit, shownTools } from '../../contracts/tools/availability.js';
-import type { FileKind } from '../../contracts/files.js';
 import type { Tool } from '../../contracts/tools/tool.js';
 import { fieldsOf } from './fields.js';
+import { cautionsFor, hindranceOf, type OfferedFile } from './hindrance.js';
 import { Misfits } from './misfits.js';
 import { SuggestedTool } from './suggested-tool.js';
 import { ToolCard } from './tool-card.js';
 import type { ToolChoice } from './tool-choice.js';
+import { Unavailable } from './unavailable.js';
 
 interface PickerProps extends ToolChoice {
-  readonly kinds: readonly FileKind[];
+  readonly files: readonly OfferedFile[];
+  /** Null where they are not known. */
+  readonly capabilities: CapabilitiesReply | null;
   readonly suggested: Tool | undefined;
   readonly unfolded: string | null;
   readonly onToggle: (tool: Tool) => void;
 }
 
-/** The suggested tool first, the others that fit under it, and folded away what does not fit, with its reason. */
-export const Picker = ({ kinds, suggested, unfolded, onToggle, ...choice }: PickerProps) => {
+type Sorting = Pick<PickerProps, 'files' | 'capabilities'>;
+
+/** The tools by what becomes of them: on offer, not to be had here, and not for these files. */
+const sorted = ({ files, capabilities }: Sorting) => {
+  const kinds = files.map(({ kind }) => kind);
   const shown = shownTools(kinds).map((tool) => ({ tool, fitting: fit(tool, kinds) }));
-  const others = shown.filter(({ tool, fitting }) => fitting.fits && tool.id !== suggested?.id);
-  const misfits = shown.flatMap(({ tool, fitting }) => (fitting.fits ? [] : [{ tool, reason: fitting.message }]));
+  const fitting = shown.flatMap(({ tool, fitting: { fits } }) => (fits ? [tool] : []));
+  return {
+    offered: fitting.filter((tool) => hindranceOf(tool, files, capabilities) === undefined),
+    unavailable: fitting.flatMap((tool) => {
+      const hindrance = hindranceOf(tool, files, capabilities);
+      return hindrance ? [{ tool, hindrance }] : [];
+    }),
+    misfits: shown.flatMap(({ tool, fitting: fits }) => (fits.fits ? [] : [{ tool, reason: fits.message }])),
+  };
+};
+
+/** The suggested tool first, the others that fit under it, and folded away what does not fit, with its reason. */
+export const Picker = ({ files, capabilities, suggested, unfolded, onToggle, ...choice }: PickerProps) => {
+  const { offered, unavailable, misfits } = sorted({ files, capabilities });
+  const others = offered.filter((tool) => tool.id !== suggested?.id);
   return (
     <section aria-label="Tools" className="grid gap-4">
-      {suggested && <SuggestedTool tool={suggested} count={kinds.length} {...choice} />}
+      {suggested && <SuggestedTool tool={suggested} count={files.length} {...choice} />}
       {others.length > 0 && (
         <ul className="grid gap-3 md:grid-cols-2">
-          {others.map(({ tool }) => (
+          {others.map((tool) => (
             <ToolCard
               key={tool.id}
               tool={tool}
-              count={kinds.length}
+              count={files.length}
               unfolded={unfolded === tool.id && fieldsOf(tool).length > 0}
               onToggle={() => {
                 onToggle(tool);
@@ -38,7 +58,10 @@ export const Picker = ({ kinds, suggested, unfolded, onToggle, ...choice }: Pick
           ))}
         </ul>
       )}
-      <p className="text-[0.8125rem] text-muted">Tools start as soon as you choose them.</p>
+      <p className="text-[0.8125rem] text-muted">
+        {['Tools start as soon as you choose them.', ...cautionsFor(offered, files, capabilities)].join(' ')}
+      </p>
+      <Unavailable tools={unavailable} open={offered.length === 0} />
       <Misfits misfits={misfits} />
     </section>
   );

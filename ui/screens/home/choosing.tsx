@@ -1,13 +1,19 @@
 import { useSelector } from '@xstate/react';
+import type { CapabilitiesReply } from '../../../contracts/api/capabilities.js';
 import { Heading } from '../../parts/heading.js';
 import { Picker } from '../../tools/picker.js';
 import { optionsOf, suggestedTool } from './home.context.js';
 import type { HomeActor } from './home.machine.js';
 import { SelectedFiles } from './selected-files.js';
-import { kindsOf } from './selection.js';
+import { offeredFiles } from './selection.js';
+
+interface ChoosingProps {
+  readonly actor: HomeActor;
+  readonly capabilities: CapabilitiesReply | null;
+}
 
 /** Files on the left, what to do with them on the right. */
-export const Choosing = ({ actor }: { readonly actor: HomeActor }) => {
+export const Choosing = ({ actor, capabilities }: ChoosingProps) => {
   const context = useSelector(actor, (state) => state.context);
   return (
     <>
@@ -17,8 +23,9 @@ export const Choosing = ({ actor }: { readonly actor: HomeActor }) => {
       <div className="mt-7 grid items-start gap-5 lg:grid-cols-[22rem_1fr]">
         <SelectedFiles actor={actor} />
         <Picker
-          kinds={kindsOf(context.selection)}
-          suggested={suggestedTool(context)}
+          files={offeredFiles(context.selection)}
+          capabilities={capabilities}
+          suggested={suggestedTool(context, capabilities)}
           unfolded={context.unfolded}
           problem={context.problem}
           optionsOf={(tool) => optionsOf(context, tool)}

@@ -1,3 +1,4 @@
+import type { CapabilitiesReply } from '../../../contracts/api/capabilities.js';
 import type { ConvertReply } from '../../../contracts/api/conversions.js';
 import { defaultTool, fit } from '../../../contracts/tools/availability.js';
 import { findTool } from '../../../contracts/tools/catalogue.js';
@@ -11,11 +12,12 @@ import {
   type OptionValue,
   type OptionValues,
 } from '../../tools/fields.js';
+import { hindranceOf } from '../../tools/hindrance.js';
 import { planOption } from './arrange/arranger.js';
 import type { Arrangement } from './arrange/placed-page.js';
 import type { Asking } from './locked/locked-files.js';
 import { noProgress, type Progress } from './progress.js';
-import { emptySelection, kindsOf, type Selection } from './selection.js';
+import { emptySelection, kindsOf, offeredFiles, type Selection } from './selection.js';
 
 export interface HomeContext {
   readonly selection: Selection;
@@ -109,9 +111,14 @@ export const problemOf = (context: HomeContext, id: string): OptionProblem | nul
   return (tool && optionProblem(tool, optionsOf(context, tool))) ?? null;
 };
 
-export const suggestedTool = ({ selection }: HomeContext): Tool | undefined => {
+/** The next step for a selection, as far as this installation is known to be able to take it. */
+export const suggestedTool = (
+  { selection }: HomeContext,
+  capabilities: CapabilitiesReply | null = null,
+): Tool | undefined => {
   const kinds = kindsOf(selection);
-  const tool = defaultTool(kinds);
+  const files = offeredFiles(selection);
+  const tool = defaultTool(kinds, (candidate) => hindranceOf(candidate, files, capabilities) === undefined);
   return tool && fit(tool, kinds).fits ? tool : undefined;
 };
 

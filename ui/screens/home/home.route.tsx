@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react';
+import { useCapabilities } from '../../app/installation/use-capabilities.js';
 import { useNotices, useScreen } from '../../app/use-screen.js';
 import { homeMachine } from './home.machine.js';
 import { HomeScreen } from './home.screen.js';
 
 export const Home = () => {
   const actor = useScreen(homeMachine);
+  const capabilities = useCapabilities();
   const { recent, resultBox } = useSelector(actor, ({ children }) => children);
   if (!recent || !resultBox) throw new Error('The home machine runs both of its parts from the start');
   useNotices(recent);
   useNotices(resultBox);
-  return <HomeScreen actor={actor} recent={recent} resultBox={resultBox} />;
+  return <HomeScreen actor={actor} recent={recent} resultBox={resultBox} capabilities={capabilities} />;
 };

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
+import type { CapabilitiesReply } from '../../../contracts/api/capabilities.js';
 import { ScreenMain } from '../../parts/screen-main.js';
 import { About } from './about.js';
 import { AllTools } from './all-tools.js';
@@ -20,6 +21,8 @@ interface HomeScreenProps {
   readonly actor: HomeActor;
   readonly recent: RecentActor;
   readonly resultBox: ResultBoxActor;
+  /** Null where they are not known. */
+  readonly capabilities: CapabilitiesReply | null;
 }
 
 /** The state of the work as one word or two, such as `converting.running`. */
@@ -27,7 +30,7 @@ const stateName = ({ value: { work } }: SnapshotFrom<typeof homeMachine>): strin
   typeof work === 'string' ? work : Object.entries(work).flat().join('.');
 
 /** Draws what the machine says and sends what the visitor does; decides nothing. */
-export const HomeScreen = ({ actor, recent, resultBox }: HomeScreenProps) => {
+export const HomeScreen = ({ actor, recent, resultBox, capabilities }: HomeScreenProps) => {
   const name = useSelector(actor, stateName);
   const busy = useSelector(actor, (state) => state.hasTag('busy'));
   const announcement = useSelector(actor, (state) => announcementOf(stateName(state), state.context));
@@ -37,8 +40,8 @@ export const HomeScreen = ({ actor, recent, resultBox }: HomeScreenProps) => {
       <div className="glow">
         <div className="page pt-10 sm:pt-14">
           <TurnedAwayAlert actor={actor} />
-          {name === 'empty' && <Welcome actor={actor} resultBox={resultBox} />}
-          {isChoosing && <Choosing actor={actor} />}
+          {name === 'empty' && <Welcome actor={actor} resultBox={resultBox} capabilities={capabilities} />}
+          {isChoosing && <Choosing actor={actor} capabilities={capabilities} />}
           {name !== 'empty' && !isChoosing && <Processing actor={actor} />}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { fileTypes, maxBytesOf, typeOfFile, type FileKind } from '../../../contracts/files.js';
 import { refusalText, type RefusalCode, type RefusalFacts } from '../../../contracts/errors.js';
 import { FILES_MAX } from '../../../contracts/limits.js';
+import type { OfferedFile } from '../../tools/hindrance.js';
 import { megabytes } from '../../text/sizes.js';
 
 export interface SelectedFile {
@@ -81,3 +82,6 @@ export const placeOf = ({ files }: Selection, id: number): string => {
 };
 
 export const kindsOf = ({ files }: Selection): readonly FileKind[] => files.map(({ kind }) => kind);
+
+export const offeredFiles = ({ files }: Selection): readonly OfferedFile[] =>
+  files.map(({ file, kind }) => ({ name: file.name, kind }));

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { Clock, ScrollText, Share2 } from 'lucide-react';
+import type { CapabilitiesReply } from '../../../contracts/api/capabilities.js';
 import { Heading } from '../../parts/heading.js';
 import { DropZone } from './drop-zone.js';
 import type { HomeActor } from './home.machine.js';
+import { InstallationNote } from './installation-note.js';
 import { ResultBox } from './result/result-box.js';
 import type { ResultBoxActor } from './result/result-box.machine.js';
 
@@ -15,10 +17,11 @@ const promises = [
 interface WelcomeProps {
   readonly actor: HomeActor;
   readonly resultBox: ResultBoxActor;
+  readonly capabilities: CapabilitiesReply | null;
 }
 
 /** The page before anything is selected. */
-export const Welcome = ({ actor, resultBox }: WelcomeProps) => {
+export const Welcome = ({ actor, resultBox, capabilities }: WelcomeProps) => {
   const hasResult = useSelector(resultBox, (state) => !state.matches({ box: 'hidden' }));
   const visited = useSelector(actor, ({ context }) => context.selection.nextId > 1);
   return (
@@ -41,6 +44,7 @@ export const Welcome = ({ actor, resultBox }: WelcomeProps) => {
           </li>
         ))}
       </ul>
+      <InstallationNote capabilities={capabilities} />
     </div>
   );
 };

@@ -1,0 +1,42 @@
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { CapabilitiesReply } from '../../../contracts/api/capabilities.js';
+import { testEveryEdge } from '../../testing/every-edge.js';
+import { capabilitiesOf, installationWalk } from './fixtures/installation.walk.js';
+import { installationMachine } from './installation.machine.js';
+
+const given = (...answers: readonly (CapabilitiesReply | Error)[]) => {
+  const left = [...answers];
+  const machine = installationMachine.provide({
+    actors: {
+      fetchCapabilities: fromPromise(async () => {
+        const answer = left.shift();
+        if (answer === undefined || answer instanceof Error) throw answer ?? new Error('asked once too often');
+        return answer;
+      }),
+    },
+  });
+  const installation = createActor(machine).start();
+  const asked = async (state: 'known' | 'unknown') => {
+    installation.send({ type: 'installation.asked' });
+    return (await waitFor(installation, (snapshot) => snapshot.matches(state))).context.capabilities;
+  };
+  return { asked };
+};
+
+describe('what this installation can do', () => {
+  test('is asked once, however many screens want to know', async () => {
+    const { asked } = given(capabilitiesOf());
+    expect(await asked('known')).toEqual(capabilitiesOf());
+    expect(await asked('known')).toEqual(capabilitiesOf());
+  });
+
+  test('is left open where the server does not say, and asked again by the next screen', async () => {
+    const { asked } = given(new Error('503: '), capabilitiesOf());
+    expect(await asked('unknown')).toBeNull();
+    expect(await asked('known')).toEqual(capabilitiesOf());
+  });
+});
+
+describe('every edge of asking for it', () => {
+  testEveryEdge(installationWalk);
+});

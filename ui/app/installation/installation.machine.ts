@@ -1,0 +1,33 @@
+import { assign, setup } from 'xstate';
+import type { CapabilitiesReply } from '../../../contracts/api/capabilities.js';
+import { fetchCapabilities } from '../../calls/fetch-capabilities.js';
+
+export interface InstallationContext {
+  /** Null as long as they are not known; screens then say nothing of them, and the server refuses what it can't do. */
+  readonly capabilities: CapabilitiesReply | null;
+}
+
+/** What this installation can do; asked once, by the first screen that wants to know. */
+export const installationMachine = setup({
+  types: {
+    context: {} as InstallationContext,
+    events: {} as { readonly type: 'installation.asked' },
+  },
+  actors: { fetchCapabilities },
+}).createMachine({
+  id: 'installation',
+  context: { capabilities: null },
+  initial: 'unknown',
+  states: {
+    unknown: { on: { 'installation.asked': 'asking' } },
+    asking: {
+      invoke: {
+        id: 'ask',
+        src: 'fetchCapabilities',
+        onDone: { target: 'known', actions: assign({ capabilities: ({ event }) => event.output }) },
+        onError: 'unknown',
+      },
+    },
+    known: {},
+  },
+});

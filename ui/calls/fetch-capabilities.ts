@@ -1,0 +1,10 @@
+import { fromPromise } from 'xstate';
+import type { CapabilitiesReply } from '../../contracts/api/capabilities.js';
+import { call } from './reply.js';
+
+/** `GET /api/capabilities`. */
+export const fetchCapabilities = fromPromise<CapabilitiesReply>(async () => {
+  const reply = await call('/api/capabilities');
+  const { capabilitiesReply } = await import('../../contracts/api/capabilities.js'); // pages load without its reader
+  return capabilitiesReply.parse(await reply.json());
+});

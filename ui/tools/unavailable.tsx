@@ -1,0 +1,31 @@
+import type { Capability } from '../../contracts/api/capabilities.js';
+import type { Tool } from '../../contracts/tools/tool.js';
+import { Fold } from '../parts/fold.js';
+import { Unlock } from './unlock.js';
+import { ToolIcon } from './tool-icon.js';
+
+interface UnavailableProps {
+  readonly tools: readonly { readonly tool: Tool; readonly hindrance: Capability }[];
+  readonly open: boolean;
+}
+
+/** Tools that would take this selection, were this installation able to; why it isn't, and how it would be. */
+export const Unavailable = ({ tools, open }: UnavailableProps) =>
+  tools.length > 0 && (
+    <Fold title={`Not available here (${tools.length})`} open={open}>
+      <ul className="grid gap-4 px-4 pb-4 pt-1 text-sm">
+        {tools.map(({ tool, hindrance: { text, unlock } }) => (
+          <li key={tool.id} className="grid grid-cols-[1rem_1fr] gap-x-3 text-muted">
+            <span className="pt-0.5">
+              <ToolIcon tool={tool} look="bare" />
+            </span>
+            <div className="min-w-0">
+              <p className="text-ink">{tool.title}</p>
+              <p className="text-[0.8125rem]">{text}</p>
+              <Unlock how={unlock} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
