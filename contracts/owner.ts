@@ -4,3 +4,6 @@ export type Owner = `guest-${string}` | `member-${string}`;
 export type OwnerKind = 'guest' | 'member';
 
 export const ownerKindOf = (owner: Owner): OwnerKind => (owner.startsWith('guest-') ? 'guest' : 'member');
+
+/** The owner that a signed-in user's work belongs to. */
+export const memberOf = (userId: string): Owner => `member-${userId}`;

@@ -24,6 +24,8 @@ export const filters = {
   cancelRequests: 'evt.conversion.*.ConversionCancelRequested.*',
   shareLinks: 'evt.share.>',
   expiries: 'evt.share.*.ShareLinkExpired.*',
+  sessions: 'evt.session.>',
+  users: 'evt.user.>',
   progress: 'progress.>',
 } as const;
 

@@ -2,10 +2,17 @@ import { existsSync } from 'node:fs';
 
 const main = new URL('../dist/deploy/embedded/main.js', import.meta.url);
 
-if (existsSync(main)) {
+const start = async () => {
+  if (!existsSync(main)) throw new Error('Docket is not built yet: run `npm run build` first.');
+  if (process.argv.includes('--demo-login')) {
+    const { startDemoLogin } = await import('./demo-login.mjs');
+    await startDemoLogin(process.env);
+  }
   process.setSourceMapsEnabled(true);
   await import(main.href);
-} else {
-  console.error('Docket is not built yet: run `npm run build` first.');
+};
+
+await start().catch((error) => {
+  console.error(error.message);
   process.exitCode = 1;
-}
+});

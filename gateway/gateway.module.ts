@@ -14,6 +14,9 @@ import { InspectController } from './pdf/inspect.controller.js';
 import { RedactController } from './pdf/redact.controller.js';
 import { SignController } from './pdf/sign.controller.js';
 import { AuthController } from './sessions/auth.controller.js';
+import { googleProvider } from './sessions/google.js';
+import { SignIn } from './sessions/sign-in.js';
+import { Visitors } from './sessions/visitors.js';
 import { SharesController } from './shares/shares.controller.js';
 
 const portsOf = ({ config, store, bus, documents, blobs, secrets, adapters, log }: GatewayParts): Provider[] => [
@@ -47,6 +50,9 @@ export class GatewayModule {
         IssuedLinks,
         LinkedRequests,
         AwaitConversion,
+        Visitors,
+        SignIn,
+        googleProvider,
         Live,
         Health,
         { provide: APP_FILTER, useClass: RefusalFilter },

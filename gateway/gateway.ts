@@ -15,6 +15,7 @@ import { serveSockets } from './live/socket-server.js';
 import { servePages } from './pages/pages.js';
 import type { GatewayParts } from './ports.js';
 import { giveSession } from './sessions/session.js';
+import { Visitors } from './sessions/visitors.js';
 import { version } from './version.js';
 
 /** The longest upload: 500 MB at 3 Mbit/s. */
@@ -42,7 +43,7 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
   const app = await NestFactory.create<NestExpressApplication>(GatewayModule.with(parts), options);
   app.disable('x-powered-by');
   app.use(logRequests(log), securityHeaders, door.guard, refuseCrossSite(config));
-  app.use('/api', giveSession(config));
+  app.use('/api', giveSession(config, app.get(Visitors)));
   app.use(servePages(uiDirectory));
   serveDocs(app, version);
   await app.init();
@@ -50,7 +51,7 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
   const server = app.getHttpServer();
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.setTimeout(SILENCE_MS);
-  const closeSockets = serveSockets(server, { live: app.get(Live), config, log });
+  const closeSockets = serveSockets(server, { live: app.get(Live), visitors: app.get(Visitors), config, log });
 
   return {
     listen: async () => {

@@ -3,6 +3,16 @@ import { z } from 'zod';
 /** Answer of `GET /api/auth/me` to a member. Specification section 3, "Auth state". */
 export const currentUserReply = z.object({
   success: z.literal(true),
-  user: z.object({ name: z.string(), picture: z.string().nullable() }),
+  user: z.object({
+    name: z.string(),
+    picture: z.string().nullable(),
+    email: z.string().nullable(),
+    /** May see /admin. */
+    isAdmin: z.boolean(),
+  }),
 });
 export type CurrentUserReply = z.output<typeof currentUserReply>;
+
+/** Answer of `POST /api/auth/logout`, also to somebody who was not signed in. */
+export const logoutReply = z.object({ success: z.literal(true) });
+export type LogoutReply = z.output<typeof logoutReply>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RefusalCode } from '../errors.js';
 import { cancelReply, convertReply } from './conversions.js';
-import { currentUserReply } from './auth.js';
+import { currentUserReply, logoutReply } from './auth.js';
 import { capabilitiesReply } from './capabilities.js';
 import { healthReply } from './health.js';
 import { inspectReply } from './inspection.js';
@@ -204,9 +204,33 @@ export const calls: readonly Call[] = [
     method: 'get',
     path: '/api/auth/google',
     group: 'session',
-    summary: 'Begins signing in; leads back to the home page, which says what is missing',
-    answers: [{ status: 302, about: 'To /?auth=not-configured', media: 'text/plain' }],
+    summary: 'Begins signing in',
+    answers: [
+      {
+        status: 302,
+        about: 'To the account provider; to /?auth=not-configured where none is set up',
+        media: 'text/plain',
+      },
+    ],
     refusals: [],
+  },
+  {
+    id: 'signedIn',
+    method: 'get',
+    path: '/api/auth/google/callback',
+    group: 'session',
+    summary: 'Where the account provider leads back to; opens a session',
+    answers: [{ status: 302, about: 'To /?auth=success or /?auth=failed', media: 'text/plain' }],
+    refusals: [],
+  },
+  {
+    id: 'signOut',
+    method: 'post',
+    path: '/api/auth/logout',
+    group: 'session',
+    summary: 'Ends the session',
+    answers: [{ status: 200, about: 'Signed out', schema: logoutReply }],
+    refusals: ['request.cross-site'],
   },
   {
     id: 'currentUser',

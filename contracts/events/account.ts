@@ -1,5 +1,24 @@
 import type { Owner } from '../owner.js';
 import type { EventOf } from './event.js';
 
-/** Stream `session-{owner}`. Owner: gateway. */
-export type SessionEvent = EventOf<'SessionStarted', { owner: Owner; at: string }>;
+/** Stream `session-{id}`: of a guest the owner itself, of a member a digest of the browser's token. Owner: gateway. */
+export type SessionEvent =
+  EventOf<'SessionStarted', { owner: Owner; at: string }> | EventOf<'SessionEnded', { owner: Owner; at: string }>;
+
+/** Stream `user-{userId}`. Owner: gateway. */
+export type UserEvent =
+  | EventOf<
+      'UserSignedIn',
+      {
+        userId: string;
+        /** Who this browser's work belonged to so far; it becomes the member's too. Null where there is none. */
+        guest: Owner | null;
+        name: string;
+        /** Only one that the provider has verified. */
+        email: string | null;
+        /** Address of a picture. */
+        picture: string | null;
+        at: string;
+      }
+    >
+  | EventOf<'UserSignedOut', { userId: string; at: string }>;

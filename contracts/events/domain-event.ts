@@ -1,13 +1,13 @@
-import type { SessionEvent } from './account.js';
+import type { SessionEvent, UserEvent } from './account.js';
 import type { ConversionEvent } from './conversion.js';
 import type { ShareLinkEvent } from './share-link.js';
 import type { UploadEvent } from './upload.js';
 
 /** Every fact the log can hold. */
-export type DomainEvent = UploadEvent | ConversionEvent | ShareLinkEvent | SessionEvent;
+export type DomainEvent = UploadEvent | ConversionEvent | ShareLinkEvent | SessionEvent | UserEvent;
 
 /** First part of a stream's name. */
-export type Category = 'upload' | 'conversion' | 'share' | 'session';
+export type Category = 'upload' | 'conversion' | 'share' | 'session' | 'user';
 
 /** Name of a stream, such as `conversion-3f2a`. */
 export const streamOf = (category: Category, id: string): string => `${category}-${id}`;

@@ -11,7 +11,7 @@ import type { EventStore } from '../../services/platform/event-store/event-store
 import { handle, load } from '../../services/platform/streams.js';
 import { originOf } from '../http/origin.js';
 import { BLOBS, CONFIG, STORE } from '../ports.js';
-import { ownerOf } from '../sessions/session.js';
+import { isOwn, ownerOf } from '../sessions/session.js';
 import { discard, takeIn } from '../uploads/intake.js';
 import { LinkedRequests } from './linked-requests.js';
 import { longTexts } from './long-texts.js';
@@ -54,7 +54,7 @@ export class ConversionsController {
   async cancel(@Param('id') id: string, @Req() request: Request): Promise<CancelReply> {
     const stream = streamOf('conversion', id);
     const from = await load(this.store, { stream, decider: conversion });
-    if (from.state.context.requested?.owner !== ownerOf(request)) throw new Refusal('conversion.not-found');
+    if (!isOwn(request, from.state.context.requested?.owner)) throw new Refusal('conversion.not-found');
     const command = { type: 'RequestCancel', now: new Date() } as const;
     const { state } = await handle(this.store, { stream, decider: conversion, command, from });
     return { id, status: conversionStatus.options.find((status) => state.hasTag(status)) ?? 'processing' };

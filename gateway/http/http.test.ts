@@ -150,7 +150,7 @@ describe('any answer', () => {
   test('carries the security headers and does not name its maker', async () => {
     const { headers } = await fetch(`${running.url}/api/auth/me`);
     expect(headers.get('content-security-policy')).toBe(
-      "default-src 'self';img-src 'self' data: blob:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'self'",
+      "default-src 'self';img-src 'self' data: blob: https://*.googleusercontent.com;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'self'",
     );
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('same-origin');

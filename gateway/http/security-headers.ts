@@ -5,7 +5,7 @@ export const DOCS_PATH = '/api/docs';
 
 const directives = {
   defaultSrc: ["'self'"],
-  imgSrc: ["'self'", 'data:', 'blob:'],
+  imgSrc: ["'self'", 'data:', 'blob:', 'https://*.googleusercontent.com'], // pictures of members
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
   formAction: ["'self'"],

@@ -1,17 +1,16 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { ConversionDocument, ProgressMessage } from '../../contracts/api/conversions.js';
-import { HISTORY_MAX } from '../../contracts/limits.js';
 import type { Owner } from '../../contracts/owner.js';
 import { filters } from '../../contracts/subjects.js';
 import type { Documents } from '../../services/platform/documents/documents.js';
 import type { Consumption, EventBus } from '../../services/platform/event-bus/event-bus.js';
 import type { StoredEvent } from '../../services/platform/event-store/event-store.js';
+import { CONVERSIONS, latestOf } from '../conversions/latest.js';
 import { BUS, DOCUMENTS, LOG } from '../ports.js';
 import { messageOfDocument, messageOfEvent } from './messages.js';
 import { Sockets } from './sockets.js';
 
-const CONVERSIONS = 'conversions';
 /** Conversions kept in mind; of older ones the read model knows whose they are. */
 const KNOWN_MAX = 10_000;
 
@@ -48,13 +47,9 @@ export class Live implements OnModuleInit, OnModuleDestroy {
     await Promise.all(this.following.map((consumption) => consumption.stop()));
   }
 
-  /** The owner's latest conversions as they stand, oldest first. */
-  async snapshotFor(owner: Owner): Promise<ProgressMessage[]> {
-    const latest = await this.documents.find<ConversionDocument>(CONVERSIONS, {
-      where: { owner },
-      sort: { field: 'requestedAt', direction: 'descending' },
-      limit: HISTORY_MAX,
-    });
+  /** The latest conversions of these owners as they stand, oldest first. */
+  async snapshotFor(owners: readonly Owner[]): Promise<ProgressMessage[]> {
+    const latest = await latestOf(this.documents, owners);
     return latest.reverse().map((document) => this.known.get(document.id)?.end ?? messageOfDocument(document));
   }
 

@@ -2,10 +2,10 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { WebSocketServer, type WebSocket } from 'ws';
-import type { Owner } from '../../contracts/owner.js';
 import type { Config } from '../../services/platform/config.js';
 import { isOwnOrigin } from '../http/origin.js';
-import { ownerOfCookie } from '../sessions/session.js';
+import { tokenOf } from '../sessions/token.js';
+import type { Visitors } from '../sessions/visitors.js';
 import type { Live } from './live.js';
 import { send } from './sockets.js';
 
@@ -36,24 +36,26 @@ const keepAlive = (socket: WebSocket): void => {
 
 interface SocketParts {
   readonly live: Live;
+  readonly visitors: Visitors;
   readonly config: Config;
   readonly log: Logger;
 }
 
 /** Serves `/ws` on an HTTP server. @returns closes every socket, telling it that the server stops. */
-export const serveSockets = (http: Server, { live, config, log }: SocketParts): (() => void) => {
+export const serveSockets = (http: Server, { live, visitors, config, log }: SocketParts): (() => void) => {
   const server = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX_BYTES, perMessageDeflate: false });
 
-  const welcome = async (socket: WebSocket, owner: Owner): Promise<void> => {
+  const welcome = async (socket: WebSocket, token: string): Promise<void> => {
     keepAlive(socket);
-    live.sockets.add(owner, socket);
-    for (const message of await live.snapshotFor(owner)) send(socket, message);
+    const { owners } = await visitors.of(token);
+    for (const owner of owners) live.sockets.add(owner, socket);
+    for (const message of await live.snapshotFor(owners)) send(socket, message);
   };
   const open = (socket: WebSocket, request: IncomingMessage): void => {
     socket.on('error', (error) => log.info({ reason: error.message }, 'socket broke'));
-    const owner = ownerOfCookie(request);
-    if (!owner) return socket.close(NO_SESSION, 'no session');
-    welcome(socket, owner).catch((error: unknown) => {
+    const token = tokenOf(request);
+    if (token === undefined) return socket.close(NO_SESSION, 'no session');
+    welcome(socket, token).catch((error: unknown) => {
       log.error({ err: error }, 'no snapshot for a socket');
       socket.close(SERVER_ERROR);
     });

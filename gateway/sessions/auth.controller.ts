@@ -1,18 +1,58 @@
-import { Controller, Get, Redirect } from '@nestjs/common';
+import { Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { CurrentUserReply, LogoutReply } from '../../contracts/api/auth.js';
 import { Refusal } from '../../contracts/errors.js';
+import type { Config } from '../../services/platform/config.js';
+import { CONFIG } from '../ports.js';
+import { GoogleGuard, isSignInSetUp, type Identity } from './google.js';
+import { visitorOf } from './session.js';
+import { SignIn } from './sign-in.js';
+import { isSecure, newToken, sessionCookie, tokenOf } from './token.js';
+import { MEMBER_SESSION_MS } from './visitors.js';
 
-/** Specification section 7: who is signed in. A guest is not, and has a session all the same. */
+type WithIdentity = Request & { readonly user?: Identity };
+
+/** Specification section 7: signing in and out, and who is signed in. A guest is not, and has a session all the same. */
 @Controller('api/auth')
 export class AuthController {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(SignIn) private readonly sessions: SignIn,
+  ) {}
+
   @Get('me')
-  me(): never {
-    throw new Refusal('session.missing');
+  me(@Req() request: Request): CurrentUserReply {
+    const { member } = visitorOf(request);
+    if (!member) throw new Refusal('session.missing');
+    const { name, picture, email } = member.profile;
+    return { success: true, user: { name, picture, email, isAdmin: member.isAdmin } };
   }
 
-  /** No account provider can be set up yet: the home page says so. */
+  /** The guard has led away where an account provider is set up; else the home page says that none is. */
   @Get('google')
-  @Redirect('/?auth=not-configured', 302)
-  signIn(): void {
-    // the decorator is the whole answer
+  @UseGuards(GoogleGuard)
+  google(@Res() response: Response): void {
+    response.redirect('/?auth=not-configured');
+  }
+
+  @Get('google/callback')
+  @UseGuards(GoogleGuard)
+  async callback(@Req() request: WithIdentity, @Res() response: Response): Promise<void> {
+    if (!request.user) {
+      response.redirect(isSignInSetUp(this.config) ? '/?auth=failed' : '/?auth=not-configured');
+      return;
+    }
+    const token = await this.sessions.signIn(request.user, visitorOf(request));
+    response.append('Set-Cookie', sessionCookie(token, isSecure(request, this.config), MEMBER_SESSION_MS / 1000));
+    response.redirect('/?auth=success');
+  }
+
+  @Post('logout')
+  @HttpCode(200)
+  async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<LogoutReply> {
+    const token = tokenOf(request);
+    if (token !== undefined) await this.sessions.signOut(token);
+    response.append('Set-Cookie', sessionCookie(newToken(), isSecure(request, this.config)));
+    return { success: true };
   }
 }

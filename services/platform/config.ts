@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 
 const port = z.coerce.number({ error: 'a number from 0 to 65535' }).int().min(0).max(65_535);
+const httpAddress = z.url({ protocol: /^https?$/, error: 'an http or https address' });
 const count = (max: number) =>
   z.coerce
     .number({ error: `a number from 1 to ${max}` })
@@ -19,7 +20,7 @@ const settings = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
   /** Address that share links carry; default: the one the visitor used. */
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
+  PUBLIC_URL: httpAddress.optional(),
   NATS_URL: z.url({ protocol: /^(nats|tls)$/, error: 'an address such as nats://localhost:4222' }).optional(),
   /** Conversions worked on at the same time, each in a process of its own. */
   WORKERS: count(64).default(2),
@@ -41,6 +42,38 @@ const settings = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/i, { error: '64 hexadecimal digits, the same in every process' })
     .optional(),
+  /** OAuth client of the account provider; without both, nobody can sign in. */
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  /** Where the account provider answers; default: Google. */
+  GOOGLE_AUTHORIZATION_URL: httpAddress.optional(),
+  GOOGLE_TOKEN_URL: httpAddress.optional(),
+  GOOGLE_PROFILE_URL: httpAddress.optional(),
+  /** Verified addresses of the members who may see /admin, separated by commas. */
+  ADMIN_EMAILS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .toLowerCase()
+        .split(',')
+        .map((address) => address.trim())
+        .filter((address) => address !== ''),
+    )
+    .pipe(z.array(z.email({ error: 'e-mail addresses separated by commas' }))),
+  /** Opens the AI provider; unset: the engine that is built in answers, and documents leave this installation nowhere. */
+  OPENAI_API_KEY: z.string().min(1).optional(),
+  /** Any server that speaks the same protocol; default: OpenAI's own. */
+  OPENAI_BASE_URL: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
+  OPENAI_MODEL: z.string().min(1).default('gpt-4.1-mini'),
+  /** Of one question to the model, at most; long documents are put to it in parts. */
+  AI_TOKENS_PER_CALL: count(1_000_000).default(12_000),
+  /** Of all questions for one document, estimated before the first of them is sent. */
+  AI_TOKENS_PER_REQUEST: count(100_000_000).default(400_000),
+  /** The provider is given up after it. */
+  AI_TIMEOUT_SECONDS: count(600).default(90),
+  /** Documents that the AI tools work on at the same time, each in a process of its own. */
+  AI_WORKERS: count(64).default(2),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'one of fatal, error, warn, info, debug, trace, silent',
@@ -52,7 +85,11 @@ const settings = z.object({
 });
 
 /** Settings that nobody but this process may read. */
-const secrets: ReadonlySet<string> = new Set<keyof Config>(['SIGNING_PASSPHRASE', 'SECRETS_KEY']);
+const secrets: ReadonlySet<string> = new Set<keyof Config>([
+  'SIGNING_PASSPHRASE',
+  'SECRETS_KEY',
+  'GOOGLE_CLIENT_SECRET',
+]);
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -3,7 +3,7 @@ import type { User } from '../../calls/auth.js';
 import { testEveryEdge } from '../../testing/every-edge.js';
 import { authMachine } from './auth.machine.js';
 
-const ada: User = { name: 'Ada', picture: null };
+const ada: User = { name: 'Ada', picture: null, email: 'ada@example.com', isAdmin: false };
 
 interface Given {
   readonly returning?: boolean;

@@ -1,0 +1,86 @@
+import type { ExecutionContext } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { AuthGuard, PassportStrategy } from '@nestjs/passport';
+import type { Request } from 'express';
+import { Strategy, type Profile, type StrategyOptions } from 'passport-google-oauth20';
+import type { Config } from '../../services/platform/config.js';
+import { originOf } from '../http/origin.js';
+import { CONFIG } from '../ports.js';
+import { openSignInState } from './sign-in-state.js';
+
+export const CALLBACK_PATH = '/api/auth/google/callback';
+
+/** What the account provider says of who has just signed in. */
+export interface Identity {
+  readonly subject: string;
+  readonly name: string;
+  /** Only where the provider has verified it. */
+  readonly email: string | null;
+  readonly picture: string | null;
+}
+
+export const isSignInSetUp = ({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: Config): boolean =>
+  GOOGLE_CLIENT_ID !== undefined && GOOGLE_CLIENT_SECRET !== undefined;
+
+const identityOf = ({ id, displayName, emails, photos }: Profile): Identity => {
+  const [address] = emails ?? [];
+  const email = address?.verified === true ? address.value : null;
+  return { subject: id, name: displayName || (email ?? 'Member'), email, picture: photos?.[0]?.value ?? null };
+};
+
+/** Google, or whatever stands in for it: authorisation code with state and PKCE. */
+class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
+  constructor(config: Config) {
+    super({
+      clientID: config.GOOGLE_CLIENT_ID ?? '',
+      clientSecret: config.GOOGLE_CLIENT_SECRET ?? '',
+      callbackURL: CALLBACK_PATH,
+      ...(config.GOOGLE_AUTHORIZATION_URL && { authorizationURL: config.GOOGLE_AUTHORIZATION_URL }),
+      ...(config.GOOGLE_TOKEN_URL && { tokenURL: config.GOOGLE_TOKEN_URL }),
+      ...(config.GOOGLE_PROFILE_URL && { userProfileURL: config.GOOGLE_PROFILE_URL }),
+      scope: ['openid', 'profile', 'email'],
+      store: openSignInState(config),
+      pkce: true,
+    } as unknown as StrategyOptions); // its types know no store that takes a PKCE verifier; its code does
+  }
+
+  validate(_access: string, _refresh: string, profile: Profile): Identity {
+    return identityOf(profile);
+  }
+}
+
+export const GOOGLE = Symbol('google');
+
+/** Registers the strategy where it is set up. */
+export const googleProvider = {
+  provide: GOOGLE,
+  inject: [CONFIG],
+  useFactory: (config: Config) => (isSignInSetUp(config) ? new GoogleStrategy(config) : null),
+};
+
+/** Leads to the account provider, and reads what comes back; `request.user` is absent where signing in failed. */
+@Injectable()
+export class GoogleGuard extends AuthGuard('google') {
+  constructor(@Inject(CONFIG) private readonly config: Config) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (!isSignInSetUp(this.config)) return true;
+    await super.canActivate(context);
+    return true;
+  }
+
+  override getAuthenticateOptions(context: ExecutionContext): object {
+    const request = context.switchToHttp().getRequest<Request>();
+    return {
+      callbackURL: `${originOf(request, this.config)}${CALLBACK_PATH}`,
+      session: false,
+      prompt: 'select_account',
+    };
+  }
+
+  override handleRequest<User>(error: unknown, identity: User | false): User {
+    return (error ? undefined : identity || undefined) as User;
+  }
+}

@@ -1,0 +1,51 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { Request } from 'express';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Config } from '../../services/platform/config.js';
+import { isSecure } from './token.js';
+
+const COOKIE = 'docket_sign_in';
+const PATH = '/api/auth';
+/** Seconds that a visitor may take at the account provider. */
+const PATIENCE = 600;
+const STATE_BYTES = 32;
+
+type Stored = (error: Error | null, state?: string) => void;
+/** `verifier`: the PKCE code verifier (RFC 7636, 4.1); false when the answer belongs to no question of this browser. */
+type Verified = (error: Error | null, verifier: string | false, info?: object) => void;
+
+/** Where passport-oauth2 keeps `state` and PKCE verifier between question and answer. */
+export interface SignInState {
+  store(request: Request, verifier: string, state: unknown, meta: unknown, done: Stored): void;
+  verify(request: Request, state: string, meta: unknown, done: Verified): void;
+}
+
+const isSame = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+/** In a cookie of the browser that asks, for its next few minutes only: another browser's answer is worth nothing. */
+export const openSignInState = (config: Config): SignInState => {
+  const keep = (request: Request, value: string, maxAge: number): void => {
+    const secure = isSecure(request, config);
+    const cookie = { name: COOKIE, value, httpOnly: true, sameSite: 'lax', path: PATH, secure, maxAge } as const;
+    request.res?.append('Set-Cookie', stringifySetCookie(cookie));
+  };
+  return {
+    // eslint-disable-next-line no-restricted-syntax -- passport-oauth2 counts the parameters
+    store(request, verifier, _state, _meta, done) {
+      const state = randomBytes(STATE_BYTES).toString('base64url');
+      keep(request, `${state}.${verifier}`, PATIENCE);
+      done(null, state);
+    },
+    // eslint-disable-next-line no-restricted-syntax -- passport-oauth2 counts the parameters
+    verify(request, given, _meta, done) {
+      const [state = '', verifier = ''] = (parseCookie(request.headers.cookie ?? '')[COOKIE] ?? '').split('.');
+      keep(request, '', 0);
+      const own = state !== '' && typeof given === 'string' && isSame(state, given);
+      if (own) done(null, verifier);
+      else done(null, false, { message: 'the answer belongs to no question of this browser' });
+    },
+  };
+};

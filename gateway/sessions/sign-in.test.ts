@@ -1,0 +1,209 @@
+import { startAccountProvider } from '../fixtures/account-provider.js';
+import { openBrowser } from '../fixtures/client.js';
+import { pdf } from '../fixtures/files.js';
+import { startGateway, type Running } from '../fixtures/running-gateway.js';
+import { MEMBER_SESSION_MS } from './visitors.js';
+
+const ada = {
+  sub: '1001',
+  name: 'Ada',
+  email: 'Ada@Example.com',
+  email_verified: true,
+  picture: 'https://x.test/a.png',
+};
+
+let provider: Awaited<ReturnType<typeof startAccountProvider>>;
+let running: Running;
+beforeAll(async () => {
+  provider = await startAccountProvider();
+  running = await startGateway({
+    settings: { ...provider.settings, ADMIN_EMAILS: 'root@example.com, ada@example.com' },
+  });
+});
+afterAll(async () => {
+  await running.stop();
+  await provider.stop();
+});
+
+type Browser = ReturnType<typeof openBrowser>;
+
+/** Goes to the account provider and comes as far as the way back. */
+const wayBack = async (browser: Browser): Promise<URL> => {
+  const leaving = await browser.call('/api/auth/google', { redirect: 'manual' });
+  const answer = await fetch(leaving.headers.get('location')!, { redirect: 'manual' });
+  return new URL(answer.headers.get('location')!);
+};
+const arrive = async (browser: Browser, { pathname, search }: URL) =>
+  (await browser.call(pathname + search, { redirect: 'manual' })).headers.get('location');
+const signIn = async (person: Parameters<typeof provider.isNow>[0], browser = openBrowser(running.url)) => {
+  provider.isNow(person);
+  expect(await arrive(browser, await wayBack(browser))).toBe('/?auth=success');
+  return browser;
+};
+const me = async (browser: Browser) => {
+  const response = await browser.call('/api/auth/me');
+  return { status: response.status, body: (await response.json()) as object };
+};
+const ownerOf = async (id: string) =>
+  (await running.log()).flatMap(({ type, data }) =>
+    type === 'ConversionRequested' && data.conversionId === id ? [data.owner] : [],
+  )[0];
+
+describe('signing in', () => {
+  test('asks with state and a PKCE challenge, and for the way back to this installation', async () => {
+    const { headers } = await openBrowser(running.url).call('/api/auth/google', { redirect: 'manual' });
+    const asked = new URL(headers.get('location')!).searchParams;
+    expect(Object.fromEntries(asked)).toMatchObject({
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      redirect_uri: `${running.url}/api/auth/google/callback`,
+      scope: 'openid profile email',
+    });
+  });
+
+  test('makes a member of a guest', async () => {
+    const browser = await signIn(ada);
+    expect(await me(browser)).toEqual({
+      status: 200,
+      body: { success: true, user: { name: 'Ada', email: 'Ada@Example.com', picture: ada.picture, isAdmin: true } },
+    });
+  });
+
+  test('changes the session, so that one planted before is worth nothing', async () => {
+    const browser = openBrowser(running.url);
+    await browser.call('/api/auth/me');
+    const planted = browser.cookie();
+    await signIn(ada, browser);
+    expect(browser.cookie()).not.toBe(planted);
+    const response = await fetch(`${running.url}/api/auth/me`, { headers: { cookie: planted } });
+    expect(response.status).toBe(401);
+  });
+
+  test('opens a session for scripts of no page and no other site', async () => {
+    const browser = openBrowser(running.url);
+    provider.isNow(ada);
+    const { pathname, search } = await wayBack(browser);
+    const { headers } = await browser.call(pathname + search, { redirect: 'manual' });
+    expect(headers.getSetCookie().at(-1)).toMatch(
+      new RegExp(`^docket_session=[\\w-]{43}; Max-Age=${MEMBER_SESSION_MS / 1000}; Path=/; HttpOnly; SameSite=Lax$`),
+    );
+  });
+
+  test('keeps what this browser made before', async () => {
+    const browser = openBrowser(running.url);
+    const { body } = await browser.convert([{ bytes: pdf() }], { operation: 'pdf-compress' });
+    await signIn(ada, browser);
+    const cancelled = await browser.call(`/api/conversions/${body['id']!}/cancel`, { method: 'POST' });
+    expect(cancelled.status).toBe(200);
+  });
+
+  test('makes a member the owner of what they do then, from any browser', async () => {
+    const browsers = [await signIn(ada), await signIn(ada)];
+    const owners = await Promise.all(
+      browsers.map(async (browser) => {
+        const { body } = await browser.convert([{ bytes: pdf() }], { operation: 'pdf-compress' });
+        return ownerOf(body['id']!);
+      }),
+    );
+    expect(owners[0]).toMatch(/^member-[0-9a-f]{32}$/);
+    expect(owners[1]).toBe(owners[0]);
+  });
+
+  test.each([
+    ['an address that is not verified', { ...ada, email_verified: false }, { email: null, isAdmin: false }],
+    ['no address at all', { sub: '1002', name: 'Bob' }, { name: 'Bob', email: null, isAdmin: false }],
+    ['an address of no administrator', { ...ada, sub: '3', email: 'eve@example.com' }, { isAdmin: false }],
+  ])('with %s makes no administrator', async (_, person, user) => {
+    expect((await me(await signIn(person))).body).toMatchObject({ user });
+  });
+});
+
+describe('an answer that is not of the account provider to this browser', () => {
+  const refused = async (change: (way: URL) => void, browser = openBrowser(running.url)) => {
+    provider.isNow(ada);
+    const way = await wayBack(browser);
+    change(way);
+    expect(await arrive(browser, way)).toBe('/?auth=failed');
+    expect((await me(browser)).status).toBe(401);
+  };
+
+  test('with a forged state signs nobody in', () =>
+    refused((way) => {
+      way.searchParams.set('state', 'x'.repeat(43));
+    }));
+
+  test('without a state signs nobody in', () =>
+    refused((way) => {
+      way.searchParams.delete('state');
+    }));
+
+  test('that an attacker got and a victim follows signs nobody in', async () => {
+    provider.isNow({ sub: 'attacker' });
+    const way = await wayBack(openBrowser(running.url));
+    const victim = openBrowser(running.url);
+    expect(await arrive(victim, way)).toBe('/?auth=failed');
+    await wayBack(victim);
+    expect(await arrive(victim, way)).toBe('/?auth=failed');
+  });
+
+  test('is taken once', async () => {
+    const browser = openBrowser(running.url);
+    provider.isNow(ada);
+    const way = await wayBack(browser);
+    expect(await arrive(browser, way)).toBe('/?auth=success');
+    expect(await arrive(browser, way)).toBe('/?auth=failed');
+  });
+
+  test('whose code the account provider does not know signs nobody in', async () => {
+    provider.refuseTokens(true);
+    await refused(() => undefined);
+    provider.refuseTokens(false);
+  });
+
+  test('that says that the visitor declined leads home', () =>
+    refused((way) => {
+      way.searchParams.delete('code');
+      way.searchParams.set('error', 'access_denied');
+    }));
+});
+
+describe('signing out', () => {
+  test('ends the session at once, also for whoever has copied its cookie', async () => {
+    const browser = await signIn(ada);
+    const copied = browser.cookie();
+    const response = await browser.call('/api/auth/logout', { method: 'POST' });
+    expect([response.status, await response.json()]).toEqual([200, { success: true }]);
+    expect((await me(browser)).status).toBe(401);
+    expect((await fetch(`${running.url}/api/auth/me`, { headers: { cookie: copied } })).status).toBe(401);
+  });
+
+  test('leaves other sessions of the member open', async () => {
+    const [one, other] = [await signIn(ada), await signIn(ada)];
+    await one.call('/api/auth/logout', { method: 'POST' });
+    expect((await me(other)).status).toBe(200);
+  });
+
+  test('is not for pages of other sites', async () => {
+    const browser = await signIn(ada);
+    const headers = { origin: 'https://evil.example' };
+    const response = await browser.call('/api/auth/logout', { method: 'POST', headers });
+    expect(response.status).toBe(403);
+    expect((await me(browser)).status).toBe(200);
+  });
+
+  test('of a guest is no harm', async () => {
+    expect((await openBrowser(running.url).call('/api/auth/logout', { method: 'POST' })).status).toBe(200);
+  });
+});
+
+test('accounts are told on the log without any token', async () => {
+  const browser = await signIn(ada);
+  await browser.call('/api/auth/logout', { method: 'POST' });
+  const log = await running.log();
+  const types = log.map(({ type }) => type);
+  for (const type of ['UserSignedIn', 'SessionStarted', 'SessionEnded', 'UserSignedOut']) expect(types).toContain(type);
+  expect(JSON.stringify(log)).not.toContain(browser.cookie().replace('docket_session=', ''));
+  expect(JSON.stringify(log)).not.toContain('not-a-secret');
+});

@@ -1,0 +1,68 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { createHash, randomUUID } from 'node:crypto';
+import { streamOf, type DomainEvent } from '../../contracts/events/domain-event.js';
+import { memberOf, type Owner } from '../../contracts/owner.js';
+import type { EventStore } from '../../services/platform/event-store/event-store.js';
+import { handle } from '../../services/platform/streams.js';
+import { STORE } from '../ports.js';
+import type { Identity } from './google.js';
+import { digestOf, newToken } from './token.js';
+import { user } from './user.decider.js';
+import { Visitors, type Visitor } from './visitors.js';
+
+const ID_DIGITS = 32;
+
+/** The same for the same account of the same provider, and telling neither. */
+const userIdOf = (subject: string): string =>
+  createHash('sha256').update(`google:${subject}`).digest('hex').slice(0, ID_DIGITS);
+
+/** Opens and ends the sessions of members. */
+@Injectable()
+export class SignIn {
+  constructor(
+    @Inject(STORE) private readonly store: EventStore,
+    @Inject(Visitors) private readonly visitors: Visitors,
+  ) {}
+
+  /**
+   * Puts the signing in on the log and opens a session. What the guest had made is the member's from now on.
+   *
+   * @returns the token of a new session: one known before signing in stays what it was.
+   */
+  async signIn({ subject, ...profile }: Identity, before: Visitor): Promise<string> {
+    const userId = userIdOf(subject);
+    const now = new Date();
+    const guest = before.member ? null : await this.guestWithWork(before.owner);
+    const command = { type: 'SignIn', userId, guest, ...profile, now } as const;
+    await handle(this.store, { stream: streamOf('user', userId), decider: user, command });
+    const token = newToken();
+    await this.append(streamOf('session', digestOf(token)), {
+      type: 'SessionStarted',
+      version: 1,
+      data: { owner: memberOf(userId), at: now.toISOString() },
+    });
+    return token;
+  }
+
+  async signOut(token: string): Promise<void> {
+    const { member, owner } = await this.visitors.of(token);
+    if (!member) return;
+    const now = new Date();
+    const digest = digestOf(token);
+    const ended = { type: 'SessionEnded', version: 1, data: { owner, at: now.toISOString() } } as const;
+    await this.append(streamOf('session', digest), ended);
+    this.visitors.forget(digest);
+    const command = { type: 'SignOut', userId: member.userId, now } as const;
+    await handle(this.store, { stream: streamOf('user', member.userId), decider: user, command });
+  }
+
+  /** Null for one whose browser has made nothing. */
+  private async guestWithWork(owner: Owner): Promise<Owner | null> {
+    for await (const _ of this.store.read(streamOf('session', owner))) return owner;
+    return null;
+  }
+
+  private async append(stream: string, event: DomainEvent): Promise<void> {
+    await this.store.append(stream, [{ ...event, id: randomUUID() }], 'any');
+  }
+}

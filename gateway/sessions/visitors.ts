@@ -1,0 +1,93 @@
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import type { SessionEvent } from '../../contracts/events/account.js';
+import { partsOfStream, streamOf } from '../../contracts/events/domain-event.js';
+import { memberOf, type Owner } from '../../contracts/owner.js';
+import { filters } from '../../contracts/subjects.js';
+import type { Config } from '../../services/platform/config.js';
+import type { Consumption, EventBus } from '../../services/platform/event-bus/event-bus.js';
+import type { EventStore } from '../../services/platform/event-store/event-store.js';
+import { load } from '../../services/platform/streams.js';
+import { BUS, CONFIG, STORE } from '../ports.js';
+import { digestOf } from './token.js';
+import { user, type UserState } from './user.decider.js';
+
+const REMEMBERED_MAX = 10_000;
+/** What another gateway changed is known here no later than this. */
+const FRESH_MS = 30_000;
+/** Members sign in again after it. Specification section 6 gives none. */
+export const MEMBER_SESSION_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Who sends a request. */
+export interface Visitor {
+  /** Whose is what they make. */
+  readonly owner: Owner;
+  /** All that is theirs: a member's, and what the browsers they signed in with had made before. */
+  readonly owners: readonly Owner[];
+  /** Undefined for a guest. */
+  readonly member?: { readonly userId: string; readonly profile: UserState; readonly isAdmin: boolean };
+}
+
+interface Remembered {
+  readonly visitor: Visitor;
+  readonly until: number;
+}
+
+/** Knows who a session's token stands for: a guest, unless that session was opened by signing in and still is. */
+@Injectable()
+export class Visitors implements OnModuleInit, OnModuleDestroy {
+  private readonly remembered = new Map<string, Remembered>();
+  private following: readonly Consumption[] = [];
+
+  constructor(
+    @Inject(STORE) private readonly store: EventStore,
+    @Inject(BUS) private readonly bus: EventBus,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    this.following = await Promise.all([
+      this.bus.follow(filters.sessions, ({ stream }) => this.forget(partsOfStream(stream).id)),
+      this.bus.follow(filters.users, () => this.remembered.clear()),
+    ]);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await Promise.all(this.following.map((consumption) => consumption.stop()));
+  }
+
+  async of(token: string): Promise<Visitor> {
+    const digest = digestOf(token);
+    const known = this.remembered.get(digest);
+    if (known && known.until > Date.now()) return known.visitor;
+    const visitor = await this.lookUp(digest);
+    this.remembered.set(digest, { visitor, until: Date.now() + FRESH_MS });
+    const [oldest] = this.remembered.keys();
+    if (this.remembered.size > REMEMBERED_MAX && oldest !== undefined) this.remembered.delete(oldest);
+    return visitor;
+  }
+
+  forget(digest: string): void {
+    this.remembered.delete(digest);
+  }
+
+  private async lookUp(digest: string): Promise<Visitor> {
+    const guest: Owner = `guest-${digest}`;
+    const owner = await this.memberIn(digest);
+    if (owner === undefined) return { owner: guest, owners: [guest] };
+    const userId = owner.slice(memberOf('').length);
+    const { state: profile } = await load(this.store, { stream: streamOf('user', userId), decider: user });
+    const isAdmin = profile.email !== null && this.config.ADMIN_EMAILS.includes(profile.email.toLowerCase());
+    return { owner, owners: [owner, ...profile.guests], member: { userId, profile, isAdmin } };
+  }
+
+  /** The member whose session this is; undefined when it is none, has ended, or is too old. */
+  private async memberIn(digest: string): Promise<Owner | undefined> {
+    let owner: Owner | undefined;
+    for await (const stored of this.store.read(streamOf('session', digest))) {
+      const { type, data } = stored as unknown as SessionEvent;
+      const isOld = Date.parse(data.at) + MEMBER_SESSION_MS <= Date.now();
+      owner = type === 'SessionStarted' && !isOld ? data.owner : undefined;
+    }
+    return owner;
+  }
+}
