@@ -36,6 +36,7 @@ export const refusals = {
   'image.unreadable': { status: 422, text: '{name} cannot be read as an image: {reason}' },
   'image.too-large': { status: 422, text: '{name} is {width} x {height} pixels; {limit} megapixels is the most' },
   'text.unreadable': { status: 422, text: '{name} cannot be read as text: {reason}' },
+  'document.no-text': { status: 422, text: 'No text was found in {name}, not even by recognition' },
   'office.unreadable': { status: 422, text: '{name} cannot be read as an Office document: {reason}' },
   'office.encrypted': { status: 422, text: '{name} is protected by a password' },
   'office.engine-missing': {
@@ -48,6 +49,37 @@ export const refusals = {
     status: 422,
     text: 'The redaction could not be proven, so no file is handed out. Check "{gate}" failed on page {page}.',
   },
+  'ai.no-provider': {
+    status: 422,
+    text:
+      '{what} needs an AI provider, and none is set up here. ' +
+      'Set OPENAI_API_KEY (and OPENAI_BASE_URL, OPENAI_MODEL for another provider), then start Docket again.',
+  },
+  'ai.rejected-key': {
+    status: 502,
+    text: 'The AI provider does not accept the key of this installation. OPENAI_API_KEY has to be checked.',
+  },
+  'ai.rejected-request': {
+    status: 502,
+    text: 'The AI provider turned the request down ({reason}). OPENAI_MODEL and OPENAI_BASE_URL have to be checked.',
+  },
+  'ai.no-credit': { status: 502, text: 'The account of this installation at the AI provider has no credit left.' },
+  'ai.unreachable': { status: 502, text: 'The AI provider cannot be reached. Please try again in a few minutes.' },
+  'ai.busy': { status: 503, text: 'The AI provider is too busy to answer. Please try again in a few minutes.' },
+  'ai.timeout': { status: 504, text: 'The AI provider did not answer within {seconds} seconds. Please try again.' },
+  'ai.broken-off': { status: 502, text: 'The answer of the AI provider broke off. Please try again.' },
+  'ai.invalid-answer': {
+    status: 502,
+    text: 'The AI model gave an answer that cannot be used, and again when it was asked to mend it: {problem}',
+  },
+  'ai.refused': { status: 422, text: 'The AI model declined to work on this document.' },
+  'ai.too-long': {
+    status: 422,
+    text:
+      '{name} is too long: it takes about {tokens} tokens of the AI model, ' +
+      'and {limit} is the most for one request here (AI_TOKENS_PER_REQUEST)',
+  },
+  'ai.too-little-text': { status: 422, text: '{name} has too little text for {what}' },
   'result.too-large': { status: 422, text: 'The result would be larger than {limit} MB' },
   'conversion.not-found': { status: 404, text: 'Conversion not found' },
   'conversion.not-ready': {

@@ -1,0 +1,206 @@
+import { readBuffer, withMemory, type Pdfium } from './pdfium.js';
+import type { PdfiumDocument } from './pdfium-document.js';
+
+/** A stretch of characters without a gap, in one style and on one line, in the page's own space. */
+export interface PlacedWord {
+  readonly text: string;
+  /** What is painted. */
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly top: number;
+  /** Where its first character stands on its line. */
+  readonly origin: readonly [x: number, y: number];
+  /** Direction of writing: a vector of length 1. */
+  readonly along: readonly [x: number, y: number];
+  /** Points. */
+  readonly size: number;
+  readonly font: FontOfWord;
+  /** 0xRRGGBB. */
+  readonly colour: number;
+  /** Nothing parts it from the word before. */
+  readonly glued: boolean;
+}
+
+export interface FontOfWord {
+  /** As in the file, without the mark of a subset. */
+  readonly name: string;
+  /** @see ISO 32000-1, table 123 */
+  readonly flags: number;
+  /** 400 is regular, 700 bold; 0 where it is unknown. */
+  readonly weight: number;
+}
+
+/** Called for every character, so without the wrappers that check and convert arguments. */
+interface Calls {
+  FPDFText_CountChars(text: number): number;
+  FPDFText_GetUnicode(text: number, at: number): number;
+  FPDFText_IsGenerated(text: number, at: number): number;
+  FPDFText_GetCharBox(text: number, at: number, ...edges: number[]): number;
+  FPDFText_GetCharOrigin(text: number, at: number, x: number, y: number): number;
+  FPDFText_GetMatrix(text: number, at: number, matrix: number): number;
+  FPDFText_GetFontSize(text: number, at: number): number;
+  FPDFText_GetFontWeight(text: number, at: number): number;
+  FPDFText_GetFontInfo(text: number, at: number, name: number, size: number, flags: number): number;
+  FPDFText_GetFillColor(text: number, at: number, ...parts: number[]): number;
+}
+
+interface Source {
+  readonly module: Pdfium;
+  readonly calls: Calls;
+  readonly text: number;
+  readonly scratch: number;
+}
+
+interface Character {
+  readonly at: number;
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly top: number;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly along: readonly [x: number, y: number];
+}
+
+type Word = { -readonly [Key in keyof PlacedWord]: PlacedWord[Key] };
+
+/** PDFium's mark for a hyphen at the end of a line. */
+const LINE_END_HYPHEN = 2;
+const SCRATCH_BYTES = 96;
+/** Of the size of the letters: a step up or down by more begins another word, such as the mark of a footnote. */
+const STEP = 0.15;
+/** Of the size of the letters: words may be drawn apart without any space between them. */
+const GAP = 0.6;
+
+/** The words of a page (from 0), in the order of its content. */
+export const readPlacedWords = ({ module, handle }: PdfiumDocument, index: number): PlacedWord[] => {
+  const page = module.FPDF_LoadPage(handle, index);
+  if (page === 0) return [];
+  const text = module.FPDFText_LoadPage(page);
+  try {
+    if (text === 0) return [];
+    const calls = module.pdfium.wasmExports as unknown as Calls;
+    return withMemory(module, SCRATCH_BYTES, (scratch) => wordsOf({ module, calls, text, scratch }));
+  } finally {
+    if (text !== 0) module.FPDFText_ClosePage(text);
+    module.FPDF_ClosePage(page);
+  }
+};
+
+const wordsOf = (source: Source): PlacedWord[] => {
+  const { calls, text } = source;
+  const words: Word[] = [];
+  const fonts = new Map<string, FontOfWord>();
+  let word: Word | undefined;
+  for (let at = 0, count = calls.FPDFText_CountChars(text); at < count; at += 1) {
+    const code = calls.FPDFText_GetUnicode(text, at) >>> 0;
+    if (isGap(code) || calls.FPDFText_IsGenerated(text, at) === 1) {
+      word = undefined;
+      continue;
+    }
+    const character = characterAt(source, at, code);
+    if (word && goesOn(word, character)) {
+      grow(word, character);
+      continue;
+    }
+    const glued = word !== undefined && isClose(word, character);
+    word = begin(source, { character, glued, fonts });
+    words.push(word);
+  }
+  return words;
+};
+
+/** White space, and what PDFium has no character for. */
+const isGap = (code: number): boolean =>
+  code === 0 || code === 0x20 || code === 0xa0 || code === 0xad || code === 0xfffe || (code >= 9 && code <= 13);
+
+const characterOf = (code: number): string => {
+  if (code === LINE_END_HYPHEN) return '-';
+  return code <= 0x10ffff ? String.fromCodePoint(code) : '\uFFFD';
+};
+
+const characterAt = (source: Source, at: number, code: number): Character => {
+  const { calls, text, scratch } = source;
+  const { size, along } = directionAt(source, at);
+  calls.FPDFText_GetCharBox(text, at, scratch, scratch + 8, scratch + 16, scratch + 24);
+  const known = calls.FPDFText_GetCharOrigin(text, at, scratch + 32, scratch + 40) === 1;
+  const doubles = source.module.pdfium.HEAPF64;
+  const number = (place: number): number => doubles[scratch / 8 + place] ?? 0;
+  const box = { left: number(0), right: number(1), bottom: number(2), top: number(3) };
+  const origin = known ? { x: number(4), y: number(5) } : { x: box.left, y: box.bottom };
+  return { at, text: characterOf(code), ...box, ...origin, size, along };
+};
+
+const directionAt = (source: Source, at: number): Pick<Character, 'size' | 'along'> => {
+  const { calls, text, scratch } = source;
+  const size = Math.abs(calls.FPDFText_GetFontSize(text, at));
+  if (calls.FPDFText_GetMatrix(text, at, scratch + 48) !== 1) return { size, along: [1, 0] };
+  const floats = source.module.pdfium.HEAPF32;
+  const number = (place: number): number => floats[(scratch + 48) / 4 + place] ?? 0;
+  const length = Math.hypot(number(0), number(1)) || 1;
+  return { size: size * Math.hypot(number(2), number(3)), along: [number(0) / length, number(1) / length] };
+};
+
+/** How far a character stands from the end of a word: along the line, and off it. */
+const distance = (word: Word, { x, y }: Character): { readonly ahead: number; readonly off: number } => {
+  const [dx, dy] = [x - word.origin[0], y - word.origin[1]];
+  const [ax, ay] = word.along;
+  const reach = Math.abs(ax) > Math.abs(ay) ? word.right - word.left : word.top - word.bottom;
+  return { ahead: Math.abs(dx * ax + dy * ay) - reach, off: Math.abs(dy * ax - dx * ay) };
+};
+
+const goesOn = (word: Word, character: Character): boolean => {
+  const { ahead, off } = distance(word, character);
+  const sameWay = word.along[0] * character.along[0] + word.along[1] * character.along[1] > 0.99;
+  return sameWay && off < STEP * word.size && ahead < GAP * word.size && isSimilar(word.size, character.size);
+};
+
+const isSimilar = (one: number, other: number): boolean => Math.abs(one - other) <= 0.1 * Math.max(one, other);
+
+const isClose = (word: Word, character: Character): boolean => {
+  const { ahead, off } = distance(word, character);
+  return off < word.size && ahead < 0.2 * word.size;
+};
+
+const grow = (word: Word, { text, left, right, bottom, top }: Character): void => {
+  word.text += text;
+  word.left = Math.min(word.left, left);
+  word.right = Math.max(word.right, right);
+  word.bottom = Math.min(word.bottom, bottom);
+  word.top = Math.max(word.top, top);
+};
+
+interface Beginning {
+  readonly character: Character;
+  readonly glued: boolean;
+  readonly fonts: Map<string, FontOfWord>;
+}
+
+const begin = (source: Source, { character, glued, fonts }: Beginning): Word => {
+  const { at, text, left, right, bottom, top, x, y, size, along } = character;
+  const [font, colour] = [fontAt(source, at, fonts), colourAt(source, at)];
+  return { text, left, right, bottom, top, origin: [x, y], along, size, font, colour, glued };
+};
+
+const fontAt = ({ module, calls, text, scratch }: Source, at: number, fonts: Map<string, FontOfWord>): FontOfWord => {
+  const read = (into: number, size: number): number => calls.FPDFText_GetFontInfo(text, at, into, size, scratch);
+  const name = new TextDecoder()
+    .decode(readBuffer(module, read))
+    .replace(/\0+$/, '')
+    .replace(/^[A-Z]{6}\+/, '');
+  const flags = module.pdfium.HEAP32[scratch / 4] ?? 0;
+  const weight = Math.max(0, calls.FPDFText_GetFontWeight(text, at));
+  const key = `${name}/${flags}/${weight}`;
+  const font = fonts.get(key) ?? { name, flags, weight };
+  fonts.set(key, font);
+  return font;
+};
+
+const colourAt = ({ module, calls, text, scratch }: Source, at: number): number => {
+  if (calls.FPDFText_GetFillColor(text, at, scratch, scratch + 4, scratch + 8, scratch + 12) !== 1) return 0;
+  const [red = 0, green = 0, blue = 0] = module.pdfium.HEAP32.subarray(scratch / 4, scratch / 4 + 3);
+  return ((red & 255) << 16) | ((green & 255) << 8) | (blue & 255);
+};

@@ -1,0 +1,31 @@
+/** A picture as an encoded file, upright. */
+export interface Recognisable {
+  readonly image: Uint8Array;
+  /** Pixels per inch. */
+  readonly density: number;
+}
+
+/** In pixels from the top left of the picture. */
+export interface RecognisedWord {
+  readonly text: string;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  /** Where its letters stand, at its left end. */
+  readonly baseline: number;
+  /** From 0 to 100. */
+  readonly confidence: number;
+}
+
+export interface RecognisedLine {
+  readonly words: readonly RecognisedWord[];
+}
+
+/** Reads the text in a picture. Started at first use and kept for the life of its process. */
+export interface Recogniser {
+  /** Lines in reading order; empty where there is no text. */
+  recognise(page: Recognisable): Promise<readonly RecognisedLine[]>;
+  /** Frees what it holds; it starts anew when it is used again. */
+  end(): Promise<void>;
+}

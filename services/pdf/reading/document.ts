@@ -1,0 +1,61 @@
+/** As displayed, in points from the top left corner. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How a word is printed. */
+export interface TextStyle {
+  /** Points. */
+  readonly size: number;
+  readonly bold: boolean;
+  readonly italic: boolean;
+  /** Family name as the document gives it; empty where there is none. */
+  readonly font: string;
+  /** Six hexadecimal digits: red, green, blue. */
+  readonly colour: string;
+}
+
+export interface ReadWord {
+  readonly text: string;
+  readonly box: Box;
+  readonly style: TextStyle;
+}
+
+export interface ReadLine {
+  readonly text: string;
+  readonly box: Box;
+  /** In reading order: from the right where the line is written so. */
+  readonly words: readonly ReadWord[];
+}
+
+export type BlockKind = 'heading' | 'paragraph' | 'list-item' | 'table' | 'caption' | 'page-header' | 'page-footer';
+
+export interface ReadBlock {
+  readonly kind: BlockKind;
+  /** Of a heading, or of a list item within lists; from 1. */
+  readonly level?: number;
+  /** Lines joined, hyphens at their ends resolved; a list item without its marker; a table's cells by tab, rows by line feed. */
+  readonly text: string;
+  readonly box: Box;
+  readonly lines: readonly ReadLine[];
+}
+
+export interface ReadPage {
+  /** From 1. */
+  readonly number: number;
+  /** Points, as displayed. */
+  readonly width: number;
+  readonly height: number;
+  /** Where its text comes from. `empty`: there is none. */
+  readonly source: 'text' | 'recognised' | 'empty';
+  /** In reading order. */
+  readonly blocks: readonly ReadBlock[];
+}
+
+/** A document of any kind as what a reader sees in it. */
+export interface ReadDocument {
+  readonly pages: readonly ReadPage[];
+}

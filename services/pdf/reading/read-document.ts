@@ -1,0 +1,56 @@
+import { Refusal } from '../../../contracts/errors.js';
+import { withDocument, type PdfiumDocument } from '../engines/pdfium-document.js';
+import { readPlacedWords } from '../engines/pdfium-words.js';
+import { wasmQpdf } from '../engines/qpdf-wasm.js';
+import { loadPdf } from '../operations/load.js';
+import { orUnreadable } from '../operations/unreadable.js';
+import { blocksOf } from './blocks.js';
+import type { ReadDocument, ReadPage } from './document.js';
+import { linesOf } from './lines.js';
+import { placesOn } from './places.js';
+import { readPlainText } from './read-text.js';
+import type { ReadableFile, Reading } from './reading.js';
+import { recogniseImage, recognisePages } from './recognise-pages.js';
+
+/**
+ * Reads a PDF, an image or a plain text as pages of blocks in reading order. Pages without text are recognised.
+ *
+ * @throws Refusal as {@link loadPdf}; `text.unreadable`, `image.unreadable`, `image.too-large`.
+ * @throws Refusal `document.no-text` when there is nothing to read on any page.
+ */
+export const readDocument = async (file: ReadableFile, work: Reading): Promise<ReadDocument> => {
+  const document = await readKind(file, work);
+  if (document.pages.every(({ source }) => source === 'empty'))
+    throw new Refusal('document.no-text', { name: file.name });
+  return document;
+};
+
+const readKind = async (file: ReadableFile, work: Reading): Promise<ReadDocument> => {
+  if (file.kind === 'pdf') return readPdf(file, work);
+  if (file.kind === 'image') return { pages: [await recogniseImage(file, work)] };
+  if (file.kind === 'text') return readPlainText(file);
+  throw new Error(`a document of kind ${file.kind} is turned into a PDF before it is read`);
+};
+
+const readPdf = async (file: ReadableFile, work: Reading): Promise<ReadDocument> => {
+  const { bytes, pageCount } = await loadPdf(file, { qpdf: work.qpdf ?? wasmQpdf() });
+  const pages = await orUnreadable(file.name, () =>
+    withDocument(bytes, (document) =>
+      Array.from({ length: pageCount }, (_, index) => {
+        work.report({ done: index, total: pageCount, step: `reading page ${index + 1} of ${pageCount}` });
+        return readPage(document, index);
+      }),
+    ),
+  );
+  return { pages: await recognisePages(bytes, pages, work) };
+};
+
+const readPage = (document: PdfiumDocument, index: number): ReadPage => {
+  const { module, handle } = document;
+  const words = readPlacedWords(document, index).map(placesOn(document, index));
+  const page = module.FPDF_LoadPage(handle, index);
+  const [width, height] = [module.FPDF_GetPageWidthF(page), module.FPDF_GetPageHeightF(page)];
+  module.FPDF_ClosePage(page);
+  const blocks = blocksOf(linesOf(words));
+  return { number: index + 1, width, height, source: blocks.length > 0 ? 'text' : 'empty', blocks };
+};

@@ -1,0 +1,47 @@
+import { Refusal } from '../../../contracts/errors.js';
+import { decodeText } from '../text/decode-text.js';
+import type { Box, ReadBlock, ReadDocument, ReadLine } from './document.js';
+import { joinLines } from './join-lines.js';
+
+/** A text has no pages; this much is taken for one. */
+const PAGE_CHARACTERS = 3000;
+const PAGE_SIZE = { width: 595, height: 842 };
+const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
+
+/** A plain text as paragraphs, parted by blank lines. @throws Refusal `text.unreadable`, `document.no-text`. */
+export const readPlainText = ({ name, bytes }: { name: string; bytes: Uint8Array }): ReadDocument => {
+  const text = decodeText(bytes);
+  if (text === undefined) throw new Refusal('text.unreadable', { name, reason: 'it holds binary data' });
+  const blocks = text
+    .split(/(?:\r\n?|\n)[\t ]*(?:\r\n?|\n)|\f/)
+    .map(blockOf)
+    .filter((block) => block.text !== '');
+  if (blocks.length === 0) throw new Refusal('document.no-text', { name });
+  return {
+    pages: pagesOf(blocks).map((of, index) => ({ number: index + 1, ...PAGE_SIZE, source: 'text', blocks: of })),
+  };
+};
+
+const blockOf = (passage: string): ReadBlock => {
+  const lines = passage
+    .split(/\r\n?|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return { kind: 'paragraph', text: joinLines(lines), box: NOWHERE, lines: lines.map(lineOf) };
+};
+
+const lineOf = (text: string): ReadLine => ({ text, box: NOWHERE, words: [] });
+
+const pagesOf = (blocks: readonly ReadBlock[]): ReadBlock[][] => {
+  const pages: ReadBlock[][] = [[]];
+  let characters = 0;
+  for (const block of blocks) {
+    if (characters > 0 && characters + block.text.length > PAGE_CHARACTERS) {
+      pages.push([]);
+      characters = 0;
+    }
+    pages.at(-1)?.push(block);
+    characters += block.text.length;
+  }
+  return pages;
+};

@@ -1,0 +1,24 @@
+import type { FileKind } from '../../../contracts/files.js';
+import type { JobProgress } from '../../platform/jobs/job.js';
+import type { Qpdf } from '../engines/qpdf.js';
+import type { Recogniser } from '../engines/recogniser.js';
+
+/** A file to read, whole in memory. */
+export interface ReadableFile {
+  readonly name: string;
+  readonly kind: FileKind;
+  readonly mime: string;
+  readonly bytes: Uint8Array;
+  /** Opens it, where it is locked. */
+  readonly password?: string;
+}
+
+/** What reading may use. */
+export interface Reading {
+  /** Told before each page. */
+  readonly report: (progress: JobProgress) => void;
+  /** Reads pictures of text; without it, pages that are nothing else stay empty. */
+  readonly recognise?: Recogniser;
+  /** Repairs damaged files; the built-in one unless given. */
+  readonly qpdf?: Qpdf;
+}
