@@ -22,15 +22,26 @@ const permissionsOf = (flags: number): Permissions => {
 };
 
 /** For a file that has opened, one way or another. Damage that hides its protection leaves it without. */
-export const inspectProtection = async (bytes: Uint8Array): Promise<Encryption> => {
+export const inspectProtection = async (bytes: Uint8Array, password = ''): Promise<Encryption> => {
+  const open = await protectionBehind(bytes);
+  if (open !== 'locked') return open;
+  const opened = await protectionBehind(bytes, password);
+  return { state: 'password-to-open', permissions: opened === 'locked' ? null : opened.permissions };
+};
+
+const protectionBehind = async (bytes: Uint8Array, password = ''): Promise<Encryption | 'locked'> => {
   try {
-    return await withDocument(bytes, ({ module, handle, encrypted }) => ({
-      state: encrypted ? 'no-password-to-open' : 'none',
-      permissions: encrypted ? permissionsOf(module.FPDF_GetDocUserPermissions(handle)) : null,
-    }));
+    return await withDocument(
+      bytes,
+      ({ module, handle, encrypted }) => ({
+        state: encrypted ? 'no-password-to-open' : 'none',
+        permissions: encrypted ? permissionsOf(module.FPDF_GetDocUserPermissions(handle)) : null,
+      }),
+      password,
+    );
   } catch (error) {
     if (!isEngineFailure(error)) throw error;
     const isLocked = error instanceof PdfiumRefused && error.reason === 'password';
-    return { state: isLocked ? 'password-to-open' : 'none', permissions: null };
+    return isLocked ? 'locked' : { state: 'none', permissions: null };
   }
 };

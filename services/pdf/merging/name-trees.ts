@@ -1,7 +1,9 @@
 import { withNumber } from '../raw/tokens.js';
 import { nameTreeOf, writeNameTree } from '../raw/trees.js';
+import { Irregular } from '../raw/value.js';
 import type { RawWriter } from '../raw/writer.js';
 import type { Copier } from './excerpt.js';
+import type { Source } from './source.js';
 
 /** Those whose values know no pages; named destinations are seen to elsewhere. @see ISO 32000-1, table 31 */
 const KEPT = [
@@ -37,4 +39,14 @@ const freeName = (name: string, taken: ReadonlyMap<string, string>): string => {
   let free = name;
   for (let copy = 2; taken.has(free); copy += 1) free = withNumber(name, copy);
   return free;
+};
+
+/** How many files are attached to a document as such; what is too damaged to be read is none. */
+export const attachedFiles = ({ file, catalog }: Source): number => {
+  try {
+    return nameTreeOf(file, file.dictAt(file.dictAt(catalog, '/Names'), '/EmbeddedFiles')).length;
+  } catch (error) {
+    if (error instanceof Irregular) return 0;
+    throw error;
+  }
 };

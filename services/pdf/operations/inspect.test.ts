@@ -14,8 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => work.end());
 
-const answer = async (bytes: Uint8Array, text = '') => {
-  const produced = await inspect([fileOf('a.pdf', bytes)], { text }, work);
+const answer = async (bytes: Uint8Array, text = '', password?: string) => {
+  const file = { ...fileOf('a.pdf', bytes), ...(password !== undefined && { password }) };
+  const produced = await inspect([file], { text }, work);
   expect(produced).toMatchObject({ mime: 'application/json', extension: '.json', notes: [] });
   return inspectReply.strict().parse(JSON.parse(new TextDecoder().decode(produced.bytes)));
 };
@@ -74,6 +75,18 @@ describe('looking into a PDF', () => {
     expect(encryption).toMatchObject({
       state: 'no-password-to-open',
       permissions: { print: false, copy: false, fillForms: true, annotate: true },
+    });
+  });
+
+  test.each([
+    ['of its readers', 'reader'],
+    ['of its owner', 'owner'],
+  ])('that is locked tells what its readers may do, whether the password %s is given', async (_, password) => {
+    const bytes = await encrypted(await pdfWith({}), 'reader', 'owner', '256', '--modify=none', '--annotate=y');
+    const { encryption } = await answer(bytes, '', password);
+    expect(encryption).toMatchObject({
+      state: 'password-to-open',
+      permissions: { print: true, copy: true, change: false, assemble: false },
     });
   });
 

@@ -9,6 +9,8 @@ import { json, type Operation } from './operation.js';
 import { pagesToRead } from './pages-to-read.js';
 import { orUnreadable } from './unreadable.js';
 
+const UNPROTECTED = { state: 'none', permissions: null } as const;
+
 /**
  * Tells what a PDF consists of, and on demand the words of some pages with their places.
  *
@@ -31,7 +33,7 @@ export const inspect: Operation<'pdf-inspect'> = async ([file], { text }, work) 
   );
   const answer: InspectReply = {
     ...read,
-    encryption: bytes === file.bytes ? { state: 'none', permissions: null } : await inspectProtection(file.bytes),
+    encryption: bytes === file.bytes ? UNPROTECTED : await inspectProtection(file.bytes, file.password),
     signatures: await inspectSignatures(file.bytes),
     isRepaired: repaired,
   };

@@ -131,6 +131,19 @@ describe.each(['found', 'builtIn'] as const)('splitting (%s qpdf)', (engine) => 
     ).toEqual(['name']);
   });
 
+  test.each([
+    [1, '1 attached file was left out: attachments belong to no page.'],
+    [2, '2 attached files were left out: attachments belong to no page.'],
+  ])('says that %s attached to the document is in no part', async (count, text) => {
+    const document = await documentWith({}, {});
+    for (let file = 1; file <= count; file += 1) await document.attach(Buffer.from('x'), `${file}.txt`);
+    const { notes, bytes } = await splitBy(await save(document), { mode: 'every-page' });
+    expect(notes).toEqual([{ code: 'split.attachments-dropped', text }]);
+    const parts = Object.values(unzipSync(bytes)).map((part) => Buffer.from(part).toString('latin1'));
+    expect(parts.filter((part) => part.includes('/EmbeddedFile'))).toEqual([]);
+    expect((await splitBy(await pdfWith({}, {}), { mode: 'every-page' })).notes).toEqual([]);
+  });
+
   test('cuts into many parts', async () => {
     const document = await documentWith(...numbered(70));
     addLink(document, 0, { page: 0 });

@@ -1,10 +1,12 @@
 import { Refusal } from '../../../contracts/errors.js';
+import type { Note } from '../../../contracts/events/conversion.js';
 import { RESULT_MAX_BYTES } from '../../../contracts/limits.js';
 import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
+import { attachedFiles } from '../merging/name-trees.js';
 import { planOf } from '../merging/plan.js';
 import { archiveOf, type Part } from '../splitting/archive.js';
 import { arrangeEach } from './arrange.js';
-import { openSources } from './open-sources.js';
+import { openSources, type OpenedSource } from './open-sources.js';
 import { pdf, type Operation } from './operation.js';
 import { labelOf, readRanges, runsOf, type PageRange } from './pages.js';
 
@@ -12,7 +14,7 @@ const MB = 1024 * 1024;
 
 /**
  * Cuts a PDF into one file per range of pages; see {@link arrangeEach} for what is kept. Files that are attached to the
- * document as such belong to no page, so no part has them.
+ * document as such belong to no page, so no part has them, and a note says so.
  *
  * @param files    exactly one PDF.
  * @param options  `pages`, in their order and turned, empty for all as they are; `mode` and with it `pageRanges` as in
@@ -41,10 +43,17 @@ export const split: Operation<'pdf-split'> = async ([file], options, work) => {
       if (range) parts.push({ range, bytes });
     },
   });
-  const notes = sources.flatMap((source) => source.notes);
+  const notes = sources.flatMap((source) => [...source.notes, ...notesOn(source)]);
   const [first] = parts;
   if (first && parts.length === 1) return pdf(first.bytes, notes);
   return { bytes: archiveOf(file.name, parts), mime: 'application/zip', extension: '.zip', notes };
+};
+
+const notesOn = (source: OpenedSource): Note[] => {
+  const count = attachedFiles(source);
+  if (count === 0) return [];
+  const files = count === 1 ? '1 attached file was' : `${count} attached files were`;
+  return [{ code: 'split.attachments-dropped', text: `${files} left out: attachments belong to no page.` }];
 };
 
 const rangesOf = ({ mode, pageRanges, every }: OptionsOf<'pdf-split'>, count: number): readonly PageRange[] =>
