@@ -2,6 +2,7 @@
 export const pageRoutes = [
   '/',
   '/s/:hash',
+  '/summarization',
   '/pdf-editor',
   '/testing-pdf-tools',
   '/testing-pdf-tools/pdf-split',

@@ -5,6 +5,9 @@ import { Shell } from './shell.js';
 
 const Home = lazy(async () => ({ default: (await import('../screens/home/home.route.js')).Home }));
 const Share = lazy(async () => ({ default: (await import('../screens/share/share.route.js')).Share }));
+const Summarization = lazy(async () => ({
+  default: (await import('../screens/summarization/summarization.route.js')).Summarization,
+}));
 const PdfEditor = lazy(async () => ({
   default: (await import('../screens/pdf-editor/pdf-editor.route.js')).PdfEditor,
 }));
@@ -26,6 +29,7 @@ export const AppRoutes = () => (
     <Route element={<Shell />}>
       <Route index element={arriving(<Home />)} />
       <Route path="/s/:hash" element={arriving(<Share />)} />
+      <Route path="/summarization" element={arriving(<Summarization />)} />
       <Route path="/testing-pdf-tools" element={arriving(<TestingPdfTools key="every" />)} />
       <Route
         path="/testing-pdf-tools/pdf-split"

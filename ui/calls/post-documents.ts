@@ -1,0 +1,27 @@
+import { passwordsField } from './file-passwords.js';
+import { call } from './reply.js';
+
+interface Documents {
+  readonly files: readonly File[];
+  readonly fields?: Readonly<Record<string, string>>;
+  /** Ends the call when nobody waits for it any more. */
+  readonly signal: AbortSignal;
+}
+
+/** One call with files and fields. @throws CallFailed on any answer that is not OK. */
+export const postDocuments = (path: string, { files, fields = {}, signal }: Documents): Promise<Response> => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...fields, ...passwordsField(files) })) body.append(name, value);
+  for (const file of files) body.append('files', file, file.name);
+  return call(path, { method: 'POST', body, signal });
+};
+
+/** The JSON of an answer; undefined where it is none. */
+export const jsonIn = async (reply: Response): Promise<unknown> => {
+  try {
+    return (await reply.json()) as unknown;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+};

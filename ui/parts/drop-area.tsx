@@ -1,0 +1,65 @@
+import { FileUp, LoaderCircle } from 'lucide-react';
+import { Button } from './button.js';
+import { buttonLook } from './button-look.js';
+import { catchFocus } from './catch-focus.js';
+import { FileInput, SHOWS_INPUT_FOCUS } from './file-input.js';
+import { Sheets } from './sheets.js';
+
+interface DropAreaProps {
+  readonly id: string;
+  readonly title: string;
+  readonly hint: string;
+  readonly action: string;
+  /** Endings that the picker suggests. */
+  readonly accept: string;
+  readonly multiple?: boolean;
+  /** Files are held over the page. */
+  readonly over: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Where files come in: the whole area opens the picker, and files may be dropped anywhere on the page. */
+export const DropArea = ({ id, title, hint, action, accept, multiple = false, over, onFiles }: DropAreaProps) => (
+  <section
+    aria-label="Upload"
+    data-over={over}
+    className="relative rounded-[2rem] border border-line bg-card p-3 shadow-lift transition-colors data-[over=true]:border-brand"
+  >
+    <div
+      className={`flex flex-col items-center rounded-3xl border-2 border-dashed px-4 py-8 text-center transition-colors ${over ? 'border-brand bg-brand-soft' : 'border-line'}`}
+    >
+      <Sheets />
+      <h2 className="mt-5 text-balance text-xl font-semibold tracking-tight">{title}</h2>
+      <FileInput id={id} accept={accept} multiple={multiple} onFiles={onFiles} />
+      <label htmlFor={id} className={buttonLook({ size: 'large' }, `mt-5 ${SHOWS_INPUT_FOCUS}`)}>
+        <FileUp className="size-[1.125rem]" aria-hidden="true" />
+        {action}
+        <span className="absolute inset-0 rounded-[2rem]" />
+      </label>
+      <p className="mt-5 text-[0.8125rem] text-muted">{hint}</p>
+    </div>
+  </section>
+);
+
+interface BusyAreaProps {
+  readonly text: string;
+  /** Which file it is about. */
+  readonly name: string;
+  readonly onCancel: () => void;
+}
+
+/** Stands in the place of a {@link DropArea} while its file is worked on. */
+export const BusyArea = ({ text, name, onCancel }: BusyAreaProps) => (
+  <section aria-label="Progress" className="rounded-[2rem] border border-line bg-card p-3 shadow-lift">
+    <div className="flex min-h-70 flex-col items-center justify-center rounded-3xl bg-sunken px-4 py-8 text-center">
+      <LoaderCircle className="size-10 animate-spin text-brand-text" aria-hidden="true" />
+      <p role="status" className="mt-5 text-xl font-semibold tracking-tight">
+        {text}
+      </p>
+      <p className="mt-1 max-w-full truncate text-muted">{name}</p>
+      <Button ref={catchFocus} tone="quiet" size="small" className="mt-6" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  </section>
+);

@@ -1,0 +1,124 @@
+import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import type { SummarizationResult } from '../../../contracts/api/ai.js';
+import { copyText } from '../../calls/copy-text.js';
+import { pageDrop } from '../../calls/page-drop.js';
+import { summarize } from '../../calls/summarize.js';
+import { failureNotice, messageOf, plainNotice, type Notice } from '../../notice.js';
+import { selectionProblem, usualRules } from '../../tools/documents/file-rules.js';
+import { plainSummary } from '../../tools/summary/summary-text.js';
+
+export interface SummarizationContext {
+  /** Files are held over the page. */
+  readonly over: boolean;
+  /** The file that is worked on, or was last. */
+  readonly file: File | null;
+  readonly result: SummarizationResult | null;
+  /** Why the last attempt came to nothing; null when it did not. */
+  readonly failure: string | null;
+}
+
+export type SummarizationEvent =
+  | { readonly type: 'drag.entered' }
+  | { readonly type: 'drag.left' }
+  | { readonly type: 'files.chosen'; readonly files: readonly File[] }
+  | { readonly type: 'retry.pressed' }
+  | { readonly type: 'cancel.pressed' }
+  | { readonly type: 'copy.pressed' }
+  | { readonly type: 'again.pressed' };
+
+const FAILED = 'An error occurred while processing the file.';
+
+const fileOf = ({ file }: SummarizationContext): File => {
+  if (!file) throw new Error('There is no file to summarize');
+  return file;
+};
+
+/** One file in, one page of notes out. Specification section 4, "Cliff Notes page". */
+export const summarizationMachine = setup({
+  types: {
+    context: {} as SummarizationContext,
+    events: {} as SummarizationEvent,
+    emitted: {} as Notice,
+    tags: {} as 'busy',
+  },
+  actors: { summarize, copyText, pageDrop },
+  actions: { tell: emit((_, notice: Notice) => notice) },
+}).createMachine({
+  id: 'summarization',
+  context: { over: false, file: null, result: null, failure: null },
+  invoke: { id: 'drop', src: 'pageDrop' },
+  initial: 'choosing',
+  states: {
+    choosing: {
+      initial: 'empty',
+      states: {
+        empty: {
+          on: {
+            'retry.pressed': { guard: ({ context }) => context.failure !== null, target: '#summarization.working' },
+          },
+        },
+        showing: {
+          on: {
+            'copy.pressed': 'copying',
+            'again.pressed': { target: 'empty', actions: assign({ file: null, result: null }) },
+          },
+        },
+        copying: {
+          invoke: {
+            id: 'copy',
+            src: 'copyText',
+            input: ({ context }) => ({ text: plainSummary(context.result?.summary ?? '') }),
+            onDone: { target: 'showing', actions: emit(plainNotice('Copied!', 'Summary copied to clipboard')) },
+            onError: { target: 'showing', actions: emit(failureNotice('Copy Failed', 'Could not copy to clipboard')) },
+          },
+        },
+      },
+      on: {
+        'files.chosen': [
+          {
+            guard: ({ event }) => selectionProblem(usualRules, event.files) !== null,
+            actions: {
+              type: 'tell',
+              params: ({ event }) => selectionProblem(usualRules, event.files) ?? failureNotice(''),
+            },
+          },
+          {
+            guard: ({ event }) => event.files.length > 0,
+            target: 'working',
+            actions: assign({ file: ({ event }) => event.files[0] ?? null, result: null }),
+          },
+        ],
+      },
+    },
+    working: {
+      tags: 'busy',
+      entry: assign({ failure: null }),
+      invoke: {
+        id: 'summarize',
+        src: 'summarize',
+        input: ({ context }) => ({ file: fileOf(context) }),
+        onDone: {
+          target: 'choosing.showing',
+          actions: [
+            assign({ result: ({ event }) => event.output }),
+            emit(({ context }) => plainNotice('Summary ready!', `Generated cliff notes for ${fileOf(context).name}`)),
+          ],
+        },
+        onError: {
+          target: 'choosing',
+          actions: [
+            assign({ failure: ({ event }) => messageOf(event.error, FAILED) }),
+            emit(({ event }) => failureNotice('Summarization failed', messageOf(event.error, FAILED))),
+          ],
+        },
+      },
+      on: { 'cancel.pressed': 'choosing' },
+    },
+  },
+  on: {
+    'drag.entered': { actions: assign({ over: true }) },
+    'drag.left': { actions: assign({ over: false }) },
+  },
+});
+
+export type SummarizationActor = ActorRefFrom<typeof summarizationMachine>;

@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react';
+import { Copy, RotateCcw } from 'lucide-react';
+import type { SummarizationResult } from '../../../contracts/api/ai.js';
+import type { CapabilitiesReply } from '../../../contracts/api/capabilities.js';
+import { Button } from '../../parts/button.js';
+import { catchFocus } from '../../parts/catch-focus.js';
+import { BusyArea, DropArea } from '../../parts/drop-area.js';
+import { stateWords } from '../../parts/state-words.js';
+import { AnsweredByLine } from '../../tools/documents/answered-by.js';
+import { CapabilityNotes } from '../../tools/documents/capability-notes.js';
+import { DocumentPage } from '../../tools/documents/document-page.js';
+import { FailureNote } from '../../tools/documents/failure-note.js';
+import { SummaryView } from '../../tools/summary/summary-view.js';
+import type { SummarizationActor } from './summarization.machine.js';
+
+interface SummarizationScreenProps {
+  readonly actor: SummarizationActor;
+  readonly capabilities: CapabilitiesReply | null;
+}
+
+/** Draws what the machine says and sends what the visitor does; decides nothing. */
+export const SummarizationScreen = ({ actor, capabilities }: SummarizationScreenProps) => {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { file, result, failure, over } = state.context;
+  const isEmpty = state.matches({ choosing: 'empty' });
+  return (
+    <DocumentPage
+      state={stateWords(state.value)}
+      busy={state.hasTag('busy')}
+      title="Cliff Notes"
+      lead="One page with what matters in a document, in its own language. Every sentence says which page it comes from."
+    >
+      {isEmpty && failure !== null && (
+        <FailureNote text={failure} onRetry={() => actor.send({ type: 'retry.pressed' })} />
+      )}
+      {isEmpty && (
+        <DropArea
+          id="document"
+          title="Drop your file here or click to upload"
+          hint="PDF, Images, or Text • Max 25MB"
+          action="Choose a file"
+          accept=".pdf,.png,.jpg,.jpeg,.txt,.doc,.docx"
+          over={over}
+          onFiles={(files) => actor.send({ type: 'files.chosen', files })}
+        />
+      )}
+      {state.matches('working') && (
+        <BusyArea
+          text="Generating your cliff notes..."
+          name={file?.name ?? ''}
+          onCancel={() => actor.send({ type: 'cancel.pressed' })}
+        />
+      )}
+      {result && <Summary actor={actor} result={result} />}
+      {isEmpty && <p className="text-center text-muted">Get started by uploading a document above</p>}
+      {!result && <CapabilityNotes capabilities={capabilities} needs={['understanding', 'recognition']} />}
+    </DocumentPage>
+  );
+};
+
+interface SummaryProps {
+  readonly actor: SummarizationActor;
+  readonly result: SummarizationResult;
+}
+
+const Summary = ({ actor, result }: SummaryProps) => (
+  <section
+    aria-labelledby="summary"
+    className="animate-rise rounded-3xl border border-line bg-card p-5 shadow-card sm:p-8"
+  >
+    <h2 id="summary" ref={catchFocus} tabIndex={-1} className="text-sm font-semibold text-brand-text outline-none">
+      Your Summary
+    </h2>
+    <p className="mb-5 mt-0.5 truncate text-sm text-muted">{result.fileName}</p>
+    <SummaryView markdown={result.summary} />
+    <div className="mt-6 grid gap-4 border-t border-line pt-5">
+      <AnsweredByLine by={result.metadata.answeredBy} />
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => actor.send({ type: 'copy.pressed' })}>
+          <Copy className="size-4" aria-hidden="true" />
+          Copy to Clipboard
+        </Button>
+        <Button tone="quiet" onClick={() => actor.send({ type: 'again.pressed' })}>
+          <RotateCcw className="size-4" aria-hidden="true" />
+          Summarize Another File
+        </Button>
+      </div>
+    </div>
+  </section>
+);

@@ -1,0 +1,37 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Heading } from '../../parts/heading.js';
+import { ScreenMain } from '../../parts/screen-main.js';
+
+interface DocumentPageProps {
+  /** The machine's state. */
+  readonly state: string;
+  readonly busy: boolean;
+  readonly title: string;
+  readonly lead: string;
+  /** Room for two columns. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The frame of the pages that take a document and do one thing with it. */
+export const DocumentPage = ({ state, busy, title, lead, wide = false, children }: DocumentPageProps) => (
+  <ScreenMain state={state} busy={busy} className="glow">
+    <title>{`${title} · Docket`}</title>
+    <div className="page pt-5 sm:pt-7">
+      <div className={wide ? '' : 'mx-auto max-w-3xl'}>
+        <Link
+          to="/"
+          className="-ml-3 inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-sm text-muted transition-colors hover:text-ink"
+        >
+          <ArrowLeft className="size-4" aria-hidden="true" />
+          Back to Home
+        </Link>
+        <Heading className="mt-2 text-[clamp(2rem,5vw,3rem)] leading-[1.06]">{title}</Heading>
+        <p className="mt-3 max-w-2xl text-lg leading-normal text-muted">{lead}</p>
+        <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-5">{children}</div>
+      </div>
+    </div>
+  </ScreenMain>
+);

@@ -1,0 +1,29 @@
+import { fileProblem, selectionProblem, translationRules, usualRules } from './file-rules.js';
+
+const MB = 1024 * 1024;
+const fileOf = (name: string, type: string, size = 3): File =>
+  Object.defineProperty(new File(['abc'], name, { type }), 'size', { value: size });
+
+describe('a file for one of the document pages', () => {
+  test.each(['application/pdf', 'image/png', 'image/webp', 'text/plain', 'text/csv'])('may be %s', (type) => {
+    expect(fileProblem(usualRules, fileOf('a', type, 25 * MB))).toBeNull();
+  });
+
+  test('is judged by its name where the browser knows no type', () => {
+    expect(fileProblem(usualRules, fileOf('notes.TXT', ''))).toBeNull();
+    expect(fileProblem(usualRules, fileOf('notes', ''))?.title).toBe('Unsupported file type');
+  });
+
+  test('is turned away one byte over 25 MB', () => {
+    const large = fileOf('big.pdf', 'application/pdf', 25 * MB + 1);
+    expect(fileProblem(usualRules, large)?.text).toBe('big.pdf is larger than 25MB. Please choose a smaller file.');
+    expect(fileProblem(translationRules, large)?.text).toBe('big.pdf is larger than 25MB.');
+  });
+
+  test('comes alone', () => {
+    const file = fileOf('a.pdf', 'application/pdf');
+    expect(selectionProblem(usualRules, [file, file])?.title).toBe('One file at a time');
+    expect(selectionProblem(usualRules, [file])).toBeNull();
+    expect(selectionProblem(usualRules, [])).toBeNull();
+  });
+});

@@ -1,0 +1,41 @@
+import { maxBytesOf, typeOfFile } from '../../../contracts/files.js';
+import { failureNotice, type Notice } from '../../notice.js';
+
+/** What a page says of files that it does not take. Specification section 5, "File type and size". */
+export interface FileRules {
+  /** After "{file} is not supported. ". */
+  readonly supported: string;
+  /** After "{file} is larger than 25MB.". */
+  readonly advice: string;
+}
+
+/** Of the summarizer, the quiz generator and the export. */
+export const usualRules: FileRules = {
+  supported: 'Please upload images, PDFs, or text files.',
+  advice: ' Please choose a smaller file.',
+};
+
+export const translationRules: FileRules = { supported: 'Please upload PDFs, images, or text files.', advice: '' };
+
+/** Specification section 9: 25 MB whatever the type. */
+const MAX_BYTES = maxBytesOf('pdf');
+
+const mimeOf = (file: File): string => file.type || (typeOfFile(file)?.mime ?? '');
+
+const isSupported = (mime: string): boolean => mime === 'application/pdf' || /^(image|text)\//.test(mime);
+
+/** What to say of a file that is not taken; null when it is. */
+export const fileProblem = (rules: FileRules, file: File): Notice | null => {
+  if (!isSupported(mimeOf(file))) {
+    return failureNotice('Unsupported file type', `${file.name} is not supported. ${rules.supported}`);
+  }
+  if (file.size > MAX_BYTES) return failureNotice('File too large', `${file.name} is larger than 25MB.${rules.advice}`);
+  return null;
+};
+
+/** The same for a page that works on one file at a time. */
+export const selectionProblem = (rules: FileRules, files: readonly File[]): Notice | null => {
+  const [file, ...more] = files;
+  if (more.length > 0) return failureNotice('One file at a time', 'Please choose a single file.');
+  return file ? fileProblem(rules, file) : null;
+};
