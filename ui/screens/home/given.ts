@@ -97,6 +97,7 @@ export const givenPage = (
 ) => {
   const uploads: Upload[] = [];
   const told: AnyEventObject[] = [];
+  const covers: AnyEventObject[] = [];
   const notices: Notice[] = [];
   let running = 0;
   const listener = fromCallback(({ receive }) => receive((event) => told.push(event)));
@@ -114,6 +115,7 @@ export const givenPage = (
       pageDrop: fromCallback(() => undefined),
       recent: listener as never,
       resultBox: listener as never,
+      aiOverlay: fromCallback(({ receive }) => receive((event) => covers.push(event))) as never,
     },
   });
   const home = createActor(machine, { clock });
@@ -121,5 +123,5 @@ export const givenPage = (
   home.start();
   const names = () => home.getSnapshot().context.selection.files.map(({ file }) => file.name);
   const choose = (...files: File[]) => home.send({ type: 'files.chosen', files });
-  return { home, clock, uploads, told, notices, names, choose, uploadsRunning: () => running };
+  return { home, clock, uploads, told, covers, notices, names, choose, uploadsRunning: () => running };
 };

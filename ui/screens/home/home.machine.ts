@@ -1,31 +1,18 @@
-import { assign, emit, sendTo, type ActorRefFrom } from 'xstate';
-import type { ProgressMessage } from '../../../contracts/api/conversions.js';
-import { asksPassword, isWrongPassword } from '../../calls/file-passwords.js';
-import { CallFailed } from '../../calls/reply.js';
-import { failureNotice, messageOf } from '../../notice.js';
+import { assign, sendTo, type ActorRefFrom } from 'xstate';
 import { arrangerOf } from './arrange/arranger.js';
+import { convertingRegion } from './converting.region.js';
 import { initialContext, problemOf, uploadOf, withOption, type HomeContext } from './home.context.js';
 import { homeSetup } from './home.setup.js';
-import { askFor, lockedBy } from './locked/locked-files.js';
+import { askFor } from './locked/locked-files.js';
 import { unlockingRegion } from './locked/unlocking.region.js';
 import { noProgress } from './progress.js';
-import { resultOf, rowOf } from './result/result.js';
+import { rowOf } from './result/result.js';
 import { moveFile, placeOf, removeFile } from './selection.js';
-
-const hasEnded = (error: unknown): boolean => error instanceof CallFailed && error.code === 'conversion.ended';
 
 const forget = {
   type: 'forget',
   params: ({ context }: { readonly context: HomeContext }) => context.selection.files.map(({ file }) => file),
 } as const;
-
-/** After a refusal for want of a password: whose it is, and that it is asked for. */
-const lockedNow = ({ selection }: HomeContext, message: ProgressMessage): Partial<HomeContext> => {
-  if (!asksPassword(message)) return { asking: null };
-  const locked = lockedBy(message, selection.files);
-  const asking = askFor(locked, true);
-  return { locked, asking: asking && { ...asking, wrong: isWrongPassword(message) } };
-};
 
 /** From an empty page over a selection and a running conversion to its result. Specification sections 2 and 4. */
 export const homeMachine = homeSetup.createMachine({
@@ -34,6 +21,7 @@ export const homeMachine = homeSetup.createMachine({
   invoke: [
     { id: 'recent', src: 'recent' },
     { id: 'resultBox', src: 'resultBox' },
+    { id: 'aiOverlay', src: 'aiOverlay' },
     { id: 'pageDrop', src: 'pageDrop' },
   ],
   type: 'parallel',
@@ -50,6 +38,7 @@ export const homeMachine = homeSetup.createMachine({
           on: { 'files.chosen': { actions: { type: 'addFiles', params: ({ event }) => event.files } } },
         },
         choosing: {
+          entry: 'uncoverPage',
           always: { guard: 'nothingSelected', target: 'empty' },
           on: {
             'files.chosen': { actions: { type: 'addFiles', params: ({ event }) => event.files } },
@@ -136,6 +125,7 @@ export const homeMachine = homeSetup.createMachine({
         unlocking: unlockingRegion,
         uploading: {
           tags: 'busy',
+          entry: 'coverPage',
           invoke: { id: 'upload', src: 'upload', input: ({ context }) => uploadOf(context) },
           on: {
             'upload.progressed': {
@@ -158,68 +148,13 @@ export const homeMachine = homeSetup.createMachine({
             'cancel.pressed': { target: 'choosing', actions: 'resetProgress' },
           },
         },
-        converting: {
-          tags: 'busy',
-          invoke: { id: 'feed', src: 'progressFeed' },
-          initial: 'running',
-          states: {
-            running: { on: { 'cancel.pressed': 'cancelling' } },
-            cancelling: {
-              invoke: {
-                id: 'cancel',
-                src: 'cancelConversion',
-                input: ({ context }) => ({ id: context.conversion?.id ?? '' }),
-                onDone: 'cancelled',
-                onError: [
-                  { guard: ({ event }) => hasEnded(event.error), target: 'running' },
-                  {
-                    target: 'running',
-                    actions: emit(({ event }) => failureNotice('Error', messageOf(event.error, ''))),
-                  },
-                ],
-              },
-            },
-            cancelled: {},
-          },
-          on: {
-            'progress.reported': [
-              {
-                guard: { type: 'isEnd', params: ({ event }) => [event.message, 'completed'] },
-                target: 'completed',
-                actions: [
-                  { type: 'showConversion', params: ({ event }) => event.message },
-                  sendTo('resultBox', ({ context, event }) => ({
-                    type: 'result.ready',
-                    result: resultOf(context, event.message),
-                  })),
-                ],
-              },
-              {
-                guard: { type: 'isEnd', params: ({ event }) => [event.message, 'failed'] },
-                target: 'failed',
-                actions: [
-                  { type: 'showConversion', params: ({ event }) => event.message },
-                  { type: 'tellFailure', params: ({ event }) => event.message.error ?? 'Upload failed' },
-                  assign(({ context, event }) => lockedNow(context, event.message)),
-                ],
-              },
-              {
-                guard: { type: 'isEnd', params: ({ event }) => [event.message, 'cancelled'] },
-                target: 'choosing',
-                actions: 'resetProgress',
-              },
-              {
-                guard: { type: 'isOurs', params: ({ event }) => event.message },
-                actions: { type: 'showConversion', params: ({ event }) => event.message },
-              },
-            ],
-            'connection.changed': { actions: assign({ online: ({ event }) => event.online }) },
-          },
-        },
+        converting: convertingRegion,
         completed: {
+          entry: 'uncoverPage',
           after: { progressReset: { target: 'empty', actions: [forget, 'clear', 'resetProgress', 'refetchHistory'] } },
         },
         failed: {
+          entry: 'uncoverPage',
           after: {
             progressReset: [
               {

@@ -7,9 +7,11 @@ import { HomeScreen } from './home.screen.js';
 export const Home = () => {
   const actor = useScreen(homeMachine);
   const capabilities = useCapabilities();
-  const { recent, resultBox } = useSelector(actor, ({ children }) => children);
-  if (!recent || !resultBox) throw new Error('The home machine runs both of its parts from the start');
+  const { recent, resultBox, aiOverlay } = useSelector(actor, ({ children }) => children);
+  if (!recent || !resultBox || !aiOverlay) throw new Error('The home machine runs its parts from the start');
   useNotices(recent);
   useNotices(resultBox);
-  return <HomeScreen actor={actor} recent={recent} resultBox={resultBox} capabilities={capabilities} />;
+  return (
+    <HomeScreen actor={actor} recent={recent} resultBox={resultBox} overlay={aiOverlay} capabilities={capabilities} />
+  );
 };

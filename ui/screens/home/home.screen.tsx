@@ -10,10 +10,13 @@ import { Choosing } from './choosing.js';
 import { DropOverlay } from './drop-overlay.js';
 import type { HomeActor, homeMachine } from './home.machine.js';
 import { Unlocking } from './locked/unlocking.js';
+import { Overlay } from './overlay/overlay.js';
+import type { OverlayActor } from './overlay/overlay.machine.js';
 import { Processing } from './processing.js';
 import type { RecentActor } from './recent/recent.machine.js';
 import { RecentList } from './recent/recent-list.js';
 import type { ResultBoxActor } from './result/result-box.machine.js';
+import { SummaryDialog } from './summary/summary-dialog.js';
 import { TurnedAwayAlert } from './turned-away-alert.js';
 import { Welcome } from './welcome.js';
 
@@ -21,6 +24,7 @@ interface HomeScreenProps {
   readonly actor: HomeActor;
   readonly recent: RecentActor;
   readonly resultBox: ResultBoxActor;
+  readonly overlay: OverlayActor;
   /** Null where they are not known. */
   readonly capabilities: CapabilitiesReply | null;
 }
@@ -30,7 +34,7 @@ const stateName = ({ value: { work } }: SnapshotFrom<typeof homeMachine>): strin
   typeof work === 'string' ? work : Object.entries(work).flat().join('.');
 
 /** Draws what the machine says and sends what the visitor does; decides nothing. */
-export const HomeScreen = ({ actor, recent, resultBox, capabilities }: HomeScreenProps) => {
+export const HomeScreen = ({ actor, recent, resultBox, overlay, capabilities }: HomeScreenProps) => {
   const name = useSelector(actor, stateName);
   const busy = useSelector(actor, (state) => state.hasTag('busy'));
   const announcement = useSelector(actor, (state) => announcementOf(stateName(state), state.context));
@@ -56,6 +60,8 @@ export const HomeScreen = ({ actor, recent, resultBox, capabilities }: HomeScree
       {name === 'arranging' && <ArrangeDialog actor={actor} />}
       {name.startsWith('unlocking') && <Unlocking actor={actor} />}
       <DropOverlay actor={actor} />
+      <Overlay actor={actor} overlay={overlay} />
+      <SummaryDialog actor={recent} />
     </ScreenMain>
   );
 };

@@ -1,6 +1,7 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import type { ProgressMessage } from '../../../contracts/api/conversions.js';
 import { PROGRESS_RESET_MS } from '../../../contracts/limits.js';
+import { findTool } from '../../../contracts/tools/catalogue.js';
 import { cancelConversion } from '../../calls/cancel-conversion.js';
 import { pageDrop } from '../../calls/page-drop.js';
 import { forgetPasswords } from '../../calls/file-passwords.js';
@@ -9,6 +10,7 @@ import { progressFeed } from '../../live/progress-feed.js';
 import { failureNotice, type Notice } from '../../notice.js';
 import { fittingTool, problemOf, withoutFiles, type HomeContext, type HomeEvent } from './home.context.js';
 import { checkPassword } from './locked/check-password.js';
+import { overlayMachine } from './overlay/overlay.machine.js';
 import { noProgress } from './progress.js';
 import { recentMachine } from './recent/recent.machine.js';
 import { resultBoxMachine } from './result/result-box.machine.js';
@@ -21,7 +23,7 @@ export const homeSetup = setup({
     events: {} as HomeEvent,
     emitted: {} as Notice,
     tags: {} as 'busy',
-    children: {} as { recent: 'recent'; resultBox: 'resultBox' },
+    children: {} as { recent: 'recent'; resultBox: 'resultBox'; aiOverlay: 'aiOverlay' },
   },
   actors: {
     upload,
@@ -31,6 +33,7 @@ export const homeSetup = setup({
     pageDrop,
     recent: recentMachine,
     resultBox: resultBoxMachine,
+    aiOverlay: overlayMachine,
   },
   guards: {
     nothingSelected: ({ context }) => context.selection.files.length === 0,
@@ -63,6 +66,11 @@ export const homeSetup = setup({
       },
     })),
     refetchHistory: sendTo('recent', { type: 'history.stale' }),
+    coverPage: sendTo('aiOverlay', ({ context }) => ({
+      type: 'work.started',
+      overlay: findTool(context.tool)?.overlay ?? null,
+    })),
+    uncoverPage: sendTo('aiOverlay', { type: 'work.ended' }),
     tellFailure: emit((_, text: string) => failureNotice('Upload Failed', text)),
   },
   delays: { progressReset: PROGRESS_RESET_MS },

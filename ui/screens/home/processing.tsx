@@ -1,21 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { CircleAlert, CircleCheck, FileText, LoaderCircle } from 'lucide-react';
 import { findTool } from '../../../contracts/tools/catalogue.js';
-import { Button } from '../../parts/button.js';
 import { FileName } from '../../parts/file-name.js';
 import { Heading } from '../../parts/heading.js';
 import { ProgressBar } from '../../parts/progress-bar.js';
 import type { HomeActor } from './home.machine.js';
-import { fileProgress, overallPercent, uploadingName, uploadPercent, type FileProgress } from './progress.js';
+import { OverallProgress } from './overall-progress.js';
+import { fileProgress, uploadingName, uploadPercent, type FileProgress } from './progress.js';
 
 /** Everything about a running conversion. */
 export const Processing = ({ actor }: { readonly actor: HomeActor }) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { selection, progress, tool, online } = state.context;
   const files = fileProgress(selection.files, progress);
-  const overall = overallPercent(progress);
-  const cancelling =
-    state.matches({ work: { converting: 'cancelling' } }) || state.matches({ work: { converting: 'cancelled' } });
   return (
     <div className="mx-auto max-w-2xl">
       <Heading takesFocus className="text-[clamp(1.875rem,4vw,2.25rem)] leading-tight">
@@ -36,25 +33,7 @@ export const Processing = ({ actor }: { readonly actor: HomeActor }) => {
             ))}
           </ul>
         </div>
-        <div className="flex items-center gap-4 border-t border-line pt-4">
-          <div className="flex-1">
-            <p className="mb-2 flex justify-between text-sm">
-              <span>Overall progress</span>
-              <span className="tabular-nums text-muted">{overall}%</span>
-            </p>
-            <ProgressBar label="Overall progress" percent={overall} />
-          </div>
-          <Button
-            tone="quiet"
-            size="small"
-            disabled={!state.can({ type: 'cancel.pressed' })}
-            onClick={() => {
-              actor.send({ type: 'cancel.pressed' });
-            }}
-          >
-            {cancelling ? 'Cancelling…' : 'Cancel'}
-          </Button>
-        </div>
+        <OverallProgress actor={actor} words="Overall progress" />
         {!online && <p className="text-sm text-muted">The connection is down; it is being restored.</p>}
       </section>
     </div>

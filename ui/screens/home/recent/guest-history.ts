@@ -11,6 +11,8 @@ const recentConversion = z.object({
   id: z.string(),
   shareHash: z.string(),
   shareLink: z.string(),
+  /** The tool; empty in rows from before it was remembered. */
+  operation: z.string().default(''),
   originalFileName: z.string(),
   /** Empty until completed. */
   downloadName: z.string(),

@@ -20,6 +20,9 @@ export const RecentList = ({ actor }: { readonly actor: RecentActor }) => {
             onShare={() => {
               actor.send({ type: 'share.pressed', link: row.shareLink });
             }}
+            onSummary={() => {
+              actor.send({ type: 'summary.opened', of: { shareHash: row.shareHash, name: row.downloadName } });
+            }}
             onDownload={() => {
               actor.send({ type: 'download.pressed', name: row.downloadName });
             }}

@@ -1,6 +1,7 @@
-import { Download, Share2 } from 'lucide-react';
+import { Download, Share2, Sparkles } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { NAME_SHOWN } from '../../../../contracts/limits.js';
+import { findTool } from '../../../../contracts/tools/catalogue.js';
 import { AsButton } from '../../../parts/as-button.js';
 import { Button } from '../../../parts/button.js';
 import { FileName } from '../../../parts/file-name.js';
@@ -12,6 +13,7 @@ import type { RecentConversion } from './guest-history.js';
 interface RecentRowProps {
   readonly row: RecentConversion;
   readonly onShare: () => void;
+  readonly onSummary: () => void;
   readonly onDownload: () => void;
 }
 
@@ -55,7 +57,7 @@ export const RecentRow = ({ row, ...actions }: RecentRowProps) => {
   );
 };
 
-const RowActions = ({ row, onShare, onDownload }: RecentRowProps) => {
+const RowActions = ({ row, onShare, onSummary, onDownload }: RecentRowProps) => {
   if (row.status === 'processing') {
     return (
       <Button tone="quiet" size="small" disabled>
@@ -65,7 +67,19 @@ const RowActions = ({ row, onShare, onDownload }: RecentRowProps) => {
   }
   if (row.status !== 'completed') return row.status !== 'failed' && <span className="text-sm">{row.status}</span>;
   return (
-    <div className="flex gap-2 max-sm:w-full">
+    <div className="flex flex-wrap gap-2 max-sm:w-full">
+      {findTool(row.operation)?.receipt === 'summaries' && (
+        <Button
+          tone="quiet"
+          size="small"
+          className="max-sm:flex-1"
+          onClick={onSummary}
+          aria-label={`View summary ${row.downloadName}`}
+        >
+          <Sparkles className="size-4" aria-hidden="true" />
+          View summary
+        </Button>
+      )}
       <AsButton tone="quiet" size="small" className="max-sm:flex-1">
         <a
           href={`/api/download/${row.shareHash}`}

@@ -10,6 +10,7 @@ const row = (id: string, status = 'processing'): RecentConversion => ({
   id,
   shareHash: `hash-${id}`,
   shareLink: `https://docket.test/s/hash-${id}`,
+  operation: 'pdf-compress',
   originalFileName: 'report.pdf',
   downloadName: status === 'completed' ? 'report_compressed.pdf' : '',
   status,

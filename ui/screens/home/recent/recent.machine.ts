@@ -4,6 +4,7 @@ import { HISTORY_MAX } from '../../../../contracts/limits.js';
 import { copyText } from '../../../calls/copy-text.js';
 import { progressFeed, type FeedEvent } from '../../../live/progress-feed.js';
 import { failureNotice, plainNotice, type Notice } from '../../../notice.js';
+import type { Summarized } from '../summary/summary-viewer.machine.js';
 import { loadRecent, saveRecent, type RecentConversion } from './guest-history.js';
 
 export interface RecentContext {
@@ -11,6 +12,8 @@ export interface RecentContext {
   readonly rows: readonly RecentConversion[];
   /** Link that is being copied. */
   readonly link: string;
+  /** The conversion whose summaries are being read. */
+  readonly viewed: Summarized | null;
 }
 
 export type RecentEvent =
@@ -18,6 +21,8 @@ export type RecentEvent =
   | { readonly type: 'conversion.accepted'; readonly row: RecentConversion }
   | { readonly type: 'history.stale' }
   | { readonly type: 'share.pressed'; readonly link: string }
+  | { readonly type: 'summary.opened'; readonly of: Summarized }
+  | { readonly type: 'summary.closed' }
   | { readonly type: 'download.pressed'; readonly name: string };
 
 const withEnd = (row: RecentConversion, { status, downloadName, error, size, notes }: ProgressMessage) => ({
@@ -60,7 +65,7 @@ export const recentMachine = setup({
   },
 }).createMachine({
   id: 'recent',
-  context: { rows: [], link: '' },
+  context: { rows: [], link: '', viewed: null },
   type: 'parallel',
   states: {
     list: {
@@ -97,6 +102,13 @@ export const recentMachine = setup({
             },
           },
         },
+      },
+    },
+    viewer: {
+      initial: 'closed',
+      states: {
+        closed: { on: { 'summary.opened': { target: 'open', actions: assign({ viewed: ({ event }) => event.of }) } } },
+        open: { on: { 'summary.closed': { target: 'closed', actions: assign({ viewed: null }) } } },
       },
     },
     copy: {

@@ -1,7 +1,9 @@
 import type { ProgressMessage } from '../../../../contracts/api/conversions.js';
+import { findTool } from '../../../../contracts/tools/catalogue.js';
 import type { UploadEvent } from '../../../calls/upload.js';
 import type { HomeContext } from '../home.context.js';
 import type { RecentConversion } from '../recent/guest-history.js';
+import type { Summarized } from '../summary/summary-viewer.machine.js';
 import type { Result } from './result-box.machine.js';
 
 const firstName = ({ selection }: HomeContext): string => selection.files[0]?.file.name ?? '';
@@ -12,6 +14,7 @@ export const rowOf = (
   { reply, at }: Extract<UploadEvent, { type: 'upload.accepted' }>,
 ): RecentConversion => ({
   ...reply,
+  operation: context.tool,
   originalFileName: firstName(context),
   downloadName: '',
   status: 'processing',
@@ -30,3 +33,9 @@ export const resultOf = (context: HomeContext, { downloadName, size, notes }: Pr
   sizeBefore: context.selection.files.reduce((sum, { file }) => sum + file.size, 0),
   notes: notes ?? [],
 });
+
+/** What there is to read at once of a conversion that has just been completed; null of a tool that makes files only. */
+export const summarizedOf = (context: HomeContext, { downloadName }: ProgressMessage): Summarized | null => {
+  if (findTool(context.tool)?.receipt !== 'summaries') return null;
+  return { shareHash: context.conversion?.shareHash ?? '', name: downloadName ?? firstName(context) };
+};

@@ -1,0 +1,20 @@
+import { fromPromise } from 'xstate';
+import { summaryReceipt, type SummarizationResult } from '../../contracts/api/ai.js';
+import type { RefusalCode } from '../../contracts/errors.js';
+import { call, CallFailed } from './reply.js';
+
+const hasNone = (error: unknown): boolean =>
+  error instanceof CallFailed && error.code === ('receipt.none' satisfies RefusalCode);
+
+/** `GET /api/receipt/{hash}` of a conversion that made summaries; none of a conversion without a receipt. */
+export const fetchSummaries = fromPromise<readonly SummarizationResult[], { readonly shareHash: string }>(
+  async ({ input: { shareHash } }) => {
+    try {
+      const reply = await call(`/api/receipt/${encodeURIComponent(shareHash)}`);
+      return summaryReceipt.parse(await reply.json()).summarizationResults;
+    } catch (error) {
+      if (hasNone(error)) return [];
+      throw error;
+    }
+  },
+);

@@ -1,0 +1,13 @@
+import { useScreen } from '../../../app/use-screen.js';
+import { SummaryViewer } from './summary-viewer.js';
+import { summaryViewerMachine, type Summarized } from './summary-viewer.machine.js';
+
+interface SummariesProps {
+  readonly of: Summarized;
+  readonly onClose: () => void;
+}
+
+/** Fetched when there is a summary to show. */
+export const Summaries = ({ of, onClose }: SummariesProps) => (
+  <SummaryViewer actor={useScreen(summaryViewerMachine, of)} onClose={onClose} />
+);

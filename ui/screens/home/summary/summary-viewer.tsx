@@ -1,0 +1,98 @@
+import { useSelector } from '@xstate/react';
+import { CircleAlert, Copy, Download, LoaderCircle } from 'lucide-react';
+import { NAME_SHOWN } from '../../../../contracts/limits.js';
+import type { SummarizationResult } from '../../../../contracts/api/ai.js';
+import { Button } from '../../../parts/button.js';
+import { Dialog, DialogActions } from '../../../parts/dialog.js';
+import { FileName } from '../../../parts/file-name.js';
+import { SummaryView } from '../../../tools/summary/summary-view.js';
+import type { SummaryViewerActor } from './summary-viewer.machine.js';
+
+interface SummaryViewerProps {
+  readonly actor: SummaryViewerActor;
+  readonly onClose: () => void;
+}
+
+/** The summaries of a conversion, file by file. */
+export const SummaryViewer = ({ actor, onClose }: SummaryViewerProps) => {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { results } = state.context;
+  return (
+    <Dialog title="Summary" onClose={onClose}>
+      <div data-state={state.value.view} aria-busy={state.hasTag('busy')} className="grid min-h-40 content-start gap-8">
+        {state.matches({ view: 'loading' }) && <Loading />}
+        {state.matches({ view: 'failed' }) && <Failed actor={actor} />}
+        {state.matches({ view: 'showing' }) && results.length === 0 && (
+          <p className="py-10 text-center text-muted">No summarization results found.</p>
+        )}
+        {results.map((result) => (
+          <Result key={result.fileName} result={result} />
+        ))}
+      </div>
+      <DialogActions>
+        <Button
+          tone="quiet"
+          disabled={!state.can({ type: 'copy.pressed' })}
+          onClick={() => {
+            actor.send({ type: 'copy.pressed' });
+          }}
+        >
+          <Copy className="size-4" aria-hidden="true" />
+          Copy summary
+        </Button>
+        <Button
+          disabled={results.length === 0}
+          onClick={() => {
+            actor.send({ type: 'download.pressed' });
+          }}
+        >
+          <Download className="size-4" aria-hidden="true" />
+          Download summary
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const Loading = () => (
+  <p role="status" className="flex items-center justify-center gap-2.5 py-10 text-muted">
+    <LoaderCircle className="size-5 animate-spin" aria-hidden="true" />
+    Fetching the summary
+  </p>
+);
+
+const Failed = ({ actor }: { readonly actor: SummaryViewerActor }) => (
+  <div role="alert" className="grid justify-items-center gap-4 py-8 text-center">
+    <p>The summary could not be fetched.</p>
+    <Button
+      tone="quiet"
+      size="small"
+      onClick={() => {
+        actor.send({ type: 'retry.pressed' });
+      }}
+    >
+      Try again
+    </Button>
+  </div>
+);
+
+const Result = ({
+  result: { fileName, success, summary, error, metadata },
+}: {
+  readonly result: SummarizationResult;
+}) => (
+  <section aria-label={fileName} className="min-w-0">
+    <p className="mb-3 text-sm text-muted">
+      <FileName name={fileName} length={NAME_SHOWN.dialog} className="font-medium text-ink" />
+      {success && `Answered by ${metadata.answeredBy.name}`}
+    </p>
+    {success ? (
+      <SummaryView markdown={summary} />
+    ) : (
+      <p className="flex items-start gap-2.5 rounded-2xl border border-danger-line bg-danger-soft px-4 py-3 text-sm text-danger">
+        <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+        <span className="min-w-0">{error ?? 'Failed to generate summary'}</span>
+      </p>
+    )}
+  </section>
+);
