@@ -32,6 +32,12 @@ export type SummarizationResult = z.output<typeof summarizationResult>;
 export const summarizeReply = z.object({ success: z.boolean(), results: z.array(summarizationResult) });
 export type SummarizeReply = z.output<typeof summarizeReply>;
 
+/** Receipt of a conversion by `ai-summarize`, as `GET /api/receipt/{hash}` gives it. Specification section 3. */
+export const summaryReceipt = z.object({
+  summarizationType: z.string(),
+  summarizationResults: z.array(summarizationResult),
+});
+
 /** The letters a quiz question's answers go by. */
 export const answerLetters = ['A', 'B', 'C', 'D'] as const;
 
