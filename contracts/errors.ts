@@ -61,7 +61,9 @@ export const refusals = {
   },
   'ai.rejected-request': {
     status: 502,
-    text: 'The AI provider turned the request down ({reason}). OPENAI_MODEL and OPENAI_BASE_URL have to be checked.',
+    text:
+      'The AI provider turned the request down: {reason}. ' +
+      'OPENAI_MODEL, OPENAI_BASE_URL and AI_TOKENS_PER_CALL have to be checked.',
   },
   'ai.no-credit': { status: 502, text: 'The account of this installation at the AI provider has no credit left.' },
   'ai.unreachable': { status: 502, text: 'The AI provider cannot be reached. Please try again in a few minutes.' },
@@ -88,6 +90,9 @@ export const refusals = {
   },
   'conversion.failed': { status: 422, text: 'The conversion failed: {reason}' },
   'conversion.cancelled': { status: 409, text: 'The conversion was cancelled' },
+  'conversion.not-ended': { status: 409, text: 'The conversion is still under way; cancel it first' },
+  'conversion.no-result': { status: 409, text: 'Only a completed conversion has a file to rename' },
+  'conversion.not-retryable': { status: 409, text: 'This conversion cannot be tried again: {reason}' },
   'conversion.ended': { status: 409, text: 'The conversion has already ended' },
   'conversion.crashed': {
     status: 500,
@@ -107,6 +112,13 @@ export const refusals = {
   'thumbnail.none': { status: 404, text: 'There is no thumbnail for this file' },
   'receipt.none': { status: 404, text: 'There is no receipt for this file' },
   'share-link.invalid': { status: 400, text: 'Invalid share link' },
+  'share-link.locked': { status: 401, text: 'This file is protected by a password' },
+  'share-link.wrong-password': { status: 403, text: 'The password is not correct' },
+  'share-link.too-many-tries': {
+    status: 429,
+    text: 'Too many wrong passwords. Please try again in {minutes} minutes.',
+  },
+  'share-link.used-up': { status: 410, text: 'This file has been downloaded as often as its link allows' },
   'share-link.not-found': { status: 404, text: 'Share link not found or expired' },
   'range.not-satisfiable': { status: 416, text: 'The file has {size} bytes; the range asked for lies outside' },
   'storage.full': { status: 507, text: 'This installation has no room left on its disk. Nothing was stored.' },

@@ -61,6 +61,9 @@ export const PLACEMENTS_MAX = 200;
 /** Specification section 9: 4 weeks for guests, 3 months for members. */
 export const SHARE_LINK_LIFETIME_MS = { guest: 28 * DAY_MS, member: 90 * DAY_MS } as const;
 
+/** Characters of a password on a share link. */
+export const SHARE_PASSWORD_MAX = 200;
+
 /** Specification section 9, "History list and anonymous session list". */
 export const HISTORY_MAX = 20;
 
@@ -75,6 +78,15 @@ export const CONVERSION_DEADLINE_MS = 30 * 60 * 1000;
 
 /** Specification section 9: file names are cut at this many characters, the extension kept. */
 export const NAME_SHOWN = { plain: 30, dialog: 40, summary: 20 } as const;
+
+/** Specification sections 5 and 9: questions that a quiz may have, and those it has where nobody says. */
+export const QUIZ_QUESTIONS = { min: 1, max: 100, initial: 10 } as const;
+
+/** Characters of the custom instructions of a quiz. */
+export const QUIZ_INSTRUCTIONS_MAX = 2000;
+
+/** Characters of a quiz question and of each of its answers. Specification section 5, "Other rules". */
+export const QUIZ_TEXT_MAX = { question: 120, answer: 75 } as const;
 
 /** Specification sections 4 and 9, screen timings. */
 export const SHARE_BOX_MS = 5000;

@@ -8,6 +8,9 @@ export const answeredBy = z.object({
 });
 export type AnsweredBy = z.output<typeof answeredBy>;
 
+/** Who answers where no provider is set up. */
+export const BUILT_IN: AnsweredBy = { kind: 'built-in', name: "Docket's own extract (no AI provider set up)" };
+
 /** One file's summary. Specification section 3, "Summarization result item". */
 export const summarizationResult = z.object({
   fileName: z.string(),
@@ -37,6 +40,7 @@ export const summaryReceipt = z.object({
   summarizationType: z.string(),
   summarizationResults: z.array(summarizationResult),
 });
+export type SummaryReceipt = z.output<typeof summaryReceipt>;
 
 /** The letters a quiz question's answers go by. */
 export const answerLetters = ['A', 'B', 'C', 'D'] as const;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { aiSummarize } from './ai-summarize.js';
 import { pdfCompress } from './pdf-compress.js';
 import { pdfImageWatermark } from './pdf-image-watermark.js';
 import { pdfInspect } from './pdf-inspect.js';
@@ -17,6 +18,7 @@ import { pdfUnlock } from './pdf-unlock.js';
 import { pdfVerify } from './pdf-verify.js';
 import { pdfWatermark } from './pdf-watermark.js';
 import { share } from './share.js';
+import { summarize } from './summarize.js';
 import { toPdf } from './to-pdf.js';
 import type { Lane, Tool } from './tool.js';
 
@@ -24,6 +26,7 @@ import type { Lane, Tool } from './tool.js';
 export const catalogue = [
   pdfMerge,
   pdfCompress,
+  aiSummarize,
   toPdf,
   pdfWatermark,
   pdfSplit,
@@ -41,6 +44,7 @@ export const catalogue = [
   pdfInspect,
   pdfPageImages,
   pdfRedactPreview,
+  summarize,
 ] as const;
 
 type AnyTool = (typeof catalogue)[number];

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createGateway } from '../../gateway/gateway.js';
 import { projections } from '../../services/analytics/projections.js';
+import { startAiService } from '../../services/ai/ai.worker.js';
+import { providerOf } from '../../services/ai/model/provider.js';
 import { startPdfService } from '../../services/pdf/pdf.worker.js';
 import { openInstallationIdentity } from '../../services/pdf/signing/identity/installation.js';
 import type { Config } from '../../services/platform/config.js';
@@ -45,6 +47,10 @@ export const startDocket = async (config: Config, log: Logger): Promise<Docket> 
     { store, bus, blobs, secrets, scratch: join(scratch, 'pdf'), clock, log },
     { concurrency: config.WORKERS, memoryMb: config.JOB_MEMORY_MB, identity, kept: join(config.DATA_DIR, 'engines') },
   );
+  const ai = await startAiService(
+    { store, bus, blobs, secrets, scratch: join(scratch, 'ai'), clock, log },
+    { concurrency: config.AI_WORKERS, memoryMb: config.JOB_MEMORY_MB, provider: providerOf(config) },
+  );
   const gateway = await createGateway({
     ...{ config, store, bus, documents, blobs, secrets, adapters, log },
     uiDirectory: UI,
@@ -57,7 +63,7 @@ export const startDocket = async (config: Config, log: Logger): Promise<Docket> 
     address: config.PUBLIC_URL ?? `http://localhost:${port}`,
     stop: async () => {
       await gateway.close();
-      await Promise.all([sweeper.stop(), share.stop(), pdf.stop()]);
+      await Promise.all([sweeper.stop(), share.stop(), pdf.stop(), ai.stop()]);
       await relay.stop();
       await projector.stop();
       await ports.close();

@@ -12,6 +12,7 @@ import {
   Scissors,
   Share2,
   Shrink,
+  Sparkles,
   Stamp,
   Wrench,
   type LucideIcon,
@@ -33,6 +34,7 @@ export const toolIcons: Readonly<Record<string, LucideIcon>> = {
   scissors: Scissors,
   'share-2': Share2,
   shrink: Shrink,
+  sparkles: Sparkles,
   stamp: Stamp,
 };
 

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { choice } from './options.js';
+import { defineTool } from './tool.js';
+
+/** Specification section 9, "Summarization type". */
+export const summarizationTypes = ['cliff-notes'] as const;
+
+export const aiSummarize = defineTool({
+  id: 'ai-summarize',
+  title: 'Cliff Notes',
+  tagline: 'One-page summary',
+  action: 'Summarize',
+  duration: '5-10 s',
+  icon: 'sparkles',
+  group: 'understand',
+  lane: 'ai',
+  accepts: { kinds: ['pdf', 'image', 'text'], min: 1, max: 1 },
+  refusal: {
+    kinds: 'Requires exactly 1 file (PDF, image, or text)',
+    count: 'Requires exactly 1 file (PDF, image, or text)',
+  },
+  options: z.object({
+    summarizationType: choice(summarizationTypes, 'cliff-notes', { title: 'Kind of summary', callOnly: true }),
+  }),
+  start: 'at-once',
+  audience: 'everyone',
+  overlay: {
+    steps: ['Upload', 'Analyzing', 'Generating summary', 'Creating PDF'],
+    tip: 'Summarization takes 10-30 seconds.',
+  },
+  needs: 'understanding',
+  receipt: 'summaries',
+  resultName: '{name}_summary',
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { aiSummarize, summarizationTypes } from './ai-summarize.js';
+import { choice } from './options.js';
+import { defineTool } from './tool.js';
+
+/** {@link aiSummarize} for a call that answers with the summary itself. Specification section 7, `/api/summarize`. */
+export const summarize = defineTool({
+  id: 'summarize',
+  title: 'Summary',
+  tagline: 'One-page summary',
+  action: 'Summarize',
+  duration: '5-10 s',
+  icon: 'sparkles',
+  group: 'understand',
+  lane: 'ai',
+  accepts: aiSummarize.accepts,
+  refusal: aiSummarize.refusal,
+  options: z.object({ type: choice(summarizationTypes, 'cliff-notes', { title: 'Kind of summary' }) }),
+  start: 'at-once',
+  audience: 'call',
+  resultName: '{name}_summary',
+});

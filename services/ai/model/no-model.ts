@@ -1,0 +1,11 @@
+import { BUILT_IN } from '../../../contracts/api/ai.js';
+import { Refusal } from '../../../contracts/errors.js';
+import type { Model } from './model.js';
+
+/** Stands in where no provider is set up: what cannot be done without one says how to get one. */
+export const noModel: Model = {
+  answeredBy: BUILT_IN,
+  room: 0,
+  left: () => 0,
+  ask: () => Promise.reject(new Refusal('ai.no-provider', { what: 'This' })),
+};

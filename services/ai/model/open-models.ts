@@ -1,0 +1,34 @@
+import { Refusal } from '../../../contracts/errors.js';
+import { askFor, type Send } from './ask.js';
+import type { Model } from './model.js';
+import { noModel } from './no-model.js';
+import { openAiSend } from './openai.js';
+import type { Provider } from './provider.js';
+import { estimateTokens } from './tokens.js';
+
+/** Gives each job the model of the provider with a budget of its own; without a provider, none. */
+export const openModels = (provider: Provider | undefined): (() => Model) => {
+  if (!provider) return () => noModel;
+  const send = openAiSend(provider);
+  return () => modelWith(send, provider);
+};
+
+/** A model that sends no more than its budget. */
+export const modelWith = (
+  send: Send,
+  { model, tokensPerCall, tokensPerRequest }: Pick<Provider, 'model' | 'tokensPerCall' | 'tokensPerRequest'>,
+): Model => {
+  let left = tokensPerRequest;
+  const spend: Send = async (messages, question) => {
+    const tokens = estimateTokens(messages.map(({ content }) => content).join('')) + question.answerTokens;
+    if (tokens > left) throw new Refusal('ai.too-long', { name: 'This document', tokens, limit: tokensPerRequest });
+    left -= tokens;
+    return send(messages, question);
+  };
+  return {
+    answeredBy: { kind: 'model', name: model },
+    room: tokensPerCall,
+    left: () => left,
+    ask: (question) => askFor(spend, question),
+  };
+};

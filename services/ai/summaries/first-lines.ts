@@ -1,0 +1,14 @@
+import type { ReadDocument } from '../../pdf/reading/document.js';
+import type { Cited } from './summary.js';
+
+const LINES_MAX = 12;
+const CHARS = { min: 3, max: 200 };
+
+/** What a document without whole sentences begins with, such as a poster, a form or a table. */
+export const firstLines = ({ pages }: ReadDocument): (readonly Cited[])[] =>
+  pages
+    .flatMap(({ number, blocks }) => blocks.flatMap(({ text }) => text.split('\n').map((line) => ({ line, number }))))
+    .map(({ line, number }) => ({ text: line.replaceAll(/\s+/g, ' ').trim(), page: number }))
+    .filter(({ text }) => text.length >= CHARS.min && /\p{L}/u.test(text))
+    .slice(0, LINES_MAX)
+    .map(({ text, page }) => [{ text: text.length > CHARS.max ? `${text.slice(0, CHARS.max)}…` : text, page }]);

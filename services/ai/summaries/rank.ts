@@ -1,0 +1,72 @@
+import type { Statement } from '../text/statements.js';
+
+const DAMPING = 0.85;
+const ROUNDS = 20;
+/** A word in more than this share of the sentences tells nothing, such as "the". */
+const COMMON_SHARE = 0.2;
+const COMMON_LEAST = 6;
+
+/** Weights of the words of each sentence, each sentence of length 1. */
+export interface Weighed {
+  readonly ids: Int32Array;
+  readonly weights: Float64Array;
+}
+
+/** Words weighed by how much they tell: rare ones in few sentences, none for those that are everywhere. */
+export const weigh = (statements: readonly Pick<Statement, 'terms'>[]): { weighed: Weighed[]; terms: number } => {
+  const ids = new Map<string, number>();
+  const found: number[] = [];
+  const counted = statements.map(({ terms }) => {
+    const counts = new Map<number, number>();
+    for (const term of terms) {
+      const id = ids.get(term) ?? ids.size;
+      if (id === ids.size) ids.set(term, id);
+      counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
+    for (const id of counts.keys()) found[id] = (found[id] ?? 0) + 1;
+    return counts;
+  });
+  const common = Math.max(COMMON_LEAST, COMMON_SHARE * statements.length);
+  const rarity = found.map((count) => (count > common ? 0 : Math.log(1 + statements.length / count)));
+  return { weighed: counted.map((counts) => unit(counts, rarity)), terms: ids.size };
+};
+
+const unit = (counts: ReadonlyMap<number, number>, rarity: readonly number[]): Weighed => {
+  const kept = [...counts].filter(([id]) => (rarity[id] ?? 0) > 0);
+  const weights = kept.map(([id, count]) => (1 + Math.log(count)) * (rarity[id] ?? 0));
+  const length = Math.hypot(...weights) || 1;
+  return { ids: Int32Array.from(kept, ([id]) => id), weights: Float64Array.from(weights, (weight) => weight / length) };
+};
+
+/** Cosine of two sentences. */
+export const likeness = (one: Weighed, other: Weighed): number => {
+  const weightOf = new Map(Array.from(other.ids, (id, index) => [id, other.weights[index] ?? 0]));
+  return one.ids.reduce((sum, id, index) => sum + (one.weights[index] ?? 0) * (weightOf.get(id) ?? 0), 0);
+};
+
+/**
+ * TextRank: a sentence counts as much as the sentences that are like it. The graph of all pairs is never built: what
+ * flows from sentence to sentence flows through their words, so that the cost grows with the words, not with the
+ * square of the sentences.
+ *
+ * @returns a score for each sentence; the mean is 1.
+ */
+export const rank = (weighed: readonly Weighed[], terms: number): Float64Array => {
+  const flow = (from: Float64Array): Float64Array => {
+    const through = new Float64Array(terms);
+    weighed.forEach(({ ids, weights }, index) => {
+      ids.forEach((id, at) => (through[id] = (through[id] ?? 0) + (weights[at] ?? 0) * (from[index] ?? 0)));
+    });
+    return Float64Array.from(weighed, ({ ids, weights }, index) => {
+      const all = ids.reduce((sum, id, at) => sum + (weights[at] ?? 0) * (through[id] ?? 0), 0);
+      return all - (ids.length > 0 ? (from[index] ?? 0) : 0); // a sentence is no reason for itself
+    });
+  };
+  const degrees = flow(new Float64Array(weighed.length).fill(1));
+  let scores = new Float64Array(weighed.length).fill(1);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const shared = scores.map((score, index) => ((degrees[index] ?? 0) > 1e-9 ? score / (degrees[index] ?? 1) : 0));
+    scores = flow(shared).map((score) => 1 - DAMPING + DAMPING * score);
+  }
+  return scores;
+};

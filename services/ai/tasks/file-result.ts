@@ -1,0 +1,36 @@
+import type { AnsweredBy } from '../../../contracts/api/ai.js';
+import { isRefusalCode, Refusal, type RefusalCode } from '../../../contracts/errors.js';
+import type { SourceFile } from '../../platform/jobs/job-files.js';
+import type { Work } from './task.js';
+
+/** What a task made of one file, as calls give it. */
+interface FileResult {
+  readonly fileName: string;
+  readonly mimeType: string;
+  readonly success: boolean;
+  readonly summary: string;
+  readonly error: string | null;
+  readonly metadata: { readonly processingTime: number; readonly answeredBy: AnsweredBy };
+}
+
+/** What a file can be told for good: it was read, and there is nothing to be made of it. */
+const OF_THE_FILE: ReadonlySet<RefusalCode> = new Set(['document.no-text', 'ai.too-little-text', 'ai.refused']);
+
+/**
+ * The result for one file, with or without success. A file of which nothing can be made is a result that says so;
+ * whatever else goes wrong (it cannot be opened, the provider does not answer) fails the whole request.
+ */
+export const fileResult = async (
+  { name, mime }: SourceFile,
+  { elapsed, model }: Work,
+  make: () => Promise<string>,
+): Promise<FileResult> => {
+  const about = () => ({ processingTime: elapsed(), answeredBy: model.answeredBy });
+  try {
+    const summary = await make();
+    return { fileName: name, mimeType: mime, success: true, summary, error: null, metadata: about() };
+  } catch (error) {
+    if (!(error instanceof Refusal && isRefusalCode(error.code) && OF_THE_FILE.has(error.code))) throw error;
+    return { fileName: name, mimeType: mime, success: false, summary: '', error: error.message, metadata: about() };
+  }
+};

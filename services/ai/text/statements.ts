@@ -1,0 +1,46 @@
+import type { Passage } from './passages.js';
+import { sentencesOf } from './sentences.js';
+import { termsOf, wordsOf } from './terms.js';
+
+/** A whole sentence of a document that can stand alone. */
+export interface Statement {
+  readonly text: string;
+  readonly page: number;
+  readonly section: string;
+  readonly sectionIndex: number;
+  /** Its words to compare it by. */
+  readonly terms: readonly string[];
+  readonly words: number;
+  /** Place in its paragraph, from 0. */
+  readonly place: number;
+}
+
+const WORDS = { min: 5, max: 60 };
+const LETTERS_SHARE = 0.7;
+/** Sentences looked at; of a longer document, paragraphs are passed over evenly. */
+const STATEMENTS_MAX = 12_000;
+const SENTENCES_PER_PASSAGE = 4;
+
+const BOILERPLATE =
+  /©|\(c\)\s*\d{4}|all rights reserved|copyright|\bISBN\b|\bISSN\b|\bdoi:|https?:\/\/|www\.|@\w+\.|\.{4,}|…{2,}|(?:\. ){4,}|\bfig(?:ure|\.)\s*\d|\btable\s+\d+[.:]/i;
+const CITATIONS = /\s*\[\d+(?:\s*[,–-]\s*\d+)*\]/g;
+const WHOLE = /^["'“„«(¿¡]*[\p{Lu}\p{Lo}\p{Lt}\d].*[.!?。！？؟।]["'”»’)]*$/su;
+
+/** The sentences of passages that say something by themselves: whole ones, of some length, no boilerplate. */
+export const statementsOf = (passages: readonly Passage[]): Statement[] => {
+  const step = Math.max(1, Math.ceil((passages.length * SENTENCES_PER_PASSAGE) / STATEMENTS_MAX));
+  return passages.filter((_, index) => index % step === 0).flatMap(statementsIn);
+};
+
+const statementsIn = ({ text, page, section, sectionIndex }: Passage): Statement[] =>
+  sentencesOf(text.replaceAll(CITATIONS, '')).flatMap((sentence, place) => {
+    const words = wordsOf(sentence).length;
+    if (!saysSomething(sentence, words)) return [];
+    return [{ text: sentence, page, section, sectionIndex, terms: termsOf(sentence), words, place }];
+  });
+
+const saysSomething = (sentence: string, words: number): boolean => {
+  if (words < WORDS.min || words > WORDS.max || !WHOLE.test(sentence) || BOILERPLATE.test(sentence)) return false;
+  const signs = sentence.replaceAll(/\s/g, '').length;
+  return (sentence.match(/[\p{L}\p{M}]/gu) ?? []).length >= LETTERS_SHARE * signs;
+};
