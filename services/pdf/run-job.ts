@@ -2,6 +2,7 @@ import { findTool } from '../../contracts/tools/catalogue.js';
 import { leaveResult, readSources } from '../platform/jobs/job-files.js';
 import type { Job, JobResult, RunJob } from '../platform/jobs/job.js';
 import { coldLibreOffice } from './engines/libreoffice.js';
+import type { WarmLibreOffice } from './engines/libreoffice-warm.js';
 import { findQpdf } from './engines/find-qpdf.js';
 import { thumbnailOf } from './engines/thumbnail.js';
 import { findOperation } from './operations/index.js';
@@ -14,19 +15,21 @@ interface Surroundings {
   readonly identity?: Work['identity'];
   /** Folder of this installation for what can be made again. */
   readonly kept?: string;
+  readonly warmOffice?: WarmLibreOffice | undefined;
 }
 
 /** Reads the inputs, runs the operation, leaves result and thumbnail in the job's folder. @throws Refusal */
 export const runJob = async (
   job: Job,
   report: Parameters<RunJob>[1],
-  { identity = noIdentity, kept }: Surroundings = {},
+  { identity = noIdentity, kept, warmOffice }: Surroundings = {},
 ): Promise<JobResult> => {
   const { tool, options, directory, secrets } = job;
   const operation = findOperation(tool);
   const definition = findTool(tool);
   if (!operation || !definition) throw new Error(`"${tool}" is no tool of the pdf lane`);
-  const engines = { qpdf: await findQpdf(directory), office: coldLibreOffice(directory, kept) };
+  const cold = coldLibreOffice(directory, kept);
+  const engines = { qpdf: await findQpdf(directory), office: warmOffice?.office(cold, directory) ?? cold };
   const work = { report, ...engines, identity, now: new Date() };
   const sources = await readSources(job);
   const produced = await operation(sources, definition.options.parse({ ...options, ...secrets?.options }), work);

@@ -5,10 +5,11 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { seededSettings } from './libreoffice-settings.js';
 import { isolated } from './no-network.js';
+import { OfficeFailed } from './office.js';
 import { runProgram } from './process.js';
 import type { ProgramEnd, ProgramRun } from './program.js';
 
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 40_000;
 const STARTS_MAX = 3;
 /** EXITHELPER_CRASH_WITH_RESTART and EXITHELPER_NORMAL_RESTART in LibreOffice's `desktop/inc/app.hxx`. */
 const restartCodes: ReadonlySet<number | null> = new Set([79, 81]);
@@ -39,6 +40,7 @@ export const writeFreshProfile = async (profile: string): Promise<void> => {
  * start. That one is made once for each program, has seen no document, and is only ever copied.
  *
  * @param kept  folder of this installation for what can be made again.
+ * @throws OfficeFailed when the program does not come up.
  */
 export const placeSettledProfile = async (program: string, kept: string, profile: string): Promise<void> => {
   const settled = join(kept, await nameFor(program));
@@ -57,12 +59,13 @@ const settle = async (program: string, settled: string, folder: string): Promise
   const home = await mkdtemp(join(folder, 'settling-'));
   const draft = join(home, 'profile');
   await writeFreshProfile(draft);
-  await untilSettled({
+  const end = await untilSettled({
     ...(await isolated(program, [...officeArgs(draft), '--terminate_after_init'])),
     directory: home,
     environment: { HOME: home, TMPDIR: home },
     timeoutMs: TIMEOUT_MS,
   });
+  if (end.timedOut) throw new OfficeFailed(`LibreOffice did not start within ${TIMEOUT_MS / 1000} seconds`);
   await mkdir(dirname(settled), { recursive: true, mode: 0o700 });
   await rename(draft, settled).catch((error: unknown) => {
     if (!existsSync(settled)) throw error; // another job was faster

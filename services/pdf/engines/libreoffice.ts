@@ -12,7 +12,7 @@ const TIMEOUT_MS = 120_000;
  *
  * @param kept  folder for a settled profile, which later documents start from; without one each starts from nothing.
  */
-export const coldLibreOffice = (directory: string, kept?: string): Office => ({
+export const coldLibreOffice = (directory: string, kept?: string, timeoutMs = TIMEOUT_MS): Office => ({
   async toPdf(bytes, extension) {
     const program = libreOfficeFor(extension);
     if (program === undefined) throw new OfficeMissing();
@@ -20,17 +20,23 @@ export const coldLibreOffice = (directory: string, kept?: string): Office => ({
     try {
       const profile = join(folder, 'profile');
       await (kept === undefined ? writeFreshProfile(profile) : placeSettledProfile(program, kept, profile));
-      return await convert(program, folder, { bytes, extension });
+      return await convert(program, folder, { bytes, extension, timeoutMs });
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   },
 });
 
+interface Conversion {
+  readonly bytes: Uint8Array;
+  readonly extension: string;
+  readonly timeoutMs: number;
+}
+
 const convert = async (
   program: string,
   folder: string,
-  { bytes, extension }: { readonly bytes: Uint8Array; readonly extension: string },
+  { bytes, extension, timeoutMs }: Conversion,
 ): Promise<Uint8Array> => {
   const source = join(folder, `document${extension}`);
   await writeFile(source, bytes);
@@ -39,9 +45,9 @@ const convert = async (
     ...(await isolated(program, args)),
     directory: folder,
     environment: { HOME: folder, TMPDIR: folder },
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs,
   });
-  if (end.timedOut) throw new OfficeFailed(`LibreOffice needed longer than ${TIMEOUT_MS / 1000} seconds`);
+  if (end.timedOut) throw new OfficeFailed(`LibreOffice needed longer than ${timeoutMs / 1000} seconds`);
   const output = await readFile(join(folder, 'document.pdf')).catch(() => undefined);
   if (!output || output.length === 0) throw new OfficeFailed('LibreOffice could not make anything of it');
   return new Uint8Array(output);

@@ -12,7 +12,7 @@ import type { SourceFile, Work } from './operation.js';
  */
 export const officeToPdf = async (file: SourceFile, { office }: Pick<Work, 'office'>): Promise<Uint8Array> => {
   const { name, mime, bytes } = file;
-  const problem = structureProblem(bytes);
+  const problem = await structureProblem(bytes);
   if (problem !== undefined) throw new Refusal('office.unreadable', { name, reason: problem });
   const extension = fileTypes.find((type) => type.mime === mime)?.extensions[0] ?? '';
   try {

@@ -1,0 +1,87 @@
+import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
+import { fromBufferPromise, validateFileName, type Entry, type ZipFile } from 'yauzl';
+
+const MB = 1024 * 1024;
+/** A real document has some hundreds of parts; one made to exhaust memory has more, or larger ones. */
+const PARTS_MAX = 20_000;
+const INFLATED_MAX_BYTES = 600 * MB;
+/** Sheets that repeat themselves shrink to a fiftieth. */
+const RATIO_MAX = 200;
+const RATIO_FROM_BYTES = 100 * MB;
+
+const DAMAGED = 'it is damaged or cut off';
+const TOO_LARGE = 'it unpacks to more than fits into memory';
+const ENTITY = '<!ENTITY';
+const entityMarks = [Buffer.from(ENTITY), Buffer.from(ENTITY, 'utf16le'), Buffer.from(ENTITY, 'utf16le').swap16()];
+const MARK_BYTES = 2 * ENTITY.length;
+
+const END_RECORD = Buffer.from('PK\u0005\u0006', 'latin1');
+const END_RECORD_BYTES = 22;
+const COMMENT_LENGTH_AT = 20;
+
+class PackageWrong extends Error {}
+
+/**
+ * Unpacks a ZIP file part by part, keeping nothing: its table of contents may lie about what is inside.
+ *
+ * @returns a reason for people why it can't be an Office document; undefined when it may well be one.
+ */
+export const packageProblem = async (bytes: Uint8Array): Promise<string | undefined> => {
+  try {
+    const archive = await fromBufferPromise(withoutTail(bytes), { lazyEntries: true, decodeStrings: false });
+    const parts = await partsOf(archive, bytes.length);
+    for (const part of parts) await readThrough(archive, part);
+    return parts.some(isMark) ? undefined : 'it holds no Office document';
+  } catch (error) {
+    return error instanceof PackageWrong ? error.message : DAMAGED;
+  }
+};
+
+/** A file may have gathered some bytes after its end, such as a line feed. */
+const withoutTail = (bytes: Uint8Array): Buffer => {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = file.lastIndexOf(END_RECORD);
+  if (end < 0 || end + END_RECORD_BYTES > file.length) return file;
+  return file.subarray(0, end + END_RECORD_BYTES + file.readUInt16LE(end + COMMENT_LENGTH_AT));
+};
+
+/** Each kind of document has a part of one of these names. */
+const isMark = (part: Entry): boolean => ['[Content_Types].xml', 'META-INF/manifest.xml'].includes(nameOf(part));
+
+/** A name as programs write it that do not care which way a slash leans, or begin with one. */
+const nameOf = ({ fileNameRaw }: Entry): string =>
+  fileNameRaw.toString('utf8').replaceAll('\\', '/').replace(/^\//, '');
+
+const partsOf = async (archive: ZipFile, fileBytes: number): Promise<Entry[]> => {
+  const parts: Entry[] = [];
+  let [packed, inflated] = [0, 0];
+  for await (const part of archive.eachEntry()) {
+    parts.push(part);
+    packed += part.compressedSize;
+    inflated += part.uncompressedSize;
+    if (validateFileName(nameOf(part)) !== null) throw new PackageWrong('it holds a part whose name leads out of it');
+    const isBomb = inflated > RATIO_FROM_BYTES && inflated > RATIO_MAX * fileBytes;
+    // Parts that lie over each other are more than the file.
+    if (parts.length > PARTS_MAX || inflated > INFLATED_MAX_BYTES || isBomb || packed > fileBytes) {
+      throw new PackageWrong(TOO_LARGE);
+    }
+  }
+  return parts;
+};
+
+const readThrough = async (archive: ZipFile, part: Entry): Promise<void> => {
+  if (nameOf(part).endsWith('/')) return;
+  const stream: Readable = await archive.openReadStreamPromise(part);
+  const mayDeclare = nameOf(part).endsWith('.svg'); // drawing programs do, in pictures
+  await pipeline(stream, async (chunks: AsyncIterable<Buffer>) => {
+    let last: Buffer = Buffer.alloc(0);
+    for await (const chunk of chunks) {
+      const seen = Buffer.concat([last, chunk]);
+      if (!mayDeclare && entityMarks.some((mark) => seen.includes(mark))) {
+        throw new PackageWrong('it declares entities, which no Office document needs');
+      }
+      last = Buffer.from(seen.subarray(-MARK_BYTES));
+    }
+  });
+};
