@@ -3,6 +3,8 @@ export const pageRoutes = [
   '/',
   '/s/:hash',
   '/summarization',
+  '/export',
+  '/translate',
   '/pdf-editor',
   '/testing-pdf-tools',
   '/testing-pdf-tools/pdf-split',

@@ -8,6 +8,8 @@ const Share = lazy(async () => ({ default: (await import('../screens/share/share
 const Summarization = lazy(async () => ({
   default: (await import('../screens/summarization/summarization.route.js')).Summarization,
 }));
+const Export = lazy(async () => ({ default: (await import('../screens/export/export.route.js')).Export }));
+const Translate = lazy(async () => ({ default: (await import('../screens/translate/translate.route.js')).Translate }));
 const PdfEditor = lazy(async () => ({
   default: (await import('../screens/pdf-editor/pdf-editor.route.js')).PdfEditor,
 }));
@@ -30,6 +32,8 @@ export const AppRoutes = () => (
       <Route index element={arriving(<Home />)} />
       <Route path="/s/:hash" element={arriving(<Share />)} />
       <Route path="/summarization" element={arriving(<Summarization />)} />
+      <Route path="/export" element={arriving(<Export />)} />
+      <Route path="/translate" element={arriving(<Translate />)} />
       <Route path="/testing-pdf-tools" element={arriving(<TestingPdfTools key="every" />)} />
       <Route
         path="/testing-pdf-tools/pdf-split"

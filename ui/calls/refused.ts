@@ -8,7 +8,7 @@ export const orSay = async <Result>(fallback: string, call: () => Promise<Result
   try {
     return await call();
   } catch (cause) {
-    const said = cause instanceof CallFailed && cause.code && !silent.includes(cause.code) ? jsonOf(cause.body) : {};
+    const said = cause instanceof CallFailed && !silent.includes(cause.code ?? '') ? jsonOf(cause.body) : {};
     const { error } = { ...(said as { readonly error?: unknown }) };
     throw new Error(typeof error === 'string' && error !== '' ? error : fallback, { cause });
   }

@@ -13,13 +13,15 @@ interface DropAreaProps {
   /** Endings that the picker suggests. */
   readonly accept: string;
   readonly multiple?: boolean;
+  /** Takes the focus when it appears, if the control that had it went at the same time. */
+  readonly takesFocus?: boolean;
   /** Files are held over the page. */
   readonly over: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** Where files come in: the whole area opens the picker, and files may be dropped anywhere on the page. */
-export const DropArea = ({ id, title, hint, action, accept, multiple = false, over, onFiles }: DropAreaProps) => (
+export const DropArea = ({ title, hint, action, over, ...input }: DropAreaProps) => (
   <section
     aria-label="Upload"
     data-over={over}
@@ -30,8 +32,8 @@ export const DropArea = ({ id, title, hint, action, accept, multiple = false, ov
     >
       <Sheets />
       <h2 className="mt-5 text-balance text-xl font-semibold tracking-tight">{title}</h2>
-      <FileInput id={id} accept={accept} multiple={multiple} onFiles={onFiles} />
-      <label htmlFor={id} className={buttonLook({ size: 'large' }, `mt-5 ${SHOWS_INPUT_FOCUS}`)}>
+      <FileInput multiple={false} {...input} />
+      <label htmlFor={input.id} className={buttonLook({ size: 'large' }, `mt-5 ${SHOWS_INPUT_FOCUS}`)}>
         <FileUp className="size-[1.125rem]" aria-hidden="true" />
         {action}
         <span className="absolute inset-0 rounded-[2rem]" />

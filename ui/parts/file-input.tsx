@@ -1,7 +1,11 @@
+import { catchFocus } from './catch-focus.js';
+
 interface FileInputProps {
   readonly id: string;
   readonly accept: string;
   readonly multiple?: boolean;
+  /** Takes the focus when it appears, if the control that had it went at the same time. */
+  readonly takesFocus?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
@@ -9,7 +13,7 @@ interface FileInputProps {
  * The browser's own file chooser, out of sight; labels of the page open it. So it works before any script has run:
  * what was chosen by then is taken up as soon as the page comes to life.
  */
-export const FileInput = ({ id, accept, multiple = true, onFiles }: FileInputProps) => {
+export const FileInput = ({ id, accept, multiple = true, takesFocus = false, onFiles }: FileInputProps) => {
   const takeUp = (input: HTMLInputElement | null) => {
     if (!input?.files?.length) return;
     onFiles([...input.files]);
@@ -17,7 +21,10 @@ export const FileInput = ({ id, accept, multiple = true, onFiles }: FileInputPro
   };
   return (
     <input
-      ref={takeUp}
+      ref={(input) => {
+        takeUp(input);
+        if (takesFocus) catchFocus(input);
+      }}
       id={id}
       type="file"
       multiple={multiple}

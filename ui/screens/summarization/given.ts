@@ -3,10 +3,6 @@ import type { SummarizationResult } from '../../../contracts/api/ai.js';
 import type { Notice } from '../../notice.js';
 import { summarizationMachine } from './summarization.machine.js';
 
-/** A file that claims a size, in bytes. */
-export const fileOf = (name = 'report.pdf', type = 'application/pdf', size = 3): File =>
-  Object.defineProperty(new File(['abc'], name, { type }), 'size', { value: size });
-
 export const builtIn = { kind: 'built-in', name: 'the built-in engine' } as const;
 
 export const summaryOf = (fileName = 'report.pdf'): SummarizationResult => ({

@@ -41,6 +41,7 @@ export const SummarizationScreen = ({ actor, capabilities }: SummarizationScreen
           action="Choose a file"
           accept=".pdf,.png,.jpg,.jpeg,.txt,.doc,.docx"
           over={over}
+          takesFocus={file !== null}
           onFiles={(files) => actor.send({ type: 'files.chosen', files })}
         />
       )}

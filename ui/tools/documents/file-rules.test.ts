@@ -1,9 +1,7 @@
+import { fileOf } from './given.js';
 import { fileProblem, selectionProblem, translationRules, usualRules } from './file-rules.js';
 
 const MB = 1024 * 1024;
-const fileOf = (name: string, type: string, size = 3): File =>
-  Object.defineProperty(new File(['abc'], name, { type }), 'size', { value: size });
-
 describe('a file for one of the document pages', () => {
   test.each(['application/pdf', 'image/png', 'image/webp', 'text/plain', 'text/csv'])('may be %s', (type) => {
     expect(fileProblem(usualRules, fileOf('a', type, 25 * MB))).toBeNull();

@@ -1,0 +1,33 @@
+import { parse } from 'content-disposition';
+import { ANSWERED_BY_HEADER, type AnsweredBy } from '../../contracts/api/ai.js';
+
+/** A file that a call answers with. */
+export interface FileInReply {
+  readonly name: string;
+  readonly blob: Blob;
+  /** Null where no engine is named. */
+  readonly answeredBy: AnsweredBy | null;
+}
+
+const nameIn = ({ headers }: Response): string => {
+  const header = headers.get('Content-Disposition');
+  if (header === null) return '';
+  try {
+    return parse(header).parameters['filename'] ?? '';
+  } catch (error) {
+    if (error instanceof TypeError) return ''; // it is not formed as it should be
+    throw error;
+  }
+};
+
+const answeredByIn = ({ headers }: Response): AnsweredBy | null => {
+  const [, kind, name = ''] = /^(built-in|model) (.*)$/.exec(headers.get(ANSWERED_BY_HEADER) ?? '') ?? [];
+  return kind === 'built-in' || kind === 'model' ? { kind, name } : null;
+};
+
+/** @param otherwise  the file's name where the reply gives none. */
+export const fileInReply = async (reply: Response, otherwise: string): Promise<FileInReply> => ({
+  name: nameIn(reply) || otherwise,
+  blob: await reply.blob(),
+  answeredBy: answeredByIn(reply),
+});

@@ -1,0 +1,25 @@
+import { fromPromise } from 'xstate';
+import type { TargetLanguage } from '../../contracts/languages.js';
+import { fileInReply, type FileInReply } from './file-in-reply.js';
+import { postDocuments } from './post-documents.js';
+import { orSay } from './refused.js';
+
+export interface TranslationRequest {
+  readonly file: File;
+  readonly target: TargetLanguage;
+  /** Null where the file's language is not known. */
+  readonly source: string | null;
+}
+
+/** Specification section 7: the original name with `_{targetLanguage}.pdf`. */
+const translatedName = ({ file, target }: TranslationRequest): string =>
+  `${file.name.replace(/(?<=.)\.[^.]*$/, '')}_${target}.pdf`;
+
+/** `POST /api/translate`. */
+export const translate = fromPromise<FileInReply, TranslationRequest>(({ input, signal }) =>
+  orSay('Failed to translate document', async () => {
+    const { file, target, source } = input;
+    const fields = { targetLanguage: target, ...(source !== null && { sourceLanguage: source }) };
+    return fileInReply(await postDocuments('/api/translate', { files: [file], fields, signal }), translatedName(input));
+  }),
+);

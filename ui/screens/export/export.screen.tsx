@@ -1,0 +1,112 @@
+import { useSelector } from '@xstate/react';
+import { FileOutput, Heading, ScanText, Table } from 'lucide-react';
+import type { CapabilitiesReply } from '../../../contracts/api/capabilities.js';
+import { exportFormats, type ExportFormat } from '../../calls/export-file.js';
+import { Button } from '../../parts/button.js';
+import { BusyArea } from '../../parts/drop-area.js';
+import { InfoCards, type InfoCard } from '../../parts/info-cards.js';
+import { stateWords } from '../../parts/state-words.js';
+import { CapabilityNotes } from '../../tools/documents/capability-notes.js';
+import { DocumentPage } from '../../tools/documents/document-page.js';
+import { DocumentSlot } from '../../tools/documents/document-slot.js';
+import { FailureNote } from '../../tools/documents/failure-note.js';
+import { MadeFile } from '../../tools/documents/made-file.js';
+import type { Field } from '../../tools/fields.js';
+import { ChoiceField } from '../../tools/option-fields.js';
+import type { ExportActor } from './export.machine.js';
+
+const cards: readonly InfoCard[] = [
+  {
+    Icon: Heading,
+    title: 'Text that flows',
+    text: 'Lines become paragraphs, headings and lists again, so that you can go on writing.',
+  },
+  {
+    Icon: Table,
+    title: 'Tables and pictures',
+    text: 'What looks like a table becomes one you can edit; pictures come along.',
+  },
+  {
+    Icon: ScanText,
+    title: 'Scans too',
+    text: 'Text in scanned pages and pictures is recognised and can be edited.',
+  },
+];
+
+const formatField: Field = {
+  name: 'format',
+  label: 'Format',
+  kind: 'choice',
+  choices: Object.keys(exportFormats),
+  initial: 'word',
+  names: { word: 'Word', powerpoint: 'PowerPoint' },
+  hints: { word: 'Flowing text, ready to edit', powerpoint: 'One slide for each page' },
+};
+
+interface ExportScreenProps {
+  readonly actor: ExportActor;
+  readonly capabilities: CapabilitiesReply | null;
+}
+
+/** Draws what the machine says and sends what the visitor does; decides nothing. */
+export const ExportScreen = ({ actor, capabilities }: ExportScreenProps) => {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { file, made, failure } = state.context;
+  return (
+    <DocumentPage
+      state={stateWords(state.value)}
+      busy={state.hasTag('busy')}
+      title="Export to Word or PowerPoint"
+      lead="Turn a PDF, a picture or a text into a document that you can edit."
+    >
+      {made && (
+        <MadeFile
+          title="Your document is downloaded"
+          file={made}
+          onDownload={() => actor.send({ type: 'download.pressed' })}
+        />
+      )}
+      {failure !== null && <FailureNote text={failure} onRetry={() => actor.send({ type: 'export.pressed' })} />}
+      {state.matches('generating') ? (
+        <BusyArea
+          text="Generating your export..."
+          name={file?.name ?? ''}
+          onCancel={() => actor.send({ type: 'cancel.pressed' })}
+        />
+      ) : (
+        <ExportForm actor={actor} />
+      )}
+      <CapabilityNotes capabilities={capabilities} needs={['recognition']} />
+      <InfoCards title="What to expect" cards={cards} />
+    </DocumentPage>
+  );
+};
+
+const ExportForm = ({ actor }: { readonly actor: ExportActor }) => {
+  const { file, over, format } = useSelector(actor, ({ context }) => context);
+  return (
+    <DocumentSlot
+      id="document"
+      title="Drop your file here or click to upload"
+      hint="PDF, images or text up to 25 MB"
+      action="Choose a file"
+      accept=".pdf,.png,.jpg,.jpeg,.txt,.doc,.docx"
+      over={over}
+      file={file}
+      onFiles={(files) => actor.send({ type: 'files.chosen', files })}
+      onSubmit={() => actor.send({ type: 'export.pressed' })}
+    >
+      <ChoiceField
+        field={formatField}
+        id="format"
+        value={format}
+        problem={null}
+        onChange={(chosen) => actor.send({ type: 'format.chosen', format: chosen as ExportFormat })}
+      />
+      <Button type="submit" size="large" tone={file ? 'primary' : 'quiet'}>
+        <FileOutput className="size-[1.125rem]" aria-hidden="true" />
+        Export to {exportFormats[format].name}
+      </Button>
+    </DocumentSlot>
+  );
+};

@@ -1,0 +1,27 @@
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { ExportRequest } from '../../calls/export-file.js';
+import type { FileInReply } from '../../calls/file-in-reply.js';
+import type { Notice } from '../../notice.js';
+import { exportMachine } from './export.machine.js';
+
+export const made: FileInReply = { name: 'report.docx', blob: new Blob(['abc']), answeredBy: null };
+
+/** The page with a server that does as it is told. */
+export const givenExport = (
+  exporting: (request: ExportRequest) => Promise<FileInReply> = () => Promise.resolve(made),
+) => {
+  const notices: Notice[] = [];
+  const saved: string[] = [];
+  const machine = exportMachine.provide({
+    actors: {
+      pageDrop: fromCallback(() => undefined),
+      exportFile: fromPromise(({ input }: { input: ExportRequest }) => exporting(input)),
+    },
+    actions: { saveFile: (_, { name }) => saved.push(name) },
+  });
+  const page = createActor(machine);
+  page.on('notice', (notice) => notices.push(notice));
+  page.start();
+  const context = () => page.getSnapshot().context;
+  return { page, context, notices, saved };
+};

@@ -1,0 +1,176 @@
+import { assign, emit, log, setup, type ActorRefFrom } from 'xstate';
+import type { LanguageInfo } from '../../../contracts/api/ai.js';
+import type { TargetLanguage } from '../../../contracts/languages.js';
+import { detectLanguage } from '../../calls/detect-language.js';
+import type { FileInReply } from '../../calls/file-in-reply.js';
+import { pageDrop } from '../../calls/page-drop.js';
+import { saveFile } from '../../calls/save-file.js';
+import { translate, type TranslationRequest } from '../../calls/translate.js';
+import { failureNotice, messageOf, plainNotice, type Notice } from '../../notice.js';
+import { selectionProblem, translationRules } from '../../tools/documents/file-rules.js';
+
+export interface TranslateContext {
+  /** Files are held over the page. */
+  readonly over: boolean;
+  readonly file: File | null;
+  /** The file's language was looked for. */
+  readonly looked: boolean;
+  /** Null where it is not known. */
+  readonly language: LanguageInfo | null;
+  readonly target: TargetLanguage | null;
+  /** What the last translation has made. */
+  readonly made: FileInReply | null;
+  /** Why the last translation came to nothing; null when it did not. */
+  readonly failure: string | null;
+}
+
+export type TranslateEvent =
+  | { readonly type: 'drag.entered' }
+  | { readonly type: 'drag.left' }
+  | { readonly type: 'files.chosen'; readonly files: readonly File[] }
+  | { readonly type: 'target.chosen'; readonly target: TargetLanguage | null }
+  | { readonly type: 'translate.pressed' }
+  | { readonly type: 'download.pressed' }
+  | { readonly type: 'cancel.pressed' };
+
+const FAILED = 'Failed to translate document. Please try again.';
+
+const needed = <Thing>(thing: Thing | null): Thing => {
+  if (thing === null) throw new Error('The guards let nothing begin without what it needs');
+  return thing;
+};
+
+const requestOf = ({ file, target, language }: TranslateContext): TranslationRequest => ({
+  file: needed(file),
+  target: needed(target),
+  source: language?.primaryLanguage ?? null,
+});
+
+/** A document in, the same in another language out. Specification section 4, "Translation". */
+export const translateMachine = setup({
+  types: {
+    context: {} as TranslateContext,
+    events: {} as TranslateEvent,
+    emitted: {} as Notice,
+    tags: {} as 'busy',
+  },
+  actors: { detectLanguage, translate, pageDrop },
+  actions: {
+    tell: emit((_, notice: Notice) => notice),
+    logFailure: log(({ event }) => messageOf('error' in event ? event.error : null, 'Failed to detect language')),
+    saveFile: (_, { blob, name }: FileInReply) => {
+      saveFile(blob, name);
+    },
+  },
+}).createMachine({
+  id: 'translate',
+  context: { over: false, file: null, looked: false, language: null, target: null, made: null, failure: null },
+  invoke: { id: 'drop', src: 'pageDrop' },
+  initial: 'choosing',
+  states: {
+    choosing: {
+      initial: 'judging',
+      states: {
+        judging: {
+          always: [
+            { guard: ({ context }) => context.file !== null && !context.looked, target: 'detecting' },
+            { target: 'resting' },
+          ],
+        },
+        detecting: {
+          invoke: {
+            id: 'detect',
+            src: 'detectLanguage',
+            input: ({ context }) => ({ file: needed(context.file) }),
+            onDone: [
+              {
+                guard: ({ event }) => event.output !== null,
+                target: 'resting',
+                actions: [
+                  assign({ looked: true, language: ({ event }) => event.output }),
+                  emit(({ event }) =>
+                    plainNotice('Language detected! 🌍', `Document is in ${needed(event.output).languageName}`),
+                  ),
+                ],
+              },
+              { target: 'resting', actions: assign({ looked: true }) },
+            ],
+            onError: {
+              target: 'resting',
+              actions: [assign({ looked: true }), 'logFailure'],
+            },
+          },
+        },
+        resting: {},
+      },
+      on: {
+        'files.chosen': [
+          {
+            guard: ({ event }) => selectionProblem(translationRules, event.files) !== null,
+            actions: {
+              type: 'tell',
+              params: ({ event }) => selectionProblem(translationRules, event.files) ?? failureNotice(''),
+            },
+          },
+          {
+            guard: ({ event }) => event.files.length > 0,
+            target: '.judging',
+            actions: assign({
+              file: ({ event }) => event.files[0] ?? null,
+              looked: false,
+              language: null,
+              made: null,
+              failure: null,
+            }),
+          },
+        ],
+        'target.chosen': { actions: assign({ target: ({ event }) => event.target }) },
+        'translate.pressed': [
+          {
+            guard: ({ context }) => context.file === null,
+            actions: emit(failureNotice('No file selected', 'Please upload a file to translate.')),
+          },
+          {
+            guard: ({ context }) => context.target === null,
+            actions: emit(failureNotice('No target language', 'Please select a target language.')),
+          },
+          { target: 'translating', actions: assign({ made: null, failure: null }) },
+        ],
+        'download.pressed': {
+          guard: ({ context }) => context.made !== null,
+          actions: { type: 'saveFile', params: ({ context }) => needed(context.made) },
+        },
+      },
+    },
+    translating: {
+      tags: 'busy',
+      invoke: {
+        id: 'translate',
+        src: 'translate',
+        input: ({ context }) => requestOf(context),
+        onDone: {
+          target: 'choosing',
+          actions: [
+            assign({ made: ({ event }) => event.output }),
+            { type: 'saveFile', params: ({ event }) => event.output },
+            emit(plainNotice('Translation complete! ✨', 'Your translated document has been downloaded.')),
+          ],
+        },
+        onError: {
+          target: 'choosing',
+          actions: [
+            assign({ failure: ({ event }) => messageOf(event.error, FAILED) }),
+            emit(({ event }) => failureNotice('Translation failed', messageOf(event.error, FAILED))),
+          ],
+        },
+      },
+      on: { 'cancel.pressed': 'choosing' },
+    },
+  },
+  on: {
+    'drag.entered': { actions: assign({ over: true }) },
+    'drag.left': { actions: assign({ over: false }) },
+  },
+});
+
+export type TranslateActor = ActorRefFrom<typeof translateMachine>;

@@ -1,0 +1,6 @@
+import { useCapabilities } from '../../app/installation/use-capabilities.js';
+import { useScreen } from '../../app/use-screen.js';
+import { translateMachine } from './translate.machine.js';
+import { TranslateScreen } from './translate.screen.js';
+
+export const Translate = () => <TranslateScreen actor={useScreen(translateMachine)} capabilities={useCapabilities()} />;

@@ -1,0 +1,114 @@
+import { useSelector } from '@xstate/react';
+import { Globe, Languages } from 'lucide-react';
+import type { LanguageInfo } from '../../../contracts/api/ai.js';
+import type { CapabilitiesReply } from '../../../contracts/api/capabilities.js';
+import { targetLanguages, type TargetLanguage } from '../../../contracts/languages.js';
+import { Button } from '../../parts/button.js';
+import { BusyArea } from '../../parts/drop-area.js';
+import { SelectField } from '../../parts/field.js';
+import { stateWords } from '../../parts/state-words.js';
+import { CapabilityNotes } from '../../tools/documents/capability-notes.js';
+import { DocumentPage } from '../../tools/documents/document-page.js';
+import { DocumentSlot } from '../../tools/documents/document-slot.js';
+import { FailureNote } from '../../tools/documents/failure-note.js';
+import { MadeFile } from '../../tools/documents/made-file.js';
+import type { TranslateActor } from './translate.machine.js';
+
+interface TranslateScreenProps {
+  readonly actor: TranslateActor;
+  readonly capabilities: CapabilitiesReply | null;
+}
+
+/** Draws what the machine says and sends what the visitor does; decides nothing. */
+export const TranslateScreen = ({ actor, capabilities }: TranslateScreenProps) => {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { file, made, failure } = state.context;
+  return (
+    <DocumentPage
+      state={stateWords(state.value)}
+      busy={state.hasTag('busy')}
+      title="Translate a document"
+      lead="Into one of 20 languages, as a PDF with its headings, lists and numbers in place."
+    >
+      {made && (
+        <MadeFile
+          title="Your translation is downloaded"
+          file={made}
+          onDownload={() => actor.send({ type: 'download.pressed' })}
+        />
+      )}
+      {failure !== null && <FailureNote text={failure} onRetry={() => actor.send({ type: 'translate.pressed' })} />}
+      {state.matches('translating') ? (
+        <BusyArea
+          text="Translating your document..."
+          name={file?.name ?? ''}
+          onCancel={() => actor.send({ type: 'cancel.pressed' })}
+        />
+      ) : (
+        <TranslateForm actor={actor} />
+      )}
+      <CapabilityNotes capabilities={capabilities} needs={['translation', 'recognition']} />
+    </DocumentPage>
+  );
+};
+
+const languages = Object.entries(targetLanguages);
+
+const isTarget = (code: string): code is TargetLanguage => Object.hasOwn(targetLanguages, code);
+
+const TranslateForm = ({ actor }: { readonly actor: TranslateActor }) => {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { file, over, language, target } = state.context;
+  return (
+    <DocumentSlot
+      id="document"
+      title="Drop your file here or click to upload"
+      hint="PDF, images or text up to 25 MB"
+      action="Choose a file"
+      accept=".pdf,.png,.jpg,.jpeg,.txt"
+      over={over}
+      file={file}
+      onFiles={(files) => actor.send({ type: 'files.chosen', files })}
+      onSubmit={() => actor.send({ type: 'translate.pressed' })}
+    >
+      {file && <LanguageBox language={language} looking={state.matches({ choosing: 'detecting' })} />}
+      <SelectField
+        id="target"
+        label="Translate to"
+        choices={[['', 'Choose a language'], ...languages]}
+        value={target ?? ''}
+        onChange={({ target: { value } }) =>
+          actor.send({ type: 'target.chosen', target: isTarget(value) ? value : null })
+        }
+      />
+      <Button type="submit" size="large" tone={file ? 'primary' : 'quiet'} disabled={target === null}>
+        <Languages className="size-[1.125rem]" aria-hidden="true" />
+        Translate Document
+      </Button>
+    </DocumentSlot>
+  );
+};
+
+/** Below this the language is a guess. */
+const SURE = 0.5;
+
+interface LanguageBoxProps {
+  readonly language: LanguageInfo | null;
+  readonly looking: boolean;
+}
+
+/** The language that a file is in; empty where it is not known. */
+const LanguageBox = ({ language, looking }: LanguageBoxProps) => (
+  <p role="status" className="flex gap-3 rounded-2xl bg-brand-soft px-4 py-3 text-sm text-brand-text empty:hidden">
+    {looking && 'Looking which language it is in…'}
+    {language && (
+      <>
+        <Globe className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+        <span>
+          <span className="font-medium">Detected language: {language.languageName}</span>
+          {` · ${language.detectedScript} script${language.confidence < SURE ? ' · not quite sure' : ''}`}
+        </span>
+      </>
+    )}
+  </p>
+);

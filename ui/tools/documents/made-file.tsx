@@ -1,0 +1,34 @@
+import { CircleCheck, Download } from 'lucide-react';
+import type { FileInReply } from '../../calls/file-in-reply.js';
+import { Button } from '../../parts/button.js';
+import { catchFocus } from '../../parts/catch-focus.js';
+import { FileName } from '../../parts/file-name.js';
+import { AnsweredByLine } from './answered-by.js';
+
+interface MadeFileProps {
+  readonly title: string;
+  readonly file: FileInReply;
+  readonly onDownload: () => void;
+}
+
+/** The file that was made and downloaded, for those who missed it. */
+export const MadeFile = ({ title, file: { name, answeredBy }, onDownload }: MadeFileProps) => (
+  <section aria-label="Result" className="animate-rise rounded-3xl border border-brand/35 bg-card p-4 shadow-card">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <CircleCheck className="size-5 shrink-0 text-brand-text" aria-hidden="true" />
+      <div className="min-w-40 flex-1">
+        <h2 className="font-medium">{title}</h2>
+        <FileName name={name} length={40} className="text-sm text-muted" />
+      </div>
+      <Button ref={catchFocus} tone="quiet" size="small" onClick={onDownload}>
+        <Download className="size-4" aria-hidden="true" />
+        Download again
+      </Button>
+    </div>
+    {answeredBy && (
+      <div className="mt-3 border-t border-line pt-3">
+        <AnsweredByLine by={answeredBy} />
+      </div>
+    )}
+  </section>
+);
