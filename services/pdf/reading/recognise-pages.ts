@@ -10,30 +10,39 @@ import { blocksOf } from './blocks.js';
 import type { ReadPage } from './document.js';
 import { lineOf } from './lines.js';
 import type { ReadableFile, Reading } from './reading.js';
+import { readerOf } from './recognise.js';
 import { laidLines } from './recognised-words.js';
 
 const DENSITY = 300;
 const POINTS_PER_INCH = 72;
 const MEGA = 1_000_000;
 
-/** Reads the empty pages from their pictures. */
+/** Reads the empty pages from their pictures, as many at once as the engine takes. */
 export const recognisePages = async (
   bytes: Uint8Array,
   pages: readonly ReadPage[],
-  { recognise, report }: Reading,
-): Promise<ReadPage[]> => {
-  const read: ReadPage[] = [];
-  for (const page of pages) {
-    if (page.source !== 'empty' || !recognise) {
-      read.push(page);
-      continue;
-    }
-    report({ done: page.number - 1, total: pages.length, step: `recognising page ${page.number} of ${pages.length}` });
+  work: Reading,
+): Promise<readonly ReadPage[]> => {
+  const empty = pages.filter(({ source }) => source === 'empty');
+  if (!work.recognise || empty.length === 0) return pages;
+  const read = readerOf(work.recognise);
+  const done = new Map<number, ReadPage>();
+  const recogniseOne = async (page: ReadPage): Promise<void> => {
+    const step = `recognising page ${page.number} of ${pages.length}`;
+    work.report({ done: done.size, total: empty.length, step });
     const image = await pictureOf(bytes, page);
-    const lines = image ? await recognise.recognise({ image, density: DENSITY }) : [];
-    read.push(recognised(page, lines, POINTS_PER_INCH / DENSITY));
-  }
-  return read;
+    const lines = image ? await read({ image, density: DENSITY }) : [];
+    done.set(page.number, recognised(page, lines, POINTS_PER_INCH / DENSITY));
+  };
+  for (const group of groupsOf(empty, work.recognise.atOnce)) await Promise.all(group.map(recogniseOne));
+  return pages.map((page) => done.get(page.number) ?? page);
+};
+
+/** The first one alone, because it tells the language of the others. */
+const groupsOf = (pages: readonly ReadPage[], size: number): ReadPage[][] => {
+  const groups = [pages.slice(0, 1)];
+  for (let at = 1; at < pages.length; at += size) groups.push(pages.slice(at, at + size));
+  return groups;
 };
 
 const pictureOf = async (bytes: Uint8Array, { number, width, height }: ReadPage): Promise<Uint8Array | undefined> => {
@@ -62,7 +71,8 @@ export const recogniseImage = async ({ name, bytes }: ReadableFile, work: Readin
     const { width, height } = imagePage(facts);
     const image = await sharp(bytes).rotate().flatten({ background: '#ffffff' }).greyscale().png().toBuffer();
     const pixels = (await sharp(image).metadata()).width;
-    const lines = (await work.recognise?.recognise({ image, density: (pixels / width) * POINTS_PER_INCH })) ?? [];
+    const density = (pixels / width) * POINTS_PER_INCH;
+    const lines = work.recognise ? await readerOf(work.recognise)({ image, density }) : [];
     return recognised({ number: 1, width, height, source: 'empty', blocks: [] }, lines, width / pixels);
   } catch (error) {
     if (!(error instanceof ImageBroken)) throw error;
