@@ -24,6 +24,8 @@ export const filters = {
   cancelRequests: 'evt.conversion.*.ConversionCancelRequested.*',
   shareLinks: 'evt.share.>',
   expiries: 'evt.share.*.ShareLinkExpired.*',
+  revocations: 'evt.share.*.ShareLinkRevoked.*',
+  deletions: 'evt.conversion.*.ConversionDeleted.*',
   sessions: 'evt.session.>',
   users: 'evt.user.>',
   progress: 'progress.>',
@@ -38,6 +40,9 @@ export const questions = {
   downloadShared: 'ask.share.download',
   thumbnailOfShared: 'ask.share.thumbnail',
   receiptOfShared: 'ask.share.receipt',
+  unlockShared: 'ask.share.unlock',
+  restrictShareLink: 'ask.share.restrict',
+  revokeShareLink: 'ask.share.revoke',
   engines: 'ask.pdf.engines',
   documentCapabilities: 'ask.pdf.capabilities',
 } as const;

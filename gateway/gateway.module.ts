@@ -1,10 +1,15 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
+import { UnderstandController } from './ai/understand.controller.js';
 import { CapabilitiesController } from './capabilities/capabilities.controller.js';
 import { AwaitConversion } from './conversions/await-conversion.js';
 import { ConversionsController } from './conversions/conversions.controller.js';
+import { HistoryController } from './conversions/history.controller.js';
+import { History } from './conversions/history.js';
+import { Retry } from './conversions/retry.js';
 import { IssuedLinks } from './conversions/issued-links.js';
 import { LinkedRequests } from './conversions/linked-requests.js';
+import { ToolCall } from './conversions/tool-call.js';
 import { HealthController } from './health/health.controller.js';
 import { Health } from './health/health.js';
 import { RefusalFilter } from './http/refusal.filter.js';
@@ -17,6 +22,7 @@ import { AuthController } from './sessions/auth.controller.js';
 import { googleProvider } from './sessions/google.js';
 import { SignIn } from './sessions/sign-in.js';
 import { Visitors } from './sessions/visitors.js';
+import { KeepersController } from './shares/keepers.controller.js';
 import { SharesController } from './shares/shares.controller.js';
 
 const portsOf = ({ config, store, bus, documents, blobs, secrets, adapters, log }: GatewayParts): Provider[] => [
@@ -37,10 +43,13 @@ export class GatewayModule {
       module: GatewayModule,
       controllers: [
         ConversionsController,
+        HistoryController,
+        KeepersController,
         SharesController,
         SignController,
         InspectController,
         RedactController,
+        UnderstandController,
         AuthController,
         HealthController,
         CapabilitiesController,
@@ -49,7 +58,10 @@ export class GatewayModule {
         ...portsOf(parts),
         IssuedLinks,
         LinkedRequests,
+        History,
+        Retry,
         AwaitConversion,
+        ToolCall,
         Visitors,
         SignIn,
         googleProvider,

@@ -1,6 +1,7 @@
 import type { NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { json, urlencoded } from 'express';
 import { Logger, PinoLogger } from 'nestjs-pino';
 import type { AddressInfo } from 'node:net';
 import 'reflect-metadata';
@@ -21,6 +22,8 @@ import { version } from './version.js';
 /** The longest upload: 500 MB at 3 Mbit/s. */
 const REQUEST_TIMEOUT_MS = 30 * 60 * 1000;
 const SILENCE_MS = 60_000;
+/** Of a call that carries no file. */
+const BODY_MAX = '16kb';
 
 export interface Gateway {
   /** Starts serving at HOST and PORT of the configuration; port 0 takes any free one. */
@@ -43,6 +46,11 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
   const app = await NestFactory.create<NestExpressApplication>(GatewayModule.with(parts), options);
   app.disable('x-powered-by');
   app.use(logRequests(log), securityHeaders, door.guard, refuseCrossSite(config));
+  app.use(
+    ['/api/conversions', '/api/share'],
+    json({ limit: BODY_MAX }),
+    urlencoded({ limit: BODY_MAX, extended: false }),
+  );
   app.use('/api', giveSession(config, app.get(Visitors)));
   app.use(servePages(uiDirectory));
   serveDocs(app, version);

@@ -57,4 +57,6 @@ export interface ConversionDocument {
   readonly attempt: number;
   readonly requestedAt: string;
   readonly endedAt: string | null;
+  /** Its owner does not want to see it any more. */
+  readonly isDeleted: boolean;
 }

@@ -1,9 +1,18 @@
 import { z } from 'zod';
+import { SHARE_PASSWORD_MAX } from '../limits.js';
+import type { Owner } from '../owner.js';
 import { conversionStatus } from './conversions.js';
+
+/** Who asks: an owner needs no password, others the pass that {@link UnlockQuestion} was answered with. */
+export interface ShareAccess {
+  readonly owners: readonly Owner[];
+  readonly pass: string | null;
+}
 
 /** Question `ask.share.view`. */
 export interface ViewQuestion {
   readonly hash: string;
+  readonly access: ShareAccess;
   /** False for frames, HEAD and link preview bots. */
   readonly counts: boolean;
 }
@@ -15,9 +24,12 @@ export interface ViewAnswer {
 /** Question `ask.share.download`. `filename` is the recipient's own choice of a name. */
 export interface DownloadQuestion {
   readonly hash: string;
+  readonly access: ShareAccess;
   readonly filename: string | null;
   /** False for HEAD and for the continuation of a range. */
   readonly counts: boolean;
+  /** Whether bytes go out at all: false for HEAD. */
+  readonly takes: boolean;
 }
 /** What to send: the blob, its size in bytes and the name to offer. */
 export interface DownloadAnswer {
@@ -31,6 +43,7 @@ export interface DownloadAnswer {
 /** Questions `ask.share.thumbnail` and `ask.share.receipt`. */
 export interface ThumbnailQuestion {
   readonly hash: string;
+  readonly access: ShareAccess;
 }
 export interface ThumbnailAnswer {
   readonly blob: string;
@@ -48,6 +61,54 @@ export type SharedFile = z.output<typeof sharedFile>;
 
 /** Sent by a page that is open already and asks whether the file is ready by now: the same view, not another one. */
 export const SAME_VIEW_HEADER = 'x-docket-same-view';
+
+/** Question `ask.share.unlock`; its answer is the body of `POST /api/share/{hash}/unlock`. */
+export interface UnlockQuestion {
+  readonly hash: string;
+  readonly password: string;
+}
+export const unlockReply = z.object({
+  pass: z.string().meta({ description: 'Goes along as the query field `pass` of every call by this hash, for a day' }),
+});
+export type UnlockReply = z.output<typeof unlockReply>;
+
+/** Body of `POST /api/share/{hash}/unlock`. */
+export const unlockRequest = z.object({ password: z.string().max(SHARE_PASSWORD_MAX) });
+
+/** Body of `PATCH /api/share/{hash}`: what recipients may do with a link. What is left out stays as it is. */
+export const restrictRequest = z.object({
+  maxDownloads: z
+    .number({ error: 'must be null or a whole number from 1 to 1000' })
+    .int({ error: 'must be null or a whole number from 1 to 1000' })
+    .min(1, { error: 'must be null or a whole number from 1 to 1000' })
+    .max(1000, { error: 'must be null or a whole number from 1 to 1000' })
+    .nullable()
+    .optional(),
+  password: z
+    .string({ error: `must be null or have 6 to ${SHARE_PASSWORD_MAX} characters` })
+    .min(6, { error: `must be null or have 6 to ${SHARE_PASSWORD_MAX} characters` })
+    .max(SHARE_PASSWORD_MAX, { error: `must be null or have 6 to ${SHARE_PASSWORD_MAX} characters` })
+    .nullable()
+    .optional(),
+});
+export type RestrictRequest = z.output<typeof restrictRequest>;
+
+/** Question `ask.share.restrict`. */
+export interface RestrictQuestion extends RestrictRequest {
+  readonly hash: string;
+  readonly owners: readonly Owner[];
+}
+/** What its owner is told of a link. */
+export const shareOptions = z.object({ maxDownloads: z.number().nullable(), hasPassword: z.boolean() });
+export type ShareOptions = z.output<typeof shareOptions>;
+
+/** Question `ask.share.revoke`: the link dies now, and its file with it. */
+export interface RevokeQuestion {
+  readonly hash: string;
+  readonly owners: readonly Owner[];
+}
+export const revokeReply = z.object({ success: z.literal(true) });
+export type RevokeReply = z.output<typeof revokeReply>;
 
 /** Shape of a share hash: 192 random bits as base64url. */
 export const shareHash = z.string().regex(/^[A-Za-z0-9_-]{32}$/);

@@ -49,4 +49,8 @@ export type ConversionEvent =
     >
   | EventOf<'ConversionFailed', { conversionId: string; code: string; facts: RefusalFacts; reason: string; at: string }>
   | EventOf<'ConversionCancelRequested', { conversionId: string; at: string }>
-  | EventOf<'ConversionCancelled', { conversionId: string; at: string }>;
+  | EventOf<'ConversionCancelled', { conversionId: string; at: string }>
+  /** `name`: what the result is called and downloaded as from now on. */
+  | EventOf<'ConversionRenamed', { conversionId: string; name: string; at: string }>
+  /** Its owner wants it gone; its link and files follow. */
+  | EventOf<'ConversionDeleted', { conversionId: string; shareHash: string; at: string }>;

@@ -6,4 +6,17 @@ export type ShareLinkEvent =
   | EventOf<'ShareLinkCreated', { hash: string; conversionId: string; owner: Owner; expiresAt: string; at: string }>
   | EventOf<'ShareLinkViewed', { hash: string; at: string }>
   | EventOf<'FileDownloaded', { hash: string; conversionId: string; name: string; at: string }>
-  | EventOf<'ShareLinkExpired', { hash: string; conversionId: string; at: string }>;
+  | EventOf<'ShareLinkExpired', { hash: string; conversionId: string; at: string }>
+  /** Its owner ended it early. */
+  | EventOf<'ShareLinkRevoked', { hash: string; conversionId: string; at: string }>
+  | EventOf<
+      'ShareLinkRestricted',
+      {
+        hash: string;
+        /** Downloads that are allowed altogether; null for any number. */
+        maxDownloads: number | null;
+        /** What the password is checked against (scrypt, salt and key in base64); null for none. */
+        password: { salt: string; key: string } | null;
+        at: string;
+      }
+    >;

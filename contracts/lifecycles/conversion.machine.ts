@@ -16,7 +16,7 @@ export interface ConversionContext {
 
 /**
  * The life of one conversion, folded by the backend from stream `conversion-{id}` and drawn by the screens.
- * Every state but `absent` is tagged with the status that visitors see. Specification section 4, "Conversion status".
+ * Every state but `absent` and `deleted` is tagged with the status that visitors see. Specification section 4, "Conversion status".
  */
 export const conversionMachine = setup({
   types: { context: {} as ConversionContext, events: {} as ConversionEvent },
@@ -32,6 +32,10 @@ export const conversionMachine = setup({
       thumbnail: ({ event }) => (event.type === 'ConversionCompleted' ? event.data.thumbnail : null),
       receipt: ({ event }) => (event.type === 'ConversionCompleted' ? (event.data.receipt ?? null) : null),
       notes: ({ event }) => (event.type === 'ConversionCompleted' ? event.data.notes : []),
+    }),
+    keepName: assign({
+      result: ({ event, context: { result } }) =>
+        event.type === 'ConversionRenamed' && result ? { ...result, name: event.data.name } : result,
     }),
     keepFailure: assign({
       failure: ({ event }) =>
@@ -62,8 +66,12 @@ export const conversionMachine = setup({
       },
     },
     cancelling: { tags: 'processing', on: { ConversionCancelled: 'cancelled' } },
-    completed: { tags: 'completed', type: 'final' },
-    failed: { tags: 'failed', type: 'final' },
-    cancelled: { tags: 'cancelled', type: 'final' },
+    completed: {
+      tags: ['completed', 'ended'],
+      on: { ConversionRenamed: { actions: 'keepName' }, ConversionDeleted: 'deleted' },
+    },
+    failed: { tags: ['failed', 'ended'], on: { ConversionDeleted: 'deleted' } },
+    cancelled: { tags: ['cancelled', 'ended'], on: { ConversionDeleted: 'deleted' } },
+    deleted: { tags: 'ended', type: 'final' },
   },
 });

@@ -4,11 +4,15 @@ import type { ShareLinkEvent } from '../events/share-link.js';
 export interface ShareLinkContext {
   readonly hash: string;
   readonly conversionId: string;
+  readonly owner: string;
   /** ISO-8601 UTC; the link is dead at this very instant. */
   readonly createdAt: string;
   readonly expiresAt: string;
   readonly views: number;
   readonly downloads: number;
+  /** Null for any number. */
+  readonly maxDownloads: number | null;
+  readonly password: { readonly salt: string; readonly key: string } | null;
 }
 
 /** The life of one share link, folded from stream `share-{hash}`. Specification section 4, "Share links expire". */
@@ -17,15 +21,23 @@ export const shareLinkMachine = setup({
   actions: {
     keepLink: assign(({ context, event }) => {
       if (event.type !== 'ShareLinkCreated') return context;
-      const { hash, conversionId, expiresAt, at } = event.data;
-      return { ...context, hash, conversionId, expiresAt, createdAt: at };
+      const { hash, conversionId, owner, expiresAt, at } = event.data;
+      return { ...context, hash, conversionId, owner, expiresAt, createdAt: at };
+    }),
+    keepRestriction: assign(({ context, event }) => {
+      if (event.type !== 'ShareLinkRestricted') return context;
+      const { maxDownloads, password } = event.data;
+      return { ...context, maxDownloads, password };
     }),
     countView: assign({ views: ({ context }) => context.views + 1 }),
     countDownload: assign({ downloads: ({ context }) => context.downloads + 1 }),
   },
 }).createMachine({
   id: 'share-link',
-  context: { hash: '', conversionId: '', createdAt: '', expiresAt: '', views: 0, downloads: 0 },
+  context: {
+    ...{ hash: '', conversionId: '', owner: '', createdAt: '', expiresAt: '' },
+    ...{ views: 0, downloads: 0, maxDownloads: null, password: null },
+  },
   initial: 'absent',
   states: {
     absent: { on: { ShareLinkCreated: { target: 'live', actions: 'keepLink' } } },
@@ -34,8 +46,11 @@ export const shareLinkMachine = setup({
         ShareLinkViewed: { actions: 'countView' },
         FileDownloaded: { actions: 'countDownload' },
         ShareLinkExpired: 'expired',
+        ShareLinkRevoked: 'revoked',
+        ShareLinkRestricted: { actions: 'keepRestriction' },
       },
     },
     expired: { type: 'final' },
+    revoked: { type: 'final' },
   },
 });

@@ -10,7 +10,7 @@ export const latestOf = async (documents: Documents, owners: readonly Owner[]): 
   const ofEach = await Promise.all(
     owners.map((owner) =>
       documents.find<ConversionDocument>(CONVERSIONS, {
-        where: { owner },
+        where: { owner, isDeleted: false },
         sort: { field: 'requestedAt', direction: 'descending' },
         limit: HISTORY_MAX,
       }),

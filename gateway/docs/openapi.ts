@@ -112,12 +112,18 @@ const refusalsOf = (codes: readonly RefusalCode[]): Json => {
   );
 };
 
-const operationOf = ({ id, group, summary, parameters, form, answers, refusals: codes }: Call): Json => ({
+const jsonBodyOf = (body: z.ZodObject): Json => ({
+  required: true,
+  content: { 'application/json': { schema: schemaOf(body, 'input') } },
+});
+
+const operationOf = ({ id, group, summary, parameters, form, body, answers, refusals: codes }: Call): Json => ({
   operationId: id,
   tags: [group],
   summary,
   parameters: [...parametersOf('path', parameters?.path), ...parametersOf('query', parameters?.query)],
   ...(form && { requestBody: bodyOf(form) }),
+  ...(body && { requestBody: jsonBodyOf(body) }),
   responses: {
     ...refusalsOf(codes),
     ...Object.fromEntries(answers.map((answer) => [answer.status, answerOf(answer)])),

@@ -48,6 +48,7 @@ const documentOf = (id: string, owner: Owner, changes: Partial<ConversionDocumen
   shareHash: 'h',
   operation: 'pdf-compress',
   status: 'processing',
+  isDeleted: false,
   originalFileName: 'a.pdf',
   downloadName: null,
   size: null,

@@ -2,20 +2,15 @@ import { Controller, Get, Header, Inject, Param, Query, Req, Res, StreamableFile
 import type { Request, Response } from 'express';
 import { fileTypeFromBuffer } from 'file-type';
 import { buffer } from 'node:stream/consumers';
-import { shareHash, type DownloadAnswer, type ThumbnailAnswer, type ViewAnswer } from '../../contracts/api/share.js';
-import { Refusal } from '../../contracts/errors.js';
+import { type DownloadAnswer, type ThumbnailAnswer, type ViewAnswer } from '../../contracts/api/share.js';
 import { questions } from '../../contracts/subjects.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
 import { BLOBS, BUS } from '../ports.js';
+import { accessOf, wellFormed } from './access.js';
 import { countsAsDownload, countsAsView } from './counting.js';
 import { readBlob, sendFile } from './send-file.js';
 import { SHARE_PAGE_POLICY, sharePageStyle } from './share-page.js';
-
-const wellFormed = (hash: string): string => {
-  if (!shareHash.safeParse(hash).success) throw new Refusal('share-link.invalid');
-  return hash;
-};
 
 /** What recipients of a share link may ask for; the share service decides, the gateway sends. */
 @Controller('api')
@@ -30,7 +25,7 @@ export class SharesController {
   @Header('Cache-Control', 'private, no-store')
   @Header('Content-Security-Policy', SHARE_PAGE_POLICY)
   async page(@Param('hash') hash: string, @Req() request: Request): Promise<string> {
-    const question = { hash: wellFormed(hash), counts: countsAsView(request) };
+    const question = { hash: wellFormed(hash), access: accessOf(request), counts: countsAsView(request) };
     const { html } = await this.bus.ask<ViewAnswer>(questions.viewShareLink, question);
     return html;
   }
@@ -45,7 +40,7 @@ export class SharesController {
 
   @Get('thumbnail/:hash')
   async thumbnail(@Param('hash') hash: string, @Res() response: Response): Promise<void> {
-    const question = { hash: wellFormed(hash) };
+    const question = { hash: wellFormed(hash), access: accessOf(response.req) };
     const { blob } = await this.bus.ask<ThumbnailAnswer>(questions.thumbnailOfShared, question);
     const picture = await buffer(await readBlob(this.blobs, blob));
     const type = await fileTypeFromBuffer(picture);
@@ -60,8 +55,8 @@ export class SharesController {
   @Get('receipt/:hash')
   @Header('Content-Type', 'application/json; charset=utf-8')
   @Header('Cache-Control', 'private, no-store')
-  async receipt(@Param('hash') hash: string): Promise<StreamableFile> {
-    const question = { hash: wellFormed(hash) };
+  async receipt(@Param('hash') hash: string, @Req() request: Request): Promise<StreamableFile> {
+    const question = { hash: wellFormed(hash), access: accessOf(request) };
     const { blob } = await this.bus.ask<ThumbnailAnswer>(questions.receiptOfShared, question);
     return new StreamableFile(await readBlob(this.blobs, blob), { type: 'application/json; charset=utf-8' });
   }
@@ -81,7 +76,9 @@ export class SharesController {
   }
 
   private async send(hash: string, filename: string | null, response: Response): Promise<void> {
-    const question = { hash: wellFormed(hash), filename, counts: countsAsDownload(response.req) };
+    const { req: request } = response;
+    const counts = { counts: countsAsDownload(request), takes: request.method !== 'HEAD' };
+    const question = { hash: wellFormed(hash), access: accessOf(request), filename, ...counts };
     const file = await this.bus.ask<DownloadAnswer>(questions.downloadShared, question);
     await sendFile(this.blobs, file, response);
   }

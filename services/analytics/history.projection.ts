@@ -9,11 +9,11 @@ export const history: Projection<ConversionDocument> = {
   collection: {
     name: 'conversions',
     indexes: [
-      ['owner', 'requestedAt'],
+      ['owner', 'isDeleted', 'requestedAt'],
       ['status', 'requestedAt'],
     ],
   },
-  version: 1,
+  version: 2,
 
   changes(event) {
     const fold = foldOf(event);
@@ -38,6 +38,10 @@ const foldOf = (event: StoredEvent): Fold | undefined => {
     }
     case 'ConversionCancelled':
       return change({ status: 'cancelled', endedAt: event.data.at });
+    case 'ConversionRenamed':
+      return change({ downloadName: event.data.name });
+    case 'ConversionDeleted':
+      return change({ isDeleted: true, originalFileName: '', downloadName: null, notes: [], error: null });
     default:
       return undefined;
   }
@@ -63,4 +67,5 @@ const requested = ({ data }: Extract<StoredEvent, { type: 'ConversionRequested' 
   attempt: 0,
   requestedAt: data.at,
   endedAt: null,
+  isDeleted: false,
 });

@@ -13,7 +13,7 @@ export const shareLinks: Projection<ShareLinkDocument> = {
       ['owner', 'createdAt'],
     ],
   },
-  version: 1,
+  version: 2,
 
   changes(event) {
     const fold = foldOf(event);
@@ -25,8 +25,8 @@ const foldOf = (event: StoredEvent): Fold | undefined => {
   switch (event.type) {
     case 'ShareLinkCreated': {
       const { hash, conversionId, owner, expiresAt, at: createdAt } = event.data;
-      const counts = { viewCount: 0, downloadCount: 0 };
-      return () => ({ hash, conversionId, owner, status: 'live', createdAt, expiresAt, ...counts });
+      const fresh = { viewCount: 0, downloadCount: 0, maxDownloads: null, hasPassword: false };
+      return () => ({ hash, conversionId, owner, status: 'live', createdAt, expiresAt, ...fresh });
     }
     case 'ShareLinkViewed':
       return (before) => before && { ...before, viewCount: before.viewCount + 1 };
@@ -34,6 +34,12 @@ const foldOf = (event: StoredEvent): Fold | undefined => {
       return (before) => before && { ...before, downloadCount: before.downloadCount + 1 };
     case 'ShareLinkExpired':
       return (before) => before && { ...before, status: 'expired' };
+    case 'ShareLinkRevoked':
+      return (before) => before && { ...before, status: 'revoked' };
+    case 'ShareLinkRestricted': {
+      const { maxDownloads, password } = event.data;
+      return (before) => before && { ...before, maxDownloads, hasPassword: password !== null };
+    }
     default:
       return undefined;
   }

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { Refusal, type RefusalFacts } from '../../contracts/errors.js';
+import { Refusal, type RefusalCode, type RefusalFacts } from '../../contracts/errors.js';
 import type { ConversionEvent } from '../../contracts/events/conversion.js';
 import { conversionMachine, type Requested } from '../../contracts/lifecycles/conversion.machine.js';
 import type { Decider } from './decider.js';
@@ -19,7 +19,10 @@ export type ConversionCommand =
   | { type: 'Complete'; outcome: ConversionOutcome; now: Date }
   | { type: 'Fail'; code: string; facts: RefusalFacts; reason: string; now: Date }
   | { type: 'RequestCancel'; now: Date }
-  | { type: 'Cancel'; now: Date };
+  | { type: 'Cancel'; now: Date }
+  /** `name` has the ending of the result already. */
+  | { type: 'Rename'; name: string; now: Date }
+  | { type: 'Delete'; now: Date };
 
 /**
  * The rules of one conversion: it ends exactly once, in completed, failed or cancelled.
@@ -31,7 +34,7 @@ export const conversion: Decider<ConversionState, ConversionCommand, ConversionE
   initial: beginning(conversionMachine),
 
   decide(command, state) {
-    if (command.type === 'RequestCancel') refuseCancel(state);
+    refuse(command, state);
     const event = eventFor(command, state);
     return event && state.can(event) ? [event] : [];
   },
@@ -39,9 +42,24 @@ export const conversion: Decider<ConversionState, ConversionCommand, ConversionE
   evolve: (state, event) => advance(conversionMachine, state, event),
 };
 
-const refuseCancel = (state: ConversionState): void => {
-  if (state.matches('absent')) throw new Refusal('conversion.not-found');
-  if (state.status === 'done') throw new Refusal('conversion.ended');
+type Problem = RefusalCode | false;
+
+const isUnderWay = (state: ConversionState): boolean => state.hasTag('processing');
+const isEnded = (state: ConversionState): boolean => state.hasTag('ended') && !state.matches('deleted');
+
+/** Why its owner may not ask that now. */
+const ownersProblems: Readonly<Partial<Record<ConversionCommand['type'], (state: ConversionState) => Problem>>> = {
+  RequestCancel: (state) => !isUnderWay(state) && 'conversion.ended',
+  Delete: (state) => !isEnded(state) && 'conversion.not-ended',
+  Rename: (state) => !state.matches('completed') && 'conversion.no-result',
+};
+
+/** What its owner may not ask of it now; workers are never refused. */
+const refuse = ({ type }: ConversionCommand, state: ConversionState): void => {
+  const problem = ownersProblems[type]?.(state);
+  if (!problem) return;
+  const isThere = !state.matches('absent') && !state.matches('deleted');
+  throw new Refusal(isThere ? problem : 'conversion.not-found');
 };
 
 const eventFor = (command: ConversionCommand, { context }: ConversionState): ConversionEvent | undefined => {
@@ -61,6 +79,14 @@ const eventFor = (command: ConversionCommand, { context }: ConversionState): Con
     }
     case 'RequestCancel':
       return { type: 'ConversionCancelRequested', version: 1, data: { conversionId, at } };
+    case 'Rename':
+      return { type: 'ConversionRenamed', version: 1, data: { conversionId, name: command.name, at } };
+    case 'Delete':
+      return {
+        type: 'ConversionDeleted',
+        version: 1,
+        data: { conversionId, shareHash: context.requested.shareHash, at },
+      };
     case 'Cancel':
       return { type: 'ConversionCancelled', version: 1, data: { conversionId, at } };
   }

@@ -41,20 +41,20 @@ describe('a share link', () => {
 
   test.each(['View', 'Download'] as const)('refuses a %s at the very instant it expires', (type) => {
     given(shareLink, live)
-      .when({ type, name: 'a.pdf', now: at('2026-03-29T00:00:00Z') })
+      .when({ type, name: 'a.pdf', owned: false, now: at('2026-03-29T00:00:00Z') })
       .refuses('share-link.not-found');
   });
 
   test.each(['View', 'Download'] as const)('that never was looks like an expired one to a %s', (type) => {
     given(shareLink)
-      .when({ type, name: 'a.pdf', now: at('2026-03-02T00:00:00Z') })
+      .when({ type, name: 'a.pdf', owned: false, now: at('2026-03-02T00:00:00Z') })
       .refuses('share-link.not-found');
   });
 
   test('records a download under the name that was given', () => {
     const now = at('2026-03-02T00:00:00Z');
     given(shareLink, live)
-      .when({ type: 'Download', name: 'mine.pdf', now })
+      .when({ type: 'Download', name: 'mine.pdf', owned: false, now })
       .then({
         type: 'FileDownloaded',
         version: 1,
@@ -72,5 +72,44 @@ describe('a share link', () => {
     const now = at('2026-03-29T00:00:00Z');
     given(shareLink, live).when({ type: 'Expire', now }).then(expired);
     given(shareLink, live, expired).when({ type: 'Expire', now }).then();
+  });
+
+  const restricted = (maxDownloads: number | null): ShareLinkEvent => ({
+    type: 'ShareLinkRestricted',
+    version: 1,
+    data: { hash: 'h1', maxDownloads, password: null, at: '2026-03-02T00:00:00.000Z' },
+  });
+  const downloaded: ShareLinkEvent = {
+    type: 'FileDownloaded',
+    version: 1,
+    data: { hash: 'h1', conversionId: 'c1', name: 'a.pdf', at: '2026-03-02T00:00:00.000Z' },
+  };
+  const now = at('2026-03-02T00:00:00Z');
+  const download = (owned: boolean) => ({ type: 'Download', name: 'a.pdf', owned, now }) as const;
+
+  test('may be limited to so many downloads, which do not stop its owner', () => {
+    given(shareLink, live).when({ type: 'Restrict', maxDownloads: 1, password: null, now }).then(restricted(1));
+    given(shareLink, live, restricted(1)).when(download(false)).then(downloaded);
+    given(shareLink, live, restricted(1), downloaded).when(download(false)).refuses('share-link.used-up');
+    given(shareLink, live, restricted(1), downloaded).when(download(true)).then(downloaded);
+    given(shareLink, live, restricted(1), downloaded, restricted(2)).when(download(false)).then(downloaded);
+    given(shareLink, live, restricted(1), downloaded, restricted(null)).when(download(false)).then(downloaded);
+  });
+
+  test('ended early by its owner is as dead as an expired one, and once', () => {
+    const revoked: ShareLinkEvent = {
+      type: 'ShareLinkRevoked',
+      version: 1,
+      data: { hash: 'h1', conversionId: 'c1', at: '2026-03-02T00:00:00.000Z' },
+    };
+    given(shareLink, live).when({ type: 'Revoke', now }).then(revoked);
+    given(shareLink, live, revoked).when({ type: 'Revoke', now }).then();
+    given(shareLink, live, revoked)
+      .when({ type: 'Expire', now: at('2027-01-01T00:00:00Z') })
+      .then();
+    given(shareLink, live, revoked).when({ type: 'View', now }).refuses('share-link.not-found');
+    given(shareLink, live, revoked)
+      .when({ type: 'Restrict', maxDownloads: 1, password: null, now })
+      .refuses('share-link.not-found');
   });
 });

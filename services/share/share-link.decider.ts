@@ -9,10 +9,19 @@ import { advance, beginning } from '../platform/lifecycle.js';
 
 export type ShareLinkState = SnapshotFrom<typeof shareLinkMachine>;
 
+/** What a password is checked against, never the password. */
+export interface SharePassword {
+  readonly salt: string;
+  readonly key: string;
+}
+
 export type ShareLinkCommand =
   | { type: 'Create'; hash: string; conversionId: string; owner: Owner; now: Date }
   | { type: 'View'; now: Date }
-  | { type: 'Download'; name: string; now: Date }
+  /** `owned`: by its owner, whom no limit stops. */
+  | { type: 'Download'; name: string; owned: boolean; now: Date }
+  | { type: 'Restrict'; maxDownloads: number | null; password: SharePassword | null; now: Date }
+  | { type: 'Revoke'; now: Date }
   | { type: 'Expire'; now: Date };
 
 /** The rules of one share link: dead at the very instant it expires, whether or not that is on the log yet. */
@@ -24,7 +33,10 @@ export const shareLink: Decider<ShareLinkState, ShareLinkCommand, ShareLinkEvent
       case 'Create':
         return state.matches('absent') ? [created(command)] : [];
       case 'Expire':
-        return state.matches('live') && isOver(state, command.now) ? [expired(state, command.now)] : [];
+      case 'Revoke':
+        return ends(command, state) ? [ended(command, state)] : [];
+      case 'Restrict':
+        return [restricted(command, state)];
       case 'View':
       case 'Download':
         return [used(command, state)];
@@ -54,12 +66,32 @@ const used = (
   assertLive(state, command.now);
   const { hash, conversionId } = state.context;
   const at = command.now.toISOString();
+  if (command.type === 'Download' && !command.owned) assertNotUsedUp(state);
   if (command.type === 'View') return { type: 'ShareLinkViewed', version: 1, data: { hash, at } };
   return { type: 'FileDownloaded', version: 1, data: { hash, conversionId, name: command.name, at } };
 };
 
-const expired = ({ context: { hash, conversionId } }: ShareLinkState, now: Date): ShareLinkEvent => ({
-  type: 'ShareLinkExpired',
+/** @throws Refusal `share-link.used-up`. */
+const assertNotUsedUp = ({ context: { downloads, maxDownloads } }: ShareLinkState): void => {
+  if (maxDownloads !== null && downloads >= maxDownloads) throw new Refusal('share-link.used-up');
+};
+
+const restricted = (
+  { maxDownloads, password, now }: Extract<ShareLinkCommand, { type: 'Restrict' }>,
+  state: ShareLinkState,
+): ShareLinkEvent => {
+  assertLive(state, now);
+  const data = { hash: state.context.hash, maxDownloads, password, at: now.toISOString() };
+  return { type: 'ShareLinkRestricted', version: 1, data };
+};
+
+type Ending = Extract<ShareLinkCommand, { type: 'Expire' | 'Revoke' }>;
+
+const ends = ({ type, now }: Ending, state: ShareLinkState): boolean =>
+  state.matches('live') && (type === 'Revoke' || isOver(state, now));
+
+const ended = ({ type, now }: Ending, { context: { hash, conversionId } }: ShareLinkState): ShareLinkEvent => ({
+  type: type === 'Expire' ? 'ShareLinkExpired' : 'ShareLinkRevoked',
   version: 1,
   data: { hash, conversionId, at: now.toISOString() },
 });

@@ -10,6 +10,8 @@ export interface SharePage extends SharedFile {
   readonly notes: readonly string[];
   readonly thumbnail: boolean;
   readonly receipt: boolean;
+  /** Lets the page's own links past a password; null where there is none. */
+  readonly pass: string | null;
 }
 
 const escapes: Readonly<Record<string, string>> = {
@@ -20,6 +22,8 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+
+const query = ({ pass }: Pick<SharePage, 'pass'>): string => (pass === null ? '' : `?pass=${encodeURIComponent(pass)}`);
 
 const badges = {
   completed: 'Completed',
@@ -54,17 +58,19 @@ ${page.size === null ? '' : `<div><dt>Size</dt><dd>${escape(page.size)}</dd></di
 ${page.notes.map((note) => `<p class="note">${escape(note)}</p>`).join('\n')}
 ${page.message === null ? '' : `<p class="message">${escape(page.message)}</p>`}
 ${download(page)}
-${page.receipt ? `<p class="note"><a href="/api/receipt/${page.hash}">Receipt: what was done, and how it was proven</a></p>` : ''}
+${page.receipt ? `<p class="note"><a href="/api/receipt/${page.hash}${query(page)}">Receipt: what was done, and how it was proven</a></p>` : ''}
 <p class="expiry">This link will expire in <span data-share="expires">${escape(page.expires)}</span>; the file is deleted then.</p>
 </main>
 </body>
 </html>
 `;
 
-const preview = ({ thumbnail, hash, file }: SharePage): string =>
-  thumbnail ? `<img src="/api/thumbnail/${hash}" width="320" alt="First page of ${escape(file)}">` : '';
+const preview = (page: SharePage): string =>
+  page.thumbnail
+    ? `<img src="/api/thumbnail/${page.hash}${query(page)}" width="320" alt="First page of ${escape(page.file)}">`
+    : '';
 
-const download = ({ downloadName, hash }: SharePage): string =>
-  downloadName === null
+const download = (page: SharePage): string =>
+  page.downloadName === null
     ? ''
-    : `<a class="button" href="/api/download/${hash}" download>Download ${escape(downloadName)}</a>`;
+    : `<a class="button" href="/api/download/${page.hash}${query(page)}" download>Download ${escape(page.downloadName)}</a>`;

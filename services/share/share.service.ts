@@ -1,12 +1,20 @@
-import type { DownloadQuestion, ThumbnailQuestion, ViewQuestion } from '../../contracts/api/share.js';
+import type {
+  DownloadQuestion,
+  RestrictQuestion,
+  RevokeQuestion,
+  ThumbnailQuestion,
+  UnlockQuestion,
+  ViewQuestion,
+} from '../../contracts/api/share.js';
 import { filters, questions } from '../../contracts/subjects.js';
 import type { Blobs } from '../platform/blobs/blobs.js';
 import type { Documents } from '../platform/documents/documents.js';
-import type { Delivery, EventBus } from '../platform/event-bus/event-bus.js';
+import type { Consumption, Delivery, EventBus } from '../platform/event-bus/event-bus.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
 import { every } from '../platform/every.js';
 import type { Log } from '../platform/log.js';
 import { deleteFiles, expireLinks } from './expire-links.js';
+import { openKeepers } from './keepers.js';
 import { openLinks, type Links } from './links.js';
 import { openShares } from './shares.js';
 import { sweepOrphans } from './sweep-orphans.js';
@@ -28,17 +36,16 @@ interface ShareParts {
 export const startShareService = async (parts: ShareParts): Promise<{ stop(): Promise<void> }> => {
   const { store, bus, documents, blobs, clock, log } = parts;
   const links = openLinks(store);
+  const keepers = openKeepers(links, clock);
   const shares = openShares(store, links, clock);
   const consumptions = await Promise.all([
     bus.consume({ durable: 'share', filter: filters.requests, concurrency: 1, ackWaitMs: ACK_WAIT_MS }, (delivery) =>
       issue(links, delivery, clock),
     ),
-    bus.consume(
-      { durable: 'share-cleanup', filter: filters.expiries, concurrency: 1, ackWaitMs: ACK_WAIT_MS },
-      async ({ event }) => {
-        if (event.type === 'ShareLinkExpired') await deleteFiles(store, blobs, event.data.conversionId);
-      },
-    ),
+    ...endings(parts, links),
+    bus.answer<UnlockQuestion>(questions.unlockShared, keepers.unlock),
+    bus.answer<RestrictQuestion>(questions.restrictShareLink, keepers.restrict),
+    bus.answer<RevokeQuestion>(questions.revokeShareLink, keepers.revoke),
     bus.answer<ViewQuestion>(questions.viewShareLink, shares.view),
     bus.answer<DownloadQuestion>(questions.downloadShared, shares.download),
     bus.answer<ThumbnailQuestion>(questions.thumbnailOfShared, shares.thumbnail),
@@ -59,4 +66,21 @@ const issue = async (links: Links, { event }: Delivery, clock: () => Date): Prom
   if (event.type !== 'ConversionRequested') return;
   const { shareHash: hash, conversionId, owner } = event.data;
   await links.tell(hash, { type: 'Create', hash, conversionId, owner, now: clock() });
+};
+
+/** A link that has ended takes its files along, and a deleted conversion its link. */
+const endings = ({ store, bus, blobs, clock }: ShareParts, links: Links): Promise<Consumption>[] => {
+  const consume = (durable: string, filter: string, handle: (delivery: Delivery) => Promise<void>) =>
+    bus.consume({ durable, filter, concurrency: 1, ackWaitMs: ACK_WAIT_MS }, handle);
+  const withFiles = async ({ event: { type, data } }: Delivery): Promise<void> => {
+    if (type === 'ShareLinkExpired' || type === 'ShareLinkRevoked') await deleteFiles(store, blobs, data.conversionId);
+  };
+  const withLink = async ({ event: { type, data } }: Delivery): Promise<void> => {
+    if (type === 'ConversionDeleted') await links.tell(data.shareHash, { type: 'Revoke', now: clock() });
+  };
+  return [
+    consume('share-cleanup', filters.expiries, withFiles),
+    consume('share-revoked', filters.revocations, withFiles),
+    consume('share-deleted', filters.deletions, withLink),
+  ];
 };

@@ -37,8 +37,11 @@ const typesOf = async (stream: string): Promise<StoredEvent['type'][]> => {
   for await (const { type } of store.read(stream)) types.push(type);
   return types;
 };
-const view = (counts = true) => shares.view({ hash, counts });
-const download = (counts = true, filename: string | null = null) => shares.download({ hash, filename, counts });
+/** A recipient without a password. */
+const access = { owners: [], pass: null };
+const view = (counts = true) => shares.view({ hash, access, counts });
+const download = (counts = true, filename: string | null = null) =>
+  shares.download({ hash, access, filename, counts, takes: true });
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'docket-shares-'));
@@ -136,7 +139,7 @@ describe('a shared file', () => {
   test('without a picture says so', async () => {
     await start();
     await complete(null);
-    await expect(shares.thumbnail({ hash })).rejects.toMatchObject({ code: 'thumbnail.none' });
+    await expect(shares.thumbnail({ hash, access })).rejects.toMatchObject({ code: 'thumbnail.none' });
   });
 });
 
@@ -145,14 +148,14 @@ describe('the receipt of a shared file', () => {
     await start();
     const data = { conversionId: 'c1', result, thumbnail: null, receipt: 'b3', notes: [], at };
     await toConversion({ type: 'ConversionCompleted', version: 1, data });
-    expect(await shares.receipt({ hash })).toEqual({ blob: 'b3' });
+    expect(await shares.receipt({ hash, access })).toEqual({ blob: 'b3' });
     expect((await view()).html).toContain(`/api/receipt/${hash}`);
   });
 
   test('is refused where there is none, and not linked', async () => {
     await start();
     await complete();
-    await expect(shares.receipt({ hash })).rejects.toMatchObject({ code: 'receipt.none' });
+    await expect(shares.receipt({ hash, access })).rejects.toMatchObject({ code: 'receipt.none' });
     expect((await view()).html).not.toContain('/api/receipt/');
   });
 });
@@ -167,10 +170,12 @@ describe('a dead link', () => {
     now = new Date(expiresAt);
     const gone = { code: 'share-link.not-found', message: 'Share link not found or expired' };
     for (const counts of [true, false]) {
-      await expect(shares.view({ hash: dead, counts })).rejects.toMatchObject(gone);
-      await expect(shares.download({ hash: dead, filename: null, counts })).rejects.toMatchObject(gone);
+      await expect(shares.view({ hash: dead, access, counts })).rejects.toMatchObject(gone);
+      await expect(shares.download({ hash: dead, access, filename: null, counts, takes: true })).rejects.toMatchObject(
+        gone,
+      );
     }
-    await expect(shares.thumbnail({ hash: dead })).rejects.toMatchObject(gone);
-    await expect(shares.receipt({ hash: dead })).rejects.toMatchObject(gone);
+    await expect(shares.thumbnail({ hash: dead, access })).rejects.toMatchObject(gone);
+    await expect(shares.receipt({ hash: dead, access })).rejects.toMatchObject(gone);
   });
 });

@@ -1,6 +1,7 @@
 import type {
   DownloadAnswer,
   DownloadQuestion,
+  ShareAccess,
   ThumbnailAnswer,
   ThumbnailQuestion,
   ViewAnswer,
@@ -11,6 +12,7 @@ import { streamOf } from '../../contracts/events/domain-event.js';
 import { conversion, type ConversionState } from '../platform/conversion.decider.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
 import { load } from '../platform/streams.js';
+import { assertMayEnter, mayDownloadFreely } from './keepers.js';
 import { humanSize } from './human-size.js';
 import type { Links } from './links.js';
 import { assertLive, type ShareLinkState } from './share-link.decider.js';
@@ -34,38 +36,39 @@ export const openShares = (store: EventStore, links: Links, clock: () => Date): 
     });
     return state;
   };
-  const lookAtLive = async (hash: string): Promise<ShareLinkState> => {
+  const enter = async (hash: string, access: ShareAccess): Promise<ShareLinkState> => {
+    const now = clock();
     const link = await links.look(hash);
-    assertLive(link, clock());
+    assertLive(link, now);
+    assertMayEnter(link, access, now);
     return link;
   };
 
   return {
-    async view({ hash, counts }) {
+    async view({ hash, access, counts }) {
       const now = clock();
-      const link = counts ? await links.tell(hash, { type: 'View', now }) : await lookAtLive(hash);
-      return { html: sharePageHtml(pageOf(link, await conversionOf(link), now)) };
+      const seen = await enter(hash, access);
+      const link = counts ? await links.tell(hash, { type: 'View', now }) : seen;
+      return { html: sharePageHtml({ ...pageOf(link, await conversionOf(link), now), pass: access.pass }) };
     },
 
-    async download({ hash, filename, counts }) {
-      const answer = downloadOf(resultOf(await conversionOf(await lookAtLive(hash))), filename);
-      if (counts) await links.tell(hash, { type: 'Download', name: answer.name, now: clock() });
+    async download({ hash, access, filename, counts, takes }) {
+      const link = await enter(hash, access);
+      const owned = mayDownloadFreely(link, access);
+      const answer = downloadOf(resultOf(await conversionOf(link)), filename);
+      if (counts || (isLimited(link) && !owned && takes))
+        await links.tell(hash, { type: 'Download', name: answer.name, owned, now: clock() });
       return answer;
     },
 
-    async thumbnail({ hash }) {
-      const { thumbnail } = (await conversionOf(await lookAtLive(hash))).context;
-      if (thumbnail === null) throw new Refusal('thumbnail.none');
-      return { blob: thumbnail };
-    },
+    thumbnail: async ({ hash, access }) => beside(await conversionOf(await enter(hash, access)), 'thumbnail'),
 
-    async receipt({ hash }) {
-      const { receipt } = (await conversionOf(await lookAtLive(hash))).context;
-      if (receipt === null) throw new Refusal('receipt.none');
-      return { blob: receipt };
-    },
+    receipt: async ({ hash, access }) => beside(await conversionOf(await enter(hash, access)), 'receipt'),
   };
 };
+
+/** Of a link that allows so many downloads every part counts as one: the rest of a file is a file, too. */
+const isLimited = ({ context }: ShareLinkState): boolean => context.maxDownloads !== null;
 
 const pageOf = ({ context: link }: ShareLinkState, state: ConversionState, now: Date) => {
   const { requested, result, thumbnail, receipt, notes } = state.context;
@@ -83,6 +86,12 @@ const pageOf = ({ context: link }: ShareLinkState, state: ConversionState, now: 
     thumbnail: thumbnail !== null,
     receipt: receipt !== null,
   };
+};
+
+const beside = ({ context }: ConversionState, what: 'thumbnail' | 'receipt'): ThumbnailAnswer => {
+  const blob = context[what];
+  if (blob === null) throw new Refusal(`${what}.none`);
+  return { blob };
 };
 
 const messageOf = (state: ConversionState): string | null => {

@@ -6,7 +6,8 @@ import type { Secrets } from './secrets.js';
  * Forgets what came with a conversion once that has ended. Whoever ends one calls it afterwards, and again whenever
  * they find it ended: a process may have been killed between the two.
  */
-export const forgetOnceEnded = async (secrets: Secrets, { status, context }: ConversionState): Promise<void> => {
-  const ref = status === 'done' && context.requested ? secretsRefOf(context.requested.options) : undefined;
+export const forgetOnceEnded = async (secrets: Secrets, state: ConversionState): Promise<void> => {
+  const { requested } = state.context;
+  const ref = state.hasTag('ended') && requested ? secretsRefOf(requested.options) : undefined;
   if (ref !== undefined) await secrets.forget(ref);
 };

@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import type { RefusalCode } from '../../errors.js';
+
+/** What comes back when all went well: JSON by a schema, or bytes of a media type. */
+export type Answer =
+  | { readonly status: number; readonly about: string; readonly schema: z.ZodType }
+  | { readonly status: number; readonly about: string; readonly media: string };
+
+/** One call of the HTTP interface, as the gateway serves it and `/api/docs` describes it. */
+export interface Call {
+  /** Name of the operation for generated clients. */
+  readonly id: string;
+  readonly method: 'get' | 'post' | 'patch' | 'delete';
+  /** With `{name}` for each path parameter. */
+  readonly path: string;
+  readonly group: 'conversions' | 'documents' | 'understanding' | 'signatures' | 'redaction' | 'share links' | 'session' | 'operations';
+  readonly summary: string;
+  readonly parameters?: { readonly path?: z.ZodObject; readonly query?: z.ZodObject };
+  /** Fields of a JSON body. */
+  readonly body?: z.ZodObject;
+  /** A multipart form: that of `POST /api/convert`, whose fields the catalogue gives, or one file and these fields. */
+  readonly form?: 'conversion' | { readonly fields: z.ZodObject };
+  readonly answers: readonly Answer[];
+  readonly refusals: readonly RefusalCode[];
+}
+
+/** Refusals of any call that takes files. */
+export const upload = [
+  'request.not-multipart',
+  'request.invalid',
+  'request.broken-off',
+  'request.too-large',
+  'request.too-many-files',
+  'request.cross-site',
+  'tool.files-do-not-fit',
+  'tool.option-invalid',
+  'file.missing',
+  'file.empty',
+  'file.type-unsupported',
+  'file.type-mismatch',
+  'file.too-large',
+  'storage.full',
+  'server.stopping',
+] as const;
+
+/** Refusals of any call that waits for a conversion's end. */
+export const awaited = [
+  'pdf.unreadable',
+  'pdf.encrypted',
+  'pdf.too-many-pages',
+  'conversion.cancelled',
+  'conversion.deadline',
+  'conversion.out-of-memory',
+  'conversion.broken',
+  'conversion.crashed',
+] as const;

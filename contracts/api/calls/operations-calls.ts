@@ -1,0 +1,27 @@
+import { capabilitiesReply } from '../capabilities.js';
+import { healthReply } from '../health.js';
+import type { Call } from './call.js';
+
+export const operationsCalls: readonly Call[] = [
+  {
+    id: 'capabilities',
+    method: 'get',
+    path: '/api/capabilities',
+    group: 'operations',
+    summary: 'What this installation can do, told before anyone uploads; who answers the AI tools',
+    answers: [{ status: 200, about: 'What it can do, and what is missing', schema: capabilitiesReply }],
+    refusals: ['service.unavailable'],
+  },
+  {
+    id: 'health',
+    method: 'get',
+    path: '/api/health',
+    group: 'operations',
+    summary: 'Whether this installation works, and with which engines',
+    answers: [
+      { status: 200, about: 'Ready', schema: healthReply },
+      { status: 503, about: 'Not ready', schema: healthReply },
+    ],
+    refusals: [],
+  },
+];

@@ -1,0 +1,47 @@
+import { currentUserReply, logoutReply } from '../auth.js';
+import type { Call } from './call.js';
+
+export const sessionCalls: readonly Call[] = [
+  {
+    id: 'signIn',
+    method: 'get',
+    path: '/api/auth/google',
+    group: 'session',
+    summary: 'Begins signing in',
+    answers: [
+      {
+        status: 302,
+        about: 'To the account provider; to /?auth=not-configured where none is set up',
+        media: 'text/plain',
+      },
+    ],
+    refusals: [],
+  },
+  {
+    id: 'signedIn',
+    method: 'get',
+    path: '/api/auth/google/callback',
+    group: 'session',
+    summary: 'Where the account provider leads back to; opens a session',
+    answers: [{ status: 302, about: 'To /?auth=success or /?auth=failed', media: 'text/plain' }],
+    refusals: [],
+  },
+  {
+    id: 'signOut',
+    method: 'post',
+    path: '/api/auth/logout',
+    group: 'session',
+    summary: 'Ends the session',
+    answers: [{ status: 200, about: 'Signed out', schema: logoutReply }],
+    refusals: ['request.cross-site'],
+  },
+  {
+    id: 'currentUser',
+    method: 'get',
+    path: '/api/auth/me',
+    group: 'session',
+    summary: 'Who is signed in; guests get a session cookie and a refusal',
+    answers: [{ status: 200, about: 'The signed-in user', schema: currentUserReply }],
+    refusals: ['session.missing'],
+  },
+];

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { FILE_NAME_MAX } from '../limits.js';
+import { summarizationResult } from './ai.js';
+import { conversionStatus } from './conversions.js';
+
+/** One row of the history. Specification section 3, "Conversion". */
+export const historyEntry = z.object({
+  id: z.string(),
+  shareHash: z.string(),
+  originalFileName: z.string(),
+  /** What the result is downloaded as; null while there is none. */
+  downloadName: z.string().nullable(),
+  status: conversionStatus,
+  /** ISO-8601 UTC. */
+  createdAt: z.string(),
+  /** Null once the link is dead, as its file is. */
+  shareLink: z.string().nullable(),
+  downloadLink: z.string().nullable(),
+  operation: z.string(),
+  viewCount: z.number(),
+  downloadCount: z.number(),
+  /** Of a summary; null for any other conversion. */
+  metadata: z.object({ summarizationType: z.string(), summarizationResults: z.array(summarizationResult) }).nullable(),
+  /** When the link and all its files are deleted, ISO-8601 UTC. */
+  expiresAt: z.string().nullable(),
+  maxDownloads: z.number().nullable(),
+  hasPassword: z.boolean(),
+  /** Of the result, in bytes. */
+  size: z.number().nullable(),
+  notes: z.array(z.string()),
+  /** Why it failed, for people. */
+  error: z.string().nullable(),
+});
+export type HistoryEntry = z.output<typeof historyEntry>;
+
+/** Answer of `GET /api/conversions`: the last 20, the newest first. */
+export const historyReply = z.object({ conversions: z.array(historyEntry) });
+export type HistoryReply = z.output<typeof historyReply>;
+
+/** Body of `PATCH /api/conversions/{id}`. */
+export const renameRequest = z.object({
+  originalFileName: z
+    .string({ error: 'must be a file name' })
+    .trim()
+    .min(1, { error: 'must not be empty' })
+    .max(FILE_NAME_MAX, { error: `must have at most ${FILE_NAME_MAX} characters` }),
+});
+/** Its answer: what the file is downloaded as from now on. */
+export const renameReply = z.object({ id: z.string(), downloadName: z.string() });
+export type RenameReply = z.output<typeof renameReply>;
+
+/** Answer of `DELETE /api/conversions/{id}`. */
+export const deleteReply = z.object({ id: z.string(), success: z.literal(true) });
+export type DeleteReply = z.output<typeof deleteReply>;

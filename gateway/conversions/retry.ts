@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '../../contracts/errors.js';
+import type { UploadedFile } from '../../contracts/events/upload.js';
+import type { Owner } from '../../contracts/owner.js';
+import { findTool } from '../../contracts/tools/catalogue.js';
+import { secretsRefOf } from '../../contracts/tools/secrets.js';
+import { BlobMissing, type Blobs } from '../../services/platform/blobs/blobs.js';
+import type { ConversionState } from '../../services/platform/conversion.decider.js';
+import { BLOBS } from '../ports.js';
+import { discard } from '../uploads/intake.js';
+import { LinkedRequests } from './linked-requests.js';
+import { newConversion, type NewConversion } from './request-conversion.js';
+
+const impossible = (reason: string): Refusal => new Refusal('conversion.not-retryable', { reason });
+
+/** Requests once more what has failed, with copies of its files: each conversion's die with its own link. */
+@Injectable()
+export class Retry {
+  constructor(
+    @Inject(BLOBS) private readonly blobs: Blobs,
+    @Inject(LinkedRequests) private readonly requests: LinkedRequests,
+  ) {}
+
+  /** @throws Refusal `conversion.not-retryable`. */
+  async of(state: ConversionState, owner: Owner): Promise<NewConversion> {
+    const { requested } = state.context;
+    const tool = requested ? findTool(requested.tool) : undefined;
+    if (!requested || !tool || !state.matches('failed')) throw impossible('it has not failed');
+    if (secretsRefOf(requested.options) !== undefined) {
+      throw impossible('the passwords or texts that came with it are not kept. Please send the files again.');
+    }
+    const fresh = newConversion();
+    const files = await this.copiesOf(requested.files);
+    try {
+      await this.requests.put({ ...fresh, tool, options: requested.options, owner, files, now: new Date() });
+    } catch (error) {
+      await discard(this.blobs, files);
+      throw error;
+    }
+    return fresh;
+  }
+
+  private async copiesOf(files: readonly UploadedFile[]): Promise<UploadedFile[]> {
+    const copies: UploadedFile[] = [];
+    try {
+      for (const file of files) {
+        const { ref: blob } = await this.blobs.write(await this.blobs.read(file.blob));
+        copies.push({ ...file, uploadId: randomUUID(), blob });
+      }
+      return copies;
+    } catch (error) {
+      await discard(this.blobs, copies);
+      throw error instanceof BlobMissing ? impossible('its files are deleted already') : error;
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import type { SharePassword } from './share-link.decider.js';
+
+const SALT_BYTES = 16;
+const KEY_BYTES = 32;
+/** 32 MB and some 100 ms for each guess. */
+const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
+const PASS_MS = 24 * 60 * 60 * 1000;
+
+const keyOf = (password: string, salt: Buffer): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFC'), salt, KEY_BYTES, COST, (error, key) => {
+      if (error) reject(error);
+      else resolve(key);
+    });
+  });
+
+/** What stands on the log for a password: scrypt (RFC 7914) with a salt of its own. */
+export const sealPassword = async (password: string): Promise<SharePassword> => {
+  const salt = randomBytes(SALT_BYTES);
+  return { salt: salt.toString('base64'), key: (await keyOf(password, salt)).toString('base64') };
+};
+
+export const isPassword = async (password: string, { salt, key }: SharePassword): Promise<boolean> =>
+  timingSafeEqual(await keyOf(password, Buffer.from(salt, 'base64')), Buffer.from(key, 'base64'));
+
+const sealOf = (hash: string, until: string, { key }: SharePassword): Buffer =>
+  createHmac('sha256', Buffer.from(key, 'base64')).update(`${hash}.${until}`).digest();
+
+/** Stands for a password that was right: for this link, for a day, and until the password is changed. */
+export const passFor = (hash: string, password: SharePassword, now: Date): string => {
+  const until = String(now.getTime() + PASS_MS);
+  return `${until}.${sealOf(hash, until, password).toString('base64url')}`;
+};
+
+export const isPass = (pass: string, link: { hash: string; password: SharePassword }, now: Date): boolean => {
+  const [until = '', seal = ''] = pass.split('.');
+  const [given, right] = [Buffer.from(seal, 'base64url'), sealOf(link.hash, until, link.password)];
+  return Number(until) > now.getTime() && given.length === right.length && timingSafeEqual(given, right);
+};
