@@ -91,5 +91,6 @@ export const QUIZ_TEXT_MAX = { question: 120, answer: 75 } as const;
 /** Specification sections 4 and 9, screen timings. */
 export const SHARE_BOX_MS = 5000;
 export const PROGRESS_RESET_MS = 500;
+export const QUIZ_PROGRESS_RESET_MS = 1000;
 export const AUTH_RECHECK_MS = 500;
 export const NOTICE_MS = 5000;
