@@ -2,32 +2,30 @@ import type { Capability, DocumentCapabilities } from '../../contracts/api/capab
 import { fileTypes } from '../../contracts/files.js';
 import { libreOfficeFor } from './engines/libreoffice-program.js';
 import { OFFICE_INSTALL } from './engines/office.js';
+import { canBeSimplified } from './office-files/simplified.js';
 
 /** What this installation can do with documents, by the programs that are here now. */
 export const documentCapabilities = (): DocumentCapabilities => {
   const office = fileTypes.filter(({ kind }) => kind === 'office').flatMap(({ extensions }) => extensions);
-  const missing = office.filter((extension) => libreOfficeFor(extension) === undefined);
+  const without = office.filter((extension) => libreOfficeFor(extension) === undefined);
+  const unavailableExtensions = without.filter((extension) => !canBeSimplified(extension));
+  const simplified = without.filter(canBeSimplified);
   return {
-    office: officeWith(office, missing),
+    office: officeWith(simplified, unavailableExtensions),
     recognition: { state: 'missing', text: 'Text in pictures and on scanned pages is not read.', unlock: null },
-    unavailableExtensions: missing,
+    unavailableExtensions,
   };
 };
 
-const officeWith = (all: readonly string[], missing: readonly string[]): Capability => {
-  if (missing.length === 0) {
-    return { state: 'full', text: 'Word, Excel and PowerPoint files are converted in full layout.', unlock: null };
+const officeWith = (simplified: readonly string[], unavailable: readonly string[]): Capability => {
+  if (simplified.length + unavailable.length === 0) {
+    const text = 'Word, Excel, PowerPoint, OpenDocument and RTF files are converted in their full layout.';
+    return { state: 'full', text, unlock: null };
   }
-  if (missing.length === all.length) {
-    return {
-      state: 'missing',
-      text: 'Word, Excel and PowerPoint files cannot be converted: the Office engine is not installed here.',
-      unlock: OFFICE_INSTALL,
-    };
-  }
-  return {
-    state: 'limited',
-    text: `These files cannot be converted, a part of the Office engine is not installed here: ${missing.join(', ')}.`,
-    unlock: OFFICE_INSTALL,
-  };
+  const sentences = [
+    ...(simplified.length > 0 ? [`In a simplified layout, with a note that says so: ${simplified.join(', ')}.`] : []),
+    ...(unavailable.length > 0 ? [`Not at all: ${unavailable.join(', ')}.`] : []),
+  ];
+  const missing = 'The Office engine, or a part of it, is not installed here. What that means for the files:';
+  return { state: 'limited', text: [missing, ...sentences].join(' '), unlock: OFFICE_INSTALL };
 };

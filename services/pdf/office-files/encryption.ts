@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate';
 import { readCompound } from './compound.js';
 
 /** Word: flag fEncrypted of the FibBase. @see [MS-DOC] 2.5.2 */
@@ -13,7 +14,7 @@ const POWERPOINT_ENCRYPTED = 0xf3d1c4df;
 /** Whether a document says that it is encrypted. Some of those open all the same, with a password everybody knows. */
 export const saysEncrypted = (bytes: Uint8Array): boolean => {
   const file = readCompound(bytes);
-  if (!file) return false;
+  if (!file) return manifestSaysEncrypted(bytes);
   const says = (name: string, test: (stream: DataView) => boolean): boolean => {
     const stream = file.head(name);
     return stream !== undefined && test(stream);
@@ -25,6 +26,18 @@ export const saysEncrypted = (bytes: Uint8Array): boolean => {
     says('Book', excelEncrypted) ||
     says('Current User', powerPointEncrypted)
   );
+};
+
+const MANIFEST = 'META-INF/manifest.xml';
+
+/** OpenDocument: each protected part has an entry with the keys to it. @see OpenDocument 1.3, part 2, 4.4 */
+const manifestSaysEncrypted = (bytes: Uint8Array): boolean => {
+  try {
+    const manifest = unzipSync(bytes, { filter: ({ name }) => name === MANIFEST })[MANIFEST];
+    return manifest !== undefined && new TextDecoder().decode(manifest).includes(':encryption-data');
+  } catch {
+    return false; // no archive
+  }
 };
 
 const wordEncrypted = (stream: DataView): boolean =>

@@ -2,7 +2,9 @@ import { jest } from '@jest/globals';
 import { zipSync } from 'fflate';
 import CFB from 'cfb';
 import { OfficeFailed, OfficeMissing, type Office } from '../engines/office.js';
+import { wasmQpdf } from '../engines/qpdf-wasm.js';
 import { docxWith } from '../fixtures/office.js';
+import { pdfWith } from '../fixtures/pdfs.js';
 import { fileOf } from '../fixtures/work.js';
 import { officeToPdf } from './office-to-pdf.js';
 
@@ -11,8 +13,9 @@ jest.setTimeout(60_000);
 /** In an entry of a ZIP file's table of contents. */
 const UNPACKED_SIZE_AT = 24;
 
-const engine = (toPdf: Office['toPdf']) => ({ office: { toPdf } });
+const engine = (toPdf: Office['toPdf']) => ({ office: { toPdf }, qpdf: wasmQpdf(), report: () => undefined });
 const failing = engine(() => Promise.reject(new OfficeFailed('LibreOffice could not make anything of it')));
+const missing = engine(() => Promise.reject(new OfficeMissing()));
 const never = engine(() => {
   throw new Error('the engine was started');
 });
@@ -26,19 +29,28 @@ const compound = (streams: Readonly<Record<string, Uint8Array>>): Uint8Array => 
 describe('an Office document as PDF', () => {
   test('is laid out by the engine that its name asks for', async () => {
     const seen: string[] = [];
+    const made = await pdfWith({});
     const office = engine((_, extension) => {
       seen.push(extension);
-      return Promise.resolve(Uint8Array.of(1));
+      return Promise.resolve(made);
     });
-    expect(await officeToPdf(fileOf('a.docx', docxWith({})), office)).toEqual(Uint8Array.of(1));
+    expect(await officeToPdf(fileOf('a.docx', docxWith({})), office)).toEqual({ bytes: made, notes: [] });
     expect(seen).toEqual(['.docx']);
   });
 
+  test('is refused when the engine makes something of it that does not open', async () => {
+    const broken = engine(() => Promise.resolve(Buffer.from('%PDF-1.7 and no more')));
+    await expect(officeToPdf(fileOf('a.docx', docxWith({})), broken)).rejects.toMatchObject({
+      code: 'office.unreadable',
+      facts: { reason: 'LibreOffice made a PDF of it that does not open' },
+    });
+  });
+
   test('is refused with the line that installs the engine, where that is missing', async () => {
-    const missing = engine(() => Promise.reject(new OfficeMissing()));
-    await expect(officeToPdf(fileOf('a.docx', docxWith({})), missing)).rejects.toMatchObject({
+    const presentation = compound({ 'PowerPoint Document': new Uint8Array(64) });
+    await expect(officeToPdf(fileOf('a.ppt', presentation), missing)).rejects.toMatchObject({
       code: 'office.engine-missing',
-      message: expect.stringMatching(/a\.docx.*apt-get install .*libreoffice-writer-nogui/),
+      message: expect.stringMatching(/a\.ppt.*apt-get install .*libreoffice-writer-nogui/),
     });
   });
 

@@ -13,7 +13,10 @@ import type { SourceFile, Work } from './operation.js';
  *
  * @throws Refusal `text.unreadable`, `pdf.too-many-pages`.
  */
-export const textToPdf = async ({ name, bytes }: SourceFile, work: Work): Promise<Uint8Array> => {
+export const textToPdf = async (
+  { name, bytes }: Pick<SourceFile, 'name' | 'bytes'>,
+  work: Pick<Work, 'report' | 'qpdf'>,
+): Promise<Uint8Array> => {
   const text = decodeText(bytes);
   if (text === undefined) throw new Refusal('text.unreadable', { name, reason: 'it holds binary data' });
   refuseOver(name, fewestPages(text));

@@ -1,3 +1,4 @@
+import type { Note } from '../../../contracts/events/conversion.js';
 import type { FileKind } from '../../../contracts/files.js';
 import type { JobProgress } from '../../platform/jobs/job.js';
 import { imageToPdf } from './image-to-pdf.js';
@@ -11,12 +12,17 @@ import { textToPdf } from './text-to-pdf.js';
 
 const STEPS_PER_FILE = 100;
 
-type Convert = (file: SourceFile, work: Work) => Promise<Uint8Array>;
+interface Converted {
+  readonly bytes: Uint8Array;
+  readonly notes: readonly Note[];
+}
+
+type Convert = (file: SourceFile, work: Work) => Promise<Converted>;
 
 const converters: Readonly<Record<FileKind, Convert>> = {
-  pdf: (file) => Promise.resolve(file.bytes),
-  image: imageToPdf,
-  text: textToPdf,
+  pdf: async ({ bytes }) => ({ bytes, notes: [] }),
+  image: async (file) => ({ bytes: await imageToPdf(file), notes: [] }),
+  text: async (file, work) => ({ bytes: await textToPdf(file, work), notes: [] }),
   office: officeToPdf,
 };
 
@@ -29,12 +35,15 @@ const converters: Readonly<Record<FileKind, Convert>> = {
  */
 export const toPdf: Operation<'to-pdf'> = async (files, _options, work) => {
   const parts: Pick<SourceFile, 'name' | 'bytes' | 'password'>[] = [];
+  const notes: Note[] = [];
   for (const [index, file] of files.entries()) {
-    const bytes = await converters[file.kind](file, partOf(work, { file, index, count: files.length }));
-    parts.push({ ...file, bytes });
+    const converted = await converters[file.kind](file, partOf(work, { file, index, count: files.length }));
+    parts.push({ ...file, bytes: converted.bytes });
+    notes.push(...converted.notes);
   }
   const [only] = parts;
-  return only && parts.length === 1 ? asItIs(await loadPdf(only, work)) : joined(parts, work);
+  const made = only && parts.length === 1 ? asItIs(await loadPdf(only, work)) : await joined(parts, work);
+  return { ...made, notes: [...notes, ...made.notes] };
 };
 
 const asItIs = ({ bytes, notes }: LoadedPdf) => pdf(bytes, notes);

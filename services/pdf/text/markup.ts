@@ -1,5 +1,5 @@
 /** Families for Chinese characters, which Chinese, Japanese and Korean draw differently. */
-const cjkFamily = (text: string): string => {
+export const cjkFamily = (text: string): string => {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'Noto Sans CJK JP';
   return /\p{Script=Hangul}/u.test(text) ? 'Noto Sans CJK KR' : 'Noto Sans CJK SC';
 };
