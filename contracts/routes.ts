@@ -3,6 +3,7 @@ export const pageRoutes = [
   '/',
   '/s/:hash',
   '/summarization',
+  '/kahoot-quiz',
   '/export',
   '/translate',
   '/pdf-editor',

@@ -8,6 +8,9 @@ const Share = lazy(async () => ({ default: (await import('../screens/share/share
 const Summarization = lazy(async () => ({
   default: (await import('../screens/summarization/summarization.route.js')).Summarization,
 }));
+const KahootQuiz = lazy(async () => ({
+  default: (await import('../screens/kahoot-quiz/kahoot-quiz.route.js')).KahootQuiz,
+}));
 const Export = lazy(async () => ({ default: (await import('../screens/export/export.route.js')).Export }));
 const Translate = lazy(async () => ({ default: (await import('../screens/translate/translate.route.js')).Translate }));
 const PdfEditor = lazy(async () => ({
@@ -32,6 +35,7 @@ export const AppRoutes = () => (
       <Route index element={arriving(<Home />)} />
       <Route path="/s/:hash" element={arriving(<Share />)} />
       <Route path="/summarization" element={arriving(<Summarization />)} />
+      <Route path="/kahoot-quiz" element={arriving(<KahootQuiz />)} />
       <Route path="/export" element={arriving(<Export />)} />
       <Route path="/translate" element={arriving(<Translate />)} />
       <Route path="/testing-pdf-tools" element={arriving(<TestingPdfTools key="every" />)} />

@@ -13,6 +13,8 @@ interface DropAreaProps {
   /** Endings that the picker suggests. */
   readonly accept: string;
   readonly multiple?: boolean;
+  /** Smaller, once it is not what the page is about any more. */
+  readonly quiet?: boolean;
   /** Takes the focus when it appears, if the control that had it went at the same time. */
   readonly takesFocus?: boolean;
   /** Files are held over the page. */
@@ -21,19 +23,22 @@ interface DropAreaProps {
 }
 
 /** Where files come in: the whole area opens the picker, and files may be dropped anywhere on the page. */
-export const DropArea = ({ title, hint, action, over, ...input }: DropAreaProps) => (
+export const DropArea = ({ title, hint, action, over, quiet = false, ...input }: DropAreaProps) => (
   <section
     aria-label="Upload"
     data-over={over}
     className="relative rounded-[2rem] border border-line bg-card p-3 shadow-lift transition-colors data-[over=true]:border-brand"
   >
     <div
-      className={`flex flex-col items-center rounded-3xl border-2 border-dashed px-4 py-8 text-center transition-colors ${over ? 'border-brand bg-brand-soft' : 'border-line'}`}
+      className={`flex flex-col items-center rounded-3xl border-2 border-dashed px-4 ${quiet ? 'py-5' : 'py-8'} text-center transition-colors ${over ? 'border-brand bg-brand-soft' : 'border-line'}`}
     >
-      <Sheets />
-      <h2 className="mt-5 text-balance text-xl font-semibold tracking-tight">{title}</h2>
+      {!quiet && <Sheets />}
+      <h2 className={`text-balance text-xl font-semibold tracking-tight ${quiet ? '' : 'mt-5'}`}>{title}</h2>
       <FileInput multiple={false} {...input} />
-      <label htmlFor={input.id} className={buttonLook({ size: 'large' }, `mt-5 ${SHOWS_INPUT_FOCUS}`)}>
+      <label
+        htmlFor={input.id}
+        className={buttonLook(quiet ? { tone: 'quiet' } : { size: 'large' }, `mt-5 ${SHOWS_INPUT_FOCUS}`)}
+      >
         <FileUp className="size-[1.125rem]" aria-hidden="true" />
         {action}
         <span className="absolute inset-0 rounded-[2rem]" />

@@ -45,3 +45,18 @@ export const SelectField = ({ id, label, choices, className = '', ...rest }: Sel
     </select>
   </div>
 );
+
+interface TextAreaFieldProps extends ComponentProps<'textarea'> {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** A labelled text of several lines. */
+export const TextAreaField = ({ id, label, ...rest }: TextAreaFieldProps) => (
+  <div className="min-w-0">
+    <label htmlFor={id} className={sizes.usual.label}>
+      {label}
+    </label>
+    <textarea id={id} rows={3} className={`${look} block py-2.5`} {...rest} />
+  </div>
+);

@@ -1,0 +1,146 @@
+import { SimulatedClock, waitFor } from 'xstate';
+import type { QuizOfFile, QuizRequest } from '../../calls/generate-quiz.js';
+import { testEveryEdge } from '../../testing/every-edge.js';
+import { fileOf } from '../../tools/documents/given.js';
+import { kahootQuizWalk } from './fixtures/kahoot-quiz.walk.js';
+import { givenQuiz, quizOf, rawOf } from './given.js';
+
+const chosen = (...names: readonly string[]) =>
+  ({ type: 'files.chosen', files: names.map((name) => fileOf(name)) }) as const;
+
+/** The page with these files, once it has generated what it can. */
+const generated = async (names: readonly string[], ...given: Parameters<typeof givenQuiz>) => {
+  const quiz = givenQuiz(...given);
+  quiz.page.send(chosen(...names));
+  quiz.page.send({ type: 'generate.pressed' });
+  await waitFor(quiz.page, (state) => state.matches('choosing'));
+  return quiz;
+};
+
+describe('the quiz page', () => {
+  test('collects files of every accepted kind, and lets go of them one by one', () => {
+    const { page, context, notices } = givenQuiz();
+    page.send(chosen('a.pdf', 'b.pdf'));
+    page.send({ type: 'files.chosen', files: [fileOf('c.csv', 'text/csv'), fileOf('d.zip', 'application/zip')] });
+    page.send({ type: 'file.removed', at: 1 });
+    expect(context().files.map(({ name }) => name)).toEqual(['a.pdf', 'c.csv']);
+    expect(notices).toMatchObject([
+      {
+        title: 'Unsupported file type',
+        text: 'd.zip is not supported. Please upload images, PDFs, or text files.',
+      },
+    ]);
+  });
+
+  test.each([
+    ['', '10'],
+    ['ten', '10'],
+    ['0', '1'],
+    ['-5', '1'],
+    ['101', '100'],
+    ['12.9', '12'],
+    ['7', '7'],
+  ])('takes %j for %s questions', (text, count) => {
+    const { page, context } = givenQuiz();
+    page.send({ type: 'count.changed', text });
+    page.send({ type: 'count.left' });
+    expect(context().countText).toBe(count);
+  });
+
+  test('asks for the files one after the other, never two at once', async () => {
+    const asked: string[] = [];
+    let open = 0;
+    await generated(['a.pdf', 'b.pdf', 'c.pdf'], {
+      ask: async ({ file }) => {
+        open += 1;
+        expect(open).toBe(1);
+        asked.push(file.name);
+        await Promise.resolve();
+        open -= 1;
+        return quizOf(file.name, rawOf(file.name));
+      },
+    });
+    expect(asked).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
+  });
+
+  test('goes on with the others when a file fails, and says which and why', async () => {
+    const { context, notices } = await generated(['a.pdf', 'b.pdf'], {
+      ask: ({ file }) =>
+        file.name === 'a.pdf'
+          ? Promise.reject(new Error('a.pdf is protected by a password'))
+          : Promise.resolve(quizOf(file.name, rawOf('Who?'))),
+    });
+    expect(notices).toMatchObject([
+      { title: 'Warning: a.pdf', text: 'Could not process this file, continuing with others...', tone: 'destructive' },
+      { title: 'Quiz generated successfully!' },
+    ]);
+    expect(context().failed).toEqual([{ name: 'a.pdf', reason: 'a.pdf is protected by a password' }]);
+    expect(context().built?.questions).toHaveLength(1);
+  });
+
+  test('fails when every file does', async () => {
+    const { context, notices } = await generated(['a.pdf', 'b.pdf'], {
+      ask: () => Promise.reject(new Error('no text')),
+    });
+    expect(notices.map(({ title }) => title)).toEqual(['Warning: a.pdf', 'Warning: b.pdf', 'Quiz generation failed']);
+    expect(notices.at(-1)?.text).toBe('no text');
+    expect(context()).toMatchObject({ failure: 'no text', built: null });
+  });
+
+  test.each([
+    { on: true, sent: 'Only dates' },
+    { on: false, sent: '' },
+  ])('sends the custom instructions only where that is switched on: $on', async ({ on, sent }) => {
+    const requests: QuizRequest[] = [];
+    const ask = async (request: QuizRequest): Promise<QuizOfFile> => {
+      requests.push(request);
+      return quizOf(request.file.name, rawOf('Who?'));
+    };
+    const { page } = givenQuiz({ ask }, { quizInstructions: on });
+    page.send(chosen('a.pdf'));
+    page.send({ type: 'instructions.changed', text: ' Only dates ' });
+    page.send({ type: 'generate.pressed' });
+    await waitFor(page, (state) => state.matches('choosing'));
+    expect(requests).toMatchObject([{ count: 10, instructions: sent }]);
+  });
+
+  test('lets go of the quiz before when another is begun', async () => {
+    const { page, context } = await generated(['a.pdf']);
+    expect(context().built).not.toBeNull();
+    page.send({ type: 'generate.pressed' });
+    expect(context().built).toBeNull();
+  });
+
+  test('downloads the workbook under the name of the title', async () => {
+    const { page, saved, notices } = await generated(['a.pdf']);
+    page.send({ type: 'title.changed', text: 'Chapter 3: Plants' });
+    page.send({ type: 'download.pressed' });
+    page.send({ type: 'title.changed', text: '  ' });
+    page.send({ type: 'download.pressed' });
+    expect(saved).toEqual(['chapter_3_plants_quiz.xlsx', 'generated_quiz_quiz.xlsx']);
+    expect(notices.at(-1)?.title).toBe('XLSX downloaded!');
+  });
+
+  test('fills its bar by files, and empties it one second after the end', async () => {
+    const clock = new SimulatedClock();
+    const { bar, context } = await generated(['a.pdf', 'b.pdf'], {}, {}, clock);
+    expect(bar.map((value) => Math.round(value * 10) / 10)).toEqual([0, 4.5, 45, 49.5, 90, 95, 100]);
+    clock.increment(999);
+    expect(context().progress).toBe(100);
+    clock.increment(1);
+    expect(context().progress).toBe(0);
+  });
+
+  test('stops at once when it is cancelled, its files kept', () => {
+    const { page, context } = givenQuiz({ ask: () => new Promise(() => undefined) });
+    page.send(chosen('a.pdf'));
+    page.send({ type: 'generate.pressed' });
+    page.send({ type: 'cancel.pressed' });
+    expect(page.getSnapshot().children['ask']).toBeUndefined();
+    expect(context()).toMatchObject({ progress: 0, files: [{ name: 'a.pdf' }] });
+  });
+});
+
+describe('every edge of the quiz page', () => {
+  testEveryEdge(kahootQuizWalk);
+});

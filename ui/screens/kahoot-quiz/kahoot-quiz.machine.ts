@@ -1,0 +1,186 @@
+import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import type { Features } from '../../../contracts/features.js';
+import { QUIZ_PROGRESS_RESET_MS } from '../../../contracts/limits.js';
+import { generateQuiz } from '../../calls/generate-quiz.js';
+import { pageDrop } from '../../calls/page-drop.js';
+import { saveFile } from '../../calls/save-file.js';
+import { failureNotice, messageOf, plainNotice, type Notice } from '../../notice.js';
+import { fileProblem, usualRules } from '../../tools/documents/file-rules.js';
+import { buildQuiz } from './quiz/build-quiz.js';
+import {
+  buildOf,
+  countOf,
+  currentFile,
+  DONE,
+  downloadOf,
+  MERGING,
+  noQuiz,
+  progressBegun,
+  progressEnded,
+  requestOf,
+  startOf,
+  type QuizContext,
+  type QuizEvent,
+} from './quiz.context.js';
+
+const FAILED = 'An error occurred while generating the quiz.';
+
+/** What to say of the files; null when all of them are taken. */
+const firstProblem = (files: readonly File[]): Notice | null =>
+  files.map((file) => fileProblem(usualRules, file)).find((problem) => problem !== null) ?? null;
+
+const taken = (files: readonly File[]): readonly File[] =>
+  files.filter((file) => fileProblem(usualRules, file) === null);
+
+/** Documents in, a workbook of questions out. Specification section 4, "Quiz generation". */
+export const kahootQuizMachine = setup({
+  types: {
+    context: {} as QuizContext,
+    events: {} as QuizEvent,
+    emitted: {} as Notice,
+    input: {} as { readonly features: Features },
+    tags: {} as 'busy',
+  },
+  actors: { generateQuiz, buildQuiz, pageDrop },
+  actions: {
+    tellFailure: emit((_, text: string) => failureNotice('Quiz generation failed', text || FAILED)),
+    saveFile: (_, { blob, name }: ReturnType<typeof downloadOf>) => {
+      saveFile(blob, name);
+    },
+  },
+  delays: { progressReset: QUIZ_PROGRESS_RESET_MS },
+}).createMachine({
+  id: 'kahoot-quiz',
+  context: ({ input }) => startOf(input.features),
+  invoke: { id: 'drop', src: 'pageDrop' },
+  initial: 'choosing',
+  states: {
+    choosing: {
+      initial: 'idle',
+      states: {
+        idle: {},
+        settling: { after: { progressReset: 'idle' }, exit: assign({ progress: 0 }) },
+      },
+      on: {
+        'files.chosen': [
+          {
+            guard: ({ event }) => firstProblem(event.files) !== null,
+            actions: [
+              assign({ files: ({ context, event }) => [...context.files, ...taken(event.files)] }),
+              emit(({ event }) => firstProblem(event.files) ?? failureNotice('')),
+            ],
+          },
+          { actions: assign({ files: ({ context, event }) => [...context.files, ...event.files] }) },
+        ],
+        'file.removed': {
+          actions: assign({ files: ({ context, event }) => context.files.filter((_, at) => at !== event.at) }),
+        },
+        'title.changed': { actions: assign({ title: ({ event }) => event.text }) },
+        'count.changed': { actions: assign({ countText: ({ event }) => event.text }) },
+        'count.left': { actions: assign({ countText: ({ context }) => String(countOf(context)) }) },
+        'instructions.changed': { actions: assign({ instructions: ({ event }) => event.text }) },
+        'generate.pressed': [
+          {
+            guard: ({ context }) => context.files.length === 0,
+            actions: emit(
+              failureNotice('No files selected', 'Please select at least one file to generate quiz questions from.'),
+            ),
+          },
+          { target: 'generating', actions: assign(noQuiz) },
+        ],
+        'download.pressed': {
+          guard: ({ context }) => context.built !== null,
+          actions: [
+            { type: 'saveFile', params: ({ context }) => downloadOf(context) },
+            emit(plainNotice('XLSX downloaded!', 'You can now import this file into the quiz service.')),
+          ],
+        },
+      },
+    },
+    generating: {
+      tags: 'busy',
+      initial: 'asking',
+      states: {
+        asking: {
+          entry: assign({ progress: ({ context }) => progressBegun(context) }),
+          exit: assign({ progress: ({ context }) => progressEnded(context) }),
+          invoke: {
+            id: 'ask',
+            src: 'generateQuiz',
+            input: ({ context }) => requestOf(context),
+            onDone: {
+              target: 'judging',
+              actions: assign({ made: ({ context, event }) => [...context.made, event.output] }),
+            },
+            onError: {
+              target: 'judging',
+              actions: [
+                assign({
+                  failed: ({ context, event }) => [
+                    ...context.failed,
+                    { name: currentFile(context).name, reason: messageOf(event.error, FAILED) },
+                  ],
+                }),
+                emit(({ context }) =>
+                  failureNotice(
+                    `Warning: ${currentFile(context).name}`,
+                    'Could not process this file, continuing with others...',
+                  ),
+                ),
+              ],
+            },
+          },
+        },
+        judging: {
+          entry: assign({ at: ({ context }) => context.at + 1 }),
+          always: [
+            { guard: ({ context }) => context.at < context.files.length, target: 'asking' },
+            {
+              guard: ({ context }) => context.made.length === 0,
+              target: '#kahoot-quiz.choosing.settling',
+              actions: [
+                assign({ failure: ({ context }) => context.failed.at(-1)?.reason ?? FAILED }),
+                { type: 'tellFailure', params: ({ context }) => context.failed.at(-1)?.reason ?? '' },
+              ],
+            },
+            { target: 'building' },
+          ],
+        },
+        building: {
+          entry: assign({ progress: MERGING }),
+          invoke: {
+            id: 'build',
+            src: 'buildQuiz',
+            input: ({ context }) => buildOf(context),
+            onDone: {
+              target: '#kahoot-quiz.choosing.settling',
+              actions: [
+                assign({ built: ({ event }) => event.output, progress: DONE }),
+                emit(({ event }) =>
+                  plainNotice(
+                    'Quiz generated successfully!',
+                    `Created ${event.output.questions.length} unique questions. Ready for import into the quiz service.`,
+                  ),
+                ),
+              ],
+            },
+            onError: {
+              target: '#kahoot-quiz.choosing.settling',
+              actions: [
+                assign({ failure: ({ event }) => messageOf(event.error, FAILED) }),
+                { type: 'tellFailure', params: ({ event }) => messageOf(event.error, '') },
+              ],
+            },
+          },
+        },
+      },
+      on: { 'cancel.pressed': { target: 'choosing', actions: assign(noQuiz) } },
+    },
+  },
+  on: {
+    'drag.entered': { actions: assign({ over: true }) },
+    'drag.left': { actions: assign({ over: false }) },
+  },
+});
+
+export type KahootQuizActor = ActorRefFrom<typeof kahootQuizMachine>;

@@ -1,0 +1,9 @@
+import { features } from '../../../contracts/features.js';
+import { useCapabilities } from '../../app/installation/use-capabilities.js';
+import { useScreen } from '../../app/use-screen.js';
+import { kahootQuizMachine } from './kahoot-quiz.machine.js';
+import { KahootQuizScreen } from './kahoot-quiz.screen.js';
+
+export const KahootQuiz = () => (
+  <KahootQuizScreen actor={useScreen(kahootQuizMachine, { features })} capabilities={useCapabilities()} />
+);

@@ -1,0 +1,94 @@
+import { useSelector } from '@xstate/react';
+import { Sparkles } from 'lucide-react';
+import type { CapabilitiesReply } from '../../../contracts/api/capabilities.js';
+import { Button } from '../../parts/button.js';
+import { ProgressBar } from '../../parts/progress-bar.js';
+import { stateWords } from '../../parts/state-words.js';
+import { CapabilityNotes } from '../../tools/documents/capability-notes.js';
+import { DocumentPage } from '../../tools/documents/document-page.js';
+import { FailureNote } from '../../tools/documents/failure-note.js';
+import type { KahootQuizActor } from './kahoot-quiz.machine.js';
+import { Configuration } from './view/configuration.js';
+import { GeneratedQuiz } from './view/generated-quiz.js';
+import { HowToUse } from './view/how-to-use.js';
+import { QuizFiles } from './view/quiz-files.js';
+
+interface KahootQuizScreenProps {
+  readonly actor: KahootQuizActor;
+  readonly capabilities: CapabilitiesReply | null;
+}
+
+/** Draws what the machine says and sends what the visitor does; decides nothing. */
+export const KahootQuizScreen = ({ actor, capabilities }: KahootQuizScreenProps) => {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const busy = state.hasTag('busy');
+  const { built, failure } = state.context;
+  return (
+    <DocumentPage
+      wide
+      state={stateWords(state.value)}
+      busy={busy}
+      title="Kahoot Quiz Generator"
+      lead="Upload images, PDFs or text files to generate AI-powered quiz questions, ready to import."
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <form
+          className="grid grid-cols-[minmax(0,1fr)] gap-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            actor.send({ type: 'generate.pressed' });
+          }}
+        >
+          {built && <GeneratedQuiz actor={actor} />}
+          {failure !== null && <FailureNote text={failure} onRetry={() => actor.send({ type: 'generate.pressed' })} />}
+          <fieldset disabled={busy} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            <legend className="sr-only">Files and settings</legend>
+            <QuizFiles actor={actor} />
+            <Configuration actor={actor} />
+          </fieldset>
+          <Running actor={actor} />
+        </form>
+        <div className="grid gap-5">
+          <HowToUse />
+          <CapabilityNotes capabilities={capabilities} needs={['understanding', 'recognition']} />
+        </div>
+      </div>
+    </DocumentPage>
+  );
+};
+
+/** The button that begins, and how far it is. */
+const Running = ({ actor }: { readonly actor: KahootQuizActor }) => {
+  const busy = useSelector(actor, (state) => state.hasTag('busy'));
+  const { files, at, progress, built } = useSelector(actor, ({ context }) => context);
+  const percent = Math.round(progress);
+  const name = files[at]?.name;
+  return (
+    <div className="grid gap-4">
+      <Button
+        type="submit"
+        size="large"
+        tone={files.length === 0 || built ? 'quiet' : 'primary'}
+        disabled={busy}
+        className="w-full"
+      >
+        <Sparkles className="size-[1.125rem]" aria-hidden="true" />
+        {busy ? 'Generating Quiz...' : 'Generate Kahoot Quiz'}
+      </Button>
+      {progress > 0 && (
+        <section aria-label="Progress" className="rounded-2xl border border-line bg-card p-4">
+          <p role="status" className="mb-2 flex justify-between gap-4 text-sm">
+            <span className="min-w-0 truncate text-muted">{name ?? (busy ? 'Putting it together' : 'Finished')}</span>
+            <span className="tabular-nums">{percent}%</span>
+          </p>
+          <ProgressBar label="Progress" percent={percent} />
+          {busy && (
+            <Button tone="quiet" size="small" className="mt-3" onClick={() => actor.send({ type: 'cancel.pressed' })}>
+              Cancel
+            </Button>
+          )}
+        </section>
+      )}
+    </div>
+  );
+};

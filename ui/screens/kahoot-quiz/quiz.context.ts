@@ -1,0 +1,110 @@
+import type { AnsweredBy } from '../../../contracts/api/ai.js';
+import type { Features } from '../../../contracts/features.js';
+import { QUIZ_QUESTIONS } from '../../../contracts/limits.js';
+import type { QuizOfFile, QuizRequest } from '../../calls/generate-quiz.js';
+import type { BuildRequest, BuiltQuiz } from './quiz/build-quiz.js';
+import { workbookName } from './quiz/workbook.js';
+
+export const DEFAULT_TITLE = 'Generated Quiz';
+
+/** The bar stands at these when all files are through, and when the quiz is there. */
+export const MERGING = 95;
+export const DONE = 100;
+
+/** Share of the bar that the files have. */
+const FILES_SHARE = 90;
+const BEGUN = 0.1;
+
+/** A file that nothing came of. */
+export interface FailedFile {
+  readonly name: string;
+  readonly reason: string;
+}
+
+export interface QuizContext {
+  readonly features: Features;
+  /** Files are held over the page. */
+  readonly over: boolean;
+  readonly files: readonly File[];
+  readonly title: string;
+  /** As it is typed. */
+  readonly countText: string;
+  readonly instructions: string;
+  /** Place in `files` of the one that is worked on. */
+  readonly at: number;
+  readonly made: readonly QuizOfFile[];
+  readonly failed: readonly FailedFile[];
+  /** 0 to 100. */
+  readonly progress: number;
+  readonly built: BuiltQuiz | null;
+  /** Why there is no quiz; null where nothing failed. */
+  readonly failure: string | null;
+}
+
+export type QuizEvent =
+  | { readonly type: 'drag.entered' }
+  | { readonly type: 'drag.left' }
+  | { readonly type: 'files.chosen'; readonly files: readonly File[] }
+  /** `at`: place in the list. */
+  | { readonly type: 'file.removed'; readonly at: number }
+  | { readonly type: 'title.changed'; readonly text: string }
+  | { readonly type: 'count.changed'; readonly text: string }
+  | { readonly type: 'count.left' }
+  | { readonly type: 'instructions.changed'; readonly text: string }
+  | { readonly type: 'generate.pressed' }
+  | { readonly type: 'download.pressed' }
+  | { readonly type: 'cancel.pressed' };
+
+/** Nothing made yet; each run begins like this. */
+export const noQuiz = { at: 0, made: [], failed: [], progress: 0, built: null, failure: null } as const;
+
+export const startOf = (features: Features): QuizContext => ({
+  features,
+  over: false,
+  files: [],
+  title: DEFAULT_TITLE,
+  countText: String(QUIZ_QUESTIONS.initial),
+  instructions: '',
+  ...noQuiz,
+});
+
+/** Specification section 5, "Quiz": from 1 to 100; what is no number counts as 10. */
+export const countOf = ({ countText }: Pick<QuizContext, 'countText'>): number => {
+  const count = Number.parseInt(countText, 10);
+  if (Number.isNaN(count)) return QUIZ_QUESTIONS.initial;
+  return Math.min(QUIZ_QUESTIONS.max, Math.max(QUIZ_QUESTIONS.min, count));
+};
+
+const percentOf = (through: number, { files }: QuizContext): number => (through / files.length) * FILES_SHARE;
+
+/** Specification section 4, "Quiz generation": at the beginning of a file, and at its end. */
+export const progressBegun = (context: QuizContext): number => percentOf(context.at + BEGUN, context);
+export const progressEnded = (context: QuizContext): number => percentOf(context.at + 1, context);
+
+export const currentFile = ({ files, at }: QuizContext): File => {
+  const file = files[at];
+  if (!file) throw new Error(`There is no file ${at}`);
+  return file;
+};
+
+export const requestOf = (context: QuizContext): QuizRequest => ({
+  file: currentFile(context),
+  count: countOf(context),
+  instructions: context.features.quizInstructions ? context.instructions.trim() : '',
+});
+
+export const buildOf = (context: QuizContext): BuildRequest => ({ files: context.made, count: countOf(context) });
+
+const isSame = (one: AnsweredBy, other: AnsweredBy): boolean => one.kind === other.kind && one.name === other.name;
+
+/** Who made the questions, each named once. */
+export const authorsOf = ({ made }: QuizContext): readonly AnsweredBy[] =>
+  made
+    .map(({ answeredBy }) => answeredBy)
+    .filter((author, at, all) => all.findIndex((other) => isSame(author, other)) === at);
+
+/** What is to be downloaded. */
+export const downloadOf = ({ built, title }: QuizContext): { readonly blob: Blob; readonly name: string } => {
+  if (!built) throw new Error('There is no workbook to download');
+  return { blob: built.workbook, name: workbookName(title.trim() === '' ? DEFAULT_TITLE : title) };
+};

@@ -1,0 +1,20 @@
+import { fromPromise } from 'xstate';
+import type { QuizOfFile } from '../../../calls/generate-quiz.js';
+import { mergedQuiz, type QuizQuestion } from './merge.js';
+import { workbookOf } from './workbook.js';
+
+export interface BuildRequest {
+  readonly files: readonly QuizOfFile[];
+  readonly count: number;
+}
+
+export interface BuiltQuiz {
+  readonly questions: readonly QuizQuestion[];
+  readonly workbook: Blob;
+}
+
+/** Merges what the files gave and writes the workbook. */
+export const buildQuiz = fromPromise<BuiltQuiz, BuildRequest>(async ({ input: { files, count } }) => {
+  const questions = mergedQuiz(files, count, Math.random);
+  return { questions, workbook: await workbookOf(questions) };
+});

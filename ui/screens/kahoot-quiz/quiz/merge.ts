@@ -1,0 +1,86 @@
+import { answerLetters, type RawQuestion } from '../../../../contracts/api/ai.js';
+import type { QuizOfFile } from '../../../calls/generate-quiz.js';
+
+/** One question of the finished quiz. Specification section 3, "Generated quiz question". */
+export interface QuizQuestion {
+  readonly question: string;
+  readonly answer1: string;
+  readonly answer2: string;
+  readonly answer3: string;
+  readonly answer4: string;
+  /** 1 to 4. */
+  readonly correctAnswer: number;
+  /** Seconds. */
+  readonly timeLimit: number;
+  readonly topic: string;
+}
+
+/** From 0 up to, not including, 1. */
+export type Chance = () => number;
+
+const TIME_LIMIT_S = 30;
+
+/** Fisher and Yates: every order is as likely as any other. */
+const shuffled = <Item>(items: readonly Item[], chance: Chance): readonly Item[] => {
+  const deck = [...items];
+  for (let last = deck.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(chance() * (last + 1));
+    [deck[last], deck[other]] = [deck[other] as Item, deck[last] as Item];
+  }
+  return deck;
+};
+
+export const answersOf = ({ answer1, answer2, answer3, answer4 }: QuizQuestion): readonly string[] => [
+  answer1,
+  answer2,
+  answer3,
+  answer4,
+];
+
+interface Answer {
+  readonly text: string;
+  readonly isCorrect: boolean;
+}
+
+const withAnswers = (
+  { question, timeLimit, topic }: Pick<QuizQuestion, 'question' | 'timeLimit' | 'topic'>,
+  answers: readonly Answer[],
+): QuizQuestion => {
+  const [answer1 = '', answer2 = '', answer3 = '', answer4 = ''] = answers.map(({ text }) => text);
+  const correctAnswer = answers.findIndex(({ isCorrect }) => isCorrect) + 1;
+  return { question, answer1, answer2, answer3, answer4, correctAnswer, timeLimit, topic };
+};
+
+const questionOf = (raw: RawQuestion, fileName: string, chance: Chance): QuizQuestion => {
+  const answers = answerLetters.map((letter) => ({
+    text: raw.options[letter],
+    isCorrect: letter === raw.correctAnswer,
+  }));
+  const about = { question: raw.question, timeLimit: TIME_LIMIT_S, topic: `Content from ${fileName}` };
+  return withAnswers(about, shuffled(answers, chance));
+};
+
+/** The answers in another order; which one is correct goes along. */
+export const reshuffled = (question: QuizQuestion, chance: Chance): QuizQuestion => {
+  const answers = answersOf(question).map((text, at) => ({ text, isCorrect: at + 1 === question.correctAnswer }));
+  return withAnswers(question, shuffled(answers, chance));
+};
+
+/** The first of each file, then the second of each, and so on: a quiz that is cut still has something of each. */
+const inTurn = <Item>(rows: readonly (readonly Item[])[]): readonly Item[] => {
+  const longest = Math.max(0, ...rows.map((row) => row.length));
+  return Array.from({ length: longest }, (_, at) => rows.flatMap((row) => row.slice(at, at + 1))).flat();
+};
+
+const isFirst = ({ question }: QuizQuestion, at: number, all: readonly QuizQuestion[]): boolean =>
+  all.findIndex((other) => sameText(other.question) === sameText(question)) === at;
+
+/** Specification section 5: duplicates are told by the lowercased, trimmed text. */
+const sameText = (text: string): string => text.trim().toLowerCase();
+
+/** The quiz of all files: each question once, as many as asked for, answers shuffled. Specification section 9, "Quiz". */
+export const mergedQuiz = (files: readonly QuizOfFile[], count: number, chance: Chance): readonly QuizQuestion[] =>
+  inTurn(files.map(({ fileName, questions }) => questions.map((raw) => questionOf(raw, fileName, chance))))
+    .filter(isFirst)
+    .slice(0, count)
+    .map((question) => reshuffled(question, chance));

@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react';
+import { Check, Download } from 'lucide-react';
+import { Button } from '../../../parts/button.js';
+import { catchFocus } from '../../../parts/catch-focus.js';
+import { many } from '../../../text/words.js';
+import { AnsweredByLine } from '../../../tools/documents/answered-by.js';
+import type { KahootQuizActor } from '../kahoot-quiz.machine.js';
+import { answersOf, type QuizQuestion } from '../quiz/merge.js';
+import { authorsOf, type FailedFile } from '../quiz.context.js';
+
+/** Specification section 2: so many questions are shown. */
+const SHOWN = 3;
+
+/** What came of it: the first questions, and the workbook. */
+export const GeneratedQuiz = ({ actor }: { readonly actor: KahootQuizActor }) => {
+  const context = useSelector(actor, (state) => state.context);
+  const questions = context.built?.questions ?? [];
+  const left = questions.length - SHOWN;
+  return (
+    <section
+      aria-labelledby="generated"
+      className="animate-rise rounded-3xl border border-brand/35 bg-card p-5 shadow-card"
+    >
+      <p className="text-sm font-semibold text-brand-text">Ready for Kahoot!</p>
+      <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <h2 id="generated" ref={catchFocus} tabIndex={-1} className="font-serif text-2xl tracking-tight outline-none">
+          Generated Quiz
+        </h2>
+        <p className="text-sm text-muted">{many(questions.length, 'question', 'questions')}</p>
+      </div>
+      <ol className="mt-4 grid gap-3">
+        {questions.slice(0, SHOWN).map((question, index) => (
+          <Question key={question.question} number={index + 1} question={question} />
+        ))}
+      </ol>
+      {left > 0 && <p className="mt-3 text-sm text-muted">... and {left} more questions</p>}
+      <FailedFiles files={context.failed} />
+      <div className="mt-5 grid gap-4 border-t border-line pt-4">
+        {authorsOf(context).map((author) => (
+          <AnsweredByLine key={author.name} by={author} />
+        ))}
+        <Button size="large" onClick={() => actor.send({ type: 'download.pressed' })}>
+          <Download className="size-[1.125rem]" aria-hidden="true" />
+          Download XLSX
+        </Button>
+      </div>
+    </section>
+  );
+};
+
+const Question = ({ number, question }: { readonly number: number; readonly question: QuizQuestion }) => (
+  <li className="grid grid-cols-[auto_1fr] gap-x-3 rounded-2xl border border-line px-4 py-3 text-[0.9375rem]">
+    <span className="tabular-nums text-muted">{number}.</span>
+    <p dir="auto" className="font-medium">
+      {question.question}
+    </p>
+    <p className="col-start-2 mt-1 flex gap-2 text-sm text-brand-text">
+      <Check className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+      <span>
+        <span className="sr-only">Correct answer: </span>
+        <bdi>{answersOf(question)[question.correctAnswer - 1]}</bdi>
+      </span>
+    </p>
+  </li>
+);
+
+const FailedFiles = ({ files }: { readonly files: readonly FailedFile[] }) =>
+  files.length > 0 && (
+    <div className="mt-4 rounded-2xl border border-danger-line bg-danger-soft px-4 py-3 text-sm text-danger">
+      <p className="font-medium">Without these files:</p>
+      <ul className="mt-1 grid gap-1">
+        {files.map(({ name, reason }, at) => (
+          <li key={at}>{`${name}: ${reason}`}</li>
+        ))}
+      </ul>
+    </div>
+  );

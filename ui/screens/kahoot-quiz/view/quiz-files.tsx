@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react';
+import { FileText } from 'lucide-react';
+import { DropArea } from '../../../parts/drop-area.js';
+import { FileName } from '../../../parts/file-name.js';
+import type { KahootQuizActor } from '../kahoot-quiz.machine.js';
+
+const MB = 1024 * 1024;
+
+/** Specification section 2: sizes are in MB. */
+const inMegabytes = (bytes: number): string => `${(bytes / MB).toFixed(2)} MB`;
+
+/** Where the files come in, and those that are there. */
+export const QuizFiles = ({ actor }: { readonly actor: KahootQuizActor }) => {
+  const { files, over } = useSelector(actor, ({ context }) => context);
+  return (
+    <>
+      <DropArea
+        id="documents"
+        title="Click to upload files"
+        hint="Supports: PDF, PNG, JPG, JPEG, TXT (max 25MB each)"
+        action={files.length === 0 ? 'Choose files' : 'Add files'}
+        accept=".pdf,.png,.jpg,.jpeg,.txt"
+        multiple
+        quiet={files.length > 0}
+        over={over}
+        onFiles={(chosen) => actor.send({ type: 'files.chosen', files: chosen })}
+      />
+      {files.length > 0 && (
+        <section aria-labelledby="chosen" className="rounded-3xl border border-line bg-card p-5 shadow-card">
+          <h2 id="chosen" className="text-sm font-semibold text-muted">
+            Selected files ({files.length})
+          </h2>
+          <ul className="mt-3 grid gap-2">
+            {files.map(({ name, size }, at) => (
+              <li key={at} className="flex items-center gap-3 rounded-2xl border border-line py-2 pl-4 pr-2">
+                <FileText className="size-5 shrink-0 text-brand-text" aria-hidden="true" />
+                <div className="min-w-0 flex-1">
+                  <FileName name={name} length={40} className="text-sm font-medium" />
+                  <p className="text-xs text-muted">{inMegabytes(size)}</p>
+                </div>
+                <button
+                  type="button"
+                  aria-label={`Remove ${name}`}
+                  onClick={() => actor.send({ type: 'file.removed', at })}
+                  className="min-h-10 rounded-full px-3 text-sm text-muted transition-colors hover:bg-ink/5 hover:text-ink disabled:opacity-55"
+                >
+                  Remove
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+};
