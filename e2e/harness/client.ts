@@ -1,3 +1,4 @@
+import { openCookieJar } from '../../gateway/fixtures/cookie-jar.js';
 import { convertReply, type ConvertReply } from '../../contracts/api/conversions.js';
 
 export interface Upload {
@@ -38,13 +39,13 @@ export interface Client {
 }
 
 export const openClient = (address: string): Client => {
-  let cookie = '';
+  const jar = openCookieJar();
 
   const call = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
-    if (cookie) headers.set('cookie', cookie);
+    if (jar.header() !== '') headers.set('cookie', jar.header());
     const response = await orNoAnswer(fetch(address + path, { ...init, headers }));
-    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+    jar.keep(response);
     return response;
   };
   const convert: Client['convert'] = async (operation, files, options = {}) =>
@@ -55,8 +56,8 @@ export const openClient = (address: string): Client => {
     call,
     convert,
     cookie: async () => {
-      if (!cookie) await (await call('/api/auth/me')).arrayBuffer();
-      return cookie;
+      if (jar.header() === '') await (await call('/api/auth/me')).arrayBuffer();
+      return jar.header();
     },
     accepted: async (...request) => {
       const { status, body } = await convert(...request);
