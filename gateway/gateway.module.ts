@@ -1,5 +1,6 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
+import { DetectController } from './ai/detect.controller.js';
 import { UnderstandController } from './ai/understand.controller.js';
 import { CapabilitiesController } from './capabilities/capabilities.controller.js';
 import { AwaitConversion } from './conversions/await-conversion.js';
@@ -50,6 +51,7 @@ export class GatewayModule {
         InspectController,
         RedactController,
         UnderstandController,
+        DetectController,
         AuthController,
         HealthController,
         CapabilitiesController,

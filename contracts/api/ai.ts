@@ -80,7 +80,8 @@ export const detectLanguageReply = z.object({
     detectedScript: z.string(),
   }),
 });
-export type LanguageInfo = z.output<typeof detectLanguageReply>['languageInfo'];
+export type DetectLanguageReply = z.output<typeof detectLanguageReply>;
+export type LanguageInfo = DetectLanguageReply['languageInfo'];
 
 /** Header that names who answered, where the answer is a file: `built-in` or `model`, then a space and the name. */
 export const ANSWERED_BY_HEADER = 'Docket-Answered-By';

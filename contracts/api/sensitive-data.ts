@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { answeredBy } from './ai.js';
 
 /** Specification section 3, "Sensitive-data analysis". */
 export const riskLevel = z.enum(['high', 'medium', 'low']);
 export type RiskLevel = z.output<typeof riskLevel>;
+
+/** In points as displayed, from the top left corner of the page. */
+const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 
 const finding = z.object({
   /** Words joined by underscores, such as `credit_card`. */
@@ -10,13 +14,28 @@ const finding = z.object({
   riskLevel,
   count: z.number(),
   recommendation: z.string(),
-  /** The very texts and their pages (from 1), for marking them; absent where the detector cannot tell. */
-  matches: z.array(z.object({ text: z.string(), page: z.number() })).optional(),
+  /** `high`: its check digits or form prove it; `medium`: the words around it say so; `low`: it only looks like it. */
+  confidence: z.enum(['high', 'medium', 'low']).optional(),
+  /**
+   * The very texts and their pages (from 1), for marking them; absent where the detector cannot tell. `boxes`: one for
+   * each line that the text stands on.
+   */
+  matches: z
+    .array(z.object({ text: z.string(), page: z.number(), boxes: z.array(box).readonly().optional() }))
+    .readonly()
+    .optional(),
 });
 export type Finding = z.output<typeof finding>;
 
 /** Answer of `POST /api/pdf/detect-sensitive`. */
 export const detectSensitiveReply = z.object({
-  analysis: z.object({ overallRiskLevel: riskLevel, summary: z.string(), categories: z.array(finding) }),
+  analysis: z.object({
+    overallRiskLevel: riskLevel,
+    summary: z.string(),
+    categories: z.array(finding).readonly(),
+    /** Who looked. A model only adds to what the built-in detectors find. */
+    answeredBy: answeredBy.optional(),
+  }),
 });
-export type SensitiveAnalysis = z.output<typeof detectSensitiveReply>['analysis'];
+export type DetectSensitiveReply = z.output<typeof detectSensitiveReply>;
+export type SensitiveAnalysis = DetectSensitiveReply['analysis'];

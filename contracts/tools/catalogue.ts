@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import { aiSummarize } from './ai-summarize.js';
+import { detectLanguage } from './detect-language.js';
+import { generateQuiz } from './generate-quiz.js';
 import { pdfCompress } from './pdf-compress.js';
+import { pdfDetectSensitive } from './pdf-detect-sensitive.js';
 import { pdfImageWatermark } from './pdf-image-watermark.js';
 import { pdfInspect } from './pdf-inspect.js';
 import { pdfMerge } from './pdf-merge.js';
@@ -44,7 +47,10 @@ export const catalogue = [
   pdfInspect,
   pdfPageImages,
   pdfRedactPreview,
+  pdfDetectSensitive,
+  detectLanguage,
   summarize,
+  generateQuiz,
 ] as const;
 
 type AnyTool = (typeof catalogue)[number];

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { FILES_MAX } from '../limits.js';
+import { choice } from './options.js';
 import { defineTool } from './tool.js';
+
+/** What the page of an image is as large as. */
+const pageSizes = ['image', 'a4', 'letter'] as const;
+export type ImagePageSize = (typeof pageSizes)[number];
 
 export const toPdf = defineTool({
   id: 'to-pdf',
@@ -17,7 +22,12 @@ export const toPdf = defineTool({
     count: 'Accepts 1 or more files (combines into one PDF)',
   },
   hiddenWhen: 'all-pdf',
-  options: z.object({}),
+  options: z.object({
+    pageSize: choice(pageSizes, 'image', {
+      title: 'Pages of images',
+      hints: { image: 'As large as each image', a4: 'A4, upright or lying', letter: 'Letter, upright or lying' },
+    }),
+  }),
   start: 'at-once',
   audience: 'everyone',
   resultName: '{name}',

@@ -13,7 +13,15 @@ export interface Call {
   readonly method: 'get' | 'post' | 'patch' | 'delete';
   /** With `{name}` for each path parameter. */
   readonly path: string;
-  readonly group: 'conversions' | 'documents' | 'understanding' | 'signatures' | 'redaction' | 'share links' | 'session' | 'operations';
+  readonly group:
+    | 'conversions'
+    | 'documents'
+    | 'understanding'
+    | 'signatures'
+    | 'redaction'
+    | 'share links'
+    | 'session'
+    | 'operations';
   readonly summary: string;
   readonly parameters?: { readonly path?: z.ZodObject; readonly query?: z.ZodObject };
   /** Fields of a JSON body. */

@@ -1,15 +1,17 @@
+import { detectLanguage } from '../../tools/detect-language.js';
 import { generateQuiz } from '../../tools/generate-quiz.js';
+import { pdfDetectSensitive } from '../../tools/pdf-detect-sensitive.js';
 import { summarize } from '../../tools/summarize.js';
-import { generateQuizReply, summarizeReply } from '../ai.js';
+import { detectLanguageReply, generateQuizReply, summarizeReply } from '../ai.js';
+import { detectSensitiveReply } from '../sensitive-data.js';
 import { awaited, upload, type Call } from './call.js';
+
+/** Refusals of any call that reads a document. */
+const read = [...upload, ...awaited, 'text.unreadable', 'image.unreadable', 'image.too-large'] as const;
 
 /** Refusals of any call that reads a document with an AI provider's model, where there is one. */
 const understood = [
-  ...upload,
-  ...awaited,
-  'text.unreadable',
-  'image.unreadable',
-  'image.too-large',
+  ...read,
   'ai.rejected-key',
   'ai.rejected-request',
   'ai.no-credit',
@@ -41,5 +43,25 @@ export const understandingCalls: readonly Call[] = [
     form: { fields: generateQuiz.options },
     answers: [{ status: 200, about: 'The questions, or why none can be made of this file', schema: generateQuizReply }],
     refusals: understood,
+  },
+  {
+    id: 'detectLanguage',
+    method: 'post',
+    path: '/api/detect-language',
+    group: 'understanding',
+    summary: 'The language that a PDF, an image or a text is written in, and how sure that is',
+    form: { fields: detectLanguage.options },
+    answers: [{ status: 200, about: 'The language, or `unknown`', schema: detectLanguageReply }],
+    refusals: [...read, 'document.no-text'],
+  },
+  {
+    id: 'detectSensitive',
+    method: 'post',
+    path: '/api/pdf/detect-sensitive',
+    group: 'understanding',
+    summary: 'What in a PDF should not be shared, and where it stands; the answer is not kept',
+    form: { fields: pdfDetectSensitive.options },
+    answers: [{ status: 200, about: 'What was found, by kind', schema: detectSensitiveReply }],
+    refusals: [...read, 'document.no-text'],
   },
 ];

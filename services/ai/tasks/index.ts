@@ -1,5 +1,8 @@
 import type { SourceFile } from '../../platform/jobs/job-files.js';
 import { aiSummarize } from './ai-summarize.js';
+import { detectLanguage } from './detect-language.js';
+import { detectSensitive } from './detect-sensitive.js';
+import { generateQuiz } from './generate-quiz.js';
 import { summarize } from './summarize.js';
 import type { AiToolId, Made, Task, Work } from './task.js';
 
@@ -7,6 +10,9 @@ import type { AiToolId, Made, Task, Work } from './task.js';
 const tasks: { readonly [Id in AiToolId]: Task<Id> } = {
   'ai-summarize': aiSummarize,
   summarize,
+  'generate-quiz': generateQuiz,
+  'detect-language': detectLanguage,
+  'pdf-detect-sensitive': detectSensitive,
 };
 
 type AnyTask = (files: readonly SourceFile[], options: unknown, work: Work) => Promise<Made>;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { QUIZ_INSTRUCTIONS_MAX, QUIZ_QUESTIONS } from '../limits.js';
+import { aiSummarize } from './ai-summarize.js';
+import { optionalLine, wholeNumber } from './options.js';
+import { defineTool } from './tool.js';
+
+export const generateQuiz = defineTool({
+  id: 'generate-quiz',
+  title: 'Quiz questions',
+  tagline: 'Four answers each, from your document',
+  action: 'Generate quiz',
+  duration: '5-10 s',
+  icon: 'sparkles',
+  group: 'understand',
+  lane: 'ai',
+  accepts: aiSummarize.accepts,
+  refusal: aiSummarize.refusal,
+  options: z.object({
+    numQuestions: wholeNumber({ min: QUIZ_QUESTIONS.min, max: QUIZ_QUESTIONS.max }, QUIZ_QUESTIONS.initial, {
+      title: 'Number of questions',
+    }),
+    instructions: optionalLine(QUIZ_INSTRUCTIONS_MAX, '', { title: 'Custom instructions' }),
+  }),
+  start: 'at-once',
+  audience: 'call',
+  resultName: '{name}_quiz',
+});

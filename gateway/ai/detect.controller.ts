@@ -1,0 +1,43 @@
+import { Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { detectLanguageReply, type DetectLanguageReply } from '../../contracts/api/ai.js';
+import { detectSensitiveReply, type DetectSensitiveReply } from '../../contracts/api/sensitive-data.js';
+import { detectLanguage } from '../../contracts/tools/detect-language.js';
+import { pdfDetectSensitive } from '../../contracts/tools/pdf-detect-sensitive.js';
+import type { Blobs } from '../../services/platform/blobs/blobs.js';
+import { resultJson } from '../conversions/result-json.js';
+import { ToolCall } from '../conversions/tool-call.js';
+import { BLOBS } from '../ports.js';
+
+/** What a document is written in, and what in it should not be shared. Specification section 7. */
+@Controller('api')
+export class DetectController {
+  constructor(
+    @Inject(BLOBS) private readonly blobs: Blobs,
+    @Inject(ToolCall) private readonly call: ToolCall,
+  ) {}
+
+  @Post('detect-language')
+  @HttpCode(200)
+  async language(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<DetectLanguageReply> {
+    return resultJson(this.blobs, await this.call.run(detectLanguage, request, response), detectLanguageReply);
+  }
+
+  /** The answer quotes what should not be shared: it is given once and not kept. */
+  @Post('pdf/detect-sensitive')
+  @HttpCode(200)
+  async sensitive(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<DetectSensitiveReply> {
+    const result = await this.call.run(pdfDetectSensitive, request, response);
+    try {
+      return await resultJson(this.blobs, result, detectSensitiveReply);
+    } finally {
+      await this.blobs.delete(result.blob);
+    }
+  }
+}

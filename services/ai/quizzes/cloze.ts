@@ -1,0 +1,65 @@
+import { QUIZ_TEXT_MAX } from '../../../contracts/limits.js';
+import { rank, weigh } from '../summaries/rank.js';
+import type { Statement } from '../text/statements.js';
+import { blankedOut } from './blank.js';
+import { openMemory } from './distinct.js';
+import { distractorsFor } from './distractors.js';
+import type { Fact } from './fact.js';
+import { factsIn, yearsOfDates } from './facts.js';
+import type { Asked } from './question.js';
+
+/** Sentences tried for each question wanted; most have no fact with three others like it. */
+const TRIED_PER_QUESTION = 40;
+/** Facts that a right answer is held against: those nearest in the document. */
+const COMPARED_MAX = 600;
+const LANGUAGES_WITH_CAPITAL_NOUNS: ReadonlySet<string> = new Set(['de']);
+
+/**
+ * Practice questions without any model: sentences of the document in which a date, a number or a name is left out,
+ * with others of the same kind from the same document as wrong answers. Fewer than wanted, rather than bad ones.
+ */
+export const clozeQuestions = (statements: readonly Statement[], wanted: number, language: string): Asked[] => {
+  const capitals = LANGUAGES_WITH_CAPITAL_NOUNS.has(language);
+  const found = statements.map((statement) => factsIn(statement, capitals));
+  const facts = found.flatMap((some) => [...some, ...yearsOfDates(some)]);
+  const { isNew } = openMemory();
+  const asked: Asked[] = [];
+  for (const index of inTurn(statements, wanted)) {
+    if (asked.length >= wanted) break;
+    const question = firstOf(found[index] ?? [], nearest(facts, statements[index]));
+    if (question && isNew(question.question, question.answer)) asked.push(question);
+  }
+  return asked;
+};
+
+/** Telling sentences first, taken from one part of the document after the other. */
+const inTurn = (statements: readonly Statement[], wanted: number): number[] => {
+  const { weighed, terms } = weigh(statements);
+  const scores = rank(weighed, terms);
+  const parts = Math.max(1, Math.min(wanted, statements.length));
+  const byPart = Array.from({ length: parts }, (_, part) => {
+    const [from, to] = [part, part + 1].map((at) => Math.floor((at * statements.length) / parts));
+    return Array.from({ length: (to ?? 0) - (from ?? 0) }, (__, at) => (from ?? 0) + at)
+      .sort((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0))
+      .slice(0, TRIED_PER_QUESTION);
+  });
+  return Array.from({ length: TRIED_PER_QUESTION }, (_, round) => byPart.flatMap((part) => part[round] ?? [])).flat();
+};
+
+const nearest = (facts: readonly Fact[], statement: Statement | undefined): readonly Fact[] => {
+  if (facts.length <= COMPARED_MAX) return facts;
+  const here = facts.findIndex((fact) => fact.statement === statement);
+  const from = Math.max(0, Math.min(here - COMPARED_MAX / 2, facts.length - COMPARED_MAX));
+  return facts.slice(from, from + COMPARED_MAX);
+};
+
+const firstOf = (facts: readonly Fact[], others: readonly Fact[]): Asked | undefined => {
+  for (const fact of facts) {
+    const question = fact.text.length <= QUIZ_TEXT_MAX.answer ? blankedOut(fact) : null;
+    const [first, second, third] = question === null ? [] : (distractorsFor(fact, others) ?? []);
+    if (question !== null && first !== undefined && second !== undefined && third !== undefined) {
+      return { question, answer: fact.text, wrong: [first, second, third] };
+    }
+  }
+  return undefined;
+};

@@ -1,0 +1,47 @@
+import type { Fact } from './fact.js';
+
+const WANTED = 3;
+/** A number far from the right one gives itself away. */
+const RATIO_MAX = 8;
+const YEARS_APART_MAX = 150;
+
+/** Wrong answers for a fact: others of the document that are of its kind, the likeliest first; null for too few. */
+export const distractorsFor = (fact: Fact, others: readonly Fact[]): string[] | null => {
+  const wrong: Fact[] = [];
+  const candidates = others
+    .filter((other) => other.kind === fact.kind && isPlausible(fact, other))
+    .sort((one, other) => distance(fact, one) - distance(fact, other));
+  for (const candidate of candidates) {
+    if ([fact, ...wrong].every((known) => areDistinct(known, candidate))) wrong.push(candidate);
+    if (wrong.length === WANTED) return wrong.map(({ text }) => text);
+  }
+  return null;
+};
+
+const isPlausible = (fact: Fact, other: Fact): boolean => {
+  if (fact.statement.text.includes(other.text)) return false;
+  if (fact.kind === 'year') return Math.abs(fact.value - other.value) <= YEARS_APART_MAX;
+  if (fact.kind === 'name') return wordCount(fact) === wordCount(other);
+  if (fact.kind === 'date') return shape(fact.text) === shape(other.text);
+  const ratio = fact.value / other.value;
+  return ratio <= RATIO_MAX && ratio >= 1 / RATIO_MAX;
+};
+
+/** Closest in worth, or else in the document. */
+const distance = (fact: Fact, other: Fact): number => {
+  if (fact.kind === 'year') return Math.abs(fact.value - other.value);
+  if (fact.value > 0) return Math.abs(Math.log(fact.value / other.value));
+  return Math.abs(fact.statement.page - other.statement.page);
+};
+
+const areDistinct = (one: Fact, other: Fact): boolean => {
+  if (one.kind !== 'name') return one.value === 0 ? one.text !== other.text : one.value !== other.value;
+  const words = new Set(one.text.toLowerCase().split(/[\s-]/));
+  return !other.text
+    .toLowerCase()
+    .split(/[\s-]/)
+    .some((word) => words.has(word));
+};
+
+const wordCount = ({ text }: Fact): number => text.split(' ').length;
+const shape = (text: string): string => text.replaceAll(/\d+/g, '9').replaceAll(/\p{L}+/gu, 'a');

@@ -1,0 +1,116 @@
+import type { Finding, RiskLevel } from '../../../contracts/api/sensitive-data.js';
+
+export interface Category {
+  readonly riskLevel: RiskLevel;
+  readonly confidence: NonNullable<Finding['confidence']>;
+  /** For people: one, and several of it. */
+  readonly names: readonly [one: string, several: string];
+  readonly recommendation: string;
+}
+
+/**
+ * What is looked for, the most telling first: where two detectors claim the same text, the earlier one has it.
+ * `health` and `other_personal_data` are found by a model only.
+ */
+export const categories = {
+  private_key: {
+    riskLevel: 'high',
+    confidence: 'high',
+    names: ['private key', 'private keys'],
+    recommendation: 'Redact it and replace the key pair: whoever saw it can act in its owner’s name.',
+  },
+  api_key: {
+    riskLevel: 'high',
+    confidence: 'high',
+    names: ['access key or token', 'access keys or tokens'],
+    recommendation: 'Redact it and revoke it where it was issued.',
+  },
+  password: {
+    riskLevel: 'high',
+    confidence: 'medium',
+    names: ['password', 'passwords'],
+    recommendation: 'Redact it and change it.',
+  },
+  bank_account: {
+    riskLevel: 'high',
+    confidence: 'high',
+    names: ['bank account number (IBAN)', 'bank account numbers (IBAN)'],
+    recommendation: 'Redact it unless the recipient has to pay to this account.',
+  },
+  credit_card: {
+    riskLevel: 'high',
+    confidence: 'high',
+    names: ['payment card number', 'payment card numbers'],
+    recommendation: 'Redact it. No more than the last four digits should be kept.',
+  },
+  passport_number: {
+    riskLevel: 'high',
+    confidence: 'medium',
+    names: ['passport number', 'passport numbers'],
+    recommendation: 'Redact it before sharing.',
+  },
+  social_security_number: {
+    riskLevel: 'high',
+    confidence: 'high',
+    names: ['social security number', 'social security numbers'],
+    recommendation: 'Redact it: with a name it is enough to take on an identity.',
+  },
+  national_id: {
+    riskLevel: 'high',
+    confidence: 'high',
+    names: ['national identity or tax number', 'national identity or tax numbers'],
+    recommendation: 'Redact it: with a name it is enough to take on an identity.',
+  },
+  health: {
+    riskLevel: 'high',
+    confidence: 'low',
+    names: ['health detail', 'health details'],
+    recommendation: 'Share it only with those who treat the person or have their consent.',
+  },
+  date_of_birth: {
+    riskLevel: 'medium',
+    confidence: 'medium',
+    names: ['date of birth', 'dates of birth'],
+    recommendation: 'Redact it, or keep the year alone.',
+  },
+  email: {
+    riskLevel: 'medium',
+    confidence: 'high',
+    names: ['e-mail address', 'e-mail addresses'],
+    recommendation: 'Redact it where it belongs to a private person.',
+  },
+  phone_number: {
+    riskLevel: 'medium',
+    confidence: 'high',
+    names: ['phone number', 'phone numbers'],
+    recommendation: 'Redact it where it belongs to a private person.',
+  },
+  postal_address: {
+    riskLevel: 'medium',
+    confidence: 'low',
+    names: ['postal address', 'postal addresses'],
+    recommendation: 'Look at it, and redact it where it is somebody’s home.',
+  },
+  other_personal_data: {
+    riskLevel: 'medium',
+    confidence: 'low',
+    names: ['other personal detail', 'other personal details'],
+    recommendation: 'Look at it, and redact what the recipient does not need.',
+  },
+  ip_address: {
+    riskLevel: 'low',
+    confidence: 'high',
+    names: ['IP address', 'IP addresses'],
+    recommendation: 'Redact it where it leads to a person or shows how a network is built.',
+  },
+  person_name: {
+    riskLevel: 'low',
+    confidence: 'low',
+    names: ['name of a person', 'names of persons'],
+    recommendation: 'Look at it, and redact it where the person must not be recognised.',
+  },
+} as const satisfies Readonly<Record<string, Category>>;
+
+export type CategoryName = keyof typeof categories;
+
+export const categoryNames = Object.keys(categories) as readonly CategoryName[];

@@ -1,0 +1,78 @@
+import { isIPv4, isIPv6 } from 'node:net';
+import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max';
+import { before, digitsOf, distanceTo, named, spansOf, type Detector, type Span } from './detector.js';
+
+const EMAIL =
+  /(?<![\p{L}\p{N}._%+@-])[\p{L}\p{N}][\p{L}\p{N}._%+-]{0,63}@[\p{L}\p{N}][\p{L}\p{N}-]{0,62}(?:\.[\p{L}\p{N}-]{1,63}){0,5}\.\p{L}{2,24}(?![\p{L}\p{N}@-])/gu;
+/** Pictures for sharper screens are called `logo@2x.png`. */
+const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|ico)$/i;
+
+export const emails: Detector = {
+  type: 'email',
+  find: (text) => spansOf(text, EMAIL, (found) => !PICTURE.test(found)),
+};
+
+const PHONE = /(?<![\p{L}\p{N}.,/#:_-])(?:\+|00)?\(?\d[\d ().\u00a0/-]{5,22}\d(?![\p{L}\p{N}_]|[.,/-]\d)/gu;
+const PHONE_WORDS = named(
+  ...['phone', 'telephone', 'tel', 'mobile', 'mob', 'cell', 'fax', 'call', 'whatsapp', 'sms', 'dial', 'ring'],
+  ...['telefon', 'tel\\.? ?nr', 'telefonnummer', 'fon', 'handy', 'mobil', 'mobiltelefon', 'rufnummer', 'telefax'],
+  ...['téléphone', 'portable', 'tél', 'teléfono', 'móvil', 'celular', 'telefono', 'cellulare', 'telefone', 'telemóvel'],
+  ...['telefoon', 'mobiel', 'puhelin', 'puh', 'τηλέφωνο', 'τηλ', 'κινητό', 'телефон', 'тел', 'моб', 'cep', 'komórka'],
+  ...['טלפון', 'נייד', 'هاتف', 'جوال', 'موبايل', 'फ़ोन', 'फोन', 'मोबाइल', 'tlf', 'mobilnummer'],
+);
+/** Words without spaces around them. */
+const PHONE_SIGNS = /電話|电话|手机|携帯|전화|휴대폰|☎|📞/gu;
+const NO_PHONE = named(
+  ...['invoice', 'order', 'ref', 'reference', 'isbn', 'id', 'no', 'number', 'account', 'article', 'part', 'serial'],
+  ...['rechnung', 'bestellung', 'kundennummer', 'artikel', 'facture', 'commande', 'factura', 'pedido', 'vat', 'imei'],
+);
+const NEAR = 30;
+/** Where a number without its country's code may be from: countries of the languages that Docket knows. */
+const HOME: readonly CountryCode[] = [
+  ...(['US', 'GB', 'DE', 'FR', 'ES', 'IT', 'NL', 'PT', 'BR', 'PL', 'RU', 'TR', 'SE', 'NO', 'DK'] as const),
+  ...(['FI', 'GR', 'IL', 'IN', 'CN', 'JP', 'KR', 'EG', 'SA', 'AT', 'CH', 'BE', 'IE', 'AU', 'MX'] as const),
+];
+/** As only telephone numbers of North America are written. */
+const AMERICAN = /^(?:\(\d{3}\) ?|\d{3}[.-])\d{3}[.-]\d{4}$/;
+const DATE_LIKE = /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}[./-]\d{1,2}[./-]\d{1,2})\b|^\d{4} ?[-/] ?\d{4}$/;
+
+/** Valid numbers, with their country's code, or with a word before them that says what they are. */
+export const phones: Detector = {
+  type: 'phone_number',
+  find: (text) => spansOf(text, PHONE, (found, span) => isPhone(text, found, span)),
+};
+
+const isPhone = (text: string, found: string, span: Span): boolean => {
+  const digits = digitsOf(found);
+  if (digits.length < 7 || digits.length > 15 || DATE_LIKE.test(found)) return false;
+  const near = before(text, span, NEAR);
+  const word = Math.min(distanceTo(near, PHONE_WORDS), distanceTo(near, PHONE_SIGNS));
+  if (distanceTo(near, NO_PHONE) < word - 8) return false;
+  if (/^(?:\+|00)/.test(found)) return isValid(found.replace(/^00/, '+'));
+  if (AMERICAN.test(found) && isValid(found, 'US')) return true;
+  return word < Infinity && HOME.some((country) => isValid(found, country));
+};
+
+const isValid = (found: string, country?: CountryCode): boolean =>
+  parsePhoneNumberFromString(found, country)?.isValid() === true;
+
+const IPV4 = /(?<![\p{L}\p{N}.-])\d{1,3}(?:\.\d{1,3}){3}(?![\p{L}\p{N}-]|\.\d)/gu;
+const IPV6 = /(?<![\p{L}\p{N}:.])(?:[0-9a-f]{0,4}:){2,7}[0-9a-f]{0,4}(?![\p{L}\p{N}:])/giu;
+/** Versions and numbers of sections look like addresses. */
+const VERSION_WORDS = named(
+  ...['version', 'v', 'ver', 'release', 'build', 'firmware', 'section', 'chapter', 'clause', 'article', 'figure'],
+  ...['abschnitt', 'kapitel', 'versión', 'sección', 'revision', 'rev', 'driver', 'update', 'paragraph', 'annex'],
+);
+
+export const ipAddresses: Detector = {
+  type: 'ip_address',
+  find: (text) => [
+    ...spansOf(text, IPV4, (found, span) => isIPv4(found) && !isVersion(text, found, span)),
+    ...spansOf(text, IPV6, (found) => isIPv6(found) && /[0-9a-f]{2}/i.test(found) && digitsOf(found) !== ''),
+  ],
+};
+
+const isVersion = (text: string, found: string, span: Span): boolean =>
+  distanceTo(before(text, span, 14), VERSION_WORDS) < 4 ||
+  /[§]\s?$/.test(before(text, span, 3)) ||
+  (found.split('.').every((part) => part.length === 1) && /(?:^|\n)\s*$/.test(before(text, span, 8)));

@@ -1,0 +1,78 @@
+import { countrySpecs, isValidIBAN } from 'ibantools';
+import { passesLuhn } from './checksums.js';
+import { before, digitsOf, distanceTo, named, spansOf, type Detector, type Span } from './detector.js';
+
+const IBAN_START = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?=[ \u00a0-]?[A-Z0-9])/gu;
+const IBAN_MAX = 34;
+const GAP = /[ \u00a0\n-]/;
+
+/** An account number that its country's length and its check digits prove. */
+export const ibans: Detector = {
+  type: 'bank_account',
+  find: (text) =>
+    [...text.matchAll(IBAN_START)].flatMap(({ index }) => {
+      const end = endOfIban(text, index);
+      return end === undefined ? [] : [{ start: index, end }];
+    }),
+};
+
+/** Reads on, over single gaps, until there are as many characters as the country's numbers have. */
+const endOfIban = (text: string, start: number): number | undefined => {
+  const length = countrySpecs[text.slice(start, start + 2)]?.chars ?? IBAN_MAX;
+  let compact = '';
+  let at = start;
+  for (; at < start + 2 * IBAN_MAX && compact.length < length; at += 1) {
+    const mark = text.charAt(at);
+    if (/[A-Z0-9]/.test(mark)) compact += mark;
+    else if (!GAP.test(mark) || GAP.test(text.charAt(at - 1))) return undefined;
+  }
+  const isWhole = !/[\p{L}\p{N}]/u.test(text.charAt(at));
+  return isWhole && isValidIBAN(compact) ? at : undefined;
+};
+
+const CARD = /(?<![\p{L}\p{N}.,/#_-])\d(?:[ \u00a0\n-]?\d){12,18}(?![\p{L}\p{N}_]|[.,/-]\d)/gu;
+const CARD_WORDS = named(
+  ...['card', 'cards', 'visa', 'mastercard', 'maestro', 'amex', 'american express', 'discover', 'diners', 'jcb'],
+  ...['credit', 'debit', 'cc', 'pan', 'kreditkarte', 'kartennummer', 'karte', 'carte', 'tarjeta', 'carta', 'cartão'],
+  ...['creditcard', 'karta', 'kort', 'kortti', 'kart', 'κάρτα', 'карта', 'карты', 'כרטיס', 'بطاقة', 'कार्ड'],
+);
+const OTHER_NUMBERS = named(
+  ...['invoice', 'order', 'tracking', 'shipment', 'parcel', 'ref', 'reference', 'serial', 'imei', 'iccid', 'isbn'],
+  ...['ean', 'gtin', 'barcode', 'ticket', 'case', 'transaction', 'customer', 'policy', 'contract', 'meter', 'batch'],
+  ...['rechnung', 'rechnungsnummer', 'bestellnummer', 'bestellung', 'sendung', 'auftrag', 'facture', 'commande'],
+  ...['factura', 'pedido', 'fattura', 'ordine', 'fatura', 'factuur', 'faktura', 'zamówienie', 'счёт', 'заказ'],
+);
+const NEAR = 48;
+
+/** First digits and lengths of the numbers that are given out. */
+const issuers = [
+  { first: /^4/, lengths: [13, 16, 19] },
+  { first: /^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, lengths: [16] },
+  { first: /^3[47]/, lengths: [15] },
+  { first: /^(?:6011|65|64[4-9]|622)/, lengths: [16, 19] },
+  { first: /^3(?:0[0-5]|[68])/, lengths: [14, 16] },
+  { first: /^35(?:2[89]|[3-8])/, lengths: [16] },
+  { first: /^(?:50|5[6-8]|6[37])/, lengths: [16, 18, 19] },
+];
+
+/** A number that passes Luhn, is one that an issuer gives out, and is not called something else right before. */
+export const cards: Detector = {
+  type: 'credit_card',
+  find: (text) => spansOf(text, CARD, (found, span) => isCard(text, found, span)),
+};
+
+const isCard = (text: string, found: string, span: Span): boolean => {
+  const digits = digitsOf(found);
+  const given = issuers.some(({ first, lengths }) => first.test(digits) && lengths.includes(digits.length));
+  if (!given || !passesLuhn(digits) || /^(\d)\1+$/.test(digits)) return false;
+  const near = before(text, span, NEAR);
+  const called = distanceTo(near, CARD_WORDS);
+  if (called < Infinity) return called <= distanceTo(near, OTHER_NUMBERS);
+  return distanceTo(near, OTHER_NUMBERS) === Infinity && hasShape(found, digits);
+};
+
+/** In groups as cards have them, or without any. */
+const hasShape = (found: string, digits: string): boolean =>
+  found === digits
+    ? digits.length >= 15
+    : /^\d{4}([ \u00a0\n-])\d{4,6}[ \u00a0\n-]\d{4,5}(?:[ \u00a0\n-]\d{1,4}){0,2}$/.test(found);
