@@ -1,9 +1,9 @@
 import type { RedactionReceipt } from '../../../contracts/api/receipt.js';
-import type { SensitiveAnalysis } from '../../../contracts/api/sensitive-data.js';
 import type { Features } from '../../../contracts/features.js';
 import type { Placement } from '../../../contracts/tools/pdf-place-signature.js';
 import type { Converted } from '../../live/run-conversion.machine.js';
 import { defaultLook, type Look } from '../../tools/redaction/look.js';
+import type { Findings } from './detect/findings.js';
 import { noMarks, type Mark, type Marks } from './redact/marks.js';
 import type { Asked, Preview } from './redact/preview.js';
 import type { Box, PageFacts, PageSize, PasswordEvent, PdfDocument, PdfEvent, Point } from './pdf/pdf-document.js';
@@ -52,7 +52,7 @@ export interface EditorContext {
   readonly preview: Preview | null;
   /** Why it could not look; empty where it could. */
   readonly previewProblem: string;
-  readonly analysis: SensitiveAnalysis | null;
+  readonly analysis: Findings | null;
   readonly redacted: Redacted | null;
 }
 
@@ -144,7 +144,8 @@ export type EditorEvent =
   | { readonly type: 'look.changed'; readonly look: Look }
   | { readonly type: 'query.changed'; readonly text: string }
   | { readonly type: 'search.pressed' }
-  | { readonly type: 'finding.marked'; readonly finding: string }
+  /** `match` counts from 0 within the finding; null for all of it. */
+  | { readonly type: 'finding.marked'; readonly finding: string; readonly match: number | null }
   | { readonly type: 'preview.retried' }
   | { readonly type: 'sign.pressed' }
   | { readonly type: 'scan.pressed' }

@@ -1,5 +1,4 @@
 import { emit, setup } from 'xstate';
-import { detectSensitive } from '../../calls/detect-sensitive.js';
 import { fetchReceipt } from '../../calls/fetch-receipt.js';
 import { pageDrop } from '../../calls/page-drop.js';
 import { previewRedaction } from '../../calls/preview-redaction.js';
@@ -8,6 +7,7 @@ import { signPdf } from '../../calls/sign-pdf.js';
 import { runConversionMachine } from '../../live/run-conversion.machine.js';
 import { failureNotice, messageOf, type Notice } from '../../notice.js';
 import type { EditorContext, EditorEvent, EditorInput } from './editor.context.js';
+import { detectSensitive } from './detect/scan.js';
 import { openPdf } from './pdf/open-pdf.js';
 import { readPage, searchPages, textSelection } from './pdf/page-actors.js';
 import { renderDrawing, renderPicture, renderTyped } from './signature/render-signature.js';
@@ -41,6 +41,9 @@ export const editorSetup = setup({
     previewRedaction,
   },
   delays: { previewPause: PREVIEW_PAUSE_MS },
+  guards: {
+    canMarkFindings: ({ context: { features } }) => features.sensitiveToRedact && features.interactiveRedaction,
+  },
   actions: {
     tell: emit((_, notice: Notice) => notice),
     tellError: emit((_, { title, error }: { readonly title: string; readonly error: unknown }) =>

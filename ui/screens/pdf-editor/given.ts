@@ -1,13 +1,13 @@
 import { createActor, fromCallback, fromPromise, type AnyEventObject, type SimulatedClock } from 'xstate';
 import type { RedactionPreviewReply } from '../../../contracts/api/redaction-preview.js';
 import type { RedactionReceipt } from '../../../contracts/api/receipt.js';
-import type { SensitiveAnalysis } from '../../../contracts/api/sensitive-data.js';
 import { features, type Features } from '../../../contracts/features.js';
 import type { SignRequest } from '../../calls/sign-pdf.js';
 import type { PreviewRequest } from '../../calls/preview-redaction.js';
 import type { Upload } from '../../calls/upload.js';
 import type { RunEnd } from '../../live/run-conversion.machine.js';
 import type { Notice } from '../../notice.js';
+import type { Findings } from './detect/findings.js';
 import type { PageFacts, PdfDocument, TextRun } from './pdf/pdf-document.js';
 import { pdfEditorMachine } from './pdf-editor.machine.js';
 
@@ -35,6 +35,7 @@ const nothing = { done: Promise.resolve(), cancel: () => undefined };
 /** An open document with these lines on its pages. */
 export const documentOf = (...pages: readonly (readonly string[])[]): PdfDocument => ({
   pageCount: pages.length,
+  size: () => Promise.resolve({ width: 600, height: 800 }),
   facts: (page) => Promise.resolve(factsOf(page, ...(pages[page] ?? []))),
   paint: () => nothing,
   layText: () => nothing,
@@ -54,19 +55,23 @@ export const receipt: RedactionReceipt = {
   scrubbed: { metadata: 1 },
 };
 
-export const analysis: SensitiveAnalysis = {
+export const analysis: Findings = {
   overallRiskLevel: 'high',
   summary: 'Two kinds of sensitive data.',
   categories: [
     {
       type: 'bank_account',
       riskLevel: 'high',
-      count: 1,
+      count: 2,
       recommendation: 'Remove it.',
-      matches: [{ text: 'NL91 ABNA', page: 1 }],
+      matches: [
+        { text: 'NL91 ABNA', page: 1, boxes: [] },
+        { text: 'DE02 1203', page: 2, boxes: [{ x: 0.1, y: 0.2, width: 0.3, height: 0.02 }] },
+      ],
     },
-    { type: 'person_name', riskLevel: 'low', count: 2, recommendation: 'Look at it.' },
+    { type: 'person_name', riskLevel: 'low', count: 2, recommendation: 'Look at it.', matches: [] },
   ],
+  answeredBy: { kind: 'built-in', name: 'Docket alone' },
 };
 
 interface Corner {
@@ -99,7 +104,7 @@ export const previewOf = (...ids: readonly string[]): RedactionPreviewReply => (
 interface Server {
   readonly preview: (request: PreviewRequest) => Promise<RedactionPreviewReply>;
   readonly sign: (request: SignRequest) => Promise<Blob>;
-  readonly scan: () => Promise<SensitiveAnalysis>;
+  readonly scan: () => Promise<Findings>;
   readonly run: (upload: Upload) => Promise<RunEnd>;
   readonly receipt: () => Promise<RedactionReceipt>;
 }

@@ -1,4 +1,5 @@
 import { features } from '../../../contracts/features.js';
+import { useCapabilities } from '../../app/installation/use-capabilities.js';
 import { ThemeButton } from '../../app/theme-button.js';
 import { Toaster } from '../../app/toaster/toaster.js';
 import { useScreen } from '../../app/use-screen.js';
@@ -10,7 +11,7 @@ export const PdfEditor = () => {
   const actor = useScreen(pdfEditorMachine, { features });
   return (
     <>
-      <PdfEditorScreen actor={actor} corner={<ThemeButton />} />
+      <PdfEditorScreen actor={actor} corner={<ThemeButton />} capabilities={useCapabilities()} />
       <Toaster />
     </>
   );

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import type { CapabilitiesReply } from '../../../contracts/api/capabilities.js';
 import { Heading } from '../../parts/heading.js';
 import { ScreenMain } from '../../parts/screen-main.js';
 import type { PdfEditorActor, pdfEditorMachine } from './pdf-editor.machine.js';
@@ -14,6 +15,8 @@ import { UploadArea } from './view/upload-area.js';
 interface PdfEditorScreenProps {
   readonly actor: PdfEditorActor;
   readonly corner: ReactNode;
+  /** Null where they are not known. */
+  readonly capabilities: CapabilitiesReply | null;
 }
 
 /** File and work in a few words, such as `present.open signing`. */
@@ -23,7 +26,7 @@ const stateName = ({ value: { file, job } }: SnapshotFrom<typeof pdfEditorMachin
 };
 
 /** Draws what the machine says and sends what the visitor does; decides nothing. */
-export const PdfEditorScreen = ({ actor, corner }: PdfEditorScreenProps) => {
+export const PdfEditorScreen = ({ actor, corner, capabilities }: PdfEditorScreenProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { pdf, file } = state.context;
   return (
@@ -46,7 +49,7 @@ export const PdfEditorScreen = ({ actor, corner }: PdfEditorScreenProps) => {
             <Stage actor={actor} pdf={pdf} />
           </>
         )}
-        <Panel actor={actor} />
+        <Panel actor={actor} capabilities={capabilities} />
       </ScreenMain>
       {state.matches({ file: { present: 'locked' } }) && <PasswordDialog actor={actor} />}
     </div>

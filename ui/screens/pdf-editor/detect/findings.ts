@@ -1,13 +1,56 @@
-import type { Finding } from '../../../../contracts/api/sensitive-data.js';
-import type { EditorContext } from '../editor.context.js';
-import { markTexts, type Marks } from '../redact/marks.js';
+import type { Finding, SensitiveAnalysis } from '../../../../contracts/api/sensitive-data.js';
+import type { Box, PageSize } from '../pdf/pdf-document.js';
+import type { Match } from '../redact/marks.js';
+
+/** What a scan found of one kind; its places in shares of the page. */
+export interface PlacedFinding extends Omit<Finding, 'matches'> {
+  readonly matches: readonly Match[];
+}
+
+/** What a scan found. Specification section 3, "Sensitive-data analysis". */
+export interface Findings extends Omit<SensitiveAnalysis, 'categories'> {
+  readonly categories: readonly PlacedFinding[];
+}
 
 /** A type for people, such as `credit card`. Specification section 3, "Sensitive-data analysis". */
 export const typeText = ({ type }: Pick<Finding, 'type'>): string => type.replaceAll('_', ' ');
 
-export const findingOf = ({ analysis }: Pick<EditorContext, 'analysis'>, type: string): Finding | undefined =>
-  analysis?.categories.find((category) => category.type === type);
+/** The matches of a finding, all of them or one. */
+export const matchesOf = (
+  analysis: Findings | null,
+  { finding, match }: { readonly finding: string; readonly match: number | null },
+): readonly Match[] => {
+  const matches = analysis?.categories.find(({ type }) => type === finding)?.matches ?? [];
+  return match === null ? matches : matches.slice(match, match + 1);
+};
 
-/** The marks together with what a finding names. */
-export const withFinding = ({ marks, analysis }: Pick<EditorContext, 'marks' | 'analysis'>, type: string): Marks =>
-  markTexts(marks, findingOf({ analysis }, type)?.matches ?? []);
+type Found = NonNullable<Finding['matches']>[number];
+
+const within = (value: number): number => Math.min(1, Math.max(0, value));
+
+/** A box in points as shares of its page, as far as it lies on it; nothing where that is nothing. */
+const shareOf = ({ x, y, width, height }: Box, page: PageSize): readonly Box[] => {
+  const [left, top] = [within(x / page.width), within(y / page.height)];
+  const [right, bottom] = [within((x + width) / page.width), within((y + height) / page.height)];
+  return right > left && bottom > top ? [{ x: left, y: top, width: right - left, height: bottom - top }] : [];
+};
+
+/** Size of a page, from 1; null where that can't be told. */
+export type SizeOf = (page: number) => Promise<PageSize | null>;
+
+/** What the server found, with its places as shares of the pages that the editor shows. */
+export const placeFindings = async (analysis: SensitiveAnalysis, sizeOf: SizeOf): Promise<Findings> => {
+  const sizes = new Map<number, PageSize | null>();
+  const placed = async ({ text, page, boxes = [] }: Found): Promise<Match> => {
+    if (boxes.length > 0 && !sizes.has(page)) sizes.set(page, await sizeOf(page));
+    const size = sizes.get(page);
+    return { text, page, boxes: size ? boxes.flatMap((box) => shareOf(box, size)) : [] };
+  };
+  const categories: PlacedFinding[] = [];
+  for (const { matches = [], ...finding } of analysis.categories) {
+    const found: Match[] = [];
+    for (const match of matches) found.push(await placed(match));
+    categories.push({ ...finding, matches: found });
+  }
+  return { ...analysis, categories };
+};

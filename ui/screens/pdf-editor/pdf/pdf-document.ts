@@ -37,6 +37,7 @@ export interface Drawing {
 /** An open PDF. Pages count from 0. */
 export interface PdfDocument {
   readonly pageCount: number;
+  readonly size: (page: number) => Promise<PageSize>;
   readonly facts: (page: number) => Promise<PageFacts>;
   /** Fills the canvas with the page, `width` device pixels wide. */
   readonly paint: (page: number, canvas: HTMLCanvasElement, width: number) => Drawing;

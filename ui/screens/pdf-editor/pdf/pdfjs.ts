@@ -17,6 +17,10 @@ const files = (folder: string): string => new URL(`/assets/pdfjs-${version}/${fo
 
 const asDocument = (pdf: PDFDocumentProxy): PdfDocument => ({
   pageCount: pdf.numPages,
+  size: async (page) => {
+    const { width, height } = (await pdf.getPage(page + 1)).getViewport({ scale: 1 });
+    return { width, height };
+  },
   facts: async (page) => {
     const proxy = await pdf.getPage(page + 1);
     const viewport = proxy.getViewport({ scale: 1 });

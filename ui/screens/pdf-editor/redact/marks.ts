@@ -1,5 +1,5 @@
 import { REDACTION_ITEMS_MAX, REDACTION_TEXT_MAX } from '../../../../contracts/limits.js';
-import type { RedactionItem } from '../../../../contracts/tools/redaction-items.js';
+import type { AreaItem, RedactionItem } from '../../../../contracts/tools/redaction-items.js';
 import type { Box, PageFacts, Point } from '../pdf/pdf-document.js';
 import { findText } from '../pdf/find-text.js';
 
@@ -42,21 +42,65 @@ const piecesOf = (text: string): readonly string[] => {
   return [text.slice(0, end), ...piecesOf(text.slice(end).trim())];
 };
 
-/** Marks texts, each once. */
-export const markTexts = (marks: Marks, wordings: readonly Wording[]): Marks => {
-  const fresh = wordings
-    .flatMap(({ text, page }) => piecesOf(text.trim()).map((piece) => ({ text: piece, page })))
-    .filter((wording) => wording.text !== '' && !isMarked(marks, wording));
-  if (fresh.length === 0) return marks;
-  const items = fresh.map(({ text, page }, at): Mark => ({
+type Draft = Pick<Extract<Mark, { type: 'text' }>, 'type' | 'text' | 'page'> | Omit<AreaItem, 'id' | 'replacement'>;
+
+/** Marks all of it in one step. */
+const withDrafts = (marks: Marks, drafts: readonly Draft[]): Marks => {
+  if (drafts.length === 0) return marks;
+  const items = drafts.map((draft, at): Mark => ({
+    ...draft,
     id: String(marks.nextId + at),
-    type: 'text',
-    text,
-    page,
     replacement: REPLACEMENT,
   }));
   return { ...changed(marks, [...marks.items, ...items]), nextId: marks.nextId + items.length };
 };
+
+/** A text in pieces that one mark each may hold, without those that are marked already. */
+const textDrafts = (marks: Marks, { text, page }: Wording): readonly Draft[] =>
+  piecesOf(text.trim())
+    .filter((piece) => piece !== '' && !isMarked(marks, { text: piece, page }))
+    .map((piece) => ({ type: 'text', text: piece, page }));
+
+/** Marks texts, each once. */
+export const markTexts = (marks: Marks, wordings: readonly Wording[]): Marks =>
+  withDrafts(
+    marks,
+    wordings.flatMap((wording) => textDrafts(marks, wording)),
+  );
+
+/** A text that was found, and where, as far as that is known. */
+export interface Match {
+  readonly text: string;
+  /** From 1. */
+  readonly page: number;
+  /** In shares of the page, a line each; none where only the text is known. */
+  readonly boxes: readonly Box[];
+}
+
+const isSameBox = (one: Box, other: Box): boolean =>
+  one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
+
+const draftsFor = (marks: Marks, { text, page, boxes }: Match): readonly Draft[] => {
+  if (boxes.length === 0) return textDrafts(marks, { text, page });
+  const here = marks.items.filter((item): item is AreaItem => item.type === 'area' && item.page === page);
+  return boxes
+    .filter((box) => !here.some((item) => isSameBox(item.box, box)))
+    .map((box) => ({ type: 'area', text: text.slice(0, REDACTION_TEXT_MAX), page, box }));
+};
+
+/** Marks what was found: its places where they are known, so that scanned pages can be redacted too; else its text. */
+export const markMatches = (marks: Marks, matches: readonly Match[]): Marks =>
+  withDrafts(
+    marks,
+    matches.flatMap((match) => draftsFor(marks, match)),
+  );
+
+/** Whether there is nothing left to mark of what was found. */
+export const areMarked = (marks: Marks, matches: readonly Match[]): boolean =>
+  matches.every((match) => draftsFor(marks, match).length === 0);
+
+/** Whether no more can be marked: so many items are the most of one redaction. */
+export const isFull = ({ items }: Marks): boolean => items.length >= REDACTION_ITEMS_MAX;
 
 /** Marks an area; `page` from 1. One that is hardly there was not meant. */
 export const markArea = (marks: Marks, page: number, box: Box): Marks => {

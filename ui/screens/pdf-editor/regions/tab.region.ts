@@ -1,9 +1,16 @@
-import { assign, emit } from 'xstate';
+import { enqueueActions } from 'xstate';
 import { plainNotice } from '../../../notice.js';
 import { editorSetup } from '../editor.setup.js';
-import { typeText, withFinding } from '../detect/findings.js';
+import { REDACTION_ITEMS_MAX } from '../../../../contracts/limits.js';
+import { matchesOf, typeText } from '../detect/findings.js';
+import { isFull, markMatches, type Marks } from '../redact/marks.js';
 import { placingRegion } from './placing.region.js';
 import { markingRegion } from './marking.region.js';
+
+const toldOf = (marks: Marks, finding: string): string =>
+  isFull(marks)
+    ? `One redaction takes ${REDACTION_ITEMS_MAX} marks. Redact these, then scan the result for the rest.`
+    : typeText({ type: finding });
 
 /** What the visitor is at. */
 export const tabRegion = editorSetup.createStateConfig({
@@ -14,11 +21,12 @@ export const tabRegion = editorSetup.createStateConfig({
     detect: {
       on: {
         'finding.marked': {
-          guard: ({ context }) => context.features.sensitiveToRedact && context.features.interactiveRedaction,
-          actions: [
-            assign({ marks: ({ context, event }) => withFinding(context, event.finding) }),
-            emit(({ event }) => plainNotice('Marked for redaction', typeText({ type: event.finding }))),
-          ],
+          guard: 'canMarkFindings',
+          actions: enqueueActions(({ context, event, enqueue }) => {
+            const marks = markMatches(context.marks, matchesOf(context.analysis, event));
+            enqueue.assign({ marks });
+            enqueue.emit(plainNotice('Marked for redaction', toldOf(marks, event.finding)));
+          }),
         },
       },
     },

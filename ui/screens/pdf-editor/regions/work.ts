@@ -1,8 +1,8 @@
 import type { PreviewRequest } from '../../../calls/preview-redaction.js';
-import type { ScanRequest } from '../../../calls/detect-sensitive.js';
 import type { SignRequest } from '../../../calls/sign-pdf.js';
 import type { Upload } from '../../../calls/upload.js';
 import { redactOptions } from '../../../tools/redaction/look.js';
+import type { ScanRequest } from '../detect/scan.js';
 import type { EditorContext } from '../editor.context.js';
 import type { PdfDocument } from '../pdf/pdf-document.js';
 import { placementsField } from '../signature/placement.js';
@@ -40,6 +40,7 @@ export const previewing = (context: EditorContext): PreviewRequest => ({
 
 export const scanning = (context: EditorContext): ScanRequest => ({
   file: fileOf(context),
+  pdf: context.pdf,
 });
 
 export const searchOf = ({ pdf, query }: EditorContext): { readonly pdf: PdfDocument; readonly text: string } => ({

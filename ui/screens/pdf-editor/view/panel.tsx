@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { EyeOff, PenLine, ScanSearch } from 'lucide-react';
 import { Tabs } from 'radix-ui';
+import type { ReactNode } from 'react';
+import type { CapabilitiesReply } from '../../../../contracts/api/capabilities.js';
 import type { EditorTab } from '../editor.context.js';
 import type { PdfEditorActor } from '../pdf-editor.machine.js';
 import { DetectTab } from './detect-tab.js';
@@ -9,14 +11,24 @@ import { SideCards } from './side-cards.js';
 import { SignTab } from './sign-tab.js';
 
 const tabs = [
-  { tab: 'signature', text: 'E-Sign', Icon: PenLine, Content: SignTab },
-  { tab: 'redact', text: 'Redact', Icon: EyeOff, Content: RedactTab },
-  { tab: 'detect', text: 'Detect', Icon: ScanSearch, Content: DetectTab },
+  { tab: 'signature', text: 'E-Sign', Icon: PenLine },
+  { tab: 'redact', text: 'Redact', Icon: EyeOff },
+  { tab: 'detect', text: 'Detect', Icon: ScanSearch },
 ] as const;
 
+interface PanelProps {
+  readonly actor: PdfEditorActor;
+  readonly capabilities: CapabilitiesReply | null;
+}
+
 /** The three things that can be done to the document. */
-export const Panel = ({ actor }: { readonly actor: PdfEditorActor }) => {
+export const Panel = ({ actor, capabilities }: PanelProps) => {
   const shown = useSelector(actor, ({ value: { tab } }) => (typeof tab === 'string' ? tab : Object.keys(tab)[0]));
+  const contents: Readonly<Record<EditorTab, ReactNode>> = {
+    signature: <SignTab actor={actor} />,
+    redact: <RedactTab actor={actor} />,
+    detect: <DetectTab actor={actor} capabilities={capabilities} />,
+  };
   return (
     <aside
       aria-label="Tools"
@@ -40,9 +52,9 @@ export const Panel = ({ actor }: { readonly actor: PdfEditorActor }) => {
             </Tabs.Trigger>
           ))}
         </Tabs.List>
-        {tabs.map(({ tab, Content }) => (
+        {tabs.map(({ tab }) => (
           <Tabs.Content key={tab} value={tab} className="mt-5 rounded-lg">
-            <Content actor={actor} />
+            {contents[tab]}
           </Tabs.Content>
         ))}
       </Tabs.Root>
