@@ -1,10 +1,14 @@
+import type { ImagePageSize } from '../../../contracts/tools/to-pdf.js';
 import type { Matrix } from '../content/matrix.js';
 import type { ImageFacts } from '../engines/image-files.js';
 
-export interface ImagePage {
-  /** In points. */
+/** In points. */
+interface Size {
   readonly width: number;
   readonly height: number;
+}
+
+export interface ImagePage extends Size {
   /** Puts the stored picture upright on the page. */
   readonly matrix: Matrix;
 }
@@ -18,18 +22,38 @@ const SIDE_MAX = 1684;
 /** The least that viewers agree on. */
 const SIDE_MIN = 3;
 
-/** A page as large as the image at its resolution, turned as its EXIF orientation says. */
-export const imagePage = ({ width, height, density, orientation }: ImageFacts): ImagePage => {
+/** In points, upright. */
+const sheets: Readonly<Record<Exclude<ImagePageSize, 'image'>, readonly [width: number, height: number]>> = {
+  a4: [595.28, 841.89],
+  letter: [612, 792],
+};
+
+/**
+ * The image at its resolution, turned as its EXIF orientation says: on a page as large as it, or in the middle of a
+ * sheet that lies where the image does, shrunk where it is larger than that and never enlarged.
+ */
+export const imagePage = (facts: ImageFacts, size: ImagePageSize = 'image'): ImagePage => {
+  const own = ownPage(facts);
+  if (size === 'image') return placedOn(own, own, facts.orientation);
+  const [short, long] = sheets[size];
+  const sheet = own.width > own.height ? { width: long, height: short } : { width: short, height: long };
+  const scale = Math.min(1, sheet.width / own.width, sheet.height / own.height);
+  return placedOn(sheet, { width: own.width * scale, height: own.height * scale }, facts.orientation);
+};
+
+const placedOn = (page: Size, image: Size, orientation: number): ImagePage => {
+  const place = placements[orientation] ?? ((w: number, h: number): Matrix => [w, 0, 0, h, 0, 0]);
+  const [a, b, c, d, e, f] = place(image.width, image.height);
+  return { ...page, matrix: [a, b, c, d, e + (page.width - image.width) / 2, f + (page.height - image.height) / 2] };
+};
+
+const ownPage = ({ width, height, density, orientation }: ImageFacts): Size => {
   const turned = orientation >= 5;
   const [across, down] = turned ? [height, width] : [width, height];
   const known = density >= DPI_RANGE.min && density <= DPI_RANGE.max;
   const natural = POINTS_PER_INCH / (known ? density : DPI_DEFAULT);
   const scale = Math.min(natural, SIDE_MAX / Math.max(across, down));
-  const page = { width: Math.max(SIDE_MIN, across * scale), height: Math.max(SIDE_MIN, down * scale) };
-  return {
-    ...page,
-    matrix: placements[orientation]?.(page.width, page.height) ?? [page.width, 0, 0, page.height, 0, 0],
-  };
+  return { width: Math.max(SIDE_MIN, across * scale), height: Math.max(SIDE_MIN, down * scale) };
 };
 
 type Placement = (width: number, height: number) => Matrix;

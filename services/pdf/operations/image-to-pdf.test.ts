@@ -4,6 +4,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { withDocument } from '../engines/pdfium-document.js';
 import { renderPage } from '../engines/render.js';
+import { inkOn } from '../fixtures/look.js';
 import { photo } from '../fixtures/pictures.js';
 import { FLAWLESS, qpdfCheck, testWith } from '../fixtures/programs.js';
 import { fileOf } from '../fixtures/work.js';
@@ -140,6 +141,33 @@ describe('an image as PDF', () => {
     const page = await pageOf(await toPdf('a.png', image));
     expect(page.width).toBeCloseTo(width, 0);
     expect(page.height).toBeCloseTo(height, 0);
+  });
+
+  test.each([
+    [
+      'a large one upright on A4, as wide as it',
+      { width: 2000, height: 2500 },
+      'a4',
+      [595.28, 841.89],
+      [595.28, 744.1],
+    ],
+    ['a large one that lies, on Letter that lies', { width: 3000, height: 1000 }, 'letter', [792, 612], [792, 264]],
+    ['a small one no larger than it is', { width: 96, height: 192 }, 'a4', [595.28, 841.89], [72, 144]],
+  ] as const)('is put in the middle of a sheet: %s', async (_, size, sheet, page, shown) => {
+    const image = sharp({ create: { ...size, channels: 3, background: 'black' } }).png();
+    const bytes = await imageToPdf(fileOf('a.png', await image.toBuffer()), sheet);
+    expect(Object.values(await pageOf(bytes))).toEqual([expect.closeTo(page[0], 1), expect.closeTo(page[1], 1)]);
+    const { left, right, top, bottom } = await inkOn(bytes);
+    expect((right - left) * page[0]).toBeCloseTo(shown[0], -1);
+    expect((bottom - top) * page[1]).toBeCloseTo(shown[1], -1);
+    expect((left + right) / 2).toBeCloseTo(0.5, 1);
+    expect((top + bottom) / 2).toBeCloseTo(0.5, 1);
+  });
+
+  test('is put on a sheet as its EXIF orientation says', async () => {
+    const turned = await flag().withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer();
+    const { width, height } = await pageOf(await imageToPdf(fileOf('a.jpg', turned), 'a4'));
+    expect(width).toBeLessThan(height);
   });
 
   testWith('qpdf', 'makes a file without a flaw', async () => {

@@ -39,7 +39,7 @@ export const simplifiedOffice = (
 
 export const simplifiedNote = (name: string): Note => ({
   code: 'office.simplified',
-  text: `${name} has a simplified layout, because the Office engine is not installed here: its text is complete, pictures, headers and footers are left out.`,
+  text: `${name} has a simplified layout, because the Office engine is not installed here: pictures, headers, footers and notes are left out.`,
 });
 
 const setBlocks = async (

@@ -1,5 +1,6 @@
 import type { Note } from '../../../contracts/events/conversion.js';
 import type { FileKind } from '../../../contracts/files.js';
+import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
 import type { JobProgress } from '../../platform/jobs/job.js';
 import { imageToPdf } from './image-to-pdf.js';
 import { planOf } from '../merging/plan.js';
@@ -17,11 +18,11 @@ interface Converted {
   readonly notes: readonly Note[];
 }
 
-type Convert = (file: SourceFile, work: Work) => Promise<Converted>;
+type Convert = (file: SourceFile, work: Work, options: OptionsOf<'to-pdf'>) => Promise<Converted>;
 
 const converters: Readonly<Record<FileKind, Convert>> = {
   pdf: async ({ bytes }) => ({ bytes, notes: [] }),
-  image: async (file) => ({ bytes: await imageToPdf(file), notes: [] }),
+  image: async (file, _, { pageSize }) => ({ bytes: await imageToPdf(file, pageSize), notes: [] }),
   text: async (file, work) => ({ bytes: await textToPdf(file, work), notes: [] }),
   office: officeToPdf,
 };
@@ -30,14 +31,16 @@ const converters: Readonly<Record<FileKind, Convert>> = {
  * Turns files of any kind into one PDF, in the order given.
  *
  * @param files  one or more images, text files, Office documents or PDFs.
+ * @param options  `pageSize`: of the pages of images.
  * @returns one PDF: a page per image, as many as it takes for anything else.
  * @throws Refusal of the file that can't be read, by its kind (`image.*`, `text.*`, `office.*`, `pdf.*`).
  */
-export const toPdf: Operation<'to-pdf'> = async (files, _options, work) => {
+export const toPdf: Operation<'to-pdf'> = async (files, options, work) => {
   const parts: Pick<SourceFile, 'name' | 'bytes' | 'password'>[] = [];
   const notes: Note[] = [];
   for (const [index, file] of files.entries()) {
-    const converted = await converters[file.kind](file, partOf(work, { file, index, count: files.length }));
+    const part = partOf(work, { file, index, count: files.length });
+    const converted = await converters[file.kind](file, part, options);
     parts.push({ ...file, bytes: converted.bytes });
     notes.push(...converted.notes);
   }
