@@ -25,6 +25,7 @@ export const filters = {
   shareLinks: 'evt.share.>',
   expiries: 'evt.share.*.ShareLinkExpired.*',
   revocations: 'evt.share.*.ShareLinkRevoked.*',
+  erasures: 'evt.user.*.UserErased.*',
   deletions: 'evt.conversion.*.ConversionDeleted.*',
   sessions: 'evt.session.>',
   users: 'evt.user.>',

@@ -21,4 +21,6 @@ export type UserEvent =
         at: string;
       }
     >
-  | EventOf<'UserSignedOut', { userId: string; at: string }>;
+  | EventOf<'UserSignedOut', { userId: string; at: string }>
+  /** The person wants everything gone that tells of them; keys, links and files follow. */
+  | EventOf<'UserErased', { userId: string; at: string }>;

@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createGateway } from '../../gateway/gateway.js';
+import { startAccountsService } from '../../services/accounts/accounts.service.js';
 import { projections } from '../../services/analytics/projections.js';
 import { startAiService } from '../../services/ai/ai.worker.js';
 import { providerOf } from '../../services/ai/model/provider.js';
@@ -37,11 +38,11 @@ export interface Docket {
 export const startDocket = async (config: Config, log: Logger): Promise<Docket> => {
   const clock = () => new Date();
   const ports = await openPorts(config, log);
-  const { store, bus, documents, blobs, adapters, scratch } = ports;
+  const { store, bus, documents, sealed, keys, blobs, adapters, scratch } = ports;
   const secrets = openSecrets(blobs, await openSecretsKey(config));
   const identity = await openInstallationIdentity(config, hostname(), clock());
 
-  const projector = await startProjector({ store, bus, documents, log }, projections);
+  const projector = await startProjector({ ...sealed, log }, projections);
   const share = await startShareService({ store, bus, documents, blobs, clock, log });
   const pdf = await startPdfService(
     { store, bus, blobs, secrets, scratch: join(scratch, 'pdf'), clock, log },
@@ -51,11 +52,12 @@ export const startDocket = async (config: Config, log: Logger): Promise<Docket> 
     { store, bus, blobs, secrets, scratch: join(scratch, 'ai'), clock, log },
     { concurrency: config.AI_WORKERS, memoryMb: config.JOB_MEMORY_MB, provider: providerOf(config) },
   );
+  const accounts = await startAccountsService({ store, bus, documents, keys, blobs, clock });
   const gateway = await createGateway({
     ...{ config, store, bus, documents, blobs, secrets, adapters, log },
     uiDirectory: UI,
   });
-  const relay = await startRelay(store, bus, log);
+  const relay = await startRelay(sealed.store, sealed.bus, log);
   const sweeper = every(SWEEP_INTERVAL_MS, log, () => sweepStuck({ store, documents, secrets, clock }));
   const { port } = await gateway.listen();
 
@@ -63,7 +65,7 @@ export const startDocket = async (config: Config, log: Logger): Promise<Docket> 
     address: config.PUBLIC_URL ?? `http://localhost:${port}`,
     stop: async () => {
       await gateway.close();
-      await Promise.all([sweeper.stop(), share.stop(), pdf.stop(), ai.stop()]);
+      await Promise.all([sweeper.stop(), share.stop(), accounts.stop(), pdf.stop(), ai.stop()]);
       await relay.stop();
       await projector.stop();
       await ports.close();

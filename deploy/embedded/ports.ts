@@ -9,11 +9,24 @@ import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
 import { openInProcessBus } from '../../services/platform/event-bus/in-process.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { openSqliteEventStore } from '../../services/platform/event-store/sqlite.js';
+import type { PersonKeys } from '../../services/platform/privacy/person-keys.js';
+import { openPrivateBus } from '../../services/platform/privacy/private-bus.js';
+import { openPrivateDocuments } from '../../services/platform/privacy/private-documents.js';
+import { openPrivateStore } from '../../services/platform/privacy/private-store.js';
+import { openSqlitePersonKeys } from '../../services/platform/privacy/sqlite.js';
+import { openSecretsKey } from '../../services/platform/secrets/key.js';
 
-interface Ports {
+interface LogPorts {
   readonly store: EventStore;
   readonly bus: EventBus;
   readonly documents: Documents;
+}
+
+/** The log, the bus and the read models as those see them who may know what they say of people. */
+interface Ports extends LogPorts {
+  /** The same as they are kept: what tells of people is sealed. For the relay and the projector. */
+  readonly sealed: LogPorts;
+  readonly keys: PersonKeys;
   readonly blobs: Blobs;
   /** Adapter in use per port. */
   readonly adapters: Readonly<Record<string, string>>;
@@ -22,13 +35,14 @@ interface Ports {
 }
 
 /** The adapters that the settings ask for; embedded where nothing is set. @throws DataDirInUse */
-export const openPorts = async ({ DATA_DIR, NATS_URL }: Config, log: Logger): Promise<Ports> => {
-  const dataDir = await openDataDir(DATA_DIR);
+export const openPorts = async (config: Config, log: Logger): Promise<Ports> => {
+  const dataDir = await openDataDir(config.DATA_DIR);
   const store = openSqliteEventStore({ path: dataDir.events, log });
   const documents = openSqliteDocuments({ path: dataDir.documents });
   const blobs = openDiskBlobs({ directory: dataDir.blobs });
-  const bus = NATS_URL
-    ? await natsBus(NATS_URL, log)
+  const keys = openSqlitePersonKeys({ path: dataDir.keys, key: await openSecretsKey(config) });
+  const bus = config.NATS_URL
+    ? await natsBus(config.NATS_URL, log)
     : await openInProcessBus({ path: dataDir.bus, events: store, log });
   const adapters = {
     eventStore: store.adapter,
@@ -37,10 +51,14 @@ export const openPorts = async ({ DATA_DIR, NATS_URL }: Config, log: Logger): Pr
     blobs: blobs.adapter,
   };
   return {
-    ...{ store, bus, documents, blobs, adapters },
+    store: openPrivateStore(store, keys),
+    bus: openPrivateBus(bus, keys, log),
+    documents: openPrivateDocuments(documents, keys),
+    sealed: { store, bus, documents },
+    ...{ keys, blobs, adapters },
     scratch: dataDir.scratch,
     close: async () => {
-      for (const port of [bus, documents, blobs, store, dataDir]) await port.close();
+      for (const port of [bus, documents, blobs, store, keys, dataDir]) await port.close();
     },
   };
 };

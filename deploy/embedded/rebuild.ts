@@ -7,6 +7,6 @@ import { openPorts } from './ports.js';
 /** `npm run rebuild`: folds the log into the read models anew, while the server is down. */
 const config = readConfig(process.env);
 const ports = await openPorts(config, openLog(config));
-const count = await rebuild(ports.store, ports.documents, projections);
+const count = await rebuild(ports.sealed.store, ports.sealed.documents, projections);
 await ports.close();
 process.stdout.write(`Rebuilt the read models from ${count} events.\n`);

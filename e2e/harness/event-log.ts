@@ -2,13 +2,18 @@ import { join } from 'node:path';
 import { openSqliteEventStore } from '../../services/platform/event-store/sqlite.js';
 import type { StoredEvent } from '../../services/platform/event-store/event-store.js';
 import { silentLog } from '../../services/platform/log.js';
+import { openPrivateStore } from '../../services/platform/privacy/private-store.js';
+import { openSqlitePersonKeys } from '../../services/platform/privacy/sqlite.js';
+import { openSecretsKey } from '../../services/platform/secrets/key.js';
 
-/** Everything on the log of a data folder, in order, read from its file. */
+/** Everything on the log of a data folder, in order, read from its file with the keys of the people it tells of. */
 export const readLog = async (dataDir: string): Promise<StoredEvent[]> => {
   const store = openSqliteEventStore({ path: join(dataDir, 'events.db'), log: silentLog });
+  const key = await openSecretsKey({ DATA_DIR: dataDir });
+  const keys = openSqlitePersonKeys({ path: join(dataDir, 'keys.db'), key });
   const events: StoredEvent[] = [];
-  for await (const event of store.readAll()) events.push(event);
-  await store.close();
+  for await (const event of openPrivateStore(store, keys).readAll()) events.push(event);
+  await Promise.all([store.close(), keys.close()]);
   return events;
 };
 

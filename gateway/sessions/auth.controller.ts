@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { CurrentUserReply, LogoutReply } from '../../contracts/api/auth.js';
 import { Refusal } from '../../contracts/errors.js';
@@ -45,6 +45,16 @@ export class AuthController {
     const token = await this.sessions.signIn(request.user, visitorOf(request));
     response.append('Set-Cookie', sessionCookie(token, isSecure(request, this.config), MEMBER_SESSION_MS / 1000));
     response.redirect('/?auth=success');
+  }
+
+  /** Everything that tells of the member goes: what they made, their name and address, and this session. */
+  @Delete('me')
+  async erase(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<LogoutReply> {
+    const { member } = visitorOf(request);
+    if (!member) throw new Refusal('session.missing');
+    await this.sessions.erase(member);
+    response.append('Set-Cookie', sessionCookie(newToken(), isSecure(request, this.config)));
+    return { success: true };
   }
 
   @Post('logout')

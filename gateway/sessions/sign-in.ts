@@ -7,7 +7,7 @@ import { handle } from '../../services/platform/streams.js';
 import { STORE } from '../ports.js';
 import type { Identity } from './google.js';
 import { digestOf, newToken } from './token.js';
-import { user } from './user.decider.js';
+import { user } from '../../services/platform/user.decider.js';
 import { Visitors, type Visitor } from './visitors.js';
 
 const ID_DIGITS = 32;
@@ -54,6 +54,13 @@ export class SignIn {
     this.visitors.forget(digest);
     const command = { type: 'SignOut', userId: member.userId, now } as const;
     await handle(this.store, { stream: streamOf('user', member.userId), decider: user, command });
+  }
+
+  /** Asks for everything gone that tells of a member; their sessions are over at once. */
+  async erase({ userId }: NonNullable<Visitor['member']>): Promise<void> {
+    const command = { type: 'Erase', userId, now: new Date() } as const;
+    await handle(this.store, { stream: streamOf('user', userId), decider: user, command });
+    this.visitors.forgetAll();
   }
 
   /** Null for one whose browser has made nothing. */

@@ -9,7 +9,7 @@ import type { EventStore } from '../../services/platform/event-store/event-store
 import { load } from '../../services/platform/streams.js';
 import { BUS, CONFIG, STORE } from '../ports.js';
 import { digestOf } from './token.js';
-import { user, type UserState } from './user.decider.js';
+import { user, type UserState } from '../../services/platform/user.decider.js';
 
 const REMEMBERED_MAX = 10_000;
 /** What another gateway changed is known here no later than this. */
@@ -47,7 +47,7 @@ export class Visitors implements OnModuleInit, OnModuleDestroy {
   async onModuleInit(): Promise<void> {
     this.following = await Promise.all([
       this.bus.follow(filters.sessions, ({ stream }) => this.forget(partsOfStream(stream).id)),
-      this.bus.follow(filters.users, () => this.remembered.clear()),
+      this.bus.follow(filters.users, () => this.forgetAll()),
     ]);
   }
 
@@ -70,24 +70,30 @@ export class Visitors implements OnModuleInit, OnModuleDestroy {
     this.remembered.delete(digest);
   }
 
+  forgetAll(): void {
+    this.remembered.clear();
+  }
+
   private async lookUp(digest: string): Promise<Visitor> {
     const guest: Owner = `guest-${digest}`;
-    const owner = await this.memberIn(digest);
-    if (owner === undefined) return { owner: guest, owners: [guest] };
+    const session = await this.memberIn(digest);
+    if (session === undefined) return { owner: guest, owners: [guest] };
+    const { owner, at } = session;
     const userId = owner.slice(memberOf('').length);
     const { state: profile } = await load(this.store, { stream: streamOf('user', userId), decider: user });
+    if (profile.erasedAt !== null && at <= profile.erasedAt) return { owner: guest, owners: [guest] };
     const isAdmin = profile.email !== null && this.config.ADMIN_EMAILS.includes(profile.email.toLowerCase());
     return { owner, owners: [owner, ...profile.guests], member: { userId, profile, isAdmin } };
   }
 
   /** The member whose session this is; undefined when it is none, has ended, or is too old. */
-  private async memberIn(digest: string): Promise<Owner | undefined> {
-    let owner: Owner | undefined;
+  private async memberIn(digest: string): Promise<{ readonly owner: Owner; readonly at: string } | undefined> {
+    let session: { readonly owner: Owner; readonly at: string } | undefined;
     for await (const stored of this.store.read(streamOf('session', digest))) {
       const { type, data } = stored as unknown as SessionEvent;
       const isOld = Date.parse(data.at) + MEMBER_SESSION_MS <= Date.now();
-      owner = type === 'SessionStarted' && !isOld ? data.owner : undefined;
+      session = type === 'SessionStarted' && !isOld ? data : undefined;
     }
-    return owner;
+    return session;
   }
 }

@@ -9,6 +9,8 @@ export interface DataDir {
   readonly events: string;
   readonly documents: string;
   readonly bus: string;
+  /** Keys of people; apart from the rest in a backup, too. */
+  readonly keys: string;
   /** Folder of the blob store. */
   readonly blobs: string;
   /** Folder for what need not outlive the process; on the same file system as the blobs, so that files can move. */
@@ -49,6 +51,7 @@ export const openDataDir = async (path: string): Promise<DataDir> => {
     events: join(path, 'events.db'),
     documents: join(path, 'documents.db'),
     bus: join(path, 'bus.db'),
+    keys: join(path, 'keys.db'),
     ...folders,
     close: async () => {
       held.delete(lock);

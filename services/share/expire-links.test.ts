@@ -11,7 +11,8 @@ import type { Documents } from '../platform/documents/documents.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
 import { openSqliteEventStore } from '../platform/event-store/sqlite.js';
 import { silentLog as log } from '../platform/log.js';
-import { deleteFiles, expireLinks } from './expire-links.js';
+import { deleteFiles } from '../platform/delete-files.js';
+import { expireLinks } from './expire-links.js';
 import { openLinks, type Links } from './links.js';
 
 const issuedAt = new Date('2026-03-01T00:00:00Z');

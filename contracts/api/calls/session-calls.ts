@@ -36,6 +36,15 @@ export const sessionCalls: readonly Call[] = [
     refusals: ['request.cross-site'],
   },
   {
+    id: 'eraseUser',
+    method: 'delete',
+    path: '/api/auth/me',
+    group: 'session',
+    summary: 'Erase everything that tells of the member: conversions, links, files, name and address',
+    answers: [{ status: 200, about: 'It is under way, and unreadable already', schema: logoutReply }],
+    refusals: ['session.missing', 'request.cross-site', 'storage.full'],
+  },
+  {
     id: 'currentUser',
     method: 'get',
     path: '/api/auth/me',

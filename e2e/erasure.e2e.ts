@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startAccountProvider } from '../gateway/fixtures/account-provider.js';
+import { openClient, type Client } from './harness/client.js';
+import { startDocket, type Docket } from './harness/docket.js';
+import { readLog } from './harness/event-log.js';
+import { filesBelow } from './harness/files.js';
+import { openLive } from './harness/live.js';
+import { liveReadModels, rebuiltReadModels } from './harness/read-models.js';
+import { root } from './harness/repository.js';
+import { textPdf } from './harness/samples.js';
+import { signIn } from './harness/sign-in.js';
+import { storedBlobs } from './harness/stored-blobs.js';
+import { until } from './harness/until.js';
+
+const person = { sub: 'zq-1', name: 'Zaphod Quux', email: 'zaphod@quux.example', email_verified: true };
+const traces = ['Zaphod', 'quux', 'Betelgeuse', 'Vogon'];
+
+let provider: Awaited<ReturnType<typeof startAccountProvider>>;
+let docket: Docket;
+
+beforeAll(async () => {
+  provider = await startAccountProvider();
+  docket = await startDocket({ settings: provider.settings });
+});
+afterAll(async () => {
+  await docket.dispose();
+  await provider.stop();
+});
+
+/** Files of the data folder that hold one of these texts anywhere. */
+const filesWith = (texts: readonly string[]): string[] =>
+  filesBelow(docket.dataDir).filter((path) => {
+    const bytes = readFileSync(join(docket.dataDir, path));
+    return texts.some((text) => bytes.includes(text));
+  });
+
+/** Two conversions, one from before signing in, a download under a name of their own and a renamed file. */
+const busyMember = async (): Promise<{ client: Client; hashes: string[] }> => {
+  const client = openClient(docket.address);
+  const live = await openLive(client);
+  const file = await textPdf('Betelgeuse taxes.pdf', 'Vogon poetry', 2);
+  const before = await client.accepted('pdf-compress', [file]);
+  await live.endOf(before.id);
+  live.close();
+  provider.isNow(person);
+  await signIn(client);
+  const signedIn = await openLive(client);
+  const after = await client.accepted('pdf-watermark', [file], { watermarkText: 'Zaphod only' });
+  await signedIn.endOf(after.id);
+  signedIn.close();
+  const body = JSON.stringify({ originalFileName: 'Betelgeuse for Zaphod' });
+  const headers = { 'content-type': 'application/json' };
+  await client.call(`/api/conversions/${after.id}`, { method: 'PATCH', body, headers });
+  await client.download(after.shareHash, 'Vogon copy.pdf');
+  return { client, hashes: [before.shareHash, after.shareHash] };
+};
+
+describe('a person', () => {
+  test('stands by name in no file of the installation, and the log still tells', async () => {
+    const { client } = await busyMember();
+    expect(JSON.stringify(await readLog(docket.dataDir))).toContain('Zaphod Quux');
+    expect(filesWith(['Zaphod', 'quux', 'Betelgeuse taxes'])).toEqual([]);
+    await client.call('/api/auth/logout', { method: 'POST' });
+  });
+
+  test('who asks for it is erased: links, files, names; what is left verifies and rebuilds', async () => {
+    const { client, hashes } = await busyMember();
+    const stranger = openClient(docket.address);
+    const other = await stranger.accepted('pdf-compress', [await textPdf('other.pdf', 'other', 1)]);
+    const count = (await readLog(docket.dataDir)).length;
+    expect((await client.call('/api/auth/me', { method: 'DELETE' })).status).toBe(200);
+    expect((await client.call('/api/auth/me')).status).toBe(401);
+    for (const hash of hashes) {
+      await until('the link is dead', async () => (await stranger.download(hash)).status === 404);
+    }
+    await until('the files are gone', () => storedBlobs(docket.dataDir).refs.length <= 4);
+    const log = JSON.stringify(await readLog(docket.dataDir));
+    for (const trace of traces) expect(log).not.toContain(trace);
+    expect(log).toContain('[erased]');
+    expect(filesWith(traces)).toEqual([]);
+    expect((await readLog(docket.dataDir)).length).toBeGreaterThan(count);
+    expect((await stranger.download(other.shareHash)).status).toBe(200);
+    await docket.stop();
+    expect(await liveReadModels(docket.dataDir)).toEqual(await rebuiltReadModels(docket.dataDir));
+    await docket.start();
+  });
+
+  test('is erased by the administrator, by address, while the server is down', async () => {
+    await busyMember();
+    await docket.stop();
+    const erase = (...args: readonly string[]) =>
+      spawnSync('npm', ['run', '--silent', 'erase', '--', ...args], {
+        cwd: root,
+        encoding: 'utf8',
+        env: { ...process.env, NODE_ENV: 'production', DATA_DIR: docket.dataDir },
+      });
+    expect(erase('--user', 'nobody@quux.example')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('nobody goes by'),
+    });
+    expect(erase()).toMatchObject({ status: 1, stderr: expect.stringContaining('--user <id or e-mail address>') });
+    expect(erase('--user', person.email)).toMatchObject({ status: 0, stdout: expect.stringContaining('Erased user') });
+    expect(filesWith(traces)).toEqual([]);
+    expect(JSON.stringify(await readLog(docket.dataDir))).not.toMatch(/Zaphod|quux/);
+    expect(existsSync(join(docket.dataDir, 'keys.db'))).toBe(true);
+    await docket.start();
+  });
+});
+
+test('all this was no defect of the server', async () => {
+  expect(await docket.errors()).toEqual([]);
+});

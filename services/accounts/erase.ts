@@ -1,0 +1,74 @@
+import type { ConversionDocument } from '../../contracts/api/conversions.js';
+import { streamOf } from '../../contracts/events/domain-event.js';
+import { memberOf, type Owner } from '../../contracts/owner.js';
+import type { Blobs } from '../platform/blobs/blobs.js';
+import { conversion } from '../platform/conversion.decider.js';
+import { deleteFiles } from '../platform/delete-files.js';
+import type { Documents } from '../platform/documents/documents.js';
+import type { EventStore } from '../platform/event-store/event-store.js';
+import type { PersonKeys } from '../platform/privacy/person-keys.js';
+import { handle, load } from '../platform/streams.js';
+
+const BATCH = 1000;
+
+export interface EraseParts {
+  readonly store: EventStore;
+  readonly documents: Documents;
+  readonly keys: PersonKeys;
+  readonly blobs: Blobs;
+  readonly clock: () => Date;
+}
+
+/** There may be more than was found this time: to be asked for again in a moment. */
+export class NotErasedYet extends Error {
+  override readonly name = 'NotErasedYet';
+}
+
+/**
+ * Makes everything that tells of a person unreadable at once, by destroying their keys, and all their conversions
+ * end and be deleted, whose links and files go with them. Harmless when it is done again.
+ *
+ * @throws NotErasedYet while the read models still know of a conversion of theirs.
+ */
+export const eraseUser = async (parts: EraseParts, userId: string): Promise<void> => {
+  const owners = [memberOf(userId), ...(await guestsOf(parts.store, userId))];
+  for (const owner of owners) await parts.keys.destroy(owner);
+  const left = await Promise.all(owners.map((owner) => deleteAll(parts, owner)));
+  // What was still under way has been told with a new key.
+  for (const owner of owners) await parts.keys.destroy(owner);
+  if (left.some((count) => count > 0)) throw new NotErasedYet(`conversions of ${userId} are still there`);
+};
+
+/** Everyone that the person was before signing in; also before an earlier erasure. */
+const guestsOf = async (store: EventStore, userId: string): Promise<Owner[]> => {
+  const guests = new Set<Owner>();
+  for await (const { type, data } of store.read(streamOf('user', userId))) {
+    if (type === 'UserSignedIn' && data.guest !== null) guests.add(data.guest);
+  }
+  return [...guests];
+};
+
+/** @returns how many were there. */
+const deleteAll = async (parts: EraseParts, owner: Owner): Promise<number> => {
+  const found = await parts.documents.find<ConversionDocument>('conversions', {
+    where: { owner, isDeleted: false },
+    sort: { field: 'requestedAt', direction: 'ascending' },
+    limit: BATCH,
+  });
+  for (const { id } of found) await deleteOne(parts, id);
+  return found.length;
+};
+
+/** Whatever state it is in: a worker that is at it finds it cancelled. */
+const deleteOne = async ({ store, blobs, clock }: EraseParts, id: string): Promise<void> => {
+  const stream = streamOf('conversion', id);
+  const tell = (type: 'RequestCancel' | 'Cancel' | 'Delete') =>
+    handle(store, { stream, decider: conversion, command: { type, now: clock() } });
+  const { state } = await load(store, { stream, decider: conversion });
+  if (state.hasTag('processing')) {
+    await tell('RequestCancel');
+    await tell('Cancel');
+  }
+  if (!state.matches('deleted')) await tell('Delete');
+  await deleteFiles(store, blobs, id);
+};

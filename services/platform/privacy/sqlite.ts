@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import type { Owner } from '../../../contracts/owner.js';
+import { openDatabase, refusalOf, type Database } from '../sqlite/database.js';
+import { decrypt, encrypt } from './cipher.js';
+import type { PersonKey, PersonKeys } from './person-keys.js';
+
+const ID_BYTES = 8;
+const KEY_BYTES = 32;
+const REMEMBERED_MAX = 10_000;
+
+const migrations = [
+  `CREATE TABLE keys (id TEXT PRIMARY KEY, owner TEXT NOT NULL, sealed BLOB NOT NULL) STRICT;
+   CREATE INDEX keys_by_owner ON keys (owner);`,
+];
+
+interface Row {
+  readonly id: string;
+  readonly sealed: Uint8Array;
+}
+
+/** The latest few of a map, so that it never grows without end. */
+const remember = <Key, Value>(map: Map<Key, Value>, key: Key, value: Value): Value => {
+  map.set(key, value);
+  const [oldest] = map.keys();
+  if (map.size > REMEMBERED_MAX && oldest !== undefined) map.delete(oldest);
+  return value;
+};
+
+/**
+ * Keys in a database file of their own, each sealed with the installation's key. A deleted row is overwritten.
+ *
+ * @param key  of the installation, 32 bytes.
+ */
+export const openSqlitePersonKeys = ({ path, key }: { readonly path: string; readonly key: Buffer }): PersonKeys => {
+  const db = openDatabase({ path, migrations });
+  db.exec('PRAGMA secure_delete = ON');
+  const byId = new Map<string, Buffer>();
+  const byOwner = new Map<Owner, PersonKey>();
+  const open = ({ id, sealed }: Row): PersonKey => ({ id, key: decrypt(key, sealed, id) });
+
+  return {
+    adapter: 'sqlite',
+    async current(owner) {
+      const known = byOwner.get(owner);
+      if (known) return known;
+      const row = db.prepare('SELECT id, sealed FROM keys WHERE owner = ? ORDER BY rowid DESC LIMIT 1').get(owner) as
+        Row | undefined;
+      return remember(byOwner, owner, row ? open(row) : make(db, key, owner));
+    },
+    async find(id) {
+      const known = byId.get(id);
+      if (known) return known;
+      const row = db.prepare('SELECT id, sealed FROM keys WHERE id = ?').get(id) as Row | undefined;
+      return row && remember(byId, id, open(row).key);
+    },
+    async destroy(owner) {
+      byOwner.clear();
+      byId.clear();
+      const { changes } = db.prepare('DELETE FROM keys WHERE owner = ?').run(owner);
+      db.exec('PRAGMA wal_checkpoint(TRUNCATE)'); // the log of changes still had them
+      return changes;
+    },
+    close: async () => {
+      db.close();
+    },
+  };
+};
+
+const make = (db: Database, installation: Buffer, owner: Owner): PersonKey => {
+  const fresh = { id: randomBytes(ID_BYTES).toString('hex'), key: randomBytes(KEY_BYTES) };
+  try {
+    db.prepare('INSERT INTO keys VALUES (?, ?, ?)').run(fresh.id, owner, encrypt(installation, fresh.key, fresh.id));
+  } catch (error) {
+    throw refusalOf(error);
+  }
+  return fresh;
+};
