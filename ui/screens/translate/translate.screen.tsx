@@ -12,6 +12,9 @@ import { DocumentPage } from '../../tools/documents/document-page.js';
 import { DocumentSlot } from '../../tools/documents/document-slot.js';
 import { FailureNote } from '../../tools/documents/failure-note.js';
 import { MadeFile } from '../../tools/documents/made-file.js';
+import type { TranslationLayout } from '../../calls/translate.js';
+import type { Field } from '../../tools/fields.js';
+import { ChoiceField } from '../../tools/option-fields.js';
 import type { TranslateActor } from './translate.machine.js';
 
 interface TranslateScreenProps {
@@ -54,11 +57,21 @@ export const TranslateScreen = ({ actor, capabilities }: TranslateScreenProps) =
 
 const languages = Object.entries(targetLanguages);
 
+const layoutField: Field = {
+  name: 'layout',
+  label: 'Layout',
+  kind: 'choice',
+  choices: ['reflow', 'keep'],
+  initial: 'reflow',
+  names: { reflow: 'New pages', keep: 'Same pages' },
+  hints: { reflow: 'Headings, lists and tables set anew', keep: 'Every text in its old place' },
+};
+
 const isTarget = (code: string): code is TargetLanguage => Object.hasOwn(targetLanguages, code);
 
 const TranslateForm = ({ actor }: { readonly actor: TranslateActor }) => {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { file, over, language, target } = state.context;
+  const { file, over, language, target, layout } = state.context;
   return (
     <DocumentSlot
       id="document"
@@ -80,6 +93,13 @@ const TranslateForm = ({ actor }: { readonly actor: TranslateActor }) => {
         onChange={({ target: { value } }) =>
           actor.send({ type: 'target.chosen', target: isTarget(value) ? value : null })
         }
+      />
+      <ChoiceField
+        field={layoutField}
+        id="layout"
+        value={layout}
+        problem={null}
+        onChange={(chosen) => actor.send({ type: 'layout.chosen', layout: chosen as TranslationLayout })}
       />
       <Button type="submit" size="large" tone={file ? 'primary' : 'quiet'} disabled={target === null}>
         <Languages className="size-[1.125rem]" aria-hidden="true" />
