@@ -185,6 +185,28 @@ describe('a secret of an earlier revision is gone', () => {
     'when the last one still has it': () => revised('Zanzibar again'),
   });
 
+  test('when only an earlier one has it, in an object that was written anew', async () => {
+    const work = await openWork();
+    const raw = await rawDocument();
+    raw.page({ content: `${NEIGHBOUR} ${line('Zanzibar')}` });
+    const revision = await openRevision(await save(raw.document), 'nothing');
+    const { node } = revision.document.getPage(0);
+    const ref = node.entries().find(([key]) => key.toString() === '/Contents')?.[1] as never;
+    revision.document.context.assign(ref, revision.document.context.flateStream(NEIGHBOUR));
+    revision.touch(ref);
+    const before = await revision.save();
+    const items = [{ id: 'a', type: 'text', text: SECRET }];
+    const { bytes, notes, receipt } = await redacted(before, { items, work });
+    expect(await foundIn(bytes, SECRET, work.qpdf)).toEqual([]);
+    expect(notes).toContain(
+      'It stood only in an earlier version of the document, which the file still carried; the result does not.',
+    );
+    expect([receipt.scrubbed['revisions'], receipt.pages]).toEqual([1, []]);
+    const elsewhere = [{ id: 'a', type: 'text', text: 'Zimbabwe' }];
+    await expect(redacted(before, { items: elsewhere, work })).rejects.toMatchObject({ code: 'redact.nothing-found' });
+    work.end();
+  });
+
   test('when only an earlier one has it', async () => {
     const work = await openWork();
     const before = await revised('nothing');
