@@ -48,12 +48,18 @@ export const TranslateScreen = ({ actor, capabilities }: TranslateScreenProps) =
           onCancel={() => actor.send({ type: 'cancel.pressed' })}
         />
       ) : (
-        <TranslateForm actor={actor} />
+        <TranslateForm actor={actor} hint={hintFor(capabilities)} />
       )}
       <CapabilityNotes capabilities={capabilities} needs={['translation', 'recognition']} />
     </DocumentPage>
   );
 };
+
+/** Said where everyone looks before they upload; the reason stands below. */
+const hintFor = (capabilities: CapabilitiesReply | null): string =>
+  capabilities?.translation.state === 'missing'
+    ? 'Translation is not available on this installation yet, see below'
+    : 'PDF, images or text up to 25 MB';
 
 const languages = Object.entries(targetLanguages);
 
@@ -69,14 +75,19 @@ const layoutField: Field = {
 
 const isTarget = (code: string): code is TargetLanguage => Object.hasOwn(targetLanguages, code);
 
-const TranslateForm = ({ actor }: { readonly actor: TranslateActor }) => {
+interface TranslateFormProps {
+  readonly actor: TranslateActor;
+  readonly hint: string;
+}
+
+const TranslateForm = ({ actor, hint }: TranslateFormProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { file, over, language, target, layout } = state.context;
   return (
     <DocumentSlot
       id="document"
       title="Drop your file here or click to upload"
-      hint="PDF, images or text up to 25 MB"
+      hint={hint}
       action="Choose a file"
       accept=".pdf,.png,.jpg,.jpeg,.txt"
       over={over}
