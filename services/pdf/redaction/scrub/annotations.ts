@@ -112,9 +112,20 @@ const rectOf = ({ dict, frame }: Annotation): Rect => {
   return boundsOf([{ x, y }, opposite]);
 };
 
-/** Its own strings, those of what belongs to it, and the text of its appearances. */
+/** Its own strings, those of what belongs to it, the text of its appearances, and what it can be set to. */
 const isTelling = (dict: PDFDict, { secrets, telling }: Unwanted): boolean =>
-  appearancesOf(dict).some((ref) => telling.has(ref)) || textsOf(dict, 0).some((bytes) => secrets.shownInBytes(bytes));
+  appearancesOf(dict).some((ref) => telling.has(ref)) ||
+  statesOf(dict).some((state) => secrets.shownIn(state)) ||
+  textsOf(dict, 0).some((bytes) => secrets.shownInBytes(bytes));
+
+const USUAL_STATES: ReadonlySet<string> = new Set(['Off', 'On', 'Yes', 'No']);
+
+/** What a button can be set to stands in names; the usual ones say nothing of their own. */
+const statesOf = (dict: PDFDict): string[] => {
+  const looks = ['N', 'D', 'R'].flatMap((key) => dictAt(dictAt(dict, 'AP'), key)?.keys() ?? []);
+  const values = ['V', 'DV', 'AS'].map((key) => dict.lookup(at(key))).filter((value) => value instanceof PDFName);
+  return [...looks, ...values].map((name) => name.decodeText()).filter((state) => !USUAL_STATES.has(state));
+};
 
 const textsOf = (object: PDFObject | undefined, depth: number): Uint8Array[] => {
   if (isText(object)) return [object.asBytes()];
