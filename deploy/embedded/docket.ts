@@ -3,6 +3,9 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createGateway } from '../../gateway/gateway.js';
+import { auditFolderOf } from '../../services/analytics/audit/audit-folder.js';
+import { startAuditService } from '../../services/analytics/audit/audit.service.js';
+import { openLogKey } from '../../services/analytics/audit/log-key.js';
 import { projections } from '../../services/analytics/projections.js';
 import { startAiService } from '../../services/ai/ai.worker.js';
 import { providerOf } from '../../services/ai/model/provider.js';
@@ -51,6 +54,8 @@ export const startDocket = async (config: Config, log: Logger): Promise<Docket> 
     { store, bus, blobs, secrets, scratch: join(scratch, 'ai'), clock, log },
     { concurrency: config.AI_WORKERS, memoryMb: config.JOB_MEMORY_MB, provider: providerOf(config) },
   );
+  const signer = await openLogKey(config);
+  const audit = await startAuditService({ store, bus, folder: auditFolderOf(config), signer, clock, log });
   const gateway = await createGateway({
     ...{ config, store, bus, documents, blobs, secrets, adapters, log },
     uiDirectory: UI,
@@ -66,6 +71,7 @@ export const startDocket = async (config: Config, log: Logger): Promise<Docket> 
       await Promise.all([sweeper.stop(), share.stop(), pdf.stop(), ai.stop()]);
       await relay.stop();
       await projector.stop();
+      await audit.stop();
       await ports.close();
     },
   };
