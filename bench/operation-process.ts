@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { findTool } from '../contracts/tools/catalogue.js';
 import type { findQpdf } from '../services/pdf/engines/find-qpdf.js';
 import type { coldLibreOffice } from '../services/pdf/engines/libreoffice.js';
+import type { tesseract } from '../services/pdf/engines/tesseract.js';
 import type { findOperation } from '../services/pdf/operations/index.js';
 import type { takeIdentity } from '../services/pdf/signing/identity/identity-file.js';
 import type { Run } from './measure/repeat.js';
@@ -19,7 +20,9 @@ const { coldLibreOffice: officeIn } = await built<{ coldLibreOffice: typeof cold
   'engines/libreoffice.js',
 );
 const { takeIdentity: take } = await built<{ takeIdentity: typeof takeIdentity }>('signing/identity/identity-file.js');
+const { tesseract: startTesseract } = await built<{ tesseract: typeof tesseract }>('engines/tesseract.js');
 const identity = take(process.env);
+const recogniser = startTesseract();
 
 /** What a job does without its process and its thumbnail. */
 const run = async ({ tool, options, files, secrets, directory }: OperationRequest): Promise<Run> => {
@@ -32,7 +35,7 @@ const run = async ({ tool, options, files, secrets, directory }: OperationReques
       return { ...file, bytes: new Uint8Array(await readFile(file.path)), ...(password !== '' && { password }) };
     }),
   );
-  const work = { report: () => undefined, qpdf: await qpdfIn(directory), office: officeIn(directory) };
+  const work = { report: () => undefined, qpdf: await qpdfIn(directory), office: officeIn(directory), recogniser };
   const parsed = findTool(tool)?.options.parse({ ...options, ...secrets?.options });
   const { bytes } = await operation(sources, parsed, { ...work, identity, now: new Date() });
   await writeFile(join(directory, 'result'), bytes);

@@ -111,6 +111,10 @@ export const refusals = {
   },
   'thumbnail.none': { status: 404, text: 'There is no thumbnail for this file' },
   'receipt.none': { status: 404, text: 'There is no receipt for this file' },
+  'proof.none': {
+    status: 404,
+    text: 'There is no proof of this file to show: it was renamed, or the log is not signed here',
+  },
   'share-link.invalid': { status: 400, text: 'Invalid share link' },
   'share-link.locked': { status: 401, text: 'This file is protected by a password' },
   'share-link.wrong-password': { status: 403, text: 'The password is not correct' },

@@ -67,6 +67,10 @@ export const SHARE_PASSWORD_MAX = 200;
 /** Specification section 9, "History list and anonymous session list". */
 export const HISTORY_MAX = 20;
 
+/** Specification section 9: the dashboard looks back so many days, today among them, and lists so many logins. */
+export const DASHBOARD_WINDOW_DAYS = 30;
+export const DASHBOARD_LOGINS_MAX = 10;
+
 /** A job is killed when it takes longer. */
 export const JOB_DEADLINE_MS = 5 * 60 * 1000;
 

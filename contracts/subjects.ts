@@ -44,6 +44,8 @@ export const questions = {
   unlockShared: 'ask.share.unlock',
   restrictShareLink: 'ask.share.restrict',
   revokeShareLink: 'ask.share.revoke',
+  resultEventOfShared: 'ask.share.result-event',
+  receiptOfEvent: 'ask.log.receipt',
   engines: 'ask.pdf.engines',
   documentCapabilities: 'ask.pdf.capabilities',
 } as const;

@@ -16,6 +16,7 @@ import { Health } from './health/health.js';
 import { RefusalFilter } from './http/refusal.filter.js';
 import { Live } from './live/live.js';
 import { ADAPTERS, BLOBS, BUS, CONFIG, DOCUMENTS, LOG, SECRETS, STORE, type GatewayParts } from './ports.js';
+import { ExportController } from './pdf/export.controller.js';
 import { InspectController } from './pdf/inspect.controller.js';
 import { RedactController } from './pdf/redact.controller.js';
 import { SignController } from './pdf/sign.controller.js';
@@ -49,6 +50,7 @@ export class GatewayModule {
         SharesController,
         SignController,
         InspectController,
+        ExportController,
         RedactController,
         UnderstandController,
         DetectController,

@@ -17,7 +17,7 @@ import { servePages } from './pages/pages.js';
 import type { GatewayParts } from './ports.js';
 import { giveSession } from './sessions/session.js';
 import { Visitors } from './sessions/visitors.js';
-import { version } from './version.js';
+import { version } from '../services/platform/version.js';
 
 /** The longest upload: 500 MB at 3 Mbit/s. */
 const REQUEST_TIMEOUT_MS = 30 * 60 * 1000;

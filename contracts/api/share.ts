@@ -40,7 +40,7 @@ export interface DownloadAnswer {
   readonly sha256: string;
 }
 
-/** Questions `ask.share.thumbnail` and `ask.share.receipt`. */
+/** Questions `ask.share.thumbnail`, `ask.share.receipt` and `ask.share.result-event`. */
 export interface ThumbnailQuestion {
   readonly hash: string;
   readonly access: ShareAccess;

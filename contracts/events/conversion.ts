@@ -19,6 +19,15 @@ export interface Note {
   readonly text: string;
 }
 
+/** How a result came to be, without names and secrets: what its receipt says. `size` in bytes; `sha256` in hex. */
+export interface Making {
+  readonly tool: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly inputs: readonly { readonly sha256: string; readonly size: number; readonly mime: string }[];
+  /** Version by name, of this program and of what it works with. */
+  readonly engines: Readonly<Record<string, string>>;
+}
+
 /** Stream `conversion-{conversionId}`. Owners: gateway (requests), services/platform worker (outcomes). */
 export type ConversionEvent =
   | EventOf<
@@ -43,6 +52,8 @@ export type ConversionEvent =
         thumbnail: string | null;
         /** Blob of a JSON document in which the operation proves what it did, where it has something to prove. */
         receipt?: string;
+        /** Absent in events of earlier versions. */
+        made?: Making;
         notes: readonly Note[];
         at: string;
       }

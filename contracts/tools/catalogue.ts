@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import { aiSummarize } from './ai-summarize.js';
 import { detectLanguage } from './detect-language.js';
 import { generateQuiz } from './generate-quiz.js';
+import { exportPowerpoint } from './export-powerpoint.js';
+import { exportWord } from './export-word.js';
 import { pdfCompress } from './pdf-compress.js';
 import { pdfDetectSensitive } from './pdf-detect-sensitive.js';
 import { pdfImageWatermark } from './pdf-image-watermark.js';
@@ -47,6 +49,8 @@ export const catalogue = [
   pdfInspect,
   pdfPageImages,
   pdfRedactPreview,
+  exportWord,
+  exportPowerpoint,
   pdfDetectSensitive,
   detectLanguage,
   summarize,

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createGateway } from '../../gateway/gateway.js';
 import { startAccountsService } from '../../services/accounts/accounts.service.js';
+import { auditFolderOf } from '../../services/analytics/audit/audit-folder.js';
+import { startAuditService } from '../../services/analytics/audit/audit.service.js';
+import { openLogKey } from '../../services/analytics/audit/log-key.js';
 import { projections } from '../../services/analytics/projections.js';
 import { startAiService } from '../../services/ai/ai.worker.js';
 import { providerOf } from '../../services/ai/model/provider.js';
@@ -53,6 +56,8 @@ export const startDocket = async (config: Config, log: Logger): Promise<Docket> 
     { concurrency: config.AI_WORKERS, memoryMb: config.JOB_MEMORY_MB, provider: providerOf(config) },
   );
   const accounts = await startAccountsService({ store, bus, documents, keys, blobs, clock });
+  const signer = await openLogKey(config);
+  const audit = await startAuditService({ ...sealed, folder: auditFolderOf(config), signer, clock, log });
   const gateway = await createGateway({
     ...{ config, store, bus, documents, blobs, secrets, adapters, log },
     uiDirectory: UI,
@@ -68,6 +73,7 @@ export const startDocket = async (config: Config, log: Logger): Promise<Docket> 
       await Promise.all([sweeper.stop(), share.stop(), accounts.stop(), pdf.stop(), ai.stop()]);
       await relay.stop();
       await projector.stop();
+      await audit.stop();
       await ports.close();
     },
   };

@@ -65,13 +65,14 @@ export const raiseCurtain = (): void => {
     actors: {
       auth: waiting('checkUser'),
       installation: waiting('fetchCapabilities'),
-      home: { upload: silent, progressFeed: silent, ...waiting('checkPassword') },
+      home: { upload: silent, progressFeed: silent, leaveWarning: silent, ...waiting('checkPassword') },
       arrange: { openPdfs: silent },
       recent: { ...waiting('loadRecent'), ...waiting('copyText'), progressFeed: silent },
       'result-box': waiting('copyText'),
       share: waiting('copyText'),
       'pdf-editor': {
         openPdf: silent,
+        leaveWarning: silent,
         textSelection: silent,
         ...waiting('readPage'),
         ...waiting('searchPages'),
@@ -83,7 +84,12 @@ export const raiseCurtain = (): void => {
         ...waiting('fetchReceipt'),
         ...waiting('previewRedaction'),
       },
-      'run-conversion': { upload: accepting, progressFeed: silent, ...waiting('cancelConversion') },
+      'run-conversion': {
+        upload: accepting,
+        progressFeed: silent,
+        leaveWarning: silent,
+        ...waiting('cancelConversion'),
+      },
     },
     running: {},
   };

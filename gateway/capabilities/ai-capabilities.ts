@@ -1,3 +1,4 @@
+import { BUILT_IN } from '../../contracts/api/ai.js';
 import type { CapabilitiesReply } from '../../contracts/api/capabilities.js';
 
 /** Who answers the AI tools, as far as the settings tell. */
@@ -26,7 +27,7 @@ export const aiCapabilities = ({
           text: 'Translating needs an AI provider, and none is set up here.',
           unlock: UNLOCK,
         },
-        answeredBy: { kind: 'built-in', name: "Docket's own extract (no AI provider set up)" },
+        answeredBy: BUILT_IN,
       }
     : {
         understanding: {

@@ -35,7 +35,6 @@ export class CapabilitiesController {
   }
 }
 
-const providerOf = (settings: Readonly<Record<string, unknown>>): AiProvider => {
-  const { OPENAI_API_KEY: key, OPENAI_MODEL: model } = settings;
-  return { model: key === undefined || typeof model !== 'string' ? undefined : model };
-};
+const providerOf = ({ OPENAI_API_KEY: key, OPENAI_MODEL: model }: Config): AiProvider => ({
+  model: key === undefined ? undefined : model,
+});

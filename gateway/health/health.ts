@@ -5,7 +5,7 @@ import { questions } from '../../contracts/subjects.js';
 import type { Consumption, EventBus } from '../../services/platform/event-bus/event-bus.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { ADAPTERS, BUS, LOG, STORE } from '../ports.js';
-import { version } from '../version.js';
+import { version } from '../../services/platform/version.js';
 
 const PING = 'ask.gateway.ping';
 const PATIENCE_MS = 2000;

@@ -1,8 +1,10 @@
 import { Controller, Get, Header, Inject, Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
+import contentDisposition from 'content-disposition';
 import type { Request, Response } from 'express';
 import { fileTypeFromBuffer } from 'file-type';
 import { buffer } from 'node:stream/consumers';
 import { type DownloadAnswer, type ThumbnailAnswer, type ViewAnswer } from '../../contracts/api/share.js';
+import type { Receipt, ResultEventAnswer } from '../../contracts/api/proof.js';
 import { questions } from '../../contracts/subjects.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
@@ -59,6 +61,16 @@ export class SharesController {
     const question = { hash: wellFormed(hash), access: accessOf(request) };
     const { blob } = await this.bus.ask<ThumbnailAnswer>(questions.receiptOfShared, question);
     return new StreamableFile(await readBlob(this.blobs, blob), { type: 'application/json; charset=utf-8' });
+  }
+
+  @Get('proof/:hash')
+  @Header('Cache-Control', 'private, no-store')
+  async proof(@Param('hash') hash: string, @Res({ passthrough: true }) response: Response): Promise<Receipt> {
+    const shared = { hash: wellFormed(hash), access: accessOf(response.req) };
+    const question = await this.bus.ask<ResultEventAnswer>(questions.resultEventOfShared, shared);
+    const receipt = await this.bus.ask<Receipt>(questions.receiptOfEvent, question);
+    response.set('Content-Disposition', contentDisposition(`${receipt.output.name}.proof.json`));
+    return receipt;
   }
 
   @Get('download/:hash')

@@ -171,7 +171,7 @@ describe('read models rebuilt from the whole log', () => {
     await documents.fold({ collection: 'share-links', id: 'h1', position: '~' }, () => ({ viewCount: 99 }));
     expect(await rebuild(store, documents, projections)).toBe(events.length);
     expect(await dump()).toBe(live);
-    expect(live.split('\n')).toHaveLength(3);
+    expect(live.split('\n')).toHaveLength(5);
   });
 
   test('are made anew at the next start when they were lost, and only then', async () => {

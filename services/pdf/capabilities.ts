@@ -1,8 +1,12 @@
 import type { Capability, DocumentCapabilities } from '../../contracts/api/capabilities.js';
 import { fileTypes } from '../../contracts/files.js';
+import { languageNames, type LanguageCode } from '../../contracts/languages.js';
 import { libreOfficeFor } from './engines/libreoffice-program.js';
 import { OFFICE_INSTALL } from './engines/office.js';
+import { installedLanguages } from './engines/tesseract-data.js';
 import { canBeSimplified } from './office-files/simplified.js';
+
+const UNLOCK = 'npm install @tesseract.js-data/<language>, such as @tesseract.js-data/swe for Swedish';
 
 /** What this installation can do with documents, by the programs that are here now. */
 export const documentCapabilities = (): DocumentCapabilities => {
@@ -12,7 +16,7 @@ export const documentCapabilities = (): DocumentCapabilities => {
   const simplified = without.filter(canBeSimplified);
   return {
     office: officeWith(simplified, unavailableExtensions),
-    recognition: { state: 'missing', text: 'Text in pictures and on scanned pages is not read.', unlock: null },
+    recognition: recognition(installedLanguages()),
     unavailableExtensions,
   };
 };
@@ -28,4 +32,13 @@ const officeWith = (simplified: readonly string[], unavailable: readonly string[
   ];
   const missing = 'The Office engine, or a part of it, is not installed here. What that means for the files:';
   return { state: 'limited', text: [missing, ...sentences].join(' '), unlock: OFFICE_INSTALL };
+};
+
+/** Languages whose data is not here are read as if they were English, which does for no other script. */
+const recognition = (languages: readonly LanguageCode[]): Capability => {
+  const names = languages.map((language) => languageNames[language]);
+  if (names.length === 0) return { state: 'missing', text: 'Scanned pages and pictures are not read.', unlock: UNLOCK };
+  const text = `Text on scanned pages and in pictures is read in ${names.join(', ')}.`;
+  const all = names.length === Object.keys(languageNames).length;
+  return all ? { state: 'full', text, unlock: null } : { state: 'limited', text, unlock: UNLOCK };
 };

@@ -32,7 +32,10 @@ export const startPdfService = async (
   const search = openEngineSearch();
   const engines = await parts.bus.answer(questions.engines, async () => ({ engines: await search() }));
   const capabilities = await parts.bus.answer(questions.documentCapabilities, async () => documentCapabilities());
-  const worker = await startWorker({ ...parts, pool }, { lane: 'pdf', concurrency });
+  const worker = await startWorker(
+    { ...parts, pool, engines: () => versionsFound(search) },
+    { lane: 'pdf', concurrency },
+  );
   return {
     stop: async () => {
       await worker.stop();
@@ -40,4 +43,10 @@ export const startPdfService = async (
       await pool.close();
     },
   };
+};
+
+/** What of the engines is here, for the receipts of what they make. */
+const versionsFound = async (search: ReturnType<typeof openEngineSearch>): Promise<Record<string, string>> => {
+  const engines = await search();
+  return Object.fromEntries(engines.flatMap(({ name, version }) => (version === null ? [] : [[name, version]])));
 };

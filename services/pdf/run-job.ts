@@ -4,11 +4,15 @@ import type { Job, JobResult, RunJob } from '../platform/jobs/job.js';
 import { coldLibreOffice } from './engines/libreoffice.js';
 import type { WarmLibreOffice } from './engines/libreoffice-warm.js';
 import { findQpdf } from './engines/find-qpdf.js';
+import { tesseract } from './engines/tesseract.js';
 import { thumbnailOf } from './engines/thumbnail.js';
 import { findOperation } from './operations/index.js';
 import type { Work } from './operations/operation.js';
 import { brokenSignatures } from './signing/broken-signatures.js';
 import { noIdentity } from './signing/identity/identity-file.js';
+
+/** Kept from job to job; it holds nothing until it is used. */
+const recogniser = tesseract();
 
 /** What a job process was given by those who started it. */
 interface Surroundings {
@@ -30,7 +34,7 @@ export const runJob = async (
   if (!operation || !definition) throw new Error(`"${tool}" is no tool of the pdf lane`);
   const cold = coldLibreOffice(directory, kept);
   const engines = { qpdf: await findQpdf(directory), office: warmOffice?.office(cold, directory) ?? cold };
-  const work = { report, ...engines, identity, now: new Date() };
+  const work = { report, ...engines, recogniser, identity, now: new Date() };
   const sources = await readSources(job);
   const produced = await operation(sources, definition.options.parse({ ...options, ...secrets?.options }), work);
   const notes = [...produced.notes, ...brokenSignatures(tool, sources, produced)];

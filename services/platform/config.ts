@@ -74,6 +74,16 @@ const settings = z.object({
   AI_TIMEOUT_SECONDS: count(600).default(90),
   /** Documents that the AI tools work on at the same time, each in a process of its own. */
   AI_WORKERS: count(64).default(2),
+  /** What the checkpoints of the log are signed with; default: a key of its own in DATA_DIR. */
+  CHECKPOINT_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, { error: '64 hexadecimal digits, the seed of an Ed25519 key' })
+    .optional(),
+  /** Folder for the signed checkpoints of the log, best on another disk than DATA_DIR; default: DATA_DIR/checkpoints. */
+  CHECKPOINTS: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'one of fatal, error, warn, info, debug, trace, silent',
@@ -89,6 +99,7 @@ const secrets: ReadonlySet<string> = new Set<keyof Config>([
   'SIGNING_PASSPHRASE',
   'SECRETS_KEY',
   'GOOGLE_CLIENT_SECRET',
+  'CHECKPOINT_KEY',
 ]);
 
 type Environment = Readonly<Record<string, string | undefined>>;

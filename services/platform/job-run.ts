@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ProgressMessage } from '../../contracts/api/conversions.js';
-import { secretsRefOf } from '../../contracts/tools/secrets.js';
+import { SECRETS_OPTION, secretsRefOf } from '../../contracts/tools/secrets.js';
+import type { Making } from '../../contracts/events/conversion.js';
 import { nameOfResult } from '../../contracts/tools/result-name.js';
 import type { Requested } from '../../contracts/lifecycles/conversion.machine.js';
 import { progressSubject } from '../../contracts/subjects.js';
 import type { ConversionOutcome } from './conversion.decider.js';
 import type { JobFile, JobProgress, JobResult } from './jobs/job.js';
+import { version } from './version.js';
 import type { WorkerParts } from './worker-parts.js';
 
 const PROGRESS_INTERVAL_MS = 100;
@@ -55,8 +57,15 @@ const storeResult = async (parts: WorkerParts, request: Requested, made: JobResu
     result: { blob: ref, name, mime: made.mime, size, sha256 },
     thumbnail: thumbnail?.ref ?? null,
     ...(receipt && { receipt: receipt.ref }),
+    made: await makingOf(parts, request),
     notes: made.notes,
   };
+};
+
+const makingOf = async (parts: WorkerParts, { tool, options, files }: Requested): Promise<Making> => {
+  const engines = { docket: version, ...(await parts.engines?.()) };
+  const { [SECRETS_OPTION]: _, ...told } = options;
+  return { tool, options: told, inputs: files.map(({ sha256, size, mime }) => ({ sha256, size, mime })), engines };
 };
 
 /** Tells the owner's screens, at most ten times a second. */

@@ -14,6 +14,8 @@ export interface WorkerParts {
   readonly pool: JobPool;
   /** Folder for the jobs' own folders. */
   readonly scratch: string;
+  /** Version by name of what the jobs of this worker work with, for receipts. */
+  readonly engines?: () => Promise<Readonly<Record<string, string>>>;
   readonly clock: () => Date;
   readonly log: Log;
 }

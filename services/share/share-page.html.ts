@@ -59,6 +59,7 @@ ${page.notes.map((note) => `<p class="note">${escape(note)}</p>`).join('\n')}
 ${page.message === null ? '' : `<p class="message">${escape(page.message)}</p>`}
 ${download(page)}
 ${page.receipt ? `<p class="note"><a href="/api/receipt/${page.hash}${query(page)}">Receipt: what was done, and how it was proven</a></p>` : ''}
+${page.downloadName === null ? '' : `<p class="note"><a href="/api/proof/${page.hash}${query(page)}" download>Proof: what this file was made of, as the signed log says</a></p>`}
 <p class="expiry">This link will expire in <span data-share="expires">${escape(page.expires)}</span>; the file is deleted then.</p>
 </main>
 </body>

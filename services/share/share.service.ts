@@ -51,6 +51,7 @@ export const startShareService = async (parts: ShareParts): Promise<{ stop(): Pr
     bus.answer<DownloadQuestion>(questions.downloadShared, shares.download),
     bus.answer<ThumbnailQuestion>(questions.thumbnailOfShared, shares.thumbnail),
     bus.answer<ThumbnailQuestion>(questions.receiptOfShared, shares.receipt),
+    bus.answer<ThumbnailQuestion>(questions.resultEventOfShared, shares.resultEvent),
   ]);
   const expiry = every(EXPIRY_INTERVAL_MS, log, () => expireLinks(documents, links, clock));
   const orphans = every(ORPHANS_INTERVAL_MS, log, () => sweepOrphans({ store, blobs, documents, clock }));

@@ -7,6 +7,7 @@ import type {
   ViewAnswer,
   ViewQuestion,
 } from '../../contracts/api/share.js';
+import type { ResultEventAnswer } from '../../contracts/api/proof.js';
 import { Refusal } from '../../contracts/errors.js';
 import { streamOf } from '../../contracts/events/domain-event.js';
 import { conversion, type ConversionState } from '../platform/conversion.decider.js';
@@ -26,6 +27,7 @@ export interface Shares {
   download: (question: DownloadQuestion) => Promise<DownloadAnswer>;
   thumbnail: (question: ThumbnailQuestion) => Promise<ThumbnailAnswer>;
   receipt: (question: ThumbnailQuestion) => Promise<ThumbnailAnswer>;
+  resultEvent: (question: ThumbnailQuestion) => Promise<ResultEventAnswer>;
 }
 
 export const openShares = (store: EventStore, links: Links, clock: () => Date): Shares => {
@@ -64,7 +66,21 @@ export const openShares = (store: EventStore, links: Links, clock: () => Date): 
     thumbnail: async ({ hash, access }) => beside(await conversionOf(await enter(hash, access)), 'thumbnail'),
 
     receipt: async ({ hash, access }) => beside(await conversionOf(await enter(hash, access)), 'receipt'),
+
+    async resultEvent({ hash, access }) {
+      const link = await enter(hash, access);
+      const { name } = resultOf(await conversionOf(link));
+      return resultEventOf(store, link.context.conversionId, name);
+    },
   };
+};
+
+/** Of a renamed result none: the event would tell the name that was taken away. */
+const resultEventOf = async (store: EventStore, conversionId: string, name: string): Promise<ResultEventAnswer> => {
+  for await (const { type, position, data } of store.read(streamOf('conversion', conversionId))) {
+    if (type === 'ConversionCompleted' && data.result.name === name) return { position };
+  }
+  throw new Refusal('proof.none');
 };
 
 /** Of a link that allows so many downloads every part counts as one: the rest of a file is a file, too. */

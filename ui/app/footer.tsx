@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { places } from './places.js';
 
 const place = 'rounded px-1 py-1 transition-colors hover:text-ink';
 
@@ -8,15 +9,11 @@ export const Footer = () => (
       <Link to="/" className={place}>
         Docket
       </Link>
-      <Link to="/#tools" className={place}>
-        Tools
-      </Link>
-      <Link to="/pdf-editor" className={place}>
-        PDF editor
-      </Link>
-      <Link to="/#about" className={place}>
-        How it works
-      </Link>
+      {places.map(({ to, text }) => (
+        <Link key={to} to={to} className={place}>
+          {text}
+        </Link>
+      ))}
       <span className="px-1 py-1">iOS app coming soon</span>
     </div>
   </footer>

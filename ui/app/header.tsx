@@ -1,13 +1,9 @@
 import { Link } from 'react-router-dom';
 import { Logo } from '../parts/logo.js';
 import { Account } from './auth/account.js';
+import { Menu } from './menu.js';
+import { places } from './places.js';
 import { ThemeButton } from './theme-button.js';
-
-const places = [
-  { to: '/#tools', text: 'Tools' },
-  { to: '/pdf-editor', text: 'PDF editor' },
-  { to: '/#about', text: 'How it works' },
-];
 
 export const Header = () => (
   <header className="sticky top-0 z-30 border-b border-line bg-paper/90 backdrop-blur">
@@ -16,7 +12,7 @@ export const Header = () => (
         <Logo />
         Docket
       </Link>
-      <nav aria-label="Main" className="ml-4 hidden gap-1 sm:flex">
+      <nav aria-label="Main" className="ml-4 hidden gap-0.5 lg:flex">
         {places.map(({ to, text }) => (
           <Link key={to} to={to} className="rounded-full px-3 py-2 text-sm text-muted transition-colors hover:text-ink">
             {text}
@@ -26,6 +22,7 @@ export const Header = () => (
       <div className="ml-auto flex items-center gap-2">
         <ThemeButton />
         <Account />
+        <Menu />
       </div>
     </div>
   </header>

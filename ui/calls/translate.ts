@@ -4,11 +4,15 @@ import { fileInReply, type FileInReply } from './file-in-reply.js';
 import { postDocuments } from './post-documents.js';
 import { orSay } from './refused.js';
 
+/** Pages set anew, or every text in its old place. */
+export type TranslationLayout = 'reflow' | 'keep';
+
 export interface TranslationRequest {
   readonly file: File;
   readonly target: TargetLanguage;
   /** Null where the file's language is not known. */
   readonly source: string | null;
+  readonly layout: TranslationLayout;
 }
 
 /** Specification section 7: the original name with `_{targetLanguage}.pdf`. */
@@ -18,8 +22,8 @@ const translatedName = ({ file, target }: TranslationRequest): string =>
 /** `POST /api/translate`. */
 export const translate = fromPromise<FileInReply, TranslationRequest>(({ input, signal }) =>
   orSay('Failed to translate document', async () => {
-    const { file, target, source } = input;
-    const fields = { targetLanguage: target, ...(source !== null && { sourceLanguage: source }) };
+    const { file, target, source, layout } = input;
+    const fields = { targetLanguage: target, layout, ...(source !== null && { sourceLanguage: source }) };
     return fileInReply(await postDocuments('/api/translate', { files: [file], fields, signal }), translatedName(input));
   }),
 );

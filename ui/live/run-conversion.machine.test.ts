@@ -20,6 +20,7 @@ const given = (cancel: () => Promise<ConversionStatus> = () => Promise.resolve('
     actors: {
       upload: fromCallback(() => undefined),
       progressFeed: fromCallback(() => undefined),
+      leaveWarning: fromCallback(() => undefined),
       cancelConversion: fromPromise(cancel),
     },
   });

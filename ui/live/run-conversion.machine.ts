@@ -1,7 +1,9 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { ConvertReply, ProgressMessage } from '../../contracts/api/conversions.js';
 import { cancelConversion } from '../calls/cancel-conversion.js';
+import { leaveWarning } from '../calls/leave-warning.js';
 import { upload, type Upload, type UploadEvent } from '../calls/upload.js';
+import { newRow, rememberConversion, type RecentConversion } from './guest-history.js';
 import { progressFeed, type FeedEvent } from './progress-feed.js';
 
 /** A finished file. */
@@ -53,7 +55,11 @@ export const runConversionMachine = setup({
     input: {} as Upload,
     output: {} as RunEnd,
   },
-  actors: { upload, cancelConversion, progressFeed },
+  actors: { upload, cancelConversion, progressFeed, leaveWarning },
+  actions: {
+    /** So that whoever leaves the screen finds it on the home page. */
+    remember: (_, row: RecentConversion) => rememberConversion(row),
+  },
   guards: {
     isOurs: ({ context }, message: ProgressMessage) => message.conversionId === context.conversion?.id,
     isEnd: ({ context }, message: ProgressMessage) =>
@@ -72,10 +78,19 @@ export const runConversionMachine = setup({
   initial: 'uploading',
   states: {
     uploading: {
-      invoke: { id: 'upload', src: 'upload', input: ({ context }) => context.upload },
+      invoke: [
+        { id: 'upload', src: 'upload', input: ({ context }) => context.upload },
+        { id: 'leaveWarning', src: 'leaveWarning' },
+      ],
       on: {
         'upload.progressed': { actions: assign({ uploaded: ({ event }) => percentOf(event.sent, event.total) }) },
-        'upload.accepted': { target: 'converting', actions: assign({ conversion: ({ event }) => event.reply }) },
+        'upload.accepted': {
+          target: 'converting',
+          actions: [
+            assign({ conversion: ({ event }) => event.reply }),
+            { type: 'remember', params: ({ context, event }) => newRow(context.upload, event) },
+          ],
+        },
         'upload.refused': {
           target: 'ended',
           actions: assign({ end: ({ event }) => ({ status: 'failed' as const, message: event.message }) }),

@@ -1,4 +1,10 @@
+import { documentNotices } from './documents-notices.js';
+import { documentTexts, documentValues } from './documents-table.js';
+import { exportNotices } from './export-notices.js';
 import { editorNotices, editorTexts, editorValues } from './editor-table.js';
+import { documentPages } from './fixtures/documents-pages.js';
+import { documentSituations } from './fixtures/documents-situations.js';
+import { documentObservations } from './fixtures/documents-values.js';
 import { editorPages } from './fixtures/editor-pages.js';
 import { editorSituations } from './fixtures/editor-situations.js';
 import { editorObservations } from './fixtures/editor-values.js';
@@ -15,14 +21,17 @@ const observe = <Observed>(observers: Readonly<Record<string, () => Observed>>, 
 };
 
 describe('the specification, to the letter', () => {
-  test.each([...texts, ...editorTexts])('section $section: $page says "$text"', async ({ page, text }) => {
-    expect(await observe({ ...pages, ...editorPages }, page)).toContain(text);
-  });
+  test.each([...texts, ...editorTexts, ...documentTexts])(
+    'section $section: $page says "$text"',
+    async ({ page, text }) => {
+      expect(await observe({ ...pages, ...editorPages, ...documentPages }, page)).toContain(text);
+    },
+  );
 
-  test.each([...notices, ...editorNotices])(
+  test.each([...notices, ...editorNotices, ...documentNotices, ...exportNotices])(
     'section $section: $situation',
     async ({ situation, title, text, tone }) => {
-      expect(await observe({ ...situations, ...editorSituations }, situation)).toEqual({
+      expect(await observe({ ...situations, ...editorSituations, ...documentSituations }, situation)).toEqual({
         type: 'notice',
         title,
         text,
@@ -31,7 +40,7 @@ describe('the specification, to the letter', () => {
     },
   );
 
-  test.each([...values, ...editorValues])('section $section: $what', async ({ what, value }) => {
-    expect(await observe({ ...observations, ...editorObservations }, what)).toEqual(value);
+  test.each([...values, ...editorValues, ...documentValues])('section $section: $what', async ({ what, value }) => {
+    expect(await observe({ ...observations, ...editorObservations, ...documentObservations }, what)).toEqual(value);
   });
 });

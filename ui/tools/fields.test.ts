@@ -43,9 +43,11 @@ describe('the options form of a tool', () => {
 
   const drawn = tools.filter(({ start, audience }) => start === 'at-once' && audience !== 'call');
 
-  test.each(drawn)('of $id begins with options that its schema takes, but for a password', (tool) => {
-    const secrets = fieldsOf(tool).filter(({ kind }) => kind === 'secret');
-    expect([undefined, ...secrets.map(({ name }) => name)]).toContain(optionProblem(tool, initialOptions(tool))?.field);
+  test.each(drawn)('of $id begins with options that its schema takes, but for what only the visitor knows', (tool) => {
+    const asked = fieldsOf(tool).filter(
+      ({ kind, initial }) => kind === 'secret' || (kind === 'list' && initial === ''),
+    );
+    expect([undefined, ...asked.map(({ name }) => name)]).toContain(optionProblem(tool, initialOptions(tool))?.field);
   });
 
   test('has a box to tick for yes or no, and hides what is secret', () => {

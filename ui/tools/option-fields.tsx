@@ -12,19 +12,36 @@ interface InputProps {
 
 const nameOf = ({ names }: Field, value: string | number): string => names?.[value] ?? sentence(String(value));
 
+const UNCHOSEN = ['', 'Choose…'] as const;
+
 /** A list to open, for more values than fit side by side. */
-export const ListField = ({ field, id, value, onChange }: InputProps) => (
-  <SelectField
-    id={id}
-    label={field.label}
-    choices={field.choices.map((choice) => [String(choice), nameOf(field, choice)])}
-    value={String(value)}
-    onChange={({ target }) => {
-      onChange(target.value);
-    }}
-    className="max-w-sm"
-  />
-);
+export const ListField = ({ field, id, value, problem, onChange }: InputProps) => {
+  const choices = field.choices.map((choice) => [String(choice), nameOf(field, choice)] as const);
+  return (
+    <div>
+      <SelectField
+        id={id}
+        label={field.label}
+        choices={field.initial === '' ? [UNCHOSEN, ...choices] : choices}
+        value={String(value)}
+        aria-invalid={problem !== null}
+        aria-describedby={problem === null ? undefined : `${id}-problem`}
+        onChange={({ target }) => {
+          onChange(target.value);
+        }}
+        className="max-w-sm"
+      />
+      <Problem id={id} text={problem} />
+    </div>
+  );
+};
+
+const Problem = ({ id, text }: { readonly id: string; readonly text: string | null }) =>
+  text !== null && (
+    <p id={`${id}-problem`} role="alert" className="mt-1.5 text-sm text-danger">
+      {text}
+    </p>
+  );
 
 /** One card per value. */
 export const ChoiceField = ({ field, id, value, onChange }: InputProps) => (
@@ -80,11 +97,7 @@ const LineField = ({ field, id, value, problem, onChange, type }: InputProps & {
       }}
       className="min-h-11 w-full rounded-xl border border-edge bg-card px-3.5 placeholder:text-muted aria-invalid:border-danger"
     />
-    {problem !== null && (
-      <p id={`${id}-problem`} role="alert" className="mt-1.5 text-sm text-danger">
-        {problem}
-      </p>
-    )}
+    <Problem id={id} text={problem} />
   </div>
 );
 

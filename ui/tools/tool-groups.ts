@@ -1,5 +1,6 @@
 import { shownTools } from '../../contracts/tools/availability.js';
 import type { Tool, ToolGroup } from '../../contracts/tools/tool.js';
+import { toolPages, type ToolPage } from './tool-pages.js';
 
 const titles: Readonly<Record<ToolGroup, string>> = {
   organise: 'Organise & convert',
@@ -7,8 +8,22 @@ const titles: Readonly<Record<ToolGroup, string>> = {
   protect: 'Protect & share',
 };
 
-/** The tools for everyone by group; a group without tools is left out. */
-export const toolGroups = (): readonly { readonly title: string; readonly tools: readonly Tool[] }[] =>
-  (Object.keys(titles) as ToolGroup[])
-    .map((group) => ({ title: titles[group], tools: shownTools([]).filter((tool) => tool.group === group) }))
-    .filter(({ tools }) => tools.length > 0);
+interface ShownGroup {
+  readonly title: string;
+  readonly tools: readonly Tool[];
+  /** What only has a page of its own. */
+  readonly pages: readonly ToolPage[];
+}
+
+const groupOf = (group: ToolGroup): ShownGroup => {
+  const tools = shownTools([]).filter((tool) => tool.group === group);
+  const isListed = ({ tool }: ToolPage): boolean => tools.some(({ id }) => id === tool);
+  return { title: titles[group], tools, pages: toolPages.filter((page) => page.group === group && !isListed(page)) };
+};
+
+/** The tools for everyone by group; a group without any is left out. */
+export const toolGroups = (): readonly ShownGroup[] =>
+  (Object.keys(titles) as ToolGroup[]).map(groupOf).filter(({ tools, pages }) => tools.length + pages.length > 0);
+
+/** The page that does what a tool does; undefined where there is none. */
+export const pageOf = ({ id }: Tool): string | undefined => toolPages.find(({ tool }) => tool === id)?.to;

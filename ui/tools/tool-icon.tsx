@@ -1,14 +1,18 @@
 import {
+  CircleQuestionMark,
   Combine,
   Eraser,
+  FileOutput,
   FileType,
   Hash,
   ImagePlus,
+  Languages,
   LayoutGrid,
   Lock,
   LockOpen,
   PenLine,
   RotateCw,
+  ScanSearch,
   Scissors,
   Share2,
   Shrink,
@@ -21,16 +25,20 @@ import type { Tool, ToolGroup } from '../../contracts/tools/tool.js';
 
 /** The icons that the catalogue names; imported one by one, or the page would carry all of them. */
 export const toolIcons: Readonly<Record<string, LucideIcon>> = {
+  'circle-question-mark': CircleQuestionMark,
   combine: Combine,
   eraser: Eraser,
+  'file-output': FileOutput,
   'file-type': FileType,
   hash: Hash,
   'image-plus': ImagePlus,
+  languages: Languages,
   'layout-grid': LayoutGrid,
   lock: Lock,
   'lock-open': LockOpen,
   'pen-line': PenLine,
   'rotate-cw': RotateCw,
+  'scan-search': ScanSearch,
   scissors: Scissors,
   'share-2': Share2,
   shrink: Shrink,
@@ -45,7 +53,7 @@ const tints: Readonly<Record<ToolGroup, string>> = {
 };
 
 interface ToolIconProps {
-  readonly tool: Tool;
+  readonly tool: Pick<Tool, 'icon' | 'group'>;
   readonly look?: 'tile' | 'strong' | 'bare';
 }
 

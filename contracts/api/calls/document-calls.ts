@@ -2,10 +2,22 @@ import { z } from 'zod';
 import { inspectReply } from '../inspection.js';
 import { redactionPreviewForm, redactionPreviewReply } from '../redaction-preview.js';
 import { signForm, verifyReply } from '../signatures.js';
+import { exportPowerpoint } from '../../tools/export-powerpoint.js';
+import { exportWord } from '../../tools/export-word.js';
 import { pdfInspect } from '../../tools/pdf-inspect.js';
 import { pdfPageImages } from '../../tools/pdf-page-images.js';
 import { awaited, upload, type Call } from './call.js';
 
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const POWERPOINT = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
+const exported = [
+  ...upload,
+  ...awaited,
+  'document.no-text',
+  'image.unreadable',
+  'image.too-large',
+  'text.unreadable',
+] as const;
 const somePages = ['pages.invalid', 'pages.out-of-range', 'pages.too-many'] as const;
 
 export const documentCalls: readonly Call[] = [
@@ -28,6 +40,26 @@ export const documentCalls: readonly Call[] = [
     form: { fields: pdfPageImages.options },
     answers: [{ status: 200, about: 'The image, or a ZIP', media: 'image/*' }],
     refusals: [...upload, ...awaited, ...somePages, 'pages.not-drawn', 'result.too-large'],
+  },
+  {
+    id: 'exportWord',
+    method: 'post',
+    path: '/api/export/word',
+    group: 'documents',
+    summary: 'A PDF, image or text as a Word file whose text flows; scanned pages are recognised',
+    form: { fields: exportWord.options },
+    answers: [{ status: 200, about: 'The .docx file, named in Content-Disposition', media: WORD }],
+    refusals: exported,
+  },
+  {
+    id: 'exportPowerpoint',
+    method: 'post',
+    path: '/api/export/powerpoint',
+    group: 'documents',
+    summary: 'A PDF, image or text as slides, one for each page, with live text; scanned pages are recognised',
+    form: { fields: exportPowerpoint.options },
+    answers: [{ status: 200, about: 'The .pptx file, named in Content-Disposition', media: POWERPOINT }],
+    refusals: exported,
   },
   {
     id: 'signPdf',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { receipt } from '../proof.js';
 import { restrictRequest, revokeReply, shareHash, shareOptions, unlockReply, unlockRequest } from '../share.js';
 import type { Answer, Call } from './call.js';
 
@@ -52,6 +53,16 @@ export const shareCalls: readonly Call[] = [
     parameters: behindPassword,
     answers: [{ status: 200, about: 'The receipt', media: 'application/json' }],
     refusals: [...lockedOrDead, 'receipt.none'],
+  },
+  {
+    id: 'proof',
+    method: 'get',
+    path: '/api/proof/{hash}',
+    group: 'share links',
+    summary: 'How the finished file came to be, and the proof that the signed log says so; checked without this server',
+    parameters: behindPassword,
+    answers: [{ status: 200, about: 'The receipt', schema: receipt }],
+    refusals: [...lockedOrDead, ...noFile, 'proof.none'],
   },
   {
     id: 'download',

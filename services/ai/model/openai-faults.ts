@@ -26,11 +26,14 @@ const FILTERED = 'content_filter';
 export const refusalOfFault = (error: unknown): unknown => {
   const cause = { cause: error };
   if (error instanceof APIConnectionError) return new Refusal('ai.unreachable', {}, cause);
-  if (isFault(error)) return refusalOfReply(error);
-  // A body that ends before its end is a bare TypeError of `fetch`; one that is no JSON, a SyntaxError of the client.
-  const brokenOff = error instanceof TypeError || error instanceof SyntaxError;
-  return brokenOff ? new Refusal('ai.broken-off', {}, cause) : error;
+  return isFault(error) ? refusalOfReply(error) : error;
 };
+
+/** A body that ends before its end is a bare TypeError of `fetch`; one that is no JSON, a SyntaxError of the client. */
+export const isBrokenOff = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'name' in error && BROKEN_OFF.has(error.name);
+
+const BROKEN_OFF: ReadonlySet<unknown> = new Set(['TypeError', 'SyntaxError']);
 
 const refusalOfReply = (error: Fault): Refusal => {
   const cause = { cause: error };

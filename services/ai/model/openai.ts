@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '../../../contracts/errors.js';
 import type { Message, Reply, Send } from './ask.js';
 import { firstDialect, otherDialect, paramsIn, type Dialect } from './dialects.js';
-import { isPassing, isTurnedDown, refusalOfFault } from './openai-faults.js';
+import { isBrokenOff, isPassing, isTurnedDown, refusalOfFault } from './openai-faults.js';
 import type { Provider } from './provider.js';
 import { wireSchema } from './wire-schema.js';
 
@@ -59,6 +59,7 @@ const creating = ({ apiKey, baseUrl, model, timeoutMs }: Provider): Create => {
       if (overdue.aborted || error instanceof OpenAI.APIConnectionTimeoutError) {
         throw new Refusal('ai.timeout', { seconds: timeoutMs / 1000 }, { cause: error });
       }
+      if (isBrokenOff(error)) throw new Refusal('ai.broken-off', {}, { cause: error });
       throw error;
     }
   };

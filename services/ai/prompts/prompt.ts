@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 
+type PromptName = 'find-sensitive' | 'translate' | 'summarize' | 'take-notes' | 'quiz';
+
 const read = new Map<string, string>();
 
-/** What a model is told to do: the file of this name beside this one. */
-export const prompt = (name: 'find-sensitive' | 'translate'): string => {
+/** What a model is told to do: the file of this name beside this one, with `{{facts}}` filled in. */
+export const prompt = (name: PromptName, facts: Readonly<Record<string, string | number>> = {}): string => {
   const text = read.get(name) ?? readFileSync(new URL(`./${name}.md`, import.meta.url), 'utf8');
   read.set(name, text);
-  return text;
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, fact: string) => String(facts[fact] ?? ''));
 };

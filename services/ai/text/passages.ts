@@ -18,11 +18,17 @@ const REFERENCES =
 const SENTENCE_END = /[.!?:;。！？؟।][)\]"'”»’]*$/u;
 const STARTS_SMALL = /^\p{Ll}/u;
 
+/** What can be read aloud. */
+export const prose: readonly ReadBlock['kind'][] = ['paragraph', 'list-item'];
+/** What a model understands too. */
+export const proseAndTables: readonly ReadBlock['kind'][] = [...prose, 'table'];
+
 /**
  * What a document says in sentences: its paragraphs and points under their headings. Left out are headers, footers,
- * tables, captions, and sections that list references or contents. A paragraph that goes on over the page is one.
+ * captions, and sections that list references or contents; tables too, unless they are asked for. A paragraph that
+ * goes on over the page is one.
  */
-export const passagesOf = ({ pages }: ReadDocument): Passage[] => {
+export const passagesOf = ({ pages }: ReadDocument, kinds = prose): Passage[] => {
   const passages: Passage[] = [];
   let [section, sectionIndex, skipping] = ['', 0, false];
   for (const { number, blocks } of pages) {
@@ -31,7 +37,7 @@ export const passagesOf = ({ pages }: ReadDocument): Passage[] => {
         section = oneLine(block.text);
         sectionIndex += 1;
         skipping = REFERENCES.test(section);
-      } else if (!skipping && isProse(block)) {
+      } else if (!skipping && kinds.includes(block.kind)) {
         add(passages, { text: oneLine(block.text), page: number, section, sectionIndex, isListItem: isItem(block) });
       }
     }
@@ -41,7 +47,6 @@ export const passagesOf = ({ pages }: ReadDocument): Passage[] => {
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 const isItem = ({ kind }: ReadBlock): boolean => kind === 'list-item';
-const isProse = ({ kind }: ReadBlock): boolean => kind === 'paragraph' || kind === 'list-item';
 
 const add = (passages: Passage[], passage: Passage): void => {
   const last = passages.at(-1);

@@ -137,24 +137,39 @@ describe('an image as PDF', () => {
       sharp({ create: { width: 8000, height: 100, channels: 3, background: 'red' } }).png(),
       { width: 1684, height: 21.05 },
     ],
-  ])('gets a page of its own size, %s', async (_, image, { width, height }) => {
+  ] as const)('gets a page of its own size, %s', async (_, image, { width, height }) => {
     const page = await pageOf(await toPdf('a.png', image));
     expect(page.width).toBeCloseTo(width, 0);
     expect(page.height).toBeCloseTo(height, 0);
   });
 
   test.each([
-    [
-      'a large one upright on A4, as wide as it',
-      { width: 2000, height: 2500 },
-      'a4',
-      [595.28, 841.89],
-      [595.28, 744.1],
-    ],
-    ['a large one that lies, on Letter that lies', { width: 3000, height: 1000 }, 'letter', [792, 612], [792, 264]],
-    ['a small one no larger than it is', { width: 96, height: 192 }, 'a4', [595.28, 841.89], [72, 144]],
-  ] as const)('is put in the middle of a sheet: %s', async (_, size, sheet, page, shown) => {
-    const image = sharp({ create: { ...size, channels: 3, background: 'black' } }).png();
+    {
+      what: 'a large one upright on A4, as wide as it',
+      width: 2000,
+      height: 2500,
+      sheet: 'a4',
+      page: [595.28, 841.89],
+      shown: [595.28, 744.1],
+    },
+    {
+      what: 'a large one that lies, on Letter that lies',
+      width: 3000,
+      height: 1000,
+      sheet: 'letter',
+      page: [792, 612],
+      shown: [792, 264],
+    },
+    {
+      what: 'a small one no larger than it is',
+      width: 96,
+      height: 192,
+      sheet: 'a4',
+      page: [595.28, 841.89],
+      shown: [72, 144],
+    },
+  ] as const)('is put in the middle of a sheet: $what', async ({ width, height, sheet, page, shown }) => {
+    const image = sharp({ create: { width, height, channels: 3, background: 'black' } }).png();
     const bytes = await imageToPdf(fileOf('a.png', await image.toBuffer()), sheet);
     expect(Object.values(await pageOf(bytes))).toEqual([expect.closeTo(page[0], 1), expect.closeTo(page[1], 1)]);
     const { left, right, top, bottom } = await inkOn(bytes);

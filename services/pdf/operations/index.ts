@@ -1,4 +1,6 @@
 import { compress } from './compress.js';
+import { exportPowerpoint } from './export-powerpoint.js';
+import { exportWord } from './export-word.js';
 import { imageWatermark } from './image-watermark.js';
 import { inspect } from './inspect.js';
 import { merge } from './merge.js';
@@ -38,6 +40,8 @@ const operations: { readonly [Id in PdfToolId]: Operation<Id> } = {
   'pdf-inspect': inspect,
   'pdf-page-images': pageImages,
   'pdf-redact-preview': redactPreview,
+  'export-word': exportWord,
+  'export-powerpoint': exportPowerpoint,
 };
 
 type AnyOperation = (files: readonly SourceFile[], options: unknown, work: Work) => Promise<Produced>;

@@ -4,6 +4,7 @@ import type { MadeFile, SourceFile } from '../../platform/jobs/job-files.js';
 import type { JobProgress } from '../../platform/jobs/job.js';
 import type { Office } from '../engines/office.js';
 import type { Qpdf } from '../engines/qpdf.js';
+import type { Recogniser } from '../engines/recogniser.js';
 import type { Identity } from '../signing/identity/identity.js';
 
 export type { SourceFile };
@@ -11,8 +12,15 @@ export type PdfToolId = ToolIdOf<'pdf'>;
 
 /** A finished file. `extension` carries its dot. */
 export interface Produced extends MadeFile {
-  readonly mime: 'application/pdf' | 'application/zip' | 'application/json' | 'image/webp' | 'image/png';
-  readonly extension: '.pdf' | '.zip' | '.json' | '.webp' | '.png';
+  readonly mime:
+    | 'application/pdf'
+    | 'application/zip'
+    | 'application/json'
+    | 'image/webp'
+    | 'image/png'
+    | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+    | 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
+  readonly extension: '.pdf' | '.zip' | '.json' | '.webp' | '.png' | '.docx' | '.pptx';
 }
 
 /** What an operation may use beyond its arguments. The engines arrive here so that another one can stand in. */
@@ -21,6 +29,7 @@ export interface Work {
   report(progress: JobProgress): void;
   readonly qpdf: Qpdf;
   readonly office: Office;
+  readonly recogniser: Recogniser;
   /** Who seals: the certificate of this installation. */
   identity(): Promise<Identity>;
   /** When the work began. */

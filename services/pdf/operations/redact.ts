@@ -4,6 +4,7 @@ import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
 import { redactionEngines } from '../engines/versions.js';
 import type { Drawing } from '../redaction/draw/draw-boxes.js';
 import { isSaidBeside } from '../redaction/beside.js';
+import { earlierRevisions, isSaidBefore } from '../redaction/earlier-revisions.js';
 import { placesOfItem, redactionNotes, saysSecret, searchNotes } from '../redaction/notes.js';
 import { receiptOf } from '../redaction/receipt.js';
 import { redact as redactSurveyed } from '../redaction/redact.js';
@@ -19,7 +20,7 @@ type Options = OptionsOf<'pdf-redact'>;
  *
  * Texts are found without regard to case, across ends of lines, hyphens, ligatures and pieces of text, hidden ones
  * too; patterns are RE2 expressions. Whatever the page an item is for, names, bookmarks, properties, annotations and
- * form fields that show it are cleaned in the whole document; attachments and scripts always go.
+ * form fields that show it are cleaned in the whole document; attachments, scripts and earlier revisions always go.
  *
  * @param files    exactly one PDF.
  * @param options  `redactionItems`, each for a page or all of them, areas in shares of the displayed page;
@@ -44,12 +45,15 @@ export const redact: Operation<'pdf-redact'> = async ([file], options, work) => 
     const done = await redactSurveyed(found, { before: source.bytes, drawing }, { qpdf: work.qpdf, onStep });
     const { annotations, strings } = done.scrubbed.counts;
     const isUntouched = done.boxes.length === 0 && annotations + strings === 0;
-    if (isUntouched && !(await isSaidBeside(found.bytes, found.secrets))) throw nothingFound(found, options);
+    const isThere = !isUntouched || (await isSaidBeside(found.bytes, found.secrets));
+    const onlyBefore = !isThere && (await isSaidBefore(file, found, work));
+    if (!isThere && !onlyBefore) throw nothingFound(found, options);
     const unsaid = items.some(({ id, replacement }) => replacement !== '' && drawing.replacementOf(id) === '');
-    const notes = [...source.notes, ...redactionNotes(found, done, { items, unsaid })];
+    const notes = [...source.notes, ...redactionNotes(found, done, { items, unsaid, onlyBefore })];
     const hashes = { input: sha256(file.bytes), output: sha256(done.bytes) };
     const engines = await redactionEngines(work.qpdf);
-    const receipt = receiptOf(done, { found, items, hashes, engines, places: (id) => placesOfItem(found, id) });
+    const facts = { found, items, hashes, engines, revisions: earlierRevisions(file.bytes).length };
+    const receipt = receiptOf(done, { ...facts, places: (id) => placesOfItem(found, id) });
     return { ...pdf(done.bytes, notes), receipt };
   });
 };

@@ -33,6 +33,8 @@ export interface ReadLine {
 
 export type BlockKind = 'heading' | 'paragraph' | 'list-item' | 'table' | 'caption' | 'page-header' | 'page-footer';
 
+export type Alignment = 'left' | 'centre' | 'right' | 'justified';
+
 export interface ReadBlock {
   readonly kind: BlockKind;
   /** Of a heading, or of a list item within lists; from 1. */
@@ -40,7 +42,24 @@ export interface ReadBlock {
   /** Lines joined, hyphens at their ends resolved; a list item without its marker; a table's cells by tab, rows by line feed. */
   readonly text: string;
   readonly box: Box;
+  /** Those of a list item are without its marker; those of a table are in its cells too. */
   readonly lines: readonly ReadLine[];
+  readonly align?: Alignment;
+  /** Written from right to left. */
+  readonly rtl?: boolean;
+  /** Of a list item, as printed: `•`, `1.`, `b)`. */
+  readonly marker?: string;
+  /** Of a table, from the top; all rows span the same number of columns. */
+  readonly rows?: readonly (readonly ReadCell[])[];
+}
+
+/** A cell of a table; it stands in the first of the rows and columns that it spans. */
+export interface ReadCell {
+  readonly text: string;
+  readonly box: Box;
+  readonly lines: readonly ReadLine[];
+  readonly columns: number;
+  readonly rows: number;
 }
 
 export interface ReadPage {

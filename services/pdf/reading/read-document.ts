@@ -19,13 +19,15 @@ import { recogniseImage, recognisePages } from './recognise-pages.js';
  * @throws Refusal `document.no-text` when there is nothing to read on any page.
  */
 export const readDocument = async (file: ReadableFile, work: Reading): Promise<ReadDocument> => {
-  const document = await readKind(file, work);
-  if (document.pages.every(({ source }) => source === 'empty'))
+  const document = await readPages(file, work);
+  if (document.pages.every(({ source }) => source === 'empty')) {
     throw new Refusal('document.no-text', { name: file.name });
+  }
   return document;
 };
 
-const readKind = async (file: ReadableFile, work: Reading): Promise<ReadDocument> => {
+/** As {@link readDocument}, but takes a document without any text for an empty one. */
+export const readPages = async (file: ReadableFile, work: Reading): Promise<ReadDocument> => {
   if (file.kind === 'pdf') return readPdf(file, work);
   if (file.kind === 'image') return { pages: [await recogniseImage(file, work)] };
   if (file.kind === 'text') return readPlainText(file);

@@ -25,5 +25,5 @@ const saysIt = (object: PDFObject, kind: StreamKind | undefined, secrets: Secret
   if (!(object instanceof PDFRawStream) || kind === 'font' || nameAt(object.dict, 'Subtype') === 'Image') return false;
   const content = decodedBytes(object) ?? object.contents;
   if (kind !== 'content' && secrets.shownInBytes(content)) return true;
-  return contentStrings(content).some(({ tight }) => secrets.shownIn(tight));
+  return contentStrings(content).some(({ spaced, tight }) => secrets.shownIn(tight) || secrets.shownIn(spaced));
 };

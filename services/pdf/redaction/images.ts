@@ -45,7 +45,8 @@ export const planImages = async (document: PDFDocument, page: PDFPage, boxes: re
 /** Whether something under a box is an image that can't even be looked up. */
 export const hasOddImagesUnder = (page: PDFPage, boxes: readonly Quad[]): boolean => usesUnder(page, boxes).odd;
 
-const usesUnder = (page: PDFPage, boxes: readonly Quad[]): { readonly uses: Use[]; readonly odd: boolean } => {
+/** Images that are drawn under boxes; odd where there are others that nothing can be done about. */
+export const usesUnder = (page: PDFPage, boxes: readonly Quad[]): { readonly uses: Use[]; readonly odd: boolean } => {
   const bounds = boxes.map(boundsOf);
   const uses: Use[] = [];
   const inline: Matrix[] = [];

@@ -20,6 +20,8 @@ export interface PagePlan {
   readonly boxes: readonly Box[];
   /** Small rectangles, one inside each glyph that is to go. */
   readonly targets: readonly Rect[];
+  /** What is painted of those glyphs, which may reach out of the boxes. */
+  readonly paint: readonly Rect[];
   /** What stood under areas, line by line, folded. */
   readonly phrases: readonly string[];
   /** What items of text and patterns were found as, folded. */
@@ -80,6 +82,7 @@ export const planPage = (source: PageSource, { items, needles, extent }: Request
     places: boxed,
     boxes: boxed.flatMap(({ boxes }) => boxes),
     targets: [...hit].flatMap(targetsIn),
+    paint: [...hit].flatMap(({ ink }) => ink ?? []),
     phrases: lines.flat().map(folded),
     found: [...matches, ...secondMatches].map((match) => ({ id: match.id, text: match.text })),
   };

@@ -35,16 +35,29 @@ export const searchNotes = ({ withoutText, withUnknown }: Survey, items: readonl
   return notes;
 };
 
+interface Circumstances {
+  readonly items: readonly RedactionItem[];
+  /** A replacement was left out. */
+  readonly unsaid: boolean;
+  /** What was to be removed was only in an earlier revision. */
+  readonly onlyBefore: boolean;
+}
+
 /** What the owner of a redacted document should know. */
 export const redactionNotes = (
   found: Survey,
   { scrubbed, rasterised }: Attempt,
-  { items, unsaid }: { readonly items: readonly RedactionItem[]; readonly unsaid: boolean },
+  { items, unsaid, onlyBefore }: Circumstances,
 ): readonly Note[] => {
   const notes = searchNotes(found, items);
   const missing = items.filter(({ id }) => placesOfItem(found, id) === 0);
   for (const { id } of missing) {
     notes.push({ code: 'redact.item-not-found', text: `Item ${id} was found on no page.` });
+  }
+  if (onlyBefore) {
+    const text =
+      'It stood only in an earlier version of the document, which the file still carried; the result does not.';
+    notes.push({ code: 'redact.earlier-version', text });
   }
   const pages = [...rasterised.keys()].sort((a, b) => a - b);
   if (pages.length > 0) {

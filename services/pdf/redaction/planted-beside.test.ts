@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { PDFHexString, PDFName } from 'pdf-lib';
 import { save } from '../fixtures/pdfs.js';
 import { plantedCases, SECRET } from '../fixtures/planted.js';
-import { line, rawDocument, said, setInCatalog, type RawDocument } from '../fixtures/raw-pdf.js';
+import { line, rawDocument, rawPdf, said, setInCatalog, type RawDocument } from '../fixtures/raw-pdf.js';
 import { redacted } from '../fixtures/redacting.js';
 import { foundIn } from '../fixtures/searched.js';
 import { openWork } from '../fixtures/work.js';
@@ -82,6 +82,14 @@ describe('a secret in a form is gone', () => {
       withField(() => ({ FT: 'Ch', Opt: [said('Berlin'), said('Zanzibar')], V: said('Berlin') })),
     'in the other description of a form': () =>
       withField(() => ({ V: said('else') }), { XFA: said('<xdp><data>Zanzibar</data></xdp>') }),
+    'behind how a field is drawn': () =>
+      withField(({ form }) => ({
+        ...{ V: said('else'), DA: said('/F1 14 Tf (Zanzibar) Tj 0.5 g % Zanzibar') },
+        AP: { N: form(line('else', [0, 5]), { BBox: [0, 0, 100, 30] }) },
+      })),
+    'as what a button can be set to': () =>
+      withField(({ form }) => ({ FT: 'Btn', AS: 'Off', AP: { N: { Zanzibar: form(''), Off: form('') } } })),
+    'as what a button is set to': () => withField(() => ({ FT: 'Btn', V: 'Zanzibar', AS: 'Zanzibar' })),
     'in a field without a place': () =>
       withThing((raw) => {
         const field = raw.add({ FT: 'Tx', T: said('hidden'), V: said('Zanzibar') });
@@ -148,6 +156,13 @@ describe('a secret that is on no page is gone', () => {
           const element = raw.add({ Type: 'StructElem', S: 'P', K: 0, Lang: said('Zanzibar') });
           setInCatalog(raw, 'StructTreeRoot', { Type: 'StructTreeRoot', K: [element] });
         }),
+      'as the family of a font, and what it is made for': () =>
+        withThing((raw) => {
+          const descriptor = raw.add({ Type: 'FontDescriptor', FontName: 'Some', FontFamily: said('Zanzibar') });
+          raw.add({ Type: 'Font', FontDescriptor: descriptor, CIDSystemInfo: { Ordering: said('Zanzibar') } });
+          const intent = { Type: 'OutputIntent', S: 'GTS_PDFX', OutputConditionIdentifier: said('Zanzibar Press') };
+          setInCatalog(raw, 'OutputIntents', [intent]);
+        }),
       'in an object that nothing refers to': () => withThing((raw) => void raw.add({ Forgotten: said('Zanzibar') })),
     },
     { unseen: true },
@@ -163,6 +178,7 @@ describe('a secret that a page could draw is gone', () => {
           const resources = raw.document.getPage(0).node.Resources()!;
           resources.set(PDFName.of('XObject'), raw.context.obj({ Unused: unused }));
         }),
+      'in a comment between its instructions': () => rawPdf({ content: `${NEIGHBOUR}\n% seen by Zanzibar\n` }),
     },
     { asPicture: true },
   );
@@ -183,6 +199,28 @@ describe('a secret of an earlier revision is gone', () => {
 
   plantedCases({
     'when the last one still has it': () => revised('Zanzibar again'),
+  });
+
+  test('when only an earlier one has it, in an object that was written anew', async () => {
+    const work = await openWork();
+    const raw = await rawDocument();
+    raw.page({ content: `${NEIGHBOUR} ${line('Zanzibar')}` });
+    const revision = await openRevision(await save(raw.document), 'nothing');
+    const { node } = revision.document.getPage(0);
+    const ref = node.entries().find(([key]) => key.toString() === '/Contents')?.[1] as never;
+    revision.document.context.assign(ref, revision.document.context.flateStream(NEIGHBOUR));
+    revision.touch(ref);
+    const before = await revision.save();
+    const items = [{ id: 'a', type: 'text', text: SECRET }];
+    const { bytes, notes, receipt } = await redacted(before, { items, work });
+    expect(await foundIn(bytes, SECRET, work.qpdf)).toEqual([]);
+    expect(notes).toContain(
+      'It stood only in an earlier version of the document, which the file still carried; the result does not.',
+    );
+    expect([receipt.scrubbed['revisions'], receipt.pages]).toEqual([1, []]);
+    const elsewhere = [{ id: 'a', type: 'text', text: 'Zimbabwe' }];
+    await expect(redacted(before, { items: elsewhere, work })).rejects.toMatchObject({ code: 'redact.nothing-found' });
+    work.end();
   });
 
   test('when only an earlier one has it', async () => {

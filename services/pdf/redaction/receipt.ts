@@ -45,11 +45,13 @@ interface Facts {
   readonly hashes: { readonly input: string; readonly output: string };
   readonly engines: Readonly<Record<string, string>>;
   readonly places: (id: string) => number;
+  /** Earlier ones that the file carried, and the result does not. */
+  readonly revisions: number;
 }
 
 export const receiptOf = (
   { boxes, rasterised, scrubbed, gates }: Redacted,
-  { found, items, hashes, engines, places }: Facts,
+  { found, items, hashes, engines, places, revisions }: Facts,
 ): RedactionReceipt => {
   const touched = [...new Set([...boxes.map(({ page }) => page), ...rasterised.keys()])].sort((a, b) => a - b);
   const onPages = boxesByPage(boxes);
@@ -74,7 +76,7 @@ export const receiptOf = (
       page: page + 1,
       corners: cornersOf(quadOf(rect), scaleOf(page)),
     })),
-    scrubbed: scrubbed.counts,
+    scrubbed: { ...scrubbed.counts, revisions },
     gates: gates.map(({ gate, passed, extent }) => ({ gate, passed, extent })),
     engines,
   };

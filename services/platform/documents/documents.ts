@@ -12,6 +12,12 @@ export interface Query {
   readonly limit: number;
 }
 
+/** What to count: as `where` of a {@link Query}, and the field `since.field` not before `since.from`. */
+export interface Count {
+  readonly where?: Readonly<Record<string, string | number | boolean | null>>;
+  readonly since?: { readonly field: string; readonly from: string | number };
+}
+
 export interface CollectionSpec {
   /** Lower-case letters, digits and hyphens. */
   readonly name: string;
@@ -33,6 +39,9 @@ export interface Documents {
 
   /** Documents in the order asked for, ties by id ascending. */
   find<Doc extends object>(collection: string, query: Query): Promise<Doc[]>;
+
+  /** How many documents there are of these. */
+  count(collection: string, count: Count): Promise<number>;
 
   /**
    * Replaces one document by what `fold` makes of it, and remembers `position` with it; does nothing when the

@@ -1,8 +1,8 @@
 import { isStorable, storable, type Database } from '../sqlite/database.js';
 import { inBatches, takeBatch } from '../sqlite/in-batches.js';
 import { canonicalJson } from './canonical-json.js';
-import type { Query } from './documents.js';
-import { findSql, tableOf } from './sqlite-sql.js';
+import type { Count, Query } from './documents.js';
+import { countSql, findSql, tableOf } from './sqlite-sql.js';
 
 type Statement = ReturnType<Database['prepare']>;
 
@@ -16,6 +16,7 @@ interface Row {
 export interface SqliteCollection {
   get(id: string): object | undefined;
   find(query: Query): object[];
+  count(count: Count): number;
   fold(target: { readonly id: string; readonly position: string }, fold: Fold): void;
   all(): AsyncGenerator<{ id: string; position: string; doc: object }, void>;
   clear(): void;
@@ -43,6 +44,11 @@ export const openSqliteCollection = (db: Database, name: string): SqliteCollecti
       const { sql, values } = findSql(name, query);
       const rows = queries(sql).all(...values) as Row[];
       return rows.map((row) => documentOf(row));
+    },
+
+    count: (count) => {
+      const { sql, values } = countSql(name, count);
+      return (queries(sql).get(...values) as { count: number }).count;
     },
 
     fold: ({ id, position }, fold) => {

@@ -1,5 +1,5 @@
 import { storable } from '../sqlite/database.js';
-import type { CollectionSpec, Query } from './documents.js';
+import type { CollectionSpec, Count, Query } from './documents.js';
 
 type Value = string | number | null;
 
@@ -34,14 +34,27 @@ export const tableSql = ({ name, indexes }: CollectionSpec): string => {
 /** The SQL of a query, the same for every query of its shape, and the values to bind. */
 export const findSql = (collection: string, { where = {}, sort, limit }: Query): { sql: string; values: Value[] } => {
   if (!Number.isSafeInteger(limit) || limit < 1) throw new RangeError(`limit: ${limit} is not a number from 1`);
-  const conditions = Object.keys(where).map((name) => `${field(name)} IS ?`);
   const order = sort ? [`${field(sort.field)} ${sort.direction === 'descending' ? 'DESC' : 'ASC'}`, 'id'] : ['id'];
-  const filter = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+  const filter = filterSql(equalities(where));
   return {
     sql: `SELECT id, position, doc AS text FROM ${tableOf(collection)} ${filter} ORDER BY ${order.join(', ')} LIMIT ?`,
     values: [...Object.values(where).map(bound), limit],
   };
 };
+
+export const countSql = (collection: string, { where = {}, since }: Count): { sql: string; values: Value[] } => {
+  const conditions = [...equalities(where), ...(since ? [`${field(since.field)} >= ?`] : [])];
+  return {
+    sql: `SELECT count(*) AS count FROM ${tableOf(collection)} ${filterSql(conditions)}`,
+    values: [...Object.values(where), ...(since ? [since.from] : [])].map(bound),
+  };
+};
+
+const equalities = (where: NonNullable<Query['where']>): string[] =>
+  Object.keys(where).map((name) => `${field(name)} IS ?`);
+
+const filterSql = (conditions: readonly string[]): string =>
+  conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
 
 const bound = (value: string | number | boolean | null): Value => {
   if (typeof value === 'boolean') return value ? 1 : 0;

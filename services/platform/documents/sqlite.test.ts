@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CollectionSpec, Query } from './documents.js';
+import { countSuite } from './count.suite.js';
 import { documentsSuite } from './documents.suite.js';
 import { findSql } from './sqlite-sql.js';
 import { openSqliteDocuments } from './sqlite.js';
@@ -15,6 +16,7 @@ afterAll(() => rmSync(directory, { recursive: true }));
 
 const shared = freshPath();
 documentsSuite('SQLite', async () => openSqliteDocuments({ path: shared }));
+countSuite('SQLite', async () => openSqliteDocuments({ path: shared }));
 
 const links: CollectionSpec = { name: 'share-links', indexes: [['owner', 'createdAt'], ['status']] };
 

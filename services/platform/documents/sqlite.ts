@@ -5,7 +5,7 @@ import { openSqliteCollection, type Fold, type SqliteCollection } from './sqlite
 import { tableSql } from './sqlite-sql.js';
 
 /**
- * Read models as tables of JSON in one SQLite file.
+ * Read models as tables of JSON in one SQLite file, or in memory for the path `:memory:`.
  *
  * Not every fold waits for the disk: a power cut may take the last ones back, in the order they came, and with them
  * what the read models say to have seen, so that they are folded again from the log at the next start.
@@ -35,6 +35,10 @@ export const openSqliteDocuments = ({ path }: { readonly path: string }): Docume
 
     async find<Doc extends object>(collection: string, query: Query) {
       return collectionOf(collection).find(query) as Doc[];
+    },
+
+    async count(collection, count) {
+      return collectionOf(collection).count(count);
     },
 
     async fold(target, fold) {

@@ -21,6 +21,16 @@ export type StoredEvent = DomainEvent & {
   readonly recordedAt: string;
 };
 
+/**
+ * An event to the letter as the log keeps it, in whatever version it was written: what proofs and exports are made of.
+ * `data` is its JSON text.
+ */
+export interface EventRecord extends Pick<StoredEvent, 'id' | 'stream' | 'revision' | 'position' | 'recordedAt'> {
+  readonly type: string;
+  readonly version: number;
+  readonly data: string;
+}
+
 export interface Appended {
   /** Of the last event of the append. */
   readonly revision: number;
@@ -91,6 +101,12 @@ export interface EventStore {
   readAll(after?: Position): AsyncIterable<StoredEvent>;
 
   /**
+   * What `readAll` reads, as records. Without a position it starts at the very first record there is, also at one that
+   * no append can have made.
+   */
+  readRecords(after?: Position): AsyncIterable<EventRecord>;
+
+  /**
    * Every event in log order after this position, then each new one as it comes, one at a time: the next is given
    * only once `handle` has resolved. A `handle` that throws gets the same event again after a pause. Events appended
    * by other processes come too.
@@ -100,3 +116,6 @@ export interface EventStore {
   /** Stops every subscription and ends what was asked for before. */
   close(): Promise<void>;
 }
+
+/** A log to look at: another process may be appending to it. */
+export type EventReader = Pick<EventStore, 'read' | 'readAll' | 'readRecords' | 'close'>;

@@ -1,4 +1,4 @@
-import { openDatabase, storable, type Database } from '../sqlite/database.js';
+import { openDatabase, openToRead, storable, type Database } from '../sqlite/database.js';
 import { EventIdTaken, WrongRevision, type Appended, type ExpectedRevision, type Position } from './event-store.js';
 
 /** The triggers make the file itself append-only. */
@@ -39,13 +39,17 @@ export interface Append {
   readonly expected: ExpectedRevision;
 }
 
-/** The table of events and the rules of an append. Everything here is one synchronous step. */
-export interface SqliteLog {
+/** The table of events. Everything here is one synchronous step. */
+export interface SqliteRows {
   readonly db: Database;
+  rowsOf(stream: string, fromRevision: number): Iterable<Row>;
+  rowsAfter(position: number | bigint): Iterable<Row>;
+}
+
+/** The table and the rules of an append. */
+export interface SqliteLog extends SqliteRows {
   /** @throws WrongRevision, EventIdTaken before anything is written */
   append(append: Append): Appended;
-  rowsOf(stream: string, fromRevision: number): Iterable<Row>;
-  rowsAfter(position: number): Iterable<Row>;
 }
 
 const COLUMNS = 'position, stream, revision, id, type, version, data AS text, recorded_at AS recordedAt';
@@ -66,8 +70,6 @@ export const openSqliteLog = (path: string): SqliteLog => {
   const insert = db.prepare(
     'INSERT INTO events (stream, revision, id, type, version, data, recorded_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
   );
-  const ofStream = db.prepare(`SELECT ${COLUMNS} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision`);
-  const afterPosition = db.prepare(`SELECT ${COLUMNS} FROM events WHERE position > ? ORDER BY position`);
 
   const write = ({ stream, rows }: Append, revision: number): Appended => {
     const recordedAt = new Date().toISOString();
@@ -80,7 +82,7 @@ export const openSqliteLog = (path: string): SqliteLog => {
   };
 
   return {
-    db,
+    ...rowsIn(db),
     append(append) {
       const { stream, rows, expected } = append;
       const ids = rows.map(({ id }) => id);
@@ -92,6 +94,17 @@ export const openSqliteLog = (path: string): SqliteLog => {
       }
       return write(append, actual + 1);
     },
+  };
+};
+
+/** Changes nothing, and may be open while another process appends. */
+export const openSqliteRows = (path: string): SqliteRows => rowsIn(openToRead(path, migrations.length));
+
+const rowsIn = (db: Database): SqliteRows => {
+  const ofStream = db.prepare(`SELECT ${COLUMNS} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision`);
+  const afterPosition = db.prepare(`SELECT ${COLUMNS} FROM events WHERE position > ? ORDER BY position`);
+  return {
+    db,
     rowsOf: (stream, fromRevision) => ofStream.iterate(stream, fromRevision) as Iterable<Row>,
     rowsAfter: (position) => afterPosition.iterate(position) as Iterable<Row>,
   };

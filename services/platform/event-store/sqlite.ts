@@ -1,11 +1,10 @@
 import type { Log } from '../log.js';
-import { isStorable } from '../sqlite/database.js';
 import { openGroupCommit } from '../sqlite/group-commit.js';
-import { inBatches, takeBatch } from '../sqlite/in-batches.js';
-import type { EventStore, NewEvent, StoredEvent } from './event-store.js';
+import type { EventStore, NewEvent } from './event-store.js';
 import { follow, type Follower } from './follow.js';
-import { numberOf, openSqliteLog, positionOf, type NewRow, type Row, type SqliteLog } from './sqlite-log.js';
-import { upcast, type Upcasters } from './upcast.js';
+import { numberOf, openSqliteLog, type NewRow } from './sqlite-log.js';
+import { readsOf } from './sqlite-reads.js';
+import type { Upcasters } from './upcast.js';
 
 const POLL_MS = 500;
 const RETRY_PAUSE_MS = 1000;
@@ -26,7 +25,7 @@ interface SqliteEventStoreOptions {
 export const openSqliteEventStore = (options: SqliteEventStoreOptions): EventStore => {
   const { path, log, retryPauseMs = RETRY_PAUSE_MS, pollMs = POLL_MS, upcasters } = options;
   const file = openSqliteLog(path);
-  const { read, readAll } = readsOf(file, upcasters);
+  const reads = readsOf(file, upcasters);
   const commits = openGroupCommit(file.db);
   const followers = new Set<Follower>();
 
@@ -41,12 +40,11 @@ export const openSqliteEventStore = (options: SqliteEventStoreOptions): EventSto
       return appended;
     },
 
-    read,
-    readAll,
+    ...reads,
 
     subscribe(after, handle) {
       numberOf(after);
-      const follower = follow({ readAll, after, handle, log, pollMs, retryPauseMs });
+      const follower = follow({ readAll: reads.readAll, after, handle, log, pollMs, retryPauseMs });
       followers.add(follower);
       return {
         stop: async () => {
@@ -60,28 +58,6 @@ export const openSqliteEventStore = (options: SqliteEventStoreOptions): EventSto
       await Promise.all([...followers].map((follower) => follower.stop()));
       commits.flush();
       if (file.db.isOpen) file.db.close();
-    },
-  };
-};
-
-const readsOf = (file: SqliteLog, upcasters: Upcasters | undefined): Pick<EventStore, 'read' | 'readAll'> => {
-  const eventOf = ({ position, stream, revision, id, recordedAt, ...written }: Row): StoredEvent => {
-    const data = JSON.parse(written.text) as object;
-    const event = upcast({ type: written.type, version: written.version, data }, upcasters);
-    return { ...event, id, stream, revision, position: positionOf(position), recordedAt };
-  };
-
-  return {
-    async *read(stream, fromRevision = 0) {
-      if (!isStorable(stream)) return;
-      const next = (last?: Row) => takeBatch(file.rowsOf(stream, last ? last.revision + 1 : fromRevision));
-      for await (const row of inBatches(next)) yield eventOf(row);
-    },
-
-    async *readAll(after) {
-      const start = numberOf(after);
-      const next = (last?: Row) => takeBatch(file.rowsAfter(last?.position ?? start));
-      for await (const row of inBatches(next)) yield eventOf(row);
     },
   };
 };

@@ -5,7 +5,7 @@ const personal: Readonly<Partial<Record<DomainEvent['type'], readonly string[]>>
   UploadReceived: ['name'],
   UploadRejected: ['name', 'facts.*'],
   ConversionRequested: ['files.*.name', 'options.*'],
-  ConversionCompleted: ['result.name', 'notes.*.text'],
+  ConversionCompleted: ['result.name', 'notes.*.text', 'made.options.*'],
   ConversionFailed: ['facts.*', 'reason'],
   ConversionRenamed: ['name'],
   FileDownloaded: ['name'],

@@ -11,6 +11,7 @@ export const openPrivateDocuments = (documents: Documents, keys: PersonKeys): Do
     return document && openAll(keys, document);
   },
   find: async (collection, query) => openAll(keys, await documents.find(collection, query)),
+  count: (collection, where) => documents.count(collection, where),
   fold: (target, fold) => documents.fold(target, fold),
   async *all(collection) {
     for await (const document of documents.all(collection)) yield await openAll(keys, document);

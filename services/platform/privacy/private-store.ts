@@ -1,11 +1,26 @@
 import { partsOfStream } from '../../../contracts/events/domain-event.js';
 import { memberOf, type Owner } from '../../../contracts/owner.js';
-import type { EventStore, NewEvent, StoredEvent } from '../event-store/event-store.js';
+import type { EventReader, EventStore, NewEvent, StoredEvent } from '../event-store/event-store.js';
 import { changePersonal, isPersonal } from './personal.js';
 import type { PersonKeys } from './person-keys.js';
 import { openAll, sealText } from './sealed-text.js';
 
 const REMEMBERED_MAX = 10_000;
+
+const opened = async function* (
+  events: AsyncIterable<StoredEvent>,
+  keys: Pick<PersonKeys, 'find'>,
+): AsyncGenerator<StoredEvent, void> {
+  for await (const event of events) yield await openAll(keys, event);
+};
+
+/** A log to look at, opened. Its records stay as they are kept, sealed: they are what is signed. */
+export const openPrivateReader = (log: EventReader, keys: Pick<PersonKeys, 'find'>): EventReader => ({
+  read: (stream, fromRevision) => opened(log.read(stream, fromRevision), keys),
+  readAll: (after) => opened(log.readAll(after), keys),
+  readRecords: (after) => log.readRecords(after),
+  close: () => log.close(),
+});
 
 /**
  * The log as those see it who may know what it says of people: sealed on its way in, with the key of the person whose
@@ -27,17 +42,12 @@ export const openPrivateStore = (store: EventStore, keys: PersonKeys): EventStor
     const key = await keys.current(await ownerOf(stream, events));
     return events.map((event) => changePersonal(event, (text) => sealText(key, text)));
   };
-  const opened = async function* (events: AsyncIterable<StoredEvent>): AsyncIterable<StoredEvent> {
-    for await (const event of events) yield await openAll(keys, event);
-  };
 
   return {
+    ...openPrivateReader(store, keys),
     adapter: store.adapter,
     append: async (stream, events, expected) => store.append(stream, await sealed(stream, events), expected),
-    read: (stream, fromRevision) => opened(store.read(stream, fromRevision)),
-    readAll: (after) => opened(store.readAll(after)),
     subscribe: (after, handle) => store.subscribe(after, async (event) => handle(await openAll(keys, event))),
-    close: () => store.close(),
   };
 };
 

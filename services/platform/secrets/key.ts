@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile, rename } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { codeOf, syncToDisk, writeNewFile } from '../blobs/disk-files.js';
 import type { Config } from '../config.js';
 
@@ -8,15 +8,30 @@ const KEY_BYTES = 32;
 
 /**
  * What the passwords of waiting conversions are sealed with: the key of the settings, which all processes of a cluster
- * share, else one of this installation's own, for its owner only, made when it is not there yet.
+ * share, else one of this installation's own.
+ */
+export const openSecretsKey = ({ DATA_DIR, SECRETS_KEY }: Pick<Config, 'DATA_DIR' | 'SECRETS_KEY'>): Promise<Buffer> =>
+  openKey({ given: SECRETS_KEY, path: join(DATA_DIR, 'secrets.key') });
+
+interface KeyPlace {
+  /** From the settings, in hex. */
+  readonly given: string | undefined;
+  readonly path: string;
+}
+
+/**
+ * 32 bytes out of the settings, else out of a file for its owner only, which is made when it is not there yet.
  *
  * @throws Error when the file is there and holds no key.
  */
-export const openSecretsKey = async ({ DATA_DIR, SECRETS_KEY }: Pick<Config, 'DATA_DIR' | 'SECRETS_KEY'>) => {
-  if (SECRETS_KEY !== undefined) return Buffer.from(SECRETS_KEY, 'hex');
-  const path = join(DATA_DIR, 'secrets.key');
-  const key = (await readIfThere(path)) ?? (await makeKey(DATA_DIR, path));
-  if (key.length !== KEY_BYTES)
+export const openKey = async ({ given, path }: KeyPlace): Promise<Buffer> =>
+  (await findKey({ given, path })) ?? makeKey(dirname(path), path);
+
+/** The same, where nothing may be made. */
+export const findKey = async ({ given, path }: KeyPlace): Promise<Buffer | undefined> => {
+  if (given !== undefined) return Buffer.from(given, 'hex');
+  const key = await readIfThere(path);
+  if (key && key.length !== KEY_BYTES)
     throw new Error(`${path} holds no key of ${KEY_BYTES} bytes; delete it to get a new one`);
   return key;
 };

@@ -31,13 +31,34 @@ export const openDatabase = ({ path, migrations, synchronous = 'FULL' }: Databas
   }
 };
 
+/**
+ * Opens a database file to read, also while another process writes to it.
+ *
+ * @param version of the tables that is known at most.
+ * @throws Error when it is not there, or has a newer version.
+ */
+export const openToRead = (path: string, version: number): Database => {
+  const db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
+  try {
+    refuseNewer(db, path, version);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+};
+
+/** @returns the version of the tables. */
+const refuseNewer = (db: Database, path: string, known: number): number => {
+  const { user_version: version } = db.prepare('PRAGMA user_version').get() as { user_version: number };
+  if (version > known) throw new Error(`${path} has version ${version}; this program knows up to ${known}. Update it.`);
+  return version;
+};
+
 /** Writes nothing when there is nothing new, so that a full disk does not keep the program from starting. */
 const migrate = (db: Database, path: string, migrations: readonly string[]): void => {
   db.exec('BEGIN IMMEDIATE');
-  const { user_version: version } = db.prepare('PRAGMA user_version').get() as { user_version: number };
-  if (version > migrations.length) {
-    throw new Error(`${path} has version ${version}; this program knows up to ${migrations.length}. Update it.`);
-  }
+  const version = refuseNewer(db, path, migrations.length);
   for (const sql of migrations.slice(version)) db.exec(sql);
   if (version < migrations.length) db.exec(`PRAGMA user_version = ${migrations.length}`);
   db.exec('COMMIT');

@@ -113,6 +113,7 @@ export const givenPage = (
       checkPassword: fromPromise(check),
       progressFeed: fromCallback(() => undefined),
       pageDrop: fromCallback(() => undefined),
+      leaveWarning: fromCallback(() => undefined),
       recent: listener as never,
       resultBox: listener as never,
       aiOverlay: fromCallback(({ receive }) => receive((event) => covers.push(event))) as never,

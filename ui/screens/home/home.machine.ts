@@ -126,7 +126,10 @@ export const homeMachine = homeSetup.createMachine({
         uploading: {
           tags: 'busy',
           entry: 'coverPage',
-          invoke: { id: 'upload', src: 'upload', input: ({ context }) => uploadOf(context) },
+          invoke: [
+            { id: 'upload', src: 'upload', input: ({ context }) => uploadOf(context) },
+            { id: 'leaveWarning', src: 'leaveWarning' },
+          ],
           on: {
             'upload.progressed': {
               actions: { type: 'showUpload', params: ({ event: { sent, total } }) => ({ sent, total }) },

@@ -3,6 +3,7 @@ import type { ProgressMessage } from '../../../contracts/api/conversions.js';
 import { PROGRESS_RESET_MS } from '../../../contracts/limits.js';
 import { findTool } from '../../../contracts/tools/catalogue.js';
 import { cancelConversion } from '../../calls/cancel-conversion.js';
+import { leaveWarning } from '../../calls/leave-warning.js';
 import { pageDrop } from '../../calls/page-drop.js';
 import { forgetPasswords } from '../../calls/file-passwords.js';
 import { upload } from '../../calls/upload.js';
@@ -30,6 +31,7 @@ export const homeSetup = setup({
     cancelConversion,
     checkPassword,
     progressFeed,
+    leaveWarning,
     pageDrop,
     recent: recentMachine,
     resultBox: resultBoxMachine,

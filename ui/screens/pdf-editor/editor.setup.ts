@@ -1,5 +1,6 @@
 import { emit, setup } from 'xstate';
 import { fetchReceipt } from '../../calls/fetch-receipt.js';
+import { leaveWarning } from '../../calls/leave-warning.js';
 import { pageDrop } from '../../calls/page-drop.js';
 import { previewRedaction } from '../../calls/preview-redaction.js';
 import { downloadShared, saveFile } from '../../calls/save-file.js';
@@ -31,6 +32,7 @@ export const editorSetup = setup({
     searchPages,
     textSelection,
     pageDrop,
+    leaveWarning,
     renderDrawing,
     renderTyped,
     renderPicture,

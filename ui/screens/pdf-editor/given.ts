@@ -129,6 +129,7 @@ export const givenEditor = (server: Partial<Server> = {}, flags: Partial<Feature
     actors: {
       openPdf: fromCallback(({ receive }) => receive((event) => passwords.push(event))),
       pageDrop: fromCallback(() => undefined),
+      leaveWarning: fromCallback(() => undefined),
       textSelection: fromCallback(() => undefined),
       renderDrawing: fromPromise(() => Promise.resolve(`${image}draw`)),
       renderTyped: fromPromise(({ input }: { input: { text: string } }) => Promise.resolve(`${image}${input.text}`)),

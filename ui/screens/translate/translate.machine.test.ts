@@ -42,9 +42,10 @@ describe('the translation page', () => {
       },
     });
     page.send({ type: 'target.chosen', target: 'es' });
+    page.send({ type: 'layout.chosen', layout: 'keep' });
     page.send({ type: 'translate.pressed' });
     await waitFor(page, (state) => state.matches('choosing'));
-    expect(requests).toMatchObject([{ target: 'es', source }]);
+    expect(requests).toMatchObject([{ target: 'es', source, layout: 'keep' }]);
     expect(saved).toEqual(['report_es.pdf']);
     expect(notices.at(-1)?.title).toBe('Translation complete! ✨');
   });

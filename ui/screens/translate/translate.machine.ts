@@ -5,7 +5,7 @@ import { detectLanguage } from '../../calls/detect-language.js';
 import type { FileInReply } from '../../calls/file-in-reply.js';
 import { pageDrop } from '../../calls/page-drop.js';
 import { saveFile } from '../../calls/save-file.js';
-import { translate, type TranslationRequest } from '../../calls/translate.js';
+import { translate, type TranslationLayout, type TranslationRequest } from '../../calls/translate.js';
 import { failureNotice, messageOf, plainNotice, type Notice } from '../../notice.js';
 import { selectionProblem, translationRules } from '../../tools/documents/file-rules.js';
 
@@ -18,6 +18,7 @@ export interface TranslateContext {
   /** Null where it is not known. */
   readonly language: LanguageInfo | null;
   readonly target: TargetLanguage | null;
+  readonly layout: TranslationLayout;
   /** What the last translation has made. */
   readonly made: FileInReply | null;
   /** Why the last translation came to nothing; null when it did not. */
@@ -29,6 +30,7 @@ export type TranslateEvent =
   | { readonly type: 'drag.left' }
   | { readonly type: 'files.chosen'; readonly files: readonly File[] }
   | { readonly type: 'target.chosen'; readonly target: TargetLanguage | null }
+  | { readonly type: 'layout.chosen'; readonly layout: TranslationLayout }
   | { readonly type: 'translate.pressed' }
   | { readonly type: 'download.pressed' }
   | { readonly type: 'cancel.pressed' };
@@ -40,10 +42,11 @@ const needed = <Thing>(thing: Thing | null): Thing => {
   return thing;
 };
 
-const requestOf = ({ file, target, language }: TranslateContext): TranslationRequest => ({
+const requestOf = ({ file, target, language, layout }: TranslateContext): TranslationRequest => ({
   file: needed(file),
   target: needed(target),
   source: language?.primaryLanguage ?? null,
+  layout,
 });
 
 /** A document in, the same in another language out. Specification section 4, "Translation". */
@@ -64,7 +67,16 @@ export const translateMachine = setup({
   },
 }).createMachine({
   id: 'translate',
-  context: { over: false, file: null, looked: false, language: null, target: null, made: null, failure: null },
+  context: {
+    over: false,
+    file: null,
+    looked: false,
+    language: null,
+    target: null,
+    layout: 'reflow',
+    made: null,
+    failure: null,
+  },
   invoke: { id: 'drop', src: 'pageDrop' },
   initial: 'choosing',
   states: {
@@ -125,6 +137,7 @@ export const translateMachine = setup({
           },
         ],
         'target.chosen': { actions: assign({ target: ({ event }) => event.target }) },
+        'layout.chosen': { actions: assign({ layout: ({ event }) => event.layout }) },
         'translate.pressed': [
           {
             guard: ({ context }) => context.file === null,

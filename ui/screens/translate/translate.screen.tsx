@@ -12,6 +12,9 @@ import { DocumentPage } from '../../tools/documents/document-page.js';
 import { DocumentSlot } from '../../tools/documents/document-slot.js';
 import { FailureNote } from '../../tools/documents/failure-note.js';
 import { MadeFile } from '../../tools/documents/made-file.js';
+import type { TranslationLayout } from '../../calls/translate.js';
+import type { Field } from '../../tools/fields.js';
+import { ChoiceField } from '../../tools/option-fields.js';
 import type { TranslateActor } from './translate.machine.js';
 
 interface TranslateScreenProps {
@@ -45,25 +48,46 @@ export const TranslateScreen = ({ actor, capabilities }: TranslateScreenProps) =
           onCancel={() => actor.send({ type: 'cancel.pressed' })}
         />
       ) : (
-        <TranslateForm actor={actor} />
+        <TranslateForm actor={actor} hint={hintFor(capabilities)} />
       )}
       <CapabilityNotes capabilities={capabilities} needs={['translation', 'recognition']} />
     </DocumentPage>
   );
 };
 
+/** Said where everyone looks before they upload; the reason stands below. */
+const hintFor = (capabilities: CapabilitiesReply | null): string =>
+  capabilities?.translation.state === 'missing'
+    ? 'Translation is not available on this installation yet, see below'
+    : 'PDF, images or text up to 25 MB';
+
 const languages = Object.entries(targetLanguages);
+
+const layoutField: Field = {
+  name: 'layout',
+  label: 'Layout',
+  kind: 'choice',
+  choices: ['reflow', 'keep'],
+  initial: 'reflow',
+  names: { reflow: 'New pages', keep: 'Same pages' },
+  hints: { reflow: 'Headings, lists and tables set anew', keep: 'Every text in its old place' },
+};
 
 const isTarget = (code: string): code is TargetLanguage => Object.hasOwn(targetLanguages, code);
 
-const TranslateForm = ({ actor }: { readonly actor: TranslateActor }) => {
+interface TranslateFormProps {
+  readonly actor: TranslateActor;
+  readonly hint: string;
+}
+
+const TranslateForm = ({ actor, hint }: TranslateFormProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { file, over, language, target } = state.context;
+  const { file, over, language, target, layout } = state.context;
   return (
     <DocumentSlot
       id="document"
       title="Drop your file here or click to upload"
-      hint="PDF, images or text up to 25 MB"
+      hint={hint}
       action="Choose a file"
       accept=".pdf,.png,.jpg,.jpeg,.txt"
       over={over}
@@ -80,6 +104,13 @@ const TranslateForm = ({ actor }: { readonly actor: TranslateActor }) => {
         onChange={({ target: { value } }) =>
           actor.send({ type: 'target.chosen', target: isTarget(value) ? value : null })
         }
+      />
+      <ChoiceField
+        field={layoutField}
+        id="layout"
+        value={layout}
+        problem={null}
+        onChange={(chosen) => actor.send({ type: 'layout.chosen', layout: chosen as TranslationLayout })}
       />
       <Button type="submit" size="large" tone={file ? 'primary' : 'quiet'} disabled={target === null}>
         <Languages className="size-[1.125rem]" aria-hidden="true" />

@@ -12,8 +12,8 @@ export interface Shown {
 }
 
 /**
- * The strings of a content stream, which show text or say what it means, decoded byte by byte as Latin-1 and put
- * together as they follow each other.
+ * The strings of a content stream, which show text or say what it means, and its comments, decoded byte by byte as
+ * Latin-1 and put together as they follow each other.
  */
 export const contentStrings = (content: Uint8Array): readonly Shown[] => {
   const text = Buffer.from(content.buffer, content.byteOffset, content.length).toString('latin1');
@@ -26,7 +26,8 @@ const shownBy = (content: string): Shown => {
   const tight: string[] = [];
   let inList = false;
   for (const token of tokensOf(content)) {
-    if (token === '[' || token === ']') inList = token === '[';
+    if (token.startsWith('%')) spaced.push(` ${token.slice(1)} `);
+    else if (token === '[' || token === ']') inList = token === '[';
     else if (isString(token)) {
       const text = Buffer.from(bytesOf(token)).toString('latin1');
       spaced.push(text);

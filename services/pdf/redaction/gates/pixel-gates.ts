@@ -1,51 +1,30 @@
 import type { Picture } from '../../engines/render.js';
 import { openPdf } from '../../operations/editable.js';
-import type { PageFrame } from '../../stamping/page-frame.js';
-import type { Box } from '../box.js';
 import { quadOf, type Quad } from '../geometry.js';
 import { picturesOf, type PictureRequest } from '../page-pictures.js';
 import { eachPixelIn, maskOf, toPixels } from '../page-pixels.js';
-import { changedShare } from './collateral.js';
 import { RASTER_DPI, RASTER_LONGEST } from '../rasterise.js';
 import type { LettersUnder } from './letters-under.js';
+import { boxesOn, pagesWithBoxes, type LookedAt } from './looked-at.js';
 import { isPlain } from './plain.js';
 import { resultOf, type Failure, type GateName, type GateResult } from './report.js';
 import { fingerprintsOf, samePages, type Fingerprints } from './same-pages.js';
+import { surroundingsOf } from './surroundings.js';
 
-/** The share of a page that may look different outside of its boxes. */
-const CHANGED_MAX = 0.001;
 /** The share of a box's pixels that may differ from the box drawn on nothing: edges fall between pixels. */
 const BOX_STRAY_MAX = 0.01;
 /** Pixels of one shade up or down are the same. */
 const SHADE = 24;
-const FINE_DPI = 110;
-const COARSE_DPI = 40;
+const DPI = 110;
 const LONGEST = 2200;
-/** A difference in a colour from which a pixel has changed; in a picture of a page, a fine line may fall between two. */
-const CHANGED_FROM = 48;
-const BLURRED_FROM = 136;
 /** Pages drawn before the pictures are compared and let go. */
 const PAGES_AT_ONCE = 12;
-/** Pixels around a box that its edge may colour. */
-const BOX_MARGIN = 2;
-
-export interface LookedAt {
-  readonly frames: readonly PageFrame[];
-  readonly boxes: readonly Box[];
-  /** Those boxes, by page from 0. */
-  readonly quads: ReadonlyMap<number, readonly Quad[]>;
-  /** Places that look different on purpose, by page from 0. */
-  readonly masked: ReadonlyMap<number, readonly Quad[]>;
-  /** Pages that have become pictures. */
-  readonly rasterised: { readonly has: (page: number) => boolean };
-}
 
 /** Pictures are looked at pixel by pixel: made smaller, their edges would blur in a way of their own. */
-const requestFor = (page: number, { frames, quads, rasterised }: LookedAt): PictureRequest => {
+const requestFor = (page: number, { frames, rasterised }: LookedAt): PictureRequest => {
   const { width, height, pointsPerUnit } = frames[page] ?? { width: 1, height: 1, pointsPerUnit: 1 };
   if (rasterised.has(page)) return { page, dpi: RASTER_DPI * pointsPerUnit, longest: RASTER_LONGEST, width, height };
-  const dpi = quads.has(page) ? FINE_DPI : COARSE_DPI;
-  return { page, dpi, longest: LONGEST, width, height };
+  return { page, dpi: DPI, longest: LONGEST, width, height };
 };
 
 /** So many pages that their pictures fit into memory; large ones come alone. */
@@ -65,7 +44,7 @@ const batchesOf = (pages: readonly number[], { rasterised }: LookedAt): number[]
 const comparePages = async (
   files: readonly Uint8Array[],
   { pages, looked }: { readonly pages: readonly number[]; readonly looked: LookedAt },
-  compare: (page: number, pictures: readonly (Picture | undefined)[]) => readonly (Failure | undefined)[],
+  compare: (page: number, pictures: readonly (Picture | undefined)[]) => Promise<readonly (Failure | undefined)[]>,
 ): Promise<Failure[]> => {
   const failures: Failure[] = [];
   for (const some of batchesOf(pages, looked)) {
@@ -74,7 +53,7 @@ const comparePages = async (
     for (const file of files) drawn.push(await picturesOf(file, requests));
     for (const [index, page] of some.entries()) {
       const pictures = drawn.map((ofFile) => ofFile[index]);
-      failures.push(...compare(page, pictures).filter((failure) => failure !== undefined));
+      failures.push(...(await compare(page, pictures)).filter((failure) => failure !== undefined));
     }
   }
   return failures;
@@ -99,39 +78,26 @@ export const looksGates = async (
 ): Promise<readonly [surroundings: GateResult, boxes: GateResult]> => {
   const boxed = pagesWithBoxes(looked);
   const others = await pagesToCompare({ before, prints }, looked);
-  let worst = 0;
-  const surroundings = (page: number, [old, now]: readonly (Picture | undefined)[]): Failure | undefined => {
-    const share = shareChanged(looked, page, [old, now]);
-    if (share === undefined) return failureOf('surroundings', page, 'the page cannot be drawn');
-    worst = Math.max(worst, share);
-    if (share < CHANGED_MAX) return undefined;
-    return failureOf('surroundings', page, `${(share * 100).toFixed(2)} % of the page look different`);
-  };
+  const surroundings = surroundingsOf(looked);
   const covered = (page: number, [, drawn, wanted]: readonly (Picture | undefined)[]): Failure | undefined =>
     areCovered(looked, page, [drawn, wanted])
       ? undefined
-      : failureOf('boxes', page, 'a box does not cover what is under it');
+      : { gate: 'boxes', page, reason: 'a box does not cover what is under it', uncovered: [] };
   const failures = [
-    ...(await comparePages([before, after, onNothing], { pages: boxed, looked }, (page, pictures) => [
-      surroundings(page, pictures),
+    ...(await comparePages([before, after, onNothing], { pages: boxed, looked }, async (page, pictures) => [
+      await surroundings.check(page, pictures),
       covered(page, pictures),
     ])),
-    ...(await comparePages([before, after], { pages: others, looked }, (page, pictures) => [
-      surroundings(page, pictures),
+    ...(await comparePages([before, after], { pages: others, looked }, async (page, pictures) => [
+      await surroundings.check(page, pictures),
     ])),
   ];
   const by = (gate: GateName) => failures.filter((failure) => failure.gate === gate);
-  const compared = `${looked.frames.length} pages, at most ${(worst * 100).toFixed(4)} % changed`;
   return [
-    resultOf('surroundings', compared, by('surroundings')),
+    resultOf('surroundings', `${looked.frames.length} pages, ${surroundings.worst()}`, by('surroundings')),
     resultOf('boxes', `${looked.boxes.length} boxes on ${boxed.length} pages`, by('boxes')),
   ];
 };
-
-const failureOf = (gate: GateName, page: number, reason: string): Failure => ({ gate, page, reason, uncovered: [] });
-
-/** Fewer pages are sooner drawn than compared by their instructions. */
-const FEW_PAGES = 8;
 
 /** Pages without boxes that could look different. */
 const pagesToCompare = async (
@@ -140,23 +106,9 @@ const pagesToCompare = async (
 ): Promise<number[]> => {
   const boxed = new Set(pagesWithBoxes(looked));
   const others = looked.frames.map((_, page) => page).filter((page) => !boxed.has(page));
-  if (others.length <= FEW_PAGES) return others;
+  if (others.length === 0) return others;
   const same = samePages(fingerprintsOf(await openPdf(before)), prints);
   return others.filter((page) => !same.has(page));
-};
-
-/** Undefined when one of the pictures is missing. */
-const shareChanged = (
-  looked: LookedAt,
-  page: number,
-  [old, now]: readonly [Picture | undefined, Picture | undefined],
-): number | undefined => {
-  const frame = looked.frames[page];
-  const matrix = old && frame && toPixels(frame, old);
-  if (!old || !now || !matrix) return undefined;
-  const quads = [...boxesOn(looked, page), ...(looked.masked.get(page) ?? [])];
-  const from = looked.rasterised.has(page) ? BLURRED_FROM : CHANGED_FROM;
-  return changedShare(old, now, { mask: maskOf(quads, { size: old, matrix, margin: BOX_MARGIN }), from });
 };
 
 const areCovered = (
@@ -170,10 +122,6 @@ const areCovered = (
   return boxesOn(looked, page).every((quad) => isCovered(drawn, wanted, { quad, matrix }));
 };
 
-const boxesOn = ({ quads }: LookedAt, page: number): readonly Quad[] => quads.get(page) ?? [];
-
-const pagesWithBoxes = ({ quads }: LookedAt): number[] => [...quads.keys()].sort((a, b) => a - b);
-
 /** Whether there is nothing left to read where the boxes are about to be drawn. `paint` is that of letters around. */
 export const underBoxesGate = async (
   bare: Uint8Array,
@@ -185,9 +133,10 @@ export const underBoxesGate = async (
     const frame = looked.frames[page];
     const matrix = picture && frame && toPixels(frame, picture);
     const failure: Failure = { gate: 'under-boxes', page, reason: 'something is left to see', uncovered: [] };
-    if (!picture || !matrix) return [failure];
+    if (!picture || !matrix) return Promise.resolve([failure]);
     const ignored = maskOf((paint.get(page) ?? []).map(quadOf), { size: picture, matrix, margin: 1 });
-    return boxesOn(looked, page).every((quad) => isPlain(picture, quad, { matrix, ignored })) ? [] : [failure];
+    const isEmpty = boxesOn(looked, page).every((quad) => isPlain(picture, quad, { matrix, ignored }));
+    return Promise.resolve(isEmpty ? [] : [failure]);
   });
   return resultOf('under-boxes', `${looked.boxes.length} boxes on ${pages.length} pages`, failures);
 };

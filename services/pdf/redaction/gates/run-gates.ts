@@ -8,7 +8,8 @@ import { quadOf, type Quad } from '../geometry.js';
 import type { Survey } from '../survey.js';
 import { bytesGate } from './bytes-gate.js';
 import { lettersUnder } from './letters-under.js';
-import { looksGates, underBoxesGate, type LookedAt } from './pixel-gates.js';
+import type { LookedAt } from './looked-at.js';
+import { looksGates, underBoxesGate } from './pixel-gates.js';
 import type { GateResult } from './report.js';
 import { fingerprintsOf, samePages } from './same-pages.js';
 import { textGate } from './text-gate.js';
@@ -28,14 +29,13 @@ export const runGates = async (
   { found, before, drawing, attempt }: Evidence,
   { qpdf, onStep }: Engines,
 ): Promise<readonly GateResult[]> => {
-  const { bytes, bare, boxes, scrubbed } = attempt;
+  const { bytes, bare, boxes } = attempt;
   const prints = fingerprintsOf(await openPdf(bytes));
-  const masked = new Map<number, Quad[]>();
-  for (const { page, rect } of scrubbed.annotations) masked.set(page, [...(masked.get(page) ?? []), quadOf(rect)]);
   const looked: LookedAt = {
     frames: found.frames,
     ...{ boxes, quads: quadsByPage(boxes) },
-    ...{ masked, rasterised: attempt.rasterised },
+    ...{ masked: goneOnPurpose(found, attempt), rasterised: attempt.rasterised },
+    pages: async () => (await openPdf(found.bytes)).getPages(),
   };
   onStep('checking the text');
   const { needles, secrets, removed } = found;
@@ -52,6 +52,13 @@ export const runGates = async (
   const onNothing = await boxesOnNothing(bytes, boxes, drawing);
   const [surroundings, covered] = await looksGates({ before, after: bytes, onNothing, prints }, looked);
   return [text, content, surroundings, under, covered];
+};
+
+/** Letters and annotations reach out of the boxes that they go with. */
+const goneOnPurpose = ({ plans }: Survey, { scrubbed }: Attempt): ReadonlyMap<number, readonly Quad[]> => {
+  const masked = new Map(plans.map(({ page, paint }) => [page, paint.map(quadOf)]));
+  for (const { page, rect } of scrubbed.annotations) masked.get(page)?.push(quadOf(rect));
+  return masked;
 };
 
 /** The same pages, empty but for the boxes. */

@@ -1,5 +1,6 @@
 import { PDFArray, PDFDict, PDFName, PDFRawStream, PDFRef, type PDFDocument, type PDFObject } from 'pdf-lib';
-import { arrayAt, decodedBytes, dictAt, itemsOf, nameAt, numbersIn } from '../../content/objects.js';
+import { arrayAt, decodedBytes, dictAt, itemsOf, nameAt, numberAt, numbersIn } from '../../content/objects.js';
+import { frameOf, type PageFrame } from '../../stamping/page-frame.js';
 import { boundsOf, grown, overlap, quadOf, type Quad, type Rect } from '../geometry.js';
 import type { Secrets } from '../secrets.js';
 import { dropFromForm, fieldOf, fieldsIn } from './fields.js';
@@ -18,6 +19,7 @@ export interface Unwanted {
 export interface RemovedAnnotation {
   /** From 0. */
   readonly page: number;
+  /** Where it was to be seen. */
   readonly rect: Rect;
   /** Its text could be read where it stood. */
   readonly readable: boolean;
@@ -44,6 +46,7 @@ const ELSEWHERE = ['P', 'Parent', 'Popup', 'IRT', 'Dest', 'Kids', 'AP', 'SD', 'P
 
 interface Annotation {
   readonly page: number;
+  readonly frame: PageFrame;
   readonly dict: PDFDict;
 }
 
@@ -54,8 +57,9 @@ interface Annotation {
 export const scrubAnnotations = (document: PDFDocument, unwanted: Unwanted): readonly RemovedAnnotation[] => {
   const all = annotationsIn(document);
   const fields = new Set(fieldsIn(document).filter((field) => isTelling(field, unwanted)));
-  for (const { dict, page } of all) {
-    if (isWidget(dict) && (isTelling(dict, unwanted) || isUnderBox(dict, page, unwanted))) fields.add(fieldOf(dict));
+  for (const one of all) {
+    const { dict } = one;
+    if (isWidget(dict) && (isTelling(dict, unwanted) || isUnderBox(one, unwanted))) fields.add(fieldOf(dict));
   }
   const removed = new Set(all.filter((one) => isUnwanted(one, unwanted, fields)).map(({ dict }) => dict));
   addDependants(removed, all);
@@ -71,34 +75,57 @@ export const scrubAnnotations = (document: PDFDocument, unwanted: Unwanted): rea
 };
 
 const annotationsIn = (document: PDFDocument): Annotation[] =>
-  document.getPages().flatMap(({ node }, page) =>
-    (arrayAt(node, 'Annots')?.asArray() ?? []).flatMap((item) => {
+  document.getPages().flatMap(({ node }, page) => {
+    const frame = frameOf(node);
+    return (arrayAt(node, 'Annots')?.asArray() ?? []).flatMap((item) => {
       const dict = item instanceof PDFRef ? document.context.lookup(item) : item;
-      return dict instanceof PDFDict ? [{ page, dict }] : [];
-    }),
-  );
+      return dict instanceof PDFDict ? [{ page, frame, dict }] : [];
+    });
+  });
 
 const isWidget = (dict: PDFDict): boolean => nameAt(dict, 'Subtype') === 'Widget';
 
-const isUnwanted = ({ dict, page }: Annotation, unwanted: Unwanted, fields: ReadonlySet<PDFDict>): boolean => {
+const isUnwanted = (one: Annotation, unwanted: Unwanted, fields: ReadonlySet<PDFDict>): boolean => {
+  const { dict } = one;
   if (isWidget(dict)) return fields.has(fieldOf(dict));
   if (ATTACHING.has(nameAt(dict, 'Subtype'))) return true;
-  return isUnderBox(dict, page, unwanted) || isTelling(dict, unwanted);
+  return isUnderBox(one, unwanted) || isTelling(dict, unwanted);
 };
 
-const isUnderBox = (dict: PDFDict, page: number, { boxes }: Unwanted): boolean => {
-  const place = grown(rectOf(dict), -0.5);
-  return (boxes.get(page) ?? []).some((box) => overlap(boundsOf(box), place));
+const isUnderBox = (one: Annotation, { boxes }: Unwanted): boolean => {
+  const place = grown(rectOf(one), -0.5);
+  return (boxes.get(one.page) ?? []).some((box) => overlap(boundsOf(box), place));
 };
 
-const rectOf = (dict: PDFDict): Rect => {
+/** Of the flags of an annotation. @see ISO 32000-1, table 165 */
+const NO_ROTATE = 1 << 4;
+
+/** One that stays upright on a turned page hangs from its upper left corner. */
+const rectOf = ({ dict, frame }: Annotation): Rect => {
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = numbersIn(arrayAt(dict, 'Rect'));
-  return boundsOf(quadOf({ left: x1, bottom: y1, right: x2, top: y2 }));
+  const rect = boundsOf(quadOf({ left: x1, bottom: y1, right: x2, top: y2 }));
+  if (((numberAt(dict, 'F') ?? 0) & NO_ROTATE) === 0) return rect;
+  const { left: x, top: y } = rect;
+  const [width, height] = [rect.right - rect.left, rect.top - rect.bottom];
+  const [a, b, c, d] = frame.toContent;
+  const opposite = { x: x + a * width - c * height, y: y + b * width - d * height };
+  return boundsOf([{ x, y }, opposite]);
 };
 
-/** Its own strings, those of what belongs to it, and the text of its appearances. */
+/** Its own strings, those of what belongs to it, the text of its appearances, and what it can be set to. */
 const isTelling = (dict: PDFDict, { secrets, telling }: Unwanted): boolean =>
-  appearancesOf(dict).some((ref) => telling.has(ref)) || textsOf(dict, 0).some((bytes) => secrets.shownInBytes(bytes));
+  appearancesOf(dict).some((ref) => telling.has(ref)) ||
+  statesOf(dict).some((state) => secrets.shownIn(state)) ||
+  textsOf(dict, 0).some((bytes) => secrets.shownInBytes(bytes));
+
+const USUAL_STATES: ReadonlySet<string> = new Set(['Off', 'On', 'Yes', 'No']);
+
+/** What a button can be set to stands in names; the usual ones say nothing of their own. */
+const statesOf = (dict: PDFDict): string[] => {
+  const looks = ['N', 'D', 'R'].flatMap((key) => dictAt(dictAt(dict, 'AP'), key)?.keys() ?? []);
+  const values = ['V', 'DV', 'AS'].map((key) => dict.lookup(at(key))).filter((value) => value instanceof PDFName);
+  return [...looks, ...values].map((name) => name.decodeText()).filter((state) => !USUAL_STATES.has(state));
+};
 
 const textsOf = (object: PDFObject | undefined, depth: number): Uint8Array[] => {
   if (isText(object)) return [object.asBytes()];
@@ -138,10 +165,11 @@ const addDependants = (removed: Set<PDFDict>, all: readonly Annotation[]): void 
   }
 };
 
-const described = ({ dict, page }: Annotation, { telling }: Unwanted): RemovedAnnotation => {
+const described = (one: Annotation, { telling }: Unwanted): RemovedAnnotation => {
+  const { dict, page } = one;
   const subtype = nameAt(dict, 'Subtype');
   const readable = READABLE.has(subtype) || appearancesOf(dict).some((ref) => telling.has(ref));
-  return { page, rect: rectOf(dict), readable, attachment: ATTACHING.has(subtype) };
+  return { page, rect: rectOf(one), readable, attachment: ATTACHING.has(subtype) };
 };
 
 const dropItems = (annotations: PDFArray, removed: ReadonlySet<PDFDict>): void => {

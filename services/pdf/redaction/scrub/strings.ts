@@ -18,12 +18,28 @@ export interface FoundString {
   readonly bytes: Uint8Array;
 }
 
-/** Keys whose strings name fonts and colours, or draw form fields: the document breaks without them. */
-const STRUCTURAL: ReadonlySet<string> = new Set(
-  ['Registry', 'Ordering', 'FontFamily', 'CharSet', 'DA', 'OutputConditionIdentifier', 'RegistryName'].map(
-    (key) => `/${key}`,
-  ),
-);
+/** Strings that a document breaks without: what they say in every document, and what may stand in their place. */
+interface Needed {
+  /** They say nothing of their own then. */
+  readonly usual: RegExp;
+  readonly instead: (text: string) => string;
+}
+
+/** How a form field is drawn: a font and its size, or a colour. */
+const APPEARANCE = String.raw`\/\S+\s+[-+.\d]+\s+Tf|(?:[-+.\d]+\s+){1,4}(?:g|G|rg|RG|k|K)(?!\S)`;
+const needed: Readonly<Record<string, Needed>> = {
+  '/DA': {
+    usual: new RegExp(`^\\s*(?:(?:${APPEARANCE})\\s*)*$`),
+    instead: (text) => (text.match(new RegExp(APPEARANCE, 'g')) ?? []).join(' '),
+  },
+  '/Registry': { usual: /^Adobe$/, instead: () => 'Adobe' },
+  '/Ordering': { usual: /^(Identity|UCS2?|Japan[12]|GB1|CNS1|Korea1|KR)$/, instead: () => 'Identity' },
+};
+/** Entries that must say something. */
+const UNNAMED: Readonly<Record<string, string>> = { '/OutputConditionIdentifier': 'Custom', '/Title': '-' };
+
+const isUsual = (key: PDFName, text: PDFString | PDFHexString): boolean =>
+  needed[key.asString()]?.usual.test(text.decodeText()) ?? false;
 
 export const isText = (object: unknown): object is PDFString | PDFHexString =>
   object instanceof PDFString || object instanceof PDFHexString;
@@ -51,15 +67,14 @@ const isColourTable = (array: PDFArray): boolean => {
 
 const inDict = (dict: PDFDict, visit: (found: FoundString) => void): void => {
   for (const [key, value] of dict.entries()) {
-    if (STRUCTURAL.has(key.asString())) continue;
-    if (isText(value)) visit({ holder: dict, key, bytes: value.asBytes() });
-    else stringsIn(value, visit);
+    if (!isText(value)) stringsIn(value, visit);
+    else if (!isUsual(key, value)) visit({ holder: dict, key, bytes: value.asBytes() });
   }
 };
 
 /**
  * Empties every string of a document that shows a secret. A bookmark keeps a title and a form field a name, because
- * they need one.
+ * they need one; how a field or a font is drawn is told in the usual words.
  *
  * @returns how many there were.
  */
@@ -69,7 +84,7 @@ export const sweepStrings = (document: PDFDocument, secrets: Secrets): number =>
     stringsIn(object, ({ holder, key, bytes }) => {
       if (!secrets.shownInBytes(bytes)) return;
       swept += 1;
-      const instead = PDFString.of(substitute(holder, key, swept));
+      const instead = PDFString.of(substitute({ holder, key, bytes }, swept));
       if (holder instanceof PDFDict && key instanceof PDFName) holder.set(key, instead);
       else if (holder instanceof PDFArray && typeof key === 'number') holder.set(key, instead);
       else document.context.assign(ref, instead);
@@ -78,9 +93,11 @@ export const sweepStrings = (document: PDFDocument, secrets: Secrets): number =>
   return swept;
 };
 
-const substitute = (holder: FoundString['holder'], key: FoundString['key'], number: number): string => {
+const substitute = ({ holder, key, bytes }: FoundString, number: number): string => {
   if (!(holder instanceof PDFDict) || !(key instanceof PDFName)) return '';
-  if (key.asString() === '/Title') return '-';
+  const usual = needed[key.asString()]?.instead(Buffer.from(bytes).toString('latin1'));
+  const word = usual ?? UNNAMED[key.asString()];
+  if (word !== undefined) return word;
   const isField = holder.has(PDFName.of('FT')) || holder.has(PDFName.of('Kids'));
   return key.asString() === '/T' && isField && nameAt(holder, 'Type') !== 'StructElem' ? `field-${number}` : '';
 };

@@ -8,7 +8,7 @@ import { FileName } from '../../../parts/file-name.js';
 import { Thumbnail } from '../../../parts/thumbnail.js';
 import { humanSize } from '../../../text/sizes.js';
 import { clockTime } from '../../../text/times.js';
-import type { RecentConversion } from './guest-history.js';
+import type { RecentConversion } from '../../../live/guest-history.js';
 
 interface RecentRowProps {
   readonly row: RecentConversion;

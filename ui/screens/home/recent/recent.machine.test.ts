@@ -3,7 +3,7 @@ import type { ProgressMessage } from '../../../../contracts/api/conversions.js';
 import type { Notice } from '../../../notice.js';
 import { recentWalk } from './fixtures/recent.walk.js';
 import { testEveryEdge } from '../../../testing/every-edge.js';
-import type { RecentConversion } from './guest-history.js';
+import type { RecentConversion } from '../../../live/guest-history.js';
 import { recentMachine } from './recent.machine.js';
 
 const row = (id: string, status = 'processing'): RecentConversion => ({

@@ -1,11 +1,10 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import type { ProgressMessage } from '../../../../contracts/api/conversions.js';
-import { HISTORY_MAX } from '../../../../contracts/limits.js';
 import { copyText } from '../../../calls/copy-text.js';
 import { progressFeed, type FeedEvent } from '../../../live/progress-feed.js';
 import { failureNotice, plainNotice, type Notice } from '../../../notice.js';
 import type { Summarized } from '../summary/summary-viewer.machine.js';
-import { loadRecent, saveRecent, type RecentConversion } from './guest-history.js';
+import { loadRecent, saveRecent, withRow, type RecentConversion } from '../../../live/guest-history.js';
 
 export interface RecentContext {
   /** Newest first. */
@@ -43,9 +42,6 @@ const withMessage = (rows: RecentContext['rows'], message: ProgressMessage): Rec
       : row,
   );
 };
-
-const withRow = (rows: RecentContext['rows'], row: RecentConversion): RecentContext['rows'] =>
-  [row, ...rows.filter(({ id }) => id !== row.id)].slice(0, HISTORY_MAX);
 
 /** The visitor's conversions of this session, kept up to date while any of them is still running. */
 export const recentMachine = setup({

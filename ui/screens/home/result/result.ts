@@ -2,7 +2,7 @@ import type { ProgressMessage } from '../../../../contracts/api/conversions.js';
 import { findTool } from '../../../../contracts/tools/catalogue.js';
 import type { UploadEvent } from '../../../calls/upload.js';
 import type { HomeContext } from '../home.context.js';
-import type { RecentConversion } from '../recent/guest-history.js';
+import { newRow, type RecentConversion } from '../../../live/guest-history.js';
 import type { Summarized } from '../summary/summary-viewer.machine.js';
 import type { Result } from './result-box.machine.js';
 
@@ -10,19 +10,9 @@ const firstName = ({ selection }: HomeContext): string => selection.files[0]?.fi
 
 /** The row of a conversion that has just been accepted. */
 export const rowOf = (
-  context: HomeContext,
-  { reply, at }: Extract<UploadEvent, { type: 'upload.accepted' }>,
-): RecentConversion => ({
-  ...reply,
-  operation: context.tool,
-  originalFileName: firstName(context),
-  downloadName: '',
-  status: 'processing',
-  createdAt: at,
-  error: '',
-  size: null,
-  notes: [],
-});
+  { selection, tool }: HomeContext,
+  accepted: Extract<UploadEvent, { type: 'upload.accepted' }>,
+): RecentConversion => newRow({ files: selection.files.map(({ file }) => file), operation: tool }, accepted);
 
 /** What the success box shows of a conversion that has just been completed. */
 export const resultOf = (context: HomeContext, { downloadName, size, notes }: ProgressMessage): Result => ({

@@ -26,6 +26,7 @@ const words: Readonly<Record<string, readonly [one: string, more: string]>> = {
   scripts: ['script', 'scripts'],
   metadata: ['document property', 'document properties'],
   strings: ['text outside of the pages', 'texts outside of the pages'],
+  revisions: ['earlier version of the document', 'earlier versions of the document'],
 };
 
 /** What goes beside the pages' content, such as `1 attachment, 2 scripts`; empty for nothing. */

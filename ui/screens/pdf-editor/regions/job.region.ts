@@ -10,6 +10,9 @@ const cannotSign = ({ signature, features }: EditorContext) => signatureProblem(
 const hasFile = ({ context }: { readonly context: EditorContext }): boolean => context.file !== null;
 const hasNoFile = ({ context }: { readonly context: EditorContext }): boolean => context.file === null;
 
+/** What these calls answer is nowhere but on this page. */
+const leaving = { id: 'leaveWarning', src: 'leaveWarning' } as const;
+
 /** What is being done: nothing, or one thing at a time. */
 export const jobRegion = editorSetup.createStateConfig({
   initial: 'resting',
@@ -40,46 +43,52 @@ export const jobRegion = editorSetup.createStateConfig({
     },
     signing: {
       tags: 'busy',
-      invoke: {
-        id: 'sign',
-        src: 'signPdf',
-        input: ({ context }) => signing(context),
-        onDone: {
-          target: 'resting',
-          actions: [
-            {
-              type: 'saveFile',
-              params: ({ context, event }) => ({ file: event.output, name: signedName(context) }),
-            },
-            emit(plainNotice('PDF signed successfully! ✅', 'Your signed PDF has been downloaded')),
-          ],
+      invoke: [
+        leaving,
+        {
+          id: 'sign',
+          src: 'signPdf',
+          input: ({ context }) => signing(context),
+          onDone: {
+            target: 'resting',
+            actions: [
+              {
+                type: 'saveFile',
+                params: ({ context, event }) => ({ file: event.output, name: signedName(context) }),
+              },
+              emit(plainNotice('PDF signed successfully! ✅', 'Your signed PDF has been downloaded')),
+            ],
+          },
+          onError: {
+            target: 'resting',
+            actions: { type: 'tellError', params: ({ event: { error } }) => ({ title: 'Signing failed', error }) },
+          },
         },
-        onError: {
-          target: 'resting',
-          actions: { type: 'tellError', params: ({ event: { error } }) => ({ title: 'Signing failed', error }) },
-        },
-      },
+      ],
     },
     scanning: {
       tags: 'busy',
-      invoke: {
-        id: 'scan',
-        src: 'detectSensitive',
-        input: ({ context }) => scanning(context),
-        onDone: {
-          target: 'resting',
-          actions: [
-            assign({ analysis: ({ event }) => event.output }),
-            emit(({ event: { output } }) =>
-              plainNotice('Scan complete! 🔍', `Found ${output.categories.length} types of sensitive data`),
-            ),
-          ],
+      invoke: [
+        leaving,
+        {
+          id: 'scan',
+          src: 'detectSensitive',
+          input: ({ context }) => scanning(context),
+          onDone: {
+            target: 'resting',
+            actions: [
+              assign({ analysis: ({ event }) => event.output }),
+              emit(({ event: { output } }) =>
+                plainNotice('Scan complete! 🔍', `Found ${output.categories.length} types of sensitive data`),
+              ),
+            ],
+          },
+          onError: {
+            target: 'resting',
+            actions: { type: 'tellError', params: ({ event: { error } }) => ({ title: 'Detection failed', error }) },
+          },
         },
-        onError: {
-          target: 'resting',
-          actions: { type: 'tellError', params: ({ event: { error } }) => ({ title: 'Detection failed', error }) },
-        },
-      },
+      ],
     },
     searching: {
       invoke: {

@@ -5,21 +5,32 @@ import type { ArrangeActor } from '../arrange.machine.js';
 import { letDrag } from './drag.js';
 import { followFocus } from './focus.js';
 import { steer } from './keys.js';
+import { openLookout } from './lookout.js';
 import { PageTile } from './page-tile.js';
-import { openPictures, type Pictures } from './pictures.js';
+import { openPictures } from './pictures.js';
+import type { Gallery } from './tile-picture.js';
 
 const NAME_LENGTH = 18;
 
-const usePictures = (actor: ArrangeActor): Pictures => {
-  const [pictures] = useState(() => openPictures(actor.getSnapshot().context.open));
-  useEffect(() => () => pictures.close(), [pictures]);
-  return pictures;
+const useGallery = (actor: ArrangeActor): Gallery => {
+  const [gallery] = useState(() => ({
+    pictures: openPictures(actor.getSnapshot().context.open),
+    lookout: openLookout(),
+  }));
+  useEffect(
+    () => () => {
+      gallery.lookout.close();
+      gallery.pictures.close();
+    },
+    [gallery],
+  );
+  return gallery;
 };
 
 /** All pages in their order; only those near the screen are laid out and painted. */
 export const PageGrid = ({ actor }: { readonly actor: ArrangeActor }) => {
   const { pages, selected, focus, files } = useSelector(actor, ({ context }) => context);
-  const pictures = usePictures(actor);
+  const gallery = useGallery(actor);
   const wire = useCallback(
     (list: HTMLOListElement | null) => {
       if (!list) return undefined;
@@ -49,7 +60,7 @@ export const PageGrid = ({ actor }: { readonly actor: ArrangeActor }) => {
         <PageTile
           key={page.key}
           actor={actor}
-          pictures={pictures}
+          gallery={gallery}
           page={page}
           name={names.get(page.file) ?? ''}
           place={index + 1}

@@ -2,12 +2,11 @@ import { Check, RotateCw, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { ArrangeActor } from '../arrange.machine.js';
 import type { PlacedPage } from '../placed-page.js';
-import type { Pictures } from './pictures.js';
-import { TilePicture } from './tile-picture.js';
+import { TilePicture, type Gallery } from './tile-picture.js';
 
 export interface PageTileProps {
   readonly actor: ArrangeActor;
-  readonly pictures: Pictures;
+  readonly gallery: Gallery;
   readonly page: PlacedPage;
   /** Of the file it comes from. */
   readonly name: string;
@@ -21,7 +20,7 @@ export interface PageTileProps {
 const turned = (turn: number): string => (turn === 0 ? '' : `, turned by ${turn} degrees`);
 
 /** One page: pressed, it is selected; the small buttons are a shorter way for the mouse. */
-export const PageTile = memo(({ actor, pictures, page, name, place, count, isSelected, isFocus }: PageTileProps) => (
+export const PageTile = memo(({ actor, gallery, page, name, place, count, isSelected, isFocus }: PageTileProps) => (
   <li data-key={page.key} className="tile group relative p-1.5 sm:p-2">
     <button
       type="button"
@@ -38,7 +37,7 @@ export const PageTile = memo(({ actor, pictures, page, name, place, count, isSel
       }}
       className="block w-full cursor-grab touch-manipulation rounded-2xl border border-line bg-card p-1.5 text-left transition-[border-color,box-shadow] select-none hover:border-edge aria-pressed:border-brand aria-pressed:ring-2 aria-pressed:ring-brand"
     >
-      <TilePicture page={page} pictures={pictures} />
+      <TilePicture page={page} gallery={gallery} />
       <span className="mt-1.5 flex items-baseline gap-1.5 px-1 pb-0.5">
         <span className="text-[0.8125rem] font-semibold tabular-nums">
           {place}

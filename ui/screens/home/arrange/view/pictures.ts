@@ -1,5 +1,6 @@
-import type { Drawing } from '../../../pdf-editor/pdf/pdf-document.js';
 import type { OpenFile } from '../arrange.context.js';
+import { develop } from './develop.js';
+import { openEasel } from './easel.js';
 
 /** Pages are painted one after the other, the ones seen last first; what is no longer seen is not begun. */
 export interface Pictures {
@@ -7,83 +8,93 @@ export interface Pictures {
   readonly see: (file: number, page: number) => () => void;
   /** Address of the finished picture; null as long as there is none. */
   readonly find: (file: number, page: number) => string | null;
-  readonly subscribe: (listener: () => void) => () => void;
+  /** Tells when the picture of this page comes or goes. */
+  readonly subscribe: (file: number, page: number, listener: () => void) => () => void;
   readonly close: () => void;
 }
 
-/** Pixels; twice what a tile shows, for sharp screens. */
-const SIDE = 320;
+/** Pictures that are kept though they are far from the screen; a screen shows some dozens. */
+export const KEPT_MAX = 240;
 
-interface Wish {
-  readonly id: string;
-  readonly paint: (canvas: HTMLCanvasElement) => Drawing | undefined;
-}
+const idOf = (file: number, page: number): string => `${file}:${page}`;
 
-const addressOf = (canvas: HTMLCanvasElement): Promise<string | null> =>
-  new Promise((resolve) => {
-    canvas.toBlob((blob) => resolve(blob && URL.createObjectURL(blob)), 'image/webp', 0.85);
-  });
-
-/** Fulfils one wish after the other, the latest first. */
-const openEasel = (onPainted: (id: string, address: string | null) => void) => {
-  let wishes: readonly Wish[] = [];
-  let current: Drawing | undefined;
-  let isBusy = false;
-  let isClosed = false;
-
-  const paint = async (wish: Wish): Promise<string | null> => {
-    const canvas = document.createElement('canvas');
-    current = wish.paint(canvas);
-    await current?.done;
-    return isClosed ? null : addressOf(canvas);
+/** The pictures there are, those seen last at the end; beyond so many the first ones go, unless they are near now. */
+const openAlbum = (onChange: (id: string) => void) => {
+  const found = new Map<string, string | null>();
+  const near = new Map<string, number>();
+  const forget = (id: string): void => {
+    const address = found.get(id);
+    found.delete(id);
+    if (address) URL.revokeObjectURL(address);
+    onChange(id);
   };
-  const work = async (): Promise<void> => {
-    isBusy = true;
-    for (let wish = wishes.at(-1); wish && !isClosed; wish = wishes.at(-1)) {
-      wishes = wishes.slice(0, -1);
-      onPainted(wish.id, await paint(wish).catch(() => null)); // a page that can't be shown can still be arranged
-    }
-    isBusy = false;
+  const thinOut = (): void => {
+    const far = [...found.keys()].filter((id) => !near.has(id));
+    for (const id of far.slice(0, Math.max(0, found.size - KEPT_MAX))) forget(id);
   };
   return {
-    wish: (wish: Wish) => {
-      wishes = [...wishes, wish];
-      if (!isBusy) void work();
+    find: (id: string) => found.get(id),
+    put: (id: string, address: string | null) => {
+      found.set(id, address);
+      onChange(id);
+      thinOut();
     },
-    drop: (id: string) => {
-      wishes = wishes.filter((wish) => wish.id !== id);
+    come: (id: string) => {
+      near.set(id, (near.get(id) ?? 0) + 1);
+      const known = found.get(id);
+      if (known === undefined) return;
+      found.delete(id);
+      found.set(id, known);
     },
-    close: () => {
-      isClosed = true;
-      current?.cancel();
+    leave: (id: string) => {
+      const left = (near.get(id) ?? 1) - 1;
+      if (left > 0) near.set(id, left);
+      else near.delete(id);
+    },
+    clear: () => {
+      for (const address of found.values()) if (address !== null) URL.revokeObjectURL(address);
     },
   };
 };
 
-const idOf = (file: number, page: number): string => `${file}:${page}`;
-
-export const openPictures = (files: readonly OpenFile[]): Pictures => {
-  const found = new Map<string, string | null>();
-  const listeners = new Set<() => void>();
-  const easel = openEasel((id, address) => {
-    found.set(id, address);
-    for (const listener of listeners) listener();
-  });
+/** One listener or more for each page: a picture that comes is nothing to the other pages. */
+const openListeners = () => {
+  const listeners = new Map<string, Set<() => void>>();
   return {
-    find: (file, page) => found.get(idOf(file, page)) ?? null,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    add: (id: string, listener: () => void) => {
+      const these = listeners.get(id) ?? new Set();
+      listeners.set(id, these.add(listener));
+      return () => {
+        these.delete(listener);
+        if (these.size === 0) listeners.delete(id);
+      };
     },
+    tell: (id: string) => {
+      for (const listener of listeners.get(id) ?? []) listener();
+    },
+  };
+};
+
+export const openPictures = (files: readonly OpenFile[], begin = develop): Pictures => {
+  const listeners = openListeners();
+  const album = openAlbum(listeners.tell);
+  const easel = openEasel(album.put);
+  return {
+    find: (file, page) => album.find(idOf(file, page)) ?? null,
+    subscribe: (file, page, listener) => listeners.add(idOf(file, page), listener),
     see: (file, page) => {
       const id = idOf(file, page);
-      const { pdf } = files.find((open) => open.id === file) ?? {};
-      if (!found.has(id)) easel.wish({ id, paint: (canvas) => pdf?.paint(page, canvas, SIDE) });
-      return () => easel.drop(id);
+      const pdf = files.find((open) => open.id === file)?.pdf;
+      album.come(id);
+      if (pdf && album.find(id) === undefined) easel.wish({ id, begin: () => begin(pdf, page) });
+      return () => {
+        album.leave(id);
+        easel.drop(id);
+      };
     },
     close: () => {
       easel.close();
-      for (const address of found.values()) if (address !== null) URL.revokeObjectURL(address);
+      album.clear();
     },
   };
 };

@@ -1,38 +1,42 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { PlacedPage } from '../placed-page.js';
+import type { Lookout } from './lookout.js';
 import type { Pictures } from './pictures.js';
+
+/** What the tiles of a list have in common. */
+export interface Gallery {
+  readonly pictures: Pictures;
+  readonly lookout: Lookout;
+}
 
 interface TilePictureProps {
   readonly page: PlacedPage;
-  readonly pictures: Pictures;
+  readonly gallery: Gallery;
 }
-
-/** Beyond the edge of the list, so that pages are there when they are scrolled to. */
-const MARGIN = '400px';
 
 const turns = { 0: '', 90: 'rotate-90', 180: 'rotate-180', 270: '-rotate-90' } as const;
 
 /** The page in small, turned as it will be; painted when it comes near the screen. */
-export const TilePicture = ({ page: { file, page, turn }, pictures }: TilePictureProps) => {
-  const picture = useSyncExternalStore(pictures.subscribe, () => pictures.find(file, page));
+export const TilePicture = ({ page: { file, page, turn }, gallery: { pictures, lookout } }: TilePictureProps) => {
+  const subscribe = useCallback(
+    (listener: () => void) => pictures.subscribe(file, page, listener),
+    [file, page, pictures],
+  );
+  const picture = useSyncExternalStore(subscribe, () => pictures.find(file, page));
   const watch = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return undefined;
-      let leave = (): void => undefined;
-      const observer = new IntersectionObserver(
-        ([entry]) => {
-          leave();
-          leave = entry?.isIntersecting ? pictures.see(file, page) : () => undefined;
-        },
-        { root: element.closest('[data-scroller]'), rootMargin: MARGIN },
-      );
-      observer.observe(element);
+      let leave: (() => void) | undefined;
+      const unwatch = lookout.watch(element, (isNear) => {
+        leave?.();
+        leave = isNear ? pictures.see(file, page) : undefined;
+      });
       return () => {
-        observer.disconnect();
-        leave();
+        unwatch();
+        leave?.();
       };
     },
-    [file, page, pictures],
+    [file, page, pictures, lookout],
   );
   return (
     <span ref={watch} className="relative block aspect-square w-full overflow-hidden rounded-lg bg-sunken">

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** A day as `2026-03-01`, in UTC. */
+const date = z.string();
+
+/** Specification section 3, "Dashboard data". Days without anything are left out; the latest day comes first. */
+export const dashboard = z.object({
+  overview: z.object({
+    /** People who have ever signed in. */
+    totalUsers: z.number(),
+    activeUsersLast7Days: z.number(),
+    activeUsersLast30Days: z.number(),
+    totalConversions: z.number(),
+    totalShares: z.number(),
+  }),
+  dailyActiveUsers: z.array(z.object({ date, count: z.number() })),
+  activityTrends: z.array(
+    z.object({ date, uploads: z.number(), conversions: z.number(), shares: z.number(), downloads: z.number() }),
+  ),
+  recentLogins: z.array(
+    z.object({ id: z.string(), name: z.string(), email: z.string().nullable(), lastLoginAt: z.string() }),
+  ),
+});
+export type Dashboard = z.output<typeof dashboard>;
+
+export type ActivityDay = Dashboard['activityTrends'][number];
+
+/** Read model `users`: one document per person who has signed in. Times are ISO-8601 UTC. */
+export interface UserDocument {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly lastLoginAt: string;
+  /** Signed in, uploaded or asked for a conversion. */
+  readonly lastActiveAt: string;
+}

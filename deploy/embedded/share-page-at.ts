@@ -1,0 +1,19 @@
+import { Refusal } from '../../contracts/errors.js';
+import type { Owner } from '../../contracts/owner.js';
+import type { EventStore } from '../../services/platform/event-store/event-store.js';
+import { openLinks } from '../../services/share/links.js';
+import { openShares } from '../../services/share/shares.js';
+
+/** The page of a share link as it was shown to its owner at a time, by what shows it today; or the refusal there was. */
+export const sharePageAt = async (past: EventStore, hash: string, now: Date): Promise<string> => {
+  const links = openLinks(past);
+  const { owner } = (await links.look(hash)).context;
+  const access = { owners: [owner as Owner], pass: null };
+  try {
+    const { html } = await openShares(past, links, () => now).view({ hash, access, counts: false });
+    return html;
+  } catch (error) {
+    if (error instanceof Refusal) return `${error.message}\n`;
+    throw error;
+  }
+};

@@ -1,0 +1,29 @@
+import { Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { exportPowerpoint } from '../../contracts/tools/export-powerpoint.js';
+import { exportWord } from '../../contracts/tools/export-word.js';
+import type { Blobs } from '../../services/platform/blobs/blobs.js';
+import { ToolCall } from '../conversions/tool-call.js';
+import { BLOBS } from '../ports.js';
+import { sendFile } from '../shares/send-file.js';
+
+/** A document as a file to go on writing in. Specification section 7. */
+@Controller('api/export')
+export class ExportController {
+  constructor(
+    @Inject(BLOBS) private readonly blobs: Blobs,
+    @Inject(ToolCall) private readonly call: ToolCall,
+  ) {}
+
+  @Post('word')
+  @HttpCode(200)
+  async word(@Req() request: Request, @Res() response: Response): Promise<void> {
+    await sendFile(this.blobs, await this.call.run(exportWord, request, response), response);
+  }
+
+  @Post('powerpoint')
+  @HttpCode(200)
+  async powerpoint(@Req() request: Request, @Res() response: Response): Promise<void> {
+    await sendFile(this.blobs, await this.call.run(exportPowerpoint, request, response), response);
+  }
+}

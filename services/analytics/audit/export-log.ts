@@ -1,0 +1,88 @@
+import type { EventReader, EventRecord } from '../../platform/event-store/event-store.js';
+import { wasThere, type Moment } from '../../platform/event-store/past.js';
+import type { PersonKeys } from '../../platform/privacy/person-keys.js';
+import { openAll } from '../../platform/privacy/sealed-text.js';
+import { leafHash } from '../merkle/hashes.js';
+import { openActors } from './actors.js';
+import { csvLine } from './csv.js';
+import { leafText } from './leaf.js';
+
+export type ExportFormat = 'jsonl' | 'csv';
+
+export interface ExportFilter {
+  /** The first and the last moment. */
+  readonly from?: Moment;
+  readonly until?: Moment;
+  readonly types?: ReadonlySet<string>;
+  /** A stream, or the beginning of several with a `*` at its end. */
+  readonly stream?: string;
+  /** An owner: what they did, and what happened to what they made. */
+  readonly actor?: string;
+  /** What the data is opened with; sealed, as it is signed, without. */
+  readonly keys?: Pick<PersonKeys, 'find'>;
+}
+
+const columns = [
+  'position',
+  'recordedAt',
+  'stream',
+  'revision',
+  'id',
+  'type',
+  'version',
+  'actor',
+  'data',
+  'leaf',
+] as const;
+
+/**
+ * The events of a log as lines of text, each with its line break, in the order of the log and to the letter. `leaf` is
+ * the hash by which the signed tree has it. Only one batch of events is in memory at a time.
+ */
+export const exportLog = async function* (
+  log: Pick<EventReader, 'readRecords'>,
+  format: ExportFormat,
+  filter: ExportFilter,
+): AsyncGenerator<string, void> {
+  const isAsked = questionOf(filter);
+  const actors = openActors(filter.actor);
+  if (format === 'csv') yield csvLine(columns);
+  const until = filter.until && wasThere(filter.until);
+  for await (const record of log.readRecords()) {
+    if (until && !until(record)) return;
+    const actor = actors.of(record);
+    if (!isAsked(record) || (filter.actor !== undefined && actor !== filter.actor)) continue;
+    const leaf = leafHash(Buffer.from(leafText(record))).toString('hex');
+    const data = await dataOf(record, filter);
+    const line = { ...record, data, actor, leaf };
+    yield format === 'csv' ? csvOf(line) : jsonOf(line);
+  }
+};
+
+const dataOf = async ({ data }: EventRecord, { keys }: ExportFilter): Promise<string> =>
+  keys ? JSON.stringify(await openAll(keys, JSON.parse(data) as unknown)) : data;
+
+const questionOf = ({ from, types, stream }: ExportFilter): ((record: EventRecord) => boolean) => {
+  const tooEarly = from && beforeOf(from);
+  const start = stream?.endsWith('*') === true ? stream.slice(0, -1) : undefined;
+  const ofStream = (name: string): boolean =>
+    stream === undefined || (start === undefined ? name === stream : name.startsWith(start));
+  return (record) => !tooEarly?.(record) && (types?.has(record.type) ?? true) && ofStream(record.stream);
+};
+
+const beforeOf = (from: Moment): ((record: EventRecord) => boolean) => {
+  if ('position' in from) return ({ position }) => position < from.position;
+  const since = from.instant.toISOString();
+  return ({ recordedAt }) => recordedAt < since;
+};
+
+type Line = EventRecord & { readonly actor: string; readonly leaf: string };
+
+/** The data stands in it as it was written. */
+const jsonOf = ({ data, ...rest }: Line): string => {
+  const { position, recordedAt, stream, revision, id, type, version, actor, leaf } = rest;
+  const head = JSON.stringify({ position, recordedAt, stream, revision, id, type, version, actor, leaf });
+  return `${head.slice(0, -1)},"data":${data}}\n`;
+};
+
+const csvOf = (line: Line): string => csvLine(columns.map((column) => String(line[column])));

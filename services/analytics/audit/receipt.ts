@@ -1,0 +1,24 @@
+import type { InclusionProof, Receipt } from '../../../contracts/api/proof.js';
+import { Refusal } from '../../../contracts/errors.js';
+import type { ConversionEvent } from '../../../contracts/events/conversion.js';
+
+type Completed = Extract<ConversionEvent, { type: 'ConversionCompleted' }>['data'];
+
+/**
+ * What the event of a result says of it, in the words of a receipt. It is read off the proven bytes, and says nothing
+ * that these do not.
+ */
+export const receiptOf = (proof: InclusionProof): Receipt => {
+  const { type, data, position } = JSON.parse(proof.event) as { type: string; data: string; position: string };
+  if (type !== 'ConversionCompleted') throw new Refusal('proof.none');
+  const { result, made, at } = JSON.parse(data) as Completed;
+  const { name, sha256, size, mime } = result;
+  return {
+    format: 'docket-receipt/1',
+    completedAt: at,
+    output: { name, sha256, size, mime },
+    made: made ?? null,
+    position,
+    proof,
+  };
+};

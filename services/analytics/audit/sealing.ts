@@ -1,0 +1,83 @@
+import type { InclusionProof } from '../../../contracts/api/proof.js';
+import type { Position } from '../../platform/event-store/event-store.js';
+import type { Log } from '../../platform/log.js';
+import { LogNotAsSigned } from './log-not-as-signed.js';
+import { openLogTree, type LogTree, type LogTreeParts } from './log-tree.js';
+
+const SEAL_EVENTS = 1000;
+const SEAL_MS = 60_000;
+
+/** When the tree over the log grows and when it is signed. */
+export interface Sealing {
+  /** To be called often: takes in new events, and signs every 1000 events or once a minute. */
+  tend(): Promise<void>;
+  /** Signs first where the last checkpoint does not cover the event; undefined where nothing can be signed. */
+  prove(position: Position): Promise<InclusionProof | undefined>;
+  /** Signs what there is. */
+  stop(): Promise<void>;
+}
+
+/** A log that is not what was signed is never signed again: that would hide it. */
+export const openSealing = (parts: LogTreeParts, log: Log): Sealing => {
+  const now = () => parts.clock().getTime();
+  const inTurn = openTurns(parts, log);
+  let sealedAt = now();
+  const seal = async (tree: LogTree): Promise<void> => {
+    await tree.seal();
+    sealedAt = now();
+  };
+
+  return {
+    tend: async () => {
+      await inTurn(async (tree) => {
+        await tree.catchUp();
+        if (tree.size() - tree.sealed() >= SEAL_EVENTS || now() - sealedAt >= SEAL_MS) await seal(tree);
+      });
+    },
+    prove: (position) =>
+      inTurn(async (tree) => {
+        const proof = await tree.prove(position);
+        if (proof) return proof;
+        await tree.catchUp();
+        await seal(tree);
+        return tree.prove(position);
+      }),
+    stop: async () => {
+      await inTurn(async (tree) => {
+        await tree.catchUp();
+        await seal(tree);
+        await tree.close();
+      });
+    },
+  };
+};
+
+type Turns = <Value>(work: (tree: LogTree) => Promise<Value>) => Promise<Value | undefined>;
+
+/** One thing at a time. A tree that failed, as on a full disk, is opened anew from its last checkpoint. */
+const openTurns = (parts: LogTreeParts, log: Log): Turns => {
+  let tree: LogTree | undefined;
+  let refused = false;
+  let before: Promise<unknown> = Promise.resolve();
+
+  const attempt: Turns = async (work) => {
+    if (refused) return undefined;
+    try {
+      tree ??= await openLogTree(parts);
+      return await work(tree);
+    } catch (error) {
+      const broken = tree;
+      tree = undefined;
+      await broken?.close();
+      refused = error instanceof LogNotAsSigned;
+      if (!refused) throw error;
+      log.error({ error }, 'no checkpoint of the log is signed any more');
+      return undefined;
+    }
+  };
+  return (work) => {
+    const mine = before.then(() => attempt(work));
+    before = mine.catch(() => undefined); // told to whoever asked for it
+    return mine;
+  };
+};

@@ -1,0 +1,60 @@
+import sharp from 'sharp';
+import { Refusal } from '../../../contracts/errors.js';
+import type { Note } from '../../../contracts/events/conversion.js';
+import { loadPdf } from '../operations/load.js';
+import type { SourceFile, Work } from '../operations/operation.js';
+import { orUnreadable } from '../operations/unreadable.js';
+import type { ReadDocument } from '../reading/document.js';
+import { readPages } from '../reading/read-document.js';
+import { picturesOnPage } from './page-pictures.js';
+import type { PagePicture, PicturesOf } from './pictures.js';
+
+/** A document with everything that an export shows of it. */
+export interface Exportable {
+  readonly document: ReadDocument;
+  readonly pictures: PicturesOf;
+  readonly notes: readonly Note[];
+}
+
+/**
+ * Reads a PDF, an image or a text with its pictures; pages without text are recognised, and where there is no text at
+ * all, their pictures stay.
+ *
+ * @throws Refusal as {@link readPages}; `document.no-text` when there are no pictures either.
+ */
+export const readForExport = async (file: SourceFile, work: Work): Promise<Exportable> => {
+  const { qpdf, recogniser } = work;
+  const report: Work['report'] = (progress) => work.report(progress);
+  const loaded = file.kind === 'pdf' ? await loadPdf(file, { qpdf }) : undefined;
+  const source = loaded ? { ...file, bytes: loaded.bytes } : file;
+  const document = await readPages(source, { report, qpdf, recognise: recogniser });
+  const pictures = await picturesOf(source, document);
+  const isBlank = document.pages.every(({ number, source: from }) => from === 'empty' && !pictures.get(number)?.length);
+  if (isBlank) throw new Refusal('document.no-text', { name: file.name });
+  const notes = [...(loaded?.notes ?? []), ...recognised(file.name, document)];
+  return { document, pictures: (page) => pictures.get(page) ?? [], notes };
+};
+
+const picturesOf = async ({ name, kind, bytes }: SourceFile, { pages }: ReadDocument) => {
+  const pictures = new Map<number, readonly PagePicture[]>();
+  if (kind === 'image' && pages[0]?.source === 'empty') pictures.set(1, [await wholeImage(bytes, pages[0])]);
+  if (kind !== 'pdf') return pictures;
+  for (const page of pages) {
+    pictures.set(page.number, await orUnreadable(name, () => picturesOnPage(bytes, page)));
+  }
+  return pictures;
+};
+
+const wholeImage = async (bytes: Uint8Array, page: { width: number; height: number }): Promise<PagePicture> => ({
+  box: { x: 0, y: 0, width: page.width, height: page.height },
+  type: 'png',
+  bytes: await sharp(bytes).rotate().png().toBuffer(),
+});
+
+const recognised = (name: string, { pages }: ReadDocument): Note[] => {
+  const count = pages.filter(({ source }) => source === 'recognised').length;
+  if (count === 0) return [];
+  const which = count === pages.length ? 'The text' : `The text of ${count} of ${pages.length} pages`;
+  const text = `${which} of ${name} was recognised in a picture; please read it through.`;
+  return [{ code: 'text.recognised', text: text.replace(' of 1 pages', ' of 1 page') }];
+};

@@ -1,0 +1,51 @@
+import type { ReadLine, TextStyle } from '../reading/document.js';
+import { joinLines } from '../reading/join-lines.js';
+
+/** A stretch of text in one style. */
+export interface Run {
+  readonly text: string;
+  readonly style: TextStyle;
+}
+
+/** Whatever the program that opens it takes by itself. */
+const PLAIN: TextStyle = { size: 0, bold: false, italic: false, font: '', colour: '000000' };
+/** Words a hair apart in size are still one run. */
+const SIZE_STEP = 0.5;
+
+/** Lines of one paragraph as runs; spaces stand at the end of a run. */
+export const runsOf = (lines: readonly ReadLine[]): Run[] => {
+  const runs: { text: string; style: TextStyle }[] = [];
+  for (const line of lines) {
+    const last = runs.at(-1);
+    if (last) Object.assign(last, { text: openFor(last.text, line.text) });
+    let at = 0;
+    for (const { text, style } of wordsOf(line)) {
+      const next = line.text.indexOf(text, at);
+      const gap = next > at ? line.text.slice(at, next) : '';
+      at = next + text.length;
+      const run = runs.at(-1);
+      if (run && isSame(run.style, style)) run.text += gap + text;
+      else {
+        if (run) run.text += gap;
+        runs.push({ text, style });
+      }
+    }
+  }
+  return runs;
+};
+
+/** A plain text has lines without words. */
+const wordsOf = ({ words, text }: ReadLine): readonly Run[] => (words.length > 0 ? words : [{ text, style: PLAIN }]);
+
+/** The end of a line made ready for the next one: a space, or a divided word's hyphen taken away. */
+const openFor = (text: string, next: string): string => {
+  const joined = joinLines([text, next]);
+  return joined.slice(0, joined.length - next.length);
+};
+
+const isSame = (one: TextStyle, other: TextStyle): boolean =>
+  one.bold === other.bold &&
+  one.italic === other.italic &&
+  one.colour === other.colour &&
+  one.font === other.font &&
+  Math.abs(one.size - other.size) < SIZE_STEP;

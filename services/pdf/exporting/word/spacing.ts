@@ -1,0 +1,27 @@
+import { LineRuleType } from 'docx';
+import type { ReadBlock } from '../../reading/document.js';
+import { twips } from './units.js';
+
+const GAP_MAX = 120;
+/** Below this share of the letters' size lines would cut each other. */
+const PITCH_MIN = 1;
+
+/** From line to line, in points; undefined for a single one. */
+const pitchOf = ({ lines }: ReadBlock): number | undefined => {
+  const tops = lines.map(({ box }) => box.y);
+  const steps = tops.slice(1).map((top, at) => top - (tops[at] ?? top));
+  return steps.toSorted((one, other) => one - other)[Math.floor(steps.length / 2)];
+};
+
+/** The room above a block and from line to line in it, as they are printed. */
+export const spacingOf = (block: ReadBlock, above: ReadBlock | undefined) => {
+  const gap = above && block.box.height > 0 ? block.box.y - above.box.y - above.box.height : 0;
+  const pitch = pitchOf(block);
+  const size = block.lines[0]?.box.height ?? 0;
+  const isKnown = pitch !== undefined && pitch > PITCH_MIN * size && pitch < 3 * size;
+  return {
+    before: twips(Math.max(0, Math.min(GAP_MAX, gap - (isKnown ? pitch - size : 0)))),
+    after: 0,
+    ...(isKnown && { line: twips(pitch), lineRule: LineRuleType.EXACT }),
+  };
+};

@@ -1,0 +1,21 @@
+import { readForExport } from '../exporting/read-for-export.js';
+import { wordOf } from '../exporting/word/word-document.js';
+import type { Operation } from './operation.js';
+
+/**
+ * A document as a Word file: flowing paragraphs, headings, lists and tables in the size and margins of its pages, with
+ * its pictures; what stands at the head and foot of the pages stands there once.
+ *
+ * @param files  one PDF, image or text.
+ * @returns a .docx file. A note says which text was recognised in a picture.
+ * @throws Refusal as {@link readForExport}.
+ */
+export const exportWord: Operation<'export-word'> = async ([file], _, work) => {
+  const { document, pictures, notes } = await readForExport(file, work);
+  return {
+    bytes: await wordOf(document, pictures),
+    mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    extension: '.docx',
+    notes,
+  };
+};

@@ -1,0 +1,50 @@
+import { isStorable } from '../sqlite/database.js';
+import { inBatches, takeBatch } from '../sqlite/in-batches.js';
+import type { EventReader, EventRecord, StoredEvent } from './event-store.js';
+import { numberOf, openSqliteRows, positionOf, type Row, type SqliteRows } from './sqlite-log.js';
+import { upcast, type Upcasters } from './upcast.js';
+
+/** Before every number that SQLite can hold as one. */
+const BEFORE_ALL = -(2n ** 63n);
+
+/** The log of an installation, whether that runs or not. @throws Error when there is none */
+export const openSqliteEventReader = ({ path }: { readonly path: string }): EventReader => {
+  const rows = openSqliteRows(path);
+  return { ...readsOf(rows), close: async () => rows.db.close() };
+};
+
+export const readsOf = (file: SqliteRows, upcasters?: Upcasters): Omit<EventReader, 'close'> => {
+  const rowsFrom = (start: number | bigint) =>
+    inBatches((last?: Row) => takeBatch(file.rowsAfter(last?.position ?? start)));
+
+  return {
+    async *read(stream, fromRevision = 0) {
+      if (!isStorable(stream)) return;
+      const next = (last?: Row) => takeBatch(file.rowsOf(stream, last ? last.revision + 1 : fromRevision));
+      for await (const row of inBatches(next)) yield eventOf(row, upcasters);
+    },
+
+    async *readAll(after) {
+      for await (const row of rowsFrom(numberOf(after))) yield eventOf(row, upcasters);
+    },
+
+    async *readRecords(after) {
+      for await (const row of rowsFrom(after === undefined ? BEFORE_ALL : numberOf(after))) yield recordOf(row);
+    },
+  };
+};
+
+const eventOf = (
+  { position, stream, revision, id, recordedAt, ...written }: Row,
+  upcasters?: Upcasters,
+): StoredEvent => {
+  const data = JSON.parse(written.text) as object;
+  const event = upcast({ type: written.type, version: written.version, data }, upcasters);
+  return { ...event, id, stream, revision, position: positionOf(position), recordedAt };
+};
+
+const recordOf = ({ position, text, ...row }: Row): EventRecord => ({
+  ...row,
+  position: positionOf(position),
+  data: text,
+});

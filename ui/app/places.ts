@@ -1,0 +1,15 @@
+interface Place {
+  readonly to: string;
+  readonly text: string;
+}
+
+/** What the header and the footer lead to. */
+export const places: readonly Place[] = [
+  { to: '/#tools', text: 'Tools' },
+  { to: '/pdf-editor', text: 'PDF editor' },
+  { to: '/summarization', text: 'Cliff Notes' },
+  { to: '/kahoot-quiz', text: 'Quiz' },
+  { to: '/export', text: 'Export' },
+  { to: '/translate', text: 'Translate' },
+  { to: '/#about', text: 'How it works' },
+];

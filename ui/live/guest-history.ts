@@ -1,0 +1,68 @@
+import { fromPromise } from 'xstate';
+import { z } from 'zod';
+import { HISTORY_MAX } from '../../contracts/limits.js';
+import { jsonOf } from '../calls/reply.js';
+import { remember, remembered } from '../calls/storage.js';
+import type { UploadEvent } from '../calls/upload.js';
+
+const KEY = 'docket.conversions';
+
+/** One row of "Recent Conversions". */
+const recentConversion = z.object({
+  id: z.string(),
+  shareHash: z.string(),
+  shareLink: z.string(),
+  /** The tool; empty in rows from before it was remembered. */
+  operation: z.string().default(''),
+  originalFileName: z.string(),
+  /** Empty until completed. */
+  downloadName: z.string(),
+  status: z.string(),
+  /** ISO-8601 UTC. */
+  createdAt: z.string(),
+  /** Why it failed; empty otherwise. */
+  error: z.string(),
+  /** Of the result, in bytes; null until completed. */
+  size: z.number().nullable(),
+  /** What else was done to the document or could not be kept, a sentence each. */
+  notes: z.array(z.string()),
+});
+export type RecentConversion = Readonly<z.output<typeof recentConversion>>;
+
+const stored = (): readonly RecentConversion[] =>
+  recentConversion
+    .array()
+    .catch([])
+    .parse(jsonOf(remembered('sessionStorage', KEY) ?? ''));
+
+/** A guest's list lives in the browser's session and goes with it. Specification section 6, "Anonymous". */
+export const loadRecent = fromPromise<readonly RecentConversion[]>(() => Promise.resolve(stored()));
+
+export const saveRecent = (rows: readonly RecentConversion[]): void => {
+  remember('sessionStorage', KEY, JSON.stringify(rows.slice(0, HISTORY_MAX)));
+};
+
+/** The rows with one more at the top. */
+export const withRow = (rows: readonly RecentConversion[], row: RecentConversion): readonly RecentConversion[] =>
+  [row, ...rows.filter(({ id }) => id !== row.id)].slice(0, HISTORY_MAX);
+
+/** A conversion that has just been accepted. */
+export const newRow = (
+  { files, operation }: { readonly files: readonly File[]; readonly operation: string },
+  { reply, at }: Extract<UploadEvent, { type: 'upload.accepted' }>,
+): RecentConversion => ({
+  ...reply,
+  operation,
+  originalFileName: files[0]?.name ?? '',
+  downloadName: '',
+  status: 'processing',
+  createdAt: at,
+  error: '',
+  size: null,
+  notes: [],
+});
+
+/** Puts a conversion of another screen on the list. */
+export const rememberConversion = (row: RecentConversion): void => {
+  saveRecent(withRow(stored(), row));
+};
