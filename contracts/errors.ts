@@ -81,6 +81,11 @@ export const refusals = {
       '{name} is too long: it takes about {tokens} tokens of the AI model, ' +
       'and {limit} is the most for one request here (AI_TOKENS_PER_REQUEST)',
   },
+  'translate.same-language': { status: 422, text: '{name} is in {language} already' },
+  'translate.fonts-missing': {
+    status: 422,
+    text: 'There is no font for {language} here. Install one, on Debian and Ubuntu with: {install}',
+  },
   'ai.too-little-text': { status: 422, text: '{name} has too little text for {what}' },
   'result.too-large': { status: 422, text: 'The result would be larger than {limit} MB' },
   'conversion.not-found': { status: 404, text: 'Conversion not found' },

@@ -91,6 +91,13 @@ export const programs = [
     affects: 'the tests that read redacted pages as an eye does',
   },
   {
+    name: 'img2pdf',
+    programs: ['img2pdf'],
+    packages: ['img2pdf'],
+    kind: 'test',
+    affects: 'the bench row that stands beside images to PDF',
+  },
+  {
     name: 'nats-server',
     programs: ['nats-server'],
     packages: ['nats-server'],

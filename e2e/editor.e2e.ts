@@ -98,13 +98,6 @@ describe('the PDF editor in chromium', () => {
     await page.getByText('Choose a PDF', { exact: true }).waitFor();
   });
 
-  testInBrowser('tells that detection does not answer yet', async () => {
-    const page = await openEditor(agreement);
-    await page.getByRole('tab', { name: 'Detect' }).click();
-    await page.getByRole('button', { name: 'Scan for Sensitive Data' }).click();
-    await page.getByText('Failed to detect sensitive data').waitFor();
-  });
-
   testInBrowser('can be used without a mouse: a typed signature, its place, and a box to redact', async () => {
     const page = await house.visit(`${docket.address}/pdf-editor`);
     await tabTo(page, 'Choose a PDF');

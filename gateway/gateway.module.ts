@@ -1,6 +1,7 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { DetectController } from './ai/detect.controller.js';
+import { TranslateController } from './ai/translate.controller.js';
 import { UnderstandController } from './ai/understand.controller.js';
 import { CapabilitiesController } from './capabilities/capabilities.controller.js';
 import { AwaitConversion } from './conversions/await-conversion.js';
@@ -54,6 +55,7 @@ export class GatewayModule {
         RedactController,
         UnderstandController,
         DetectController,
+        TranslateController,
         AuthController,
         HealthController,
         CapabilitiesController,

@@ -8,6 +8,10 @@ export const p50 = (values: readonly number[]): number => {
   return (lower + upper) / 2;
 };
 
+/** The smallest value that this share of all is not above; NaN of nothing. */
+export const atShare = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? NaN;
+
 /** Three digits are all that a run like this can tell; a dash for what could not be measured. */
 export const short = (value: number): string => {
   if (!Number.isFinite(value)) return '-';

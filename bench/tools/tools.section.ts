@@ -8,26 +8,36 @@ import { openVisitor } from '../product/visitor.js';
 import { tableOf } from '../report/table.js';
 import { sampleOf } from '../samples/sample.js';
 import type { Setting } from '../setting.js';
+import { KEPT_FOLDER } from '../../services/pdf/kept-folder.js';
 import { casesIn } from './cases.js';
 import { compareCase, type Comparison } from './compare.js';
 import { goalsOf } from './goals.js';
 import type { House } from './house.js';
+import { officeTimes } from './office-times.js';
 import { comparisonRows, comparisonTitles, failuresOf, partRows, partTitles } from './rows.js';
+import { samplesIn } from './samples.js';
 
 /** Each tool over HTTP, as a job, as a bare operation, and its native peers, on the same files. */
 export const toolsSection = async (setting: Setting): Promise<void> => {
   const folder = join(setting.folder, 'tools');
   await mkdir(folder);
-  const environment = await identityIn(folder);
+  const environment = { ...(await identityIn(folder)), [KEPT_FOLDER]: join(folder, 'kept') };
   const cases = await casesIn(folder, setting.quick);
   const comparisons: Comparison[] = [];
-  setting.tells(() => report(comparisons, cases.length));
+  let office = '';
+  setting.tells(() => [office, report(comparisons, cases.length)].filter((part) => part !== '').join('\n\n'));
   const server = await startServer(join(folder, 'server'));
   const engine = startEngine(folder, environment);
   try {
     const visitor = await openVisitor(server.url);
     const house: House = { server, visitor, engine, environment, folder, quick: setting.quick };
     await warm(house);
+    setting.watch('Office documents');
+    office = await officeTimes(
+      { engine, folder, profile: join(folder, 'office-profile') },
+      samplesIn(folder),
+      setting.quick,
+    );
     for (const one of cases) {
       if (setting.timeLeft() <= 0) break;
       setting.watch(`${one.tool} ${one.variant ?? ''}`);

@@ -83,5 +83,17 @@ export const detectLanguageReply = z.object({
 export type DetectLanguageReply = z.output<typeof detectLanguageReply>;
 export type LanguageInfo = DetectLanguageReply['languageInfo'];
 
+/** What is kept beside a translated document. */
+export const translationReceipt = z.object({
+  answeredBy,
+  /** ISO 639-1; `unknown` where the document does not tell. */
+  sourceLanguage: z.string(),
+  targetLanguage: z.string(),
+  /** Texts that were translated, and how many of them are left in the old language. */
+  segments: z.number(),
+  kept: z.number(),
+});
+export type TranslationReceipt = z.output<typeof translationReceipt>;
+
 /** Header that names who answered, where the answer is a file: `built-in` or `model`, then a space and the name. */
 export const ANSWERED_BY_HEADER = 'Docket-Answered-By';

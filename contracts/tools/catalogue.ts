@@ -25,6 +25,7 @@ import { pdfWatermark } from './pdf-watermark.js';
 import { share } from './share.js';
 import { summarize } from './summarize.js';
 import { toPdf } from './to-pdf.js';
+import { translate } from './translate.js';
 import type { Lane, Tool } from './tool.js';
 
 /** Every tool, in the order the picker shows them. */
@@ -34,6 +35,7 @@ export const catalogue = [
   aiSummarize,
   toPdf,
   pdfWatermark,
+  translate,
   pdfSplit,
   pdfSign,
   pdfRedact,

@@ -30,6 +30,13 @@ export const choice = <const V extends string | number>(values: readonly [V, ...
     .default(initial as never)
     .meta({ ...meta, default: initial });
 
+/** One value out of a few that nobody can choose for the visitor. */
+export const requiredChoice = <const V extends string>(
+  values: readonly [V, ...V[]],
+  message: string,
+  meta: FieldMeta,
+) => z.enum(values, { error: message }).meta({ ...meta });
+
 /** A line of text that may not be blank. */
 export const requiredText = (initial: string, message: string, meta: FieldMeta) =>
   z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FILES_MAX } from '../limits.js';
-import { choice } from './options.js';
+import { choice, flag } from './options.js';
 import { defineTool } from './tool.js';
 
 /** What the page of an image is as large as. */
@@ -27,6 +27,7 @@ export const toPdf = defineTool({
       title: 'Pages of images',
       hints: { image: 'As large as each image', a4: 'A4, upright or lying', letter: 'Letter, upright or lying' },
     }),
+    searchable: flag(false, { title: 'Make the text of scans searchable' }),
   }),
   start: 'at-once',
   audience: 'everyone',

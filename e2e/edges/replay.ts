@@ -113,9 +113,9 @@ const enter = async ({ page, address }: Theatre, { path, place, before }: Staged
       await page.clock.runFor(REVEAL_MS);
       return (await snapshotAt(page, where)) !== undefined;
     });
-  const { running, events } = before ?? { running: place.running, events: [] };
-  await isRunning({ running });
-  for (const event of events) await send(page, { running }, event);
+  const { events, ...first } = before ?? { running: place.running, events: [] };
+  await isRunning(first);
+  for (const event of events) await send(page, first, event);
   await isRunning(place);
 };
 

@@ -10,7 +10,7 @@ export interface StagedWalk {
   readonly path: string;
   readonly place: Place;
   /** What brings the page to where the machine begins, and the machine that hears it. */
-  readonly before?: { readonly running: string; readonly events: readonly AnyEventObject[] };
+  readonly before?: Place & { readonly events: readonly AnyEventObject[] };
   readonly gestures: Gestures;
   /** Who ends each invoked actor: the wire, the understudy of this name, or what has to happen in the page. */
   readonly endings: Readonly<

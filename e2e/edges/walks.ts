@@ -1,3 +1,4 @@
+import { aiWalks } from './ai-walks.js';
 import { arrangeWalks } from './arrange-walk.js';
 import { editorWalks } from './editor-walks.js';
 import { homeWalks } from './home-walks.js';
@@ -7,6 +8,7 @@ import { testingWalks } from './testing-walks.js';
 /** Every machine that is walked in the page. The walks are those of the machines' own tests. */
 export const walks: Readonly<Record<string, StagedWalk>> = {
   ...homeWalks,
+  ...aiWalks,
   ...arrangeWalks,
   ...editorWalks,
   ...testingWalks,

@@ -30,6 +30,12 @@ export interface Asked extends ToolRequest {
   readonly files: readonly UploadedFile[];
 }
 
+/** What a conversion made. */
+export interface AwaitedFile extends ResultFile {
+  /** Blob of its receipt, where it has one. */
+  readonly receipt: string | null;
+}
+
 /** Runs a conversion for a call that answers with its result: requested on the log like any other, then awaited. */
 @Injectable()
 export class AwaitConversion implements OnModuleInit, OnModuleDestroy {
@@ -53,10 +59,10 @@ export class AwaitConversion implements OnModuleInit, OnModuleDestroy {
    * Puts the conversion on the log and waits for its end. When the client leaves, or it takes too long, it is
    * cancelled. The files are deleted when it does not even get on the log.
    *
-   * @returns the finished file, in the blob store.
+   * @returns the finished file, in the blob store, and what is kept beside it.
    * @throws Refusal why it failed; `conversion.cancelled`, `conversion.deadline`, `request.broken-off`.
    */
-  async run(asked: Asked, response: Response): Promise<ResultFile> {
+  async run(asked: Asked, response: Response): Promise<AwaitedFile> {
     const fresh = newConversion();
     const { conversionId } = fresh;
     const { left, over } = patienceOf(response);
@@ -114,8 +120,8 @@ const patienceOf = (response: Response): { readonly left: AbortSignal; readonly 
   return { left: leaving.signal, over: AbortSignal.timeout(PATIENCE_MS) };
 };
 
-const resultOf = ({ type, data }: Ended): ResultFile => {
-  if (type === 'ConversionCompleted') return data.result;
+const resultOf = ({ type, data }: Ended): AwaitedFile => {
+  if (type === 'ConversionCompleted') return { ...data.result, receipt: data.receipt ?? null };
   if (type === 'ConversionCancelled') throw new Refusal('conversion.cancelled');
   throw isRefusalCode(data.code)
     ? new Refusal(data.code, data.facts)

@@ -1,13 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { ResultFile } from '../../contracts/events/conversion.js';
 import type { Tool } from '../../contracts/tools/tool.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { BLOBS, STORE } from '../ports.js';
 import { ownerOf } from '../sessions/session.js';
 import { discard, takeIn, type Intake } from '../uploads/intake.js';
-import { AwaitConversion } from './await-conversion.js';
+import { AwaitConversion, type AwaitedFile } from './await-conversion.js';
 import { requestOf, type ToolRequest } from './tool-request.js';
 
 /** A call that has a tool of its own: takes the form in, runs the tool and waits for its result. */
@@ -20,7 +19,7 @@ export class ToolCall {
   ) {}
 
   /** @throws Refusal as {@link takeIn}, {@link requestOf} and {@link AwaitConversion.run}. */
-  async run(tool: Tool, request: Request, response: Response): Promise<ResultFile> {
+  async run(tool: Tool, request: Request, response: Response): Promise<AwaitedFile> {
     const owner = ownerOf(request);
     const form = await takeIn({ store: this.store, blobs: this.blobs }, request, owner);
     const asked = await this.askedBy(tool, form);

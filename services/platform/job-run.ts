@@ -52,7 +52,7 @@ const storeResult = async (parts: WorkerParts, request: Requested, made: JobResu
     made.thumbnail === null ? null : parts.blobs.take(made.thumbnail),
     made.receipt === undefined ? null : parts.blobs.take(made.receipt),
   ]);
-  const name = nameOfResult(request.tool, request.files[0]?.name ?? 'document', made.extension);
+  const name = nameOfResult(request, request.files[0]?.name ?? 'document', made.extension);
   return {
     result: { blob: ref, name, mime: made.mime, size, sha256 },
     thumbnail: thumbnail?.ref ?? null,

@@ -2,6 +2,7 @@ import { detectLanguage } from '../../tools/detect-language.js';
 import { generateQuiz } from '../../tools/generate-quiz.js';
 import { pdfDetectSensitive } from '../../tools/pdf-detect-sensitive.js';
 import { summarize } from '../../tools/summarize.js';
+import { translate } from '../../tools/translate.js';
 import { detectLanguageReply, generateQuizReply, summarizeReply } from '../ai.js';
 import { detectSensitiveReply } from '../sensitive-data.js';
 import { awaited, upload, type Call } from './call.js';
@@ -43,6 +44,23 @@ export const understandingCalls: readonly Call[] = [
     form: { fields: generateQuiz.options },
     answers: [{ status: 200, about: 'The questions, or why none can be made of this file', schema: generateQuizReply }],
     refusals: understood,
+  },
+  {
+    id: 'translate',
+    method: 'post',
+    path: '/api/translate',
+    group: 'understanding',
+    summary: 'A PDF, an image or a text in another language, as a PDF; a header says which model translated it',
+    form: { fields: translate.options },
+    answers: [{ status: 200, about: 'The translated PDF', media: 'application/pdf' }],
+    refusals: [
+      ...understood,
+      'document.no-text',
+      'ai.no-provider',
+      'ai.refused',
+      'translate.same-language',
+      'translate.fonts-missing',
+    ],
   },
   {
     id: 'detectLanguage',

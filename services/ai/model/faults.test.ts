@@ -9,10 +9,12 @@ import { FAKE_KEY, startFakeProvider, type FakeProvider } from '../fixtures/fake
 import { bridgeReport } from '../fixtures/texts.js';
 import { runJob } from '../run-job.js';
 import { openModels } from './open-models.js';
+import type { Provider } from './provider.js';
 
 jest.setTimeout(60_000);
 
-const TIMEOUT_MS = 400;
+/** Long enough for a busy machine; short where nothing is ever going to come. */
+const TIMEOUT_MS = { usual: 20_000, hanging: 2_000 };
 
 describe('with an AI provider that misbehaves (a fake one)', () => {
   let directory: string;
@@ -26,9 +28,9 @@ describe('with an AI provider that misbehaves (a fake one)', () => {
     rmSync(directory, { recursive: true, force: true });
   });
 
-  const modelsOf = (settings: { apiKey?: string; baseUrl?: string; tokensPerRequest?: number } = {}) =>
+  const modelsOf = (settings: Partial<Provider> = {}) =>
     openModels({
-      ...{ apiKey: FAKE_KEY, baseUrl: provider.baseUrl, model: 'fake-1', timeoutMs: TIMEOUT_MS },
+      ...{ apiKey: FAKE_KEY, baseUrl: provider.baseUrl, model: 'fake-1', timeoutMs: TIMEOUT_MS.usual },
       ...{ tokensPerCall: 4000, tokensPerRequest: 60_000, ...settings },
     });
   const summarize = async (modelForJob: ReturnType<typeof openModels>, text = bridgeReport): Promise<string> => {
@@ -82,7 +84,8 @@ describe('with an AI provider that misbehaves (a fake one)', () => {
     { faults: ['knows-no-format', 'knows-no-format', 'knows-no-format'], ends: 'a summary' },
     { faults: ['other-limit', 'other-limit'], ends: 'a summary' },
   ])('$faults ends in $ends, and the next document is summarized', async ({ faults, ends }) => {
-    const modelForJob = modelsOf();
+    const hangs = faults.some((fault) => fault.startsWith('hang'));
+    const modelForJob = modelsOf(hangs ? { timeoutMs: TIMEOUT_MS.hanging } : {});
     provider.fail(...faults);
     expect(await outcomeOf(modelForJob)).toBe(ends);
     expect(await outcomeOf(modelForJob)).toBe('a summary');

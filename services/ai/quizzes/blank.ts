@@ -22,8 +22,8 @@ export const blankedOut = ({ text, start, statement }: Fact): string | null => {
     .sort((one, other) => other.to - other.from - (one.to - one.from));
   const span = spans[0];
   if (!span) return null;
-  const before = `${span.from > 0 ? '…' : ''}${sentence.slice(span.from, start)}`;
-  const after = sentence.slice(start + text.length, span.to).replace(/[,;:–—\s]+$/, '');
+  const before = `${span.from > 0 ? '…' : ''}${sentence.slice(span.from, start).replace(/^[–—\s-]+/, '')}`;
+  const after = sentence.slice(start + text.length, span.to).replace(/[,;:–—\s-]+$/, '');
   const question = `${before}${BLANK}${after}${span.to < sentence.length ? '…' : ''}`;
   return wordsOf(question.replace(BLANK, ' ')).length >= WORDS_LEAST && !question.includes(text) ? question : null;
 };

@@ -1,7 +1,9 @@
 import { QUIZ_TEXT_MAX } from '../../../contracts/limits.js';
 import { rank, weigh } from '../summaries/rank.js';
+import { functionWordsOf } from '../text/function-words.js';
 import type { Statement } from '../text/statements.js';
 import { blankedOut } from './blank.js';
+import { smallWordsIn } from './names.js';
 import { openMemory } from './distinct.js';
 import { distractorsFor } from './distractors.js';
 import type { Fact } from './fact.js';
@@ -19,12 +21,15 @@ const LANGUAGES_WITH_CAPITAL_NOUNS: ReadonlySet<string> = new Set(['de']);
  * with others of the same kind from the same document as wrong answers. Fewer than wanted, rather than bad ones.
  */
 export const clozeQuestions = (statements: readonly Statement[], wanted: number, language: string): Asked[] => {
-  const capitals = LANGUAGES_WITH_CAPITAL_NOUNS.has(language);
-  const found = statements.map((statement) => factsIn(statement, capitals));
+  const naming = {
+    capitalNouns: LANGUAGES_WITH_CAPITAL_NOUNS.has(language),
+    smallWords: smallWordsIn(statements.map(({ text }) => text)),
+  };
+  const found = statements.map((statement) => factsIn(statement, naming));
   const facts = found.flatMap((some) => [...some, ...yearsOfDates(some)]);
   const { isNew } = openMemory();
   const asked: Asked[] = [];
-  for (const index of inTurn(statements, wanted)) {
+  for (const index of inTurn(statements, wanted, functionWordsOf(language))) {
     if (asked.length >= wanted) break;
     const question = firstOf(found[index] ?? [], nearest(facts, statements[index]));
     if (question && isNew(question.question, question.answer)) asked.push(question);
@@ -33,8 +38,8 @@ export const clozeQuestions = (statements: readonly Statement[], wanted: number,
 };
 
 /** Telling sentences first, taken from one part of the document after the other. */
-const inTurn = (statements: readonly Statement[], wanted: number): number[] => {
-  const { weighed, terms } = weigh(statements);
+const inTurn = (statements: readonly Statement[], wanted: number, functionWords: ReadonlySet<string>): number[] => {
+  const { weighed, terms } = weigh(statements, functionWords);
   const scores = rank(weighed, terms);
   const parts = Math.max(1, Math.min(wanted, statements.length));
   const byPart = Array.from({ length: parts }, (_, part) => {

@@ -9,6 +9,9 @@ interface Known {
   readonly answer: string;
 }
 
+/** Questions that may have the same answer. */
+const SAME_ANSWER_MAX = 2;
+
 /** Remembers questions with their answers, so that none is asked twice, nor in other words. */
 export const openMemory = (): { readonly isNew: (question: string, answer: string) => boolean } => {
   const known: Known[] = [];
@@ -16,6 +19,7 @@ export const openMemory = (): { readonly isNew: (question: string, answer: strin
     isNew: (question, answer) => {
       const asked = { terms: new Set(termsOf(question)), named: namedIn(question), answer: answer.toLowerCase() };
       if (known.some((other) => isSame(asked, other))) return false;
+      if (known.filter((other) => other.answer === asked.answer).length >= SAME_ANSWER_MAX) return false;
       known.push(asked);
       return true;
     },

@@ -36,12 +36,17 @@ const distance = (fact: Fact, other: Fact): number => {
 
 const areDistinct = (one: Fact, other: Fact): boolean => {
   if (one.kind !== 'name') return one.value === 0 ? one.text !== other.text : one.value !== other.value;
-  const words = new Set(one.text.toLowerCase().split(/[\s-]/));
-  return !other.text
+  const stems = new Set(stemsOf(one));
+  return !stemsOf(other).some((stem) => stems.has(stem));
+};
+
+/** Letters by which two forms of a name are taken for one: Anna and Annas. */
+const STEM_LETTERS = 4;
+const stemsOf = ({ text }: Fact): string[] =>
+  text
     .toLowerCase()
     .split(/[\s-]/)
-    .some((word) => words.has(word));
-};
+    .map((word) => word.slice(0, STEM_LETTERS));
 
 const wordCount = ({ text }: Fact): number => text.split(' ').length;
 const shape = (text: string): string => text.replaceAll(/\d+/g, '9').replaceAll(/\p{L}+/gu, 'a');

@@ -1,20 +1,20 @@
 import type { Statement } from '../text/statements.js';
 import { datesIn } from './dates.js';
 import type { Fact } from './fact.js';
-import { namesIn } from './names.js';
+import { namesIn, type Naming } from './names.js';
 import { numbersIn } from './numbers.js';
 
 /** More numbers than this make a list, in which each could stand for any other. */
 const NUMBERS_MAX = 4;
 
 /** What of a sentence can be asked for: its dates, numbers and names. None overlaps another. */
-export const factsIn = (statement: Statement, nounsAreCapitalised: boolean): Fact[] => {
+export const factsIn = (statement: Statement, naming: Naming): Fact[] => {
   const { text } = statement;
   const dates = datesIn(text).map((date) => ({ ...date, kind: 'date' as const, value: 0, statement }));
   const numbers = numbersIn(text)
     .filter(({ start }) => !dates.some((date) => start >= date.start && start < date.start + date.text.length))
     .map((number) => ({ ...number, statement }));
-  const names = namesIn(text, nounsAreCapitalised).map((name) => ({
+  const names = namesIn(text, naming).map((name) => ({
     ...{ ...name, kind: 'name' as const, value: 0, statement },
   }));
   return [...dates, ...(numbers.length > NUMBERS_MAX ? [] : numbers), ...names];

@@ -1,3 +1,4 @@
+import { functionWordsOf } from '../text/function-words.js';
 import type { Passage } from '../text/passages.js';
 import { statementsOf } from '../text/statements.js';
 import { wordsOf } from '../text/terms.js';
@@ -6,7 +7,7 @@ import { labelsIn } from './labels.js';
 import type { Cited, SummarySection } from './summary.js';
 
 /** Words of a summary: a third of a short text, one page of a long one. */
-const WORDS = { least: 60, share: 0.33, most: 380 };
+const WORDS = { least: 60, share: 0.33, most: 360 };
 const BRIEF_SENTENCES = 3;
 /** With more sections than this, each would have hardly a point. */
 const SECTIONS_MAX = 5;
@@ -19,13 +20,15 @@ const HEADING_CHARS_MAX = 80;
 export const extractSummary = (passages: readonly Passage[], language: string): SummarySection[] => {
   const words = passages.reduce((sum, { text }) => sum + wordsOf(text).length, 0);
   const wordsMax = Math.min(WORDS.most, Math.max(WORDS.least, Math.round(words * WORDS.share)));
-  const chosen = choose(statementsOf(passages), wordsMax);
-  const brief = new Set(chosen.toSorted((one, other) => other.score - one.score).slice(0, BRIEF_SENTENCES));
+  const chosen = choose(statementsOf(passages), wordsMax, functionWordsOf(language));
+  const brief = new Set(chosen.toSorted((one, other) => inBrief(other) - inBrief(one)).slice(0, BRIEF_SENTENCES));
   const rest = chosen.filter((entry) => !brief.has(entry));
   const { brief: heading, points } = labelsIn(language);
   const paragraph = chosen.filter((entry) => brief.has(entry)).map(({ statement }) => citedOf(statement));
   return [{ heading, look: 'paragraph', points: paragraph.map((one) => [one]) }, ...sectionsOf(rest, points)];
 };
+
+const inBrief = ({ score, tellsAll }: Chosen): number => (tellsAll ? 2 * score : score);
 
 const sectionsOf = (chosen: readonly Chosen[], label: string): SummarySection[] => {
   const bySection = new Map<number, Chosen[]>();

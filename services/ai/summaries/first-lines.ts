@@ -2,6 +2,9 @@ import type { ReadDocument } from '../../pdf/reading/document.js';
 import type { Cited } from './summary.js';
 
 const LINES_MAX = 12;
+/** Formulas, codes and sheets of letters are none. */
+const LETTERS_SHARE = 0.6;
+const WORD = /[\p{L}\p{M}]{3}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const CHARS = { min: 3, max: 200 };
 
 /** What a document without whole sentences begins with, such as a poster, a form or a table. */
@@ -9,6 +12,11 @@ export const firstLines = ({ pages }: ReadDocument): (readonly Cited[])[] =>
   pages
     .flatMap(({ number, blocks }) => blocks.flatMap(({ text }) => text.split('\n').map((line) => ({ line, number }))))
     .map(({ line, number }) => ({ text: line.replaceAll(/\s+/g, ' ').trim(), page: number }))
-    .filter(({ text }) => text.length >= CHARS.min && /\p{L}/u.test(text))
+    .filter(({ text }) => text.length >= CHARS.min && isInWords(text))
     .slice(0, LINES_MAX)
     .map(({ text, page }) => [{ text: text.length > CHARS.max ? `${text.slice(0, CHARS.max)}…` : text, page }]);
+
+const isInWords = (text: string): boolean => {
+  const letters = text.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
+  return WORD.test(text) && letters >= LETTERS_SHARE * text.replaceAll(/[\s\p{N}]/gu, '').length;
+};

@@ -2,8 +2,8 @@ import type { Statement } from '../text/statements.js';
 
 const DAMPING = 0.85;
 const ROUNDS = 20;
-/** A word in more than this share of the sentences tells nothing, such as "the". */
-const COMMON_SHARE = 0.2;
+/** A word in more than this share of the sentences tells nothing, whatever the language. */
+const COMMON_SHARE = 0.35;
 const COMMON_LEAST = 6;
 
 /** Weights of the words of each sentence, each sentence of length 1. */
@@ -12,13 +12,17 @@ export interface Weighed {
   readonly weights: Float64Array;
 }
 
-/** Words weighed by how much they tell: rare ones in few sentences, none for those that are everywhere. */
-export const weigh = (statements: readonly Pick<Statement, 'terms'>[]): { weighed: Weighed[]; terms: number } => {
+/** Words weighed by how much they tell: those in few sentences more, those that are everywhere nothing. */
+export const weigh = (
+  statements: readonly Pick<Statement, 'terms'>[],
+  functionWords: ReadonlySet<string>,
+): { weighed: Weighed[]; terms: number } => {
   const ids = new Map<string, number>();
   const found: number[] = [];
   const counted = statements.map(({ terms }) => {
     const counts = new Map<number, number>();
     for (const term of terms) {
+      if (functionWords.has(term)) continue;
       const id = ids.get(term) ?? ids.size;
       if (id === ids.size) ids.set(term, id);
       counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -27,7 +31,7 @@ export const weigh = (statements: readonly Pick<Statement, 'terms'>[]): { weighe
     return counts;
   });
   const common = Math.max(COMMON_LEAST, COMMON_SHARE * statements.length);
-  const rarity = found.map((count) => (count > common ? 0 : Math.log(1 + statements.length / count)));
+  const rarity = found.map((count) => (count > common ? 0 : Math.sqrt(Math.log(1 + statements.length / count))));
   return { weighed: counted.map((counts) => unit(counts, rarity)), terms: ids.size };
 };
 

@@ -5,12 +5,14 @@ import { detectSensitive } from './detect-sensitive.js';
 import { generateQuiz } from './generate-quiz.js';
 import { summarize } from './summarize.js';
 import type { AiToolId, Made, Task, Work } from './task.js';
+import { translate } from './translate.js';
 
 /** A tool declared for `ai` in the catalogue but missing here does not compile. */
 const tasks: { readonly [Id in AiToolId]: Task<Id> } = {
   'ai-summarize': aiSummarize,
   summarize,
   'generate-quiz': generateQuiz,
+  translate,
   'detect-language': detectLanguage,
   'pdf-detect-sensitive': detectSensitive,
 };

@@ -22,15 +22,34 @@ const STATEMENTS_MAX = 12_000;
 const SENTENCES_PER_PASSAGE = 4;
 
 const BOILERPLATE =
-  /©|\(c\)\s*\d{4}|all rights reserved|copyright|\bISBN\b|\bISSN\b|\bdoi:|https?:\/\/|www\.|@\w+\.|\.{4,}|…{2,}|(?:\. ){4,}|\bfig(?:ure|\.)\s*\d|\btable\s+\d+[.:]/i;
+  /^(?:key ?words|categories and subject|general terms)\b|©|\(c\)\s*\d{4}|all rights reserved|copyright|\bISBN\b|\bISSN\b|\bdoi:|https?:\/\/|www\.|@\w+\.|\.{4,}|…{2,}|(?:\. ){4,}|\bfig(?:ure|\.)\s*\d|\btable\s+\d+[.:]/i;
+/** A work that is cited: initials with commas, and a year. */
+const INITIALS = /(?<!\p{L})(?:\p{Lu}\.[ -]?){1,3}\s?(?:,|;|&|and |\p{Lu}\p{Ll})/gu;
+const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/;
+const INITIALS_LEAST = 3;
+const ISSUE = /\d+\s?\(\d+(?:-\d+)?\)\s?:\s?\d+|^\(?(?:19|20)\d{2}[a-z]?\)/;
 const CITATIONS = /\s*\[\d+(?:\s*[,–-]\s*\d+)*\]/g;
+/** A heading that was run into the sentence, such as `3.2 Trace Trees`, or an item of a list. */
+const NUMBERED = /^(?:\d+(?:\.\d+)+|\d+[.)]|[A-Za-z][.)])\s/;
 const WHOLE = /^["'“„«(¿¡]*[\p{Lu}\p{Lo}\p{Lt}\d].*[.!?。！？؟।]["'”»’)]*$/su;
 
 /** The sentences of passages that say something by themselves: whole ones, of some length, no boilerplate. */
 export const statementsOf = (passages: readonly Passage[]): Statement[] => {
   const step = Math.max(1, Math.ceil((passages.length * SENTENCES_PER_PASSAGE) / STATEMENTS_MAX));
-  return passages.filter((_, index) => index % step === 0).flatMap(statementsIn);
+  return passages.filter(({ text }, index) => index % step === 0 && !isCitedWork(text)).flatMap(statementsIn);
 };
+
+const isCitedWork = (text: string): boolean =>
+  ISSUE.test(text) ||
+  isListOfNames(text) ||
+  (YEAR.test(text) && (text.match(INITIALS) ?? []).length >= INITIALS_LEAST && text.length < CITED_MAX);
+
+const isListOfNames = (text: string): boolean =>
+  text.length < NAMES_MAX && (text.match(INITIALS) ?? []).length >= INITIALS_LEAST - 1;
+
+const NAMES_MAX = 100;
+/** Characters; a longer paragraph says something, whomever it cites. */
+const CITED_MAX = 600;
 
 const statementsIn = ({ text, page, section, sectionIndex }: Passage): Statement[] =>
   sentencesOf(text.replaceAll(CITATIONS, '')).flatMap((sentence, place) => {
@@ -40,7 +59,14 @@ const statementsIn = ({ text, page, section, sectionIndex }: Passage): Statement
   });
 
 const saysSomething = (sentence: string, words: number): boolean => {
-  if (words < WORDS.min || words > WORDS.max || !WHOLE.test(sentence) || BOILERPLATE.test(sentence)) return false;
+  if (
+    words < WORDS.min ||
+    words > WORDS.max ||
+    !WHOLE.test(sentence) ||
+    BOILERPLATE.test(sentence) ||
+    NUMBERED.test(sentence)
+  )
+    return false;
   const signs = sentence.replaceAll(/\s/g, '').length;
   return (sentence.match(/[\p{L}\p{M}]/gu) ?? []).length >= LETTERS_SHARE * signs;
 };

@@ -25,8 +25,41 @@ const NUMBER = /^[+-]*(\d+\.?\d*|\.\d+)/;
  * @see ISO 32000-1, 7.8.2 "Content streams" and 8.9.7 "Inline images"
  */
 export const readOperators = (bytes: Uint8Array, visit: (found: ContentOperator) => boolean): void => {
+  walk(bytes, (found) => visit(found));
+};
+
+/**
+ * Content with other words in the place of some operators and of what stands before them for them.
+ *
+ * @param change  undefined leaves an operator as it is; '' takes it away.
+ * @returns the rest byte by byte as it was.
+ */
+export const withOperators = (
+  bytes: Uint8Array,
+  change: (found: ContentOperator) => string | undefined,
+): Uint8Array => {
+  const parts: Uint8Array[] = [];
+  let from = 0;
+  walk(bytes, (found, { start, end }) => {
+    const other = change(found);
+    if (other === undefined) return true;
+    parts.push(bytes.subarray(from, start), Buffer.from(` ${other} `, 'latin1'));
+    from = end;
+    return true;
+  });
+  return Buffer.concat([...parts, bytes.subarray(from)]);
+};
+
+/** From the first byte of what stands before an operator for it, to behind its own last one. */
+interface Extent {
+  readonly start: number;
+  readonly end: number;
+}
+
+const walk = (bytes: Uint8Array, visit: (found: ContentOperator, extent: Extent) => boolean): void => {
   let numbers: number[] = [];
   let names: string[] = [];
+  let start = 0;
   for (let at = 0; at < bytes.length;) {
     const end = endOfToken(bytes, at);
     const token = wordIn(bytes, at, end);
@@ -35,9 +68,10 @@ export const readOperators = (bytes: Uint8Array, visit: (found: ContentOperator)
     if (token.startsWith('/')) names.push(unescaped(token.slice(1)));
     else if (NUMBER.test(token)) numbers.push(Number.parseFloat(token.replace(/^[+-]*(?=-)|^\+*/, '')));
     else {
-      if (!visit({ operator: token, numbers, names })) return;
+      if (!visit({ operator: token, numbers, names }, { start, end: at })) return;
       numbers = [];
       names = [];
+      start = at;
     }
   }
 };

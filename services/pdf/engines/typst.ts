@@ -1,4 +1,4 @@
-import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import type { NodeCompiler, NodeTypstDocument, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler';
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,9 @@ const fontFolders = [
   'C:\\Windows\\Fonts',
   join(homedir(), '.local/share/fonts'),
 ];
+
+/** Its type is an enumeration that does not exist when the program runs. */
+const ARCHIVAL = 'a-2b' as unknown as PdfStandard;
 
 let compiler: NodeCompiler | undefined;
 
@@ -43,17 +46,26 @@ export const typeset = async (source: string, inputs: Readonly<Record<string, st
   return bytes;
 };
 
-const compiled = (typst: NodeCompiler, source: string, inputs: Readonly<Record<string, string>>): Uint8Array => {
-  const result = typst.compile({ mainFileContent: source, inputs: { ...inputs } });
-  const document = result.result;
-  if (!document) {
-    const failure = result.takeDiagnostics();
-    throw new TypstFailed(failure ? JSON.stringify(typst.fetchDiagnostics(failure)) : 'no document');
-  }
-  const bytes = new Uint8Array(typst.pdf(document, { pdfTags: false }));
-  typst.evictCache(0);
-  return bytes;
+/** A document, and the pieces of its text that no font here has signs for. */
+export interface Typeset {
+  readonly bytes: Uint8Array;
+  readonly missing: readonly string[];
+}
+
+/** {@link typeset} that also tells what could not be shown. */
+export const typesetChecked = async (source: string, inputs: Readonly<Record<string, string>>): Promise<Typeset> => {
+  const typst = await startTypst();
+  const result = withSet(typst, { source, inputs }, (document) => ({
+    bytes: new Uint8Array(typst.pdf(document, { pdfTags: false })),
+    missing: missingIn(typst, document),
+  }));
+  collectGarbage();
+  await setImmediate();
+  return result;
 };
+
+const compiled = (typst: NodeCompiler, source: string, inputs: Readonly<Record<string, string>>): Uint8Array =>
+  withSet(typst, { source, inputs }, (document) => new Uint8Array(typst.pdf(document, { pdfTags: false })));
 
 /**
  * A typeset document lives outside of JavaScript's heap until its handle is collected, which never happens in time:
@@ -62,4 +74,36 @@ const compiled = (typst: NodeCompiler, source: string, inputs: Readonly<Record<s
 const collectGarbage = (): void => {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
+};
+
+interface ToSet {
+  readonly source: string;
+  readonly inputs: Readonly<Record<string, string>>;
+}
+
+const withSet = <T>(typst: NodeCompiler, { source, inputs }: ToSet, use: (document: NodeTypstDocument) => T): T => {
+  const result = typst.compile({ mainFileContent: source, inputs: { ...inputs } });
+  const document = result.result;
+  if (!document) {
+    const failure = result.takeDiagnostics();
+    throw new TypstFailed(failure ? JSON.stringify(typst.fetchDiagnostics(failure)) : 'no document');
+  }
+  const made = use(document);
+  typst.evictCache(0);
+  return made;
+};
+
+/** Where a sign is missing, an archival PDF is refused, and the refusal names the text; nothing else tells. */
+const missingIn = (typst: NodeCompiler, document: NodeTypstDocument): readonly string[] => {
+  try {
+    typst.pdf(document, { pdfTags: false, pdfStandard: ARCHIVAL });
+    return [];
+  } catch (error) {
+    const complaint = error instanceof Error ? error.message : String(error);
+    return [
+      ...new Set(
+        [...complaint.matchAll(/the text `\\?"(.*?)\\?"` could not be displayed/gsu)].map(([, text = '']) => text),
+      ),
+    ];
+  }
 };

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '../../../contracts/errors.js';
 import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
+import type { RedactionItem } from '../../../contracts/tools/redaction-items.js';
 import { redactionEngines } from '../engines/versions.js';
 import type { Drawing } from '../redaction/draw/draw-boxes.js';
 import { isSaidBeside } from '../redaction/beside.js';
+import { withDiscreetIds } from '../redaction/discreet-ids.js';
 import { earlierRevisions, isSaidBefore } from '../redaction/earlier-revisions.js';
 import { placesOfItem, redactionNotes, saysSecret, searchNotes } from '../redaction/notes.js';
 import { receiptOf } from '../redaction/receipt.js';
@@ -36,18 +38,18 @@ type Options = OptionsOf<'pdf-redact'>;
 export const redact: Operation<'pdf-redact'> = async ([file], options, work) => {
   const source = await loadPdf(file, work);
   return orUnreadable(file.name, async () => {
-    const { redactionItems: items } = options;
+    const items = withDiscreetIds(options.redactionItems);
     const total = source.pageCount * 2;
     const onPage = (index: number) => work.report({ done: index, total, step: `reading page ${index + 1}` });
     const found = await survey(source, { items, extent: extentOf(options) }, { ...work, onPage });
-    const drawing = drawingFor(options, found);
+    const drawing = drawingFor({ ...options, redactionItems: [...items] }, found);
     const onStep = (step: string) => work.report({ done: source.pageCount, total, step });
     const done = await redactSurveyed(found, { before: source.bytes, drawing }, { qpdf: work.qpdf, onStep });
     const { annotations, strings } = done.scrubbed.counts;
     const isUntouched = done.boxes.length === 0 && annotations + strings === 0;
     const isThere = !isUntouched || (await isSaidBeside(found.bytes, found.secrets));
     const onlyBefore = !isThere && (await isSaidBefore(file, found, work));
-    if (!isThere && !onlyBefore) throw nothingFound(found, options);
+    if (!isThere && !onlyBefore) throw nothingFound(found, items);
     const unsaid = items.some(({ id, replacement }) => replacement !== '' && drawing.replacementOf(id) === '');
     const notes = [...source.notes, ...redactionNotes(found, done, { items, unsaid, onlyBefore })];
     const hashes = { input: sha256(file.bytes), output: sha256(done.bytes) };
@@ -72,11 +74,8 @@ const drawingFor = (options: Options, found: Survey): Drawing => {
   };
 };
 
-const nothingFound = (found: Survey, { redactionItems }: Options): Refusal => {
-  const reasons = [
-    'none of the items is in this document',
-    ...searchNotes(found, redactionItems).map(({ text }) => text),
-  ];
+const nothingFound = (found: Survey, items: readonly RedactionItem[]): Refusal => {
+  const reasons = ['none of the items is in this document', ...searchNotes(found, items).map(({ text }) => text)];
   return new Refusal('redact.nothing-found', { reason: reasons.join('. ').replace(/\.$/, '') });
 };
 

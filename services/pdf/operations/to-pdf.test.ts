@@ -9,7 +9,7 @@ import { toPdf } from './to-pdf.js';
 
 jest.setTimeout(60_000);
 
-const plain = { pageSize: 'image' } as const;
+const plain = { pageSize: 'image', searchable: false } as const;
 
 describe('converting to PDF', () => {
   let work: TestWork;

@@ -9,6 +9,7 @@ import { loadPdf, type LoadedPdf } from './load.js';
 import { officeToPdf } from './office-to-pdf.js';
 import { openSources } from './open-sources.js';
 import { pdf, type Operation, type SourceFile, type Work } from './operation.js';
+import { searchable } from './searchable.js';
 import { textToPdf } from './text-to-pdf.js';
 
 const STEPS_PER_FILE = 100;
@@ -31,7 +32,7 @@ const converters: Readonly<Record<FileKind, Convert>> = {
  * Turns files of any kind into one PDF, in the order given.
  *
  * @param files  one or more images, text files, Office documents or PDFs.
- * @param options  `pageSize`: of the pages of images.
+ * @param options  `pageSize`: of the pages of images; `searchable`: with the text of scanned pages and images.
  * @returns one PDF: a page per image, as many as it takes for anything else.
  * @throws Refusal of the file that can't be read, by its kind (`image.*`, `text.*`, `office.*`, `pdf.*`).
  */
@@ -46,7 +47,10 @@ export const toPdf: Operation<'to-pdf'> = async (files, options, work) => {
   }
   const [only] = parts;
   const made = only && parts.length === 1 ? asItIs(await loadPdf(only, work)) : await joined(parts, work);
-  return { ...made, notes: [...notes, ...made.notes] };
+  const seen = { ...made, notes: [...notes, ...made.notes] };
+  if (!options.searchable) return seen;
+  const { bytes, notes: more } = await searchable({ name: files[0].name, bytes: made.bytes }, work);
+  return { ...seen, bytes, notes: [...seen.notes, ...more] };
 };
 
 const asItIs = ({ bytes, notes }: LoadedPdf) => pdf(bytes, notes);

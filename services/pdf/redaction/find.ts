@@ -1,7 +1,8 @@
-import { RE2JS, RE2JSException } from 're2js';
+import { RE2JS, RE2JSException, RE2JSSyntaxException } from 're2js';
 import { Refusal } from '../../../contracts/errors.js';
 import { REDACTION_MATCHES_MAX } from '../../../contracts/limits.js';
 import type { RedactionItem } from '../../../contracts/tools/redaction-items.js';
+import { withDiscreetIds } from './discreet-ids.js';
 import { folded, tidied } from './fold.js';
 import type { Glyph } from './glyph.js';
 import { lettersIn, lettersOf, readingOf, viewsOf, type Folding, type View } from './view.js';
@@ -27,28 +28,40 @@ export interface Match {
 }
 
 /**
- * The searches that items ask for; areas ask for none.
+ * The searches that items ask for; areas ask for none. What is wrong with a pattern is told without quoting it: refusals
+ * stand on the log.
  *
  * @throws Refusal `tool.option-invalid` for a pattern that RE2 does not know: its time is linear in the text, so
  *   backreferences and look-around are not to be had.
  */
-export const needlesFor = (items: readonly RedactionItem[]): readonly Needle[] =>
-  items.flatMap((item): Needle[] => {
+export const needlesFor = (items: readonly RedactionItem[]): readonly Needle[] => {
+  const names = withDiscreetIds(items).map(({ id }) => id);
+  return items.flatMap((item, index): Needle[] => {
     const { id, page, type } = item;
     if (type === 'area') return [];
     if (type === 'pattern') {
-      return [{ id, page, folding: 'pattern', letters: undefined, spans: patternSpans(compiled(item)) }];
+      return [
+        {
+          id,
+          page,
+          folding: 'pattern',
+          letters: undefined,
+          spans: patternSpans(compiled(item.text, names[index] ?? '')),
+        },
+      ];
     }
     const text = folded(item.text).trim();
     return [{ id, page, folding: 'text', letters: lettersOf(text), spans: plainSpans(text) }];
   });
+};
 
-const compiled = ({ id, text }: RedactionItem): RE2JS => {
+const compiled = (text: string, name: string): RE2JS => {
   try {
     return RE2JS.compile(text, RE2JS.CASE_INSENSITIVE | RE2JS.MULTILINE);
   } catch (error) {
     if (!(error instanceof RE2JSException)) throw error;
-    const problem = `item "${id}" is no valid pattern: ${error.message}`;
+    const reason = error instanceof RE2JSSyntaxException ? error.getDescription() : 'it cannot be used';
+    const problem = `item "${name}" is no valid pattern: ${reason}`;
     throw new Refusal('tool.option-invalid', { field: 'redactionItems', problem });
   }
 };

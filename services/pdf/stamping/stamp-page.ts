@@ -7,7 +7,8 @@ import { contentOf } from '../content/page-content.js';
 export type Decoration = 'Watermark' | 'Header' | 'Footer';
 
 export interface StampKit {
-  readonly decoration: Decoration;
+  /** Undefined for what belongs to the page. */
+  readonly decoration: Decoration | undefined;
   /** One resource of each category, such as an ExtGState; all have the same name on every page. */
   readonly resources: Readonly<Record<string, PDFRef>>;
 }
@@ -32,7 +33,7 @@ export const openStamper = (document: PDFDocument, { decoration, resources }: St
       if (stamped.has(page.node)) return;
       stamped.add(page.node);
       const { before, after } = missingSaves(contentOf(page));
-      const draw = `/Artifact <</Type/Pagination/Subtype/${decoration}>> BDC q ${operators} Q EMC`;
+      const draw = marked(`q ${operators} Q`, decoration);
       const content = [
         streamOf('q\n'.repeat(before)),
         ...currentContent(page),
@@ -43,6 +44,9 @@ export const openStamper = (document: PDFDocument, { decoration, resources }: St
     },
   };
 };
+
+const marked = (operators: string, decoration: Decoration | undefined): string =>
+  decoration === undefined ? operators : `/Artifact <</Type/Pagination/Subtype/${decoration}>> BDC ${operators} EMC`;
 
 /** How many `q` must go before and how many `Q` after, so that the content leaves the state it found. */
 export const missingSaves = (content: Uint8Array): { readonly before: number; readonly after: number } => {

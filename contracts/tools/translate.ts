@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { languageNames, targetLanguages, type LanguageCode, type TargetLanguage } from '../languages.js';
+import { choice, requiredChoice } from './options.js';
+import { defineTool } from './tool.js';
+
+const targets = Object.keys(targetLanguages) as [TargetLanguage, ...TargetLanguage[]];
+const sources = Object.keys(languageNames) as LanguageCode[];
+
+export const translate = defineTool({
+  id: 'translate',
+  title: 'Translate',
+  tagline: 'Into 20 languages',
+  action: 'Translate Document',
+  duration: '10-20 s',
+  icon: 'languages',
+  group: 'understand',
+  lane: 'ai',
+  accepts: { kinds: ['pdf', 'image', 'text'], min: 1, max: 1 },
+  refusal: {
+    kinds: 'Requires exactly 1 file (PDF, image, or text)',
+    count: 'Requires exactly 1 file (PDF, image, or text)',
+  },
+  options: z.object({
+    targetLanguage: requiredChoice(targets, 'Please select a target language.', {
+      title: 'Translate into',
+      names: targetLanguages,
+    }),
+    /** `auto`: found out from the text. */
+    sourceLanguage: choice(['auto', ...sources], 'auto', { title: 'Language of the document', callOnly: true }),
+    layout: choice(['reflow', 'keep'], 'reflow', {
+      title: 'Layout',
+      names: { reflow: 'New pages', keep: 'Same pages' },
+      hints: { reflow: 'Headings, lists and tables set anew', keep: 'Every text in its old place' },
+    }),
+  }),
+  start: 'at-once',
+  audience: 'everyone',
+  overlay: {
+    steps: ['Upload', 'Analyzing', 'Translating', 'Creating PDF'],
+    tip: 'Translation takes 10-20 seconds.',
+  },
+  needs: 'translation',
+  resultName: '{name}_{targetLanguage}',
+});

@@ -1,0 +1,128 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { readFile } from 'node:fs/promises';
+import { tabTo } from './harness/accessibility.js';
+import { openBrowserHouse, testInBrowser } from './harness/browser.js';
+import type { Upload } from './harness/client.js';
+import { startDocket, type Docket } from './harness/docket.js';
+import { testLooks, type Look } from './harness/looks.js';
+import { agreementPdf, png, text } from './harness/samples.js';
+import { choose, downloadBy } from './harness/visitor.js';
+
+const lease = [
+  'The lease of the house at Harbour Street begins on 1 March 2026 and runs for two years.',
+  'The tenant pays a rent of 1,200 euros on the first day of every month.',
+  'The landlord keeps the roof and the heating of the house in good repair.',
+  'Either side may end the lease with a notice of three months in writing.',
+  'The tenant gives the house back clean and empty when the lease ends.',
+].join(' ');
+
+const house = openBrowserHouse();
+let docket: Docket;
+let file: Upload;
+beforeAll(async () => {
+  docket = await startDocket();
+  file = text('lease.txt', lease);
+});
+afterAll(async () => {
+  await house.close();
+  await docket.dispose();
+});
+
+const visit = (options?: BrowserContextOptions): Promise<Page> => house.visit(docket.address, options);
+const summarize = (page: Page) => page.getByRole('button', { name: /^(Cliff Notes|Summarize)/ });
+const viewer = (page: Page) => page.getByRole('dialog', { name: 'Summary' });
+
+describe('a visitor who wants a summary, in chromium', () => {
+  testInBrowser('reads it when it is ready, copies and downloads it, and finds it in the list again', async () => {
+    const page = await visit({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await choose(page, [file]);
+    await page.getByText(/AI tools are answered by /).waitFor();
+    await summarize(page).click();
+    await viewer(page).getByText(/lease/).first().waitFor();
+    await viewer(page)
+      .getByText(/Answered by /)
+      .waitFor();
+
+    await page.getByRole('button', { name: 'Copy summary' }).click();
+    await page.getByText('Summary copied!').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('(p. 1)');
+
+    const { name, path } = await downloadBy(page, () => page.getByRole('button', { name: 'Download summary' }).click());
+    expect(name).toBe('lease_summary.txt');
+    expect(await readFile(path, 'utf8')).toContain('lease');
+
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'View summary lease_summary.txt' }).click();
+    await viewer(page).getByText(/lease/).first().waitFor();
+  });
+
+  testInBrowser('needs no mouse for it', async () => {
+    const page = await visit();
+    await choose(page, [file]);
+    await page.getByRole('heading', { name: /^What shall we do/ }).waitFor();
+    await tabTo(page, 'Cliff Notes One-page summary · 5\u2060–\u206010\u00a0s');
+    await page.keyboard.press('Enter');
+    await viewer(page).getByText(/lease/).first().waitFor();
+    await page.keyboard.press('Escape');
+    await viewer(page).waitFor({ state: 'detached' });
+  });
+
+  testInBrowser('is told before an upload that translation is not set up, and how to have it', async () => {
+    const page = await visit();
+    await page.getByText(/^Limited on this installation/).click();
+    await page.getByText('Translation · not available').waitFor();
+    await choose(page, [await agreementPdf('agreement.pdf')]);
+    await page.getByText('Not available here (1)').click();
+    await page.getByText(/^To have it here: Set OPENAI_API_KEY/).waitFor();
+    expect(await page.getByRole('button', { name: /^Translate/ }).count()).toBe(0);
+  });
+});
+
+const failed = {
+  fileName: 'scan.png',
+  mimeType: 'image/png',
+  success: false,
+  summary: '',
+  error: 'No text was found in scan.png, not even by recognition',
+  metadata: { processingTime: 1, answeredBy: { kind: 'built-in', name: 'Docket' } },
+};
+const made = {
+  ...failed,
+  fileName: 'lease.txt',
+  success: true,
+  error: null,
+  summary:
+    '## Terms\n\nThe lease runs for two years. (p. 1)\n- Notice is three months. (p. 1)\n- The rent is 1,200 euros. (p. 1)',
+};
+
+const lookAround = async (options: BrowserContextOptions, look: Look): Promise<void> => {
+  const page = await visit(options);
+  await page.getByText(/^Limited on this installation/).click();
+  await look(page, 'ai-installation');
+  await choose(page, [file]);
+  await page.getByText('Not available here (1)').click();
+  await look(page, 'ai-choosing');
+  await page.route('**/api/convert', () => undefined); // never answered
+  await summarize(page).click();
+  await page.getByText('Summarization takes 10-30 seconds.').waitFor();
+  await look(page, 'ai-overlay');
+
+  const other = await visit(options);
+  await other.route('**/api/receipt/**', (route) =>
+    route.fulfill({ json: { summarizationType: 'cliff-notes', summarizationResults: [made, failed] } }),
+  );
+  await choose(other, [await png('scan.png')]);
+  await other.getByRole('heading', { name: /^What shall we do/ }).waitFor();
+  await other.keyboard.press('Escape');
+  await other.getByRole('button', { name: 'Start Over' }).click();
+  await choose(other, [file]);
+  await summarize(other).click();
+  await viewer(other).getByText(failed.error).waitFor();
+  await look(other, 'ai-summary');
+  await other.keyboard.press('Escape');
+  await other.getByRole('button', { name: /^View summary/ }).waitFor();
+  await look(other, 'ai-recent');
+};
+
+describe('the overlay, the summary viewer and what is said of the installation, in chromium', () =>
+  testLooks(5, lookAround));

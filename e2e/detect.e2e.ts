@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { openBrowserHouse, testInBrowser } from './harness/browser.js';
+import type { Upload } from './harness/client.js';
+import { startDocket, type Docket } from './harness/docket.js';
+import { agreementPdf } from './harness/samples.js';
+import { textIn } from './harness/seen-by-others.js';
+import { chooseBy, downloadBy } from './harness/visitor.js';
+
+const house = openBrowserHouse();
+let docket: Docket;
+let agreement: Upload;
+beforeAll(async () => {
+  docket = await startDocket();
+  agreement = await agreementPdf('agreement.pdf');
+});
+afterAll(async () => {
+  await house.close();
+  await docket.dispose();
+});
+
+const openEditor = async (): Promise<Page> => {
+  const page = await house.visit(`${docket.address}/pdf-editor`);
+  await chooseBy(page, () => page.getByText('Choose a PDF', { exact: true }).click(), [agreement]);
+  await page.locator('[data-known=true]').waitFor();
+  return page;
+};
+const scan = async (page: Page): Promise<void> => {
+  await page.getByRole('tab', { name: 'Detect' }).click();
+  await page.getByRole('button', { name: 'Scan for Sensitive Data' }).click();
+};
+const redact = (page: Page) => downloadBy(page, () => page.getByRole('button', { name: 'Redact & Save' }).click());
+const home = (page: Page) => page.getByRole('link', { name: 'Docket' });
+
+describe('looking for sensitive data in the editor, in chromium', () => {
+  testInBrowser('redacts what a scan has found, in one step from the finding', async () => {
+    const page = await openEditor();
+    await scan(page);
+    const finding = page.getByRole('listitem').filter({ hasText: /^email/i });
+    await finding.getByRole('button', { name: /^Mark for redaction/ }).click();
+    await page.getByText(/^Answered by /).waitFor();
+    await page.getByRole('button', { name: 'Review what is marked (2)' }).click();
+    await page.getByText('Marked (2)').waitFor();
+    const { path } = await redact(page);
+    await page.getByRole('heading', { name: 'Redacted' }).waitFor();
+    const text = await textIn(path);
+    if (text === undefined) return;
+    expect(text).toContain('Between Harbour');
+    expect(text).toContain('Contact:');
+    expect(text).not.toContain('maria@example.org');
+  });
+});
+
+describe('leaving the editor, in chromium', () => {
+  testInBrowser('asks whoever leaves it while a file is on its way; what was sent is on the list of home', async () => {
+    const page = await openEditor();
+    const questions: string[] = [];
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await page.route('**/api/pdf/detect-sensitive', () => undefined); // never answered
+    await scan(page);
+    await home(page).click();
+    expect(questions).toEqual(['Your file is still on its way. If you leave this page now, that ends.']);
+    expect(new URL(page.url()).pathname).toBe('/pdf-editor');
+
+    const other = await openEditor();
+    await other.getByRole('tab', { name: 'Redact' }).click();
+    await other.getByLabel('Find a word on every page').fill('maria@example.org');
+    await other.keyboard.press('Enter');
+    await redact(other);
+    await home(other).click();
+    await other.getByRole('heading', { name: 'Recent Conversions' }).waitFor();
+    await other.getByRole('link', { name: 'agreement_redacted.pdf' }).waitFor();
+  });
+});

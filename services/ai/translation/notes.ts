@@ -1,0 +1,44 @@
+import type { Note } from '../../../contracts/events/conversion.js';
+import { languageNames, type TargetLanguage } from '../../../contracts/languages.js';
+import type { SourceFile } from '../../platform/jobs/job-files.js';
+
+/** No text of the document is quoted: notes go onto the log. */
+export const onKept = (kept: readonly string[], target: TargetLanguage): readonly Note[] =>
+  kept.length === 0
+    ? []
+    : [
+        {
+          code: 'translate.kept',
+          text:
+            `${kept.length === 1 ? 'One passage was' : `${kept.length} passages were`} left in the old language: ` +
+            `no translation into ${languageNames[target]} came with its numbers and addresses unchanged.`,
+        },
+      ];
+
+export const layoutNotKept: Note = {
+  code: 'translate.layout-not-kept',
+  text: 'The pages are new: the old ones are pictures of text, or no PDF, so that nothing can be written in its place.',
+};
+
+/** Dictionaries of streams are never packed away, so this finds every picture. */
+const PICTURE = /\/Subtype\s*\/Image\b/;
+
+export const onPictures = ({ kind, bytes }: SourceFile): readonly Note[] =>
+  kind === 'pdf' && PICTURE.test(Buffer.from(bytes).toString('latin1'))
+    ? [
+        {
+          code: 'translate.pictures-left-out',
+          text: 'Pictures and drawings are not on the new pages. The layout "Same pages" keeps them.',
+        },
+      ]
+    : [];
+
+export const onMissing = (missing: readonly string[]): readonly Note[] =>
+  missing.length === 0
+    ? []
+    : [
+        {
+          code: 'translate.signs-missing',
+          text: 'Some signs, such as emoji, have no font here and are shown as boxes.',
+        },
+      ];
