@@ -8,11 +8,12 @@ import { readOptions, type Options, type SectionName } from './options.js';
 import type { Setting } from './setting.js';
 import { spineSection } from './spine/spine.section.js';
 import { toolsSection } from './tools/tools.section.js';
+import { understandingSection } from './understanding/understanding.section.js';
 
 const GB = 1024 ** 3;
 const MINUTE_MS = 60_000;
 /** Whatever hangs, the run is over then. */
-const LIMIT_MS = 12 * MINUTE_MS;
+const LIMIT_MS = 14 * MINUTE_MS;
 
 interface Section {
   readonly title: string;
@@ -26,6 +27,7 @@ const sections: Readonly<Record<SectionName, Section>> = {
   spine: { title: 'The spine', untilMinute: 8.2, run: spineSection },
   growth: { title: 'Cost growth', untilMinute: 10.4, run: growthSection },
   compress: { title: 'Compression beside Ghostscript', untilMinute: 11.3, run: compressSection },
+  understanding: { title: 'The AI tools', untilMinute: 13.5, run: understandingSection },
 };
 
 const started = performance.now();

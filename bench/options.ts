@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const sectionNames = ['tools', 'spine', 'growth', 'compress'] as const;
+export const sectionNames = ['tools', 'spine', 'growth', 'compress', 'understanding'] as const;
 export type SectionName = (typeof sectionNames)[number];
 
 export interface Options {

@@ -16,8 +16,12 @@ export interface OperationRequest extends Omit<Work, 'look'> {
 export type OperationReply = Run | { readonly failure: string };
 
 /** A process of its own that runs bare operations: file in, file out, as a program on the command line does. */
-export const startOperations = (folder: string, environment: Readonly<Record<string, string>>): Engine => {
-  const child = fork(resolve(ENTRY), [], {
+export const startOperations = (
+  folder: string,
+  environment: Readonly<Record<string, string>>,
+  entry = ENTRY,
+): Engine => {
+  const child = fork(resolve(entry), [], {
     ...{ env: { ...process.env, ...environment }, execArgv: ['--no-warnings', '--import', TYPESCRIPT] },
     serialization: 'advanced',
   });

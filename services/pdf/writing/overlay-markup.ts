@@ -21,7 +21,14 @@ export const OVERLAY_MARKUP = `
 }
 #let fitted(u) = context {
   let size = u.size * 1pt
-  while size > smallest and not fits(u, size) { size = calc.max(smallest, size * 0.96) }
+  if size > smallest and not fits(u, size) {
+    let small = smallest
+    for _ in range(6) {
+      let middle = (small + size) / 2
+      if fits(u, middle) { small = middle } else { size = middle }
+    }
+    size = small
+  }
   body(u, size)
 }
 #for p in json(bytes(sys.inputs.pages)) {
