@@ -1,5 +1,6 @@
 import { aiWalks } from './ai-walks.js';
 import { arrangeWalks } from './arrange-walk.js';
+import { documentWalks } from './document-walks.js';
 import { editorWalks } from './editor-walks.js';
 import { homeWalks } from './home-walks.js';
 import type { StagedWalk } from './staged-walk.js';
@@ -10,6 +11,7 @@ export const walks: Readonly<Record<string, StagedWalk>> = {
   ...homeWalks,
   ...aiWalks,
   ...arrangeWalks,
+  ...documentWalks,
   ...editorWalks,
   ...testingWalks,
 };

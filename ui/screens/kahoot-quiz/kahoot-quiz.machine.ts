@@ -73,6 +73,7 @@ export const kahootQuizMachine = setup({
           { actions: assign({ files: ({ context, event }) => [...context.files, ...event.files] }) },
         ],
         'file.removed': {
+          guard: ({ context, event }) => event.at < context.files.length,
           actions: assign({ files: ({ context, event }) => context.files.filter((_, at) => at !== event.at) }),
         },
         'title.changed': { actions: assign({ title: ({ event }) => event.text }) },

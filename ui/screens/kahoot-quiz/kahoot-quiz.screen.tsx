@@ -33,6 +33,7 @@ export const KahootQuizScreen = ({ actor, capabilities }: KahootQuizScreenProps)
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <form
+          noValidate // the machine has the last word on what is typed
           className="grid grid-cols-[minmax(0,1fr)] gap-5"
           onSubmit={(event) => {
             event.preventDefault();

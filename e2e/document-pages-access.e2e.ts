@@ -1,0 +1,157 @@
+import type { BrowserContextOptions, Page, Route } from 'playwright-core';
+import { tabTo } from './harness/accessibility.js';
+import { openBrowserHouse, testInBrowser } from './harness/browser.js';
+import type { Upload } from './harness/client.js';
+import { startDocket, type Docket } from './harness/docket.js';
+import { testLooks, type Look } from './harness/looks.js';
+import { agreementPdf } from './harness/samples.js';
+import { chooseBy, downloadBy } from './harness/visitor.js';
+
+const house = openBrowserHouse();
+let docket: Docket;
+let file: Upload;
+beforeAll(async () => {
+  docket = await startDocket();
+  file = await agreementPdf(`${'a-very-long-name-without-any-place-to-break_'.repeat(4)}.pdf`);
+});
+afterAll(async () => {
+  await house.close();
+  await docket.dispose();
+});
+
+const metadata = { processingTime: 9, answeredBy: { kind: 'built-in', name: 'the engine that is built in' } };
+const summary = [
+  '## Terms',
+  'The agreement runs until the report is delivered. (p. 1)',
+  '- Either party may end it with thirty days notice. (pp. 1-2)',
+].join('\n');
+const summaries = {
+  success: true,
+  results: [{ fileName: 'agreement.pdf', mimeType: 'application/pdf', success: true, summary, error: null, metadata }],
+};
+const options = { A: '1 December 2026', B: '1 January 2027', C: '15 March 2026', D: '30 June 2026' };
+const questions = ['What day?', 'Which month?', 'Which year?', 'How long?'].map((question) => ({
+  question: `=${question}`,
+  options,
+  correctAnswer: 'A',
+}));
+const block = `\`\`\`json\n${JSON.stringify(questions)}\n\`\`\``;
+const quiz = {
+  success: true,
+  results: [{ fileName: 'agreement.pdf', success: true, summary: block, error: null, metadata }],
+};
+const english = { languageName: 'English', primaryLanguage: 'en', confidence: 0.9, detectedScript: 'Latin' };
+const attachment = (name: string) => ({ 'Content-Disposition': `attachment; filename="${name}"` });
+
+/** The pages of a server whose engines answer at once, except where `hold` keeps them waiting. */
+const openPage = async (path: string, visitor: BrowserContextOptions) => {
+  const page = await house.visit(`${docket.address}${path}`, visitor);
+  const answers: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+    '/api/summarize': (route) => route.fulfill({ json: summaries }),
+    '/api/generate-quiz': (route) => route.fulfill({ json: quiz }),
+    '/api/detect-language': (route) => route.fulfill({ json: { languageInfo: english } }),
+    '/api/export/word': (route) => route.fulfill({ body: 'abc', headers: attachment('agreement.docx') }),
+    '/api/translate': (route) => route.fulfill({ body: 'abc', headers: attachment('agreement_es.pdf') }),
+  };
+  const waiting: Route[] = [];
+  let isHeld = false;
+  for (const [call, answer] of Object.entries(answers)) {
+    await page.route(`**${call}`, (route) => (isHeld ? void waiting.push(route) : answer(route)));
+  }
+  const hold = () => {
+    isHeld = true;
+  };
+  const release = async () => {
+    isHeld = false;
+    for (const route of waiting.splice(0)) await answers[new URL(route.request().url()).pathname]!(route);
+  };
+  return { page, hold, release };
+};
+
+const chooseFile = (page: Page, name = 'Choose a file'): Promise<void> =>
+  chooseBy(page, () => page.getByText(name, { exact: true }).click(), [file]);
+
+const lookAtNotes = async (visitor: BrowserContextOptions, look: Look): Promise<void> => {
+  const { page, hold, release } = await openPage('/summarization', visitor);
+  await look(page, 'notes-empty');
+  hold();
+  await chooseFile(page);
+  await page.getByText('Generating your cliff notes...').waitFor();
+  await look(page, 'notes-working');
+  await release();
+  await page.getByText('Your Summary').waitFor();
+  await look(page, 'notes-done');
+};
+
+const lookAtQuiz = async (visitor: BrowserContextOptions, look: Look): Promise<void> => {
+  const { page, hold, release } = await openPage('/kahoot-quiz', visitor);
+  await look(page, 'quiz-empty');
+  hold();
+  await chooseFile(page, 'Choose files');
+  await page.getByRole('button', { name: 'Generate Kahoot Quiz' }).click();
+  await page.getByText('Generating Quiz...').waitFor();
+  await look(page, 'quiz-working');
+  await release();
+  await page.getByText('Ready for Kahoot!').waitFor();
+  await look(page, 'quiz-done');
+};
+
+const lookAtExport = async (visitor: BrowserContextOptions, look: Look): Promise<void> => {
+  const { page } = await openPage('/export', visitor);
+  await look(page, 'export-empty');
+  await chooseFile(page);
+  await page.getByRole('button', { name: 'Export to Word' }).click();
+  await page.getByText('Download again').waitFor();
+  await look(page, 'export-done');
+};
+
+const lookAtTranslation = async (visitor: BrowserContextOptions, look: Look): Promise<void> => {
+  const { page } = await openPage('/translate', visitor);
+  await look(page, 'translation-empty');
+  await chooseFile(page);
+  await page.getByText('Detected language: English').waitFor();
+  await page.getByLabel('Translate to').selectOption('es');
+  await look(page, 'translation-ready');
+  await page.route('**/api/translate', (route) =>
+    route.fulfill({ status: 502, json: { error: 'The AI provider is too busy', code: 'ai.busy', facts: {} } }),
+  );
+  await page.getByRole('button', { name: 'Translate Document' }).click();
+  await page.locator('[data-failure]').waitFor();
+  await look(page, 'translation-failed');
+};
+
+const walkThrough = async (visitor: BrowserContextOptions, look: Look): Promise<void> => {
+  await lookAtNotes(visitor, look);
+  await lookAtQuiz(visitor, look);
+  await lookAtExport(visitor, look);
+  await lookAtTranslation(visitor, look);
+};
+
+describe('the pages for documents in chromium', () => testLooks(11, walkThrough));
+
+describe('a visitor without a mouse, on the pages for documents in chromium', () => {
+  testInBrowser('has cliff notes made and copied', async () => {
+    const permissions = ['clipboard-read', 'clipboard-write'];
+    const { page } = await openPage('/summarization', { permissions });
+    await tabTo(page, 'Choose a file');
+    await chooseBy(page, () => page.keyboard.press('Enter'), [file]);
+    await page.getByText('Your Summary').waitFor();
+    await tabTo(page, 'Copy to Clipboard');
+    await page.keyboard.press('Enter');
+    await page.getByText('Summary copied to clipboard').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Terms\n\nThe agreement runs');
+  });
+
+  testInBrowser('has a quiz made and downloaded', async () => {
+    const { page } = await openPage('/kahoot-quiz', {});
+    await tabTo(page, 'Choose files');
+    await chooseBy(page, () => page.keyboard.press('Enter'), [file]);
+    await tabTo(page, 'Generate Kahoot Quiz');
+    await page.keyboard.press('Enter');
+    await page.getByText('Ready for Kahoot!').waitFor();
+    await tabTo(page, 'Download XLSX');
+    const { name } = await downloadBy(page, () => page.keyboard.press('Enter'));
+    expect(name).toBe('generated_quiz_quiz.xlsx');
+    expect(house.complaints()).toEqual([]);
+  });
+});

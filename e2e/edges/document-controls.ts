@@ -1,0 +1,66 @@
+import { homeGestures, press, type Gesture, type Gestures } from './controls.js';
+
+const { 'drag.entered': dragIn, 'drag.left': dragOut } = homeGestures as Required<typeof homeGestures>;
+
+const fill = (label: string): Gesture => ({
+  control: (page) => page.getByLabel(label, { exact: true }).and(page.locator(':enabled')),
+  use: (field, { text }) => field.fill(text as string),
+});
+
+const choose = (id: string): Gesture => ({
+  control: (page) => page.locator(`#${id}`),
+  use: async (field, { target }) => {
+    await field.selectOption((target as string | null) ?? '');
+  },
+});
+
+/** One of the cards of a choice; the event says which. */
+const pick = (name: string): Gesture => ({
+  control: (page) => page.locator(`main fieldset:has(input[name=${name}])`),
+  use: (group, event) => group.locator(`input[value=${String(event[name])}]`).check(),
+});
+
+const drags: Gestures = { 'drag.entered': dragIn!, 'drag.left': dragOut! };
+const cancel = press('Cancel', '[aria-label=Progress]');
+
+/** What a visitor does on each of the pages for documents. Files come past the picker: theirs claim a size. */
+export const documentGestures = {
+  summarization: {
+    ...drags,
+    'retry.pressed': press('Try again'),
+    'cancel.pressed': cancel,
+    'copy.pressed': press('Copy to Clipboard'),
+    'again.pressed': press('Summarize Another File'),
+  },
+  export: {
+    ...drags,
+    'format.chosen': pick('format'),
+    'export.pressed': press(/^Export to /),
+    'download.pressed': press('Download again'),
+    'cancel.pressed': cancel,
+  },
+  translate: {
+    ...drags,
+    'target.chosen': choose('target'),
+    'layout.chosen': pick('layout'),
+    'translate.pressed': press('Translate Document'),
+    'download.pressed': press('Download again'),
+    'cancel.pressed': cancel,
+  },
+  quiz: {
+    ...drags,
+    'file.removed': press(/^Remove /),
+    'title.changed': fill('Quiz Title'),
+    'count.left': {
+      control: (page) => page.getByLabel('Number of Questions', { exact: true }).and(page.locator(':enabled')),
+      use: async (field) => {
+        await field.focus();
+        await field.blur();
+      },
+    },
+    'instructions.changed': fill('Custom Instructions (Optional)'),
+    'generate.pressed': press('Generate Kahoot Quiz'),
+    'download.pressed': press('Download XLSX'),
+    'cancel.pressed': cancel,
+  },
+} satisfies Readonly<Record<string, Gestures>>;
