@@ -1,25 +1,53 @@
-import type { ReadBlock, ReadLine } from './document.js';
+import { alignmentOf } from './alignment.js';
+import { boxAround } from './boxes.js';
+import type { ReadBlock } from './document.js';
+import type { Fragment } from './fragments.js';
 import { joinLines } from './join-lines.js';
-import { boxAround } from './lines.js';
+import { kindOf, type Sizes } from './kinds.js';
+import { lineOf } from './lines.js';
+import { withLevels } from './list-levels.js';
+import type { Piece } from './page-layout.js';
+import { startOf } from './paragraphs.js';
+import type { Running } from './running.js';
 
-/** Lines as blocks: a wider gap or another size begins a new one. */
-export const blocksOf = (lines: readonly ReadLine[]): ReadBlock[] => {
-  const blocks: ReadLine[][] = [];
-  for (const line of lines) {
-    const block = blocks.at(-1);
-    const last = block?.at(-1);
-    if (block && last && goesOn(last, line)) block.push(line);
-    else blocks.push([line]);
-  }
-  return blocks.map((block) => ({
-    kind: 'paragraph',
-    text: joinLines(block.map(({ text }) => text)),
-    box: boxAround(block.map(({ box }) => box)),
-    lines: block,
-  }));
+/** The blocks of a page. */
+export const blocksOf = (pieces: readonly Piece[], sizes: Sizes): ReadBlock[] =>
+  withLevels(
+    pieces.map((piece) => {
+      if ('table' in piece) return { block: piece.table, start: undefined };
+      const block = blockOf(piece, sizes);
+      const [first] = piece.lines;
+      return { block, start: block.kind === 'list-item' && first ? startOf(first) : undefined };
+    }),
+  );
+
+const blockOf = ({ lines, region }: Extract<Piece, { lines: unknown }>, sizes: Sizes): ReadBlock => {
+  const { kind, level } = kindOf(lines, sizes);
+  const isItem = kind === 'list-item';
+  const words = lines.map((line, at) => (isItem && at === 0 ? line.words.slice(1) : line.words));
+  const read = words.map(lineOf);
+  const rtl = lines.filter((line) => line.rtl).length * 2 > lines.length;
+  const marker = isItem ? lines[0]?.words[0]?.text : undefined;
+  return {
+    kind,
+    ...(level !== undefined && { level }),
+    text: joinLines(read.map(({ text }) => text)),
+    box: boxAround(read.map(({ box }) => box)),
+    lines: read,
+    align: alignmentOf(lines, region),
+    ...(rtl && { rtl }),
+    ...(marker !== undefined && { marker }),
+  };
 };
 
-const goesOn = (last: ReadLine, line: ReadLine): boolean => {
-  const gap = line.box.y - (last.box.y + last.box.height);
-  return gap > -last.box.height / 2 && gap < last.box.height * 0.6 && line.box.height === last.box.height;
+/** What stands at the head or foot of a page, one block for each line. */
+export const runningBlock = ({ words, rtl }: Fragment, kind: Running): ReadBlock => {
+  const line = lineOf(words);
+  return { kind, text: line.text, box: line.box, lines: [line], ...(rtl && { rtl }) };
+};
+
+/** What is written up, down or askew, in the order of its content. */
+export const turnedBlock = ({ words }: Fragment): ReadBlock => {
+  const line = lineOf(words);
+  return { kind: 'paragraph', text: line.text, box: line.box, lines: [line] };
 };

@@ -1,14 +1,10 @@
-import type { Box, ReadLine } from './document.js';
+import { boxAround } from './boxes.js';
+import type { ReadLine } from './document.js';
+import { sideBySide, type Fragment } from './fragments.js';
 import type { LaidWord } from './places.js';
 
-/** The least box around all; at least one. */
-export const boxAround = (boxes: readonly Box[]): Box => {
-  const x = Math.min(...boxes.map((box) => box.x));
-  const y = Math.min(...boxes.map((box) => box.y));
-  const right = Math.max(...boxes.map((box) => box.x + box.width));
-  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
-  return { x, y, width: right - x, height: bottom - y };
-};
+/** Of the letters' size: what stands on the same line is off by less. */
+const OFF = 0.4;
 
 export const lineOf = (words: readonly LaidWord[]): ReadLine => ({
   text: words.map(({ text, glued }, at) => (at > 0 && !glued ? ` ${text}` : text)).join(''),
@@ -16,14 +12,15 @@ export const lineOf = (words: readonly LaidWord[]): ReadLine => ({
   words,
 });
 
-/** The words of a page as lines, in the order of its content. */
-export const linesOf = (words: readonly LaidWord[]): ReadLine[] => {
-  const lines: LaidWord[][] = [];
-  for (const word of words) {
-    const line = lines.at(-1);
-    const last = line?.at(-1);
-    if (line && last && Math.abs(word.baseline - last.baseline) < last.style.size / 2) line.push(word);
-    else lines.push([word]);
+/** Fragments of a region, sorted from the top, as whole lines. */
+export const linesOf = (fragments: readonly Fragment[]): Fragment[] => {
+  const rows: Fragment[][] = [];
+  for (const fragment of fragments.toSorted((one, other) => one.baseline - other.baseline)) {
+    const row = rows.at(-1);
+    const [first] = row ?? [];
+    if (row && first && fragment.baseline - first.baseline < OFF * Math.min(first.size, fragment.size))
+      row.push(fragment);
+    else rows.push([fragment]);
   }
-  return lines.map(lineOf);
+  return rows.flatMap((row) => (row.length > 1 ? sideBySide(row) : row));
 };

@@ -1,8 +1,10 @@
 import type { PdfiumDocument } from '../engines/pdfium-document.js';
-import type { FontOfWord, PlacedWord } from '../engines/pdfium-words.js';
+import { readRules } from '../engines/pdfium-rules.js';
+import { readPlacedWords, type FontOfWord, type PlacedWord } from '../engines/pdfium-words.js';
 import { displayOf, type Display } from '../inspecting/display.js';
 import { rounded } from '../inspecting/pages.js';
-import type { Box, ReadWord, TextStyle } from './document.js';
+import type { Box, ReadPage, ReadWord, TextStyle } from './document.js';
+import type { Rule } from './grids.js';
 
 /** A word of a page with what its layout is told by. */
 export interface LaidWord extends ReadWord {
@@ -20,14 +22,32 @@ const ITALIC = 1 << 6;
 const FORCE_BOLD = 1 << 18;
 const HEAVY = 600;
 
-/** Where words are as displayed, in points from the top left. */
-export const placesOn = ({ module, handle }: PdfiumDocument, index: number): ((word: PlacedWord) => LaidWord) => {
+/** A page before its layout. */
+export interface PlainPage {
+  /** From 1. */
+  readonly number: number;
+  readonly width: number;
+  readonly height: number;
+  readonly source: ReadPage['source'];
+  /** In the order of its content. */
+  readonly words: readonly LaidWord[];
+  readonly rules: readonly Rule[];
+}
+
+/** What stands on a page (from 0) where it is displayed, in points from the top left. */
+export const readPlainPage = (document: PdfiumDocument, index: number): PlainPage => {
+  const { module, handle } = document;
+  const number = index + 1;
   const page = module.FPDF_LoadPage(handle, index);
+  if (page === 0) return { number, width: 0, height: 0, source: 'empty', words: [], rules: [] };
   try {
     const display = displayOf(module, page);
-    return (word) => laid(word, display);
+    const words = readPlacedWords(document, index).map((word) => laid(word, display));
+    const rules = words.length > 0 ? readRules(document, index).map((rule) => roundedBox(display(rule))) : [];
+    const [width, height] = [module.FPDF_GetPageWidthF(page), module.FPDF_GetPageHeightF(page)];
+    return { number, width, height, source: words.length > 0 ? 'text' : 'empty', words, rules };
   } finally {
-    if (page !== 0) module.FPDF_ClosePage(page);
+    module.FPDF_ClosePage(page);
   }
 };
 

@@ -1,13 +1,11 @@
 import { Refusal } from '../../../contracts/errors.js';
-import { withDocument, type PdfiumDocument } from '../engines/pdfium-document.js';
-import { readPlacedWords } from '../engines/pdfium-words.js';
+import { withDocument } from '../engines/pdfium-document.js';
 import { wasmQpdf } from '../engines/qpdf-wasm.js';
 import { loadPdf } from '../operations/load.js';
 import { orUnreadable } from '../operations/unreadable.js';
-import { blocksOf } from './blocks.js';
-import type { ReadDocument, ReadPage } from './document.js';
-import { linesOf } from './lines.js';
-import { placesOn } from './places.js';
+import type { ReadDocument } from './document.js';
+import { layOut } from './layout.js';
+import { readPlainPage } from './places.js';
 import { readPlainText } from './read-text.js';
 import type { ReadableFile, Reading } from './reading.js';
 import { recogniseImage, recognisePages } from './recognise-pages.js';
@@ -29,7 +27,7 @@ export const readDocument = async (file: ReadableFile, work: Reading): Promise<R
 /** As {@link readDocument}, but takes a document without any text for an empty one. */
 export const readPages = async (file: ReadableFile, work: Reading): Promise<ReadDocument> => {
   if (file.kind === 'pdf') return readPdf(file, work);
-  if (file.kind === 'image') return { pages: [await recogniseImage(file, work)] };
+  if (file.kind === 'image') return { pages: layOut([await recogniseImage(file, work)]) };
   if (file.kind === 'text') return readPlainText(file);
   throw new Error(`a document of kind ${file.kind} is turned into a PDF before it is read`);
 };
@@ -40,19 +38,9 @@ const readPdf = async (file: ReadableFile, work: Reading): Promise<ReadDocument>
     withDocument(bytes, (document) =>
       Array.from({ length: pageCount }, (_, index) => {
         work.report({ done: index, total: pageCount, step: `reading page ${index + 1} of ${pageCount}` });
-        return readPage(document, index);
+        return readPlainPage(document, index);
       }),
     ),
   );
-  return { pages: await recognisePages(bytes, pages, work) };
-};
-
-const readPage = (document: PdfiumDocument, index: number): ReadPage => {
-  const { module, handle } = document;
-  const words = readPlacedWords(document, index).map(placesOn(document, index));
-  const page = module.FPDF_LoadPage(handle, index);
-  const [width, height] = [module.FPDF_GetPageWidthF(page), module.FPDF_GetPageHeightF(page)];
-  module.FPDF_ClosePage(page);
-  const blocks = blocksOf(linesOf(words));
-  return { number: index + 1, width, height, source: blocks.length > 0 ? 'text' : 'empty', blocks };
+  return { pages: layOut(await recognisePages(bytes, pages, work)) };
 };

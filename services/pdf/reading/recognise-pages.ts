@@ -6,9 +6,7 @@ import { withDocument } from '../engines/pdfium-document.js';
 import { renderPage } from '../engines/render.js';
 import type { RecognisedLine } from '../engines/recogniser.js';
 import { imagePage } from '../images/page-size.js';
-import { blocksOf } from './blocks.js';
-import type { ReadPage } from './document.js';
-import { lineOf } from './lines.js';
+import type { PlainPage } from './places.js';
 import type { ReadableFile, Reading } from './reading.js';
 import { readerOf } from './recognise.js';
 import { laidLines } from './recognised-words.js';
@@ -20,14 +18,14 @@ const MEGA = 1_000_000;
 /** Reads the empty pages from their pictures, as many at once as the engine takes. */
 export const recognisePages = async (
   bytes: Uint8Array,
-  pages: readonly ReadPage[],
+  pages: readonly PlainPage[],
   work: Reading,
-): Promise<readonly ReadPage[]> => {
+): Promise<readonly PlainPage[]> => {
   const empty = pages.filter(({ source }) => source === 'empty');
   if (!work.recognise || empty.length === 0) return pages;
   const read = readerOf(work.recognise);
-  const done = new Map<number, ReadPage>();
-  const recogniseOne = async (page: ReadPage): Promise<void> => {
+  const done = new Map<number, PlainPage>();
+  const recogniseOne = async (page: PlainPage): Promise<void> => {
     const step = `recognising page ${page.number} of ${pages.length}`;
     work.report({ done: done.size, total: empty.length, step });
     const image = await pictureOf(bytes, page);
@@ -39,13 +37,13 @@ export const recognisePages = async (
 };
 
 /** The first one alone, because it tells the language of the others. */
-const groupsOf = (pages: readonly ReadPage[], size: number): ReadPage[][] => {
+const groupsOf = (pages: readonly PlainPage[], size: number): PlainPage[][] => {
   const groups = [pages.slice(0, 1)];
   for (let at = 1; at < pages.length; at += size) groups.push(pages.slice(at, at + size));
   return groups;
 };
 
-const pictureOf = async (bytes: Uint8Array, { number, width, height }: ReadPage): Promise<Uint8Array | undefined> => {
+const pictureOf = async (bytes: Uint8Array, { number, width, height }: PlainPage): Promise<Uint8Array | undefined> => {
   const box = { width: (width * DENSITY) / POINTS_PER_INCH, height: (height * DENSITY) / POINTS_PER_INCH };
   const picture = await withDocument(bytes, (document) => renderPage(document, number - 1, box));
   if (!picture) return undefined;
@@ -53,13 +51,13 @@ const pictureOf = async (bytes: Uint8Array, { number, width, height }: ReadPage)
   return sharp(picture.rgba, { raw }).removeAlpha().greyscale().png({ compressionLevel: 1 }).toBuffer();
 };
 
-const recognised = (page: ReadPage, lines: readonly RecognisedLine[], scale: number): ReadPage => {
-  const blocks = blocksOf(laidLines(lines, scale).map(lineOf));
-  return blocks.length > 0 ? { ...page, source: 'recognised', blocks } : page;
+const recognised = (page: PlainPage, lines: readonly RecognisedLine[], scale: number): PlainPage => {
+  const words = laidLines(lines, scale).flat();
+  return words.length > 0 ? { ...page, source: 'recognised', words } : page;
 };
 
 /** An image as one page of its own size. @throws Refusal `image.unreadable`, `image.too-large`. */
-export const recogniseImage = async ({ name, bytes }: ReadableFile, work: Reading): Promise<ReadPage> => {
+export const recogniseImage = async ({ name, bytes }: ReadableFile, work: Reading): Promise<PlainPage> => {
   try {
     const facts = await readImageFacts(bytes);
     const { width: across, height: down } = facts;
@@ -73,7 +71,7 @@ export const recogniseImage = async ({ name, bytes }: ReadableFile, work: Readin
     const pixels = (await sharp(image).metadata()).width;
     const density = (pixels / width) * POINTS_PER_INCH;
     const lines = work.recognise ? await readerOf(work.recognise)({ image, density }) : [];
-    return recognised({ number: 1, width, height, source: 'empty', blocks: [] }, lines, width / pixels);
+    return recognised({ number: 1, width, height, source: 'empty', words: [], rules: [] }, lines, width / pixels);
   } catch (error) {
     if (!(error instanceof ImageBroken)) throw error;
     throw new Refusal('image.unreadable', { name, reason: error.message }, { cause: error });

@@ -1,0 +1,126 @@
+import { withMemory, type Pdfium } from './pdfium.js';
+import type { PdfiumDocument } from './pdfium-document.js';
+
+/** A straight line along an edge of the page, in the page's own space. */
+export interface DrawnRule {
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+  readonly top: number;
+}
+
+const PATH = 2;
+const FORM = 5;
+const LINE_TO = 0;
+const FORM_DEPTH_MAX = 4;
+/** A drawing of more is no table. */
+const SEGMENTS_MAX = 6000;
+/** In points: what leans more is not straight, what is filled thinner is a line. */
+const STRAIGHT = 0.6;
+const THIN = 3;
+const LENGTH_MIN = 4;
+
+type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+type Point = readonly [x: number, y: number];
+
+/** The straight lines of a page (from 0): stroked ones, edges of stroked boxes, and boxes filled so thin that they look like lines. */
+export const readRules = ({ module, handle }: PdfiumDocument, index: number): DrawnRule[] => {
+  const page = module.FPDF_LoadPage(handle, index);
+  if (page === 0) return [];
+  try {
+    const survey: Survey = { module, rules: [], segments: 0 };
+    const objects = Array.from({ length: module.FPDFPage_CountObjects(page) }, (_, at) =>
+      module.FPDFPage_GetObject(page, at),
+    );
+    for (const object of objects) follow(survey, object, { matrix: [1, 0, 0, 1, 0, 0], depth: 0 });
+    return survey.segments > SEGMENTS_MAX ? [] : survey.rules;
+  } finally {
+    module.FPDF_ClosePage(page);
+  }
+};
+
+interface Survey {
+  readonly module: Pdfium;
+  readonly rules: DrawnRule[];
+  segments: number;
+}
+
+interface Place {
+  readonly matrix: Matrix;
+  readonly depth: number;
+}
+
+const follow = (survey: Survey, object: number, { matrix, depth }: Place): void => {
+  const { module } = survey;
+  const type = module.FPDFPageObj_GetType(object);
+  if (survey.segments > SEGMENTS_MAX || (type !== PATH && type !== FORM)) return;
+  const inside = multiply(matrixOf(module, object), matrix);
+  if (type === PATH) readPath(survey, object, inside);
+  if (type !== FORM || depth >= FORM_DEPTH_MAX) return;
+  for (let at = 0, count = module.FPDFFormObj_CountObjects(object); at < count; at += 1) {
+    follow(survey, module.FPDFFormObj_GetObject(object, at), { matrix: inside, depth: depth + 1 });
+  }
+};
+
+const readPath = (survey: Survey, path: number, matrix: Matrix): void => {
+  const { module, rules } = survey;
+  const isStroked = withMemory(module, 8, (at) => {
+    module.FPDFPath_GetDrawMode(path, at, at + 4);
+    return module.pdfium.HEAP32[at / 4 + 1] === 1;
+  });
+  const lines = linesOf(survey, path, matrix);
+  const isThin = (axis: 0 | 1): boolean => spread(lines, axis) <= THIN;
+  if (!isStroked && !isThin(0) && !isThin(1)) return;
+  for (const [one, other] of lines) {
+    const [left, right] = [Math.min(one[0], other[0]), Math.max(one[0], other[0])];
+    const [bottom, top] = [Math.min(one[1], other[1]), Math.max(one[1], other[1])];
+    const length = Math.max(right - left, top - bottom);
+    if (Math.min(right - left, top - bottom) < STRAIGHT && length >= LENGTH_MIN)
+      rules.push({ left, bottom, right, top });
+  }
+};
+
+const spread = (lines: readonly (readonly [Point, Point])[], axis: 0 | 1): number => {
+  const values = lines.flatMap((line) => line.map((point) => point[axis]));
+  return Math.max(...values) - Math.min(...values);
+};
+
+const linesOf = (survey: Survey, path: number, matrix: Matrix): (readonly [Point, Point])[] => {
+  const { module } = survey;
+  const lines: (readonly [Point, Point])[] = [];
+  const count = module.FPDFPath_CountSegments(path);
+  survey.segments += Math.max(0, count);
+  let [start, last]: [Point | undefined, Point | undefined] = [undefined, undefined];
+  for (let at = 0; at < count && survey.segments <= SEGMENTS_MAX; at += 1) {
+    const segment = module.FPDFPath_GetPathSegment(path, at);
+    const point = pointOf(module, segment, matrix);
+    const isLine = module.FPDFPathSegment_GetType(segment) === LINE_TO;
+    if (isLine && last) lines.push([last, point]);
+    if (!isLine) start = point;
+    last = point;
+    if (start && module.FPDFPathSegment_GetClose(segment)) lines.push([point, start]);
+  }
+  return lines;
+};
+
+const pointOf = (module: Pdfium, segment: number, [a, b, c, d, e, f]: Matrix): Point =>
+  withMemory(module, 8, (at) => {
+    module.FPDFPathSegment_GetPoint(segment, at, at + 4);
+    const [x = 0, y = 0] = module.pdfium.HEAPF32.subarray(at / 4, at / 4 + 2);
+    return [a * x + c * y + e, b * x + d * y + f];
+  });
+
+const matrixOf = (module: Pdfium, object: number): Matrix =>
+  withMemory(module, 24, (at) => {
+    if (!module.FPDFPageObj_GetMatrix(object, at)) return [1, 0, 0, 1, 0, 0];
+    return Array.from(module.pdfium.HEAPF32.subarray(at / 4, at / 4 + 6)) as unknown as Matrix;
+  });
+
+const multiply = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
+  a * g + b * i,
+  a * h + b * j,
+  c * g + d * i,
+  c * h + d * j,
+  e * g + f * i + k,
+  e * h + f * j + l,
+];

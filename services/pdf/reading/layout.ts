@@ -1,0 +1,59 @@
+import { blocksOf, runningBlock, turnedBlock } from './blocks.js';
+import type { ReadPage } from './document.js';
+import { fragmentOf, fragmentsOf, type Fragment } from './fragments.js';
+import { sizesOf } from './kinds.js';
+import { piecesOf } from './page-layout.js';
+import type { LaidWord, PlainPage } from './places.js';
+import { runningLines, type Running } from './running.js';
+
+interface Page {
+  readonly plain: PlainPage;
+  readonly height: number;
+  readonly fragments: readonly Fragment[];
+}
+
+/** Pages as blocks in reading order: what comes again on many pages is told apart first, then each page is laid out. */
+export const layOut = (plain: readonly PlainPage[]): ReadPage[] => {
+  const pages = plain.map((page) => ({
+    plain: page,
+    height: page.height,
+    fragments: fragmentsOf(page.words.filter(({ upright }) => upright)),
+  }));
+  const running = runningLines(pages);
+  const pieces = pages.map(({ fragments, plain: { rules } }) =>
+    piecesOf(
+      fragments.filter((fragment) => !running.has(fragment)),
+      rules,
+    ),
+  );
+  const sizes = sizesOf(pieces.flat().flatMap((piece) => ('lines' in piece ? [piece.lines] : [])));
+  return pages.map((page, at) => pageOf(page, running, blocksOf(pieces[at] ?? [], sizes)));
+};
+
+const pageOf = (
+  { plain, fragments }: Page,
+  running: ReadonlyMap<Fragment, Running>,
+  body: ReturnType<typeof blocksOf>,
+): ReadPage => {
+  const edge = (wanted: Running) =>
+    fragments.flatMap((fragment) => (running.get(fragment) === wanted ? [runningBlock(fragment, wanted)] : []));
+  const turned = turnedWords(plain.words).map(turnedBlock);
+  const { number, width, height, source } = plain;
+  return {
+    number,
+    width,
+    height,
+    source,
+    blocks: [...edge('page-header'), ...body, ...turned, ...edge('page-footer')],
+  };
+};
+
+const turnedWords = (words: readonly LaidWord[]): Fragment[] => {
+  const groups: LaidWord[][] = [];
+  for (const [at, word] of words.entries()) {
+    if (word.upright) continue;
+    if (words[at - 1]?.upright === false && groups.length > 0) groups.at(-1)?.push(word);
+    else groups.push([word]);
+  }
+  return groups.map(fragmentOf);
+};

@@ -1,0 +1,81 @@
+import type { ReadBlock } from './document.js';
+import { alignedTables } from './aligned-table.js';
+import type { Fragment } from './fragments.js';
+import { gridsOf, type Rule } from './grids.js';
+import { linesOf } from './lines.js';
+import { regionsOf, type Placed } from './order.js';
+import { paragraphsOf } from './paragraphs.js';
+import { ruledTable } from './ruled-table.js';
+
+/** A stretch of lines that belong together, or a table; what it is, the whole document tells. */
+export type Piece = { readonly lines: readonly Fragment[]; readonly region: Region } | { readonly table: ReadBlock };
+
+/** Where the lines around it begin and end, in points from the left. */
+export interface Region {
+  readonly left: number;
+  readonly right: number;
+}
+
+type Item = Placed & ({ readonly fragment: Fragment } | { readonly table: ReadBlock });
+
+/** The pieces of a page in reading order. */
+export const piecesOf = (fragments: readonly Fragment[], rules: readonly Rule[]): Piece[] => {
+  const tables: ReadBlock[] = [];
+  let rest = fragments;
+  for (const grid of gridsOf(rules)) {
+    const found = ruledTable(grid, rest);
+    if (!found) continue;
+    tables.push(found.block);
+    rest = without(rest, found.used);
+  }
+  const rtl = fragments.filter((fragment) => fragment.rtl).length * 2 > fragments.length;
+  const items: Item[] = [...tables.map(itemOfTable), ...rest.map(itemOf)];
+  return regionsOf(items, rtl).flatMap(piecesIn);
+};
+
+const without = (all: readonly Fragment[], used: readonly Fragment[]): readonly Fragment[] => {
+  const gone = new Set(used);
+  return all.filter((fragment) => !gone.has(fragment));
+};
+
+const itemOfTable = (table: ReadBlock): Item => ({ box: table.box, letters: table.text.length, table });
+
+const itemOf = (fragment: Fragment): Item => ({
+  box: fragment.box,
+  letters: fragment.words.reduce((sum, { text }) => sum + text.length, 0),
+  fragment,
+});
+
+/** A region, from the top: tables without lines are found among what was not parted into columns. */
+const piecesIn = (items: readonly Item[]): Piece[] => {
+  const fragments = items.flatMap((item) => ('fragment' in item ? [item.fragment] : []));
+  const aligned = alignedTables(fragments);
+  const rest = without(
+    fragments,
+    aligned.flatMap(({ used }) => used),
+  );
+  const tables = [
+    ...items.flatMap((item) => ('table' in item ? [item.table] : [])),
+    ...aligned.map(({ block }) => block),
+  ];
+  const region = {
+    left: Math.min(...rest.map(({ box }) => box.x)),
+    right: Math.max(...rest.map(({ box }) => box.x + box.width)),
+  };
+  return between(linesOf(rest), tables).flatMap((part): Piece[] =>
+    'kind' in part ? [{ table: part }] : paragraphsOf(part).map((lines) => ({ lines, region })),
+  );
+};
+
+/** Lines above, between and below tables. */
+const between = (lines: readonly Fragment[], tables: readonly ReadBlock[]): (readonly Fragment[] | ReadBlock)[] => {
+  const parts: (readonly Fragment[] | ReadBlock)[] = [];
+  let rest = lines;
+  for (const table of tables.toSorted((one, other) => one.box.y - other.box.y)) {
+    const at = rest.findIndex(({ baseline }) => baseline > table.box.y + 1);
+    const above = at < 0 ? rest : rest.slice(0, at);
+    parts.push(above, table);
+    rest = rest.slice(above.length);
+  }
+  return [...parts, rest].filter((part) => 'kind' in part || part.length > 0);
+};
