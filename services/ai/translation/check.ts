@@ -14,7 +14,11 @@ const scripts: Readonly<Partial<Record<TargetLanguage, RegExp>>> = {
 
 const ADDRESS =
   /(?:https?:\/\/|www\.)[^\s<>"'）」]{2,300}|[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,5}/gu;
-const NUMBER = /\p{Nd}(?:[\p{Nd}.,\u00a0\u202f'’ ]{0,30}\p{Nd})?/gu;
+/** Digits with marks between them, and spaces too where the reader may take them for one number. */
+const NUMBER = /\p{Nd}(?:[\p{Nd}.,'’\u00a0\u202f]{0,40}\p{Nd})?/gu;
+const SPACED_NUMBER = /\p{Nd}(?:[\p{Nd}.,'’\u00a0\u202f ]{0,40}\p{Nd})?/gu;
+/** One number: in groups of thousands, or with a fraction. A date is several. */
+const ONE_NUMBER = /^\d{1,3}(?:[.,'’\u00a0\u202f]\d{3})+(?:[.,]\d+)?$|^\d+[.,]\d+$/;
 /** A text of at least so many words cannot read the same in two languages. */
 const WORDS_TO_TELL = 5;
 const LONG = 40;
@@ -34,29 +38,31 @@ export const problemWith = (source: string, translated: string, target: TargetLa
 const lostFrom = (source: string, translated: string): string | undefined => {
   const addresses = (source.match(ADDRESS) ?? []).map((address) => address.replace(/[.,;:!?)]+$/, ''));
   if (addresses.some((address) => !translated.includes(address))) return 'an address is missing or changed';
-  const left = numbersIn(translated);
-  for (const number of numbersIn(source)) {
-    const at = left.indexOf(number);
-    if (at < 0) return 'a number is missing or changed';
-    left.splice(at, 1);
-  }
+  const [before, after] = [withDigits(source), withDigits(translated)];
+  if (numbersIn(before).some((number) => !isIn(number, after))) return 'a number is missing or changed';
   // A month may be a number in one language and a name in another.
-  return left.some((number) => number.length > 2) ? 'it has a number that the text does not have' : undefined;
+  const fresh = (after.match(/\d{3,}/g) ?? []).some((number) => !isIn(number, before));
+  return fresh ? 'it has a number that the text does not have' : undefined;
 };
 
 /** By their digits, since each language puts its own marks between them. One digit may become a word. */
-const numbersIn = (text: string): string[] =>
+const numbersIn = (text: string): readonly string[] =>
   (text.match(NUMBER) ?? [])
-    .flatMap((number) => number.split(/ |(?<=\p{Nd}{4}[.,])|(?<=,)\s/u))
-    .map((number) => Array.from(number, digitOf).join(''))
+    .flatMap((number) => (ONE_NUMBER.test(number) ? [number] : number.split(/\D+/)))
+    .map((number) => number.replace(/\D/g, ''))
     .filter((digits) => digits.length > 1);
+
+const isIn = (digits: string, text: string): boolean =>
+  (text.match(SPACED_NUMBER) ?? []).some((run) => run.replace(/\D/g, '').includes(digits));
+
+/** With the digits of every script as 0 to 9. */
+const withDigits = (text: string): string => text.replace(/\p{Nd}/gu, digitOf);
 
 const digitOf = (mark: string): string => {
   const code = mark.codePointAt(0) ?? 0;
-  if (code >= 48 && code <= 57) return mark;
-  if (!/\p{Nd}/u.test(mark)) return '';
+  if (code < 128) return mark;
   let zero = code;
-  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero -= 1;
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
   return String(code - zero);
 };
 
