@@ -5,6 +5,8 @@ import { findVerifier, positionOf, runLogTool, say } from './log-tool.js';
 
 const USAGE = 'say --position <position> for one event, or --from <size> --to <size> for two checkpoints';
 
+const print = (proof: object): Promise<void> => say(`${JSON.stringify(proof, null, 2)}\n`);
+
 /** `npm run prove`: writes a proof that deploy/verify-proof.mjs checks anywhere. */
 await runLogTool(async (config, log) => {
   const text = { type: 'string' } as const;
@@ -16,5 +18,3 @@ await runLogTool(async (config, log) => {
   if (from === undefined || to === undefined) throw new Error(USAGE);
   return print(await proofs.consistency(Number(from), Number(to)));
 });
-
-const print = (proof: object): Promise<void> => say(`${JSON.stringify(proof, null, 2)}\n`);

@@ -16,21 +16,6 @@ import { sharePageAt } from './share-page-at.js';
 
 const USAGE = 'say --until <time or position>, and --as dashboard, --as history [owner] or --as share <hash> to see it';
 
-/** `npm run replay`: what the log made of itself up to a moment, by the same projections as live. */
-await runLogTool(async (config, log) => {
-  const { values, positionals } = parseArgs({
-    options: { until: { type: 'string' }, as: { type: 'string' } },
-    allowPositionals: true,
-  });
-  if (values.until === undefined) throw new Error(USAGE);
-  const moment = momentOf(values.until);
-  const view = views[values.as ?? 'models'];
-  if (!view) throw new Error(USAGE);
-  const isShown = values.as !== undefined;
-  const past = openPast(isShown ? openPrivateReader(log, await keysOfLog(config)) : log, moment);
-  await view({ past, moment, subject: positionals[0] });
-});
-
 interface Asked {
   readonly past: EventStore;
   readonly moment: Moment;
@@ -78,3 +63,18 @@ const digestOf = async (documents: Documents, name: string): Promise<string> => 
   }
   return `${name}: ${count} documents, sha-256 ${hash.digest('hex')}`;
 };
+
+/** `npm run replay`: what the log made of itself up to a moment, by the same projections as live. */
+await runLogTool(async (config, log) => {
+  const { values, positionals } = parseArgs({
+    options: { until: { type: 'string' }, as: { type: 'string' } },
+    allowPositionals: true,
+  });
+  if (values.until === undefined) throw new Error(USAGE);
+  const moment = momentOf(values.until);
+  const view = views[values.as ?? 'models'];
+  if (!view) throw new Error(USAGE);
+  const isShown = values.as !== undefined;
+  const past = openPast(isShown ? openPrivateReader(log, await keysOfLog(config)) : log, moment);
+  await view({ past, moment, subject: positionals[0] });
+});

@@ -11,25 +11,6 @@ import { findVerifier, runLogTool, say } from './log-tool.js';
 const CHANGED = 1;
 const UNVOUCHED = 2;
 
-/** `npm run verify`: exit code 0 when the log is what was signed, 1 when it is not, 2 when nothing tells. */
-await runLogTool(async (config, log) => {
-  const { values } = parseArgs({
-    options: { key: { type: 'string' }, against: { type: 'string', multiple: true, default: [] } },
-  });
-  const folder = auditFolderOf(config);
-  const verifier = await findVerifier(config, values.key);
-  const others = await Promise.all(values.against.map(async (path) => notesIn(await readFile(path, 'utf8'))));
-  const verdict = await verifyLog({
-    log,
-    verifier,
-    checkpoints: inOrderOfSize(readCheckpoints(folder.checkpoints), others.flat()),
-    kept: keptLeaves(folder.hashes),
-    onProgress: (events) => process.stderr.isTTY && process.stderr.write(`\r${number(events)} events`),
-  });
-  await say(`${reportOf(verdict, verifier)}\n`);
-  process.exitCode = { intact: 0, changed: CHANGED, unvouched: UNVOUCHED }[verdict.result];
-});
-
 const number = (count: number): string => count.toLocaleString('en');
 
 const reportOf = (verdict: Verdict, verifier: Verifier): string => {
@@ -56,3 +37,22 @@ const changed = ({ good, finding }: Verdict): string[] => [
     ? `All ${number(good.size)} events up to position ${good.position} are as they were signed at ${good.time}.`
     : 'No event before it is vouched for by a checkpoint.',
 ];
+
+/** `npm run verify`: exit code 0 when the log is what was signed, 1 when it is not, 2 when nothing tells. */
+await runLogTool(async (config, log) => {
+  const { values } = parseArgs({
+    options: { key: { type: 'string' }, against: { type: 'string', multiple: true, default: [] } },
+  });
+  const folder = auditFolderOf(config);
+  const verifier = await findVerifier(config, values.key);
+  const others = await Promise.all(values.against.map(async (path) => notesIn(await readFile(path, 'utf8'))));
+  const verdict = await verifyLog({
+    log,
+    verifier,
+    checkpoints: inOrderOfSize(readCheckpoints(folder.checkpoints), others.flat()),
+    kept: keptLeaves(folder.hashes),
+    onProgress: (events) => process.stderr.isTTY && process.stderr.write(`\r${number(events)} events`),
+  });
+  await say(`${reportOf(verdict, verifier)}\n`);
+  process.exitCode = { intact: 0, changed: CHANGED, unvouched: UNVOUCHED }[verdict.result];
+});

@@ -143,6 +143,34 @@ describe('a shared file', () => {
   });
 });
 
+describe('the proof of a shared file', () => {
+  const positionOfEnd = async (): Promise<string | undefined> => {
+    for await (const { type, position } of store.read('conversion-c1'))
+      if (type === 'ConversionCompleted') return position;
+    return undefined;
+  };
+
+  test('is about the event of its result, and linked on the page', async () => {
+    await start();
+    await complete();
+    expect(await shares.resultEvent({ hash, access })).toEqual({ position: await positionOfEnd() });
+    expect((await view()).html).toContain(`/api/proof/${hash}`);
+  });
+
+  test('is refused before there is a result, and not linked', async () => {
+    await start();
+    await expect(shares.resultEvent({ hash, access })).rejects.toMatchObject({ code: 'conversion.not-ready' });
+    expect((await view()).html).not.toContain('/api/proof/');
+  });
+
+  test('is not shown once the file has another name: the event would tell the one that was taken away', async () => {
+    await start();
+    await complete();
+    await toConversion({ type: 'ConversionRenamed', version: 1, data: { conversionId: 'c1', name: 'new.pdf', at } });
+    await expect(shares.resultEvent({ hash, access })).rejects.toMatchObject({ code: 'proof.none' });
+  });
+});
+
 describe('the receipt of a shared file', () => {
   test('is there where the operation has something to prove, and linked on the page', async () => {
     await start();

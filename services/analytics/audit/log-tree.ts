@@ -7,15 +7,16 @@ import { leafHash } from '../merkle/hashes.js';
 import type { AuditFolder } from './audit-folder.js';
 import { appendCheckpoint, cutTornCheckpoint, readCheckpoints } from './checkpoint-file.js';
 import { checkpointText } from './checkpoint.js';
-import { openHashFile, type HashFile } from './hash-file.js';
+import { openHashFile } from './hash-file.js';
 import { leafText } from './leaf.js';
 import { LogNotAsSigned } from './log-not-as-signed.js';
 import { createMarks } from './marks.js';
 import type { Signer } from './note.js';
 import { proveInclusion, type Signed } from './prove.js';
-import { restoreTree } from './restore-tree.js';
+import { restoreTree, type Restoring } from './restore-tree.js';
 
-const WRITE_HASHES = 8192;
+/** No event is further from a checkpoint: a proof begins to count at one. */
+const SEAL_EVENTS = 1000;
 
 export interface LogTreeParts {
   readonly log: Pick<EventReader, 'readRecords'>;
@@ -26,10 +27,9 @@ export interface LogTreeParts {
 
 /** The tree over all events, kept on disk as it grows. One call at a time; after one that threw it is opened anew. */
 export interface LogTree {
-  /** Events in the tree, and in the last signed checkpoint. */
+  /** Events in the tree. */
   readonly size: () => number;
-  readonly sealed: () => number;
-  /** Takes in what the log has gained. */
+  /** Takes in what the log has gained, and signs after every 1000 events. */
   catchUp(): Promise<void>;
   /** Signs a checkpoint of all that is in the tree, unless there is one; safe on the disk once it resolves. */
   seal(): Promise<void>;
@@ -43,38 +43,42 @@ export interface LogTree {
  *
  * @throws LogNotAsSigned
  */
-export const openLogTree = async ({ log, folder, signer, clock }: LogTreeParts): Promise<LogTree> => {
-  const { verifier } = signer;
+export const openLogTree = async (parts: LogTreeParts): Promise<LogTree> => {
+  const { log, folder, signer } = parts;
   await makeFolder(folder, signer);
   const { marks, last, before } = await lastOf(folder.checkpoints, signer);
   const hashes = await openHashFile(folder.hashes, 'a+');
-  const tree = await restoreTree({ log, hashes, last: last?.checkpoint, before: before?.checkpoint });
-  const state = { position: last?.checkpoint.position, signed: last };
+  const tree = await restored({ log, hashes, last: last?.checkpoint, before: before?.checkpoint });
+  const state: TreeState = { position: last?.checkpoint.position, signed: last };
+  const sealed = (): number => state.signed?.checkpoint.size ?? 0;
+  const seal = async (): Promise<void> => {
+    if (state.position === undefined || tree.size() === sealed()) return;
+    await hashes.sync();
+    state.signed = await sign(parts, tree, state.position);
+    marks.add(state.signed.checkpoint);
+  };
 
   return {
     size: tree.size,
-    sealed: () => state.signed?.checkpoint.size ?? 0,
+    seal,
 
-    catchUp: async () => {
-      state.position = await takeIn({ log, tree, hashes, after: state.position });
-    },
-
-    async seal() {
-      const { position } = state;
-      if (position === undefined || tree.size() === state.signed?.checkpoint.size) return;
-      await hashes.sync();
-      const time = clock().toISOString();
-      const checkpoint = { origin: verifier.name, size: tree.size(), root: tree.root(), position, time };
-      const note = signer.sign(checkpointText(checkpoint));
-      await appendCheckpoint(folder.checkpoints, note);
-      state.signed = { note, checkpoint };
-      marks.add(checkpoint);
+    async catchUp() {
+      let made: Buffer[] = [];
+      for await (const record of log.readRecords(state.position)) {
+        made.push(...tree.append(leafHash(Buffer.from(leafText(record)))));
+        state.position = record.position;
+        if (tree.size() - sealed() < SEAL_EVENTS) continue;
+        await hashes.append(made);
+        made = [];
+        await seal();
+      }
+      await hashes.append(made);
     },
 
     async prove(position) {
       const { signed } = state;
       if (!signed || position > signed.checkpoint.position) return undefined;
-      const grounds = { log, hashes: hashes.read, key: verifier.text };
+      const grounds = { log, hashes: hashes.read, key: signer.verifier.text };
       return proveInclusion(grounds, position, { signed, from: marks.before(position) });
     },
 
@@ -82,33 +86,34 @@ export const openLogTree = async ({ log, folder, signer, clock }: LogTreeParts):
   };
 };
 
+interface TreeState {
+  /** Of the last event in the tree. */
+  position: Position | undefined;
+  signed: Signed | undefined;
+}
+
+const restored = async (restoring: Restoring): Promise<GrowingTree> => {
+  try {
+    return await restoreTree(restoring);
+  } catch (error) {
+    await restoring.hashes.close();
+    throw error;
+  }
+};
+
+const sign = async ({ folder, signer, clock }: LogTreeParts, tree: GrowingTree, position: Position) => {
+  const origin = signer.verifier.name;
+  const checkpoint = { origin, size: tree.size(), root: tree.root(), position, time: clock().toISOString() };
+  const note = signer.sign(checkpointText(checkpoint));
+  await appendCheckpoint(folder.checkpoints, note);
+  return { note, checkpoint };
+};
+
 const makeFolder = async ({ path, verifier, checkpoints }: AuditFolder, signer: Signer): Promise<void> => {
   await mkdir(path, { recursive: true, mode: 0o700 });
   await writeFile(verifier, `${signer.verifier.text}\n`);
   await cutTornCheckpoint(checkpoints);
   await syncToDisk(path);
-};
-
-interface TakingIn {
-  readonly log: LogTreeParts['log'];
-  readonly tree: GrowingTree;
-  readonly hashes: HashFile;
-  readonly after: Position | undefined;
-}
-
-/** @returns the position of the last event taken in. */
-const takeIn = async ({ log, tree, hashes, after }: TakingIn): Promise<Position | undefined> => {
-  let position = after;
-  let made: Buffer[] = [];
-  for await (const record of log.readRecords(after)) {
-    made.push(...tree.append(leafHash(Buffer.from(leafText(record)))));
-    position = record.position;
-    if (made.length < WRITE_HASHES) continue;
-    await hashes.append(made);
-    made = [];
-  }
-  if (made.length > 0) await hashes.append(made);
-  return position;
 };
 
 const lastOf = async (path: string, { verifier }: Signer) => {

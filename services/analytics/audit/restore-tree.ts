@@ -7,7 +7,7 @@ import type { HashFile } from './hash-file.js';
 import { leafText } from './leaf.js';
 import { LogNotAsSigned } from './log-not-as-signed.js';
 
-interface Restoring {
+export interface Restoring {
   readonly log: Pick<EventReader, 'readRecords'>;
   readonly hashes: HashFile;
   /** The last checkpoint and the one before it. */

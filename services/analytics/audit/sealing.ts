@@ -4,12 +4,11 @@ import type { Log } from '../../platform/log.js';
 import { LogNotAsSigned } from './log-not-as-signed.js';
 import { openLogTree, type LogTree, type LogTreeParts } from './log-tree.js';
 
-const SEAL_EVENTS = 1000;
 const SEAL_MS = 60_000;
 
 /** When the tree over the log grows and when it is signed. */
 export interface Sealing {
-  /** To be called often: takes in new events, and signs every 1000 events or once a minute. */
+  /** To be called often: takes in new events, and signs after every 1000 of them and once a minute. */
   tend(): Promise<void>;
   /** Signs first where the last checkpoint does not cover the event; undefined where nothing can be signed. */
   prove(position: Position): Promise<InclusionProof | undefined>;
@@ -31,7 +30,7 @@ export const openSealing = (parts: LogTreeParts, log: Log): Sealing => {
     tend: async () => {
       await inTurn(async (tree) => {
         await tree.catchUp();
-        if (tree.size() - tree.sealed() >= SEAL_EVENTS || now() - sealedAt >= SEAL_MS) await seal(tree);
+        if (now() - sealedAt >= SEAL_MS) await seal(tree);
       });
     },
     prove: (position) =>

@@ -1,0 +1,114 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Receipt } from '../../../contracts/api/proof.js';
+import { Refusal } from '../../../contracts/errors.js';
+import type { DomainEvent } from '../../../contracts/events/domain-event.js';
+import { questions } from '../../../contracts/subjects.js';
+import { openInProcessBus } from '../../platform/event-bus/in-process.js';
+import type { EventBus } from '../../platform/event-bus/event-bus.js';
+import type { EventStore } from '../../platform/event-store/event-store.js';
+import { openSqliteEventStore } from '../../platform/event-store/sqlite.js';
+import { silentLog as log } from '../../platform/log.js';
+import { withId } from '../fixtures/random-events.js';
+import { auditFolderOf } from './audit-folder.js';
+import { startAuditService } from './audit.service.js';
+import { notesIn } from './checkpoint-file.js';
+import { openLogKey } from './log-key.js';
+
+const result = { blob: 'b1', name: 'a_compressed.pdf', mime: 'application/pdf', size: 5, sha256: 'cd' };
+const made = { tool: 'pdf-compress', options: { quality: 'low' }, inputs: [], engines: { docket: '1' } };
+const completed: DomainEvent = {
+  type: 'ConversionCompleted',
+  version: 1,
+  data: { conversionId: 'c1', result, thumbnail: null, made, notes: [], at: '2026-03-01T00:00:00.000Z' },
+};
+const viewed: DomainEvent = {
+  type: 'ShareLinkViewed',
+  version: 1,
+  data: { hash: 'h', at: '2026-03-01T00:00:00.000Z' },
+};
+
+let path: string;
+let store: EventStore;
+let bus: EventBus;
+beforeEach(async () => {
+  path = await mkdtemp(join(tmpdir(), 'docket-sealing-'));
+  store = openSqliteEventStore({ path: join(path, 'events.db'), log });
+  bus = await openInProcessBus({ path: join(path, 'bus.db'), events: store, log });
+});
+afterEach(async () => {
+  await bus.close();
+  await store.close();
+  await rm(path, { recursive: true });
+});
+
+const settings = () => ({ DATA_DIR: path, CHECKPOINT_KEY: undefined, CHECKPOINTS: undefined });
+const start = async () =>
+  startAuditService({
+    ...{ store, bus, log, folder: auditFolderOf(settings()), signer: await openLogKey(settings()) },
+    clock: () => new Date(),
+  });
+const receiptOf = (position: string) => bus.ask<Receipt>(questions.receiptOfEvent, { position });
+const notes = async () => notesIn(await readFile(auditFolderOf(settings()).checkpoints, 'utf8'));
+const append = async (event: DomainEvent, count = 1) => {
+  const events = Array.from({ length: count }, () => withId(event));
+  return (await store.append('conversion-c1', events, 'any')).position;
+};
+
+describe('the audit service', () => {
+  test('gives the receipt of a result at once, signing what was not signed yet', async () => {
+    const service = await start();
+    const position = await append(completed);
+    const receipt = await receiptOf(position);
+    expect(receipt).toMatchObject({ output: { name: 'a_compressed.pdf', sha256: 'cd' }, made, position });
+    expect(receipt.proof.checkpoint).toBe((await notes()).at(-1)!.note);
+    expect(await receiptOf(position)).toEqual(receipt);
+    await service.stop();
+  });
+
+  test('signs what there is when it stops, and goes on from there', async () => {
+    const first = await start();
+    await append(viewed, 3);
+    await first.stop();
+    expect((await notes()).map(({ checkpoint }) => checkpoint?.size)).toEqual([3]);
+    const second = await start();
+    await append(viewed, 2);
+    await second.stop();
+    expect((await notes()).map(({ checkpoint }) => checkpoint?.size)).toEqual([3, 5]);
+  });
+
+  test('signs nothing twice', async () => {
+    await append(viewed);
+    await (await start()).stop();
+    await (await start()).stop();
+    expect(await notes()).toHaveLength(1);
+  });
+
+  test('signs after every thousand events, however many come at once', async () => {
+    await append(viewed, 2500);
+    await (await start()).stop();
+    expect((await notes()).map(({ checkpoint }) => checkpoint?.size)).toEqual([1000, 2000, 2500]);
+  });
+
+  test('has no receipt for an event that is no result, and for none at all', async () => {
+    const service = await start();
+    const position = await append(viewed);
+    await expect(receiptOf(position)).rejects.toEqual(new Refusal('proof.none'));
+    await expect(receiptOf('9'.repeat(20))).rejects.toEqual(new Refusal('proof.none'));
+    await service.stop();
+  });
+
+  test('signs no more, and gives no receipts, once its log is not what was signed; all else goes on', async () => {
+    const position = await append(completed);
+    await (await start()).stop();
+    const { checkpoints } = auditFolderOf(settings());
+    const forged = (await readFile(checkpoints, 'utf8')).replace(/\n[A-Za-z0-9+/]{43}=\n/, `\n${'A'.repeat(43)}=\n`);
+    await writeFile(checkpoints, forged);
+    const service = await start();
+    await expect(receiptOf(position)).rejects.toEqual(new Refusal('proof.none'));
+    await append(viewed);
+    await service.stop();
+    expect(await readFile(checkpoints, 'utf8')).toBe(forged);
+  });
+});
