@@ -113,7 +113,7 @@ const lookAtTranslation = async (visitor: BrowserContextOptions, look: Look): Pr
   await page.getByLabel('Translate to').selectOption('es');
   await look(page, 'translation-ready');
   await page.route('**/api/translate', (route) =>
-    route.fulfill({ status: 502, json: { error: 'The AI provider is too busy', code: 'ai.busy', facts: {} } }),
+    route.fulfill({ status: 422, json: { error: 'agreement.pdf is too long', code: 'ai.too-long', facts: {} } }),
   );
   await page.getByRole('button', { name: 'Translate Document' }).click();
   await page.locator('[data-failure]').waitFor();

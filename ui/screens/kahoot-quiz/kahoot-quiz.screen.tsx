@@ -42,7 +42,7 @@ export const KahootQuizScreen = ({ actor, capabilities }: KahootQuizScreenProps)
         >
           {built && <GeneratedQuiz actor={actor} />}
           {failure !== null && <FailureNote text={failure} onRetry={() => actor.send({ type: 'generate.pressed' })} />}
-          <fieldset disabled={busy} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <fieldset disabled={busy} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
             <legend className="sr-only">Files and settings</legend>
             <QuizFiles actor={actor} />
             <Configuration actor={actor} />
@@ -65,7 +65,7 @@ const Running = ({ actor }: { readonly actor: KahootQuizActor }) => {
   const percent = Math.round(progress);
   const name = files[at]?.name;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Button
         type="submit"
         size="large"

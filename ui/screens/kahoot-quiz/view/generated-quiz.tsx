@@ -28,7 +28,7 @@ export const GeneratedQuiz = ({ actor }: { readonly actor: KahootQuizActor }) =>
         </h2>
         <p className="text-sm text-muted">{many(questions.length, 'question', 'questions')}</p>
       </div>
-      <ol className="mt-4 grid gap-3">
+      <ol className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
         {questions.slice(0, SHOWN).map((question, index) => (
           <Question key={question.question} number={index + 1} question={question} />
         ))}
@@ -49,7 +49,7 @@ export const GeneratedQuiz = ({ actor }: { readonly actor: KahootQuizActor }) =>
 };
 
 const Question = ({ number, question }: { readonly number: number; readonly question: QuizQuestion }) => (
-  <li className="grid grid-cols-[auto_1fr] gap-x-3 rounded-2xl border border-line px-4 py-3 text-[0.9375rem]">
+  <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-2xl border border-line px-4 py-3 text-[0.9375rem]">
     <span className="tabular-nums text-muted">{number}.</span>
     <p dir="auto" className="font-medium">
       {question.question}
@@ -70,7 +70,7 @@ const FailedFiles = ({ files }: { readonly files: readonly FailedFile[] }) =>
       <p className="font-medium">Without these files:</p>
       <ul className="mt-1 grid gap-1">
         {files.map(({ name, reason }, at) => (
-          <li key={at}>{`${name}: ${reason}`}</li>
+          <li key={at} className="wrap-anywhere">{`${name}: ${reason}`}</li>
         ))}
       </ul>
     </div>

@@ -30,7 +30,7 @@ export const QuizFiles = ({ actor }: { readonly actor: KahootQuizActor }) => {
           <h2 id="chosen" className="text-sm font-semibold text-muted">
             Selected files ({files.length})
           </h2>
-          <ul className="mt-3 grid gap-2">
+          <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2">
             {files.map(({ name, size }, at) => (
               <li key={at} className="flex items-center gap-3 rounded-2xl border border-line py-2 pl-4 pr-2">
                 <FileText className="size-5 shrink-0 text-brand-text" aria-hidden="true" />
