@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import { watchPeak } from '../measure/peak.js';
 import { besides } from '../peers/peer.js';
 import { soffice } from '../peers/peers.js';
-import type { Engine } from '../product/engine.js';
+import { startEngine, type Engine } from '../product/engine.js';
 import { atShare, megabytes, ratio, short } from '../report/numbers.js';
 import { tableOf } from '../report/table.js';
 import type { Sample } from '../samples/sample.js';
@@ -19,16 +20,20 @@ interface Times {
   readonly peakBytes: number;
 }
 
+interface Place {
+  readonly folder: string;
+  /** For job processes. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly quick: boolean;
+}
+
 /** Each document once by a job process whose LibreOffice is open, and once by a LibreOffice that starts for it. */
-export const officeTimes = async (
-  { engine, folder, profile }: { readonly engine: Engine; readonly folder: string; readonly profile: string },
-  samples: Samples,
-  quick: boolean,
-): Promise<string> => {
+export const officeTimes = async ({ folder, environment, quick }: Place, samples: Samples): Promise<string> => {
   const sources = [samples.letter, samples.report, ...(quick ? [] : REAL.map((name) => samples.real(name)))];
   const documents = (await Promise.all(sources.map((source) => source()))).filter((sample) => sample !== undefined);
-  const warm = await warmTimes(engine, documents);
-  const cold = await coldTimes(documents, { folder, profile });
+  const engine = startEngine(folder, environment);
+  const warm = await warmTimes(engine, documents).finally(engine.stop);
+  const cold = await coldTimes(documents, folder);
   return [
     `Office documents to PDF, ${documents.length} different ones, each once; p50 and p95 in ms:`,
     tableOf(['who', 'p50', 'p95', 'peak MB'], rowsOf(warm, cold), [0]),
@@ -45,15 +50,13 @@ const warmTimes = async (engine: Engine, documents: readonly Sample[]): Promise<
 };
 
 /** Undefined where it is not installed. */
-const coldTimes = async (
-  documents: readonly Sample[],
-  { folder, profile }: { readonly folder: string; readonly profile: string },
-): Promise<Times | undefined> => {
+const coldTimes = async (documents: readonly Sample[], folder: string): Promise<Times | undefined> => {
+  const peer = soffice(join(folder, 'office-profile'));
   const ms: number[] = [];
   let peakBytes = NaN;
   for (const [index, { files }] of documents.entries()) {
     const paths = files.map(({ path }) => path);
-    const contender = besides(soffice(profile), paths, folder);
+    const contender = besides(peer, paths, folder);
     if (!contender) return undefined;
     if (index === 0) {
       const peak = contender.watch();

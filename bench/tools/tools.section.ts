@@ -33,11 +33,7 @@ export const toolsSection = async (setting: Setting): Promise<void> => {
     const house: House = { server, visitor, engine, environment, folder, quick: setting.quick };
     await warm(house);
     setting.watch('Office documents');
-    office = await officeTimes(
-      { engine, folder, profile: join(folder, 'office-profile') },
-      samplesIn(folder),
-      setting.quick,
-    );
+    office = await officeTimes({ folder, environment, quick: setting.quick }, samplesIn(folder));
     for (const one of cases) {
       if (setting.timeLeft() <= 0) break;
       setting.watch(`${one.tool} ${one.variant ?? ''}`);
