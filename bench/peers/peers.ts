@@ -73,3 +73,13 @@ export const soffice = (profile: string): Peer => ({
     ...['--outdir', output, ...files],
   ],
 });
+
+/** LibreOffice draws a PDF it imports in Writer: the result is text boxes. */
+export const sofficeFromPdf = (profile: string): Peer => ({
+  name: 'soffice --infilter=writer_pdf_import',
+  program: 'soffice',
+  args: (files, output) => [
+    ...[`-env:UserInstallation=${pathToFileURL(profile).href}`, '--headless', '--infilter=writer_pdf_import'],
+    ...['--convert-to', 'docx', '--outdir', output, ...files],
+  ],
+});

@@ -4,6 +4,8 @@ const calls: Readonly<Record<string, string>> = {
   'pdf-page-images': '/api/pdf/pages/image',
   'pdf-place-signature': '/api/pdf/sign',
   'pdf-verify': '/api/pdf/verify',
+  'export-word': '/api/export/word',
+  'export-powerpoint': '/api/export/powerpoint',
 };
 
 /** Where a tool is asked for; undefined for one that is converted like any other. */

@@ -5,6 +5,7 @@ import { keepOverlays } from '../samples/overlays.js';
 import { redaction } from '../samples/redaction.js';
 import { assemblyCases } from './assembly-cases.js';
 import type { Case } from './case.js';
+import { exportCases } from './export-cases.js';
 import { PAGES, pageCases } from './page-cases.js';
 import { samplesIn, type Samples } from './samples.js';
 import { sealCases } from './seal-cases.js';
@@ -24,7 +25,7 @@ export const casesIn = async (folder: string, quick: boolean): Promise<readonly 
     ...sealCases(samples, { folder, safe }, brief),
   ];
   const rest = (brief: boolean): Case[] => toPdfCases(samples, profile, brief);
-  const pages = pageCases(folder, samples.medium);
+  const pages = [...pageCases(folder, samples.medium), ...exportCases(samples, profile)];
   if (quick) return [...core(true), ...pages, ...rest(true)];
   return [...core(true), ...core(false), ...pages, ...rest(true), ...rest(false)];
 };

@@ -1,0 +1,13 @@
+import { sofficeFromPdf } from '../peers/peers.js';
+import type { Case } from './case.js';
+import type { Samples } from './samples.js';
+
+/**
+ * Export of a hundred pages beside LibreOffice's own import of PDF, which makes a text box of every line, and the
+ * recognition of six scanned pages.
+ */
+export const exportCases = ({ medium, greyScan }: Samples, profile: string): Case[] => [
+  { tool: 'export-word', options: {}, sample: medium, peers: [sofficeFromPdf(profile)] },
+  { tool: 'export-powerpoint', options: {}, sample: medium, peers: [] },
+  { tool: 'export-word', label: 'OCR', options: {}, variant: 'scans to Word', sample: greyScan, peers: [] },
+];
