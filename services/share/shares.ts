@@ -9,6 +9,7 @@ import type {
 } from '../../contracts/api/share.js';
 import type { ResultEventAnswer } from '../../contracts/api/proof.js';
 import { Refusal } from '../../contracts/errors.js';
+import type { ResultFile } from '../../contracts/events/conversion.js';
 import { streamOf } from '../../contracts/events/domain-event.js';
 import { conversion, type ConversionState } from '../platform/conversion.decider.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
@@ -100,7 +101,7 @@ const pageOf = ({ context: link }: ShareLinkState, state: ConversionState, now: 
     size: result ? humanSize(result.size) : null,
     notes: notes.map(({ text }) => text),
     thumbnail: thumbnail !== null,
-    receipt: receipt !== null,
+    receipt: receipt !== null && isProvable(result),
   };
 };
 
@@ -109,6 +110,9 @@ const beside = ({ context }: ConversionState, what: 'thumbnail' | 'receipt'): Th
   if (blob === null) throw new Refusal(`${what}.none`);
   return { blob };
 };
+
+/** Beside what is no PDF, a receipt proves nothing: it is the same once more, as data. */
+const isProvable = (result: ResultFile | null): boolean => result?.mime === 'application/pdf';
 
 const messageOf = (state: ConversionState): string | null => {
   try {

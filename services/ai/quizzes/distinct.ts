@@ -1,42 +1,38 @@
 import { termsOf, wordsOf } from '../text/terms.js';
 
-/** Two questions that share this much of their words ask the same, unless they name something else. */
-const SAME = 0.75;
-
-interface Known {
-  readonly terms: ReadonlySet<string>;
-  readonly named: string;
-  readonly answer: string;
-}
-
+/** Two questions that share this much of their words, and their answer, ask the same. */
+const SAME = 0.7;
 /** Questions that may have the same answer. */
 const SAME_ANSWER_MAX = 2;
+
+interface Known {
+  readonly words: string;
+  readonly terms: ReadonlySet<string>;
+  readonly answer: string;
+}
 
 /** Remembers questions with their answers, so that none is asked twice, nor in other words. */
 export const openMemory = (): { readonly isNew: (question: string, answer: string) => boolean } => {
   const known: Known[] = [];
   return {
     isNew: (question, answer) => {
-      const asked = { terms: new Set(termsOf(question)), named: namedIn(question), answer: answer.toLowerCase() };
-      if (known.some((other) => isSame(asked, other))) return false;
-      if (known.filter((other) => other.answer === asked.answer).length >= SAME_ANSWER_MAX) return false;
+      const words = wordsOf(question.toLowerCase()).join(' ');
+      const asked = { words, terms: new Set(termsOf(question)), answer: answer.toLowerCase().trim() };
+      const alike = known.filter((other) => haveOneAnswer(asked, other));
+      if (alike.length >= SAME_ANSWER_MAX || alike.some((other) => overlap(asked, other) >= SAME)) return false;
+      if (known.some((other) => other.words === words)) return false;
       known.push(asked);
       return true;
     },
   };
 };
 
-const isSame = (one: Known, other: Known): boolean =>
-  overlap(one.terms, other.terms) >= SAME && (one.answer === other.answer || one.named === other.named);
+const haveOneAnswer = (one: Known, other: Known): boolean =>
+  one.answer === other.answer ||
+  ` ${one.answer} `.includes(` ${other.answer} `) ||
+  ` ${other.answer} `.includes(` ${one.answer} `);
 
-/** Names and numbers, by their looks. */
-const namedIn = (question: string): string =>
-  wordsOf(question)
-    .slice(1)
-    .filter((word) => /^[\p{Lu}\p{N}]/u.test(word))
-    .join(' ');
-
-const overlap = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
+const overlap = ({ terms: one }: Known, { terms: other }: Known): number => {
   const smaller = Math.min(one.size, other.size);
   return smaller === 0 ? Number(one.size === other.size) : [...one].filter((term) => other.has(term)).length / smaller;
 };

@@ -1,0 +1,167 @@
+import { generateQuizReply, rawQuestion, summarizeReply, summaryReceipt } from '../contracts/api/ai.js';
+import { FAKE_KEY, startFakeProvider, type FakeProvider } from '../services/ai/fixtures/fake-provider.js';
+import { bridgeReport } from '../services/ai/fixtures/texts.js';
+import { openClient, type Client, type Upload } from './harness/client.js';
+import { startDocket, type Docket } from './harness/docket.js';
+import { ofType, readLog } from './harness/event-log.js';
+import { docx, text } from './harness/samples.js';
+import { until } from './harness/until.js';
+
+const report = text('bridge.txt', bridgeReport);
+const BUILT_IN_NAME = "Docket's own extract (no AI provider set up)";
+
+interface Asked {
+  readonly file?: Upload;
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+const post = (
+  client: Client,
+  path: string,
+  { file: { name, bytes } = report, fields = {} }: Asked,
+): Promise<Response> => {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  form.append('files', new Blob([new Uint8Array(bytes)]), name);
+  return client.call(path, { method: 'POST', body: form });
+};
+const summaryOf = async (client: Client, file = report) =>
+  summarizeReply.parse(await (await post(client, '/api/summarize', { file, fields: { type: 'cliff-notes' } })).json())
+    .results[0]!;
+const quizOf = async (client: Client, fields: Readonly<Record<string, string>>) => {
+  const response = await post(client, '/api/generate-quiz', { fields });
+  const [{ summary } = { summary: '' }] = generateQuizReply.parse(await response.json()).results;
+  const [, block = ''] = /```json\n([\s\S]*?)\n```/.exec(summary) ?? [];
+  return rawQuestion.array().parse(JSON.parse(block));
+};
+
+describe('without an AI provider', () => {
+  let docket: Docket;
+  let client: Client;
+  beforeAll(async () => {
+    docket = await startDocket({ settings: { OPENAI_API_KEY: '' } });
+    client = openClient(docket.address);
+  });
+  afterAll(() => docket.dispose());
+
+  test('a text is summarized in its own sentences, and the answer says by whom', async () => {
+    const { success, summary, metadata } = await summaryOf(client);
+    expect(success).toBe(true);
+    expect(summary).toMatch(/^## In brief\n\n.+ \(p\. 1\)/);
+    expect(metadata.answeredBy).toEqual({ kind: 'built-in', name: BUILT_IN_NAME });
+  });
+
+  test('a quiz asks for facts of the text', async () => {
+    const questions = await quizOf(client, { numQuestions: '3' });
+    expect(questions).toHaveLength(3);
+    expect(questions.every(({ options, correctAnswer }) => bridgeReport.includes(options[correctAnswer]))).toBe(true);
+  });
+
+  test('Cliff Notes of a conversion are a text file behind a share link, with the summary as data beside it', async () => {
+    const { shareHash } = await client.accepted('ai-summarize', [report], { summarizationType: 'cliff-notes' });
+    await until('the summary is there', async () => (await client.download(shareHash)).status === 200);
+    const { name, bytes } = await client.download(shareHash);
+    expect(name).toBe('bridge_summary.txt');
+    expect(bytes.toString('utf8')).toContain(BUILT_IN_NAME);
+    const { summarizationType, summarizationResults } = summaryReceipt.parse(
+      await (await client.call(`/api/receipt/${shareHash}`)).json(),
+    );
+    expect(summarizationType).toBe('cliff-notes');
+    expect(summarizationResults).toMatchObject([{ fileName: 'bridge.txt', success: true, error: null }]);
+  });
+
+  test('the share page of Cliff Notes offers the text file', async () => {
+    const { shareHash } = await client.accepted('ai-summarize', [report]);
+    await until('the summary is there', async () => (await client.download(shareHash)).status === 200);
+    const page = await (await client.call(`/api/share/${shareHash}`)).text();
+    expect(page).toContain('Download bridge_summary.txt');
+    expect(page).not.toContain('<img');
+    expect(page).not.toContain('how it was proven');
+  });
+
+  test('nothing of a document or its summary is on the log', async () => {
+    await summaryOf(client, text('secret.txt', bridgeReport.replaceAll('Bradfield', 'Quxfield')));
+    const log = await readLog(docket.dataDir);
+    expect(ofType(log, 'ConversionCompleted').length).toBeGreaterThan(0);
+    expect(JSON.stringify(log)).not.toMatch(/Quxfield|eight lanes/);
+  });
+
+  test.each<Asked & { readonly what: string; readonly error: string }>([
+    { what: 'an Office file', file: docx('a.docx', 'words'), error: 'Requires exactly 1 file (PDF, image, or text)' },
+    {
+      what: '101 questions',
+      fields: { numQuestions: '101' },
+      error: 'numQuestions: must be a whole number from 1 to 100',
+    },
+  ])('a quiz of $what is refused', async ({ error, ...asked }) => {
+    const response = await post(client, '/api/generate-quiz', asked);
+    expect({ status: response.status, body: await response.json() }).toMatchObject({ status: 422, body: { error } });
+  });
+
+  test('a file of which nothing can be made is a result that says so', async () => {
+    expect(await summaryOf(client, text('dashes.txt', '--- *** ---'))).toMatchObject({
+      success: false,
+      summary: '',
+      error: expect.stringContaining('dashes.txt'),
+    });
+  });
+});
+
+describe('with an AI provider (a fake one)', () => {
+  let provider: FakeProvider;
+  let docket: Docket;
+  let client: Client;
+  beforeAll(async () => {
+    provider = await startFakeProvider();
+    const settings = { OPENAI_API_KEY: FAKE_KEY, OPENAI_BASE_URL: provider.baseUrl, OPENAI_MODEL: 'fake-1' };
+    docket = await startDocket({ settings: { ...settings, AI_TIMEOUT_SECONDS: '20' } });
+    client = openClient(docket.address);
+  });
+  afterAll(async () => {
+    await docket.dispose();
+    await provider.close();
+  });
+
+  test('the model writes the summary, and the answer says which', async () => {
+    const { summary, metadata } = await summaryOf(client);
+    expect(summary).toContain('## From the fake provider');
+    expect(metadata.answeredBy).toEqual({ kind: 'model', name: 'fake-1' });
+  });
+
+  test('the model writes the quiz, and gets the wishes', async () => {
+    expect(await quizOf(client, { numQuestions: '5', instructions: 'Only about rivets' })).toHaveLength(5);
+    expect(provider.requests.at(-1)?.data).toContain('Only about rivets');
+  });
+
+  test('a provider that turns the key down is a refusal that says so, and the next document is summarized', async () => {
+    provider.fail('rejected-key');
+    const response = await post(client, '/api/summarize', {});
+    expect(response.status).toBe(502);
+    expect(await response.json()).toMatchObject({ code: 'ai.rejected-key' });
+    expect((await summaryOf(client)).success).toBe(true);
+  });
+
+  test('a visitor who leaves ends the question to the provider, and the next document is summarized', async () => {
+    provider.fail('hang');
+    const before = provider.requests.length;
+    const leaving = new AbortController();
+    const form = new FormData();
+    form.append('files', new Blob([new Uint8Array(report.bytes)]), report.name);
+    const asked = client.call('/api/summarize', { method: 'POST', body: form, signal: leaving.signal });
+    await until('the provider is asked', () => provider.requests.length > before);
+    leaving.abort();
+    await expect(asked).rejects.toThrow();
+    await until(
+      'it is cancelled',
+      async () => ofType(await readLog(docket.dataDir), 'ConversionCancelled').length === 1,
+    );
+    expect((await summaryOf(client)).success).toBe(true);
+  });
+
+  test('the key is in no answer, on no log and in no error', async () => {
+    const capabilities = await (await client.call('/api/capabilities')).text();
+    expect(capabilities).toContain('fake-1');
+    const said = [capabilities, JSON.stringify(await readLog(docket.dataDir)), JSON.stringify(await docket.errors())];
+    expect(said.some((words) => words.includes(FAKE_KEY))).toBe(false);
+  });
+});
