@@ -125,7 +125,7 @@ const checkConsistency = ({ from, to, path, key }) => {
   return { facts: [fact], signed: [older, newer] };
 };
 
-const checkReceipt = ({ proof, output, made, completedAt, position }, file) => {
+const checkReceipt = ({ proof, output, made, completedAt, position, told }, file) => {
   const { facts, signed } = checkInclusion(proof);
   const event = JSON.parse(proof.event);
   const { result, made: really = null, at } = JSON.parse(event.data);
@@ -144,23 +144,28 @@ const checkReceipt = ({ proof, output, made, completedAt, position }, file) => {
     insist(given === digest, `the file is not the one of the receipt: its sha-256 is ${given}, not ${digest}`);
   }
   return {
-    facts: [...facts, ...story(name, digest, really), ...(file ? ['The file is that very file.'] : [])],
+    facts: [...facts, ...story(result, really, told), ...(file ? ['The file is that very file.'] : [])],
     signed,
   };
 };
 
-const story = (name, digest, made) => [
-  `${name} has the sha-256 ${digest}.`,
-  ...(made ? [`It was made by ${made.tool} with the options ${JSON.stringify(made.options)}, of`] : []),
-  ...(made?.inputs ?? []).map((input) => `  ${input.sha256} (${input.mime}, ${input.size} bytes)`),
-  ...(made
-    ? [
-        `with ${Object.entries(made.engines)
-          .map((pair) => pair.join(' '))
-          .join(', ')}.`,
-      ]
-    : []),
-];
+/** What tells of a person stands sealed in an event, so that it can be erased. */
+const isSealed = (text) => String(text).startsWith('sealed:');
+
+const story = ({ name, sha256: digest }, made, told) => {
+  if (!made) return [`The result has the sha-256 ${digest}.`];
+  const sealed = Object.values(made.options).some(isSealed);
+  const engines = Object.entries(made.engines).map((pair) => pair.join(' '));
+  return [
+    `${isSealed(name) ? 'The result' : name} has the sha-256 ${digest}.`,
+    `It was made by ${made.tool} with the options ${JSON.stringify(made.options)}, of`,
+    ...made.inputs.map((input) => `  ${input.sha256} (${input.mime}, ${input.size} bytes)`),
+    `with ${engines.join(', ')}.`,
+    ...(sealed
+      ? [`What is sealed there reads ${JSON.stringify(told?.options)}; so it was told, which is no proof.`]
+      : []),
+  ];
+};
 
 /** Facts that hold, a sentence each. @throws when something does not */
 export const check = (proof, { file, key, checkpoints = '' } = {}) => {

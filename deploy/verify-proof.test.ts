@@ -4,12 +4,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ConsistencyProof, InclusionProof } from '../contracts/api/proof.js';
+import type { ConsistencyProof, InclusionProof, Receipt } from '../contracts/api/proof.js';
 import { checkpointText } from '../services/analytics/audit/checkpoint.js';
 import { givenLog, positionOf, type GivenLog } from '../services/analytics/audit/given.js';
 import { signerOf } from '../services/analytics/audit/note.js';
 import { openProofs } from '../services/analytics/audit/offline-proofs.js';
 import { receiptOf } from '../services/analytics/audit/receipt.js';
+import { numbersFrom } from '../services/analytics/fixtures/random-events.js';
 import { growTree } from '../services/analytics/merkle/growing-tree.js';
 import { leafHash } from '../services/analytics/merkle/hashes.js';
 import { consistencyPath, inclusionPath } from '../services/analytics/merkle/proofs.js';
@@ -29,17 +30,6 @@ interface Tree {
 const program = fileURLToPath(new URL('./verify-proof.mjs', import.meta.url));
 const offline = (await import(program)) as Offline;
 const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
-
-/** mulberry32: the same numbers for the same seed. */
-const numbersFrom = (start: number) => {
-  let state = start;
-  return (below: number): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-};
 
 const treesUpTo = (count: number) => {
   const tree = growTree();
@@ -202,7 +192,10 @@ describe('a receipt', () => {
     checkpoint: signer.sign(checkpointText(checkpoint)),
     key: signer.verifier.text,
   };
-  const receipt = receiptOf(proof);
+  let receipt: Receipt;
+  beforeAll(async () => {
+    receipt = await receiptOf(proof, (value) => Promise.resolve(value));
+  });
 
   test('says what was made of what, and that the file is that file', () => {
     expect(offline.check(receipt, { file: bytes }).join('\n')).toContain(

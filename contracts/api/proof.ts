@@ -40,6 +40,9 @@ export const receipt = z.object({
     })
     .nullable()
     .meta({ description: 'null for a result of an earlier version, whose event does not say' }),
+  told: z
+    .object({ options: z.record(z.string(), z.unknown()) })
+    .meta({ description: 'What stands sealed in the event, as the installation reads it: told, not proven' }),
   position: z.string(),
   proof: inclusionProof,
 });
@@ -48,6 +51,8 @@ export type Receipt = z.output<typeof receipt>;
 /** Question `ask.share.result-event`, by the hash of a link; its answer: where the event of the result is. */
 export interface ResultEventAnswer {
   readonly position: string;
+  /** Of the result, as the page shows it. */
+  readonly name: string;
 }
 
 /** Question `ask.log.receipt`; the answer is a {@link Receipt}. */

@@ -16,11 +16,12 @@ import type { Config } from '../../services/platform/config.js';
 import { every } from '../../services/platform/every.js';
 import { startProjector } from '../../services/platform/projector.js';
 import { startRelay } from '../../services/platform/relay.js';
+import { openAll } from '../../services/platform/privacy/sealed-text.js';
 import { openSecretsKey } from '../../services/platform/secrets/key.js';
 import { openSecrets } from '../../services/platform/secrets/secrets.js';
 import { sweepStuck } from '../../services/platform/sweep-stuck.js';
 import { startShareService } from '../../services/share/share.service.js';
-import { openPorts } from './ports.js';
+import { openPorts, type Ports } from './ports.js';
 
 const SWEEP_INTERVAL_MS = 60_000;
 const UI = fileURLToPath(new URL('../../ui', import.meta.url));
@@ -56,8 +57,7 @@ export const startDocket = async (config: Config, log: Logger): Promise<Docket> 
     { concurrency: config.AI_WORKERS, memoryMb: config.JOB_MEMORY_MB, provider: providerOf(config) },
   );
   const accounts = await startAccountsService({ store, bus, documents, keys, blobs, clock });
-  const signer = await openLogKey(config);
-  const audit = await startAuditService({ ...sealed, folder: auditFolderOf(config), signer, clock, log });
+  const audit = await startAudit(config, ports, log);
   const gateway = await createGateway({
     ...{ config, store, bus, documents, blobs, secrets, adapters, log },
     uiDirectory: UI,
@@ -77,4 +77,12 @@ export const startDocket = async (config: Config, log: Logger): Promise<Docket> 
       await ports.close();
     },
   };
+};
+
+/** It has the log as it is written: what is sealed in it stays so. */
+const startAudit = async (config: Config, { sealed, keys }: Ports, log: Logger): Promise<{ stop(): Promise<void> }> => {
+  const signer = await openLogKey(config);
+  const open = <Value>(value: Value): Promise<Value> => openAll(keys, value);
+  const clock = () => new Date();
+  return startAuditService({ ...sealed, open, folder: auditFolderOf(config), signer, clock, log });
 };

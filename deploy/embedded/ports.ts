@@ -23,7 +23,7 @@ interface LogPorts {
 }
 
 /** The log, the bus and the read models as those see them who may know what they say of people. */
-interface Ports extends LogPorts {
+export interface Ports extends LogPorts {
   /** The same as they are kept: what tells of people is sealed. For the relay and the projector. */
   readonly sealed: LogPorts;
   readonly keys: PersonKeys;

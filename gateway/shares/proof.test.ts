@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 
-const receipt = { format: 'docket-receipt/1', output: { name: '報告.pdf' } } as Receipt;
+const receipt = { format: 'docket-receipt/1', position: '7' } as Receipt;
 
 describe('the proof of a shared file', () => {
   test('says so while nobody keeps the proofs of this log', async () => {
@@ -21,7 +21,7 @@ describe('the proof of a shared file', () => {
   });
 
   test('is the receipt of the event of its result, to be kept as a file', async () => {
-    const { hash } = await shared();
+    const { hash } = await shared(Buffer.from('result'), '報告.pdf');
     const asked: unknown[] = [];
     const answers = await running.bus.answer(questions.receiptOfEvent, async (question) => {
       asked.push(question);

@@ -67,9 +67,9 @@ export class SharesController {
   @Header('Cache-Control', 'private, no-store')
   async proof(@Param('hash') hash: string, @Res({ passthrough: true }) response: Response): Promise<Receipt> {
     const shared = { hash: wellFormed(hash), access: accessOf(response.req) };
-    const question = await this.bus.ask<ResultEventAnswer>(questions.resultEventOfShared, shared);
-    const receipt = await this.bus.ask<Receipt>(questions.receiptOfEvent, question);
-    response.set('Content-Disposition', contentDisposition(`${receipt.output.name}.proof.json`));
+    const { position, name } = await this.bus.ask<ResultEventAnswer>(questions.resultEventOfShared, shared);
+    const receipt = await this.bus.ask<Receipt>(questions.receiptOfEvent, { position });
+    response.set('Content-Disposition', contentDisposition(`${name}.proof.json`));
     return receipt;
   }
 

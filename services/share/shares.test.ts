@@ -153,7 +153,7 @@ describe('the proof of a shared file', () => {
   test('is about the event of its result, and linked on the page', async () => {
     await start();
     await complete();
-    expect(await shares.resultEvent({ hash, access })).toEqual({ position: await positionOfEnd() });
+    expect(await shares.resultEvent({ hash, access })).toEqual({ position: await positionOfEnd(), name });
     expect((await view()).html).toContain(`/api/proof/${hash}`);
   });
 

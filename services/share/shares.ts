@@ -79,7 +79,7 @@ export const openShares = (store: EventStore, links: Links, clock: () => Date): 
 /** Of a renamed result none: the event would tell the name that was taken away. */
 const resultEventOf = async (store: EventStore, conversionId: string, name: string): Promise<ResultEventAnswer> => {
   for await (const { type, position, data } of store.read(streamOf('conversion', conversionId))) {
-    if (type === 'ConversionCompleted' && data.result.name === name) return { position };
+    if (type === 'ConversionCompleted' && data.result.name === name) return { position, name };
   }
   throw new Refusal('proof.none');
 };

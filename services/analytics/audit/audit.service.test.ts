@@ -17,7 +17,7 @@ import { notesIn } from './checkpoint-file.js';
 import { openLogKey } from './log-key.js';
 
 const result = { blob: 'b1', name: 'a_compressed.pdf', mime: 'application/pdf', size: 5, sha256: 'cd' };
-const made = { tool: 'pdf-compress', options: { quality: 'low' }, inputs: [], engines: { docket: '1' } };
+const made = { tool: 'pdf-compress', options: { quality: 'sealed:1:x' }, inputs: [], engines: { docket: '1' } };
 const completed: DomainEvent = {
   type: 'ConversionCompleted',
   version: 1,
@@ -44,9 +44,12 @@ afterEach(async () => {
 });
 
 const settings = () => ({ DATA_DIR: path, CHECKPOINT_KEY: undefined, CHECKPOINTS: undefined });
+/** Stands in for the keys of people. */
+const open = async <Value>(value: Value): Promise<Value> =>
+  JSON.parse(JSON.stringify(value).replace('sealed:1:x', 'low')) as Value;
 const start = async () =>
   startAuditService({
-    ...{ store, bus, log, folder: auditFolderOf(settings()), signer: await openLogKey(settings()) },
+    ...{ store, bus, log, open, folder: auditFolderOf(settings()), signer: await openLogKey(settings()) },
     clock: () => new Date(),
   });
 const receiptOf = (position: string) => bus.ask<Receipt>(questions.receiptOfEvent, { position });
@@ -62,6 +65,7 @@ describe('the audit service', () => {
     const position = await append(completed);
     const receipt = await receiptOf(position);
     expect(receipt).toMatchObject({ output: { name: 'a_compressed.pdf', sha256: 'cd' }, made, position });
+    expect(receipt.told).toEqual({ options: { quality: 'low' } });
     expect(receipt.proof.checkpoint).toBe((await notes()).at(-1)!.note);
     expect(await receiptOf(position)).toEqual(receipt);
     await service.stop();

@@ -7,7 +7,7 @@ import { every } from '../../platform/every.js';
 import type { Log } from '../../platform/log.js';
 import type { AuditFolder } from './audit-folder.js';
 import type { Signer } from './note.js';
-import { receiptOf } from './receipt.js';
+import { receiptOf, type OpenSealed } from './receipt.js';
 import { openSealing } from './sealing.js';
 
 const LOOK_EVERY_MS = 1000;
@@ -15,6 +15,7 @@ const LOOK_EVERY_MS = 1000;
 interface AuditParts {
   readonly store: EventStore;
   readonly bus: EventBus;
+  readonly open: OpenSealed;
   readonly folder: AuditFolder;
   readonly signer: Signer;
   readonly clock: () => Date;
@@ -23,14 +24,14 @@ interface AuditParts {
 
 /** Keeps the tree over the log and its signed checkpoints, and answers for single events by them. */
 export const startAuditService = async (parts: AuditParts): Promise<{ stop(): Promise<void> }> => {
-  const { store, bus, folder, signer, clock, log } = parts;
+  const { store, bus, open, folder, signer, clock, log } = parts;
   const sealing = openSealing({ log: store, folder, signer, clock }, log);
   const answers = await bus.answer<ReceiptQuestion>(
     questions.receiptOfEvent,
     async ({ position }): Promise<Receipt> => {
       const proof = await sealing.prove(position);
       if (!proof) throw new Refusal('proof.none');
-      return receiptOf(proof);
+      return receiptOf(proof, open);
     },
   );
   const loop = every(LOOK_EVERY_MS, log, () => sealing.tend());
