@@ -5,5 +5,3 @@ const NUMBERED = /^(?:[([]?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{2,5})[.)\]]|(?:\d{1,2}\.
 
 /** Whether a word may be the marker of a list item. */
 export const isMarker = (word: string): boolean => BULLET.test(word) || NUMBERED.test(word);
-
-export const isBullet = (word: string): boolean => BULLET.test(word);
