@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../../contracts/languages.js';
-import type { Alignment, Box, ReadBlock, ReadLine, ReadPage, TextStyle } from '../reading/document.js';
+import type { Alignment, Box, ReadBlock, ReadCell, ReadLine, ReadPage, TextStyle } from '../reading/document.js';
 import { isRightToLeft, runsFromRight } from './fonts.js';
 
 /** A text and the place that it has to fit into, in points from the top left corner of the page. */
@@ -22,7 +22,6 @@ interface Placed {
   readonly box: Box;
   readonly lines: readonly ReadLine[];
   readonly align: Alignment;
-  readonly isCell: boolean;
 }
 
 const PLAIN: TextStyle = { size: 10, bold: false, italic: false, font: '', colour: '000000' };
@@ -43,10 +42,20 @@ export const unitsOf = (page: ReadPage, language: LanguageCode, was: LanguageCod
 };
 
 const placedIn = (block: ReadBlock): readonly Placed[] => {
-  if (!block.rows) return [{ ...block, align: block.align ?? 'left', isCell: false }];
+  if (!block.rows) return [{ ...block, align: block.align ?? 'left' }];
   return block.rows.flatMap((row) =>
-    row.map(({ text, box, lines }) => ({ text, box, lines, align: 'left' as const, isCell: true })),
+    row.map((cell) => ({ text: cell.text, box: placeInCell(cell), lines: cell.lines, align: 'left' as const })),
   );
+};
+
+/** From where its text begins to the end of the cell. */
+const placeInCell = ({ box, lines }: ReadCell): Box => {
+  if (lines.length === 0) return box;
+  const x = Math.min(...lines.map((line) => line.box.x));
+  const y = Math.min(...lines.map((line) => line.box.y));
+  const right = Math.max(box.x + box.width, ...lines.map((line) => line.box.x + line.box.width));
+  const bottom = Math.max(...lines.map((line) => line.box.y + line.box.height));
+  return { x, y, width: right - x - 1, height: bottom - y };
 };
 
 /** Up to the next thing to the right, where the text is one line, and to the next thing below. */
