@@ -30,6 +30,9 @@ export const RESULT_MAX_BYTES = 500 * MB;
 /** Pages in one document that an operation takes on. */
 export const PAGES_MAX = 10_000;
 
+/** The same for a redaction, which reads every page several times and would not end before its deadline. */
+export const REDACTION_PAGES_MAX = 5000;
+
 /** Characters of a password. PDF reads 127 bytes of one. */
 export const PASSWORD_MAX = 127;
 

@@ -1,7 +1,7 @@
 import type { RedactionPreviewReply } from '../../../contracts/api/redaction-preview.js';
+import { loadToRedact } from '../redaction/load-to-redact.js';
 import { previewOf } from '../redaction/preview.js';
 import { survey } from '../redaction/survey.js';
-import { loadPdf } from './load.js';
 import { json, type Operation } from './operation.js';
 import { orUnreadable } from './unreadable.js';
 
@@ -12,11 +12,11 @@ import { orUnreadable } from './unreadable.js';
  * @param options  `redactionItems` and `preserveFormatting` as for {@link redact}.
  * @returns JSON: where each item is found, as shares of the displayed pages. Items that are found nowhere are no
  *   refusal here.
- * @throws Refusal as {@link loadPdf}; `pages.out-of-range`; `tool.option-invalid` for a pattern that is none;
+ * @throws Refusal as {@link loadToRedact}; `pages.out-of-range`; `tool.option-invalid` for a pattern that is none;
  *   `redact.too-many-matches`.
  */
 export const redactPreview: Operation<'pdf-redact-preview'> = async ([file], options, work) => {
-  const source = await loadPdf(file, work);
+  const source = await loadToRedact(file, work);
   return orUnreadable(file.name, async () => {
     const { redactionItems: items, preserveFormatting: exact } = options;
     const onPage = (done: number, total: number) => work.report({ done, total, step: `reading page ${done + 1}` });

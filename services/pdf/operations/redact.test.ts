@@ -1,5 +1,7 @@
 import { jest } from '@jest/globals';
+import { PDFDocument } from 'pdf-lib';
 import { Refusal } from '../../../contracts/errors.js';
+import { REDACTION_PAGES_MAX } from '../../../contracts/limits.js';
 import { withDocument } from '../engines/pdfium-document.js';
 import { renderPage } from '../engines/render.js';
 import { inkOn } from '../fixtures/look.js';
@@ -65,6 +67,15 @@ describe('a text to be redacted', () => {
     await expect(run(await pdfWith({ text: 'Ada' }), [text('Ada', { page: 4 })])).rejects.toMatchObject({
       code: 'pages.out-of-range',
       facts: { page: 4, count: 1 },
+    });
+  });
+
+  test('in more pages than a redaction gets through is refused at once', async () => {
+    const document = await PDFDocument.create();
+    for (let page = 0; page <= REDACTION_PAGES_MAX; page += 1) document.addPage([20, 20]);
+    await expect(run(await save(document), [text('Ada')])).rejects.toMatchObject({
+      code: 'pdf.too-many-pages',
+      facts: { count: REDACTION_PAGES_MAX + 1, limit: REDACTION_PAGES_MAX },
     });
   });
 

@@ -7,11 +7,11 @@ import type { Drawing } from '../redaction/draw/draw-boxes.js';
 import { isSaidBeside } from '../redaction/beside.js';
 import { withDiscreetIds } from '../redaction/discreet-ids.js';
 import { earlierRevisions, isSaidBefore } from '../redaction/earlier-revisions.js';
+import { loadToRedact } from '../redaction/load-to-redact.js';
 import { placesOfItem, redactionNotes, saysSecret, searchNotes } from '../redaction/notes.js';
 import { receiptOf } from '../redaction/receipt.js';
 import { redact as redactSurveyed } from '../redaction/redact.js';
 import { survey, type Survey } from '../redaction/survey.js';
-import { loadPdf } from './load.js';
 import { pdf, type Operation } from './operation.js';
 import { orUnreadable } from './unreadable.js';
 
@@ -31,12 +31,12 @@ type Options = OptionsOf<'pdf-redact'>;
  *   else boxes have a margin, and replacements are made to fit. Nothing around a box ever moves.
  * @returns a new PDF without earlier revisions, and a receipt with every box and check, which says nothing of the
  *   texts. A page that fails a check becomes a picture with the boxes burnt in.
- * @throws Refusal as {@link loadPdf}; `pages.out-of-range`; `tool.option-invalid` for a pattern that is none;
+ * @throws Refusal as {@link loadToRedact}; `pages.out-of-range`; `tool.option-invalid` for a pattern that is none;
  *   `redact.nothing-found`; `redact.too-many-matches`; `redact.not-proven` when a check still fails: then there is no
  *   file.
  */
 export const redact: Operation<'pdf-redact'> = async ([file], options, work) => {
-  const source = await loadPdf(file, work);
+  const source = await loadToRedact(file, work);
   return orUnreadable(file.name, async () => {
     const items = withDiscreetIds(options.redactionItems);
     const total = source.pageCount * 2;
