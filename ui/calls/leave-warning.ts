@@ -5,7 +5,7 @@ const QUESTION = 'Your file is still on its way. If you leave this page now, tha
 /** A link that leads away from this page in this window. */
 const isWayOut = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.target !== '' || link.hasAttribute('download')) return false;
+  if (link?.target !== '' || link.hasAttribute('download')) return false;
   return !ctrlKey && !metaKey && !shiftKey && link.pathname !== location.pathname;
 };
 

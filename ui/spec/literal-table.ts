@@ -36,6 +36,11 @@ export const texts = [
   { section: '5 Tool availability', page: 'home, a PDF and an image', text: 'Requires exactly 1 PDF file' },
   { section: '5 Tool availability', page: 'home, one PDF', text: 'Requires 2 or more PDF files' },
   { section: '5 Tool availability', page: 'home, watermark without text', text: 'Please enter watermark text' },
+  {
+    section: '5 Tool availability',
+    page: 'home, two images',
+    text: 'Requires exactly 1 file (PDF, image, or text)',
+  },
 ] as const;
 
 /** A notice that a situation raises. */

@@ -19,7 +19,11 @@ export const SummaryViewer = ({ actor, onClose }: SummaryViewerProps) => {
   const { results } = state.context;
   return (
     <Dialog title="Summary" onClose={onClose}>
-      <div data-state={state.value.view} aria-busy={state.hasTag('busy')} className="grid min-h-40 content-start gap-8">
+      <div
+        data-state={state.value.view}
+        aria-busy={state.hasTag('busy')}
+        className="grid min-h-40 content-start gap-8 pb-6"
+      >
         {state.matches({ view: 'loading' }) && <Loading />}
         {state.matches({ view: 'failed' }) && <Failed actor={actor} />}
         {state.matches({ view: 'showing' }) && results.length === 0 && (

@@ -90,8 +90,8 @@ const MarkAll = ({
   readonly actor: PdfEditorActor;
   readonly finding: PlacedFinding;
 }) => {
-  const done = useSelector(actor, ({ context }) => areMarked(context.marks, matches));
-  if (done) {
+  const marks = useSelector(actor, ({ context }) => context.marks);
+  if (areMarked(marks, matches)) {
     return (
       <p className="mt-1 flex min-h-10 items-center gap-2 text-sm text-muted">
         <Check className="size-4" aria-hidden="true" />
