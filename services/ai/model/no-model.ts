@@ -9,8 +9,3 @@ export const noModel: Model = {
   left: () => 0,
   ask: () => Promise.reject(new Refusal('ai.no-provider', { what: 'This' })),
 };
-
-/** @throws Refusal `ai.no-provider` where nothing is set up. */
-export const assertModel = ({ answeredBy }: Model, what: string): void => {
-  if (answeredBy.kind !== 'model') throw new Refusal('ai.no-provider', { what });
-};

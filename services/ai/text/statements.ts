@@ -22,7 +22,7 @@ const STATEMENTS_MAX = 12_000;
 const SENTENCES_PER_PASSAGE = 4;
 
 const BOILERPLATE =
-  /^(?:key ?words|categories and subject|general terms)\b|©|\(c\)\s*\d{4}|all rights reserved|copyright|\bISBN\b|\bISSN\b|\bdoi:|https?:\/\/|www\.|@\w+\.|\.{4,}|…{2,}|(?:\. ){4,}|\bfig(?:ure|\.)\s*\d|\btable\s+\d+[.:]/i;
+  /^(?:key ?words|categories and subject|general terms)\b|©|\(c\)\s*\d{4}|all rights reserved|copyright|\bISBN\b|\bISSN\b|\bdoi:|https?:\/\/|\bavailable at\b|www\.|@\w+\.|\.{4,}|…{2,}|(?:\. ){4,}|\bfig(?:ure|\.)\s*\d|\btable\s+\d+[.:]/i;
 /** A work that is cited: initials with commas, and a year. */
 const INITIALS = /(?<!\p{L})(?:\p{Lu}\.[ -]?){1,3}\s?(?:,|;|&|and |\p{Lu}\p{Ll})/gu;
 const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/;
@@ -58,15 +58,16 @@ const statementsIn = ({ text, page, section, sectionIndex }: Passage): Statement
     return [{ text: sentence, page, section, sectionIndex, terms: termsOf(sentence), words, place }];
   });
 
+/** A sentence that ends within a bracket, or begins within a quotation, is part of another one. */
+const isBalanced = (sentence: string): boolean => {
+  const count = (sign: string): number => sentence.split(sign).length - 1;
+  const isQuotedToEnd = count('”') === 1 && count('“') === 0;
+  return count('(') === count(')') && count('[') === count(']') && !isQuotedToEnd;
+};
+
 const saysSomething = (sentence: string, words: number): boolean => {
-  if (
-    words < WORDS.min ||
-    words > WORDS.max ||
-    !WHOLE.test(sentence) ||
-    BOILERPLATE.test(sentence) ||
-    NUMBERED.test(sentence)
-  )
-    return false;
+  if (words < WORDS.min || words > WORDS.max || !WHOLE.test(sentence) || !isBalanced(sentence)) return false;
+  if (BOILERPLATE.test(sentence) || NUMBERED.test(sentence) || isCitedWork(sentence)) return false;
   const signs = sentence.replaceAll(/\s/g, '').length;
   return (sentence.match(/[\p{L}\p{M}]/gu) ?? []).length >= LETTERS_SHARE * signs;
 };
