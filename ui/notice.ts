@@ -16,5 +16,14 @@ export const failureNotice = (title: string, text = ''): Notice => ({
 });
 
 /** What an error says, or the fallback where it says nothing. */
+/** What the server says of a failure that the specification has a sentence of its own for: the cause of that one. */
+export class ServerSaid extends Error {
+  override readonly name = 'ServerSaid';
+}
+
+/** Why something failed, in the most telling words there are. */
+export const reasonOf = (error: unknown, fallback: string): string =>
+  messageOf(error instanceof Error && error.cause instanceof ServerSaid ? error.cause : error, fallback);
+
 export const messageOf = (error: unknown, fallback: string): string =>
   error instanceof Error && error.message !== '' ? error.message : fallback;

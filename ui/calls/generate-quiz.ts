@@ -1,9 +1,10 @@
 import { fromPromise } from 'xstate';
 import { z } from 'zod';
 import { generateQuizReply, rawQuestion, type AnsweredBy, type RawQuestion } from '../../contracts/api/ai.js';
+import { ServerSaid } from '../notice.js';
 import { jsonOf } from './reply.js';
 import { jsonIn, postDocuments } from './post-documents.js';
-import { orSay } from './refused.js';
+import { orSayOnly } from './refused.js';
 
 export interface QuizRequest {
   readonly file: File;
@@ -36,7 +37,7 @@ const quizIn = (answer: unknown, fileName: string): QuizOfFile => {
   const result = reply.data?.results[0];
   if (!result?.success) {
     const error = result?.error ?? '';
-    throw new Error(error === '' ? `Failed to generate quiz from ${fileName}` : error);
+    throw new Error(`Failed to generate quiz from ${fileName}`, error === '' ? {} : { cause: new ServerSaid(error) });
   }
   return { fileName, questions: questionsIn(result.summary, fileName), answeredBy: result.metadata.answeredBy };
 };
@@ -45,7 +46,7 @@ const quizIn = (answer: unknown, fileName: string): QuizOfFile => {
 export const generateQuiz = fromPromise<QuizOfFile, QuizRequest>(async ({ input, signal }) => {
   const { file, count, instructions } = input;
   const fields = { numQuestions: String(count), ...(instructions !== '' && { instructions }) };
-  const answer = await orSay(`Failed to process ${file.name}`, async () =>
+  const answer = await orSayOnly(`Failed to process ${file.name}`, async () =>
     jsonIn(await postDocuments('/api/generate-quiz', { files: [file], fields, signal })),
   );
   return quizIn(answer, file.name);

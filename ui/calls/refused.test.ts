@@ -1,32 +1,35 @@
-import { orSay } from './refused.js';
+import { messageOf, reasonOf, ServerSaid } from '../notice.js';
+import { orSay, orSayOnly } from './refused.js';
 import { CallFailed } from './reply.js';
 
-const answered = (status: number, code: string, error: string) =>
-  orSay('Failed to sign PDF', () =>
-    Promise.reject(new CallFailed(status, JSON.stringify({ error, code, facts: {} }), '')),
+const refusal = (code: string, error: string) =>
+  new CallFailed(422, JSON.stringify({ code, error, facts: {} }), 'Unprocessable');
+const failureOf = async (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
   );
 
-describe('a call with a sentence of its own for failures', () => {
-  test('lets the server say what is wrong with the file', async () => {
-    await expect(answered(422, 'pdf.encrypted', 'a.pdf is protected by a password')).rejects.toThrow(
-      'a.pdf is protected by a password',
-    );
+describe('a call that the specification has a sentence for', () => {
+  test('fails in that sentence, and keeps what the server says as the reason', async () => {
+    const failing = () => Promise.reject(refusal('pdf.encrypted', 'a.pdf is protected by a password'));
+    const error = await failureOf(orSayOnly('Failed to process a.pdf', failing));
+    expect(messageOf(error, '')).toBe('Failed to process a.pdf');
+    expect((error as Error).cause).toBeInstanceOf(ServerSaid);
+    expect(reasonOf(error, '')).toBe('a.pdf is protected by a password');
   });
 
-  test.each([
-    [404, 'route.not-found', 'There is nothing at /api/pdf/sign'],
-    [500, 'server.defect', 'Something went wrong on our side'],
-    [422, 'pdf.encrypted', ''],
-  ])('says its own sentence on %s %s', async (status, code, error) => {
-    await expect(answered(status, code, error)).rejects.toThrow('Failed to sign PDF');
-  });
+  test.each([refusal('server.defect', 'Something went wrong on our side'), new TypeError('Failed to fetch')])(
+    'has no better reason than that sentence for %s',
+    async (cause) => {
+      const error = await failureOf(orSayOnly('Failed to process a.pdf', () => Promise.reject(cause)));
+      expect(reasonOf(error, '')).toBe('Failed to process a.pdf');
+    },
+  );
+});
 
-  test('says its own sentence when somebody else answered, or nobody', async () => {
-    await expect(orSay('Failed', () => Promise.reject(new CallFailed(502, '<html>', '')))).rejects.toThrow('Failed');
-    await expect(orSay('Failed', () => Promise.reject(new TypeError('fetch')))).rejects.toThrow('Failed');
-  });
-
-  test('gives the answer when there is one', async () => {
-    expect(await orSay('Failed', () => Promise.resolve(1))).toBe(1);
-  });
+test('any other call fails in the words of the server, where it has some', async () => {
+  const failing = () => Promise.reject(refusal('pdf.encrypted', 'a.pdf is protected by a password'));
+  expect(messageOf(await failureOf(orSay('Failed', failing)), '')).toBe('a.pdf is protected by a password');
+  expect(messageOf(await failureOf(orSay('Failed', () => Promise.reject(new Error('x')))), '')).toBe('Failed');
 });

@@ -1,15 +1,30 @@
+import { ServerSaid } from '../notice.js';
 import { CallFailed, jsonOf } from './reply.js';
 
 /** Refusals that say nothing about the visitor's file. */
 const silent: readonly string[] = ['route.not-found', 'server.defect'];
+
+const saidBy = (cause: unknown): string => {
+  const said = cause instanceof CallFailed && !silent.includes(cause.code ?? '') ? jsonOf(cause.body) : {};
+  const { error } = { ...(said as { readonly error?: unknown }) };
+  return typeof error === 'string' ? error : '';
+};
+
+/** Runs a call; its failure is the sentence that the specification has, and what the server says is its cause. */
+export const orSayOnly = async <Result>(sentence: string, call: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await call();
+  } catch (cause) {
+    const said = saidBy(cause);
+    throw new Error(sentence, { cause: said === '' ? cause : new ServerSaid(said, { cause }) });
+  }
+};
 
 /** Runs a call; its failure says what the server says of the file, else the sentence that the specification has. */
 export const orSay = async <Result>(fallback: string, call: () => Promise<Result>): Promise<Result> => {
   try {
     return await call();
   } catch (cause) {
-    const said = cause instanceof CallFailed && !silent.includes(cause.code ?? '') ? jsonOf(cause.body) : {};
-    const { error } = { ...(said as { readonly error?: unknown }) };
-    throw new Error(typeof error === 'string' && error !== '' ? error : fallback, { cause });
+    throw new Error(saidBy(cause) || fallback, { cause });
   }
 };

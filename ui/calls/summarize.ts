@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { summarizeReply, type SummarizationResult } from '../../contracts/api/ai.js';
 import { jsonIn, postDocuments } from './post-documents.js';
-import { orSay } from './refused.js';
+import { orSayOnly } from './refused.js';
 
 /** What came of one file. @throws Error saying why nothing did. Specification section 8, "Summarizer". */
 const resultIn = (answer: unknown): SummarizationResult => {
@@ -16,7 +16,7 @@ const resultIn = (answer: unknown): SummarizationResult => {
 /** `POST /api/summarize` with one file. */
 export const summarize = fromPromise<SummarizationResult, { readonly file: File }>(
   async ({ input: { file }, signal }) => {
-    const answer = await orSay(`Failed to process ${file.name}`, async () =>
+    const answer = await orSayOnly(`Failed to process ${file.name}`, async () =>
       jsonIn(await postDocuments('/api/summarize', { files: [file], fields: { type: 'cliff-notes' }, signal })),
     );
     return resultIn(answer);

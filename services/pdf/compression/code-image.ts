@@ -8,6 +8,8 @@ export interface CodedImage {
   readonly filter: 'DCTDecode' | 'FlateDecode' | 'CCITTFaxDecode';
   readonly bytes: Uint8Array;
   readonly parameters?: Readonly<Record<string, number>>;
+  /** Nothing sharper could take fewer bytes. */
+  readonly isLeast?: boolean;
 }
 
 /** Steps upwards for an image that JPEG is bad at; the last one is taken whatever comes of it. */
@@ -32,9 +34,10 @@ export const coded = async (image: PlainImage, rules: CodingRules): Promise<Code
   const flate = rules.isLossy ? undefined : await asFlate(sample);
   const isFlate = flate !== undefined && flate.bytes.length < jpeg.bytes.length;
   const best = isFlate ? flate : jpeg;
-  if (sample === image) return best;
+  const isLeast = flate === undefined && jpeg.coding.quality === rules.jpeg;
+  if (sample === image) return { ...best, isLeast };
   if ((best.bytes.length * image.height) / sample.height > rules.limit * ESTIMATE_SLACK) return undefined;
-  return isFlate ? asFlate(image) : asJpeg(image, jpeg.coding);
+  return { ...(await (isFlate ? asFlate(image) : asJpeg(image, jpeg.coding))), isLeast };
 };
 
 interface CodedJpeg extends CodedImage {

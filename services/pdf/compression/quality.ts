@@ -27,3 +27,7 @@ export const imageQualities: Readonly<Record<Quality, ImageQuality>> = {
   medium: { dpi: 150, blackAndWhiteDpi: 300, jpeg: 65, floor: 0.9, thrifty: false, keepsInks: false },
   high: { dpi: 300, blackAndWhiteDpi: 600, jpeg: 85, floor: 0.95, thrifty: false, keepsInks: true },
 };
+
+/** The next of them that keeps more; undefined for the sharpest. */
+export const sharperThan = ({ dpi }: ImageQuality): ImageQuality | undefined =>
+  [imageQualities.medium, imageQualities.high].find((quality) => quality.dpi > dpi);

@@ -9,7 +9,7 @@ import { jpegQualityOf } from './jpeg-quality.js';
 import { shownImage } from './lone-image.js';
 import type { ShownSize } from '../content/image-uses.js';
 import { isStencil, pixelsOf } from './pixels.js';
-import type { ImageQuality } from './quality.js';
+import { sharperThan, type ImageQuality } from './quality.js';
 import { pixelsNeeded, sizeIn, type Size } from './pixels-needed.js';
 
 /** An image coded anew. */
@@ -27,17 +27,27 @@ const LOSSY: ReadonlySet<string | undefined> = new Set(['DCTDecode', 'JPXDecode'
 
 const worthwhile = ({ contents }: PDFRawStream): number => contents.length * WORTHWHILE_SHARE;
 
-/** An image in fewer bytes at the resolution wanted; undefined for one that is best left alone. */
+/**
+ * An image in fewer bytes at the resolution wanted; undefined for one that is best left alone. What comes out smaller at
+ * a higher quality is taken from there: drawings may, whose edges blur when they are made smaller.
+ */
 export const recoded = async (
   image: PDFRawStream,
   shown: ShownSize,
   quality: ImageQuality,
 ): Promise<Recoded | undefined> => {
-  const smaller = await recodedAnyhow(image, shown, quality);
-  return smaller && smaller.bytes.length < worthwhile(image) ? smaller : undefined;
+  let least: Recoded | undefined;
+  for (let at: ImageQuality | undefined = quality; at && !least?.isLeast; at = sharperThan(at)) {
+    const limit = least?.bytes.length ?? worthwhile(image);
+    const made = await recodedAnyhow(image, shown, { ...at, limit });
+    if (made && made.bytes.length < limit) least = made;
+  }
+  return least;
 };
 
-const recodedAnyhow: typeof recoded = async (image, shown, quality) => {
+type Wanted = ImageQuality & { readonly limit: number };
+
+const recodedAnyhow = async (image: PDFRawStream, shown: ShownSize, quality: Wanted): Promise<Recoded | undefined> => {
   const full = sizeIn(image.dict);
   if (full.width < 1 || full.height < 1) return undefined;
   const isBilevel = isStencil(image.dict) || numberAt(image.dict, 'BitsPerComponent') === 1;
@@ -46,10 +56,10 @@ const recodedAnyhow: typeof recoded = async (image, shown, quality) => {
   return size === full && isGoodEnough(image, quality) ? undefined : inShades(image, size, quality);
 };
 
-const inShades = async (image: PDFRawStream, size: Size, quality: ImageQuality): Promise<Recoded | undefined> => {
+const inShades = async (image: PDFRawStream, size: Size, quality: Wanted): Promise<Recoded | undefined> => {
   if (quality.keepsInks && isInInks(image.dict)) return undefined;
   const read = await pixelsAt(image, size);
-  const rules = { ...quality, isLossy: LOSSY.has(filtersOf(image).at(-1)), limit: worthwhile(image) };
+  const rules = { ...quality, isLossy: LOSSY.has(filtersOf(image).at(-1)) };
   const smallest = read && (await coded(read.pixels, rules));
   return smallest && { ...smallest, ...size, bits: 8, colourSpace: read.colourSpace };
 };
@@ -89,7 +99,9 @@ const inBlackAndWhite = async (
   if (!full || !isBlackAndWhite(full)) return undefined;
   const size = pixelsNeeded(full, shown, blackAndWhiteDpi);
   const pixels = (await resizedBlackAndWhite(full, size, floor)) ?? full;
-  const { width, height } = pixels;
+  const [whole, resized] = [await asFax(full), pixels === full ? undefined : await asFax(pixels)];
+  const isResized = resized !== undefined && resized.bytes.length < whole.bytes.length;
+  const { width, height } = isResized ? pixels : full;
   const colourSpace = image.dict.has(PDFName.of('ColorSpace')) ? 'DeviceGray' : undefined;
-  return { ...(await asFax(pixels)), width, height, bits: 1, colourSpace };
+  return { ...(isResized ? resized : whole), width, height, bits: 1, colourSpace, isLeast: true };
 };

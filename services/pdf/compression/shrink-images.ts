@@ -6,7 +6,7 @@ import { bareImage } from './bare-image.js';
 import { asFlate } from './code-image.js';
 import { pixelsOf, softMaskOf } from './pixels.js';
 import { pixelsNeeded } from './pixels-needed.js';
-import type { ImageQuality } from './quality.js';
+import { sharperThan, type ImageQuality } from './quality.js';
 import { recoded, type Recoded } from './recode.js';
 
 /** Bytes below which an image can't matter. */
@@ -60,19 +60,32 @@ const shrinkAlone = async ({ document, ref, image, shown }: Shown, quality: Imag
 
 /** A mask of greys stays exact: its edges are what JPEG is worst at. */
 const shrinkMask = async (one: Shown, quality: ImageQuality): Promise<void> => {
-  const { document, ref, image, shown } = one;
+  const { document, ref, image } = one;
   const pixels = pixelsOf(image);
   if (pixels?.channels !== 1) {
     if (numberAt(image.dict, 'BitsPerComponent') === 1) await shrinkAlone(one, quality);
     return;
   }
-  const size = pixelsNeeded(pixels, shown, quality.dpi);
-  if (size.width === pixels.width && size.height === pixels.height) return;
-  const data = await resizeRaw(pixels.source, { ...size, channels: 1 });
-  const coded = data && (await asFlate({ ...size, channels: 1, data }));
-  if (coded && coded.bytes.length < image.contents.length) {
-    document.context.assign(ref, replaced(image, { ...coded, ...size, bits: 8, colourSpace: undefined }));
+  const smaller = await leastMask(one, pixels, quality);
+  if (smaller) document.context.assign(ref, replaced(image, smaller));
+};
+
+/** The fewest bytes that it takes at this quality or a higher one; undefined where it is best left alone. */
+const leastMask = async (
+  { image, shown }: Shown,
+  pixels: NonNullable<ReturnType<typeof pixelsOf>>,
+  quality: ImageQuality,
+): Promise<Recoded | undefined> => {
+  let least: Recoded | undefined;
+  for (let at: ImageQuality | undefined = quality; at; at = sharperThan(at)) {
+    const size = pixelsNeeded(pixels, shown, at.dpi);
+    if (size.width === pixels.width && size.height === pixels.height) break;
+    const data = await resizeRaw(pixels.source, { ...size, channels: 1 });
+    const coded = data && (await asFlate({ ...size, channels: 1, data }));
+    if (!coded || coded.bytes.length >= (least?.bytes ?? image.contents).length) continue;
+    least = { ...coded, ...size, bits: 8, colourSpace: undefined };
   }
+  return least;
 };
 
 /** Entries that told how the old bytes were to be read. */

@@ -16,6 +16,13 @@ const SHOWN = [[300, 200]] as const;
 const PIXELS = SIZE.width * SIZE.height;
 const shape = { Width: SIZE.width, Height: SIZE.height };
 
+const INKS = [
+  [0, 0, 0],
+  [200, 30, 30],
+  [20, 90, 200],
+] as const;
+const rgbEntriesFlate = { ...rgbEntries(SIZE), Filter: 'FlateDecode' };
+
 const greys = () => photo(SIZE).greyscale().toColourspace('b-w').raw().toBuffer();
 
 describe('compressing images', () => {
@@ -27,6 +34,30 @@ describe('compressing images', () => {
 
   const compressed = async (bytes: Uint8Array, quality: Quality = 'low') =>
     (await compress([fileOf('a.pdf', bytes)], { quality }, work)).bytes;
+
+  /** Lines one pixel wide, as in a plan: sharp they repeat, made smaller they blur into greys of every shade. */
+  const plan = (colours: readonly (readonly [number, number, number])[], step: number): Uint8Array =>
+    Uint8Array.from({ length: PIXELS * 3 }, (_, at) => {
+      const [x, y] = [Math.floor(at / 3) % SIZE.width, Math.floor(at / 3 / SIZE.width)];
+      const isLine = x % step === 0 || y % step === 0;
+      return isLine ? colours[(Math.floor(x / step) + Math.floor(y / step)) % colours.length]![at % 3]! : 255;
+    });
+
+  test.each([
+    [3, 200],
+    [7, 280],
+    [23, 280],
+  ])(
+    'of a drawing with a line every %i pixels, %i points wide, takes no fewer bytes the higher the quality',
+    async (step, width) => {
+      const bytes = await pdfShowing(deflateSync(plan(INKS, step), { level: 1 }), rgbEntriesFlate, [
+        [width, (width * SIZE.height) / SIZE.width],
+      ]);
+      const sizes: number[] = [];
+      for (const quality of ['low', 'medium', 'high'] as const) sizes.push((await compressed(bytes, quality)).length);
+      expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
+    },
+  );
 
   const kinds: [string, () => Promise<Uint8Array>, string][] = [
     [

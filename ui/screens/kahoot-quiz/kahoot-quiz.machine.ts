@@ -4,7 +4,7 @@ import { QUIZ_PROGRESS_RESET_MS } from '../../../contracts/limits.js';
 import { generateQuiz } from '../../calls/generate-quiz.js';
 import { pageDrop } from '../../calls/page-drop.js';
 import { saveFile } from '../../calls/save-file.js';
-import { failureNotice, messageOf, plainNotice, type Notice } from '../../notice.js';
+import { failureNotice, messageOf, plainNotice, reasonOf, type Notice } from '../../notice.js';
 import { fileProblem, usualRules } from '../../tools/documents/file-rules.js';
 import { buildQuiz } from './quiz/build-quiz.js';
 import {
@@ -19,11 +19,18 @@ import {
   progressEnded,
   requestOf,
   startOf,
+  type FailedFile,
   type QuizContext,
   type QuizEvent,
 } from './quiz.context.js';
 
 const FAILED = 'An error occurred while generating the quiz.';
+
+const failedFile = ({ name }: File, error: unknown): FailedFile => ({
+  name,
+  text: messageOf(error, FAILED),
+  reason: reasonOf(error, FAILED),
+});
 
 /** What to say of the files; null when all of them are taken. */
 const firstProblem = (files: readonly File[]): Notice | null =>
@@ -117,10 +124,7 @@ export const kahootQuizMachine = setup({
               target: 'judging',
               actions: [
                 assign({
-                  failed: ({ context, event }) => [
-                    ...context.failed,
-                    { name: currentFile(context).name, reason: messageOf(event.error, FAILED) },
-                  ],
+                  failed: ({ context, event }) => [...context.failed, failedFile(currentFile(context), event.error)],
                 }),
                 emit(({ context }) =>
                   failureNotice(
@@ -141,7 +145,7 @@ export const kahootQuizMachine = setup({
               target: '#kahoot-quiz.choosing.settling',
               actions: [
                 assign({ failure: ({ context }) => context.failed.at(-1)?.reason ?? FAILED }),
-                { type: 'tellFailure', params: ({ context }) => context.failed.at(-1)?.reason ?? '' },
+                { type: 'tellFailure', params: ({ context }) => context.failed.at(-1)?.text ?? '' },
               ],
             },
             { target: 'building' },
@@ -168,7 +172,7 @@ export const kahootQuizMachine = setup({
             onError: {
               target: '#kahoot-quiz.choosing.settling',
               actions: [
-                assign({ failure: ({ event }) => messageOf(event.error, FAILED) }),
+                assign({ failure: ({ event }) => reasonOf(event.error, FAILED) }),
                 { type: 'tellFailure', params: ({ event }) => messageOf(event.error, '') },
               ],
             },

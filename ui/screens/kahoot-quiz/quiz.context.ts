@@ -18,6 +18,8 @@ const BEGUN = 0.1;
 /** A file that nothing came of. */
 export interface FailedFile {
   readonly name: string;
+  /** What is said of it in passing, and the most telling reason there is. */
+  readonly text: string;
   readonly reason: string;
 }
 

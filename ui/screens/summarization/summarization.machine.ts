@@ -3,7 +3,7 @@ import type { SummarizationResult } from '../../../contracts/api/ai.js';
 import { copyText } from '../../calls/copy-text.js';
 import { pageDrop } from '../../calls/page-drop.js';
 import { summarize } from '../../calls/summarize.js';
-import { failureNotice, messageOf, plainNotice, type Notice } from '../../notice.js';
+import { failureNotice, messageOf, plainNotice, reasonOf, type Notice } from '../../notice.js';
 import { selectionProblem, usualRules } from '../../tools/documents/file-rules.js';
 import { plainSummary } from '../../tools/summary/summary-text.js';
 
@@ -107,7 +107,7 @@ export const summarizationMachine = setup({
         onError: {
           target: 'choosing',
           actions: [
-            assign({ failure: ({ event }) => messageOf(event.error, FAILED) }),
+            assign({ failure: ({ event }) => reasonOf(event.error, FAILED) }),
             emit(({ event }) => failureNotice('Summarization failed', messageOf(event.error, FAILED))),
           ],
         },
