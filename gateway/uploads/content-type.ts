@@ -22,7 +22,7 @@ const rtf = [...ofMime('application/rtf'), ...ofMime('application/msword')];
 
 /** What the first bytes of a file may be, likeliest first; empty for what Docket does not take. */
 const candidatesOf = async (head: Buffer, whole: boolean): Promise<readonly FileType[]> => {
-  const mime = (await fileTypeFromBuffer(head))?.mime ?? '';
+  const { mime } = (await fileTypeFromBuffer(head)) ?? { mime: '' };
   switch (mime) {
     case 'application/x-cfb': // a protected .docx is one too
       return office;
@@ -34,12 +34,13 @@ const candidatesOf = async (head: Buffer, whole: boolean): Promise<readonly File
       return ofMime('image/png');
     case 'application/pdf':
       return pdfOrText(head, mime);
-    default: {
-      const known = ofMime(mime);
-      return known.length > 0 ? known : pdfOrText(head, mime);
-    }
+    default:
+      return knownOr(ofMime(mime), () => pdfOrText(head, mime));
   }
 };
+
+const knownOr = (known: readonly FileType[], others: () => readonly FileType[]): readonly FileType[] =>
+  known.length > 0 ? known : others();
 
 /** Neither has a signature that says all: a PDF may begin with something else, a text may speak of `%PDF-`. */
 const pdfOrText = (head: Buffer, mime: string): readonly FileType[] => {
