@@ -4,7 +4,7 @@ import { startDocket, type Docket } from './harness/docket.js';
 import { endsOf, readLog } from './harness/event-log.js';
 import { filesBelow } from './harness/files.js';
 import { openLive, type Live } from './harness/live.js';
-import { descendantsOf, survivorsOf } from './harness/processes.js';
+import { jobProcessesOf, survivorsOf } from './harness/processes.js';
 import { photoPdf, textPdf } from './harness/samples.js';
 import { storedBlobs } from './harness/stored-blobs.js';
 import { until } from './harness/until.js';
@@ -49,7 +49,8 @@ describe('a conversion that is cancelled', () => {
   test('while it runs stops at once, with its process and its files', async () => {
     const { id, shareHash } = await client.accepted('pdf-compress', [slow]);
     await underWay(id);
-    const processes = descendantsOf(docket.pid());
+    const processes = jobProcessesOf(docket.pid(), 'pdf');
+    expect(processes.length).toBeGreaterThan(0);
     const blobs = storedBlobs(docket.dataDir).refs;
     await client.cancel(id);
     expect(await live.endOf(id)).toMatchObject({ status: 'cancelled' });

@@ -37,6 +37,20 @@ export const descendantsOf = (pid: number): ProcessMark[] => {
   return found;
 };
 
+const commandOf = (pid: number): string => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return ''; // it has ended meanwhile
+  }
+};
+
+/** The job processes of one service among the descendants of this process, each with all it has started. */
+export const jobProcessesOf = (pid: number, service: 'pdf' | 'ai'): ProcessMark[] => {
+  const jobs = descendantsOf(pid).filter((mark) => commandOf(mark.pid).includes(`services/${service}/job.js`));
+  return jobs.flatMap((job) => [job, ...descendantsOf(job.pid)]);
+};
+
 /** Those that still run. */
 export const survivorsOf = (marks: readonly ProcessMark[]): ProcessMark[] =>
   marks.filter(({ pid, startedAt }) => markOf(pid)?.startedAt === startedAt);
