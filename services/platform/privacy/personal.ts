@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { DomainEvent } from '../../../contracts/events/domain-event.js';
+import { findTool } from '../../../contracts/tools/catalogue.js';
 
 /** Where an event holds what tells of a person: names of files and people, addresses, texts that they typed. */
 const personal: Readonly<Partial<Record<DomainEvent['type'], readonly string[]>>> = {
@@ -17,16 +19,43 @@ type Change = (text: string) => string;
 /** References, such as that of sealed passwords, tell nothing and are looked up by other services. */
 const isReference = (name: string): boolean => name.startsWith('@');
 
-const changed = (value: unknown, path: readonly string[], change: Change): unknown => {
+const choices = new Map<string, ReadonlySet<string>>();
+
+/** The options of a tool that are one of a few values: nobody is told by them, and a receipt proves them. */
+const choicesOf = (id: string): ReadonlySet<string> => {
+  const known = choices.get(id);
+  if (known) return known;
+  const tool = findTool(id);
+  const { properties = {} } = tool ? z.toJSONSchema(tool.options, { io: 'output', unrepresentable: 'any' }) : {};
+  const isChoice = (schema: unknown): boolean => typeof schema === 'object' && schema !== null && 'enum' in schema;
+  const found = new Set(Object.keys(properties).filter((name) => isChoice(properties[name])));
+  choices.set(id, found);
+  return found;
+};
+
+interface Changing {
+  readonly change: Change;
+  /** Names of fields that tell nothing. */
+  readonly open: ReadonlySet<string>;
+}
+
+const changed = (value: unknown, path: readonly string[], changing: Changing): unknown => {
+  const { change, open } = changing;
   const [step, ...rest] = path;
   if (typeof value === 'string') return step === undefined ? change(value) : value;
   if (typeof value !== 'object' || value === null) return value;
   const item = (inner: unknown, name: string): unknown => {
-    if (step === undefined || isReference(name)) return step === undefined ? changed(inner, [], change) : inner;
-    return step === '*' || step === name ? changed(inner, rest, change) : inner;
+    if (step === undefined) return changed(inner, [], changing);
+    if (isReference(name) || (step === '*' && open.has(name))) return inner;
+    return step === '*' || step === name ? changed(inner, rest, changing) : inner;
   };
   if (Array.isArray(value)) return value.map((inner, index) => item(inner, String(index)));
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, item(inner, name)]));
+};
+
+const toolOf = ({ type, data }: DomainEvent): string => {
+  if (type === 'ConversionRequested') return data.tool;
+  return type === 'ConversionCompleted' ? (data.made?.tool ?? '') : '';
 };
 
 export const isPersonal = ({ type }: DomainEvent): boolean => personal[type] !== undefined;
@@ -35,7 +64,7 @@ export const isPersonal = ({ type }: DomainEvent): boolean => personal[type] !==
 export const changePersonal = <Event extends DomainEvent>(event: Event, change: Change): Event => ({
   ...event,
   data: (personal[event.type] ?? []).reduce<unknown>(
-    (data, path) => changed(data, path.split('.'), change),
+    (data, path) => changed(data, path.split('.'), { change, open: choicesOf(toolOf(event)) }),
     event.data,
   ),
 });

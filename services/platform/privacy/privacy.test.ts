@@ -26,7 +26,12 @@ const requested: DomainEvent = {
   version: 1,
   data: {
     ...{ conversionId: 'c1', owner: 'guest-ada', tool: 'pdf-watermark', lane: 'pdf', shareHash: 'h1', at },
-    options: { watermarkText: 'Property of Ada', watermarkOpacity: 0.5, '@secrets': 'ref-1' },
+    options: {
+      watermarkText: 'Property of Ada',
+      watermarkPosition: 'center',
+      watermarkOpacity: 0.5,
+      '@secrets': 'ref-1',
+    },
     files: [file],
   },
 };
@@ -87,6 +92,7 @@ describe('what the log says of a person', () => {
     for (const fact of [
       'pdf-watermark',
       '"watermarkOpacity":0.5',
+      '"watermarkPosition":"center"',
       '"@secrets":"ref-1"',
       '"count":3',
       '"picture":null',
