@@ -1,4 +1,4 @@
-import { decrypt, encrypt } from './cipher.js';
+import { decrypt, encrypt } from '../cipher.js';
 import type { PersonKey, PersonKeys } from './person-keys.js';
 
 const SEALED = /^sealed:([0-9a-f]{16}):([A-Za-z0-9+/]+={0,2})$/;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Owner } from '../../../contracts/owner.js';
 import { openDatabase, refusalOf, type Database } from '../sqlite/database.js';
-import { decrypt, encrypt } from './cipher.js';
+import { decrypt, encrypt } from '../cipher.js';
 import type { PersonKey, PersonKeys } from './person-keys.js';
 
 const ID_BYTES = 8;
