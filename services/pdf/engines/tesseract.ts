@@ -1,11 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { createWorker, OEM, PSM, type Line, type Page, type Worker } from 'tesseract.js';
 import type { LanguageCode } from '../../../contracts/languages.js';
+import { capOfThisProcess } from '../../platform/jobs/memory-cap.js';
 import type { Recognisable, RecognisedLine, Recogniser } from './recogniser.js';
 import { installedLanguages, languageData } from './tesseract-data.js';
 
-/** Each holds a hundred megabytes, and the other conversions want to get on too. */
-const THREADS_MAX = 2;
+/** The other conversions want to get on too. */
+const THREADS_MAX = 4;
+/** What a thread holds with the picture that it reads, and the share of a job's memory that is for threads. */
+const THREAD_BYTES = 200 * 1024 * 1024;
+const MEMORY_SHARE = 0.6;
 
 interface Thread {
   worker: Promise<Worker>;
@@ -18,7 +22,7 @@ interface Thread {
 /** Tesseract in threads of this process; they begin with the first picture, and everything they need is on this disk. */
 export const tesseract = (): Recogniser => {
   const languages = installedLanguages();
-  const atOnce = Math.min(THREADS_MAX, availableParallelism());
+  const atOnce = threadsWithin(capOfThisProcess(process.env));
   const threads: Thread[] = [];
   return {
     languages,
@@ -32,6 +36,9 @@ export const tesseract = (): Recogniser => {
     },
   };
 };
+
+const threadsWithin = (memory = Infinity): number =>
+  Math.max(1, Math.min(THREADS_MAX, availableParallelism(), Math.floor((MEMORY_SHARE * memory) / THREAD_BYTES)));
 
 const freeThread = (threads: Thread[], { language, atOnce }: { language: LanguageCode; atOnce: number }): Thread => {
   const [best] = [...threads].sort((one, other) => one.waiting - other.waiting);

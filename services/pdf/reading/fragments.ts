@@ -11,6 +11,8 @@ export interface Fragment {
   /** Of its letters, in points. */
   readonly size: number;
   readonly rtl: boolean;
+  /** It begins an item of a list, its marker first. */
+  readonly item?: boolean;
 }
 
 /** Parts of the letters' size. A gap wider than the first may part two columns. */
