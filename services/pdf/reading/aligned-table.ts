@@ -1,6 +1,7 @@
 import { boxAround, median, rightOf } from './boxes.js';
-import type { Box, ReadBlock } from './document.js';
+import type { Box, ReadBlock, ReadCell } from './document.js';
 import type { Fragment } from './fragments.js';
+import { areCode } from './code-lines.js';
 import { countOn } from './counting.js';
 import { isBareMarker, isLetterBullet, isMarker } from './markers.js';
 import { cellOf, tableOf } from './table-block.js';
@@ -19,6 +20,8 @@ const STEP_MAX = 3.6;
 /** Below it a row of fewer cells goes on with the one above. */
 const STEP_WITHIN = 1.5;
 const ROWS_MIN = 3;
+/** The share of cells that something stands in. */
+const FILLED_MIN = 0.65;
 /** Words in a cell, from which on columns are columns of text. */
 const WORDS_MAX = 7;
 const LEADERS = /\.{4,}|\u2026{2,}|(?:\. ){4,}/;
@@ -86,10 +89,16 @@ const tableIn = (run: readonly Row[], columns: readonly Column[]): FoundTable | 
   const full = run.filter((row) => row.length > 1);
   if (columns.length < 2 || full.length < ROWS_MIN || full.length * 2 < run.length) return undefined;
   const used = run.flat();
-  if (isProse(used) || isList(full) || hasLeaders(used)) return undefined;
+  if (isProse(used) || isList(full) || hasLeaders(used) || areCode(used)) return undefined;
   const box = boxAround(used.map((fragment) => fragment.box));
   const rows = wrapped(run, columns).map((row) => columns.map((column, at) => cell(row, { columns, column, at, box })));
-  return { block: tableOf(rows, box), used };
+  return isSparse(rows) ? undefined : { block: tableOf(rows, box), used };
+};
+
+/** The labels of a drawing stand below each other here and there only. */
+const isSparse = (rows: readonly (readonly ReadCell[])[]): boolean => {
+  const cells = rows.flat();
+  return cells.filter(({ text }) => text !== '').length < FILLED_MIN * cells.length;
 };
 
 /** Dots lead from a title to its page. */

@@ -24,6 +24,7 @@ interface Outer {
 type Row = readonly LaidWord[];
 
 const NUMBER = /^\d{1,4}$/;
+const LIKE_NUMBER = /^\p{L}{0,2}\d{1,4}\p{L}?$/u;
 /** Of the letters' size. */
 const OFF = 0.5;
 const APART = 0.5;
@@ -42,12 +43,29 @@ const WORDS_MIN = 5;
  */
 export const lineNumbersOf = (pages: readonly Page[]): ReadonlySet<LaidWord> => {
   const rows = pages.map(({ words }) => rowsOf(words));
-  const columns = rows.flatMap((of) => columnsOf(of, NUMBERS_MIN).filter((column) => isBesideText(column, of)));
+  const columns = rows.flatMap((of) => columnsOf(of).filter((column) => isBesideText(column, of)));
   const known = columns.filter((column) => columns.filter((other) => isSame(column, other)).length >= PAGES_MIN);
   if (known.length === 0) return new Set();
-  const found = rows.flatMap((of) => columnsOf(of, 1).filter((column) => known.some((other) => isSame(column, other))));
-  return new Set(found.flatMap(({ numbers }) => numbers.map(({ word }) => word)));
+  const spans = known.map(spanOf);
+  return new Set(rows.flatMap((of) => spans.flatMap((span) => of.flatMap((row) => standingIn(row, span)))));
 };
+
+/** From left to right, in points. */
+interface Span {
+  readonly side: Side;
+  readonly from: number;
+  readonly to: number;
+}
+
+const spanOf = ({ side, numbers }: Column): Span => ({
+  side,
+  from: Math.min(...numbers.map(({ word }) => word.box.x)),
+  to: Math.max(...numbers.map(({ word }) => rightOf(word.box))),
+});
+
+/** Printers put a letter to some of the numbers, such as that of the last line of a short page. */
+const standingIn = (row: Row, { side, from, to }: Span): LaidWord[] =>
+  outerOf(row, side).filter((word) => LIKE_NUMBER.test(word.text) && word.box.x < to && rightOf(word.box) > from);
 
 const isSame = (one: Column, other: Column): boolean =>
   one.side === other.side && Math.abs(one.edge - other.edge) <= SAME_EDGE;
@@ -64,20 +82,22 @@ const rowsOf = (words: readonly LaidWord[]): Row[] => {
 };
 
 /** Numbers at one side that count up from row to row. */
-const columnsOf = (rows: readonly Row[], least: number): Column[] =>
+const columnsOf = (rows: readonly Row[]): Column[] =>
   (['left', 'right'] as const).flatMap((side) => {
-    const outer = rows.flatMap((row, at) => outerOf(row, side, at));
-    return edgesOf(outer).flatMap((edge) => {
-      const numbers = outer.filter(({ word }) => Math.abs(rightOf(word.box) - edge) <= SAME_EDGE);
-      return numbers.length >= least && countsUp(numbers) ? [{ edge, side, numbers }] : [];
+    const outer = rows.flatMap((words, row) => outerOf(words, side).map((word) => ({ word, row })));
+    const counting = outer.filter(({ word }) => NUMBER.test(word.text));
+    return edgesOf(counting).flatMap((edge) => {
+      const numbers = counting.filter(({ word }) => Math.abs(rightOf(word.box) - edge) <= SAME_EDGE);
+      return numbers.length >= NUMBERS_MIN && countsUp(numbers) ? [{ edge, side, numbers }] : [];
     });
   });
 
-const outerOf = (row: Row, side: Side, at: number): Outer[] => {
+/** The last word at a side, where it stands apart from the others. */
+const outerOf = (row: Row, side: Side): LaidWord[] => {
   const [word, next] = side === 'left' ? row : row.toReversed();
-  if (!word || !NUMBER.test(word.text)) return [];
+  if (!word) return [];
   const gap = next ? Math.max(next.box.x - rightOf(word.box), word.box.x - rightOf(next.box)) : Infinity;
-  return gap > APART * word.style.size ? [{ word, row: at }] : [];
+  return gap > APART * word.style.size ? [word] : [];
 };
 
 const edgesOf = (outer: readonly Outer[]): number[] => {
@@ -94,7 +114,7 @@ const countsUp = (numbers: readonly Outer[]): boolean => {
   const values = numbers.map(({ word }) => Number(word.text));
   const steps = values.slice(1).map((value, at) => value - (values[at] ?? 0));
   const step = median(steps);
-  return steps.length === 0 || (step > 0 && steps.filter((one) => one === step).length >= STEPS_SHARE * steps.length);
+  return step > 0 && steps.filter((one) => one === step).length >= STEPS_SHARE * steps.length;
 };
 
 /** Nearly all rows between the first and the last are counted, and they are lines of a text. */

@@ -58,9 +58,15 @@ const splitRun = (run: readonly Fragment[]): Fragment[][] => {
   const centred = areCentred(run);
   return split(run, (last, line, before) => {
     const short = isShort(last, line, end);
-    if (isItem(line)) return short || before.slice(0, 1).some(isItem) || startOf(line) < startOf(last) - 1;
+    if (isItem(line)) return short || before.slice(0, 1).some(isItem) || isOff(last, line);
     return !centred && (short || isIndented(before, last, line));
   });
+};
+
+/** Markers stand further in or out than the text before the list. */
+const isOff = (last: Fragment, line: Fragment): boolean => {
+  const further = startOf(line) - startOf(last);
+  return further < -1 || further > INDENT * line.size;
 };
 
 /** Where a line begins and ends in its direction. */

@@ -23,6 +23,6 @@ export const isTooSlow = ({ done, total, elapsedMs }: Pace): boolean => {
 
 /** About how many pages would have been read in time: the next lower ten, where there are as many. */
 export const pagesInTime = ({ done, elapsedMs }: Pace): number => {
-  const pages = Math.floor((RECOGNITION_MS / Math.max(1, elapsedMs)) * done);
+  const pages = Math.floor((RECOGNITION_MS * done) / Math.max(1, elapsedMs));
   return pages >= 20 ? pages - (pages % 10) : Math.max(1, pages);
 };
