@@ -11,12 +11,19 @@ const tables = (fragments: readonly Fragment[]): string[] => alignedTables(fragm
 
 describe('a table without lines', () => {
   test('has cells below each other, some of them empty', () => {
-    const found = tables(rows([50, 150, 250], ['Name', 'Town', 'Year'], ['Anna', '', '1901'], ['Carin', 'Lund', '1903']));
+    const found = tables(
+      rows([50, 150, 250], ['Name', 'Town', 'Year'], ['Anna', '', '1901'], ['Carin', 'Lund', '1903']),
+    );
     expect(found).toEqual(['Name\tTown\tYear\nAnna\t\t1901\nCarin\tLund\t1903']);
   });
 
   test('is no list whose levels stand further and further in', () => {
-    const items = [['1.', 'quay'], ['1.1.', 'cranes'], ['1.1.1.', 'hooks'], ['2.', 'shed']] as const;
+    const items = [
+      ['1.', 'quay'],
+      ['1.1.', 'cranes'],
+      ['1.1.1.', 'hooks'],
+      ['2.', 'shed'],
+    ] as const;
     const list = items.flatMap(([marker, text], row) => [
       laidLine(marker, { x: 50 + row * 20, y: 100 + row * 14 }),
       laidLine(text, { x: 95 + row * 20, y: 100 + row * 14 }),
@@ -30,12 +37,23 @@ describe('a table without lines', () => {
   });
 
   test('is no drawing with labels here and there', () => {
-    const labels = rows([50, 150, 250, 350], ['Start', '', '', 'Stop'], ['', 'Record', '', ''], ['Run', '', 'Leave', '']);
+    const labels = rows(
+      [50, 150, 250, 350],
+      ['Start', '', '', 'Stop'],
+      ['', 'Record', '', ''],
+      ['Run', '', 'Leave', ''],
+    );
     expect(tables(labels)).toEqual([]);
   });
 
   test('is no code', () => {
-    const code = rows([50, 150], ['int a;', '// ships'], ['int b;', '// cranes'], ['for (;;) {', '// cargo'], ['}', '']);
+    const code = rows(
+      [50, 150],
+      ['int a;', '// ships'],
+      ['int b;', '// cranes'],
+      ['for (;;) {', '// cargo'],
+      ['}', ''],
+    );
     expect(tables(code)).toEqual([]);
   });
 });

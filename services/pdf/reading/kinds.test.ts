@@ -25,6 +25,8 @@ describe('what a stretch of lines is', () => {
 
   test('a list item, or else a paragraph', () => {
     expect(kind('a) the quay')).toEqual({ kind: 'list-item' });
-    expect(kindOf({ lines: laidLines(['It was', 'built.'], place), close: false }, sizes)).toEqual({ kind: 'paragraph' });
+    expect(kindOf({ lines: laidLines(['It was', 'built.'], place), close: false }, sizes)).toEqual({
+      kind: 'paragraph',
+    });
   });
 });

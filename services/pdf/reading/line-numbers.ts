@@ -75,7 +75,8 @@ const rowsOf = (words: readonly LaidWord[]): Row[] => {
   const upright = words.filter((word) => word.upright);
   for (const word of upright.toSorted((one, other) => one.baseline - other.baseline)) {
     const first = rows.at(-1)?.[0];
-    if (first && word.baseline - first.baseline < OFF * Math.min(first.style.size, word.style.size)) rows.at(-1)?.push(word);
+    if (first && word.baseline - first.baseline < OFF * Math.min(first.style.size, word.style.size))
+      rows.at(-1)?.push(word);
     else rows.push([word]);
   }
   return rows.map((row) => row.toSorted((one, other) => one.box.x - other.box.x));

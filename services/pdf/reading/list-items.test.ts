@@ -22,6 +22,8 @@ describe('the items of a list', () => {
   });
 
   test('are not told by a number that only begins a line', () => {
-    expect(items('1 ship was built in the first year and', '2 of them in the second, while all of', '3 were lost')).toEqual([]);
+    expect(
+      items('1 ship was built in the first year and', '2 of them in the second, while all of', '3 were lost'),
+    ).toEqual([]);
   });
 });

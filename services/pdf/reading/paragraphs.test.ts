@@ -22,7 +22,9 @@ describe('paragraphs', () => {
   });
 
   test('are parted by another size', () => {
-    expect(sizes(laidLines(['Title'], { ...place, size: 14 }), laidLines([LINE], { ...place, y: 114 }))).toEqual([1, 1]);
+    expect(sizes(laidLines(['Title'], { ...place, size: 14 }), laidLines([LINE], { ...place, y: 114 }))).toEqual([
+      1, 1,
+    ]);
   });
 
   test('are the items of a list with the lines that go on with them', () => {

@@ -19,7 +19,11 @@ describe('lines from right to left', () => {
   });
 
   test('keep the order of words in a script that runs the other way', () => {
-    const [before, within, after] = [hebrew('הקברניט', 200), laidWords('John Smith', { x: 440, y: 200 }), hebrew('ביטח את מטענו', 200, 435)];
+    const [before, within, after] = [
+      hebrew('הקברניט', 200),
+      laidWords('John Smith', { x: 440, y: 200 }),
+      hebrew('ביטח את מטענו', 200, 435),
+    ];
     expect(blocksOf([...after, ...within, ...before])[0]).toMatchObject({ text: 'הקברניט John Smith ביטח את מטענו' });
   });
 

@@ -19,7 +19,9 @@ export const fromTheRight = (words: readonly LaidWord[]): readonly LaidWord[] =>
     else runs.push([word]);
   }
   const inOrder = runs.flat();
-  return inOrder.every((word, at) => word === words[at]) ? words : inOrder.map((word, at) => glued(word, inOrder[at - 1]));
+  return inOrder.every((word, at) => word === words[at])
+    ? words
+    : inOrder.map((word, at) => glued(word, inOrder[at - 1]));
 };
 
 const runsLeftToRight = ({ text }: LaidWord): boolean => LEFT_TO_RIGHT.test(text);
