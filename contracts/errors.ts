@@ -39,7 +39,7 @@ export const refusals = {
   'recognition.too-slow': {
     status: 422,
     text:
-      '{name} has {count} pages without text, and only about {limit} can be recognised in one go here. ' +
+      '{name} has {count} pages without text, and only about {limit} can be recognised in one go at present. ' +
       'Please split it and convert the parts.',
   },
   'document.no-text': { status: 422, text: 'No text was found in {name}, not even by recognition' },

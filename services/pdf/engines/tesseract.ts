@@ -4,12 +4,7 @@ import type { LanguageCode } from '../../../contracts/languages.js';
 import { capOfThisProcess } from '../../platform/jobs/memory-cap.js';
 import type { Recognisable, RecognisedLine, Recogniser } from './recogniser.js';
 import { installedLanguages, languageData } from './tesseract-data.js';
-
-/** The other conversions want to get on too. */
-const THREADS_MAX = 4;
-/** What a thread holds with the picture that it reads, and the share of a job's memory that is for threads. */
-const THREAD_BYTES = 200 * 1024 * 1024;
-const MEMORY_SHARE = 0.6;
+import { threadsWithin } from './tesseract-threads.js';
 
 interface Thread {
   worker: Promise<Worker>;
@@ -22,7 +17,7 @@ interface Thread {
 /** Tesseract in threads of this process; they begin with the first picture, and everything they need is on this disk. */
 export const tesseract = (): Recogniser => {
   const languages = installedLanguages();
-  const atOnce = threadsWithin(capOfThisProcess(process.env));
+  const atOnce = threadsWithin(availableParallelism(), capOfThisProcess(process.env));
   const threads: Thread[] = [];
   return {
     languages,
@@ -36,9 +31,6 @@ export const tesseract = (): Recogniser => {
     },
   };
 };
-
-const threadsWithin = (memory = Infinity): number =>
-  Math.max(1, Math.min(THREADS_MAX, availableParallelism(), Math.floor((MEMORY_SHARE * memory) / THREAD_BYTES)));
 
 const freeThread = (threads: Thread[], { language, atOnce }: { language: LanguageCode; atOnce: number }): Thread => {
   const [best] = [...threads].sort((one, other) => one.waiting - other.waiting);

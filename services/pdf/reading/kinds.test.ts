@@ -19,6 +19,10 @@ describe('what a stretch of lines is', () => {
     expect(kind('2.1 The shed', { bold: true }, true)).toEqual({ kind: 'heading', level: 3 });
   });
 
+  test('no heading in smaller letters than the text, such as the labels of a drawing', () => {
+    expect(kind('The shed', { bold: true, size: 5 })).toEqual({ kind: 'paragraph' });
+  });
+
   test('a caption by how it begins', () => {
     expect(kind('Figure 2: The quay in 1872')).toEqual({ kind: 'caption' });
   });

@@ -7,6 +7,7 @@ export type LinesKind = 'heading' | 'paragraph' | 'list-item' | 'caption';
 
 /** Parts of the size of running text, and how much a heading says at most. */
 const LARGER = 1.13;
+const SMALLER = 0.85;
 const LINES_MAX = 4;
 const LETTERS_MAX = 220;
 const BOLD_LETTERS_MAX = 120;
@@ -75,7 +76,8 @@ export const kindOf = (
   const first = lines[0];
   const isEntry = first !== undefined && isItem(first);
   const isNumbered = /^\d/.test(textOf(lines));
-  if (isBoldTitle(lines) && (isNumbered || !(isEntry || close))) {
+  const isSmall = sizeOf(lines) < SMALLER * sizes.body;
+  if (!isSmall && isBoldTitle(lines) && (isNumbered || !(isEntry || close))) {
     return { kind: 'heading', level: Math.min(LEVEL_MAX, sizes.headings.length + 1) };
   }
   return { kind: isEntry ? 'list-item' : 'paragraph' };

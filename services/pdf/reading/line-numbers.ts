@@ -1,4 +1,4 @@
-import { median, rightOf } from './boxes.js';
+import { boxAround, median, rightOf } from './boxes.js';
 import type { LaidWord } from './places.js';
 
 interface Page {
@@ -44,11 +44,23 @@ const WORDS_MIN = 5;
 export const lineNumbersOf = (pages: readonly Page[]): ReadonlySet<LaidWord> => {
   const rows = pages.map(({ words }) => rowsOf(words));
   const columns = rows.flatMap((of) => columnsOf(of).filter((column) => isBesideText(column, of)));
-  const known = columns.filter((column) => columns.filter((other) => isSame(column, other)).length >= PAGES_MIN);
-  if (known.length === 0) return new Set();
-  const spans = known.map(spanOf);
+  const spans = placesOf(columns).flatMap((place) => (place.length >= PAGES_MIN ? [spanOf(place)] : []));
   return new Set(rows.flatMap((of) => spans.flatMap((span) => of.flatMap((row) => standingIn(row, span)))));
 };
+
+/** Columns that stand at the same place, each on a page of its own. */
+const placesOf = (columns: readonly Column[]): Column[][] => {
+  const places: Column[][] = [];
+  for (const column of columns) {
+    const place = places.find(([first]) => first && isSame(first, column));
+    if (place) place.push(column);
+    else places.push([column]);
+  }
+  return places;
+};
+
+const isSame = (one: Column, other: Column): boolean =>
+  one.side === other.side && Math.abs(one.edge - other.edge) <= SAME_EDGE;
 
 /** From left to right, in points. */
 interface Span {
@@ -57,18 +69,15 @@ interface Span {
   readonly to: number;
 }
 
-const spanOf = ({ side, numbers }: Column): Span => ({
-  side,
-  from: Math.min(...numbers.map(({ word }) => word.box.x)),
-  to: Math.max(...numbers.map(({ word }) => rightOf(word.box))),
-});
+const spanOf = (place: readonly Column[]): Span => {
+  const boxes = place.flatMap(({ numbers }) => numbers.map(({ word }) => word.box));
+  const { x, width } = boxAround(boxes);
+  return { side: place[0]?.side ?? 'left', from: x, to: x + width };
+};
 
 /** Printers put a letter to some of the numbers, such as that of the last line of a short page. */
 const standingIn = (row: Row, { side, from, to }: Span): LaidWord[] =>
   outerOf(row, side).filter((word) => LIKE_NUMBER.test(word.text) && word.box.x < to && rightOf(word.box) > from);
-
-const isSame = (one: Column, other: Column): boolean =>
-  one.side === other.side && Math.abs(one.edge - other.edge) <= SAME_EDGE;
 
 const rowsOf = (words: readonly LaidWord[]): Row[] => {
   const rows: LaidWord[][] = [];

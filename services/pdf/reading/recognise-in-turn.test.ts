@@ -28,7 +28,7 @@ describe('pages that are recognised', () => {
       now += RECOGNITION_MS / 40;
       read.push(page);
     };
-    const refused = recogniseInTurn(pages, { of, recognise }, { ...turn, clock: () => now });
+    const refused = recogniseInTurn(pages, { of, recognise }, { ...turn, atOnce: 1, clock: () => now });
     await expect(refused).rejects.toMatchObject({
       code: 'recognition.too-slow',
       facts: { name: 'scan.pdf', count: 100, limit: 40 },

@@ -3,9 +3,9 @@ import { JOB_DEADLINE_MS } from '../../../contracts/limits.js';
 /** Of the time a conversion may take, what recognition may: the rest is for what is made of it. */
 export const RECOGNITION_MS = 0.75 * JOB_DEADLINE_MS;
 
-/** So many pages tell how fast it goes; what they promise is off by some. */
-const PAGES_TOLD = 6;
-const DOUBT = 1.25;
+/** Fewer pages don't tell how fast it goes. What more of them tell is in doubt too: with three it may be twice as fast, later hardly. */
+const PAGES_TOLD = 3;
+const DOUBT = 3;
 
 /** How far the recognition of a document is. */
 export interface Pace {
@@ -18,7 +18,8 @@ export interface Pace {
 export const isTooSlow = ({ done, total, elapsedMs }: Pace): boolean => {
   if (done === total) return false;
   const expectedMs = (elapsedMs / done) * total;
-  return elapsedMs > RECOGNITION_MS || (done >= PAGES_TOLD && expectedMs > DOUBT * RECOGNITION_MS);
+  const isHopeless = done >= PAGES_TOLD && expectedMs > (1 + DOUBT / done) * RECOGNITION_MS;
+  return isHopeless || elapsedMs > RECOGNITION_MS;
 };
 
 /** About how many pages would have been read in time: the next lower ten, where there are as many. */
