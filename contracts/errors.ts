@@ -36,6 +36,12 @@ export const refusals = {
   'image.unreadable': { status: 422, text: '{name} cannot be read as an image: {reason}' },
   'image.too-large': { status: 422, text: '{name} is {width} x {height} pixels; {limit} megapixels is the most' },
   'text.unreadable': { status: 422, text: '{name} cannot be read as text: {reason}' },
+  'recognition.too-slow': {
+    status: 422,
+    text:
+      '{name} has {count} pages without text, and only about {limit} can be recognised in one go at present. ' +
+      'Please split it and convert the parts.',
+  },
   'document.no-text': { status: 422, text: 'No text was found in {name}, not even by recognition' },
   'office.unreadable': { status: 422, text: '{name} cannot be read as an Office document: {reason}' },
   'office.encrypted': { status: 422, text: '{name} is protected by a password' },

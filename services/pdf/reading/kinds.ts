@@ -1,11 +1,13 @@
 import { median } from './boxes.js';
 import type { Fragment } from './fragments.js';
-import { isBold, isItem } from './paragraphs.js';
+import { isItem } from './list-items.js';
+import { isBold } from './paragraphs.js';
 
 export type LinesKind = 'heading' | 'paragraph' | 'list-item' | 'caption';
 
 /** Parts of the size of running text, and how much a heading says at most. */
 const LARGER = 1.13;
+const SMALLER = 0.85;
 const LINES_MAX = 4;
 const LETTERS_MAX = 220;
 const BOLD_LETTERS_MAX = 120;
@@ -58,13 +60,24 @@ const isTitle = (text: string, most: number): boolean =>
 const isBoldTitle = (lines: Lines): boolean =>
   lines.length <= 2 && lines.every(isBold) && isTitle(textOf(lines), BOLD_LETTERS_MAX) && !/[.,;]$/.test(textOf(lines));
 
+interface Stretch {
+  readonly lines: Lines;
+  /** They follow what is above as lines of one text do. */
+  readonly close: boolean;
+}
+
 /** What lines are, and the level of a heading. */
-export const kindOf = (lines: Lines, sizes: Sizes): { readonly kind: LinesKind; readonly level?: number } => {
+export const kindOf = (
+  { lines, close }: Stretch,
+  sizes: Sizes,
+): { readonly kind: LinesKind; readonly level?: number } => {
   if (CAPTION.test(textOf(lines)) && lines.length <= LINES_MAX) return { kind: 'caption' };
   if (isLarger(lines, sizes.body)) return { kind: 'heading', level: levelOf(sizeOf(lines), sizes) };
   const first = lines[0];
   const isEntry = first !== undefined && isItem(first);
-  if (isBoldTitle(lines) && !(isEntry && !/^\d/.test(textOf(lines)))) {
+  const isNumbered = /^\d/.test(textOf(lines));
+  const isSmall = sizeOf(lines) < SMALLER * sizes.body;
+  if (!isSmall && isBoldTitle(lines) && (isNumbered || !(isEntry || close))) {
     return { kind: 'heading', level: Math.min(LEVEL_MAX, sizes.headings.length + 1) };
   }
   return { kind: isEntry ? 'list-item' : 'paragraph' };
