@@ -8,6 +8,7 @@ export const refusals = {
   'request.cross-site': { status: 403, text: 'This call may only come from the pages of this installation' },
   'route.not-found': { status: 404, text: 'There is nothing at {path}' },
   'session.missing': { status: 401, text: 'Not signed in' },
+  'session.forbidden': { status: 403, text: 'Only administrators can see this' },
   'tool.unknown': { status: 400, text: 'operation: "{given}" is unknown; it is one of {valid}' },
   'tool.files-do-not-fit': { status: 422, text: '{message}' },
   'tool.option-invalid': { status: 422, text: '{field}: {problem}' },
