@@ -74,6 +74,9 @@ export const HISTORY_MAX = 20;
 export const DASHBOARD_WINDOW_DAYS = 30;
 export const DASHBOARD_LOGINS_MAX = 10;
 
+/** Specification section 9, "Dashboard lists": days that a list names at most. */
+export const DASHBOARD_LIST_MAX = 10;
+
 /** A job is killed when it takes longer. */
 export const JOB_DEADLINE_MS = 5 * 60 * 1000;
 

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { Logo } from '../parts/logo.js';
 import { Account } from './auth/account.js';
 import { Menu } from './menu.js';
-import { places } from './places.js';
 import { ThemeButton } from './theme-button.js';
+import { usePlaces } from './use-places.js';
 
 export const Header = () => (
   <header className="sticky top-0 z-30 border-b border-line bg-paper/90 backdrop-blur">
@@ -13,7 +13,7 @@ export const Header = () => (
         Docket
       </Link>
       <nav aria-label="Main" className="ml-4 hidden gap-0.5 lg:flex">
-        {places.map(({ to, text }) => (
+        {usePlaces().map(({ to, text }) => (
           <Link key={to} to={to} className="rounded-full px-3 py-2 text-sm text-muted transition-colors hover:text-ink">
             {text}
           </Link>
