@@ -7,7 +7,8 @@ import { buttonLook } from '../../../parts/button-look.js';
 import { DocumentPage } from '../../../tools/documents/document-page.js';
 
 interface AdminPageProps {
-  readonly state: 'waiting' | 'loading' | 'absent' | 'forbidden' | 'failed' | 'loaded';
+  /** Of the machine: `waiting`, `loading`, `absent`, `forbidden`, `failed`, or `loaded` with what is in it. */
+  readonly state: string;
   readonly title: string;
   readonly lead: string;
   /** What is said while it loads. */
@@ -18,7 +19,8 @@ interface AdminPageProps {
 
 /** The frame of the pages for administrators: what they hold, or why they hold nothing. */
 export const AdminPage = ({ state, title, lead, loading, onRetry, children }: AdminPageProps) => {
-  const isBusy = state === 'waiting' || state === 'loading';
+  const [gate] = state.split('.');
+  const isBusy = gate === 'waiting' || gate === 'loading';
   return (
     <DocumentPage wide state={state} busy={isBusy} title={title} lead={lead}>
       {isBusy && (
@@ -27,20 +29,20 @@ export const AdminPage = ({ state, title, lead, loading, onRetry, children }: Ad
           {loading}
         </p>
       )}
-      {state === 'forbidden' && <Forbidden />}
-      {state === 'absent' && (
+      {gate === 'forbidden' && <Forbidden />}
+      {gate === 'absent' && (
         <NoData help="Nobody is signed in. Sign in as an administrator to see it.">
           <a href="/api/auth/google" className={buttonLook()}>
             Sign in
           </a>
         </NoData>
       )}
-      {state === 'failed' && (
+      {gate === 'failed' && (
         <NoData help="The server did not give an answer that can be shown.">
           <Button onClick={onRetry}>Try again</Button>
         </NoData>
       )}
-      {state === 'loaded' && (
+      {gate === 'loaded' && (
         <>
           <Places />
           {children}
