@@ -28,7 +28,10 @@ const changed = checkOf('changed', { position: '17', text: 'The hash of the tree
 const story = { conversionId: 'c1', entries: [entryOf('3', 'UploadReceived'), long], next: '9' };
 
 type Answers = Readonly<Record<string, (route: Route) => Promise<void>>>;
-const json = (body: unknown, status = 200) => (route: Route) => route.fulfill({ json: body, status });
+const json =
+  (body: unknown, status = 200) =>
+  (route: Route) =>
+    route.fulfill({ json: body, status });
 
 const usual: Answers = {
   '**/api/auth/me': json({ success: true, user: ada }),
@@ -107,12 +110,16 @@ describe('somebody at the pages for administrators, in chromium', () => {
 
   testInBrowser('moves the slider by keyboard and sees the dashboard of that time', async () => {
     const asked: string[] = [];
-    const page = await open('/admin/audit', {}, {
-      '**/api/admin/dashboard*': async (route) => {
-        asked.push(new URL(route.request().url()).searchParams.get('until') ?? '');
-        await route.fulfill({ json: { dashboard } });
+    const page = await open(
+      '/admin/audit',
+      {},
+      {
+        '**/api/admin/dashboard*': async (route) => {
+          asked.push(new URL(route.request().url()).searchParams.get('until') ?? '');
+          await route.fulfill({ json: { dashboard } });
+        },
       },
-    });
+    );
     await page.locator('#moment').press('Home');
     await page.getByText(/As it was on/).waitFor();
     expect(asked).toEqual([logOf().first?.recordedAt]);

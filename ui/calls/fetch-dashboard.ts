@@ -10,9 +10,11 @@ export interface ShownDashboard {
 }
 
 /** `GET /api/admin/dashboard`, or what it was at a time. */
-export const fetchDashboard = fromPromise<ShownDashboard, { readonly until: string | null }>(async ({ input, signal }) => {
-  const { until } = input;
-  const query = until === null ? '' : `?${new URLSearchParams({ until }).toString()}`;
-  const reply = await call(`/api/admin/dashboard${query}`, { signal });
-  return { ...dashboardReply.parse(await reply.json()), at: until ?? new Date().toISOString() };
-});
+export const fetchDashboard = fromPromise<ShownDashboard, { readonly until: string | null }>(
+  async ({ input, signal }) => {
+    const { until } = input;
+    const query = until === null ? '' : `?${new URLSearchParams({ until }).toString()}`;
+    const reply = await call(`/api/admin/dashboard${query}`, { signal });
+    return { ...dashboardReply.parse(await reply.json()), at: until ?? new Date().toISOString() };
+  },
+);

@@ -8,5 +8,4 @@ export const sentence = (value: string): string => {
 export const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 
 /** `ShareLinkCreated` as `Share link created`. */
-export const typeWords = (type: string): string =>
-  sentence(type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase());
+export const typeWords = (type: string): string => sentence(type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase());

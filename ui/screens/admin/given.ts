@@ -32,7 +32,12 @@ export const dashboardOf = (daysWithActivity = 12): Dashboard => ({
     daysWithActivity === 0
       ? []
       : [
-          { id: 'u1', name: 'Ada Byron', email: 'ada@example.com', lastLoginAt: new Date(2026, 2, 1, 9, 5).toISOString() },
+          {
+            id: 'u1',
+            name: 'Ada Byron',
+            email: 'ada@example.com',
+            lastLoginAt: new Date(2026, 2, 1, 9, 5).toISOString(),
+          },
           { id: 'u2', name: 'Bob', email: null, lastLoginAt: new Date(2026, 1, 28, 23, 59).toISOString() },
         ],
 });

@@ -9,7 +9,10 @@ import { auditMachine, CHECK_POLL_MS } from './audit.machine.js';
 import { auditWalk } from './fixtures/audit.walk.js';
 import { checkOf, logOf } from './given.js';
 
-const given = (states: readonly (LogState | Error)[], check: () => Promise<LogState> = () => Promise.resolve(logOf())) => {
+const given = (
+  states: readonly (LogState | Error)[],
+  check: () => Promise<LogState> = () => Promise.resolve(logOf()),
+) => {
   const left = [...states];
   const notices: Notice[] = [];
   const clock = new SimulatedClock();

@@ -16,7 +16,10 @@ export interface AuditContext {
 }
 
 type AuditEvent =
-  PresenceEvent | { readonly type: 'retry.pressed' } | { readonly type: 'check.pressed' } | { type: 'readable.toggled' };
+  | PresenceEvent
+  | { readonly type: 'retry.pressed' }
+  | { readonly type: 'check.pressed' }
+  | { type: 'readable.toggled' };
 
 /** Where the log stands, and whether it still is what was signed. Only for administrators. */
 export const auditMachine = setup({

@@ -19,7 +19,9 @@ export const OverviewCards = ({ overview }: { readonly overview: Overview }) => 
           <Icon className="size-4 shrink-0 text-brand-text" aria-hidden="true" />
           {title}
         </dt>
-        <dd className="mt-1 font-serif text-3xl tabular-nums tracking-tight">{overview[name].toLocaleString('en-US')}</dd>
+        <dd className="mt-1 font-serif text-3xl tabular-nums tracking-tight">
+          {overview[name].toLocaleString('en-US')}
+        </dd>
       </div>
     ))}
   </dl>

@@ -19,7 +19,10 @@ export const RecentLogins = ({ logins }: { readonly logins: Dashboard['recentLog
         </thead>
         <tbody className="divide-y divide-line">
           {logins.map(({ id, name, email, lastLoginAt }) => (
-            <tr key={id} className="align-top [&>*]:py-2.5 [&>*]:pr-3 [&>*]:[overflow-wrap:anywhere] [&>*:last-child]:pr-0">
+            <tr
+              key={id}
+              className="align-top [&>*]:py-2.5 [&>*]:pr-3 [&>*]:[overflow-wrap:anywhere] [&>*:last-child]:pr-0"
+            >
               <th scope="row" className="text-left font-medium">
                 {name}
               </th>

@@ -17,8 +17,10 @@ export const ActivitySearch = ({ actor }: { readonly actor: ActivityActor }) => 
       <div data-activity={state.value}>
         <EntryList entries={entries} onStory={(conversionId) => actor.send({ type: 'story.opened', conversionId })} />
         {state.matches('failed') && (
-<div className="mt-4"><FailureNote text={failure} onRetry={() => actor.send({ type: 'retry.pressed' })} /></div>
-)}
+          <div className="mt-4">
+            <FailureNote text={failure} onRetry={() => actor.send({ type: 'retry.pressed' })} />
+          </div>
+        )}
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           <p role="status" className="text-sm text-muted">
             {state.hasTag('busy') ? 'Searching the log...' : <HowFar actor={actor} />}

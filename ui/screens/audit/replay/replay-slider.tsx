@@ -23,8 +23,8 @@ export const ReplaySlider = ({ actor }: { readonly actor: ReplayActor }) => {
           {state.matches('showing') && shown && `As it was on ${minuteText(shown.at)}`}
         </p>
         {state.matches('failed') && (
-<FailureNote text={context.failure} onRetry={() => actor.send({ type: 'retry.pressed' })} />
-)}
+          <FailureNote text={context.failure} onRetry={() => actor.send({ type: 'retry.pressed' })} />
+        )}
       </Card>
       {state.matches('showing') && shown && <DashboardView shown={shown} />}
     </div>

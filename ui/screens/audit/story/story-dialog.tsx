@@ -22,8 +22,8 @@ export const StoryDialog = ({ actor, onClose }: StoryDialogProps) => {
           {state.hasTag('busy') && 'Reading the log...'}
         </p>
         {state.matches('failed') && (
-<FailureNote text={failure} onRetry={() => actor.send({ type: 'retry.pressed' })} />
-)}
+          <FailureNote text={failure} onRetry={() => actor.send({ type: 'retry.pressed' })} />
+        )}
         {state.matches('showing') && next !== null && (
           <Button tone="quiet" size="small" className="mt-3" onClick={() => actor.send({ type: 'more.pressed' })}>
             What came later

@@ -29,7 +29,7 @@ export const CheckBox = ({ actor, log: { check, events } }: CheckBoxProps) => {
             {check.finding.text}
           </p>
         )}
-        {check?.endedAt != null && <p className="mt-1">Checked on {minuteText(check.endedAt)}</p>}
+        {check && check.endedAt !== null && <p className="mt-1">Checked on {minuteText(check.endedAt)}</p>}
       </div>
       {isRunning && (
         <div className="w-full sm:w-56">
@@ -44,7 +44,8 @@ export const CheckBox = ({ actor, log: { check, events } }: CheckBoxProps) => {
   );
 };
 
-const percentOf = (done: number, all: number): number => (all === 0 ? 100 : Math.floor((Math.min(done, all) / all) * 100));
+const percentOf = (done: number, all: number): number =>
+  all === 0 ? 100 : Math.floor((Math.min(done, all) / all) * 100);
 
 const lookOf = (check: LogCheck | null): string => {
   if (check === null || check.status === 'running') return 'bg-sunken';
