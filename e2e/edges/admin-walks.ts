@@ -5,7 +5,7 @@ import type { ActivityContext } from '../../ui/screens/audit/activity/activity.m
 import { activityWalk } from '../../ui/screens/audit/activity/fixtures/activity.walk.js';
 import type { AuditContext } from '../../ui/screens/audit/audit.machine.js';
 import { auditWalk } from '../../ui/screens/audit/fixtures/audit.walk.js';
-import { logOf } from '../../ui/screens/audit/given.js';
+import { entryOf, logOf, pageOf } from '../../ui/screens/audit/given.js';
 import { replayWalk } from '../../ui/screens/audit/replay/fixtures/replay.walk.js';
 import type { ReplayContext } from '../../ui/screens/audit/replay/replay.machine.js';
 import { storyWalk } from '../../ui/screens/audit/story/fixtures/story.walk.js';
@@ -130,7 +130,16 @@ const activity: StagedWalk = {
 const story: StagedWalk = {
   path: '/admin/audit',
   place: { running: 'story' },
-  before: [opened, { running: 'activity', events: [{ type: 'story.opened', conversionId: 'c1' }] }],
+  before: [
+    opened,
+    {
+      running: 'activity',
+      events: [
+        { type: 'xstate.done.actor.search', output: pageOf([entryOf('9')]) },
+        { type: 'story.opened', conversionId: 'c1' },
+      ],
+    },
+  ],
   gestures: {
     'more.pressed': press('What came later', 'dialog'),
     'retry.pressed': press('Try again', 'dialog'),

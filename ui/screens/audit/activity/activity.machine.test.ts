@@ -68,6 +68,19 @@ describe('the search of the log', () => {
     expect(positions()).toEqual(['9', '8']);
   });
 
+  test('opens the story of a document that it lists, and keeps still behind it', async () => {
+    const { search, asked } = given(pageOf([entryOf('9')], '9'));
+    await waitFor(search, (state) => state.matches('showing'));
+    search.send({ type: 'story.opened', conversionId: 'another' });
+    expect(search.getSnapshot().context.story).toBeNull();
+    search.send({ type: 'story.opened', conversionId: 'c1' });
+    search.send({ type: 'more.pressed' });
+    expect(search.getSnapshot().context.story).toBe('c1');
+    expect(asked).toHaveLength(1);
+    search.send({ type: 'story.closed' });
+    expect(search.getSnapshot().context.story).toBeNull();
+  });
+
   test('takes times for those of the visitor, the last minute to its end', () => {
     const filters = { actor: '', action: '', document: '', from: '2026-03-01T09:30', until: '2026-03-01T09:30' };
     const query = new URL(activityAddress({ filters, before: null }), 'https://docket.test').searchParams;

@@ -37,6 +37,14 @@ const added = ({ entries }: ActivityContext, page: ActivityReply) => ({
 export const activityMachine = setup({
   types: { context: {} as ActivityContext, events: {} as ActivityEvent, tags: {} as 'busy' },
   actors: { searchActivity },
+  guards: {
+    /** A story lies over the page, and nothing behind it can be reached. */
+    isUncovered: ({ context }) => context.story === null,
+    hasMore: ({ context }) => context.story === null && context.next !== null,
+    isListed: ({ context, event }) =>
+      event.type === 'story.opened' &&
+      context.entries.some(({ document }) => document?.conversionId === event.conversionId),
+  },
 }).createMachine({
   id: 'activity',
   context: {
@@ -63,14 +71,16 @@ export const activityMachine = setup({
         },
       },
     },
-    showing: { on: { 'more.pressed': { guard: ({ context }) => context.next !== null, target: 'searching' } } },
-    failed: { on: { 'retry.pressed': 'searching' } },
+    showing: { on: { 'more.pressed': { guard: 'hasMore', target: 'searching' } } },
+    failed: { on: { 'retry.pressed': { guard: 'isUncovered', target: 'searching' } } },
   },
   on: {
     'filter.changed': {
+      guard: 'isUncovered',
       actions: assign({ filters: ({ context, event }) => ({ ...context.filters, [event.field]: event.text }) }),
     },
     'search.pressed': {
+      guard: 'isUncovered',
       target: '.searching',
       actions: assign({
         searched: ({ context }) => context.filters,
@@ -79,8 +89,8 @@ export const activityMachine = setup({
         searchedTo: null,
       }),
     },
-    'story.opened': { actions: assign({ story: ({ event }) => event.conversionId }) },
-    'story.closed': { actions: assign({ story: null }) },
+    'story.opened': { guard: 'isListed', actions: assign({ story: ({ event }) => event.conversionId }) },
+    'story.closed': { guard: ({ context }) => context.story !== null, actions: assign({ story: null }) },
   },
 });
 
