@@ -45,6 +45,7 @@ const usual: Answers = {
 /** A page before a server that answers like this. */
 const open = async (path: string, visitor: BrowserContextOptions, answers: Answers = {}): Promise<Page> => {
   const page = await house.visit(`${docket.address}/nowhere`, visitor);
+  await page.clock.setFixedTime('2026-03-12T15:00:00Z');
   for (const [address, answer] of Object.entries({ ...usual, ...answers })) await page.route(address, answer);
   await page.goto(`${docket.address}${path}`, { waitUntil: 'networkidle' });
   return page;
@@ -57,7 +58,7 @@ const lookAtDashboard = async (visitor: BrowserContextOptions, look: Look): Prom
   const empty = json({ dashboard: dashboardOf(0) });
   await look(await open('/admin', visitor, { '**/api/admin/dashboard*': empty }), 'admin-empty');
   await look(await open('/admin', visitor, { '**/api/admin/dashboard*': json(refusal, 403) }), 'admin-forbidden');
-  await look(await open('/admin', visitor, { '**/api/admin/dashboard*': json({}, 500) }), 'admin-failed');
+  await look(await open('/admin', visitor, { '**/api/admin/dashboard*': json({}) }), 'admin-failed');
   await look(await open('/admin', visitor, { '**/api/auth/me': json({}, 401) }), 'admin-absent');
 };
 

@@ -81,8 +81,9 @@ const replay: StagedWalk = {
   endings: { replay: 'fetchDashboard' },
   drawn: drawnIn('replay'),
   expected: ({ value, context }) => {
-    const { failure } = context as ReplayContext;
-    return { state: value as string, failure: failureIn(value, failure), isFilled: value === 'showing' };
+    const { failure, shown } = context as ReplayContext;
+    const isFilled = shown !== null && value !== 'failed';
+    return { state: value as string, failure: failureIn(value, failure), isFilled };
   },
   walk: replayWalk,
 };

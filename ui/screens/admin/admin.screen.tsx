@@ -13,6 +13,7 @@ export const AdminScreen = ({ actor }: { readonly actor: AdminActor }) => {
       title="Admin Dashboard"
       lead="Monitor your product's performance and user activity"
       loading="Loading dashboard..."
+      failure="Failed to load dashboard data"
       onRetry={() => actor.send({ type: 'retry.pressed' })}
     >
       {shown && <DashboardView shown={shown} />}

@@ -21,6 +21,7 @@ export const AuditScreen = ({ actor, children }: AuditScreenProps) => {
       title="Audit"
       lead="Everything that has happened here, in the order in which it did, and the proof that nothing was changed since"
       loading="Loading the log..."
+      failure="Failed to load the log"
       onRetry={() => actor.send({ type: 'retry.pressed' })}
     >
       {log && <LogCard actor={actor} log={log} />}

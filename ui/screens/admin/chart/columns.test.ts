@@ -29,10 +29,10 @@ describe('the scale of a chart', () => {
     { highest: 0, top: 2 },
     { highest: 2, top: 2 },
     { highest: 3, top: 4 },
-    { highest: 5, top: 10 },
+    { highest: 5, top: 6 },
     { highest: 10, top: 10 },
     { highest: 11, top: 20 },
-    { highest: 41, top: 100 },
+    { highest: 41, top: 60 },
     { highest: 1234, top: 2000 },
   ])('of up to $highest ends at $top', ({ highest, top }) => {
     expect(scaleTop(highest)).toBe(top);

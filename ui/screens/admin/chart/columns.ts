@@ -23,7 +23,7 @@ export const windowOf = <Entry extends { readonly date: string }>(
   return daysUpTo(last, count).map((date) => ({ date, entry: known.get(date) }));
 };
 
-const ROUND = [2, 4, 10];
+const ROUND = [2, 4, 6, 8, 10];
 
 /** Where a scale from 0 ends, so that it and its half are round and nothing is higher. */
 export const scaleTop = (highest: number): number => {

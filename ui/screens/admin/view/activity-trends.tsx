@@ -46,10 +46,7 @@ export const ActivityTrends = ({ days, at }: ActivityTrendsProps) => (
             <Day key={day.date} day={day} />
           ))}
         </ul>
-        <EveryDay
-          columns={series.map(({ title }) => title)}
-          rows={days.map((day) => ({ date: day.date, numbers: countsOf(day) }))}
-        />
+        <EveryDay columns={series} rows={days.map((day) => ({ date: day.date, numbers: countsOf(day) }))} />
       </>
     )}
   </Card>
@@ -69,10 +66,10 @@ const Legend = () => (
 const Day = ({ day }: { readonly day: ActivityDay }) => (
   <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-0.5 py-2">
     <span className="text-muted">{dayText(day.date)}</span>
-    <span className="flex items-center gap-x-4 tabular-nums">
-      <span className="flex gap-x-3">
+    <span className="flex flex-wrap items-center justify-between gap-x-4 tabular-nums max-sm:w-full">
+      <span className="flex gap-x-2">
         {series.map(({ name, title, dot }) => (
-          <span key={name} title={title} className="flex items-center gap-1.5 text-[0.8125rem]">
+          <span key={name} title={title} className="flex min-w-9 items-center gap-1.5 text-[0.8125rem]">
             <span className={`size-2 rounded-full ${dot}`} />
             <span className="sr-only">{title} </span>
             {day[name].toLocaleString('en-US')}

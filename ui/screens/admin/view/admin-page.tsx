@@ -13,12 +13,14 @@ interface AdminPageProps {
   readonly lead: string;
   /** What is said while it loads. */
   readonly loading: string;
+  /** What is said where there is nothing to show. */
+  readonly failure: string;
   readonly onRetry: () => void;
   readonly children: ReactNode;
 }
 
 /** The frame of the pages for administrators: what they hold, or why they hold nothing. */
-export const AdminPage = ({ state, title, lead, loading, onRetry, children }: AdminPageProps) => {
+export const AdminPage = ({ state, title, lead, loading, failure, onRetry, children }: AdminPageProps) => {
   const [gate] = state.split('.');
   const isBusy = gate === 'waiting' || gate === 'loading';
   return (
@@ -31,14 +33,14 @@ export const AdminPage = ({ state, title, lead, loading, onRetry, children }: Ad
       )}
       {gate === 'forbidden' && <Forbidden />}
       {gate === 'absent' && (
-        <NoData help="Nobody is signed in. Sign in as an administrator to see it.">
+        <NoData failure={failure} help="Nobody is signed in. Sign in as an administrator to see it.">
           <a href="/api/auth/google" className={buttonLook()}>
             Sign in
           </a>
         </NoData>
       )}
       {gate === 'failed' && (
-        <NoData help="The server did not give an answer that can be shown.">
+        <NoData failure={failure} help="The server did not give an answer that can be shown.">
           <Button onClick={onRetry}>Try again</Button>
         </NoData>
       )}
@@ -80,15 +82,16 @@ const Forbidden = () => (
 );
 
 interface NoDataProps {
+  readonly failure: string;
   readonly help: string;
   /** What may help. */
   readonly children: ReactNode;
 }
 
-const NoData = ({ help, children }: NoDataProps) => (
+const NoData = ({ failure, help, children }: NoDataProps) => (
   <Nothing>
     <div role="alert">
-      <p className="font-semibold">Failed to load dashboard data</p>
+      <p className="font-semibold">{failure}</p>
       <p className="mt-1 text-muted">{help}</p>
     </div>
     <div className="flex flex-wrap justify-center gap-3">

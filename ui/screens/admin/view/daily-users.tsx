@@ -38,7 +38,7 @@ export const DailyUsers = ({ days, at }: DailyUsersProps) => (
             </li>
           ))}
         </ul>
-        <EveryDay columns={['Users']} rows={days.map(({ date, count }) => ({ date, numbers: [count] }))} />
+        <EveryDay columns={[{ title: 'Users' }]} rows={days.map(({ date, count }) => ({ date, numbers: [count] }))} />
       </>
     )}
   </Card>

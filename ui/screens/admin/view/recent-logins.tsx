@@ -7,11 +7,15 @@ export const RecentLogins = ({ logins }: { readonly logins: Dashboard['recentLog
     {logins.length === 0 ? (
       <Nothing text="No login data yet" />
     ) : (
-      <table data-logins className="mt-3 w-full table-fixed text-sm">
+      <table data-logins className="mt-3 w-full table-fixed text-sm max-sm:text-[0.8125rem]">
         <thead className="text-left text-[0.8125rem] text-muted">
           <tr className="border-b border-line">
             {['Name', 'Email', 'Last Login'].map((column) => (
-              <th key={column} scope="col" className="py-2 pr-3 font-medium last:pr-0">
+              <th
+                key={column}
+                scope="col"
+                className="w-[28%] py-2 pr-3 font-medium last:w-[30%] last:pr-0 [&:nth-child(2)]:w-[42%]"
+              >
                 {column}
               </th>
             ))}

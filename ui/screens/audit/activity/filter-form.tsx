@@ -21,7 +21,7 @@ export const FilterForm = ({ actor }: { readonly actor: ActivityActor }) => {
   return (
     <form
       aria-label="Search the log"
-      className="mt-4 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-6"
+      className="mt-4 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-3"
       onSubmit={(event) => {
         event.preventDefault();
         actor.send({ type: 'search.pressed' });

@@ -26,7 +26,11 @@ export const ReplaySlider = ({ actor }: { readonly actor: ReplayActor }) => {
           <FailureNote text={context.failure} onRetry={() => actor.send({ type: 'retry.pressed' })} />
         )}
       </Card>
-      {state.matches('showing') && shown && <DashboardView shown={shown} />}
+      {shown && !state.matches('failed') && (
+        <div aria-busy={!state.matches('showing')} className={state.matches('showing') ? '' : 'opacity-50'}>
+          <DashboardView shown={shown} />
+        </div>
+      )}
     </div>
   );
 };

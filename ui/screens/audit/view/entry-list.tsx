@@ -12,7 +12,7 @@ interface EntryListProps {
 
 /** Events as people read them; what the log has of each to the letter is folded away. */
 export const EntryList = ({ entries, onStory }: EntryListProps) => (
-  <ol data-entries className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-2 text-sm empty:hidden">
+  <ol data-entries className="@container mt-4 grid grid-cols-[minmax(0,1fr)] gap-2 text-sm empty:hidden">
     {entries.map((entry) => (
       <li key={entry.position}>
         <Fold title={<Summary entry={entry} />}>
@@ -35,7 +35,7 @@ const actorText = ({ actor }: ActivityEntry): string => {
 };
 
 const Summary = ({ entry }: { readonly entry: ActivityEntry }) => (
-  <span className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[9.5rem_11rem_minmax(0,1fr)_minmax(0,1fr)]">
+  <span className="grid gap-x-4 gap-y-0.5 @2xl:grid-cols-[9.5rem_11rem_10rem_minmax(0,22rem)]">
     <time dateTime={entry.recordedAt} className="font-normal tabular-nums">
       {minuteText(entry.recordedAt)}
     </time>
