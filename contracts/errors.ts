@@ -121,6 +121,12 @@ export const refusals = {
     status: 404,
     text: 'There is no proof of this file to show: it was renamed, or the log is not signed here',
   },
+  'replay.busy': { status: 503, text: 'Other moments are being gone back to. Please try again in a moment.' },
+  'replay.too-long': {
+    status: 503,
+    text: 'Going back there takes longer than {seconds} seconds here; `npm run replay` on the server does it without a limit',
+  },
+  'export.busy': { status: 503, text: 'Other exports of the log are under way. Please try again when one has ended.' },
   'share-link.invalid': { status: 400, text: 'Invalid share link' },
   'share-link.locked': { status: 401, text: 'This file is protected by a password' },
   'share-link.wrong-password': { status: 403, text: 'The password is not correct' },

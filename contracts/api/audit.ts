@@ -19,6 +19,8 @@ const types = z
 export const dashboardQuery = z.object({
   until: moment.optional().meta({ description: 'Shows it as it was then: a time, or a position on the log' }),
 });
+/** Question `ask.admin.dashboard`. */
+export type DashboardQuestion = z.output<typeof dashboardQuery>;
 
 /** Query of `GET /api/admin/activity`; all that is given must fit. */
 export const activityQuery = z.object({
@@ -35,7 +37,8 @@ export const activityQuery = z.object({
     .optional()
     .meta({ description: '`next` of the page before' }),
 });
-export type ActivityQuery = z.output<typeof activityQuery>;
+/** Question `ask.admin.activity`. */
+export type ActivityQuestion = z.output<typeof activityQuery>;
 
 /** One event, as people read it. What told of somebody who has been erased is `[erased]`. */
 export const activityEntry = z.object({
@@ -54,7 +57,7 @@ export const activityEntry = z.object({
     .nullable(),
   /** What it is about. `name` is empty once the conversion is deleted. */
   document: z.object({ conversionId: z.string(), shareHash: z.string().nullable(), name: z.string() }).nullable(),
-  /** Of the event. Passwords are not among it, only whether there is one. */
+  /** Of the event, long texts and lists cut; without options, which people type, and without what checks passwords. */
   data: z.record(z.string(), z.unknown()),
 });
 export type ActivityEntry = z.output<typeof activityEntry>;
@@ -86,6 +89,11 @@ export const storyReply = z.object({
   next: z.string().nullable(),
 });
 export type StoryReply = z.output<typeof storyReply>;
+
+/** Question `ask.admin.story`. */
+export interface StoryQuestion extends z.output<typeof storyQuery> {
+  readonly conversionId: string;
+}
 
 const place = z.object({ position: z.string(), recordedAt: z.string() });
 
@@ -145,4 +153,21 @@ export const exportQuery = z.object({
     .default('false')
     .meta({ description: 'Whether what tells of people is readable; sealed, as it is signed, without' }),
 });
-export type ExportQuery = z.output<typeof exportQuery>;
+/** Question `ask.log.export`. */
+export type ExportQuestion = z.output<typeof exportQuery>;
+
+/** Its answer: what to ask for the parts with. */
+export interface ExportAnswer {
+  readonly id: string;
+}
+
+/** Question `ask.log.export-part.{id}`: what follows, or that nobody wants the rest. */
+export interface ExportPartQuestion {
+  readonly isStopped: boolean;
+}
+
+/** Its answer; nothing may come for a while although it is not the end. */
+export interface ExportPart {
+  readonly text: string;
+  readonly isLast: boolean;
+}
