@@ -16,6 +16,7 @@ interface CheckBoxProps {
 export const CheckBox = ({ actor, log: { check, events } }: CheckBoxProps) => {
   const isResting = useSelector(actor, (state) => state.matches({ loaded: 'resting' }));
   const isRunning = check?.status === 'running';
+  const endedAt = check?.endedAt ?? null;
   return (
     <div
       data-check={check?.status ?? 'none'}
@@ -29,7 +30,7 @@ export const CheckBox = ({ actor, log: { check, events } }: CheckBoxProps) => {
             {check.finding.text}
           </p>
         )}
-        {check && check.endedAt !== null && <p className="mt-1">Checked on {minuteText(check.endedAt)}</p>}
+        {endedAt !== null && <p className="mt-1">Checked on {minuteText(endedAt)}</p>}
       </div>
       {isRunning && (
         <div className="w-full sm:w-56">
