@@ -12,14 +12,14 @@ export const Header = () => (
         <Logo />
         Docket
       </Link>
-      <nav aria-label="Main" className="ml-4 hidden gap-0.5 lg:flex">
+      <nav aria-label="Main" className="ml-4 hidden shrink-0 gap-0.5 whitespace-nowrap lg:flex">
         {usePlaces().map(({ to, text }) => (
           <Link key={to} to={to} className="rounded-full px-3 py-2 text-sm text-muted transition-colors hover:text-ink">
             {text}
           </Link>
         ))}
       </nav>
-      <div className="ml-auto flex items-center gap-2">
+      <div className="ml-auto flex min-w-0 items-center gap-2">
         <ThemeButton />
         <Account />
         <Menu />

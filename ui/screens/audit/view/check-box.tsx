@@ -16,7 +16,6 @@ interface CheckBoxProps {
 export const CheckBox = ({ actor, log: { check, events } }: CheckBoxProps) => {
   const isResting = useSelector(actor, (state) => state.matches({ loaded: 'resting' }));
   const isRunning = check?.status === 'running';
-  const endedAt = check?.endedAt ?? null;
   return (
     <div
       data-check={check?.status ?? 'none'}
@@ -24,13 +23,7 @@ export const CheckBox = ({ actor, log: { check, events } }: CheckBoxProps) => {
     >
       <div role="status" className="min-w-48 flex-1">
         <p className="font-medium">{sentenceOf(check)}</p>
-        {check?.finding && (
-          <p className="mt-1 [overflow-wrap:anywhere]">
-            {check.finding.position !== null && `Event ${check.finding.position}: `}
-            {check.finding.text}
-          </p>
-        )}
-        {endedAt !== null && <p className="mt-1">Checked on {minuteText(endedAt)}</p>}
+        {check && <Outcome check={check} />}
       </div>
       {isRunning && (
         <div className="w-full sm:w-56">
@@ -44,6 +37,18 @@ export const CheckBox = ({ actor, log: { check, events } }: CheckBoxProps) => {
     </div>
   );
 };
+
+const Outcome = ({ check: { finding, endedAt } }: { readonly check: LogCheck }) => (
+  <>
+    {finding && (
+      <p className="mt-1 [overflow-wrap:anywhere]">
+        {finding.position !== null && `Event ${finding.position}: `}
+        {finding.text}
+      </p>
+    )}
+    {endedAt !== null && <p className="mt-1">Checked on {minuteText(endedAt)}</p>}
+  </>
+);
 
 const percentOf = (done: number, all: number): number =>
   all === 0 ? 100 : Math.floor((Math.min(done, all) / all) * 100);
