@@ -74,6 +74,9 @@ export const HISTORY_MAX = 20;
 export const DASHBOARD_WINDOW_DAYS = 30;
 export const DASHBOARD_LOGINS_MAX = 10;
 
+/** Specification section 9, "Dashboard lists": days that a list names at most. */
+export const DASHBOARD_LIST_MAX = 10;
+
 /** Entries on one page of the activity, and of the story of a document. */
 export const ACTIVITY_PAGE_MAX = 50;
 export const STORY_PAGE_MAX = 100;

@@ -10,6 +10,9 @@ const saidBy = (cause: unknown): string => {
   return typeof error === 'string' ? error : '';
 };
 
+/** What the server says of a call that failed, else these words. */
+export const saidOr = (fallback: string, cause: unknown): string => saidBy(cause) || fallback;
+
 /** Runs a call; its failure is the sentence that the specification has, and what the server says is its cause. */
 export const orSayOnly = async <Result>(sentence: string, call: () => Promise<Result>): Promise<Result> => {
   try {
@@ -25,6 +28,6 @@ export const orSay = async <Result>(fallback: string, call: () => Promise<Result
   try {
     return await call();
   } catch (cause) {
-    throw new Error(saidBy(cause) || fallback, { cause });
+    throw new Error(saidOr(fallback, cause), { cause });
   }
 };
