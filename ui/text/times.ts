@@ -5,3 +5,9 @@ export const clockTime = (iso: string): string => {
   const at = Date.parse(iso);
   return Number.isNaN(at) ? iso : clock.format(at);
 };
+
+/** The same for an instant so many milliseconds later. */
+export const laterTime = (iso: string, ms: number): string => {
+  const at = Date.parse(iso);
+  return Number.isNaN(at) ? iso : clock.format(at + ms);
+};
