@@ -9,16 +9,11 @@ export const Home = () => {
   const actor = useScreen(homeMachine);
   const capabilities = useCapabilities();
   const { recent, history, resultBox, aiOverlay } = useSelector(actor, ({ children }) => children);
-  if (!recent || !history || !resultBox || !aiOverlay) throw new Error('The home machine runs its parts from the start');
+  if (!recent || !history || !resultBox || !aiOverlay)
+    throw new Error('The home machine runs its parts from the start');
   useMember(recent, history);
   useNotices(recent);
   useNotices(history);
   useNotices(resultBox);
-  return (
-    <HomeScreen
-      actor={actor}
-      {...{ recent, history, resultBox, capabilities }}
-      overlay={aiOverlay}
-    />
-  );
+  return <HomeScreen actor={actor} {...{ recent, history, resultBox, capabilities }} overlay={aiOverlay} />;
 };

@@ -68,7 +68,6 @@ export const historyRowMachine = setup({
     isCompleted: ({ context }) => context.entry.status === 'completed',
     hasLink: ({ context }) => context.entry.shareLink !== null,
     mayRetry: ({ context }) => context.retries && context.entry.status === 'failed',
-    isSessionOver: (_, error: unknown) => isSessionOver(error),
   },
   delays: { reload: SESSION_RELOAD_MS },
 }).createMachine({
@@ -117,7 +116,7 @@ export const historyRowMachine = setup({
             },
             onError: [
               {
-                guard: { type: 'isSessionOver', params: ({ event }) => event.error },
+                guard: ({ event }) => isSessionOver(event.error),
                 target: 'editing',
                 actions: raise({ type: 'session.ended' }),
               },
@@ -146,7 +145,7 @@ export const historyRowMachine = setup({
             },
             onError: [
               {
-                guard: { type: 'isSessionOver', params: ({ event }) => event.error },
+                guard: ({ event }) => isSessionOver(event.error),
                 target: 'present',
                 actions: raise({ type: 'session.ended' }),
               },
@@ -172,7 +171,7 @@ export const historyRowMachine = setup({
             },
             onError: [
               {
-                guard: { type: 'isSessionOver', params: ({ event }) => event.error },
+                guard: ({ event }) => isSessionOver(event.error),
                 target: 'present',
                 actions: raise({ type: 'session.ended' }),
               },

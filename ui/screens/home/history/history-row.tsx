@@ -4,19 +4,10 @@ import { useNotices } from '../../../app/use-screen.js';
 import { Thumbnail } from '../../../parts/thumbnail.js';
 import { humanSize } from '../../../text/sizes.js';
 import { clockTime } from '../../../text/times.js';
-import type { RecentActor } from '../recent/recent.machine.js';
 import { DeleteDialog } from './delete-dialog.js';
-import type { HistoryActor } from './history.machine.js';
-import type { HistoryRowActor } from './history-row.machine.js';
+import type { HistoryRowProps } from './history-row.props.js';
 import { RowActions } from './row-actions.js';
 import { RowName } from './row-name.js';
-
-export interface HistoryRowProps {
-  readonly actor: HistoryRowActor;
-  readonly list: HistoryActor;
-  /** Shows summaries, of either list. */
-  readonly recent: RecentActor;
-}
 
 const hasFile = ({ status, downloadLink }: HistoryEntry): boolean => status === 'completed' && downloadLink !== null;
 

@@ -1,11 +1,11 @@
-import { assign, emit, enqueueActions, raise, setup, type ActorRefFrom } from 'xstate';
+import { assign, emit, raise, setup, type ActorRefFrom } from 'xstate';
 import { PROGRESS_RESET_MS, SESSION_RELOAD_MS } from '../../../../contracts/limits.js';
 import { reloadPage } from '../../../app/auth/surroundings.js';
 import { fetchHistory } from '../../../calls/history.js';
 import { progressFeed, type FeedEvent } from '../../../live/progress-feed.js';
 import type { Notice } from '../../../notice.js';
 import { historyRowMachine, type HistoryRowNews } from './history-row.machine.js';
-import { endsOne, merged, newEntry, someRunning, withEnd, withEntry, type Rows } from './history.rows.js';
+import { endsOne, merged, newEntry, renamed, someRunning, withEnd, withEntry, type Rows } from './history.rows.js';
 import { isSessionOver, sessionExpired } from './session-over.js';
 
 /** The dialog that is open over the list, and the conversion it is about. */
@@ -20,6 +20,8 @@ export interface HistoryContext {
   readonly rows: Rows;
   /** Ids of what was deleted here. */
   readonly deleted: readonly string[];
+  /** Ids of the rows that have a machine. */
+  readonly staffed: readonly string[];
   readonly opened: Opened | null;
 }
 
@@ -33,38 +35,36 @@ export type HistoryEvent =
   | ({ readonly type: 'dialog.opened' } & Opened)
   | { readonly type: 'dialog.closed' };
 
-/** What a member has made lately, with a machine per row. A guest's list stays in the browser: for them it is away. */
-export const historyMachine = setup({
+const historySetup = setup({
   types: {
     context: {} as HistoryContext,
     events: {} as HistoryEvent,
     emitted: {} as Notice,
     input: {} as Pick<HistoryContext, 'retries'>,
+    children: {} as Record<string, 'row'>,
   },
   actors: { fetchHistory, progressFeed, row: historyRowMachine },
-  guards: {
-    someRunning: ({ context }) => someRunning(context.rows),
-    noneRunning: ({ context }) => !someRunning(context.rows),
-    isSessionOver: (_, error: unknown) => isSessionOver(error),
-  },
   actions: {
-    /** Every row on show has its machine, and no other has. */
-    show: enqueueActions(({ context: { rows, retries }, enqueue }, next: Rows) => {
-      const known = rows.map(({ id }) => id);
-      const kept = next.map(({ id }) => id);
-      for (const id of known) if (!kept.includes(id)) enqueue.stopChild(id);
-      for (const entry of next) {
-        if (known.includes(entry.id)) enqueue.sendTo(entry.id, { type: 'entry.changed', entry });
-        else enqueue.spawnChild('row', { id: entry.id, input: { entry, retries } });
-      }
-      enqueue.assign({ rows: next });
-    }),
     reloadPage: () => reloadPage(),
   },
   delays: { settle: PROGRESS_RESET_MS, reload: SESSION_RELOAD_MS },
-}).createMachine({
+});
+
+/** Every row on show has its machine, and no other has. */
+const staff = historySetup.enqueueActions(({ context: { rows, staffed, retries }, enqueue }) => {
+  const kept = rows.map(({ id }) => id);
+  for (const id of staffed) if (!kept.includes(id)) enqueue.stopChild(id);
+  for (const entry of rows) {
+    if (staffed.includes(entry.id)) enqueue.sendTo(entry.id, { type: 'entry.changed', entry });
+    else enqueue.spawnChild('row', { id: entry.id, input: { entry, retries } });
+  }
+  enqueue.assign({ staffed: kept });
+});
+
+/** What a member has made lately, with a machine per row. A guest's list stays in the browser: for them it is away. */
+export const historyMachine = historySetup.createMachine({
   id: 'history',
-  context: ({ input }) => ({ ...input, rows: [], deleted: [], opened: null }),
+  context: ({ input }) => ({ ...input, rows: [], deleted: [], staffed: [], opened: null }),
   initial: 'away',
   states: {
     away: { on: { 'member.arrived': 'here' } },
@@ -80,10 +80,10 @@ export const historyMachine = setup({
                 src: 'fetchHistory',
                 onDone: {
                   target: 'loaded',
-                  actions: { type: 'show', params: ({ context, event }) => merged(context, event.output) },
+                  actions: assign({ rows: ({ context, event }) => merged(context, event.output) }),
                 },
                 onError: [
-                  { guard: { type: 'isSessionOver', params: ({ event }) => event.error }, target: 'expired' },
+                  { guard: ({ event }) => isSessionOver(event.error), target: 'expired' },
                   { target: 'failed' },
                 ],
               },
@@ -92,7 +92,7 @@ export const historyMachine = setup({
                 'end.heard': 'waiting',
               },
             },
-            loaded: { on: { 'history.stale': 'fetching', 'end.heard': 'waiting' } },
+            loaded: { entry: staff, on: { 'history.stale': 'fetching', 'end.heard': 'waiting' } },
             /** What has just ended is on the list a moment later. */
             waiting: { after: { settle: 'fetching' }, on: { 'history.stale': 'fetching' } },
             failed: { on: { 'history.stale': 'fetching', 'end.heard': 'waiting', 'retry.pressed': 'fetching' } },
@@ -103,15 +103,16 @@ export const historyMachine = setup({
         watch: {
           initial: 'resting',
           states: {
-            resting: { always: { guard: 'someRunning', target: 'following' } },
+            resting: { always: { guard: ({ context }) => someRunning(context.rows), target: 'following' } },
             following: {
-              always: { guard: 'noneRunning', target: 'resting' },
+              always: { guard: ({ context }) => !someRunning(context.rows), target: 'resting' },
               invoke: { id: 'feed', src: 'progressFeed' },
               on: {
                 'progress.reported': {
                   guard: ({ context, event }) => endsOne(context.rows, event.message),
                   actions: [
-                    { type: 'show', params: ({ context, event }) => withEnd(context.rows, event.message) },
+                    assign({ rows: ({ context, event }) => withEnd(context.rows, event.message) }),
+                    staff,
                     raise({ type: 'end.heard' }),
                   ],
                 },
@@ -122,19 +123,21 @@ export const historyMachine = setup({
       },
       on: {
         'conversion.accepted': {
-          actions: { type: 'show', params: ({ context, event }) => withEntry(context.rows, newEntry(event.row)) },
+          actions: [assign({ rows: ({ context, event }) => withEntry(context.rows, newEntry(event.row)) }), staff],
         },
         'row.renamed': {
-          actions: {
-            type: 'show',
-            params: ({ context, event: { id, downloadName } }) =>
-              context.rows.map((row) => (row.id === id ? { ...row, downloadName } : row)),
-          },
+          actions: [
+            assign({ rows: ({ context, event: { id, downloadName } }) => renamed(context.rows, id, downloadName) }),
+            staff,
+          ],
         },
         'row.deleted': {
           actions: [
-            assign({ deleted: ({ context, event }) => [...context.deleted, event.id] }),
-            { type: 'show', params: ({ context, event }) => context.rows.filter(({ id }) => id !== event.id) },
+            assign(({ context: { rows, deleted }, event }) => ({
+              rows: rows.filter(({ id }) => id !== event.id),
+              deleted: [...deleted, event.id],
+            })),
+            staff,
           ],
         },
         'dialog.opened': { actions: assign({ opened: ({ event: { dialog, id } }) => ({ dialog, id }) }) },

@@ -39,6 +39,9 @@ export const withEnd = (rows: Rows, message: ProgressMessage): Rows =>
     ? rows.filter(({ id }) => id !== message.conversionId)
     : rows.map((row) => (row.id === message.conversionId && isRunning(row) ? ended(row, message) : row));
 
+export const renamed = (rows: Rows, id: string, downloadName: string): Rows =>
+  rows.map((row) => (row.id === id ? { ...row, downloadName } : row));
+
 interface Seen {
   readonly rows: Rows;
   readonly deleted: readonly string[];

@@ -3,7 +3,7 @@ import { Download, Eye, RotateCcw, Share2, Sparkles, Trash2, Workflow } from 'lu
 import { findTool } from '../../../../contracts/tools/catalogue.js';
 import { AsButton } from '../../../parts/as-button.js';
 import { Button, IconButton } from '../../../parts/button.js';
-import type { HistoryRowProps } from './history-row.js';
+import type { HistoryRowProps } from './history-row.props.js';
 import { shownName } from './history-row.machine.js';
 
 /** What a row offers in its state. Specification section 2, "Recent Conversions rows". */

@@ -5,7 +5,7 @@ import { IconButton } from '../../../parts/button.js';
 import { catchFocus } from '../../../parts/catch-focus.js';
 import { FileName } from '../../../parts/file-name.js';
 import { NameForm } from '../../../parts/name-form.js';
-import type { HistoryRowProps } from './history-row.js';
+import type { HistoryRowProps } from './history-row.props.js';
 import { shownName } from './history-row.machine.js';
 
 /** The file's name, which its owner may change where it stands; it leads to the share preview. */
