@@ -107,7 +107,7 @@ export interface Wire {
 
 const bodyOf = (output: unknown): string =>
   typeof output === 'string'
-    ? JSON.stringify({ id: 'c1', status: output })
+    ? JSON.stringify({ id: 'c1', status: output, pass: output })
     : Object.entries(output as SharedFile)
         .map(([name, value]) => `<p data-share="${name}">${value}</p>`)
         .join('');

@@ -25,7 +25,7 @@ export const renameConversion = fromPromise<string, Named & { readonly originalF
 );
 
 /** `DELETE /api/conversions/{id}`. */
-export const deleteConversion = fromPromise<void, Named>(async ({ input }) => {
+export const deleteConversion = fromPromise(async ({ input }: { readonly input: Named }) => {
   await call(pathOf(input), { method: 'DELETE' });
 });
 

@@ -65,6 +65,6 @@ export const restrictShared = fromPromise<ShareOptions, Linked & { readonly chan
 );
 
 /** `DELETE /api/share/{hash}`: the link dies now, and its file with it. */
-export const endShared = fromPromise<void, Linked>(async ({ input }) => {
+export const endShared = fromPromise(async ({ input }: { readonly input: Linked }) => {
   await call(pathOf(input), { method: 'DELETE' });
 });

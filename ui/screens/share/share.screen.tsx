@@ -30,9 +30,6 @@ export const ShareScreen = ({ actor }: { readonly actor: ShareActor }) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { file } = state.context;
   const showing = state.matches('showing');
-  const retry = () => {
-    actor.send({ type: 'retry.pressed' });
-  };
   return (
     <ScreenMain state={nameOf(state)} busy={state.hasTag('busy')} className="glow">
       <title>{`${file?.file ?? 'Shared document'} · Docket`}</title>
@@ -42,9 +39,7 @@ export const ShareScreen = ({ actor }: { readonly actor: ShareActor }) => {
         >
           {headingOf(state)}
         </Heading>
-        {(state.matches('invalid') || state.matches('missing')) && <DeadLink />}
-        {(state.matches('locked') || state.matches('unlocking')) && <LockedLink actor={actor} />}
-        {state.matches('unreachable') && <DeadLink onRetry={retry} />}
+        <Instead actor={actor} />
         {file && showing && (
           <div className="mt-7 grid items-start gap-5 lg:grid-cols-[24rem_1fr]">
             <SharedFileCard actor={actor} file={file} />
@@ -59,5 +54,20 @@ export const ShareScreen = ({ actor }: { readonly actor: ShareActor }) => {
         )}
       </div>
     </ScreenMain>
+  );
+};
+
+/** What there is where no file is shown. */
+const Instead = ({ actor }: { readonly actor: ShareActor }) => {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  if (state.matches('locked') || state.matches('unlocking')) return <LockedLink actor={actor} />;
+  if (state.matches('invalid') || state.matches('missing')) return <DeadLink />;
+  if (!state.matches('unreachable')) return null;
+  return (
+    <DeadLink
+      onRetry={() => {
+        actor.send({ type: 'retry.pressed' });
+      }}
+    />
   );
 };

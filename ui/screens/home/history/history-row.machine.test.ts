@@ -27,9 +27,9 @@ const given = (entry: HistoryEntry, failure?: Error, retries = true) => {
   const machine = historyRowMachine.provide({
     actors: {
       renameConversion: answering<string, { readonly id: string; readonly originalFileName: string }>('final.pdf'),
-      deleteConversion: answering<void>(undefined),
+      deleteConversion: answering<unknown>(undefined) as never,
       retryConversion: answering({ reply: { id: 'b', shareHash: 'h2', shareLink: 'l2' }, at: '2026-03-02' }),
-      copyText: answering<void, { readonly text: string }>(undefined),
+      copyText: answering<unknown>(undefined) as never,
     },
     actions: {
       tellList: (_, told) => news.push(told),
@@ -82,6 +82,7 @@ describe('a row of the history', () => {
     const seen = given(entryOf('a'), refusedCall);
     await rename(seen, 'final');
     expect(seen.row.getSnapshot().context.draft).toBe('final');
+    expect(seen.news).toEqual([{ type: 'history.stale' }]);
     expect(seen.notices).toMatchObject([{ title: 'Update failed', text: 'no: conversion.not-ended' }]);
   });
 

@@ -37,6 +37,8 @@ export type HistoryRowEvent =
 export type HistoryRowNews =
   | { readonly type: 'row.renamed'; readonly id: string; readonly downloadName: string }
   | { readonly type: 'row.deleted'; readonly id: string }
+  /** Something was refused: the list may be out of date, or its owner signed out. */
+  | { readonly type: 'history.stale' }
   | { readonly type: 'conversion.accepted'; readonly row: RecentConversion };
 
 const failed = (title: string, error: unknown): Notice =>
@@ -44,6 +46,8 @@ const failed = (title: string, error: unknown): Notice =>
 
 /** What the file is downloaded as; before there is one, what was sent. */
 export const shownName = ({ downloadName, originalFileName }: HistoryEntry): string => downloadName ?? originalFileName;
+
+const outOfDate = { type: 'tellList', params: { type: 'history.stale' } } as const;
 
 const retried = ({ operation, originalFileName }: HistoryEntry, { reply, at }: Retried): RecentConversion => ({
   ...reply,
@@ -120,7 +124,7 @@ export const historyRowMachine = setup({
                 target: 'editing',
                 actions: raise({ type: 'session.ended' }),
               },
-              { target: 'editing', actions: emit(({ event }) => failed('Update failed', event.error)) },
+              { target: 'editing', actions: [emit(({ event }) => failed('Update failed', event.error)), outOfDate] },
             ],
           },
         },
@@ -149,7 +153,7 @@ export const historyRowMachine = setup({
                 target: 'present',
                 actions: raise({ type: 'session.ended' }),
               },
-              { target: 'present', actions: emit(({ event }) => failed('Delete failed', event.error)) },
+              { target: 'present', actions: [emit(({ event }) => failed('Delete failed', event.error)), outOfDate] },
             ],
           },
         },
@@ -175,7 +179,7 @@ export const historyRowMachine = setup({
                 target: 'present',
                 actions: raise({ type: 'session.ended' }),
               },
-              { target: 'present', actions: emit(({ event }) => failed('Retry failed', event.error)) },
+              { target: 'present', actions: [emit(({ event }) => failed('Retry failed', event.error)), outOfDate] },
             ],
           },
         },

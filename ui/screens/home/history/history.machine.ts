@@ -41,7 +41,7 @@ const historySetup = setup({
     events: {} as HistoryEvent,
     emitted: {} as Notice,
     input: {} as Pick<HistoryContext, 'retries'>,
-    children: {} as Record<string, 'row'>,
+    children: {},
   },
   actors: { fetchHistory, progressFeed, row: historyRowMachine },
   actions: {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { Button } from '../../../parts/button.js';
 import { Field } from '../../../parts/field.js';
 import { Fold } from '../../../parts/fold.js';
@@ -10,9 +10,10 @@ interface OptionsProps {
 }
 
 /** What was typed into the only field of a form. */
-const typedIn = (event: FormEvent<HTMLFormElement>, name: string): string => {
+const typedIn = (event: SubmitEvent<HTMLFormElement>, name: string): string => {
   event.preventDefault();
-  return String(new FormData(event.currentTarget).get(name));
+  const typed = new FormData(event.currentTarget).get(name);
+  return typeof typed === 'string' ? typed : '';
 };
 
 /** Limit of downloads, password and early end of a link. */

@@ -16,7 +16,7 @@ const given = (failure?: Error) => {
         if (failure) throw failure;
         return { maxDownloads: 3, hasPassword: true };
       }) as never,
-      endShared: fromPromise<void>(async () => {
+      endShared: fromPromise(async () => {
         calls.push('end');
         if (failure) throw failure;
       }) as never,

@@ -27,34 +27,43 @@ const isReady = (state: SnapshotFrom<typeof shareMachine>): boolean =>
 /** What recipients get, and what they may do with it. Specification section 2, "Share preview dialog". */
 export const SharePreview = ({ entry, share, options, onClose }: SharePreviewProps) => {
   const state = useSelector(share, (snapshot) => snapshot);
-  const { file } = state.context;
-  const showing = state.matches('showing');
+  const ready = isReady(state);
   return (
-    <Dialog title={showing && !isReady(state) ? 'File Not Ready' : 'Share preview'} onClose={onClose}>
+    <Dialog title={state.matches('showing') && !ready ? 'File Not Ready' : 'Share preview'} onClose={onClose}>
       <div data-preview={typeof state.value === 'string' ? state.value : 'showing'} aria-busy={state.hasTag('busy')}>
-        {state.matches('loading') && <Loading />}
-        {state.matches('unreachable') && <Unreachable share={share} />}
-        {!showing && !state.matches('loading') && !state.matches('unreachable') && (
-          <p className="py-8 text-center">Share link not found or expired</p>
-        )}
-        {showing && !isReady(state) && <NotReady onClose={onClose} />}
-        {file && isReady(state) && (
-          <div className="grid gap-5">
-            <Facts entry={entry} share={share} file={file} />
-            <iframe
-              src={`/api/share/${encodeURIComponent(entry.shareHash)}`}
-              title={`Preview of ${file.file}`}
-              sandbox="allow-downloads allow-popups"
-              className="h-80 w-full rounded-2xl border border-line bg-card"
-            />
-            <PreviewActions entry={entry} share={share} />
-            <Expiry expires={file.expires} />
-            <ShareOptionsForm actor={options} />
-          </div>
-        )}
+        {ready ? <Ready entry={entry} share={share} options={options} /> : <Waiting share={share} onClose={onClose} />}
       </div>
     </Dialog>
   );
+};
+
+const Ready = ({ entry, share, options }: Omit<SharePreviewProps, 'onClose'>) => {
+  const { file } = useSelector(share, ({ context }) => context);
+  return (
+    file && (
+      <div className="grid gap-5">
+        <Facts entry={entry} share={share} file={file} />
+        <iframe
+          src={`/api/share/${encodeURIComponent(entry.shareHash)}`}
+          title={`Preview of ${file.file}`}
+          sandbox="allow-downloads allow-popups"
+          className="h-80 w-full rounded-2xl border border-line bg-card"
+        />
+        <PreviewActions entry={entry} share={share} />
+        <Expiry expires={file.expires} />
+        <ShareOptionsForm actor={options} />
+      </div>
+    )
+  );
+};
+
+/** What there is instead of a finished file. */
+const Waiting = ({ share, onClose }: Pick<SharePreviewProps, 'share' | 'onClose'>) => {
+  const state = useSelector(share, (snapshot) => snapshot);
+  if (state.matches('loading')) return <Loading />;
+  if (state.matches('unreachable')) return <Unreachable share={share} />;
+  if (state.matches('showing')) return <NotReady onClose={onClose} />;
+  return <p className="py-8 text-center">Share link not found or expired</p>;
 };
 
 const Loading = () => (
