@@ -10,7 +10,7 @@ export const LockedLink = ({ actor }: { readonly actor: ShareActor }) => {
   const { problem } = useSelector(actor, ({ context }) => context);
   return (
     <form
-      aria-label="Password"
+      aria-label="Unlock the link"
       className="mx-auto mt-7 grid max-w-md gap-4 rounded-3xl border border-line bg-card p-5 shadow-card"
       onSubmit={(event) => {
         event.preventDefault();

@@ -5,7 +5,18 @@ import { fetchHistory } from '../../../calls/history.js';
 import { progressFeed, type FeedEvent } from '../../../live/progress-feed.js';
 import type { Notice } from '../../../notice.js';
 import { historyRowMachine, type HistoryRowNews } from './history-row.machine.js';
-import { endsOne, merged, newEntry, renamed, someRunning, withEnd, withEntry, type Rows } from './history.rows.js';
+import {
+  endsOne,
+  merged,
+  newEntry,
+  renamed,
+  someRunning,
+  withEnd,
+  withEntry,
+  withLink,
+  type LinkNews,
+  type Rows,
+} from './history.rows.js';
 import { isSessionOver, sessionExpired } from './session-over.js';
 
 /** The dialog that is open over the list, and the conversion it is about. */
@@ -28,6 +39,7 @@ export interface HistoryContext {
 export type HistoryEvent =
   | FeedEvent
   | HistoryRowNews
+  | LinkNews
   | { readonly type: 'member.arrived' }
   | { readonly type: 'history.stale' }
   | { readonly type: 'end.heard' }
@@ -139,6 +151,9 @@ export const historyMachine = historySetup.createMachine({
             })),
             staff,
           ],
+        },
+        'link.changed': {
+          actions: [assign({ rows: ({ context, event }) => withLink(context.rows, event) }), staff],
         },
         'dialog.opened': { actions: assign({ opened: ({ event: { dialog, id } }) => ({ dialog, id }) }) },
         'dialog.closed': { actions: assign({ opened: null }) },

@@ -42,6 +42,19 @@ export const withEnd = (rows: Rows, message: ProgressMessage): Rows =>
 export const renamed = (rows: Rows, id: string, downloadName: string): Rows =>
   rows.map((row) => (row.id === id ? { ...row, downloadName } : row));
 
+/** What has become of a link, at once: the server's own list may be a moment behind. */
+export interface LinkNews {
+  readonly type: 'link.changed';
+  readonly hash: string;
+  readonly change: Partial<HistoryEntry>;
+}
+
+export const withLink = (rows: Rows, { hash, change }: LinkNews): Rows =>
+  rows.map((row) => (row.shareHash === hash ? { ...row, ...change } : row));
+
+/** A link that nobody can open any more, as its file is gone. */
+export const deadLink: LinkNews['change'] = { shareLink: null, downloadLink: null, expiresAt: null };
+
 interface Seen {
   readonly rows: Rows;
   readonly deleted: readonly string[];

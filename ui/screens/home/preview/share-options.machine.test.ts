@@ -7,7 +7,7 @@ import { shareOptionsMachine, type ShareOptionsEvent } from './share-options.mac
 
 const given = (failure?: Error) => {
   const calls: unknown[] = [];
-  const told: string[] = [];
+  const told: unknown[] = [];
   const notices: Notice[] = [];
   const machine = shareOptionsMachine.provide({
     actors: {
@@ -21,7 +21,7 @@ const given = (failure?: Error) => {
         if (failure) throw failure;
       }) as never,
     },
-    actions: { tellList: () => told.push('history.stale'), leave: () => told.push('dialog.closed') },
+    actions: { tellList: (_, change) => told.push(change), leave: () => told.push('dialog.closed') },
   });
   const options = createActor(machine, { input: optionsInput });
   options.on('notice', (notice) => notices.push(notice));
@@ -41,7 +41,7 @@ describe('the options of a link', () => {
   ])('take the limit %j', async (text, change) => {
     const { send, calls, told } = given();
     const { maxDownloads } = await send({ type: 'limit.saved', text });
-    expect([calls, told, maxDownloads]).toEqual([[change], ['history.stale'], 3]);
+    expect([calls, told, maxDownloads]).toEqual([[change], [{ maxDownloads: 3, hasPassword: true }], 3]);
   });
 
   test.each(['0', '1001', '1.5', 'many'])('refuse the limit %j without asking the server', async (text) => {
@@ -68,7 +68,10 @@ describe('the options of a link', () => {
     expect(calls).toEqual([]);
     await send({ type: 'end.pressed' });
     await send({ type: 'end.confirmed' });
-    expect([calls, told]).toEqual([['end'], ['history.stale', 'dialog.closed']]);
+    expect([calls, told]).toEqual([
+      ['end'],
+      [{ shareLink: null, downloadLink: null, expiresAt: null }, 'dialog.closed'],
+    ]);
   });
 
   test('say what the server says of a link that is gone', async () => {

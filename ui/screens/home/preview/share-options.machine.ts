@@ -4,10 +4,11 @@ import { SHARE_PASSWORD_MAX } from '../../../../contracts/limits.js';
 import { saidBy } from '../../../calls/refused.js';
 import { endShared, restrictShared } from '../../../calls/shared-file.js';
 import { failureNotice, messageOf, plainNotice, type Notice } from '../../../notice.js';
+import { deadLink, type LinkNews } from '../history/history.rows.js';
 
 export interface ShareOptionsInput extends ShareOptions {
   readonly hash: string;
-  /** The history, which hears that its rows are out of date. */
+  /** The history, which hears what has become of the link. */
   readonly list: AnyActorRef;
 }
 
@@ -65,7 +66,10 @@ export const shareOptionsMachine = setup({
   actions: {
     take: assign((_, change: RestrictRequest) => ({ change, problem: null })),
     refuse: assign((_, change: RestrictRequest) => ({ problem: problemOf(change) })),
-    tellList: sendTo(({ context }) => context.list, { type: 'history.stale' }),
+    tellList: sendTo(
+      ({ context }) => context.list,
+      ({ context }, change: LinkNews['change']) => ({ type: 'link.changed', hash: context.hash, change }),
+    ),
     leave: sendTo(({ context }) => context.list, { type: 'dialog.closed' }),
   },
 }).createMachine({
@@ -105,7 +109,7 @@ export const shareOptionsMachine = setup({
           actions: [
             emit(({ context }) => plainNotice('Link updated', saved(context))),
             assign(({ event }) => ({ ...event.output, change: {} })), // a password is kept no longer than needed
-            'tellList',
+            { type: 'tellList', params: ({ event }) => event.output },
           ],
         },
         onError: {
@@ -127,7 +131,7 @@ export const shareOptionsMachine = setup({
           target: 'ended',
           actions: [
             emit(plainNotice('Link ended', 'Nobody can open it any more, and its file is deleted')),
-            'tellList',
+            { type: 'tellList', params: deadLink },
             'leave',
           ],
         },
