@@ -108,3 +108,6 @@ export const PROGRESS_RESET_MS = 500;
 export const QUIZ_PROGRESS_RESET_MS = 1000;
 export const AUTH_RECHECK_MS = 500;
 export const NOTICE_MS = 5000;
+
+/** Specification section 8: after the session has ended, the page is loaded again this long after saying so. */
+export const SESSION_RELOAD_MS = 2000;

@@ -115,7 +115,7 @@ const pageOf = (file: SharedFile): string =>
     .join('');
 
 const bodyOf = (output: unknown): string => {
-  if (typeof output === 'string') return JSON.stringify({ id: 'c1', status: output });
+  if (typeof output === 'string') return JSON.stringify({ id: 'c1', status: output, pass: output });
   return 'heading' in (output as object) ? pageOf(output as SharedFile) : JSON.stringify(output);
 };
 

@@ -4,7 +4,8 @@ import { CallFailed, jsonOf } from './reply.js';
 /** Refusals that say nothing about the visitor's file. */
 const silent: readonly string[] = ['route.not-found', 'server.defect'];
 
-const saidBy = (cause: unknown): string => {
+/** The server's own words about the visitor's file; empty where it said nothing of it. */
+export const saidBy = (cause: unknown): string => {
   const said = cause instanceof CallFailed && !silent.includes(cause.code ?? '') ? jsonOf(cause.body) : {};
   const { error } = { ...(said as { readonly error?: unknown }) };
   return typeof error === 'string' ? error : '';

@@ -17,3 +17,6 @@ export const dayText = (date: string): string => or((at) => dayAnywhere.format(a
 
 /** An instant as MMM dd, yyyy HH:mm, in the reader's time zone. Specification section 2, "Admin dashboard". */
 export const minuteText = (iso: string): string => or((at) => `${dayHere.format(at)} ${minute.format(at)}`, iso);
+
+/** {@link clockTime} of an instant so many milliseconds later. */
+export const laterTime = (iso: string, ms: number): string => or((at) => clock.format(at + ms), iso);
