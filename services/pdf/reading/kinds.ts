@@ -57,8 +57,12 @@ const isLarger = (lines: Lines, body: number): boolean =>
 const isTitle = (text: string, most: number): boolean =>
   text.length <= most && (text.match(/\p{L}/gu)?.length ?? 0) >= 2;
 
-const isBoldTitle = (lines: Lines): boolean =>
-  lines.length <= 2 && lines.every(isBold) && isTitle(textOf(lines), BOLD_LETTERS_MAX) && !/[.,;]$/.test(textOf(lines));
+const isBoldTitle = (lines: Lines, { body }: Sizes): boolean =>
+  sizeOf(lines) >= SMALLER * body &&
+  lines.length <= 2 &&
+  lines.every(isBold) &&
+  isTitle(textOf(lines), BOLD_LETTERS_MAX) &&
+  !/[.,;]$/.test(textOf(lines));
 
 interface Stretch {
   readonly lines: Lines;
@@ -76,8 +80,7 @@ export const kindOf = (
   const first = lines[0];
   const isEntry = first !== undefined && isItem(first);
   const isNumbered = /^\d/.test(textOf(lines));
-  const isSmall = sizeOf(lines) < SMALLER * sizes.body;
-  if (!isSmall && isBoldTitle(lines) && (isNumbered || !(isEntry || close))) {
+  if (isBoldTitle(lines, sizes) && (isNumbered || !(isEntry || close))) {
     return { kind: 'heading', level: Math.min(LEVEL_MAX, sizes.headings.length + 1) };
   }
   return { kind: isEntry ? 'list-item' : 'paragraph' };
