@@ -3,6 +3,7 @@ import { eventTypes } from '../events/event-types.js';
 
 /** What administrators may ask of the log, under `/api/admin`. Times are ISO-8601 UTC. */
 
+/** A day alone is its beginning. */
 const MOMENT = 'must be a time such as 2026-03-01T12:00:00Z, or a position such as 1234';
 const moment = z.union([z.iso.datetime({ offset: true }), z.iso.date(), z.string().regex(/^\d{1,20}$/)], {
   error: MOMENT,
@@ -17,7 +18,9 @@ const types = z
 
 /** Query of `GET /api/admin/dashboard`; without a moment it is shown as it is now. */
 export const dashboardQuery = z.object({
-  until: moment.optional().meta({ description: 'Shows it as it was then: a time, or a position on the log' }),
+  until: moment
+    .optional()
+    .meta({ description: 'Shows it as it was then: a time, or a position on the log; a day alone is its beginning' }),
 });
 /** Question `ask.admin.dashboard`. */
 export type DashboardQuestion = z.output<typeof dashboardQuery>;

@@ -183,6 +183,26 @@ describe('an export of the log', () => {
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="docket-log.csv"');
   });
 
+  test('is not begun for whoever asks for its head only', async () => {
+    const response = await root.call('/api/admin/log/export', { method: 'HEAD' });
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'application/x-ndjson; charset=utf-8',
+    ]);
+    expect(asked).toEqual([]);
+  });
+
+  test('that is refused is no download', async () => {
+    const busy = new Refusal('export.busy');
+    const refusing = await running.bus.answer(questions.exportLog, () => Promise.reject(busy));
+    parts.push({ text: '', isLast: true });
+    const replies = [await root.call('/api/admin/log/export'), await root.call('/api/admin/log/export')];
+    const refused = replies.find(({ status }) => status === 503);
+    expect(refused?.headers.get('content-disposition')).toBeNull();
+    expect(await refused?.json()).toMatchObject({ code: 'export.busy' });
+    await refusing.stop();
+  });
+
   test('without an end is read no further than the client takes it, and ends when that leaves', async () => {
     const leaving = new AbortController();
     const response = await root.call('/api/admin/log/export', { signal: leaving.signal });

@@ -6,7 +6,7 @@ import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
 import { queryOf } from '../http/query.js';
 import { BUS } from '../ports.js';
 import { AdministratorsOnly } from './administrators.guard.js';
-import { sendExport } from './send-export.js';
+import { headersOf, sendExport } from './send-export.js';
 
 const PATIENCE_MS = 55_000;
 
@@ -31,7 +31,12 @@ export class LogController {
   @Get('export')
   async export(@Req() request: Request, @Res() response: Response): Promise<void> {
     const question = queryOf(request, exportQuery);
+    if (request.method === 'HEAD') {
+      response.set(headersOf(question)).end();
+      return;
+    }
     const { id } = await this.bus.ask<ExportAnswer>(questions.exportLog, question);
-    await sendExport(this.bus, { id, format: question.format }, response);
+    response.set(headersOf(question));
+    await sendExport(this.bus, id, response);
   }
 }

@@ -26,17 +26,14 @@ const partsOf = async function* (bus: EventBus, id: string): AsyncGenerator<stri
   }
 };
 
+export const headersOf = ({ format }: Pick<ExportQuestion, 'format'>): Readonly<Record<string, string>> => ({
+  'Content-Type': media[format],
+  'Content-Disposition': contentDisposition(`docket-log.${format}`),
+  'Cache-Control': 'private, no-store',
+});
+
 /** Sends an export as fast as the client takes it; when that leaves, the export ends. */
-export const sendExport = async (
-  bus: EventBus,
-  { id, format }: { readonly id: string } & Pick<ExportQuestion, 'format'>,
-  response: Response,
-): Promise<void> => {
-  response.set({
-    'Content-Type': media[format],
-    'Content-Disposition': contentDisposition(`docket-log.${format}`),
-    'Cache-Control': 'private, no-store',
-  });
+export const sendExport = async (bus: EventBus, id: string, response: Response): Promise<void> => {
   try {
     await pipeline(Readable.from(partsOf(bus, id)), response);
   } catch (error) {

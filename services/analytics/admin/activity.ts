@@ -58,8 +58,8 @@ const storyBack = async function* (
   );
   const last: Fact[] = [];
   for await (const event of readStory(log, conversionId)) {
-    if (!isAsked(event as Fact)) continue;
-    last.push(event as Fact);
+    if (!isAsked(event)) continue;
+    last.push(event);
     if (last.length > LOOK_MAX) last.shift();
   }
   yield* last.reverse();

@@ -14,7 +14,7 @@ const dashboardOf = (totalUsers: number): Dashboard => ({
 });
 
 /** Walks that end when they are told to; each makes a dashboard with one user more. */
-const openWalks = (last: string | undefined = undefined) => {
+const openWalks = (last?: string) => {
   const walks: { readonly moment: Moment; readonly end: () => void; readonly fail: () => void }[] = [];
   const dashboardAt = (moment: Moment, signal: AbortSignal): Promise<PastDashboard> =>
     new Promise((resolve, reject) => {

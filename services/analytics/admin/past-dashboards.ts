@@ -41,13 +41,12 @@ export const openPastDashboards = ({ tasks, clock, deadlineMs = DEADLINE_MS }: P
     }
   };
   const remember = (key: string, moment: Moment): Promise<PastDashboard> => {
-    const asked = clock();
-    const making = make(moment);
+    const [asked, making] = [clock(), make(moment)];
     const forget = () => remembered.delete(key);
-    remembered.set(key, making);
     making.then((made) => isFinal(moment, made, asked) || forget(), forget);
-    const [oldest] = remembered.keys();
-    if (remembered.size > REMEMBERED_MAX && oldest !== undefined) remembered.delete(oldest);
+    const [oldest = key] = remembered.keys();
+    if (remembered.size >= REMEMBERED_MAX) remembered.delete(oldest);
+    remembered.set(key, making);
     return making;
   };
 

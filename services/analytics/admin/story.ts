@@ -5,7 +5,6 @@ import { STORY_PAGE_MAX } from '../../../contracts/limits.js';
 import type { EventReader, StoredEvent } from '../../platform/event-store/event-store.js';
 import { positionOf } from '../../platform/event-store/moment.js';
 import { entryOf, type AdminSources } from './entries.js';
-import type { Fact } from './facts.js';
 import { openLookups } from './lookups.js';
 
 type Log = Pick<EventReader, 'read'>;
@@ -21,7 +20,7 @@ export const tellStory = async (sources: AdminSources, { conversionId, after }: 
     if (event.position <= from) continue;
     const last = entries.at(-1);
     if (last && entries.length === STORY_PAGE_MAX) return { conversionId, entries, next: last.position };
-    entries.push(await entryOf(sources, lookups, event as Fact));
+    entries.push(await entryOf(sources, lookups, event));
   }
   if (!isKnown) throw new Refusal('conversion.not-found');
   return { conversionId, entries, next: null };

@@ -1,11 +1,9 @@
-import { EventIdTaken, WrongRevision, type BackFrom, type EventStore, type ExpectedRevision } from './event-store.js';
+import { backSuite } from './back.suite.js';
+import { EventIdTaken, WrongRevision, type EventStore, type ExpectedRevision } from './event-store.js';
 import { event, events, freshStream, listOf, namesOf, now, type Both } from './given.js';
 import { subscriptionSuite } from './subscription.suite.js';
 
 const MANY = 1200;
-const longNames = Array.from({ length: MANY }, (_, index) => `n${index}`);
-
-const nextMillisecond = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2));
 
 /** What every event store does. Each `open` gives another client of one and the same log, which may hold more. */
 export const eventStoreSuite = (adapter: string, open: () => Promise<EventStore>): void => {
@@ -24,6 +22,7 @@ export const eventStoreSuite = (adapter: string, open: () => Promise<EventStore>
     appendSuite(both);
     retrySuite(both);
     readSuite(both);
+    backSuite(both);
     subscriptionSuite(both);
 
     test('keeps what was appended when its client closes', async () => {
@@ -192,35 +191,6 @@ const readSuite = (both: Both): void => {
     await store.append(stream, events(...names), 'absent');
     expect(namesOf(await listOf(store.read(stream)), stream)).toEqual(names);
     expect(namesOf(await listOf(store.read(stream, MANY - 2)), stream)).toEqual(names.slice(-2));
-  });
-
-  test('reads the records of the log back to the first, from its end, a position or a time', async () => {
-    const { store } = both();
-    const stream = freshStream();
-    const start = await now(store);
-    await store.append(stream, events('a', 'b'), 'absent');
-    const between = await now(store);
-    await nextMillisecond();
-    const { position: last } = await store.append(stream, events(...longNames), 1);
-    const back = async (from?: BackFrom): Promise<string[]> => {
-      const names: string[] = [];
-      for await (const { stream: of, data, position } of store.readRecordsBack(from)) {
-        if (position <= start) break;
-        if (of === stream) names.push((JSON.parse(data) as { name: string }).name);
-      }
-      return names;
-    };
-    const late = [...longNames].reverse();
-    expect(await back()).toEqual([...late, 'b', 'a']);
-    expect(await back({ before: last })).toEqual([...late.slice(1), 'b', 'a']);
-    expect(await back({ upTo: last })).toEqual([...late, 'b', 'a']);
-    expect(await back({ before: between })).toEqual(['b', 'a']);
-    expect(await back({ upTo: last, before: between })).toEqual(['b', 'a']);
-    const { recordedAt } = (await listOf(store.read(stream)))[1]!;
-    expect(await back({ recordedBy: recordedAt })).toEqual(['b', 'a']);
-    expect(await back({ recordedBy: recordedAt, before: last })).toEqual(['b', 'a']);
-    expect(await back({ recordedBy: new Date(0).toISOString() })).toEqual([]);
-    expect(await back({ recordedBy: '9999-01-01T00:00:00.000Z' })).toEqual([...late, 'b', 'a']);
   });
 
   test('reads the log in the order of the appends, after a position', async () => {
