@@ -52,6 +52,9 @@ const RetryButton = ({ actor }: Pick<HistoryRowProps, 'actor'>) => {
   );
 };
 
+/** On a phone two share a line. */
+const WIDE = 'max-sm:flex-1 max-sm:basis-2/5';
+
 const FileActions = ({ actor, list, recent }: HistoryRowProps) => {
   const { entry } = useSelector(actor, ({ context }) => context);
   const name = shownName(entry);
@@ -64,6 +67,7 @@ const FileActions = ({ actor, list, recent }: HistoryRowProps) => {
         <Button
           tone="quiet"
           size="small"
+          className={WIDE}
           aria-label={`View summary ${name}`}
           onClick={() => {
             recent.send({ type: 'summary.opened', of: { shareHash: entry.shareHash, name } });
@@ -73,12 +77,12 @@ const FileActions = ({ actor, list, recent }: HistoryRowProps) => {
           View summary
         </Button>
       ) : (
-        <Button tone="quiet" size="small" aria-label={`Preview ${name}`} onClick={open('preview')}>
+        <Button tone="quiet" size="small" className={WIDE} aria-label={`Preview ${name}`} onClick={open('preview')}>
           <Eye className="size-4" aria-hidden="true" />
           Preview
         </Button>
       )}
-      <AsButton tone="quiet" size="small">
+      <AsButton tone="quiet" size="small" className={WIDE}>
         <a
           href={`/api/download/${encodeURIComponent(entry.shareHash)}`}
           download
