@@ -4,7 +4,7 @@ import { bridgeReport } from '../services/ai/fixtures/texts.js';
 import { openClient, type Client, type Upload } from './harness/client.js';
 import { startDocket, type Docket } from './harness/docket.js';
 import { ofType, readLog } from './harness/event-log.js';
-import { docx, text } from './harness/samples.js';
+import { docx, picture, text } from './harness/samples.js';
 import { until } from './harness/until.js';
 
 const report = text('bridge.txt', bridgeReport);
@@ -49,6 +49,13 @@ describe('without an AI provider', () => {
     expect(success).toBe(true);
     expect(summary).toMatch(/^## In brief\n\n.+ \(p\. 1\)/);
     expect(metadata.answeredBy).toEqual({ kind: 'built-in', name: BUILT_IN_NAME });
+  });
+
+  test('a picture of a text is read before it is summarized', async () => {
+    const { success, summary } = await summaryOf(client, await picture('scan.png', bridgeReport));
+    expect(success).toBe(true);
+    expect(summary).toMatch(/^## In brief\n\n.+ \(p\. 1\)/);
+    expect(summary).toMatch(/bridge/i);
   });
 
   test('a quiz asks for facts of the text', async () => {

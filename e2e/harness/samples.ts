@@ -102,3 +102,12 @@ export const lockedPdf = async ({ name, bytes }: Upload, password: string): Prom
   await rm(folder, { recursive: true });
   return file;
 };
+
+/** A text as a page of pixels, some 60 characters a line, such as a scanner makes. */
+export const picture = async (name: string, words: string): Promise<Upload> => {
+  const lines = words.replaceAll(/[<&]/g, ' ').match(/\S.{0,58}(?=\s|$)/g) ?? [];
+  const rows = lines.map((line, at) => `<text x="80" y="${120 + at * 56}">${line}</text>`).join('');
+  const size = `width="1700" height="${200 + lines.length * 56}"`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size} font-family="sans-serif" font-size="36">${rows}</svg>`;
+  return { name, bytes: await sharp(Buffer.from(svg)).flatten({ background: '#fff' }).png().toBuffer() };
+};

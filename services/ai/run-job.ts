@@ -1,4 +1,5 @@
 import { findTool } from '../../contracts/tools/catalogue.js';
+import { tesseract } from '../pdf/engines/tesseract.js';
 import { thumbnailOf } from '../pdf/engines/thumbnail.js';
 import { readDocument } from '../pdf/reading/read-document.js';
 import { leaveResult, readSources } from '../platform/jobs/job-files.js';
@@ -7,6 +8,9 @@ import { noModel } from './model/no-model.js';
 import type { Model } from './model/model.js';
 import { findTask } from './tasks/index.js';
 import type { Work } from './tasks/task.js';
+
+/** Kept from job to job: its threads take a while to begin. */
+const recogniser = tesseract();
 
 /** Of a job's way, in percent: what reading the document takes. */
 const READING = 40;
@@ -28,7 +32,7 @@ const workWith = (model: Model, report: (progress: JobProgress) => void): Work =
     now: new Date(),
     elapsed: () => Math.round(performance.now() - began),
     report: onTheWay(report, READING, 100),
-    read: (file) => readDocument(file, { report: onTheWay(report, 0, READING) }),
+    read: (file) => readDocument(file, { report: onTheWay(report, 0, READING), recognise: recogniser }),
   };
 };
 
