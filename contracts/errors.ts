@@ -8,6 +8,7 @@ export const refusals = {
   'request.cross-site': { status: 403, text: 'This call may only come from the pages of this installation' },
   'route.not-found': { status: 404, text: 'There is nothing at {path}' },
   'session.missing': { status: 401, text: 'Not signed in' },
+  'session.forbidden': { status: 403, text: 'Only administrators can see this' },
   'tool.unknown': { status: 400, text: 'operation: "{given}" is unknown; it is one of {valid}' },
   'tool.files-do-not-fit': { status: 422, text: '{message}' },
   'tool.option-invalid': { status: 422, text: '{field}: {problem}' },
@@ -36,6 +37,12 @@ export const refusals = {
   'image.unreadable': { status: 422, text: '{name} cannot be read as an image: {reason}' },
   'image.too-large': { status: 422, text: '{name} is {width} x {height} pixels; {limit} megapixels is the most' },
   'text.unreadable': { status: 422, text: '{name} cannot be read as text: {reason}' },
+  'recognition.too-slow': {
+    status: 422,
+    text:
+      '{name} has {count} pages without text, and only about {limit} can be recognised in one go at present. ' +
+      'Please split it and convert the parts.',
+  },
   'document.no-text': { status: 422, text: 'No text was found in {name}, not even by recognition' },
   'office.unreadable': { status: 422, text: '{name} cannot be read as an Office document: {reason}' },
   'office.encrypted': { status: 422, text: '{name} is protected by a password' },
@@ -120,6 +127,12 @@ export const refusals = {
     status: 404,
     text: 'There is no proof of this file to show: it was renamed, or the log is not signed here',
   },
+  'replay.busy': { status: 503, text: 'Other moments are being gone back to. Please try again in a moment.' },
+  'replay.too-long': {
+    status: 503,
+    text: 'Going back there takes longer than {seconds} seconds here; `npm run replay` on the server does it without a limit',
+  },
+  'export.busy': { status: 503, text: 'Other exports of the log are under way. Please try again when one has ended.' },
   'share-link.invalid': { status: 400, text: 'Invalid share link' },
   'share-link.locked': { status: 401, text: 'This file is protected by a password' },
   'share-link.wrong-password': { status: 403, text: 'The password is not correct' },

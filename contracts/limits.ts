@@ -74,6 +74,13 @@ export const HISTORY_MAX = 20;
 export const DASHBOARD_WINDOW_DAYS = 30;
 export const DASHBOARD_LOGINS_MAX = 10;
 
+/** Specification section 9, "Dashboard lists": days that a list names at most. */
+export const DASHBOARD_LIST_MAX = 10;
+
+/** Entries on one page of the activity, and of the story of a document. */
+export const ACTIVITY_PAGE_MAX = 50;
+export const STORY_PAGE_MAX = 100;
+
 /** A job is killed when it takes longer. */
 export const JOB_DEADLINE_MS = 5 * 60 * 1000;
 
@@ -101,3 +108,6 @@ export const PROGRESS_RESET_MS = 500;
 export const QUIZ_PROGRESS_RESET_MS = 1000;
 export const AUTH_RECHECK_MS = 500;
 export const NOTICE_MS = 5000;
+
+/** Specification section 8: after the session has ended, the page is loaded again this long after saying so. */
+export const SESSION_RELOAD_MS = 2000;

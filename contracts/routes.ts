@@ -9,6 +9,8 @@ export const pageRoutes = [
   '/pdf-editor',
   '/testing-pdf-tools',
   '/testing-pdf-tools/pdf-split',
+  '/admin',
+  '/admin/audit',
 ] as const;
 
 const partsOf = (path: string): string[] => path.replace(/(?<=.)\/$/, '').split('/');

@@ -46,6 +46,15 @@ export const questions = {
   revokeShareLink: 'ask.share.revoke',
   resultEventOfShared: 'ask.share.result-event',
   receiptOfEvent: 'ask.log.receipt',
+  stateOfLog: 'ask.log.state',
+  checkLog: 'ask.log.check',
+  exportLog: 'ask.log.export',
+  dashboard: 'ask.admin.dashboard',
+  activity: 'ask.admin.activity',
+  story: 'ask.admin.story',
   engines: 'ask.pdf.engines',
   documentCapabilities: 'ask.pdf.capabilities',
 } as const;
+
+/** Asked again and again for what follows of one export; its answers come from whoever began it. */
+export const exportPartSubject = (id: string): string => `ask.log.export-part.${id}`;

@@ -1,5 +1,8 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
+import { AdminController } from './admin/admin.controller.js';
+import { AdministratorsOnly } from './admin/administrators.guard.js';
+import { LogController } from './admin/log.controller.js';
 import { DetectController } from './ai/detect.controller.js';
 import { TranslateController } from './ai/translate.controller.js';
 import { UnderstandController } from './ai/understand.controller.js';
@@ -57,6 +60,8 @@ export class GatewayModule {
         DetectController,
         TranslateController,
         AuthController,
+        AdminController,
+        LogController,
         HealthController,
         CapabilitiesController,
       ],
@@ -69,6 +74,7 @@ export class GatewayModule {
         AwaitConversion,
         ToolCall,
         Visitors,
+        AdministratorsOnly,
         SignIn,
         googleProvider,
         Live,

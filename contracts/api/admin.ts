@@ -23,6 +23,10 @@ export const dashboard = z.object({
 });
 export type Dashboard = z.output<typeof dashboard>;
 
+/** Answer of `GET /api/admin/dashboard`. */
+export const dashboardReply = z.object({ dashboard });
+export type DashboardReply = z.output<typeof dashboardReply>;
+
 export type ActivityDay = Dashboard['activityTrends'][number];
 
 /** Read model `users`: one document per person who has signed in. Times are ISO-8601 UTC. */

@@ -1,3 +1,4 @@
+import { adminCalls } from './calls/admin-calls.js';
 import type { Call } from './calls/call.js';
 import { conversionCalls } from './calls/conversion-calls.js';
 import { documentCalls } from './calls/document-calls.js';
@@ -15,5 +16,6 @@ export const calls: readonly Call[] = [
   ...understandingCalls,
   ...shareCalls,
   ...sessionCalls,
+  ...adminCalls,
   ...operationsCalls,
 ];

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createGateway } from '../../gateway/gateway.js';
 import { startAccountsService } from '../../services/accounts/accounts.service.js';
+import { startAdminService } from '../../services/analytics/admin/admin.service.js';
 import { auditFolderOf } from '../../services/analytics/audit/audit-folder.js';
 import { startAuditService } from '../../services/analytics/audit/audit.service.js';
 import { openLogKey } from '../../services/analytics/audit/log-key.js';
+import { openLogTasks } from '../../services/analytics/log-tasks/log-tasks.js';
 import { projections } from '../../services/analytics/projections.js';
 import { startAiService } from '../../services/ai/ai.worker.js';
 import { providerOf } from '../../services/ai/model/provider.js';
@@ -16,7 +18,6 @@ import type { Config } from '../../services/platform/config.js';
 import { every } from '../../services/platform/every.js';
 import { startProjector } from '../../services/platform/projector.js';
 import { startRelay } from '../../services/platform/relay.js';
-import { openAll } from '../../services/platform/privacy/sealed-text.js';
 import { openSecretsKey } from '../../services/platform/secrets/key.js';
 import { openSecrets } from '../../services/platform/secrets/secrets.js';
 import { sweepStuck } from '../../services/platform/sweep-stuck.js';
@@ -57,7 +58,7 @@ export const startDocket = async (config: Config, log: Logger): Promise<Docket> 
     { concurrency: config.AI_WORKERS, memoryMb: config.JOB_MEMORY_MB, provider: providerOf(config) },
   );
   const accounts = await startAccountsService({ store, bus, documents, keys, blobs, clock });
-  const audit = await startAudit(config, ports, log);
+  const analytics = await startAnalytics(config, ports, log);
   const gateway = await createGateway({
     ...{ config, store, bus, documents, blobs, secrets, adapters, log },
     uiDirectory: UI,
@@ -73,16 +74,26 @@ export const startDocket = async (config: Config, log: Logger): Promise<Docket> 
       await Promise.all([sweeper.stop(), share.stop(), accounts.stop(), pdf.stop(), ai.stop()]);
       await relay.stop();
       await projector.stop();
-      await audit.stop();
+      await analytics.stop();
       await ports.close();
     },
   };
 };
 
-/** It has the log as it is written: what is sealed in it stays so. */
-const startAudit = async (config: Config, { sealed, keys }: Ports, log: Logger): Promise<{ stop(): Promise<void> }> => {
+/** Its services have the log as it is written: what is sealed in it stays so until somebody may read it. */
+const startAnalytics = async (config: Config, ports: Ports, log: Logger): Promise<{ stop(): Promise<void> }> => {
+  const { sealed, documents, keys } = ports;
   const signer = await openLogKey(config);
-  const open = <Value>(value: Value): Promise<Value> => openAll(keys, value);
   const clock = () => new Date();
-  return startAuditService({ ...sealed, open, folder: auditFolderOf(config), signer, clock, log });
+  const tasks = openLogTasks({ database: join(config.DATA_DIR, 'events.db') });
+  const common = { bus: sealed.bus, keys, tasks, clock };
+  const audit = await startAuditService({
+    ...{ ...common, store: sealed.store, folder: auditFolderOf(config), signer, log },
+  });
+  const admin = await startAdminService({ ...common, log: sealed.store, documents });
+  return {
+    stop: async () => {
+      await Promise.all([admin.stop(), audit.stop()]);
+    },
+  };
 };

@@ -3,8 +3,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { exportLog, type ExportFilter } from '../../services/analytics/audit/export-log.js';
+import { momentOf } from '../../services/platform/event-store/moment.js';
 import { keysOfLog } from './log-keys.js';
-import { momentOf, runLogTool } from './log-tool.js';
+import { runLogTool } from './log-tool.js';
 
 const text = { type: 'string' } as const;
 const options = { format: text, from: text, until: text, type: text, stream: text, actor: text, out: text } as const;

@@ -5,11 +5,9 @@ import { findLogKey } from '../../services/analytics/audit/log-key.js';
 import { verifierOf, type Verifier } from '../../services/analytics/audit/note.js';
 import { readConfig, type Config } from '../../services/platform/config.js';
 import { codeOf } from '../../services/platform/blobs/disk-files.js';
-import type { EventReader, Position } from '../../services/platform/event-store/event-store.js';
-import type { Moment } from '../../services/platform/event-store/past.js';
+import type { EventReader } from '../../services/platform/event-store/event-store.js';
 import { openSqliteEventReader } from '../../services/platform/event-store/sqlite-reads.js';
 
-const POSITION_DIGITS = 20;
 /** Exit code of a tool that could not do what it was asked for. */
 const NOT_DONE = 2;
 
@@ -39,21 +37,6 @@ export const say = (text: string): Promise<void> =>
   new Promise((resolve, reject) => {
     process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
   });
-
-/** A position as it is typed, with or without its zeros. @throws Error */
-export const positionOf = (text: string): Position => {
-  if (!/^\d{1,20}$/.test(text)) throw new Error(`"${text}" is no position such as 1234`);
-  return text.padStart(POSITION_DIGITS, '0');
-};
-
-/** A position or an instant. @throws Error */
-export const momentOf = (text: string): Moment => {
-  if (/^\d+$/.test(text)) return { position: positionOf(text) };
-  const instant = new Date(text);
-  if (Number.isNaN(instant.getTime()))
-    throw new Error(`"${text}" is no position and no time such as 2026-03-01T12:00:00Z`);
-  return { instant };
-};
 
 /** The key that checkpoints are checked with: the one given, else that of the installation, else what lies beside them. */
 export const findVerifier = async (config: Config, given: string | undefined): Promise<Verifier> => {

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { auditFolderOf } from '../../services/analytics/audit/audit-folder.js';
 import { openProofs } from '../../services/analytics/audit/offline-proofs.js';
-import { findVerifier, positionOf, runLogTool, say } from './log-tool.js';
+import { positionOf } from '../../services/platform/event-store/moment.js';
+import { findVerifier, runLogTool, say } from './log-tool.js';
 
 const USAGE = 'say --position <position> for one event, or --from <size> --to <size> for two checkpoints';
 

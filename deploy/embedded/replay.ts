@@ -10,8 +10,9 @@ import type { EventRecord, EventStore } from '../../services/platform/event-stor
 import { openPast, type Moment } from '../../services/platform/event-store/past.js';
 import type { Projection } from '../../services/platform/projection.js';
 import { openPrivateReader } from '../../services/platform/privacy/private-store.js';
+import { momentOf } from '../../services/platform/event-store/moment.js';
 import { keysOfLog } from './log-keys.js';
-import { momentOf, runLogTool, say } from './log-tool.js';
+import { runLogTool, say } from './log-tool.js';
 import { sharePageAt } from './share-page-at.js';
 
 const USAGE = 'say --until <time or position>, and --as dashboard, --as history [owner] or --as share <hash> to see it';

@@ -55,6 +55,10 @@ export const homeGestures: Gestures = {
 };
 
 export const shareGestures: Gestures = {
+  'password.given': {
+    control: (page) => page.locator('main input[type=password]'),
+    use: typePassword.use,
+  },
   'retry.pressed': press('Try again'),
   'name.edited': press('Edit file name'),
   'name.changed': {

@@ -33,7 +33,7 @@ const share: StagedWalk = {
   path: '/s/h1',
   place: { running: 'share' },
   gestures: shareGestures,
-  endings: { load: 'wire', refresh: 'wire', copy: 'copyText' },
+  endings: { load: 'wire', refresh: 'wire', unlock: 'wire', copy: 'copyText' },
   drawn: mainState,
   expected: shareState,
   walk: shareWalk,

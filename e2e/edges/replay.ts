@@ -113,9 +113,10 @@ const enter = async ({ page, address }: Theatre, { path, place, before }: Staged
       await page.clock.runFor(REVEAL_MS);
       return (await snapshotAt(page, where)) !== undefined;
     });
-  const { events, ...first } = before ?? { running: place.running, events: [] };
-  await isRunning(first);
-  for (const event of events) await send(page, first, event);
+  for (const { events, ...first } of [before ?? []].flat()) {
+    await isRunning(first);
+    for (const event of events) await send(page, first, event);
+  }
   await isRunning(place);
 };
 

@@ -74,6 +74,10 @@ export const raiseCurtain = (): void => {
       summarization: { ...waiting('summarize'), ...waiting('copyText') },
       'kahoot-quiz': { ...waiting('generateQuiz'), ...waiting('buildQuiz') },
       export: waiting('exportFile'),
+      audit: waiting('startLogCheck'),
+      replay: waiting('fetchDashboard'),
+      activity: waiting('searchActivity'),
+      story: waiting('fetchStory'),
       translate: { ...waiting('detectLanguage'), ...waiting('translate') },
       'pdf-editor': {
         openPdf: silent,
@@ -105,12 +109,15 @@ export interface Wire {
   answer(end: AnyEventObject): Promise<void>;
 }
 
-const bodyOf = (output: unknown): string =>
-  typeof output === 'string'
-    ? JSON.stringify({ id: 'c1', status: output })
-    : Object.entries(output as SharedFile)
-        .map(([name, value]) => `<p data-share="${name}">${value}</p>`)
-        .join('');
+const pageOf = (file: SharedFile): string =>
+  Object.entries(file)
+    .map(([name, value]) => `<p data-share="${name}">${value}</p>`)
+    .join('');
+
+const bodyOf = (output: unknown): string => {
+  if (typeof output === 'string') return JSON.stringify({ id: 'c1', status: output, pass: output });
+  return 'heading' in (output as object) ? pageOf(output as SharedFile) : JSON.stringify(output);
+};
 
 const fulfil = (route: Route, { error, output }: AnyEventObject): Promise<void> => {
   if (error instanceof CallFailed) return route.fulfill({ status: error.status, body: error.body });

@@ -4,13 +4,18 @@ import type { Walk } from '../../ui/testing/walk-edges.js';
 import type { Gestures } from './controls.js';
 import type { Place } from './stage.js';
 
+/** Events, and the machine that hears them. */
+export interface Cue extends Place {
+  readonly events: readonly AnyEventObject[];
+}
+
 /** A machine to walk in the page. */
 export interface StagedWalk {
   readonly walk: Walk;
   readonly path: string;
   readonly place: Place;
-  /** What brings the page to where the machine begins, and the machine that hears it. */
-  readonly before?: Place & { readonly events: readonly AnyEventObject[] };
+  /** What brings the page to where the machine begins. */
+  readonly before?: Cue | readonly Cue[];
   readonly gestures: Gestures;
   /** Who ends each invoked actor: the wire, the understudy of this name, or what has to happen in the page. */
   readonly endings: Readonly<

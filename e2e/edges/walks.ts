@@ -1,3 +1,4 @@
+import { adminWalks } from './admin-walks.js';
 import { aiWalks } from './ai-walks.js';
 import { arrangeWalks } from './arrange-walk.js';
 import { documentWalks } from './document-walks.js';
@@ -14,4 +15,5 @@ export const walks: Readonly<Record<string, StagedWalk>> = {
   ...documentWalks,
   ...editorWalks,
   ...testingWalks,
+  ...adminWalks,
 };

@@ -19,6 +19,8 @@ const PdfEditor = lazy(async () => ({
 const TestingPdfTools = lazy(async () => ({
   default: (await import('../screens/testing-pdf-tools/testing-pdf-tools.route.js')).TestingPdfTools,
 }));
+const Admin = lazy(async () => ({ default: (await import('../screens/admin/admin.route.js')).Admin }));
+const Audit = lazy(async () => ({ default: (await import('../screens/audit/audit.route.js')).Audit }));
 const NotFound = lazy(async () => ({ default: (await import('../screens/not-found/not-found.screen.js')).NotFound }));
 
 const arriving = (screen: ReactNode) => (
@@ -43,6 +45,8 @@ export const AppRoutes = () => (
         path="/testing-pdf-tools/pdf-split"
         element={arriving(<TestingPdfTools key="split" fixed="pdf-split" />)}
       />
+      <Route path="/admin" element={arriving(<Admin />)} />
+      <Route path="/admin/audit" element={arriving(<Audit />)} />
       <Route path="*" element={arriving(<NotFound />)} />
     </Route>
     <Route path="/pdf-editor" element={arriving(<PdfEditor />)} />

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { Logo } from '../parts/logo.js';
 import { Account } from './auth/account.js';
 import { Menu } from './menu.js';
-import { places } from './places.js';
 import { ThemeButton } from './theme-button.js';
+import { usePlaces } from './use-places.js';
 
 export const Header = () => (
   <header className="sticky top-0 z-30 border-b border-line bg-paper/90 backdrop-blur">
@@ -12,14 +12,14 @@ export const Header = () => (
         <Logo />
         Docket
       </Link>
-      <nav aria-label="Main" className="ml-4 hidden gap-0.5 lg:flex">
-        {places.map(({ to, text }) => (
+      <nav aria-label="Main" className="ml-4 hidden shrink-0 gap-0.5 whitespace-nowrap lg:flex">
+        {usePlaces().map(({ to, text }) => (
           <Link key={to} to={to} className="rounded-full px-3 py-2 text-sm text-muted transition-colors hover:text-ink">
             {text}
           </Link>
         ))}
       </nav>
-      <div className="ml-auto flex items-center gap-2">
+      <div className="ml-auto flex min-w-0 items-center gap-2">
         <ThemeButton />
         <Account />
         <Menu />

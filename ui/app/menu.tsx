@@ -1,10 +1,11 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { places } from './places.js';
+import { usePlaces } from './use-places.js';
 
 /** The places of the header where they don't fit side by side. */
 export const Menu = () => {
   const { key } = useLocation();
+  const places = usePlaces();
   return (
     // A new one for each place, so that it closes behind the visitor.
     <details key={key} className="relative lg:hidden">

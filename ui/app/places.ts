@@ -1,4 +1,4 @@
-interface Place {
+export interface Place {
   readonly to: string;
   readonly text: string;
 }
@@ -13,3 +13,6 @@ export const places: readonly Place[] = [
   { to: '/translate', text: 'Translate' },
   { to: '/#about', text: 'How it works' },
 ];
+
+/** Where administrators may go as well. */
+export const adminPlace: Place = { to: '/admin', text: 'Admin' };

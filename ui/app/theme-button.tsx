@@ -16,7 +16,7 @@ export const ThemeButton = () => {
       onClick={() => {
         theme.send({ type: 'theme.pressed' });
       }}
-      className="grid size-10 place-items-center rounded-full text-muted transition-colors hover:bg-ink/5 hover:text-ink"
+      className="grid size-10 place-items-center rounded-full text-muted transition-colors hover:bg-ink/5 hover:text-ink lg:shrink-0"
     >
       {faces.map(({ choice, Icon, label }) => (
         <span key={choice} data-face={choice} title={label}>

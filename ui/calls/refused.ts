@@ -4,11 +4,15 @@ import { CallFailed, jsonOf } from './reply.js';
 /** Refusals that say nothing about the visitor's file. */
 const silent: readonly string[] = ['route.not-found', 'server.defect'];
 
-const saidBy = (cause: unknown): string => {
+/** The server's own words about the visitor's file; empty where it said nothing of it. */
+export const saidBy = (cause: unknown): string => {
   const said = cause instanceof CallFailed && !silent.includes(cause.code ?? '') ? jsonOf(cause.body) : {};
   const { error } = { ...(said as { readonly error?: unknown }) };
   return typeof error === 'string' ? error : '';
 };
+
+/** What the server says of a call that failed, else these words. */
+export const saidOr = (fallback: string, cause: unknown): string => saidBy(cause) || fallback;
 
 /** Runs a call; its failure is the sentence that the specification has, and what the server says is its cause. */
 export const orSayOnly = async <Result>(sentence: string, call: () => Promise<Result>): Promise<Result> => {
@@ -25,6 +29,6 @@ export const orSay = async <Result>(fallback: string, call: () => Promise<Result
   try {
     return await call();
   } catch (cause) {
-    throw new Error(saidBy(cause) || fallback, { cause });
+    throw new Error(saidOr(fallback, cause), { cause });
   }
 };

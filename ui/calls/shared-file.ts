@@ -1,6 +1,15 @@
 import { fromPromise } from 'xstate';
-import { SAME_VIEW_HEADER, sharedFile, type SharedFile } from '../../contracts/api/share.js';
+import {
+  SAME_VIEW_HEADER,
+  sharedFile,
+  shareOptions,
+  unlockReply,
+  type RestrictRequest,
+  type SharedFile,
+  type ShareOptions,
+} from '../../contracts/api/share.js';
 import { call } from './reply.js';
+import { sendJson } from './send-json.js';
 
 const textOf = (page: Document, name: keyof SharedFile): string => {
   const element = page.querySelector(`[data-share="${name}"]`);
@@ -15,15 +24,47 @@ export const readSharePage = (html: string): SharedFile => {
   return sharedFile.parse(Object.fromEntries(names.map((name) => [name, textOf(page, name)])));
 };
 
-interface Asking {
+interface Linked {
   readonly hash: string;
+}
+
+interface Asking extends Linked {
+  /** Gets past the link's password; null where none was asked for. */
+  readonly pass: string | null;
   /** Whether the page was shown before, so that this look at it is not counted. */
   readonly again: boolean;
 }
 
+const pathOf = ({ hash }: Linked): string => `/api/share/${encodeURIComponent(hash)}`;
+
+/** An address of a link, past its password where it has one. */
+export const withPass = (address: string, pass: string | null): string =>
+  pass === null ? address : `${address}${address.includes('?') ? '&' : '?'}pass=${encodeURIComponent(pass)}`;
+
 /** `GET /api/share/{hash}`. */
-export const fetchShared = fromPromise<SharedFile, Asking>(async ({ input: { hash, again } }) => {
+export const fetchShared = fromPromise<SharedFile, Asking>(async ({ input: { hash, pass, again } }) => {
   const headers = again ? { [SAME_VIEW_HEADER]: '1' } : {};
-  const reply = await call(`/api/share/${encodeURIComponent(hash)}`, { headers });
+  const reply = await call(withPass(pathOf({ hash }), pass), { headers });
   return readSharePage(await reply.text());
+});
+
+/** `POST /api/share/{hash}/unlock`. @returns the pass, which is good for a day. */
+export const unlockShared = fromPromise<string, Linked & { readonly password: string }>(
+  async ({ input: { hash, password } }) => {
+    const reply = await sendJson('POST', `${pathOf({ hash })}/unlock`, { password });
+    return unlockReply.parse(await reply.json()).pass;
+  },
+);
+
+/** `PATCH /api/share/{hash}`: what recipients may do with a link, as its owner says. */
+export const restrictShared = fromPromise<ShareOptions, Linked & { readonly change: RestrictRequest }>(
+  async ({ input: { hash, change } }) => {
+    const reply = await sendJson('PATCH', pathOf({ hash }), change);
+    return shareOptions.parse(await reply.json());
+  },
+);
+
+/** `DELETE /api/share/{hash}`: the link dies now, and its file with it. */
+export const endShared = fromPromise(async ({ input }: { readonly input: Linked }) => {
+  await call(pathOf(input), { method: 'DELETE' });
 });

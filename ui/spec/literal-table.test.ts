@@ -1,5 +1,6 @@
 import { documentNotices } from './documents-notices.js';
 import { documentTexts, documentValues } from './documents-table.js';
+import { historyNotices, historyTexts, historyValues } from './history-table.js';
 import { exportNotices } from './export-notices.js';
 import { editorNotices, editorTexts, editorValues } from './editor-table.js';
 import { documentPages } from './fixtures/documents-pages.js';
@@ -8,6 +9,8 @@ import { documentObservations } from './fixtures/documents-values.js';
 import { editorPages } from './fixtures/editor-pages.js';
 import { editorSituations } from './fixtures/editor-situations.js';
 import { editorObservations } from './fixtures/editor-values.js';
+import { historyObservations, historyPages } from './fixtures/history-pages.js';
+import { historySituations } from './fixtures/history-situations.js';
 import { notices, texts, values } from './literal-table.js';
 import { situations } from './fixtures/notices.js';
 import { pages } from './fixtures/pages.js';
@@ -21,17 +24,19 @@ const observe = <Observed>(observers: Readonly<Record<string, () => Observed>>, 
 };
 
 describe('the specification, to the letter', () => {
-  test.each([...texts, ...editorTexts, ...documentTexts])(
+  test.each([...texts, ...editorTexts, ...documentTexts, ...historyTexts])(
     'section $section: $page says "$text"',
     async ({ page, text }) => {
-      expect(await observe({ ...pages, ...editorPages, ...documentPages }, page)).toContain(text);
+      expect(await observe({ ...pages, ...editorPages, ...documentPages, ...historyPages }, page)).toContain(text);
     },
   );
 
-  test.each([...notices, ...editorNotices, ...documentNotices, ...exportNotices])(
+  test.each([...notices, ...editorNotices, ...documentNotices, ...exportNotices, ...historyNotices])(
     'section $section: $situation',
     async ({ situation, title, text, tone }) => {
-      expect(await observe({ ...situations, ...editorSituations, ...documentSituations }, situation)).toEqual({
+      expect(
+        await observe({ ...situations, ...editorSituations, ...documentSituations, ...historySituations }, situation),
+      ).toEqual({
         type: 'notice',
         title,
         text,
@@ -40,7 +45,15 @@ describe('the specification, to the letter', () => {
     },
   );
 
-  test.each([...values, ...editorValues, ...documentValues])('section $section: $what', async ({ what, value }) => {
-    expect(await observe({ ...observations, ...editorObservations, ...documentObservations }, what)).toEqual(value);
-  });
+  test.each([...values, ...editorValues, ...documentValues, ...historyValues])(
+    'section $section: $what',
+    async ({ what, value }) => {
+      expect(
+        await observe(
+          { ...observations, ...editorObservations, ...documentObservations, ...historyObservations },
+          what,
+        ),
+      ).toEqual(value);
+    },
+  );
 });

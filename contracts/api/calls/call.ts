@@ -21,6 +21,7 @@ export interface Call {
     | 'redaction'
     | 'share links'
     | 'session'
+    | 'administration'
     | 'operations';
   readonly summary: string;
   readonly parameters?: { readonly path?: z.ZodObject; readonly query?: z.ZodObject };

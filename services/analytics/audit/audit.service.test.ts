@@ -1,6 +1,8 @@
+import { DatabaseSync } from '@photostructure/sqlite';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { LogState } from '../../../contracts/api/audit.js';
 import type { Receipt } from '../../../contracts/api/proof.js';
 import { Refusal } from '../../../contracts/errors.js';
 import type { DomainEvent } from '../../../contracts/events/domain-event.js';
@@ -10,14 +12,19 @@ import type { EventBus } from '../../platform/event-bus/event-bus.js';
 import type { EventStore } from '../../platform/event-store/event-store.js';
 import { openSqliteEventStore } from '../../platform/event-store/sqlite.js';
 import { silentLog as log } from '../../platform/log.js';
+import { sealText } from '../../platform/privacy/sealed-text.js';
+import { fromSource } from '../fixtures/from-source.js';
 import { withId } from '../fixtures/random-events.js';
+import { openLogTasks, type LogTasks } from '../log-tasks/log-tasks.js';
 import { auditFolderOf } from './audit-folder.js';
 import { startAuditService } from './audit.service.js';
 import { notesIn } from './checkpoint-file.js';
 import { openLogKey } from './log-key.js';
 
 const result = { blob: 'b1', name: 'a_compressed.pdf', mime: 'application/pdf', size: 5, sha256: 'cd' };
-const made = { tool: 'pdf-compress', options: { quality: 'sealed:1:x' }, inputs: [], engines: { docket: '1' } };
+const personKey = { id: '0123456789abcdef', key: Buffer.alloc(32, 3) };
+const options = { quality: sealText(personKey, 'low') };
+const made = { tool: 'pdf-compress', options, inputs: [], engines: { docket: '1' } };
 const completed: DomainEvent = {
   type: 'ConversionCompleted',
   version: 1,
@@ -44,12 +51,12 @@ afterEach(async () => {
 });
 
 const settings = () => ({ DATA_DIR: path, CHECKPOINT_KEY: undefined, CHECKPOINTS: undefined });
-/** Stands in for the keys of people. */
-const open = async <Value>(value: Value): Promise<Value> =>
-  JSON.parse(JSON.stringify(value).replace('sealed:1:x', 'low')) as Value;
-const start = async () =>
+const fromFile = () => openLogTasks({ database: join(path, 'events.db'), ...fromSource });
+const keys = { find: async (id: string) => (id === personKey.id ? personKey.key : undefined) };
+const start = async (tasks: Pick<LogTasks, 'check'> = fromFile()) =>
   startAuditService({
-    ...{ store, bus, log, open, folder: auditFolderOf(settings()), signer: await openLogKey(settings()) },
+    ...{ store, bus, log, keys, folder: auditFolderOf(settings()), signer: await openLogKey(settings()) },
+    tasks,
     clock: () => new Date(),
   });
 const receiptOf = (position: string) => bus.ask<Receipt>(questions.receiptOfEvent, { position });
@@ -114,5 +121,59 @@ describe('the audit service', () => {
     await append(viewed);
     await service.stop();
     expect(await readFile(checkpoints, 'utf8')).toBe(forged);
+  });
+
+  const state = () => bus.ask<LogState>(questions.stateOfLog, {}, 30_000);
+  const checked = async (): Promise<LogState> => {
+    await bus.ask<LogState>(questions.checkLog, {}, 30_000);
+    for (;;) {
+      const now = await state();
+      if (now.check?.status !== 'running') return now;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+
+  test('tells how far the log reaches and how far it is signed', async () => {
+    const service = await start();
+    expect(await state()).toMatchObject({ events: 0, first: null, last: null, checkpoint: null, isSigning: true });
+    const first = await append(viewed);
+    const last = await append(viewed, 1001);
+    const { verifier } = await openLogKey(settings());
+    const told = await state();
+    expect(told).toMatchObject({ events: 1002, isSigning: true, key: verifier.text, check: null });
+    expect([told.first?.position, told.last?.position]).toEqual([first, last]);
+    expect(told.checkpoint?.size).toBeGreaterThanOrEqual(1000);
+    expect(verifier.open((await notes()).at(-1)!.note)).toContain(told.checkpoint!.root);
+    await service.stop();
+  });
+
+  test('holds the whole log against what was signed when it is asked to, and remembers what it found', async () => {
+    await append(viewed, 3);
+    await (await start()).stop();
+    const service = await start();
+    const { check } = await checked();
+    expect(check).toMatchObject({ status: 'intact', events: 3, checkpoints: 1, finding: null });
+    expect(check!.endedAt! >= check!.startedAt).toBe(true);
+    await service.stop();
+  });
+
+  test('finds the first event that was changed, and says that nothing is signed any more', async () => {
+    await append(viewed, 2);
+    await (await start()).stop();
+    const db = new DatabaseSync(join(path, 'events.db'));
+    db.exec(`DROP TRIGGER events_never_change; UPDATE events SET data = '{"hash":"x","at":""}' WHERE position = 2`);
+    db.close();
+    const service = await start();
+    const { check, isSigning, events, checkpoint } = await checked();
+    expect(check).toMatchObject({ status: 'changed', finding: { position: '2'.padStart(20, '0') } });
+    expect([isSigning, events, checkpoint?.size]).toEqual([false, 2, 2]);
+    await service.stop();
+  });
+
+  test('says so when a check does not get through', async () => {
+    const broken = { check: () => Promise.reject(new Error('the disk is gone')) };
+    const service = await start(broken);
+    expect((await checked()).check).toMatchObject({ status: 'broken', finding: null });
+    await service.stop();
   });
 });

@@ -1,3 +1,4 @@
+import type { ExportAnswer, ExportQuestion, LogState } from '../../../contracts/api/audit.js';
 import type { Receipt, ReceiptQuestion } from '../../../contracts/api/proof.js';
 import { Refusal } from '../../../contracts/errors.js';
 import { questions } from '../../../contracts/subjects.js';
@@ -5,39 +6,58 @@ import type { EventBus } from '../../platform/event-bus/event-bus.js';
 import type { EventStore } from '../../platform/event-store/event-store.js';
 import { every } from '../../platform/every.js';
 import type { Log } from '../../platform/log.js';
+import type { PersonKeys } from '../../platform/privacy/person-keys.js';
+import { openAll } from '../../platform/privacy/sealed-text.js';
+import type { LogTasks } from '../log-tasks/log-tasks.js';
 import type { AuditFolder } from './audit-folder.js';
+import { openExports } from './exports.js';
+import { openLogCheck } from './log-check.js';
+import { stateOfLog } from './log-state.js';
 import type { Signer } from './note.js';
-import { receiptOf, type OpenSealed } from './receipt.js';
+import { receiptOf } from './receipt.js';
 import { openSealing } from './sealing.js';
 
 const LOOK_EVERY_MS = 1000;
 
 interface AuditParts {
+  /** The log as it is kept, sealed. */
   readonly store: EventStore;
   readonly bus: EventBus;
-  readonly open: OpenSealed;
+  readonly keys: Pick<PersonKeys, 'find'>;
+  readonly tasks: Pick<LogTasks, 'check'>;
   readonly folder: AuditFolder;
   readonly signer: Signer;
   readonly clock: () => Date;
   readonly log: Log;
 }
 
-/** Keeps the tree over the log and its signed checkpoints, and answers for single events by them. */
+/** Keeps the tree over the log and its signed checkpoints, and answers for the log and its events by them. */
 export const startAuditService = async (parts: AuditParts): Promise<{ stop(): Promise<void> }> => {
-  const { store, bus, open, folder, signer, clock, log } = parts;
+  const { store, bus, keys, folder, signer, clock, log } = parts;
   const sealing = openSealing({ log: store, folder, signer, clock }, log);
-  const answers = await bus.answer<ReceiptQuestion>(
-    questions.receiptOfEvent,
-    async ({ position }): Promise<Receipt> => {
+  const key = signer.verifier.text;
+  const check = openLogCheck({ ...parts, key });
+  const exports = openExports({ log: store, bus, keys });
+  const state = (): Promise<LogState> => stateOfLog({ log: store, sealing, folder, key }, check.last());
+
+  const answers = await Promise.all([
+    bus.answer<ReceiptQuestion>(questions.receiptOfEvent, async ({ position }): Promise<Receipt> => {
       const proof = await sealing.prove(position);
       if (!proof) throw new Refusal('proof.none');
-      return receiptOf(proof, open);
-    },
-  );
+      return receiptOf(proof, (value) => openAll(keys, value));
+    }),
+    bus.answer(questions.stateOfLog, state),
+    bus.answer(questions.checkLog, () => {
+      check.start();
+      return state();
+    }),
+    bus.answer<ExportQuestion>(questions.exportLog, (question): Promise<ExportAnswer> => exports.start(question)),
+  ]);
   const loop = every(LOOK_EVERY_MS, log, () => sealing.tend());
   return {
     stop: async () => {
-      await answers.stop();
+      await Promise.all([exports.stop(), check.stop()]);
+      await Promise.all(answers.map((answer) => answer.stop()));
       await Promise.all([sealing.stop(), loop.stop()]);
     },
   };

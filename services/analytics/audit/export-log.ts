@@ -6,6 +6,7 @@ import { leafHash } from '../merkle/hashes.js';
 import { openActors } from './actors.js';
 import { csvLine } from './csv.js';
 import { leafText } from './leaf.js';
+import { wasTooEarly } from './too-early.js';
 
 export type ExportFormat = 'jsonl' | 'csv';
 
@@ -63,17 +64,11 @@ const dataOf = async ({ data }: EventRecord, { keys }: ExportFilter): Promise<st
   keys ? JSON.stringify(await openAll(keys, JSON.parse(data) as unknown)) : data;
 
 const questionOf = ({ from, types, stream }: ExportFilter): ((record: EventRecord) => boolean) => {
-  const tooEarly = from && beforeOf(from);
+  const tooEarly = from && wasTooEarly(from);
   const start = stream?.endsWith('*') === true ? stream.slice(0, -1) : undefined;
   const ofStream = (name: string): boolean =>
     stream === undefined || (start === undefined ? name === stream : name.startsWith(start));
   return (record) => !tooEarly?.(record) && (types?.has(record.type) ?? true) && ofStream(record.stream);
-};
-
-const beforeOf = (from: Moment): ((record: EventRecord) => boolean) => {
-  if ('position' in from) return ({ position }) => position < from.position;
-  const since = from.instant.toISOString();
-  return ({ recordedAt }) => recordedAt < since;
 };
 
 type Line = EventRecord & { readonly actor: string; readonly leaf: string };

@@ -6,7 +6,7 @@ import type { GrowingTree } from '../merkle/growing-tree.js';
 import { leafHash } from '../merkle/hashes.js';
 import type { AuditFolder } from './audit-folder.js';
 import { appendCheckpoint, cutTornCheckpoint, readCheckpoints } from './checkpoint-file.js';
-import { checkpointText } from './checkpoint.js';
+import { checkpointText, type Checkpoint } from './checkpoint.js';
 import { openHashFile } from './hash-file.js';
 import { leafText } from './leaf.js';
 import { LogNotAsSigned } from './log-not-as-signed.js';
@@ -29,6 +29,8 @@ export interface LogTreeParts {
 export interface LogTree {
   /** Events in the tree. */
   readonly size: () => number;
+  /** The last checkpoint. */
+  readonly signed: () => Checkpoint | undefined;
   /** Takes in what the log has gained, and signs after every 1000 events. */
   catchUp(): Promise<void>;
   /** Signs a checkpoint of all that is in the tree, unless there is one; safe on the disk once it resolves. */
@@ -60,6 +62,7 @@ export const openLogTree = async (parts: LogTreeParts): Promise<LogTree> => {
 
   return {
     size: tree.size,
+    signed: () => state.signed?.checkpoint,
     seal,
 
     async catchUp() {

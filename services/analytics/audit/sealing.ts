@@ -1,6 +1,7 @@
 import type { InclusionProof } from '../../../contracts/api/proof.js';
 import type { Position } from '../../platform/event-store/event-store.js';
 import type { Log } from '../../platform/log.js';
+import type { Checkpoint } from './checkpoint.js';
 import { LogNotAsSigned } from './log-not-as-signed.js';
 import { openLogTree, type LogTree, type LogTreeParts } from './log-tree.js';
 
@@ -12,6 +13,8 @@ export interface Sealing {
   tend(): Promise<void>;
   /** Signs first where the last checkpoint does not cover the event; undefined where nothing can be signed. */
   prove(position: Position): Promise<InclusionProof | undefined>;
+  /** How far the tree and the signatures are; undefined where nothing is signed any more. */
+  state(): Promise<{ readonly events: number; readonly signed: Checkpoint | undefined } | undefined>;
   /** Signs what there is. */
   stop(): Promise<void>;
 }
@@ -40,6 +43,11 @@ export const openSealing = (parts: LogTreeParts, log: Log): Sealing => {
         await tree.catchUp();
         await seal(tree);
         return tree.prove(position);
+      }),
+    state: () =>
+      inTurn(async (tree) => {
+        await tree.catchUp();
+        return { events: tree.size(), signed: tree.signed() };
       }),
     stop: async () => {
       await inTurn(async (tree) => {

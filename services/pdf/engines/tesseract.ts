@@ -1,11 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { createWorker, OEM, PSM, type Line, type Page, type Worker } from 'tesseract.js';
 import type { LanguageCode } from '../../../contracts/languages.js';
+import { capOfThisProcess } from '../../platform/jobs/memory-cap.js';
 import type { Recognisable, RecognisedLine, Recogniser } from './recogniser.js';
 import { installedLanguages, languageData } from './tesseract-data.js';
-
-/** Each holds a hundred megabytes, and the other conversions want to get on too. */
-const THREADS_MAX = 2;
+import { threadsWithin } from './tesseract-threads.js';
 
 interface Thread {
   worker: Promise<Worker>;
@@ -18,7 +17,7 @@ interface Thread {
 /** Tesseract in threads of this process; they begin with the first picture, and everything they need is on this disk. */
 export const tesseract = (): Recogniser => {
   const languages = installedLanguages();
-  const atOnce = Math.min(THREADS_MAX, availableParallelism());
+  const atOnce = threadsWithin(availableParallelism(), capOfThisProcess(process.env));
   const threads: Thread[] = [];
   return {
     languages,

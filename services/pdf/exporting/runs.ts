@@ -48,4 +48,5 @@ const isSame = (one: TextStyle, other: TextStyle): boolean =>
   one.italic === other.italic &&
   one.colour === other.colour &&
   one.font === other.font &&
+  one.shift === other.shift &&
   Math.abs(one.size - other.size) < SIZE_STEP;

@@ -5,6 +5,7 @@ import { withDocument } from '../engines/pdfium-document.js';
 import { readPlacedWords } from '../engines/pdfium-words.js';
 import type { RecognisedLine } from '../engines/recogniser.js';
 import { readerOf } from '../reading/recognise.js';
+import { recogniseInTurn } from '../reading/recognise-in-turn.js';
 import { frameOf, type PageFrame } from '../stamping/page-frame.js';
 import { layUnseenText, type UnseenWord } from '../stamping/unseen-text.js';
 import { editPdf, saveDense } from './editable.js';
@@ -27,7 +28,7 @@ interface Searchable {
  * Reads the pages that have no text from their pictures, and lays what it reads over them, not to be seen. All other
  * pages stay as they are.
  *
- * @throws Refusal as {@link loadPdf}.
+ * @throws Refusal as {@link loadPdf}; `recognition.too-slow`.
  */
 export const searchable = async (
   file: Pick<SourceFile, 'name' | 'bytes'>,
@@ -42,21 +43,33 @@ export const searchable = async (
   const document = await editPdf(source, work);
   const pages = document.getPages();
   const read = readerOf(work.recogniser);
-  const words = new Map<PDFPage, readonly UnseenWord[]>();
-  for (const [done, index] of empty.entries()) {
-    work.report({ done, total: empty.length, step: `recognising page ${index + 1} of ${pages.length}` });
+  const found = new Map<number, readonly UnseenWord[]>();
+  const recognise = async (index: number): Promise<void> => {
     const page = pages[index];
     const frame = page && frameOf(page.node);
     const picture = frame && (await greyPicture(source.bytes, index, boxOf(frame)));
-    if (!picture) continue;
+    if (!picture) return;
     const density = (picture.width / frame.width) * POINTS_PER_INCH;
-    const found = wordsOn(frame, picture, await read({ image: picture.image, density }));
-    if (found.length > 0) words.set(page, found);
-  }
+    found.set(index, wordsOn(frame, picture, await read({ image: picture.image, density })));
+  };
+  const of = (index: number): string => `recognising page ${index + 1} of ${pages.length}`;
+  const { atOnce } = work.recogniser;
+  const report: Work['report'] = (progress) => work.report(progress);
+  await recogniseInTurn(empty, { of, recognise }, { name: file.name, atOnce, report });
+  const words = wordsByPage(pages, found);
   if (words.size === 0) return { bytes: file.bytes, notes: [] };
   layUnseenText(document, words);
   return { bytes: await saveDense(document), notes: [noteOf(words.size)] };
 };
+
+/** In the order of the pages, whichever was read first. */
+const wordsByPage = (pages: readonly PDFPage[], found: ReadonlyMap<number, readonly UnseenWord[]>) =>
+  new Map(
+    pages.flatMap((page, index): [PDFPage, readonly UnseenWord[]][] => {
+      const words = found.get(index) ?? [];
+      return words.length > 0 ? [[page, words]] : [];
+    }),
+  );
 
 const noteOf = (count: number): Note => ({
   code: 'text.recognised',

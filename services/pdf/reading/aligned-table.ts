@@ -1,7 +1,9 @@
 import { boxAround, median, rightOf } from './boxes.js';
-import type { Box, ReadBlock } from './document.js';
+import type { Box, ReadBlock, ReadCell } from './document.js';
 import type { Fragment } from './fragments.js';
-import { isMarker } from './markers.js';
+import { areCode } from './code-lines.js';
+import { countOn } from './counting.js';
+import { isBareMarker, isLetterBullet, isMarker } from './markers.js';
 import { cellOf, tableOf } from './table-block.js';
 
 /** From left to right. */
@@ -18,6 +20,8 @@ const STEP_MAX = 3.6;
 /** Below it a row of fewer cells goes on with the one above. */
 const STEP_WITHIN = 1.5;
 const ROWS_MIN = 3;
+/** The share of cells that something stands in. */
+const FILLED_MIN = 0.65;
 /** Words in a cell, from which on columns are columns of text. */
 const WORDS_MAX = 7;
 const LEADERS = /\.{4,}|\u2026{2,}|(?:\. ){4,}/;
@@ -85,10 +89,16 @@ const tableIn = (run: readonly Row[], columns: readonly Column[]): FoundTable | 
   const full = run.filter((row) => row.length > 1);
   if (columns.length < 2 || full.length < ROWS_MIN || full.length * 2 < run.length) return undefined;
   const used = run.flat();
-  if (isProse(used) || isList(full, columns) || hasLeaders(used)) return undefined;
+  if (isProse(used) || isList(full) || hasLeaders(used) || areCode(used)) return undefined;
   const box = boxAround(used.map((fragment) => fragment.box));
   const rows = wrapped(run, columns).map((row) => columns.map((column, at) => cell(row, { columns, column, at, box })));
-  return { block: tableOf(rows, box), used };
+  return isSparse(rows) ? undefined : { block: tableOf(rows, box), used };
+};
+
+/** The labels of a drawing stand below each other here and there only. */
+const isSparse = (rows: readonly (readonly ReadCell[])[]): boolean => {
+  const cells = rows.flat();
+  return cells.filter(({ text }) => text !== '').length < FILLED_MIN * cells.length;
 };
 
 /** Dots lead from a title to its page. */
@@ -98,10 +108,15 @@ const hasLeaders = (fragments: readonly Fragment[]): boolean =>
 const isProse = (fragments: readonly Fragment[]): boolean =>
   median(fragments.map(({ words }) => words.length)) >= WORDS_MAX;
 
-/** A lettered or numbered list is no table: its first column holds nothing but markers. */
-const isList = (rows: readonly Row[], columns: readonly Column[]): boolean => {
-  const markers = rows.filter(([first]) => first?.words.length === 1 && isMarker(first.words[0]?.text ?? ''));
-  return columns.length === 2 && markers.length * 2 > rows.length;
+/** A lettered or numbered list is no table, however far in its levels stand: a marker and a text in each row. */
+const isList = (rows: readonly Row[]): boolean => {
+  const markers = rows.flatMap(([first, ...others]) => {
+    const [word, more] = first?.words ?? [];
+    return word && !more && others.length === 1 ? [word.text] : [];
+  });
+  const sure = markers.filter((marker) => isMarker(marker) || isLetterBullet(marker));
+  if (sure.length * 2 > rows.length) return true;
+  return markers.length === rows.length && markers.every(isBareMarker) && countOn(markers);
 };
 
 /** A row close below another, with nothing in its first column, goes on with it. */

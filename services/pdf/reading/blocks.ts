@@ -21,8 +21,9 @@ export const blocksOf = (pieces: readonly Piece[], sizes: Sizes): ReadBlock[] =>
     }),
   );
 
-const blockOf = ({ lines, region }: Extract<Piece, { lines: unknown }>, sizes: Sizes): ReadBlock => {
-  const { kind, level } = kindOf(lines, sizes);
+const blockOf = (piece: Extract<Piece, { lines: unknown }>, sizes: Sizes): ReadBlock => {
+  const { lines, region } = piece;
+  const { kind, level } = kindOf(piece, sizes);
   const isItem = kind === 'list-item';
   const words = lines.map((line, at) => (isItem && at === 0 ? line.words.slice(1) : line.words));
   const read = words.map(lineOf);

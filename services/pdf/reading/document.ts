@@ -16,6 +16,8 @@ export interface TextStyle {
   readonly font: string;
   /** Six hexadecimal digits: red, green, blue. */
   readonly colour: string;
+  /** Small letters above the line, such as the mark of a footnote, or below it; `size` is that of the letters beside. */
+  readonly shift?: 'raised' | 'lowered';
 }
 
 export interface ReadWord {

@@ -1,6 +1,7 @@
 import { boxAround, rightOf } from './boxes.js';
 import type { Box } from './document.js';
 import type { LaidWord } from './places.js';
+import { fromTheRight } from './right-to-left.js';
 
 /** Words of one line without a wide gap: a line of text, or the text of a table's cell. */
 export interface Fragment {
@@ -11,10 +12,15 @@ export interface Fragment {
   /** Of its letters, in points. */
   readonly size: number;
   readonly rtl: boolean;
+  /** It begins an item of a list, its marker first. */
+  readonly item?: boolean;
 }
 
 /** Parts of the letters' size. A gap wider than the first may part two columns. */
 const GAP = 1.1;
+/** What is drawn in another order is joined over less; more where lines run from the right, which are often drawn so. */
+const GAP_CLOSE = 0.5;
+const GAP_SCATTERED = 0.9;
 const OVERLAP = 0.6;
 const RAISED = 0.55;
 const RTL = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/gu;
@@ -36,7 +42,7 @@ export const fragmentOf = (words: readonly LaidWord[]): Fragment => {
   const rtl = (letters.match(RTL)?.length ?? 0) * 2 > (letters.match(/\p{L}/gu)?.length ?? 0);
   const largest = words.reduce((best, word) => (word.style.size > best.style.size ? word : best));
   return {
-    words,
+    words: rtl ? fromTheRight(words) : words,
     box: boxAround(words.map(({ box }) => box)),
     baseline: largest.baseline,
     size: largest.style.size,
@@ -73,7 +79,8 @@ const merged = (fragments: readonly Fragment[]): Fragment[] => {
 const isBeside = (one: Fragment, other: Fragment): boolean => {
   const gap = Math.max(other.box.x - rightOf(one.box), one.box.x - rightOf(other.box));
   const size = Math.max(one.size, other.size);
-  return gap < 0.5 * size && gap > -OVERLAP * size;
+  const room = one.rtl || other.rtl ? GAP_SCATTERED : GAP_CLOSE;
+  return gap < room * size && gap > -OVERLAP * size;
 };
 
 /** Fragments of one line as one, from the side where the line begins. */

@@ -1,11 +1,13 @@
 import { median } from './boxes.js';
 import type { Fragment } from './fragments.js';
-import { isBold, isItem } from './paragraphs.js';
+import { isItem } from './list-items.js';
+import { isBold } from './paragraphs.js';
 
 export type LinesKind = 'heading' | 'paragraph' | 'list-item' | 'caption';
 
 /** Parts of the size of running text, and how much a heading says at most. */
 const LARGER = 1.13;
+const SMALLER = 0.85;
 const LINES_MAX = 4;
 const LETTERS_MAX = 220;
 const BOLD_LETTERS_MAX = 120;
@@ -55,16 +57,30 @@ const isLarger = (lines: Lines, body: number): boolean =>
 const isTitle = (text: string, most: number): boolean =>
   text.length <= most && (text.match(/\p{L}/gu)?.length ?? 0) >= 2;
 
-const isBoldTitle = (lines: Lines): boolean =>
-  lines.length <= 2 && lines.every(isBold) && isTitle(textOf(lines), BOLD_LETTERS_MAX) && !/[.,;]$/.test(textOf(lines));
+const isBoldTitle = (lines: Lines, { body }: Sizes): boolean =>
+  sizeOf(lines) >= SMALLER * body &&
+  lines.length <= 2 &&
+  lines.every(isBold) &&
+  isTitle(textOf(lines), BOLD_LETTERS_MAX) &&
+  !/[.,;]$/.test(textOf(lines));
+
+interface Stretch {
+  readonly lines: Lines;
+  /** They follow what is above as lines of one text do. */
+  readonly close: boolean;
+}
 
 /** What lines are, and the level of a heading. */
-export const kindOf = (lines: Lines, sizes: Sizes): { readonly kind: LinesKind; readonly level?: number } => {
+export const kindOf = (
+  { lines, close }: Stretch,
+  sizes: Sizes,
+): { readonly kind: LinesKind; readonly level?: number } => {
   if (CAPTION.test(textOf(lines)) && lines.length <= LINES_MAX) return { kind: 'caption' };
   if (isLarger(lines, sizes.body)) return { kind: 'heading', level: levelOf(sizeOf(lines), sizes) };
   const first = lines[0];
   const isEntry = first !== undefined && isItem(first);
-  if (isBoldTitle(lines) && !(isEntry && !/^\d/.test(textOf(lines)))) {
+  const isNumbered = /^\d/.test(textOf(lines));
+  if (isBoldTitle(lines, sizes) && (isNumbered || !(isEntry || close))) {
     return { kind: 'heading', level: Math.min(LEVEL_MAX, sizes.headings.length + 1) };
   }
   return { kind: isEntry ? 'list-item' : 'paragraph' };

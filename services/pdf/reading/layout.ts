@@ -2,6 +2,7 @@ import { blocksOf, runningBlock, turnedBlock } from './blocks.js';
 import type { ReadPage } from './document.js';
 import { fragmentOf, fragmentsOf, type Fragment } from './fragments.js';
 import { sizesOf } from './kinds.js';
+import { lineNumbersOf } from './line-numbers.js';
 import { piecesOf } from './page-layout.js';
 import type { LaidWord, PlainPage } from './places.js';
 import { runningLines, type Running } from './running.js';
@@ -14,10 +15,11 @@ interface Page {
 
 /** Pages as blocks in reading order: what comes again on many pages is told apart first, then each page is laid out. */
 export const layOut = (plain: readonly PlainPage[]): ReadPage[] => {
+  const numbers = lineNumbersOf(plain);
   const pages = plain.map((page) => ({
     plain: page,
     height: page.height,
-    fragments: fragmentsOf(page.words.filter(({ upright }) => upright)),
+    fragments: fragmentsOf(page.words.filter((word) => word.upright && !numbers.has(word))),
   }));
   const running = runningLines(pages);
   const pieces = pages.map(({ fragments, plain: { rules } }) =>

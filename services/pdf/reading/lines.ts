@@ -2,6 +2,7 @@ import { boxAround } from './boxes.js';
 import type { ReadLine } from './document.js';
 import { sideBySide, type Fragment } from './fragments.js';
 import type { LaidWord } from './places.js';
+import { withShifts } from './shifts.js';
 
 /** Of the letters' size: what stands on the same line is off by less. */
 const OFF = 0.4;
@@ -9,7 +10,7 @@ const OFF = 0.4;
 export const lineOf = (words: readonly LaidWord[]): ReadLine => ({
   text: words.map(({ text, glued }, at) => (at > 0 && !glued ? ` ${text}` : text)).join(''),
   box: boxAround(words.map(({ box }) => box)),
-  words,
+  words: withShifts(words),
 });
 
 /** Fragments of a region, sorted from the top, as whole lines. */

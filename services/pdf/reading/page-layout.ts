@@ -3,12 +3,20 @@ import { alignedTables } from './aligned-table.js';
 import type { Fragment } from './fragments.js';
 import { gridsOf, type Rule } from './grids.js';
 import { linesOf } from './lines.js';
+import { withItems } from './list-items.js';
 import { regionsOf, type Placed } from './order.js';
-import { paragraphsOf } from './paragraphs.js';
+import { isClose, paragraphsOf, pitchOf } from './paragraphs.js';
 import { ruledTable } from './ruled-table.js';
 
 /** A stretch of lines that belong together, or a table; what it is, the whole document tells. */
-export type Piece = { readonly lines: readonly Fragment[]; readonly region: Region } | { readonly table: ReadBlock };
+export type Piece = Stretch | { readonly table: ReadBlock };
+
+interface Stretch {
+  readonly lines: readonly Fragment[];
+  readonly region: Region;
+  /** It follows the stretch above as lines of one text do. */
+  readonly close: boolean;
+}
 
 /** Where the lines around it begin and end, in points from the left. */
 export interface Region {
@@ -62,9 +70,18 @@ const piecesIn = (items: readonly Item[]): Piece[] => {
     left: Math.min(...rest.map(({ box }) => box.x)),
     right: Math.max(...rest.map(({ box }) => box.x + box.width)),
   };
-  return between(linesOf(rest), tables).flatMap((part): Piece[] =>
-    'kind' in part ? [{ table: part }] : paragraphsOf(part).map((lines) => ({ lines, region })),
+  return between(withItems(linesOf(rest)), tables).flatMap((part): Piece[] =>
+    'kind' in part ? [{ table: part }] : stretchesOf(part, region),
   );
+};
+
+const stretchesOf = (part: readonly Fragment[], region: Region): Stretch[] => {
+  const pitch = pitchOf(part);
+  const paragraphs = paragraphsOf(part);
+  return paragraphs.map((lines, at) => {
+    const [last, first] = [paragraphs[at - 1]?.at(-1), lines[0]];
+    return { lines, region, close: last !== undefined && first !== undefined && isClose(last, first, pitch) };
+  });
 };
 
 /** Lines above, between and below tables. */

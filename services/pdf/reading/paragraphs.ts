@@ -1,6 +1,6 @@
 import { median, rightOf, sharedWidth } from './boxes.js';
 import type { Fragment } from './fragments.js';
-import { isMarker } from './markers.js';
+import { isItem } from './list-items.js';
 
 /** Parts of the letters' size. */
 const SIZE_STEP = 0.1;
@@ -31,7 +31,7 @@ const split = (lines: readonly Fragment[], parts: Parts): Fragment[][] => {
 };
 
 /** From line to line, as a part of the letters' size. */
-const pitchOf = (lines: readonly Fragment[]): number => {
+export const pitchOf = (lines: readonly Fragment[]): number => {
   const steps = lines.slice(1).map((line, at) => (line.baseline - (lines[at]?.baseline ?? 0)) / line.size);
   const close = steps.filter((step) => step > 0.8 && step < PITCH_MAX);
   return close.length > 0 ? median(close) : 1.2;
@@ -39,10 +39,15 @@ const pitchOf = (lines: readonly Fragment[]): number => {
 
 /** By a gap, another size or weight, or because one is not below the other. */
 const isApart = (last: Fragment, line: Fragment, pitch: number): boolean => {
-  const step = (line.baseline - last.baseline) / Math.max(last.size, line.size);
-  if (step > pitch * WIDER + 0.05 || step < 0.3) return true;
+  if (!isClose(last, line, pitch)) return true;
   if (Math.abs(line.size - last.size) > SIZE_STEP * Math.max(line.size, last.size)) return true;
   return isBold(last) !== isBold(line) || sharedWidth(last.box, line.box) <= 0;
+};
+
+/** Below a line as the next line of the same text would be. */
+export const isClose = (last: Fragment, line: Fragment, pitch: number): boolean => {
+  const step = (line.baseline - last.baseline) / Math.max(last.size, line.size);
+  return step >= 0.3 && step <= pitch * WIDER + 0.05;
 };
 
 export const isBold = ({ words }: Fragment): boolean => words.every(({ style }) => style.bold);
@@ -53,18 +58,20 @@ const splitRun = (run: readonly Fragment[]): Fragment[][] => {
   const centred = areCentred(run);
   return split(run, (last, line, before) => {
     const short = isShort(last, line, end);
-    if (isItem(line)) return short || before.slice(0, 1).some(isItem) || startOf(line) < startOf(last) - 1;
+    if (isItem(line)) return short || before.slice(0, 1).some(isItem) || isOff(last, line);
     return !centred && (short || isIndented(before, last, line));
   });
+};
+
+/** Markers stand further in or out than the text before the list. */
+const isOff = (last: Fragment, line: Fragment): boolean => {
+  const further = startOf(line) - startOf(last);
+  return further < -1 || further > INDENT * line.size;
 };
 
 /** Where a line begins and ends in its direction. */
 export const startOf = ({ box, rtl }: Fragment): number => (rtl ? -rightOf(box) : box.x);
 export const endOf = ({ box, rtl }: Fragment): number => (rtl ? -box.x : rightOf(box));
-
-/** The marker of a list item with something behind it. */
-export const isItem = ({ words: [marker, next] }: Fragment): boolean =>
-  marker !== undefined && next !== undefined && !next.glued && isMarker(marker.text);
 
 /** The next line's first word would have found room, so that the break was meant. */
 const isShort = (last: Fragment, line: Fragment, end: number): boolean => {

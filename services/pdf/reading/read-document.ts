@@ -14,6 +14,7 @@ import { recogniseImage, recognisePages } from './recognise-pages.js';
  * Reads a PDF, an image or a plain text as pages of blocks in reading order. Pages without text are recognised.
  *
  * @throws Refusal as {@link loadPdf}; `text.unreadable`, `image.unreadable`, `image.too-large`.
+ * @throws Refusal `recognition.too-slow` when there are more scanned pages than can be read in time.
  * @throws Refusal `document.no-text` when there is nothing to read on any page.
  */
 export const readDocument = async (file: ReadableFile, work: Reading): Promise<ReadDocument> => {
@@ -42,5 +43,5 @@ const readPdf = async (file: ReadableFile, work: Reading): Promise<ReadDocument>
       }),
     ),
   );
-  return { pages: layOut(await recognisePages(bytes, pages, work)) };
+  return { pages: layOut(await recognisePages({ name: file.name, bytes }, pages, work)) };
 };

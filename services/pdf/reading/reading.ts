@@ -21,4 +21,6 @@ export interface Reading {
   readonly recognise?: Recogniser;
   /** Repairs damaged files; the built-in one unless given. */
   readonly qpdf?: Qpdf;
+  /** Milliseconds, to tell how fast recognition goes; the clock of this process unless given. */
+  readonly clock?: () => number;
 }

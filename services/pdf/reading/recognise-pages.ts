@@ -9,38 +9,35 @@ import { imagePage } from '../images/page-size.js';
 import type { PlainPage } from './places.js';
 import type { ReadableFile, Reading } from './reading.js';
 import { readerOf } from './recognise.js';
+import { recogniseInTurn } from './recognise-in-turn.js';
 import { laidLines } from './recognised-words.js';
 
 const DENSITY = 300;
 const POINTS_PER_INCH = 72;
 const MEGA = 1_000_000;
 
-/** Reads the empty pages from their pictures, as many at once as the engine takes. */
+/**
+ * Reads the empty pages from their pictures, as many at once as the engine takes.
+ *
+ * @throws Refusal `recognition.too-slow`
+ */
 export const recognisePages = async (
-  bytes: Uint8Array,
+  { name, bytes }: Pick<ReadableFile, 'name' | 'bytes'>,
   pages: readonly PlainPage[],
-  work: Reading,
+  { recognise: engine, report, clock }: Reading,
 ): Promise<readonly PlainPage[]> => {
   const empty = pages.filter(({ source }) => source === 'empty');
-  if (!work.recognise || empty.length === 0) return pages;
-  const read = readerOf(work.recognise);
+  if (!engine || empty.length === 0) return pages;
+  const read = readerOf(engine);
   const done = new Map<number, PlainPage>();
-  const recogniseOne = async (page: PlainPage): Promise<void> => {
-    const step = `recognising page ${page.number} of ${pages.length}`;
-    work.report({ done: done.size, total: empty.length, step });
+  const recognise = async (page: PlainPage): Promise<void> => {
     const image = await pictureOf(bytes, page);
     const lines = image ? await read({ image, density: DENSITY }) : [];
     done.set(page.number, recognised(page, lines, POINTS_PER_INCH / DENSITY));
   };
-  for (const group of groupsOf(empty, work.recognise.atOnce)) await Promise.all(group.map(recogniseOne));
+  const of = ({ number }: PlainPage): string => `recognising page ${number} of ${pages.length}`;
+  await recogniseInTurn(empty, { of, recognise }, { name, atOnce: engine.atOnce, report, clock });
   return pages.map((page) => done.get(page.number) ?? page);
-};
-
-/** The first one alone, because it tells the language of the others. */
-const groupsOf = (pages: readonly PlainPage[], size: number): PlainPage[][] => {
-  const groups = [pages.slice(0, 1)];
-  for (let at = 1; at < pages.length; at += size) groups.push(pages.slice(at, at + size));
-  return groups;
 };
 
 const pictureOf = async (bytes: Uint8Array, { number, width, height }: PlainPage): Promise<Uint8Array | undefined> => {

@@ -1,3 +1,4 @@
+import { backSuite } from './back.suite.js';
 import { EventIdTaken, WrongRevision, type EventStore, type ExpectedRevision } from './event-store.js';
 import { event, events, freshStream, listOf, namesOf, now, type Both } from './given.js';
 import { subscriptionSuite } from './subscription.suite.js';
@@ -21,6 +22,7 @@ export const eventStoreSuite = (adapter: string, open: () => Promise<EventStore>
     appendSuite(both);
     retrySuite(both);
     readSuite(both);
+    backSuite(both);
     subscriptionSuite(both);
 
     test('keeps what was appended when its client closes', async () => {

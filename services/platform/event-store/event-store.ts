@@ -31,6 +31,15 @@ export interface EventRecord extends Pick<StoredEvent, 'id' | 'stream' | 'revisi
   readonly data: string;
 }
 
+/** Where reading back begins: at the end of the log, or at the last event that all of this holds for. */
+export interface BackFrom {
+  readonly before?: Position | undefined;
+  /** At this position or before it. */
+  readonly upTo?: Position | undefined;
+  /** Recorded at this time or earlier; ISO-8601 UTC. */
+  readonly recordedBy?: string | undefined;
+}
+
 export interface Appended {
   /** Of the last event of the append. */
   readonly revision: number;
@@ -106,6 +115,9 @@ export interface EventStore {
    */
   readRecords(after?: Position): AsyncIterable<EventRecord>;
 
+  /** Records from the last one back to the first. Where it begins is found without reading what comes after. */
+  readRecordsBack(from?: BackFrom): AsyncIterable<EventRecord>;
+
   /**
    * Every event in log order after this position, then each new one as it comes, one at a time: the next is given
    * only once `handle` has resolved. A `handle` that throws gets the same event again after a pause. Events appended
@@ -118,4 +130,4 @@ export interface EventStore {
 }
 
 /** A log to look at: another process may be appending to it. */
-export type EventReader = Pick<EventStore, 'read' | 'readAll' | 'readRecords' | 'close'>;
+export type EventReader = Pick<EventStore, 'read' | 'readAll' | 'readRecords' | 'readRecordsBack' | 'close'>;

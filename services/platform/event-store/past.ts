@@ -27,6 +27,9 @@ export const openPast = (log: EventReader, moment: Moment): EventStore => {
     read: (stream, fromRevision) => until(log.read(stream, fromRevision)),
     readAll: (after) => until(log.readAll(after)),
     readRecords: (after) => until(log.readRecords(after)),
+    async *readRecordsBack(from) {
+      for await (const record of log.readRecordsBack(from)) if (there(record)) yield record;
+    },
     subscribe: () => {
       throw new Error('nothing comes any more in the past');
     },

@@ -44,6 +44,10 @@ export interface SqliteRows {
   readonly db: Database;
   rowsOf(stream: string, fromRevision: number): Iterable<Row>;
   rowsAfter(position: number | bigint): Iterable<Row>;
+  /** The latest first. */
+  rowsBefore(position: number | bigint): Iterable<Row>;
+  /** Of the last row before a position. */
+  placeBefore(position: number | bigint): Pick<Row, 'position' | 'recordedAt'> | undefined;
 }
 
 /** The table and the rules of an append. */
@@ -103,10 +107,16 @@ export const openSqliteRows = (path: string): SqliteRows => rowsIn(openToRead(pa
 const rowsIn = (db: Database): SqliteRows => {
   const ofStream = db.prepare(`SELECT ${COLUMNS} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision`);
   const afterPosition = db.prepare(`SELECT ${COLUMNS} FROM events WHERE position > ? ORDER BY position`);
+  const beforePosition = db.prepare(`SELECT ${COLUMNS} FROM events WHERE position < ? ORDER BY position DESC`);
+  const place = db.prepare(
+    'SELECT position, recorded_at AS recordedAt FROM events WHERE position < ? ORDER BY position DESC LIMIT 1',
+  );
   return {
     db,
     rowsOf: (stream, fromRevision) => ofStream.iterate(stream, fromRevision) as Iterable<Row>,
     rowsAfter: (position) => afterPosition.iterate(position) as Iterable<Row>,
+    rowsBefore: (position) => beforePosition.iterate(position) as Iterable<Row>,
+    placeBefore: (position) => place.get(position) as ReturnType<SqliteRows['placeBefore']>,
   };
 };
 

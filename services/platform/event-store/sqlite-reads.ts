@@ -6,6 +6,7 @@ import { upcast, type Upcasters } from './upcast.js';
 
 /** Before every number that SQLite can hold as one. */
 const BEFORE_ALL = -(2n ** 63n);
+const AFTER_ALL = 2n ** 63n - 1n;
 
 /** The log of an installation, whether that runs or not. @throws Error when there is none */
 export const openSqliteEventReader = ({ path }: { readonly path: string }): EventReader => {
@@ -31,7 +32,37 @@ export const readsOf = (file: SqliteRows, upcasters?: Upcasters): Omit<EventRead
     async *readRecords(after) {
       for await (const row of rowsFrom(after === undefined ? BEFORE_ALL : numberOf(after))) yield recordOf(row);
     },
+
+    async *readRecordsBack({ before, upTo, recordedBy } = {}) {
+      const ends = [
+        ...(before === undefined ? [] : [numberOf(before)]),
+        ...(upTo === undefined ? [] : [numberOf(upTo) + 1]),
+      ];
+      const end = ends.length > 0 ? Math.min(...ends) : AFTER_ALL;
+      const start = recordedBy === undefined ? end : endAt(file, end, recordedBy);
+      const next = (last?: Row) => takeBatch(file.rowsBefore(last?.position ?? start));
+      for await (const row of inBatches(next)) {
+        if (recordedBy === undefined || row.recordedAt <= recordedBy) yield recordOf(row);
+      }
+    },
   };
+};
+
+/**
+ * A number after the last row before `end` that was recorded by this time. Times rise with the positions, or nearly so
+ * where a clock was put back.
+ */
+const endAt = (file: SqliteRows, end: number | bigint, recordedBy: string): number | bigint => {
+  let last = file.placeBefore(end);
+  if (!last || last.recordedAt <= recordedBy) return end;
+  let [early, late] = [0, last.position];
+  while (late - early > 1) {
+    const middle = Math.floor((early + late) / 2);
+    last = file.placeBefore(middle + 1);
+    if (!last || last.recordedAt <= recordedBy) early = middle;
+    else late = last.position;
+  }
+  return late;
 };
 
 const eventOf = (

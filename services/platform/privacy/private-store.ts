@@ -19,6 +19,7 @@ export const openPrivateReader = (log: EventReader, keys: Pick<PersonKeys, 'find
   read: (stream, fromRevision) => opened(log.read(stream, fromRevision), keys),
   readAll: (after) => opened(log.readAll(after), keys),
   readRecords: (after) => log.readRecords(after),
+  readRecordsBack: (from) => log.readRecordsBack(from),
   close: () => log.close(),
 });
 

@@ -115,6 +115,7 @@ export const givenPage = (
       pageDrop: fromCallback(() => undefined),
       leaveWarning: fromCallback(() => undefined),
       recent: listener as never,
+      history: fromCallback(() => undefined) as never,
       resultBox: listener as never,
       aiOverlay: fromCallback(({ receive }) => receive((event) => covers.push(event))) as never,
     },

@@ -1,4 +1,5 @@
-import { assign, sendTo, type ActorRefFrom } from 'xstate';
+import { assign, type ActorRefFrom } from 'xstate';
+import { features } from '../../../contracts/features.js';
 import { arrangerOf } from './arrange/arranger.js';
 import { convertingRegion } from './converting.region.js';
 import { initialContext, problemOf, uploadOf, withOption, type HomeContext } from './home.context.js';
@@ -20,6 +21,7 @@ export const homeMachine = homeSetup.createMachine({
   context: initialContext,
   invoke: [
     { id: 'recent', src: 'recent' },
+    { id: 'history', src: 'history', input: { retries: features.retryFailed } },
     { id: 'resultBox', src: 'resultBox' },
     { id: 'aiOverlay', src: 'aiOverlay' },
     { id: 'pageDrop', src: 'pageDrop' },
@@ -141,7 +143,7 @@ export const homeMachine = homeSetup.createMachine({
                   conversion: event.reply,
                   progress: { ...context.progress, state: 'converting' as const },
                 })),
-                sendTo('recent', ({ context, event }) => ({ type: 'conversion.accepted', row: rowOf(context, event) })),
+                { type: 'listConversion', params: ({ context, event }) => rowOf(context, event) },
               ],
             },
             'upload.refused': {

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useMember } from '../../app/auth/use-member.js';
 import { useCapabilities } from '../../app/installation/use-capabilities.js';
 import { useNotices, useScreen } from '../../app/use-screen.js';
 import { homeMachine } from './home.machine.js';
@@ -7,11 +8,12 @@ import { HomeScreen } from './home.screen.js';
 export const Home = () => {
   const actor = useScreen(homeMachine);
   const capabilities = useCapabilities();
-  const { recent, resultBox, aiOverlay } = useSelector(actor, ({ children }) => children);
-  if (!recent || !resultBox || !aiOverlay) throw new Error('The home machine runs its parts from the start');
+  const { recent, history, resultBox, aiOverlay } = useSelector(actor, ({ children }) => children);
+  if (!recent || !history || !resultBox || !aiOverlay)
+    throw new Error('The home machine runs its parts from the start');
+  useMember(recent, history);
   useNotices(recent);
+  useNotices(history);
   useNotices(resultBox);
-  return (
-    <HomeScreen actor={actor} recent={recent} resultBox={resultBox} overlay={aiOverlay} capabilities={capabilities} />
-  );
+  return <HomeScreen actor={actor} {...{ recent, history, resultBox, capabilities }} overlay={aiOverlay} />;
 };

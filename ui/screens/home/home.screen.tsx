@@ -8,6 +8,9 @@ import { announcementOf } from './announcement.js';
 import { ArrangeDialog } from './arrange/arrange-dialog.js';
 import { Choosing } from './choosing.js';
 import { DropOverlay } from './drop-overlay.js';
+import type { HistoryActor } from './history/history.machine.js';
+import { HistoryList } from './history/history-list.js';
+import { HistoryDialogs } from './history/history-dialogs.js';
 import type { HomeActor, homeMachine } from './home.machine.js';
 import { Unlocking } from './locked/unlocking.js';
 import { Overlay } from './overlay/overlay.js';
@@ -23,6 +26,7 @@ import { Welcome } from './welcome.js';
 interface HomeScreenProps {
   readonly actor: HomeActor;
   readonly recent: RecentActor;
+  readonly history: HistoryActor;
   readonly resultBox: ResultBoxActor;
   readonly overlay: OverlayActor;
   /** Null where they are not known. */
@@ -34,7 +38,7 @@ const stateName = ({ value: { work } }: SnapshotFrom<typeof homeMachine>): strin
   typeof work === 'string' ? work : Object.entries(work).flat().join('.');
 
 /** Draws what the machine says and sends what the visitor does; decides nothing. */
-export const HomeScreen = ({ actor, recent, resultBox, overlay, capabilities }: HomeScreenProps) => {
+export const HomeScreen = ({ actor, recent, history, resultBox, overlay, capabilities }: HomeScreenProps) => {
   const name = useSelector(actor, stateName);
   const busy = useSelector(actor, (state) => state.hasTag('busy'));
   const announcement = useSelector(actor, (state) => announcementOf(stateName(state), state.context));
@@ -51,6 +55,7 @@ export const HomeScreen = ({ actor, recent, resultBox, overlay, capabilities }: 
       </div>
       <div className="page">
         <RecentList actor={recent} />
+        <HistoryList actor={history} recent={recent} />
         <AllTools />
         <About />
       </div>
@@ -62,6 +67,7 @@ export const HomeScreen = ({ actor, recent, resultBox, overlay, capabilities }: 
       <DropOverlay actor={actor} />
       <Overlay actor={actor} overlay={overlay} />
       <SummaryDialog actor={recent} />
+      <HistoryDialogs actor={history} />
     </ScreenMain>
   );
 };

@@ -1,4 +1,4 @@
-import { assign, emit, sendTo, setup } from 'xstate';
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { ProgressMessage } from '../../../contracts/api/conversions.js';
 import { PROGRESS_RESET_MS } from '../../../contracts/limits.js';
 import { findTool } from '../../../contracts/tools/catalogue.js';
@@ -7,11 +7,13 @@ import { leaveWarning } from '../../calls/leave-warning.js';
 import { pageDrop } from '../../calls/page-drop.js';
 import { forgetPasswords } from '../../calls/file-passwords.js';
 import { upload } from '../../calls/upload.js';
+import type { RecentConversion } from '../../live/guest-history.js';
 import { progressFeed } from '../../live/progress-feed.js';
 import { failureNotice, type Notice } from '../../notice.js';
 import { fittingTool, problemOf, withoutFiles, type HomeContext, type HomeEvent } from './home.context.js';
 import { checkPassword } from './locked/check-password.js';
 import { overlayMachine } from './overlay/overlay.machine.js';
+import { historyMachine } from './history/history.machine.js';
 import { noProgress } from './progress.js';
 import { recentMachine } from './recent/recent.machine.js';
 import { resultBoxMachine } from './result/result-box.machine.js';
@@ -24,7 +26,7 @@ export const homeSetup = setup({
     events: {} as HomeEvent,
     emitted: {} as Notice,
     tags: {} as 'busy',
-    children: {} as { recent: 'recent'; resultBox: 'resultBox'; aiOverlay: 'aiOverlay' },
+    children: {} as { recent: 'recent'; history: 'history'; resultBox: 'resultBox'; aiOverlay: 'aiOverlay' },
   },
   actors: {
     upload,
@@ -34,6 +36,7 @@ export const homeSetup = setup({
     leaveWarning,
     pageDrop,
     recent: recentMachine,
+    history: historyMachine,
     resultBox: resultBoxMachine,
     aiOverlay: overlayMachine,
   },
@@ -67,7 +70,13 @@ export const homeSetup = setup({
         step: step ?? '',
       },
     })),
-    refetchHistory: sendTo('recent', { type: 'history.stale' }),
+    refetchHistory: enqueueActions(({ enqueue }) => {
+      for (const list of ['recent', 'history']) enqueue.sendTo(list, { type: 'history.stale' });
+    }),
+    /** Either list: one of them is away. */
+    listConversion: enqueueActions(({ enqueue }, row: RecentConversion) => {
+      for (const list of ['recent', 'history']) enqueue.sendTo(list, { type: 'conversion.accepted', row });
+    }),
     coverPage: sendTo('aiOverlay', ({ context }) => ({
       type: 'work.started',
       overlay: findTool(context.tool)?.overlay ?? null,

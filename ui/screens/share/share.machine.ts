@@ -1,9 +1,11 @@
-import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import { assertEvent, assign, emit, setup, type ActorRefFrom } from 'xstate';
 import type { SharedFile } from '../../../contracts/api/share.js';
+import type { RefusalCode } from '../../../contracts/errors.js';
 import { copyText } from '../../calls/copy-text.js';
 import { CallFailed } from '../../calls/reply.js';
-import { fetchShared } from '../../calls/shared-file.js';
-import { failureNotice, plainNotice, type Notice } from '../../notice.js';
+import { saidBy } from '../../calls/refused.js';
+import { fetchShared, unlockShared } from '../../calls/shared-file.js';
+import { failureNotice, messageOf, plainNotice, type Notice } from '../../notice.js';
 
 /** A file that is not ready is asked for again after this long, then after half as long again each time. */
 export const FIRST_POLL_MS = 2000;
@@ -13,6 +15,12 @@ export interface ShareContext {
   readonly hash: string;
   /** The page's own address, which is the link to share. */
   readonly address: string;
+  /** Whether a look at it is no view: its owner's. */
+  readonly isOwn: boolean;
+  /** Gets past the link's password; null until that was given, and where there is none. */
+  readonly pass: string | null;
+  /** Why the password did not open it, in the server's words. */
+  readonly problem: string;
   readonly file: SharedFile | null;
   /** Name that the recipient has chosen for the download; null for the file's own. */
   readonly chosenName: string | null;
@@ -23,6 +31,7 @@ export interface ShareContext {
 
 export type ShareEvent =
   | { readonly type: 'retry.pressed' }
+  | { readonly type: 'password.given'; readonly password: string }
   | { readonly type: 'name.edited' }
   | { readonly type: 'name.changed'; readonly text: string }
   | { readonly type: 'name.saved' }
@@ -35,6 +44,11 @@ export const nameOf = ({ chosenName, file }: ShareContext): string => chosenName
 
 const codeOf = (error: unknown): string | undefined => (error instanceof CallFailed ? error.code : undefined);
 
+const says = (code: RefusalCode) => ({
+  type: 'saysCode' as const,
+  params: ({ event }: { readonly event: { readonly error: unknown } }) => [event.error, code] as const,
+});
+
 const pollMs = ({ polls }: ShareContext): number => Math.min(LONGEST_POLL_MS, FIRST_POLL_MS * 1.5 ** polls);
 
 /** What a recipient of a share link sees. Specification section 2, "Share page". */
@@ -43,15 +57,21 @@ export const shareMachine = setup({
     context: {} as ShareContext,
     events: {} as ShareEvent,
     emitted: {} as Notice,
-    input: {} as { readonly hash: string; readonly address: string },
+    input: {} as { readonly hash: string; readonly address: string; readonly isOwn?: boolean },
     tags: {} as 'busy',
   },
-  actors: { fetchShared, copyText },
-  guards: { isProcessing: ({ context }) => context.file?.status === 'processing' },
+  actors: { fetchShared, unlockShared, copyText },
+  guards: {
+    isProcessing: ({ context }) => context.file?.status === 'processing',
+    saysCode: (_, [error, code]: readonly [unknown, RefusalCode]) => codeOf(error) === code,
+  },
   delays: { poll: ({ context }) => pollMs(context) },
 }).createMachine({
   id: 'share',
-  context: ({ input }) => ({ ...input, file: null, chosenName: null, draft: '', polls: 0 }),
+  context: ({ input: { hash, address, isOwn = false } }) => ({
+    ...{ hash, address, isOwn, pass: null, problem: '' },
+    ...{ file: null, chosenName: null, draft: '', polls: 0 },
+  }),
   initial: 'loading',
   states: {
     loading: {
@@ -59,12 +79,41 @@ export const shareMachine = setup({
       invoke: {
         id: 'load',
         src: 'fetchShared',
-        input: ({ context: { hash } }) => ({ hash, again: false }),
+        input: ({ context: { hash, pass, isOwn } }) => ({ hash, pass, again: isOwn }),
         onDone: { target: 'showing', actions: assign({ file: ({ event }) => event.output }) },
         onError: [
-          { guard: ({ event }) => codeOf(event.error) === 'share-link.invalid', target: 'invalid' },
-          { guard: ({ event }) => codeOf(event.error) === 'share-link.not-found', target: 'missing' },
+          { guard: says('share-link.invalid'), target: 'invalid' },
+          { guard: says('share-link.not-found'), target: 'missing' },
+          { guard: says('share-link.locked'), target: 'locked' },
           { target: 'unreachable' },
+        ],
+      },
+    },
+    locked: {
+      on: {
+        'password.given': {
+          guard: ({ event }) => event.password !== '',
+          target: 'unlocking',
+          actions: assign({ problem: '' }),
+        },
+      },
+    },
+    unlocking: {
+      tags: 'busy',
+      invoke: {
+        id: 'unlock',
+        src: 'unlockShared',
+        input: ({ context: { hash }, event }) => {
+          assertEvent(event, 'password.given');
+          return { hash, password: event.password };
+        },
+        onDone: { target: 'loading', actions: assign({ pass: ({ event }) => event.output }) },
+        onError: [
+          { guard: says('share-link.not-found'), target: 'missing' },
+          {
+            target: 'locked',
+            actions: assign({ problem: ({ event }) => saidBy(event.error) || messageOf(event.error, '') }),
+          },
         ],
       },
     },
@@ -84,10 +133,11 @@ export const shareMachine = setup({
               invoke: {
                 id: 'refresh',
                 src: 'fetchShared',
-                input: ({ context: { hash } }) => ({ hash, again: true }),
+                input: ({ context: { hash, pass } }) => ({ hash, pass, again: true }),
                 onDone: { target: 'judging', actions: assign({ file: ({ event }) => event.output }) },
                 onError: [
-                  { guard: ({ event }) => codeOf(event.error) === 'share-link.not-found', target: '#share.missing' },
+                  { guard: says('share-link.not-found'), target: '#share.missing' },
+                  { guard: says('share-link.locked'), target: '#share.locked' },
                   { target: 'waiting' },
                 ],
               },

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
+import { withPass } from '../../calls/shared-file.js';
 import { Heading } from '../../parts/heading.js';
 import { ScreenMain } from '../../parts/screen-main.js';
 import { DeadLink } from './dead-link.js';
+import { LockedLink } from './locked-link.js';
 import type { ShareActor, shareMachine } from './share.machine.js';
 import { SharedFileCard } from './shared-file-card.js';
 
@@ -10,6 +12,8 @@ type ShareState = SnapshotFrom<typeof shareMachine>;
 
 const headings = {
   loading: 'Opening the link…',
+  locked: 'This file is protected by a password',
+  unlocking: 'This file is protected by a password',
   invalid: 'Invalid share link',
   missing: 'Share link not found or expired',
   unreachable: 'The server does not answer',
@@ -26,9 +30,6 @@ export const ShareScreen = ({ actor }: { readonly actor: ShareActor }) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { file } = state.context;
   const showing = state.matches('showing');
-  const retry = () => {
-    actor.send({ type: 'retry.pressed' });
-  };
   return (
     <ScreenMain state={nameOf(state)} busy={state.hasTag('busy')} className="glow">
       <title>{`${file?.file ?? 'Shared document'} · Docket`}</title>
@@ -38,14 +39,13 @@ export const ShareScreen = ({ actor }: { readonly actor: ShareActor }) => {
         >
           {headingOf(state)}
         </Heading>
-        {(state.matches('invalid') || state.matches('missing')) && <DeadLink />}
-        {state.matches('unreachable') && <DeadLink onRetry={retry} />}
+        <Instead actor={actor} />
         {file && showing && (
           <div className="mt-7 grid items-start gap-5 lg:grid-cols-[24rem_1fr]">
             <SharedFileCard actor={actor} file={file} />
             <iframe
               key={file.status}
-              src={`/api/share/${encodeURIComponent(state.context.hash)}`}
+              src={withPass(`/api/share/${encodeURIComponent(state.context.hash)}`, state.context.pass)}
               title={`Preview of ${file.file}`}
               sandbox="allow-downloads allow-popups"
               className="h-[38rem] w-full rounded-3xl border border-line bg-card shadow-card"
@@ -54,5 +54,20 @@ export const ShareScreen = ({ actor }: { readonly actor: ShareActor }) => {
         )}
       </div>
     </ScreenMain>
+  );
+};
+
+/** What there is where no file is shown. */
+const Instead = ({ actor }: { readonly actor: ShareActor }) => {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  if (state.matches('locked') || state.matches('unlocking')) return <LockedLink actor={actor} />;
+  if (state.matches('invalid') || state.matches('missing')) return <DeadLink />;
+  if (!state.matches('unreachable')) return null;
+  return (
+    <DeadLink
+      onRetry={() => {
+        actor.send({ type: 'retry.pressed' });
+      }}
+    />
   );
 };

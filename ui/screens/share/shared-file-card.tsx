@@ -7,14 +7,9 @@ import { Button } from '../../parts/button.js';
 import { FileName } from '../../parts/file-name.js';
 import { clockTime } from '../../text/times.js';
 import { DownloadName } from './download-name.js';
+import { downloadAddressOf } from './download-address.js';
 import { nameOf, type ShareActor } from './share.machine.js';
 import { StatusBadge } from './status-badge.js';
-
-const addressOf = (hash: string, chosenName: string | null): string => {
-  const part = encodeURIComponent(hash);
-  if (chosenName === null) return `/api/download/${part}`;
-  return `/api/download-custom/${part}?filename=${encodeURIComponent(chosenName)}`;
-};
 
 interface SharedFileCardProps {
   readonly actor: ShareActor;
@@ -45,7 +40,7 @@ export const SharedFileCard = ({ actor, file }: SharedFileCardProps) => {
         {ready && (
           <AsButton size="large" className="min-w-0 max-sm:px-3">
             <a
-              href={addressOf(context.hash, context.chosenName)}
+              href={downloadAddressOf(context)}
               download
               onClick={() => {
                 actor.send({ type: 'download.pressed' });
@@ -71,7 +66,7 @@ export const SharedFileCard = ({ actor, file }: SharedFileCardProps) => {
       </div>
       <p className="flex items-center gap-2.5 rounded-2xl bg-amber-soft px-4 py-3 text-sm text-amber">
         <TimerOff className="size-4 shrink-0" aria-hidden="true" />
-        This link will expire in {file.expires}
+        <span>This link will expire in {file.expires}; the file is deleted then.</span>
       </p>
     </section>
   );

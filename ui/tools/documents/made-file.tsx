@@ -1,4 +1,5 @@
 import { CircleCheck, Download } from 'lucide-react';
+import { KeptFor } from '../../app/auth/kept-for.js';
 import type { FileInReply } from '../../calls/file-in-reply.js';
 import { Button } from '../../parts/button.js';
 import { catchFocus } from '../../parts/catch-focus.js';
@@ -25,6 +26,7 @@ export const MadeFile = ({ title, file: { name, answeredBy }, onDownload }: Made
         Download again
       </Button>
     </div>
+    <KeptFor />
     {answeredBy && (
       <div className="mt-3 border-t border-line pt-3">
         <AnsweredByLine by={answeredBy} />

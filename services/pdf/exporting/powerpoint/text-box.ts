@@ -11,6 +11,8 @@ const aligned: Readonly<Record<Alignment, HAlign>> = {
   justified: 'justify',
 };
 
+const scripts = { raised: 'superscript', lowered: 'subscript' } as const;
+
 /** Other fonts are wider, so a box gets some room beside its text; more for a single line, which must not break. */
 const ROOM = { line: 0.25, lines: 0.04 };
 
@@ -37,7 +39,7 @@ export const textBox = (slide: Slide, block: ReadBlock, fit: Fit): void => {
 
 /** New objects each time: the library writes into what it is given. */
 export const textRuns = (lines: readonly ReadLine[], fit: Fit, rtl: boolean): TextProps[] =>
-  runsOf(lines).map(({ text, style: { size, bold, italic, colour, font } }) => ({
+  runsOf(lines).map(({ text, style: { size, bold, italic, colour, font, shift } }) => ({
     text: plainXml(text),
     options: {
       bold,
@@ -46,6 +48,7 @@ export const textRuns = (lines: readonly ReadLine[], fit: Fit, rtl: boolean): Te
       ...(rtl && { rtlMode: true }),
       ...(size > 0 && { fontSize: Math.max(1, Math.round(size * fit.scale * 10) / 10) }),
       ...(font !== '' && { fontFace: font }),
+      ...(shift && { [scripts[shift]]: true }),
     },
   }));
 

@@ -1,4 +1,6 @@
 import { LevelFormat } from 'docx';
+import { romanOf } from '../../reading/counting.js';
+import { isLetterBullet } from '../../reading/markers.js';
 
 /** How Word writes the markers of a list. */
 export interface Numbering {
@@ -8,19 +10,23 @@ export interface Numbering {
   readonly number: number;
 }
 
-/** Left and right of the number, such as in `(a)`. */
-const NUMBERED = /^([([]?)(?:\d+\.)*(\d+|[a-z]|[A-Z]|[ivxlc]+|[IVXLC]+)([.)\]:]*)$/;
+/** What stands before and after the number, such as in `(a)`, and the numbers of the lists around it, such as in `2.1.`. */
+const NUMBERED = /^([([]?)((?:\d+\.)*)(\d+|[a-z]|[A-Z]|[ivxlc]+|[IVXLC]+)([.)\]:]*)$/;
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
-const DIGITS: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
 
 /** What a printed marker says about the list it stands in. `level` from 0. */
 export const numberingOf = (marker: string, level: number): Numbering => {
-  const [whole, before, number, after] = NUMBERED.exec(marker) ?? [];
-  if (whole === undefined || number === undefined) {
+  const [whole, before = '', around = '', number, after = ''] = NUMBERED.exec(marker) ?? [];
+  if (whole === undefined || number === undefined || isLetterBullet(marker)) {
     return { format: LevelFormat.BULLET, text: bulletOf(marker), number: 1 };
   }
-  const text = `${before ?? ''}%${level + 1}${after ?? ''}`;
-  return { ...countedBy(number), text };
+  return { ...countedBy(number), text: `${before}${aroundOf(around, level)}%${level + 1}${after}` };
+};
+
+/** Counted along where each stands in a level of its own, else as printed. */
+const aroundOf = (around: string, level: number): string => {
+  const count = around.split('.').length - 1;
+  return count === level ? Array.from({ length: count }, (_, at) => `%${at + 1}.`).join('') : around;
 };
 
 const countedBy = (number: string): Pick<Numbering, 'format' | 'number'> => {
@@ -32,11 +38,6 @@ const countedBy = (number: string): Pick<Numbering, 'format' | 'number'> => {
   }
   const format = isCapital ? LevelFormat.UPPER_LETTER : LevelFormat.LOWER_LETTER;
   return { format, number: ALPHABET.indexOf(small) + 1 };
-};
-
-const romanOf = (roman: string): number => {
-  const values = Array.from(roman, (digit) => DIGITS[digit] ?? 0);
-  return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0);
 };
 
 /** Symbol fonts put their bullets where Unicode has no characters. */

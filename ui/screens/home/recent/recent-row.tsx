@@ -1,13 +1,13 @@
 import { Download, Share2, Sparkles } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { NAME_SHOWN } from '../../../../contracts/limits.js';
+import { NAME_SHOWN, SHARE_LINK_LIFETIME_MS } from '../../../../contracts/limits.js';
 import { findTool } from '../../../../contracts/tools/catalogue.js';
 import { AsButton } from '../../../parts/as-button.js';
 import { Button } from '../../../parts/button.js';
 import { FileName } from '../../../parts/file-name.js';
 import { Thumbnail } from '../../../parts/thumbnail.js';
 import { humanSize } from '../../../text/sizes.js';
-import { clockTime } from '../../../text/times.js';
+import { clockTime, laterTime } from '../../../text/times.js';
 import type { RecentConversion } from '../../../live/guest-history.js';
 
 interface RecentRowProps {
@@ -46,6 +46,7 @@ export const RecentRow = ({ row, ...actions }: RecentRowProps) => {
             [row.size === null ? [] : humanSize(row.size), clockTime(row.createdAt)].flat().join(' · ')
           )}
         </p>
+        {completed && <p className="text-[0.8125rem] text-muted">Deleted on {guestExpiry(row.createdAt)}</p>}
         {row.notes.map((note) => (
           <p key={note} className="text-[0.8125rem] text-muted">
             {note}
@@ -56,6 +57,9 @@ export const RecentRow = ({ row, ...actions }: RecentRowProps) => {
     </li>
   );
 };
+
+/** A guest's link dies so long after its conversion was asked for. */
+const guestExpiry = (createdAt: string): string => laterTime(createdAt, SHARE_LINK_LIFETIME_MS.guest);
 
 const RowActions = ({ row, onShare, onSummary, onDownload }: RecentRowProps) => {
   if (row.status === 'processing') {

@@ -1,4 +1,4 @@
-import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import { assign, emit, not, setup, stateIn, type ActorRefFrom } from 'xstate';
 import type { ProgressMessage } from '../../../../contracts/api/conversions.js';
 import { copyText } from '../../../calls/copy-text.js';
 import { progressFeed, type FeedEvent } from '../../../live/progress-feed.js';
@@ -19,6 +19,7 @@ export type RecentEvent =
   | FeedEvent
   | { readonly type: 'conversion.accepted'; readonly row: RecentConversion }
   | { readonly type: 'history.stale' }
+  | { readonly type: 'member.arrived' }
   | { readonly type: 'share.pressed'; readonly link: string }
   | { readonly type: 'summary.opened'; readonly of: Summarized }
   | { readonly type: 'summary.closed' }
@@ -76,6 +77,11 @@ export const recentMachine = setup({
           },
         },
         loaded: { on: { 'history.stale': 'loading' } },
+        handedOver: {},
+      },
+      on: {
+        /** What a guest has made belongs to the member from now on; the next one at this browser is not to find it. */
+        'member.arrived': { target: '.handedOver', actions: [{ type: 'keep', params: [] }, 'save'] },
       },
     },
     watch: {
@@ -133,6 +139,7 @@ export const recentMachine = setup({
   },
   on: {
     'conversion.accepted': {
+      guard: not(stateIn({ list: 'handedOver' })),
       actions: [{ type: 'keep', params: ({ context, event }) => withRow(context.rows, event.row) }, 'save'],
     },
     'download.pressed': { actions: emit(({ event }) => plainNotice('Download started', `Downloading ${event.name}`)) },

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Copy, Download } from 'lucide-react';
+import { KeptFor } from '../../../app/auth/kept-for.js';
 import { AsButton } from '../../../parts/as-button.js';
 import { Button } from '../../../parts/button.js';
 import { FileName } from '../../../parts/file-name.js';
@@ -57,6 +58,9 @@ export const ResultBox = ({ actor }: { readonly actor: ResultBoxActor }) => {
             {note}
           </p>
         ))}
+        <div className="pl-2">
+          <KeptFor />
+        </div>
         <LinkLine actor={actor} link={result.shareLink} />
       </section>
     </div>

@@ -1,0 +1,29 @@
+import type { DomainEvent } from './domain-event.js';
+
+/** Complete, or it does not compile. */
+const known: Readonly<Record<DomainEvent['type'], true>> = {
+  UploadReceived: true,
+  UploadRejected: true,
+  ConversionRequested: true,
+  ConversionStarted: true,
+  ConversionCompleted: true,
+  ConversionFailed: true,
+  ConversionCancelRequested: true,
+  ConversionCancelled: true,
+  ConversionRenamed: true,
+  ConversionDeleted: true,
+  ShareLinkCreated: true,
+  ShareLinkViewed: true,
+  FileDownloaded: true,
+  ShareLinkRestricted: true,
+  ShareLinkRevoked: true,
+  ShareLinkExpired: true,
+  SessionStarted: true,
+  SessionEnded: true,
+  UserSignedIn: true,
+  UserSignedOut: true,
+  UserErased: true,
+};
+
+/** The name of every fact that the log can hold. */
+export const eventTypes = Object.keys(known) as readonly DomainEvent['type'][];

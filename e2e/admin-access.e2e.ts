@@ -1,0 +1,129 @@
+import type { BrowserContextOptions, Page, Route } from 'playwright-core';
+import { dashboardOf } from '../ui/screens/admin/given.js';
+import { checkOf, entryOf, guestEntry, logOf, nobodysEntry, pageOf } from '../ui/screens/audit/given.js';
+import { openBrowserHouse, testInBrowser } from './harness/browser.js';
+import { startDocket, type Docket } from './harness/docket.js';
+import { testLooks, type Look } from './harness/looks.js';
+
+const house = openBrowserHouse();
+let docket: Docket;
+beforeAll(async () => {
+  docket = await startDocket();
+});
+afterAll(async () => {
+  await house.close();
+  await docket.dispose();
+});
+
+const LONG_NAME = 'a-very-long-name-without-any-place-to-break_'.repeat(4);
+const ada = { name: 'Ada', picture: null, email: 'ada@example.com', isAdmin: true };
+const long = { ...entryOf('9'), document: { conversionId: 'c1', shareHash: null, name: `${LONG_NAME}.pdf` } };
+const longLogin = { id: 'u3', name: LONG_NAME, email: `${LONG_NAME}@example.com`, lastLoginAt: '2026-03-01T09:05:00Z' };
+const refusal = { error: 'Only administrators can see this', code: 'session.forbidden', facts: {} };
+
+const full = dashboardOf();
+const dashboard = { ...full, recentLogins: [...full.recentLogins, longLogin] };
+const intact = checkOf('intact');
+const changed = checkOf('changed', { position: '17', text: 'The hash of the tree is not the one that was signed' });
+const story = { conversionId: 'c1', entries: [entryOf('3', 'UploadReceived'), long], next: '9' };
+
+type Answers = Readonly<Record<string, (route: Route) => Promise<void>>>;
+const json =
+  (body: unknown, status = 200) =>
+  (route: Route) =>
+    route.fulfill({ json: body, status });
+
+const usual: Answers = {
+  '**/api/auth/me': json({ success: true, user: ada }),
+  '**/api/admin/dashboard*': json({ dashboard }),
+  '**/api/admin/activity*': json(pageOf([long, guestEntry, nobodysEntry], '7')),
+  '**/api/admin/story/*': json(story),
+  '**/api/admin/log/state': json(logOf(intact)),
+  '**/api/admin/log/check': json(logOf(changed)),
+};
+
+/** A page before a server that answers like this. */
+const open = async (path: string, visitor: BrowserContextOptions, answers: Answers = {}): Promise<Page> => {
+  const page = await house.visit(`${docket.address}/nowhere`, visitor);
+  await page.clock.setFixedTime('2026-03-12T15:00:00Z');
+  for (const [address, answer] of Object.entries({ ...usual, ...answers })) await page.route(address, answer);
+  await page.goto(`${docket.address}${path}`, { waitUntil: 'networkidle' });
+  return page;
+};
+
+const lookAtDashboard = async (visitor: BrowserContextOptions, look: Look): Promise<void> => {
+  const page = await open('/admin', visitor);
+  await page.locator('summary', { hasText: 'All 12 days' }).last().click();
+  await look(page, 'admin');
+  const empty = json({ dashboard: dashboardOf(0) });
+  await look(await open('/admin', visitor, { '**/api/admin/dashboard*': empty }), 'admin-empty');
+  await look(await open('/admin', visitor, { '**/api/admin/dashboard*': json(refusal, 403) }), 'admin-forbidden');
+  await look(await open('/admin', visitor, { '**/api/admin/dashboard*': json({}) }), 'admin-failed');
+  await look(await open('/admin', visitor, { '**/api/auth/me': json({}, 401) }), 'admin-absent');
+};
+
+const lookAtAudit = async (visitor: BrowserContextOptions, look: Look): Promise<void> => {
+  const page = await open('/admin/audit', visitor);
+  await page.locator('[data-entries] summary').first().click();
+  await look(page, 'audit');
+  await page.getByRole('button', { name: 'Check the log now' }).click();
+  await page.getByText('The log is not what was signed').waitFor();
+  await page.getByLabel('Time', { exact: false }).first().press('PageDown');
+  await page.getByText(/As it was on/).waitFor();
+  await look(page, 'audit-replayed');
+  await page.getByRole('button', { name: 'Story of this document' }).click();
+  await page.locator('dialog [data-entries] summary').first().click();
+  await look(page, 'audit-story');
+};
+
+const walkThrough = async (visitor: BrowserContextOptions, look: Look): Promise<void> => {
+  await lookAtDashboard(visitor, look);
+  await lookAtAudit(visitor, look);
+};
+
+describe('the pages for administrators in chromium', () => testLooks(8, walkThrough));
+
+describe('somebody at the pages for administrators, in chromium', () => {
+  testInBrowser('finds the way there from the header, and is led on to the audit', async () => {
+    const page = await open('/', {});
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }).click();
+    await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+    await page.getByRole('link', { name: 'Audit' }).click();
+    await page.getByRole('heading', { name: 'The log', exact: true }).waitFor();
+  });
+
+  testInBrowser('is not led there without being an administrator', async () => {
+    const member = { success: true, user: { ...ada, isAdmin: false } };
+    const page = await open('/', {}, { '**/api/auth/me': json(member) });
+    await page.getByRole('button', { name: 'Logout' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Admin' }).count()).toBe(0);
+  });
+
+  testInBrowser('makes no request for the dashboard as a guest', async () => {
+    const page = await house.visit(`${docket.address}/nowhere`);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${docket.address}/admin`, { waitUntil: 'networkidle' });
+    await page.getByText('Failed to load dashboard data').waitFor();
+    expect(asked).toContain('/api/auth/me');
+    expect(asked.filter((path) => path.startsWith('/api/admin'))).toEqual([]);
+  });
+
+  testInBrowser('moves the slider by keyboard and sees the dashboard of that time', async () => {
+    const asked: string[] = [];
+    const page = await open(
+      '/admin/audit',
+      {},
+      {
+        '**/api/admin/dashboard*': async (route) => {
+          asked.push(new URL(route.request().url()).searchParams.get('until') ?? '');
+          await route.fulfill({ json: { dashboard } });
+        },
+      },
+    );
+    await page.locator('#moment').press('Home');
+    await page.getByText(/As it was on/).waitFor();
+    expect(asked).toEqual([logOf().first?.recordedAt]);
+    expect(house.complaints()).toEqual([]);
+  });
+});

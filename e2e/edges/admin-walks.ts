@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core';
+import { stateWords } from '../../ui/parts/state-words.js';
+import { adminWalk } from '../../ui/screens/admin/fixtures/admin.walk.js';
+import type { ActivityContext } from '../../ui/screens/audit/activity/activity.machine.js';
+import { activityWalk } from '../../ui/screens/audit/activity/fixtures/activity.walk.js';
+import type { AuditContext } from '../../ui/screens/audit/audit.machine.js';
+import { auditWalk } from '../../ui/screens/audit/fixtures/audit.walk.js';
+import { entryOf, logOf, pageOf } from '../../ui/screens/audit/given.js';
+import { replayWalk } from '../../ui/screens/audit/replay/fixtures/replay.walk.js';
+import type { ReplayContext } from '../../ui/screens/audit/replay/replay.machine.js';
+import { storyWalk } from '../../ui/screens/audit/story/fixtures/story.walk.js';
+import type { StoryContext } from '../../ui/screens/audit/story/story.machine.js';
+import { press } from './controls.js';
+import { mainState, type StagedWalk } from './staged-walk.js';
+
+const admin: StagedWalk = {
+  path: '/admin',
+  place: { running: 'admin' },
+  gestures: { 'retry.pressed': press('Try again', 'main') },
+  endings: { load: 'wire' },
+  drawn: async (page) => ({
+    state: await mainState(page),
+    hasDashboard: (await page.locator('main [data-overview]').count()) > 0,
+    alerts: await page.locator('main [role=alert]').count(),
+  }),
+  expected: ({ value }) => ({
+    state: value as string,
+    hasDashboard: value === 'loaded',
+    alerts: ['absent', 'forbidden', 'failed'].includes(value as string) ? 1 : 0,
+  }),
+  walk: adminWalk,
+};
+
+const audit: StagedWalk = {
+  path: '/admin/audit',
+  place: { running: 'audit' },
+  gestures: {
+    'retry.pressed': press('Try again', 'main'),
+    'check.pressed': press('Check the log now'),
+    'readable.toggled': { control: (page) => page.getByRole('checkbox'), use: (box) => box.click() },
+  },
+  endings: { load: 'wire', refresh: 'wire', start: 'startLogCheck' },
+  drawn: async (page) => ({
+    state: await mainState(page),
+    ...(await page.evaluate(() => ({
+      check: document.querySelector<HTMLElement>('main [data-check]')?.dataset['check'] ?? null,
+      isReadable: document.querySelector('main a[href*="open=true"]') !== null,
+    }))),
+  }),
+  expected: ({ value, context }) => {
+    const { log, isReadable } = context as AuditContext;
+    return { state: stateWords(value), check: log ? (log.check?.status ?? 'none') : null, isReadable };
+  },
+  walk: auditWalk,
+};
+
+/** What brings the page past its gate: the other machines run only for administrators. */
+const opened = {
+  running: 'audit',
+  events: [{ type: 'user.present' }, { type: 'xstate.done.actor.load', output: logOf() }],
+};
+
+const drawnIn = (mark: string) => (page: Page) =>
+  page.evaluate((name) => {
+    const part = document.querySelector<HTMLElement>(`[data-${name}]`);
+    return {
+      state: part?.dataset[name] ?? null,
+      failure: part?.querySelector('[data-failure]')?.textContent ?? null,
+      isFilled: part?.querySelector('[data-entries] li, [data-overview]') !== null,
+    };
+  }, mark);
+
+const failureIn = (state: unknown, failure: string): string | null => (state === 'failed' ? failure : null);
+
+/** The slider itself is moved in admin-access.e2e.ts: one that is moved to where it stands sends nothing. */
+const replay: StagedWalk = {
+  path: '/admin/audit',
+  place: { running: 'replay' },
+  before: opened,
+  gestures: { 'retry.pressed': press('Try again', '[data-replay]') },
+  endings: { replay: 'fetchDashboard' },
+  drawn: drawnIn('replay'),
+  expected: ({ value, context }) => {
+    const { failure, shown } = context as ReplayContext;
+    const isFilled = shown !== null && value !== 'failed';
+    return { state: value as string, failure: failureIn(value, failure), isFilled };
+  },
+  walk: replayWalk,
+};
+
+/** Where no dialog lies over the page. */
+const UNCOVERED = 'body:not(:has(dialog[open]))';
+
+const activity: StagedWalk = {
+  path: '/admin/audit',
+  place: { running: 'activity' },
+  before: opened,
+  gestures: {
+    'filter.changed': {
+      control: (page) => page.locator(`${UNCOVERED} #filter-document`),
+      use: (field, { text }) => field.fill(text as string),
+    },
+    'search.pressed': press('Search', UNCOVERED),
+    'more.pressed': press('Search further back', UNCOVERED),
+    'retry.pressed': press('Try again', `${UNCOVERED} [data-activity]`),
+    'story.opened': {
+      control: (page) => page.locator(`${UNCOVERED} [data-entries] button`).first(),
+      use: (button) => button.evaluate((element) => (element as HTMLButtonElement).click()), // in a fold
+    },
+    'story.closed': press('Close', 'dialog'),
+  },
+  endings: { search: 'searchActivity' },
+  drawn: async (page) => ({
+    ...(await drawnIn('activity')(page)),
+    hasStory: (await page.locator('dialog [data-story]').count()) > 0,
+    document: await page.locator('#filter-document').inputValue(),
+  }),
+  expected: ({ value, context }) => {
+    const { failure, entries, story, filters } = context as ActivityContext;
+    return {
+      state: value as string,
+      failure: failureIn(value, failure),
+      isFilled: entries.length > 0,
+      hasStory: story !== null,
+      document: filters.document,
+    };
+  },
+  walk: activityWalk,
+};
+
+const story: StagedWalk = {
+  path: '/admin/audit',
+  place: { running: 'story' },
+  before: [
+    opened,
+    {
+      running: 'activity',
+      events: [
+        { type: 'xstate.done.actor.search', output: pageOf([entryOf('9')]) },
+        { type: 'story.opened', conversionId: 'c1' },
+      ],
+    },
+  ],
+  gestures: {
+    'more.pressed': press('What came later', 'dialog'),
+    'retry.pressed': press('Try again', 'dialog'),
+  },
+  endings: { read: 'fetchStory' },
+  drawn: drawnIn('story'),
+  expected: ({ value, context }) => {
+    const { failure, entries } = context as StoryContext;
+    return { state: value as string, failure: failureIn(value, failure), isFilled: entries.length > 0 };
+  },
+  walk: storyWalk,
+};
+
+export const adminWalks = { admin, audit, replay, activity, story };

@@ -1,0 +1,174 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { startAccountProvider } from '../gateway/fixtures/account-provider.js';
+import { openBrowserHouse, testInBrowser } from './harness/browser.js';
+import type { Upload } from './harness/client.js';
+import { startDocket, type Docket } from './harness/docket.js';
+import { lockedPdf } from './harness/bad-files.js';
+import { testLooks, type Look } from './harness/looks.js';
+import { textPdf } from './harness/samples.js';
+import { choose, downloadBy, suggestion } from './harness/visitor.js';
+
+const house = openBrowserHouse();
+let provider: Awaited<ReturnType<typeof startAccountProvider>>;
+let docket: Docket;
+let report: Upload;
+let locked: Upload;
+let people = 0;
+beforeAll(async () => {
+  provider = await startAccountProvider();
+  docket = await startDocket({ settings: provider.settings });
+  report = await textPdf(`${'a-very-long-name-without-any-place-to-break_'.repeat(4)}.pdf`, 'report', 2);
+  locked = await lockedPdf('locked.pdf');
+});
+afterAll(async () => {
+  await house.close();
+  await docket.dispose();
+  await provider.stop();
+});
+
+const rowOf = (page: Page, status: string) => page.locator(`[aria-labelledby=history] li[data-status=${status}]`);
+
+const compress = async (page: Page, file: Upload): Promise<void> => {
+  await choose(page, [file]);
+  await (await suggestion(page, 'pdf-compress', 1)).click();
+};
+
+/** Somebody new, signed in over the account provider, with nothing made yet. */
+const newMember = async (options: BrowserContextOptions = {}): Promise<Page> => {
+  people += 1;
+  provider.isNow({ sub: `member-${people}`, name: 'Ada' });
+  const page = await house.visit(`${docket.address}/api/auth/google`, options);
+  await page.getByText('What you convert appears here.').waitFor();
+  return page;
+};
+
+const withFile = async (options: BrowserContextOptions = {}, file = report): Promise<Page> => {
+  const page = await newMember(options);
+  await compress(page, file);
+  await rowOf(page, 'completed')
+    .getByText(/^Deleted on /)
+    .waitFor({ timeout: 60_000 });
+  return page;
+};
+
+const preview = async (page: Page) => {
+  await page.getByRole('button', { name: /^Preview / }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share preview' });
+  await dialog.getByText('Completed', { exact: true }).waitFor();
+  return dialog;
+};
+
+const protect = async (page: Page, password: string): Promise<string> => {
+  const dialog = await preview(page);
+  await dialog.getByText('Share options').click();
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Save password' }).click();
+  await dialog.getByRole('button', { name: 'Remove password' }).waitFor();
+  return (await dialog.getByRole('link', { name: 'Open in New Tab' }).getAttribute('href'))!;
+};
+
+const walkThrough = async (options: BrowserContextOptions, look: Look): Promise<void> => {
+  const page = await withFile(options);
+  await look(page, 'history');
+  await page.getByRole('button', { name: /^Rename / }).click();
+  await look(page, 'history-rename');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Delete / }).click();
+  await look(page, 'history-delete');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Continue Processing / }).click();
+  await page.getByRole('dialog', { name: 'Continue Processing' }).getByLabel('Tool').waitFor();
+  await look(page, 'continue-processing');
+  await page.keyboard.press('Escape');
+  const path = await protect(page, 'correct horse');
+  await page.getByRole('button', { name: 'End link now' }).click();
+  await look(page, 'share-preview');
+  const recipient = await house.visit(docket.address + path, options);
+  await recipient.getByLabel('Password', { exact: true }).fill('wrong horse');
+  await recipient.keyboard.press('Enter');
+  await recipient.getByText('The password is not correct').waitFor();
+  await look(recipient, 'share-locked');
+};
+
+describe('what members see, in chromium', () => testLooks(6, walkThrough));
+
+describe('a member, in chromium', () => {
+  testInBrowser('renames a file where it stands, and downloads it under that name', async () => {
+    const page = await withFile();
+    await page.getByRole('button', { name: /^Rename / }).click();
+    await page.getByLabel('File name', { exact: true }).fill('Final report');
+    await page.keyboard.press('Enter');
+    await page.getByText('File will download as Final report.pdf').waitFor();
+    const link = page.getByRole('link', { name: 'Download Final report.pdf' });
+    expect((await downloadBy(page, () => link.click())).name).toBe('Final report.pdf');
+  });
+
+  testInBrowser('finds it again after a reload, and no guest at this browser does after the logout', async () => {
+    const page = await withFile();
+    await page.reload();
+    await rowOf(page, 'completed').waitFor();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('link', { name: 'Sign in' }).waitFor();
+    expect(await page.getByText('Recent Conversions').count()).toBe(0);
+  });
+
+  testInBrowser('deletes a conversion, once that is confirmed', async () => {
+    const page = await withFile();
+    await page.getByRole('button', { name: /^Delete / }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByText('Conversion deleted').waitFor();
+    await page.reload();
+    await page.getByText('What you convert appears here.').waitFor();
+  });
+
+  testInBrowser('goes on with a finished file', async () => {
+    const page = await withFile();
+    await page.getByRole('button', { name: /^Continue Processing / }).click();
+    const dialog = page.getByRole('dialog', { name: 'Continue Processing' });
+    await dialog.getByLabel('Tool').selectOption('pdf-watermark');
+    await dialog.locator('button[type=submit]').click();
+    await dialog.waitFor({ state: 'detached' });
+    await rowOf(page, 'completed').nth(1).waitFor({ timeout: 60_000 });
+  });
+
+  testInBrowser('tries again what has failed', async () => {
+    const page = await newMember();
+    await compress(page, locked);
+    await rowOf(page, 'failed').waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Cancel' }).click(); // it asks for the password of the file
+    await rowOf(page, 'failed').getByRole('button', { name: 'Retry locked.pdf' }).click();
+    await rowOf(page, 'failed').nth(1).waitFor({ timeout: 60_000 });
+  });
+
+  testInBrowser('ends a link early: its recipients find nothing, and the list says so', async () => {
+    const page = await withFile();
+    const dialog = await preview(page);
+    const path = (await dialog.getByRole('link', { name: 'Open in New Tab' }).getAttribute('href'))!;
+    await dialog.getByText('Share options').click();
+    await dialog.getByRole('button', { name: 'End link now' }).click();
+    await dialog.getByRole('button', { name: 'End link', exact: true }).click();
+    await page.getByText('The file is deleted', { exact: true }).waitFor();
+    const recipient = await house.visit(docket.address + path);
+    await recipient.getByRole('heading', { name: 'Share link not found or expired' }).waitFor();
+  });
+
+  testInBrowser('puts a password on a link, and whoever knows it gets the page and the file', async () => {
+    const path = await protect(await withFile({}, await textPdf('plan.pdf', 'plan', 1)), 'correct horse');
+    const recipient = await house.visit(docket.address + path);
+    await recipient.getByLabel('Password', { exact: true }).fill('correct horse');
+    await recipient.keyboard.press('Enter');
+    await recipient.getByText('Completed', { exact: true }).first().waitFor();
+    const link = recipient.getByRole('link', { name: /^Download plan/ }).first();
+    expect((await downloadBy(recipient, () => link.click())).name).toBe('plan_compressed.pdf');
+    await recipient.frameLocator('iframe').getByText('Shared document').waitFor();
+  });
+
+  testInBrowser('whose session has ended is told so, and is a guest after the reload', async () => {
+    const page = await withFile();
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: /^Delete / }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByText('Please refresh the page and sign in again').waitFor();
+    await page.getByRole('link', { name: 'Sign in' }).waitFor();
+  });
+});

@@ -1,0 +1,44 @@
+import { Controller, Get, Header, Inject, Param, Req, UseGuards } from '@nestjs/common';
+import type { Request } from 'express';
+import type { DashboardReply } from '../../contracts/api/admin.js';
+import {
+  activityQuery,
+  dashboardQuery,
+  storyQuery,
+  type ActivityReply,
+  type StoryReply,
+} from '../../contracts/api/audit.js';
+import { questions } from '../../contracts/subjects.js';
+import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
+import { queryOf } from '../http/query.js';
+import { BUS } from '../ports.js';
+import { AdministratorsOnly } from './administrators.guard.js';
+
+/** Longer than going back to a moment may take, and shorter than a connection may be silent. */
+const PATIENCE_MS = 55_000;
+
+/** Specification section 7: the numbers of the installation, and beyond it what happened here. */
+@Controller('api/admin')
+@UseGuards(AdministratorsOnly)
+export class AdminController {
+  constructor(@Inject(BUS) private readonly bus: EventBus) {}
+
+  @Get('dashboard')
+  @Header('Cache-Control', 'private, no-store')
+  dashboard(@Req() request: Request): Promise<DashboardReply> {
+    return this.bus.ask<DashboardReply>(questions.dashboard, queryOf(request, dashboardQuery), PATIENCE_MS);
+  }
+
+  @Get('activity')
+  @Header('Cache-Control', 'private, no-store')
+  activity(@Req() request: Request): Promise<ActivityReply> {
+    return this.bus.ask<ActivityReply>(questions.activity, queryOf(request, activityQuery), PATIENCE_MS);
+  }
+
+  @Get('story/:conversionId')
+  @Header('Cache-Control', 'private, no-store')
+  story(@Param('conversionId') conversionId: string, @Req() request: Request): Promise<StoryReply> {
+    const question = { conversionId, ...queryOf(request, storyQuery) };
+    return this.bus.ask<StoryReply>(questions.story, question, PATIENCE_MS);
+  }
+}

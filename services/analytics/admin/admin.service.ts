@@ -1,0 +1,39 @@
+import type { DashboardReply } from '../../../contracts/api/admin.js';
+import type { ActivityQuestion, DashboardQuestion, StoryQuestion } from '../../../contracts/api/audit.js';
+import { questions } from '../../../contracts/subjects.js';
+import type { EventBus } from '../../platform/event-bus/event-bus.js';
+import { momentOf } from '../../platform/event-store/moment.js';
+import { openAll } from '../../platform/privacy/sealed-text.js';
+import { dashboardAt } from '../dashboard.js';
+import type { LogTasks } from '../log-tasks/log-tasks.js';
+import { searchActivity } from './activity.js';
+import type { AdminSources } from './entries.js';
+import { openPastDashboards } from './past-dashboards.js';
+import { tellStory } from './story.js';
+
+interface AdminParts extends AdminSources {
+  readonly bus: EventBus;
+  readonly tasks: Pick<LogTasks, 'dashboardAt'>;
+  readonly clock: () => Date;
+}
+
+/** Answers what administrators ask; whoever asks has made sure that they are. */
+export const startAdminService = async (parts: AdminParts): Promise<{ stop(): Promise<void> }> => {
+  const { bus, documents, keys, clock } = parts;
+  const past = openPastDashboards(parts);
+
+  const answers = await Promise.all([
+    bus.answer<DashboardQuestion>(questions.dashboard, async ({ until }): Promise<DashboardReply> => {
+      if (until === undefined) return { dashboard: await dashboardAt(documents, clock()) };
+      return { dashboard: await openAll(keys, await past.at(momentOf(until))) };
+    }),
+    bus.answer<ActivityQuestion>(questions.activity, (question) => searchActivity(parts, question)),
+    bus.answer<StoryQuestion>(questions.story, (question) => tellStory(parts, question)),
+  ]);
+  return {
+    stop: async () => {
+      await past.stop();
+      await Promise.all(answers.map((answer) => answer.stop()));
+    },
+  };
+};

@@ -1,0 +1,38 @@
+import type { ActivityEntry } from '../../../contracts/api/audit.js';
+import type { Documents } from '../../platform/documents/documents.js';
+import type { EventReader } from '../../platform/event-store/event-store.js';
+import type { PersonKeys } from '../../platform/privacy/person-keys.js';
+import { openAll } from '../../platform/privacy/sealed-text.js';
+import type { Fact } from './facts.js';
+import type { Lookups } from './lookups.js';
+import { shown } from './shown.js';
+
+/** What administrators are answered out of. */
+export interface AdminSources {
+  /** The log as it is kept, sealed. */
+  readonly log: EventReader;
+  /** The read models, opened. */
+  readonly documents: Documents;
+  readonly keys: Pick<PersonKeys, 'find'>;
+}
+
+/** An event as people read it. */
+export const entryOf = async (
+  { keys }: Pick<AdminSources, 'keys'>,
+  lookups: Lookups,
+  fact: Fact,
+): Promise<ActivityEntry> => {
+  const { position, recordedAt, type, stream, data } = fact;
+  const [actor, conversion] = [await lookups.actorOf(fact), await lookups.conversionOf(fact)];
+  return {
+    ...{ position, recordedAt, type, stream, actor },
+    document: conversion
+      ? {
+          conversionId: conversion.id,
+          shareHash: conversion.shareHash,
+          name: conversion.downloadName ?? conversion.originalFileName,
+        }
+      : null,
+    data: await openAll(keys, shown(data)),
+  };
+};

@@ -1,0 +1,70 @@
+import type { Dashboard } from '../../../contracts/api/admin.js';
+import { Refusal } from '../../../contracts/errors.js';
+import type { Moment } from '../../platform/event-store/past.js';
+import type { PastDashboard } from '../log-tasks/log-task.js';
+import type { LogTasks } from '../log-tasks/log-tasks.js';
+
+const REMEMBERED_MAX = 50;
+const WAITING_MAX = 4;
+/** Below the silence after which the gateway hangs up. */
+const DEADLINE_MS = 45_000;
+/** An event is seen no later than this after the time that it carries. */
+const SETTLED_MS = 5000;
+
+interface PastDashboardsParts {
+  readonly tasks: Pick<LogTasks, 'dashboardAt'>;
+  readonly clock: () => Date;
+  /** Default: what a visitor's browser waits for. */
+  readonly deadlineMs?: number;
+}
+
+/** The dashboards of earlier moments, still sealed. One is made at a time, and the last few are remembered. */
+export const openPastDashboards = ({ tasks, clock, deadlineMs = DEADLINE_MS }: PastDashboardsParts) => {
+  const remembered = new Map<string, Promise<PastDashboard>>();
+  const stopping = new AbortController();
+  let waiting = 0;
+  let before: Promise<unknown> = Promise.resolve();
+
+  const make = async (moment: Moment): Promise<PastDashboard> => {
+    if (waiting >= WAITING_MAX) throw new Refusal('replay.busy');
+    waiting += 1;
+    const overdue = AbortSignal.timeout(deadlineMs);
+    const mine = before.then(() => tasks.dashboardAt(moment, AbortSignal.any([overdue, stopping.signal])));
+    before = mine.catch(() => undefined); // told to whoever asked for it
+    try {
+      return await mine;
+    } catch (error) {
+      if (overdue.aborted) throw new Refusal('replay.too-long', { seconds: deadlineMs / 1000 }, { cause: error });
+      throw error;
+    } finally {
+      waiting -= 1;
+    }
+  };
+  const remember = (key: string, moment: Moment): Promise<PastDashboard> => {
+    const [asked, making] = [clock(), make(moment)];
+    const forget = () => remembered.delete(key);
+    making.then((made) => isFinal(moment, made, asked) || forget(), forget);
+    const [oldest = key] = remembered.keys();
+    if (remembered.size >= REMEMBERED_MAX) remembered.delete(oldest);
+    remembered.set(key, making);
+    return making;
+  };
+
+  return {
+    /** @throws Refusal `replay.busy`, `replay.too-long`. */
+    at: async (moment: Moment): Promise<Dashboard> => {
+      const key = 'position' in moment ? moment.position : moment.instant.toISOString();
+      return (await (remembered.get(key) ?? remember(key, moment))).dashboard;
+    },
+    stop: async (): Promise<void> => {
+      stopping.abort();
+      await before;
+    },
+  };
+};
+
+/** Whether nothing can come any more that would have been there by then. */
+const isFinal = (moment: Moment, { last }: PastDashboard, asked: Date): boolean =>
+  'position' in moment
+    ? last !== undefined && last >= moment.position
+    : moment.instant.getTime() < asked.getTime() - SETTLED_MS;

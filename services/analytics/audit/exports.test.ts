@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ExportAnswer, ExportPart, ExportQuestion } from '../../../contracts/api/audit.js';
+import { Refusal } from '../../../contracts/errors.js';
+import { exportPartSubject } from '../../../contracts/subjects.js';
+import type { EventBus } from '../../platform/event-bus/event-bus.js';
+import { openInProcessBus } from '../../platform/event-bus/in-process.js';
+import type { EventStore } from '../../platform/event-store/event-store.js';
+import { openSqliteEventStore } from '../../platform/event-store/sqlite.js';
+import { silentLog as log } from '../../platform/log.js';
+import { randomHappenings, withId } from '../fixtures/random-events.js';
+import { exportLog } from './export-log.js';
+import { openExports } from './exports.js';
+
+let directory: string;
+let store: EventStore;
+let bus: EventBus;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'docket-exports-'));
+  store = openSqliteEventStore({ path: join(directory, 'events.db'), log });
+  bus = await openInProcessBus({ path: join(directory, 'bus.db'), events: store, log });
+  const happenings = randomHappenings(4, 900);
+  await Promise.all(happenings.map(({ stream, event }) => store.append(stream, [withId(event)], 'any')));
+});
+afterAll(async () => {
+  await bus.close();
+  await store.close();
+  await rm(directory, { recursive: true });
+});
+
+const keys = { find: () => Promise.resolve(undefined) };
+const open = (silenceMs?: number) =>
+  openExports({ log: store, bus, keys, ...(silenceMs !== undefined && { silenceMs }) });
+const all: ExportQuestion = { format: 'jsonl', open: 'false' };
+const part = (id: string, isStopped = false) => bus.ask<ExportPart>(exportPartSubject(id), { isStopped });
+const gone = (id: string) => new Refusal('service.unavailable', { service: exportPartSubject(id) });
+const textOf = async ({ id }: ExportAnswer): Promise<{ text: string; parts: number }> => {
+  let text = '';
+  for (let parts = 1; ; parts += 1) {
+    const next = await part(id);
+    text += next.text;
+    if (next.isLast) return { text, parts };
+  }
+};
+const whole = async (
+  ...[format, filter]: readonly [Parameters<typeof exportLog>[1], Parameters<typeof exportLog>[2]]
+) => {
+  let text = '';
+  for await (const line of exportLog(store, format, filter)) text += line;
+  return text;
+};
+
+describe('an export in parts', () => {
+  test.each<[string, Partial<ExportQuestion>, Parameters<typeof exportLog>[2]]>([
+    ['of everything', {}, {}],
+    ['of types', { type: ['ShareLinkViewed'] }, { types: new Set(['ShareLinkViewed']) }],
+    ['of an actor', { actor: 'member-u1' }, { actor: 'member-u1' }],
+    ['of streams', { stream: 'share-*' }, { stream: 'share-*' }],
+    ['until a position', { until: '12' }, { until: { position: '12'.padStart(20, '0') } }],
+  ])('%s is to the letter what the command writes', async (_, question, filter) => {
+    const exports = open();
+    for (const format of ['jsonl', 'csv'] as const) {
+      const { text } = await textOf(await exports.start({ ...all, ...question, format }));
+      expect(text).toBe(await whole(format, filter));
+      expect(text.length).toBeGreaterThan(100);
+    }
+    await exports.stop();
+  });
+
+  test('comes in several parts where it is long', async () => {
+    const exports = open();
+    expect((await textOf(await exports.start(all))).parts).toBeGreaterThan(2);
+    await exports.stop();
+  });
+
+  test('is over once its last part was given, once nobody wants the rest, and once nobody has asked for long', async () => {
+    const exports = open(20);
+    const ended = await exports.start({ ...all, until: '3' });
+    await textOf(ended);
+    const stopped = await exports.start(all);
+    expect(await part(stopped.id, true)).toEqual({ text: '', isLast: true });
+    const silent = await exports.start(all);
+    await part(silent.id);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    for (const { id } of [ended, stopped, silent]) await expect(part(id)).rejects.toEqual(gone(id));
+    await exports.stop();
+  });
+
+  test('is refused while four are under way', async () => {
+    const exports = open();
+    const four = await Promise.all([1, 2, 3, 4].map(() => exports.start(all)));
+    await expect(exports.start(all)).rejects.toEqual(new Refusal('export.busy'));
+    await part(four[0]!.id, true);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    await textOf(await exports.start(all));
+    await exports.stop();
+    await expect(part(four[1]!.id)).rejects.toEqual(gone(four[1]!.id));
+  });
+});

@@ -1,0 +1,23 @@
+import { fromCallback, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { authMachine } from './auth.machine.js';
+
+export type AuthActor = ActorRefFrom<typeof authMachine>;
+
+/** What a screen hears of who is looking, once that is known. */
+export type PresenceEvent = { readonly type: 'user.present' } | { readonly type: 'user.absent' };
+
+/** Tells a screen's machine whether there is a user, now and whenever that changes. */
+export const presence = fromCallback<PresenceEvent, AuthActor>(({ input: auth, sendBack }) => {
+  let told: PresenceEvent['type'] | undefined;
+  const tell = (state: SnapshotFrom<typeof authMachine>): void => {
+    if (state.hasTag('loading')) return;
+    const type = state.context.user ? 'user.present' : 'user.absent';
+    if (type !== told) sendBack({ type });
+    told = type;
+  };
+  tell(auth.getSnapshot());
+  const subscription = auth.subscribe(tell);
+  return () => {
+    subscription.unsubscribe();
+  };
+});

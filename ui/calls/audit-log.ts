@@ -1,0 +1,85 @@
+import { fromPromise } from 'xstate';
+import {
+  activityReply,
+  logState,
+  storyReply,
+  type ActivityReply,
+  type LogState,
+  type StoryReply,
+} from '../../contracts/api/audit.js';
+import { orSay } from './refused.js';
+import { call } from './reply.js';
+
+/** What is searched for; empty text for anything. */
+export interface ActivityFilters {
+  readonly actor: string;
+  /** A type of event. */
+  readonly action: string;
+  readonly document: string;
+  /** The first and the last minute, in the visitor's time zone: `2026-03-01T09:30`. */
+  readonly from: string;
+  readonly until: string;
+}
+
+interface Page {
+  readonly filters: ActivityFilters;
+  /** `next` of the page before; null for the first. */
+  readonly before: string | null;
+}
+
+const MINUTE_MS = 60_000;
+
+const instantOf = (minute: string): string => new Date(minute).toISOString();
+
+/** The last minute counts to its end. */
+const endOf = (minute: string): string => new Date(Date.parse(minute) + MINUTE_MS - 1).toISOString();
+
+const queryOf = (values: Readonly<Record<string, string>>): string => {
+  const given = Object.entries(values).filter(([, value]) => value !== '');
+  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
+};
+
+/** What to ask with, as `GET /api/admin/activity` takes it. */
+export const activityAddress = ({ filters, before }: Page): string => {
+  const { actor, action, document, from, until } = filters;
+  const times = { from: from && instantOf(from), until: until && endOf(until) };
+  return `/api/admin/activity${queryOf({ actor: actor.trim(), action, document: document.trim(), ...times, before: before ?? '' })}`;
+};
+
+/** `GET /api/admin/activity`. */
+export const searchActivity = fromPromise<ActivityReply, Page>(({ input, signal }) =>
+  orSay('The log could not be searched', async () => {
+    const reply = await call(activityAddress(input), { signal });
+    return activityReply.parse(await reply.json());
+  }),
+);
+
+interface Story {
+  readonly conversionId: string;
+  /** `next` of the page before; null for the first. */
+  readonly after: string | null;
+}
+
+/** `GET /api/admin/story/{conversionId}`. */
+export const fetchStory = fromPromise<StoryReply, Story>(({ input: { conversionId, after }, signal }) =>
+  orSay('The story of this document could not be read', async () => {
+    const path = `/api/admin/story/${encodeURIComponent(conversionId)}${queryOf({ after: after ?? '' })}`;
+    return storyReply.parse(await (await call(path, { signal })).json());
+  }),
+);
+
+/** `GET /api/admin/log/state`. */
+export const fetchLogState = fromPromise<LogState>(async () =>
+  logState.parse(await (await call('/api/admin/log/state')).json()),
+);
+
+/** `POST /api/admin/log/check`: begins a check, and tells where the log stands. */
+export const startLogCheck = fromPromise<LogState>(() =>
+  orSay('The check could not be started', async () =>
+    logState.parse(await (await call('/api/admin/log/check', { method: 'POST' })).json()),
+  ),
+);
+
+/** Where the whole log is downloaded from. */
+export const exportAddress = (format: 'jsonl' | 'csv', isReadable: boolean): string =>
+  `/api/admin/log/export?${new URLSearchParams({ format, open: String(isReadable) }).toString()}`;

@@ -1,0 +1,20 @@
+import { fromPromise } from 'xstate';
+import { dashboardReply, type Dashboard } from '../../contracts/api/admin.js';
+import { call } from './reply.js';
+
+/** What the dashboard shows, and the time it shows it for. */
+export interface ShownDashboard {
+  readonly dashboard: Dashboard;
+  /** ISO-8601 UTC. */
+  readonly at: string;
+}
+
+/** `GET /api/admin/dashboard`, or what it was at a time. */
+export const fetchDashboard = fromPromise<ShownDashboard, { readonly until: string | null }>(
+  async ({ input, signal }) => {
+    const { until } = input;
+    const query = until === null ? '' : `?${new URLSearchParams({ until }).toString()}`;
+    const reply = await call(`/api/admin/dashboard${query}`, { signal });
+    return { ...dashboardReply.parse(await reply.json()), at: until ?? new Date().toISOString() };
+  },
+);

@@ -1,0 +1,22 @@
+import { fromPromise } from 'xstate';
+
+interface Source {
+  /** The `downloadLink` of a conversion. */
+  readonly link: string;
+  readonly name: string;
+}
+
+/** A link as this page reaches it: the installation may be known under several addresses. */
+const ownAddress = (link: string): string => {
+  const { pathname, search } = new URL(link, location.origin);
+  return pathname + search;
+};
+
+/** Brings a finished file back, to go on with it. Specification sections 7 and 8, "Continue processing". */
+export const fetchFile = fromPromise<File, Source>(async ({ input: { link, name }, signal }) => {
+  const reply = await fetch(ownAddress(link), { credentials: 'same-origin', signal });
+  if (!reply.ok) throw new Error(`Failed to download PDF: ${reply.status} ${reply.statusText}`);
+  const bytes = await reply.blob();
+  if (bytes.size === 0) throw new Error('Downloaded file is empty');
+  return new File([bytes], name, { type: bytes.type });
+});

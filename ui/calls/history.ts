@@ -1,0 +1,42 @@
+import { fromPromise } from 'xstate';
+import { convertReply, type ConvertReply } from '../../contracts/api/conversions.js';
+import { historyReply, renameReply, type HistoryEntry } from '../../contracts/api/history.js';
+import { call } from './reply.js';
+import { sendJson } from './send-json.js';
+
+interface Named {
+  readonly id: string;
+}
+
+const pathOf = ({ id }: Named): string => `/api/conversions/${encodeURIComponent(id)}`;
+
+/** `GET /api/conversions`, the newest first. */
+export const fetchHistory = fromPromise<readonly HistoryEntry[]>(async () => {
+  const reply = await call('/api/conversions');
+  return historyReply.parse(await reply.json()).conversions;
+});
+
+/** `PATCH /api/conversions/{id}`. @returns what the file is downloaded as from now on. */
+export const renameConversion = fromPromise<string, Named & { readonly originalFileName: string }>(
+  async ({ input: { id, originalFileName } }) => {
+    const reply = await sendJson('PATCH', pathOf({ id }), { originalFileName });
+    return renameReply.parse(await reply.json()).downloadName;
+  },
+);
+
+/** `DELETE /api/conversions/{id}`. */
+export const deleteConversion = fromPromise(async ({ input }: { readonly input: Named }) => {
+  await call(pathOf(input), { method: 'DELETE' });
+});
+
+export interface Retried {
+  readonly reply: ConvertReply;
+  /** ISO-8601 UTC. */
+  readonly at: string;
+}
+
+/** `POST /api/conversions/{id}/retry`: the same files and options once more. */
+export const retryConversion = fromPromise<Retried, Named>(async ({ input }) => {
+  const reply = await call(`${pathOf(input)}/retry`, { method: 'POST' });
+  return { reply: convertReply.parse(await reply.json()), at: new Date().toISOString() };
+});

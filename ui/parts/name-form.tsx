@@ -1,0 +1,50 @@
+import { Button } from './button.js';
+
+interface NameFormProps {
+  readonly draft: string;
+  readonly busy?: boolean;
+  readonly onChange: (text: string) => void;
+  readonly onSave: () => void;
+  readonly onCancel: () => void;
+}
+
+/** A file name that is being changed; what comes before its ending is selected. */
+export const NameForm = ({ draft, busy = false, onChange, onSave, onCancel }: NameFormProps) => (
+  <form
+    className="grid gap-2"
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSave();
+    }}
+  >
+    <input
+      ref={select}
+      aria-label="File name"
+      value={draft}
+      readOnly={busy}
+      onChange={({ target }) => {
+        onChange(target.value);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault(); // it is the name that is left, not the dialog around it
+        event.stopPropagation();
+        onCancel();
+      }}
+      className="min-h-11 w-full rounded-xl border border-edge bg-card px-3.5"
+    />
+    <div className="flex gap-2">
+      <Button type="submit" size="small" disabled={busy || draft.trim() === ''}>
+        {busy ? 'Saving…' : 'Save'}
+      </Button>
+      <Button tone="quiet" size="small" disabled={busy} onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  </form>
+);
+
+const select = (input: HTMLInputElement | null): void => {
+  input?.focus();
+  input?.setSelectionRange(0, Math.max(0, input.value.lastIndexOf('.')) || input.value.length);
+};

@@ -1,0 +1,22 @@
+import { useSelector } from '@xstate/react';
+import type { AdminActor } from './admin.machine.js';
+import { AdminPage } from './view/admin-page.js';
+import { DashboardView } from './view/dashboard-view.js';
+
+/** Draws what the machine says; decides nothing. */
+export const AdminScreen = ({ actor }: { readonly actor: AdminActor }) => {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { shown } = state.context;
+  return (
+    <AdminPage
+      state={state.value}
+      title="Admin Dashboard"
+      lead="Monitor your product's performance and user activity"
+      loading="Loading dashboard..."
+      failure="Failed to load dashboard data"
+      onRetry={() => actor.send({ type: 'retry.pressed' })}
+    >
+      {shown && <DashboardView shown={shown} />}
+    </AdminPage>
+  );
+};

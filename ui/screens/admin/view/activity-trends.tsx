@@ -1,0 +1,82 @@
+import type { ActivityDay, Dashboard } from '../../../../contracts/api/admin.js';
+import { DASHBOARD_LIST_MAX, DASHBOARD_WINDOW_DAYS } from '../../../../contracts/limits.js';
+import { dayText } from '../../../text/times.js';
+import { BarChart } from '../chart/bar-chart.js';
+import { windowOf } from '../chart/columns.js';
+import { Card, Nothing } from './card.js';
+import { EveryDay } from './every-day.js';
+
+const series = [
+  { name: 'uploads', title: 'Uploads', fill: 'fill-blue', dot: 'bg-blue' },
+  { name: 'conversions', title: 'Conversions', fill: 'fill-brand', dot: 'bg-brand' },
+  { name: 'shares', title: 'Shares', fill: 'fill-violet/70', dot: 'bg-violet/70' },
+  { name: 'downloads', title: 'Downloads', fill: 'fill-amber/60', dot: 'bg-amber/60' },
+] as const;
+
+const countsOf = (day: ActivityDay | undefined): number[] => series.map(({ name }) => day?.[name] ?? 0);
+const totalOf = (day: ActivityDay): number => countsOf(day).reduce((total, count) => total + count, 0);
+
+const titleOf = (date: string, day: ActivityDay | undefined): string =>
+  `${dayText(date)}: ${series.map(({ name, title }) => `${title} ${day?.[name] ?? 0}`).join(', ')}`;
+
+interface ActivityTrendsProps {
+  /** The latest first. */
+  readonly days: Dashboard['activityTrends'];
+  readonly at: string;
+}
+
+export const ActivityTrends = ({ days, at }: ActivityTrendsProps) => (
+  <Card title="Activity Trends (Last 30 Days)">
+    {days.length === 0 ? (
+      <Nothing text="No activity data yet" />
+    ) : (
+      <>
+        <BarChart
+          label="Uploads, conversions, shares and downloads by day; the numbers follow as a list"
+          fills={series.map(({ fill }) => fill)}
+          columns={windowOf(days, at, DASHBOARD_WINDOW_DAYS).map(({ date, entry }) => ({
+            date,
+            parts: countsOf(entry),
+            title: titleOf(date, entry),
+          }))}
+        />
+        <Legend />
+        <ul data-trends className="mt-3 divide-y divide-line text-sm">
+          {days.slice(0, DASHBOARD_LIST_MAX).map((day) => (
+            <Day key={day.date} day={day} />
+          ))}
+        </ul>
+        <EveryDay columns={series} rows={days.map((day) => ({ date: day.date, numbers: countsOf(day) }))} />
+      </>
+    )}
+  </Card>
+);
+
+const Legend = () => (
+  <ul aria-label="Legend" className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-[0.8125rem] text-muted">
+    {series.map(({ name, title, dot }) => (
+      <li key={name} className="flex items-center gap-2">
+        <span className={`size-2.5 rounded-full ${dot}`} />
+        {title}
+      </li>
+    ))}
+  </ul>
+);
+
+const Day = ({ day }: { readonly day: ActivityDay }) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-0.5 py-2">
+    <span className="text-muted">{dayText(day.date)}</span>
+    <span className="flex flex-wrap items-center justify-between gap-x-4 tabular-nums max-sm:w-full">
+      <span className="flex gap-x-2">
+        {series.map(({ name, title, dot }) => (
+          <span key={name} title={title} className="flex min-w-9 items-center gap-1.5 text-[0.8125rem]">
+            <span className={`size-2 rounded-full ${dot}`} />
+            <span className="sr-only">{title} </span>
+            {day[name].toLocaleString('en-US')}
+          </span>
+        ))}
+      </span>
+      <span className="min-w-16 text-right font-medium">{totalOf(day).toLocaleString('en-US')} total</span>
+    </span>
+  </li>
+);

@@ -1,0 +1,23 @@
+import { useId, type ReactNode } from 'react';
+
+interface CardProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A part of the page under a heading of its own. */
+export const Card = ({ title, children }: CardProps) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0 rounded-3xl border border-line bg-card p-5 shadow-card sm:p-6">
+      <h2 id={id} className="text-lg font-semibold tracking-tight">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+};
+
+export const Nothing = ({ text }: { readonly text: string }) => (
+  <p className="mt-4 rounded-2xl bg-sunken px-4 py-8 text-center text-sm text-muted">{text}</p>
+);

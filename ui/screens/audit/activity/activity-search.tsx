@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import { Button } from '../../../parts/button.js';
+import { minuteText } from '../../../text/times.js';
+import { FailureNote } from '../../../tools/documents/failure-note.js';
+import { Card } from '../../admin/view/card.js';
+import { EntryList } from '../view/entry-list.js';
+import type { ActivityActor } from './activity.machine.js';
+import { FilterForm } from './filter-form.js';
+
+/** The search form, and what it has found so far. */
+export const ActivitySearch = ({ actor }: { readonly actor: ActivityActor }) => {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { entries, failure } = state.context;
+  return (
+    <Card title="Activity">
+      <FilterForm actor={actor} />
+      <div data-activity={state.value}>
+        <EntryList entries={entries} onStory={(conversionId) => actor.send({ type: 'story.opened', conversionId })} />
+        {state.matches('failed') && (
+          <div className="mt-4">
+            <FailureNote text={failure} onRetry={() => actor.send({ type: 'retry.pressed' })} />
+          </div>
+        )}
+        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p role="status" className="text-sm text-muted">
+            {state.hasTag('busy') ? 'Searching the log...' : <HowFar actor={actor} />}
+          </p>
+          <More actor={actor} />
+        </div>
+      </div>
+    </Card>
+  );
+};
+
+/** How far back the search has come: what is not listed down to there is not on the log. */
+const HowFar = ({ actor }: { readonly actor: ActivityActor }) => {
+  const { entries, next, searchedTo } = useSelector(actor, ({ context }) => context);
+  if (next === null) return entries.length === 0 ? 'Nothing on the log fits' : 'That is all';
+  return searchedTo !== null && `Searched back to ${minuteText(searchedTo)}`;
+};
+
+const More = ({ actor }: { readonly actor: ActivityActor }) => {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  if (!state.matches('showing') || state.context.next === null) return null;
+  return (
+    <Button tone="quiet" size="small" onClick={() => actor.send({ type: 'more.pressed' })}>
+      Search further back
+    </Button>
+  );
+};

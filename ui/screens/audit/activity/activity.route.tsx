@@ -1,0 +1,16 @@
+import { useSelector } from '@xstate/react';
+import { useScreen } from '../../../app/use-screen.js';
+import { Story } from '../story/story.route.js';
+import { activityMachine } from './activity.machine.js';
+import { ActivitySearch } from './activity-search.js';
+
+export const Activity = () => {
+  const actor = useScreen(activityMachine);
+  const story = useSelector(actor, ({ context }) => context.story);
+  return (
+    <>
+      <ActivitySearch actor={actor} />
+      {story !== null && <Story conversionId={story} onClose={() => actor.send({ type: 'story.closed' })} />}
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react';
+import { Search } from 'lucide-react';
+import { eventTypes } from '../../../../contracts/events/event-types.js';
+import type { ActivityFilters } from '../../../calls/audit-log.js';
+import { Button } from '../../../parts/button.js';
+import { Field, SelectField } from '../../../parts/field.js';
+import { typeWords } from '../../../text/words.js';
+import type { ActivityActor } from './activity.machine.js';
+
+const actions = [['', 'Any'] as const, ...eventTypes.map((type) => [type, typeWords(type)] as const)];
+
+/** Who, what, to which document and when; empty for anything. */
+export const FilterForm = ({ actor }: { readonly actor: ActivityActor }) => {
+  const { filters } = useSelector(actor, ({ context }) => context);
+  const line = (field: keyof ActivityFilters) => ({
+    id: `filter-${field}`,
+    value: filters[field],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      actor.send({ type: 'filter.changed', field, text: target.value }),
+  });
+  return (
+    <form
+      aria-label="Search the log"
+      className="mt-4 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        actor.send({ type: 'search.pressed' });
+      }}
+    >
+      <Field label="Who" placeholder="Name, e-mail or id" {...line('actor')} />
+      <SelectField label="Action" choices={actions} {...line('action')} />
+      <Field label="Document" placeholder="File name, id or link" {...line('document')} />
+      <Field label="From" type="datetime-local" {...line('from')} />
+      <Field label="Until" type="datetime-local" {...line('until')} />
+      <Button type="submit">
+        <Search className="size-4" aria-hidden="true" />
+        Search
+      </Button>
+    </form>
+  );
+};

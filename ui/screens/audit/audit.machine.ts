@@ -1,0 +1,86 @@
+import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import type { LogState } from '../../../contracts/api/audit.js';
+import { presence, type AuthActor, type PresenceEvent } from '../../app/auth/presence.js';
+import { fetchLogState, startLogCheck } from '../../calls/audit-log.js';
+import { isForbidden } from '../../calls/forbidden.js';
+import { failureNotice, messageOf, type Notice } from '../../notice.js';
+
+/** A running check is looked after this often. */
+export const CHECK_POLL_MS = 1000;
+
+export interface AuditContext {
+  readonly auth: AuthActor;
+  readonly log: LogState | null;
+  /** Exports are to be readable, not sealed as they were signed. */
+  readonly isReadable: boolean;
+}
+
+type AuditEvent =
+  | PresenceEvent
+  | { readonly type: 'retry.pressed' }
+  | { readonly type: 'check.pressed' }
+  | { type: 'readable.toggled' };
+
+/** Where the log stands, and whether it still is what was signed. Only for administrators. */
+export const auditMachine = setup({
+  types: {
+    context: {} as AuditContext,
+    events: {} as AuditEvent,
+    emitted: {} as Notice,
+    input: {} as { readonly auth: AuthActor },
+    tags: {} as 'busy',
+  },
+  actors: { presence, fetchLogState, startLogCheck },
+  guards: { isRunning: ({ context }) => context.log?.check?.status === 'running' },
+  delays: { poll: CHECK_POLL_MS },
+}).createMachine({
+  id: 'audit',
+  context: ({ input }) => ({ auth: input.auth, log: null, isReadable: false }),
+  invoke: { id: 'presence', src: 'presence', input: ({ context }) => context.auth },
+  initial: 'waiting',
+  states: {
+    waiting: { tags: 'busy', on: { 'user.present': 'loading', 'user.absent': 'absent' } },
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'load',
+        src: 'fetchLogState',
+        onDone: { target: 'loaded', actions: assign({ log: ({ event }) => event.output }) },
+        onError: [{ guard: ({ event }) => isForbidden(event.error), target: 'forbidden' }, { target: 'failed' }],
+      },
+    },
+    absent: {},
+    forbidden: {},
+    failed: { on: { 'retry.pressed': 'loading' } },
+    loaded: {
+      initial: 'judging',
+      states: {
+        judging: { always: [{ guard: 'isRunning', target: 'watching' }, { target: 'resting' }] },
+        resting: { on: { 'check.pressed': 'starting' } },
+        starting: {
+          invoke: {
+            id: 'start',
+            src: 'startLogCheck',
+            onDone: { target: 'judging', actions: assign({ log: ({ event }) => event.output }) },
+            onError: {
+              target: 'resting',
+              actions: emit(({ event }) => failureNotice('Check failed', messageOf(event.error, ''))),
+            },
+          },
+        },
+        watching: { after: { poll: 'refreshing' } },
+        refreshing: {
+          invoke: {
+            id: 'refresh',
+            src: 'fetchLogState',
+            onDone: { target: 'judging', actions: assign({ log: ({ event }) => event.output }) },
+            onError: 'watching',
+          },
+        },
+      },
+      on: { 'readable.toggled': { actions: assign({ isReadable: ({ context }) => !context.isReadable }) } },
+    },
+  },
+});
+
+export type AuditActor = ActorRefFrom<typeof auditMachine>;

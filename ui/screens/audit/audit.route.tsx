@@ -1,0 +1,19 @@
+import { useSelector } from '@xstate/react';
+import { useApp } from '../../app/app-actors.js';
+import { useScreen } from '../../app/use-screen.js';
+import { Activity } from './activity/activity.route.js';
+import { auditMachine } from './audit.machine.js';
+import { AuditScreen } from './audit.screen.js';
+import { Replay } from './replay/replay.route.js';
+
+export const Audit = () => {
+  const { auth } = useApp();
+  const actor = useScreen(auditMachine, { auth });
+  const log = useSelector(actor, ({ context }) => context.log);
+  return (
+    <AuditScreen actor={actor}>
+      <Activity />
+      {log?.first && log.last && <Replay first={log.first.recordedAt} last={log.last.recordedAt} />}
+    </AuditScreen>
+  );
+};

@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { stateWords } from '../../parts/state-words.js';
+import { AdminPage } from '../admin/view/admin-page.js';
+import type { AuditActor } from './audit.machine.js';
+import { LogCard } from './view/log-card.js';
+
+interface AuditScreenProps {
+  readonly actor: AuditActor;
+  /** What else there is to see of the log. */
+  readonly children: ReactNode;
+}
+
+/** Draws what the machine says and sends what the administrator does; decides nothing. */
+export const AuditScreen = ({ actor, children }: AuditScreenProps) => {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { log } = state.context;
+  return (
+    <AdminPage
+      state={stateWords(state.value)}
+      title="Audit"
+      lead="Everything that has happened here, in the order in which it did, and the proof that nothing was changed since"
+      loading="Loading the log..."
+      failure="Failed to load the log"
+      onRetry={() => actor.send({ type: 'retry.pressed' })}
+    >
+      {log && <LogCard actor={actor} log={log} />}
+      {children}
+    </AdminPage>
+  );
+};

@@ -1,0 +1,43 @@
+import type { ActivityEntry, ActivityReply, LogCheck, LogState } from '../../../contracts/api/audit.js';
+
+export const checkOf = (status: LogCheck['status'], finding: LogCheck['finding'] = null): LogCheck => ({
+  status,
+  startedAt: '2026-03-12T15:00:00.000Z',
+  endedAt: status === 'running' ? null : '2026-03-12T15:00:09.000Z',
+  events: status === 'running' ? 1200 : 4321,
+  checkpoints: status === 'running' ? 0 : 12,
+  finding,
+});
+
+export const logOf = (check: LogCheck | null = null): LogState => ({
+  events: 4321,
+  first: { position: '1', recordedAt: '2026-03-01T00:00:00.000Z' },
+  last: { position: '4321', recordedAt: '2026-03-11T00:00:00.000Z' },
+  checkpoint: { size: 4300, position: '4300', time: '2026-03-10T23:59:00.000Z', root: 'cm9vdA==' },
+  isSigning: true,
+  key: 'docket.test+0a1b2c3d+AQIDBA==',
+  check,
+});
+
+export const entryOf = (position: string, type = 'ConversionCompleted'): ActivityEntry => ({
+  position,
+  recordedAt: '2026-03-10T12:00:00.000Z',
+  type,
+  stream: 'conversion-c1',
+  actor: { id: 'member-1', kind: 'member', name: 'Ada Byron', email: 'ada@example.com' },
+  document: { conversionId: 'c1', shareHash: 'h1', name: 'report.pdf' },
+  data: { conversionId: 'c1', notes: [] },
+});
+
+/** A guest, of whom the log knows no name, and what belongs to nobody. */
+export const guestEntry: ActivityEntry = {
+  ...entryOf('8', 'UploadReceived'),
+  actor: { id: 'guest-6f1e', kind: 'guest', name: null, email: null },
+};
+export const nobodysEntry: ActivityEntry = { ...entryOf('7', 'SessionStarted'), actor: null, document: null };
+
+export const pageOf = (entries: readonly ActivityEntry[], next: string | null = null): ActivityReply => ({
+  entries: [...entries],
+  next,
+  searchedTo: '2026-03-05T12:00:00.000Z',
+});

@@ -1,0 +1,55 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { fetchDashboard, type ShownDashboard } from '../../../calls/fetch-dashboard.js';
+import { saidOr } from '../../../calls/refused.js';
+import { STOPS, timeAt, type Span } from './span.js';
+
+/** So long the slider has to rest before the log is replayed. */
+export const SETTLE_MS = 300;
+
+export interface ReplayContext extends Span {
+  /** Where the slider stands, from 0 to {@link STOPS}. */
+  readonly stop: number;
+  readonly shown: ShownDashboard | null;
+  /** Why the last replay came to nothing. */
+  readonly failure: string;
+}
+
+/** A slider over time, and the dashboard as it was shown then. */
+export const replayMachine = setup({
+  types: {
+    context: {} as ReplayContext,
+    events: {} as { readonly type: 'time.moved'; readonly stop: number } | { readonly type: 'retry.pressed' },
+    input: {} as Span,
+    tags: {} as 'busy',
+  },
+  actors: { fetchDashboard },
+  delays: { settle: SETTLE_MS },
+}).createMachine({
+  id: 'replay',
+  context: ({ input: { first, last } }) => ({ first, last, stop: STOPS, shown: null, failure: '' }),
+  initial: 'resting',
+  states: {
+    resting: {},
+    settling: { after: { settle: 'replaying' } },
+    replaying: {
+      tags: 'busy',
+      invoke: {
+        id: 'replay',
+        src: 'fetchDashboard',
+        input: ({ context }) => ({ until: timeAt(context, context.stop) }),
+        onDone: { target: 'showing', actions: assign({ shown: ({ event }) => event.output }) },
+        onError: {
+          target: 'failed',
+          actions: assign({ failure: ({ event }) => saidOr('The log could not be replayed', event.error) }),
+        },
+      },
+    },
+    showing: {},
+    failed: { on: { 'retry.pressed': 'replaying' } },
+  },
+  on: {
+    'time.moved': { target: '.settling', actions: assign({ stop: ({ event }) => event.stop }) },
+  },
+});
+
+export type ReplayActor = ActorRefFrom<typeof replayMachine>;

@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react';
+import { Button } from '../../../parts/button.js';
+import { Dialog } from '../../../parts/dialog.js';
+import { FailureNote } from '../../../tools/documents/failure-note.js';
+import { EntryList } from '../view/entry-list.js';
+import type { StoryActor } from './story.machine.js';
+
+interface StoryDialogProps {
+  readonly actor: StoryActor;
+  readonly onClose: () => void;
+}
+
+/** What has happened to one document, the oldest first. */
+export const StoryDialog = ({ actor, onClose }: StoryDialogProps) => {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { entries, next, failure } = state.context;
+  return (
+    <Dialog title="Story of a document" onClose={onClose}>
+      <div data-story={state.value}>
+        <EntryList entries={entries} />
+        <p role="status" className="text-sm text-muted">
+          {state.hasTag('busy') && 'Reading the log...'}
+        </p>
+        {state.matches('failed') && (
+          <FailureNote text={failure} onRetry={() => actor.send({ type: 'retry.pressed' })} />
+        )}
+        {state.matches('showing') && next !== null && (
+          <Button tone="quiet" size="small" className="mt-3" onClick={() => actor.send({ type: 'more.pressed' })}>
+            What came later
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+};

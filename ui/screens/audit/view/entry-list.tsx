@@ -1,0 +1,78 @@
+import type { ActivityEntry } from '../../../../contracts/api/audit.js';
+import { FileName } from '../../../parts/file-name.js';
+import { Fold } from '../../../parts/fold.js';
+import { minuteText } from '../../../text/times.js';
+import { typeWords } from '../../../text/words.js';
+
+interface EntryListProps {
+  readonly entries: readonly ActivityEntry[];
+  /** Opens the story of a document, where that is not what is shown. */
+  readonly onStory?: (conversionId: string) => void;
+}
+
+/** Events as people read them; what the log has of each to the letter is folded away. */
+export const EntryList = ({ entries, onStory }: EntryListProps) => (
+  <ol data-entries className="@container mt-4 grid grid-cols-[minmax(0,1fr)] gap-2 text-sm empty:hidden">
+    {entries.map((entry) => (
+      <li key={entry.position}>
+        <Fold title={<Summary entry={entry} />}>
+          <div className="grid gap-3 px-4 pb-4">
+            <Facts entry={entry} />
+            {onStory && entry.document && <StoryButton conversionId={entry.document.conversionId} onStory={onStory} />}
+            <pre className="whitespace-pre-wrap rounded-xl bg-sunken p-3 font-mono text-xs [overflow-wrap:anywhere]">
+              {JSON.stringify(entry.data, null, 2)}
+            </pre>
+          </div>
+        </Fold>
+      </li>
+    ))}
+  </ol>
+);
+
+const actorText = ({ actor }: ActivityEntry): string => {
+  if (actor === null) return '';
+  return actor.name ?? (actor.kind === 'guest' ? 'A guest' : 'A member');
+};
+
+const Summary = ({ entry }: { readonly entry: ActivityEntry }) => (
+  <span className="grid gap-x-4 gap-y-0.5 @2xl:grid-cols-[9.5rem_11rem_10rem_minmax(0,22rem)]">
+    <time dateTime={entry.recordedAt} className="font-normal tabular-nums">
+      {minuteText(entry.recordedAt)}
+    </time>
+    <span className="text-ink">{typeWords(entry.type)}</span>
+    <span className="truncate font-normal">{actorText(entry)}</span>
+    <FileName name={entry.document?.name ?? ''} length={40} className="font-normal" />
+  </span>
+);
+
+const Facts = ({ entry: { position, recordedAt, stream, actor } }: { readonly entry: ActivityEntry }) => (
+  <dl className="grid gap-x-4 gap-y-1 text-[0.8125rem] sm:grid-cols-[auto_minmax(0,1fr)] [&>dd]:[overflow-wrap:anywhere] [&>dt]:text-muted">
+    <dt>Position</dt>
+    <dd>{position}</dd>
+    <dt>Recorded</dt>
+    <dd>{recordedAt}</dd>
+    <dt>Stream</dt>
+    <dd>{stream}</dd>
+    {actor && (
+      <>
+        <dt>Who</dt>
+        <dd>{[actor.name, actor.email, actor.id].filter((part) => part !== null).join(', ')}</dd>
+      </>
+    )}
+  </dl>
+);
+
+interface StoryButtonProps {
+  readonly conversionId: string;
+  readonly onStory: (conversionId: string) => void;
+}
+
+const StoryButton = ({ conversionId, onStory }: StoryButtonProps) => (
+  <button
+    type="button"
+    onClick={() => onStory(conversionId)}
+    className="min-h-10 justify-self-start rounded-full px-1 text-brand-text underline underline-offset-4"
+  >
+    Story of this document
+  </button>
+);

@@ -1,0 +1,29 @@
+import type { HistoryEntry } from '../../../../contracts/api/history.js';
+import { useCapabilities } from '../../../app/installation/use-capabilities.js';
+import { useScreen } from '../../../app/use-screen.js';
+import { shownName } from '../history/history-row.machine.js';
+import type { HistoryActor } from '../history/history.machine.js';
+import { ContinueProcessing } from './continue-processing.js';
+import { continueProcessingMachine } from './continue-processing.machine.js';
+import { nextTools } from './next-tools.js';
+
+interface ContinueProps {
+  readonly entry: HistoryEntry;
+  readonly list: HistoryActor;
+}
+
+/** Fetched when somebody wants to go on with a finished file. */
+export const Continue = ({ entry, list }: ContinueProps) => {
+  const name = shownName(entry);
+  const tools = nextTools(name, useCapabilities());
+  const input = { link: entry.downloadLink ?? '', name, tool: tools[0]?.id ?? '', list };
+  return (
+    <ContinueProcessing
+      actor={useScreen(continueProcessingMachine, input)}
+      tools={tools}
+      onClose={() => {
+        list.send({ type: 'dialog.closed' });
+      }}
+    />
+  );
+};

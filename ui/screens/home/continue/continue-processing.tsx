@@ -1,0 +1,82 @@
+import { useSelector } from '@xstate/react';
+import { NAME_SHOWN } from '../../../../contracts/limits.js';
+import type { Tool } from '../../../../contracts/tools/tool.js';
+import { Button } from '../../../parts/button.js';
+import { Dialog, DialogActions } from '../../../parts/dialog.js';
+import { SelectField } from '../../../parts/field.js';
+import { FileName } from '../../../parts/file-name.js';
+import { actionOf } from '../../../tools/action.js';
+import { OptionsForm } from '../../../tools/options-form.js';
+import type { ContinueActor } from './continue-processing.machine.js';
+
+interface ContinueProcessingProps {
+  readonly actor: ContinueActor;
+  readonly tools: readonly Tool[];
+  readonly onClose: () => void;
+}
+
+/** What to do next with a finished file. Specification section 2, "Continue Processing". */
+export const ContinueProcessing = ({ actor, tools, onClose }: ContinueProcessingProps) => {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { name, tool: id } = state.context;
+  const tool = tools.find((one) => one.id === id);
+  return (
+    <Dialog title="Continue Processing" onClose={onClose}>
+      <form
+        data-continue={state.value}
+        aria-busy={state.hasTag('busy')}
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          actor.send({ type: 'start.pressed' });
+        }}
+      >
+        <FileName name={name} length={NAME_SHOWN.dialog} className="text-sm text-muted" />
+        {tool ? (
+          <ToolFields actor={actor} tool={tool} tools={tools} />
+        ) : (
+          <p>There is nothing that can be done with a file of this type.</p>
+        )}
+        <DialogActions>
+          <Button tone="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          {tool && (
+            <Button type="submit" disabled={state.hasTag('busy')}>
+              {state.hasTag('busy') ? 'Processing...' : actionOf(tool, 1)}
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};
+
+interface ToolFieldsProps extends Omit<ContinueProcessingProps, 'onClose'> {
+  readonly tool: Tool;
+}
+
+const ToolFields = ({ actor, tool, tools }: ToolFieldsProps) => {
+  const { options, problem } = useSelector(actor, ({ context }) => context);
+  return (
+    <>
+      <SelectField
+        id="continue-tool"
+        label="Tool"
+        choices={tools.map(({ id, title }) => [id, title] as const)}
+        value={tool.id}
+        onChange={({ target }) => {
+          actor.send({ type: 'tool.chosen', tool: target.value });
+        }}
+      />
+      <OptionsForm
+        tool={tool}
+        values={options}
+        problem={problem}
+        onChange={(field, value) => {
+          actor.send({ type: 'option.changed', field, value });
+        }}
+      />
+    </>
+  );
+};

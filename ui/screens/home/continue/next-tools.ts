@@ -1,0 +1,23 @@
+import { typeOfName } from '../../../../contracts/files.js';
+import type { CapabilitiesReply } from '../../../../contracts/api/capabilities.js';
+import { fit, shownTools } from '../../../../contracts/tools/availability.js';
+import type { Tool } from '../../../../contracts/tools/tool.js';
+import { initialOptions, type OptionValues } from '../../../tools/fields.js';
+import { hindranceOf } from '../../../tools/hindrance.js';
+
+/** What can be done next with a finished file; it is shared already. */
+export const nextTools = (name: string, capabilities: CapabilitiesReply | null): readonly Tool[] => {
+  const kind = typeOfName(name)?.kind;
+  if (!kind) return [];
+  return shownTools([kind]).filter(
+    (tool) => !tool.sentAs && fit(tool, [kind]).fits && !hindranceOf(tool, [{ name, kind }], capabilities),
+  );
+};
+
+/** Specification section 4: what continuing begins with, where that is not what the tool itself begins with. */
+const defaults: Readonly<Record<string, OptionValues>> = {
+  'pdf-compress': { quality: 'medium' },
+  translate: { targetLanguage: 'es' },
+};
+
+export const nextOptions = (tool: Tool): OptionValues => ({ ...initialOptions(tool), ...defaults[tool.id] });

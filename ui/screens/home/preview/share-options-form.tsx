@@ -1,0 +1,162 @@
+import { useSelector } from '@xstate/react';
+import type { SubmitEvent } from 'react';
+import { Button } from '../../../parts/button.js';
+import { Field } from '../../../parts/field.js';
+import { Fold } from '../../../parts/fold.js';
+import type { ShareOptionsActor } from './share-options.machine.js';
+
+interface OptionsProps {
+  readonly actor: ShareOptionsActor;
+}
+
+/** What was typed into the only field of a form. */
+const typedIn = (event: SubmitEvent<HTMLFormElement>, name: string): string => {
+  event.preventDefault();
+  const typed = new FormData(event.currentTarget).get(name);
+  return typeof typed === 'string' ? typed : '';
+};
+
+/** Limit of downloads, password and early end of a link. */
+export const ShareOptionsForm = ({ actor }: OptionsProps) => {
+  const state = useSelector(actor, ({ value }) => value);
+  return (
+    <Fold title="Share options">
+      <div data-options={state} className="grid gap-5 border-t border-line p-4">
+        <LimitForm actor={actor} />
+        <PasswordForm actor={actor} />
+        <EndLink actor={actor} />
+      </div>
+    </Fold>
+  );
+};
+
+const LimitForm = ({ actor }: OptionsProps) => {
+  const { maxDownloads, problem } = useSelector(actor, ({ context }) => context);
+  const busy = useSelector(actor, (state) => state.matches('saving'));
+  const wrong = problem?.field === 'maxDownloads';
+  return (
+    <form
+      aria-label="Limit of downloads"
+      onSubmit={(event) => {
+        actor.send({ type: 'limit.saved', text: typedIn(event, 'limit') });
+      }}
+    >
+      <div className="flex items-end gap-2">
+        <Field
+          key={maxDownloads}
+          id="share-limit"
+          name="limit"
+          label="Limit of downloads"
+          inputMode="numeric"
+          placeholder="No limit"
+          autoComplete="off"
+          defaultValue={maxDownloads ?? ''}
+          aria-invalid={wrong}
+          aria-describedby={wrong ? 'share-limit-problem' : undefined}
+          className="flex-1"
+        />
+        <Button type="submit" tone="quiet" disabled={busy} aria-label="Save limit of downloads">
+          Save
+        </Button>
+      </div>
+      <Problem id="share-limit-problem" text={wrong ? problem.message : ''} />
+    </form>
+  );
+};
+
+const PasswordForm = ({ actor }: OptionsProps) => {
+  const { hasPassword, problem } = useSelector(actor, ({ context }) => context);
+  const busy = useSelector(actor, (state) => state.matches('saving'));
+  const wrong = problem?.field === 'password';
+  return (
+    <form
+      aria-label="Password of the link"
+      onSubmit={(event) => {
+        actor.send({ type: 'password.saved', password: typedIn(event, 'password') });
+      }}
+    >
+      <div className="flex flex-wrap items-end gap-2">
+        <Field
+          key={String(hasPassword)}
+          id="share-password"
+          name="password"
+          type="password"
+          label={hasPassword ? 'New password' : 'Password'}
+          placeholder={hasPassword ? 'It has one' : 'None'}
+          autoComplete="new-password"
+          aria-invalid={wrong}
+          aria-describedby={wrong ? 'share-password-problem' : undefined}
+          className="min-w-40 flex-1"
+        />
+        <Button type="submit" tone="quiet" disabled={busy} aria-label="Save password">
+          Save
+        </Button>
+        {hasPassword && (
+          <Button
+            tone="quiet"
+            disabled={busy}
+            onClick={() => {
+              actor.send({ type: 'password.removed' });
+            }}
+          >
+            Remove password
+          </Button>
+        )}
+      </div>
+      <Problem id="share-password-problem" text={wrong ? problem.message : ''} />
+    </form>
+  );
+};
+
+const Problem = ({ id, text }: { readonly id: string; readonly text: string }) => (
+  <p id={id} role="alert" className="mt-1.5 text-sm text-danger empty:hidden">
+    {text}
+  </p>
+);
+
+const EndLink = ({ actor }: OptionsProps) => {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  if (!state.matches('asking') && !state.matches('ending')) {
+    return (
+      <Button
+        tone="quiet"
+        className="justify-self-start text-danger"
+        disabled={!state.matches('resting')}
+        onClick={() => {
+          actor.send({ type: 'end.pressed' });
+        }}
+      >
+        End link now
+      </Button>
+    );
+  }
+  const busy = state.matches('ending');
+  return (
+    <div role="group" aria-label="End link now" className="grid gap-3 rounded-2xl border border-danger-line p-4">
+      <p className="text-sm">
+        End this link now? Nobody will be able to open it, and its file is deleted. This action cannot be undone.
+      </p>
+      <div className="flex gap-2">
+        <Button
+          size="small"
+          disabled={busy}
+          onClick={() => {
+            actor.send({ type: 'end.confirmed' });
+          }}
+        >
+          End link
+        </Button>
+        <Button
+          tone="quiet"
+          size="small"
+          disabled={busy}
+          onClick={() => {
+            actor.send({ type: 'end.cancelled' });
+          }}
+        >
+          Keep it
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,86 @@
+import { createActor, fromPromise, waitFor, type AnyEventObject } from 'xstate';
+import type { ShareOptions } from '../../../../contracts/api/share.js';
+import type { Notice } from '../../../notice.js';
+import { testEveryEdge } from '../../../testing/every-edge.js';
+import { optionsInput, refusedOptions, shareOptionsWalk } from './fixtures/share-options.walk.js';
+import { shareOptionsMachine, type ShareOptionsEvent } from './share-options.machine.js';
+
+const given = (failure?: Error) => {
+  const calls: unknown[] = [];
+  const told: unknown[] = [];
+  const notices: Notice[] = [];
+  const machine = shareOptionsMachine.provide({
+    actors: {
+      restrictShared: fromPromise<ShareOptions, { change: object }>(async ({ input: { change } }) => {
+        calls.push(change);
+        if (failure) throw failure;
+        return { maxDownloads: 3, hasPassword: true };
+      }) as never,
+      endShared: fromPromise(async () => {
+        calls.push('end');
+        if (failure) throw failure;
+      }) as never,
+    },
+    actions: { tellList: (_, change) => told.push(change), leave: () => told.push('dialog.closed') },
+  });
+  const options = createActor(machine, { input: optionsInput });
+  options.on('notice', (notice) => notices.push(notice));
+  options.start();
+  const send = async (event: ShareOptionsEvent & AnyEventObject) => {
+    options.send(event);
+    await waitFor(options, (state) => !state.matches('saving') && !state.matches('ending'));
+    return options.getSnapshot().context;
+  };
+  return { options, send, calls, told, notices };
+};
+
+describe('the options of a link', () => {
+  test.each([
+    ['3', { maxDownloads: 3 }],
+    ['', { maxDownloads: null }],
+  ])('take the limit %j', async (text, change) => {
+    const { send, calls, told } = given();
+    const { maxDownloads } = await send({ type: 'limit.saved', text });
+    expect([calls, told, maxDownloads]).toEqual([[change], [{ maxDownloads: 3, hasPassword: true }], 3]);
+  });
+
+  test.each(['0', '1001', '1.5', 'many'])('refuse the limit %j without asking the server', async (text) => {
+    const { send, calls } = given();
+    expect((await send({ type: 'limit.saved', text })).problem?.field).toBe('maxDownloads');
+    expect(calls).toEqual([]);
+  });
+
+  test('refuse a password of five characters, and take one of six', async () => {
+    const { send, calls } = given();
+    expect((await send({ type: 'password.saved', password: '12345' })).problem?.field).toBe('password');
+    expect((await send({ type: 'password.saved', password: '123456' })).problem).toBeNull();
+    expect(calls).toEqual([{ password: '123456' }]);
+  });
+
+  test.each([undefined, refusedOptions])('keep no password once it was sent', async (failure) => {
+    const { send } = given(failure);
+    expect(JSON.stringify((await send({ type: 'password.saved', password: 'open sesame' })).change)).toBe('{}');
+  });
+
+  test('end a link only when that is confirmed, and close the dialog', async () => {
+    const { send, calls, told } = given();
+    await send({ type: 'end.confirmed' });
+    expect(calls).toEqual([]);
+    await send({ type: 'end.pressed' });
+    await send({ type: 'end.confirmed' });
+    expect([calls, told]).toEqual([
+      ['end'],
+      [{ shareLink: null, downloadLink: null, expiresAt: null }, 'dialog.closed'],
+    ]);
+  });
+
+  test('say what the server says of a link that is gone', async () => {
+    const { send, notices } = given(refusedOptions);
+    await send({ type: 'password.removed' });
+    expect(notices).toMatchObject([{ title: 'Update failed', text: 'Share link not found or expired' }]);
+  });
+});
+
+describe('every edge of the options of a link', () => {
+  testEveryEdge(shareOptionsWalk);
+});

@@ -1,0 +1,148 @@
+import { assign, emit, sendTo, setup, type ActorRefFrom, type AnyActorRef } from 'xstate';
+import { restrictRequest, type RestrictRequest, type ShareOptions } from '../../../../contracts/api/share.js';
+import { SHARE_PASSWORD_MAX } from '../../../../contracts/limits.js';
+import { saidBy } from '../../../calls/refused.js';
+import { endShared, restrictShared } from '../../../calls/shared-file.js';
+import { failureNotice, messageOf, plainNotice, type Notice } from '../../../notice.js';
+import { deadLink, type LinkNews } from '../history/history.rows.js';
+
+export interface ShareOptionsInput extends ShareOptions {
+  readonly hash: string;
+  /** The history, which hears what has become of the link. */
+  readonly list: AnyActorRef;
+}
+
+/** What is wrong with what was typed, and where. */
+interface Problem {
+  readonly field: keyof RestrictRequest;
+  readonly message: string;
+}
+
+export interface ShareOptionsContext extends ShareOptionsInput {
+  /** What is being saved. */
+  readonly change: RestrictRequest;
+  readonly problem: Problem | null;
+}
+
+export type ShareOptionsEvent =
+  /** Empty for any number of downloads. */
+  | { readonly type: 'limit.saved'; readonly text: string }
+  | { readonly type: 'password.saved'; readonly password: string }
+  | { readonly type: 'password.removed' }
+  | { readonly type: 'end.pressed' }
+  | { readonly type: 'end.cancelled' }
+  | { readonly type: 'end.confirmed' };
+
+const messages: Readonly<Record<keyof RestrictRequest, string>> = {
+  maxDownloads: 'Enter a whole number from 1 to 1000, or nothing for no limit',
+  password: `A password has 6 to ${SHARE_PASSWORD_MAX} characters`,
+};
+
+const limitIn = (text: string): RestrictRequest => ({ maxDownloads: text.trim() === '' ? null : Number(text) });
+
+const problemOf = (change: RestrictRequest): Problem | null => {
+  const field = restrictRequest.safeParse(change).error?.issues[0]?.path[0] as Problem['field'] | undefined;
+  return field === undefined ? null : { field, message: messages[field] };
+};
+
+/** What a link has become, in a sentence. */
+const saved = ({ change: { maxDownloads, password } }: ShareOptionsContext): string => {
+  if (password !== undefined) {
+    return password === null ? 'It opens without a password' : 'Recipients are asked for the password';
+  }
+  return maxDownloads ? `It can be downloaded ${maxDownloads} times` : 'It can be downloaded any number of times';
+};
+
+/** What the owner of a link may change about it, and its early end. */
+export const shareOptionsMachine = setup({
+  types: {
+    context: {} as ShareOptionsContext,
+    events: {} as ShareOptionsEvent,
+    emitted: {} as Notice,
+    input: {} as ShareOptionsInput,
+  },
+  actors: { restrictShared, endShared },
+  guards: { isFine: (_, change: RestrictRequest) => problemOf(change) === null },
+  actions: {
+    take: assign((_, change: RestrictRequest) => ({ change, problem: null })),
+    refuse: assign((_, change: RestrictRequest) => ({ problem: problemOf(change) })),
+    tellList: sendTo(
+      ({ context }) => context.list,
+      ({ context }, change: LinkNews['change']) => ({ type: 'link.changed', hash: context.hash, change }),
+    ),
+    leave: sendTo(({ context }) => context.list, { type: 'dialog.closed' }),
+  },
+}).createMachine({
+  id: 'share-options',
+  context: ({ input }) => ({ ...input, change: {}, problem: null }),
+  initial: 'resting',
+  states: {
+    resting: {
+      on: {
+        'limit.saved': [
+          {
+            guard: { type: 'isFine', params: ({ event }) => limitIn(event.text) },
+            target: 'saving',
+            actions: { type: 'take', params: ({ event }) => limitIn(event.text) },
+          },
+          { actions: { type: 'refuse', params: ({ event }) => limitIn(event.text) } },
+        ],
+        'password.saved': [
+          {
+            guard: { type: 'isFine', params: ({ event: { password } }) => ({ password }) },
+            target: 'saving',
+            actions: { type: 'take', params: ({ event: { password } }) => ({ password }) },
+          },
+          { actions: { type: 'refuse', params: ({ event: { password } }) => ({ password }) } },
+        ],
+        'password.removed': { target: 'saving', actions: { type: 'take', params: { password: null } } },
+        'end.pressed': 'asking',
+      },
+    },
+    saving: {
+      invoke: {
+        id: 'save',
+        src: 'restrictShared',
+        input: ({ context: { hash, change } }) => ({ hash, change }),
+        onDone: {
+          target: 'resting',
+          actions: [
+            emit(({ context }) => plainNotice('Link updated', saved(context))),
+            assign(({ event }) => ({ ...event.output, change: {} })), // a password is kept no longer than needed
+            { type: 'tellList', params: ({ event }) => event.output },
+          ],
+        },
+        onError: {
+          target: 'resting',
+          actions: [
+            emit(({ event }) => failureNotice('Update failed', saidBy(event.error) || messageOf(event.error, ''))),
+            assign({ change: {} }),
+          ],
+        },
+      },
+    },
+    asking: { on: { 'end.cancelled': 'resting', 'end.confirmed': 'ending' } },
+    ending: {
+      invoke: {
+        id: 'end',
+        src: 'endShared',
+        input: ({ context: { hash } }) => ({ hash }),
+        onDone: {
+          target: 'ended',
+          actions: [
+            emit(plainNotice('Link ended', 'Nobody can open it any more, and its file is deleted')),
+            { type: 'tellList', params: deadLink },
+            'leave',
+          ],
+        },
+        onError: {
+          target: 'resting',
+          actions: emit(({ event }) => failureNotice('Error', saidBy(event.error) || messageOf(event.error, ''))),
+        },
+      },
+    },
+    ended: {},
+  },
+});
+
+export type ShareOptionsActor = ActorRefFrom<typeof shareOptionsMachine>;

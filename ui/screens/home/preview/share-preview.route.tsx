@@ -1,0 +1,26 @@
+import type { HistoryEntry } from '../../../../contracts/api/history.js';
+import { useScreen } from '../../../app/use-screen.js';
+import { shareMachine } from '../../share/share.machine.js';
+import type { HistoryActor } from '../history/history.machine.js';
+import { shareOptionsMachine } from './share-options.machine.js';
+import { SharePreview } from './share-preview.js';
+
+interface PreviewProps {
+  readonly entry: HistoryEntry;
+  readonly list: HistoryActor;
+}
+
+/** Fetched when there is a link to look at. */
+export const Preview = ({ entry, list }: PreviewProps) => {
+  const { shareHash: hash, shareLink, maxDownloads, hasPassword } = entry;
+  const share = useScreen(shareMachine, { hash, address: shareLink ?? '', isOwn: true });
+  const options = useScreen(shareOptionsMachine, { hash, maxDownloads, hasPassword, list });
+  return (
+    <SharePreview
+      {...{ entry, share, options }}
+      onClose={() => {
+        list.send({ type: 'dialog.closed' });
+      }}
+    />
+  );
+};

@@ -1,0 +1,141 @@
+import { useSelector } from '@xstate/react';
+import { LoaderCircle, TimerOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { HistoryEntry } from '../../../../contracts/api/history.js';
+import type { SharedFile } from '../../../../contracts/api/share.js';
+import { Button } from '../../../parts/button.js';
+import { Dialog } from '../../../parts/dialog.js';
+import { clockTime } from '../../../text/times.js';
+import { DownloadName } from '../../share/download-name.js';
+import type { ShareActor, shareMachine } from '../../share/share.machine.js';
+import { StatusBadge } from '../../share/status-badge.js';
+import { PreviewActions } from './preview-actions.js';
+import { ShareOptionsForm } from './share-options-form.js';
+import type { ShareOptionsActor } from './share-options.machine.js';
+
+interface SharePreviewProps {
+  readonly entry: HistoryEntry;
+  readonly share: ShareActor;
+  readonly options: ShareOptionsActor;
+  readonly onClose: () => void;
+}
+
+const isReady = (state: SnapshotFrom<typeof shareMachine>): boolean =>
+  state.matches('showing') && state.context.file?.status === 'completed';
+
+/** What recipients get, and what they may do with it. Specification section 2, "Share preview dialog". */
+export const SharePreview = ({ entry, share, options, onClose }: SharePreviewProps) => {
+  const state = useSelector(share, (snapshot) => snapshot);
+  const ready = isReady(state);
+  return (
+    <Dialog title={state.matches('showing') && !ready ? 'File Not Ready' : 'Share preview'} onClose={onClose}>
+      <div data-preview={typeof state.value === 'string' ? state.value : 'showing'} aria-busy={state.hasTag('busy')}>
+        {ready ? <Ready entry={entry} share={share} options={options} /> : <Waiting share={share} onClose={onClose} />}
+      </div>
+    </Dialog>
+  );
+};
+
+const Ready = ({ entry, share, options }: Omit<SharePreviewProps, 'onClose'>) => {
+  const { file } = useSelector(share, ({ context }) => context);
+  return (
+    file && (
+      <div className="grid gap-5">
+        <Facts entry={entry} share={share} file={file} />
+        <iframe
+          src={`/api/share/${encodeURIComponent(entry.shareHash)}`}
+          title={`Preview of ${file.file}`}
+          sandbox="allow-downloads allow-popups"
+          className="h-80 w-full rounded-2xl border border-line bg-card"
+        />
+        <PreviewActions entry={entry} share={share} />
+        <Expiry expires={file.expires} />
+        <ShareOptionsForm actor={options} />
+      </div>
+    )
+  );
+};
+
+/** What there is instead of a finished file. */
+const Waiting = ({ share, onClose }: Pick<SharePreviewProps, 'share' | 'onClose'>) => {
+  const state = useSelector(share, (snapshot) => snapshot);
+  if (state.matches('loading')) return <Loading />;
+  if (state.matches('unreachable')) return <Unreachable share={share} />;
+  if (state.matches('showing')) return <NotReady onClose={onClose} />;
+  return <p className="py-8 text-center">Share link not found or expired</p>;
+};
+
+const Loading = () => (
+  <p role="status" className="flex items-center justify-center gap-2.5 py-10 text-muted">
+    <LoaderCircle className="size-5 animate-spin" aria-hidden="true" />
+    Opening the link…
+  </p>
+);
+
+const Unreachable = ({ share }: { readonly share: ShareActor }) => (
+  <div role="alert" className="grid justify-items-center gap-4 py-8 text-center">
+    <p>The server does not answer</p>
+    <Button
+      tone="quiet"
+      size="small"
+      onClick={() => {
+        share.send({ type: 'retry.pressed' });
+      }}
+    >
+      Try again
+    </Button>
+  </div>
+);
+
+const NotReady = ({ onClose }: { readonly onClose: () => void }) => (
+  <div className="grid justify-items-start gap-5">
+    <p role="status">The file is still being processed. Please try again in a few moments.</p>
+    <Button tone="quiet" onClick={onClose}>
+      Close
+    </Button>
+  </div>
+);
+
+interface FactsProps {
+  readonly entry: HistoryEntry;
+  readonly share: ShareActor;
+  readonly file: SharedFile;
+}
+
+const Facts = ({ entry, share, file }: FactsProps) => (
+  <dl className="grid gap-4 text-sm sm:grid-cols-2">
+    <Fact term="Download name" wide>
+      <DownloadName actor={share} />
+    </Fact>
+    <Fact term="Original file" wide>
+      <span className="wrap-anywhere">{entry.originalFileName}</span>
+    </Fact>
+    <Fact term="Created">{clockTime(file.created)}</Fact>
+    <Fact term="Status">
+      <StatusBadge status={file.status} />
+    </Fact>
+    {file.expires !== '' && <Fact term="Expires in">{file.expires}</Fact>}
+    {entry.expiresAt !== null && <Fact term="Deleted on">{clockTime(entry.expiresAt)}</Fact>}
+  </dl>
+);
+
+interface FactProps {
+  readonly term: string;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+const Fact = ({ term, wide = false, children }: FactProps) => (
+  <div className={wide ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
+    <dt className="mb-1 text-[0.8125rem] text-muted">{term}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Expiry = ({ expires }: { readonly expires: string }) => (
+  <p className="flex items-center gap-2.5 rounded-2xl bg-amber-soft px-4 py-3 text-sm text-amber">
+    <TimerOff className="size-4 shrink-0" aria-hidden="true" />
+    This link will expire in {expires}
+  </p>
+);
