@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { eventTypes } from '../events/event-types.js';
+import { conversionStatus, type ConversionDocument } from './conversions.js';
+import type { ShareLinkDocument } from './share-links.js';
 
 /** What administrators may ask of the log, under `/api/admin`. Times are ISO-8601 UTC. */
 
@@ -97,6 +99,39 @@ export type StoryReply = z.output<typeof storyReply>;
 export interface StoryQuestion extends z.output<typeof storyQuery> {
   readonly conversionId: string;
 }
+
+/** Query of `GET /api/admin/document/{conversionId}`; without a moment it is shown as it is now. */
+export const documentQuery = z.object({
+  until: moment.optional().meta({ description: 'Shows it as it was then: a time, or a position on the log' }),
+});
+
+/** Question `ask.admin.document`. */
+export interface DocumentQuestion extends z.output<typeof documentQuery> {
+  readonly conversionId: string;
+}
+
+const conversionThen = z.object({
+  ...{ id: z.string(), owner: z.string(), shareHash: z.string(), operation: z.string(), status: conversionStatus },
+  ...{ originalFileName: z.string(), downloadName: z.string().nullable(), size: z.number().nullable() },
+  ...{ notes: z.array(z.string()), error: z.string().nullable(), code: z.string().nullable(), attempt: z.number() },
+  ...{ requestedAt: z.string(), endedAt: z.string().nullable(), isDeleted: z.boolean() },
+}) satisfies z.ZodType<ConversionDocument>;
+
+const linkThen = z.object({
+  ...{ hash: z.string(), conversionId: z.string(), owner: z.string(), createdAt: z.string(), expiresAt: z.string() },
+  ...{ status: z.enum(['live', 'expired', 'revoked']), viewCount: z.number(), downloadCount: z.number() },
+  ...{ maxDownloads: z.number().nullable(), hasPassword: z.boolean() },
+}) satisfies z.ZodType<ShareLinkDocument>;
+
+/** Answer of `GET /api/admin/document/{conversionId}`: its read models, folded from its events up to the moment. */
+export const documentReply = z.object({
+  conversionId: z.string(),
+  /** Null before it was asked for. */
+  conversion: conversionThen.nullable(),
+  /** Null before there was one. */
+  link: linkThen.nullable(),
+});
+export type DocumentReply = z.output<typeof documentReply>;
 
 const place = z.object({ position: z.string(), recordedAt: z.string() });
 

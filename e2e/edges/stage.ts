@@ -78,6 +78,7 @@ export const raiseCurtain = (): void => {
       replay: waiting('fetchDashboard'),
       activity: waiting('searchActivity'),
       story: waiting('fetchStory'),
+      'past-document': waiting('fetchDocument'),
       translate: { ...waiting('detectLanguage'), ...waiting('translate') },
       'pdf-editor': {
         openPdf: silent,

@@ -10,6 +10,8 @@ const sizes = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 800 },
 };
+/** Five screens of every state, on a busy machine. */
+const PATIENCE_MS = 300_000;
 const SMALLEST = { width: 320, height: 640 };
 
 interface Seen {
@@ -42,11 +44,15 @@ export const testLooks = (
   states: number,
   walkThrough: (options: BrowserContextOptions, look: Look) => Promise<void>,
 ): void => {
-  testInBrowser('suit everyone: axe on phone and desktop, light and dark; nothing wider than 320 pixels', async () => {
-    const seen: Seen = { violations: {}, tooWide: {} };
-    await walkThrough({ viewport: sizes.phone }, (page, state) => lookAt(page, state, seen));
-    expect(withFindings(seen.violations)).toEqual([]);
-    expect(withFindings(seen.tooWide)).toEqual([]);
-    expect(Object.keys(seen.tooWide)).toHaveLength(states);
-  });
+  testInBrowser(
+    'suit everyone: axe on phone and desktop, light and dark; nothing wider than 320 pixels',
+    async () => {
+      const seen: Seen = { violations: {}, tooWide: {} };
+      await walkThrough({ viewport: sizes.phone }, (page, state) => lookAt(page, state, seen));
+      expect(withFindings(seen.violations)).toEqual([]);
+      expect(withFindings(seen.tooWide)).toEqual([]);
+      expect(Object.keys(seen.tooWide)).toHaveLength(states);
+    },
+    PATIENCE_MS,
+  );
 };

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Button } from '../../../parts/button.js';
 import { Dialog } from '../../../parts/dialog.js';
 import { FailureNote } from '../../../tools/documents/failure-note.js';
-import { EntryList } from '../view/entry-list.js';
+import { DocumentThen } from './past-document.route.js';
 import type { StoryActor } from './story.machine.js';
 
 interface StoryDialogProps {
@@ -13,11 +13,11 @@ interface StoryDialogProps {
 /** What has happened to one document, the oldest first. */
 export const StoryDialog = ({ actor, onClose }: StoryDialogProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { entries, next, failure } = state.context;
+  const { conversionId, entries, next, failure } = state.context;
   return (
     <Dialog title="Story of a document" onClose={onClose}>
       <div data-story={state.value}>
-        <EntryList entries={entries} />
+        {entries.length > 0 && <DocumentThen conversionId={conversionId} entries={entries} />}
         <p role="status" className="text-sm text-muted">
           {state.hasTag('busy') && 'Reading the log...'}
         </p>
