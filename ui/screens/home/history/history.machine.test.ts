@@ -28,11 +28,9 @@ const given = async (...answers: readonly Answer[]) => {
         speak = sendBack;
         return () => (speak = undefined);
       }),
-    },
-    actions: {
-      reloadPage: () => {
+      reloadPage: fromCallback(() => {
         reloads += 1;
-      },
+      }),
     },
   });
   const list = createActor(machine, { input: { retries: true }, clock });
@@ -121,9 +119,24 @@ describe('the history', () => {
 
   test('loads the page again where nobody is signed in any more', async () => {
     const { clock, notices, reloads } = await given(signedOut);
-    expect(notices).toMatchObject([{ title: 'Session Expired' }]);
-    clock.increment(2000);
+    expect(notices).toMatchObject([
+      { title: 'Session Expired', text: 'Please refresh the page and sign in again', tone: 'destructive' },
+    ]);
+    clock.increment(1999);
+    expect(reloads()).toBe(0);
+    clock.increment(1);
     expect(reloads()).toBe(1);
+  });
+
+  test('loads the page again once, two seconds after the first who has found out', async () => {
+    const { list, clock, notices, reloads } = await given([entryOf('a')]);
+    list.send({ type: 'session.ended' });
+    clock.increment(1000);
+    list.send({ type: 'session.ended' });
+    clock.increment(1000);
+    list.send({ type: 'session.ended' });
+    clock.increment(2000);
+    expect([notices, reloads()]).toEqual([[], 1]); // said already, by who has found out
   });
 });
 

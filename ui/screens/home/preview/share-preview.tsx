@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { HistoryEntry } from '../../../../contracts/api/history.js';
 import type { SharedFile } from '../../../../contracts/api/share.js';
+import { withPass } from '../../../calls/shared-file.js';
 import { Button } from '../../../parts/button.js';
 import { Dialog } from '../../../parts/dialog.js';
 import { clockTime } from '../../../text/times.js';
@@ -44,7 +45,7 @@ const Ready = ({ entry, share, options }: Omit<SharePreviewProps, 'onClose'>) =>
       <div className="grid gap-5">
         <Facts entry={entry} share={share} file={file} />
         <iframe
-          src={`/api/share/${encodeURIComponent(entry.shareHash)}`}
+          src={withPass(`/api/share/${encodeURIComponent(entry.shareHash)}`, file.pass)}
           title={`Preview of ${file.file}`}
           sandbox="allow-downloads allow-popups"
           className="h-80 w-full rounded-2xl border border-line bg-card"
