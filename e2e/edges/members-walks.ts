@@ -34,7 +34,7 @@ const listState = (value: AnyMachineSnapshot['value']): string =>
 const history: StagedWalk = {
   path: '/',
   place: list,
-  gestures: { 'retry.pressed': press('Try again', SECTION), 'dialog.closed': press('Close', 'dialog') },
+  gestures: { 'retry.pressed': press('Try again', SECTION) },
   endings: { fetch: 'fetchHistory' },
   drawn: (page) =>
     page.evaluate((selector) => {
@@ -117,7 +117,11 @@ const submit = (label: string, name: string, field: string) => ({
 const shareOptions: StagedWalk = {
   path: '/',
   place: { running: 'share-options' },
-  before: [opened('preview'), { reply: { type: 'shown', output: sharedFile('completed') } }],
+  before: [
+    opened('preview'),
+    { running: 'share', events: [] },
+    { reply: { type: 'shown', output: sharedFile('completed') } },
+  ],
   gestures: {
     'limit.saved': submit('Limit of downloads', 'limit', 'text'),
     'password.saved': submit('Password of the link', 'password', 'password'),

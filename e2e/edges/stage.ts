@@ -125,6 +125,7 @@ const pageOf = (file: SharedFile): string =>
     .join('');
 
 const bodyOf = (output: unknown): string => {
+  if (output === undefined) return '';
   if (typeof output === 'string') return JSON.stringify({ id: 'c1', status: output, pass: output });
   return 'heading' in (output as object) ? pageOf(output as SharedFile) : JSON.stringify(output);
 };

@@ -25,5 +25,5 @@ export const walks: Readonly<Record<string, StagedWalk>> = {
 /** The machines that are walked in jest alone, by id, and why. */
 export const unseen = {
   banner: 'nothing is announced in any build, so no page shows it; specification section 2',
-  'progress-socket': 'no page shows it; over a real socket it is lost and found again in e2e/restart.e2e.ts',
+  'progress-socket': 'no page shows it; a page over a real one loses it and finds it again in e2e/reconnect.e2e.ts',
 } as const;

@@ -46,7 +46,7 @@ export const RecentRow = ({ row, ...actions }: RecentRowProps) => {
             [row.size === null ? [] : humanSize(row.size), clockTime(row.createdAt)].flat().join(' · ')
           )}
         </p>
-        {completed && <p className="text-[0.8125rem] text-muted">Deleted on {guestExpiry(row.createdAt)}</p>}
+        <p className="text-[0.8125rem] text-muted">Deleted on {guestExpiry(row.createdAt)}</p>
         {row.notes.map((note) => (
           <p key={note} className="text-[0.8125rem] text-muted">
             {note}
