@@ -95,7 +95,7 @@ const options = async (page: Page) => {
 };
 const limit = async (page: Page): Promise<void> => {
   const dialog = await options(page);
-  await dialog.getByLabel('Limit of downloads', { exact: true }).fill('3');
+  await dialog.getByRole('textbox', { name: 'Limit of downloads' }).fill('3');
   await dialog.getByRole('button', { name: 'Save limit of downloads' }).click();
 };
 const endLink = async (page: Page): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { HistoryEntry } from '../../contracts/api/history.js';
 import { continueProcessingWalk } from '../../ui/screens/home/continue/fixtures/continue-processing.walk.js';
@@ -10,7 +10,7 @@ import type { HistoryContext, Opened } from '../../ui/screens/home/history/histo
 import { shareOptionsWalk } from '../../ui/screens/home/preview/fixtures/share-options.walk.js';
 import type { ShareOptionsContext } from '../../ui/screens/home/preview/share-options.machine.js';
 import { sharedFile } from '../../ui/screens/share/fixtures/share.walk.js';
-import { press, shareGestures, type Gestures } from './controls.js';
+import { press, shareGestures, type Gesture, type Gestures } from './controls.js';
 import { send } from './stage.js';
 import type { Cue, StagedWalk } from './staged-walk.js';
 
@@ -76,7 +76,6 @@ const rowGestures: Gestures = {
   'delete.cancelled': press('Cancel', 'dialog'),
   'delete.confirmed': press('Delete', 'dialog'),
   'retry.pressed': press(/^Retry /, SECTION),
-  'share.pressed': press(/^Share /, SECTION),
 };
 
 const historyRow: StagedWalk = {
@@ -105,14 +104,29 @@ const historyRow: StagedWalk = {
   walk: historyRowWalk,
 };
 
-/** A form of one field: the event says what is typed. */
-const submit = (label: string, name: string, field: string) => ({
-  control: (page: Page) => page.locator(`dialog form[aria-label="${label}"]:has(button[type=submit]:enabled)`),
-  use: async (form: ReturnType<Page['locator']>, event: AnyEventObject) => {
-    await form.locator(`input[name=${name}]`).fill(String(event[field]));
-    await form.locator('button[type=submit]').click();
+/** What its owner does with the options of a link, in a state of theirs; they are folded away at first. */
+const unfolded = (
+  state: string,
+  act: (options: Locator, event: AnyEventObject) => Promise<void>,
+  has = '*',
+): Gesture => ({
+  control: (page) => page.locator(`dialog [data-options=${state}]:has(${has})`),
+  use: async (options, event) => {
+    await options.evaluate((element) => {
+      element.closest('details')!.open = true;
+    });
+    await act(options, event);
   },
 });
+
+const click = (name: string) => (options: Locator) => options.getByRole('button', { name, exact: true }).click();
+
+/** Into the only field of a form; the event says what. */
+const submit = (field: string, what: string) => async (options: Locator, event: AnyEventObject) => {
+  const input = options.locator(`input[name=${field}]`);
+  await input.fill(String(event[what]));
+  await input.press('Enter');
+};
 
 const shareOptions: StagedWalk = {
   path: '/',
@@ -123,12 +137,12 @@ const shareOptions: StagedWalk = {
     { reply: { type: 'shown', output: sharedFile('completed') } },
   ],
   gestures: {
-    'limit.saved': submit('Limit of downloads', 'limit', 'text'),
-    'password.saved': submit('Password of the link', 'password', 'password'),
-    'password.removed': press('Remove password', 'dialog'),
-    'end.pressed': press('End link now', 'dialog'),
-    'end.cancelled': press('Keep it', 'dialog'),
-    'end.confirmed': press('End link', 'dialog'),
+    'limit.saved': unfolded('resting', submit('limit', 'text')),
+    'password.saved': unfolded('resting', submit('password', 'password')),
+    'password.removed': unfolded('resting', click('Remove password'), 'button:text("Remove password")'),
+    'end.pressed': unfolded('resting', click('End link now')),
+    'end.cancelled': unfolded('asking', click('Keep it')),
+    'end.confirmed': unfolded('asking', click('End link')),
   },
   endings: { save: 'wire', end: 'wire' },
   drawn: (page) =>
