@@ -32,7 +32,9 @@ const logOut = async (page: Page): Promise<void> => {
 
 /** What the next one at this browser would find. */
 const leftBehind = async (page: Page) => {
-  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  const stored = await page.evaluate(() =>
+    JSON.stringify([sessionStorage, localStorage].map((storage) => Object.entries(storage))),
+  );
   await page.goto(docket.address);
   await page.getByRole('link', { name: 'Sign in' }).waitFor();
   return { lists: await page.getByText('Recent Conversions').count(), isNamed: /plan|Ada/.test(stored) };

@@ -1,5 +1,5 @@
+import { refusalText, type Refusal, type RefusalCode } from '../../contracts/errors.js';
 import { SHARE_PASSWORD_MAX } from '../../contracts/limits.js';
-import { Refusal, refusalText, type RefusalCode } from '../../contracts/errors.js';
 import { escapeHtml as escape } from '../../services/platform/escape-html.js';
 
 const locks: readonly RefusalCode[] = ['share-link.locked', 'share-link.wrong-password', 'share-link.too-many-tries'];

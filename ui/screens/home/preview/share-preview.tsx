@@ -105,7 +105,7 @@ interface FactsProps {
 }
 
 const Facts = ({ entry, share, file }: FactsProps) => (
-  <dl className="grid gap-4 text-sm sm:grid-cols-2">
+  <dl className="grid grid-cols-2 gap-4 text-sm">
     <Fact term="Download name" wide>
       <DownloadName actor={share} />
     </Fact>
@@ -128,7 +128,7 @@ interface FactProps {
 }
 
 const Fact = ({ term, wide = false, children }: FactProps) => (
-  <div className={wide ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
+  <div className={wide ? 'col-span-2 min-w-0' : 'min-w-0'}>
     <dt className="mb-1 text-[0.8125rem] text-muted">{term}</dt>
     <dd>{children}</dd>
   </div>
