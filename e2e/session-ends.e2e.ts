@@ -135,6 +135,16 @@ describe('a tab that is open while its member logs out in another, in chromium',
     await isToldAndReloaded(page);
   });
 
+  testInBrowser('learns it by sending a file, which stays selected and is not sent', async () => {
+    const page = await leftOpen(await withFile());
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+    await compress(page, await textPdf('other.pdf', 'other', 1));
+    await page.getByText('Your session has expired. Please refresh the page and sign in again').waitFor();
+    await page.getByText('1 File(s) Selected').waitFor();
+    expect(sent).not.toContain('/api/convert');
+  });
+
   testInBrowser('learns it by trying again what has failed', async () => {
     const page = await newMember({ house, docket, provider });
     await compress(page, await lockedPdf('plan.pdf'));

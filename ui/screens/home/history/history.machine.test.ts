@@ -70,7 +70,10 @@ describe('the history', () => {
     const finished = entryOf('b', { downloadCount: 1 });
     const { list, clock, hear, listens, left, rowOf, fetched } = await given([], [finished]);
     list.send({ type: 'conversion.accepted', row: acceptedRow });
-    expect(rowOf('b')?.getSnapshot().context.entry.status).toBe('processing');
+    expect(rowOf('b')?.getSnapshot().context.entry).toMatchObject({
+      status: 'processing',
+      expiresAt: '2026-05-30T00:00:00.000Z',
+    });
     hear(said('completed', { conversionId: 'b', downloadName: 'lease_compressed.pdf' }));
     expect(rowOf('b')?.getSnapshot().context.entry).toMatchObject({
       status: 'completed',
