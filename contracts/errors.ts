@@ -135,7 +135,7 @@ export const refusals = {
   'export.busy': { status: 503, text: 'Other exports of the log are under way. Please try again when one has ended.' },
   'share-link.invalid': { status: 400, text: 'Invalid share link' },
   'share-link.locked': { status: 401, text: 'This file is protected by a password' },
-  'share-link.wrong-password': { status: 403, text: 'The password is not correct' },
+  'share-link.wrong-password': { status: 403, text: 'The password is not correct. Tries left: {left}' },
   'share-link.too-many-tries': {
     status: 429,
     text: 'Too many wrong passwords. Please try again in {minutes} minutes.',

@@ -29,6 +29,7 @@ import { googleProvider } from './sessions/google.js';
 import { SignIn } from './sessions/sign-in.js';
 import { Visitors } from './sessions/visitors.js';
 import { KeepersController } from './shares/keepers.controller.js';
+import { PageController } from './shares/page.controller.js';
 import { SharesController } from './shares/shares.controller.js';
 
 const portsOf = ({ config, store, bus, documents, blobs, secrets, adapters, log }: GatewayParts): Provider[] => [
@@ -51,6 +52,7 @@ export class GatewayModule {
         ConversionsController,
         HistoryController,
         KeepersController,
+        PageController,
         SharesController,
         SignController,
         InspectController,
