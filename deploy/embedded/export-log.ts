@@ -6,7 +6,7 @@ import { eventTypes } from '../../contracts/events/event-types.js';
 import { exportLog, type ExportFilter, type ExportFormat } from '../../services/analytics/audit/export-log.js';
 import { momentOf } from '../../services/platform/event-store/moment.js';
 import { keysOfLog } from './log-keys.js';
-import { readIfGiven, readOption, runLogTool } from './log-tool.js';
+import { readOption, runLogTool } from './log-tool.js';
 
 const text = { type: 'string' } as const;
 const options = { format: text, from: text, until: text, type: text, stream: text, actor: text, out: text } as const;
@@ -14,8 +14,8 @@ const options = { format: text, from: text, until: text, type: text, stream: tex
 type Values = Readonly<Partial<Record<keyof typeof options, string | undefined>>>;
 
 const filterOf = ({ from, until, type, stream, actor }: Values): ExportFilter => ({
-  ...readIfGiven('from', from, momentOf),
-  ...readIfGiven('until', until, momentOf),
+  ...(from !== undefined && { from: readOption('from', from, momentOf) }),
+  ...(until !== undefined && { until: readOption('until', until, momentOf) }),
   ...(type !== undefined && { types: readOption('type', type, typesIn) }),
   ...(stream !== undefined && { stream }),
   ...(actor !== undefined && { actor }),

@@ -41,14 +41,6 @@ export const readOption = <Value>(name: string, text: string, read: (text: strin
   }
 };
 
-/** The same for one that may be missing, as fields for whoever takes it. */
-export const readIfGiven = <Name extends string, Value>(
-  name: Name,
-  text: string | undefined,
-  read: (text: string) => Value,
-): { readonly [Field in Name]?: Value } =>
-  text === undefined ? {} : ({ [name]: readOption(name, text, read) } as { [Field in Name]: Value });
-
 /** Writes to standard output, as slowly as it is read. */
 export const say = (text: string): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -14,7 +14,7 @@ const SILENCE_MS = 60_000;
 const AT_ONCE_MAX = 4;
 
 interface ExportsParts {
-  readonly log: Pick<EventReader, 'readRecords'>;
+  readonly log: Pick<EventReader, 'readRecords' | 'readRecordsBack'>;
   readonly bus: Pick<EventBus, 'answer'>;
   readonly keys: Pick<PersonKeys, 'find'>;
   /** Default: a minute. */
