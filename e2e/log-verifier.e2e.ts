@@ -54,7 +54,7 @@ describe('the verifier, alone in an empty folder', () => {
   test.each([
     ['a receipt and its file', ['receipt.json', 'file.pdf'], 'The file is that very file.'],
     ['a receipt', ['receipt.json'], 'It was made by pdf-compress with the options'],
-    ['the proof of an event', ['inclusion.json'], 'events of the log installation.docket.log/'],
+    ['the proof of an event', ['inclusion.json'], 'events of the log docket.log/'],
     ['the proof that the log only grew', ['consistency.json'], 'events of the earlier one.'],
   ])('says yes to %s', async (_, args, fact) => {
     const { status, stdout, stderr } = await check(...args, '--key', key());
