@@ -19,6 +19,8 @@ export interface ExportFilter {
   readonly stream?: string;
   /** An owner: what they did, and what happened to what they made. */
   readonly actor?: string;
+  /** What else must hold of an event; asked of those only for which all the rest does. */
+  readonly fits?: (record: EventRecord) => Promise<boolean>;
   /** What the data is opened with; sealed, as it is signed, without. */
   readonly keys?: Pick<PersonKeys, 'find'>;
 }
@@ -58,7 +60,7 @@ export const exportLog = async function* (
   let passed = 0;
   for await (const record of await readFrom(log, filter)) {
     if (until && !until(record)) return;
-    if (!isAsked(record, actors)) {
+    if (!isAsked(record, actors) || (filter.fits && !(await filter.fits(record)))) {
       passed += 1;
       if (passed % SIGN_OF_LIFE_EVENTS === 0) yield '';
       continue;
