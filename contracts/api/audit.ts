@@ -142,9 +142,11 @@ export const logCheck = z.object({
       '`unvouched`: there are events and no checkpoint; `broken`: the check itself did not get through, and tells nothing',
   }),
   startedAt: z.string(),
+  /** Who asked for it; the name as of now, where the installation knows one. */
+  askedBy: z.object({ id: z.string(), name: z.string().nullable() }),
   /** Null while it runs. */
   endedAt: z.string().nullable(),
-  /** Events looked at so far. */
+  /** Events looked at so far; at the end, the size of the tree that was held against what was signed. */
   events: z.number(),
   /** Checkpoints that fitted so far; counted at the end. */
   checkpoints: z.number(),
@@ -155,6 +157,8 @@ export type LogCheck = z.output<typeof logCheck>;
 
 /** Answer of `GET /api/admin/log/state`, and of `POST /api/admin/log/check`, which starts a check unless one runs. */
 export const logState = z.object({
+  /** When it was so. */
+  at: z.string(),
   /** Events on the log. */
   events: z.number(),
   /** The ends of the log; null while it is empty. What a slider over time reaches. */
@@ -173,10 +177,16 @@ export const logState = z.object({
   isSigning: z.boolean(),
   /** Verifier key that checkpoints are checked with, name+id+key. */
   key: z.string(),
-  /** The last one since the server was started. */
+  /** The one that runs, or the last one. */
   check: logCheck.nullable(),
 });
 export type LogState = z.output<typeof logState>;
+
+/** Question `ask.log.check`. */
+export interface CheckQuestion {
+  /** An owner. */
+  readonly by: string;
+}
 
 /** Query of `GET /api/admin/log/export`. */
 export const exportQuery = z.object({
@@ -185,7 +195,10 @@ export const exportQuery = z.object({
   until: moment.optional().meta({ description: 'The last moment' }),
   type: types.optional().meta({ description: 'Types of events, separated by commas' }),
   stream: search.optional().meta({ description: 'A stream, or the beginning of several with a `*` at its end' }),
-  actor: search.optional().meta({ description: 'An owner such as member-123' }),
+  actor: search.optional().meta({ description: 'An owner such as member-123, or part of a name or e-mail address' }),
+  document: search
+    .optional()
+    .meta({ description: 'A conversion id, the hash of a share link, or part of a file name' }),
   open: z
     .enum(['true', 'false'], { error: 'must be true or false' })
     .default('false')

@@ -3,6 +3,7 @@ import type { ActivityEntry, ActivityReply, DocumentReply, LogCheck, LogState } 
 export const checkOf = (status: LogCheck['status'], finding: LogCheck['finding'] = null): LogCheck => ({
   status,
   startedAt: '2026-03-12T15:00:00.000Z',
+  askedBy: { id: 'member-1', name: 'Ada Byron' },
   endedAt: status === 'running' ? null : '2026-03-12T15:00:09.000Z',
   events: status === 'running' ? 1200 : 4321,
   checkpoints: status === 'running' ? 0 : 12,
@@ -10,6 +11,7 @@ export const checkOf = (status: LogCheck['status'], finding: LogCheck['finding']
 });
 
 export const logOf = (check: LogCheck | null = null): LogState => ({
+  at: '2026-03-12T15:00:10.000Z',
   events: 4321,
   first: { position: '1', recordedAt: '2026-03-01T00:00:00.000Z' },
   last: { position: '4321', recordedAt: '2026-03-11T00:00:00.000Z' },
