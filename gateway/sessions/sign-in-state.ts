@@ -1,11 +1,9 @@
-import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request } from 'express';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../services/platform/config.js';
-import { isSecure } from './token.js';
+import { ownCookie, setOwnCookie } from './own-cookies.js';
 
 const COOKIE = 'docket_sign_in';
-const PATH = '/api/auth';
 /** Seconds that a visitor may take at the account provider. */
 const PATIENCE = 600;
 const STATE_BYTES = 32;
@@ -28,9 +26,7 @@ const isSame = (one: string, other: string): boolean => {
 /** In a cookie of the browser that asks, for its next few minutes only: another browser's answer is worth nothing. */
 export const openSignInState = (config: Config): SignInState => {
   const keep = (request: Request, value: string, maxAge: number): void => {
-    const secure = isSecure(request, config);
-    const cookie = { name: COOKIE, value, httpOnly: true, sameSite: 'lax', path: PATH, secure, maxAge } as const;
-    request.res?.append('Set-Cookie', stringifySetCookie(cookie));
+    request.res?.append('Set-Cookie', setOwnCookie({ name: COOKIE, value, maxAge }, config));
   };
   return {
     // eslint-disable-next-line no-restricted-syntax -- passport-oauth2 counts the parameters
@@ -41,7 +37,7 @@ export const openSignInState = (config: Config): SignInState => {
     },
     // eslint-disable-next-line no-restricted-syntax -- passport-oauth2 counts the parameters
     verify(request, given, _meta, done) {
-      const [state = '', verifier = ''] = (parseCookie(request.headers.cookie ?? '')[COOKIE] ?? '').split('.');
+      const [state = '', verifier = ''] = (ownCookie(request, COOKIE, config) ?? '').split('.');
       keep(request, '', 0);
       const own = state !== '' && typeof given === 'string' && isSame(state, given);
       if (own) done(null, verifier);

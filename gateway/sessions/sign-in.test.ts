@@ -99,6 +99,42 @@ describe('signing in', () => {
     expect(cancelled.status).toBe(200);
   });
 
+  test('leaves whoever has copied the guest’s cookie nothing of that, and gives them a session of their own', async () => {
+    const browser = openBrowser(running.url);
+    const { body } = await browser.convert([{ bytes: pdf() }], { operation: 'pdf-compress' });
+    const copied = browser.cookie();
+    await signIn(ada, browser);
+    const headers = { cookie: copied };
+    const cancel = await fetch(`${running.url}/api/conversions/${body['id']!}/cancel`, { method: 'POST', headers });
+    expect([cancel.status, cancel.headers.getSetCookie()]).toEqual([404, [expect.stringContaining('docket_session=')]]);
+    expect((await browser.call(`/api/conversions/${body['id']!}/cancel`, { method: 'POST' })).status).toBe(200);
+  });
+
+  test('gives what a guest made to one member, whoever else comes back with the same cookie', async () => {
+    const browser = openBrowser(running.url);
+    const { body } = await browser.convert([{ bytes: pdf() }], { operation: 'pdf-compress' });
+    const people = ['2001', '2002', '2003'];
+    const ways = new Map<string, { way: URL; cookie: string }>();
+    for (const sub of people) {
+      const tab = openBrowser(running.url, browser.cookie());
+      provider.isNow({ sub });
+      ways.set(sub, { way: await wayBack(tab), cookie: tab.cookie() });
+    }
+    const members: Browser[] = [];
+    for (const [sub, { way, cookie }] of ways) {
+      const tab = openBrowser(running.url, cookie);
+      provider.isNow({ sub });
+      expect(await arrive(tab, way)).toBe('/?auth=success');
+      members.push(tab);
+    }
+    const cancelled = members.map((tab) => tab.call(`/api/conversions/${body['id']!}/cancel`, { method: 'POST' }));
+    expect((await Promise.all(cancelled)).map(({ status }) => status)).toEqual([200, 404, 404]);
+    const guests = (await running.log()).flatMap(({ type, data }) =>
+      type === 'UserSignedIn' && data.guest !== null ? [data.guest] : [],
+    );
+    expect(new Set(guests).size).toBe(guests.length);
+  });
+
   test('makes a member the owner of what they do then, from any browser', async () => {
     const browsers = [await signIn(ada), await signIn(ada)];
     const owners = await Promise.all(

@@ -34,7 +34,7 @@ export class SharesController {
 
   @Get('share-page.css')
   @Header('Content-Type', 'text/css; charset=utf-8')
-  @Header('Cache-Control', 'public, max-age=3600')
+  @Header('Cache-Control', 'private, max-age=3600') // it may bring a session along
   @Header('Cross-Origin-Resource-Policy', 'cross-origin') // the sandboxed page has no origin
   style(): string {
     return sharePageStyle;

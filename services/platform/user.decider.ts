@@ -11,6 +11,8 @@ export interface UserState {
   readonly guests: readonly Owner[];
   /** Sessions from before are none any more. */
   readonly erasedAt: string | null;
+  /** Erased, and never signed in again since. */
+  readonly isGone: boolean;
 }
 
 export type UserCommand =
@@ -25,7 +27,7 @@ export type UserCommand =
 
 /** The rules of one account. */
 export const user: Decider<UserState, UserCommand, UserEvent> = {
-  initial: { name: '', email: null, picture: null, guests: [], erasedAt: null },
+  initial: { name: '', email: null, picture: null, guests: [], erasedAt: null, isGone: false },
 
   decide(command) {
     const at = command.now.toISOString();
@@ -38,9 +40,9 @@ export const user: Decider<UserState, UserCommand, UserEvent> = {
 
   evolve(state, { type, data }) {
     if (type === 'UserSignedOut') return state;
-    if (type === 'UserErased') return { ...user.initial, erasedAt: data.at };
+    if (type === 'UserErased') return { ...user.initial, erasedAt: data.at, isGone: true };
     const { name, email, picture, guest } = data;
     const guests = guest === null ? state.guests : [...new Set([...state.guests, guest])];
-    return { ...state, name, email, picture, guests };
+    return { ...state, name, email, picture, guests, isGone: false };
   },
 };
