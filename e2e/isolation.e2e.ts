@@ -1,22 +1,16 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { join } from 'node:path';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { calls, type Call } from '../contracts/api/calls.js';
 import type { ConvertReply } from '../contracts/api/conversions.js';
 import { unlockReply } from '../contracts/api/share.js';
 import { startAccountProvider } from '../gateway/fixtures/account-provider.js';
-import { openSqliteEventStore } from '../services/platform/event-store/sqlite.js';
-import { silentLog } from '../services/platform/log.js';
-import { lockedPdf } from './harness/bad-files.js';
 import type { Client } from './harness/client.js';
 import { startDocket, type Docket } from './harness/docket.js';
 import { endsOf, readLog } from './harness/event-log.js';
-import { photoPdf, textPdf } from './harness/samples.js';
 import { signIn } from './harness/sign-in.js';
 import { until } from './harness/until.js';
 import { callsWithRow, keepingOf, requestOf, type Keeping } from './isolation/call-rows.js';
 import { askerWith, listen, openVisitor, toldBy, type Asker, type Visitor } from './isolation/visitors.js';
-
-const MONTH_AND_MORE_MS = 31 * 24 * 60 * 60 * 1000;
+import { makeAll, outlivedCookie, workMore } from './isolation/work.js';
 
 let provider: Awaited<ReturnType<typeof startAccountProvider>>;
 let docket: Docket;
@@ -32,47 +26,12 @@ const arriveAs = (sub: string) => (client: Client) => {
   return signIn(client);
 };
 
-/** The cookie of a member who signed in too long ago. */
-const outlivedCookie = async (): Promise<string> => {
-  const token = randomBytes(32).toString('base64url');
-  const digest = createHash('sha256').update(token).digest('hex').slice(0, 32);
-  const owner = (await readLog(docket.dataDir)).find(({ type }) => type === 'UserSignedIn')!.stream.replace('user', '');
-  const at = new Date(Date.now() - MONTH_AND_MORE_MS).toISOString();
-  await docket.stop();
-  const store = openSqliteEventStore({ path: join(docket.dataDir, 'events.db'), log: silentLog });
-  const event = {
-    id: randomUUID(),
-    type: 'SessionStarted',
-    version: 1,
-    data: { owner: `member${owner}`, at },
-  } as const;
-  await store.append(`session-${digest}`, [event as never], 'absent');
-  await store.close();
-  await docket.start();
-  return `docket_session=${token}`;
-};
-
-const makeAll = async (visitor: Visitor): Promise<readonly ConvertReply[]> => {
-  const { client, mark, page } = visitor;
-  const done = await client.accepted('pdf-compress', [await textPdf(`${mark}.pdf`, mark)]);
-  const failed = await client.accepted('pdf-compress', [await lockedPdf(`${mark} locked.pdf`)]);
-  const long = await client.accepted('pdf-compress', [await photoPdf(`${mark} photos.pdf`, 20)]);
-  await client.cancel(long.id);
-  const isEnded = ({ id }: ConvertReply) =>
-    page.heard.some((text) => text.includes(id) && !text.includes('processing'));
-  await until(`${mark} hears of every end`, () => [done, failed, long].every(isEnded), 120_000);
-  const body = JSON.stringify({ originalFileName: `${mark} renamed` });
-  const headers = { 'content-type': 'application/json' };
-  expect((await client.call(`/api/conversions/${done.id}`, { method: 'PATCH', body, headers })).status).toBe(200);
-  return [done, failed, long];
-};
-
 beforeAll(async () => {
   provider = await startAccountProvider();
   docket = await startDocket({ settings: { ...provider.settings, ADMIN_EMAILS: 'root@example.com' } });
   const { address } = docket;
   const leaver = await openVisitor(address, 'leaver', arriveAs('leaver'));
-  const outlived = await outlivedCookie();
+  const outlived = await outlivedCookie(docket);
   await leaver.client.call('/api/auth/logout', { method: 'POST' });
   visitors = [
     await openVisitor(address, 'ada', arriveAs('ada')),
@@ -189,11 +148,7 @@ describe('what is somebody else’s', () => {
     const quiet = await Promise.all(
       strangers.map(async ({ cookie }) => ({ page: await listen(docket.address, cookie) })),
     );
-    const [ada, , gus] = visitors as [Visitor, Visitor, Visitor];
-    for (const visitor of [ada, gus]) {
-      const { id } = await visitor.client.accepted('pdf-compress', [await textPdf(`${visitor.mark} more.pdf`, 'more')]);
-      await until('it ends', () => visitor.page.heard.some((text) => text.includes(id) && text.includes('completed')));
-    }
+    for (const visitor of visitors) await workMore(visitor, madeBy(visitor)[1]!.id);
     for (const owner of visitors) {
       const traces = tracesOf(owner);
       const heard = [...visitors.filter((visitor) => visitor !== owner), ...quiet].flatMap(({ page }) => page.heard);
@@ -225,7 +180,7 @@ test('the pass of one link opens no other', async () => {
 });
 
 describe('what one visitor ends', () => {
-  test('ends for them alone: signing out, ending a link, deleting, and erasing themself', async () => {
+  test('ends for them alone, all that they made included', async () => {
     const [ada, bob, gus, gil] = visitors as [Visitor, Visitor, Visitor, Visitor];
     const before = [ada, bob, gil].map(({ page }) => page.heard.length);
     const [kept] = madeBy(gus) as [ConvertReply];
@@ -236,7 +191,9 @@ describe('what one visitor ends', () => {
       await until('the link is dead', async () => (await gil.ask(`/api/share/${hash}`)).status === 404);
     }
     expect((await ada.ask('/api/auth/me')).status).toBe(200);
-    expect((await gus.client.download(kept.shareHash)).bytes.length).toBeGreaterThan(0);
+    expect((await gus.client.download(kept.shareHash)).status).toBe(200);
+    expect((await ada.ask('/api/conversions')).status).toBe(200);
+    expect(await (await ada.ask('/api/conversions')).text()).toContain(madeBy(ada)[0]!.id);
     expect([ada, bob, gil].map(({ page }) => page.heard.length)).toEqual(before);
     const log = await readLog(docket.dataDir);
     for (const { id } of [...made.values()].flat()) expect([id, endsOf(log, id).length]).toEqual([id, 1]);

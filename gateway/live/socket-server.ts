@@ -4,9 +4,10 @@ import type { Logger } from 'pino';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Config } from '../../services/platform/config.js';
 import { isFromElsewhere } from '../http/cross-site.js';
-import { digestOf, tokenOf } from '../sessions/token.js';
-import { concerns, type Visitors } from '../sessions/visitors.js';
+import { tokenOf } from '../sessions/token.js';
+import type { Visitors } from '../sessions/visitors.js';
 import type { Live } from './live.js';
+import { watchSession } from './session-watch.js';
 import { send } from './sockets.js';
 
 const PATH = '/ws';
@@ -36,6 +37,8 @@ const keepAlive = (socket: WebSocket, check: () => void): void => {
   socket.once('close', () => clearInterval(timer));
 };
 
+const sayOver = (socket: WebSocket): void => socket.close(NO_SESSION, 'the session is over');
+
 interface SocketParts {
   readonly live: Live;
   readonly visitors: Visitors;
@@ -49,19 +52,12 @@ export const serveSockets = (http: Server, { live, visitors, config, log }: Sock
 
   const welcome = async (socket: WebSocket, token: string): Promise<void> => {
     const { owner, owners, isOver } = await visitors.of(token);
-    if (isOver) return socket.close(NO_SESSION, 'the session is over');
+    if (isOver) return sayOver(socket);
     if (socket.readyState !== socket.OPEN) return;
-    const session = { digest: digestOf(token), owner };
-    const leaveIfOver = async (): Promise<void> => {
-      const now = await visitors.of(token);
-      if (now.owner !== owner || now.isOver) socket.close(NO_SESSION, 'the session is over');
-    };
-    const check = (): void => {
-      leaveIfOver().catch((error: unknown) => fail(socket, error));
-    };
+    const failed = (error: unknown) => fail(socket, error);
+    const { check, stop } = watchSession(visitors, { token, owner, over: () => sayOver(socket), failed });
     keepAlive(socket, check);
-    const unwatch = visitors.watch((change) => concerns(change, session) && check());
-    socket.once('close', unwatch);
+    socket.once('close', stop);
     for (const owner of owners) live.sockets.add(owner, socket);
     for (const message of await live.snapshotFor(owners)) send(socket, message);
   };
