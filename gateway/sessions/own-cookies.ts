@@ -20,6 +20,13 @@ export const ownCookie = ({ headers }: IncomingMessage, name: string, config: Co
   return given.length === 1 ? parseCookie(given.join())[full] : undefined;
 };
 
+/** Names of the cookies of ours that begin like this. */
+export const ownCookiesLike = ({ headers }: IncomingMessage, beginning: string, config: Config): string[] => {
+  const prefix = isHttps(config) ? HTTPS_PREFIX : '';
+  const names = Object.keys(parseCookie(headers.cookie ?? ''));
+  return names.filter((name) => name.startsWith(prefix + beginning)).map((name) => name.slice(prefix.length));
+};
+
 interface OwnCookie {
   readonly name: string;
   readonly value: string;

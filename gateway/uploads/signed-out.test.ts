@@ -27,8 +27,7 @@ const signedIn = async (sub: string, browser = openBrowser(running.url)): Promis
 
 /** Sends half an upload, lets something happen, sends the rest. @returns the answer to it. */
 const uploadDuring = async (
-  cookie: string,
-  { path = '/api/convert', file = pdf() },
+  { cookie, path = '/api/convert', file = pdf() }: { cookie: string; path?: string; file?: Buffer },
   meanwhile: () => Promise<void>,
 ) => {
   const form = rawForm(filePart('Diagnosis.pdf', file), fieldPart('operation', 'pdf-compress'));
@@ -58,7 +57,7 @@ describe('an upload under way', () => {
   ])('while its member %s (%s %s) comes to nothing at %s', async (_, method, call, path) => {
     const browser = await signedIn(`${method} ${path}`);
     const cookie = browser.cookie();
-    const answer = await uploadDuring(cookie, { path }, async () => {
+    const answer = await uploadDuring({ cookie, path }, async () => {
       expect((await browser.call(call, { method })).status).toBe(200);
     });
     expect(answer).toContain('401 Unauthorized');
@@ -69,7 +68,7 @@ describe('an upload under way', () => {
 
   test('of what is no file at all is not even told on the log, which would tell its name', async () => {
     const browser = await signedIn('refused');
-    const answer = await uploadDuring(browser.cookie(), { file: Buffer.alloc(200) }, async () => {
+    const answer = await uploadDuring({ cookie: browser.cookie(), file: Buffer.alloc(200) }, async () => {
       await browser.call('/api/auth/me', { method: 'DELETE' });
     });
     expect(answer).toContain('415 Unsupported Media Type');
@@ -79,7 +78,7 @@ describe('an upload under way', () => {
   test('of a guest who signs in meanwhile is the member’s', async () => {
     const browser = openBrowser(running.url);
     await browser.convert([{ bytes: pdf() }], { operation: 'pdf-compress' });
-    const answer = await uploadDuring(browser.cookie(), {}, async () => {
+    const answer = await uploadDuring({ cookie: browser.cookie() }, async () => {
       await signedIn('5', browser);
     });
     const { id } = JSON.parse(answer.slice(answer.indexOf('{'))) as { id: string };
