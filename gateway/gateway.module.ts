@@ -30,6 +30,7 @@ import { SignIn } from './sessions/sign-in.js';
 import { Visitors } from './sessions/visitors.js';
 import { KeepersController } from './shares/keepers.controller.js';
 import { SharesController } from './shares/shares.controller.js';
+import { Unlocking } from './shares/unlocking.js';
 
 const portsOf = ({ config, store, bus, documents, blobs, secrets, adapters, log }: GatewayParts): Provider[] => [
   { provide: CONFIG, useValue: config },
@@ -77,6 +78,7 @@ export class GatewayModule {
         AdministratorsOnly,
         SignIn,
         googleProvider,
+        Unlocking,
         Live,
         Health,
         { provide: APP_FILTER, useClass: RefusalFilter },

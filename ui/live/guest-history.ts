@@ -1,10 +1,11 @@
 import { fromPromise } from 'xstate';
 import { z } from 'zod';
 import { HISTORY_MAX } from '../../contracts/limits.js';
-import { GUEST_LIST_KEY, keepGuestList } from '../calls/guest-list.js';
 import { jsonOf } from '../calls/reply.js';
-import { remembered } from '../calls/storage.js';
+import { remember, remembered } from '../calls/storage.js';
 import type { UploadEvent } from '../calls/upload.js';
+
+const KEY = 'docket.conversions';
 
 /** One row of "Recent Conversions". */
 const recentConversion = z.object({
@@ -32,13 +33,13 @@ const stored = (): readonly RecentConversion[] =>
   recentConversion
     .array()
     .catch([])
-    .parse(jsonOf(remembered('sessionStorage', GUEST_LIST_KEY) ?? ''));
+    .parse(jsonOf(remembered('sessionStorage', KEY) ?? ''));
 
 /** A guest's list lives in the browser's session and goes with it. Specification section 6, "Anonymous". */
 export const loadRecent = fromPromise<readonly RecentConversion[]>(() => Promise.resolve(stored()));
 
 export const saveRecent = (rows: readonly RecentConversion[]): void => {
-  keepGuestList(rows.slice(0, HISTORY_MAX));
+  remember('sessionStorage', KEY, JSON.stringify(rows.slice(0, HISTORY_MAX)));
 };
 
 /** The rows with one more at the top. */

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { AUTH_RECHECK_MS } from '../../../contracts/limits.js';
 import { checkUser, logout, type User } from '../../calls/auth.js';
-import { forgetAuthAnswer, forgetGuestList, reloadPage, reportError } from './surroundings.js';
+import { forgetAuthAnswer, reloadPage, reportError } from './surroundings.js';
 
 export interface AuthContext {
   readonly user: User | null;
@@ -20,7 +20,6 @@ export const authMachine = setup({
   actors: { checkUser, logout },
   actions: {
     forgetAuthSuccess: () => forgetAuthAnswer(),
-    forgetGuestList: () => forgetGuestList(),
     reloadPage: () => reloadPage(),
     report: ({ event }: { readonly event: object }) => reportError('error' in event ? event.error : event),
   },
@@ -63,7 +62,7 @@ export const authMachine = setup({
       invoke: {
         id: 'logout',
         src: 'logout',
-        onDone: { target: 'unauthenticated', actions: [assign({ user: null }), 'forgetGuestList', 'reloadPage'] },
+        onDone: { target: 'unauthenticated', actions: [assign({ user: null }), 'reloadPage'] },
         onError: { target: 'authenticated', actions: 'report' },
       },
     },

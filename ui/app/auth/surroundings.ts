@@ -1,5 +1,3 @@
-import { keepGuestList } from '../../calls/guest-list.js';
-
 /** Whether an address's query says that the visitor has just come back from signing in. */
 export const saysAuthSuccess = (search: string): boolean => new URLSearchParams(search).get('auth') === 'success';
 
@@ -8,11 +6,6 @@ export const forgetAuthAnswer = (): void => {
   const address = new URL(location.href);
   address.searchParams.delete('auth');
   history.replaceState(history.state, '', address);
-};
-
-/** What a guest's list in this browser holds of the one who leaves is not for the next. */
-export const forgetGuestList = (): void => {
-  keepGuestList([]);
 };
 
 export const reloadPage = (): void => {

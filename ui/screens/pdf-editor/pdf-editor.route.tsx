@@ -1,4 +1,5 @@
 import { features } from '../../../contracts/features.js';
+import { Account } from '../../app/auth/account.js';
 import { useCapabilities } from '../../app/installation/use-capabilities.js';
 import { ThemeButton } from '../../app/theme-button.js';
 import { Toaster } from '../../app/toaster/toaster.js';
@@ -9,9 +10,15 @@ import { PdfEditorScreen } from './pdf-editor.screen.js';
 /** Has a frame of its own: the document takes all the room there is. */
 export const PdfEditor = () => {
   const actor = useScreen(pdfEditorMachine, { features });
+  const corner = (
+    <div className="flex items-center gap-2">
+      <ThemeButton />
+      <Account />
+    </div>
+  );
   return (
     <>
-      <PdfEditorScreen actor={actor} corner={<ThemeButton />} capabilities={useCapabilities()} />
+      <PdfEditorScreen actor={actor} corner={corner} capabilities={useCapabilities()} />
       <Toaster />
     </>
   );
