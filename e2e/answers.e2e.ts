@@ -53,7 +53,7 @@ describe('what a file is called', () => {
       expect([name, renamed.status]).toEqual([name, 200]);
       for (const path of [
         `/api/download/${hash}`,
-        `/api/download-custom/${hash}?filename=${encodeURIComponent(name.toWellFormed())}`,
+        `/api/download-custom/${hash}?filename=${encodeURIComponent(Buffer.from(name).toString())}`,
       ]) {
         const { status, headers: told } = await send({ path });
         expect([name, path, status, told['set-cookie']?.filter((cookie) => !cookie.startsWith('docket_'))]).toEqual([

@@ -4,7 +4,7 @@ import { streamOf, type DomainEvent } from '../../contracts/events/domain-event.
 import { memberOf, type Owner } from '../../contracts/owner.js';
 import { eventIdOf } from '../../services/platform/event-id.js';
 import { WrongRevision, type EventStore } from '../../services/platform/event-store/event-store.js';
-import { handle } from '../../services/platform/streams.js';
+import { handle, load } from '../../services/platform/streams.js';
 import { STORE } from '../ports.js';
 import type { Identity } from './google.js';
 import { digestOf, newToken } from './token.js';
@@ -15,9 +15,14 @@ const ID_DIGITS = 32;
 /** Revision of a guest's session that has only started. */
 const AFTER_ITS_START = 0;
 
-/** The same for the same account of the same provider, and telling neither. */
-const userIdOf = (subject: string): string =>
-  createHash('sha256').update(`google:${subject}`).digest('hex').slice(0, ID_DIGITS);
+/**
+ * The same for the same account of the same provider, and telling neither; another one after each erasure, for that
+ * may still be at work on what the one before had made.
+ */
+const userIdOf = (subject: string, life: number): string => {
+  const account = life === 0 ? `google:${subject}` : `google:${subject}:${life}`;
+  return createHash('sha256').update(account).digest('hex').slice(0, ID_DIGITS);
+};
 
 /** Opens and ends the sessions of members. */
 @Injectable()
@@ -32,12 +37,9 @@ export class SignIn {
    *
    * @returns the token of a new session: one known before signing in stays what it was.
    */
-  async signIn({ subject, ...profile }: Identity, before: Visitor): Promise<string> {
-    const userId = userIdOf(subject);
+  async signIn(identity: Identity, before: Visitor): Promise<string> {
     const now = new Date();
-    const guest = before.member || !(await this.claims(userId, before.owner)) ? null : before.owner;
-    const command = { type: 'SignIn', userId, guest, ...profile, now } as const;
-    await handle(this.store, { stream: streamOf('user', userId), decider: user, command });
+    const userId = await this.enter(identity, before, now);
     const token = newToken();
     await this.append(streamOf('session', digestOf(token)), {
       type: 'SessionStarted',
@@ -45,6 +47,20 @@ export class SignIn {
       data: { owner: memberOf(userId), at: now.toISOString() },
     });
     return token;
+  }
+
+  /** @returns who it is: the first one that goes by this account and has not been erased. */
+  private async enter({ subject, ...profile }: Identity, before: Visitor, now: Date): Promise<string> {
+    for (let life = 0; ; life += 1) {
+      const userId = userIdOf(subject, life);
+      const stream = streamOf('user', userId);
+      const from = await load(this.store, { stream, decider: user });
+      if (from.state.isGone) continue;
+      const guest = before.member || !(await this.claims(userId, before.owner)) ? null : before.owner;
+      const command = { type: 'SignIn', userId, guest, ...profile, now } as const;
+      const { events } = await handle(this.store, { stream, decider: user, command, from });
+      if (events.length > 0) return userId;
+    }
   }
 
   async signOut(token: string): Promise<void> {
