@@ -8,6 +8,10 @@ export const refusals = {
   'request.cross-site': { status: 403, text: 'This call may only come from the pages of this installation' },
   'route.not-found': { status: 404, text: 'There is nothing at {path}' },
   'session.missing': { status: 401, text: 'Not signed in' },
+  'session.over': {
+    status: 401,
+    text: 'You have been signed out meanwhile. Please sign in and send the files again.',
+  },
   'session.forbidden': { status: 403, text: 'Only administrators can see this' },
   'tool.unknown': { status: 400, text: 'operation: "{given}" is unknown; it is one of {valid}' },
   'tool.files-do-not-fit': { status: 422, text: '{message}' },

@@ -31,6 +31,7 @@ import { Visitors } from './sessions/visitors.js';
 import { KeepersController } from './shares/keepers.controller.js';
 import { PageController } from './shares/page.controller.js';
 import { SharesController } from './shares/shares.controller.js';
+import { Unlocking } from './shares/unlocking.js';
 
 const portsOf = ({ config, store, bus, documents, blobs, secrets, adapters, log }: GatewayParts): Provider[] => [
   { provide: CONFIG, useValue: config },
@@ -79,6 +80,7 @@ export class GatewayModule {
         AdministratorsOnly,
         SignIn,
         googleProvider,
+        Unlocking,
         Live,
         Health,
         { provide: APP_FILTER, useClass: RefusalFilter },

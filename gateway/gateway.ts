@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import 'reflect-metadata';
 import { serveDocs } from './docs/docs.js';
 import { GatewayModule } from './gateway.module.js';
+import { keptByNoCache } from './http/caches.js';
 import { refuseCrossSite } from './http/cross-site.js';
 import { logRequests } from './http/request-log.js';
 import { securityHeaders } from './http/security-headers.js';
@@ -22,6 +23,8 @@ import { version } from '../services/platform/version.js';
 /** The longest upload: 500 MB at 3 Mbit/s. */
 const REQUEST_TIMEOUT_MS = 30 * 60 * 1000;
 const SILENCE_MS = 60_000;
+/** Where a proxy may stand that says whom it asks for; from anywhere else, nobody is believed that. */
+const PROXIES = 'loopback, linklocal, uniquelocal';
 /** Of a call that carries no file. */
 const BODY_MAX = '16kb';
 
@@ -45,13 +48,14 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
 
   const app = await NestFactory.create<NestExpressApplication>(GatewayModule.with(parts), options);
   app.disable('x-powered-by');
+  app.set('trust proxy', PROXIES);
   app.use(logRequests(log), securityHeaders, door.guard, refuseCrossSite(config));
   app.use(
     ['/api/conversions', '/api/share'],
     json({ limit: BODY_MAX }),
     urlencoded({ limit: BODY_MAX, extended: false }),
   );
-  app.use('/api', giveSession(config, app.get(Visitors)));
+  app.use('/api', keptByNoCache, giveSession(config, app.get(Visitors)));
   app.use(servePages(uiDirectory));
   serveDocs(app, version);
   await app.init();

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../../contracts/errors.js';
 import type { Config } from '../../services/platform/config.js';
 import { isOwnOrigin } from './origin.js';
@@ -6,12 +7,17 @@ import { isOwnOrigin } from './origin.js';
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS', 'TRACE'];
 const OWN_SITES: readonly string[] = ['same-origin', 'none'];
 
-/** Turns away calls that change something and come from a page of another site; programs send neither header. */
+/** Whether it is sent by a page of another site, as browsers tell; programs send neither header. */
+export const isFromElsewhere = (request: IncomingMessage, config: Config): boolean => {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (origin !== undefined) return !isOwnOrigin(origin, request, config);
+  return typeof site === 'string' && !OWN_SITES.includes(site);
+};
+
+/** Turns away calls that change something and come from a page of another site. */
 export const refuseCrossSite =
   (config: Config): RequestHandler =>
   (request, _response, next) => {
-    const { origin, 'sec-fetch-site': site = 'none' } = request.headers;
-    const safe = SAFE_METHODS.includes(request.method);
-    const own = origin === undefined ? OWN_SITES.includes(site) : isOwnOrigin(origin, request, config);
-    next(safe || own ? undefined : new Refusal('request.cross-site'));
+    const isSafe = SAFE_METHODS.includes(request.method);
+    next(isSafe || !isFromElsewhere(request, config) ? undefined : new Refusal('request.cross-site'));
   };

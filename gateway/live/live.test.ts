@@ -205,6 +205,10 @@ describe('a socket', () => {
     expect(await refusal({ cookie, origin })).toContain('403');
   });
 
+  test('that a page of another site opens without saying which is refused', async () => {
+    expect(await refusal({ cookie, 'sec-fetch-site': 'cross-site' })).toContain('403');
+  });
+
   test('from our own pages is welcome', async () => {
     const page = await openLive(running.host, { cookie, origin: running.url });
     await page.close();

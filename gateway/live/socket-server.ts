@@ -3,10 +3,11 @@ import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Config } from '../../services/platform/config.js';
-import { isOwnOrigin } from '../http/origin.js';
+import { isFromElsewhere } from '../http/cross-site.js';
 import { tokenOf } from '../sessions/token.js';
 import type { Visitors } from '../sessions/visitors.js';
 import type { Live } from './live.js';
+import { watchSession } from './session-watch.js';
 import { send } from './sockets.js';
 
 const PATH = '/ws';
@@ -23,16 +24,20 @@ const refuseUpgrade = (socket: Duplex, status: string): void => {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 };
 
-const keepAlive = (socket: WebSocket): void => {
+/** @param check  whether the session still is what it was: its time runs out without anything happening. */
+const keepAlive = (socket: WebSocket, check: () => void): void => {
   let answered = true;
   const timer = setInterval(() => {
     if (!answered) return socket.terminate();
     answered = false;
     socket.ping();
+    check();
   }, PING_INTERVAL_MS);
   socket.on('pong', () => (answered = true));
   socket.once('close', () => clearInterval(timer));
 };
+
+const sayOver = (socket: WebSocket): void => socket.close(NO_SESSION, 'the session is over');
 
 interface SocketParts {
   readonly live: Live;
@@ -46,26 +51,31 @@ export const serveSockets = (http: Server, { live, visitors, config, log }: Sock
   const server = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX_BYTES, perMessageDeflate: false });
 
   const welcome = async (socket: WebSocket, token: string): Promise<void> => {
-    keepAlive(socket);
-    const { owners } = await visitors.of(token);
+    const { owner, owners, isOver } = await visitors.of(token);
+    if (isOver) return sayOver(socket);
+    if (socket.readyState !== socket.OPEN) return;
+    const failed = (error: unknown) => fail(socket, error);
+    const { check, stop } = watchSession(visitors, { token, owner, over: () => sayOver(socket), failed });
+    keepAlive(socket, check);
+    socket.once('close', stop);
     for (const owner of owners) live.sockets.add(owner, socket);
     for (const message of await live.snapshotFor(owners)) send(socket, message);
   };
+  const fail = (socket: WebSocket, error: unknown): void => {
+    log.error({ err: error }, 'a socket could not be served');
+    socket.close(SERVER_ERROR);
+  };
   const open = (socket: WebSocket, request: IncomingMessage): void => {
     socket.on('error', (error) => log.info({ reason: error.message }, 'socket broke'));
-    const token = tokenOf(request);
+    const token = tokenOf(request, config);
     if (token === undefined) return socket.close(NO_SESSION, 'no session');
-    welcome(socket, token).catch((error: unknown) => {
-      log.error({ err: error }, 'no snapshot for a socket');
-      socket.close(SERVER_ERROR);
-    });
+    welcome(socket, token).catch((error: unknown) => fail(socket, error));
   };
 
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const { origin } = request.headers;
     socket.on('error', () => socket.destroy());
     if (request.url?.split('?')[0] !== PATH) return refuseUpgrade(socket, '404 Not Found');
-    if (origin !== undefined && !isOwnOrigin(origin, request, config)) return refuseUpgrade(socket, '403 Forbidden');
+    if (isFromElsewhere(request, config)) return refuseUpgrade(socket, '403 Forbidden');
     server.handleUpgrade(request, socket, head, open);
   });
 

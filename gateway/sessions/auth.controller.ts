@@ -7,7 +7,7 @@ import { CONFIG } from '../ports.js';
 import { GoogleGuard, isSignInSetUp, type Identity } from './google.js';
 import { visitorOf } from './session.js';
 import { SignIn } from './sign-in.js';
-import { isSecure, newToken, sessionCookie, tokenOf } from './token.js';
+import { newToken, sessionCookie, tokenOf } from './token.js';
 import { MEMBER_SESSION_MS } from './visitors.js';
 
 type WithIdentity = Request & { readonly user?: Identity };
@@ -43,7 +43,7 @@ export class AuthController {
       return;
     }
     const token = await this.sessions.signIn(request.user, visitorOf(request));
-    response.append('Set-Cookie', sessionCookie(token, isSecure(request, this.config), MEMBER_SESSION_MS / 1000));
+    response.append('Set-Cookie', sessionCookie(token, this.config, MEMBER_SESSION_MS / 1000));
     response.redirect('/?auth=success');
   }
 
@@ -53,16 +53,16 @@ export class AuthController {
     const { member } = visitorOf(request);
     if (!member) throw new Refusal('session.missing');
     await this.sessions.erase(member);
-    response.append('Set-Cookie', sessionCookie(newToken(), isSecure(request, this.config)));
+    response.append('Set-Cookie', sessionCookie(newToken(), this.config));
     return { success: true };
   }
 
   @Post('logout')
   @HttpCode(200)
   async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<LogoutReply> {
-    const token = tokenOf(request);
+    const token = tokenOf(request, this.config);
     if (token !== undefined) await this.sessions.signOut(token);
-    response.append('Set-Cookie', sessionCookie(newToken(), isSecure(request, this.config)));
+    response.append('Set-Cookie', sessionCookie(newToken(), this.config));
     return { success: true };
   }
 }

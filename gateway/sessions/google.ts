@@ -3,9 +3,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { Strategy, type Profile, type StrategyOptions } from 'passport-google-oauth20';
+import type { Logger } from 'pino';
+import { z } from 'zod';
 import type { Config } from '../../services/platform/config.js';
 import { originOf } from '../http/origin.js';
-import { CONFIG } from '../ports.js';
+import { CONFIG, LOG } from '../ports.js';
+import { askProvider } from './ask-provider.js';
 import { openSignInState } from './sign-in-state.js';
 
 export const CALLBACK_PATH = '/api/auth/google/callback';
@@ -22,11 +25,31 @@ export interface Identity {
 export const isSignInSetUp = ({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: Config): boolean =>
   GOOGLE_CLIENT_ID !== undefined && GOOGLE_CLIENT_SECRET !== undefined;
 
-const identityOf = ({ id, displayName, emails, photos }: Profile): Identity => {
-  const [address] = emails ?? [];
-  const email = address?.verified === true ? address.value : null;
-  return { subject: id, name: displayName || (email ?? 'Member'), email, picture: photos?.[0]?.value ?? null };
+const NAME_MAX = 200;
+
+/** What is not as it should be is left out, but for who it is: without that, nobody is signed in. */
+const profile = z.object({
+  id: z.string().min(1).max(255),
+  displayName: z
+    .string()
+    .transform((name) => name.trim().slice(0, NAME_MAX))
+    .catch(''),
+  emails: z.tuple([z.object({ value: z.email(), verified: z.literal(true) })]).catch([] as never),
+  photos: z.tuple([z.object({ value: z.url({ protocol: /^https$/ }).max(2000) })]).catch([] as never),
+});
+
+/** @throws ZodError for an answer that does not say who it is. */
+const identityOf = (said: unknown): Identity => {
+  const { id, displayName, emails, photos } = profile.parse(said);
+  const email = emails.at(0)?.value ?? null;
+  return { subject: id, name: displayName || (email ?? 'Member'), email, picture: photos.at(0)?.value ?? null };
 };
+
+/** What node-oauth, which passport-oauth2 is made of, is told beyond its types. */
+interface NodeOAuth {
+  _executeRequest: typeof askProvider;
+  useAuthorizationHeaderforGET(yes: boolean): void;
+}
 
 /** Google, or whatever stands in for it: authorisation code with state and PKCE. */
 class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
@@ -42,10 +65,13 @@ class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
       store: openSignInState(config),
       pkce: true,
     } as unknown as StrategyOptions); // its types know no store that takes a PKCE verifier; its code does
+    const { _oauth2: oauth } = this as unknown as { readonly _oauth2: NodeOAuth };
+    oauth._executeRequest = askProvider;
+    oauth.useAuthorizationHeaderforGET(true); // an address, and the token in it, is what servers log
   }
 
-  validate(_access: string, _refresh: string, profile: Profile): Identity {
-    return identityOf(profile);
+  validate(_access: string, _refresh: string, said: Profile): Identity {
+    return identityOf(said);
   }
 }
 
@@ -61,7 +87,10 @@ export const googleProvider = {
 /** Leads to the account provider, and reads what comes back; `request.user` is absent where signing in failed. */
 @Injectable()
 export class GoogleGuard extends AuthGuard('google') {
-  constructor(@Inject(CONFIG) private readonly config: Config) {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOG) private readonly log: Logger,
+  ) {
     super();
   }
 
@@ -81,6 +110,7 @@ export class GoogleGuard extends AuthGuard('google') {
   }
 
   override handleRequest<User>(error: unknown, identity: User | false): User {
+    if (error) this.log.warn({ err: error }, 'signing in failed');
     return (error ? undefined : identity || undefined) as User;
   }
 }

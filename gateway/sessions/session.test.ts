@@ -52,10 +52,25 @@ describe('a guest', () => {
     expect(JSON.stringify(await running.log())).not.toContain(token);
   });
 
-  test('over https gets a cookie for https only', async () => {
+  test('over https gets a cookie that no other site and no plain connection can set', async () => {
     const secure = await startGateway({ settings: { PUBLIC_URL: 'https://docket.example/' } });
-    expect(await cookieOf(secure.url)).toEqual([expect.stringMatching(/; Secure/)]);
+    const [cookie] = await cookieOf(secure.url);
+    expect(cookie).toMatch(/^__Host-docket_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    const own = cookie!.split(';')[0]!;
+    expect(await cookieOf(secure.url, { cookie: own })).toEqual([]);
+    expect(await cookieOf(secure.url, { cookie: `docket_session=${'a'.repeat(43)}; ${own}` })).toEqual([]);
+    expect(await cookieOf(secure.url, { cookie: own.replace('__Host-', '') })).toHaveLength(1);
     await secure.stop();
+  });
+
+  test('with two cookies of that name has neither session: one of them was planted', async () => {
+    const [one, other] = [openBrowser(running.url), openBrowser(running.url)];
+    const { body } = await one.convert([{ bytes: pdf() }], { operation: 'pdf-compress' });
+    await other.call('/api/auth/me');
+    for (const cookie of [`${one.cookie()}; ${other.cookie()}`, `${other.cookie()};${one.cookie()}`]) {
+      const path = `${running.url}/api/conversions/${body['id']!}/cancel`;
+      expect((await fetch(path, { method: 'POST', headers: { cookie } })).status).toBe(404);
+    }
   });
 
   test('gets none through a page of another site, which would take the place of their own', async () => {

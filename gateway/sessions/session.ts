@@ -2,16 +2,30 @@ import type { RequestHandler } from 'express';
 import type { IncomingMessage } from 'node:http';
 import type { Owner } from '../../contracts/owner.js';
 import type { Config } from '../../services/platform/config.js';
-import { isSecure, newToken, sessionCookie, tokenOf } from './token.js';
+import { newToken, sessionCookie, tokenOf } from './token.js';
 import type { Visitor, Visitors } from './visitors.js';
 
-const visitorsOfRequests = new WeakMap<IncomingMessage, Visitor>();
+interface Session {
+  /** As the request came in. */
+  readonly visitor: Visitor;
+  readonly visitorNow: () => Promise<Visitor>;
+}
+
+const sessions = new WeakMap<IncomingMessage, Session>();
+
+const sessionOf = (request: IncomingMessage): Session => {
+  const session = sessions.get(request);
+  if (!session) throw new Error('the request has no session');
+  return session;
+};
 
 /** Who sends a request that went through {@link giveSession}. */
-export const visitorOf = (request: IncomingMessage): Visitor => {
-  const visitor = visitorsOfRequests.get(request);
-  if (!visitor) throw new Error('the request has no session');
-  return visitor;
+export const visitorOf = (request: IncomingMessage): Visitor => sessionOf(request).visitor;
+
+/** Whether a member has signed out, or has been erased, since the request came in: an upload takes its time. */
+export const isSignedOutSince = async (request: IncomingMessage): Promise<boolean> => {
+  const { visitor, visitorNow } = sessionOf(request);
+  return visitor.member !== undefined && (await visitorNow()).owner !== visitor.owner;
 };
 
 /** Whether something that belongs to `owner` is the visitor's. */
@@ -28,16 +42,22 @@ export const ownerOf = (request: IncomingMessage): Owner => visitorOf(request).o
 export const giveSession =
   (config: Config, visitors: Visitors): RequestHandler =>
   (request, response, next) => {
-    let token = tokenOf(request);
-    if (token === undefined) {
-      token = newToken();
+    const fresh = (): string => {
+      const token = newToken();
       // From another site the browser sends no cookie of ours: there may be one, and it must stay.
       if (request.get('sec-fetch-site') !== 'cross-site') {
-        response.append('Set-Cookie', sessionCookie(token, isSecure(request, config)));
+        response.append('Set-Cookie', sessionCookie(token, config));
       }
-    }
-    visitors.of(token).then((visitor) => {
-      visitorsOfRequests.set(request, visitor);
-      next();
-    }, next);
+      return token;
+    };
+    const enter = async (): Promise<void> => {
+      let token = tokenOf(request, config) ?? fresh();
+      let visitor = await visitors.of(token);
+      if (visitor.isOver) {
+        token = fresh();
+        visitor = await visitors.of(token);
+      }
+      sessions.set(request, { visitor, visitorNow: () => visitors.of(token) });
+    };
+    enter().then(() => next(), next);
   };

@@ -1,11 +1,12 @@
-import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request } from 'express';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../services/platform/config.js';
-import { isSecure } from './token.js';
+import { ownCookie, ownCookiesLike, setOwnCookie } from './own-cookies.js';
 
-const COOKIE = 'docket_sign_in';
-const PATH = '/api/auth';
+const COOKIE = 'docket_sign_in_';
+const NAME_CHARACTERS = 16;
+/** Questions of one browser that may wait for their answers, in as many tabs. */
+const PENDING_MAX = 5;
 /** Seconds that a visitor may take at the account provider. */
 const PATIENCE = 600;
 const STATE_BYTES = 32;
@@ -25,24 +26,28 @@ const isSame = (one: string, other: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-/** In a cookie of the browser that asks, for its next few minutes only: another browser's answer is worth nothing. */
+const nameOf = (state: string): string => COOKIE + state.replace(/[^\w-]/g, '').slice(0, NAME_CHARACTERS);
+
+/** In a cookie for each question, in the browser that asks, for its next few minutes only: another browser's answer is worth nothing. */
 export const openSignInState = (config: Config): SignInState => {
-  const keep = (request: Request, value: string, maxAge: number): void => {
-    const secure = isSecure(request, config);
-    const cookie = { name: COOKIE, value, httpOnly: true, sameSite: 'lax', path: PATH, secure, maxAge } as const;
-    request.res?.append('Set-Cookie', stringifySetCookie(cookie));
+  const keep = (request: Request, name: string, value = ''): void => {
+    const maxAge = value === '' ? 0 : PATIENCE;
+    request.res?.append('Set-Cookie', setOwnCookie({ name, value, maxAge }, config));
   };
   return {
     // eslint-disable-next-line no-restricted-syntax -- passport-oauth2 counts the parameters
     store(request, verifier, _state, _meta, done) {
       const state = randomBytes(STATE_BYTES).toString('base64url');
-      keep(request, `${state}.${verifier}`, PATIENCE);
+      const pending = ownCookiesLike(request, COOKIE, config);
+      if (pending.length >= PENDING_MAX) for (const name of pending) keep(request, name);
+      keep(request, nameOf(state), `${state}.${verifier}`);
       done(null, state);
     },
     // eslint-disable-next-line no-restricted-syntax -- passport-oauth2 counts the parameters
     verify(request, given, _meta, done) {
-      const [state = '', verifier = ''] = (parseCookie(request.headers.cookie ?? '')[COOKIE] ?? '').split('.');
-      keep(request, '', 0);
+      const name = nameOf(String(given));
+      const [state = '', verifier = ''] = (ownCookie(request, name, config) ?? '').split('.');
+      if (state !== '') keep(request, name);
       const own = state !== '' && typeof given === 'string' && isSame(state, given);
       if (own) done(null, verifier);
       else done(null, false, { message: 'the answer belongs to no question of this browser' });

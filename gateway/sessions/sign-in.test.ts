@@ -99,6 +99,42 @@ describe('signing in', () => {
     expect(cancelled.status).toBe(200);
   });
 
+  test('leaves whoever has copied the guest’s cookie nothing of that, and gives them a session of their own', async () => {
+    const browser = openBrowser(running.url);
+    const { body } = await browser.convert([{ bytes: pdf() }], { operation: 'pdf-compress' });
+    const copied = browser.cookie();
+    await signIn(ada, browser);
+    const headers = { cookie: copied };
+    const cancel = await fetch(`${running.url}/api/conversions/${body['id']!}/cancel`, { method: 'POST', headers });
+    expect([cancel.status, cancel.headers.getSetCookie()]).toEqual([404, [expect.stringContaining('docket_session=')]]);
+    expect((await browser.call(`/api/conversions/${body['id']!}/cancel`, { method: 'POST' })).status).toBe(200);
+  });
+
+  test('gives what a guest made to one member, whoever else comes back with the same cookie', async () => {
+    const browser = openBrowser(running.url);
+    const { body } = await browser.convert([{ bytes: pdf() }], { operation: 'pdf-compress' });
+    const people = ['2001', '2002', '2003'];
+    const ways = new Map<string, { way: URL; cookie: string }>();
+    for (const sub of people) {
+      const tab = openBrowser(running.url, browser.cookie());
+      provider.isNow({ sub });
+      ways.set(sub, { way: await wayBack(tab), cookie: tab.cookie() });
+    }
+    const members: Browser[] = [];
+    for (const [sub, { way, cookie }] of ways) {
+      const tab = openBrowser(running.url, cookie);
+      provider.isNow({ sub });
+      expect(await arrive(tab, way)).toBe('/?auth=success');
+      members.push(tab);
+    }
+    const cancelled = members.map((tab) => tab.call(`/api/conversions/${body['id']!}/cancel`, { method: 'POST' }));
+    expect((await Promise.all(cancelled)).map(({ status }) => status)).toEqual([200, 404, 404]);
+    const guests = (await running.log()).flatMap(({ type, data }) =>
+      type === 'UserSignedIn' && data.guest !== null ? [data.guest] : [],
+    );
+    expect(new Set(guests).size).toBe(guests.length);
+  });
+
   test('makes a member the owner of what they do then, from any browser', async () => {
     const browsers = [await signIn(ada), await signIn(ada)];
     const owners = await Promise.all(
@@ -139,6 +175,24 @@ describe('an answer that is not of the account provider to this browser', () => 
       way.searchParams.delete('state');
     }));
 
+  test('with the code of another browser’s sign-in signs nobody in: the verifier is not that one’s', async () => {
+    const [browser, other] = [openBrowser(running.url), openBrowser(running.url)];
+    provider.isNow(ada);
+    const [way, otherWay] = [await wayBack(browser), await wayBack(other)];
+    way.searchParams.set('code', otherWay.searchParams.get('code')!);
+    expect(await arrive(browser, way)).toBe('/?auth=failed');
+  });
+
+  test('to a browser that has lost the verifier signs nobody in', async () => {
+    const browser = openBrowser(running.url);
+    provider.isNow(ada);
+    const { pathname, search } = await wayBack(browser);
+    const cookie = browser.cookie().replace(/(docket_sign_in_[^;]*)\.[^;]*/, '$1.');
+    expect(cookie).not.toBe(browser.cookie());
+    const response = await fetch(running.url + pathname + search, { redirect: 'manual', headers: { cookie } });
+    expect(response.headers.get('location')).toBe('/?auth=failed');
+  });
+
   test('that an attacker got and a victim follows signs nobody in', async () => {
     provider.isNow({ sub: 'attacker' });
     const way = await wayBack(openBrowser(running.url));
@@ -167,6 +221,24 @@ describe('an answer that is not of the account provider to this browser', () => 
       way.searchParams.delete('code');
       way.searchParams.set('error', 'access_denied');
     }));
+});
+
+describe('several tabs of one browser', () => {
+  test('that sign in at the same time all come home signed in', async () => {
+    const browser = openBrowser(running.url);
+    provider.isNow(ada);
+    const ways = [await wayBack(browser), await wayBack(browser), await wayBack(browser)];
+    for (const way of ways) expect(await arrive(browser, way)).toBe('/?auth=success');
+    expect((await me(browser)).status).toBe(200);
+  });
+
+  test('that begin and never come back leave no more than a few cookies behind', async () => {
+    const browser = openBrowser(running.url);
+    for (let times = 0; times < 40; times += 1) await browser.call('/api/auth/google', { redirect: 'manual' });
+    expect(browser.cookie().length).toBeLessThan(1000);
+    provider.isNow(ada);
+    expect(await arrive(browser, await wayBack(browser))).toBe('/?auth=success');
+  });
 });
 
 describe('signing out', () => {

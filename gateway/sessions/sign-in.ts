@@ -2,8 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
 import { streamOf, type DomainEvent } from '../../contracts/events/domain-event.js';
 import { memberOf, type Owner } from '../../contracts/owner.js';
-import type { EventStore } from '../../services/platform/event-store/event-store.js';
-import { handle } from '../../services/platform/streams.js';
+import { eventIdOf } from '../../services/platform/event-id.js';
+import { WrongRevision, type EventStore } from '../../services/platform/event-store/event-store.js';
+import { handle, load } from '../../services/platform/streams.js';
 import { STORE } from '../ports.js';
 import type { Identity } from './google.js';
 import { digestOf, newToken } from './token.js';
@@ -11,10 +12,17 @@ import { user } from '../../services/platform/user.decider.js';
 import { Visitors, type Visitor } from './visitors.js';
 
 const ID_DIGITS = 32;
+/** Revision of a guest's session that has only started. */
+const AFTER_ITS_START = 0;
 
-/** The same for the same account of the same provider, and telling neither. */
-const userIdOf = (subject: string): string =>
-  createHash('sha256').update(`google:${subject}`).digest('hex').slice(0, ID_DIGITS);
+/**
+ * The same for the same account of the same provider, and telling neither; another one after each erasure, for that
+ * may still be at work on what the one before had made.
+ */
+const userIdOf = (subject: string, life: number): string => {
+  const account = life === 0 ? `google:${subject}` : `google:${subject}:${life}`;
+  return createHash('sha256').update(account).digest('hex').slice(0, ID_DIGITS);
+};
 
 /** Opens and ends the sessions of members. */
 @Injectable()
@@ -29,12 +37,9 @@ export class SignIn {
    *
    * @returns the token of a new session: one known before signing in stays what it was.
    */
-  async signIn({ subject, ...profile }: Identity, before: Visitor): Promise<string> {
-    const userId = userIdOf(subject);
+  async signIn(identity: Identity, before: Visitor): Promise<string> {
     const now = new Date();
-    const guest = before.member ? null : await this.guestWithWork(before.owner);
-    const command = { type: 'SignIn', userId, guest, ...profile, now } as const;
-    await handle(this.store, { stream: streamOf('user', userId), decider: user, command });
+    const userId = await this.enter(identity, before, now);
     const token = newToken();
     await this.append(streamOf('session', digestOf(token)), {
       type: 'SessionStarted',
@@ -44,6 +49,20 @@ export class SignIn {
     return token;
   }
 
+  /** @returns who it is: the first one that goes by this account and has not been erased. */
+  private async enter({ subject, ...profile }: Identity, before: Visitor, now: Date): Promise<string> {
+    for (let life = 0; ; life += 1) {
+      const userId = userIdOf(subject, life);
+      const stream = streamOf('user', userId);
+      const from = await load(this.store, { stream, decider: user });
+      if (from.state.isGone) continue;
+      const guest = before.member || !(await this.claims(userId, before.owner)) ? null : before.owner;
+      const command = { type: 'SignIn', userId, guest, ...profile, now } as const;
+      const { events } = await handle(this.store, { stream, decider: user, command, from });
+      if (events.length > 0) return userId;
+    }
+  }
+
   async signOut(token: string): Promise<void> {
     const { member, owner } = await this.visitors.of(token);
     if (!member) return;
@@ -51,7 +70,7 @@ export class SignIn {
     const digest = digestOf(token);
     const ended = { type: 'SessionEnded', version: 1, data: { owner, at: now.toISOString() } } as const;
     await this.append(streamOf('session', digest), ended);
-    this.visitors.forget(digest);
+    this.visitors.changed({ digest });
     const command = { type: 'SignOut', userId: member.userId, now } as const;
     await handle(this.store, { stream: streamOf('user', member.userId), decider: user, command });
   }
@@ -60,13 +79,23 @@ export class SignIn {
   async erase({ userId }: NonNullable<Visitor['member']>): Promise<void> {
     const command = { type: 'Erase', userId, now: new Date() } as const;
     await handle(this.store, { stream: streamOf('user', userId), decider: user, command });
-    this.visitors.forgetAll();
+    this.visitors.changed({ owner: memberOf(userId) });
   }
 
-  /** Null for one whose browser has made nothing. */
-  private async guestWithWork(owner: Owner): Promise<Owner | null> {
-    for await (const _ of this.store.read(streamOf('session', owner))) return owner;
-    return null;
+  /**
+   * Ends a guest's session in favour of the member they have become: the first one only, for it must not be given to
+   * two. False for a guest whose browser has made nothing.
+   */
+  private async claims(userId: string, guest: Owner): Promise<boolean> {
+    const data = { owner: guest, at: new Date().toISOString() };
+    const ended = { id: eventIdOf('claim', guest, userId), type: 'SessionEnded', version: 1, data } as const;
+    try {
+      await this.store.append(streamOf('session', guest), [ended], AFTER_ITS_START);
+      return true;
+    } catch (error) {
+      if (error instanceof WrongRevision) return false;
+      throw error;
+    }
   }
 
   private async append(stream: string, event: DomainEvent): Promise<void> {

@@ -1,8 +1,7 @@
-import { parseCookie, stringifySetCookie } from 'cookie';
-import type { Request } from 'express';
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '../../services/platform/config.js';
+import { ownCookie, setOwnCookie } from './own-cookies.js';
 
 const COOKIE = 'docket_session';
 const TOKEN_BYTES = 32;
@@ -16,22 +15,11 @@ export const digestOf = (token: string): string =>
   createHash('sha256').update(token).digest('hex').slice(0, DIGEST_DIGITS);
 
 /** The token that a request's cookie holds; undefined without a cookie of ours. */
-export const tokenOf = ({ headers }: IncomingMessage): string | undefined => {
-  const token = parseCookie(headers.cookie ?? '')[COOKIE];
+export const tokenOf = (request: IncomingMessage, config: Config): string | undefined => {
+  const token = ownCookie(request, COOKIE, config);
   return token !== undefined && TOKEN.test(token) ? token : undefined;
 };
 
-export const isSecure = (request: Request, { PUBLIC_URL }: Config): boolean =>
-  request.secure || (PUBLIC_URL?.startsWith('https:') ?? false);
-
 /** @param maxAge seconds; without it the cookie lasts until the browser closes. */
-export const sessionCookie = (value: string, secure: boolean, maxAge?: number): string =>
-  stringifySetCookie({
-    name: COOKIE,
-    value,
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/',
-    secure,
-    ...(maxAge !== undefined && { maxAge }),
-  });
+export const sessionCookie = (value: string, config: Config, maxAge?: number): string =>
+  setOwnCookie({ name: COOKIE, value, maxAge }, config);

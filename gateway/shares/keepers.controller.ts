@@ -1,29 +1,26 @@
 import { Controller, Delete, HttpCode, Inject, Param, Patch, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import {
-  restrictRequest,
-  unlockRequest,
-  type RevokeReply,
-  type ShareOptions,
-  type UnlockReply,
-} from '../../contracts/api/share.js';
+import { restrictRequest, type RevokeReply, type ShareOptions, type UnlockReply } from '../../contracts/api/share.js';
 import { questions } from '../../contracts/subjects.js';
 import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
 import { bodyOf } from '../http/body.js';
 import { BUS } from '../ports.js';
 import { visitorOf } from '../sessions/session.js';
 import { wellFormed } from './access.js';
+import { Unlocking } from './unlocking.js';
 
 /** What the owner of a share link may do with it, and how recipients get past its password. */
 @Controller('api/share')
 export class KeepersController {
-  constructor(@Inject(BUS) private readonly bus: EventBus) {}
+  constructor(
+    @Inject(BUS) private readonly bus: EventBus,
+    @Inject(Unlocking) private readonly unlocking: Unlocking,
+  ) {}
 
   @Post(':hash/unlock')
   @HttpCode(200)
   unlock(@Param('hash') hash: string, @Req() request: Request): Promise<UnlockReply> {
-    const question = { hash: wellFormed(hash), ...bodyOf(request, unlockRequest) };
-    return this.bus.ask<UnlockReply>(questions.unlockShared, question);
+    return this.unlocking.unlock(hash, request);
   }
 
   @Patch(':hash')

@@ -1,15 +1,15 @@
 import { Controller, Get, Header, Inject, Param, Post, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { unlockRequest, type UnlockReply, type ViewAnswer } from '../../contracts/api/share.js';
+import type { ViewAnswer } from '../../contracts/api/share.js';
 import { Refusal, refusals } from '../../contracts/errors.js';
 import { questions } from '../../contracts/subjects.js';
 import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
-import { bodyOf } from '../http/body.js';
 import { BUS } from '../ports.js';
 import { accessOf, wellFormed } from './access.js';
 import { countsAsView } from './counting.js';
 import { asksPassword, insteadPageHtml } from './instead-page.html.js';
 import { LOCKED_PAGE_POLICY, SHARE_PAGE_POLICY, sharePageStyle } from './share-page.js';
+import { Unlocking } from './unlocking.js';
 
 const SEE_OTHER = 303;
 
@@ -19,7 +19,10 @@ const isRead = (request: Request): boolean => request.accepts(['json', 'html']) 
 /** The page of a share link, which needs no script. */
 @Controller('api')
 export class PageController {
-  constructor(@Inject(BUS) private readonly bus: EventBus) {}
+  constructor(
+    @Inject(BUS) private readonly bus: EventBus,
+    @Inject(Unlocking) private readonly unlocking: Unlocking,
+  ) {}
 
   @Get('share/:hash')
   page(@Param('hash') hash: string, @Res() response: Response): Promise<void> {
@@ -35,8 +38,7 @@ export class PageController {
   @Post('share/:hash')
   open(@Param('hash') hash: string, @Res() response: Response): Promise<void> {
     return this.orSay(hash, response, async () => {
-      const question = { hash: wellFormed(hash), ...bodyOf(response.req, unlockRequest) };
-      const { pass } = await this.bus.ask<UnlockReply>(questions.unlockShared, question);
+      const { pass } = await this.unlocking.unlock(hash, response.req);
       const query = pass === '' ? '' : `?pass=${encodeURIComponent(pass)}`;
       response.set('Cache-Control', 'no-store').redirect(SEE_OTHER, `/api/share/${hash}${query}`);
     });
@@ -44,7 +46,7 @@ export class PageController {
 
   @Get('share-page.css')
   @Header('Content-Type', 'text/css; charset=utf-8')
-  @Header('Cache-Control', 'public, max-age=3600')
+  @Header('Cache-Control', 'private, max-age=3600') // it may bring a session along
   @Header('Cross-Origin-Resource-Policy', 'cross-origin') // the sandboxed page has no origin
   style(): string {
     return sharePageStyle;
@@ -64,8 +66,6 @@ export class PageController {
 }
 
 const send = (response: Response, policy: string, html: string): void => {
-  response
-    .set({ 'Cache-Control': 'private, no-store', 'Content-Security-Policy': policy, Vary: 'Accept' })
-    .type('html')
-    .send(html);
+  response.vary('Accept');
+  response.set({ 'Cache-Control': 'private, no-store', 'Content-Security-Policy': policy }).type('html').send(html);
 };

@@ -7,6 +7,7 @@ import type { UploadedFile } from '../../contracts/events/upload.js';
 import type { Owner } from '../../contracts/owner.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
+import { isSignedOutSince } from '../sessions/session.js';
 import { checkFile } from './checked-file.js';
 import { cleanFileName } from './file-name.js';
 import { readMultipart, type LongTexts } from './multipart.js';
@@ -50,7 +51,7 @@ const isEmptyField = (given: string | undefined, error: unknown): boolean =>
 /**
  * Takes a form off the wire into the blob store. All its files or none: after a refusal nothing of it is left there.
  *
- * @throws Refusal as in {@link readMultipart} and `checkFile`; `storage.full`.
+ * @throws Refusal as in {@link readMultipart} and `checkFile`; `storage.full`, `session.over`.
  */
 export const takeIn = async (
   { store, blobs, longTexts }: IntakeParts,
@@ -66,13 +67,14 @@ export const takeIn = async (
       return file;
     } catch (error) {
       if (isEmptyField(given, error)) return undefined;
-      await recordRejection(store, owner, { name, error });
+      if (!(await isSignedOutSince(request))) await recordRejection(store, owner, { name, error });
       throw error;
     }
   };
   try {
     const { fields, files } = await readMultipart(request, take, longTexts);
     if (stored.length === 0) throw new Refusal('file.missing');
+    if (await isSignedOutSince(request)) throw new Refusal('session.over');
     return { fields, files: files.filter((file) => file !== undefined) };
   } catch (error) {
     await discard(blobs, stored);

@@ -39,6 +39,12 @@ export const eraseUser = async (parts: EraseParts, userId: string): Promise<void
   if (left.some((count) => count > 0)) throw new NotErasedYet(`conversions of ${userId} are still there`);
 };
 
+/** The same for a conversion that has come too late for it. */
+export const eraseConversion = async (parts: EraseParts, owner: Owner, conversionId: string): Promise<void> => {
+  await deleteOne(parts, conversionId);
+  await parts.keys.destroy(owner);
+};
+
 /** Everyone that the person was before signing in; also before an earlier erasure. */
 const guestsOf = async (store: EventStore, userId: string): Promise<Owner[]> => {
   const guests = new Set<Owner>();

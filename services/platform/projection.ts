@@ -49,6 +49,12 @@ export const project = async (
   await Promise.all([...folding, reached]);
 };
 
+/** Whether the read models know of everything up to there. */
+export const hasReached = async (documents: Documents, position: Position): Promise<boolean> => {
+  const reached = await documents.get<{ readonly position: Position }>(STATE.name, 'reached');
+  return reached !== undefined && reached.position >= position;
+};
+
 /** Events folded at the same time while catching up: a store commits them together and keeps their order. */
 const BATCH = 256;
 

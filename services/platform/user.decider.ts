@@ -11,6 +11,8 @@ export interface UserState {
   readonly guests: readonly Owner[];
   /** Sessions from before are none any more. */
   readonly erasedAt: string | null;
+  /** Erased, for good: who comes back is somebody else. */
+  readonly isGone: boolean;
 }
 
 export type UserCommand =
@@ -23,11 +25,12 @@ export type UserCommand =
   | { readonly type: 'SignOut'; readonly userId: string; readonly now: Date }
   | { readonly type: 'Erase'; readonly userId: string; readonly now: Date };
 
-/** The rules of one account. */
+/** The rules of one account. Nothing is decided of one that is gone. */
 export const user: Decider<UserState, UserCommand, UserEvent> = {
-  initial: { name: '', email: null, picture: null, guests: [], erasedAt: null },
+  initial: { name: '', email: null, picture: null, guests: [], erasedAt: null, isGone: false },
 
-  decide(command) {
+  decide(command, state) {
+    if (state.isGone) return [];
     const at = command.now.toISOString();
     const { userId } = command;
     if (command.type === 'SignOut') return [{ type: 'UserSignedOut', version: 1, data: { userId, at } }];
@@ -38,7 +41,7 @@ export const user: Decider<UserState, UserCommand, UserEvent> = {
 
   evolve(state, { type, data }) {
     if (type === 'UserSignedOut') return state;
-    if (type === 'UserErased') return { ...user.initial, erasedAt: data.at };
+    if (type === 'UserErased') return { ...user.initial, erasedAt: data.at, isGone: true };
     const { name, email, picture, guest } = data;
     const guests = guest === null ? state.guests : [...new Set([...state.guests, guest])];
     return { ...state, name, email, picture, guests };

@@ -6,14 +6,17 @@ import type {
   UnlockQuestion,
   ViewQuestion,
 } from '../../contracts/api/share.js';
+import { streamOf } from '../../contracts/events/domain-event.js';
 import { filters, questions } from '../../contracts/subjects.js';
 import type { Blobs } from '../platform/blobs/blobs.js';
+import { conversion } from '../platform/conversion.decider.js';
 import type { Documents } from '../platform/documents/documents.js';
 import type { Consumption, Delivery, EventBus } from '../platform/event-bus/event-bus.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
 import { deleteFiles } from '../platform/delete-files.js';
 import { every } from '../platform/every.js';
 import type { Log } from '../platform/log.js';
+import { load } from '../platform/streams.js';
 import { expireLinks } from './expire-links.js';
 import { openKeepers } from './keepers.js';
 import { openLinks, type Links } from './links.js';
@@ -41,7 +44,7 @@ export const startShareService = async (parts: ShareParts): Promise<{ stop(): Pr
   const shares = openShares(store, links, clock);
   const consumptions = await Promise.all([
     bus.consume({ durable: 'share', filter: filters.requests, concurrency: 1, ackWaitMs: ACK_WAIT_MS }, (delivery) =>
-      issue(links, delivery, clock),
+      issue({ store, links, clock }, delivery),
     ),
     ...endings(parts, links),
     bus.answer<UnlockQuestion>(questions.unlockShared, keepers.unlock),
@@ -64,10 +67,19 @@ export const startShareService = async (parts: ShareParts): Promise<{ stop(): Pr
   };
 };
 
-const issue = async (links: Links, { event }: Delivery, clock: () => Date): Promise<void> => {
+interface Issuing {
+  readonly store: EventStore;
+  readonly links: Links;
+  readonly clock: () => Date;
+}
+
+/** A conversion that was deleted before its link was there, as after a crash, takes it along now. */
+const issue = async ({ store, links, clock }: Issuing, { event }: Delivery): Promise<void> => {
   if (event.type !== 'ConversionRequested') return;
   const { shareHash: hash, conversionId, owner } = event.data;
   await links.tell(hash, { type: 'Create', hash, conversionId, owner, now: clock() });
+  const { state } = await load(store, { stream: streamOf('conversion', conversionId), decider: conversion });
+  if (state.matches('deleted')) await links.tell(hash, { type: 'Revoke', now: clock() });
 };
 
 /** A link that has ended takes its files along, and a deleted conversion its link. */

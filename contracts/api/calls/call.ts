@@ -35,6 +35,7 @@ export interface Call {
 
 /** Refusals of any call that takes files. */
 export const upload = [
+  'session.over',
   'request.not-multipart',
   'request.invalid',
   'request.broken-off',

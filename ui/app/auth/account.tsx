@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Button } from '../../parts/button.js';
 import { buttonLook } from '../../parts/button-look.js';
 import { useApp } from '../app-actors.js';
+import { Portrait } from './portrait.js';
 
 /** The way in or the way out; its place stays empty until it is known which. */
 export const Account = () => {
@@ -18,7 +19,7 @@ export const Account = () => {
   const { user } = state.context;
   return (
     <>
-      {user?.picture && <img src={user.picture} alt="" width="32" height="32" className="rounded-full" />}
+      {user && <Portrait name={user.name} picture={user.picture} />}
       <span className="hidden max-w-40 truncate text-sm text-muted sm:inline">{user?.name}</span>
       <Button
         tone="quiet"

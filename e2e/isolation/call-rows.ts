@@ -1,0 +1,84 @@
+import type { Call } from '../../contracts/api/calls.js';
+
+/**
+ * What keeps a call from telling one visitor of another:
+ * - `nothing kept`: it takes no id, and answers with what came along or is the same for everybody.
+ * - `own`: it takes no id, and answers each visitor with what is theirs.
+ * - `owner`: it takes an id or a hash, and only its owner finds anything by it.
+ * - `bearer`: whoever has the hash may see; an id opens nothing.
+ * - `administrators`: nobody else is told anything.
+ */
+export type Keeping = 'nothing kept' | 'own' | 'owner' | 'bearer' | 'administrators';
+
+interface Row {
+  readonly keeping: Keeping;
+  readonly body?: object;
+}
+
+const rows: Readonly<Record<string, Row>> = {
+  convert: { keeping: 'nothing kept' },
+  cancelConversion: { keeping: 'owner' },
+  listConversions: { keeping: 'own' },
+  renameConversion: { keeping: 'owner', body: { originalFileName: 'mine now' } },
+  deleteConversion: { keeping: 'owner' },
+  retryConversion: { keeping: 'owner' },
+
+  inspectPdf: { keeping: 'nothing kept' },
+  pageImages: { keeping: 'nothing kept' },
+  exportWord: { keeping: 'nothing kept' },
+  exportPowerpoint: { keeping: 'nothing kept' },
+  signPdf: { keeping: 'nothing kept' },
+  verifyPdf: { keeping: 'nothing kept' },
+  previewRedaction: { keeping: 'nothing kept' },
+
+  summarize: { keeping: 'nothing kept' },
+  generateQuiz: { keeping: 'nothing kept' },
+  translate: { keeping: 'nothing kept' },
+  detectLanguage: { keeping: 'nothing kept' },
+  detectSensitive: { keeping: 'nothing kept' },
+
+  viewShare: { keeping: 'bearer' },
+  sharePageStyle: { keeping: 'nothing kept' },
+  thumbnail: { keeping: 'bearer' },
+  receipt: { keeping: 'bearer' },
+  proof: { keeping: 'bearer' },
+  download: { keeping: 'bearer' },
+  downloadAs: { keeping: 'bearer' },
+  unlockShare: { keeping: 'bearer', body: { password: 'correct horse' } },
+  restrictShare: { keeping: 'owner', body: { maxDownloads: 1, password: 'mine now' } },
+  revokeShare: { keeping: 'owner' },
+
+  signIn: { keeping: 'nothing kept' },
+  signedIn: { keeping: 'nothing kept' },
+  signOut: { keeping: 'own' },
+  eraseUser: { keeping: 'own' },
+  currentUser: { keeping: 'own' },
+
+  dashboard: { keeping: 'administrators' },
+  activity: { keeping: 'administrators' },
+  story: { keeping: 'administrators' },
+  logState: { keeping: 'administrators' },
+  checkLog: { keeping: 'administrators' },
+  exportLog: { keeping: 'administrators' },
+
+  capabilities: { keeping: 'nothing kept' },
+  health: { keeping: 'nothing kept' },
+};
+
+/** Ids of the calls that have a row. */
+export const callsWithRow: readonly string[] = Object.keys(rows);
+
+export const keepingOf = ({ id }: Call): Keeping | undefined => rows[id]?.keeping;
+
+/** The call about one conversion or link: where it goes, and what goes with it. */
+export const requestOf = (call: Call, subject: string): { readonly path: string; readonly init: RequestInit } => {
+  const body = rows[call.id]?.body;
+  return {
+    path: call.path.replace(/\{\w+\}/, encodeURIComponent(subject)),
+    init: {
+      method: call.method.toUpperCase(),
+      redirect: 'manual',
+      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    },
+  };
+};

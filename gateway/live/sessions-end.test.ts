@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import type { WebSocket } from 'ws';
+import { startAccountProvider } from '../fixtures/account-provider.js';
+import { openBrowser } from '../fixtures/client.js';
+import { pdf } from '../fixtures/files.js';
+import { openLive } from '../fixtures/live-socket.js';
+import { startGateway, type Running } from '../fixtures/running-gateway.js';
+
+const SESSION_OVER = 4401;
+
+let provider: Awaited<ReturnType<typeof startAccountProvider>>;
+let running: Running;
+beforeAll(async () => {
+  provider = await startAccountProvider();
+  running = await startGateway({ settings: provider.settings });
+});
+afterAll(async () => {
+  await running.stop();
+  await provider.stop();
+});
+
+const signedIn = async (sub: string, browser = openBrowser(running.url)) => {
+  provider.isNow({ sub });
+  const leaving = await browser.call('/api/auth/google', { redirect: 'manual' });
+  const back = await fetch(leaving.headers.get('location')!, { redirect: 'manual' });
+  const { pathname, search } = new URL(back.headers.get('location')!);
+  await browser.call(pathname + search, { redirect: 'manual' });
+  return browser;
+};
+const codeOf = async (socket: WebSocket): Promise<number> => ((await once(socket, 'close')) as [number])[0];
+const convert = async (browser: ReturnType<typeof openBrowser>): Promise<string> =>
+  (await browser.convert([{ bytes: pdf() }], { operation: 'pdf-compress' })).body['id']!;
+
+describe('a page that is still open', () => {
+  test('hears nothing more once its member has signed out in another tab', async () => {
+    const browser = await signedIn('1');
+    const [here, elsewhere] = [await openLive(running.host, { cookie: browser.cookie() }), await signedIn('1')];
+    const closed = codeOf(here.socket);
+    await browser.call('/api/auth/logout', { method: 'POST' });
+    expect(await closed).toBe(SESSION_OVER);
+    await convert(elsewhere);
+    expect(here.heard).toEqual([]);
+  });
+
+  test('goes on hearing where only another session of its member ended', async () => {
+    const [one, other] = [await signedIn('2'), await signedIn('2')];
+    const page = await openLive(running.host, { cookie: one.cookie() });
+    await other.call('/api/auth/logout', { method: 'POST' });
+    const id = await convert(one);
+    await page.hears(({ conversionId }) => conversionId === id);
+    await page.close();
+  });
+
+  test('hears nothing more, in whatever browser, once its member is erased', async () => {
+    const [one, other] = [await signedIn('3'), await signedIn('3')];
+    const pages = await Promise.all(
+      [one, other].map((browser) => openLive(running.host, { cookie: browser.cookie() })),
+    );
+    const closed = Promise.all(pages.map(({ socket }) => codeOf(socket)));
+    expect((await one.call('/api/auth/me', { method: 'DELETE' })).status).toBe(200);
+    expect(await closed).toEqual([SESSION_OVER, SESSION_OVER]);
+    expect((await other.call('/api/auth/me')).status).toBe(401);
+  });
+
+  test('of a guest is over once they have become a member', async () => {
+    const browser = openBrowser(running.url);
+    await convert(browser);
+    const page = await openLive(running.host, { cookie: browser.cookie() });
+    const closed = codeOf(page.socket);
+    const before = browser.cookie();
+    await signedIn('4', browser);
+    expect(await closed).toBe(SESSION_OVER);
+    const again = await openLive(running.host, { cookie: before });
+    expect(await codeOf(again.socket)).toBe(SESSION_OVER);
+  });
+});

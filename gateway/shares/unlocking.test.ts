@@ -1,0 +1,50 @@
+import { Refusal } from '../../contracts/errors.js';
+import type { UnlockQuestion } from '../../contracts/api/share.js';
+import { questions } from '../../contracts/subjects.js';
+import { raw } from '../fixtures/client.js';
+import { codeIn } from '../fixtures/recipients.js';
+import { startGateway, type Running } from '../fixtures/running-gateway.js';
+
+let running: Running;
+beforeAll(async () => {
+  running = await startGateway();
+  await running.bus.answer<UnlockQuestion>(questions.unlockShared, async ({ password }) => {
+    if (password !== 'right') throw new Refusal('share-link.wrong-password');
+    return { pass: 'in' };
+  });
+});
+afterAll(() => running.stop());
+
+const hashOf = (index: number): string => String(index).padStart(32, '0');
+const unlock = (index: number, password: string, from: string) =>
+  raw(
+    running.url,
+    {
+      path: `/api/share/${hashOf(index)}/unlock`,
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    },
+    JSON.stringify({ password }),
+  );
+
+describe('wrong passwords from one address', () => {
+  test('are a hundred at most, at however many links, and then none is looked at from there', async () => {
+    for (let index = 0; index < 100; index += 1) {
+      expect(codeIn(await unlock(index, 'wrong', '198.51.100.1'))).toBe('share-link.wrong-password');
+    }
+    const answer = await unlock(200, 'right', '198.51.100.1');
+    expect([answer.status, codeIn(answer)]).toEqual([429, 'share-link.too-many-tries']);
+    expect((await unlock(200, 'right', '198.51.100.2')).status).toBe(200);
+  });
+
+  test('cannot be made to look like those from many by naming others in front', async () => {
+    for (let index = 0; index < 100; index += 1) await unlock(index, 'wrong', `203.0.113.${index}, 198.51.100.3`);
+    expect((await unlock(200, 'right', '203.0.113.200, 198.51.100.3')).status).toBe(429);
+  });
+
+  test('that were right are not counted', async () => {
+    for (let index = 0; index < 110; index += 1) {
+      expect((await unlock(index, 'right', '198.51.100.4')).status).toBe(200);
+    }
+  });
+});

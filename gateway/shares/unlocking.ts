@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { unlockRequest, type UnlockReply } from '../../contracts/api/share.js';
+import { Refusal, type RefusalCode } from '../../contracts/errors.js';
+import { questions } from '../../contracts/subjects.js';
+import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
+import { ATTEMPTS_WINDOW_MINUTES, openAttempts } from '../http/attempts.js';
+import { bodyOf } from '../http/body.js';
+import { BUS } from '../ports.js';
+import { wellFormed } from './access.js';
+
+/** From one address, at whatever links, in a while; of one link the share service takes fewer. */
+const WRONG_MAX = 100;
+const WRONG: readonly RefusalCode[] = ['share-link.wrong-password', 'share-link.not-found'];
+
+/** Gets recipients past the password of a link, as long as not too many tries have failed where they ask from. */
+@Injectable()
+export class Unlocking {
+  private readonly attempts = openAttempts(WRONG_MAX);
+
+  constructor(@Inject(BUS) private readonly bus: EventBus) {}
+
+  /** @throws Refusal `share-link.too-many-tries`, or as the share service. */
+  async unlock(hash: string, request: Request): Promise<UnlockReply> {
+    const question = { hash: wellFormed(hash), ...bodyOf(request, unlockRequest) };
+    const { ip = '' } = request;
+    if (this.attempts.areTooMany(ip)) {
+      throw new Refusal('share-link.too-many-tries', { minutes: ATTEMPTS_WINDOW_MINUTES });
+    }
+    try {
+      return await this.bus.ask<UnlockReply>(questions.unlockShared, question);
+    } catch (error) {
+      if (error instanceof Refusal && WRONG.includes(error.code)) this.attempts.failed(ip);
+      throw error;
+    }
+  }
+}

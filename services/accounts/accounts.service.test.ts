@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { DomainEvent } from '../../contracts/events/domain-event.js';
+import type { Owner } from '../../contracts/owner.js';
+import { subjectOf } from '../../contracts/subjects.js';
+import { openDiskBlobs } from '../platform/blobs/disk.js';
+import { openSqliteDocuments } from '../platform/documents/sqlite.js';
+import { openInProcessBus } from '../platform/event-bus/in-process.js';
+import type { StoredEvent } from '../platform/event-store/event-store.js';
+import { openSqliteEventStore } from '../platform/event-store/sqlite.js';
+import { silentLog as log } from '../platform/log.js';
+import { openPrivateStore } from '../platform/privacy/private-store.js';
+import { openSqlitePersonKeys } from '../platform/privacy/sqlite.js';
+import { defineCollections, project } from '../platform/projection.js';
+import { startAccountsService } from './accounts.service.js';
+
+const at = '2026-03-01T00:00:00.000Z';
+const reader = { collection: { name: 'conversions', indexes: [['owner', 'isDeleted', 'requestedAt']] }, version: 1 };
+
+const openParts = async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'docket-accounts-'));
+  const sealed = openSqliteEventStore({ path: join(directory, 'events.db'), log });
+  const keys = openSqlitePersonKeys({ path: join(directory, 'keys.db'), key: Buffer.alloc(32, 7) });
+  const store = openPrivateStore(sealed, keys);
+  const bus = await openInProcessBus({ path: join(directory, 'bus.db'), events: sealed, log });
+  const documents = openSqliteDocuments({ path: ':memory:' });
+  const blobs = openDiskBlobs({ directory: join(directory, 'blobs') });
+  await defineCollections(documents, [{ ...reader, changes: () => [] }]);
+  const relay = sealed.subscribe(undefined, (event) => bus.publish(subjectOf(event), event));
+  const service = await startAccountsService({ store, bus, documents, keys, blobs, clock: () => new Date(at) });
+  const stop = async (): Promise<void> => {
+    await relay.stop();
+    await service.stop();
+    await bus.close();
+    await Promise.all([documents.close(), sealed.close(), keys.close(), blobs.close()]);
+    await rm(directory, { recursive: true });
+  };
+  return { store, documents, blobs, stop };
+};
+
+let parts: Awaited<ReturnType<typeof openParts>>;
+beforeEach(async () => {
+  parts = await openParts();
+});
+afterEach(() => parts.stop());
+
+const append = (stream: string, event: DomainEvent) =>
+  parts.store.append(stream, [{ ...event, id: randomUUID() }], 'any');
+const signIn = (userId: string) =>
+  append(`user-${userId}`, {
+    type: 'UserSignedIn',
+    version: 1,
+    data: { userId, guest: null, name: 'Ada', email: null, picture: null, at },
+  });
+const erase = (userId: string) => append(`user-${userId}`, { type: 'UserErased', version: 1, data: { userId, at } });
+const request = async (conversionId: string, owner: Owner): Promise<void> => {
+  const { ref: blob, size, sha256 } = await parts.blobs.write(Readable.from([Buffer.from('bytes')]));
+  const file = { uploadId: 'u', name: 'Ada.pdf', kind: 'pdf', mime: 'application/pdf', size, sha256, blob } as const;
+  const asked = { conversionId, owner, tool: 'pdf-compress', lane: 'pdf', options: {}, shareHash: 'h' } as const;
+  await append(`conversion-${conversionId}`, {
+    type: 'ConversionRequested',
+    version: 1,
+    data: { ...asked, files: [file], at },
+  });
+};
+const all = async (): Promise<StoredEvent[]> => {
+  const events: StoredEvent[] = [];
+  for await (const event of parts.store.readAll()) events.push(event);
+  return events;
+};
+const typesOf = async (stream: string) =>
+  (await all()).filter((event) => event.stream === stream).map(({ type }) => type);
+const until = async (holds: () => Promise<boolean>): Promise<void> => {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
+};
+const blobCount = async (): Promise<number> => {
+  let count = 0;
+  for await (const _ of parts.blobs.list()) count += 1;
+  return count;
+};
+const ENDED = ['ConversionRequested', 'ConversionCancelRequested', 'ConversionCancelled', 'ConversionDeleted'];
+
+describe('a person who is erased', () => {
+  test('has what was on its way deleted when it arrives, with its bytes and its name', async () => {
+    await signIn('ada');
+    await erase('ada');
+    await request('c1', 'member-ada');
+    await until(async () => (await typesOf('conversion-c1')).length === ENDED.length);
+    expect(await typesOf('conversion-c1')).toEqual(ENDED);
+    await until(async () => (await blobCount()) === 0);
+    await until(async () => !JSON.stringify(await all()).includes('Ada.pdf'));
+  });
+
+  test('has everything deleted that the read models learn of only later', async () => {
+    await signIn('bob');
+    await request('c2', 'member-bob');
+    await erase('bob');
+    const events = await all();
+    await new Promise((resolve) => setTimeout(resolve, 600)); // it has tried by now
+    expect(await typesOf('conversion-c2')).toEqual(['ConversionRequested']);
+    const known = { id: 'c2', owner: 'member-bob', isDeleted: false, requestedAt: at };
+    for (const event of events) {
+      const changes = () => (event.type === 'ConversionRequested' ? [{ id: 'c2', fold: () => known }] : []);
+      await project(parts.documents, [{ ...reader, changes }], event);
+    }
+    await until(async () => (await typesOf('conversion-c2')).length === ENDED.length);
+    expect(await blobCount()).toBe(0);
+  });
+
+  test('takes nothing of anybody else along, nor of guests', async () => {
+    await signIn('ada');
+    await signIn('eve');
+    await erase('ada');
+    await request('c3', 'member-eve');
+    await request('c4', 'guest-ada');
+    await request('c5', 'member-ada');
+    await until(async () => (await typesOf('conversion-c5')).length === ENDED.length);
+    for (const id of ['c3', 'c4']) expect(await typesOf(`conversion-${id}`)).toEqual(['ConversionRequested']);
+    expect(JSON.stringify(await all())).toContain('Ada.pdf');
+  });
+});
