@@ -3,9 +3,9 @@ import { FileOutput, Heading, ScanText, Table } from 'lucide-react';
 import type { CapabilitiesReply } from '../../../contracts/api/capabilities.js';
 import { exportFormats, type ExportFormat } from '../../calls/export-file.js';
 import { Button } from '../../parts/button.js';
-import { BusyArea } from '../../parts/drop-area.js';
 import { InfoCards, type InfoCard } from '../../parts/info-cards.js';
 import { stateWords } from '../../parts/state-words.js';
+import { CallProgress } from '../../tools/documents/call-progress.js';
 import { CapabilityNotes } from '../../tools/documents/capability-notes.js';
 import { DocumentPage } from '../../tools/documents/document-page.js';
 import { DocumentSlot } from '../../tools/documents/document-slot.js';
@@ -67,10 +67,10 @@ export const ExportScreen = ({ actor, capabilities }: ExportScreenProps) => {
         />
       )}
       {failure !== null && <FailureNote text={failure} onRetry={() => actor.send({ type: 'export.pressed' })} />}
-      {state.matches('generating') ? (
-        <BusyArea
+      {state.children.run ? (
+        <CallProgress
+          run={state.children.run}
           text="Generating your export..."
-          name={file?.name ?? ''}
           onCancel={() => actor.send({ type: 'cancel.pressed' })}
         />
       ) : (

@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { Sparkles } from 'lucide-react';
 import type { CapabilitiesReply } from '../../../contracts/api/capabilities.js';
+import type { RunCallActor } from '../../live/run-call.machine.js';
 import { Button } from '../../parts/button.js';
 import { ProgressBar } from '../../parts/progress-bar.js';
 import { stateWords } from '../../parts/state-words.js';
 import { CapabilityNotes } from '../../tools/documents/capability-notes.js';
 import { DocumentPage } from '../../tools/documents/document-page.js';
 import { FailureNote } from '../../tools/documents/failure-note.js';
+import { LockedFile } from '../../tools/documents/locked-file.js';
 import type { KahootQuizActor } from './kahoot-quiz.machine.js';
 import { Configuration } from './view/configuration.js';
 import { GeneratedQuiz } from './view/generated-quiz.js';
@@ -62,6 +64,7 @@ export const KahootQuizScreen = ({ actor, capabilities }: KahootQuizScreenProps)
 const Running = ({ actor }: { readonly actor: KahootQuizActor }) => {
   const busy = useSelector(actor, (state) => state.hasTag('busy'));
   const { files, at, progress, built } = useSelector(actor, ({ context }) => context);
+  const run = useSelector(actor, ({ children }) => children.run);
   const percent = Math.round(progress);
   const name = files[at]?.name;
   return (
@@ -83,6 +86,7 @@ const Running = ({ actor }: { readonly actor: KahootQuizActor }) => {
             <span className="tabular-nums">{percent}%</span>
           </p>
           <ProgressBar label="Progress" percent={percent} />
+          {run && <Step run={run} />}
           {busy && (
             <Button tone="quiet" size="small" className="mt-3" onClick={() => actor.send({ type: 'cancel.pressed' })}>
               Cancel
@@ -90,6 +94,13 @@ const Running = ({ actor }: { readonly actor: KahootQuizActor }) => {
           )}
         </section>
       )}
+      {run && <LockedFile run={run} />}
     </div>
   );
+};
+
+/** What is going on with the file of now; the bar counts whole files. */
+const Step = ({ run }: { readonly run: RunCallActor }) => {
+  const step = useSelector(run, ({ context }) => context.step);
+  return <p className="mt-2 truncate text-sm text-muted empty:hidden">{step}</p>;
 };

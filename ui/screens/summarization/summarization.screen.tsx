@@ -4,9 +4,10 @@ import type { SummarizationResult } from '../../../contracts/api/ai.js';
 import type { CapabilitiesReply } from '../../../contracts/api/capabilities.js';
 import { Button } from '../../parts/button.js';
 import { catchFocus } from '../../parts/catch-focus.js';
-import { BusyArea, DropArea } from '../../parts/drop-area.js';
+import { DropArea } from '../../parts/drop-area.js';
 import { stateWords } from '../../parts/state-words.js';
 import { AnsweredByLine } from '../../tools/documents/answered-by.js';
+import { CallProgress } from '../../tools/documents/call-progress.js';
 import { CapabilityNotes } from '../../tools/documents/capability-notes.js';
 import { DocumentPage } from '../../tools/documents/document-page.js';
 import { FailureNote } from '../../tools/documents/failure-note.js';
@@ -45,10 +46,10 @@ export const SummarizationScreen = ({ actor, capabilities }: SummarizationScreen
           onFiles={(files) => actor.send({ type: 'files.chosen', files })}
         />
       )}
-      {state.matches('working') && (
-        <BusyArea
+      {state.children.run && (
+        <CallProgress
+          run={state.children.run}
           text="Generating your cliff notes..."
-          name={file?.name ?? ''}
           onCancel={() => actor.send({ type: 'cancel.pressed' })}
         />
       )}

@@ -4,9 +4,9 @@ import type { LanguageInfo } from '../../../contracts/api/ai.js';
 import type { CapabilitiesReply } from '../../../contracts/api/capabilities.js';
 import { targetLanguages, type TargetLanguage } from '../../../contracts/languages.js';
 import { Button } from '../../parts/button.js';
-import { BusyArea } from '../../parts/drop-area.js';
 import { SelectField } from '../../parts/field.js';
 import { stateWords } from '../../parts/state-words.js';
+import { CallProgress } from '../../tools/documents/call-progress.js';
 import { CapabilityNotes } from '../../tools/documents/capability-notes.js';
 import { DocumentPage } from '../../tools/documents/document-page.js';
 import { DocumentSlot } from '../../tools/documents/document-slot.js';
@@ -41,10 +41,10 @@ export const TranslateScreen = ({ actor, capabilities }: TranslateScreenProps) =
         />
       )}
       {failure !== null && <FailureNote text={failure} onRetry={() => actor.send({ type: 'translate.pressed' })} />}
-      {state.matches('translating') ? (
-        <BusyArea
+      {state.children.run ? (
+        <CallProgress
+          run={state.children.run}
           text="Translating your document..."
-          name={file?.name ?? ''}
           onCancel={() => actor.send({ type: 'cancel.pressed' })}
         />
       ) : (
