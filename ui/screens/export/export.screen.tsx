@@ -51,7 +51,7 @@ interface ExportScreenProps {
 /** Draws what the machine says and sends what the visitor does; decides nothing. */
 export const ExportScreen = ({ actor, capabilities }: ExportScreenProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { file, made, failure } = state.context;
+  const { made, failure } = state.context;
   return (
     <DocumentPage
       state={stateWords(state.value)}

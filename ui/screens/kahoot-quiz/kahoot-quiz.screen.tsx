@@ -63,10 +63,8 @@ export const KahootQuizScreen = ({ actor, capabilities }: KahootQuizScreenProps)
 /** The button that begins, and how far it is. */
 const Running = ({ actor }: { readonly actor: KahootQuizActor }) => {
   const busy = useSelector(actor, (state) => state.hasTag('busy'));
-  const { files, at, progress, built } = useSelector(actor, ({ context }) => context);
+  const { files, progress, built } = useSelector(actor, ({ context }) => context);
   const run = useSelector(actor, ({ children }) => children.run);
-  const percent = Math.round(progress);
-  const name = files[at]?.name;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Button
@@ -79,23 +77,33 @@ const Running = ({ actor }: { readonly actor: KahootQuizActor }) => {
         <Sparkles className="size-[1.125rem]" aria-hidden="true" />
         {busy ? 'Generating Quiz...' : 'Generate Kahoot Quiz'}
       </Button>
-      {progress > 0 && (
-        <section aria-label="Progress" className="rounded-2xl border border-line bg-card p-4">
-          <p role="status" className="mb-2 flex justify-between gap-4 text-sm">
-            <span className="min-w-0 truncate text-muted">{name ?? (busy ? 'Putting it together' : 'Finished')}</span>
-            <span className="tabular-nums">{percent}%</span>
-          </p>
-          <ProgressBar label="Progress" percent={percent} />
-          {run && <Step run={run} />}
-          {busy && (
-            <Button tone="quiet" size="small" className="mt-3" onClick={() => actor.send({ type: 'cancel.pressed' })}>
-              Cancel
-            </Button>
-          )}
-        </section>
-      )}
+      {progress > 0 && <HowFar actor={actor} />}
       {run && <LockedFile run={run} />}
     </div>
+  );
+};
+
+const HowFar = ({ actor }: { readonly actor: KahootQuizActor }) => {
+  const busy = useSelector(actor, (state) => state.hasTag('busy'));
+  const { files, at, progress } = useSelector(actor, ({ context }) => context);
+  const run = useSelector(actor, ({ children }) => children.run);
+  const percent = Math.round(progress);
+  return (
+    <section aria-label="Progress" className="rounded-2xl border border-line bg-card p-4">
+      <p role="status" className="mb-2 flex justify-between gap-4 text-sm">
+        <span className="min-w-0 truncate text-muted">
+          {files[at]?.name ?? (busy ? 'Putting it together' : 'Finished')}
+        </span>
+        <span className="tabular-nums">{percent}%</span>
+      </p>
+      <ProgressBar label="Progress" percent={percent} />
+      {run && <Step run={run} />}
+      {busy && (
+        <Button tone="quiet" size="small" className="mt-3" onClick={() => actor.send({ type: 'cancel.pressed' })}>
+          Cancel
+        </Button>
+      )}
+    </section>
   );
 };
 

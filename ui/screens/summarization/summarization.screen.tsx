@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Copy, RotateCcw } from 'lucide-react';
 import type { SummarizationResult } from '../../../contracts/api/ai.js';
 import type { CapabilitiesReply } from '../../../contracts/api/capabilities.js';
+import { KeptFor } from '../../app/auth/kept-for.js';
 import { Button } from '../../parts/button.js';
 import { catchFocus } from '../../parts/catch-focus.js';
 import { DropArea } from '../../parts/drop-area.js';
@@ -76,7 +77,10 @@ const Summary = ({ actor, result }: SummaryProps) => (
     <p className="mb-5 mt-0.5 truncate text-sm text-muted">{result.fileName}</p>
     <SummaryView markdown={result.summary} />
     <div className="mt-6 grid gap-4 border-t border-line pt-5">
-      <AnsweredByLine by={result.metadata.answeredBy} />
+      <div className="grid gap-1">
+        <AnsweredByLine by={result.metadata.answeredBy} />
+        <KeptFor />
+      </div>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => actor.send({ type: 'copy.pressed' })}>
           <Copy className="size-4" aria-hidden="true" />

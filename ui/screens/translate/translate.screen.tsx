@@ -3,6 +3,7 @@ import { Globe, Languages } from 'lucide-react';
 import type { LanguageInfo } from '../../../contracts/api/ai.js';
 import type { CapabilitiesReply } from '../../../contracts/api/capabilities.js';
 import { targetLanguages, type TargetLanguage } from '../../../contracts/languages.js';
+import { KeptFor } from '../../app/auth/kept-for.js';
 import { Button } from '../../parts/button.js';
 import { SelectField } from '../../parts/field.js';
 import { stateWords } from '../../parts/state-words.js';
@@ -25,7 +26,7 @@ interface TranslateScreenProps {
 /** Draws what the machine says and sends what the visitor does; decides nothing. */
 export const TranslateScreen = ({ actor, capabilities }: TranslateScreenProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { file, made, failure } = state.context;
+  const { made, failure } = state.context;
   return (
     <DocumentPage
       state={stateWords(state.value)}
@@ -82,7 +83,7 @@ interface TranslateFormProps {
 
 const TranslateForm = ({ actor, hint }: TranslateFormProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { file, over, language, target, layout } = state.context;
+  const { file, over, looked, language, target, layout } = state.context;
   return (
     <DocumentSlot
       id="document"
@@ -96,6 +97,7 @@ const TranslateForm = ({ actor, hint }: TranslateFormProps) => {
       onSubmit={() => actor.send({ type: 'translate.pressed' })}
     >
       {file && <LanguageBox language={language} looking={state.matches({ choosing: 'detecting' })} />}
+      {looked && <KeptFor />}
       <SelectField
         id="target"
         label="Translate to"

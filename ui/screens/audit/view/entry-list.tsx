@@ -45,7 +45,7 @@ const Summary = ({ entry }: { readonly entry: ActivityEntry }) => (
   </span>
 );
 
-const Facts = ({ entry: { position, recordedAt, stream, actor } }: { readonly entry: ActivityEntry }) => (
+const Facts = ({ entry: { position, recordedAt, stream, actor, data } }: { readonly entry: ActivityEntry }) => (
   <dl className="grid gap-x-4 gap-y-1 text-[0.8125rem] sm:grid-cols-[auto_minmax(0,1fr)] [&>dd]:[overflow-wrap:anywhere] [&>dt]:text-muted">
     <dt>Position</dt>
     <dd>{position}</dd>
@@ -53,6 +53,12 @@ const Facts = ({ entry: { position, recordedAt, stream, actor } }: { readonly en
     <dd>{recordedAt}</dd>
     <dt>Stream</dt>
     <dd>{stream}</dd>
+    {typeof data['expiresAt'] === 'string' && (
+      <>
+        <dt>Deleted with its link</dt>
+        <dd>{minuteText(data['expiresAt'])}</dd>
+      </>
+    )}
     {actor && (
       <>
         <dt>Who</dt>
