@@ -18,5 +18,6 @@ export const detectLanguage = defineTool({
   options: z.object({}),
   start: 'at-once',
   audience: 'call',
+  isQuestion: true,
   resultName: '{name}_language',
 });

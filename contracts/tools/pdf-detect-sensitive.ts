@@ -15,5 +15,6 @@ export const pdfDetectSensitive = defineTool({
   options: z.object({}),
   start: 'at-once',
   audience: 'call',
+  isQuestion: true,
   resultName: '{name}_sensitive_data',
 });

@@ -18,5 +18,6 @@ export const pdfInspect = defineTool({
   }),
   start: 'at-once',
   audience: 'call',
+  isQuestion: true,
   resultName: '{name}_inspected',
 });
