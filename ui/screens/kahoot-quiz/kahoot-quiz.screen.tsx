@@ -56,6 +56,7 @@ export const KahootQuizScreen = ({ actor, capabilities }: KahootQuizScreenProps)
           <CapabilityNotes capabilities={capabilities} needs={['understanding', 'recognition']} />
         </div>
       </div>
+      {state.children.run && <LockedFile run={state.children.run} />}
     </DocumentPage>
   );
 };
@@ -64,7 +65,6 @@ export const KahootQuizScreen = ({ actor, capabilities }: KahootQuizScreenProps)
 const Running = ({ actor }: { readonly actor: KahootQuizActor }) => {
   const busy = useSelector(actor, (state) => state.hasTag('busy'));
   const { files, progress, built } = useSelector(actor, ({ context }) => context);
-  const run = useSelector(actor, ({ children }) => children.run);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Button
@@ -78,7 +78,6 @@ const Running = ({ actor }: { readonly actor: KahootQuizActor }) => {
         {busy ? 'Generating Quiz...' : 'Generate Kahoot Quiz'}
       </Button>
       {progress > 0 && <HowFar actor={actor} />}
-      {run && <LockedFile run={run} />}
     </div>
   );
 };

@@ -5,7 +5,10 @@ import { Card, Nothing } from './card.js';
 export const RecentLogins = ({ logins }: { readonly logins: Dashboard['recentLogins'] }) => (
   <Card title="Recent User Logins">
     {logins.length === 0 ? (
-      <Nothing text="No login data yet" />
+      <Nothing
+        text="No login data yet"
+        hint="It fills when somebody signs in; guests need no account and are not listed."
+      />
     ) : (
       <table data-logins className="mt-3 w-full table-fixed text-sm max-sm:text-[0.8125rem]">
         <thead className="text-left text-[0.8125rem] text-muted">
@@ -14,7 +17,7 @@ export const RecentLogins = ({ logins }: { readonly logins: Dashboard['recentLog
               <th
                 key={column}
                 scope="col"
-                className="w-[28%] py-2 pr-3 font-medium last:w-[30%] last:pr-0 [&:nth-child(2)]:w-[42%]"
+                className="w-[27%] py-2 pr-3 font-medium last:w-[28%] last:pr-0 max-sm:pr-2 [&:nth-child(2)]:w-[45%]"
               >
                 {column}
               </th>
@@ -30,7 +33,7 @@ export const RecentLogins = ({ logins }: { readonly logins: Dashboard['recentLog
               <th scope="row" className="text-left font-medium">
                 {name}
               </th>
-              <td className="text-muted">{email}</td>
+              <td className="text-muted">{email ?? '—'}</td>
               <td className="tabular-nums">{minuteText(lastLoginAt)}</td>
             </tr>
           ))}
