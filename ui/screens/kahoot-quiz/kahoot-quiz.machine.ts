@@ -100,7 +100,7 @@ export const kahootQuizMachine = setup({
               failureNotice('No files selected', 'Please select at least one file to generate quiz questions from.'),
             ),
           },
-          { target: 'generating', actions: assign(noQuiz) },
+          { target: 'generating', actions: assign(({ context }) => ({ ...noQuiz, asked: countOf(context) })) },
         ],
         'download.pressed': {
           guard: ({ context }) => context.built !== null,

@@ -83,7 +83,7 @@ interface TranslateFormProps {
 
 const TranslateForm = ({ actor, hint }: TranslateFormProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { file, over, looked, language, target, layout } = state.context;
+  const { file, over, looked, made, language, target, layout } = state.context;
   return (
     <DocumentSlot
       id="document"
@@ -97,7 +97,11 @@ const TranslateForm = ({ actor, hint }: TranslateFormProps) => {
       onSubmit={() => actor.send({ type: 'translate.pressed' })}
     >
       {file && <LanguageBox language={language} looking={state.matches({ choosing: 'detecting' })} />}
-      {looked && <KeptFor />}
+      {looked && !made && (
+        <div className="-my-3">
+          <KeptFor />
+        </div>
+      )}
       <SelectField
         id="target"
         label="Translate to"

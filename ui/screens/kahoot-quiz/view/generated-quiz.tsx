@@ -35,6 +35,11 @@ export const GeneratedQuiz = ({ actor }: { readonly actor: KahootQuizActor }) =>
         ))}
       </ol>
       {left > 0 && <p className="mt-3 text-sm text-muted">... and {left} more questions</p>}
+      {questions.length < context.asked && (
+        <p data-fewer className="mt-3 text-sm text-muted">
+          You asked for {context.asked}. There is no more in these files to ask well.
+        </p>
+      )}
       <FailedFiles files={context.failed} />
       <div className="mt-5 grid gap-4 border-t border-line pt-4">
         <div className="grid gap-1">
