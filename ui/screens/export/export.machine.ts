@@ -6,7 +6,7 @@ import { saveFile } from '../../calls/save-file.js';
 import { liveConnection } from '../../live/progress-feed.js';
 import { answerOf, errorOf, hasFailed, runCall } from '../../live/run-call.machine.js';
 import { failureNotice, messageOf, plainNotice, type Notice } from '../../notice.js';
-import { selectionProblem, usualRules } from '../../tools/documents/file-rules.js';
+import { turningAway, usualRules } from '../../tools/documents/file-rules.js';
 
 export interface ExportContext {
   /** Files are held over the page. */
@@ -64,13 +64,7 @@ export const exportMachine = setup({
     choosing: {
       on: {
         'files.chosen': [
-          {
-            guard: ({ event }) => selectionProblem(usualRules, event.files) !== null,
-            actions: {
-              type: 'tell',
-              params: ({ event }) => selectionProblem(usualRules, event.files) ?? failureNotice(''),
-            },
-          },
+          turningAway(usualRules),
           {
             guard: ({ event }) => event.files.length > 0,
             actions: assign({ file: ({ event }) => event.files[0] ?? null, made: null, failure: null }),

@@ -5,12 +5,9 @@ import { exportFormats, type ExportFormat } from '../../calls/export-file.js';
 import { Button } from '../../parts/button.js';
 import { InfoCards, type InfoCard } from '../../parts/info-cards.js';
 import { stateWords } from '../../parts/state-words.js';
-import { CallProgress } from '../../tools/documents/call-progress.js';
 import { CapabilityNotes } from '../../tools/documents/capability-notes.js';
-import { DocumentPage } from '../../tools/documents/document-page.js';
 import { DocumentSlot } from '../../tools/documents/document-slot.js';
-import { FailureNote } from '../../tools/documents/failure-note.js';
-import { MadeFile } from '../../tools/documents/made-file.js';
+import { MakingPage } from '../../tools/documents/making-page.js';
 import type { Field } from '../../tools/fields.js';
 import { ChoiceField } from '../../tools/option-fields.js';
 import type { ExportActor } from './export.machine.js';
@@ -53,32 +50,21 @@ export const ExportScreen = ({ actor, capabilities }: ExportScreenProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { made, failure } = state.context;
   return (
-    <DocumentPage
+    <MakingPage
       state={stateWords(state.value)}
       busy={state.hasTag('busy')}
       title="Export to Word or PowerPoint"
       lead="Turn a PDF, a picture or a text into a document that you can edit."
+      words={{ made: 'Your document is downloaded', working: 'Generating your export...' }}
+      {...{ made, failure, run: state.children.run }}
+      form={<ExportForm actor={actor} />}
+      onDownload={() => actor.send({ type: 'download.pressed' })}
+      onRetry={() => actor.send({ type: 'export.pressed' })}
+      onCancel={() => actor.send({ type: 'cancel.pressed' })}
     >
-      {made && (
-        <MadeFile
-          title="Your document is downloaded"
-          file={made}
-          onDownload={() => actor.send({ type: 'download.pressed' })}
-        />
-      )}
-      {failure !== null && <FailureNote text={failure} onRetry={() => actor.send({ type: 'export.pressed' })} />}
-      {state.children.run ? (
-        <CallProgress
-          run={state.children.run}
-          text="Generating your export..."
-          onCancel={() => actor.send({ type: 'cancel.pressed' })}
-        />
-      ) : (
-        <ExportForm actor={actor} />
-      )}
       <CapabilityNotes capabilities={capabilities} needs={['recognition']} />
       <InfoCards title="What to expect" cards={cards} />
-    </DocumentPage>
+    </MakingPage>
   );
 };
 

@@ -6,7 +6,7 @@ import { summarize } from '../../calls/summarize.js';
 import { liveConnection } from '../../live/progress-feed.js';
 import { answerOf, errorOf, hasFailed, runCall } from '../../live/run-call.machine.js';
 import { failureNotice, messageOf, plainNotice, reasonOf, type Notice } from '../../notice.js';
-import { selectionProblem, usualRules } from '../../tools/documents/file-rules.js';
+import { turningAway, usualRules } from '../../tools/documents/file-rules.js';
 import { plainSummary } from '../../tools/summary/summary-text.js';
 
 export interface SummarizationContext {
@@ -81,13 +81,7 @@ export const summarizationMachine = setup({
       },
       on: {
         'files.chosen': [
-          {
-            guard: ({ event }) => selectionProblem(usualRules, event.files) !== null,
-            actions: {
-              type: 'tell',
-              params: ({ event }) => selectionProblem(usualRules, event.files) ?? failureNotice(''),
-            },
-          },
+          turningAway(usualRules),
           {
             guard: ({ event }) => event.files.length > 0,
             target: 'working',

@@ -9,7 +9,7 @@ import { translate, type TranslationLayout, type TranslationRequest } from '../.
 import { liveConnection } from '../../live/progress-feed.js';
 import { answerOf, errorOf, hasFailed, runCall } from '../../live/run-call.machine.js';
 import { failureNotice, messageOf, plainNotice, type Notice } from '../../notice.js';
-import { selectionProblem, translationRules } from '../../tools/documents/file-rules.js';
+import { turningAway, translationRules } from '../../tools/documents/file-rules.js';
 
 export interface TranslateContext {
   /** Files are held over the page. */
@@ -123,13 +123,7 @@ export const translateMachine = setup({
       },
       on: {
         'files.chosen': [
-          {
-            guard: ({ event }) => selectionProblem(translationRules, event.files) !== null,
-            actions: {
-              type: 'tell',
-              params: ({ event }) => selectionProblem(translationRules, event.files) ?? failureNotice(''),
-            },
-          },
+          turningAway(translationRules),
           {
             guard: ({ event }) => event.files.length > 0,
             target: '.judging',

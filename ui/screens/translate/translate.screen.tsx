@@ -7,12 +7,9 @@ import { KeptFor } from '../../app/auth/kept-for.js';
 import { Button } from '../../parts/button.js';
 import { SelectField } from '../../parts/field.js';
 import { stateWords } from '../../parts/state-words.js';
-import { CallProgress } from '../../tools/documents/call-progress.js';
 import { CapabilityNotes } from '../../tools/documents/capability-notes.js';
-import { DocumentPage } from '../../tools/documents/document-page.js';
 import { DocumentSlot } from '../../tools/documents/document-slot.js';
-import { FailureNote } from '../../tools/documents/failure-note.js';
-import { MadeFile } from '../../tools/documents/made-file.js';
+import { MakingPage } from '../../tools/documents/making-page.js';
 import type { TranslationLayout } from '../../calls/translate.js';
 import type { Field } from '../../tools/fields.js';
 import { ChoiceField } from '../../tools/option-fields.js';
@@ -28,31 +25,20 @@ export const TranslateScreen = ({ actor, capabilities }: TranslateScreenProps) =
   const state = useSelector(actor, (snapshot) => snapshot);
   const { made, failure } = state.context;
   return (
-    <DocumentPage
+    <MakingPage
       state={stateWords(state.value)}
       busy={state.hasTag('busy')}
       title="Translate a document"
       lead="Into one of 20 languages, as a PDF with its headings, lists and numbers in place."
+      words={{ made: 'Your translation is downloaded', working: 'Translating your document...' }}
+      {...{ made, failure, run: state.children.run }}
+      form={<TranslateForm actor={actor} hint={hintFor(capabilities)} />}
+      onDownload={() => actor.send({ type: 'download.pressed' })}
+      onRetry={() => actor.send({ type: 'translate.pressed' })}
+      onCancel={() => actor.send({ type: 'cancel.pressed' })}
     >
-      {made && (
-        <MadeFile
-          title="Your translation is downloaded"
-          file={made}
-          onDownload={() => actor.send({ type: 'download.pressed' })}
-        />
-      )}
-      {failure !== null && <FailureNote text={failure} onRetry={() => actor.send({ type: 'translate.pressed' })} />}
-      {state.children.run ? (
-        <CallProgress
-          run={state.children.run}
-          text="Translating your document..."
-          onCancel={() => actor.send({ type: 'cancel.pressed' })}
-        />
-      ) : (
-        <TranslateForm actor={actor} hint={hintFor(capabilities)} />
-      )}
       <CapabilityNotes capabilities={capabilities} needs={['translation', 'recognition']} />
-    </DocumentPage>
+    </MakingPage>
   );
 };
 
