@@ -129,7 +129,7 @@ export const refusals = {
   'receipt.none': { status: 404, text: 'There is no receipt for this file' },
   'proof.none': {
     status: 404,
-    text: 'There is no proof of this file to show: it was renamed, or the log is not signed here',
+    text: 'There is no proof of this file to show: it was renamed before names were sealed, or the log is not signed here',
   },
   'replay.busy': { status: 503, text: 'Other moments are being gone back to. Please try again in a moment.' },
   'replay.too-long': {

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { fileTypeFromBuffer } from 'file-type';
 import { buffer } from 'node:stream/consumers';
 import { type DownloadAnswer, type ThumbnailAnswer } from '../../contracts/api/share.js';
-import type { Receipt, ResultEventAnswer } from '../../contracts/api/proof.js';
+import type { Receipt, ReceiptQuestion, ResultEventAnswer } from '../../contracts/api/proof.js';
 import { questions } from '../../contracts/subjects.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
@@ -48,8 +48,8 @@ export class SharesController {
   @Header('Cache-Control', 'private, no-store')
   async proof(@Param('hash') hash: string, @Res({ passthrough: true }) response: Response): Promise<Receipt> {
     const shared = { hash: wellFormed(hash), access: accessOf(response.req) };
-    const { position, name } = await this.bus.ask<ResultEventAnswer>(questions.resultEventOfShared, shared);
-    const receipt = await this.bus.ask<Receipt>(questions.receiptOfEvent, { position });
+    const { name, ...asked } = await this.bus.ask<ResultEventAnswer>(questions.resultEventOfShared, shared);
+    const receipt = await this.bus.ask<Receipt>(questions.receiptOfEvent, asked satisfies ReceiptQuestion);
     response.set('Content-Disposition', contentDisposition(`${name}.proof.json`));
     return receipt;
   }

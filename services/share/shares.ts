@@ -77,10 +77,9 @@ export const openShares = (store: EventStore, links: Links, clock: () => Date): 
   };
 };
 
-/** Of a renamed result none: the event would tell the name that was taken away. */
 const resultEventOf = async (store: EventStore, conversionId: string, name: string): Promise<ResultEventAnswer> => {
   for await (const { type, position, data } of store.read(streamOf('conversion', conversionId))) {
-    if (type === 'ConversionCompleted' && data.result.name === name) return { position, name };
+    if (type === 'ConversionCompleted') return { position, name, isRenamed: data.result.name !== name };
   }
   throw new Refusal('proof.none');
 };

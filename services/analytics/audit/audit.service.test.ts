@@ -85,6 +85,20 @@ describe('the audit service', () => {
     await service.stop();
   });
 
+  test('gives that of a renamed result too, unless its old name stands in the event for everyone to read', async () => {
+    const service = await start();
+    const named = (name: string): DomainEvent => ({
+      ...completed,
+      data: { ...completed.data, result: { ...result, name } },
+    });
+    const sealed = sealText(personKey, 'a_compressed.pdf');
+    const ask = async (name: string) =>
+      bus.ask<Receipt>(questions.receiptOfEvent, { position: await append(named(name)), isRenamed: true });
+    expect((await ask(sealed)).output.name).toBe(sealed);
+    await expect(ask('a_compressed.pdf')).rejects.toMatchObject({ code: 'proof.none' });
+    await service.stop();
+  });
+
   test('signs what there is when it stops, and goes on from there', async () => {
     const first = await start();
     await append(viewed, 3);

@@ -8,7 +8,7 @@ import type { EventStore } from '../../platform/event-store/event-store.js';
 import { every } from '../../platform/every.js';
 import type { Log } from '../../platform/log.js';
 import type { PersonKeys } from '../../platform/privacy/person-keys.js';
-import { openAll } from '../../platform/privacy/sealed-text.js';
+import { isSealed, openAll } from '../../platform/privacy/sealed-text.js';
 import type { LogTasks } from '../log-tasks/log-tasks.js';
 import type { AuditFolder } from './audit-folder.js';
 import { openExports } from './exports.js';
@@ -45,10 +45,12 @@ export const startAuditService = async (parts: AuditParts): Promise<{ stop(): Pr
     stateOfLog({ log: store, sealing, documents, folder, key, clock }, check.last());
 
   const answers = await Promise.all([
-    bus.answer<ReceiptQuestion>(questions.receiptOfEvent, async ({ position }): Promise<Receipt> => {
+    bus.answer<ReceiptQuestion>(questions.receiptOfEvent, async ({ position, isRenamed = false }): Promise<Receipt> => {
       const proof = await sealing.prove(position);
       if (!proof) throw new Refusal('proof.none');
-      return receiptOf(proof, (value) => openAll(keys, value));
+      const receipt = await receiptOf(proof, (value) => openAll(keys, value));
+      if (isRenamed && !isSealed(receipt.output.name)) throw new Refusal('proof.none');
+      return receipt;
     }),
     bus.answer(questions.stateOfLog, state),
     bus.answer<CheckQuestion>(questions.checkLog, ({ by }) => {

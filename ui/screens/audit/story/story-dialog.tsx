@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
+import type { ActivityEntry } from '../../../../contracts/api/audit.js';
 import { Button } from '../../../parts/button.js';
 import { Dialog } from '../../../parts/dialog.js';
+import { FileName } from '../../../parts/file-name.js';
 import { FailureNote } from '../../../tools/documents/failure-note.js';
 import { DocumentThen } from './past-document.route.js';
 import type { StoryActor } from './story.machine.js';
@@ -17,6 +19,7 @@ export const StoryDialog = ({ actor, onClose }: StoryDialogProps) => {
   return (
     <Dialog title="Story of a document" onClose={onClose}>
       <div data-story={state.value}>
+        <NameOf entries={entries} />
         {entries.length > 0 && <DocumentThen conversionId={conversionId} entries={entries} />}
         <p role="status" className="text-sm text-muted">
           {state.hasTag('busy') && 'Reading the log...'}
@@ -32,4 +35,10 @@ export const StoryDialog = ({ actor, onClose }: StoryDialogProps) => {
       </div>
     </Dialog>
   );
+};
+
+/** As it was called last. */
+const NameOf = ({ entries }: { readonly entries: readonly ActivityEntry[] }) => {
+  const name = entries.findLast(({ document }) => document !== null)?.document?.name;
+  return name !== undefined && <FileName name={name} length={40} className="-mt-1 text-sm text-muted" />;
 };
