@@ -18,7 +18,7 @@ export const Account = () => {
   const { user } = state.context;
   return (
     <>
-      {user?.picture && <img src={user.picture} alt="" width="32" height="32" className="rounded-full" />}
+      {user?.picture && <img src={user.picture} alt="" width="32" height="32" className="rounded-full max-[24rem]:hidden" />}
       <span className="hidden max-w-40 truncate text-sm text-muted sm:inline">{user?.name}</span>
       <Button
         tone="quiet"
