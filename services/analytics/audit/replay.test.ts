@@ -10,7 +10,8 @@ import { openPast, type Moment } from '../../platform/event-store/past.js';
 import { openSqliteEventStore } from '../../platform/event-store/sqlite.js';
 import { silentLog as log } from '../../platform/log.js';
 import { defineCollections, project } from '../../platform/projection.js';
-import { numbersFrom, randomHappenings, withId } from '../fixtures/random-events.js';
+import { numbersFrom } from '../../platform/fixtures/numbers.js';
+import { randomHappenings, withId } from '../fixtures/random-events.js';
 import { projections } from '../projections.js';
 import { dashboardText, historyLines, replay } from './replay.js';
 
