@@ -129,7 +129,7 @@ export const refusals = {
   'receipt.none': { status: 404, text: 'There is no receipt for this file' },
   'proof.none': {
     status: 404,
-    text: 'There is no proof of this file to show: it was renamed, or the log is not signed here',
+    text: 'There is no proof of this file to show: it was renamed before names were sealed, or the log is not signed here',
   },
   'replay.busy': { status: 503, text: 'Other moments are being gone back to. Please try again in a moment.' },
   'replay.too-long': {
@@ -139,7 +139,7 @@ export const refusals = {
   'export.busy': { status: 503, text: 'Other exports of the log are under way. Please try again when one has ended.' },
   'share-link.invalid': { status: 400, text: 'Invalid share link' },
   'share-link.locked': { status: 401, text: 'This file is protected by a password' },
-  'share-link.wrong-password': { status: 403, text: 'The password is not correct' },
+  'share-link.wrong-password': { status: 403, text: 'The password is not correct. Tries left: {left}' },
   'share-link.too-many-tries': {
     status: 429,
     text: 'Too many wrong passwords. Please try again in {minutes} minutes.',

@@ -52,6 +52,7 @@ export const questions = {
   dashboard: 'ask.admin.dashboard',
   activity: 'ask.admin.activity',
   story: 'ask.admin.story',
+  document: 'ask.admin.document',
   engines: 'ask.pdf.engines',
   documentCapabilities: 'ask.pdf.capabilities',
 } as const;

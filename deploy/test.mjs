@@ -10,8 +10,8 @@ const E2E_TIMEOUT_MS = 120_000;
 
 const runs = [
   { project: 'unit', extra: [] },
-  // A run in band shares one process; forced to end, a forgotten socket cannot hold up the summary.
-  { project: 'e2e', extra: ['--runInBand', '--forceExit', `--testTimeout=${E2E_TIMEOUT_MS}`] },
+  // Forced to end, a forgotten socket cannot hold up the summary.
+  { project: 'e2e', extra: ['--forceExit', `--testTimeout=${E2E_TIMEOUT_MS}`] },
 ];
 
 const runJest = ({ project, extra }) => {

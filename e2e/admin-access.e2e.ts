@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { dashboardOf } from '../ui/screens/admin/given.js';
-import { checkOf, entryOf, guestEntry, logOf, nobodysEntry, pageOf } from '../ui/screens/audit/given.js';
+import { checkOf, documentOf, entryOf, guestEntry, logOf, nobodysEntry, pageOf } from '../ui/screens/audit/given.js';
 import { openBrowserHouse, testInBrowser } from './harness/browser.js';
 import { startDocket, type Docket } from './harness/docket.js';
 import { testLooks, type Look } from './harness/looks.js';
@@ -38,6 +38,7 @@ const usual: Answers = {
   '**/api/admin/dashboard*': json({ dashboard }),
   '**/api/admin/activity*': json(pageOf([long, guestEntry, nobodysEntry], '7')),
   '**/api/admin/story/*': json(story),
+  '**/api/admin/document/*': json(documentOf()),
   '**/api/admin/log/state': json(logOf(intact)),
   '**/api/admin/log/check': json(logOf(changed)),
 };
@@ -107,6 +108,25 @@ describe('somebody at the pages for administrators, in chromium', () => {
     await page.getByText('Failed to load dashboard data').waitFor();
     expect(asked).toContain('/api/auth/me');
     expect(asked.filter((path) => path.startsWith('/api/admin'))).toEqual([]);
+  });
+
+  testInBrowser('moves a document’s slider by keyboard and sees it as it was after that event', async () => {
+    const asked: (string | null)[] = [];
+    const answer = async (route: Route) => {
+      asked.push(new URL(route.request().url()).searchParams.get('until'));
+      await route.fulfill({ json: { conversionId: 'c1', conversion: null, link: null } });
+    };
+    const page = await open('/admin/audit', {}, { '**/api/admin/document/*': answer });
+    await page.locator('[data-entries] summary').first().click();
+    await page.getByRole('button', { name: 'Story of this document' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Story of a document' });
+    const status = dialog.getByRole('status');
+    await status.getByText('As it is now').waitFor({ state: 'attached' });
+    expect(await dialog.locator('[data-entries] li').count()).toBe(2);
+    await dialog.getByRole('slider').press('Home');
+    await status.getByText('As it was on Mar 10, 2026 12:00, Upload received').waitFor({ state: 'attached' });
+    expect(await dialog.locator('[data-entries] li').count()).toBe(1);
+    expect(asked).toEqual([null, '3']);
   });
 
   testInBrowser('moves the slider by keyboard and sees the dashboard of that time', async () => {

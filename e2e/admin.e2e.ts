@@ -1,6 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { dashboardReply, type Dashboard } from '../contracts/api/admin.js';
-import { activityReply, logState, storyReply, type ActivityEntry, type LogState } from '../contracts/api/audit.js';
+import {
+  activityReply,
+  logState,
+  documentReply,
+  storyReply,
+  type ActivityEntry,
+  type LogState,
+} from '../contracts/api/audit.js';
 import { startAccountProvider } from '../gateway/fixtures/account-provider.js';
 import { openClient, type Client } from './harness/client.js';
 import { startDocket, type Docket } from './harness/docket.js';
@@ -103,7 +110,7 @@ describe('the dashboard', () => {
     ['a member', async () => ada],
   ])('is refused to %s with 403 and no data, as is everything beside it', async (_, open) => {
     const client = await open();
-    for (const path of ['dashboard', 'activity', 'story/c1', 'log/state', 'log/export']) {
+    for (const path of ['dashboard', 'activity', 'story/c1', 'document/c1', 'log/state', 'log/export']) {
       const response = await client.call(`/api/admin/${path}`);
       expect([path, response.status]).toEqual([path, 403]);
       expect(await response.text()).not.toMatch(/Quux|Root|overview|Vogon/);
@@ -126,6 +133,23 @@ describe('the log before an administrator', () => {
     );
     expect(new Set(story.entries.map(({ document }) => document?.conversionId))).toEqual(new Set([conversionId]));
     expect([...types(story.entries)].reverse()).toEqual(types(await activity(`document=${conversionId}`)));
+  });
+
+  test('shows a document as it was after each of its events', async () => {
+    const [download] = await activity('document=vogon&action=FileDownloaded');
+    const { conversionId } = download!.document!;
+    const { entries } = storyReply.parse(JSON.parse(await textOf(`story/${conversionId}`)));
+    const after = async (type: string) => {
+      const { position } = entries.find((entry) => entry.type === type)!;
+      const { conversion, link } = documentReply.parse(
+        JSON.parse(await textOf(`document/${conversionId}?until=${position}`)),
+      );
+      return [conversion?.status, link?.status, link?.downloadCount];
+    };
+    expect(await after('UploadReceived')).toEqual([undefined, undefined, undefined]);
+    expect(await after('ShareLinkCreated')).toEqual(['processing', 'live', 0]);
+    expect(await after('ConversionCompleted')).toEqual(['completed', 'live', 0]);
+    expect(await after('FileDownloaded')).toEqual(['completed', 'live', 1]);
   });
 
   test('is exported as the command exports it, as it is kept and opened', async () => {

@@ -73,7 +73,7 @@ describe('a visitor who wants a summary, in chromium', () => {
     await page.getByText('Translation · not available').waitFor();
     await choose(page, [await agreementPdf('agreement.pdf')]);
     await page.getByText('Not available here (1)').click();
-    await page.getByText(/^To have it here: Set OPENAI_API_KEY/).waitFor();
+    await page.getByText(/^To turn it on: Set OPENAI_API_KEY/).waitFor();
     expect(await page.getByRole('button', { name: /^Translate/ }).count()).toBe(0);
   });
 });

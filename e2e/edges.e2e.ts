@@ -1,9 +1,10 @@
+import { machineFiles } from '../ui/testing/fixtures/machines.js';
 import { walkEdges, type Step } from '../ui/testing/walk-edges.js';
-import { expectedOf, leavesCallOpen, replayInPage, type Theatre } from './edges/replay.js';
+import { expectedOf, isLastStep, replayInPage, type Theatre } from './edges/replay.js';
 import { openScreens, type Screens } from './edges/screens.js';
 import { openWire, raiseCurtain } from './edges/stage.js';
 import { trailsOf } from './edges/trails.js';
-import { walks } from './edges/walks.js';
+import { unseen, walks } from './edges/walks.js';
 import { openBrowserHouse, testInBrowser } from './harness/browser.js';
 
 const house = openBrowserHouse();
@@ -29,6 +30,14 @@ afterAll(async () => {
 
 const labelOf = ({ from, event }: Step): string => `${from}, ${event.type}`;
 
+test('every machine of the screens is walked in the page, or has its reason not to be', () => {
+  const walked = new Set(Object.values(walks).map(({ walk: { machine } }) => machine.id));
+  const missing = machineFiles()
+    .filter(({ id }) => !walked.has(id))
+    .map(({ id }) => id);
+  expect(missing.sort()).toEqual(Object.keys(unseen).sort());
+});
+
 describe('in the page (chromium)', () => {
   for (const [name, staged] of Object.entries(walks)) {
     const { edges, untaken } = walkEdges(staged.walk);
@@ -37,7 +46,7 @@ describe('in the page (chromium)', () => {
       expect(untaken).toEqual([]);
     });
 
-    const trails = trailsOf(staged.walk, edges, leavesCallOpen(staged));
+    const trails = trailsOf(staged.walk, edges, isLastStep(staged));
 
     test(`the trails of ${name} leave no edge out`, () => {
       const walked = new Set(trails.flat().map(({ signature }) => signature));

@@ -1,19 +1,19 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { startAccountProvider } from '../gateway/fixtures/account-provider.js';
+import { startAccountProvider, type AccountProvider } from '../gateway/fixtures/account-provider.js';
 import { openBrowserHouse, testInBrowser } from './harness/browser.js';
 import type { Upload } from './harness/client.js';
 import { startDocket, type Docket } from './harness/docket.js';
 import { lockedPdf } from './harness/bad-files.js';
 import { testLooks, type Look } from './harness/looks.js';
+import { compress, memberWithFile, newMember, preview, protect, rowOf } from './harness/members.js';
 import { textPdf } from './harness/samples.js';
-import { choose, downloadBy, suggestion } from './harness/visitor.js';
+import { downloadBy } from './harness/visitor.js';
 
 const house = openBrowserHouse();
-let provider: Awaited<ReturnType<typeof startAccountProvider>>;
+let provider: AccountProvider;
 let docket: Docket;
 let report: Upload;
 let locked: Upload;
-let people = 0;
 beforeAll(async () => {
   provider = await startAccountProvider();
   docket = await startDocket({ settings: provider.settings });
@@ -26,46 +26,8 @@ afterAll(async () => {
   await provider.stop();
 });
 
-const rowOf = (page: Page, status: string) => page.locator(`[aria-labelledby=history] li[data-status=${status}]`);
-
-const compress = async (page: Page, file: Upload): Promise<void> => {
-  await choose(page, [file]);
-  await (await suggestion(page, 'pdf-compress', 1)).click();
-};
-
-/** Somebody new, signed in over the account provider, with nothing made yet. */
-const newMember = async (options: BrowserContextOptions = {}): Promise<Page> => {
-  people += 1;
-  provider.isNow({ sub: `member-${people}`, name: 'Ada' });
-  const page = await house.visit(`${docket.address}/api/auth/google`, options);
-  await page.getByText('What you convert appears here.').waitFor();
-  return page;
-};
-
-const withFile = async (options: BrowserContextOptions = {}, file = report): Promise<Page> => {
-  const page = await newMember(options);
-  await compress(page, file);
-  await rowOf(page, 'completed')
-    .getByText(/^Deleted on /)
-    .waitFor({ timeout: 60_000 });
-  return page;
-};
-
-const preview = async (page: Page) => {
-  await page.getByRole('button', { name: /^Preview / }).click();
-  const dialog = page.getByRole('dialog', { name: 'Share preview' });
-  await dialog.getByText('Completed', { exact: true }).waitFor();
-  return dialog;
-};
-
-const protect = async (page: Page, password: string): Promise<string> => {
-  const dialog = await preview(page);
-  await dialog.getByText('Share options').click();
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Save password' }).click();
-  await dialog.getByRole('button', { name: 'Remove password' }).waitFor();
-  return (await dialog.getByRole('link', { name: 'Open in New Tab' }).getAttribute('href'))!;
-};
+const withFile = (options: BrowserContextOptions = {}, file = report): Promise<Page> =>
+  memberWithFile({ house, docket, provider }, file, options);
 
 const walkThrough = async (options: BrowserContextOptions, look: Look): Promise<void> => {
   const page = await withFile(options);
@@ -132,7 +94,7 @@ describe('a member, in chromium', () => {
   });
 
   testInBrowser('tries again what has failed', async () => {
-    const page = await newMember();
+    const page = await newMember({ house, docket, provider });
     await compress(page, locked);
     await rowOf(page, 'failed').waitFor({ timeout: 60_000 });
     await page.getByRole('button', { name: 'Cancel' }).click(); // it asks for the password of the file

@@ -29,6 +29,7 @@ import { googleProvider } from './sessions/google.js';
 import { SignIn } from './sessions/sign-in.js';
 import { Visitors } from './sessions/visitors.js';
 import { KeepersController } from './shares/keepers.controller.js';
+import { PageController } from './shares/page.controller.js';
 import { SharesController } from './shares/shares.controller.js';
 import { Unlocking } from './shares/unlocking.js';
 
@@ -52,6 +53,7 @@ export class GatewayModule {
         ConversionsController,
         HistoryController,
         KeepersController,
+        PageController,
         SharesController,
         SignController,
         InspectController,

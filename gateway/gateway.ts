@@ -37,7 +37,7 @@ export interface Gateway {
 
 /** Puts the HTTP calls, `/ws` and the screens before the given ports. */
 export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
-  const { config, log, uiDirectory } = parts;
+  const { config, log, uiDirectory, silenceMs = SILENCE_MS } = parts;
   const door = openDoor();
   // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- Nest declares its options as a class
   const options: NestApplicationOptions = {
@@ -62,7 +62,7 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
 
   const server = app.getHttpServer();
   server.requestTimeout = REQUEST_TIMEOUT_MS;
-  server.setTimeout(SILENCE_MS);
+  server.setTimeout(silenceMs);
   const closeSockets = serveSockets(server, { live: app.get(Live), visitors: app.get(Visitors), config, log });
 
   return {

@@ -28,4 +28,6 @@ export interface GatewayParts {
   /** The built screens; a folder that is not there means none are served. */
   readonly uiDirectory: string;
   readonly log: Logger;
+  /** A connection on which nothing moves for so long is closed. Default: a minute. */
+  readonly silenceMs?: number;
 }

@@ -15,7 +15,6 @@ export const failureNotice = (title: string, text = ''): Notice => ({
   tone: 'destructive',
 });
 
-/** What an error says, or the fallback where it says nothing. */
 /** What the server says of a failure that the specification has a sentence of its own for: the cause of that one. */
 export class ServerSaid extends Error {
   override readonly name = 'ServerSaid';
@@ -25,5 +24,6 @@ export class ServerSaid extends Error {
 export const reasonOf = (error: unknown, fallback: string): string =>
   messageOf(error instanceof Error && error.cause instanceof ServerSaid ? error.cause : error, fallback);
 
+/** What an error says, or the fallback where it says nothing. */
 export const messageOf = (error: unknown, fallback: string): string =>
   error instanceof Error && error.message !== '' ? error.message : fallback;

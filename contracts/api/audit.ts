@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { eventTypes } from '../events/event-types.js';
+import { conversionStatus, type ConversionDocument } from './conversions.js';
+import type { ShareLinkDocument } from './share-links.js';
 
 /** What administrators may ask of the log, under `/api/admin`. Times are ISO-8601 UTC. */
 
@@ -98,6 +100,39 @@ export interface StoryQuestion extends z.output<typeof storyQuery> {
   readonly conversionId: string;
 }
 
+/** Query of `GET /api/admin/document/{conversionId}`; without a moment it is shown as it is now. */
+export const documentQuery = z.object({
+  until: moment.optional().meta({ description: 'Shows it as it was then: a time, or a position on the log' }),
+});
+
+/** Question `ask.admin.document`. */
+export interface DocumentQuestion extends z.output<typeof documentQuery> {
+  readonly conversionId: string;
+}
+
+const conversionThen = z.object({
+  ...{ id: z.string(), owner: z.string(), shareHash: z.string(), operation: z.string(), status: conversionStatus },
+  ...{ originalFileName: z.string(), downloadName: z.string().nullable(), size: z.number().nullable() },
+  ...{ notes: z.array(z.string()), error: z.string().nullable(), code: z.string().nullable(), attempt: z.number() },
+  ...{ requestedAt: z.string(), endedAt: z.string().nullable(), isDeleted: z.boolean() },
+}) satisfies z.ZodType<ConversionDocument>;
+
+const linkThen = z.object({
+  ...{ hash: z.string(), conversionId: z.string(), owner: z.string(), createdAt: z.string(), expiresAt: z.string() },
+  ...{ status: z.enum(['live', 'expired', 'revoked']), viewCount: z.number(), downloadCount: z.number() },
+  ...{ maxDownloads: z.number().nullable(), hasPassword: z.boolean() },
+}) satisfies z.ZodType<ShareLinkDocument>;
+
+/** Answer of `GET /api/admin/document/{conversionId}`: its read models, folded from its events up to the moment. */
+export const documentReply = z.object({
+  conversionId: z.string(),
+  /** Null before it was asked for. */
+  conversion: conversionThen.nullable(),
+  /** Null before there was one. */
+  link: linkThen.nullable(),
+});
+export type DocumentReply = z.output<typeof documentReply>;
+
 const place = z.object({ position: z.string(), recordedAt: z.string() });
 
 /** A walk over the whole log that holds it against all that was signed. */
@@ -107,9 +142,11 @@ export const logCheck = z.object({
       '`unvouched`: there are events and no checkpoint; `broken`: the check itself did not get through, and tells nothing',
   }),
   startedAt: z.string(),
+  /** Who asked for it; the name as of now, where the installation knows one. */
+  askedBy: z.object({ id: z.string(), name: z.string().nullable() }),
   /** Null while it runs. */
   endedAt: z.string().nullable(),
-  /** Events looked at so far. */
+  /** Events looked at so far; at the end, the size of the tree that was held against what was signed. */
   events: z.number(),
   /** Checkpoints that fitted so far; counted at the end. */
   checkpoints: z.number(),
@@ -120,6 +157,8 @@ export type LogCheck = z.output<typeof logCheck>;
 
 /** Answer of `GET /api/admin/log/state`, and of `POST /api/admin/log/check`, which starts a check unless one runs. */
 export const logState = z.object({
+  /** When it was so. */
+  at: z.string(),
   /** Events on the log. */
   events: z.number(),
   /** The ends of the log; null while it is empty. What a slider over time reaches. */
@@ -138,10 +177,16 @@ export const logState = z.object({
   isSigning: z.boolean(),
   /** Verifier key that checkpoints are checked with, name+id+key. */
   key: z.string(),
-  /** The last one since the server was started. */
+  /** The one that runs, or the last one. */
   check: logCheck.nullable(),
 });
 export type LogState = z.output<typeof logState>;
+
+/** Question `ask.log.check`. */
+export interface CheckQuestion {
+  /** An owner. */
+  readonly by: string;
+}
 
 /** Query of `GET /api/admin/log/export`. */
 export const exportQuery = z.object({
@@ -150,7 +195,10 @@ export const exportQuery = z.object({
   until: moment.optional().meta({ description: 'The last moment' }),
   type: types.optional().meta({ description: 'Types of events, separated by commas' }),
   stream: search.optional().meta({ description: 'A stream, or the beginning of several with a `*` at its end' }),
-  actor: search.optional().meta({ description: 'An owner such as member-123' }),
+  actor: search.optional().meta({ description: 'An owner such as member-123, or part of a name or e-mail address' }),
+  document: search
+    .optional()
+    .meta({ description: 'A conversion id, the hash of a share link, or part of a file name' }),
   open: z
     .enum(['true', 'false'], { error: 'must be true or false' })
     .default('false')

@@ -21,6 +21,8 @@ export const progressMessage = z.object({
   status: conversionStatus,
   /** What is going on, such as "page 3 of 12". */
   step: z.string().optional(),
+  /** Which call has become this conversion, by the name that it came under; said once, at its beginning. */
+  call: z.string().optional(),
   /** The finished file's name, once completed. */
   downloadName: z.string().optional(),
   /** Of the finished file, in bytes. */
@@ -33,6 +35,13 @@ export const progressMessage = z.object({
   file: z.string().optional(),
 });
 export type ProgressMessage = z.output<typeof progressMessage>;
+
+/**
+ * Header of a call that answers with its result: the name under which `/ws` says what conversion it has become, so
+ * that its progress can be shown. Chosen by who calls; 16 to 64 letters, digits, `-` and `_`.
+ */
+export const CALL_HEADER = 'Docket-Call';
+export const callName = z.string().regex(/^[\w-]{16,64}$/);
 
 /** Answer of `POST /api/conversions/{id}/cancel`. */
 export const cancelReply = z.object({ id: z.string(), status: conversionStatus });

@@ -53,9 +53,13 @@ export interface ResultEventAnswer {
   readonly position: string;
   /** Of the result, as the page shows it. */
   readonly name: string;
+  /** The event has another name, which was taken away: it must not tell that. */
+  readonly isRenamed: boolean;
 }
 
 /** Question `ask.log.receipt`; the answer is a {@link Receipt}. */
 export interface ReceiptQuestion {
   readonly position: string;
+  /** A name that stands in the event for everyone to read is not to be told. */
+  readonly isRenamed?: boolean;
 }

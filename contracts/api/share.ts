@@ -56,6 +56,8 @@ export const sharedFile = z.object({
   created: z.string(),
   status: conversionStatus,
   expires: z.string(),
+  /** Gets frames of the page past the link's password, for a day; empty where it has none. */
+  pass: z.string(),
 });
 export type SharedFile = z.output<typeof sharedFile>;
 

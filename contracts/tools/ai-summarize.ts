@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { choice } from './options.js';
+import { oneDocument } from './takes.js';
 import { defineTool } from './tool.js';
 
 /** Specification section 9, "Summarization type". */
@@ -14,11 +15,7 @@ export const aiSummarize = defineTool({
   icon: 'sparkles',
   group: 'understand',
   lane: 'ai',
-  accepts: { kinds: ['pdf', 'image', 'text'], min: 1, max: 1 },
-  refusal: {
-    kinds: 'Requires exactly 1 file (PDF, image, or text)',
-    count: 'Requires exactly 1 file (PDF, image, or text)',
-  },
+  ...oneDocument,
   options: z.object({
     summarizationType: choice(summarizationTypes, 'cliff-notes', { title: 'Kind of summary', callOnly: true }),
   }),

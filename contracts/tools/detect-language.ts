@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneDocument } from './takes.js';
 import { defineTool } from './tool.js';
 
 export const detectLanguage = defineTool({
@@ -10,13 +11,10 @@ export const detectLanguage = defineTool({
   icon: 'sparkles',
   group: 'understand',
   lane: 'ai',
-  accepts: { kinds: ['pdf', 'image', 'text'], min: 1, max: 1 },
-  refusal: {
-    kinds: 'Requires exactly 1 file (PDF, image, or text)',
-    count: 'Requires exactly 1 file (PDF, image, or text)',
-  },
+  ...oneDocument,
   options: z.object({}),
   start: 'at-once',
   audience: 'call',
+  isQuestion: true,
   resultName: '{name}_language',
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FILE_MAX_BYTES } from '../limits.js';
 import { choice, dataSize } from './options.js';
+import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
 export const pdfCompress = defineTool({
@@ -12,8 +13,7 @@ export const pdfCompress = defineTool({
   icon: 'shrink',
   group: 'organise',
   lane: 'pdf',
-  accepts: { kinds: ['pdf'], min: 1, max: 1 },
-  refusal: { kinds: 'Requires exactly 1 PDF file', count: 'Requires exactly 1 PDF file' },
+  ...onePdf,
   options: z.object({
     quality: choice(['low', 'medium', 'high'], 'medium', {
       title: 'Quality',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalPageRanges } from './options.js';
+import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
 export const pdfInspect = defineTool({
@@ -11,12 +12,12 @@ export const pdfInspect = defineTool({
   icon: 'file-type',
   group: 'understand',
   lane: 'pdf',
-  accepts: { kinds: ['pdf'], min: 1, max: 1 },
-  refusal: { kinds: 'Requires exactly 1 PDF file', count: 'Requires exactly 1 PDF file' },
+  ...onePdf,
   options: z.object({
     text: optionalPageRanges({ title: 'Pages to read the text of', placeholder: '1-3, 7' }),
   }),
   start: 'at-once',
   audience: 'call',
+  isQuestion: true,
   resultName: '{name}_inspected',
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pagePlan } from './page-plan.js';
+import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
 export const pdfOrganise = defineTool({
@@ -11,8 +12,7 @@ export const pdfOrganise = defineTool({
   icon: 'layout-grid',
   group: 'organise',
   lane: 'pdf',
-  accepts: { kinds: ['pdf'], min: 1, max: 1 },
-  refusal: { kinds: 'Requires exactly 1 PDF file', count: 'Requires exactly 1 PDF file' },
+  ...onePdf,
   options: z.object({
     pages: pagePlan({ title: 'Pages, in their order', placeholder: '3, 1-2, 5@90: the turn after an @' }),
   }),

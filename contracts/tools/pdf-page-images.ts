@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { IMAGE_WIDTH_MAX, IMAGE_WIDTH_MIN } from '../limits.js';
 import { choice, pageRanges, wholeNumber } from './options.js';
+import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
 export const pdfPageImages = defineTool({
@@ -12,8 +13,7 @@ export const pdfPageImages = defineTool({
   icon: 'file-type',
   group: 'organise',
   lane: 'pdf',
-  accepts: { kinds: ['pdf'], min: 1, max: 1 },
-  refusal: { kinds: 'Requires exactly 1 PDF file', count: 'Requires exactly 1 PDF file' },
+  ...onePdf,
   options: z.object({
     pages: pageRanges('1', { title: 'Pages', placeholder: '1-3, 7' }),
     width: wholeNumber({ min: IMAGE_WIDTH_MIN, max: IMAGE_WIDTH_MAX }, 320, { title: 'Width in pixels' }),

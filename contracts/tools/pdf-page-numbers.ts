@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PAGES_MAX } from '../limits.js';
 import { choice, decimal, optionalWholeNumber, wholeNumber } from './options.js';
+import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
 export const pdfPageNumbers = defineTool({
@@ -12,8 +13,7 @@ export const pdfPageNumbers = defineTool({
   icon: 'hash',
   group: 'organise',
   lane: 'pdf',
-  accepts: { kinds: ['pdf'], min: 1, max: 1 },
-  refusal: { kinds: 'Requires exactly 1 PDF file', count: 'Requires exactly 1 PDF file' },
+  ...onePdf,
   options: z.object({
     numberPosition: choice(
       ['bottom-center', 'bottom-left', 'bottom-right', 'top-left', 'top-center', 'top-right'],

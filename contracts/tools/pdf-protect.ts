@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PASSWORD_LENGTH } from '../limits.js';
 import { flag, secretText } from './options.js';
+import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
 export const pdfProtect = defineTool({
@@ -12,8 +13,7 @@ export const pdfProtect = defineTool({
   icon: 'lock',
   group: 'protect',
   lane: 'pdf',
-  accepts: { kinds: ['pdf'], min: 1, max: 1 },
-  refusal: { kinds: 'Requires exactly 1 PDF file', count: 'Requires exactly 1 PDF file' },
+  ...onePdf,
   options: z.object({
     userPassword: secretText(PASSWORD_LENGTH, {
       title: 'Password to open it',

@@ -15,5 +15,6 @@ export const pdfRedactPreview = defineTool({
   options: pdfRedact.options.pick({ redactionItems: true, preserveFormatting: true }),
   start: 'at-once',
   audience: 'call',
+  isQuestion: true,
   resultName: '{name}_redaction_preview',
 });

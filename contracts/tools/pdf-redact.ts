@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { choice, colour, flag } from './options.js';
 import { redactionItems } from './redaction-items.js';
+import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
 export const pdfRedact = defineTool({
@@ -12,8 +13,7 @@ export const pdfRedact = defineTool({
   icon: 'eraser',
   group: 'protect',
   lane: 'pdf',
-  accepts: { kinds: ['pdf'], min: 1, max: 1 },
-  refusal: { kinds: 'Requires exactly 1 PDF file', count: 'Requires exactly 1 PDF file' },
+  ...onePdf,
   options: z.object({
     redactionItems,
     redactionColor: colour('#000000', { title: 'Colour' }),

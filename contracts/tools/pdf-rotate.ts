@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { choice, optionalPageRanges } from './options.js';
+import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
 export const pdfRotate = defineTool({
@@ -11,8 +12,7 @@ export const pdfRotate = defineTool({
   icon: 'rotate-cw',
   group: 'organise',
   lane: 'pdf',
-  accepts: { kinds: ['pdf'], min: 1, max: 1 },
-  refusal: { kinds: 'Requires exactly 1 PDF file', count: 'Requires exactly 1 PDF file' },
+  ...onePdf,
   options: z.object({
     angle: choice([90, 180, 270], 90, {
       title: 'Angle, clockwise',

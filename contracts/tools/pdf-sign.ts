@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PAGES_MAX, SIGNATURE_TEXT_MAX } from '../limits.js';
 import { choice, optionalLine, requiredLine, wholeNumber } from './options.js';
+import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
 const max = SIGNATURE_TEXT_MAX;
@@ -17,8 +18,7 @@ export const pdfSign = defineTool({
   icon: 'pen-line',
   group: 'protect',
   lane: 'pdf',
-  accepts: { kinds: ['pdf'], min: 1, max: 1 },
-  refusal: { kinds: 'Requires exactly 1 PDF file', count: 'Requires exactly 1 PDF file' },
+  ...onePdf,
   options: z.object({
     signerName: requiredLine(max, { title: 'Full name' }),
     signerTitle: optionalLine(max, '', { title: 'Title' }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PAGES_MAX } from '../limits.js';
 import { choice, pageRanges, wholeNumber } from './options.js';
 import { pagePlan } from './page-plan.js';
+import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
 export const pdfSplit = defineTool({
@@ -13,8 +14,7 @@ export const pdfSplit = defineTool({
   icon: 'scissors',
   group: 'organise',
   lane: 'pdf',
-  accepts: { kinds: ['pdf'], min: 1, max: 1 },
-  refusal: { kinds: 'Requires exactly 1 PDF file', count: 'Requires exactly 1 PDF file' },
+  ...onePdf,
   options: z.object({
     mode: choice(['ranges', 'every-page', 'every-n'], 'ranges', {
       title: 'Cut',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
 /** The password comes with the file, as for every tool: field `passwords` of the call. */
@@ -11,8 +12,7 @@ export const pdfUnlock = defineTool({
   icon: 'lock-open',
   group: 'protect',
   lane: 'pdf',
-  accepts: { kinds: ['pdf'], min: 1, max: 1 },
-  refusal: { kinds: 'Requires exactly 1 PDF file', count: 'Requires exactly 1 PDF file' },
+  ...onePdf,
   options: z.object({}),
   start: 'at-once',
   audience: 'testing',

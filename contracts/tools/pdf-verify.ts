@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
 export const pdfVerify = defineTool({
@@ -10,10 +11,10 @@ export const pdfVerify = defineTool({
   icon: 'pen-line',
   group: 'protect',
   lane: 'pdf',
-  accepts: { kinds: ['pdf'], min: 1, max: 1 },
-  refusal: { kinds: 'Requires exactly 1 PDF file', count: 'Requires exactly 1 PDF file' },
+  ...onePdf,
   options: z.object({}),
   start: 'at-once',
   audience: 'call',
+  isQuestion: true,
   resultName: '{name}_signatures',
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { choice, decimal, requiredText } from './options.js';
+import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
 export const pdfWatermark = defineTool({
@@ -11,8 +12,7 @@ export const pdfWatermark = defineTool({
   icon: 'stamp',
   group: 'protect',
   lane: 'pdf',
-  accepts: { kinds: ['pdf'], min: 1, max: 1 },
-  refusal: { kinds: 'Requires exactly 1 PDF file', count: 'Requires exactly 1 PDF file' },
+  ...onePdf,
   options: z.object({
     watermarkText: requiredText('CONFIDENTIAL', 'Please enter watermark text', {
       title: 'Watermark text',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
 /** Sent as pdf-compress (specification section 7), at the quality that changes the document least. */
@@ -11,8 +12,7 @@ export const share = defineTool({
   icon: 'share-2',
   group: 'protect',
   lane: 'pdf',
-  accepts: { kinds: ['pdf'], min: 1, max: 1 },
-  refusal: { kinds: 'Requires exactly 1 PDF file', count: 'Requires exactly 1 PDF file' },
+  ...onePdf,
   options: z.object({}),
   start: 'at-once',
   audience: 'everyone',

@@ -45,6 +45,12 @@ export interface Tool {
   readonly start: 'at-once' | 'after-dialog';
   /** `call`: reached through a call of its own only, never offered or named as an operation. */
   readonly audience: 'everyone' | 'testing' | 'call';
+  /**
+   * It only tells something of a file and makes nothing of it. Whoever reads "Conversions" on the dashboard thinks of
+   * documents, texts and questions that were made, so a question is on the log like all work, and not counted there:
+   * the screens ask some by themselves, such as for the language of a file, and one wish would count twice.
+   */
+  readonly isQuestion?: true;
   /** Another tool's id under which it goes over the wire, with these options. */
   readonly sentAs?: { readonly tool: string; readonly options: Readonly<Record<string, string>> };
   /** Covers the page while it runs. */

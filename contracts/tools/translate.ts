@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languageNames, targetLanguages, type LanguageCode, type TargetLanguage } from '../languages.js';
 import { choice, requiredChoice } from './options.js';
+import { oneDocument } from './takes.js';
 import { defineTool } from './tool.js';
 
 const targets = Object.keys(targetLanguages) as [TargetLanguage, ...TargetLanguage[]];
@@ -15,11 +16,7 @@ export const translate = defineTool({
   icon: 'languages',
   group: 'understand',
   lane: 'ai',
-  accepts: { kinds: ['pdf', 'image', 'text'], min: 1, max: 1 },
-  refusal: {
-    kinds: 'Requires exactly 1 file (PDF, image, or text)',
-    count: 'Requires exactly 1 file (PDF, image, or text)',
-  },
+  ...oneDocument,
   options: z.object({
     targetLanguage: requiredChoice(targets, 'Please select a target language.', {
       title: 'Translate into',

@@ -86,11 +86,11 @@ const startAnalytics = async (config: Config, ports: Ports, log: Logger): Promis
   const signer = await openLogKey(config);
   const clock = () => new Date();
   const tasks = openLogTasks({ database: join(config.DATA_DIR, 'events.db') });
-  const common = { bus: sealed.bus, keys, tasks, clock };
+  const common = { bus: sealed.bus, documents, keys, tasks, clock };
   const audit = await startAuditService({
     ...{ ...common, store: sealed.store, folder: auditFolderOf(config), signer, log },
   });
-  const admin = await startAdminService({ ...common, log: sealed.store, documents });
+  const admin = await startAdminService({ ...common, log: sealed.store });
   return {
     stop: async () => {
       await Promise.all([admin.stop(), audit.stop()]);

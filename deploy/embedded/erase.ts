@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { eraseUser, NotErasedYet } from '../../services/accounts/erase.js';
 import { findUser } from '../../services/accounts/find-user.js';
 import { projections } from '../../services/analytics/projections.js';
@@ -17,6 +19,9 @@ const wantedIn = ([option, value]: readonly string[]): string => {
 /** `npm run erase`, while the server is down; a member does it by themself, too. */
 const erase = async (wanted: string): Promise<string> => {
   const config = readConfig(process.env);
+  if (!existsSync(join(config.DATA_DIR, 'events.db'))) {
+    throw new Error(`there is no log in ${config.DATA_DIR}; DATA_DIR says where it is`);
+  }
   const ports = await openPorts(config, openLog(config));
   const { store, sealed, blobs, keys } = ports;
   const parts = { store, documents: sealed.documents, blobs, keys, clock: () => new Date() };

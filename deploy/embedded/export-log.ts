@@ -2,10 +2,11 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { exportLog, type ExportFilter } from '../../services/analytics/audit/export-log.js';
+import { eventTypes } from '../../contracts/events/event-types.js';
+import { exportLog, type ExportFilter, type ExportFormat } from '../../services/analytics/audit/export-log.js';
 import { momentOf } from '../../services/platform/event-store/moment.js';
 import { keysOfLog } from './log-keys.js';
-import { runLogTool } from './log-tool.js';
+import { readOption, runLogTool } from './log-tool.js';
 
 const text = { type: 'string' } as const;
 const options = { format: text, from: text, until: text, type: text, stream: text, actor: text, out: text } as const;
@@ -13,12 +14,25 @@ const options = { format: text, from: text, until: text, type: text, stream: tex
 type Values = Readonly<Partial<Record<keyof typeof options, string | undefined>>>;
 
 const filterOf = ({ from, until, type, stream, actor }: Values): ExportFilter => ({
-  ...(from !== undefined && { from: momentOf(from) }),
-  ...(until !== undefined && { until: momentOf(until) }),
-  ...(type !== undefined && { types: new Set(type.split(',')) }),
+  ...(from !== undefined && { from: readOption('from', from, momentOf) }),
+  ...(until !== undefined && { until: readOption('until', until, momentOf) }),
+  ...(type !== undefined && { types: readOption('type', type, typesIn) }),
   ...(stream !== undefined && { stream }),
   ...(actor !== undefined && { actor }),
 });
+
+const typesIn = (list: string): ReadonlySet<string> => {
+  const types = list.split(',');
+  const known: readonly string[] = eventTypes;
+  const unknown = types.find((type) => !known.includes(type));
+  if (unknown !== undefined) throw new Error(`"${unknown}" is none of ${known.join(', ')}`);
+  return new Set(types);
+};
+
+const formatOf = (text: string): ExportFormat => {
+  if (text === 'jsonl' || text === 'csv') return text;
+  throw new Error(`"${text}" is neither jsonl nor csv`);
+};
 
 /**
  * `npm run export-log`: the log as JSON Lines or CSV, to standard output or to the file that `--out` names. With
@@ -26,10 +40,11 @@ const filterOf = ({ from, until, type, stream, actor }: Values): ExportFilter =>
  */
 await runLogTool(async (config, log) => {
   const { values } = parseArgs({ options: { ...options, open: { type: 'boolean' } } });
-  const { format = 'jsonl', out } = values;
-  if (format !== 'jsonl' && format !== 'csv') throw new Error('--format is jsonl or csv');
+  const { out } = values;
+  const format = readOption('format', values.format ?? 'jsonl', formatOf);
+  const filter = filterOf(values);
   const opening = values.open === true ? { keys: await keysOfLog(config) } : {};
   const target = out === undefined ? process.stdout : createWriteStream(out);
-  const lines = exportLog(log, format, { ...filterOf(values), ...opening });
+  const lines = exportLog(log, format, { ...filter, ...opening });
   await pipeline(Readable.from(lines), target, { end: out !== undefined });
 });

@@ -32,6 +32,15 @@ const openLog = ({ DATA_DIR }: Config): EventReader => {
   }
 };
 
+/** Reads an option; a complaint begins with its name. @throws Error */
+export const readOption = <Value>(name: string, text: string, read: (text: string) => Value): Value => {
+  try {
+    return read(text);
+  } catch (error) {
+    throw new Error(`--${name}: ${(error as Error).message}`, { cause: error });
+  }
+};
+
 /** Writes to standard output, as slowly as it is read. */
 export const say = (text: string): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -40,7 +49,7 @@ export const say = (text: string): Promise<void> =>
 
 /** The key that checkpoints are checked with: the one given, else that of the installation, else what lies beside them. */
 export const findVerifier = async (config: Config, given: string | undefined): Promise<Verifier> => {
-  if (given !== undefined) return verifierOf(given);
+  if (given !== undefined) return readOption('key', given, verifierOf);
   const signer = await findLogKey(config);
   if (signer) return signer.verifier;
   const path = auditFolderOf(config).verifier;

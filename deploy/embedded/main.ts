@@ -9,8 +9,6 @@ const run = async (): Promise<void> => {
   const config = readConfig(process.env);
   const log = openLog(config);
   const docket = await startDocket(config, log);
-  say(`Docket is ready at ${docket.address}`);
-
   let stopping = false;
   const stop = (signal: string) => {
     if (stopping) return;
@@ -25,6 +23,7 @@ const run = async (): Promise<void> => {
     );
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+  say(`Docket is ready at ${docket.address}`); // so whoever has read this may stop it
 };
 
 run().catch((error: unknown) => {

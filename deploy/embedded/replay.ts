@@ -6,41 +6,49 @@ import { history } from '../../services/analytics/history.projection.js';
 import { projections } from '../../services/analytics/projections.js';
 import { canonicalJson } from '../../services/platform/documents/canonical-json.js';
 import type { Documents } from '../../services/platform/documents/documents.js';
-import type { EventRecord, EventStore } from '../../services/platform/event-store/event-store.js';
+import type { EventReader, EventRecord, EventStore } from '../../services/platform/event-store/event-store.js';
 import { openPast, type Moment } from '../../services/platform/event-store/past.js';
 import type { Projection } from '../../services/platform/projection.js';
+import { openPrivateDocuments } from '../../services/platform/privacy/private-documents.js';
+import type { PersonKeys } from '../../services/platform/privacy/person-keys.js';
 import { openPrivateReader } from '../../services/platform/privacy/private-store.js';
 import { momentOf } from '../../services/platform/event-store/moment.js';
 import { keysOfLog } from './log-keys.js';
-import { runLogTool, say } from './log-tool.js';
+import { readOption, runLogTool, say } from './log-tool.js';
 import { sharePageAt } from './share-page-at.js';
 
-const USAGE = 'say --until <time or position>, and --as dashboard, --as history [owner] or --as share <hash> to see it';
+const VIEWS = 'dashboard, history [owner], share <hash>, or left out for the digests of all read models';
 
 interface Asked {
+  /** As it is kept, sealed: what a view shows is opened at the end, instead of every event on the way. */
   readonly past: EventStore;
+  readonly keys: () => Promise<Keys>;
   readonly moment: Moment;
   readonly subject: string | undefined;
 }
 
+type Keys = Pick<PersonKeys, 'find'>;
+
 const modelsOf = (some: readonly unknown[]) => some as readonly Projection[];
 
 const views: Readonly<Partial<Record<string, (asked: Asked) => Promise<void>>>> = {
-  dashboard: async ({ past, moment }) => {
+  dashboard: async ({ past, keys, moment }) => {
     const { documents, last } = await replay(past, modelsOf(dashboardProjections));
-    await say(`${await dashboardText(documents, timeAt(moment, last))}\n`);
+    await say(`${await dashboardText(openPrivateDocuments(documents, await keys()), timeAt(moment, last))}\n`);
   },
 
-  history: async ({ past, subject }) => {
+  history: async ({ past, keys, subject }) => {
     const { documents } = await replay(past, modelsOf([history]));
-    for await (const line of historyLines(documents, subject)) await say(`${line}\n`);
+    for await (const line of historyLines(openPrivateDocuments(documents, await keys()), subject))
+      await say(`${line}\n`);
   },
 
-  share: async ({ past, moment, subject }) => {
-    if (subject === undefined) throw new Error(USAGE);
+  share: async ({ past, keys, moment, subject }) => {
+    if (subject === undefined) throw new Error('--as share <hash>: the hash of the link is missing');
     let last: EventRecord | undefined;
     if ('position' in moment) for await (const record of past.readRecords()) last = record;
-    await say(await sharePageAt(past, subject, timeAt(moment, last)));
+    const opened = { ...past, ...openPrivateReader(past, await keys()) };
+    await say(await sharePageAt(opened, subject, timeAt(moment, last)));
   },
 
   models: async ({ past }) => {
@@ -65,17 +73,35 @@ const digestOf = async (documents: Documents, name: string): Promise<string> => 
   return `${name}: ${count} documents, sha-256 ${hash.digest('hex')}`;
 };
 
+/** A position that the log has not reached would show now for then. */
+const assertReached = async (log: EventReader, moment: Moment): Promise<void> => {
+  if (!('position' in moment)) return;
+  for await (const { position: last } of log.readRecordsBack()) {
+    if (moment.position <= last) return;
+    throw new Error(`--until: the log ends at position ${Number(last)}, before ${Number(moment.position)}`);
+  }
+};
+
+const viewNamed = (name = 'models', subjects: readonly string[]) => {
+  const view = views[name];
+  if (!view) throw new Error(`--as: "${name}" is none of ${VIEWS}`);
+  const takes = name === 'history' || name === 'share' ? 1 : 0;
+  const [surplus] = subjects.slice(takes);
+  if (surplus !== undefined) throw new Error(`--as ${name} takes no "${surplus}"; it is one of ${VIEWS}`);
+  return view;
+};
+
 /** `npm run replay`: what the log made of itself up to a moment, by the same projections as live. */
 await runLogTool(async (config, log) => {
   const { values, positionals } = parseArgs({
     options: { until: { type: 'string' }, as: { type: 'string' } },
     allowPositionals: true,
   });
-  if (values.until === undefined) throw new Error(USAGE);
-  const moment = momentOf(values.until);
-  const view = views[values.as ?? 'models'];
-  if (!view) throw new Error(USAGE);
-  const isShown = values.as !== undefined;
-  const past = openPast(isShown ? openPrivateReader(log, await keysOfLog(config)) : log, moment);
-  await view({ past, moment, subject: positionals[0] });
+  const { until, as } = values;
+  if (until === undefined) throw new Error('--until is missing: a time such as 2026-03-01T12:00:00Z, or a position');
+  const moment = readOption('until', until, momentOf);
+  const view = viewNamed(as, positionals);
+  await assertReached(log, moment);
+  const keys = () => keysOfLog(config);
+  await view({ past: openPast(log, moment), keys, moment, subject: positionals[0] });
 });

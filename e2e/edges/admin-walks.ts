@@ -8,7 +8,9 @@ import { auditWalk } from '../../ui/screens/audit/fixtures/audit.walk.js';
 import { entryOf, logOf, pageOf } from '../../ui/screens/audit/given.js';
 import { replayWalk } from '../../ui/screens/audit/replay/fixtures/replay.walk.js';
 import type { ReplayContext } from '../../ui/screens/audit/replay/replay.machine.js';
+import { pastDocumentWalk } from '../../ui/screens/audit/story/fixtures/past-document.walk.js';
 import { storyWalk } from '../../ui/screens/audit/story/fixtures/story.walk.js';
+import type { PastDocumentContext } from '../../ui/screens/audit/story/past-document.machine.js';
 import type { StoryContext } from '../../ui/screens/audit/story/story.machine.js';
 import { press } from './controls.js';
 import { mainState, type StagedWalk } from './staged-walk.js';
@@ -128,19 +130,21 @@ const activity: StagedWalk = {
   walk: activityWalk,
 };
 
+const storyOpened = [
+  opened,
+  {
+    running: 'activity',
+    events: [
+      { type: 'xstate.done.actor.search', output: pageOf([entryOf('9')]) },
+      { type: 'story.opened', conversionId: 'c1' },
+    ],
+  },
+];
+
 const story: StagedWalk = {
   path: '/admin/audit',
   place: { running: 'story' },
-  before: [
-    opened,
-    {
-      running: 'activity',
-      events: [
-        { type: 'xstate.done.actor.search', output: pageOf([entryOf('9')]) },
-        { type: 'story.opened', conversionId: 'c1' },
-      ],
-    },
-  ],
+  before: storyOpened,
   gestures: {
     'more.pressed': press('What came later', 'dialog'),
     'retry.pressed': press('Try again', 'dialog'),
@@ -154,4 +158,44 @@ const story: StagedWalk = {
   walk: storyWalk,
 };
 
-export const adminWalks = { admin, audit, replay, activity, story };
+const pastDocument: StagedWalk = {
+  path: '/admin/audit',
+  place: { running: 'past-document' },
+  before: [
+    ...storyOpened,
+    {
+      running: 'story',
+      events: [
+        {
+          type: 'xstate.done.actor.read',
+          output: { conversionId: 'c1', entries: [entryOf('3', 'UploadReceived'), entryOf('9')], next: null },
+        },
+      ],
+    },
+  ],
+  gestures: { 'retry.pressed': press('Try again', '[data-past-document]') },
+  endings: { replay: 'fetchDocument' },
+  drawn: async (page) => ({
+    state: await page.locator('[data-past-document]').getAttribute('data-past-document'),
+    ...(await page.evaluate(() => {
+      const part = document.querySelector('[data-past-document]');
+      return {
+        failure: part?.querySelector('[data-failure]')?.textContent ?? null,
+        hasFacts: part?.querySelector('[data-facts]') !== null,
+        events: part?.querySelectorAll('[data-entries] li').length,
+      };
+    })),
+  }),
+  expected: ({ value, context }) => {
+    const { failure, shown, until } = context as PastDocumentContext;
+    return {
+      state: value as string,
+      failure: failureIn(value, failure),
+      hasFacts: shown !== null && value !== 'failed',
+      events: until === null ? 2 : 1,
+    };
+  },
+  walk: pastDocumentWalk,
+};
+
+export const adminWalks = { admin, audit, replay, activity, story, 'past-document': pastDocument };

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { AnyEventObject } from 'xstate';
 import type { RunEnd } from '../../ui/live/run-conversion.machine.js';
-import { send } from './stage.js';
+import type { CallEnd } from '../../ui/live/run-call.machine.js';
+import { endPromise, send } from './stage.js';
 
 /** What a conversion's machine hears at such an end; the understudy of its upload was accepted at once. */
 const heardFor = (end: RunEnd): AnyEventObject => {
@@ -19,3 +20,13 @@ export const endRun =
   (running: string) =>
   (page: Page, { output }: AnyEventObject): Promise<void> =>
     send(page, { running, part: 'run' }, heardFor(output as RunEnd));
+
+/** Ends the call that a screen runs. */
+export const endCall = (page: Page, { output }: AnyEventObject): Promise<void> => {
+  const end = output as CallEnd<unknown>;
+  return endPromise(
+    page,
+    'ask',
+    end.status === 'failed' ? { type: 'failed', error: end.error } : { type: 'completed', output: end.answer },
+  );
+};

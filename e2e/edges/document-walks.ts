@@ -8,6 +8,7 @@ import { summarizationWalk } from '../../ui/screens/summarization/fixtures/summa
 import type { SummarizationContext } from '../../ui/screens/summarization/summarization.machine.js';
 import { translateWalk } from '../../ui/screens/translate/fixtures/translate.walk.js';
 import type { TranslateContext } from '../../ui/screens/translate/translate.machine.js';
+import { endCall } from './conversion.js';
 import { documentGestures } from './document-controls.js';
 import { mainState, type StagedWalk } from './staged-walk.js';
 
@@ -46,7 +47,7 @@ const summarization: StagedWalk = {
   path: '/summarization',
   place: { running: 'summarization' },
   gestures: documentGestures.summarization,
-  endings: { summarize: 'summarize', copy: 'copyText' },
+  endings: { run: endCall, copy: 'copyText' },
   drawn,
   expected: ({ value, context }) => {
     const { over, failure, result } = context as SummarizationContext;
@@ -66,7 +67,7 @@ const exporting: StagedWalk = {
   path: '/export',
   place: { running: 'export' },
   gestures: documentGestures.export,
-  endings: { export: 'exportFile' },
+  endings: { run: endCall },
   drawn,
   expected: ({ value, context }) => {
     const { over, failure, made } = context as ExportContext;
@@ -80,7 +81,7 @@ const translation: StagedWalk = {
   path: '/translate',
   place: { running: 'translate' },
   gestures: documentGestures.translate,
-  endings: { detect: 'detectLanguage', translate: 'translate' },
+  endings: { run: endCall, detect: 'detectLanguage' },
   drawn,
   expected: ({ value, context }) => {
     const { over, failure, made } = context as TranslateContext;
@@ -94,7 +95,7 @@ const quiz: StagedWalk = {
   path: '/kahoot-quiz',
   place: { running: 'kahoot-quiz' },
   gestures: documentGestures.quiz,
-  endings: { ask: 'generateQuiz', build: 'buildQuiz' },
+  endings: { run: endCall, build: 'buildQuiz' },
   drawn,
   expected: ({ value, context }) => {
     const { over, failure, files, progress, built } = context as QuizContext;

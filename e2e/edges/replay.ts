@@ -72,10 +72,10 @@ const noticeOn = (page: Page): Promise<string | null> =>
 const lookAt = async ({ page }: Theatre, staged: StagedWalk): Promise<Outcome> => {
   const snapshot = await snapshotAt(page, staged.place);
   const state = snapshot ? keyOf(staged.walk, snapshot) : GONE;
-  return { state, drawn: await staged.drawn(page), notice: await noticeOn(page) };
+  return { state, drawn: await staged.drawn(page), notice: staged.isQuiet ? null : await noticeOn(page) };
 };
 
-/** A dialog's machine that has given its answer is no longer on the page. */
+/** A machine that has given its answer, or that went with what it was about, is no longer on the page. */
 const GONE = 'gone';
 
 const PATIENCE_MS = 5000;
@@ -89,7 +89,8 @@ export const expectedOf = (staged: StagedWalk, { next, to, emitted }: Step): Out
   const { notice } = next.context as { notice?: Notice | null };
   const drawn = staged.expected(next);
   const shown = staged.place.running === 'toaster' && drawn === 1 ? notice : (emitted.at(-1) as Notice);
-  return { state: next.status === 'done' ? GONE : to, drawn, notice: noticeText(shown ?? undefined) };
+  const isGone = next.status === 'done' || staged.isTakenAway?.(next);
+  return { state: isGone ? GONE : to, drawn, notice: noticeText(shown ?? undefined) };
 };
 
 const isSame = (seen: Outcome, expected: Outcome): boolean => JSON.stringify(seen) === JSON.stringify(expected);
@@ -105,15 +106,22 @@ const settled = async (theatre: Theatre, staged: StagedWalk, expected: Outcome):
 let loads = 0;
 
 /** Loads the page anew and brings it to where the machine begins. */
-const enter = async ({ page, address }: Theatre, { path, place, before }: StagedWalk): Promise<void> => {
+const enter = async ({ page, wire, address }: Theatre, { path, place, before }: StagedWalk): Promise<void> => {
   loads += 1;
-  await page.goto(`${address}${path}?load=${loads}`); // an address of its own tells its calls from earlier ones
+  const url = new URL(path, address);
+  url.searchParams.set('load', String(loads)); // an address of its own tells its calls from earlier ones
+  await page.goto(url.href);
   const isRunning = (where: Place) =>
     until('the machine runs', async () => {
       await page.clock.runFor(REVEAL_MS);
       return (await snapshotAt(page, where)) !== undefined;
     });
-  for (const { events, ...first } of [before ?? []].flat()) {
+  for (const cue of [before ?? []].flat()) {
+    if ('reply' in cue) {
+      await wire.answer(cue.reply);
+      continue;
+    }
+    const { events, ...first } = cue;
     await isRunning(first);
     for (const event of events) await send(page, first, event);
   }
@@ -139,10 +147,11 @@ export const replayInPage = async (theatre: Theatre, staged: StagedWalk, trail: 
 
 type Children = Readonly<Record<string, unknown>>;
 
-/** A call that nobody waits for any more would be answered in place of the next. */
-export const leavesCallOpen =
-  ({ endings }: StagedWalk) =>
+/** Where nothing can follow: a call that nobody waits for any more would be answered in place of the next. */
+export const isLastStep =
+  ({ endings, isTakenAway }: StagedWalk) =>
   (before: AnyMachineSnapshot, { event, next }: Step): boolean => {
+    if (isTakenAway?.(next)) return true;
     const [had, has] = [before.children as Children, next.children as Children];
     const calls = Object.keys(endings).filter((id) => endings[id] === 'wire' && had[id] !== undefined);
     return calls.some((id) => had[id] !== has[id] && !event.type.endsWith(`.actor.${id}`));

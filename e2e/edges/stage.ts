@@ -5,7 +5,7 @@ import { CallFailed } from '../../ui/calls/reply.js';
 import type { PdfDocument } from '../../ui/screens/pdf-editor/pdf/pdf-document.js';
 import { until } from '../harness/until.js';
 
-/** Where a machine runs: the name the page shows it under, and the part of that machine where it is one. */
+/** Where a machine runs: the name the page shows it under; of a part of it the way there, as `part` or `part/part`. */
 export interface Place {
   readonly running: string;
   readonly part?: string;
@@ -39,15 +39,17 @@ export const raiseCurtain = (): void => {
       return () => undefined;
     },
   };
+  const isHeld = new URLSearchParams(location.search).has('held'); // uploads, in the address of the page
   const waiting = (name: string) => ({
     [name]: { promise: () => new Promise((resolve, reject) => (held[name] = { resolve, reject })) },
   });
   const actorAt: StageWindow['actorAt'] = ({ running, part }) => {
-    const actor = window.__docketSeam?.running[running];
-    if (part === undefined) return actor;
-    const children = (actor?.getSnapshot() as AnyMachineSnapshot | undefined)?.children as
-      Record<string, AnyActorRef> | undefined;
-    return children?.[part];
+    let actor = window.__docketSeam?.running[running];
+    for (const name of part?.split('/') ?? []) {
+      const snapshot = actor?.getSnapshot() as AnyMachineSnapshot | undefined;
+      actor = (snapshot?.children as Record<string, AnyActorRef> | undefined)?.[name];
+    }
+    return actor;
   };
   // What cannot travel from the test to the page is named there and made here.
   const revive: StageWindow['revive'] = (text) =>
@@ -63,7 +65,15 @@ export const raiseCurtain = (): void => {
   window.stage = { held, actorAt, revive };
   window.__docketSeam = {
     actors: {
-      auth: waiting('checkUser'),
+      auth: { ...waiting('checkUser'), ...waiting('logout'), reloadPage: silent },
+      history: { ...waiting('fetchHistory'), progressFeed: silent, reloadPage: silent },
+      'history-row': {
+        ...waiting('renameConversion'),
+        ...waiting('deleteConversion'),
+        ...waiting('retryConversion'),
+        ...waiting('copyText'),
+      },
+      'continue-processing': { ...waiting('fetchFile'), upload: silent },
       installation: waiting('fetchCapabilities'),
       home: { upload: silent, progressFeed: silent, leaveWarning: silent, ...waiting('checkPassword') },
       arrange: { openPdfs: silent },
@@ -71,14 +81,16 @@ export const raiseCurtain = (): void => {
       recent: { ...waiting('loadRecent'), ...waiting('copyText'), progressFeed: silent },
       'result-box': waiting('copyText'),
       share: waiting('copyText'),
-      summarization: { ...waiting('summarize'), ...waiting('copyText') },
-      'kahoot-quiz': { ...waiting('generateQuiz'), ...waiting('buildQuiz') },
-      export: waiting('exportFile'),
+      summarization: { liveConnection: silent, ...waiting('copyText') },
+      'kahoot-quiz': { liveConnection: silent, ...waiting('buildQuiz') },
+      export: { liveConnection: silent },
+      'run-call': { callFeed: silent, leaveWarning: silent, ...waiting('ask') },
       audit: waiting('startLogCheck'),
       replay: waiting('fetchDashboard'),
       activity: waiting('searchActivity'),
       story: waiting('fetchStory'),
-      translate: { ...waiting('detectLanguage'), ...waiting('translate') },
+      'past-document': waiting('fetchDocument'),
+      translate: { liveConnection: silent, ...waiting('detectLanguage') },
       'pdf-editor': {
         openPdf: silent,
         leaveWarning: silent,
@@ -94,7 +106,7 @@ export const raiseCurtain = (): void => {
         ...waiting('previewRedaction'),
       },
       'run-conversion': {
-        upload: accepting,
+        upload: isHeld ? silent : accepting,
         progressFeed: silent,
         leaveWarning: silent,
         ...waiting('cancelConversion'),
@@ -115,6 +127,7 @@ const pageOf = (file: SharedFile): string =>
     .join('');
 
 const bodyOf = (output: unknown): string => {
+  if (output === undefined) return '';
   if (typeof output === 'string') return JSON.stringify({ id: 'c1', status: output, pass: output });
   return 'heading' in (output as object) ? pageOf(output as SharedFile) : JSON.stringify(output);
 };

@@ -9,19 +9,28 @@ export interface Cue extends Place {
   readonly events: readonly AnyEventObject[];
 }
 
+/** What the server answers to the call that the page makes then. */
+export interface Reply {
+  readonly reply: AnyEventObject;
+}
+
 /** A machine to walk in the page. */
 export interface StagedWalk {
   readonly walk: Walk;
   readonly path: string;
   readonly place: Place;
   /** What brings the page to where the machine begins. */
-  readonly before?: Cue | readonly Cue[];
+  readonly before?: Cue | readonly (Cue | Reply)[];
   readonly gestures: Gestures;
   /** Who ends each invoked actor: the wire, the understudy of this name, or what has to happen in the page. */
   readonly endings: Readonly<
     Record<string, 'wire' | (string & {}) | ((page: Page, end: AnyEventObject) => Promise<void>)>
   >;
   /** What the page shows of the machine, and what it is to show in a state. */
+  /** Whether the machine around it takes it off the page in a state, for good. */
+  readonly isTakenAway?: (snapshot: AnyMachineSnapshot) => boolean;
+  /** The notices on the page are those of the machine around it. */
+  readonly isQuiet?: true;
   readonly drawn: (page: Page) => Promise<unknown>;
   readonly expected: (snapshot: AnyMachineSnapshot) => unknown;
 }

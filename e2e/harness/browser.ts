@@ -48,8 +48,9 @@ export const openBrowserHouse = (): BrowserHouse => {
   };
 };
 
-/** Leaves a picture of the whole page for people to look at. */
+/** Leaves a picture of the whole page for people to look at, where `DOCKET_PICTURES` is set. */
 export const picture = async (page: Page, name: string): Promise<void> => {
+  if (!process.env['DOCKET_PICTURES']) return;
   const folder = join(root, 'test-results');
   mkdirSync(folder, { recursive: true });
   const shown = page.viewportSize();

@@ -35,7 +35,9 @@ export interface Docket {
   start(): Promise<void>;
   /** SIGTERM; the exit code. */
   stop(): Promise<number | null>;
-  /** What it has logged as errors, over all its runs. */
+  /** All that it has logged, over all its runs. */
+  logged(): Promise<string>;
+  /** What of it are errors. */
   errors(): Promise<readonly Readonly<Record<string, unknown>>[]>;
   /** Ends it and waits for every process it ever started, then deletes its folders. @throws when one stays. */
   dispose(): Promise<void>;
@@ -89,6 +91,7 @@ export const startDocket = async ({ settings = {}, wrap = () => [] }: DocketOpti
     },
     start,
     stop: () => end('SIGTERM'),
+    logged: () => readFile(logFile, 'utf8'),
     errors: async () => errorsIn(await readFile(logFile, 'utf8')),
     dispose: async () => {
       await end('SIGKILL');

@@ -45,6 +45,7 @@ const rows: Readonly<Record<string, Row>> = {
   download: { keeping: 'bearer' },
   downloadAs: { keeping: 'bearer' },
   unlockShare: { keeping: 'bearer', body: { password: 'correct horse' } },
+  openShare: { keeping: 'bearer', body: { password: 'correct horse' } },
   restrictShare: { keeping: 'owner', body: { maxDownloads: 1, password: 'mine now' } },
   revokeShare: { keeping: 'owner' },
 

@@ -4,8 +4,10 @@ import type { DashboardReply } from '../../contracts/api/admin.js';
 import {
   activityQuery,
   dashboardQuery,
+  documentQuery,
   storyQuery,
   type ActivityReply,
+  type DocumentReply,
   type StoryReply,
 } from '../../contracts/api/audit.js';
 import { questions } from '../../contracts/subjects.js';
@@ -40,5 +42,12 @@ export class AdminController {
   story(@Param('conversionId') conversionId: string, @Req() request: Request): Promise<StoryReply> {
     const question = { conversionId, ...queryOf(request, storyQuery) };
     return this.bus.ask<StoryReply>(questions.story, question, PATIENCE_MS);
+  }
+
+  @Get('document/:conversionId')
+  @Header('Cache-Control', 'private, no-store')
+  document(@Param('conversionId') conversionId: string, @Req() request: Request): Promise<DocumentReply> {
+    const question = { conversionId, ...queryOf(request, documentQuery) };
+    return this.bus.ask<DocumentReply>(questions.document, question, PATIENCE_MS);
   }
 }

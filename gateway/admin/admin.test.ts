@@ -14,6 +14,7 @@ const answers = {
   [questions.dashboard]: { dashboard: 'the numbers' },
   [questions.activity]: { entries: 'what happened' },
   [questions.story]: { entries: 'a story' },
+  [questions.document]: { conversion: 'as it was' },
   [questions.stateOfLog]: { events: 'so many' },
   [questions.checkLog]: { check: 'begun' },
   [questions.exportLog]: { id: 'x1' },
@@ -86,6 +87,7 @@ describe('what is for administrators', () => {
       ['/api/admin/dashboard', answers[questions.dashboard]],
       ['/api/admin/activity', answers[questions.activity]],
       ['/api/admin/story/c1', answers[questions.story]],
+      ['/api/admin/document/c1', answers[questions.document]],
       ['/api/admin/log/state', answers[questions.stateOfLog]],
     ] as const) {
       const response = await browser.call(path);
@@ -115,6 +117,7 @@ describe('a question of an administrator', () => {
       '/api/admin/activity?actor=ada&action=UserSignedIn,UserErased&document=tax&from=1&until=2026-03-01&before=77',
     );
     await root.call('/api/admin/story/c%2F1?after=12');
+    await root.call('/api/admin/document/c1?until=12');
     expect(asked).toEqual([
       { subject: questions.dashboard, question: { until: '2026-03-01T12:00:00Z' } },
       {
@@ -125,6 +128,7 @@ describe('a question of an administrator', () => {
         },
       },
       { subject: questions.story, question: { conversionId: 'c/1', after: '12' } },
+      { subject: questions.document, question: { conversionId: 'c1', until: '12' } },
     ]);
   });
 
@@ -137,6 +141,7 @@ describe('a question of an administrator', () => {
     ['activity?actor=a&actor=b', 'actor', 'must be given once'],
     [`activity?document=${'x'.repeat(201)}`, 'document', 'must have at most 200 characters'],
     ['activity?before=c1', 'before', 'must be the `next` of the page before'],
+    ['document/c1?until=', 'until', 'must be a time such as 2026-03-01T12:00:00Z, or a position such as 1234'],
     ['story/c1?after=x', 'after', 'must be the `next` of the page before'],
     ['log/export?format=xml', 'format', 'must be jsonl or csv'],
     ['log/export?type=UserSignedIn,Nonsense', 'type', expect.stringContaining('UserSignedOut')],

@@ -1,10 +1,11 @@
 import { Controller, Get, Header, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { exportQuery, type ExportAnswer, type LogState } from '../../contracts/api/audit.js';
+import { exportQuery, type CheckQuestion, type ExportAnswer, type LogState } from '../../contracts/api/audit.js';
 import { questions } from '../../contracts/subjects.js';
 import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
 import { queryOf } from '../http/query.js';
 import { BUS } from '../ports.js';
+import { visitorOf } from '../sessions/session.js';
 import { AdministratorsOnly } from './administrators.guard.js';
 import { headersOf, sendExport } from './send-export.js';
 
@@ -24,8 +25,9 @@ export class LogController {
 
   @Post('check')
   @HttpCode(200)
-  check(): Promise<LogState> {
-    return this.bus.ask<LogState>(questions.checkLog, {}, PATIENCE_MS);
+  check(@Req() request: Request): Promise<LogState> {
+    const question: CheckQuestion = { by: visitorOf(request).owner };
+    return this.bus.ask<LogState>(questions.checkLog, question, PATIENCE_MS);
   }
 
   @Get('export')

@@ -1,12 +1,13 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Response } from 'express';
+import type { ProgressMessage } from '../../contracts/api/conversions.js';
 import { isRefusalCode, Refusal } from '../../contracts/errors.js';
 import type { ConversionEvent, ResultFile } from '../../contracts/events/conversion.js';
 import { streamOf, type DomainEvent } from '../../contracts/events/domain-event.js';
 import type { UploadedFile } from '../../contracts/events/upload.js';
 import { JOB_DEADLINE_MS } from '../../contracts/limits.js';
 import type { Owner } from '../../contracts/owner.js';
-import { filters } from '../../contracts/subjects.js';
+import { filters, progressSubject } from '../../contracts/subjects.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import { conversion } from '../../services/platform/conversion.decider.js';
 import type { Consumption, EventBus } from '../../services/platform/event-bus/event-bus.js';
@@ -28,6 +29,8 @@ type Ended = Extract<ConversionEvent, { type: 'ConversionCompleted' | 'Conversio
 export interface Asked extends ToolRequest {
   readonly owner: Owner;
   readonly files: readonly UploadedFile[];
+  /** The name under which its owner's pages are told what conversion this has become; undefined: they are not. */
+  readonly call?: string;
 }
 
 /** What a conversion made. */
@@ -72,6 +75,7 @@ export class AwaitConversion implements OnModuleInit, OnModuleDestroy {
     });
     try {
       await this.request({ ...asked, ...fresh, now: new Date() });
+      if (asked.call !== undefined) this.tell(asked.owner, { conversionId, call: asked.call });
       const event = (await end) ?? (await this.takeBack(conversionId));
       if (event) return resultOf(event);
       throw left.aborted ? new Refusal('request.broken-off') : overdue();
@@ -91,6 +95,11 @@ export class AwaitConversion implements OnModuleInit, OnModuleDestroy {
       await discard(this.blobs, requesting.files);
       throw error;
     }
+  }
+
+  private tell(owner: Owner, begun: Pick<ProgressMessage, 'conversionId' | 'call'>): void {
+    const message: ProgressMessage = { type: 'conversion_progress', progress: 0, status: 'processing', ...begun };
+    this.bus.signal(progressSubject(owner, message.conversionId), message);
   }
 
   /** Cancels what nobody waits for any more, unless it has come to its end meanwhile: then that. */

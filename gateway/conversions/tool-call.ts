@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { CALL_HEADER, callName } from '../../contracts/api/conversions.js';
 import type { Tool } from '../../contracts/tools/tool.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
@@ -23,7 +24,8 @@ export class ToolCall {
     const owner = ownerOf(request);
     const form = await takeIn({ store: this.store, blobs: this.blobs }, request, owner);
     const asked = await this.askedBy(tool, form);
-    return this.conversions.run({ ...asked, owner, files: form.files }, response);
+    const call = callName.safeParse(request.get(CALL_HEADER)).data;
+    return this.conversions.run({ ...asked, owner, files: form.files, ...(call && { call }) }, response);
   }
 
   private async askedBy(tool: Tool, { files, fields }: Intake): Promise<ToolRequest> {

@@ -6,7 +6,7 @@ import { pageRoutes } from '../../contracts/routes.js';
 import { raw } from '../fixtures/client.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
 
-const PAGE = '<!doctype html><title>Docket</title>';
+const PAGE = '<!doctype html><head><title>Docket</title></head>';
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(5000))});`;
 
 let running: Running;
@@ -35,7 +35,15 @@ describe('the screens', () => {
     const { status, headers, body } = await get(path);
     expect({ status, cache: headers['cache-control'] }).toEqual({ status: 200, cache: 'no-cache' });
     expect(headers['content-type']).toMatch(/^text\/html/);
-    expect(body.toString()).toBe(PAGE);
+    expect(body.toString().replace(/<noscript>.*<\/noscript>/, '')).toBe(PAGE);
+  });
+
+  test('lead recipients without scripts to the page of the link that needs none, and nobody elsewhere', async () => {
+    const hash = 'A'.repeat(32);
+    const onward = '<noscript><meta http-equiv="refresh" content="0; url=/api/share/';
+    expect((await get(`/s/${hash}`)).body.toString()).toContain(`${onward}${hash}" /></noscript>`);
+    for (const path of ['/', '/s/short', `/s/${'"'.repeat(32)}`, `/s/${hash}%22`])
+      expect((await get(path)).body.toString()).toBe(PAGE);
   });
 
   test('come as a page of their own where the build made one', async () => {

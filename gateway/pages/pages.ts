@@ -1,8 +1,10 @@
 import compression from 'compression';
 import type { RequestHandler } from 'express';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import { shareHash } from '../../contracts/api/share.js';
 import { isPageRoute } from '../../contracts/routes.js';
 
 const READS: readonly string[] = ['GET', 'HEAD'];
@@ -25,15 +27,27 @@ const files = (directory: string): RequestHandler =>
     },
   });
 
+/** The hash in the address of a share link; undefined for every other page. */
+const sharedIn = (path: string): string | undefined => shareHash.safeParse(/^\/s\/([^/]+)\/?$/.exec(path)?.[1]).data;
+
+/** The page of a share link leads those without scripts to the one that needs none. */
+const sharePage = async (directory: string, hash: string): Promise<string> => {
+  const page = await readFile(join(directory, PAGE), 'utf8');
+  const onward = `<noscript><meta http-equiv="refresh" content="0; url=/api/share/${hash}" /></noscript>`;
+  return page.replace('</head>', `${onward}</head>`);
+};
+
 const fallback =
   (directory: string): RequestHandler =>
-  (request, response) => {
+  (request, response, next) => {
     if (isAsset(request.path)) {
       response.status(NOT_FOUND).type('text/plain').send('Not found\n');
       return;
     }
     response.status(isPageRoute(request.path) ? OK : NOT_FOUND).set('Cache-Control', 'no-cache');
-    response.sendFile(PAGE, { root: directory, cacheControl: false });
+    const hash = sharedIn(request.path);
+    if (hash === undefined) response.sendFile(PAGE, { root: directory, cacheControl: false });
+    else sharePage(directory, hash).then((page) => response.type('html').send(page), next);
   };
 
 /** Serves the screens: built files as they are, their one page for every other path, with 404 where they know none. */

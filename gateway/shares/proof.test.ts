@@ -33,7 +33,7 @@ describe('the proof of a shared file', () => {
     expect(headers['content-type']).toContain('application/json');
     expect(headers['content-disposition']).toMatch(/^attachment; .*%E5%A0%B1%E5%91%8A\.pdf\.proof\.json/);
     expect(headers['cache-control']).toBe('private, no-store');
-    expect(asked).toEqual([{ position: hash }]);
+    expect(asked).toEqual([{ position: hash, isRenamed: false }]);
   });
 
   test('is not there for a link that is not, and refused for what is no hash', async () => {

@@ -1,3 +1,4 @@
+import { raw } from '../fixtures/client.js';
 import { png } from '../fixtures/files.js';
 import { codeIn, NOBODY, recipientsOf } from '../fixtures/recipients.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
@@ -87,6 +88,81 @@ describe('the share page', () => {
     const { hash } = await shared();
     expect((await ask(`/api/share/${hash}`, headers, method)).status).toBe(200);
     expect(countedOf(hash)).toEqual([counts]);
+  });
+});
+
+describe('the page of a link with a password', () => {
+  const reader = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+  const sends = (hash: string, body: string, headers: Record<string, string> = {}) => {
+    const form = { ...reader, 'content-type': 'application/x-www-form-urlencoded', ...headers };
+    return raw(running.url, { path: `/api/share/${hash}`, method: 'POST', headers: form }, body);
+  };
+  const locked = async () => {
+    const { hash } = await shared();
+    running.shares.passwords.set(hash, 'a & b');
+    return hash;
+  };
+
+  test('is a form to who reads pages, and a refusal to programs', async () => {
+    const hash = await locked();
+    const page = await ask(`/api/share/${hash}`, reader);
+    expect([page.status, page.headers['content-type']]).toEqual([401, 'text/html; charset=utf-8']);
+    expect(page.headers).toMatchObject({ 'cache-control': 'private, no-store', vary: 'Accept' });
+    expect(page.body.toString()).toContain('<h1>This file is protected by a password</h1>');
+    expect(page.body.toString()).toContain(`<form method="post" action="/api/share/${hash}">`);
+    const answer = await ask(`/api/share/${hash}`, { accept: '*/*' });
+    expect([answer.status, codeIn(answer)]).toEqual([401, 'share-link.locked']);
+    expect(countedOf(hash)).toEqual([]);
+  });
+
+  test('may send its form to this installation, and neither run a script nor load a thing from elsewhere', async () => {
+    const { headers } = await ask(`/api/share/${await locked()}`, reader);
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; img-src 'self'; style-src 'self'; frame-ancestors 'self'; form-action 'self'; sandbox allow-forms allow-same-origin",
+    );
+  });
+
+  test('leads to the file with the right password', async () => {
+    const hash = await locked();
+    const { status, headers } = await sends(hash, 'password=a+%26+b', { origin: running.url });
+    expect([status, headers.location]).toEqual([303, `/api/share/${hash}?pass=1.pass`]);
+    expect(headers['cache-control']).toBe('no-store');
+    expect((await ask(headers.location!, reader)).status).toBe(200);
+  });
+
+  test('says in words that a password is wrong, and how many tries are left', async () => {
+    const hash = await locked();
+    const { status, body } = await sends(hash, 'password=%3Cb%3E');
+    expect(status).toBe(403);
+    expect(body.toString()).toContain('role="alert">The password is not correct. Tries left: 7</p>');
+    expect(body.toString()).toContain(`action="/api/share/${hash}"`);
+    expect(body.toString()).not.toContain('<b>');
+  });
+
+  test.each(['', 'password=a&password=b', `password=${'x'.repeat(201)}`])('takes no other form: %s', async (body) => {
+    expect((await sends(await locked(), body)).status).toBe(400);
+  });
+
+  test.each([{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }])(
+    'takes no try from another site: %j',
+    async (headers) => {
+      expect((await sends(await locked(), 'password=a+%26+b', headers)).status).toBe(403);
+    },
+  );
+
+  test('says of a dead link that it is', async () => {
+    for (const [hash, status, text] of [
+      [NOBODY, 404, 'Share link not found or expired'],
+      ['%22%3E', 400, 'Invalid share link'],
+    ] as const) {
+      const page = await ask(`/api/share/${hash}`, reader);
+      expect([page.status, page.headers['content-security-policy']]).toEqual([
+        status,
+        expect.stringContaining('sandbox allow-downloads allow-popups'),
+      ]);
+      expect(page.body.toString()).toContain(`<h1>${text}</h1>`);
+      expect(page.body.toString()).not.toContain('<form');
+    }
   });
 });
 

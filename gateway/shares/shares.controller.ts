@@ -3,42 +3,23 @@ import contentDisposition from 'content-disposition';
 import type { Request, Response } from 'express';
 import { fileTypeFromBuffer } from 'file-type';
 import { buffer } from 'node:stream/consumers';
-import { type DownloadAnswer, type ThumbnailAnswer, type ViewAnswer } from '../../contracts/api/share.js';
-import type { Receipt, ResultEventAnswer } from '../../contracts/api/proof.js';
+import { type DownloadAnswer, type ThumbnailAnswer } from '../../contracts/api/share.js';
+import type { Receipt, ReceiptQuestion, ResultEventAnswer } from '../../contracts/api/proof.js';
 import { questions } from '../../contracts/subjects.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
 import { BLOBS, BUS } from '../ports.js';
 import { accessOf, wellFormed } from './access.js';
-import { countsAsDownload, countsAsView } from './counting.js';
+import { countsAsDownload } from './counting.js';
 import { readBlob, sendFile } from './send-file.js';
-import { SHARE_PAGE_POLICY, sharePageStyle } from './share-page.js';
 
-/** What recipients of a share link may ask for; the share service decides, the gateway sends. */
+/** What recipients of a share link may ask for beside its page; the share service decides, the gateway sends. */
 @Controller('api')
 export class SharesController {
   constructor(
     @Inject(BUS) private readonly bus: EventBus,
     @Inject(BLOBS) private readonly blobs: Blobs,
   ) {}
-
-  @Get('share/:hash')
-  @Header('Content-Type', 'text/html; charset=utf-8')
-  @Header('Cache-Control', 'private, no-store')
-  @Header('Content-Security-Policy', SHARE_PAGE_POLICY)
-  async page(@Param('hash') hash: string, @Req() request: Request): Promise<string> {
-    const question = { hash: wellFormed(hash), access: accessOf(request), counts: countsAsView(request) };
-    const { html } = await this.bus.ask<ViewAnswer>(questions.viewShareLink, question);
-    return html;
-  }
-
-  @Get('share-page.css')
-  @Header('Content-Type', 'text/css; charset=utf-8')
-  @Header('Cache-Control', 'private, max-age=3600') // it may bring a session along
-  @Header('Cross-Origin-Resource-Policy', 'cross-origin') // the sandboxed page has no origin
-  style(): string {
-    return sharePageStyle;
-  }
 
   @Get('thumbnail/:hash')
   async thumbnail(@Param('hash') hash: string, @Res() response: Response): Promise<void> {
@@ -67,8 +48,8 @@ export class SharesController {
   @Header('Cache-Control', 'private, no-store')
   async proof(@Param('hash') hash: string, @Res({ passthrough: true }) response: Response): Promise<Receipt> {
     const shared = { hash: wellFormed(hash), access: accessOf(response.req) };
-    const { position, name } = await this.bus.ask<ResultEventAnswer>(questions.resultEventOfShared, shared);
-    const receipt = await this.bus.ask<Receipt>(questions.receiptOfEvent, { position });
+    const { name, ...asked } = await this.bus.ask<ResultEventAnswer>(questions.resultEventOfShared, shared);
+    const receipt = await this.bus.ask<Receipt>(questions.receiptOfEvent, asked satisfies ReceiptQuestion);
     response.set('Content-Disposition', contentDisposition(`${name}.proof.json`));
     return receipt;
   }

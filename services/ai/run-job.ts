@@ -4,6 +4,7 @@ import { thumbnailOf } from '../pdf/engines/thumbnail.js';
 import { readDocument } from '../pdf/reading/read-document.js';
 import { leaveResult, readSources } from '../platform/jobs/job-files.js';
 import type { Job, JobProgress, JobResult, RunJob } from '../platform/jobs/job.js';
+import { noteEngines } from './engines-used.js';
 import { noModel } from './model/no-model.js';
 import type { Model } from './model/model.js';
 import { findTask } from './tasks/index.js';
@@ -21,18 +22,28 @@ export const runJob = async (job: Job, report: Parameters<RunJob>[1], model: Mod
   const task = findTask(tool);
   const definition = findTool(tool);
   if (!task || !definition) throw new Error(`"${tool}" is no tool of the ai lane`);
-  const made = await task(await readSources(job), definition.options.parse(options), workWith(model, report));
-  return leaveResult(directory, made, await thumbnailOf(made));
+  const engines = noteEngines();
+  const work = workWith(engines, engines.model(model), report);
+  const made = await task(await readSources(job), definition.options.parse(options), work);
+  return leaveResult(directory, { ...made, engines: engines.behind(made) }, await thumbnailOf(made));
 };
 
-const workWith = (model: Model, report: (progress: JobProgress) => void): Work => {
+type Noting = ReturnType<typeof noteEngines>;
+
+const workWith = (engines: Noting, model: Model, report: (progress: JobProgress) => void): Work => {
   const began = performance.now();
   return {
     model,
     now: new Date(),
     elapsed: () => Math.round(performance.now() - began),
     report: onTheWay(report, READING, 100),
-    read: (file) => readDocument(file, { report: onTheWay(report, 0, READING), recognise: recogniser }),
+    read: (file) => {
+      engines.reading(file);
+      return readDocument(file, {
+        report: onTheWay(report, 0, READING),
+        recognise: engines.recogniser(recogniser),
+      });
+    },
   };
 };
 

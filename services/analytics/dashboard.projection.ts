@@ -1,4 +1,5 @@
 import type { ActivityDay } from '../../contracts/api/admin.js';
+import { findTool } from '../../contracts/tools/catalogue.js';
 import type { StoredEvent } from '../platform/event-store/event-store.js';
 import type { Projection } from '../platform/projection.js';
 import { activeMember, dayOf } from './active-member.js';
@@ -14,12 +15,16 @@ const counters: Readonly<Partial<Record<StoredEvent['type'], Counter>>> = {
 
 const nothing = { uploads: 0, conversions: 0, shares: 0, downloads: 0 };
 
+/** What an event counts as; a question about a file is no conversion, see `Tool.isQuestion`. */
+const counterOf = (event: StoredEvent): Counter | undefined =>
+  event.type === 'ConversionRequested' && findTool(event.data.tool)?.isQuestion ? undefined : counters[event.type];
+
 /** What happened on each day: one small document a day. */
 export const activityDays: Projection<ActivityDay> = {
   collection: { name: 'activity-days', indexes: [] },
-  version: 1,
+  version: 2,
   changes: (event) => {
-    const counter = counters[event.type];
+    const counter = counterOf(event);
     if (!counter) return [];
     const date = dayOf(event.data.at);
     return [{ id: date, fold: (before = { date, ...nothing }) => ({ ...before, [counter]: before[counter] + 1 }) }];
@@ -29,9 +34,9 @@ export const activityDays: Projection<ActivityDay> = {
 /** What has happened altogether, in one document called `all`. */
 export const activityTotals: Projection<Omit<ActivityDay, 'date'>> = {
   collection: { name: 'activity-totals', indexes: [] },
-  version: 1,
-  changes: ({ type }) => {
-    const counter = counters[type];
+  version: 2,
+  changes: (event) => {
+    const counter = counterOf(event);
     return counter ? [{ id: 'all', fold: (before = nothing) => ({ ...before, [counter]: before[counter] + 1 }) }] : [];
   },
 };

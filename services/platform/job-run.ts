@@ -57,13 +57,13 @@ const storeResult = async (parts: WorkerParts, request: Requested, made: JobResu
     result: { blob: ref, name, mime: made.mime, size, sha256 },
     thumbnail: thumbnail?.ref ?? null,
     ...(receipt && { receipt: receipt.ref }),
-    made: await makingOf(parts, request),
+    made: await makingOf(parts, request, made),
     notes: made.notes,
   };
 };
 
-const makingOf = async (parts: WorkerParts, { tool, options, files }: Requested): Promise<Making> => {
-  const engines = { docket: version, ...(await parts.engines?.()) };
+const makingOf = async (parts: WorkerParts, { tool, options, files }: Requested, made: JobResult): Promise<Making> => {
+  const engines = { docket: version, ...(made.engines ?? (await parts.engines?.())) };
   const { [SECRETS_OPTION]: _, ...told } = options;
   return { tool, options: told, inputs: files.map(({ sha256, size, mime }) => ({ sha256, size, mime })), engines };
 };

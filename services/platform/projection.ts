@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CollectionSpec, Documents } from './documents/documents.js';
 import type { EventStore, Position, StoredEvent } from './event-store/event-store.js';
+import { foldLog } from './fold-log.js';
 
 /** One document that an event changes, and how. `fold` is pure; undefined leaves the document as it is. */
 export interface Change<Doc extends object> {
@@ -54,19 +55,19 @@ export const hasReached = async (documents: Documents, position: Position): Prom
   return reached !== undefined && reached.position >= position;
 };
 
-/** Events folded at the same time while rebuilding: a store commits them together and keeps their order. */
+/** Events folded at the same time while catching up: a store commits them together and keeps their order. */
 const BATCH = 256;
 
 interface Folding {
   readonly store: EventStore;
   readonly documents: Documents;
   readonly projections: readonly Projection[];
-  /** Where to go on from; default: the beginning. */
-  readonly after?: Position;
+  /** Where to go on from. */
+  readonly after: Position;
 }
 
 /** @returns events folded. */
-const foldAll = async ({ store, documents, projections, after }: Folding): Promise<number> => {
+const catchUp = async ({ store, documents, projections, after }: Folding): Promise<number> => {
   let count = 0;
   let folding: Promise<void>[] = [];
   for await (const event of store.readAll(after)) {
@@ -86,16 +87,20 @@ const foldAll = async ({ store, documents, projections, after }: Folding): Promi
  * @returns events folded.
  */
 export const rebuild = async (
-  store: EventStore,
+  store: Pick<EventStore, 'readAll'>,
   documents: Documents,
   projections: readonly Projection[],
 ): Promise<number> => {
   await defineCollections(documents, projections);
   for (const { name } of [STATE, ...projections.map(({ collection }) => collection)]) await documents.clear(name);
-  const count = await foldAll({ store, documents, projections });
+  const { events, last } = await foldLog({ log: store, documents, projections });
+  if (last) {
+    const { position } = last;
+    await documents.fold({ collection: STATE.name, id: 'reached', position }, () => ({ position }));
+  }
   const target = { collection: STATE.name, id: 'made-by', position: '0' };
   await documents.fold(target, () => versionsOf(projections));
-  return count;
+  return events;
 };
 
 /**
@@ -114,6 +119,6 @@ export const refresh = async (
   const madeBy = await documents.get(STATE.name, 'made-by');
   const reached = await documents.get<{ readonly position: Position }>(STATE.name, 'reached');
   if (!reached || !isDeepStrictEqual(madeBy, versionsOf(projections))) return rebuild(store, documents, projections);
-  const count = await foldAll({ store, documents, projections, after: reached.position });
+  const count = await catchUp({ store, documents, projections, after: reached.position });
   return count > 0 ? count : undefined;
 };

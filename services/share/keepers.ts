@@ -24,6 +24,16 @@ export const assertMayEnter = (link: ShareLinkState, { owners, pass }: ShareAcce
   if (pass === null || !isPass(pass, { hash, password }, now)) throw new Refusal('share-link.locked');
 };
 
+/**
+ * What gets the page's own links past the password, its owner's too: the page is kept without an origin, and no cookie
+ * goes along from there. Empty where the link has no password.
+ */
+export const passOf = (link: ShareLinkState, { owners, pass }: ShareAccess, now: Date): string => {
+  const { hash, password } = link.context;
+  if (password === null) return '';
+  return isOwner(link, owners) ? passFor(hash, password, now) : (pass ?? '');
+};
+
 export const mayDownloadFreely = (link: ShareLinkState, { owners }: ShareAccess): boolean => isOwner(link, owners);
 
 export interface Keepers {
@@ -52,8 +62,8 @@ export const openKeepers = (links: Links, clock: () => Date): Keepers => {
       const kept = link.context.password;
       if (kept === null) return { pass: '' };
       tries.assertAllowed(hash, now);
-      tries.begin(hash, now);
-      if (!(await isPassword(password, kept))) throw new Refusal('share-link.wrong-password');
+      const left = tries.begin(hash, now);
+      if (!(await isPassword(password, kept))) throw new Refusal('share-link.wrong-password', { left });
       tries.wasRight(hash);
       return { pass: passFor(hash, kept, now) };
     },

@@ -1,4 +1,5 @@
 import type { SharedFile } from '../../contracts/api/share.js';
+import { escapeHtml as escape } from '../platform/escape-html.js';
 
 export interface SharePage extends SharedFile {
   readonly hash: string;
@@ -10,20 +11,9 @@ export interface SharePage extends SharedFile {
   readonly notes: readonly string[];
   readonly thumbnail: boolean;
   readonly receipt: boolean;
-  /** Lets the page's own links past a password; null where there is none. */
-  readonly pass: string | null;
 }
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
-
-const query = ({ pass }: Pick<SharePage, 'pass'>): string => (pass === null ? '' : `?pass=${encodeURIComponent(pass)}`);
+const query = ({ pass }: Pick<SharePage, 'pass'>): string => (pass === '' ? '' : `?pass=${encodeURIComponent(pass)}`);
 
 const badges = {
   completed: 'Completed',
@@ -42,7 +32,7 @@ export const sharePageHtml = (page: SharePage): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
-<title>${escape(page.file)} - Docket</title>
+${page.pass === '' ? '' : `<meta name="pass" data-share="pass" data-value="${escape(page.pass)}">\n`}<title>${escape(page.file)} - Docket</title>
 <link rel="stylesheet" href="/api/share-page.css">
 </head>
 <body>

@@ -153,7 +153,11 @@ describe('the proof of a shared file', () => {
   test('is about the event of its result, and linked on the page', async () => {
     await start();
     await complete();
-    expect(await shares.resultEvent({ hash, access })).toEqual({ position: await positionOfEnd(), name });
+    expect(await shares.resultEvent({ hash, access })).toEqual({
+      position: await positionOfEnd(),
+      name,
+      isRenamed: false,
+    });
     expect((await view()).html).toContain(`/api/proof/${hash}`);
   });
 
@@ -163,11 +167,15 @@ describe('the proof of a shared file', () => {
     expect((await view()).html).not.toContain('/api/proof/');
   });
 
-  test('is not shown once the file has another name: the event would tell the one that was taken away', async () => {
+  test('goes by the new name once the file has one, and says that the event has another', async () => {
     await start();
     await complete();
     await toConversion({ type: 'ConversionRenamed', version: 1, data: { conversionId: 'c1', name: 'new.pdf', at } });
-    await expect(shares.resultEvent({ hash, access })).rejects.toMatchObject({ code: 'proof.none' });
+    expect(await shares.resultEvent({ hash, access })).toEqual({
+      position: await positionOfEnd(),
+      name: 'new.pdf',
+      isRenamed: true,
+    });
   });
 });
 

@@ -14,7 +14,7 @@ import { streamOf } from '../../contracts/events/domain-event.js';
 import { conversion, type ConversionState } from '../platform/conversion.decider.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
 import { load } from '../platform/streams.js';
-import { assertMayEnter, mayDownloadFreely } from './keepers.js';
+import { assertMayEnter, mayDownloadFreely, passOf } from './keepers.js';
 import { humanSize } from './human-size.js';
 import type { Links } from './links.js';
 import { assertLive, type ShareLinkState } from './share-link.decider.js';
@@ -52,7 +52,8 @@ export const openShares = (store: EventStore, links: Links, clock: () => Date): 
       const now = clock();
       const seen = await enter(hash, access);
       const link = counts ? await links.tell(hash, { type: 'View', now }) : seen;
-      return { html: sharePageHtml({ ...pageOf(link, await conversionOf(link), now), pass: access.pass }) };
+      const page = pageOf(link, await conversionOf(link), now);
+      return { html: sharePageHtml({ ...page, pass: passOf(link, access, now) }) };
     },
 
     async download({ hash, access, filename, counts, takes }) {
@@ -76,10 +77,9 @@ export const openShares = (store: EventStore, links: Links, clock: () => Date): 
   };
 };
 
-/** Of a renamed result none: the event would tell the name that was taken away. */
 const resultEventOf = async (store: EventStore, conversionId: string, name: string): Promise<ResultEventAnswer> => {
   for await (const { type, position, data } of store.read(streamOf('conversion', conversionId))) {
-    if (type === 'ConversionCompleted' && data.result.name === name) return { position, name };
+    if (type === 'ConversionCompleted') return { position, name, isRenamed: data.result.name !== name };
   }
   throw new Refusal('proof.none');
 };

@@ -1,9 +1,11 @@
 import { fromPromise } from 'xstate';
 import {
   activityReply,
+  documentReply,
   logState,
   storyReply,
   type ActivityReply,
+  type DocumentReply,
   type LogState,
   type StoryReply,
 } from '../../contracts/api/audit.js';
@@ -65,6 +67,20 @@ export const fetchStory = fromPromise<StoryReply, Story>(({ input: { conversionI
   orSay('The story of this document could not be read', async () => {
     const path = `/api/admin/story/${encodeURIComponent(conversionId)}${queryOf({ after: after ?? '' })}`;
     return storyReply.parse(await (await call(path, { signal })).json());
+  }),
+);
+
+interface DocumentThen {
+  readonly conversionId: string;
+  /** A position on the log; null for now. */
+  readonly until: string | null;
+}
+
+/** `GET /api/admin/document/{conversionId}`. */
+export const fetchDocument = fromPromise<DocumentReply, DocumentThen>(({ input: { conversionId, until }, signal }) =>
+  orSay('The document could not be replayed', async () => {
+    const path = `/api/admin/document/${encodeURIComponent(conversionId)}${queryOf({ until: until ?? '' })}`;
+    return documentReply.parse(await (await call(path, { signal })).json());
   }),
 );
 

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { call } from './reply.js';
 
 interface Source {
   /** The `downloadLink` of a conversion. */
@@ -12,11 +13,12 @@ const ownAddress = (link: string): string => {
   return pathname + search;
 };
 
-/** Brings a finished file back, to go on with it. Specification sections 7 and 8, "Continue processing". */
+/** Brings a finished file back to its owner, to go on with it. Specification sections 7 and 8, "Continue processing". */
 export const fetchFile = fromPromise<File, Source>(async ({ input: { link, name }, signal }) => {
   const reply = await fetch(ownAddress(link), { credentials: 'same-origin', signal });
   if (!reply.ok) throw new Error(`Failed to download PDF: ${reply.status} ${reply.statusText}`);
   const bytes = await reply.blob();
   if (bytes.size === 0) throw new Error('Downloaded file is empty');
+  await call('/api/auth/me'); // whose session is over would go on as a guest, and never find the result
   return new File([bytes], name, { type: bytes.type });
 });

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { convertReply, type ConvertReply } from '../../contracts/api/conversions.js';
 import { historyReply, renameReply, type HistoryEntry } from '../../contracts/api/history.js';
+import { asMember } from './as-member.js';
 import { call } from './reply.js';
 import { sendJson } from './send-json.js';
 
@@ -19,14 +20,14 @@ export const fetchHistory = fromPromise<readonly HistoryEntry[]>(async () => {
 /** `PATCH /api/conversions/{id}`. @returns what the file is downloaded as from now on. */
 export const renameConversion = fromPromise<string, Named & { readonly originalFileName: string }>(
   async ({ input: { id, originalFileName } }) => {
-    const reply = await sendJson('PATCH', pathOf({ id }), { originalFileName });
+    const reply = await asMember(() => sendJson('PATCH', pathOf({ id }), { originalFileName }));
     return renameReply.parse(await reply.json()).downloadName;
   },
 );
 
 /** `DELETE /api/conversions/{id}`. */
 export const deleteConversion = fromPromise(async ({ input }: { readonly input: Named }) => {
-  await call(pathOf(input), { method: 'DELETE' });
+  await asMember(() => call(pathOf(input), { method: 'DELETE' }));
 });
 
 export interface Retried {
@@ -37,6 +38,6 @@ export interface Retried {
 
 /** `POST /api/conversions/{id}/retry`: the same files and options once more. */
 export const retryConversion = fromPromise<Retried, Named>(async ({ input }) => {
-  const reply = await call(`${pathOf(input)}/retry`, { method: 'POST' });
+  const reply = await asMember(() => call(`${pathOf(input)}/retry`, { method: 'POST' }));
   return { reply: convertReply.parse(await reply.json()), at: new Date().toISOString() };
 });

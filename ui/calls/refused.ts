@@ -11,6 +11,12 @@ export const saidBy = (cause: unknown): string => {
   return typeof error === 'string' ? error : '';
 };
 
+/** The code of the refusal that an error comes of; undefined where it comes of none. */
+export const codeBehind = (error: unknown): string | undefined => {
+  if (error instanceof CallFailed) return error.code;
+  return error instanceof Error ? codeBehind(error.cause) : undefined;
+};
+
 /** What the server says of a call that failed, else these words. */
 export const saidOr = (fallback: string, cause: unknown): string => saidBy(cause) || fallback;
 

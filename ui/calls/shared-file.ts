@@ -8,6 +8,7 @@ import {
   type SharedFile,
   type ShareOptions,
 } from '../../contracts/api/share.js';
+import { asMember } from './as-member.js';
 import { call } from './reply.js';
 import { sendJson } from './send-json.js';
 
@@ -39,7 +40,7 @@ const pathOf = ({ hash }: Linked): string => `/api/share/${encodeURIComponent(ha
 
 /** An address of a link, past its password where it has one. */
 export const withPass = (address: string, pass: string | null): string =>
-  pass === null ? address : `${address}${address.includes('?') ? '&' : '?'}pass=${encodeURIComponent(pass)}`;
+  !pass ? address : `${address}${address.includes('?') ? '&' : '?'}pass=${encodeURIComponent(pass)}`;
 
 /** `GET /api/share/{hash}`. */
 export const fetchShared = fromPromise<SharedFile, Asking>(async ({ input: { hash, pass, again } }) => {
@@ -59,12 +60,12 @@ export const unlockShared = fromPromise<string, Linked & { readonly password: st
 /** `PATCH /api/share/{hash}`: what recipients may do with a link, as its owner says. */
 export const restrictShared = fromPromise<ShareOptions, Linked & { readonly change: RestrictRequest }>(
   async ({ input: { hash, change } }) => {
-    const reply = await sendJson('PATCH', pathOf({ hash }), change);
+    const reply = await asMember(() => sendJson('PATCH', pathOf({ hash }), change));
     return shareOptions.parse(await reply.json());
   },
 );
 
 /** `DELETE /api/share/{hash}`: the link dies now, and its file with it. */
 export const endShared = fromPromise(async ({ input }: { readonly input: Linked }) => {
-  await call(pathOf(input), { method: 'DELETE' });
+  await asMember(() => call(pathOf(input), { method: 'DELETE' }));
 });

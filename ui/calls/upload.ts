@@ -1,7 +1,8 @@
 import { fromCallback } from 'xstate';
 import { convertReply, type ConvertReply } from '../../contracts/api/conversions.js';
+import { isKeptByAccount } from '../live/kept-by.js';
 import { passwordsField } from './file-passwords.js';
-import { jsonOf } from './reply.js';
+import { call, CallFailed, jsonOf } from './reply.js';
 
 export interface Upload {
   readonly files: readonly File[];
@@ -37,6 +38,24 @@ const outcomeOf = (status: number, body: string): UploadEvent => {
   return { type: 'upload.refused', message: uploadProblem(reply ? 0 : status, body) };
 };
 
+const UNAUTHORIZED = 401;
+
+/** Whether a member sits here who has been signed out since: what they send would be nobody's. */
+const isSessionOver = async (): Promise<boolean> => {
+  if (!isKeptByAccount()) return false;
+  try {
+    await call('/api/auth/me');
+    return false;
+  } catch (error) {
+    return error instanceof CallFailed && error.status === UNAUTHORIZED; // else the upload itself will tell
+  }
+};
+
+const sessionOver: UploadEvent = {
+  type: 'upload.refused',
+  message: 'Your session has expired. Please refresh the page and sign in again',
+};
+
 /** `POST /api/convert`. XMLHttpRequest, because fetch tells nothing of an upload's progress; stopping it aborts. */
 export const upload = fromCallback<{ type: 'never' }, Upload>(({ input, sendBack }) => {
   const request = new XMLHttpRequest();
@@ -50,8 +69,15 @@ export const upload = fromCallback<{ type: 'never' }, Upload>(({ input, sendBack
   request.onerror = () => {
     sendBack(outcomeOf(0, ''));
   };
-  request.send(formOf(input));
+  let left = false;
+  const begin = (isOver: boolean): void => {
+    if (left) return;
+    if (isOver) sendBack(sessionOver);
+    else request.send(formOf(input));
+  };
+  void isSessionOver().then(begin);
   return () => {
+    left = true;
     request.abort();
   };
 });

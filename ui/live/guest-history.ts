@@ -4,8 +4,7 @@ import { HISTORY_MAX } from '../../contracts/limits.js';
 import { jsonOf } from '../calls/reply.js';
 import { remember, remembered } from '../calls/storage.js';
 import type { UploadEvent } from '../calls/upload.js';
-
-const KEY = 'docket.conversions';
+import { isKeptByAccount, LIST_KEY } from './kept-by.js';
 
 /** One row of "Recent Conversions". */
 const recentConversion = z.object({
@@ -33,13 +32,13 @@ const stored = (): readonly RecentConversion[] =>
   recentConversion
     .array()
     .catch([])
-    .parse(jsonOf(remembered('sessionStorage', KEY) ?? ''));
+    .parse(jsonOf(remembered('sessionStorage', LIST_KEY) ?? ''));
 
 /** A guest's list lives in the browser's session and goes with it. Specification section 6, "Anonymous". */
 export const loadRecent = fromPromise<readonly RecentConversion[]>(() => Promise.resolve(stored()));
 
 export const saveRecent = (rows: readonly RecentConversion[]): void => {
-  remember('sessionStorage', KEY, JSON.stringify(rows.slice(0, HISTORY_MAX)));
+  remember('sessionStorage', LIST_KEY, JSON.stringify(rows.slice(0, HISTORY_MAX)));
 };
 
 /** The rows with one more at the top. */
@@ -62,7 +61,7 @@ export const newRow = (
   notes: [],
 });
 
-/** Puts a conversion of another screen on the list. */
+/** Puts a conversion of another screen on the list; a member's is kept with the account. */
 export const rememberConversion = (row: RecentConversion): void => {
-  saveRecent(withRow(stored(), row));
+  if (!isKeptByAccount()) saveRecent(withRow(stored(), row));
 };

@@ -8,12 +8,9 @@ export type FeedEvent =
 
 const socket = createActor(progressSocketMachine, { input: { random: Math.random } });
 
-/** Everything the live connection says from now on, after the last word on each conversion it has heard of. */
-export const progressFeed = fromCallback(({ sendBack }) => {
+/** Hears everything the live connection says from now on, after the last word on each conversion it has heard of. */
+export const follow = (tell: (event: FeedEvent) => void): (() => void) => {
   socket.start();
-  const tell = (event: FeedEvent) => {
-    sendBack(event);
-  };
   for (const message of socket.getSnapshot().context.latest) tell({ type: 'progress.reported', message });
   let online: boolean | undefined;
   const messages = socket.on('progress', ({ message }) => {
@@ -30,4 +27,10 @@ export const progressFeed = fromCallback(({ sendBack }) => {
     connection.unsubscribe();
     socket.send({ type: 'follower.left' });
   };
-});
+};
+
+/** {@link follow} as an actor. */
+export const progressFeed = fromCallback(({ sendBack }) => follow(sendBack));
+
+/** Has the connection stand before anything is asked for, so that no word on it is missed. */
+export const liveConnection = fromCallback(() => follow(() => undefined));

@@ -1,19 +1,8 @@
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
-import type { ConversionStatus, ProgressMessage } from '../../contracts/api/conversions.js';
+import type { ConversionStatus } from '../../contracts/api/conversions.js';
 import { testEveryEdge } from '../testing/every-edge.js';
-import { runConversionMachine, type RunContext } from './run-conversion.machine.js';
-
-const input = { files: [new File(['abc'], 'report.pdf')], operation: 'pdf-redact', options: { a: 'b' } };
-const accepted = {
-  type: 'upload.accepted',
-  reply: { id: 'c1', shareHash: 'h1', shareLink: 'https://docket.test/s/h1' },
-  at: '2026-03-01T00:00:00.000Z',
-} as const;
-const said = (status: ProgressMessage['status'], rest: Partial<ProgressMessage> = {}) =>
-  ({
-    type: 'progress.reported',
-    message: { type: 'conversion_progress', conversionId: 'c1', progress: 40, status, ...rest },
-  }) as const;
+import { accepted, input, runConversionWalk, said } from './fixtures/run-conversion.walk.js';
+import { runConversionMachine } from './run-conversion.machine.js';
 
 const given = (cancel: () => Promise<ConversionStatus> = () => Promise.resolve('processing')) => {
   const machine = runConversionMachine.provide({
@@ -89,21 +78,5 @@ describe('a conversion run for a screen', () => {
 });
 
 describe('every edge of a conversion run', () => {
-  testEveryEdge({
-    machine: runConversionMachine,
-    input,
-    events: [
-      { type: 'upload.progressed', sent: 1, total: 3 },
-      { type: 'upload.progressed', sent: 1, total: null },
-      accepted,
-      { type: 'upload.refused', message: 'no' },
-      { type: 'cancel.pressed' },
-      said('processing', { step: 'page 1 of 3' }),
-      said('completed'),
-      said('failed', { error: 'no' }),
-      said('cancelled'),
-    ],
-    outcomes: { cancel: [{ output: 'processing' }, { error: new Error('409: ended') }] },
-    key: ({ uploaded, converted, end }: RunContext) => [uploaded, converted, end],
-  });
+  testEveryEdge(runConversionWalk);
 });

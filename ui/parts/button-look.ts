@@ -1,5 +1,6 @@
 const tones = {
   primary: 'bg-brand text-on-brand shadow-card hover:bg-brand-strong',
+  danger: 'bg-danger text-paper shadow-card',
   quiet: 'border border-line bg-card text-ink hover:border-edge',
 } as const;
 

@@ -1,7 +1,5 @@
-import { FileUp, LoaderCircle } from 'lucide-react';
-import { Button } from './button.js';
+import { FileUp } from 'lucide-react';
 import { buttonLook } from './button-look.js';
-import { catchFocus } from './catch-focus.js';
 import { FileInput, SHOWS_INPUT_FOCUS } from './file-input.js';
 import { Sheets } from './sheets.js';
 
@@ -44,29 +42,6 @@ export const DropArea = ({ title, hint, action, over, quiet = false, ...input }:
         <span className="absolute inset-0 rounded-[2rem]" />
       </label>
       <p className="mt-5 text-[0.8125rem] text-muted">{hint}</p>
-    </div>
-  </section>
-);
-
-interface BusyAreaProps {
-  readonly text: string;
-  /** Which file it is about. */
-  readonly name: string;
-  readonly onCancel: () => void;
-}
-
-/** Stands in the place of a {@link DropArea} while its file is worked on. */
-export const BusyArea = ({ text, name, onCancel }: BusyAreaProps) => (
-  <section aria-label="Progress" className="rounded-[2rem] border border-line bg-card p-3 shadow-lift">
-    <div className="flex min-h-70 flex-col items-center justify-center rounded-3xl bg-sunken px-4 py-8 text-center">
-      <LoaderCircle className="size-10 animate-spin text-brand-text" aria-hidden="true" />
-      <p role="status" className="mt-5 text-xl font-semibold tracking-tight">
-        {text}
-      </p>
-      <p className="mt-1 max-w-full truncate text-muted">{name}</p>
-      <Button ref={catchFocus} tone="quiet" size="small" className="mt-6" onClick={onCancel}>
-        Cancel
-      </Button>
     </div>
   </section>
 );

@@ -46,6 +46,11 @@ export const historyNotices = [
   },
   { section: '8 Delete', situation: 'delete answered with 401', ...signedOut },
   { section: '8 Delete', situation: 'delete failed for want of Authentication', ...signedOut },
+  { section: '8 Delete', situation: 'rename answered with 401', ...signedOut },
+  { section: '8 Delete', situation: 'retry answered with 401', ...signedOut },
+  { section: '8 Delete', situation: 'limit of downloads answered with 401', ...signedOut },
+  { section: '8 Delete', situation: 'early end of a link answered with 401', ...signedOut },
+  { section: '8 Delete', situation: 'history answered with 401', ...signedOut },
   {
     section: '8 Rename',
     situation: 'conversion renamed',

@@ -1,5 +1,6 @@
 import { createActor, fromCallback } from 'xstate';
 import { testEveryEdge } from '../testing/every-edge.js';
+import { themeWalk } from './fixtures/theme.walk.js';
 import type { ThemeChoice } from './theme.js';
 import { themeMachine } from './theme.machine.js';
 
@@ -35,11 +36,5 @@ describe('the theme', () => {
 });
 
 describe('every edge of the theme', () => {
-  testEveryEdge({
-    machine: themeMachine,
-    input: { choice: 'system' },
-    events: [{ type: 'theme.pressed' }, { type: 'system.changed' }],
-    key: ({ choice }: { choice: ThemeChoice }) => choice,
-    silenced: ['apply', 'remember'],
-  });
+  testEveryEdge(themeWalk);
 });

@@ -1,8 +1,16 @@
-/** What the administrator does to have more here; nothing where there is nothing to do. */
-export const Unlock = ({ how }: { readonly how: string | null }) =>
-  how !== null && (
+import type { Capability } from '../../contracts/api/capabilities.js';
+
+const intents: Readonly<Record<Capability['state'], string>> = {
+  full: '',
+  limited: 'For more: ',
+  missing: 'To turn it on: ',
+};
+
+/** What whoever runs the installation does to have more of something, or to have it at all; nothing where there is nothing to do. */
+export const Unlock = ({ capability: { state, unlock } }: { readonly capability: Capability }) =>
+  unlock !== null && (
     <p className="mt-1.5 rounded-lg bg-sunken px-3 py-2 text-[0.8125rem] wrap-anywhere text-muted">
-      <span className="font-medium text-ink">To have it here: </span>
-      {how}
+      <span className="font-medium text-ink">{intents[state]}</span>
+      {unlock}
     </p>
   );

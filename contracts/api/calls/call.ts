@@ -64,3 +64,18 @@ export const awaited = [
   'conversion.broken',
   'conversion.crashed',
 ] as const;
+
+type Answered = Pick<Call, 'id' | 'path' | 'group' | 'summary'> & {
+  readonly fields: z.ZodObject;
+  readonly about: string;
+  /** Of what it is refused for beside {@link upload} and {@link awaited}. */
+  readonly refusals?: readonly RefusalCode[];
+} & ({ readonly schema: z.ZodType } | { readonly media: string });
+
+/** A call with a form of files that waits, and answers with what was made of them. */
+export const answeredCall = ({ id, path, group, summary, fields, refusals = [], ...answer }: Answered): Call => ({
+  ...{ id, method: 'post', path, group, summary },
+  form: { fields },
+  answers: [{ status: 200, ...answer }],
+  refusals: [...upload, ...awaited, ...refusals],
+});

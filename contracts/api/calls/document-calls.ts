@@ -6,89 +6,81 @@ import { exportPowerpoint } from '../../tools/export-powerpoint.js';
 import { exportWord } from '../../tools/export-word.js';
 import { pdfInspect } from '../../tools/pdf-inspect.js';
 import { pdfPageImages } from '../../tools/pdf-page-images.js';
-import { awaited, upload, type Call } from './call.js';
+import { answeredCall, type Call } from './call.js';
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const POWERPOINT = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
-const exported = [
-  ...upload,
-  ...awaited,
-  'document.no-text',
-  'image.unreadable',
-  'image.too-large',
-  'text.unreadable',
-] as const;
+const exported = ['document.no-text', 'image.unreadable', 'image.too-large', 'text.unreadable'] as const;
 const somePages = ['pages.invalid', 'pages.out-of-range', 'pages.too-many'] as const;
 
 export const documentCalls: readonly Call[] = [
-  {
+  answeredCall({
     id: 'inspectPdf',
-    method: 'post',
     path: '/api/pdf/inspect',
     group: 'documents',
     summary: 'What a PDF consists of: pages, outline, labels, protection, signatures; text with its places on demand',
-    form: { fields: pdfInspect.options },
-    answers: [{ status: 200, about: 'What is known about the file', schema: inspectReply }],
-    refusals: [...upload, ...awaited, ...somePages],
-  },
-  {
+    fields: pdfInspect.options,
+    about: 'What is known about the file',
+    schema: inspectReply,
+    refusals: somePages,
+  }),
+  answeredCall({
     id: 'pageImages',
-    method: 'post',
     path: '/api/pdf/pages/image',
     group: 'documents',
     summary: 'Pictures of pages as displayed: one image for one page, a ZIP of images for several',
-    form: { fields: pdfPageImages.options },
-    answers: [{ status: 200, about: 'The image, or a ZIP', media: 'image/*' }],
-    refusals: [...upload, ...awaited, ...somePages, 'pages.not-drawn', 'result.too-large'],
-  },
-  {
+    fields: pdfPageImages.options,
+    about: 'The image, or a ZIP',
+    media: 'image/*',
+    refusals: [...somePages, 'pages.not-drawn', 'result.too-large'],
+  }),
+  answeredCall({
     id: 'exportWord',
-    method: 'post',
     path: '/api/export/word',
     group: 'documents',
     summary: 'A PDF, image or text as a Word file whose text flows; scanned pages are recognised',
-    form: { fields: exportWord.options },
-    answers: [{ status: 200, about: 'The .docx file, named in Content-Disposition', media: WORD }],
+    fields: exportWord.options,
+    about: 'The .docx file, named in Content-Disposition',
+    media: WORD,
     refusals: exported,
-  },
-  {
+  }),
+  answeredCall({
     id: 'exportPowerpoint',
-    method: 'post',
     path: '/api/export/powerpoint',
     group: 'documents',
     summary: 'A PDF, image or text as slides, one for each page, with live text; scanned pages are recognised',
-    form: { fields: exportPowerpoint.options },
-    answers: [{ status: 200, about: 'The .pptx file, named in Content-Disposition', media: POWERPOINT }],
+    fields: exportPowerpoint.options,
+    about: 'The .pptx file, named in Content-Disposition',
+    media: POWERPOINT,
     refusals: exported,
-  },
-  {
+  }),
+  answeredCall({
     id: 'signPdf',
-    method: 'post',
     path: '/api/pdf/sign',
     group: 'signatures',
     summary: 'Put the picture of a signature on a PDF and seal it; answers with the signed file',
-    form: { fields: signForm },
-    answers: [{ status: 200, about: 'The signed file', media: 'application/pdf' }],
-    refusals: [...upload, ...awaited, 'pdf.signature-would-break', 'image.unreadable', 'image.too-large'],
-  },
-  {
+    fields: signForm,
+    about: 'The signed file',
+    media: 'application/pdf',
+    refusals: ['pdf.signature-would-break', 'image.unreadable', 'image.too-large'],
+  }),
+  answeredCall({
     id: 'verifyPdf',
-    method: 'post',
     path: '/api/pdf/verify',
     group: 'signatures',
     summary: 'What the signatures of a PDF are worth',
-    form: { fields: z.object({}) },
-    answers: [{ status: 200, about: 'Each signature, the oldest first', schema: verifyReply }],
-    refusals: [...upload, ...awaited],
-  },
-  {
+    fields: z.object({}),
+    about: 'Each signature, the oldest first',
+    schema: verifyReply,
+  }),
+  answeredCall({
     id: 'previewRedaction',
-    method: 'post',
     path: '/api/pdf/redact/preview',
     group: 'redaction',
     summary: 'What the items of a redaction would remove, and where; nothing is changed',
-    form: { fields: redactionPreviewForm },
-    answers: [{ status: 200, about: 'Where each item is found', schema: redactionPreviewReply }],
-    refusals: [...upload, ...awaited, 'pages.out-of-range', 'redact.too-many-matches'],
-  },
+    fields: redactionPreviewForm,
+    about: 'Where each item is found',
+    schema: redactionPreviewReply,
+    refusals: ['pages.out-of-range', 'redact.too-many-matches'],
+  }),
 ];

@@ -9,6 +9,13 @@ const behindPassword = { ...hash, query: pass };
 const deadLink = ['share-link.invalid', 'share-link.not-found', 'service.unavailable'] as const;
 const noFile = ['conversion.not-ready', 'conversion.failed', 'conversion.cancelled'] as const;
 const lockedOrDead = [...deadLink, 'share-link.locked'] as const;
+const wrongPassword = [
+  ...deadLink,
+  'share-link.wrong-password',
+  'share-link.too-many-tries',
+  'request.invalid',
+  'request.cross-site',
+] as const;
 const file: readonly Answer[] = [
   { status: 200, about: 'The file', media: 'application/octet-stream' },
   { status: 206, about: 'The part of it that the Range header asks for', media: 'application/octet-stream' },
@@ -24,6 +31,17 @@ export const shareCalls: readonly Call[] = [
     parameters: behindPassword,
     answers: [{ status: 200, about: 'The page', media: 'text/html' }],
     refusals: lockedOrDead,
+  },
+  {
+    id: 'openShare',
+    method: 'post',
+    path: '/api/share/{hash}',
+    group: 'share links',
+    summary: 'Get past the password of a share link by the form on its page, without any script',
+    parameters: hash,
+    body: unlockRequest,
+    answers: [{ status: 303, about: 'The password is right: the way to the page', media: 'text/html' }],
+    refusals: wrongPassword,
   },
   {
     id: 'sharePageStyle',
@@ -93,13 +111,7 @@ export const shareCalls: readonly Call[] = [
     parameters: hash,
     body: unlockRequest,
     answers: [{ status: 200, about: 'The password is right', schema: unlockReply }],
-    refusals: [
-      ...deadLink,
-      'share-link.wrong-password',
-      'share-link.too-many-tries',
-      'request.invalid',
-      'request.cross-site',
-    ],
+    refusals: wrongPassword,
   },
   {
     id: 'restrictShare',

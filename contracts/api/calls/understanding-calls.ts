@@ -5,10 +5,10 @@ import { summarize } from '../../tools/summarize.js';
 import { translate } from '../../tools/translate.js';
 import { detectLanguageReply, generateQuizReply, summarizeReply } from '../ai.js';
 import { detectSensitiveReply } from '../sensitive-data.js';
-import { awaited, upload, type Call } from './call.js';
+import { answeredCall, type Call } from './call.js';
 
 /** Refusals of any call that reads a document. */
-const read = [...upload, ...awaited, 'text.unreadable', 'image.unreadable', 'image.too-large'] as const;
+const read = ['text.unreadable', 'image.unreadable', 'image.too-large'] as const;
 
 /** Refusals of any call that reads a document with an AI provider's model, where there is one. */
 const understood = [
@@ -25,34 +25,34 @@ const understood = [
 ] as const;
 
 export const understandingCalls: readonly Call[] = [
-  {
+  answeredCall({
     id: 'summarize',
-    method: 'post',
     path: '/api/summarize',
     group: 'understanding',
     summary: 'A one-page summary of a PDF, an image or a text, each sentence with its page',
-    form: { fields: summarize.options },
-    answers: [{ status: 200, about: 'The summary, or why none can be made of this file', schema: summarizeReply }],
+    fields: summarize.options,
+    about: 'The summary, or why none can be made of this file',
+    schema: summarizeReply,
     refusals: understood,
-  },
-  {
+  }),
+  answeredCall({
     id: 'generateQuiz',
-    method: 'post',
     path: '/api/generate-quiz',
     group: 'understanding',
     summary: 'Questions about a PDF, an image or a text, four answers each; as a json block in the summary',
-    form: { fields: generateQuiz.options },
-    answers: [{ status: 200, about: 'The questions, or why none can be made of this file', schema: generateQuizReply }],
+    fields: generateQuiz.options,
+    about: 'The questions, or why none can be made of this file',
+    schema: generateQuizReply,
     refusals: understood,
-  },
-  {
+  }),
+  answeredCall({
     id: 'translate',
-    method: 'post',
     path: '/api/translate',
     group: 'understanding',
     summary: 'A PDF, an image or a text in another language, as a PDF; a header says which model translated it',
-    form: { fields: translate.options },
-    answers: [{ status: 200, about: 'The translated PDF', media: 'application/pdf' }],
+    fields: translate.options,
+    about: 'The translated PDF',
+    media: 'application/pdf',
     refusals: [
       ...understood,
       'document.no-text',
@@ -61,25 +61,25 @@ export const understandingCalls: readonly Call[] = [
       'translate.same-language',
       'translate.fonts-missing',
     ],
-  },
-  {
+  }),
+  answeredCall({
     id: 'detectLanguage',
-    method: 'post',
     path: '/api/detect-language',
     group: 'understanding',
     summary: 'The language that a PDF, an image or a text is written in, and how sure that is',
-    form: { fields: detectLanguage.options },
-    answers: [{ status: 200, about: 'The language, or `unknown`', schema: detectLanguageReply }],
+    fields: detectLanguage.options,
+    about: 'The language, or `unknown`',
+    schema: detectLanguageReply,
     refusals: [...read, 'document.no-text'],
-  },
-  {
+  }),
+  answeredCall({
     id: 'detectSensitive',
-    method: 'post',
     path: '/api/pdf/detect-sensitive',
     group: 'understanding',
     summary: 'What in a PDF should not be shared, and where it stands; the answer is not kept',
-    form: { fields: pdfDetectSensitive.options },
-    answers: [{ status: 200, about: 'What was found, by kind', schema: detectSensitiveReply }],
+    fields: pdfDetectSensitive.options,
+    about: 'What was found, by kind',
+    schema: detectSensitiveReply,
     refusals: [...read, 'document.no-text'],
-  },
+  }),
 ];

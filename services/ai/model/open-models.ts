@@ -13,10 +13,18 @@ export const openModels = (provider: Provider | undefined): (() => Model) => {
   return () => modelWith(send, provider);
 };
 
+/** Where the provider's client asks unless told otherwise. */
+const OPENAI = 'https://api.openai.com/v1';
+
 /** A model that sends no more than its budget. */
 export const modelWith = (
   send: Send,
-  { model, tokensPerCall, tokensPerRequest }: Pick<Provider, 'model' | 'tokensPerCall' | 'tokensPerRequest'>,
+  {
+    model,
+    baseUrl = OPENAI,
+    tokensPerCall,
+    tokensPerRequest,
+  }: Pick<Provider, 'model' | 'baseUrl' | 'tokensPerCall' | 'tokensPerRequest'>,
 ): Model => {
   let left = tokensPerRequest;
   const spend: Send = async (messages, question) => {
@@ -27,6 +35,7 @@ export const modelWith = (
   };
   return {
     answeredBy: { kind: 'model', name: model },
+    host: new URL(baseUrl).host,
     room: tokensPerCall,
     left: () => left,
     ask: (question) => askFor(spend, question),

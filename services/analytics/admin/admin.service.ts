@@ -1,5 +1,10 @@
 import type { DashboardReply } from '../../../contracts/api/admin.js';
-import type { ActivityQuestion, DashboardQuestion, StoryQuestion } from '../../../contracts/api/audit.js';
+import type {
+  ActivityQuestion,
+  DashboardQuestion,
+  DocumentQuestion,
+  StoryQuestion,
+} from '../../../contracts/api/audit.js';
 import { questions } from '../../../contracts/subjects.js';
 import type { EventBus } from '../../platform/event-bus/event-bus.js';
 import { momentOf } from '../../platform/event-store/moment.js';
@@ -7,6 +12,7 @@ import { openAll } from '../../platform/privacy/sealed-text.js';
 import { dashboardAt } from '../dashboard.js';
 import type { LogTasks } from '../log-tasks/log-tasks.js';
 import { searchActivity } from './activity.js';
+import { showDocument } from './document.js';
 import type { AdminSources } from './entries.js';
 import { openPastDashboards } from './past-dashboards.js';
 import { tellStory } from './story.js';
@@ -29,6 +35,7 @@ export const startAdminService = async (parts: AdminParts): Promise<{ stop(): Pr
     }),
     bus.answer<ActivityQuestion>(questions.activity, (question) => searchActivity(parts, question)),
     bus.answer<StoryQuestion>(questions.story, (question) => tellStory(parts, question)),
+    bus.answer<DocumentQuestion>(questions.document, (question) => showDocument(parts, question)),
   ]);
   return {
     stop: async () => {

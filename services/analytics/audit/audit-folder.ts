@@ -8,6 +8,8 @@ export interface AuditFolder {
   readonly checkpoints: string;
   /** The hashes of the tree; lost, they are made anew from the log. */
   readonly hashes: string;
+  /** What the last check of the log found. */
+  readonly lastCheck: string;
   /** The public key that the checkpoints are checked with. */
   readonly verifier: string;
 }
@@ -18,6 +20,7 @@ export const auditFolderOf = ({ DATA_DIR, CHECKPOINTS }: Pick<Config, 'DATA_DIR'
     path,
     checkpoints: join(path, 'checkpoints.txt'),
     hashes: join(path, 'hashes'),
+    lastCheck: join(path, 'last-check.txt'),
     verifier: join(path, 'verifier-key.txt'),
   };
 };

@@ -7,6 +7,8 @@ import type { Receipt } from '../../../contracts/api/proof.js';
 import { Refusal } from '../../../contracts/errors.js';
 import type { DomainEvent } from '../../../contracts/events/domain-event.js';
 import { questions } from '../../../contracts/subjects.js';
+import type { Documents } from '../../platform/documents/documents.js';
+import { openSqliteDocuments } from '../../platform/documents/sqlite.js';
 import { openInProcessBus } from '../../platform/event-bus/in-process.js';
 import type { EventBus } from '../../platform/event-bus/event-bus.js';
 import type { EventStore } from '../../platform/event-store/event-store.js';
@@ -15,6 +17,7 @@ import { silentLog as log } from '../../platform/log.js';
 import { sealText } from '../../platform/privacy/sealed-text.js';
 import { fromSource } from '../fixtures/from-source.js';
 import { withId } from '../fixtures/random-events.js';
+import { logins } from '../logins.projection.js';
 import { openLogTasks, type LogTasks } from '../log-tasks/log-tasks.js';
 import { auditFolderOf } from './audit-folder.js';
 import { startAuditService } from './audit.service.js';
@@ -39,13 +42,17 @@ const viewed: DomainEvent = {
 let path: string;
 let store: EventStore;
 let bus: EventBus;
+let documents: Documents;
 beforeEach(async () => {
   path = await mkdtemp(join(tmpdir(), 'docket-sealing-'));
   store = openSqliteEventStore({ path: join(path, 'events.db'), log });
   bus = await openInProcessBus({ path: join(path, 'bus.db'), events: store, log });
+  documents = openSqliteDocuments({ path: ':memory:' });
+  await documents.define(logins.collection);
 });
 afterEach(async () => {
   await bus.close();
+  await documents.close();
   await store.close();
   await rm(path, { recursive: true });
 });
@@ -55,7 +62,7 @@ const fromFile = () => openLogTasks({ database: join(path, 'events.db'), ...from
 const keys = { find: async (id: string) => (id === personKey.id ? personKey.key : undefined) };
 const start = async (tasks: Pick<LogTasks, 'check'> = fromFile()) =>
   startAuditService({
-    ...{ store, bus, log, keys, folder: auditFolderOf(settings()), signer: await openLogKey(settings()) },
+    ...{ store, bus, documents, log, keys, folder: auditFolderOf(settings()), signer: await openLogKey(settings()) },
     tasks,
     clock: () => new Date(),
   });
@@ -75,6 +82,20 @@ describe('the audit service', () => {
     expect(receipt.told).toEqual({ options: { quality: 'low' } });
     expect(receipt.proof.checkpoint).toBe((await notes()).at(-1)!.note);
     expect(await receiptOf(position)).toEqual(receipt);
+    await service.stop();
+  });
+
+  test('gives that of a renamed result too, unless its old name stands in the event for everyone to read', async () => {
+    const service = await start();
+    const named = (name: string): DomainEvent => ({
+      ...completed,
+      data: { ...completed.data, result: { ...result, name } },
+    });
+    const sealed = sealText(personKey, 'a_compressed.pdf');
+    const ask = async (name: string) =>
+      bus.ask<Receipt>(questions.receiptOfEvent, { position: await append(named(name)), isRenamed: true });
+    expect((await ask(sealed)).output.name).toBe(sealed);
+    await expect(ask('a_compressed.pdf')).rejects.toMatchObject({ code: 'proof.none' });
     await service.stop();
   });
 
@@ -125,7 +146,7 @@ describe('the audit service', () => {
 
   const state = () => bus.ask<LogState>(questions.stateOfLog, {}, 30_000);
   const checked = async (): Promise<LogState> => {
-    await bus.ask<LogState>(questions.checkLog, {}, 30_000);
+    await bus.ask<LogState>(questions.checkLog, { by: 'member-root' }, 30_000);
     for (;;) {
       const now = await state();
       if (now.check?.status !== 'running') return now;
@@ -155,6 +176,53 @@ describe('the audit service', () => {
     expect(check).toMatchObject({ status: 'intact', events: 3, checkpoints: 1, finding: null });
     expect(check!.endedAt! >= check!.startedAt).toBe(true);
     await service.stop();
+  });
+
+  test('tells over a restart what the last check found, when, of how many events, and who had asked for it', async () => {
+    const ada = { id: 'member-root', name: 'Ada', email: null, lastLoginAt: '', lastActiveAt: '' };
+    await documents.fold({ collection: 'users', id: ada.id, position: '1' }, () => ada);
+    await append(viewed, 3);
+    const first = await start();
+    const { check } = await checked();
+    expect(check).toMatchObject({ events: 3, askedBy: { id: ada.id, name: 'Ada' } });
+    await first.stop();
+    await append(viewed, 2);
+    const second = await start();
+    expect((await state()).check).toEqual(check);
+    await documents.clear('users');
+    expect((await state()).check?.askedBy).toEqual({ id: ada.id, name: null });
+    expect((await checked()).check).toMatchObject({ events: 5 });
+    await second.stop();
+  });
+
+  test('does not believe a check that somebody else wrote down', async () => {
+    await append(viewed);
+    const first = await start();
+    await checked();
+    await first.stop();
+    const { lastCheck } = auditFolderOf(settings());
+    const kept = await readFile(lastCheck, 'utf8');
+    expect(kept).toContain('"unvouched"');
+    await writeFile(lastCheck, kept.replace('unvouched', 'intact'));
+    const second = await start();
+    expect((await state()).check).toBeNull();
+    await second.stop();
+  });
+
+  test('forgets a check that was cut short, and keeps what the one before it found', async () => {
+    await append(viewed);
+    const first = await start();
+    const { check } = await checked();
+    await first.stop();
+    const endless: LogTasks['check'] = (_, { signal }) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+    const second = await start({ check: endless });
+    const begun = await bus.ask<LogState>(questions.checkLog, { by: 'member-root' }, 30_000);
+    expect(begun.check?.status).toBe('running');
+    await second.stop();
+    const third = await start();
+    expect((await state()).check).toEqual(check);
+    await third.stop();
   });
 
   test('finds the first event that was changed, and says that nothing is signed any more', async () => {

@@ -1,13 +1,14 @@
-import type { ExportAnswer, ExportQuestion, LogState } from '../../../contracts/api/audit.js';
+import type { CheckQuestion, ExportAnswer, ExportQuestion, LogState } from '../../../contracts/api/audit.js';
 import type { Receipt, ReceiptQuestion } from '../../../contracts/api/proof.js';
 import { Refusal } from '../../../contracts/errors.js';
 import { questions } from '../../../contracts/subjects.js';
+import type { Documents } from '../../platform/documents/documents.js';
 import type { EventBus } from '../../platform/event-bus/event-bus.js';
 import type { EventStore } from '../../platform/event-store/event-store.js';
 import { every } from '../../platform/every.js';
 import type { Log } from '../../platform/log.js';
 import type { PersonKeys } from '../../platform/privacy/person-keys.js';
-import { openAll } from '../../platform/privacy/sealed-text.js';
+import { isSealed, openAll } from '../../platform/privacy/sealed-text.js';
 import type { LogTasks } from '../log-tasks/log-tasks.js';
 import type { AuditFolder } from './audit-folder.js';
 import { openExports } from './exports.js';
@@ -23,6 +24,8 @@ interface AuditParts {
   /** The log as it is kept, sealed. */
   readonly store: EventStore;
   readonly bus: EventBus;
+  /** The read models, opened. */
+  readonly documents: Documents;
   readonly keys: Pick<PersonKeys, 'find'>;
   readonly tasks: Pick<LogTasks, 'check'>;
   readonly folder: AuditFolder;
@@ -33,22 +36,25 @@ interface AuditParts {
 
 /** Keeps the tree over the log and its signed checkpoints, and answers for the log and its events by them. */
 export const startAuditService = async (parts: AuditParts): Promise<{ stop(): Promise<void> }> => {
-  const { store, bus, keys, folder, signer, clock, log } = parts;
+  const { store, bus, documents, keys, folder, signer, clock, log } = parts;
   const sealing = openSealing({ log: store, folder, signer, clock }, log);
   const key = signer.verifier.text;
-  const check = openLogCheck({ ...parts, key });
-  const exports = openExports({ log: store, bus, keys });
-  const state = (): Promise<LogState> => stateOfLog({ log: store, sealing, folder, key }, check.last());
+  const check = await openLogCheck(parts);
+  const exports = openExports({ log: store, bus, documents, keys });
+  const state = (): Promise<LogState> =>
+    stateOfLog({ log: store, sealing, documents, folder, key, clock }, check.last());
 
   const answers = await Promise.all([
-    bus.answer<ReceiptQuestion>(questions.receiptOfEvent, async ({ position }): Promise<Receipt> => {
+    bus.answer<ReceiptQuestion>(questions.receiptOfEvent, async ({ position, isRenamed = false }): Promise<Receipt> => {
       const proof = await sealing.prove(position);
       if (!proof) throw new Refusal('proof.none');
-      return receiptOf(proof, (value) => openAll(keys, value));
+      const receipt = await receiptOf(proof, (value) => openAll(keys, value));
+      if (isRenamed && !isSealed(receipt.output.name)) throw new Refusal('proof.none');
+      return receipt;
     }),
     bus.answer(questions.stateOfLog, state),
-    bus.answer(questions.checkLog, () => {
-      check.start();
+    bus.answer<CheckQuestion>(questions.checkLog, ({ by }) => {
+      check.start(by);
       return state();
     }),
     bus.answer<ExportQuestion>(questions.exportLog, (question): Promise<ExportAnswer> => exports.start(question)),

@@ -116,6 +116,7 @@ describe('an export of the log', () => {
   test('gives the first line before it has read the last event', async () => {
     let read = 0;
     const counting = {
+      ...store,
       readRecords: async function* () {
         for await (const record of store.readRecords()) {
           read += 1;
@@ -125,5 +126,39 @@ describe('an export of the log', () => {
     };
     for await (const _ of exportLog(counting, 'jsonl', {})) break;
     expect(read).toBe(1);
+  });
+
+  test('that begins at a position does not read what comes before', async () => {
+    const from = { position: positionOf(100) };
+    const places: string[] = [];
+    const watched = {
+      ...store,
+      readRecords: async function* (after?: string) {
+        for await (const record of store.readRecords(after)) {
+          places.push(record.position);
+          yield record;
+        }
+      },
+    };
+    const lines: string[] = [];
+    for await (const line of exportLog(watched, 'jsonl', { from })) lines.push(line);
+    expect(lines).toHaveLength(happenings.length - 99);
+    expect(places[0]).toBe(from.position);
+    expect(await exported({ from: { position: positionOf(0) } })).toHaveLength(happenings.length);
+  });
+
+  test('that finds nothing in a long log can be left at any time', async () => {
+    let read = 0;
+    const endless = {
+      ...store,
+      readRecords: async function* () {
+        for await (const record of store.readRecords()) for (; ; read += 1) yield record;
+      },
+    };
+    for await (const text of exportLog(endless, 'jsonl', { types: new Set(['UserErased']) })) {
+      expect(text).toBe('');
+      if (read > 20_000) break;
+    }
+    expect(read).toBeLessThan(30_000);
   });
 });

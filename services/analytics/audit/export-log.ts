@@ -3,7 +3,7 @@ import { wasThere, type Moment } from '../../platform/event-store/past.js';
 import type { PersonKeys } from '../../platform/privacy/person-keys.js';
 import { openAll } from '../../platform/privacy/sealed-text.js';
 import { leafHash } from '../merkle/hashes.js';
-import { openActors } from './actors.js';
+import { openActors, type Actors } from './actors.js';
 import { csvLine } from './csv.js';
 import { leafText } from './leaf.js';
 import { wasTooEarly } from './too-early.js';
@@ -19,6 +19,8 @@ export interface ExportFilter {
   readonly stream?: string;
   /** An owner: what they did, and what happened to what they made. */
   readonly actor?: string;
+  /** What else must hold of an event; asked of those only for which all the rest does. */
+  readonly fits?: (record: EventRecord) => Promise<boolean>;
   /** What the data is opened with; sealed, as it is signed, without. */
   readonly keys?: Pick<PersonKeys, 'find'>;
 }
@@ -36,12 +38,18 @@ const columns = [
   'leaf',
 ] as const;
 
+type Log = Pick<EventReader, 'readRecords' | 'readRecordsBack'>;
+
+/** Where so many events fit nothing, a text without anything goes out: whoever reads may have left, or be waiting. */
+const SIGN_OF_LIFE_EVENTS = 5000;
+
 /**
- * The events of a log as lines of text, each with its line break, in the order of the log and to the letter. `leaf` is
- * the hash by which the signed tree has it. Only one batch of events is in memory at a time.
+ * The events of a log as lines of text, each with its line break, in the order of the log and to the letter; empty texts
+ * may come between them. `leaf` is the hash by which the signed tree has it. Only one batch of events is in memory at a
+ * time.
  */
 export const exportLog = async function* (
-  log: Pick<EventReader, 'readRecords'>,
+  log: Log,
   format: ExportFormat,
   filter: ExportFilter,
 ): AsyncGenerator<string, void> {
@@ -49,26 +57,43 @@ export const exportLog = async function* (
   const actors = openActors(filter.actor);
   if (format === 'csv') yield csvLine(columns);
   const until = filter.until && wasThere(filter.until);
-  for await (const record of log.readRecords()) {
+  let passed = 0;
+  for await (const record of await readFrom(log, filter)) {
     if (until && !until(record)) return;
-    const actor = actors.of(record);
-    if (!isAsked(record) || (filter.actor !== undefined && actor !== filter.actor)) continue;
+    if (!isAsked(record, actors) || (filter.fits && !(await filter.fits(record)))) {
+      passed += 1;
+      if (passed % SIGN_OF_LIFE_EVENTS === 0) yield '';
+      continue;
+    }
     const leaf = leafHash(Buffer.from(leafText(record))).toString('hex');
     const data = await dataOf(record, filter);
-    const line = { ...record, data, actor, leaf };
+    const line = { ...record, data, actor: actors.of(record), leaf };
     yield format === 'csv' ? csvOf(line) : jsonOf(line);
   }
+};
+
+/** What comes before the first moment is passed over; for an actor it is read, because it tells what is theirs. */
+const readFrom = async (log: Log, { from, actor }: ExportFilter): Promise<AsyncIterable<EventRecord>> => {
+  if (!from || !('position' in from) || actor !== undefined) return log.readRecords();
+  for await (const { position } of log.readRecordsBack({ before: from.position })) return log.readRecords(position);
+  return log.readRecords();
 };
 
 const dataOf = async ({ data }: EventRecord, { keys }: ExportFilter): Promise<string> =>
   keys ? JSON.stringify(await openAll(keys, JSON.parse(data) as unknown)) : data;
 
-const questionOf = ({ from, types, stream }: ExportFilter): ((record: EventRecord) => boolean) => {
+type Question = (record: EventRecord, actors: Actors) => boolean;
+
+/** Every event is to be asked about, in order; what is cheap to tell is looked at first, but for an actor. */
+const questionOf = ({ from, types, stream, actor }: ExportFilter): Question => {
   const tooEarly = from && wasTooEarly(from);
   const start = stream?.endsWith('*') === true ? stream.slice(0, -1) : undefined;
   const ofStream = (name: string): boolean =>
     stream === undefined || (start === undefined ? name === stream : name.startsWith(start));
-  return (record) => !tooEarly?.(record) && (types?.has(record.type) ?? true) && ofStream(record.stream);
+  return (record, actors) => {
+    const isTheirs = actor === undefined || actors.of(record) === actor;
+    return isTheirs && !tooEarly?.(record) && (types?.has(record.type) ?? true) && ofStream(record.stream);
+  };
 };
 
 type Line = EventRecord & { readonly actor: string; readonly leaf: string };

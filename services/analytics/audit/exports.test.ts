@@ -1,37 +1,46 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ExportAnswer, ExportPart, ExportQuestion } from '../../../contracts/api/audit.js';
+import type { ActivityQuestion, ExportAnswer, ExportPart, ExportQuestion } from '../../../contracts/api/audit.js';
 import { Refusal } from '../../../contracts/errors.js';
 import { exportPartSubject } from '../../../contracts/subjects.js';
 import type { EventBus } from '../../platform/event-bus/event-bus.js';
+import type { Documents } from '../../platform/documents/documents.js';
+import { openSqliteDocuments } from '../../platform/documents/sqlite.js';
 import { openInProcessBus } from '../../platform/event-bus/in-process.js';
 import type { EventStore } from '../../platform/event-store/event-store.js';
 import { openSqliteEventStore } from '../../platform/event-store/sqlite.js';
 import { silentLog as log } from '../../platform/log.js';
+import { rebuild } from '../../platform/projection.js';
+import { searchActivity } from '../admin/activity.js';
 import { randomHappenings, withId } from '../fixtures/random-events.js';
+import { projections } from '../projections.js';
 import { exportLog } from './export-log.js';
 import { openExports } from './exports.js';
 
 let directory: string;
 let store: EventStore;
 let bus: EventBus;
+let documents: Documents;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'docket-exports-'));
   store = openSqliteEventStore({ path: join(directory, 'events.db'), log });
   bus = await openInProcessBus({ path: join(directory, 'bus.db'), events: store, log });
   const happenings = randomHappenings(4, 900);
   await Promise.all(happenings.map(({ stream, event }) => store.append(stream, [withId(event)], 'any')));
+  documents = openSqliteDocuments({ path: ':memory:' });
+  await rebuild(store, documents, projections);
 });
 afterAll(async () => {
   await bus.close();
+  await documents.close();
   await store.close();
   await rm(directory, { recursive: true });
 });
 
 const keys = { find: () => Promise.resolve(undefined) };
 const open = (silenceMs?: number) =>
-  openExports({ log: store, bus, keys, ...(silenceMs !== undefined && { silenceMs }) });
+  openExports({ log: store, bus, documents, keys, ...(silenceMs !== undefined && { silenceMs }) });
 const all: ExportQuestion = { format: 'jsonl', open: 'false' };
 const part = (id: string, isStopped = false) => bus.ask<ExportPart>(exportPartSubject(id), { isStopped });
 const gone = (id: string) => new Refusal('service.unavailable', { service: exportPartSubject(id) });
@@ -66,6 +75,35 @@ describe('an export in parts', () => {
       expect(text.length).toBeGreaterThan(100);
     }
     await exports.stop();
+  });
+
+  test.each<[string, Partial<ActivityQuestion>, boolean]>([
+    ['somebody, by a part of their name', { actor: 'aNN 1' }, true],
+    ['a guest', { actor: 'guest-3' }, true],
+    ['a document, by its id', { document: 'c7' }, true],
+    ['a document, by its link', { document: 'h7'.padEnd(32, 'x') }, true],
+    ['documents, by a part of their name', { document: 'FILE 3' }, true],
+    ['both', { document: 'file', actor: 'member-u1' }, true],
+    ['a time and an action', { action: ['ShareLinkViewed'], from: '100', until: '500' }, true],
+    ['nobody', { actor: 'zaphod' }, false],
+  ])('of %s has what a search of the activity finds', async (_, { action, ...question }, isThere) => {
+    const exports = open();
+    const asked = { ...all, ...question, ...(action && { type: action }) };
+    const { text } = await textOf(await exports.start(asked));
+    await exports.stop();
+    const exported = text
+      .split('\n')
+      .flatMap((line) => (line === '' ? [] : [JSON.parse(line) as { position: string }]));
+    const found: string[] = [];
+    for (let before: string | undefined; ;) {
+      const search = { ...question, ...(action && { action }), ...(before !== undefined && { before }) };
+      const page = await searchActivity({ log: store, documents, keys }, search);
+      found.push(...page.entries.map(({ position }) => position));
+      if (page.next === null) break;
+      before = page.next;
+    }
+    expect(exported.map(({ position }) => position)).toEqual(found.reverse());
+    expect(exported.length > 0).toBe(isThere);
   });
 
   test('comes in several parts where it is long', async () => {

@@ -1,42 +1,48 @@
-import type { LogCheck } from '../../../contracts/api/audit.js';
 import type { Log } from '../../platform/log.js';
 import type { LogTasks } from '../log-tasks/log-tasks.js';
 import type { AuditFolder } from './audit-folder.js';
+import { openLastCheck, type FoundCheck } from './last-check.js';
+import type { Signer } from './note.js';
 import type { Verdict } from './verify-log.js';
 
 interface LogCheckParts {
   readonly tasks: Pick<LogTasks, 'check'>;
   readonly folder: AuditFolder;
-  /** Of the verifier. */
-  readonly key: string;
+  readonly signer: Signer;
   readonly clock: () => Date;
   readonly log: Log;
 }
 
-/** Holds the log against what was signed, one check at a time, and remembers what the last one found. */
-export const openLogCheck = ({ tasks, folder, key, clock, log }: LogCheckParts) => {
+/** Holds the log against what was signed, one check at a time; what the last one found outlives this process. */
+export const openLogCheck = async ({ tasks, folder, signer, clock, log }: LogCheckParts) => {
+  const kept = openLastCheck(folder.lastCheck, signer);
   const stopping = new AbortController();
-  let check: LogCheck | null = null;
+  let check = await kept.read();
   let running: Promise<void> | undefined;
 
-  const run = async (startedAt: string): Promise<void> => {
-    const begun = { status: 'running', startedAt, endedAt: null, checkpoints: 0, finding: null } as const;
+  const run = async (begun: FoundCheck): Promise<void> => {
+    const before = check;
     const onProgress = (events: number) => (check = { ...begun, events });
     onProgress(0);
+    const key = signer.verifier.text;
     try {
       const verdict = await tasks.check({ folder, key }, { signal: stopping.signal, onProgress });
-      check = { ...foundBy(verdict), startedAt, endedAt: clock().toISOString() };
+      check = { ...begun, ...foundBy(verdict), endedAt: clock().toISOString() };
+      await kept.keep(check);
     } catch (error) {
-      check = { ...begun, events: 0, status: 'broken', endedAt: clock().toISOString() };
-      if (!stopping.signal.aborted) log.error({ error }, 'the check of the log did not get through');
+      if (stopping.signal.aborted) check = before;
+      else log.error({ error }, 'a check of the log did not get through, or could not be kept');
+      if (check?.status === 'running') check = { ...begun, status: 'broken', endedAt: clock().toISOString() };
     }
   };
 
   return {
-    last: (): LogCheck | null => check,
-    /** Unless one runs. */
-    start: (): void => {
-      running ??= run(clock().toISOString()).finally(() => (running = undefined));
+    last: (): FoundCheck | null => check,
+    /** Unless one runs. @param askedBy  an owner. */
+    start: (askedBy: string): void => {
+      const startedAt = clock().toISOString();
+      const nothing = { endedAt: null, events: 0, checkpoints: 0, finding: null };
+      running ??= run({ status: 'running', startedAt, askedBy, ...nothing }).finally(() => (running = undefined));
     },
     stop: async (): Promise<void> => {
       stopping.abort();

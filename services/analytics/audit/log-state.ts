@@ -1,13 +1,20 @@
+import type { UserDocument } from '../../../contracts/api/admin.js';
 import type { LogCheck, LogState } from '../../../contracts/api/audit.js';
+import type { Documents } from '../../platform/documents/documents.js';
 import type { EventReader, EventRecord } from '../../platform/event-store/event-store.js';
 import type { AuditFolder } from './audit-folder.js';
 import { readCheckpoints } from './checkpoint-file.js';
+import { logins } from '../logins.projection.js';
 import type { Checkpoint } from './checkpoint.js';
+import type { FoundCheck } from './last-check.js';
 import type { Sealing } from './sealing.js';
 
 interface LogStateParts {
   readonly log: Pick<EventReader, 'readRecords' | 'readRecordsBack'>;
   readonly sealing: Pick<Sealing, 'state'>;
+  /** The read models, opened. */
+  readonly documents: Pick<Documents, 'get'>;
+  readonly clock: () => Date;
   readonly folder: AuditFolder;
   /** Of the verifier. */
   readonly key: string;
@@ -15,20 +22,28 @@ interface LogStateParts {
 
 /** How far the log reaches and how far it is signed. */
 export const stateOfLog = async (
-  { log, sealing, folder, key }: LogStateParts,
-  check: LogCheck | null,
+  { log, sealing, documents, folder, key, clock }: LogStateParts,
+  check: FoundCheck | null,
 ): Promise<LogState> => {
+  const at = clock().toISOString();
   const sealed = await sealing.state();
   const { events, signed } = sealed ?? { events: await countOf(log), signed: await lastSigned(folder) };
   return {
-    events,
+    ...{ at, events },
     first: await placeOfFirst(log.readRecords()),
     last: await placeOfFirst(log.readRecordsBack()),
     checkpoint: signed
       ? { size: signed.size, position: signed.position, time: signed.time, root: signed.root.toString('base64') }
       : null,
-    ...{ isSigning: sealed !== undefined, key, check },
+    ...{ isSigning: sealed !== undefined, key },
+    check: check && (await named(documents, check)),
   };
+};
+
+const named = async (documents: Pick<Documents, 'get'>, check: FoundCheck): Promise<LogCheck> => {
+  const { askedBy: id } = check;
+  const user = await documents.get<UserDocument>(logins.collection.name, id);
+  return { ...check, askedBy: { id, name: user?.name ?? null } };
 };
 
 const placeOfFirst = async (records: AsyncIterable<EventRecord>): Promise<LogState['first']> => {

@@ -7,7 +7,7 @@ import { createMarks } from './marks.js';
 import { proveConsistency, proveInclusion, type Mark, type Signed } from './prove.js';
 
 interface Parts {
-  readonly log: Pick<EventReader, 'readRecords'>;
+  readonly log: Pick<EventReader, 'readRecords' | 'readRecordsBack'>;
   readonly folder: AuditFolder;
   /** The verifier's key, as text. */
   readonly key: string;
@@ -34,6 +34,7 @@ export const openProofs = ({ log, folder, key }: Parts) => {
     inclusion: async (position: Position): Promise<InclusionProof> => {
       const { signed, from } = await lastSigned(folder.checkpoints, position);
       if (!signed || position > signed.checkpoint.position) {
+        await assertOnLog(log, position);
         throw new NotProven(
           `position ${position} is not signed yet, which happens once a minute, and when Docket stops`,
         );
@@ -52,6 +53,14 @@ export const openProofs = ({ log, folder, key }: Parts) => {
       return withHashes(({ read: hashes }) => proveConsistency({ hashes, key }, from, to));
     },
   };
+};
+
+const assertOnLog = async (log: Parts['log'], position: Position): Promise<void> => {
+  for await (const last of log.readRecordsBack()) {
+    if (position <= last.position) return;
+    throw new NotProven(`there is no event at position ${position}: the log ends at ${last.position}`);
+  }
+  throw new NotProven('the log is empty');
 };
 
 const lastSigned = async (path: string, position: Position): Promise<{ signed?: Signed; from: Mark | undefined }> => {

@@ -8,6 +8,7 @@ import { openSqliteDocuments } from '../../platform/documents/sqlite.js';
 import type { EventStore } from '../../platform/event-store/event-store.js';
 import { openPast, type Moment } from '../../platform/event-store/past.js';
 import { openSqliteEventStore } from '../../platform/event-store/sqlite.js';
+import { foldLog } from '../../platform/fold-log.js';
 import { silentLog as log } from '../../platform/log.js';
 import { defineCollections, project } from '../../platform/projection.js';
 import { numbersFrom } from '../../platform/fixtures/numbers.js';
@@ -94,6 +95,18 @@ describe(`a replay (SEED=${seed})`, () => {
     }
     const instants = new Set(shown.map(({ instant }) => instant.getTime()));
     expect(instants.size).toBeGreaterThan(5);
+  });
+
+  test('comes out the same however few documents are in memory at once', async () => {
+    for (const heldMax of [1, 2, 7]) {
+      for (const { position, models } of shown) {
+        const documents = openSqliteDocuments({ path: ':memory:' });
+        await defineCollections(documents, projections);
+        await foldLog({ log: openPast(store, { position }), documents, projections, heldMax });
+        expect(await bytesOf(documents)).toBe(models);
+        await documents.close();
+      }
+    }
   });
 
   test('until before the first event is empty', async () => {

@@ -3,43 +3,25 @@ import { HISTORY_MAX } from '../../../contracts/limits.js';
 import { canonicalJson } from '../../platform/documents/canonical-json.js';
 import type { Documents } from '../../platform/documents/documents.js';
 import { openSqliteDocuments } from '../../platform/documents/sqlite.js';
-import type { EventStore, StoredEvent } from '../../platform/event-store/event-store.js';
+import type { EventStore } from '../../platform/event-store/event-store.js';
+import { foldLog, type Folded } from '../../platform/fold-log.js';
 import type { Projection } from '../../platform/projection.js';
 import { dashboardAt } from '../dashboard.js';
 import { history } from '../history.projection.js';
 
 /** Read models in memory, folded from a log to its end. */
-export interface Replayed {
+export interface Replayed extends Folded {
   readonly documents: Documents;
-  readonly events: number;
-  readonly last: StoredEvent | undefined;
 }
-
-/** Folds under way at once: they share a commit. */
-const BATCH = 512;
 
 /** Folds a log, or what it was at a moment, through the same projections as the live read models. */
 export const replay = async (
-  past: Pick<EventStore, 'readAll'>,
+  log: Pick<EventStore, 'readAll'>,
   projections: readonly Projection[],
 ): Promise<Replayed> => {
   const documents = openSqliteDocuments({ path: ':memory:' });
   for (const { collection } of projections) await documents.define(collection);
-  let [events, last]: [number, StoredEvent | undefined] = [0, undefined];
-  let folding: Promise<void>[] = [];
-  for await (const event of past.readAll()) {
-    for (const { collection, changes } of projections) {
-      for (const { id, fold } of changes(event)) {
-        folding.push(documents.fold({ collection: collection.name, id, position: event.position }, fold));
-      }
-    }
-    [events, last] = [events + 1, event];
-    if (folding.length < BATCH) continue;
-    await Promise.all(folding);
-    folding = [];
-  }
-  await Promise.all(folding);
-  return { documents, events, last };
+  return { documents, ...(await foldLog({ log, documents, projections })) };
 };
 
 /** The dashboard as `GET /api/admin/dashboard` showed it at that time. */

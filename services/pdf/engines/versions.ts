@@ -14,8 +14,8 @@ export const redactionEngines = async ({ kind }: Qpdf): Promise<Readonly<Record<
   re2js: packageVersion('re2js'),
 });
 
-/** Read in the folder of the package, because not every package lets its package.json be asked for. */
-const packageVersion = (name: string): string => {
+/** The version of an installed package: read in the folder of the package, because not every package lets its package.json be asked for. */
+export const packageVersion = (name: string): string => {
   let folder = dirname(createRequire(import.meta.url).resolve(name));
   while (!folder.endsWith(join(...name.split('/')))) folder = dirname(folder);
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };

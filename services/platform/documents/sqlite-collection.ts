@@ -58,12 +58,11 @@ export const openSqliteCollection = (db: Database, name: string): SqliteCollecti
       if (after) put.run(storable(id), storable(position), canonicalJson(after));
     },
 
-    async *all() {
-      const next = (last?: Row) => takeBatch((last ? later.iterate(last.id) : first.iterate()) as Iterable<Row>);
-      for await (const row of inBatches(next)) {
-        yield { id: row.id, position: row.position, doc: documentOf(row) };
-      }
-    },
+    all: () =>
+      inBatches({
+        next: (last?: Row) => takeBatch((last ? later.iterate(last.id) : first.iterate()) as Iterable<Row>),
+        valueOf: (row) => ({ id: row.id, position: row.position, doc: documentOf(row) }),
+      }),
 
     clear: () => db.exec(`DELETE FROM ${table}`),
   };

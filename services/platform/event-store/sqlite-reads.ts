@@ -15,23 +15,20 @@ export const openSqliteEventReader = ({ path }: { readonly path: string }): Even
 };
 
 export const readsOf = (file: SqliteRows, upcasters?: Upcasters): Omit<EventReader, 'close'> => {
-  const rowsFrom = (start: number | bigint) =>
-    inBatches((last?: Row) => takeBatch(file.rowsAfter(last?.position ?? start)));
+  const eventOf = (row: Row) => storedOf(row, upcasters);
+  const from = <Value>(start: () => number | bigint, valueOf: (row: Row) => Value) =>
+    inBatches({ next: (last?: Row) => takeBatch(file.rowsAfter(last?.position ?? start())), valueOf });
 
   return {
     async *read(stream, fromRevision = 0) {
       if (!isStorable(stream)) return;
       const next = (last?: Row) => takeBatch(file.rowsOf(stream, last ? last.revision + 1 : fromRevision));
-      for await (const row of inBatches(next)) yield eventOf(row, upcasters);
+      yield* inBatches({ next, valueOf: eventOf });
     },
 
-    async *readAll(after) {
-      for await (const row of rowsFrom(numberOf(after))) yield eventOf(row, upcasters);
-    },
+    readAll: (after) => from(() => numberOf(after), eventOf),
 
-    async *readRecords(after) {
-      for await (const row of rowsFrom(after === undefined ? BEFORE_ALL : numberOf(after))) yield recordOf(row);
-    },
+    readRecords: (after) => from(() => (after === undefined ? BEFORE_ALL : numberOf(after)), recordOf),
 
     async *readRecordsBack({ before, upTo, recordedBy } = {}) {
       const ends = [
@@ -41,8 +38,8 @@ export const readsOf = (file: SqliteRows, upcasters?: Upcasters): Omit<EventRead
       const end = ends.length > 0 ? Math.min(...ends) : AFTER_ALL;
       const start = recordedBy === undefined ? end : endAt(file, end, recordedBy);
       const next = (last?: Row) => takeBatch(file.rowsBefore(last?.position ?? start));
-      for await (const row of inBatches(next)) {
-        if (recordedBy === undefined || row.recordedAt <= recordedBy) yield recordOf(row);
+      for await (const record of inBatches({ next, valueOf: recordOf })) {
+        if (recordedBy === undefined || record.recordedAt <= recordedBy) yield record;
       }
     },
   };
@@ -65,17 +62,13 @@ const endAt = (file: SqliteRows, end: number | bigint, recordedBy: string): numb
   return late;
 };
 
-const eventOf = (
-  { position, stream, revision, id, recordedAt, ...written }: Row,
-  upcasters?: Upcasters,
-): StoredEvent => {
-  const data = JSON.parse(written.text) as object;
-  const event = upcast({ type: written.type, version: written.version, data }, upcasters);
-  return { ...event, id, stream, revision, position: positionOf(position), recordedAt };
+const storedOf = (row: Row, upcasters?: Upcasters): StoredEvent => {
+  const { id, stream, revision, position, recordedAt, type, version, text } = row;
+  const event = upcast({ type, version, data: JSON.parse(text) as object }, upcasters);
+  return Object.assign(event, { id, stream, revision, position: positionOf(position), recordedAt });
 };
 
-const recordOf = ({ position, text, ...row }: Row): EventRecord => ({
-  ...row,
-  position: positionOf(position),
-  data: text,
-});
+const recordOf = (row: Row): EventRecord => {
+  const { id, stream, revision, position, recordedAt, type, version, text } = row;
+  return { id, stream, revision, position: positionOf(position), recordedAt, type, version, data: text };
+};

@@ -9,6 +9,8 @@ export type Upcasters = ReadonlyMap<string, readonly Upcaster[]>;
 /** No shipped event has changed yet. */
 const shipped: Upcasters = new Map();
 
+const none: readonly Upcaster[] = [];
+
 export interface WrittenEvent {
   readonly type: string;
   readonly version: number;
@@ -34,9 +36,10 @@ export class EventTooNew extends Error {
  * @throws EventTooNew
  */
 export const upcast = ({ type, version, data }: WrittenEvent, upcasters: Upcasters = shipped): DomainEvent => {
-  const steps = upcasters.get(type) ?? [];
+  const steps = upcasters.get(type) ?? none;
   const latest = steps.length + 1;
   if (version > latest) throw new EventTooNew(type, version, latest);
+  if (version === latest) return { type, version, data } as unknown as DomainEvent;
   const today = steps.slice(version - 1).reduce((before, step) => step(before), data);
   return { type, version: latest, data: today } as unknown as DomainEvent;
 };

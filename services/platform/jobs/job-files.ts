@@ -20,6 +20,8 @@ export interface MadeFile {
   readonly mime: string;
   readonly extension: string;
   readonly notes: readonly Note[];
+  /** Version by name of what it was made with, where the job can tell. */
+  readonly engines?: Readonly<Record<string, string>>;
   /** Plain JSON kept beside the result. */
   readonly receipt?: object;
 }
@@ -39,7 +41,7 @@ const sourceOf = async ({ path, name, kind, mime }: JobFile, password = ''): Pro
 /** Leaves a result, the picture of its first page and its receipt in the folder of the job. */
 export const leaveResult = async (
   directory: string,
-  { bytes, mime, extension, notes, receipt }: MadeFile,
+  { bytes, mime, extension, notes, receipt, engines }: MadeFile,
   picture: Uint8Array | null,
 ): Promise<JobResult> => {
   const leave = async (name: string, content: Uint8Array | string): Promise<string> => {
@@ -50,5 +52,5 @@ export const leaveResult = async (
   const path = await leave(`result${extension}`, bytes);
   const thumbnail = picture && (await leave('thumbnail.webp', picture));
   const proof = receipt && { receipt: await leave('receipt.json', JSON.stringify(receipt)) };
-  return { path, mime, extension, thumbnail, notes, ...proof };
+  return { path, mime, extension, thumbnail, notes, ...proof, ...(engines && { engines }) };
 };

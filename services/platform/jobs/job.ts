@@ -32,6 +32,8 @@ export interface JobResult {
   readonly thumbnail: string | null;
   /** A JSON document in which the operation proves what it did, where it has something to prove. */
   readonly receipt?: string;
+  /** Version by name of what it was made with, where the job can tell; else what its worker has counts. */
+  readonly engines?: Readonly<Record<string, string>>;
   readonly notes: readonly Note[];
 }
 

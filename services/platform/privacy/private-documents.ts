@@ -3,7 +3,7 @@ import type { PersonKeys } from './person-keys.js';
 import { openAll } from './sealed-text.js';
 
 /** Read models as those see them who may know what they say of people; they are kept sealed, as the log is. */
-export const openPrivateDocuments = (documents: Documents, keys: PersonKeys): Documents => ({
+export const openPrivateDocuments = (documents: Documents, keys: Pick<PersonKeys, 'find'>): Documents => ({
   adapter: documents.adapter,
   define: (collection) => documents.define(collection),
   get: async <Doc extends object>(collection: string, id: string) => {

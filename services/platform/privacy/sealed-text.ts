@@ -10,6 +10,8 @@ export const ERASED = '[erased]';
 export const sealText = ({ id, key }: PersonKey, text: string): string =>
   `sealed:${id}:${encrypt(key, Buffer.from(text), id).toString('base64')}`;
 
+export const isSealed = (text: string): boolean => SEALED.test(text);
+
 /** The text as it was; {@link ERASED} once nobody has the key; a text that is not sealed as it is. */
 export const openText = async (keys: Pick<PersonKeys, 'find'>, text: string): Promise<string> => {
   const [, id, sealed] = SEALED.exec(text) ?? [];

@@ -15,11 +15,23 @@ export const takeBatch = <Row extends { readonly text: string }>(rows: Iterable<
   return batch;
 };
 
-/** Row after row, in bounded memory; `next` gives the batch that follows a row, empty at the end. */
-export const inBatches = async function* <Row>(next: (last: Row | undefined) => Row[]): AsyncGenerator<Row, void> {
+interface Batches<Row, Value> {
+  /** The batch that follows a row, empty at the end. */
+  readonly next: (last: Row | undefined) => Row[];
+  readonly valueOf: (row: Row) => Value;
+}
+
+/**
+ * Value after value, in bounded memory. It is one generator and no chain of them, and a loop instead of `yield*`: over a
+ * million rows each of these costs seconds.
+ */
+export const inBatches = async function* <Row, Value>({
+  next,
+  valueOf,
+}: Batches<Row, Value>): AsyncGenerator<Value, void> {
   let batch = next(undefined);
   while (batch.length > 0) {
-    yield* batch;
+    for (const row of batch) yield valueOf(row);
     batch = next(batch.at(-1));
     if (batch.length > 0) await setImmediate(); // a long read leaves the event loop to others in between
   }

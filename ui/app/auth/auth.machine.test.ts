@@ -1,9 +1,8 @@
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { User } from '../../calls/auth.js';
 import { testEveryEdge } from '../../testing/every-edge.js';
+import { ada, authWalk } from './fixtures/auth.walk.js';
 import { authMachine } from './auth.machine.js';
-
-const ada: User = { name: 'Ada', picture: null, email: 'ada@example.com', isAdmin: false };
 
 interface Given {
   readonly returning?: boolean;
@@ -25,10 +24,14 @@ const given = ({ returning = false, checks, logout = () => Promise.resolve() }: 
         return answer;
       }),
       logout: fromPromise(logout),
+      reloadPage: fromCallback(() => {
+        done.push('page reloaded');
+      }),
     },
     actions: {
       forgetAuthSuccess: () => done.push('auth=success forgotten'),
-      reloadPage: () => done.push('page reloaded'),
+      leaveToAccount: () => done.push('kept by the account'),
+      keepHere: () => done.push('kept here'),
       report: () => done.push('logged'),
     },
   });
@@ -47,7 +50,7 @@ describe('who is looking', () => {
     const { auth, done } = given({ checks: [new Error('401: ')] });
     const state = await waitFor(auth, ({ tags }) => tags.has('unauthenticated'));
     expect(state.context.user).toBeNull();
-    expect(done).toEqual(['check', 'logged']);
+    expect(done).toEqual(['check', 'logged', 'kept here']);
   });
 
   test('is asked once more 500 ms after coming back from signing in', async () => {
@@ -66,7 +69,7 @@ describe('who is looking', () => {
     auth.send({ type: 'logout.pressed' });
     const state = await waitFor(auth, ({ tags }) => tags.has('unauthenticated'));
     expect(state.context.user).toBeNull();
-    expect(done).toEqual(['check', 'page reloaded']);
+    expect(done).toEqual(['check', 'kept by the account', 'kept here', 'page reloaded']);
   });
 
   test('stays signed in when logging out fails, which is only logged', async () => {
@@ -75,21 +78,10 @@ describe('who is looking', () => {
     auth.send({ type: 'logout.pressed' });
     const state = await waitFor(auth, (snapshot) => snapshot.matches('authenticated'));
     expect(state.context.user).toEqual(ada);
-    expect(done).toEqual(['check', 'logged']);
+    expect(done).toEqual(['check', 'kept by the account', 'logged', 'kept by the account']);
   });
 });
 
-describe.each([{ returning: false }, { returning: true }])('every edge of signing in, $returning', (input) => {
-  testEveryEdge({
-    machine: authMachine,
-    input,
-    events: [{ type: 'logout.pressed' }],
-    outcomes: {
-      firstCheck: [{ output: ada }, { error: new Error('401: ') }],
-      check: [{ output: ada }, { error: new Error('401: ') }],
-      logout: [{ output: undefined }, { error: new Error('500: ') }],
-    },
-    key: ({ user }: { user: User | null }) => user?.name ?? '',
-    silenced: ['forgetAuthSuccess', 'reloadPage', 'report'],
-  });
+describe.each([{ returning: false }, { returning: true }])('every edge of signing in, $returning', ({ returning }) => {
+  testEveryEdge(authWalk(returning));
 });

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { AUTH_RECHECK_MS } from '../../../contracts/limits.js';
 import { checkUser, logout, type User } from '../../calls/auth.js';
+import { keepHere, leaveToAccount } from '../../live/kept-by.js';
 import { forgetAuthAnswer, reloadPage, reportError } from './surroundings.js';
 
 export interface AuthContext {
@@ -17,10 +18,11 @@ export const authMachine = setup({
     input: {} as { readonly returning: boolean },
     tags: {} as 'loading' | 'authenticated' | 'unauthenticated',
   },
-  actors: { checkUser, logout },
+  actors: { checkUser, logout, reloadPage },
   actions: {
     forgetAuthSuccess: () => forgetAuthAnswer(),
-    reloadPage: () => reloadPage(),
+    leaveToAccount: () => leaveToAccount(),
+    keepHere: () => keepHere(),
     report: ({ event }: { readonly event: object }) => reportError('error' in event ? event.error : event),
   },
   delays: { recheck: AUTH_RECHECK_MS },
@@ -56,16 +58,17 @@ export const authMachine = setup({
         },
       },
     },
-    authenticated: { tags: 'authenticated', on: { 'logout.pressed': 'leaving' } },
+    authenticated: { tags: 'authenticated', entry: 'leaveToAccount', on: { 'logout.pressed': 'leaving' } },
     leaving: {
       tags: 'authenticated',
       invoke: {
         id: 'logout',
         src: 'logout',
-        onDone: { target: 'unauthenticated', actions: [assign({ user: null }), 'reloadPage'] },
+        onDone: { target: 'left', actions: assign({ user: null }) },
         onError: { target: 'authenticated', actions: 'report' },
       },
     },
-    unauthenticated: { tags: 'unauthenticated' },
+    left: { tags: 'unauthenticated', entry: 'keepHere', invoke: { id: 'reload', src: 'reloadPage' } },
+    unauthenticated: { tags: 'unauthenticated', entry: 'keepHere' },
   },
 });

@@ -1,4 +1,4 @@
-import { assign, createActor, fromPromise, setup, waitFor } from 'xstate';
+import { assign, createActor, fromCallback, fromPromise, setup, waitFor } from 'xstate';
 import type { User } from '../../calls/auth.js';
 import { authMachine } from './auth.machine.js';
 import { presence, type AuthActor, type PresenceEvent } from './presence.js';
@@ -8,8 +8,12 @@ const ada: User = { name: 'Ada', picture: null, email: 'ada@example.com', isAdmi
 const givenScreen = (check: () => Promise<User>) => {
   const auth = createActor(
     authMachine.provide({
-      actors: { checkUser: fromPromise(check), logout: fromPromise(() => Promise.resolve()) },
-      actions: { report: () => undefined, reloadPage: () => undefined },
+      actors: {
+        checkUser: fromPromise(check),
+        logout: fromPromise(() => Promise.resolve()),
+        reloadPage: fromCallback(() => undefined),
+      },
+      actions: { report: () => undefined },
     }),
     { input: { returning: false } },
   );

@@ -1,3 +1,5 @@
+import { fromCallback } from 'xstate';
+
 /** Whether an address's query says that the visitor has just come back from signing in. */
 export const saysAuthSuccess = (search: string): boolean => new URLSearchParams(search).get('auth') === 'success';
 
@@ -8,9 +10,10 @@ export const forgetAuthAnswer = (): void => {
   history.replaceState(history.state, '', address);
 };
 
-export const reloadPage = (): void => {
+/** Loads the page anew; what runs here then is gone. */
+export const reloadPage = fromCallback(() => {
   location.reload();
-};
+});
 
 export const reportError = (error: unknown): void => {
   console.info(error); // eslint-disable-line no-console -- specification section 8: only logged

@@ -1,8 +1,9 @@
-import type { ActivityEntry, ActivityReply, LogCheck, LogState } from '../../../contracts/api/audit.js';
+import type { ActivityEntry, ActivityReply, DocumentReply, LogCheck, LogState } from '../../../contracts/api/audit.js';
 
 export const checkOf = (status: LogCheck['status'], finding: LogCheck['finding'] = null): LogCheck => ({
   status,
   startedAt: '2026-03-12T15:00:00.000Z',
+  askedBy: { id: 'member-1', name: 'Ada Byron' },
   endedAt: status === 'running' ? null : '2026-03-12T15:00:09.000Z',
   events: status === 'running' ? 1200 : 4321,
   checkpoints: status === 'running' ? 0 : 12,
@@ -10,6 +11,7 @@ export const checkOf = (status: LogCheck['status'], finding: LogCheck['finding']
 });
 
 export const logOf = (check: LogCheck | null = null): LogState => ({
+  at: '2026-03-12T15:00:10.000Z',
   events: 4321,
   first: { position: '1', recordedAt: '2026-03-01T00:00:00.000Z' },
   last: { position: '4321', recordedAt: '2026-03-11T00:00:00.000Z' },
@@ -40,4 +42,19 @@ export const pageOf = (entries: readonly ActivityEntry[], next: string | null = 
   entries: [...entries],
   next,
   searchedTo: '2026-03-05T12:00:00.000Z',
+});
+
+export const documentOf = (): DocumentReply => ({
+  conversionId: 'c1',
+  conversion: {
+    ...{ id: 'c1', owner: 'member-1', shareHash: 'h1', operation: 'pdf-compress', status: 'completed' },
+    ...{ originalFileName: 'report.pdf', downloadName: 'report_compressed.pdf', size: 2048, notes: [], attempt: 1 },
+    ...{ error: null, code: null, isDeleted: false },
+    ...{ requestedAt: '2026-03-10T11:59:00.000Z', endedAt: '2026-03-10T12:00:00.000Z' },
+  },
+  link: {
+    ...{ hash: 'h1', conversionId: 'c1', owner: 'member-1', status: 'live', viewCount: 3, downloadCount: 1 },
+    ...{ createdAt: '2026-03-10T11:59:00.000Z', expiresAt: '2026-06-08T11:59:00.000Z' },
+    ...{ maxDownloads: null, hasPassword: true },
+  },
 });

@@ -3,8 +3,10 @@ import { exportFile, exportFormats, type ExportFormat, type ExportRequest } from
 import type { FileInReply } from '../../calls/file-in-reply.js';
 import { pageDrop } from '../../calls/page-drop.js';
 import { saveFile } from '../../calls/save-file.js';
+import { liveConnection } from '../../live/progress-feed.js';
+import { answerOf, errorOf, hasFailed, runCall } from '../../live/run-call.machine.js';
 import { failureNotice, messageOf, plainNotice, type Notice } from '../../notice.js';
-import { selectionProblem, usualRules } from '../../tools/documents/file-rules.js';
+import { turningAway, usualRules } from '../../tools/documents/file-rules.js';
 
 export interface ExportContext {
   /** Files are held over the page. */
@@ -41,8 +43,9 @@ export const exportMachine = setup({
     events: {} as ExportEvent,
     emitted: {} as Notice,
     tags: {} as 'busy',
+    children: {} as { run: 'exportFile' },
   },
-  actors: { exportFile, pageDrop },
+  actors: { exportFile: runCall(exportFile), pageDrop, liveConnection },
   actions: {
     tell: emit((_, notice: Notice) => notice),
     saveFile: (_, { blob, name }: FileInReply) => {
@@ -52,19 +55,16 @@ export const exportMachine = setup({
 }).createMachine({
   id: 'export',
   context: { over: false, file: null, format: 'word', made: null, failure: null },
-  invoke: { id: 'drop', src: 'pageDrop' },
+  invoke: [
+    { id: 'drop', src: 'pageDrop' },
+    { id: 'live', src: 'liveConnection' },
+  ],
   initial: 'choosing',
   states: {
     choosing: {
       on: {
         'files.chosen': [
-          {
-            guard: ({ event }) => selectionProblem(usualRules, event.files) !== null,
-            actions: {
-              type: 'tell',
-              params: ({ event }) => selectionProblem(usualRules, event.files) ?? failureNotice(''),
-            },
-          },
+          turningAway(usualRules),
           {
             guard: ({ event }) => event.files.length > 0,
             actions: assign({ file: ({ event }) => event.files[0] ?? null, made: null, failure: null }),
@@ -87,26 +87,32 @@ export const exportMachine = setup({
     generating: {
       tags: 'busy',
       invoke: {
-        id: 'export',
+        id: 'run',
         src: 'exportFile',
         input: ({ context }) => requestOf(context),
-        onDone: {
-          target: 'choosing',
-          actions: [
-            assign({ made: ({ event }) => event.output }),
-            { type: 'saveFile', params: ({ event }) => event.output },
-            emit(({ context: { format } }) =>
-              plainNotice('Export successful! ✨', `Your ${exportFormats[format].name} document has been downloaded.`),
-            ),
-          ],
-        },
-        onError: {
-          target: 'choosing',
-          actions: [
-            assign({ failure: ({ context, event }) => failureOf(context, event.error) }),
-            emit(({ context, event }) => failureNotice('Export failed', failureOf(context, event.error))),
-          ],
-        },
+        onDone: [
+          {
+            guard: ({ event }) => hasFailed(event.output),
+            target: 'choosing',
+            actions: [
+              assign({ failure: ({ context, event }) => failureOf(context, errorOf(event.output)) }),
+              emit(({ context, event }) => failureNotice('Export failed', failureOf(context, errorOf(event.output)))),
+            ],
+          },
+          {
+            target: 'choosing',
+            actions: [
+              assign({ made: ({ event }) => answerOf(event.output) }),
+              { type: 'saveFile', params: ({ event }) => answerOf(event.output) },
+              emit(({ context: { format } }) =>
+                plainNotice(
+                  'Export successful! ✨',
+                  `Your ${exportFormats[format].name} document has been downloaded.`,
+                ),
+              ),
+            ],
+          },
+        ],
       },
       on: { 'cancel.pressed': 'choosing' },
     },

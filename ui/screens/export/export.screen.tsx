@@ -3,14 +3,11 @@ import { FileOutput, Heading, ScanText, Table } from 'lucide-react';
 import type { CapabilitiesReply } from '../../../contracts/api/capabilities.js';
 import { exportFormats, type ExportFormat } from '../../calls/export-file.js';
 import { Button } from '../../parts/button.js';
-import { BusyArea } from '../../parts/drop-area.js';
 import { InfoCards, type InfoCard } from '../../parts/info-cards.js';
 import { stateWords } from '../../parts/state-words.js';
 import { CapabilityNotes } from '../../tools/documents/capability-notes.js';
-import { DocumentPage } from '../../tools/documents/document-page.js';
 import { DocumentSlot } from '../../tools/documents/document-slot.js';
-import { FailureNote } from '../../tools/documents/failure-note.js';
-import { MadeFile } from '../../tools/documents/made-file.js';
+import { MakingPage } from '../../tools/documents/making-page.js';
 import type { Field } from '../../tools/fields.js';
 import { ChoiceField } from '../../tools/option-fields.js';
 import type { ExportActor } from './export.machine.js';
@@ -51,34 +48,23 @@ interface ExportScreenProps {
 /** Draws what the machine says and sends what the visitor does; decides nothing. */
 export const ExportScreen = ({ actor, capabilities }: ExportScreenProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { file, made, failure } = state.context;
+  const { made, failure } = state.context;
   return (
-    <DocumentPage
+    <MakingPage
       state={stateWords(state.value)}
       busy={state.hasTag('busy')}
       title="Export to Word or PowerPoint"
       lead="Turn a PDF, a picture or a text into a document that you can edit."
+      words={{ made: 'Your document is downloaded', working: 'Generating your export...' }}
+      {...{ made, failure, run: state.children.run }}
+      form={<ExportForm actor={actor} />}
+      onDownload={() => actor.send({ type: 'download.pressed' })}
+      onRetry={() => actor.send({ type: 'export.pressed' })}
+      onCancel={() => actor.send({ type: 'cancel.pressed' })}
     >
-      {made && (
-        <MadeFile
-          title="Your document is downloaded"
-          file={made}
-          onDownload={() => actor.send({ type: 'download.pressed' })}
-        />
-      )}
-      {failure !== null && <FailureNote text={failure} onRetry={() => actor.send({ type: 'export.pressed' })} />}
-      {state.matches('generating') ? (
-        <BusyArea
-          text="Generating your export..."
-          name={file?.name ?? ''}
-          onCancel={() => actor.send({ type: 'cancel.pressed' })}
-        />
-      ) : (
-        <ExportForm actor={actor} />
-      )}
       <CapabilityNotes capabilities={capabilities} needs={['recognition']} />
       <InfoCards title="What to expect" cards={cards} />
-    </DocumentPage>
+    </MakingPage>
   );
 };
 

@@ -1,6 +1,7 @@
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { createActor, fromCallback } from 'xstate';
 import type { ExportRequest } from '../../calls/export-file.js';
 import type { FileInReply } from '../../calls/file-in-reply.js';
+import { playedCall } from '../../live/given.js';
 import type { Notice } from '../../notice.js';
 import { exportMachine } from './export.machine.js';
 
@@ -15,7 +16,8 @@ export const givenExport = (
   const machine = exportMachine.provide({
     actors: {
       pageDrop: fromCallback(() => undefined),
-      exportFile: fromPromise(({ input }: { input: ExportRequest }) => exporting(input)),
+      liveConnection: fromCallback(() => undefined),
+      exportFile: playedCall(exporting),
     },
     actions: { saveFile: (_, { name }) => saved.push(name) },
   });

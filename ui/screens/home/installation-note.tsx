@@ -50,6 +50,6 @@ const Line = ({ title, capability }: { readonly title: string; readonly capabili
       {title} <span className="font-normal text-muted">· {stateWords[capability.state]}</span>
     </p>
     <p className="text-[0.8125rem]">{capability.text}</p>
-    <Unlock how={capability.unlock} />
+    <Unlock capability={capability} />
   </li>
 );

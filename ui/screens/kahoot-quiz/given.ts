@@ -2,6 +2,7 @@ import { createActor, fromCallback, fromPromise, type SimulatedClock } from 'xst
 import type { RawQuestion } from '../../../contracts/api/ai.js';
 import { features, type Features } from '../../../contracts/features.js';
 import type { QuizOfFile, QuizRequest } from '../../calls/generate-quiz.js';
+import { playedCall } from '../../live/given.js';
 import type { Notice } from '../../notice.js';
 import { kahootQuizMachine } from './kahoot-quiz.machine.js';
 import type { BuildRequest, BuiltQuiz } from './quiz/build-quiz.js';
@@ -45,7 +46,8 @@ export const givenQuiz = (server: Partial<Server> = {}, flags: Partial<Features>
   const machine = kahootQuizMachine.provide({
     actors: {
       pageDrop: fromCallback(() => undefined),
-      generateQuiz: fromPromise(({ input }: { input: QuizRequest }) => ask(input)),
+      liveConnection: fromCallback(() => undefined),
+      generateQuiz: playedCall(ask),
       buildQuiz: fromPromise(({ input }: { input: BuildRequest }) => build(input)),
     },
     actions: { saveFile: (_, { name }) => saved.push(name) },

@@ -121,6 +121,12 @@ describe('the quiz page', () => {
     expect(notices.at(-1)?.title).toBe('XLSX downloaded!');
   });
 
+  test('remembers how many questions were asked for, whatever is typed later', async () => {
+    const { page, context } = await generated(['a.pdf']);
+    page.send({ type: 'count.changed', text: '3' });
+    expect([context().asked, context().built?.questions.length]).toEqual([10, 5]);
+  });
+
   test('fills its bar by files, and empties it one second after the end', async () => {
     const clock = new SimulatedClock();
     const { bar, context } = await generated(['a.pdf', 'b.pdf'], {}, {}, clock);

@@ -4,6 +4,8 @@ import { QUIZ_PROGRESS_RESET_MS } from '../../../contracts/limits.js';
 import { generateQuiz } from '../../calls/generate-quiz.js';
 import { pageDrop } from '../../calls/page-drop.js';
 import { saveFile } from '../../calls/save-file.js';
+import { liveConnection } from '../../live/progress-feed.js';
+import { answerOf, errorOf, hasFailed, runCall } from '../../live/run-call.machine.js';
 import { failureNotice, messageOf, plainNotice, reasonOf, type Notice } from '../../notice.js';
 import { fileProblem, usualRules } from '../../tools/documents/file-rules.js';
 import { buildQuiz } from './quiz/build-quiz.js';
@@ -47,8 +49,9 @@ export const kahootQuizMachine = setup({
     emitted: {} as Notice,
     input: {} as { readonly features: Features },
     tags: {} as 'busy',
+    children: {} as { run: 'generateQuiz' },
   },
-  actors: { generateQuiz, buildQuiz, pageDrop },
+  actors: { generateQuiz: runCall(generateQuiz), buildQuiz, pageDrop, liveConnection },
   actions: {
     tellFailure: emit((_, text: string) => failureNotice('Quiz generation failed', text || FAILED)),
     saveFile: (_, { blob, name }: ReturnType<typeof downloadOf>) => {
@@ -59,7 +62,10 @@ export const kahootQuizMachine = setup({
 }).createMachine({
   id: 'kahoot-quiz',
   context: ({ input }) => startOf(input.features),
-  invoke: { id: 'drop', src: 'pageDrop' },
+  invoke: [
+    { id: 'drop', src: 'pageDrop' },
+    { id: 'live', src: 'liveConnection' },
+  ],
   initial: 'choosing',
   states: {
     choosing: {
@@ -94,7 +100,7 @@ export const kahootQuizMachine = setup({
               failureNotice('No files selected', 'Please select at least one file to generate quiz questions from.'),
             ),
           },
-          { target: 'generating', actions: assign(noQuiz) },
+          { target: 'generating', actions: assign(({ context }) => ({ ...noQuiz, asked: countOf(context) })) },
         ],
         'download.pressed': {
           guard: ({ context }) => context.built !== null,
@@ -113,27 +119,33 @@ export const kahootQuizMachine = setup({
           entry: assign({ progress: ({ context }) => progressBegun(context) }),
           exit: assign({ progress: ({ context }) => progressEnded(context) }),
           invoke: {
-            id: 'ask',
+            id: 'run',
             src: 'generateQuiz',
             input: ({ context }) => requestOf(context),
-            onDone: {
-              target: 'judging',
-              actions: assign({ made: ({ context, event }) => [...context.made, event.output] }),
-            },
-            onError: {
-              target: 'judging',
-              actions: [
-                assign({
-                  failed: ({ context, event }) => [...context.failed, failedFile(currentFile(context), event.error)],
-                }),
-                emit(({ context }) =>
-                  failureNotice(
-                    `Warning: ${currentFile(context).name}`,
-                    'Could not process this file, continuing with others...',
+            onDone: [
+              {
+                guard: ({ event }) => hasFailed(event.output),
+                target: 'judging',
+                actions: [
+                  assign({
+                    failed: ({ context, event }) => [
+                      ...context.failed,
+                      failedFile(currentFile(context), errorOf(event.output)),
+                    ],
+                  }),
+                  emit(({ context }) =>
+                    failureNotice(
+                      `Warning: ${currentFile(context).name}`,
+                      'Could not process this file, continuing with others...',
+                    ),
                   ),
-                ),
-              ],
-            },
+                ],
+              },
+              {
+                target: 'judging',
+                actions: assign({ made: ({ context, event }) => [...context.made, answerOf(event.output)] }),
+              },
+            ],
           },
         },
         judging: {

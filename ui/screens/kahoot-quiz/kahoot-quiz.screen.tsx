@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { Sparkles } from 'lucide-react';
 import type { CapabilitiesReply } from '../../../contracts/api/capabilities.js';
+import type { RunCallActor } from '../../live/run-call.machine.js';
 import { Button } from '../../parts/button.js';
 import { ProgressBar } from '../../parts/progress-bar.js';
 import { stateWords } from '../../parts/state-words.js';
 import { CapabilityNotes } from '../../tools/documents/capability-notes.js';
 import { DocumentPage } from '../../tools/documents/document-page.js';
 import { FailureNote } from '../../tools/documents/failure-note.js';
+import { LockedFile } from '../../tools/documents/locked-file.js';
 import type { KahootQuizActor } from './kahoot-quiz.machine.js';
 import { Configuration } from './view/configuration.js';
 import { GeneratedQuiz } from './view/generated-quiz.js';
@@ -54,6 +56,7 @@ export const KahootQuizScreen = ({ actor, capabilities }: KahootQuizScreenProps)
           <CapabilityNotes capabilities={capabilities} needs={['understanding', 'recognition']} />
         </div>
       </div>
+      {state.children.run && <LockedFile run={state.children.run} />}
     </DocumentPage>
   );
 };
@@ -61,9 +64,7 @@ export const KahootQuizScreen = ({ actor, capabilities }: KahootQuizScreenProps)
 /** The button that begins, and how far it is. */
 const Running = ({ actor }: { readonly actor: KahootQuizActor }) => {
   const busy = useSelector(actor, (state) => state.hasTag('busy'));
-  const { files, at, progress, built } = useSelector(actor, ({ context }) => context);
-  const percent = Math.round(progress);
-  const name = files[at]?.name;
+  const { files, progress, built } = useSelector(actor, ({ context }) => context);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Button
@@ -76,20 +77,37 @@ const Running = ({ actor }: { readonly actor: KahootQuizActor }) => {
         <Sparkles className="size-[1.125rem]" aria-hidden="true" />
         {busy ? 'Generating Quiz...' : 'Generate Kahoot Quiz'}
       </Button>
-      {progress > 0 && (
-        <section aria-label="Progress" className="rounded-2xl border border-line bg-card p-4">
-          <p role="status" className="mb-2 flex justify-between gap-4 text-sm">
-            <span className="min-w-0 truncate text-muted">{name ?? (busy ? 'Putting it together' : 'Finished')}</span>
-            <span className="tabular-nums">{percent}%</span>
-          </p>
-          <ProgressBar label="Progress" percent={percent} />
-          {busy && (
-            <Button tone="quiet" size="small" className="mt-3" onClick={() => actor.send({ type: 'cancel.pressed' })}>
-              Cancel
-            </Button>
-          )}
-        </section>
-      )}
+      {progress > 0 && <HowFar actor={actor} />}
     </div>
   );
+};
+
+const HowFar = ({ actor }: { readonly actor: KahootQuizActor }) => {
+  const busy = useSelector(actor, (state) => state.hasTag('busy'));
+  const { files, at, progress } = useSelector(actor, ({ context }) => context);
+  const run = useSelector(actor, ({ children }) => children.run);
+  const percent = Math.round(progress);
+  return (
+    <section aria-label="Progress" className="rounded-2xl border border-line bg-card p-4">
+      <p role="status" className="mb-2 flex justify-between gap-4 text-sm">
+        <span className="min-w-0 truncate text-muted">
+          {files[at]?.name ?? (busy ? 'Putting it together' : 'Finished')}
+        </span>
+        <span className="tabular-nums">{percent}%</span>
+      </p>
+      <ProgressBar label="Progress" percent={percent} />
+      {run && <Step run={run} />}
+      {busy && (
+        <Button tone="quiet" size="small" className="mt-3" onClick={() => actor.send({ type: 'cancel.pressed' })}>
+          Cancel
+        </Button>
+      )}
+    </section>
+  );
+};
+
+/** What is going on with the file of now; the bar counts whole files. */
+const Step = ({ run }: { readonly run: RunCallActor }) => {
+  const step = useSelector(run, ({ context }) => context.step);
+  return <p className="mt-2 truncate text-sm text-muted empty:hidden">{step}</p>;
 };

@@ -39,6 +39,8 @@ export interface QuizContext {
   /** 0 to 100. */
   readonly progress: number;
   readonly built: BuiltQuiz | null;
+  /** How many questions the last run was asked for. */
+  readonly asked: number;
   /** Why there is no quiz; null where nothing failed. */
   readonly failure: string | null;
 }
@@ -68,6 +70,7 @@ export const startOf = (features: Features): QuizContext => ({
   countText: String(QUIZ_QUESTIONS.initial),
   instructions: '',
   ...noQuiz,
+  asked: QUIZ_QUESTIONS.initial,
 });
 
 /** Specification section 5, "Quiz": from 1 to 100; what is no number counts as 10. */

@@ -54,6 +54,8 @@ export interface EditorContext {
   readonly previewProblem: string;
   readonly analysis: Findings | null;
   readonly redacted: Redacted | null;
+  /** It was signed here: the server keeps what came of it. */
+  readonly signed: boolean;
 }
 
 export interface EditorInput {
@@ -79,6 +81,7 @@ export const withoutFile = {
   previewProblem: '',
   analysis: null,
   redacted: null,
+  signed: false,
 } as const;
 
 export const initialContext = ({ features }: EditorInput): EditorContext => ({

@@ -45,7 +45,7 @@ export const ShareScreen = ({ actor }: { readonly actor: ShareActor }) => {
             <SharedFileCard actor={actor} file={file} />
             <iframe
               key={file.status}
-              src={withPass(`/api/share/${encodeURIComponent(state.context.hash)}`, state.context.pass)}
+              src={withPass(`/api/share/${encodeURIComponent(state.context.hash)}`, file.pass)}
               title={`Preview of ${file.file}`}
               sandbox="allow-downloads allow-popups"
               className="h-[38rem] w-full rounded-3xl border border-line bg-card shadow-card"

@@ -1,5 +1,6 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { SummarizationResult } from '../../../contracts/api/ai.js';
+import { playedCall } from '../../live/given.js';
 import type { Notice } from '../../notice.js';
 import { summarizationMachine } from './summarization.machine.js';
 
@@ -31,7 +32,8 @@ export const givenSummarization = (server: Partial<Server> = {}) => {
   const machine = summarizationMachine.provide({
     actors: {
       pageDrop: fromCallback(() => undefined),
-      summarize: fromPromise(({ input }: { input: { file: File } }) => summarize(input)),
+      liveConnection: fromCallback(() => undefined),
+      summarize: playedCall(summarize),
       copyText: fromPromise(({ input }: { input: { text: string } }) => copy(input)),
     },
   });

@@ -3,8 +3,10 @@ import type { SummarizationResult } from '../../../contracts/api/ai.js';
 import { copyText } from '../../calls/copy-text.js';
 import { pageDrop } from '../../calls/page-drop.js';
 import { summarize } from '../../calls/summarize.js';
+import { liveConnection } from '../../live/progress-feed.js';
+import { answerOf, errorOf, hasFailed, runCall } from '../../live/run-call.machine.js';
 import { failureNotice, messageOf, plainNotice, reasonOf, type Notice } from '../../notice.js';
-import { selectionProblem, usualRules } from '../../tools/documents/file-rules.js';
+import { turningAway, usualRules } from '../../tools/documents/file-rules.js';
 import { plainSummary } from '../../tools/summary/summary-text.js';
 
 export interface SummarizationContext {
@@ -40,13 +42,17 @@ export const summarizationMachine = setup({
     events: {} as SummarizationEvent,
     emitted: {} as Notice,
     tags: {} as 'busy',
+    children: {} as { run: 'summarize' },
   },
-  actors: { summarize, copyText, pageDrop },
+  actors: { summarize: runCall(summarize), copyText, pageDrop, liveConnection },
   actions: { tell: emit((_, notice: Notice) => notice) },
 }).createMachine({
   id: 'summarization',
   context: { over: false, file: null, result: null, failure: null },
-  invoke: { id: 'drop', src: 'pageDrop' },
+  invoke: [
+    { id: 'drop', src: 'pageDrop' },
+    { id: 'live', src: 'liveConnection' },
+  ],
   initial: 'choosing',
   states: {
     choosing: {
@@ -75,13 +81,7 @@ export const summarizationMachine = setup({
       },
       on: {
         'files.chosen': [
-          {
-            guard: ({ event }) => selectionProblem(usualRules, event.files) !== null,
-            actions: {
-              type: 'tell',
-              params: ({ event }) => selectionProblem(usualRules, event.files) ?? failureNotice(''),
-            },
-          },
+          turningAway(usualRules),
           {
             guard: ({ event }) => event.files.length > 0,
             target: 'working',
@@ -94,23 +94,26 @@ export const summarizationMachine = setup({
       tags: 'busy',
       entry: assign({ failure: null }),
       invoke: {
-        id: 'summarize',
+        id: 'run',
         src: 'summarize',
         input: ({ context }) => ({ file: fileOf(context) }),
-        onDone: {
-          target: 'choosing.showing',
-          actions: [
-            assign({ result: ({ event }) => event.output }),
-            emit(({ context }) => plainNotice('Summary ready!', `Generated cliff notes for ${fileOf(context).name}`)),
-          ],
-        },
-        onError: {
-          target: 'choosing',
-          actions: [
-            assign({ failure: ({ event }) => reasonOf(event.error, FAILED) }),
-            emit(({ event }) => failureNotice('Summarization failed', messageOf(event.error, FAILED))),
-          ],
-        },
+        onDone: [
+          {
+            guard: ({ event }) => hasFailed(event.output),
+            target: 'choosing',
+            actions: [
+              assign({ failure: ({ event }) => reasonOf(errorOf(event.output), FAILED) }),
+              emit(({ event }) => failureNotice('Summarization failed', messageOf(errorOf(event.output), FAILED))),
+            ],
+          },
+          {
+            target: 'choosing.showing',
+            actions: [
+              assign({ result: ({ event }) => answerOf(event.output) }),
+              emit(({ context }) => plainNotice('Summary ready!', `Generated cliff notes for ${fileOf(context).name}`)),
+            ],
+          },
+        ],
       },
       on: { 'cancel.pressed': 'choosing' },
     },

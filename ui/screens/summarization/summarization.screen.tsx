@@ -2,11 +2,13 @@ import { useSelector } from '@xstate/react';
 import { Copy, RotateCcw } from 'lucide-react';
 import type { SummarizationResult } from '../../../contracts/api/ai.js';
 import type { CapabilitiesReply } from '../../../contracts/api/capabilities.js';
+import { KeptFor } from '../../app/auth/kept-for.js';
 import { Button } from '../../parts/button.js';
 import { catchFocus } from '../../parts/catch-focus.js';
-import { BusyArea, DropArea } from '../../parts/drop-area.js';
+import { DropArea } from '../../parts/drop-area.js';
 import { stateWords } from '../../parts/state-words.js';
 import { AnsweredByLine } from '../../tools/documents/answered-by.js';
+import { CallProgress } from '../../tools/documents/call-progress.js';
 import { CapabilityNotes } from '../../tools/documents/capability-notes.js';
 import { DocumentPage } from '../../tools/documents/document-page.js';
 import { FailureNote } from '../../tools/documents/failure-note.js';
@@ -45,10 +47,10 @@ export const SummarizationScreen = ({ actor, capabilities }: SummarizationScreen
           onFiles={(files) => actor.send({ type: 'files.chosen', files })}
         />
       )}
-      {state.matches('working') && (
-        <BusyArea
+      {state.children.run && (
+        <CallProgress
+          run={state.children.run}
           text="Generating your cliff notes..."
-          name={file?.name ?? ''}
           onCancel={() => actor.send({ type: 'cancel.pressed' })}
         />
       )}
@@ -75,7 +77,10 @@ const Summary = ({ actor, result }: SummaryProps) => (
     <p className="mb-5 mt-0.5 truncate text-sm text-muted">{result.fileName}</p>
     <SummaryView markdown={result.summary} />
     <div className="mt-6 grid gap-4 border-t border-line pt-5">
-      <AnsweredByLine by={result.metadata.answeredBy} />
+      <div className="grid gap-1">
+        <AnsweredByLine by={result.metadata.answeredBy} />
+        <KeptFor />
+      </div>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => actor.send({ type: 'copy.pressed' })}>
           <Copy className="size-4" aria-hidden="true" />

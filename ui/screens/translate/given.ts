@@ -2,6 +2,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { LanguageInfo } from '../../../contracts/api/ai.js';
 import type { FileInReply } from '../../calls/file-in-reply.js';
 import type { TranslationRequest } from '../../calls/translate.js';
+import { playedCall } from '../../live/given.js';
 import type { Notice } from '../../notice.js';
 import { translateMachine } from './translate.machine.js';
 
@@ -37,8 +38,9 @@ export const givenTranslate = (server: Partial<Server> = {}) => {
   const machine = translateMachine.provide({
     actors: {
       pageDrop: fromCallback(() => undefined),
+      liveConnection: fromCallback(() => undefined),
       detectLanguage: fromPromise(detect),
-      translate: fromPromise(({ input }: { input: TranslationRequest }) => translate(input)),
+      translate: playedCall(translate),
     },
     actions: { saveFile: (_, { name }) => saved.push(name) },
   });

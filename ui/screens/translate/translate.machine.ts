@@ -6,8 +6,10 @@ import type { FileInReply } from '../../calls/file-in-reply.js';
 import { pageDrop } from '../../calls/page-drop.js';
 import { saveFile } from '../../calls/save-file.js';
 import { translate, type TranslationLayout, type TranslationRequest } from '../../calls/translate.js';
+import { liveConnection } from '../../live/progress-feed.js';
+import { answerOf, errorOf, hasFailed, runCall } from '../../live/run-call.machine.js';
 import { failureNotice, messageOf, plainNotice, type Notice } from '../../notice.js';
-import { selectionProblem, translationRules } from '../../tools/documents/file-rules.js';
+import { turningAway, translationRules } from '../../tools/documents/file-rules.js';
 
 export interface TranslateContext {
   /** Files are held over the page. */
@@ -56,8 +58,9 @@ export const translateMachine = setup({
     events: {} as TranslateEvent,
     emitted: {} as Notice,
     tags: {} as 'busy',
+    children: {} as { run: 'translate' },
   },
-  actors: { detectLanguage, translate, pageDrop },
+  actors: { detectLanguage, translate: runCall(translate), pageDrop, liveConnection },
   actions: {
     tell: emit((_, notice: Notice) => notice),
     logFailure: log(({ event }) => messageOf('error' in event ? event.error : null, 'Failed to detect language')),
@@ -77,7 +80,10 @@ export const translateMachine = setup({
     made: null,
     failure: null,
   },
-  invoke: { id: 'drop', src: 'pageDrop' },
+  invoke: [
+    { id: 'drop', src: 'pageDrop' },
+    { id: 'live', src: 'liveConnection' },
+  ],
   initial: 'choosing',
   states: {
     choosing: {
@@ -117,13 +123,7 @@ export const translateMachine = setup({
       },
       on: {
         'files.chosen': [
-          {
-            guard: ({ event }) => selectionProblem(translationRules, event.files) !== null,
-            actions: {
-              type: 'tell',
-              params: ({ event }) => selectionProblem(translationRules, event.files) ?? failureNotice(''),
-            },
-          },
+          turningAway(translationRules),
           {
             guard: ({ event }) => event.files.length > 0,
             target: '.judging',
@@ -158,24 +158,27 @@ export const translateMachine = setup({
     translating: {
       tags: 'busy',
       invoke: {
-        id: 'translate',
+        id: 'run',
         src: 'translate',
         input: ({ context }) => requestOf(context),
-        onDone: {
-          target: 'choosing',
-          actions: [
-            assign({ made: ({ event }) => event.output }),
-            { type: 'saveFile', params: ({ event }) => event.output },
-            emit(plainNotice('Translation complete! ✨', 'Your translated document has been downloaded.')),
-          ],
-        },
-        onError: {
-          target: 'choosing',
-          actions: [
-            assign({ failure: ({ event }) => messageOf(event.error, FAILED) }),
-            emit(({ event }) => failureNotice('Translation failed', messageOf(event.error, FAILED))),
-          ],
-        },
+        onDone: [
+          {
+            guard: ({ event }) => hasFailed(event.output),
+            target: 'choosing',
+            actions: [
+              assign({ failure: ({ event }) => messageOf(errorOf(event.output), FAILED) }),
+              emit(({ event }) => failureNotice('Translation failed', messageOf(errorOf(event.output), FAILED))),
+            ],
+          },
+          {
+            target: 'choosing',
+            actions: [
+              assign({ made: ({ event }) => answerOf(event.output) }),
+              { type: 'saveFile', params: ({ event }) => answerOf(event.output) },
+              emit(plainNotice('Translation complete! ✨', 'Your translated document has been downloaded.')),
+            ],
+          },
+        ],
       },
       on: { 'cancel.pressed': 'choosing' },
     },

@@ -3,15 +3,13 @@ import { Globe, Languages } from 'lucide-react';
 import type { LanguageInfo } from '../../../contracts/api/ai.js';
 import type { CapabilitiesReply } from '../../../contracts/api/capabilities.js';
 import { targetLanguages, type TargetLanguage } from '../../../contracts/languages.js';
+import { KeptFor } from '../../app/auth/kept-for.js';
 import { Button } from '../../parts/button.js';
-import { BusyArea } from '../../parts/drop-area.js';
 import { SelectField } from '../../parts/field.js';
 import { stateWords } from '../../parts/state-words.js';
 import { CapabilityNotes } from '../../tools/documents/capability-notes.js';
-import { DocumentPage } from '../../tools/documents/document-page.js';
 import { DocumentSlot } from '../../tools/documents/document-slot.js';
-import { FailureNote } from '../../tools/documents/failure-note.js';
-import { MadeFile } from '../../tools/documents/made-file.js';
+import { MakingPage } from '../../tools/documents/making-page.js';
 import type { TranslationLayout } from '../../calls/translate.js';
 import type { Field } from '../../tools/fields.js';
 import { ChoiceField } from '../../tools/option-fields.js';
@@ -25,33 +23,22 @@ interface TranslateScreenProps {
 /** Draws what the machine says and sends what the visitor does; decides nothing. */
 export const TranslateScreen = ({ actor, capabilities }: TranslateScreenProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { file, made, failure } = state.context;
+  const { made, failure } = state.context;
   return (
-    <DocumentPage
+    <MakingPage
       state={stateWords(state.value)}
       busy={state.hasTag('busy')}
       title="Translate a document"
       lead="Into one of 20 languages, as a PDF with its headings, lists and numbers in place."
+      words={{ made: 'Your translation is downloaded', working: 'Translating your document...' }}
+      {...{ made, failure, run: state.children.run }}
+      form={<TranslateForm actor={actor} hint={hintFor(capabilities)} />}
+      onDownload={() => actor.send({ type: 'download.pressed' })}
+      onRetry={() => actor.send({ type: 'translate.pressed' })}
+      onCancel={() => actor.send({ type: 'cancel.pressed' })}
     >
-      {made && (
-        <MadeFile
-          title="Your translation is downloaded"
-          file={made}
-          onDownload={() => actor.send({ type: 'download.pressed' })}
-        />
-      )}
-      {failure !== null && <FailureNote text={failure} onRetry={() => actor.send({ type: 'translate.pressed' })} />}
-      {state.matches('translating') ? (
-        <BusyArea
-          text="Translating your document..."
-          name={file?.name ?? ''}
-          onCancel={() => actor.send({ type: 'cancel.pressed' })}
-        />
-      ) : (
-        <TranslateForm actor={actor} hint={hintFor(capabilities)} />
-      )}
       <CapabilityNotes capabilities={capabilities} needs={['translation', 'recognition']} />
-    </DocumentPage>
+    </MakingPage>
   );
 };
 
@@ -82,7 +69,7 @@ interface TranslateFormProps {
 
 const TranslateForm = ({ actor, hint }: TranslateFormProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { file, over, language, target, layout } = state.context;
+  const { file, over, looked, made, language, target, layout } = state.context;
   return (
     <DocumentSlot
       id="document"
@@ -96,6 +83,11 @@ const TranslateForm = ({ actor, hint }: TranslateFormProps) => {
       onSubmit={() => actor.send({ type: 'translate.pressed' })}
     >
       {file && <LanguageBox language={language} looking={state.matches({ choosing: 'detecting' })} />}
+      {looked && !made && (
+        <div className="-my-3">
+          <KeptFor />
+        </div>
+      )}
       <SelectField
         id="target"
         label="Translate to"

@@ -26,7 +26,8 @@ export const CapabilityNotes = ({ capabilities, needs: [main, ...others] }: Capa
   </div>
 );
 
-const Note = ({ capability: { state, text, unlock } }: { readonly capability: Capability }) => {
+const Note = ({ capability }: { readonly capability: Capability }) => {
+  const { state, text } = capability;
   const isMissing = state === 'missing';
   const Icon = isMissing ? TriangleAlert : Info;
   return (
@@ -37,7 +38,7 @@ const Note = ({ capability: { state, text, unlock } }: { readonly capability: Ca
       <Icon className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
       <div className="min-w-0">
         <p>{text}</p>
-        <Unlock how={unlock} />
+        <Unlock capability={capability} />
       </div>
     </li>
   );

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Heading } from '../../parts/heading.js';
 import { ScreenMain } from '../../parts/screen-main.js';
 
-interface DocumentPageProps {
+export interface DocumentPageProps {
   /** The machine's state. */
   readonly state: string;
   readonly busy: boolean;

@@ -39,3 +39,16 @@ export const selectionProblem = (rules: FileRules, files: readonly File[]): Noti
   if (more.length > 0) return failureNotice('One file at a time', 'Please choose a single file.');
   return file ? fileProblem(rules, file) : null;
 };
+
+interface Chosen {
+  readonly event: { readonly files: readonly File[] };
+}
+
+/** The edge of a page's machine for a choice that is not taken; its action `tell` says why. */
+export const turningAway = (rules: FileRules) => ({
+  guard: ({ event: { files } }: Chosen): boolean => selectionProblem(rules, files) !== null,
+  actions: {
+    type: 'tell' as const,
+    params: ({ event: { files } }: Chosen): Notice => selectionProblem(rules, files) ?? failureNotice(''),
+  },
+});

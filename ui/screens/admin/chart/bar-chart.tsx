@@ -5,8 +5,8 @@ export interface Column {
   readonly date: string;
   /** Stacked from the bottom. */
   readonly parts: readonly number[];
-  /** Said where the pointer rests on it. */
-  readonly title: string;
+  /** Said where the pointer rests on it, a line each; the first names the day. */
+  readonly lines: readonly string[];
 }
 
 interface BarChartProps {
@@ -33,28 +33,31 @@ export const BarChart = ({ label, columns, fills }: BarChartProps) => {
           <span key={mark}>{mark.toLocaleString('en-US')}</span>
         ))}
       </div>
-      <svg
-        role="img"
-        aria-label={label}
-        viewBox={`0 0 ${columns.length * STEP} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="h-36 w-full overflow-visible"
-      >
-        {[0, HEIGHT / 2, HEIGHT].map((y) => (
-          <line
-            key={y}
-            x1="0"
-            x2={columns.length * STEP}
-            y1={y}
-            y2={y}
-            vectorEffect="non-scaling-stroke"
-            className="stroke-line"
-          />
-        ))}
-        {columns.map((column, at) => (
-          <Bar key={column.date} column={column} x={at * STEP} top={top} fills={fills} />
-        ))}
-      </svg>
+      <div className="relative">
+        <svg
+          role="img"
+          aria-label={label}
+          viewBox={`0 0 ${columns.length * STEP} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="h-36 w-full overflow-visible"
+        >
+          {[0, HEIGHT / 2, HEIGHT].map((y) => (
+            <line
+              key={y}
+              x1="0"
+              x2={columns.length * STEP}
+              y1={y}
+              y2={y}
+              vectorEffect="non-scaling-stroke"
+              className="stroke-line"
+            />
+          ))}
+          {columns.map((column, at) => (
+            <Bar key={column.date} column={column} x={at * STEP} top={top} fills={fills} />
+          ))}
+        </svg>
+        <Values columns={columns} />
+      </div>
       <span />
       <div aria-hidden="true" className="mt-1.5 flex justify-between">
         {[first, middle, last].map((column) => column && <span key={column.date}>{shortDay(column.date)}</span>)}
@@ -62,6 +65,24 @@ export const BarChart = ({ label, columns, fills }: BarChartProps) => {
     </div>
   );
 };
+
+/** What the pointer or a finger rests on says its numbers at once; those who have neither read the list and the table. */
+const Values = ({ columns }: { readonly columns: readonly Column[] }) => (
+  <ul aria-hidden="true" className="absolute inset-0 flex">
+    {columns.map(({ date, lines: [day, ...numbers] }, at) => (
+      <li key={date} className="group/value relative flex-1 hover:bg-ink/5">
+        <div
+          className={`pointer-events-none invisible absolute top-0 z-10 w-max rounded-xl border border-line bg-card px-3 py-2 shadow-lift group-hover/value:visible ${at < columns.length / 2 ? 'left-full ml-1' : 'right-full mr-1'}`}
+        >
+          <p className="font-medium text-ink">{day}</p>
+          {numbers.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      </li>
+    ))}
+  </ul>
+);
 
 /** The year is plain from the lists. */
 const shortDay = (date: string): string => dayText(date).split(',')[0] ?? date;
@@ -73,10 +94,8 @@ interface BarProps {
   readonly fills: readonly string[];
 }
 
-const Bar = ({ column: { parts, title }, x, top, fills }: BarProps) => (
+const Bar = ({ column: { parts }, x, top, fills }: BarProps) => (
   <g>
-    <title>{title}</title>
-    <rect x={x} width={STEP} height={HEIGHT} className="fill-transparent hover:fill-ink/5" />
     {parts.map((part, index) => {
       const height = (part / top) * HEIGHT;
       const below = (sum(parts.slice(0, index)) / top) * HEIGHT;
@@ -87,7 +106,7 @@ const Bar = ({ column: { parts, title }, x, top, fills }: BarProps) => (
           width={STEP - GAP}
           y={HEIGHT - below - height}
           height={height}
-          className={`pointer-events-none ${fills[index] ?? ''}`}
+          className={fills[index]}
         />
       );
     })}

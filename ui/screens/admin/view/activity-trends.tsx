@@ -16,8 +16,10 @@ const series = [
 const countsOf = (day: ActivityDay | undefined): number[] => series.map(({ name }) => day?.[name] ?? 0);
 const totalOf = (day: ActivityDay): number => countsOf(day).reduce((total, count) => total + count, 0);
 
-const titleOf = (date: string, day: ActivityDay | undefined): string =>
-  `${dayText(date)}: ${series.map(({ name, title }) => `${title} ${day?.[name] ?? 0}`).join(', ')}`;
+const linesOf = (date: string, day: ActivityDay | undefined): string[] => [
+  dayText(date),
+  ...series.map(({ name, title }) => `${title} ${(day?.[name] ?? 0).toLocaleString('en-US')}`),
+];
 
 interface ActivityTrendsProps {
   /** The latest first. */
@@ -28,7 +30,7 @@ interface ActivityTrendsProps {
 export const ActivityTrends = ({ days, at }: ActivityTrendsProps) => (
   <Card title="Activity Trends (Last 30 Days)">
     {days.length === 0 ? (
-      <Nothing text="No activity data yet" />
+      <Nothing text="No activity data yet" hint="It fills with the first file that somebody uploads." />
     ) : (
       <>
         <BarChart
@@ -37,7 +39,7 @@ export const ActivityTrends = ({ days, at }: ActivityTrendsProps) => (
           columns={windowOf(days, at, DASHBOARD_WINDOW_DAYS).map(({ date, entry }) => ({
             date,
             parts: countsOf(entry),
-            title: titleOf(date, entry),
+            lines: linesOf(date, entry),
           }))}
         />
         <Legend />
@@ -63,20 +65,21 @@ const Legend = () => (
   </ul>
 );
 
+/** Where there is little room the total stands beside the day, and the numbers have a line of their own. */
 const Day = ({ day }: { readonly day: ActivityDay }) => (
-  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-0.5 py-2">
-    <span className="text-muted">{dayText(day.date)}</span>
-    <span className="flex flex-wrap items-center justify-between gap-x-4 tabular-nums max-sm:w-full">
-      <span className="flex gap-x-2">
-        {series.map(({ name, title, dot }) => (
-          <span key={name} title={title} className="flex min-w-9 items-center gap-1.5 text-[0.8125rem]">
-            <span className={`size-2 rounded-full ${dot}`} />
-            <span className="sr-only">{title} </span>
-            {day[name].toLocaleString('en-US')}
-          </span>
-        ))}
-      </span>
-      <span className="min-w-16 text-right font-medium">{totalOf(day).toLocaleString('en-US')} total</span>
+  <li className="flex flex-wrap items-center gap-y-0.5 py-2 tabular-nums sm:gap-x-3">
+    <span className="flex-1 text-muted">{dayText(day.date)}</span>
+    <span className="grid grid-cols-4 max-sm:order-3 max-sm:w-full sm:gap-x-2">
+      {series.map(({ name, title, dot }) => (
+        <span key={name} title={title} className="flex items-center gap-1.5 text-[0.8125rem] sm:w-13">
+          <span className={`size-2 shrink-0 rounded-full ${dot}`} />
+          <span className="sr-only">{title} </span>
+          {day[name].toLocaleString('en-US')}
+        </span>
+      ))}
+    </span>
+    <span className="text-right font-medium max-sm:order-2 sm:min-w-19">
+      {totalOf(day).toLocaleString('en-US')} total
     </span>
   </li>
 );

@@ -18,6 +18,15 @@ export const Card = ({ title, children }: CardProps) => {
   );
 };
 
-export const Nothing = ({ text }: { readonly text: string }) => (
-  <p className="mt-4 rounded-2xl bg-sunken px-4 py-8 text-center text-sm text-muted">{text}</p>
+interface NothingProps {
+  readonly text: string;
+  /** What will put something there. */
+  readonly hint: string;
+}
+
+export const Nothing = ({ text, hint }: NothingProps) => (
+  <div className="mt-4 rounded-2xl bg-sunken px-4 py-8 text-center text-sm">
+    <p className="font-medium">{text}</p>
+    <p className="mt-1 text-balance text-muted">{hint}</p>
+  </div>
 );

@@ -18,7 +18,7 @@ const users = (count: number): string => many(count, 'user', 'users');
 export const DailyUsers = ({ days, at }: DailyUsersProps) => (
   <Card title="Daily Active Users (Last 30 Days)">
     {days.length === 0 ? (
-      <Nothing text="No activity data yet" />
+      <Nothing text="No activity data yet" hint="Members count on the days on which they sign in or upload." />
     ) : (
       <>
         <BarChart
@@ -27,7 +27,7 @@ export const DailyUsers = ({ days, at }: DailyUsersProps) => (
           columns={windowOf(days, at, DASHBOARD_WINDOW_DAYS).map(({ date, entry }) => ({
             date,
             parts: [entry?.count ?? 0],
-            title: `${dayText(date)}: ${users(entry?.count ?? 0)}`,
+            lines: [dayText(date), users(entry?.count ?? 0)],
           }))}
         />
         <ul data-daily className="mt-5 divide-y divide-line text-sm">

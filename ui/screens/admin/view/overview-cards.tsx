@@ -14,7 +14,7 @@ const cards: readonly { readonly name: keyof Overview; readonly title: string; r
 export const OverviewCards = ({ overview }: { readonly overview: Overview }) => (
   <dl data-overview className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
     {cards.map(({ name, title, Icon }) => (
-      <div key={name} className="rounded-2xl border border-line bg-card p-4 shadow-card">
+      <div key={name} className="rounded-2xl border border-line bg-card p-4 shadow-card max-sm:last:col-span-2">
         <dt className="flex items-center gap-2 text-sm text-muted">
           <Icon className="size-4 shrink-0 text-brand-text" aria-hidden="true" />
           {title}

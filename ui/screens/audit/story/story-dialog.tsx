@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
+import type { ActivityEntry } from '../../../../contracts/api/audit.js';
 import { Button } from '../../../parts/button.js';
 import { Dialog } from '../../../parts/dialog.js';
+import { FileName } from '../../../parts/file-name.js';
 import { FailureNote } from '../../../tools/documents/failure-note.js';
-import { EntryList } from '../view/entry-list.js';
+import { DocumentThen } from './past-document.route.js';
 import type { StoryActor } from './story.machine.js';
 
 interface StoryDialogProps {
@@ -13,11 +15,12 @@ interface StoryDialogProps {
 /** What has happened to one document, the oldest first. */
 export const StoryDialog = ({ actor, onClose }: StoryDialogProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { entries, next, failure } = state.context;
+  const { conversionId, entries, next, failure } = state.context;
   return (
     <Dialog title="Story of a document" onClose={onClose}>
       <div data-story={state.value}>
-        <EntryList entries={entries} />
+        <NameOf entries={entries} />
+        {entries.length > 0 && <DocumentThen conversionId={conversionId} entries={entries} />}
         <p role="status" className="text-sm text-muted">
           {state.hasTag('busy') && 'Reading the log...'}
         </p>
@@ -32,4 +35,10 @@ export const StoryDialog = ({ actor, onClose }: StoryDialogProps) => {
       </div>
     </Dialog>
   );
+};
+
+/** As it was called last. */
+const NameOf = ({ entries }: { readonly entries: readonly ActivityEntry[] }) => {
+  const name = entries.findLast(({ document }) => document !== null)?.document?.name;
+  return name !== undefined && <FileName name={name} length={40} className="-mt-1 text-sm text-muted" />;
 };

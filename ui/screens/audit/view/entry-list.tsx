@@ -6,7 +6,7 @@ import { typeWords } from '../../../text/words.js';
 
 interface EntryListProps {
   readonly entries: readonly ActivityEntry[];
-  /** Opens the story of a document, where that is not what is shown. */
+  /** Opens the story of a document; absent where that is what is shown, and then all entries are about one. */
   readonly onStory?: (conversionId: string) => void;
 }
 
@@ -15,7 +15,7 @@ export const EntryList = ({ entries, onStory }: EntryListProps) => (
   <ol data-entries className="@container mt-4 grid grid-cols-[minmax(0,1fr)] gap-2 text-sm empty:hidden">
     {entries.map((entry) => (
       <li key={entry.position}>
-        <Fold title={<Summary entry={entry} />}>
+        <Fold title={<Summary entry={entry} isOfMany={onStory !== undefined} />}>
           <div className="grid gap-3 px-4 pb-4">
             <Facts entry={entry} />
             {onStory && entry.document && <StoryButton conversionId={entry.document.conversionId} onStory={onStory} />}
@@ -34,18 +34,28 @@ const actorText = ({ actor }: ActivityEntry): string => {
   return actor.name ?? (actor.kind === 'guest' ? 'A guest' : 'A member');
 };
 
-const Summary = ({ entry }: { readonly entry: ActivityEntry }) => (
-  <span className="grid gap-x-4 gap-y-0.5 @2xl:grid-cols-[9.5rem_11rem_10rem_minmax(0,22rem)]">
-    <time dateTime={entry.recordedAt} className="font-normal tabular-nums">
+interface SummaryProps {
+  readonly entry: ActivityEntry;
+  /** Whether the document is to be named. */
+  readonly isOfMany: boolean;
+}
+
+const Summary = ({ entry, isOfMany }: SummaryProps) => (
+  <span
+    className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 ${isOfMany ? '@2xl:grid-cols-[9.5rem_12.5rem_10rem_minmax(0,20rem)] @2xl:gap-x-4' : ''}`}
+  >
+    <span className="text-ink @max-2xl:col-span-2 @2xl:order-2">{typeWords(entry.type)}</span>
+    <time dateTime={entry.recordedAt} className="font-normal tabular-nums @2xl:order-1">
       {minuteText(entry.recordedAt)}
     </time>
-    <span className="text-ink">{typeWords(entry.type)}</span>
-    <span className="truncate font-normal">{actorText(entry)}</span>
-    <FileName name={entry.document?.name ?? ''} length={40} className="font-normal" />
+    <span className="truncate font-normal @2xl:order-3">{actorText(entry)}</span>
+    {isOfMany && entry.document && (
+      <FileName name={entry.document.name} length={40} className="font-normal @max-2xl:col-span-2 @2xl:order-4" />
+    )}
   </span>
 );
 
-const Facts = ({ entry: { position, recordedAt, stream, actor } }: { readonly entry: ActivityEntry }) => (
+const Facts = ({ entry: { position, recordedAt, stream, actor, data } }: { readonly entry: ActivityEntry }) => (
   <dl className="grid gap-x-4 gap-y-1 text-[0.8125rem] sm:grid-cols-[auto_minmax(0,1fr)] [&>dd]:[overflow-wrap:anywhere] [&>dt]:text-muted">
     <dt>Position</dt>
     <dd>{position}</dd>
@@ -53,6 +63,12 @@ const Facts = ({ entry: { position, recordedAt, stream, actor } }: { readonly en
     <dd>{recordedAt}</dd>
     <dt>Stream</dt>
     <dd>{stream}</dd>
+    {typeof data['expiresAt'] === 'string' && (
+      <>
+        <dt>Deleted with its link</dt>
+        <dd>{minuteText(data['expiresAt'])}</dd>
+      </>
+    )}
     {actor && (
       <>
         <dt>Who</dt>

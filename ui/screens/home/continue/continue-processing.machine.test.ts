@@ -3,6 +3,7 @@ import type { Upload, UploadEvent } from '../../../calls/upload.js';
 import type { Notice } from '../../../notice.js';
 import { testEveryEdge } from '../../../testing/every-edge.js';
 import { accepted, fileOf } from '../given.js';
+import { signedOut } from '../history/fixtures/history-row.walk.js';
 import { continueInput, continueProcessingWalk } from './fixtures/continue-processing.walk.js';
 import { continueProcessingMachine } from './continue-processing.machine.js';
 import { nextTools } from './next-tools.js';
@@ -19,7 +20,11 @@ const given = (answer: UploadEvent, brought: () => Promise<File> = () => Promise
         sendBack(answer);
       }),
     },
-    actions: { tellList: (_, event) => told.push(event), leave: () => told.push('left') },
+    actions: {
+      tellList: (_, event) => told.push(event),
+      leave: () => told.push('left'),
+      endSession: () => told.push('session.ended'),
+    },
   });
   const dialog = createActor(machine, { input: continueInput });
   dialog.on('notice', (notice) => notices.push(notice));
@@ -54,6 +59,14 @@ describe('continue processing', () => {
     await waitFor(dialog, () => notices.length > 0);
     expect(dialog.getSnapshot().matches('choosing')).toBe(true);
     expect(notices).toMatchObject([{ title: 'Error', text: 'Downloaded file is empty' }]);
+  });
+
+  test('sends nothing where nobody is signed in any more, says so, and tells the list', async () => {
+    const { dialog, notices, told, uploads } = given(accepted, () => Promise.reject(signedOut));
+    dialog.send({ type: 'start.pressed' });
+    await waitFor(dialog, () => notices.length > 0);
+    expect(notices).toMatchObject([{ title: 'Session Expired', text: 'Please refresh the page and sign in again' }]);
+    expect([told, uploads]).toEqual([['session.ended'], []]);
   });
 
   test('offers what one file of the kind can be put through, and not to share what is shared already', () => {

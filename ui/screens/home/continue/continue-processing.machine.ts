@@ -5,6 +5,7 @@ import { upload, type Upload, type UploadEvent } from '../../../calls/upload.js'
 import { newRow } from '../../../live/guest-history.js';
 import { failureNotice, messageOf, type Notice } from '../../../notice.js';
 import { optionProblem, type OptionProblem, type OptionValue, type OptionValues } from '../../../tools/fields.js';
+import { isSessionOver, sessionExpired } from '../history/session-over.js';
 import { nextOptions } from './next-tools.js';
 
 export interface ContinueInput {
@@ -66,6 +67,7 @@ export const continueProcessingMachine = setup({
       }),
     ),
     leave: sendTo(({ context }) => context.list, { type: 'dialog.closed' }),
+    endSession: sendTo(({ context }) => context.list, { type: 'session.ended' }),
   },
 }).createMachine({
   id: 'continue-processing',
@@ -96,7 +98,14 @@ export const continueProcessingMachine = setup({
         src: 'fetchFile',
         input: ({ context: { link, name } }) => ({ link, name }),
         onDone: { target: 'uploading', actions: assign({ file: ({ event }) => event.output }) },
-        onError: { target: 'choosing', actions: emit(({ event }) => failed(event.error)) },
+        onError: [
+          {
+            guard: ({ event }) => isSessionOver(event.error),
+            target: 'choosing',
+            actions: [emit(sessionExpired), 'endSession'],
+          },
+          { target: 'choosing', actions: emit(({ event }) => failed(event.error)) },
+        ],
       },
     },
     uploading: {

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { NAME_SHOWN } from '../../../../contracts/limits.js';
 import type { Tool } from '../../../../contracts/tools/tool.js';
+import { KeptFor } from '../../../app/auth/kept-for.js';
 import { Button } from '../../../parts/button.js';
 import { Dialog, DialogActions } from '../../../parts/dialog.js';
 import { SelectField } from '../../../parts/field.js';
@@ -37,6 +38,7 @@ export const ContinueProcessing = ({ actor, tools, onClose }: ContinueProcessing
         ) : (
           <p>There is nothing that can be done with a file of this type.</p>
         )}
+        <KeptFor />
         <DialogActions>
           <Button tone="quiet" onClick={onClose}>
             Cancel

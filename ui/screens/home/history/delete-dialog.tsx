@@ -19,6 +19,7 @@ export const DeleteDialog = ({ actor }: { readonly actor: HistoryRowActor }) => 
           Cancel
         </Button>
         <Button
+          tone="danger"
           disabled={deleting}
           onClick={() => {
             actor.send({ type: 'delete.confirmed' });

@@ -1,4 +1,4 @@
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import type { HistoryEntry } from '../../../../contracts/api/history.js';
 import type { Notice } from '../../../notice.js';
 import { testEveryEdge } from '../../../testing/every-edge.js';
@@ -16,8 +16,6 @@ const given = (entry: HistoryEntry, failure?: Error, retries = true) => {
   const notices: Notice[] = [];
   const news: unknown[] = [];
   const asked: unknown[] = [];
-  let reloads = 0;
-  const clock = new SimulatedClock();
   const answering = <Output, Input = { readonly id: string }>(output: Output) =>
     fromPromise<Output, Input>(async ({ input }) => {
       asked.push(input);
@@ -31,26 +29,28 @@ const given = (entry: HistoryEntry, failure?: Error, retries = true) => {
       retryConversion: answering({ reply: { id: 'b', shareHash: 'h2', shareLink: 'l2' }, at: '2026-03-02' }),
       copyText: answering<unknown>(undefined) as never,
     },
-    actions: {
-      tellList: (_, told) => news.push(told),
-      reloadPage: () => {
-        reloads += 1;
-      },
-    },
+    actions: { tellList: (_, told) => news.push(told) },
   });
-  const row = createActor(machine, { input: { entry, retries }, clock });
+  const row = createActor(machine, { input: { entry, retries } });
   row.on('notice', (notice) => notices.push(notice));
-  return { row: row.start(), clock, notices, news, asked, reloads: () => reloads };
+  return { row: row.start(), notices, news, asked };
 };
 
-const rename = async ({ row }: ReturnType<typeof given>, text: string) => {
+type Seen = ReturnType<typeof given>;
+
+const rename = async ({ row }: Seen, text: string) => {
   row.send({ type: 'name.edited' });
   row.send({ type: 'name.changed', text });
   row.send({ type: 'name.saved' });
   await waitFor(row, (state) => !state.matches({ name: 'saving' }));
 };
 
-const remove = async ({ row }: ReturnType<typeof given>) => {
+const retry = async ({ row }: Seen) => {
+  row.send({ type: 'retry.pressed' });
+  await waitFor(row, (state) => !state.matches({ life: 'retrying' }));
+};
+
+const remove = async ({ row }: Seen) => {
   row.send({ type: 'delete.pressed' });
   row.send({ type: 'delete.confirmed' });
   await waitFor(row, (state) => !state.matches({ life: 'deleting' }));
@@ -97,23 +97,22 @@ describe('a row of the history', () => {
     expect(seen.notices).toMatchObject([{ title: 'Conversion deleted', tone: 'plain' }]);
   });
 
-  test('says once that the session is over, and loads the page again two seconds later', async () => {
-    const seen = given(entryOf('a'), signedOut);
-    await remove(seen);
-    await rename(seen, 'final');
+  test.each([
+    { how: 'deleting', entry: entryOf('a'), act: remove },
+    { how: 'renaming', entry: entryOf('a'), act: (seen: Seen) => rename(seen, 'final') },
+    { how: 'retrying', entry: failedEntry('a'), act: retry },
+  ])('that finds out by $how that the session is over says so, and tells the list', async ({ entry, act }) => {
+    const seen = given(entry, signedOut);
+    await act(seen);
     expect(seen.notices).toMatchObject([
       { title: 'Session Expired', text: 'Please refresh the page and sign in again', tone: 'destructive' },
     ]);
-    seen.clock.increment(1999);
-    expect(seen.reloads()).toBe(0);
-    seen.clock.increment(1);
-    expect(seen.reloads()).toBe(1);
+    expect(seen.news).toEqual([{ type: 'session.ended' }]);
   });
 
   test('that failed is tried again as a conversion of its own', async () => {
     const seen = given(failedEntry('a'));
-    seen.row.send({ type: 'retry.pressed' });
-    await waitFor(seen.row, (state) => state.matches({ life: 'present' }));
+    await retry(seen);
     expect(seen.news).toMatchObject([
       { type: 'conversion.accepted', row: { id: 'b', shareHash: 'h2', status: 'processing' } },
     ]);

@@ -1,7 +1,5 @@
-import { assign, emit, raise, sendParent, setup, type ActorRefFrom } from 'xstate';
+import { assign, emit, sendParent, setup, type ActorRefFrom } from 'xstate';
 import type { HistoryEntry } from '../../../../contracts/api/history.js';
-import { SESSION_RELOAD_MS } from '../../../../contracts/limits.js';
-import { reloadPage } from '../../../app/auth/surroundings.js';
 import { copyText } from '../../../calls/copy-text.js';
 import { deleteConversion, renameConversion, retryConversion, type Retried } from '../../../calls/history.js';
 import { saidBy } from '../../../calls/refused.js';
@@ -30,15 +28,16 @@ export type HistoryRowEvent =
   | { readonly type: 'delete.confirmed' }
   | { readonly type: 'retry.pressed' }
   | { readonly type: 'share.pressed' }
-  | { readonly type: 'download.pressed' }
-  | { readonly type: 'session.ended' };
+  | { readonly type: 'download.pressed' };
 
 /** What the list hears of its rows. */
 export type HistoryRowNews =
   | { readonly type: 'row.renamed'; readonly id: string; readonly downloadName: string }
   | { readonly type: 'row.deleted'; readonly id: string }
-  /** Something was refused: the list may be out of date, or its owner signed out. */
+  /** Something was refused: the list may be out of date. */
   | { readonly type: 'history.stale' }
+  /** Its owner is no longer signed in. */
+  | { readonly type: 'session.ended' }
   | { readonly type: 'conversion.accepted'; readonly row: RecentConversion };
 
 const failed = (title: string, error: unknown): Notice =>
@@ -48,6 +47,7 @@ const failed = (title: string, error: unknown): Notice =>
 export const shownName = ({ downloadName, originalFileName }: HistoryEntry): string => downloadName ?? originalFileName;
 
 const outOfDate = { type: 'tellList', params: { type: 'history.stale' } } as const;
+const sessionEnded = { type: 'tellList', params: { type: 'session.ended' } } as const;
 
 const retried = ({ operation, originalFileName }: HistoryEntry, { reply, at }: Retried): RecentConversion => ({
   ...reply,
@@ -66,14 +66,12 @@ export const historyRowMachine = setup({
   actors: { renameConversion, deleteConversion, retryConversion, copyText },
   actions: {
     tellList: sendParent((_, news: HistoryRowNews) => news),
-    reloadPage: () => reloadPage(),
   },
   guards: {
     isCompleted: ({ context }) => context.entry.status === 'completed',
     hasLink: ({ context }) => context.entry.shareLink !== null,
     mayRetry: ({ context }) => context.retries && context.entry.status === 'failed',
   },
-  delays: { reload: SESSION_RELOAD_MS },
 }).createMachine({
   id: 'history-row',
   context: ({ input }) => ({ ...input, draft: '' }),
@@ -122,7 +120,7 @@ export const historyRowMachine = setup({
               {
                 guard: ({ event }) => isSessionOver(event.error),
                 target: 'editing',
-                actions: raise({ type: 'session.ended' }),
+                actions: [emit(sessionExpired), sessionEnded],
               },
               { target: 'editing', actions: [emit(({ event }) => failed('Update failed', event.error)), outOfDate] },
             ],
@@ -151,7 +149,7 @@ export const historyRowMachine = setup({
               {
                 guard: ({ event }) => isSessionOver(event.error),
                 target: 'present',
-                actions: raise({ type: 'session.ended' }),
+                actions: [emit(sessionExpired), sessionEnded],
               },
               { target: 'present', actions: [emit(({ event }) => failed('Delete failed', event.error)), outOfDate] },
             ],
@@ -177,7 +175,7 @@ export const historyRowMachine = setup({
               {
                 guard: ({ event }) => isSessionOver(event.error),
                 target: 'present',
-                actions: raise({ type: 'session.ended' }),
+                actions: [emit(sessionExpired), sessionEnded],
               },
               { target: 'present', actions: [emit(({ event }) => failed('Retry failed', event.error)), outOfDate] },
             ],
@@ -198,14 +196,6 @@ export const historyRowMachine = setup({
             onError: { target: 'resting', actions: emit(failureNotice('Copy Failed', 'Could not copy to clipboard')) },
           },
         },
-      },
-    },
-    session: {
-      initial: 'open',
-      states: {
-        open: { on: { 'session.ended': 'over' } },
-        over: { entry: emit(sessionExpired), after: { reload: 'left' } },
-        left: { entry: 'reloadPage' },
       },
     },
   },

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { HistoryEntry } from '../../../../contracts/api/history.js';
 import { useNotices } from '../../../app/use-screen.js';
 import { Thumbnail } from '../../../parts/thumbnail.js';
+import { shortName } from '../../../text/names.js';
 import { humanSize } from '../../../text/sizes.js';
 import { clockTime } from '../../../text/times.js';
 import { DeleteDialog } from './delete-dialog.js';
@@ -24,6 +25,10 @@ const fateOf = ({ status, expiresAt, downloadLink }: HistoryEntry): string | nul
   return expiresAt === null ? null : `Deleted on ${clockTime(expiresAt)}`;
 };
 
+/** The row has the name already; here it is cut where it is long. */
+const reasonOf = ({ error, originalFileName }: HistoryEntry): string =>
+  error?.replaceAll(originalFileName, shortName(originalFileName)) ?? 'Failed';
+
 export const HistoryRow = ({ actor, list, recent }: HistoryRowProps) => {
   useNotices(actor);
   const state = useSelector(actor, (snapshot) => snapshot);
@@ -39,7 +44,7 @@ export const HistoryRow = ({ actor, list, recent }: HistoryRowProps) => {
       <div className="min-w-40 flex-1">
         <RowName actor={actor} list={list} />
         {entry.status === 'failed' ? (
-          <p className="text-[0.8125rem] text-danger">{entry.error ?? 'Failed'}</p>
+          <p className="text-[0.8125rem] text-danger wrap-anywhere">{reasonOf(entry)}</p>
         ) : (
           <p className="text-[0.8125rem] text-muted">{factsOf(entry)}</p>
         )}

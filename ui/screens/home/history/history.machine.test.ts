@@ -28,11 +28,9 @@ const given = async (...answers: readonly Answer[]) => {
         speak = sendBack;
         return () => (speak = undefined);
       }),
-    },
-    actions: {
-      reloadPage: () => {
+      reloadPage: fromCallback(() => {
         reloads += 1;
-      },
+      }),
     },
   });
   const list = createActor(machine, { input: { retries: true }, clock });
@@ -72,7 +70,10 @@ describe('the history', () => {
     const finished = entryOf('b', { downloadCount: 1 });
     const { list, clock, hear, listens, left, rowOf, fetched } = await given([], [finished]);
     list.send({ type: 'conversion.accepted', row: acceptedRow });
-    expect(rowOf('b')?.getSnapshot().context.entry.status).toBe('processing');
+    expect(rowOf('b')?.getSnapshot().context.entry).toMatchObject({
+      status: 'processing',
+      expiresAt: '2026-05-30T00:00:00.000Z',
+    });
     hear(said('completed', { conversionId: 'b', downloadName: 'lease_compressed.pdf' }));
     expect(rowOf('b')?.getSnapshot().context.entry).toMatchObject({
       status: 'completed',
@@ -121,9 +122,24 @@ describe('the history', () => {
 
   test('loads the page again where nobody is signed in any more', async () => {
     const { clock, notices, reloads } = await given(signedOut);
-    expect(notices).toMatchObject([{ title: 'Session Expired' }]);
-    clock.increment(2000);
+    expect(notices).toMatchObject([
+      { title: 'Session Expired', text: 'Please refresh the page and sign in again', tone: 'destructive' },
+    ]);
+    clock.increment(1999);
+    expect(reloads()).toBe(0);
+    clock.increment(1);
     expect(reloads()).toBe(1);
+  });
+
+  test('loads the page again once, two seconds after the first who has found out', async () => {
+    const { list, clock, notices, reloads } = await given([entryOf('a')]);
+    list.send({ type: 'session.ended' });
+    clock.increment(1000);
+    list.send({ type: 'session.ended' });
+    clock.increment(1000);
+    list.send({ type: 'session.ended' });
+    clock.increment(2000);
+    expect([notices, reloads()]).toEqual([[], 1]); // said already, by who has found out
   });
 });
 

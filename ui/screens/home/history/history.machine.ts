@@ -41,6 +41,7 @@ export type HistoryEvent =
   | HistoryRowNews
   | LinkNews
   | { readonly type: 'member.arrived' }
+  | { readonly type: 'session.ended' }
   | { readonly type: 'history.stale' }
   | { readonly type: 'end.heard' }
   | { readonly type: 'retry.pressed' }
@@ -55,10 +56,7 @@ const historySetup = setup({
     input: {} as Pick<HistoryContext, 'retries'>,
     children: {},
   },
-  actors: { fetchHistory, progressFeed, row: historyRowMachine },
-  actions: {
-    reloadPage: () => reloadPage(),
-  },
+  actors: { fetchHistory, progressFeed, reloadPage, row: historyRowMachine },
   delays: { settle: PROGRESS_RESET_MS, reload: SESSION_RELOAD_MS },
 });
 
@@ -95,21 +93,40 @@ export const historyMachine = historySetup.createMachine({
                   actions: assign({ rows: ({ context, event }) => merged(context, event.output) }),
                 },
                 onError: [
-                  { guard: ({ event }) => isSessionOver(event.error), target: 'expired' },
+                  {
+                    guard: ({ event }) => isSessionOver(event.error),
+                    target: 'expired',
+                    actions: emit(sessionExpired),
+                  },
                   { target: 'failed' },
                 ],
               },
               on: {
                 'history.stale': { target: 'fetching', reenter: true }, // what is under way may be older than that
                 'end.heard': 'waiting',
+                'session.ended': 'expired',
               },
             },
-            loaded: { entry: staff, on: { 'history.stale': 'fetching', 'end.heard': 'waiting' } },
+            loaded: {
+              entry: staff,
+              on: { 'history.stale': 'fetching', 'end.heard': 'waiting', 'session.ended': 'expired' },
+            },
             /** What has just ended is on the list a moment later. */
-            waiting: { after: { settle: 'fetching' }, on: { 'history.stale': 'fetching' } },
-            failed: { on: { 'history.stale': 'fetching', 'end.heard': 'waiting', 'retry.pressed': 'fetching' } },
-            expired: { entry: emit(sessionExpired), after: { reload: 'left' } },
-            left: { entry: 'reloadPage' },
+            waiting: {
+              after: { settle: 'fetching' },
+              on: { 'history.stale': 'fetching', 'session.ended': 'expired' },
+            },
+            failed: {
+              on: {
+                'history.stale': 'fetching',
+                'end.heard': 'waiting',
+                'retry.pressed': 'fetching',
+                'session.ended': 'expired',
+              },
+            },
+            /** Whoever has found out has said so. */
+            expired: { after: { reload: 'left' } },
+            left: { invoke: { id: 'reload', src: 'reloadPage' } },
           },
         },
         watch: {

@@ -1,6 +1,6 @@
 import type { ProgressMessage } from '../../../../contracts/api/conversions.js';
 import type { HistoryEntry } from '../../../../contracts/api/history.js';
-import { HISTORY_MAX } from '../../../../contracts/limits.js';
+import { HISTORY_MAX, SHARE_LINK_LIFETIME_MS } from '../../../../contracts/limits.js';
 import type { RecentConversion } from '../../../live/guest-history.js';
 
 export type Rows = readonly HistoryEntry[];
@@ -11,7 +11,8 @@ export const newEntry = (row: RecentConversion): HistoryEntry => {
   return {
     ...{ id, shareHash, shareLink, operation, originalFileName, createdAt },
     ...{ status: 'processing', downloadName: null, downloadLink: null, viewCount: 0, downloadCount: 0 },
-    ...{ metadata: null, expiresAt: null, maxDownloads: null, hasPassword: false, size: null, notes: [], error: null },
+    expiresAt: new Date(Date.parse(createdAt) + SHARE_LINK_LIFETIME_MS.member).toISOString(),
+    ...{ metadata: null, maxDownloads: null, hasPassword: false, size: null, notes: [], error: null },
   };
 };
 

@@ -52,8 +52,8 @@ const RetryButton = ({ actor }: Pick<HistoryRowProps, 'actor'>) => {
   );
 };
 
-/** On a phone two share a line. */
-const WIDE = 'max-sm:flex-1 max-sm:basis-2/5';
+/** On a phone two fill a line, and the icons follow below. */
+const WIDE = 'max-sm:basis-[calc(50%-0.1875rem)] max-sm:px-2';
 
 const FileActions = ({ actor, list, recent }: HistoryRowProps) => {
   const { entry } = useSelector(actor, ({ context }) => context);

@@ -120,7 +120,7 @@ const EndLink = ({ actor }: OptionsProps) => {
     return (
       <Button
         tone="quiet"
-        className="justify-self-start text-danger"
+        className="justify-self-start text-danger!"
         disabled={!state.matches('resting')}
         onClick={() => {
           actor.send({ type: 'end.pressed' });
@@ -138,6 +138,7 @@ const EndLink = ({ actor }: OptionsProps) => {
       </p>
       <div className="flex gap-2">
         <Button
+          tone="danger"
           size="small"
           disabled={busy}
           onClick={() => {

@@ -2,7 +2,7 @@ import { createActor, fromPromise, waitFor, type AnyEventObject } from 'xstate';
 import type { ShareOptions } from '../../../../contracts/api/share.js';
 import type { Notice } from '../../../notice.js';
 import { testEveryEdge } from '../../../testing/every-edge.js';
-import { optionsInput, refusedOptions, shareOptionsWalk } from './fixtures/share-options.walk.js';
+import { optionsInput, refusedOptions, shareOptionsWalk, signedOutOptions } from './fixtures/share-options.walk.js';
 import { shareOptionsMachine, type ShareOptionsEvent } from './share-options.machine.js';
 
 const given = (failure?: Error) => {
@@ -21,7 +21,11 @@ const given = (failure?: Error) => {
         if (failure) throw failure;
       }) as never,
     },
-    actions: { tellList: (_, change) => told.push(change), leave: () => told.push('dialog.closed') },
+    actions: {
+      tellList: (_, change) => told.push(change),
+      leave: () => told.push('dialog.closed'),
+      endSession: () => told.push('session.ended'),
+    },
   });
   const options = createActor(machine, { input: optionsInput });
   options.on('notice', (notice) => notices.push(notice));
@@ -74,10 +78,22 @@ describe('the options of a link', () => {
     ]);
   });
 
-  test('say what the server says of a link that is gone', async () => {
+  test.each([
+    ['changing', [{ type: 'limit.saved', text: '3' }]],
+    ['ending', [{ type: 'end.pressed' }, { type: 'end.confirmed' }]],
+  ] as const)('find out by %s one that the session is over, say so, and tell the list', async (_, events) => {
+    const { send, notices, told } = given(signedOutOptions);
+    for (const event of events) await send(event);
+    expect(notices).toMatchObject([
+      { title: 'Session Expired', text: 'Please refresh the page and sign in again', tone: 'destructive' },
+    ]);
+    expect(told).toEqual(['session.ended']);
+  });
+
+  test('say what the server says where it refuses', async () => {
     const { send, notices } = given(refusedOptions);
     await send({ type: 'password.removed' });
-    expect(notices).toMatchObject([{ title: 'Update failed', text: 'Share link not found or expired' }]);
+    expect(notices).toMatchObject([{ title: 'Update failed', text: 'The share service does not answer' }]);
   });
 });
 

@@ -5,6 +5,7 @@ import { saidBy } from '../../../calls/refused.js';
 import { endShared, restrictShared } from '../../../calls/shared-file.js';
 import { failureNotice, messageOf, plainNotice, type Notice } from '../../../notice.js';
 import { deadLink, type LinkNews } from '../history/history.rows.js';
+import { isSessionOver, sessionExpired } from '../history/session-over.js';
 
 export interface ShareOptionsInput extends ShareOptions {
   readonly hash: string;
@@ -53,6 +54,8 @@ const saved = ({ change: { maxDownloads, password } }: ShareOptionsContext): str
   return maxDownloads ? `It can be downloaded ${maxDownloads} times` : 'It can be downloaded any number of times';
 };
 
+const sessionOver = ({ event }: { readonly event: { readonly error: unknown } }) => isSessionOver(event.error);
+
 /** What the owner of a link may change about it, and its early end. */
 export const shareOptionsMachine = setup({
   types: {
@@ -71,6 +74,8 @@ export const shareOptionsMachine = setup({
       ({ context }, change: LinkNews['change']) => ({ type: 'link.changed', hash: context.hash, change }),
     ),
     leave: sendTo(({ context }) => context.list, { type: 'dialog.closed' }),
+    sayExpired: emit(sessionExpired),
+    endSession: sendTo(({ context }) => context.list, { type: 'session.ended' }),
   },
 }).createMachine({
   id: 'share-options',
@@ -112,13 +117,16 @@ export const shareOptionsMachine = setup({
             { type: 'tellList', params: ({ event }) => event.output },
           ],
         },
-        onError: {
-          target: 'resting',
-          actions: [
-            emit(({ event }) => failureNotice('Update failed', saidBy(event.error) || messageOf(event.error, ''))),
-            assign({ change: {} }),
-          ],
-        },
+        onError: [
+          { guard: sessionOver, target: 'resting', actions: ['sayExpired', 'endSession', assign({ change: {} })] },
+          {
+            target: 'resting',
+            actions: [
+              emit(({ event }) => failureNotice('Update failed', saidBy(event.error) || messageOf(event.error, ''))),
+              assign({ change: {} }),
+            ],
+          },
+        ],
       },
     },
     asking: { on: { 'end.cancelled': 'resting', 'end.confirmed': 'ending' } },
@@ -135,10 +143,13 @@ export const shareOptionsMachine = setup({
             'leave',
           ],
         },
-        onError: {
-          target: 'resting',
-          actions: emit(({ event }) => failureNotice('Error', saidBy(event.error) || messageOf(event.error, ''))),
-        },
+        onError: [
+          { guard: sessionOver, target: 'resting', actions: ['sayExpired', 'endSession'] },
+          {
+            target: 'resting',
+            actions: emit(({ event }) => failureNotice('Error', saidBy(event.error) || messageOf(event.error, ''))),
+          },
+        ],
       },
     },
     ended: {},

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { HistoryEntry } from '../../../../contracts/api/history.js';
 import type { SharedFile } from '../../../../contracts/api/share.js';
+import { withPass } from '../../../calls/shared-file.js';
 import { Button } from '../../../parts/button.js';
 import { Dialog } from '../../../parts/dialog.js';
 import { clockTime } from '../../../text/times.js';
@@ -44,7 +45,7 @@ const Ready = ({ entry, share, options }: Omit<SharePreviewProps, 'onClose'>) =>
       <div className="grid gap-5">
         <Facts entry={entry} share={share} file={file} />
         <iframe
-          src={`/api/share/${encodeURIComponent(entry.shareHash)}`}
+          src={withPass(`/api/share/${encodeURIComponent(entry.shareHash)}`, file.pass)}
           title={`Preview of ${file.file}`}
           sandbox="allow-downloads allow-popups"
           className="h-80 w-full rounded-2xl border border-line bg-card"
@@ -104,7 +105,7 @@ interface FactsProps {
 }
 
 const Facts = ({ entry, share, file }: FactsProps) => (
-  <dl className="grid gap-4 text-sm sm:grid-cols-2">
+  <dl className="grid grid-cols-2 gap-4 text-sm">
     <Fact term="Download name" wide>
       <DownloadName actor={share} />
     </Fact>
@@ -127,7 +128,7 @@ interface FactProps {
 }
 
 const Fact = ({ term, wide = false, children }: FactProps) => (
-  <div className={wide ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
+  <div className={wide ? 'col-span-2 min-w-0' : 'min-w-0'}>
     <dt className="mb-1 text-[0.8125rem] text-muted">{term}</dt>
     <dd>{children}</dd>
   </div>

@@ -6,6 +6,7 @@ import { AsButton } from '../../../parts/as-button.js';
 import { Button } from '../../../parts/button.js';
 import { FileName } from '../../../parts/file-name.js';
 import { Thumbnail } from '../../../parts/thumbnail.js';
+import { shortName } from '../../../text/names.js';
 import { humanSize } from '../../../text/sizes.js';
 import { clockTime, laterTime } from '../../../text/times.js';
 import type { RecentConversion } from '../../../live/guest-history.js';
@@ -41,12 +42,12 @@ export const RecentRow = ({ row, ...actions }: RecentRowProps) => {
         </p>
         <p className="text-[0.8125rem] text-muted">
           {row.status === 'failed' ? (
-            <span className="text-danger">{row.error || 'Failed'}</span>
+            <span className="text-danger wrap-anywhere">{reasonOf(row)}</span>
           ) : (
             [row.size === null ? [] : humanSize(row.size), clockTime(row.createdAt)].flat().join(' · ')
           )}
         </p>
-        {completed && <p className="text-[0.8125rem] text-muted">Deleted on {guestExpiry(row.createdAt)}</p>}
+        <p className="text-[0.8125rem] text-muted">Deleted on {guestExpiry(row.createdAt)}</p>
         {row.notes.map((note) => (
           <p key={note} className="text-[0.8125rem] text-muted">
             {note}
@@ -57,6 +58,10 @@ export const RecentRow = ({ row, ...actions }: RecentRowProps) => {
     </li>
   );
 };
+
+/** The row has the name already; here it is cut where it is long. */
+const reasonOf = ({ error, originalFileName }: RecentConversion): string =>
+  error.replaceAll(originalFileName, shortName(originalFileName)) || 'Failed';
 
 /** A guest's link dies so long after its conversion was asked for. */
 const guestExpiry = (createdAt: string): string => laterTime(createdAt, SHARE_LINK_LIFETIME_MS.guest);

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Check, Download } from 'lucide-react';
+import { KeptFor } from '../../../app/auth/kept-for.js';
 import { Button } from '../../../parts/button.js';
 import { catchFocus } from '../../../parts/catch-focus.js';
 import { many } from '../../../text/words.js';
@@ -34,11 +35,19 @@ export const GeneratedQuiz = ({ actor }: { readonly actor: KahootQuizActor }) =>
         ))}
       </ol>
       {left > 0 && <p className="mt-3 text-sm text-muted">... and {left} more questions</p>}
+      {questions.length < context.asked && (
+        <p data-fewer className="mt-3 text-sm text-muted">
+          You asked for {context.asked}. There is no more in these files to ask well.
+        </p>
+      )}
       <FailedFiles files={context.failed} />
       <div className="mt-5 grid gap-4 border-t border-line pt-4">
-        {authorsOf(context).map((author) => (
-          <AnsweredByLine key={author.name} by={author} />
-        ))}
+        <div className="grid gap-1">
+          {authorsOf(context).map((author) => (
+            <AnsweredByLine key={author.name} by={author} />
+          ))}
+          <KeptFor />
+        </div>
         <Button size="large" onClick={() => actor.send({ type: 'download.pressed' })}>
           <Download className="size-[1.125rem]" aria-hidden="true" />
           Download XLSX

@@ -52,6 +52,7 @@ export const jobRegion = editorSetup.createStateConfig({
           onDone: {
             target: 'resting',
             actions: [
+              assign({ signed: true }),
               {
                 type: 'saveFile',
                 params: ({ context, event }) => ({ file: event.output, name: signedName(context) }),

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { ScanSearch } from 'lucide-react';
 import type { CapabilitiesReply } from '../../../../contracts/api/capabilities.js';
+import { KeptFor } from '../../../app/auth/kept-for.js';
 import { Button } from '../../../parts/button.js';
 import type { PdfEditorActor } from '../pdf-editor.machine.js';
 import { FindingsView } from './findings-view.js';
@@ -31,6 +32,7 @@ export const DetectTab = ({ actor, capabilities }: DetectTabProps) => {
       </Button>
       {!analysis && capabilities && <Beforehand capabilities={capabilities} />}
       {analysis && <FindingsView actor={actor} analysis={analysis} />}
+      {analysis && <KeptFor />}
     </div>
   );
 };

@@ -32,7 +32,8 @@ export const Panel = ({ actor, capabilities }: PanelProps) => {
   return (
     <aside
       aria-label="Tools"
-      className="min-h-0 overflow-y-auto border-line bg-card px-5 py-5 max-lg:border-t lg:border-l"
+      // Its own place for what is positioned in it, or that would make the page as long as the panel's content.
+      className="relative min-h-0 overflow-y-auto border-line bg-card px-5 py-5 max-lg:border-t lg:border-l"
     >
       <Tabs.Root
         value={shown ?? 'signature'}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ImageUp, PenLine, Type } from 'lucide-react';
+import { KeptFor } from '../../../app/auth/kept-for.js';
 import type { PdfEditorActor } from '../pdf-editor.machine.js';
 import { ChoiceTiles } from './choice-tiles.js';
 import { PanelHeading } from './panel-heading.js';
@@ -17,6 +18,7 @@ const kinds = [
 /** The signature and its place. */
 export const SignTab = ({ actor }: { readonly actor: PdfEditorActor }) => {
   const { kind } = useSelector(actor, ({ context }) => context.signature);
+  const signed = useSelector(actor, ({ context }) => context.signed);
   return (
     <div className="grid gap-4">
       <PanelHeading>Your signature</PanelHeading>
@@ -33,6 +35,7 @@ export const SignTab = ({ actor }: { readonly actor: PdfEditorActor }) => {
       {kind === 'type' && <TypedSignature actor={actor} />}
       {kind === 'upload' && <UploadedSignature actor={actor} />}
       <PlacementFields actor={actor} />
+      {signed && <KeptFor />}
     </div>
   );
 };

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { oneDocument } from './takes.js';
+
+/** What the exports of a document have in common, whatever they make of it. */
+export const exportedDocument = {
+  duration: '2-5 s',
+  icon: 'file-type',
+  group: 'understand',
+  lane: 'pdf',
+  ...oneDocument,
+  options: z.object({}),
+  start: 'at-once',
+  audience: 'call',
+  resultName: '{name}',
+} as const;

@@ -1,0 +1,17 @@
+import type { Tool } from './tool.js';
+
+/** What a tool takes, and what is said of anything else. Specification section 5, "Tool availability". */
+type Takes = Pick<Tool, 'accepts' | 'refusal'>;
+
+const aPdf = 'Requires exactly 1 PDF file';
+const aDocument = 'Requires exactly 1 file (PDF, image, or text)';
+
+export const onePdf = {
+  accepts: { kinds: ['pdf'], min: 1, max: 1 },
+  refusal: { kinds: aPdf, count: aPdf },
+} as const satisfies Takes;
+
+export const oneDocument = {
+  accepts: { kinds: ['pdf', 'image', 'text'], min: 1, max: 1 },
+  refusal: { kinds: aDocument, count: aDocument },
+} as const satisfies Takes;

@@ -1,0 +1,86 @@
+import { authWalk } from '../../ui/app/auth/fixtures/auth.walk.js';
+import { runConversionWalk } from '../../ui/live/fixtures/run-conversion.walk.js';
+import type { RunContext } from '../../ui/live/run-conversion.machine.js';
+import { fileOf } from '../../ui/screens/testing-pdf-tools/given.js';
+import { themeWalk } from '../../ui/theme/fixtures/theme.walk.js';
+import { press } from './controls.js';
+import type { StagedWalk } from './staged-walk.js';
+
+/** On a page that asks the server nothing by itself. */
+const auth = (returning: boolean): StagedWalk => ({
+  path: returning ? '/export?auth=success' : '/export',
+  place: { running: 'auth' },
+  gestures: { 'logout.pressed': press('Logout', 'header') },
+  endings: { firstCheck: 'checkUser', check: 'checkUser', logout: 'logout' },
+  drawn: (page) =>
+    page.evaluate(() => {
+      const header = document.querySelector('header')!;
+      return {
+        hasWayIn: header.querySelector('a[href="/api/auth/google"]') !== null,
+        wayOut:
+          [...header.querySelectorAll('button')].find(({ textContent }) => textContent === 'Logout')?.disabled ?? null,
+        saysSuccess: location.search.includes('auth='),
+      };
+    }),
+  expected: (snapshot) => ({
+    hasWayIn: snapshot.hasTag('unauthenticated'),
+    wayOut: snapshot.hasTag('authenticated') ? snapshot.matches('leaving') : null,
+    saysSuccess: false,
+  }),
+  walk: authWalk(returning),
+});
+
+const theme: StagedWalk = {
+  path: '/export',
+  place: { running: 'theme' },
+  gestures: { 'theme.pressed': press(/^Theme: /, 'header') },
+  endings: {},
+  drawn: (page) => page.evaluate(() => document.documentElement.dataset['choice']),
+  expected: ({ context }) => (context as { readonly choice: string }).choice,
+  walk: themeWalk,
+};
+
+/** On the page for testing, which runs every tool. */
+const runConversion: StagedWalk = {
+  path: '/testing-pdf-tools?held',
+  place: { running: 'testing-pdf-tools', part: 'run' },
+  before: {
+    running: 'testing-pdf-tools',
+    events: [
+      { type: 'files.chosen', files: [fileOf()] },
+      { type: 'tool.chosen', tool: 'pdf-compress' },
+      { type: 'process.pressed' },
+    ],
+  },
+  gestures: { 'cancel.pressed': press('Cancel', '[aria-label=Progress]') },
+  endings: { cancel: 'cancelConversion' },
+  isQuiet: true,
+  drawn: (page) =>
+    page.evaluate(() => {
+      const progress = document.querySelector('[aria-label=Progress]');
+      return {
+        work: progress?.querySelector('[role=status] span')?.textContent ?? null,
+        percent: progress?.querySelector('progress')?.getAttribute('aria-valuetext') ?? null,
+        isCancelling: progress?.querySelector('button')?.disabled ?? false,
+      };
+    }),
+  expected: ({ value, context, status }) => {
+    const { uploaded, converted } = context as RunContext;
+    if (status === 'done') return { work: null, percent: null, isCancelling: false };
+    const isUploading = value === 'uploading';
+    const percent = isUploading ? uploaded : converted;
+    return {
+      work: isUploading ? 'Uploading' : 'Processing',
+      percent: percent === null ? 'Processing...' : `${percent}%`,
+      isCancelling: !isUploading && (value as { converting: string }).converting !== 'running',
+    };
+  },
+  walk: runConversionWalk,
+};
+
+export const appWalks = {
+  'signing in': auth(false),
+  'coming back from signing in': auth(true),
+  theme,
+  'conversion run': runConversion,
+};

@@ -1,0 +1,209 @@
+import type { Locator } from 'playwright-core';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { HistoryEntry } from '../../contracts/api/history.js';
+import { continueProcessingWalk } from '../../ui/screens/home/continue/fixtures/continue-processing.walk.js';
+import type { ContinueContext } from '../../ui/screens/home/continue/continue-processing.machine.js';
+import { entryOf, historyRowWalk } from '../../ui/screens/home/history/fixtures/history-row.walk.js';
+import type { HistoryRowContext } from '../../ui/screens/home/history/history-row.machine.js';
+import { historyWalk } from '../../ui/screens/home/history/fixtures/history.walk.js';
+import type { HistoryContext, Opened } from '../../ui/screens/home/history/history.machine.js';
+import { shareOptionsWalk } from '../../ui/screens/home/preview/fixtures/share-options.walk.js';
+import type { ShareOptionsContext } from '../../ui/screens/home/preview/share-options.machine.js';
+import { sharedFile } from '../../ui/screens/share/fixtures/share.walk.js';
+import { press, shareGestures, type Gesture, type Gestures } from './controls.js';
+import { send } from './stage.js';
+import type { Cue, StagedWalk } from './staged-walk.js';
+
+const list = { running: 'home', part: 'history' };
+const SECTION = '[aria-labelledby=history]';
+
+/** A member's list with one file in it. */
+const listed = (entry: HistoryEntry = entryOf('a')): Cue => ({
+  ...list,
+  events: [{ type: 'member.arrived' }, { type: 'xstate.done.actor.fetch', output: [entry] }],
+});
+
+const opened = (dialog: Opened['dialog']): Cue => {
+  const { events } = listed();
+  return { ...list, events: [...events, { type: 'dialog.opened', dialog, id: 'a' }] };
+};
+
+const listState = (value: AnyMachineSnapshot['value']): string =>
+  typeof value === 'string' ? value : (value as { here: { list: string } }).here.list;
+
+const history: StagedWalk = {
+  path: '/',
+  place: list,
+  gestures: { 'retry.pressed': press('Try again', SECTION) },
+  endings: { fetch: 'fetchHistory' },
+  drawn: (page) =>
+    page.evaluate((selector) => {
+      const section = document.querySelector(selector);
+      return {
+        rows: section && [...section.querySelectorAll<HTMLElement>('li')].map(({ dataset }) => dataset['status']),
+        isFetching: section?.getAttribute('aria-busy') === 'true',
+        hasFailed: (section?.querySelector('[role=alert]') ?? null) !== null,
+        hasDialog: document.querySelector('dialog[open]') !== null,
+      };
+    }, SECTION),
+  expected: ({ value, context }) => {
+    const { rows, opened: over } = context as HistoryContext;
+    const state = listState(value);
+    return {
+      rows: state === 'away' ? null : rows.map(({ status }) => status),
+      isFetching: state === 'fetching',
+      hasFailed: state === 'failed',
+      hasDialog: rows.some(({ id }) => id === over?.id),
+    };
+  },
+  walk: historyWalk,
+};
+
+const rowGestures: Gestures = {
+  /** By the list, which has its own picture of the row. */
+  'entry.changed': {
+    control: (page) => page.locator(SECTION),
+    use: (section, { entry }) => {
+      const change = entry as HistoryEntry;
+      return send(section.page(), list, { type: 'link.changed', hash: change.shareHash, change });
+    },
+  },
+  'name.edited': press(/^Rename /, SECTION),
+  'name.changed': { ...shareGestures['name.changed']!, control: (page) => page.locator(`${SECTION} form input`) },
+  'name.saved': press('Save', SECTION),
+  'name.cancelled': press('Cancel', `${SECTION} form`),
+  'delete.pressed': press(/^Delete /, SECTION),
+  'delete.cancelled': press('Cancel', 'dialog'),
+  'delete.confirmed': press('Delete', 'dialog'),
+  'retry.pressed': press(/^Retry /, SECTION),
+};
+
+const historyRow: StagedWalk = {
+  path: '/',
+  place: { running: 'home', part: 'history/a' },
+  before: listed(),
+  gestures: rowGestures,
+  endings: { rename: 'renameConversion', delete: 'deleteConversion', retry: 'retryConversion', copy: 'copyText' },
+  isTakenAway: ({ value }) => (value as { life: string }).life === 'deleted',
+  drawn: (page) =>
+    page.evaluate((selector) => {
+      const row = document.querySelector<HTMLElement>(`${selector} li[data-id=a]`);
+      return {
+        status: row?.dataset['status'] ?? null,
+        draft: row?.querySelector('input')?.value ?? null,
+        isAsked: document.querySelector('dialog[open]') !== null,
+      };
+    }, SECTION),
+  expected: ({ value, context }) => {
+    const { life, name } = value as { life: string; name: string };
+    const { entry, draft } = context as HistoryRowContext;
+    if (life === 'deleted') return { status: null, draft: null, isAsked: false };
+    const isAsked = life === 'asking' || life === 'deleting';
+    return { status: entry.status, draft: name === 'viewing' ? null : draft, isAsked };
+  },
+  walk: historyRowWalk,
+};
+
+/** What its owner does with the options of a link, in a state of theirs; they are folded away at first. */
+const unfolded = (
+  state: string,
+  act: (options: Locator, event: AnyEventObject) => Promise<void>,
+  has = '*',
+): Gesture => ({
+  control: (page) => page.locator(`dialog [data-options=${state}]:has(${has})`),
+  use: async (options, event) => {
+    await options.evaluate((element) => {
+      element.closest('details')!.open = true;
+    });
+    await act(options, event);
+  },
+});
+
+const click = (name: string) => (options: Locator) => options.getByRole('button', { name, exact: true }).click();
+
+/** Into the only field of a form; the event says what. */
+const submit = (field: string, what: string) => async (options: Locator, event: AnyEventObject) => {
+  const input = options.locator(`input[name=${field}]`);
+  await input.fill(String(event[what]));
+  await input.press('Enter');
+};
+
+const shareOptions: StagedWalk = {
+  path: '/',
+  place: { running: 'share-options' },
+  before: [
+    opened('preview'),
+    { running: 'share', events: [] },
+    { reply: { type: 'shown', output: sharedFile('completed') } },
+  ],
+  gestures: {
+    'limit.saved': unfolded('resting', submit('limit', 'text')),
+    'password.saved': unfolded('resting', submit('password', 'password')),
+    'password.removed': unfolded('resting', click('Remove password'), 'button:text("Remove password")'),
+    'end.pressed': unfolded('resting', click('End link now')),
+    'end.cancelled': unfolded('asking', click('Keep it')),
+    'end.confirmed': unfolded('asking', click('End link')),
+  },
+  endings: { save: 'wire', end: 'wire' },
+  drawn: (page) =>
+    page.evaluate(() => {
+      const options = document.querySelector<HTMLElement>('dialog [data-options]');
+      return {
+        state: options?.dataset['options'] ?? null,
+        problem: options?.querySelector('[aria-invalid=true]')?.getAttribute('name') ?? null,
+      };
+    }),
+  expected: ({ value, context }) => {
+    const { problem } = context as ShareOptionsContext;
+    if (value === 'ended') return { state: null, problem: null };
+    return {
+      state: value as string,
+      problem: problem && { maxDownloads: 'limit', password: 'password' }[problem.field],
+    };
+  },
+  walk: shareOptionsWalk,
+};
+
+const continueProcessing: StagedWalk = {
+  path: '/',
+  place: { running: 'continue-processing' },
+  before: [
+    opened('continue'),
+    { running: 'continue-processing', events: [{ type: 'tool.chosen', tool: 'pdf-watermark' }] },
+  ],
+  gestures: {
+    'tool.chosen': {
+      control: (page) => page.locator('dialog #continue-tool'),
+      use: async (field, { tool }) => {
+        await field.selectOption(tool as string);
+      },
+    },
+    'start.pressed': {
+      control: (page) => page.locator('dialog form[data-continue] button[type=submit]:enabled'),
+      use: (button) => button.click(),
+    },
+  },
+  endings: { fetch: 'fetchFile' },
+  drawn: (page) =>
+    page.evaluate(() => {
+      const form = document.querySelector<HTMLElement>('dialog form[data-continue]');
+      return {
+        state: form?.dataset['continue'] ?? null,
+        tool: form?.querySelector<HTMLSelectElement>('#continue-tool')?.value ?? null,
+        hasProblem: (form?.querySelector('[aria-invalid=true]') ?? null) !== null,
+      };
+    }),
+  expected: ({ value, context }) => {
+    const { tool, problem } = context as ContinueContext;
+    if (value === 'handedOver') return { state: null, tool: null, hasProblem: false };
+    return { state: value as string, tool, hasProblem: problem !== null };
+  },
+  walk: continueProcessingWalk,
+};
+
+export const membersWalks = {
+  history,
+  'row of the history': historyRow,
+  'share options': shareOptions,
+  'continue processing': continueProcessing,
+};

@@ -1,0 +1,60 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { AccountProvider } from '../../gateway/fixtures/account-provider.js';
+import type { BrowserHouse } from './browser.js';
+import type { Upload } from './client.js';
+import type { Docket } from './docket.js';
+import { choose, suggestion } from './visitor.js';
+
+/** Rows of a member's list. */
+export const rowOf = (page: Page, status: string): Locator =>
+  page.locator(`[aria-labelledby=history] li[data-status=${status}]`);
+
+export const compress = async (page: Page, file: Upload): Promise<void> => {
+  await choose(page, [file]);
+  await (await suggestion(page, 'pdf-compress', 1)).click();
+};
+
+/** Opens the dialog that shows what recipients of a finished file get. */
+export const preview = async (page: Page): Promise<Locator> => {
+  await page.getByRole('button', { name: /^Preview / }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share preview' });
+  await dialog.getByText('Completed', { exact: true }).waitFor();
+  return dialog;
+};
+
+/** Puts a password on the link of the only file. @returns the path of its page; the dialog stays open. */
+export const protect = async (page: Page, password: string): Promise<string> => {
+  const dialog = await preview(page);
+  await dialog.getByText('Share options').click();
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Save password' }).click();
+  await dialog.getByRole('button', { name: 'Remove password' }).waitFor();
+  return (await dialog.getByRole('link', { name: 'Open in New Tab' }).getAttribute('href'))!;
+};
+
+interface Town {
+  readonly house: BrowserHouse;
+  readonly docket: Docket;
+  readonly provider: AccountProvider;
+}
+
+let people = 0;
+
+/** Somebody new, signed in over the account provider, with nothing made yet. */
+export const newMember = async (town: Town, options: BrowserContextOptions = {}): Promise<Page> => {
+  people += 1;
+  town.provider.isNow({ sub: `member-${people}`, name: 'Ada' });
+  const page = await town.house.visit(`${town.docket.address}/api/auth/google`, options);
+  await page.getByText('What you convert appears here.').waitFor();
+  return page;
+};
+
+/** The same with one finished file. */
+export const memberWithFile = async (town: Town, file: Upload, options: BrowserContextOptions = {}): Promise<Page> => {
+  const page = await newMember(town, options);
+  await compress(page, file);
+  await rowOf(page, 'completed')
+    .getByText(/^Deleted on /)
+    .waitFor({ timeout: 60_000 });
+  return page;
+};

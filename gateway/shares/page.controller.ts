@@ -1,0 +1,71 @@
+import { Controller, Get, Header, Inject, Param, Post, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { ViewAnswer } from '../../contracts/api/share.js';
+import { Refusal, refusals } from '../../contracts/errors.js';
+import { questions } from '../../contracts/subjects.js';
+import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
+import { BUS } from '../ports.js';
+import { accessOf, wellFormed } from './access.js';
+import { countsAsView } from './counting.js';
+import { asksPassword, insteadPageHtml } from './instead-page.html.js';
+import { LOCKED_PAGE_POLICY, SHARE_PAGE_POLICY, sharePageStyle } from './share-page.js';
+import { Unlocking } from './unlocking.js';
+
+const SEE_OTHER = 303;
+
+/** A browser that goes to the page asks for HTML by name; programs and the share screen read a refusal as JSON. */
+const isRead = (request: Request): boolean => request.accepts(['json', 'html']) === 'html';
+
+/** The page of a share link, which needs no script. */
+@Controller('api')
+export class PageController {
+  constructor(
+    @Inject(BUS) private readonly bus: EventBus,
+    @Inject(Unlocking) private readonly unlocking: Unlocking,
+  ) {}
+
+  @Get('share/:hash')
+  page(@Param('hash') hash: string, @Res() response: Response): Promise<void> {
+    return this.orSay(hash, response, async () => {
+      const { req: request } = response;
+      const question = { hash: wellFormed(hash), access: accessOf(request), counts: countsAsView(request) };
+      const { html } = await this.bus.ask<ViewAnswer>(questions.viewShareLink, question);
+      send(response, SHARE_PAGE_POLICY, html);
+    });
+  }
+
+  /** The form of that page; its tries count with all others. */
+  @Post('share/:hash')
+  open(@Param('hash') hash: string, @Res() response: Response): Promise<void> {
+    return this.orSay(hash, response, async () => {
+      const { pass } = await this.unlocking.unlock(hash, response.req);
+      const query = pass === '' ? '' : `?pass=${encodeURIComponent(pass)}`;
+      response.set('Cache-Control', 'no-store').redirect(SEE_OTHER, `/api/share/${hash}${query}`);
+    });
+  }
+
+  @Get('share-page.css')
+  @Header('Content-Type', 'text/css; charset=utf-8')
+  @Header('Cache-Control', 'private, max-age=3600') // it may bring a session along
+  @Header('Cross-Origin-Resource-Policy', 'cross-origin') // the sandboxed page has no origin
+  style(): string {
+    return sharePageStyle;
+  }
+
+  /** Says in a page why there is nothing to show, to whoever reads pages. */
+  private async orSay(hash: string, response: Response, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof Refusal) || !isRead(response.req)) throw error;
+      response.status(refusals[error.code].status);
+      const policy = asksPassword(error) ? LOCKED_PAGE_POLICY : SHARE_PAGE_POLICY;
+      send(response, policy, insteadPageHtml(hash, error));
+    }
+  }
+}
+
+const send = (response: Response, policy: string, html: string): void => {
+  response.vary('Accept');
+  response.set({ 'Cache-Control': 'private, no-store', 'Content-Security-Policy': policy }).type('html').send(html);
+};

@@ -1,0 +1,55 @@
+import type { Recogniser } from '../pdf/engines/recogniser.js';
+import { packageVersion } from '../pdf/engines/versions.js';
+import type { SourceFile } from '../platform/jobs/job-files.js';
+import { version } from '../platform/version.js';
+import type { Model } from './model/model.js';
+import type { Made } from './tasks/task.js';
+
+type Versions = Readonly<Record<string, string>>;
+
+/** Where no model has answered, the product itself has. */
+const OWN_ENGINE = "Docket's own engine";
+
+const readersOf = ({ kind }: SourceFile): Versions => {
+  if (kind === 'pdf') return { PDFium: packageVersion('@embedpdf/pdfium') };
+  return kind === 'image' ? { sharp: packageVersion('sharp') } : {};
+};
+
+const writersOf = ({ mime }: Made): Versions =>
+  mime === 'application/pdf' ? { Typst: packageVersion('@myriaddreamin/typst-ts-node-compiler') } : {};
+
+/** Notes what a job works with when it works with it, so that the receipt tells what has made a result and no more. */
+export const noteEngines = () => {
+  const used = new Map<string, string>();
+  const note = (versions: Versions): void => {
+    for (const [name, its] of Object.entries(versions)) used.set(name, its);
+  };
+  return {
+    reading: (file: SourceFile): void => note(readersOf(file)),
+
+    recogniser: (recogniser: Recogniser): Recogniser => ({
+      ...recogniser,
+      recognise: async (page) => {
+        const lines = await recogniser.recognise(page);
+        note({ 'tesseract.js': packageVersion('tesseract.js') });
+        return lines;
+      },
+    }),
+
+    /** A model goes by its name and the host that it answers from; the key and the rest of the address stay untold. */
+    model: (model: Model): Model => ({
+      ...model,
+      ask: async (question) => {
+        const answer = await model.ask(question);
+        note({ 'AI model': [model.answeredBy.name, model.host].filter(Boolean).join(' at ') });
+        return answer;
+      },
+    }),
+
+    /** Version by name, of what a result was made with. */
+    behind: (made: Made): Versions => {
+      note(writersOf(made));
+      return { ...Object.fromEntries(used), ...(!used.has('AI model') && { [OWN_ENGINE]: version }) };
+    },
+  };
+};

@@ -1,0 +1,158 @@
+import { assign, fromPromise, setup, type ActorRefFrom, type PromiseActorLogic, type StateMachine } from 'xstate';
+import { asksPassword, isWrongPassword } from '../calls/file-passwords.js';
+import { leaveWarning } from '../calls/leave-warning.js';
+import { codeBehind } from '../calls/refused.js';
+import { callFeed, type CallFeedEvent } from './call-feed.js';
+
+/** How a call ended. */
+export type CallEnd<Answer> =
+  { readonly status: 'completed'; readonly answer: Answer } | { readonly status: 'failed'; readonly error: unknown };
+
+export const hasFailed = ({ status }: CallEnd<unknown>): boolean => status === 'failed';
+
+/** Of a call that has failed. */
+export const errorOf = (end: CallEnd<unknown>): unknown => (end.status === 'failed' ? end.error : undefined);
+
+/** Of a call that has not. */
+export const answerOf = <Answer>(end: CallEnd<Answer>): Answer => {
+  if (end.status === 'failed') throw new Error('A call that failed has no answer', { cause: end.error });
+  return end.answer;
+};
+
+export interface CallContext {
+  readonly request: OfAFile;
+  /** 0 to 100; null as long as the server does not say how far it is. */
+  readonly percent: number | null;
+  /** What is going on, in the server's words. */
+  readonly step: string;
+  /** A password was given, and is not the one. */
+  readonly wrong: boolean;
+  readonly end: CallEnd<unknown>;
+}
+
+export type CallEvent =
+  | CallFeedEvent
+  /** Kept beside the machine, see ui/calls/file-passwords.ts. */
+  | { readonly type: 'password.given' }
+  | { readonly type: 'unlock.cancelled' };
+
+interface OfAFile {
+  readonly file: File;
+}
+
+const refusedBy = (error: unknown) => ({ code: codeBehind(error) });
+
+/** Another machine for each call; see {@link runCall}. */
+const ask = fromPromise<unknown, OfAFile>(() => Promise.reject(new Error('No call is provided')));
+
+/** A call with a file that answers with what was made of it. A locked file is asked for its password, and sent again. */
+export const runCallMachine = setup({
+  types: {
+    context: {} as CallContext,
+    events: {} as CallEvent,
+    input: {} as OfAFile,
+    output: {} as CallEnd<unknown>,
+  },
+  actors: { ask, callFeed, leaveWarning },
+}).createMachine({
+  id: 'run-call',
+  context: ({ input }) => ({
+    request: input,
+    percent: null,
+    step: '',
+    wrong: false,
+    end: { status: 'failed', error: null },
+  }),
+  initial: 'asking',
+  states: {
+    asking: {
+      entry: assign({ percent: null, step: '' }),
+      invoke: [
+        { id: 'feed', src: 'callFeed', input: ({ context }) => ({ file: context.request.file }) },
+        { id: 'leaveWarning', src: 'leaveWarning' },
+        {
+          id: 'ask',
+          src: 'ask',
+          input: ({ context }) => context.request,
+          onDone: {
+            target: 'ended',
+            actions: assign({ end: ({ event }) => ({ status: 'completed' as const, answer: event.output }) }),
+          },
+          onError: [
+            {
+              guard: ({ event }) => asksPassword(refusedBy(event.error)),
+              target: 'unlocking',
+              actions: assign({
+                end: ({ event }) => ({ status: 'failed' as const, error: event.error }),
+                wrong: ({ event }) => isWrongPassword(refusedBy(event.error)),
+              }),
+            },
+            {
+              target: 'ended',
+              actions: assign({ end: ({ event }) => ({ status: 'failed' as const, error: event.error }) }),
+            },
+          ],
+        },
+      ],
+      on: {
+        'call.progressed': {
+          actions: assign({ percent: ({ event }) => event.percent, step: ({ event }) => event.step }),
+        },
+      },
+    },
+    unlocking: {
+      on: {
+        'password.given': 'asking',
+        'unlock.cancelled': 'ended', // it has failed for want of the password
+      },
+    },
+    ended: { type: 'final' },
+  },
+  output: ({ context }) => context.end,
+});
+
+type With<Input, Output> =
+  typeof runCallMachine extends StateMachine<
+    infer Context,
+    infer Event,
+    infer Children,
+    infer Actor,
+    infer Action,
+    infer Guard,
+    infer Delay,
+    infer Value,
+    infer Tag,
+    infer _Input,
+    infer _Output,
+    infer Emitted,
+    infer Meta,
+    infer Config
+  >
+    ? StateMachine<
+        Context,
+        Event,
+        Children,
+        Actor,
+        Action,
+        Guard,
+        Delay,
+        Value,
+        Tag,
+        Input,
+        Output,
+        Emitted,
+        Meta,
+        Config
+      >
+    : never;
+
+/** {@link runCallMachine} for one call. */
+export const runCall = <Request extends OfAFile, Answer>(
+  call: PromiseActorLogic<Answer, Request>,
+): With<Request, CallEnd<Answer>> =>
+  runCallMachine.provide({ actors: { ask: call as PromiseActorLogic<unknown, OfAFile> } }) as unknown as With<
+    Request,
+    CallEnd<Answer>
+  >;
+
+export type RunCallActor = ActorRefFrom<typeof runCallMachine>;

@@ -1,0 +1,106 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import type { ActivityEntry, DocumentReply } from '../../../../contracts/api/audit.js';
+import { humanSize } from '../../../text/sizes.js';
+import { minuteText } from '../../../text/times.js';
+import { sentence, typeWords } from '../../../text/words.js';
+import { FailureNote } from '../../../tools/documents/failure-note.js';
+import { EntryList } from '../view/entry-list.js';
+import type { PastDocumentActor } from './past-document.machine.js';
+
+interface PastDocumentProps {
+  readonly actor: PastDocumentActor;
+  /** The oldest first. */
+  readonly entries: readonly ActivityEntry[];
+}
+
+/** A document as it is, or as it was after one of its events, with all that had happened until then. */
+export const PastDocument = ({ actor, entries }: PastDocumentProps) => {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { until, shown, failure } = state.context;
+  const stop = until === null ? entries.length - 1 : entries.findIndex(({ position }) => position === until);
+  const last = entries[stop];
+  const choose = (index: number) =>
+    actor.send({
+      type: 'moment.chosen',
+      until: index < entries.length - 1 ? (entries[index]?.position ?? null) : null,
+    });
+  return (
+    <div data-past-document={state.value}>
+      <Slider stop={stop} stops={entries.length - 1} text={last ? momentText(last) : ''} onMove={choose} />
+      <div aria-busy={state.hasTag('busy')} className={state.matches('showing') ? '' : 'opacity-50'}>
+        {shown && !state.matches('failed') && <Facts document={shown} />}
+      </div>
+      <p role="status" className="sr-only">
+        {state.matches('showing') && last && (until === null ? 'As it is now' : `As it was on ${momentText(last)}`)}
+      </p>
+      {state.matches('failed') && <FailureNote text={failure} onRetry={() => actor.send({ type: 'retry.pressed' })} />}
+      <EntryList entries={entries.slice(0, stop + 1)} />
+    </div>
+  );
+};
+
+const momentText = ({ recordedAt, type }: ActivityEntry): string => `${minuteText(recordedAt)}, ${typeWords(type)}`;
+
+interface SliderProps {
+  readonly stop: number;
+  readonly stops: number;
+  readonly text: string;
+  readonly onMove: (stop: number) => void;
+}
+
+const Slider = ({ stop, stops, text, onMove }: SliderProps) => {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id} className="flex flex-wrap justify-between gap-x-4 text-sm font-medium">
+        As it was on <span className="tabular-nums">{text}</span>
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={stops}
+        value={stop}
+        aria-valuetext={text}
+        onChange={({ target }) => onMove(target.valueAsNumber)}
+        className="mt-1 h-8 w-full accent-brand"
+      />
+    </>
+  );
+};
+
+const Facts = ({ document: { conversion, link } }: { readonly document: DocumentReply }) => (
+  <dl
+    data-facts
+    className="mt-2 grid gap-x-4 gap-y-1 rounded-2xl bg-sunken p-4 text-sm sm:grid-cols-[auto_minmax(0,1fr)] [&>dd]:[overflow-wrap:anywhere] [&>dt]:text-muted"
+  >
+    {factsOf({ conversion, link }).map(([term, fact]) => (
+      <div key={term} className="contents max-sm:[&>dd]:mb-1.5">
+        <dt className="text-muted">{term}</dt>
+        <dd>{fact}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const factsOf = ({ conversion, link }: Pick<DocumentReply, 'conversion' | 'link'>): [string, string][] => {
+  if (!conversion) return [['Status', 'Uploaded, and nothing was asked for yet']];
+  const { status, isDeleted, operation, originalFileName, downloadName, size, error } = conversion;
+  const facts: [string, string | null][] = [
+    ['Status', isDeleted ? `${sentence(status)}, deleted since` : sentence(status)],
+    ['Tool', sentence(operation)],
+    ['Original file', originalFileName],
+    ['Download name', downloadName],
+    ['Size', size === null ? null : humanSize(size)],
+    ['Problem', error],
+    ['Link', link && linkText(link)],
+    ['Views and downloads', link && `${link.viewCount} and ${link.downloadCount}`],
+  ];
+  return facts.flatMap(([term, fact]) => (fact === null || fact === '' ? [] : [[term, fact]]));
+};
+
+const linkText = ({ status, expiresAt, hasPassword }: NonNullable<DocumentReply['link']>): string => {
+  const state = status === 'live' ? `Live until ${minuteText(expiresAt)}` : sentence(status);
+  return hasPassword ? `${state}, with a password` : state;
+};

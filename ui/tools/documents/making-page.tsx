@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { FileInReply } from '../../calls/file-in-reply.js';
+import type { RunCallActor } from '../../live/run-call.machine.js';
+import { CallProgress } from './call-progress.js';
+import { DocumentPage, type DocumentPageProps } from './document-page.js';
+import { FailureNote } from './failure-note.js';
+import { MadeFile } from './made-file.js';
+
+interface MakingPageProps extends DocumentPageProps {
+  /** What the last call has made. */
+  readonly made: FileInReply | null;
+  /** Why the last call came to nothing; null when it did not. */
+  readonly failure: string | null;
+  /** The call at work. */
+  readonly run: RunCallActor | undefined;
+  readonly words: { readonly made: string; readonly working: string };
+  /** What is to be made of which file; it makes way for the work. */
+  readonly form: ReactNode;
+  readonly onDownload: () => void;
+  readonly onRetry: () => void;
+  readonly onCancel: () => void;
+}
+
+/** A page that makes one file of another by a call, and hands it out. */
+export const MakingPage = ({ made, failure, run, words, form, children, ...rest }: MakingPageProps) => {
+  const { onDownload, onRetry, onCancel, ...page } = rest;
+  return (
+    <DocumentPage {...page}>
+      {made && <MadeFile title={words.made} file={made} onDownload={onDownload} />}
+      {failure !== null && <FailureNote text={failure} onRetry={onRetry} />}
+      {run ? <CallProgress run={run} text={words.working} onCancel={onCancel} /> : form}
+      {children}
+    </DocumentPage>
+  );
+};
