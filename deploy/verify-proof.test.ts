@@ -10,7 +10,7 @@ import { givenLog, positionOf, type GivenLog } from '../services/analytics/audit
 import { signerOf } from '../services/analytics/audit/note.js';
 import { openProofs } from '../services/analytics/audit/offline-proofs.js';
 import { receiptOf } from '../services/analytics/audit/receipt.js';
-import { numbersFrom } from '../services/analytics/fixtures/random-events.js';
+import { numbersFrom } from '../services/platform/fixtures/numbers.js';
 import { growTree } from '../services/analytics/merkle/growing-tree.js';
 import { leafHash } from '../services/analytics/merkle/hashes.js';
 import { consistencyPath, inclusionPath } from '../services/analytics/merkle/proofs.js';

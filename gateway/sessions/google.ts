@@ -6,6 +6,7 @@ import { Strategy, type Profile, type StrategyOptions } from 'passport-google-oa
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Config } from '../../services/platform/config.js';
+import { openAttempts } from '../http/attempts.js';
 import { originOf } from '../http/origin.js';
 import { CONFIG, LOG } from '../ports.js';
 import { askProvider } from './ask-provider.js';
@@ -84,9 +85,14 @@ export const googleProvider = {
   useFactory: (config: Config) => (isSignInSetUp(config) ? new GoogleStrategy(config) : null),
 };
 
+/** Answers that signed nobody in, from one address in a while; then none is taken to the account provider any more. */
+const FAILED_MAX = 100;
+
 /** Leads to the account provider, and reads what comes back; `request.user` is absent where signing in failed. */
 @Injectable()
 export class GoogleGuard extends AuthGuard('google') {
+  private readonly attempts = openAttempts(FAILED_MAX);
+
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOG) private readonly log: Logger,
@@ -96,7 +102,12 @@ export class GoogleGuard extends AuthGuard('google') {
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     if (!isSignInSetUp(this.config)) return true;
+    const request = context.switchToHttp().getRequest<Request & { readonly user?: Identity }>();
+    const { ip = '', query } = request;
+    if (query['code'] === undefined) return super.canActivate(context) as Promise<boolean>;
+    if (this.attempts.areTooMany(ip)) return true;
     await super.canActivate(context);
+    if (!request.user) this.attempts.failed(ip);
     return true;
   }
 

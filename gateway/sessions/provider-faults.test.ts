@@ -127,6 +127,26 @@ describe('the way back', () => {
   });
 });
 
+test('answers that nobody can have given are taken to the account provider a hundred times, not more', async () => {
+  const guessed = await startGateway({ settings: provider.settings });
+  const browser = openBrowser(guessed.url);
+  const guess = async (from: string): Promise<string | null> => {
+    const leaving = await browser.call('/api/auth/google', { redirect: 'manual' });
+    const state = new URL(leaving.headers.get('location')!).searchParams.get('state')!;
+    const headers = { 'x-forwarded-for': from };
+    const path = `/api/auth/google/callback?code=guess&state=${state}`;
+    return (await browser.call(path, { redirect: 'manual', headers })).headers.get('location');
+  };
+  provider.answers('/token', say('{"error":"invalid_grant"}', 400));
+  provider.asked.length = 0;
+  for (let times = 0; times < 105; times += 1) expect(await guess('198.51.100.1')).toBe('/?auth=failed');
+  expect(provider.asked).toHaveLength(100);
+  provider.usually();
+  expect(await guess('198.51.100.1')).toBe('/?auth=failed');
+  expect(await guess('198.51.100.2')).toBe('/?auth=success');
+  await guessed.stop();
+});
+
 test('an account provider that is down signs nobody in', async () => {
   const down = await startBrokenProvider();
   await down.stop();

@@ -107,7 +107,7 @@ describe('the page of a link with a password', () => {
     const hash = await locked();
     const page = await ask(`/api/share/${hash}`, reader);
     expect([page.status, page.headers['content-type']]).toEqual([401, 'text/html; charset=utf-8']);
-    expect(page.headers).toMatchObject({ 'cache-control': 'private, no-store', vary: 'Accept' });
+    expect(page.headers).toMatchObject({ 'cache-control': 'private, no-store', vary: 'Cookie, Accept' });
     expect(page.body.toString()).toContain('<h1>This file is protected by a password</h1>');
     expect(page.body.toString()).toContain(`<form method="post" action="/api/share/${hash}">`);
     const answer = await ask(`/api/share/${hash}`, { accept: '*/*' });

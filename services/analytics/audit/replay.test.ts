@@ -11,7 +11,8 @@ import { openSqliteEventStore } from '../../platform/event-store/sqlite.js';
 import { foldLog } from '../../platform/fold-log.js';
 import { silentLog as log } from '../../platform/log.js';
 import { defineCollections, project } from '../../platform/projection.js';
-import { numbersFrom, randomHappenings, withId } from '../fixtures/random-events.js';
+import { numbersFrom } from '../../platform/fixtures/numbers.js';
+import { randomHappenings, withId } from '../fixtures/random-events.js';
 import { projections } from '../projections.js';
 import { dashboardText, historyLines, replay } from './replay.js';
 
