@@ -46,7 +46,6 @@ const rows: Readonly<Record<string, Row>> = {
   downloadAs: { keeping: 'bearer' },
   openShare: { keeping: 'bearer', body: { password: 'correct horse' } },
   unlockShare: { keeping: 'bearer', body: { password: 'correct horse' } },
-  openShare: { keeping: 'bearer', body: { password: 'correct horse' } },
   restrictShare: { keeping: 'owner', body: { maxDownloads: 1, password: 'mine now' } },
   revokeShare: { keeping: 'owner' },
 
