@@ -103,27 +103,32 @@ const someBlobs = async (refs: readonly string[], { blobs }: Tools): Promise<voi
   for (const ref of refs.slice(0, 1)) await blobs.delete(ref);
 };
 
+type Step = (tools: Tools) => Promise<unknown>;
+const inTurn = async (tools: Tools, steps: readonly Step[]): Promise<void> => {
+  for (const step of steps) await step(tools);
+};
+
 describe('an erasure that is killed', () => {
-  const forgotten = ({ userId }: Person, { forget }: Tools) => forget(`member-${userId}`);
-  test.each<[string, (person: Person, tools: Tools, refs: readonly string[]) => Promise<unknown>]>([
-    ['after its event', async (person, tools) => erased(person, tools)],
-    ['after the key', async (person, tools) => [await erased(person, tools), await forgotten(person, tools)]],
-    [
-      'after the first conversion',
-      async (person, tools) => [await erased(person, tools), await deleted(person.made[0]!, tools)],
-    ],
+  const begun =
+    (person: Person): Step =>
+    (tools) =>
+      erased(person, tools);
+  const forgotten =
+    ({ userId }: Person): Step =>
+    ({ forget }) =>
+      forget(`member-${userId}`);
+  test.each<[string, (person: Person, refs: readonly string[]) => Step[]]>([
+    ['after its event', (person) => [begun(person)]],
+    ['after the key', (person) => [begun(person), forgotten(person)]],
+    ['after the first conversion', (person) => [begun(person), (tools) => deleted(person.made[0]!, tools)]],
     [
       'after some of the bytes',
-      async (person, tools, refs) => [
-        await erased(person, tools),
-        await forgotten(person, tools),
-        await someBlobs(refs, tools),
-      ],
+      (person, refs) => [begun(person), forgotten(person), (tools) => someBlobs(refs, tools)],
     ],
-  ])('%s is finished after the restart', async (_, work) => {
+  ])('%s is finished after the restart', async (_, steps) => {
     const person = await newPerson();
     const refs = await blobsOf(person.made[0]!);
-    await asIfKilled((tools) => work(person, tools, refs).then(() => undefined));
+    await asIfKilled((tools) => inTurn(tools, steps(person, refs)));
     await until('its files are gone', () => areGone(person.made));
     for (const made of person.made) await until('its link is dead', async () => (await statusOf(made)) === 404);
     expect((await person.client.call('/api/auth/me')).status).toBe(401);
@@ -133,27 +138,29 @@ describe('an erasure that is killed', () => {
 });
 
 describe('a deletion that is killed', () => {
-  test.each<[string, (made: ConvertReply, tools: Tools, refs: readonly string[]) => Promise<unknown>]>([
-    ['after its event', async (made, tools) => deleted(made, tools)],
-    ['after the end of its link', async (made, tools) => [await deleted(made, tools), await revoked(made, tools)]],
-    [
-      'after some of the bytes',
-      async (made, tools, refs) => [
-        await deleted(made, tools),
-        await revoked(made, tools),
-        await someBlobs(refs, tools),
-      ],
-    ],
-    ['of the link alone, after its event', async (made, tools) => revoked(made, tools)],
-    [
-      'of the link alone, after some of the bytes',
-      async (made, tools, refs) => [await revoked(made, tools), await someBlobs(refs, tools)],
-    ],
-  ])('%s is finished after the restart, and nothing else is deleted', async (_, work) => {
+  const begun =
+    (made: ConvertReply): Step =>
+    (tools) =>
+      deleted(made, tools);
+  const ended =
+    (made: ConvertReply): Step =>
+    (tools) =>
+      revoked(made, tools);
+  const half =
+    (refs: readonly string[]): Step =>
+    (tools) =>
+      someBlobs(refs, tools);
+  test.each<[string, (made: ConvertReply, refs: readonly string[]) => Step[]]>([
+    ['after its event', (made) => [begun(made)]],
+    ['after the end of its link', (made) => [begun(made), ended(made)]],
+    ['after some of the bytes', (made, refs) => [begun(made), ended(made), half(refs)]],
+    ['of the link alone, after its event', (made) => [ended(made)]],
+    ['of the link alone, after some of the bytes', (made, refs) => [ended(made), half(refs)]],
+  ])('%s is finished after the restart, and nothing else is deleted', async (_, steps) => {
     const { client, made } = await newPerson();
     const [kept, unwanted] = made as [ConvertReply, ConvertReply];
     const refs = await blobsOf(unwanted);
-    await asIfKilled((tools) => work(unwanted, tools, refs).then(() => undefined));
+    await asIfKilled((tools) => inTurn(tools, steps(unwanted, refs)));
     await until('its files are gone', () => areGone([unwanted]));
     await until('its link is dead', async () => (await statusOf(unwanted)) === 404);
     expect((await client.download(kept.shareHash)).status).toBe(200);

@@ -169,7 +169,7 @@ describe('what a browser has made, in chromium', () => {
     await signedIn(page);
   };
   const stored = (context: BrowserContext) =>
-    context.pages()[0]!.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+    context.pages()[0]!.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]));
 
   testInBrowser('is there after signing in, and for nobody who signs in there later', async () => {
     const page = await visit('/');

@@ -5,6 +5,7 @@ import { openBrowser } from '../fixtures/client.js';
 import { pdf } from '../fixtures/files.js';
 import { openLive } from '../fixtures/live-socket.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
+import { openSignIn, type Browser } from '../fixtures/sign-in.js';
 
 const SESSION_OVER = 4401;
 
@@ -19,16 +20,9 @@ afterAll(async () => {
   await provider.stop();
 });
 
-const signedIn = async (sub: string, browser = openBrowser(running.url)) => {
-  provider.isNow({ sub });
-  const leaving = await browser.call('/api/auth/google', { redirect: 'manual' });
-  const back = await fetch(leaving.headers.get('location')!, { redirect: 'manual' });
-  const { pathname, search } = new URL(back.headers.get('location')!);
-  await browser.call(pathname + search, { redirect: 'manual' });
-  return browser;
-};
+const signedIn = (sub: string, browser?: Browser) => openSignIn(running.url, provider)({ sub }, browser);
 const codeOf = async (socket: WebSocket): Promise<number> => ((await once(socket, 'close')) as [number])[0];
-const convert = async (browser: ReturnType<typeof openBrowser>): Promise<string> =>
+const convert = async (browser: Browser): Promise<string> =>
   (await browser.convert([{ bytes: pdf() }], { operation: 'pdf-compress' })).body['id']!;
 
 describe('a page that is still open', () => {

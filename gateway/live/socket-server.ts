@@ -37,7 +37,9 @@ const keepAlive = (socket: WebSocket, check: () => void): void => {
   socket.once('close', () => clearInterval(timer));
 };
 
-const sayOver = (socket: WebSocket): void => socket.close(NO_SESSION, 'the session is over');
+const sayOver = (socket: WebSocket): void => {
+  socket.close(NO_SESSION, 'the session is over');
+};
 
 interface SocketParts {
   readonly live: Live;
@@ -52,7 +54,10 @@ export const serveSockets = (http: Server, { live, visitors, config, log }: Sock
 
   const welcome = async (socket: WebSocket, token: string): Promise<void> => {
     const { owner, owners, isOver } = await visitors.of(token);
-    if (isOver) return sayOver(socket);
+    if (isOver) {
+      sayOver(socket);
+      return;
+    }
     if (socket.readyState !== socket.OPEN) return;
     const failed = (error: unknown) => fail(socket, error);
     const { check, stop } = watchSession(visitors, { token, owner, over: () => sayOver(socket), failed });

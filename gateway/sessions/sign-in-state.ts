@@ -18,7 +18,7 @@ type Verified = (error: Error | null, verifier: string | false, info?: object) =
 /** Where passport-oauth2 keeps `state` and PKCE verifier between question and answer. */
 export interface SignInState {
   store(request: Request, verifier: string, state: unknown, meta: unknown, done: Stored): void;
-  verify(request: Request, state: string, meta: unknown, done: Verified): void;
+  verify(request: Request, state: unknown, meta: unknown, done: Verified): void;
 }
 
 const isSame = (one: string, other: string): boolean => {
@@ -45,7 +45,7 @@ export const openSignInState = (config: Config): SignInState => {
     },
     // eslint-disable-next-line no-restricted-syntax -- passport-oauth2 counts the parameters
     verify(request, given, _meta, done) {
-      const name = nameOf(String(given));
+      const name = nameOf(typeof given === 'string' ? given : '');
       const [state = '', verifier = ''] = (ownCookie(request, name, config) ?? '').split('.');
       if (state !== '') keep(request, name);
       const own = state !== '' && typeof given === 'string' && isSame(state, given);

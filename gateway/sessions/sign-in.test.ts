@@ -1,7 +1,8 @@
-import { startAccountProvider } from '../fixtures/account-provider.js';
+import { startAccountProvider, type Person } from '../fixtures/account-provider.js';
 import { openBrowser } from '../fixtures/client.js';
 import { pdf } from '../fixtures/files.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
+import { arrive, openSignIn, wayBack, type Browser } from '../fixtures/sign-in.js';
 import { MEMBER_SESSION_MS } from './visitors.js';
 
 const ada = {
@@ -25,21 +26,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
-type Browser = ReturnType<typeof openBrowser>;
-
-/** Goes to the account provider and comes as far as the way back. */
-const wayBack = async (browser: Browser): Promise<URL> => {
-  const leaving = await browser.call('/api/auth/google', { redirect: 'manual' });
-  const answer = await fetch(leaving.headers.get('location')!, { redirect: 'manual' });
-  return new URL(answer.headers.get('location')!);
-};
-const arrive = async (browser: Browser, { pathname, search }: URL) =>
-  (await browser.call(pathname + search, { redirect: 'manual' })).headers.get('location');
-const signIn = async (person: Parameters<typeof provider.isNow>[0], browser = openBrowser(running.url)) => {
-  provider.isNow(person);
-  expect(await arrive(browser, await wayBack(browser))).toBe('/?auth=success');
-  return browser;
-};
+const signIn = (person: Person, browser?: Browser) => openSignIn(running.url, provider)(person, browser);
 const me = async (browser: Browser) => {
   const response = await browser.call('/api/auth/me');
   return { status: response.status, body: (await response.json()) as object };
@@ -153,91 +140,6 @@ describe('signing in', () => {
     ['an address of no administrator', { ...ada, sub: '3', email: 'eve@example.com' }, { isAdmin: false }],
   ])('with %s makes no administrator', async (_, person, user) => {
     expect((await me(await signIn(person))).body).toMatchObject({ user });
-  });
-});
-
-describe('an answer that is not of the account provider to this browser', () => {
-  const refused = async (change: (way: URL) => void, browser = openBrowser(running.url)) => {
-    provider.isNow(ada);
-    const way = await wayBack(browser);
-    change(way);
-    expect(await arrive(browser, way)).toBe('/?auth=failed');
-    expect((await me(browser)).status).toBe(401);
-  };
-
-  test('with a forged state signs nobody in', () =>
-    refused((way) => {
-      way.searchParams.set('state', 'x'.repeat(43));
-    }));
-
-  test('without a state signs nobody in', () =>
-    refused((way) => {
-      way.searchParams.delete('state');
-    }));
-
-  test('with the code of another browser’s sign-in signs nobody in: the verifier is not that one’s', async () => {
-    const [browser, other] = [openBrowser(running.url), openBrowser(running.url)];
-    provider.isNow(ada);
-    const [way, otherWay] = [await wayBack(browser), await wayBack(other)];
-    way.searchParams.set('code', otherWay.searchParams.get('code')!);
-    expect(await arrive(browser, way)).toBe('/?auth=failed');
-  });
-
-  test('to a browser that has lost the verifier signs nobody in', async () => {
-    const browser = openBrowser(running.url);
-    provider.isNow(ada);
-    const { pathname, search } = await wayBack(browser);
-    const cookie = browser.cookie().replace(/(docket_sign_in_[^;]*)\.[^;]*/, '$1.');
-    expect(cookie).not.toBe(browser.cookie());
-    const response = await fetch(running.url + pathname + search, { redirect: 'manual', headers: { cookie } });
-    expect(response.headers.get('location')).toBe('/?auth=failed');
-  });
-
-  test('that an attacker got and a victim follows signs nobody in', async () => {
-    provider.isNow({ sub: 'attacker' });
-    const way = await wayBack(openBrowser(running.url));
-    const victim = openBrowser(running.url);
-    expect(await arrive(victim, way)).toBe('/?auth=failed');
-    await wayBack(victim);
-    expect(await arrive(victim, way)).toBe('/?auth=failed');
-  });
-
-  test('is taken once', async () => {
-    const browser = openBrowser(running.url);
-    provider.isNow(ada);
-    const way = await wayBack(browser);
-    expect(await arrive(browser, way)).toBe('/?auth=success');
-    expect(await arrive(browser, way)).toBe('/?auth=failed');
-  });
-
-  test('whose code the account provider does not know signs nobody in', async () => {
-    provider.refuseTokens(true);
-    await refused(() => undefined);
-    provider.refuseTokens(false);
-  });
-
-  test('that says that the visitor declined leads home', () =>
-    refused((way) => {
-      way.searchParams.delete('code');
-      way.searchParams.set('error', 'access_denied');
-    }));
-});
-
-describe('several tabs of one browser', () => {
-  test('that sign in at the same time all come home signed in', async () => {
-    const browser = openBrowser(running.url);
-    provider.isNow(ada);
-    const ways = [await wayBack(browser), await wayBack(browser), await wayBack(browser)];
-    for (const way of ways) expect(await arrive(browser, way)).toBe('/?auth=success');
-    expect((await me(browser)).status).toBe(200);
-  });
-
-  test('that begin and never come back leave no more than a few cookies behind', async () => {
-    const browser = openBrowser(running.url);
-    for (let times = 0; times < 40; times += 1) await browser.call('/api/auth/google', { redirect: 'manual' });
-    expect(browser.cookie().length).toBeLessThan(1000);
-    provider.isNow(ada);
-    expect(await arrive(browser, await wayBack(browser))).toBe('/?auth=success');
   });
 });
 

@@ -3,6 +3,7 @@ import { startAccountProvider } from '../fixtures/account-provider.js';
 import { BOUNDARY, fieldPart, filePart, openBrowser, rawForm } from '../fixtures/client.js';
 import { pdf } from '../fixtures/files.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
+import { openSignIn, type Browser } from '../fixtures/sign-in.js';
 
 let provider: Awaited<ReturnType<typeof startAccountProvider>>;
 let running: Running;
@@ -15,15 +16,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
-type Browser = ReturnType<typeof openBrowser>;
-const signedIn = async (sub: string, browser = openBrowser(running.url)): Promise<Browser> => {
-  provider.isNow({ sub });
-  const leaving = await browser.call('/api/auth/google', { redirect: 'manual' });
-  const back = await fetch(leaving.headers.get('location')!, { redirect: 'manual' });
-  const { pathname, search } = new URL(back.headers.get('location')!);
-  await browser.call(pathname + search, { redirect: 'manual' });
-  return browser;
-};
+const signedIn = (sub: string, browser?: Browser) => openSignIn(running.url, provider)({ sub }, browser);
 
 /** Sends half an upload, lets something happen, sends the rest. @returns the answer to it. */
 const uploadDuring = async (
@@ -51,10 +44,10 @@ const untilSeen = async (cookie: string): Promise<void> => {
 
 describe('an upload under way', () => {
   test.each([
-    ['signs out', 'POST', '/api/auth/logout', '/api/convert'],
-    ['is erased', 'DELETE', '/api/auth/me', '/api/convert'],
-    ['is erased', 'DELETE', '/api/auth/me', '/api/pdf/inspect'],
-  ])('while its member %s (%s %s) comes to nothing at %s', async (_, method, call, path) => {
+    { what: 'signs out', method: 'POST', call: '/api/auth/logout', path: '/api/convert' },
+    { what: 'is erased', method: 'DELETE', call: '/api/auth/me', path: '/api/convert' },
+    { what: 'is erased', method: 'DELETE', call: '/api/auth/me', path: '/api/pdf/inspect' },
+  ])('while its member $what comes to nothing at $path', async ({ method, call, path }) => {
     const browser = await signedIn(`${method} ${path}`);
     const cookie = browser.cookie();
     const answer = await uploadDuring({ cookie, path }, async () => {

@@ -8,7 +8,7 @@ const LIVES = 2000;
 const ENDS: readonly string[] = ['ConversionCompleted', 'ConversionFailed', 'ConversionCancelled'];
 
 const pick = numbersFrom(seed);
-const lives = Array.from({ length: LIVES }, (_, index) => randomLife(`c${index}`, 'guest-1', pick));
+const lives = Array.from({ length: LIVES }, (_, index) => randomLife({ id: `c${index}`, owner: 'guest-1' }, pick));
 const typesOf = (life: readonly ConversionEvent[]): string[] => life.map(({ type }) => type);
 const endOf = (life: readonly ConversionEvent[]): number => life.findIndex(({ type }) => ENDS.includes(type));
 const breaking = (isBroken: (types: string[], life: readonly ConversionEvent[]) => boolean): string[][] =>
