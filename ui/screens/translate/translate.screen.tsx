@@ -84,7 +84,7 @@ const TranslateForm = ({ actor, hint }: TranslateFormProps) => {
     >
       {file && <LanguageBox language={language} looking={state.matches({ choosing: 'detecting' })} />}
       {looked && !made && (
-        <div className="-my-3">
+        <div className="-mt-4">
           <KeptFor />
         </div>
       )}
