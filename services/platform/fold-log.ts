@@ -1,17 +1,29 @@
-import type { Documents } from './documents/documents.js';
+import type { CollectionSpec, Documents } from './documents/documents.js';
 import type { EventStore, Position, StoredEvent } from './event-store/event-store.js';
-import type { Projection } from './projection.js';
+
+/** One document that an event changes, and how. `fold` is pure; undefined leaves the document as it is. */
+interface Change<Doc extends object> {
+  readonly id: string;
+  readonly fold: (before: Doc | undefined) => Doc | undefined;
+}
+
+/** How a collection is folded from events. */
+export interface Folding<Doc extends object = object> {
+  readonly collection: CollectionSpec;
+  /** The documents of the collection that this event changes; most events change none. */
+  readonly changes: (event: StoredEvent) => readonly Change<Doc>[];
+}
 
 export interface Folded {
   readonly events: number;
   readonly last: StoredEvent | undefined;
 }
 
-interface Folding {
+interface LogFolding {
   readonly log: Pick<EventStore, 'readAll'>;
   /** Its collections are defined and empty, and nobody else folds into them. */
   readonly documents: Documents;
-  readonly projections: readonly Projection[];
+  readonly projections: readonly Folding[];
   /** Documents that are in memory at once, about. */
   readonly heldMax?: number;
 }
@@ -26,7 +38,7 @@ const HELD_MAX = 10_000;
  * Folds a log from its beginning to its end, in bounded memory. The documents come out as one fold of
  * {@link Documents} for each event would make them, positions included.
  */
-export const foldLog = async ({ log, documents, projections, heldMax = HELD_MAX }: Folding): Promise<Folded> => {
+export const foldLog = async ({ log, documents, projections, heldMax = HELD_MAX }: LogFolding): Promise<Folded> => {
   const held = holdDocuments(documents);
   let [events, last]: [number, StoredEvent | undefined] = [0, undefined];
   for await (const event of log.readAll()) {

@@ -1,21 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CollectionSpec, Documents } from './documents/documents.js';
+import type { Documents } from './documents/documents.js';
 import type { EventStore, Position, StoredEvent } from './event-store/event-store.js';
-import { foldLog } from './fold-log.js';
-
-/** One document that an event changes, and how. `fold` is pure; undefined leaves the document as it is. */
-export interface Change<Doc extends object> {
-  readonly id: string;
-  readonly fold: (before: Doc | undefined) => Doc | undefined;
-}
+import { foldLog, type Folding } from './fold-log.js';
 
 /** A read model: one collection, folded from events by a pure function. Live and rebuilt it ends in the same bytes. */
-export interface Projection<Doc extends object = object> {
-  readonly collection: CollectionSpec;
+export interface Projection<Doc extends object = object> extends Folding<Doc> {
   /** Raised whenever the documents of old events would come out otherwise; the next start rebuilds then. */
   readonly version: number;
-  /** The documents of the collection that this event changes; most events change none. */
-  changes: (event: StoredEvent) => readonly Change<Doc>[];
 }
 
 /**
@@ -52,7 +43,7 @@ export const project = async (
 /** Events folded at the same time while catching up: a store commits them together and keeps their order. */
 const BATCH = 256;
 
-interface Folding {
+interface CatchingUp {
   readonly store: EventStore;
   readonly documents: Documents;
   readonly projections: readonly Projection[];
@@ -61,7 +52,7 @@ interface Folding {
 }
 
 /** @returns events folded. */
-const catchUp = async ({ store, documents, projections, after }: Folding): Promise<number> => {
+const catchUp = async ({ store, documents, projections, after }: CatchingUp): Promise<number> => {
   let count = 0;
   let folding: Promise<void>[] = [];
   for await (const event of store.readAll(after)) {
