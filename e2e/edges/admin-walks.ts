@@ -52,7 +52,9 @@ const audit: StagedWalk = {
   }),
   expected: ({ value, context }) => {
     const { log, isReadable } = context as AuditContext;
-    return { state: stateWords(value), check: log ? (log.check?.status ?? 'none') : null, isReadable };
+    const isOpen = stateWords(value).startsWith('loaded.');
+    const check = log && isOpen ? (log.check?.status ?? 'none') : null;
+    return { state: stateWords(value), check, isReadable: isOpen && isReadable };
   },
   walk: auditWalk,
 };
