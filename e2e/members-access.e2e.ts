@@ -1,12 +1,13 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { startAccountProvider, type AccountProvider } from '../gateway/fixtures/account-provider.js';
+import { widerThanPage } from './harness/accessibility.js';
 import { openBrowserHouse, testInBrowser } from './harness/browser.js';
 import type { Upload } from './harness/client.js';
 import { startDocket, type Docket } from './harness/docket.js';
 import { lockedPdf } from './harness/bad-files.js';
 import { testLooks, type Look } from './harness/looks.js';
 import { compress, memberWithFile, newMember, preview, protect, rowOf } from './harness/members.js';
-import { textPdf } from './harness/samples.js';
+import { png, textPdf } from './harness/samples.js';
 import { downloadBy } from './harness/visitor.js';
 
 const house = openBrowserHouse();
@@ -55,6 +56,24 @@ const walkThrough = async (options: BrowserContextOptions, look: Look): Promise<
 describe('what members see, in chromium', () => testLooks(6, walkThrough));
 
 describe('a member, in chromium', () => {
+  testInBrowser('with a picture has a header that fits small screens', async () => {
+    const picture = 'https://lh3.googleusercontent.com/a/ada';
+    const body = Buffer.from((await png('ada.png')).bytes);
+    const page = await house.visit(docket.address);
+    await page.route(picture, (route) => route.fulfill({ contentType: 'image/png', body }));
+    provider.isNow({ sub: 'pictured', name: 'Ada Lovelace-Byron of Ockham', picture });
+    await page.goto(`${docket.address}/api/auth/google`);
+    for (const path of ['/', '/pdf-editor']) {
+      await page.goto(docket.address + path);
+      await page.getByRole('button', { name: 'Logout' }).waitFor();
+      for (const width of [320, 390, 640]) {
+        await page.setViewportSize({ width, height: 640 });
+        expect([path, width, await widerThanPage(page)]).toEqual([path, width, []]);
+      }
+      expect(await page.locator(`header img[src="${picture}"]`).isVisible()).toBe(true);
+    }
+  });
+
   testInBrowser('renames a file where it stands, and downloads it under that name', async () => {
     const page = await withFile();
     await page.getByRole('button', { name: /^Rename / }).click();

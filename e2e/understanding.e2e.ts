@@ -1,14 +1,22 @@
+import { join } from 'node:path';
 import { generateQuizReply, rawQuestion, summarizeReply, summaryReceipt } from '../contracts/api/ai.js';
+import { receipt } from '../contracts/api/proof.js';
+import { version } from '../services/platform/version.js';
 import { FAKE_KEY, startFakeProvider, type FakeProvider } from '../services/ai/fixtures/fake-provider.js';
 import { bridgeReport } from '../services/ai/fixtures/texts.js';
 import { openClient, type Client, type Upload } from './harness/client.js';
 import { startDocket, type Docket } from './harness/docket.js';
 import { ofType, readLog } from './harness/event-log.js';
+import { root } from './harness/repository.js';
 import { docx, picture, text } from './harness/samples.js';
 import { until } from './harness/until.js';
 
 const report = text('bridge.txt', bridgeReport);
 const BUILT_IN_NAME = "Docket's own extract (no AI provider set up)";
+
+interface Offline {
+  readonly check: (proof: object, given: { readonly file: Uint8Array }) => string[];
+}
 
 interface Asked {
   readonly file?: Upload;
@@ -138,6 +146,17 @@ describe('with an AI provider (a fake one)', () => {
   test('the model writes the quiz, and gets the wishes', async () => {
     expect(await quizOf(client, { numQuestions: '5', instructions: 'Only about rivets' })).toHaveLength(5);
     expect(provider.requests.at(-1)?.data).toContain('Only about rivets');
+  });
+
+  test('the receipt of what a model has written names the model and its host, and holds offline', async () => {
+    const { shareHash } = await client.accepted('ai-summarize', [report]);
+    await until('the summary is there', async () => (await client.download(shareHash)).status === 200);
+    const { bytes } = await client.download(shareHash);
+    const proof = receipt.parse(await (await client.call(`/api/proof/${shareHash}`)).json());
+    expect(proof.made?.engines).toEqual({ docket: version, 'AI model': `fake-1 at ${new URL(provider.baseUrl).host}` });
+    const { check } = (await import(join(root, 'deploy/verify-proof.mjs'))) as Offline;
+    expect(check(proof, { file: bytes }).join(' ')).toContain('fake-1 at 127.0.0.1');
+    expect(() => check(proof, { file: Buffer.from('another') })).toThrow('the file is not the one of the receipt');
   });
 
   test('a provider that turns the key down is a refusal that says so, and the next document is summarized', async () => {

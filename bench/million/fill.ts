@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { DomainEvent } from '../../contracts/events/domain-event.js';
 import { memberOf, type Owner } from '../../contracts/owner.js';
 import { openSqliteLog } from '../../services/platform/event-store/sqlite-log.js';
@@ -6,7 +6,7 @@ import { readsOf } from '../../services/platform/event-store/sqlite-reads.js';
 import { openSqliteDocuments } from '../../services/platform/documents/sqlite.js';
 import type { Documents } from '../../services/platform/documents/documents.js';
 import type { EventReader, EventStore } from '../../services/platform/event-store/event-store.js';
-import { rebuild } from '../../services/platform/projection.js';
+import { rebuild } from '../../services/platform/read-models.js';
 import { projections } from '../../services/analytics/projections.js';
 import { conversionEvents } from '../spine/events.js';
 
@@ -50,7 +50,7 @@ export const installationOf = async (folder: string, conversions: number): Promi
     file.db.exec('BEGIN');
     for (let index = from; index < Math.min(conversions, from + PER_COMMIT); index += 1) {
       for (const [stream, { type, version, data }] of eventsOf(index, conversions)) {
-        const row = { id: randomUUID(), type, version, text: JSON.stringify(data) };
+        const row = { id: `${type}-${idOf(index)}`, type, version, text: JSON.stringify(data) };
         file.append({ stream, rows: [row], expected: 'any' });
       }
     }

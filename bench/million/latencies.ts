@@ -9,7 +9,7 @@ import { p50 } from '../report/numbers.js';
 import { hashOf, idOf, LAST_DAY, ownerOf, type Installation } from './fill.js';
 
 const LOOKS = 200;
-const SEARCHES = 20;
+const SEARCHES = 50;
 
 type Ask = (installation: Installation, index: number) => Promise<unknown>;
 
@@ -50,17 +50,25 @@ const asks: Readonly<Record<string, { readonly times: number; readonly ask: Ask 
   'activity of documents, by a name': { times: SEARCHES, ask: search(() => ({ document: 'REPORT' })) },
 };
 
-/** Milliseconds that the middle one of many answers took, for each question. */
-export const latenciesOf = async (installation: Installation): Promise<Map<string, number>> => {
-  const found = new Map<string, number>();
+export interface Latency {
+  readonly what: string;
+  /** Of the middle one of many answers, for each installation. */
+  readonly ms: readonly number[];
+}
+
+/** Each question is put to one installation after the other, so that a busy machine keeps none waiting more than another. */
+export const latenciesOf = async (...installations: readonly Installation[]): Promise<Latency[]> => {
+  const found: Latency[] = [];
   for (const [what, { times, ask }] of Object.entries(asks)) {
-    const took: number[] = [];
+    const took = installations.map((): number[] => []);
     for (let look = 0; look < times; look += 1) {
-      const started = performance.now();
-      await ask(installation, Math.floor((installation.conversions * look) / times));
-      took.push(performance.now() - started);
+      for (const [index, installation] of installations.entries()) {
+        const started = performance.now();
+        await ask(installation, Math.floor((installation.conversions * look) / times));
+        took[index]!.push(performance.now() - started);
+      }
     }
-    found.set(what, p50(took));
+    found.push({ what, ms: took.map(p50) });
   }
   return found;
 };

@@ -17,7 +17,8 @@ import { openPast } from '../../services/platform/event-store/past.js';
 import { positionOf } from '../../services/platform/event-store/sqlite-log.js';
 import { openSqliteEventStore } from '../../services/platform/event-store/sqlite.js';
 import { silentLog } from '../../services/platform/log.js';
-import { rebuild, type Projection } from '../../services/platform/projection.js';
+import type { Projection } from '../../services/platform/projection.js';
+import { rebuild } from '../../services/platform/read-models.js';
 import { watchPeak } from '../measure/peak.js';
 import { megabytes, ratio, short } from '../report/numbers.js';
 import { tableOf } from '../report/table.js';
@@ -58,10 +59,9 @@ export const millionSection = async (setting: Setting): Promise<void> => {
   setting.watch('million: questions');
   const few = await installationOf(folder, FEW);
   const many = await installationOf(folder, count);
-  const [atFew, atMany] = [await latenciesOf(few), await latenciesOf(many)];
-  for (const [what, ms] of atMany) {
-    const before = atFew.get(what) ?? NaN;
-    questions.push([what, short(before), short(ms), ratio(ms, before)]);
+  for (const { what, ms } of await latenciesOf(few, many)) {
+    const [before = NaN, after = NaN] = ms;
+    questions.push([what, short(before), short(after), ratio(after, before)]);
   }
   questions.push(['activity, 20,000 events looked at in vain', '-', short(await searchInVain(many)), '-']);
   for (const { log, documents } of [few, many]) {

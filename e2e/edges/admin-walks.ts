@@ -18,17 +18,17 @@ import { mainState, type StagedWalk } from './staged-walk.js';
 const admin: StagedWalk = {
   path: '/admin',
   place: { running: 'admin' },
-  gestures: { 'retry.pressed': press('Try again', 'main') },
-  endings: { load: 'wire' },
+  gestures: { 'retry.pressed': press('Try again', 'main'), 'refresh.pressed': press('Refresh', 'main') },
+  endings: { load: 'wire', renew: 'wire' },
   drawn: async (page) => ({
     state: await mainState(page),
     hasDashboard: (await page.locator('main [data-overview]').count()) > 0,
     alerts: await page.locator('main [role=alert]').count(),
   }),
   expected: ({ value }) => ({
-    state: value as string,
-    hasDashboard: value === 'loaded',
-    alerts: ['absent', 'forbidden', 'failed'].includes(value as string) ? 1 : 0,
+    state: stateWords(value),
+    hasDashboard: stateWords(value).startsWith('loaded.'),
+    alerts: ['absent', 'forbidden', 'failed'].includes(stateWords(value)) ? 1 : 0,
   }),
   walk: adminWalk,
 };
@@ -39,9 +39,10 @@ const audit: StagedWalk = {
   gestures: {
     'retry.pressed': press('Try again', 'main'),
     'check.pressed': press('Check the log now'),
+    'refresh.pressed': press('Refresh', 'main'),
     'readable.toggled': { control: (page) => page.getByRole('checkbox'), use: (box) => box.click() },
   },
-  endings: { load: 'wire', refresh: 'wire', start: 'startLogCheck' },
+  endings: { load: 'wire', renew: 'wire', refresh: 'wire', start: 'startLogCheck' },
   drawn: async (page) => ({
     state: await mainState(page),
     ...(await page.evaluate(() => ({

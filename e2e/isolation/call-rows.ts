@@ -44,8 +44,8 @@ const rows: Readonly<Record<string, Row>> = {
   proof: { keeping: 'bearer' },
   download: { keeping: 'bearer' },
   downloadAs: { keeping: 'bearer' },
-  unlockShare: { keeping: 'bearer', body: { password: 'correct horse' } },
   openShare: { keeping: 'bearer', body: { password: 'correct horse' } },
+  unlockShare: { keeping: 'bearer', body: { password: 'correct horse' } },
   restrictShare: { keeping: 'owner', body: { maxDownloads: 1, password: 'mine now' } },
   revokeShare: { keeping: 'owner' },
 
@@ -59,6 +59,7 @@ const rows: Readonly<Record<string, Row>> = {
   activity: { keeping: 'administrators' },
   document: { keeping: 'administrators' },
   story: { keeping: 'administrators' },
+  document: { keeping: 'administrators' },
   logState: { keeping: 'administrators' },
   checkLog: { keeping: 'administrators' },
   exportLog: { keeping: 'administrators' },

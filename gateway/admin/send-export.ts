@@ -19,7 +19,7 @@ const partsOf = async function* (bus: EventBus, id: string): AsyncGenerator<stri
     while (!isDone) {
       const { text, isLast } = await ask({ isStopped: false });
       isDone = isLast;
-      yield text; // also without anything in it: a client that has left is noticed here only
+      yield text; // also an empty one: writing it tells that the connection lives, or that the client has left
     }
   } finally {
     if (!isDone) await ask({ isStopped: true });
@@ -32,22 +32,11 @@ export const headersOf = ({ format }: Pick<ExportQuestion, 'format'>): Readonly<
   'Cache-Control': 'private, no-store',
 });
 
-/** A connection on which nothing is sent is closed after a while, unless there is a reason why nothing is. */
-const keepAlive = ({ socket }: Response): void => {
-  socket?.setTimeout(socket.timeout ?? 0); // begins to count anew
-};
-
 /** Sends an export as fast as the client takes it; when that leaves, the export ends. */
 export const sendExport = async (bus: EventBus, id: string, response: Response): Promise<void> => {
-  response.flushHeaders();
-  const sent = async function* (): AsyncGenerator<string, void> {
-    for await (const text of partsOf(bus, id)) {
-      keepAlive(response);
-      yield text;
-    }
-  };
+  response.flushHeaders(); // the first event may be long in coming
   try {
-    await pipeline(Readable.from(sent()), response);
+    await pipeline(Readable.from(partsOf(bus, id)), response);
   } catch (error) {
     if (errorCodeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }

@@ -58,6 +58,13 @@ describe('the documentation', () => {
     }
   });
 
+  test('names the header under which a call that waits tells its progress, and no other call has it', () => {
+    const { paths } = openApiDocument('1.2.3');
+    const header = expect.objectContaining({ name: 'Docket-Call', in: 'header', required: false });
+    expect(paths['/api/summarize']?.post?.parameters).toEqual([header]);
+    expect(paths['/api/convert']?.post?.parameters).toEqual([]);
+  });
+
   test('is a page that needs nothing from elsewhere', async () => {
     const page = await raw(running.url, { path: '/api/docs' });
     expect(page.status).toBe(200);

@@ -1,6 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { z } from 'zod';
 import { calls, type Answer, type Call } from '../../contracts/api/calls.js';
+import { CALL_HEADER, callName } from '../../contracts/api/conversions.js';
 import { refusalReply } from '../../contracts/api/errors.js';
 import { refusals, type RefusalCode } from '../../contracts/errors.js';
 import { FILES_MAX } from '../../contracts/limits.js';
@@ -87,6 +88,21 @@ const parametersOf = (place: 'path' | 'query', schema: z.ZodObject | undefined):
     schema: schemaOf(type as z.ZodType, 'input'),
   }));
 
+/** Of a call that waits for its result: so that its progress can be shown meanwhile. */
+const callHeader: Json = {
+  name: CALL_HEADER,
+  in: 'header',
+  required: false,
+  description: 'A name of your choice; a message over `/ws` that carries it as `call` tells the id of the conversion',
+  schema: schemaOf(callName, 'input'),
+};
+
+const allParametersOf = ({ parameters, form }: Call): Json[] => [
+  ...parametersOf('path', parameters?.path),
+  ...parametersOf('query', parameters?.query),
+  ...(form !== undefined && form !== 'conversion' ? [callHeader] : []),
+];
+
 const answerOf = (answer: Answer): Json => ({
   description: answer.about,
   content:
@@ -117,18 +133,21 @@ const jsonBodyOf = (body: z.ZodObject): Json => ({
   content: { 'application/json': { schema: schemaOf(body, 'input') } },
 });
 
-const operationOf = ({ id, group, summary, parameters, form, body, answers, refusals: codes }: Call): Json => ({
-  operationId: id,
-  tags: [group],
-  summary,
-  parameters: [...parametersOf('path', parameters?.path), ...parametersOf('query', parameters?.query)],
-  ...(form && { requestBody: bodyOf(form) }),
-  ...(body && { requestBody: jsonBodyOf(body) }),
-  responses: {
-    ...refusalsOf(codes),
-    ...Object.fromEntries(answers.map((answer) => [answer.status, answerOf(answer)])),
-  },
-});
+const operationOf = (call: Call): Json => {
+  const { id, group, summary, form, body, answers, refusals: codes } = call;
+  return {
+    operationId: id,
+    tags: [group],
+    summary,
+    parameters: allParametersOf(call),
+    ...(form && { requestBody: bodyOf(form) }),
+    ...(body && { requestBody: jsonBodyOf(body) }),
+    responses: {
+      ...refusalsOf(codes),
+      ...Object.fromEntries(answers.map((answer) => [answer.status, answerOf(answer)])),
+    },
+  };
+};
 
 /** The OpenAPI 3.1 document, made of the contracts alone. */
 export const openApiDocument = (version: string): OpenAPIObject => {

@@ -14,7 +14,7 @@ import { openSqliteEventStore } from '../platform/event-store/sqlite.js';
 import { silentLog as log } from '../platform/log.js';
 import { openPrivateStore } from '../platform/privacy/private-store.js';
 import { openSqlitePersonKeys } from '../platform/privacy/sqlite.js';
-import { defineCollections, project } from '../platform/projection.js';
+import { defineCollections, project } from '../platform/read-models.js';
 import { startAccountsService } from './accounts.service.js';
 
 const at = '2026-03-01T00:00:00.000Z';

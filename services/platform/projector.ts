@@ -3,7 +3,8 @@ import type { Documents } from './documents/documents.js';
 import type { Consumption, EventBus } from './event-bus/event-bus.js';
 import type { EventStore } from './event-store/event-store.js';
 import type { Log } from './log.js';
-import { project, refresh, type Projection } from './projection.js';
+import type { Projection } from './projection.js';
+import { project, refresh } from './read-models.js';
 
 const ACK_WAIT_MS = 30_000;
 

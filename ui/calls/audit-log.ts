@@ -41,11 +41,18 @@ const queryOf = (values: Readonly<Record<string, string>>): string => {
   return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
 };
 
+/** What is searched for, in the words of the calls; the kind of event has another name in each. */
+const wordsOf = ({ actor, document, from, until }: ActivityFilters) => ({
+  actor: actor.trim(),
+  document: document.trim(),
+  from: from && instantOf(from),
+  until: until && endOf(until),
+});
+
 /** What to ask with, as `GET /api/admin/activity` takes it. */
 export const activityAddress = ({ filters, before }: Page): string => {
-  const { actor, action, document, from, until } = filters;
-  const times = { from: from && instantOf(from), until: until && endOf(until) };
-  return `/api/admin/activity${queryOf({ actor: actor.trim(), action, document: document.trim(), ...times, before: before ?? '' })}`;
+  const { actor, ...rest } = wordsOf(filters);
+  return `/api/admin/activity${queryOf({ actor, action: filters.action, ...rest, before: before ?? '' })}`;
 };
 
 /** `GET /api/admin/activity`. */
@@ -96,6 +103,16 @@ export const startLogCheck = fromPromise<LogState>(() =>
   ),
 );
 
-/** Where the whole log is downloaded from. */
-export const exportAddress = (format: 'jsonl' | 'csv', isReadable: boolean): string =>
-  `/api/admin/log/export?${new URLSearchParams({ format, open: String(isReadable) }).toString()}`;
+interface Export {
+  readonly format: 'jsonl' | 'csv';
+  /** What tells of people is opened in it. */
+  readonly isReadable: boolean;
+  /** The whole log without. */
+  readonly filters?: ActivityFilters;
+}
+
+/** Where the log, or what a search finds in it, is downloaded from. */
+export const exportAddress = ({ format, isReadable, filters }: Export): string => {
+  const search = filters ? { type: filters.action, ...wordsOf(filters) } : {};
+  return `/api/admin/log/export${queryOf({ format, open: String(isReadable), ...search })}`;
+};

@@ -2,6 +2,10 @@ const clock = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 's
 const calendar = { month: 'short', day: '2-digit', year: 'numeric' } as const;
 const dayAnywhere = new Intl.DateTimeFormat('en-US', { ...calendar, timeZone: 'UTC' });
 const dayHere = new Intl.DateTimeFormat('en-US', calendar);
+const second = new Intl.DateTimeFormat('en-US', {
+  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  hourCycle: 'h23',
+});
 const minute = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 const or = (format: (at: number) => string, iso: string): string => {
@@ -17,6 +21,9 @@ export const dayText = (date: string): string => or((at) => dayAnywhere.format(a
 
 /** An instant as MMM dd, yyyy HH:mm, in the reader's time zone. Specification section 2, "Admin dashboard". */
 export const minuteText = (iso: string): string => or((at) => `${dayHere.format(at)} ${minute.format(at)}`, iso);
+
+/** {@link minuteText} to the second. */
+export const secondText = (iso: string): string => or((at) => `${dayHere.format(at)} ${second.format(at)}`, iso);
 
 /** {@link clockTime} of an instant so many milliseconds later. */
 export const laterTime = (iso: string, ms: number): string => or((at) => clock.format(at + ms), iso);

@@ -12,7 +12,7 @@ import { silentLog as log } from '../../platform/log.js';
 import { openPrivateDocuments } from '../../platform/privacy/private-documents.js';
 import { openPrivateStore } from '../../platform/privacy/private-store.js';
 import { openSqlitePersonKeys } from '../../platform/privacy/sqlite.js';
-import { rebuild } from '../../platform/projection.js';
+import { rebuild } from '../../platform/read-models.js';
 import { fromSource } from '../fixtures/from-source.js';
 import { withId } from '../fixtures/random-events.js';
 import { openLogTasks } from '../log-tasks/log-tasks.js';

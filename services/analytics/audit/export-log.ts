@@ -40,6 +40,10 @@ const columns = [
 
 type Log = Pick<EventReader, 'readRecords' | 'readRecordsBack'>;
 
+const thereUntil = ({ until }: ExportFilter): ReturnType<typeof wasThere> => (until ? wasThere(until) : () => true);
+
+const always = () => Promise.resolve(true);
+
 /** Where so many events fit nothing, a text without anything goes out: whoever reads may have left, or be waiting. */
 const SIGN_OF_LIFE_EVENTS = 5000;
 
@@ -56,11 +60,12 @@ export const exportLog = async function* (
   const isAsked = questionOf(filter);
   const actors = openActors(filter.actor);
   if (format === 'csv') yield csvLine(columns);
-  const until = filter.until && wasThere(filter.until);
+  const isThere = thereUntil(filter);
+  const { fits = always } = filter;
   let passed = 0;
   for await (const record of await readFrom(log, filter)) {
-    if (until && !until(record)) return;
-    if (!isAsked(record, actors) || (filter.fits && !(await filter.fits(record)))) {
+    if (!isThere(record)) return;
+    if (!isAsked(record, actors) || !(await fits(record))) {
       passed += 1;
       if (passed % SIGN_OF_LIFE_EVENTS === 0) yield '';
       continue;

@@ -11,7 +11,7 @@ import { openInProcessBus } from '../../platform/event-bus/in-process.js';
 import type { EventStore } from '../../platform/event-store/event-store.js';
 import { openSqliteEventStore } from '../../platform/event-store/sqlite.js';
 import { silentLog as log } from '../../platform/log.js';
-import { rebuild } from '../../platform/projection.js';
+import { rebuild } from '../../platform/read-models.js';
 import { searchActivity } from '../admin/activity.js';
 import { randomHappenings, withId } from '../fixtures/random-events.js';
 import { projections } from '../projections.js';

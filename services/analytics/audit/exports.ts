@@ -73,9 +73,7 @@ export const openExports = (sources: ExportsParts) => {
         starting -= 1;
       }
     },
-    stop: async (): Promise<void> => {
-      await Promise.all([...running].map((end) => end()));
-    },
+    stop: () => Promise.all([...running].map((end) => end())),
   };
 };
 

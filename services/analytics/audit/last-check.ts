@@ -31,8 +31,6 @@ export const openLastCheck = (path: string, signer: Signer) => ({
   },
 });
 
-export type LastCheck = ReturnType<typeof openLastCheck>;
-
 const textOf = async (path: string): Promise<string> => {
   try {
     return await readFile(path, 'utf8');

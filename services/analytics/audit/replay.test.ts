@@ -10,7 +10,7 @@ import { openPast, type Moment } from '../../platform/event-store/past.js';
 import { openSqliteEventStore } from '../../platform/event-store/sqlite.js';
 import { foldLog } from '../../platform/fold-log.js';
 import { silentLog as log } from '../../platform/log.js';
-import { defineCollections, project } from '../../platform/projection.js';
+import { defineCollections, project } from '../../platform/read-models.js';
 import { numbersFrom } from '../../platform/fixtures/numbers.js';
 import { randomHappenings, withId } from '../fixtures/random-events.js';
 import { projections } from '../projections.js';

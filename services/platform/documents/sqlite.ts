@@ -1,8 +1,14 @@
-import { openDatabase } from '../sqlite/database.js';
+import { openDatabase, type Database } from '../sqlite/database.js';
 import { openGroupCommit } from '../sqlite/group-commit.js';
 import type { Documents, Query } from './documents.js';
 import { openSqliteCollection, type Fold, type SqliteCollection } from './sqlite-collection.js';
 import { tableSql } from './sqlite-sql.js';
+
+/**
+ * Pages in memory, in KiB, and pages that may wait in the log of changes: documents are found by hashes and so written
+ * all over the file, and a rebuild of millions would write each page again and again.
+ */
+const ROOM = 'PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 16384';
 
 /**
  * Read models as tables of JSON in one SQLite file, or in memory for the path `:memory:`.
@@ -11,7 +17,7 @@ import { tableSql } from './sqlite-sql.js';
  * what the read models say to have seen, so that they are folded again from the log at the next start.
  */
 export const openSqliteDocuments = ({ path }: { readonly path: string }): Documents => {
-  const db = openDatabase({ path, migrations: [], synchronous: 'NORMAL' });
+  const db = openFile(path);
   const commits = openGroupCommit(db);
   const collections = new Map<string, SqliteCollection>();
 
@@ -59,4 +65,10 @@ export const openSqliteDocuments = ({ path }: { readonly path: string }): Docume
       if (db.isOpen) db.close();
     },
   };
+};
+
+const openFile = (path: string): Database => {
+  const db = openDatabase({ path, migrations: [], synchronous: 'NORMAL' });
+  db.exec(ROOM);
+  return db;
 };

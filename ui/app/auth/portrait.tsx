@@ -16,7 +16,7 @@ export const Portrait = ({ name, picture }: PortraitProps) => {
         width="32"
         height="32"
         referrerPolicy="no-referrer"
-        className="size-8 shrink-0 rounded-full object-cover"
+        className="size-8 max-[24rem]:hidden shrink-0 rounded-full object-cover"
         onError={() => setBroken(picture)}
       />
     );
@@ -24,7 +24,7 @@ export const Portrait = ({ name, picture }: PortraitProps) => {
   return (
     <span
       aria-hidden="true"
-      className="grid size-8 shrink-0 place-items-center rounded-full bg-brand-soft text-sm font-medium text-brand-text"
+      className="grid size-8 max-[24rem]:hidden shrink-0 place-items-center rounded-full bg-brand-soft text-sm font-medium text-brand-text"
     >
       {Array.from(name)[0]?.toUpperCase()}
     </span>

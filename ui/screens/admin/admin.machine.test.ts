@@ -2,7 +2,9 @@ import { waitFor } from 'xstate';
 import { CallFailed } from '../../calls/reply.js';
 import { testEveryEdge } from '../../testing/every-edge.js';
 import { adminWalk } from './fixtures/admin.walk.js';
-import { givenAdmin, refusedAsNoAdmin, shownOf } from './given.js';
+import type { ShownDashboard } from '../../calls/fetch-dashboard.js';
+import type { Notice } from '../../notice.js';
+import { dashboardOf, givenAdmin, refusedAsNoAdmin, shownOf } from './given.js';
 
 const answered = () => Promise.resolve(shownOf());
 
@@ -38,6 +40,36 @@ describe('the admin dashboard', () => {
     await waitFor(page, (snapshot) => snapshot.matches('failed'));
     page.send({ type: 'retry.pressed' });
     await waitFor(page, (snapshot) => snapshot.matches('loaded'));
+  });
+});
+
+describe('a refresh of the admin dashboard', () => {
+  const refreshed = async (answer: () => Promise<ShownDashboard>) => {
+    const answers = [answered(), answer()];
+    const { page } = givenAdmin('user.present', () => answers.shift()!);
+    const notices: Notice[] = [];
+    page.on('notice', (notice) => notices.push(notice));
+    await waitFor(page, (state) => state.matches('loaded'));
+    page.send({ type: 'refresh.pressed' });
+    await waitFor(page, (state) => !state.matches({ loaded: 'renewing' }));
+    return { state: page.getSnapshot(), notices };
+  };
+
+  test('shows the numbers of now, and of when they are', async () => {
+    const later = { ...shownOf(dashboardOf(3)), at: '2026-03-12T16:00:00.000Z' };
+    const { state } = await refreshed(() => Promise.resolve(later));
+    expect(state.context.shown).toEqual(later);
+  });
+
+  test('that fails keeps what is there, and says why', async () => {
+    const { state, notices } = await refreshed(() => Promise.reject(new Error('The server is restarting.')));
+    expect([state.value, state.context.shown]).toEqual([{ loaded: 'resting' }, shownOf()]);
+    expect(notices).toMatchObject([{ title: 'Refresh failed', text: 'The server is restarting.' }]);
+  });
+
+  test('is forbidden to who is no administrator any more', async () => {
+    const { state } = await refreshed(() => Promise.reject(refusedAsNoAdmin()));
+    expect(state.value).toBe('forbidden');
   });
 });
 

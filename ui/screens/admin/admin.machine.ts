@@ -1,7 +1,8 @@
-import { assign, setup, type ActorRefFrom } from 'xstate';
+import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { presence, type AuthActor, type PresenceEvent } from '../../app/auth/presence.js';
 import { fetchDashboard, type ShownDashboard } from '../../calls/fetch-dashboard.js';
 import { isForbidden } from '../../calls/forbidden.js';
+import { failureNotice, messageOf, type Notice } from '../../notice.js';
 
 export interface AdminContext {
   readonly auth: AuthActor;
@@ -12,7 +13,8 @@ export interface AdminContext {
 export const adminMachine = setup({
   types: {
     context: {} as AdminContext,
-    events: {} as PresenceEvent | { readonly type: 'retry.pressed' },
+    events: {} as PresenceEvent | { readonly type: 'retry.pressed' } | { readonly type: 'refresh.pressed' },
+    emitted: {} as Notice,
     input: {} as { readonly auth: AuthActor },
     tags: {} as 'busy',
   },
@@ -38,7 +40,27 @@ export const adminMachine = setup({
     absent: {},
     forbidden: {},
     failed: { on: { 'retry.pressed': 'loading' } },
-    loaded: {},
+    loaded: {
+      initial: 'resting',
+      states: {
+        resting: { on: { 'refresh.pressed': 'renewing' } },
+        renewing: {
+          invoke: {
+            id: 'renew',
+            src: 'fetchDashboard',
+            input: { until: null },
+            onDone: { target: 'resting', actions: assign({ shown: ({ event }) => event.output }) },
+            onError: [
+              { guard: ({ event }) => isForbidden(event.error), target: '#admin.forbidden' },
+              {
+                target: 'resting',
+                actions: emit(({ event }) => failureNotice('Refresh failed', messageOf(event.error, ''))),
+              },
+            ],
+          },
+        },
+      },
+    },
   },
 });
 

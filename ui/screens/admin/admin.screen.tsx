@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { stateWords } from '../../parts/state-words.js';
 import type { AdminActor } from './admin.machine.js';
 import { AdminPage } from './view/admin-page.js';
 import { DashboardView } from './view/dashboard-view.js';
@@ -9,12 +10,14 @@ export const AdminScreen = ({ actor }: { readonly actor: AdminActor }) => {
   const { shown } = state.context;
   return (
     <AdminPage
-      state={state.value}
+      state={stateWords(state.value)}
       title="Admin Dashboard"
       lead="Monitor your product's performance and user activity"
       loading="Loading dashboard..."
       failure="Failed to load dashboard data"
       onRetry={() => actor.send({ type: 'retry.pressed' })}
+      shownAt={shown?.at}
+      onRefresh={() => actor.send({ type: 'refresh.pressed' })}
     >
       {shown && <DashboardView shown={shown} />}
     </AdminPage>

@@ -69,14 +69,32 @@ describe('the audit page', () => {
     expect(notices).toMatchObject([{ title: 'Check failed', text: 'The server is restarting.', tone: 'destructive' }]);
   });
 
+  test('is shown anew, with the moment that it is of', async () => {
+    const later = { ...logOf(), at: '2026-03-12T16:00:00.000Z', events: 5000 };
+    const { page } = given([logOf(), later]);
+    await waitFor(page, (state) => state.matches({ loaded: 'resting' }));
+    page.send({ type: 'refresh.pressed' });
+    const state = await waitFor(page, (snapshot) => snapshot.matches({ loaded: 'resting' }));
+    expect(state.context.log).toEqual(later);
+  });
+
+  test('keeps what it shows where it cannot be had anew, and says why', async () => {
+    const { page, notices } = given([logOf(), new Error('The server is restarting.')]);
+    await waitFor(page, (state) => state.matches({ loaded: 'resting' }));
+    page.send({ type: 'refresh.pressed' });
+    const state = await waitFor(page, (snapshot) => snapshot.matches({ loaded: 'resting' }));
+    expect(state.context.log).toEqual(logOf());
+    expect(notices).toMatchObject([{ title: 'Refresh failed', text: 'The server is restarting.' }]);
+  });
+
   test('is forbidden to whom the server forbids it', async () => {
     const { page } = given([new CallFailed(403, '', 'Forbidden')]);
     await waitFor(page, (state) => state.matches('forbidden'));
   });
 
   test('has the log exported as it is signed, unless it is to be readable', () => {
-    expect(exportAddress('csv', false)).toBe('/api/admin/log/export?format=csv&open=false');
-    expect(exportAddress('jsonl', true)).toBe('/api/admin/log/export?format=jsonl&open=true');
+    expect(exportAddress({ format: 'csv', isReadable: false })).toBe('/api/admin/log/export?format=csv&open=false');
+    expect(exportAddress({ format: 'jsonl', isReadable: true })).toBe('/api/admin/log/export?format=jsonl&open=true');
   });
 });
 

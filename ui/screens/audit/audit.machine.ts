@@ -19,6 +19,7 @@ type AuditEvent =
   | PresenceEvent
   | { readonly type: 'retry.pressed' }
   | { readonly type: 'check.pressed' }
+  | { readonly type: 'refresh.pressed' }
   | { type: 'readable.toggled' };
 
 /** Where the log stands, and whether it still is what was signed. Only for administrators. */
@@ -56,7 +57,21 @@ export const auditMachine = setup({
       initial: 'judging',
       states: {
         judging: { always: [{ guard: 'isRunning', target: 'watching' }, { target: 'resting' }] },
-        resting: { on: { 'check.pressed': 'starting' } },
+        resting: { on: { 'check.pressed': 'starting', 'refresh.pressed': 'renewing' } },
+        renewing: {
+          invoke: {
+            id: 'renew',
+            src: 'fetchLogState',
+            onDone: { target: 'judging', actions: assign({ log: ({ event }) => event.output }) },
+            onError: [
+              { guard: ({ event }) => isForbidden(event.error), target: '#audit.forbidden' },
+              {
+                target: 'resting',
+                actions: emit(({ event }) => failureNotice('Refresh failed', messageOf(event.error, ''))),
+              },
+            ],
+          },
+        },
         starting: {
           invoke: {
             id: 'start',

@@ -9,10 +9,10 @@ import { Replay } from './replay/replay.route.js';
 export const Audit = () => {
   const { auth } = useApp();
   const actor = useScreen(auditMachine, { auth });
-  const log = useSelector(actor, ({ context }) => context.log);
+  const { log, isReadable } = useSelector(actor, ({ context }) => context);
   return (
     <AuditScreen actor={actor}>
-      <Activity />
+      <Activity isReadable={isReadable} />
       {log?.first && log.last && <Replay first={log.first.recordedAt} last={log.last.recordedAt} />}
     </AuditScreen>
   );

@@ -23,6 +23,8 @@ export const AuditScreen = ({ actor, children }: AuditScreenProps) => {
       loading="Loading the log..."
       failure="Failed to load the log"
       onRetry={() => actor.send({ type: 'retry.pressed' })}
+      shownAt={log?.at}
+      onRefresh={() => actor.send({ type: 'refresh.pressed' })}
     >
       {log && <LogCard actor={actor} log={log} />}
       {children}

@@ -1,9 +1,10 @@
-import { LoaderCircle, ShieldX } from 'lucide-react';
+import { LoaderCircle, RotateCw, ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { AsButton } from '../../../parts/as-button.js';
 import { Button } from '../../../parts/button.js';
 import { buttonLook } from '../../../parts/button-look.js';
+import { secondText } from '../../../text/times.js';
 import { DocumentPage } from '../../../tools/documents/document-page.js';
 
 interface AdminPageProps {
@@ -16,11 +17,23 @@ interface AdminPageProps {
   /** What is said where there is nothing to show. */
   readonly failure: string;
   readonly onRetry: () => void;
+  /** When what is shown was so; ISO-8601 UTC. */
+  readonly shownAt: string | undefined;
+  readonly onRefresh: () => void;
   readonly children: ReactNode;
 }
 
 /** The frame of the pages for administrators: what they hold, or why they hold nothing. */
-export const AdminPage = ({ state, title, lead, loading, failure, onRetry, children }: AdminPageProps) => {
+export const AdminPage = ({
+  state,
+  title,
+  lead,
+  loading,
+  failure,
+  onRetry,
+  children,
+  ...freshness
+}: AdminPageProps) => {
   const [gate] = state.split('.');
   const isBusy = gate === 'waiting' || gate === 'loading';
   return (
@@ -46,7 +59,10 @@ export const AdminPage = ({ state, title, lead, loading, failure, onRetry, child
       )}
       {gate === 'loaded' && (
         <>
-          <Places />
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <Places />
+            <Freshness state={state} {...freshness} />
+          </div>
           {children}
         </>
       )}
@@ -67,6 +83,22 @@ const Places = () => (
     </NavLink>
   </nav>
 );
+
+/** Of what moment the page is, and how to have it anew. */
+const Freshness = ({ state, shownAt, onRefresh }: Pick<AdminPageProps, 'state' | 'shownAt' | 'onRefresh'>) => {
+  const isRenewing = state === 'loaded.renewing';
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p role="status" data-shown-at={shownAt} className="text-sm tabular-nums text-muted">
+        {isRenewing ? 'Refreshing...' : shownAt !== undefined && `As of ${secondText(shownAt)}`}
+      </p>
+      <Button tone="quiet" size="small" disabled={state !== 'loaded.resting'} onClick={onRefresh}>
+        <RotateCw className={`size-4 ${isRenewing ? 'animate-spin' : ''}`} aria-hidden="true" />
+        Refresh
+      </Button>
+    </div>
+  );
+};
 
 /** Specification section 8, "Admin". */
 const Forbidden = () => (

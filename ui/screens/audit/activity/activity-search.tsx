@@ -4,13 +4,21 @@ import { minuteText } from '../../../text/times.js';
 import { FailureNote } from '../../../tools/documents/failure-note.js';
 import { Card } from '../../admin/view/card.js';
 import { EntryList } from '../view/entry-list.js';
+import { ExportLinks } from '../view/export-links.js';
 import type { ActivityActor } from './activity.machine.js';
 import { FilterForm } from './filter-form.js';
 
+interface ActivitySearchProps {
+  readonly actor: ActivityActor;
+  /** Of exports. */
+  readonly isReadable: boolean;
+}
+
 /** The search form, and what it has found so far. */
-export const ActivitySearch = ({ actor }: { readonly actor: ActivityActor }) => {
+export const ActivitySearch = ({ actor, isReadable }: ActivitySearchProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { entries, failure } = state.context;
+  const { entries, failure, searched } = state.context;
+  const isFiltered = Object.values<string>({ ...searched }).some((text) => text.trim() !== '');
   return (
     <Card title="Activity">
       <FilterForm actor={actor} />
@@ -26,6 +34,7 @@ export const ActivitySearch = ({ actor }: { readonly actor: ActivityActor }) => 
             {state.hasTag('busy') ? 'Searching the log...' : <HowFar actor={actor} />}
           </p>
           <More actor={actor} />
+          {isFiltered && <ExportLinks verb="Export all that fits" isReadable={isReadable} filters={searched} />}
         </div>
       </div>
     </Card>

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { ActivityReply } from '../../../../contracts/api/audit.js';
-import { activityAddress } from '../../../calls/audit-log.js';
+import { activityAddress, exportAddress } from '../../../calls/audit-log.js';
 import { testEveryEdge } from '../../../testing/every-edge.js';
 import { entryOf, pageOf } from '../given.js';
 import { activityMachine } from './activity.machine.js';
@@ -79,6 +79,22 @@ describe('the search of the log', () => {
     expect(asked).toHaveLength(1);
     search.send({ type: 'story.closed' });
     expect(search.getSnapshot().context.story).toBeNull();
+  });
+
+  test('is handed to the export, word for word', () => {
+    const filters = {
+      actor: ' ada ',
+      action: 'FileDownloaded',
+      document: 'report',
+      from: '',
+      until: '2026-03-01T09:30',
+    };
+    const search = new URL(activityAddress({ filters, before: null }), 'https://docket.test').searchParams;
+    const exported = new URL(exportAddress({ format: 'csv', isReadable: true, filters }), 'https://docket.test');
+    expect(Object.fromEntries(exported.searchParams)).toEqual({
+      ...{ format: 'csv', open: 'true', type: 'FileDownloaded', actor: 'ada', document: 'report' },
+      until: search.get('until'),
+    });
   });
 
   test('takes times for those of the visitor, the last minute to its end', () => {

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { ActivityEntry, DocumentReply } from '../../../../contracts/api/audit.js';
+import { findTool } from '../../../../contracts/tools/catalogue.js';
 import { humanSize } from '../../../text/sizes.js';
 import { minuteText } from '../../../text/times.js';
 import { sentence, typeWords } from '../../../text/words.js';
@@ -53,7 +54,7 @@ const Slider = ({ stop, stops, text, onMove }: SliderProps) => {
   const id = useId();
   return (
     <>
-      <label htmlFor={id} className="flex flex-wrap justify-between gap-x-4 text-sm font-medium">
+      <label htmlFor={id} className="mt-3 flex flex-wrap justify-between gap-x-4 text-sm font-medium">
         As it was on <span className="tabular-nums">{text}</span>
       </label>
       <input
@@ -89,7 +90,7 @@ const factsOf = ({ conversion, link }: Pick<DocumentReply, 'conversion' | 'link'
   const { status, isDeleted, operation, originalFileName, downloadName, size, error } = conversion;
   const facts: [string, string | null][] = [
     ['Status', isDeleted ? `${sentence(status)}, deleted since` : sentence(status)],
-    ['Tool', sentence(operation)],
+    ['Tool', findTool(operation)?.title ?? sentence(operation)],
     ['Original file', originalFileName],
     ['Download name', downloadName],
     ['Size', size === null ? null : humanSize(size)],

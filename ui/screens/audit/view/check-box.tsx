@@ -38,7 +38,7 @@ export const CheckBox = ({ actor, log: { check, events } }: CheckBoxProps) => {
   );
 };
 
-const Outcome = ({ check: { finding, endedAt } }: { readonly check: LogCheck }) => (
+const Outcome = ({ check: { finding, endedAt, askedBy } }: { readonly check: LogCheck }) => (
   <>
     {finding && (
       <p className="mt-1 [overflow-wrap:anywhere]">
@@ -46,7 +46,11 @@ const Outcome = ({ check: { finding, endedAt } }: { readonly check: LogCheck }) 
         {finding.text}
       </p>
     )}
-    {endedAt !== null && <p className="mt-1">Checked on {minuteText(endedAt)}</p>}
+    {endedAt !== null && (
+      <p className="mt-1">
+        Checked on {minuteText(endedAt)} for {askedBy.name ?? 'an administrator'}
+      </p>
+    )}
   </>
 );
 
@@ -60,7 +64,7 @@ const lookOf = (check: LogCheck | null): string => {
 };
 
 const sentenceOf = (check: LogCheck | null): string => {
-  if (check === null) return 'The log has not been checked since the server was started';
+  if (check === null) return 'The log has not been checked yet';
   const { status, events, checkpoints } = check;
   const sentences: Readonly<Record<LogCheck['status'], string>> = {
     running: `Checking: ${many(events, 'event', 'events')} so far`,

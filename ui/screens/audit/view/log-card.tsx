@@ -1,14 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LogState } from '../../../../contracts/api/audit.js';
-import { exportAddress } from '../../../calls/audit-log.js';
-import { AsButton } from '../../../parts/as-button.js';
 import { minuteText } from '../../../text/times.js';
 import { many } from '../../../text/words.js';
 import { Card } from '../../admin/view/card.js';
 import type { AuditActor } from '../audit.machine.js';
 import { CheckBox } from './check-box.js';
+import { ExportLinks } from './export-links.js';
 
 interface LogCardProps {
   readonly actor: AuditActor;
@@ -58,23 +56,11 @@ const Fact = ({ term, children }: { readonly term: string; readonly children: Re
   </div>
 );
 
-const formats = [
-  { format: 'jsonl', title: 'Export as JSON Lines' },
-  { format: 'csv', title: 'Export as CSV' },
-] as const;
-
 const Exports = ({ actor }: { readonly actor: AuditActor }) => {
   const isReadable = useSelector(actor, ({ context }) => context.isReadable);
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-5">
-      {formats.map(({ format, title }) => (
-        <AsButton key={format} tone="quiet" size="small">
-          <a href={exportAddress(format, isReadable)} download>
-            <Download className="size-4" aria-hidden="true" />
-            {title}
-          </a>
-        </AsButton>
-      ))}
+      <ExportLinks verb="Export" isReadable={isReadable} />
       <label className="flex min-h-10 min-w-0 items-center gap-2.5 text-sm">
         <input
           type="checkbox"
