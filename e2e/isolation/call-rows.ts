@@ -59,7 +59,6 @@ const rows: Readonly<Record<string, Row>> = {
   activity: { keeping: 'administrators' },
   document: { keeping: 'administrators' },
   story: { keeping: 'administrators' },
-  document: { keeping: 'administrators' },
   logState: { keeping: 'administrators' },
   checkLog: { keeping: 'administrators' },
   exportLog: { keeping: 'administrators' },
