@@ -6,6 +6,7 @@ import { startAccountProvider } from '../gateway/fixtures/account-provider.js';
 import type { Client } from './harness/client.js';
 import { startDocket, type Docket } from './harness/docket.js';
 import { endsOf, readLog } from './harness/event-log.js';
+import { photoPdf } from './harness/samples.js';
 import { signIn } from './harness/sign-in.js';
 import { until } from './harness/until.js';
 import { callsWithRow, keepingOf, requestOf, type Keeping } from './isolation/call-rows.js';
@@ -27,11 +28,12 @@ const arriveAs = (sub: string) => (client: Client) => {
 };
 
 beforeAll(async () => {
+  const photos = await photoPdf('photos.pdf', 20); // made beforehand: it takes longer than a connection waits
   provider = await startAccountProvider();
   docket = await startDocket({ settings: { ...provider.settings, ADMIN_EMAILS: 'root@example.com' } });
   const { address } = docket;
+  const outlived = await outlivedCookie(docket, 'ada');
   const leaver = await openVisitor(address, 'leaver', arriveAs('leaver'));
-  const outlived = await outlivedCookie(docket);
   await leaver.client.call('/api/auth/logout', { method: 'POST' });
   visitors = [
     await openVisitor(address, 'ada', arriveAs('ada')),
@@ -46,7 +48,7 @@ beforeAll(async () => {
     askerWith(address, 'signed out', leaver.cookie),
     askerWith(address, 'outlived', outlived),
   ];
-  await Promise.all(visitors.map(async (visitor) => made.set(visitor, await makeAll(visitor))));
+  await Promise.all(visitors.map(async (visitor) => made.set(visitor, await makeAll(visitor, photos))));
 });
 afterAll(async () => {
   await docket.dispose();
