@@ -1,43 +1,42 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { ConvertReply } from '../../contracts/api/conversions.js';
+import { memberOf } from '../../contracts/owner.js';
 import { openSqliteEventStore } from '../../services/platform/event-store/sqlite.js';
 import { silentLog } from '../../services/platform/log.js';
 import { lockedPdf } from '../harness/bad-files.js';
+import type { Upload } from '../harness/client.js';
 import type { Docket } from '../harness/docket.js';
-import { readLog } from '../harness/event-log.js';
-import { photoPdf, textPdf } from '../harness/samples.js';
+import { textPdf } from '../harness/samples.js';
 import { until } from '../harness/until.js';
 import type { Visitor } from './visitors.js';
 
 const MONTH_AND_MORE_MS = 31 * 24 * 60 * 60 * 1000;
 
-/** The cookie of a member who signed in too long ago. */
-export const outlivedCookie = async (docket: Docket): Promise<string> => {
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
+
+/** The cookie of a session that a member opened too long ago. Restarts the server, so nobody has asked it anything yet. */
+export const outlivedCookie = async (docket: Docket, sub: string): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
-  const digest = createHash('sha256').update(token).digest('hex').slice(0, 32);
-  const owner = (await readLog(docket.dataDir)).find(({ type }) => type === 'UserSignedIn')!.stream.replace('user', '');
-  const at = new Date(Date.now() - MONTH_AND_MORE_MS).toISOString();
+  const data = {
+    owner: memberOf(digestOf(`google:${sub}`)),
+    at: new Date(Date.now() - MONTH_AND_MORE_MS).toISOString(),
+  };
   await docket.stop();
   const store = openSqliteEventStore({ path: join(docket.dataDir, 'events.db'), log: silentLog });
-  const event = {
-    id: randomUUID(),
-    type: 'SessionStarted',
-    version: 1,
-    data: { owner: `member${owner}`, at },
-  } as const;
-  await store.append(`session-${digest}`, [event as never], 'absent');
+  const event = { id: randomUUID(), type: 'SessionStarted', version: 1, data } as const;
+  await store.append(`session-${digestOf(token)}`, [event], 'absent');
   await store.close();
   await docket.start();
   return `docket_session=${token}`;
 };
 
 /** One that is completed and renamed, one that failed, and one that was cancelled. */
-export const makeAll = async (visitor: Visitor): Promise<readonly ConvertReply[]> => {
+export const makeAll = async (visitor: Visitor, photos: Upload): Promise<readonly ConvertReply[]> => {
   const { client, mark, page } = visitor;
   const done = await client.accepted('pdf-compress', [await textPdf(`${mark}.pdf`, mark)]);
   const failed = await client.accepted('pdf-compress', [await lockedPdf(`${mark} locked.pdf`)]);
-  const long = await client.accepted('pdf-compress', [await photoPdf(`${mark} photos.pdf`, 20)]);
+  const long = await client.accepted('pdf-compress', [{ ...photos, name: `${mark} photos.pdf` }]);
   await client.cancel(long.id);
   const isEnded = ({ id }: ConvertReply) =>
     page.heard.some((text) => text.includes(id) && !text.includes('processing'));
