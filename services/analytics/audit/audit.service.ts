@@ -53,7 +53,8 @@ export const startAuditService = async (parts: AuditParts): Promise<{ stop(): Pr
       return receipt;
     }),
     bus.answer(questions.stateOfLog, state),
-    bus.answer<CheckQuestion>(questions.checkLog, ({ by }) => {
+    bus.answer<CheckQuestion>(questions.checkLog, async ({ by }) => {
+      await sealing.seal(); // what came in the last minute is vouched for, too
       check.start(by);
       return state();
     }),

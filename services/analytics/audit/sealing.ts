@@ -16,6 +16,8 @@ export interface Sealing {
   /** How far the tree and the signatures are; undefined where nothing is signed any more. */
   state(): Promise<{ readonly events: number; readonly signed: Checkpoint | undefined } | undefined>;
   /** Signs what there is. */
+  seal(): Promise<void>;
+  /** The same, and nothing after it. */
   stop(): Promise<void>;
 }
 
@@ -25,6 +27,7 @@ export const openSealing = (parts: LogTreeParts, log: Log): Sealing => {
   const inTurn = openTurns(parts, log);
   let sealedAt = now();
   const seal = async (tree: LogTree): Promise<void> => {
+    await tree.catchUp();
     await tree.seal();
     sealedAt = now();
   };
@@ -40,7 +43,6 @@ export const openSealing = (parts: LogTreeParts, log: Log): Sealing => {
       inTurn(async (tree) => {
         const proof = await tree.prove(position);
         if (proof) return proof;
-        await tree.catchUp();
         await seal(tree);
         return tree.prove(position);
       }),
@@ -49,9 +51,9 @@ export const openSealing = (parts: LogTreeParts, log: Log): Sealing => {
         await tree.catchUp();
         return { events: tree.size(), signed: tree.signed() };
       }),
+    seal: () => inTurn(seal),
     stop: async () => {
       await inTurn(async (tree) => {
-        await tree.catchUp();
         await seal(tree);
         await tree.close();
       });
