@@ -105,11 +105,13 @@ describe('a proof', () => {
       await given.append(count);
       await given.seal();
     }
+    await given.append(1);
     const log = openSqliteEventReader({ path: given.database });
     const proofs = openProofs({ log, folder: given.folder, key: given.signer.verifier.text });
     inclusion = await proofs.inclusion(positionOf(57));
     consistency = await proofs.consistency(40, 100);
     await expect(proofs.inclusion(positionOf(101))).rejects.toThrow('not signed yet');
+    await expect(proofs.inclusion(positionOf(102))).rejects.toThrow('the log ends at');
     await expect(proofs.consistency(41, 100)).rejects.toThrow('no checkpoint of 41 events was signed');
     await log.close();
   });

@@ -44,30 +44,32 @@ const portsOf = ({ config, store, bus, documents, blobs, secrets, adapters, log 
   { provide: LOG, useValue: log },
 ];
 
+const controllers = [
+  ConversionsController,
+  HistoryController,
+  KeepersController,
+  PageController,
+  SharesController,
+  SignController,
+  InspectController,
+  ExportController,
+  RedactController,
+  UnderstandController,
+  DetectController,
+  TranslateController,
+  AuthController,
+  AdminController,
+  LogController,
+  HealthController,
+  CapabilitiesController,
+];
+
 @Module({})
 export class GatewayModule {
   static with(parts: GatewayParts): DynamicModule {
     return {
       module: GatewayModule,
-      controllers: [
-        ConversionsController,
-        HistoryController,
-        KeepersController,
-        PageController,
-        SharesController,
-        SignController,
-        InspectController,
-        ExportController,
-        RedactController,
-        UnderstandController,
-        DetectController,
-        TranslateController,
-        AuthController,
-        AdminController,
-        LogController,
-        HealthController,
-        CapabilitiesController,
-      ],
+      controllers,
       providers: [
         ...portsOf(parts),
         IssuedLinks,
