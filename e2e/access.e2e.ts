@@ -14,7 +14,7 @@ let docket: Docket;
 let one: Upload;
 let three: readonly Upload[];
 beforeAll(async () => {
-  docket = await startDocket({ settings: { WORKERS: '1' } });
+  docket = await startDocket();
   one = await textPdf(LONG_NAME, 'one');
   three = [one, await textPdf('two.pdf', 'two'), await textPdf('three.pdf', 'three')];
 });

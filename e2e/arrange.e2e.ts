@@ -16,7 +16,7 @@ const house = openBrowserHouse();
 let docket: Docket;
 let two: readonly Upload[];
 beforeAll(async () => {
-  docket = await startDocket({ settings: { WORKERS: '1' } });
+  docket = await startDocket();
   two = [await textPdf('lease.pdf', 'lease', 3), await textPdf('annex.pdf', 'annex', 2)];
 });
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { isRefusalCode } from '../contracts/errors.js';
 import { JOB_DEADLINE_MS } from '../contracts/limits.js';
 import { openClient, type Client, type Upload } from './harness/client.js';
 import { corpusFile, corpusNames, hasCorpus, spread, type CorpusFolder } from './harness/corpus.js';
-import { startDocket, type Docket } from './harness/docket.js';
+import { SIDE_BY_SIDE, startDocket, type Docket } from './harness/docket.js';
 import { ofType, readLog } from './harness/event-log.js';
 import { inParallel } from './harness/in-parallel.js';
 import { openLive, type Live } from './harness/live.js';
@@ -100,7 +100,7 @@ const testWithCorpus = hasCorpus ? test : test.skip;
 
 beforeAll(async () => {
   if (!hasCorpus) return;
-  docket = await startDocket();
+  docket = await startDocket({ settings: SIDE_BY_SIDE });
   client = openClient(docket.address);
   live = await openLive(client);
   endings = await withCodes(await inParallel(trials, AT_ONCE, run));

@@ -21,7 +21,7 @@ let docket: Docket;
 beforeAll(async () => {
   provider = await startAccountProvider();
   docket = await startDocket({
-    settings: { ...provider.settings, ADMIN_EMAILS: 'root@example.com', WORKERS: '1' },
+    settings: { ...provider.settings, ADMIN_EMAILS: 'root@example.com' },
   });
 });
 afterAll(async () => {

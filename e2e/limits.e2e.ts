@@ -4,7 +4,7 @@ import { FILE_NAME_MAX, PAGES_MAX } from '../contracts/limits.js';
 import { emptyPages, enormousPng, lockedPdf } from './harness/bad-files.js';
 import { breakOff } from './harness/broken-off.js';
 import { openClient, type Client, type Upload } from './harness/client.js';
-import { startDocket, type Docket } from './harness/docket.js';
+import { SIDE_BY_SIDE, startDocket, type Docket } from './harness/docket.js';
 import { ofType, readLog } from './harness/event-log.js';
 import { inParallel } from './harness/in-parallel.js';
 import { openLive, type Live } from './harness/live.js';
@@ -21,7 +21,7 @@ let live: Live;
 let good: Upload;
 
 beforeAll(async () => {
-  docket = await startDocket();
+  docket = await startDocket({ settings: SIDE_BY_SIDE });
   client = openClient(docket.address);
   live = await openLive(client);
   good = await textPdf('good.pdf', 'good', 2);

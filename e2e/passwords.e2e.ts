@@ -13,7 +13,7 @@ const PASSWORD = 'correct horse battery staple';
 
 let docket: Docket;
 beforeAll(async () => {
-  docket = await startDocket({ settings: { WORKERS: '1', LOG_LEVEL: 'trace' } });
+  docket = await startDocket({ settings: { LOG_LEVEL: 'trace' } });
 });
 afterAll(() => docket.dispose());
 

@@ -6,7 +6,7 @@ import { choose, successBox, suggestion } from './harness/visitor.js';
 const house = openBrowserHouse();
 let docket: Docket;
 beforeAll(async () => {
-  docket = await startDocket({ settings: { WORKERS: '1' } });
+  docket = await startDocket();
 });
 afterAll(async () => {
   await house.close();

@@ -6,7 +6,7 @@ import { ATTEMPTS_MAX } from '../contracts/limits.js';
 import type { StoredEvent } from '../services/platform/event-store/event-store.js';
 import { chanceOf } from './harness/chance.js';
 import { NoAnswer, openClient, type Client, type Download } from './harness/client.js';
-import { startDocket, type Docket } from './harness/docket.js';
+import { SIDE_BY_SIDE, startDocket, type Docket } from './harness/docket.js';
 import { endsOf, ofType, readLog } from './harness/event-log.js';
 import { filesBelow } from './harness/files.js';
 import { errandOf, type Errand } from './harness/mixed-work.js';
@@ -95,7 +95,7 @@ const summary = (): string => {
 
 beforeAll(async () => {
   tell(`DOCKET_SEED=${seed}`);
-  docket = await startDocket();
+  docket = await startDocket({ settings: SIDE_BY_SIDE });
   client = openClient(docket.address);
   await client.cookie();
   await Promise.all([sendAll(), killAgainAndAgain(chanceOf(seed))]);

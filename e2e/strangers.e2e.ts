@@ -22,7 +22,7 @@ let client: Client;
 let hash: string;
 let id: string;
 beforeAll(async () => {
-  docket = await startDocket({ settings: { WORKERS: '1' } });
+  docket = await startDocket();
   client = openClient(docket.address);
   const live = await openLive(client);
   ({ id, shareHash: hash } = await client.accepted('pdf-compress', [await textPdf('plain.pdf', 'plain')]));

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { openBrowserHouse, picture, testInBrowser } from './harness/browser.js';
 import { openClient, type Upload } from './harness/client.js';
 import { corpusFile, hasCorpus, type CorpusFolder } from './harness/corpus.js';
-import { startDocket, type Docket } from './harness/docket.js';
+import { SIDE_BY_SIDE, startDocket, type Docket } from './harness/docket.js';
 import { endsOf, ofType, readLog } from './harness/event-log.js';
 import { findProgram, runProgram } from './harness/programs.js';
 import { docx, photoPdf, text, textPdf } from './harness/samples.js';
@@ -13,7 +13,7 @@ import { choose, downloadBy, drop, successBox, suggestion, watchProgress } from 
 const house = openBrowserHouse();
 let docket: Docket;
 beforeAll(async () => {
-  docket = await startDocket();
+  docket = await startDocket({ settings: SIDE_BY_SIDE });
 });
 afterAll(async () => {
   await house.close();

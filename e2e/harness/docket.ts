@@ -102,7 +102,14 @@ export const startDocket = async ({ settings = {}, wrap = () => [] }: DocketOpti
 };
 
 /** As in production, whatever the tests run in; an address of a cluster must not leak in. */
-const surroundings = { NODE_ENV: 'production', HOST: '127.0.0.1', NATS_URL: '', EVENTSTORE_URI: '', MONGO_URI: '' };
+/** One job at a time: to start a process for each takes long, and few tests are about more. */
+const surroundings = {
+  ...{ NODE_ENV: 'production', HOST: '127.0.0.1', NATS_URL: '', EVENTSTORE_URI: '', MONGO_URI: '' },
+  ...{ WORKERS: '1', AI_WORKERS: '1' },
+};
+
+/** As many jobs at a time as the product does by itself. */
+export const SIDE_BY_SIDE = { WORKERS: '2', AI_WORKERS: '2' } as const;
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;
 
