@@ -22,6 +22,7 @@ const common = {
 };
 
 export default {
+  testSequencer: '<rootDir>/deploy/test-order.mjs',
   maxWorkers: 2,
   // Generous, because a busy machine is no defect.
   testTimeout: 60_000,

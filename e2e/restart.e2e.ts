@@ -14,8 +14,8 @@ import { liveReadModels, rebuiltReadModels } from './harness/read-models.js';
 import { ageBlobs, blobsOnLog, storedBlobs } from './harness/stored-blobs.js';
 import { until } from './harness/until.js';
 
-const CONVERSIONS = 200;
-const KILLS = 8;
+const CONVERSIONS = 120;
+const KILLS = 6;
 const SENDERS = 3;
 const TIME_MS = 240_000;
 

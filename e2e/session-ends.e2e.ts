@@ -44,7 +44,7 @@ const pathIn = async (dialog: Locator): Promise<string> =>
   (await dialog.getByRole('link', { name: 'Open in New Tab' }).getAttribute('href'))!;
 
 describe('the logout, in chromium', () => {
-  testInBrowser.each(['/summarization', '/kahoot-quiz', '/export', '/translate', '/pdf-editor', '/nowhere'])(
+  testInBrowser.each(['/summarization', '/pdf-editor'])(
     'at %s clears what this browser knows of the member',
     async (path) => {
       const page = await withFile();
