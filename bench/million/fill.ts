@@ -6,7 +6,7 @@ import { readsOf } from '../../services/platform/event-store/sqlite-reads.js';
 import { openSqliteDocuments } from '../../services/platform/documents/sqlite.js';
 import type { Documents } from '../../services/platform/documents/documents.js';
 import type { EventReader, EventStore } from '../../services/platform/event-store/event-store.js';
-import { rebuild } from '../../services/platform/read-models.js';
+import { rebuild } from '../../services/platform/read-models/refresh.js';
 import { projections } from '../../services/analytics/projections.js';
 import { conversionEvents } from '../spine/events.js';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { withDocument } from '../../services/pdf/engines/pdfium-document.js';
+import { withDocument } from '../../services/pdf/engines/pdfium/pdfium-document.js';
 import { sampleOf, type Sample } from './sample.js';
 
 const CORPUS = resolve('../shared/corpus');

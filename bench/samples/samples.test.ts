@@ -1,4 +1,4 @@
-import { withDocument } from '../../services/pdf/engines/pdfium-document.js';
+import { withDocument } from '../../services/pdf/engines/pdfium/pdfium-document.js';
 import { makePdf } from './pdf.js';
 import { photo } from './pictures.js';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { filters, subjectOf } from '../../contracts/subjects.js';
 import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
-import { openInProcessBus } from '../../services/platform/event-bus/in-process.js';
-import { openNatsBus } from '../../services/platform/event-bus/nats.js';
-import { natsServerVersion, startNatsServer } from '../../services/platform/event-bus/nats-server.js';
+import { openInProcessBus } from '../../services/platform/event-bus/in-process/in-process.js';
+import { openNatsBus } from '../../services/platform/event-bus/nats/nats.js';
+import { natsServerVersion, startNatsServer } from '../../services/platform/event-bus/nats/nats-server.js';
 import type { EventStore, StoredEvent } from '../../services/platform/event-store/event-store.js';
 import { openSqliteEventStore } from '../../services/platform/event-store/sqlite.js';
 import { silentLog } from '../../services/platform/log.js';

@@ -5,7 +5,7 @@ import { openSqliteDocuments } from '../../services/platform/documents/sqlite.js
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { openSqliteEventStore } from '../../services/platform/event-store/sqlite.js';
 import { silentLog } from '../../services/platform/log.js';
-import { rebuild } from '../../services/platform/read-models.js';
+import { rebuild } from '../../services/platform/read-models/refresh.js';
 import { ratio, short } from '../report/numbers.js';
 import type { Setting } from '../setting.js';
 import { fill } from './events.js';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { wasmQpdf } from '../../services/pdf/engines/qpdf-wasm.js';
+import { wasmQpdf } from '../../services/pdf/engines/qpdf/qpdf-wasm.js';
 import { encrypted } from '../../services/pdf/protection/encrypted.js';
 import { qpdfDecrypt, qpdfEncrypt, qpdfOverlay, qpdfOverlayEach, qpdfPages, qpdfRotate } from '../peers/peers.js';
 import { keep, sampleOf, type Sample } from '../samples/sample.js';

@@ -16,11 +16,11 @@ import { startPdfService } from '../../services/pdf/pdf.worker.js';
 import { openInstallationIdentity } from '../../services/pdf/signing/identity/installation.js';
 import type { Config } from '../../services/platform/config.js';
 import { every } from '../../services/platform/every.js';
-import { startProjector } from '../../services/platform/projector.js';
+import { startProjector } from '../../services/platform/read-models/projector.js';
 import { startRelay } from '../../services/platform/relay.js';
 import { openSecretsKey } from '../../services/platform/secrets/key.js';
 import { openSecrets } from '../../services/platform/secrets/secrets.js';
-import { sweepStuck } from '../../services/platform/sweep-stuck.js';
+import { sweepStuck } from '../../services/platform/conversions/sweep-stuck.js';
 import { startShareService } from '../../services/share/share.service.js';
 import { openPorts, type Ports } from './ports.js';
 

@@ -5,9 +5,9 @@ import { findUser } from '../../services/accounts/find-user.js';
 import { projections } from '../../services/analytics/projections.js';
 import { streamOf } from '../../contracts/events/domain-event.js';
 import { readConfig } from '../../services/platform/config.js';
-import { refresh } from '../../services/platform/read-models.js';
+import { refresh } from '../../services/platform/read-models/refresh.js';
 import { handle } from '../../services/platform/streams.js';
-import { user } from '../../services/platform/user.decider.js';
+import { user } from '../../services/platform/accounts/user.decider.js';
 import { openLog } from './log.js';
 import { openPorts } from './ports.js';
 

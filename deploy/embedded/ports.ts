@@ -6,7 +6,7 @@ import { openDataDir } from '../../services/platform/data-dir.js';
 import type { Documents } from '../../services/platform/documents/documents.js';
 import { openSqliteDocuments } from '../../services/platform/documents/sqlite.js';
 import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
-import { openInProcessBus } from '../../services/platform/event-bus/in-process.js';
+import { openInProcessBus } from '../../services/platform/event-bus/in-process/in-process.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { openSqliteEventStore } from '../../services/platform/event-store/sqlite.js';
 import type { PersonKeys } from '../../services/platform/privacy/person-keys.js';
@@ -65,6 +65,6 @@ export const openPorts = async (config: Config, log: Logger): Promise<Ports> => 
 
 /** Its client is loaded only where it is used. */
 const natsBus = async (url: string, log: Logger): Promise<EventBus> => {
-  const { openNatsBus } = await import('../../services/platform/event-bus/nats.js');
+  const { openNatsBus } = await import('../../services/platform/event-bus/nats/nats.js');
   return openNatsBus({ url, log });
 };

@@ -1,6 +1,6 @@
 import { projections } from '../../services/analytics/projections.js';
 import { readConfig } from '../../services/platform/config.js';
-import { rebuild } from '../../services/platform/read-models.js';
+import { rebuild } from '../../services/platform/read-models/refresh.js';
 import { openLog } from './log.js';
 import { openPorts } from './ports.js';
 

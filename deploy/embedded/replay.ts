@@ -8,7 +8,7 @@ import { canonicalJson } from '../../services/platform/documents/canonical-json.
 import type { Documents } from '../../services/platform/documents/documents.js';
 import type { EventReader, EventRecord, EventStore } from '../../services/platform/event-store/event-store.js';
 import { openPast, type Moment } from '../../services/platform/event-store/past.js';
-import type { Projection } from '../../services/platform/projection.js';
+import type { Projection } from '../../services/platform/read-models/projection.js';
 import { openPrivateDocuments } from '../../services/platform/privacy/private-documents.js';
 import type { PersonKeys } from '../../services/platform/privacy/person-keys.js';
 import { openPrivateReader } from '../../services/platform/privacy/private-store.js';

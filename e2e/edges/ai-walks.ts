@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { installationWalk } from '../../ui/app/installation/fixtures/installation.walk.js';
-import type { InstallationContext } from '../../ui/app/installation/installation.machine.js';
+import { installationWalk } from '../../ui/session/installation/fixtures/installation.walk.js';
+import type { InstallationContext } from '../../ui/session/installation/installation.machine.js';
 import { fileOf } from '../../ui/screens/home/given.js';
 import { overlayWalk } from '../../ui/screens/home/overlay/fixtures/overlay.walk.js';
 import { stepOf } from '../../ui/screens/home/overlay/overlay.machine.js';

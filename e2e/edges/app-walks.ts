@@ -1,4 +1,4 @@
-import { authWalk } from '../../ui/app/auth/fixtures/auth.walk.js';
+import { authWalk } from '../../ui/session/auth/fixtures/auth.walk.js';
 import { runConversionWalk } from '../../ui/live/fixtures/run-conversion.walk.js';
 import type { RunContext } from '../../ui/live/run-conversion.machine.js';
 import { fileOf } from '../../ui/screens/testing-pdf-tools/given.js';

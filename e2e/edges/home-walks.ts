@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { toastWalk } from '../../ui/app/toaster/fixtures/toast.walk.js';
+import { toastWalk } from '../../ui/session/toaster/fixtures/toast.walk.js';
 import { homeWalk } from '../../ui/screens/home/fixtures/home.walk.js';
 import { recentWalk } from '../../ui/screens/home/recent/fixtures/recent.walk.js';
 import type { RecentContext } from '../../ui/screens/home/recent/recent.machine.js';

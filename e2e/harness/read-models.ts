@@ -4,7 +4,7 @@ import { openSqliteDocuments } from '../../services/platform/documents/sqlite.js
 import type { Documents } from '../../services/platform/documents/documents.js';
 import { openSqliteEventStore } from '../../services/platform/event-store/sqlite.js';
 import { silentLog } from '../../services/platform/log.js';
-import { defineCollections, rebuild } from '../../services/platform/read-models.js';
+import { defineCollections, rebuild } from '../../services/platform/read-models/refresh.js';
 
 /** One line per document: collection, id, position and the document. */
 const dump = async (documents: Documents): Promise<string[]> => {

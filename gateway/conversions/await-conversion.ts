@@ -9,7 +9,7 @@ import { JOB_DEADLINE_MS } from '../../contracts/limits.js';
 import type { Owner } from '../../contracts/owner.js';
 import { filters, progressSubject } from '../../contracts/subjects.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
-import { conversion } from '../../services/platform/conversion.decider.js';
+import { conversion } from '../../services/platform/conversions/conversion.decider.js';
 import type { Consumption, EventBus } from '../../services/platform/event-bus/event-bus.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import type { Secrets } from '../../services/platform/secrets/secrets.js';

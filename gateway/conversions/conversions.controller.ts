@@ -6,7 +6,7 @@ import { streamOf } from '../../contracts/events/domain-event.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import type { Config } from '../../services/platform/config.js';
 import { inOrder } from '../../contracts/tools/availability.js';
-import { conversion } from '../../services/platform/conversion.decider.js';
+import { conversion } from '../../services/platform/conversions/conversion.decider.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { handle, load } from '../../services/platform/streams.js';
 import { originOf } from '../http/origin.js';

@@ -4,7 +4,7 @@ import { streamOf } from '../../contracts/events/domain-event.js';
 import type { UploadedFile } from '../../contracts/events/upload.js';
 import type { Owner } from '../../contracts/owner.js';
 import { SECRETS_OPTION } from '../../contracts/tools/secrets.js';
-import { conversion } from '../../services/platform/conversion.decider.js';
+import { conversion } from '../../services/platform/conversions/conversion.decider.js';
 import { WrongRevision, type EventStore } from '../../services/platform/event-store/event-store.js';
 import type { Secrets } from '../../services/platform/secrets/secrets.js';
 import { handle } from '../../services/platform/streams.js';

@@ -6,7 +6,7 @@ import type { Owner } from '../../contracts/owner.js';
 import { findTool } from '../../contracts/tools/catalogue.js';
 import { secretsRefOf } from '../../contracts/tools/secrets.js';
 import { BlobMissing, type Blobs } from '../../services/platform/blobs/blobs.js';
-import type { ConversionState } from '../../services/platform/conversion.decider.js';
+import type { ConversionState } from '../../services/platform/conversions/conversion.decider.js';
 import { BLOBS } from '../ports.js';
 import { discard } from '../uploads/intake.js';
 import { LinkedRequests } from './linked-requests.js';

@@ -8,7 +8,7 @@ import { handle, load } from '../../services/platform/streams.js';
 import { STORE } from '../ports.js';
 import type { Identity } from './google.js';
 import { digestOf, newToken } from './token.js';
-import { user } from '../../services/platform/user.decider.js';
+import { user } from '../../services/platform/accounts/user.decider.js';
 import { Visitors, type Visitor } from './visitors.js';
 
 const ID_DIGITS = 32;

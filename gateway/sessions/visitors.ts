@@ -9,7 +9,7 @@ import type { EventStore } from '../../services/platform/event-store/event-store
 import { load } from '../../services/platform/streams.js';
 import { BUS, CONFIG, STORE } from '../ports.js';
 import { digestOf } from './token.js';
-import { user, type UserState } from '../../services/platform/user.decider.js';
+import { user, type UserState } from '../../services/platform/accounts/user.decider.js';
 
 const REMEMBERED_MAX = 10_000;
 /** What another gateway changed is known here no later than this. */

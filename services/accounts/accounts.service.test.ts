@@ -8,13 +8,13 @@ import type { Owner } from '../../contracts/owner.js';
 import { subjectOf } from '../../contracts/subjects.js';
 import { openDiskBlobs } from '../platform/blobs/disk.js';
 import { openSqliteDocuments } from '../platform/documents/sqlite.js';
-import { openInProcessBus } from '../platform/event-bus/in-process.js';
+import { openInProcessBus } from '../platform/event-bus/in-process/in-process.js';
 import type { StoredEvent } from '../platform/event-store/event-store.js';
 import { openSqliteEventStore } from '../platform/event-store/sqlite.js';
 import { silentLog as log } from '../platform/log.js';
 import { openPrivateStore } from '../platform/privacy/private-store.js';
 import { openSqlitePersonKeys } from '../platform/privacy/sqlite.js';
-import { defineCollections, project } from '../platform/read-models.js';
+import { defineCollections, project } from '../platform/read-models/refresh.js';
 import { startAccountsService } from './accounts.service.js';
 
 const at = '2026-03-01T00:00:00.000Z';

@@ -4,9 +4,9 @@ import { memberOf, ownerKindOf } from '../../contracts/owner.js';
 import { filters } from '../../contracts/subjects.js';
 import type { Consumption, EventBus } from '../platform/event-bus/event-bus.js';
 import type { Position } from '../platform/event-store/event-store.js';
-import { hasReached } from '../platform/read-models.js';
+import { hasReached } from '../platform/read-models/refresh.js';
 import { load } from '../platform/streams.js';
-import { user } from '../platform/user.decider.js';
+import { user } from '../platform/accounts/user.decider.js';
 import { eraseConversion, eraseUser, NotErasedYet, type EraseParts } from './erase.js';
 
 const ACK_WAIT_MS = 60_000;

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { JOB_DEADLINE_MS } from '../../contracts/limits.js';
 import { defaultMemoryMb } from '../platform/jobs/memory-cap.js';
 import { openJobPool } from '../platform/jobs/pool.js';
-import type { WorkerParts } from '../platform/worker-parts.js';
-import { startWorker } from '../platform/worker.js';
+import type { WorkerParts } from '../platform/conversions/worker-parts.js';
+import { startWorker } from '../platform/conversions/worker.js';
 import { environmentWith, type Provider } from './model/provider.js';
 
 const JOB_ENTRY = fileURLToPath(new URL('./job.js', import.meta.url));

@@ -1,4 +1,4 @@
-import type { Recogniser } from '../pdf/engines/recogniser.js';
+import type { Recogniser } from '../pdf/engines/tesseract/recogniser.js';
 import { packageVersion } from '../pdf/engines/versions.js';
 import type { SourceFile } from '../platform/jobs/job-files.js';
 import { version } from '../platform/version.js';

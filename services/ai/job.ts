@@ -1,5 +1,5 @@
-import { startPdfium } from '../pdf/engines/pdfium.js';
-import { spareSpawning } from '../pdf/engines/process.js';
+import { startPdfium } from '../pdf/engines/pdfium/pdfium.js';
+import { spareSpawning } from '../pdf/engines/programs/process.js';
 import { capOfThisProcess } from '../platform/jobs/memory-cap.js';
 import { serveJobs } from '../platform/jobs/serve.js';
 import { openModels } from './model/open-models.js';

@@ -1,6 +1,6 @@
 import { findTool } from '../../contracts/tools/catalogue.js';
-import { tesseract } from '../pdf/engines/tesseract.js';
-import { thumbnailOf } from '../pdf/engines/thumbnail.js';
+import { tesseract } from '../pdf/engines/tesseract/tesseract.js';
+import { thumbnailOf } from '../pdf/engines/pdfium/thumbnail.js';
 import { readDocument } from '../pdf/reading/read-document.js';
 import { leaveResult, readSources } from '../platform/jobs/job-files.js';
 import type { Job, JobProgress, JobResult, RunJob } from '../platform/jobs/job.js';

@@ -1,6 +1,6 @@
 import type { BlobDocument } from '../../contracts/api/blobs.js';
 import type { StoredEvent } from '../platform/event-store/event-store.js';
-import type { Projection } from '../platform/projection.js';
+import type { Projection } from '../platform/read-models/projection.js';
 
 /** Every blob that the log speaks of; one in the blob store that is not here belongs to nobody. */
 export const blobs: Projection<BlobDocument> = {

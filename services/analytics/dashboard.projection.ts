@@ -1,7 +1,7 @@
 import type { ActivityDay } from '../../contracts/api/admin.js';
 import { findTool } from '../../contracts/tools/catalogue.js';
 import type { StoredEvent } from '../platform/event-store/event-store.js';
-import type { Projection } from '../platform/projection.js';
+import type { Projection } from '../platform/read-models/projection.js';
 import { activeMember, dayOf } from './active-member.js';
 
 type Counter = Exclude<keyof ActivityDay, 'date'>;

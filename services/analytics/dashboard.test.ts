@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { Dashboard } from '../../contracts/api/admin.js';
 import { memberOf } from '../../contracts/owner.js';
 import { openSqliteDocuments } from '../platform/documents/sqlite.js';
-import type { Projection } from '../platform/projection.js';
-import { defineCollections, project } from '../platform/read-models.js';
+import type { Projection } from '../platform/read-models/projection.js';
+import { defineCollections, project } from '../platform/read-models/refresh.js';
 import { dashboardAt, dashboardProjections } from './dashboard.js';
 import { randomHappenings, type Happening } from './fixtures/random-events.js';
 

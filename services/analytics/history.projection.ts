@@ -1,5 +1,5 @@
 import type { ConversionDocument } from '../../contracts/api/conversions.js';
-import type { Projection } from '../platform/projection.js';
+import type { Projection } from '../platform/read-models/projection.js';
 import type { StoredEvent } from '../platform/event-store/event-store.js';
 
 type Fold = (before: ConversionDocument | undefined) => ConversionDocument | undefined;

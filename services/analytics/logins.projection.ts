@@ -1,5 +1,5 @@
 import type { UserDocument } from '../../contracts/api/admin.js';
-import type { Projection } from '../platform/projection.js';
+import type { Projection } from '../platform/read-models/projection.js';
 import { activeMember } from './active-member.js';
 
 const later = (one: string, other: string): string => (one > other ? one : other);

@@ -8,7 +8,7 @@ import type { EventStore, StoredEvent } from '../platform/event-store/event-stor
 import { openSqliteEventStore } from '../platform/event-store/sqlite.js';
 import { randomUUID } from 'node:crypto';
 import { silentLog as log } from '../platform/log.js';
-import { defineCollections, project, rebuild, refresh } from '../platform/read-models.js';
+import { defineCollections, project, rebuild, refresh } from '../platform/read-models/refresh.js';
 import { projections } from './projections.js';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 0, minute)).toISOString();

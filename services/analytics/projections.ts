@@ -1,4 +1,4 @@
-import type { Projection } from '../platform/projection.js';
+import type { Projection } from '../platform/read-models/projection.js';
 import { blobs } from './blobs.projection.js';
 import { dashboardProjections } from './dashboard.js';
 import { history } from './history.projection.js';

@@ -1,6 +1,6 @@
 import type { ShareLinkDocument } from '../../contracts/api/share-links.js';
 import type { StoredEvent } from '../platform/event-store/event-store.js';
-import type { Projection } from '../platform/projection.js';
+import type { Projection } from '../platform/read-models/projection.js';
 
 type Fold = (before: ShareLinkDocument | undefined) => ShareLinkDocument | undefined;
 

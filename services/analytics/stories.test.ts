@@ -9,7 +9,7 @@ import type { StoredEvent } from '../platform/event-store/event-store.js';
 import { openSqliteEventStore } from '../platform/event-store/sqlite.js';
 import { numbersFrom } from '../platform/fixtures/numbers.js';
 import { silentLog as log } from '../platform/log.js';
-import { defineCollections, project, rebuild } from '../platform/read-models.js';
+import { defineCollections, project, rebuild } from '../platform/read-models/refresh.js';
 import { withId, type Happening } from './fixtures/random-events.js';
 import { randomStory } from './fixtures/random-stories.js';
 import { recountBlobs, recountConversion, recountLink } from './fixtures/recount.js';

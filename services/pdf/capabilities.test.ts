@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { documentCapabilities } from './capabilities.js';
-import { findLibreOffice } from './engines/libreoffice-program.js';
+import { findLibreOffice } from './engines/libreoffice/libreoffice-program.js';
 
 const testWithOffice = findLibreOffice() === undefined ? test.skip : test;
 

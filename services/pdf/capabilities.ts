@@ -1,9 +1,9 @@
 import type { Capability, DocumentCapabilities } from '../../contracts/api/capabilities.js';
 import { fileTypes } from '../../contracts/files.js';
 import { languageNames, type LanguageCode } from '../../contracts/languages.js';
-import { libreOfficeFor } from './engines/libreoffice-program.js';
-import { OFFICE_INSTALL } from './engines/office.js';
-import { installedLanguages } from './engines/tesseract-data.js';
+import { libreOfficeFor } from './engines/libreoffice/libreoffice-program.js';
+import { OFFICE_INSTALL } from './engines/libreoffice/office.js';
+import { installedLanguages } from './engines/tesseract/tesseract-data.js';
 import { canBeSimplified } from './office-files/simplified.js';
 
 const UNLOCK = 'npm install @tesseract.js-data/<language>, such as @tesseract.js-data/swe for Swedish';

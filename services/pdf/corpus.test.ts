@@ -2,7 +2,7 @@ import { test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { findLibreOffice } from './engines/libreoffice-program.js';
+import { findLibreOffice } from './engines/libreoffice/libreoffice-program.js';
 import { corpusFiles, hasCorpus, outcomeOf, tally, type Outcome, someOf } from './fixtures/corpus.js';
 import { ask } from './fixtures/programs.js';
 

@@ -1,9 +1,9 @@
 import type { RunJob } from '../platform/jobs/job.js';
 import { serveJobs } from '../platform/jobs/serve.js';
 import { capOfThisProcess } from '../platform/jobs/memory-cap.js';
-import { openWarmLibreOffice } from './engines/libreoffice-warm.js';
-import { startPdfium } from './engines/pdfium.js';
-import { spareSpawning } from './engines/process.js';
+import { openWarmLibreOffice } from './engines/libreoffice/libreoffice-warm.js';
+import { startPdfium } from './engines/pdfium/pdfium.js';
+import { spareSpawning } from './engines/programs/process.js';
 import { KEPT_FOLDER } from './kept-folder.js';
 import { runJob } from './run-job.js';
 import { takeIdentity } from './signing/identity/identity-file.js';

@@ -1,14 +1,14 @@
 import { findTool } from '../../contracts/tools/catalogue.js';
 import { leaveResult, readSources } from '../platform/jobs/job-files.js';
 import type { Job, JobResult, RunJob } from '../platform/jobs/job.js';
-import { coldLibreOffice } from './engines/libreoffice.js';
-import type { WarmLibreOffice } from './engines/libreoffice-warm.js';
-import { findQpdf } from './engines/find-qpdf.js';
-import { tesseract } from './engines/tesseract.js';
-import { thumbnailOf } from './engines/thumbnail.js';
+import { coldLibreOffice } from './engines/libreoffice/libreoffice.js';
+import type { WarmLibreOffice } from './engines/libreoffice/libreoffice-warm.js';
+import { findQpdf } from './engines/qpdf/find-qpdf.js';
+import { tesseract } from './engines/tesseract/tesseract.js';
+import { thumbnailOf } from './engines/pdfium/thumbnail.js';
 import { findOperation } from './operations/index.js';
-import type { Work } from './operations/operation.js';
-import { brokenSignatures } from './signing/broken-signatures.js';
+import type { Work } from './operation.js';
+import { brokenSignatures } from './broken-signatures.js';
 import { noIdentity } from './signing/identity/identity-file.js';
 
 /** Kept from job to job; it holds nothing until it is used. */

@@ -11,7 +11,7 @@ import type { Documents } from '../platform/documents/documents.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
 import { openSqliteEventStore } from '../platform/event-store/sqlite.js';
 import { silentLog as log } from '../platform/log.js';
-import { deleteFiles } from '../platform/delete-files.js';
+import { deleteFiles } from '../platform/conversions/delete-files.js';
 import { expireLinks } from './expire-links.js';
 import { openLinks, type Links } from './links.js';
 

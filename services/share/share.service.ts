@@ -9,11 +9,11 @@ import type {
 import { streamOf } from '../../contracts/events/domain-event.js';
 import { filters, questions } from '../../contracts/subjects.js';
 import type { Blobs } from '../platform/blobs/blobs.js';
-import { conversion } from '../platform/conversion.decider.js';
+import { conversion } from '../platform/conversions/conversion.decider.js';
 import type { Documents } from '../platform/documents/documents.js';
 import type { Consumption, Delivery, EventBus } from '../platform/event-bus/event-bus.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
-import { deleteFiles } from '../platform/delete-files.js';
+import { deleteFiles } from '../platform/conversions/delete-files.js';
 import { every } from '../platform/every.js';
 import type { Log } from '../platform/log.js';
 import { load } from '../platform/streams.js';

@@ -2,8 +2,8 @@ import type { DownloadAnswer } from '../../contracts/api/share.js';
 import type { ConversionStatus } from '../../contracts/api/conversions.js';
 import { Refusal } from '../../contracts/errors.js';
 import type { ResultFile } from '../../contracts/events/conversion.js';
-import { chosenName } from '../platform/chosen-name.js';
-import type { ConversionState } from '../platform/conversion.decider.js';
+import { chosenName } from '../platform/conversions/chosen-name.js';
+import type { ConversionState } from '../platform/conversions/conversion.decider.js';
 
 /** Status as visitors see it. */
 export const statusOf = (state: ConversionState): ConversionStatus =>

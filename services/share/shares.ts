@@ -11,7 +11,7 @@ import type { ResultEventAnswer } from '../../contracts/api/proof.js';
 import { Refusal } from '../../contracts/errors.js';
 import type { ResultFile } from '../../contracts/events/conversion.js';
 import { streamOf } from '../../contracts/events/domain-event.js';
-import { conversion, type ConversionState } from '../platform/conversion.decider.js';
+import { conversion, type ConversionState } from '../platform/conversions/conversion.decider.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
 import { load } from '../platform/streams.js';
 import { assertMayEnter, mayDownloadFreely, passOf } from './keepers.js';

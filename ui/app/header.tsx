@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { Logo } from '../parts/logo.js';
-import { Account } from './auth/account.js';
+import { Account } from '../session/auth/account.js';
 import { Menu } from './menu.js';
-import { ThemeButton } from './theme-button.js';
+import { ThemeButton } from '../session/theme-button.js';
 import { usePlaces } from './use-places.js';
 
 export const Header = () => (

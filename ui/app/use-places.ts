@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useApp } from './app-actors.js';
+import { useApp } from '../session/app-actors.js';
 import { adminPlace, places, type Place } from './places.js';
 
 /** What the header leads to, for whoever is looking. */

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import { convertReply, type ConvertReply } from '../../contracts/api/conversions.js';
-import { isKeptByAccount } from '../live/kept-by.js';
+import { isKeptByAccount } from './kept-by.js';
 import { passwordsField } from './file-passwords.js';
 import { call, CallFailed, jsonOf } from './reply.js';
 

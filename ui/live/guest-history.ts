@@ -4,7 +4,7 @@ import { HISTORY_MAX } from '../../contracts/limits.js';
 import { jsonOf } from '../calls/reply.js';
 import { remember, remembered } from '../calls/storage.js';
 import type { UploadEvent } from '../calls/upload.js';
-import { isKeptByAccount, LIST_KEY } from './kept-by.js';
+import { isKeptByAccount, LIST_KEY } from '../calls/kept-by.js';
 
 /** One row of "Recent Conversions". */
 const recentConversion = z.object({

@@ -1,7 +1,7 @@
 import { pdfCompress } from '../../contracts/tools/pdf-compress.js';
 import { toPdf } from '../../contracts/tools/to-pdf.js';
 import type { Tool } from '../../contracts/tools/tool.js';
-import { capabilitiesOf, withoutProvider } from '../app/installation/fixtures/installation.walk.js';
+import { capabilitiesOf, withoutProvider } from '../session/installation/fixtures/installation.walk.js';
 import { cautionsFor, hindranceOf, type OfferedFile } from './hindrance.js';
 
 const missing = (text: string) => ({ state: 'missing', text, unlock: 'install it' }) as const;

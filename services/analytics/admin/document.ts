@@ -4,7 +4,7 @@ import type { StoredEvent } from '../../platform/event-store/event-store.js';
 import { momentOf } from '../../platform/event-store/moment.js';
 import { wasThere } from '../../platform/event-store/past.js';
 import { openAll } from '../../platform/privacy/sealed-text.js';
-import type { Projection } from '../../platform/projection.js';
+import type { Projection } from '../../platform/read-models/projection.js';
 import { history } from '../history.projection.js';
 import { shareLinks } from '../share-links.projection.js';
 import type { AdminSources } from './entries.js';

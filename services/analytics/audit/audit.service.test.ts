@@ -9,7 +9,7 @@ import type { DomainEvent } from '../../../contracts/events/domain-event.js';
 import { questions } from '../../../contracts/subjects.js';
 import type { Documents } from '../../platform/documents/documents.js';
 import { openSqliteDocuments } from '../../platform/documents/sqlite.js';
-import { openInProcessBus } from '../../platform/event-bus/in-process.js';
+import { openInProcessBus } from '../../platform/event-bus/in-process/in-process.js';
 import type { EventBus } from '../../platform/event-bus/event-bus.js';
 import type { EventStore } from '../../platform/event-store/event-store.js';
 import { openSqliteEventStore } from '../../platform/event-store/sqlite.js';

@@ -4,8 +4,8 @@ import { canonicalJson } from '../../platform/documents/canonical-json.js';
 import type { Documents } from '../../platform/documents/documents.js';
 import { openSqliteDocuments } from '../../platform/documents/sqlite.js';
 import type { EventStore } from '../../platform/event-store/event-store.js';
-import { foldLog, type Folded } from '../../platform/fold-log.js';
-import type { Projection } from '../../platform/projection.js';
+import { foldLog, type Folded } from '../../platform/read-models/fold-log.js';
+import type { Projection } from '../../platform/read-models/projection.js';
 import { dashboardAt } from '../dashboard.js';
 import { history } from '../history.projection.js';
 

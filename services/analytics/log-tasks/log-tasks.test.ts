@@ -5,7 +5,7 @@ import type { EventStore } from '../../platform/event-store/event-store.js';
 import { openPast } from '../../platform/event-store/past.js';
 import { openSqliteEventStore } from '../../platform/event-store/sqlite.js';
 import { silentLog as log } from '../../platform/log.js';
-import type { Projection } from '../../platform/projection.js';
+import type { Projection } from '../../platform/read-models/projection.js';
 import { replay } from '../audit/replay.js';
 import { dashboardAt, dashboardProjections } from '../dashboard.js';
 import { fromSource } from '../fixtures/from-source.js';

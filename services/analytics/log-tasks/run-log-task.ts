@@ -7,7 +7,7 @@ import { verifierOf } from '../audit/note.js';
 import { replay } from '../audit/replay.js';
 import { verifyLog } from '../audit/verify-log.js';
 import { dashboardAt, dashboardProjections } from '../dashboard.js';
-import type { Projection } from '../../platform/projection.js';
+import type { Projection } from '../../platform/read-models/projection.js';
 import type { LogTask, LogTaskResult, PastDashboard } from './log-task.js';
 
 /** Does one task on the file of a log, which another process may be appending to. */

@@ -1,4 +1,4 @@
-import { faxTiffOf, resizeRaw, type PlainImage } from '../engines/images.js';
+import { faxTiffOf, resizeRaw, type PlainImage } from '../engines/pictures/images.js';
 import type { CodedImage } from './code-image.js';
 import { similarity } from './similarity.js';
 

@@ -1,4 +1,4 @@
-import { greyOf, jpegOf, pngOf, type JpegCoding, type PlainImage } from '../engines/images.js';
+import { greyOf, jpegOf, pngOf, type JpegCoding, type PlainImage } from '../engines/pictures/images.js';
 import { readPng } from '../images/png.js';
 import type { ImageQuality } from './quality.js';
 import { similarity } from './similarity.js';

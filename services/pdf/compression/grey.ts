@@ -1,4 +1,4 @@
-import type { PlainImage } from '../engines/images.js';
+import type { PlainImage } from '../engines/pictures/images.js';
 
 /** How far apart red, green and blue of a grey may be: what a generation of JPEG does to them. */
 const TOLERANCE = 3;

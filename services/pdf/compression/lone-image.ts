@@ -1,9 +1,9 @@
 import { PDFBool, PDFDocument, PDFName, PDFNumber, PDFObjectCopier, PDFRawStream } from 'pdf-lib';
 import { decodedBytes, filtersOf, numberAt } from '../content/objects.js';
-import type { PlainImage } from '../engines/images.js';
-import { withDocument } from '../engines/pdfium-document.js';
-import { isEngineFailure } from '../operations/unreadable.js';
-import { renderPage } from '../engines/render.js';
+import type { PlainImage } from '../engines/pictures/images.js';
+import { withDocument } from '../engines/pdfium/pdfium-document.js';
+import { isEngineFailure } from '../opening/unreadable.js';
+import { renderPage } from '../engines/pdfium/render.js';
 import { componentsOf } from './colour-space.js';
 import { asGrey } from './grey.js';
 import { sizeIn, type Size } from './pixels-needed.js';

@@ -2,7 +2,7 @@ import { PDFArray, PDFBool, PDFName, type PDFDict, type PDFRawStream } from 'pdf
 import { constants, inflateSync } from 'node:zlib';
 import { IMAGE_PIXELS_MAX } from '../../../contracts/limits.js';
 import { arrayAt, dictAt, filtersOf, nameAt, numberAt, numbersIn, streamAt } from '../content/objects.js';
-import type { ImageSource } from '../engines/images.js';
+import type { ImageSource } from '../engines/pictures/images.js';
 import { pngFrom } from '../images/png-writer.js';
 import { channelsOf } from './colour-space.js';
 

@@ -1,6 +1,6 @@
 import { PDFName, type PDFRawStream } from 'pdf-lib';
 import { filtersOf, numberAt } from '../content/objects.js';
-import { resizeRaw, type PlainImage } from '../engines/images.js';
+import { resizeRaw, type PlainImage } from '../engines/pictures/images.js';
 import { asFax, resizedBlackAndWhite } from './black-and-white.js';
 import { coded, type CodedImage } from './code-image.js';
 import { isInInks, isPlainRgb } from './colour-space.js';

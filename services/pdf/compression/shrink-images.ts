@@ -1,7 +1,7 @@
 import { PDFName, PDFNumber, PDFRawStream, type PDFDocument, type PDFRef } from 'pdf-lib';
 import { findImageUses, type ShownSize } from '../content/image-uses.js';
 import { numberAt, refAt, streamAt } from '../content/objects.js';
-import { resizeRaw } from '../engines/images.js';
+import { resizeRaw } from '../engines/pictures/images.js';
 import { bareImage } from './bare-image.js';
 import { asFlate } from './code-image.js';
 import { pixelsOf, softMaskOf } from './pixels.js';

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Engine } from '../../../contracts/api/health.js';
-import { findLibreOffice } from './libreoffice-program.js';
-import { runProgram } from './process.js';
-import { nativeQpdfVersion } from './qpdf-native.js';
-import { wasmQpdfVersion } from './qpdf-wasm.js';
+import { findLibreOffice } from './libreoffice/libreoffice-program.js';
+import { runProgram } from './programs/process.js';
+import { nativeQpdfVersion } from './qpdf/qpdf-native.js';
+import { wasmQpdfVersion } from './qpdf/qpdf-wasm.js';
 
 /** The engines that were found. */
 export const enginesFound = (): Promise<readonly Engine[]> => Promise.all(probes.map(probe));

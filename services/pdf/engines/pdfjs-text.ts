@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import type { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { IDENTITY, matrixOf } from '../content/matrix.js';
-import { unit, uprightOn } from '../redaction/geometry.js';
-import type { Gap, Glyph } from '../redaction/glyph.js';
+import { unit, uprightOn } from '../content/geometry.js';
+import type { Gap, Glyph } from '../content/glyph.js';
 
 type PdfjsDocument = Awaited<ReturnType<typeof getDocument>['promise']>;
 type Content = Awaited<ReturnType<Awaited<ReturnType<PdfjsDocument['getPage']>>['getTextContent']>>;

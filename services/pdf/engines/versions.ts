@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pdfjsVersion } from './pdfjs-text.js';
-import { nativeQpdfVersion } from './qpdf-native.js';
-import { wasmQpdfVersion } from './qpdf-wasm.js';
-import type { Qpdf } from './qpdf.js';
+import { nativeQpdfVersion } from './qpdf/qpdf-native.js';
+import { wasmQpdfVersion } from './qpdf/qpdf-wasm.js';
+import type { Qpdf } from './qpdf/qpdf.js';
 
 /** Which engines a redaction rests on, for whoever wants to repeat it. */
 export const redactionEngines = async ({ kind }: Qpdf): Promise<Readonly<Record<string, string>>> => ({

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { withDocument, type PdfiumDocument } from '../engines/pdfium-document.js';
-import { readPictures, type DrawnPicture } from '../engines/pdfium-pictures.js';
-import { displayOf } from '../inspecting/display.js';
+import { withDocument, type PdfiumDocument } from '../engines/pdfium/pdfium-document.js';
+import { readPictures, type DrawnPicture } from '../engines/pdfium/pdfium-pictures.js';
+import { displayOf } from '../engines/pdfium/display.js';
 import type { Box, ReadPage } from '../reading/document.js';
 import { shareWithin, type PagePicture } from './pictures.js';
 

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { Refusal } from '../../../contracts/errors.js';
 import type { Note } from '../../../contracts/events/conversion.js';
-import { loadPdf } from '../operations/load.js';
-import type { SourceFile, Work } from '../operations/operation.js';
-import { orUnreadable } from '../operations/unreadable.js';
+import { loadPdf } from '../opening/load.js';
+import type { SourceFile, Work } from '../operation.js';
+import { orUnreadable } from '../opening/unreadable.js';
 import type { ReadDocument } from '../reading/document.js';
 import { readPages } from '../reading/read-document.js';
 import { picturesOnPage } from './page-pictures.js';

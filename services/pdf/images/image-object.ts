@@ -1,5 +1,5 @@
 import { PDFRawStream, type PDFContext, type PDFRef } from 'pdf-lib';
-import type { ImageFacts } from '../engines/image-files.js';
+import type { ImageFacts } from '../engines/pictures/image-files.js';
 import { readJpegFrame, type JpegFrame } from './jpeg.js';
 import { readPng, type PngFile } from './png.js';
 

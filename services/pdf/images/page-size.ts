@@ -1,6 +1,6 @@
 import type { ImagePageSize } from '../../../contracts/tools/to-pdf.js';
 import type { Matrix } from '../content/matrix.js';
-import type { ImageFacts } from '../engines/image-files.js';
+import type { ImageFacts } from '../engines/pictures/image-files.js';
 
 /** In points. */
 interface Size {

@@ -1,7 +1,7 @@
 import type { InspectReply, OutlineItem } from '../../../contracts/api/inspection.js';
-import type { PdfiumDocument } from '../engines/pdfium-document.js';
-import { readOutline, type Bookmark } from '../engines/pdfium-outline.js';
-import { readBuffer, utf16, withMemory } from '../engines/pdfium.js';
+import type { PdfiumDocument } from '../engines/pdfium/pdfium-document.js';
+import { readOutline, type Bookmark } from '../engines/pdfium/pdfium-outline.js';
+import { readBuffer, utf16, withMemory } from '../engines/pdfium/pdfium.js';
 import { inspectPages } from './pages.js';
 
 type Facts = Omit<InspectReply, 'encryption' | 'signatures' | 'isRepaired' | 'text'>;

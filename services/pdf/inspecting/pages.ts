@@ -1,6 +1,6 @@
 import type { InspectedPage } from '../../../contracts/api/inspection.js';
-import type { PdfiumDocument } from '../engines/pdfium-document.js';
-import { readBuffer, utf16, withMemory } from '../engines/pdfium.js';
+import type { PdfiumDocument } from '../engines/pdfium/pdfium-document.js';
+import { readBuffer, utf16, withMemory } from '../engines/pdfium/pdfium.js';
 
 type Box = InspectedPage['mediaBox'];
 

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { withDocument } from '../engines/pdfium-document.js';
-import { renderPage, type Picture } from '../engines/render.js';
+import { withDocument } from '../engines/pdfium/pdfium-document.js';
+import { renderPage, type Picture } from '../engines/pdfium/render.js';
 
 export type PictureFormat = 'webp' | 'png';
 

@@ -1,6 +1,6 @@
 import type { InspectReply, Permissions } from '../../../contracts/api/inspection.js';
-import { PdfiumRefused, withDocument } from '../engines/pdfium-document.js';
-import { isEngineFailure } from '../operations/unreadable.js';
+import { PdfiumRefused, withDocument } from '../engines/pdfium/pdfium-document.js';
+import { isEngineFailure } from '../opening/unreadable.js';
 
 type Encryption = InspectReply['encryption'];
 

@@ -1,7 +1,7 @@
 import type { InspectedWord } from '../../../contracts/api/inspection.js';
-import type { PdfiumDocument } from '../engines/pdfium-document.js';
-import { withMemory, type Pdfium } from '../engines/pdfium.js';
-import { displayOf, type Display, type Edges } from './display.js';
+import type { PdfiumDocument } from '../engines/pdfium/pdfium-document.js';
+import { withMemory, type Pdfium } from '../engines/pdfium/pdfium.js';
+import { displayOf, type Display, type Edges } from '../engines/pdfium/display.js';
 import { rounded } from './pages.js';
 
 /** PDFium's mark for a hyphen at the end of a line. */

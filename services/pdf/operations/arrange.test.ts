@@ -18,7 +18,7 @@ import { ask, FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/programs
 import { fileOf, openWork, type TestWork } from '../fixtures/work.js';
 import { planOf } from '../merging/plan.js';
 import { arrange } from './arrange.js';
-import { openSources } from './open-sources.js';
+import { openSources } from '../opening/open-sources.js';
 
 jest.setTimeout(60_000);
 

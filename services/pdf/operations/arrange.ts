@@ -2,7 +2,7 @@ import type { PlannedPage } from '../../../contracts/tools/page-plan.js';
 import { assemble } from '../merging/assemble.js';
 import { planOf } from '../merging/plan.js';
 import { Irregular } from '../raw/value.js';
-import type { OpenedSource } from './open-sources.js';
+import type { OpenedSource } from '../opening/open-sources.js';
 
 interface Arranged {
   readonly sources: readonly OpenedSource[];

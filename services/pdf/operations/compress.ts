@@ -5,10 +5,10 @@ import { shareEqualStreams } from '../compression/share-streams.js';
 import { shrinkImages } from '../compression/shrink-images.js';
 import { rungsFrom, sharpestWithin, targetNote } from '../compression/target.js';
 import { trimMetadata } from '../compression/trim-metadata.js';
-import { PdfiumRefused, withDocument } from '../engines/pdfium-document.js';
-import { findEditable, packPdf, savePdf } from './editable.js';
-import { loadPdf, type LoadedPdf } from './load.js';
-import { pdf, type Operation, type Work } from './operation.js';
+import { PdfiumRefused, withDocument } from '../engines/pdfium/pdfium-document.js';
+import { findEditable, packPdf, savePdf } from '../opening/editable.js';
+import { loadPdf, type LoadedPdf } from '../opening/load.js';
+import { pdf, type Operation, type Work } from '../operation.js';
 
 const ALREADY_SMALL: Note = {
   code: 'compress.already-small',

@@ -1,6 +1,6 @@
 import { deckOf } from '../exporting/powerpoint/deck.js';
 import { readForExport } from '../exporting/read-for-export.js';
-import type { Operation, SourceFile, Work } from './operation.js';
+import type { Operation, SourceFile, Work } from '../operation.js';
 import { textToPdf } from './text-to-pdf.js';
 
 /**

@@ -1,6 +1,6 @@
 import { readForExport } from '../exporting/read-for-export.js';
 import { wordOf } from '../exporting/word/word-document.js';
-import type { Operation } from './operation.js';
+import type { Operation } from '../operation.js';
 
 /**
  * A document as a Word file: flowing paragraphs, headings, lists and tables in the size and margins of its pages, with

@@ -2,11 +2,17 @@ import { PDFDocument, PDFName, type PDFContext, type PDFRef } from 'pdf-lib';
 import { Refusal } from '../../../contracts/errors.js';
 import { IMAGE_PIXELS_MAX } from '../../../contracts/limits.js';
 import type { ImagePageSize } from '../../../contracts/tools/to-pdf.js';
-import { checkPixels, ImageBroken, plainLayers, readImageFacts, type ImageFacts } from '../engines/image-files.js';
+import {
+  checkPixels,
+  ImageBroken,
+  plainLayers,
+  readImageFacts,
+  type ImageFacts,
+} from '../engines/pictures/image-files.js';
 import { jpegObject, pngObject } from '../images/image-object.js';
 import { imagePage } from '../images/page-size.js';
-import { savePdf } from './editable.js';
-import type { SourceFile } from './operation.js';
+import { savePdf } from '../opening/editable.js';
+import type { SourceFile } from '../operation.js';
 
 const MEGA = 1_000_000;
 

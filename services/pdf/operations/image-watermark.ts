@@ -9,10 +9,10 @@ import { frameOf } from '../stamping/page-frame.js';
 import { placePicture, tilePicture } from '../stamping/picture-placement.js';
 import type { Extent } from '../stamping/placement.js';
 import { openStamper } from '../stamping/stamp-page.js';
-import { editPdf, saveDense } from './editable.js';
+import { editPdf, saveDense } from '../opening/editable.js';
 import { imageToPdf } from './image-to-pdf.js';
-import { loadPdf } from './load.js';
-import { pdf, type Operation } from './operation.js';
+import { loadPdf } from '../opening/load.js';
+import { pdf, type Operation } from '../operation.js';
 
 /**
  * Puts a picture over every page, upright as displayed whatever the page's rotation and boxes.

@@ -4,7 +4,7 @@ import { exportWord } from './export-word.js';
 import { imageWatermark } from './image-watermark.js';
 import { inspect } from './inspect.js';
 import { merge } from './merge.js';
-import type { Operation, PdfToolId, Produced, SourceFile, Work } from './operation.js';
+import type { Operation, PdfToolId, Produced, SourceFile, Work } from '../operation.js';
 import { organise } from './organise.js';
 import { pageNumbers } from './page-numbers.js';
 import { pageImages } from './page-images.js';

@@ -1,7 +1,7 @@
 import { arrange } from './arrange.js';
 import { planOf } from '../merging/plan.js';
-import { openSources } from './open-sources.js';
-import { pdf, type Operation } from './operation.js';
+import { openSources } from '../opening/open-sources.js';
+import { pdf, type Operation } from '../operation.js';
 
 /**
  * Joins PDFs into one, in the order given or as planned; see {@link arrange} for what is kept.

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { zipSync } from 'fflate';
 import CFB from 'cfb';
-import { OfficeFailed, OfficeMissing, type Office } from '../engines/office.js';
-import { wasmQpdf } from '../engines/qpdf-wasm.js';
+import { OfficeFailed, OfficeMissing, type Office } from '../engines/libreoffice/office.js';
+import { wasmQpdf } from '../engines/qpdf/qpdf-wasm.js';
 import { docxWith } from '../fixtures/office.js';
 import { pdfWith } from '../fixtures/pdfs.js';
 import { fileOf } from '../fixtures/work.js';

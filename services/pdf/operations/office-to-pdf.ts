@@ -1,14 +1,14 @@
 import { Refusal } from '../../../contracts/errors.js';
 import type { Note } from '../../../contracts/events/conversion.js';
 import { fileTypes } from '../../../contracts/files.js';
-import { withDocument } from '../engines/pdfium-document.js';
-import { OFFICE_INSTALL, OfficeFailed, OfficeMissing } from '../engines/office.js';
+import { withDocument } from '../engines/pdfium/pdfium-document.js';
+import { OFFICE_INSTALL, OfficeFailed, OfficeMissing } from '../engines/libreoffice/office.js';
 import { saysEncrypted } from '../office-files/encryption.js';
 import { canBeSimplified } from '../office-files/simplified.js';
 import { structureProblem } from '../office-files/structure.js';
-import type { SourceFile, Work } from './operation.js';
+import type { SourceFile, Work } from '../operation.js';
 import { simplifiedNote, simplifiedOffice } from './simplified-office.js';
-import { isEngineFailure } from './unreadable.js';
+import { isEngineFailure } from '../opening/unreadable.js';
 
 type Needed = Pick<Work, 'office' | 'report' | 'qpdf'>;
 

@@ -1,7 +1,7 @@
 import { planOf } from '../merging/plan.js';
 import { arrange } from './arrange.js';
-import { openSources } from './open-sources.js';
-import { pdf, type Operation } from './operation.js';
+import { openSources } from '../opening/open-sources.js';
+import { pdf, type Operation } from '../operation.js';
 
 /**
  * Puts the pages of a PDF into another order, turned as planned; pages left out are gone, pages named twice are there

@@ -1,10 +1,10 @@
 import { zipSync } from 'fflate';
 import { Refusal } from '../../../contracts/errors.js';
 import { drawPages } from '../inspecting/pictures.js';
-import { loadPdf } from './load.js';
-import type { Operation, Produced } from './operation.js';
+import { loadPdf } from '../opening/load.js';
+import type { Operation, Produced } from '../operation.js';
 import { pagesToRead } from './pages-to-read.js';
-import { orUnreadable } from './unreadable.js';
+import { orUnreadable } from '../opening/unreadable.js';
 
 const MB = 1024 * 1024;
 /** What is kept in memory until the last page is drawn. */

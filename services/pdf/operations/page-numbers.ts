@@ -6,10 +6,10 @@ import { everyPage } from '../stamping/every-page.js';
 import { placeLabel } from '../stamping/label-placement.js';
 import { frameOf } from '../stamping/page-frame.js';
 import { openStamper } from '../stamping/stamp-page.js';
-import { editPdf, saveDense } from './editable.js';
-import { loadPdf } from './load.js';
-import { pdf, type Operation } from './operation.js';
-import type { PageRange } from './pages.js';
+import { editPdf, saveDense } from '../opening/editable.js';
+import { loadPdf } from '../opening/load.js';
+import { pdf, type Operation } from '../operation.js';
+import type { PageRange } from '../opening/page-ranges.js';
 
 type Options = OptionsOf<'pdf-page-numbers'>;
 

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../contracts/errors.js';
 import { PAGES_READ_MAX } from '../../../contracts/limits.js';
-import { indicesOf, readRanges } from './pages.js';
+import { indicesOf, readRanges } from '../opening/page-ranges.js';
 
 /**
  * Reads a selection of pages for a call that answers with something of each.

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import sharp from 'sharp';
 import { pdfPlaceSignature, type Placement } from '../../../contracts/tools/pdf-place-signature.js';
-import { withDocument } from '../engines/pdfium-document.js';
-import { renderPage } from '../engines/render.js';
+import { withDocument } from '../engines/pdfium/pdfium-document.js';
+import { renderPage } from '../engines/pdfium/render.js';
 import { inkOn, pagesIn } from '../fixtures/look.js';
 import { pdfWith } from '../fixtures/pdfs.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/work.js';

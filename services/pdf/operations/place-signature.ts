@@ -6,7 +6,7 @@ import { embedded } from '../signing/drawing/embedded.js';
 import { openToSign, type ToSign } from '../signing/revision/open-to-sign.js';
 import { seal } from '../signing/sealing/seal.js';
 import { imageToPdf } from './image-to-pdf.js';
-import { pdf, type Operation } from './operation.js';
+import { pdf, type Operation } from '../operation.js';
 
 type Page = ReturnType<ToSign['document']['getPage']>;
 

@@ -2,9 +2,9 @@ import { Refusal } from '../../../contracts/errors.js';
 import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
 import { encrypted } from '../protection/encrypted.js';
 import { preparedPassword, unknownPassword } from '../protection/passwords.js';
-import { loadPdf } from './load.js';
-import { pdf, type Operation } from './operation.js';
-import { orUnreadable } from './unreadable.js';
+import { loadPdf } from '../opening/load.js';
+import { pdf, type Operation } from '../operation.js';
+import { orUnreadable } from '../opening/unreadable.js';
 
 /**
  * Encrypts a PDF by AES-256, so that it opens with a password only.

@@ -2,8 +2,8 @@ import type { RedactionPreviewReply } from '../../../contracts/api/redaction-pre
 import { loadToRedact } from '../redaction/load-to-redact.js';
 import { previewOf } from '../redaction/preview.js';
 import { survey } from '../redaction/survey.js';
-import { json, type Operation } from './operation.js';
-import { orUnreadable } from './unreadable.js';
+import { json, type Operation } from '../operation.js';
+import { orUnreadable } from '../opening/unreadable.js';
 
 /**
  * Tells what a redaction with the same items would remove, without changing anything.

@@ -5,15 +5,15 @@ import type { RedactionItem } from '../../../contracts/tools/redaction-items.js'
 import { redactionEngines } from '../engines/versions.js';
 import type { Drawing } from '../redaction/draw/draw-boxes.js';
 import { isSaidBeside } from '../redaction/beside.js';
-import { withDiscreetIds } from '../redaction/discreet-ids.js';
+import { withDiscreetIds } from '../redaction/find/discreet-ids.js';
 import { earlierRevisions, isSaidBefore } from '../redaction/earlier-revisions.js';
 import { loadToRedact } from '../redaction/load-to-redact.js';
 import { placesOfItem, redactionNotes, saysSecret, searchNotes } from '../redaction/notes.js';
 import { receiptOf } from '../redaction/receipt.js';
 import { redact as redactSurveyed } from '../redaction/redact.js';
 import { survey, type Survey } from '../redaction/survey.js';
-import { pdf, type Operation } from './operation.js';
-import { orUnreadable } from './unreadable.js';
+import { pdf, type Operation } from '../operation.js';
+import { orUnreadable } from '../opening/unreadable.js';
 
 type Options = OptionsOf<'pdf-redact'>;
 

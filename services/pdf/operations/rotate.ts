@@ -1,9 +1,9 @@
 import { PDFName, PDFNumber, type PDFPageLeaf } from 'pdf-lib';
 import { inheritedAt } from '../content/objects.js';
-import { editPdf, saveDense } from './editable.js';
-import { loadPdf } from './load.js';
-import { pdf, type Operation } from './operation.js';
-import { readRanges } from './pages.js';
+import { editPdf, saveDense } from '../opening/editable.js';
+import { loadPdf } from '../opening/load.js';
+import { pdf, type Operation } from '../operation.js';
+import { readRanges } from '../opening/page-ranges.js';
 
 /**
  * Turns pages clockwise, on top of what they are turned already. Nothing else in the file changes.

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { degrees, PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
-import { withDocument } from '../engines/pdfium-document.js';
-import { renderPage } from '../engines/render.js';
-import type { RecognisedLine, Recogniser } from '../engines/recogniser.js';
+import { withDocument } from '../engines/pdfium/pdfium-document.js';
+import { renderPage } from '../engines/pdfium/render.js';
+import type { RecognisedLine, Recogniser } from '../engines/tesseract/recogniser.js';
 import { answerOf, FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/programs.js';
 import { pdfWith } from '../fixtures/pdfs.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/work.js';

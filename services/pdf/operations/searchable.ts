@@ -1,16 +1,16 @@
 import type { PDFPage } from 'pdf-lib';
 import type { Note } from '../../../contracts/events/conversion.js';
-import { greyPicture, type PagePicture } from '../engines/page-picture.js';
-import { withDocument } from '../engines/pdfium-document.js';
-import { readPlacedWords } from '../engines/pdfium-words.js';
-import type { RecognisedLine } from '../engines/recogniser.js';
+import { greyPicture, type PagePicture } from '../engines/pdfium/page-picture.js';
+import { withDocument } from '../engines/pdfium/pdfium-document.js';
+import { readPlacedWords } from '../engines/pdfium/pdfium-words.js';
+import type { RecognisedLine } from '../engines/tesseract/recogniser.js';
 import { readerOf } from '../reading/recognise.js';
 import { recogniseInTurn } from '../reading/recognise-in-turn.js';
 import { frameOf, type PageFrame } from '../stamping/page-frame.js';
 import { layUnseenText, type UnseenWord } from '../stamping/unseen-text.js';
-import { editPdf, saveDense } from './editable.js';
-import { loadPdf } from './load.js';
-import type { SourceFile, Work } from './operation.js';
+import { editPdf, saveDense } from '../opening/editable.js';
+import { loadPdf } from '../opening/load.js';
+import type { SourceFile, Work } from '../operation.js';
 
 const POINTS_PER_INCH = 72;
 const DENSITY = 300;

@@ -4,7 +4,7 @@ import { draw, frameOfPage } from '../signing/drawing/draw.js';
 import { openToSign } from '../signing/revision/open-to-sign.js';
 import { seal } from '../signing/sealing/seal.js';
 import { signatureBlock } from '../signing/drawing/signature-block.js';
-import { pdf, type Operation } from './operation.js';
+import { pdf, type Operation } from '../operation.js';
 
 /**
  * Writes who signed, why and when on a page, upright as displayed, and seals the whole file with the certificate of

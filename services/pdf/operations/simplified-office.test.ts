@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import exceljs from 'exceljs';
-import { OfficeMissing } from '../engines/office.js';
+import { OfficeMissing } from '../engines/libreoffice/office.js';
 import { docxWith } from '../fixtures/office.js';
 import { inkOn, pagesIn } from '../fixtures/look.js';
 import { FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/programs.js';

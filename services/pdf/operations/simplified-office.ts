@@ -1,13 +1,13 @@
 import type { Note } from '../../../contracts/events/conversion.js';
-import { readSimpleExcel } from '../engines/simple-excel.js';
-import { readSimpleWord } from '../engines/simple-word.js';
+import { readSimpleExcel } from '../engines/simple/simple-excel.js';
+import { readSimpleWord } from '../engines/simple/simple-word.js';
 import { typeset } from '../engines/typst.js';
 import { rtfText } from '../office-files/rtf-text.js';
 import type { SimpleBlock } from '../office-files/simple-document.js';
 import type { SimplifiedExtension } from '../office-files/simplified.js';
 import { simpleMarkup } from '../text/simple-markup.js';
-import { concatenate } from './join.js';
-import type { SourceFile, Work } from './operation.js';
+import { concatenate } from '../opening/join.js';
+import type { SourceFile, Work } from '../operation.js';
 import { textToPdf } from './text-to-pdf.js';
 
 /** What is typeset at once takes memory in proportion. */

@@ -6,9 +6,9 @@ import { attachedFiles } from '../merging/name-trees.js';
 import { planOf } from '../merging/plan.js';
 import { archiveOf, type Part } from '../splitting/archive.js';
 import { arrangeEach } from './arrange.js';
-import { openSources, type OpenedSource } from './open-sources.js';
-import { pdf, type Operation } from './operation.js';
-import { labelOf, readRanges, runsOf, type PageRange } from './pages.js';
+import { openSources, type OpenedSource } from '../opening/open-sources.js';
+import { pdf, type Operation } from '../operation.js';
+import { labelOf, readRanges, runsOf, type PageRange } from '../opening/page-ranges.js';
 
 const MB = 1024 * 1024;
 

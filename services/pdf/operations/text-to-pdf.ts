@@ -4,8 +4,8 @@ import { typeset } from '../engines/typst.js';
 import { decodeText } from '../text/decode-text.js';
 import { textMarkup } from '../text/markup.js';
 import { fewestPages, sheetsOf } from '../text/sheets.js';
-import { concatenate } from './join.js';
-import type { SourceFile, Work } from './operation.js';
+import { concatenate } from '../opening/join.js';
+import type { SourceFile, Work } from '../operation.js';
 
 /**
  * Sets plain text on A4 pages, in a fixed-width font where the script has one: line breaks, tabs and form feeds as

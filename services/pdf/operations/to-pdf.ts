@@ -5,10 +5,10 @@ import type { JobProgress } from '../../platform/jobs/job.js';
 import { imageToPdf } from './image-to-pdf.js';
 import { planOf } from '../merging/plan.js';
 import { arrange } from './arrange.js';
-import { loadPdf, type LoadedPdf } from './load.js';
+import { loadPdf, type LoadedPdf } from '../opening/load.js';
 import { officeToPdf } from './office-to-pdf.js';
-import { openSources } from './open-sources.js';
-import { pdf, type Operation, type SourceFile, type Work } from './operation.js';
+import { openSources } from '../opening/open-sources.js';
+import { pdf, type Operation, type SourceFile, type Work } from '../operation.js';
 import { searchable } from './searchable.js';
 import { textToPdf } from './text-to-pdf.js';
 

@@ -1,6 +1,6 @@
 import type { Note } from '../../../contracts/events/conversion.js';
-import { loadPdf } from './load.js';
-import { pdf, type Operation } from './operation.js';
+import { loadPdf } from '../opening/load.js';
+import { pdf, type Operation } from '../operation.js';
 
 /**
  * Takes the password off a PDF, and with it what was forbidden. Nothing else changes.

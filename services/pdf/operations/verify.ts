@@ -1,8 +1,8 @@
 import type { VerifyReply } from '../../../contracts/api/signatures.js';
 import { Refusal } from '../../../contracts/errors.js';
 import { verifySignatures } from '../signing/verify.js';
-import { loadPdf } from './load.js';
-import { json, type Operation, type SourceFile } from './operation.js';
+import { loadPdf } from '../opening/load.js';
+import { json, type Operation, type SourceFile } from '../operation.js';
 
 /**
  * Tells what the signatures of a PDF are worth.

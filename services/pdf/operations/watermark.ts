@@ -7,9 +7,9 @@ import { placeStamp } from '../stamping/placement.js';
 import { openStamper } from '../stamping/stamp-page.js';
 import { textStamp } from '../stamping/text-stamp.js';
 import { oneLine } from '../text/one-line.js';
-import { editPdf, saveDense } from './editable.js';
-import { loadPdf } from './load.js';
-import { pdf, type Operation } from './operation.js';
+import { editPdf, saveDense } from '../opening/editable.js';
+import { loadPdf } from '../opening/load.js';
+import { pdf, type Operation } from '../operation.js';
 
 /**
  * Writes a text over every page, upright as displayed whatever the page's rotation and boxes.

@@ -1,5 +1,5 @@
-import { rewritten, withDocument } from '../engines/pdfium-document.js';
-import { QpdfFailed, type Qpdf } from '../engines/qpdf.js';
+import { rewritten, withDocument } from '../engines/pdfium/pdfium-document.js';
+import { QpdfFailed, type Qpdf } from '../engines/qpdf/qpdf.js';
 
 export interface Protection {
   /** Opens the file, with what is allowed. */

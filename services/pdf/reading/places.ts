@@ -1,7 +1,7 @@
-import type { PdfiumDocument } from '../engines/pdfium-document.js';
-import { readRules } from '../engines/pdfium-rules.js';
-import { readPlacedWords, type FontOfWord, type PlacedWord } from '../engines/pdfium-words.js';
-import { displayOf, type Display } from '../inspecting/display.js';
+import type { PdfiumDocument } from '../engines/pdfium/pdfium-document.js';
+import { readRules } from '../engines/pdfium/pdfium-rules.js';
+import { readPlacedWords, type FontOfWord, type PlacedWord } from '../engines/pdfium/pdfium-words.js';
+import { displayOf, type Display } from '../engines/pdfium/display.js';
 import { rounded } from '../inspecting/pages.js';
 import type { Box, ReadPage, ReadWord, TextStyle } from './document.js';
 import type { Rule } from './grids.js';

@@ -1,8 +1,8 @@
 import { Refusal } from '../../../contracts/errors.js';
-import { withDocument } from '../engines/pdfium-document.js';
-import { wasmQpdf } from '../engines/qpdf-wasm.js';
-import { loadPdf } from '../operations/load.js';
-import { orUnreadable } from '../operations/unreadable.js';
+import { withDocument } from '../engines/pdfium/pdfium-document.js';
+import { wasmQpdf } from '../engines/qpdf/qpdf-wasm.js';
+import { loadPdf } from '../opening/load.js';
+import { orUnreadable } from '../opening/unreadable.js';
 import type { ReadDocument } from './document.js';
 import { layOut } from './layout.js';
 import { readPlainPage } from './places.js';

@@ -1,7 +1,7 @@
 import type { FileKind } from '../../../contracts/files.js';
 import type { JobProgress } from '../../platform/jobs/job.js';
-import type { Qpdf } from '../engines/qpdf.js';
-import type { Recogniser } from '../engines/recogniser.js';
+import type { Qpdf } from '../engines/qpdf/qpdf.js';
+import type { Recogniser } from '../engines/tesseract/recogniser.js';
 
 /** A file to read, whole in memory. */
 export interface ReadableFile {

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { Refusal } from '../../../contracts/errors.js';
 import { IMAGE_PIXELS_MAX } from '../../../contracts/limits.js';
-import { checkPixels, ImageBroken, readImageFacts } from '../engines/image-files.js';
-import { withDocument } from '../engines/pdfium-document.js';
-import { renderPage } from '../engines/render.js';
-import type { RecognisedLine } from '../engines/recogniser.js';
+import { checkPixels, ImageBroken, readImageFacts } from '../engines/pictures/image-files.js';
+import { withDocument } from '../engines/pdfium/pdfium-document.js';
+import { renderPage } from '../engines/pdfium/render.js';
+import type { RecognisedLine } from '../engines/tesseract/recogniser.js';
 import { imagePage } from '../images/page-size.js';
 import type { PlainPage } from './places.js';
 import type { ReadableFile, Reading } from './reading.js';

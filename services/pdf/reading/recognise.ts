@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../../contracts/languages.js';
-import type { Recognisable, RecognisedLine, Recogniser } from '../engines/recogniser.js';
+import type { Recognisable, RecognisedLine, Recogniser } from '../engines/tesseract/recogniser.js';
 import { likelyLanguage } from './likely-language.js';
 
 /** Languages that Tesseract's English data makes no words of. */

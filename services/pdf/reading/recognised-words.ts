@@ -1,4 +1,4 @@
-import type { RecognisedLine, RecognisedWord } from '../engines/recogniser.js';
+import type { RecognisedLine, RecognisedWord } from '../engines/tesseract/recogniser.js';
 import type { LaidWord } from './places.js';
 
 const COLOUR = '000000';

@@ -1,4 +1,4 @@
-import { tesseract } from '../engines/tesseract.js';
+import { tesseract } from '../engines/tesseract/tesseract.js';
 import { errorRate, pictureOf, printedPdf, scanned } from '../fixtures/printed.js';
 import { readDocument } from './read-document.js';
 

@@ -1,5 +1,5 @@
-import type { Box } from './box.js';
-import type { RasterReason } from './rebuild.js';
+import type { Box } from './pages/box.js';
+import type { RasterReason } from './remove/rebuild.js';
 import type { Scrubbed } from './scrub/scrub.js';
 
 /** A document that is built but not proven. */

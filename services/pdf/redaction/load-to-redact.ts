@@ -1,7 +1,7 @@
 import { Refusal } from '../../../contracts/errors.js';
 import { REDACTION_PAGES_MAX } from '../../../contracts/limits.js';
-import { loadPdf, type LoadedPdf } from '../operations/load.js';
-import type { SourceFile, Work } from '../operations/operation.js';
+import { loadPdf, type LoadedPdf } from '../opening/load.js';
+import type { SourceFile, Work } from '../operation.js';
 
 /** {@link loadPdf} for a redaction: refused at once, not after minutes, where there are more pages than it gets through. */
 export const loadToRedact = async (file: SourceFile, work: Pick<Work, 'qpdf'>): Promise<LoadedPdf> => {

@@ -1,7 +1,7 @@
 import type { Note } from '../../../contracts/events/conversion.js';
 import type { RedactionItem } from '../../../contracts/tools/redaction-items.js';
 import type { Attempt } from './attempt.js';
-import { finds } from './find.js';
+import { finds } from './find/find.js';
 import { notesOn } from './scrub/scrub.js';
 import type { Survey } from './survey.js';
 

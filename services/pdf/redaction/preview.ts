@@ -1,12 +1,12 @@
 import type { RedactionPreviewReply } from '../../../contracts/api/redaction-preview.js';
 import type { RedactionItem } from '../../../contracts/tools/redaction-items.js';
 import { multiply, type Matrix } from '../content/matrix.js';
-import { openPdf } from '../operations/editable.js';
+import { openPdf } from '../opening/editable.js';
 import type { PageFrame } from '../stamping/page-frame.js';
-import { boundsOf, inverse, quadOf, transformedQuad, type Quad } from './geometry.js';
-import type { BoxedPlace } from './locate.js';
-import { quadsByPage } from './box.js';
-import { oddPages } from './odd-pages.js';
+import { boundsOf, inverse, quadOf, transformedQuad, type Quad } from '../content/geometry.js';
+import type { BoxedPlace } from './find/locate.js';
+import { quadsByPage } from './pages/box.js';
+import { oddPages } from './remove/odd-pages.js';
 import { scrub } from './scrub/scrub.js';
 import type { Survey } from './survey.js';
 

@@ -1,8 +1,8 @@
 import type { RedactionItem } from '../../../contracts/tools/redaction-items.js';
-import { boxesByPage, type Box } from './box.js';
-import { quadOf, type Quad } from './geometry.js';
+import { boxesByPage, type Box } from './pages/box.js';
+import { quadOf, type Quad } from '../content/geometry.js';
 import type { GateName } from './gates/report.js';
-import type { RasterReason } from './rebuild.js';
+import type { RasterReason } from './remove/rebuild.js';
 import type { Redacted } from './redact.js';
 import type { Survey } from './survey.js';
 

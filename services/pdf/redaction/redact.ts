@@ -1,13 +1,13 @@
 import { Refusal } from '../../../contracts/errors.js';
-import { openPdf, savePdf } from '../operations/editable.js';
-import type { Work } from '../operations/operation.js';
+import { openPdf, savePdf } from '../opening/editable.js';
+import type { Work } from '../operation.js';
 import type { Attempt } from './attempt.js';
-import { quadsByPage, type Box } from './box.js';
+import { quadsByPage, type Box } from './pages/box.js';
 import { drawBoxes, type Drawing } from './draw/draw-boxes.js';
 import { runGates } from './gates/run-gates.js';
 import type { Failure, GateResult } from './gates/report.js';
-import { quadOf } from './geometry.js';
-import { rebuild } from './rebuild.js';
+import { quadOf } from '../content/geometry.js';
+import { rebuild } from './remove/rebuild.js';
 import { scrub, type Scrubbed } from './scrub/scrub.js';
 import type { Survey } from './survey.js';
 

@@ -1,5 +1,5 @@
 import type { PDFPage } from 'pdf-lib';
-import type { Work } from '../operations/operation.js';
+import type { Work } from '../operation.js';
 
 /** Pages between two reports. */
 const REPORT_EVERY = 20;

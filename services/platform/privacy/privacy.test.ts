@@ -8,7 +8,7 @@ import { subjectOf } from '../../../contracts/subjects.js';
 import { openSqliteDocuments } from '../documents/sqlite.js';
 import type { EventStore, StoredEvent } from '../event-store/event-store.js';
 import { openSqliteEventStore } from '../event-store/sqlite.js';
-import { openInProcessBus } from '../event-bus/in-process.js';
+import { openInProcessBus } from '../event-bus/in-process/in-process.js';
 import { silentLog as log } from '../log.js';
 import { openPrivateBus } from './private-bus.js';
 import { openPrivateDocuments } from './private-documents.js';

@@ -1,5 +1,5 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
-import { presence, type AuthActor, type PresenceEvent } from '../../app/auth/presence.js';
+import { presence, type AuthActor, type PresenceEvent } from '../../session/auth/presence.js';
 import { fetchDashboard, type ShownDashboard } from '../../calls/fetch-dashboard.js';
 import { isForbidden } from '../../calls/forbidden.js';
 import { failureNotice, messageOf, type Notice } from '../../notice.js';

@@ -1,5 +1,5 @@
-import { useApp } from '../../app/app-actors.js';
-import { useScreen } from '../../app/use-screen.js';
+import { useApp } from '../../session/app-actors.js';
+import { useScreen } from '../../session/use-screen.js';
 import { adminMachine } from './admin.machine.js';
 import { AdminScreen } from './admin.screen.js';
 

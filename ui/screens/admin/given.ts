@@ -1,6 +1,6 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Dashboard } from '../../../contracts/api/admin.js';
-import type { AuthActor, PresenceEvent } from '../../app/auth/presence.js';
+import type { AuthActor, PresenceEvent } from '../../session/auth/presence.js';
 import type { ShownDashboard } from '../../calls/fetch-dashboard.js';
 import { CallFailed } from '../../calls/reply.js';
 import { adminMachine } from './admin.machine.js';

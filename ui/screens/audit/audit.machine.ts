@@ -1,6 +1,6 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import type { LogState } from '../../../contracts/api/audit.js';
-import { presence, type AuthActor, type PresenceEvent } from '../../app/auth/presence.js';
+import { presence, type AuthActor, type PresenceEvent } from '../../session/auth/presence.js';
 import { fetchLogState, startLogCheck } from '../../calls/audit-log.js';
 import { isForbidden } from '../../calls/forbidden.js';
 import { failureNotice, messageOf, type Notice } from '../../notice.js';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useApp } from '../../app/app-actors.js';
-import { useScreen } from '../../app/use-screen.js';
+import { useApp } from '../../session/app-actors.js';
+import { useScreen } from '../../session/use-screen.js';
 import { Activity } from './activity/activity.route.js';
 import { auditMachine } from './audit.machine.js';
 import { AuditScreen } from './audit.screen.js';

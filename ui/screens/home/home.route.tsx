@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useMember } from '../../app/auth/use-member.js';
-import { useCapabilities } from '../../app/installation/use-capabilities.js';
-import { useNotices, useScreen } from '../../app/use-screen.js';
+import { useMember } from '../../session/auth/use-member.js';
+import { useCapabilities } from '../../session/installation/use-capabilities.js';
+import { useNotices, useScreen } from '../../session/use-screen.js';
 import { homeMachine } from './home.machine.js';
 import { HomeScreen } from './home.screen.js';
 

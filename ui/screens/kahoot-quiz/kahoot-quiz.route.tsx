@@ -1,6 +1,6 @@
 import { features } from '../../../contracts/features.js';
-import { useCapabilities } from '../../app/installation/use-capabilities.js';
-import { useScreen } from '../../app/use-screen.js';
+import { useCapabilities } from '../../session/installation/use-capabilities.js';
+import { useScreen } from '../../session/use-screen.js';
 import { kahootQuizMachine } from './kahoot-quiz.machine.js';
 import { KahootQuizScreen } from './kahoot-quiz.screen.js';
 

@@ -1,9 +1,9 @@
 import { features } from '../../../contracts/features.js';
-import { Account } from '../../app/auth/account.js';
-import { useCapabilities } from '../../app/installation/use-capabilities.js';
-import { ThemeButton } from '../../app/theme-button.js';
-import { Toaster } from '../../app/toaster/toaster.js';
-import { useScreen } from '../../app/use-screen.js';
+import { Account } from '../../session/auth/account.js';
+import { useCapabilities } from '../../session/installation/use-capabilities.js';
+import { ThemeButton } from '../../session/theme-button.js';
+import { Toaster } from '../../session/toaster/toaster.js';
+import { useScreen } from '../../session/use-screen.js';
 import { pdfEditorMachine } from './pdf-editor.machine.js';
 import { PdfEditorScreen } from './pdf-editor.screen.js';
 

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { useScreen } from '../../app/use-screen.js';
+import { useScreen } from '../../session/use-screen.js';
 import { shareMachine } from './share.machine.js';
 import { ShareScreen } from './share.screen.js';
 

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Copy, RotateCcw } from 'lucide-react';
 import type { SummarizationResult } from '../../../contracts/api/ai.js';
 import type { CapabilitiesReply } from '../../../contracts/api/capabilities.js';
-import { KeptFor } from '../../app/auth/kept-for.js';
+import { KeptFor } from '../../session/auth/kept-for.js';
 import { Button } from '../../parts/button.js';
 import { catchFocus } from '../../parts/catch-focus.js';
 import { DropArea } from '../../parts/drop-area.js';

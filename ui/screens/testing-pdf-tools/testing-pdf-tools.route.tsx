@@ -1,4 +1,4 @@
-import { useScreen } from '../../app/use-screen.js';
+import { useScreen } from '../../session/use-screen.js';
 import { testingPdfToolsMachine } from './testing-pdf-tools.machine.js';
 import { TestingPdfToolsScreen } from './testing-pdf-tools.screen.js';
 

@@ -1,5 +1,5 @@
-import { useCapabilities } from '../../app/installation/use-capabilities.js';
-import { useScreen } from '../../app/use-screen.js';
+import { useCapabilities } from '../../session/installation/use-capabilities.js';
+import { useScreen } from '../../session/use-screen.js';
 import { translateMachine } from './translate.machine.js';
 import { TranslateScreen } from './translate.screen.js';
 

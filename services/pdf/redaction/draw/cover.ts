@@ -1,5 +1,5 @@
 import { rgbOf, type Style } from './style.js';
-import { boundsOf, type Point, type Quad } from '../geometry.js';
+import { boundsOf, type Point, type Quad } from '../../content/geometry.js';
 import type { Label } from './label.js';
 
 /** A box as it is drawn. */

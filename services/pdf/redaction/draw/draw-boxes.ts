@@ -1,6 +1,6 @@
 import type { PDFDocument, PDFPage, PDFRef } from 'pdf-lib';
-import { boxesByPage, type Box } from '../box.js';
-import { boundsOf, grown } from '../geometry.js';
+import { boxesByPage, type Box } from '../pages/box.js';
+import { boundsOf, grown } from '../../content/geometry.js';
 import { appendForm } from './append-form.js';
 import { coverContent, type Cover } from './cover.js';
 import { labelFor, type Label } from './label.js';

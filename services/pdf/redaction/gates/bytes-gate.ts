@@ -1,13 +1,13 @@
 import { PDFInvalidObject, PDFRawStream, type PDFDocument, type PDFObject, type PDFRef } from 'pdf-lib';
 import { decodedBytes } from '../../content/objects.js';
-import type { Qpdf } from '../../engines/qpdf.js';
-import { openPdf } from '../../operations/editable.js';
-import { folded } from '../fold.js';
-import type { Secrets } from '../secrets.js';
-import { stringsIn } from '../scrub/strings.js';
-import { contentStrings } from './content-strings.js';
+import type { Qpdf } from '../../engines/qpdf/qpdf.js';
+import { openPdf } from '../../opening/editable.js';
+import { folded } from '../find/fold.js';
+import type { Secrets } from '../find/secrets.js';
+import { stringsIn } from '../find/strings.js';
+import { contentStrings } from '../pages/content-strings.js';
 import { resultOf, type Failure, type GateResult } from './report.js';
-import { reachedFrom, streamKinds, type StreamKind } from './streams.js';
+import { reachedFrom, streamKinds, type StreamKind } from '../pages/streams.js';
 
 /** What may not be in the file. */
 export interface Wanted {

@@ -1,5 +1,5 @@
-import type { Picture } from '../../engines/render.js';
-import { boundsOf, type Point, type Rect } from '../geometry.js';
+import type { Picture } from '../../engines/pdfium/render.js';
+import { boundsOf, type Point, type Rect } from '../../content/geometry.js';
 
 interface Tolerance {
   /** 1 for each pixel that may look different. */

@@ -1,16 +1,16 @@
 import { PDFName, PDFRawStream, type PDFDocument, type PDFRef } from 'pdf-lib';
-import type { Picture } from '../../engines/render.js';
-import { openPdf, savePdf } from '../../operations/editable.js';
+import type { Picture } from '../../engines/pdfium/render.js';
+import { openPdf, savePdf } from '../../opening/editable.js';
 import { frameOf, type PageFrame } from '../../stamping/page-frame.js';
-import { matchesIn, type Needle } from '../find.js';
-import { drawingsIn, withFormsAsPages } from '../form-pages.js';
-import { boundsOf, inverse, quadOf, transformedQuad, type Quad } from '../geometry.js';
-import { picturesOf } from '../page-pictures.js';
-import { toPixels } from '../page-pixels.js';
-import { eachPage } from '../read-pages.js';
+import { matchesIn, type Needle } from '../find/find.js';
+import { drawingsIn, withFormsAsPages } from '../pages/form-pages.js';
+import { boundsOf, inverse, quadOf, transformedQuad, type Quad } from '../../content/geometry.js';
+import { picturesOf } from '../pages/page-pictures.js';
+import { toPixels } from '../pages/page-pixels.js';
+import { eachPage } from '../pages/read-pages.js';
 import { differenceOf } from './collateral.js';
 import type { Failure } from './report.js';
-import { reachedFrom } from './streams.js';
+import { reachedFrom } from '../pages/streams.js';
 
 interface InDrawings {
   /** Drawings that were read. */

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { PDFDocument, PDFName, PDFString, rgb, type PDFPage } from 'pdf-lib';
 import type { RedactionItem } from '../../../../contracts/tools/redaction-items.js';
-import { loadPdf } from '../../operations/load.js';
+import { loadPdf } from '../../opening/load.js';
 import { pdfWith, save } from '../../fixtures/pdfs.js';
 import { fileOf, openWork, type TestWork } from '../../fixtures/work.js';
 import type { Attempt } from '../attempt.js';

@@ -1,7 +1,7 @@
-import { boxesByPage, type Box } from '../box.js';
-import { boundsOf, contains, grown, overlap, type Quad, type Rect } from '../geometry.js';
-import { isBlank, middleOfGlyph, type Glyph } from '../glyph.js';
-import { eachPage } from '../read-pages.js';
+import { boxesByPage, type Box } from '../pages/box.js';
+import { boundsOf, contains, grown, overlap, type Quad, type Rect } from '../../content/geometry.js';
+import { isBlank, middleOfGlyph, type Glyph } from '../../content/glyph.js';
+import { eachPage } from '../pages/read-pages.js';
 
 export interface LettersUnder {
   /** Pages from 0 with letters where a box is about to be drawn. */

@@ -1,7 +1,7 @@
 import type { PDFPage } from 'pdf-lib';
 import type { PageFrame } from '../../stamping/page-frame.js';
-import type { Box } from '../box.js';
-import type { Quad } from '../geometry.js';
+import type { Box } from '../pages/box.js';
+import type { Quad } from '../../content/geometry.js';
 
 /** What those who look at pictures of pages need to know; pages count from 0. */
 export interface LookedAt {

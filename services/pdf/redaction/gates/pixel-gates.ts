@@ -1,9 +1,9 @@
-import type { Picture } from '../../engines/render.js';
-import { openPdf } from '../../operations/editable.js';
-import { quadOf, type Quad } from '../geometry.js';
-import { picturesOf, type PictureRequest } from '../page-pictures.js';
-import { eachPixelIn, maskOf, toPixels } from '../page-pixels.js';
-import { RASTER_DPI, RASTER_LONGEST } from '../rasterise.js';
+import type { Picture } from '../../engines/pdfium/render.js';
+import { openPdf } from '../../opening/editable.js';
+import { quadOf, type Quad } from '../../content/geometry.js';
+import { picturesOf, type PictureRequest } from '../pages/page-pictures.js';
+import { eachPixelIn, maskOf, toPixels } from '../pages/page-pixels.js';
+import { RASTER_DPI, RASTER_LONGEST } from '../remove/rasterise.js';
 import type { LettersUnder } from './letters-under.js';
 import { boxesOn, pagesWithBoxes, type LookedAt } from './looked-at.js';
 import { isPlain } from './plain.js';

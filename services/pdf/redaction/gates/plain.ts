@@ -1,7 +1,7 @@
 import type { Matrix } from '../../content/matrix.js';
-import type { Picture } from '../../engines/render.js';
-import type { Quad } from '../geometry.js';
-import { eachPixelIn } from '../page-pixels.js';
+import type { Picture } from '../../engines/pdfium/render.js';
+import type { Quad } from '../../content/geometry.js';
+import { eachPixelIn } from '../pages/page-pixels.js';
 
 /** A difference in one of the colours from which a pixel stands out, of 255. */
 const STANDS_OUT_FROM = 40;

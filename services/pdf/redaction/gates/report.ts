@@ -1,4 +1,4 @@
-import type { Quad } from '../geometry.js';
+import type { Quad } from '../../content/geometry.js';
 
 export type GateName = 'text' | 'bytes' | 'surroundings' | 'under-boxes' | 'boxes';
 

@@ -1,10 +1,10 @@
 import { PDFName } from 'pdf-lib';
-import { openPdf, savePdf } from '../../operations/editable.js';
-import type { Work } from '../../operations/operation.js';
+import { openPdf, savePdf } from '../../opening/editable.js';
+import type { Work } from '../../operation.js';
 import type { Attempt } from '../attempt.js';
-import { quadsByPage, type Box } from '../box.js';
+import { quadsByPage, type Box } from '../pages/box.js';
 import { drawBoxes, type Drawing } from '../draw/draw-boxes.js';
-import { quadOf, type Quad } from '../geometry.js';
+import { quadOf, type Quad } from '../../content/geometry.js';
 import type { Survey } from '../survey.js';
 import { bytesGate } from './bytes-gate.js';
 import { lettersUnder } from './letters-under.js';

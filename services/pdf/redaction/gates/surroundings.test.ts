@@ -6,7 +6,7 @@ import { pdfWith, save } from '../../fixtures/pdfs.js';
 import { line, rawDocument, rawPdf, said } from '../../fixtures/raw-pdf.js';
 import { redacted } from '../../fixtures/redacting.js';
 import { fileOf, openWork, type TestWork } from '../../fixtures/work.js';
-import { loadPdf } from '../../operations/load.js';
+import { loadPdf } from '../../opening/load.js';
 import { build, redact, type Build } from '../redact.js';
 import { survey } from '../survey.js';
 

@@ -1,6 +1,6 @@
-import type { Picture } from '../../engines/render.js';
-import { imageEdge } from '../image-edges.js';
-import { maskOf, toPixels } from '../page-pixels.js';
+import type { Picture } from '../../engines/pdfium/render.js';
+import { imageEdge } from '../remove/image-edges.js';
+import { maskOf, toPixels } from '../pages/page-pixels.js';
 import { changeBetween, type Change } from './collateral.js';
 import { boxesOn, type LookedAt } from './looked-at.js';
 import type { Failure } from './report.js';

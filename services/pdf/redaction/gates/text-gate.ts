@@ -1,8 +1,8 @@
-import { boxesByPage, linesAround, type Box, type Extent } from '../box.js';
-import { matchesIn, type Needle } from '../find.js';
-import type { Quad } from '../geometry.js';
-import { isBlank } from '../glyph.js';
-import { allPages, eachPage, type ReadPage } from '../read-pages.js';
+import { boxesByPage, linesAround, type Box, type Extent } from '../pages/box.js';
+import { matchesIn, type Needle } from '../find/find.js';
+import type { Quad } from '../../content/geometry.js';
+import { isBlank } from '../../content/glyph.js';
+import { allPages, eachPage, type ReadPage } from '../pages/read-pages.js';
 import { leftInDrawings } from './drawings-gate.js';
 import type { LettersUnder } from './letters-under.js';
 import { resultOf, type Failure, type GateResult } from './report.js';

@@ -1,10 +1,10 @@
 import { PDFArray, PDFDict, PDFName, PDFRawStream, PDFRef, type PDFDocument, type PDFObject } from 'pdf-lib';
 import { arrayAt, decodedBytes, dictAt, itemsOf, nameAt, numberAt, numbersIn } from '../../content/objects.js';
 import { frameOf, type PageFrame } from '../../stamping/page-frame.js';
-import { boundsOf, grown, overlap, quadOf, type Quad, type Rect } from '../geometry.js';
-import type { Secrets } from '../secrets.js';
+import { boundsOf, grown, overlap, quadOf, type Quad, type Rect } from '../../content/geometry.js';
+import type { Secrets } from '../find/secrets.js';
 import { dropFromForm, fieldOf, fieldsIn } from './fields.js';
-import { isText } from './strings.js';
+import { isText } from '../find/strings.js';
 
 /** What an annotation may not have. */
 export interface Unwanted {

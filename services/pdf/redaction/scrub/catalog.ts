@@ -1,7 +1,7 @@
 import { PDFArray, PDFDict, PDFName, PDFRawStream, type PDFDocument, type PDFObject } from 'pdf-lib';
 import { arrayAt, dictAt, itemsOf, nameAt } from '../../content/objects.js';
-import type { Secrets } from '../secrets.js';
-import { isText } from './strings.js';
+import type { Secrets } from '../find/secrets.js';
+import { isText } from '../find/strings.js';
 
 const at = (key: string): PDFName => PDFName.of(key);
 

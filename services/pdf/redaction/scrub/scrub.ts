@@ -4,7 +4,7 @@ import { scrubAnnotations, type RemovedAnnotation, type Unwanted } from './annot
 import { scrubCatalog } from './catalog.js';
 import { dropSignatures, dropXfa } from './fields.js';
 import { scrubStructure } from './structure.js';
-import { sweepStrings } from './strings.js';
+import { sweepStrings } from '../find/strings.js';
 
 export interface Scrubbed {
   readonly annotations: readonly RemovedAnnotation[];

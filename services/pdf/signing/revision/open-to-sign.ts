@@ -1,9 +1,9 @@
 import { PDFName, PDFPageTree, PDFRef, type PDFDocument } from '@cantoo/pdf-lib';
 import { Refusal } from '../../../../contracts/errors.js';
 import type { Note } from '../../../../contracts/events/conversion.js';
-import { rewritten, withDocument } from '../../engines/pdfium-document.js';
-import { loadPdf, type LoadedPdf } from '../../operations/load.js';
-import type { SourceFile, Work } from '../../operations/operation.js';
+import { rewritten, withDocument } from '../../engines/pdfium/pdfium-document.js';
+import { loadPdf, type LoadedPdf } from '../../opening/load.js';
+import type { SourceFile, Work } from '../../operation.js';
 import { readCrossReferences } from './cross-references.js';
 import { hasUsageRights, lockOf } from './locks.js';
 import { openRevision, type Revision } from './revision.js';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useScreen } from '../../../app/use-screen.js';
+import { useScreen } from '../../../session/use-screen.js';
 import { Story } from '../story/story.route.js';
 import { activityMachine } from './activity.machine.js';
 import { ActivitySearch } from './activity-search.js';

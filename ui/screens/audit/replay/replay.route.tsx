@@ -1,4 +1,4 @@
-import { useScreen } from '../../../app/use-screen.js';
+import { useScreen } from '../../../session/use-screen.js';
 import { replayMachine } from './replay.machine.js';
 import { ReplaySlider } from './replay-slider.js';
 import type { Span } from './span.js';

@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '../../../../contracts/api/audit.js';
-import { useScreen } from '../../../app/use-screen.js';
+import { useScreen } from '../../../session/use-screen.js';
 import { pastDocumentMachine } from './past-document.machine.js';
 import { PastDocument } from './past-document.js';
 

@@ -1,4 +1,4 @@
-import { useScreen } from '../../../app/use-screen.js';
+import { useScreen } from '../../../session/use-screen.js';
 import { StoryDialog } from './story-dialog.js';
 import { storyMachine } from './story.machine.js';
 

@@ -1,4 +1,4 @@
-import { useScreen } from '../../../app/use-screen.js';
+import { useScreen } from '../../../session/use-screen.js';
 import type { ArrangeInput } from './arrange.context.js';
 import { arrangeMachine } from './arrange.machine.js';
 import { ArrangeScreen, type Leaving } from './arrange.screen.js';

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '../../../../contracts/api/history.js';
-import { useCapabilities } from '../../../app/installation/use-capabilities.js';
-import { useScreen } from '../../../app/use-screen.js';
+import { useCapabilities } from '../../../session/installation/use-capabilities.js';
+import { useScreen } from '../../../session/use-screen.js';
 import { shownName } from '../history/history-row.machine.js';
 import type { HistoryActor } from '../history/history.machine.js';
 import { ContinueProcessing } from './continue-processing.js';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { HistoryEntry } from '../../../../contracts/api/history.js';
-import { useNotices } from '../../../app/use-screen.js';
+import { useNotices } from '../../../session/use-screen.js';
 import { Thumbnail } from '../../../parts/thumbnail.js';
 import { shortName } from '../../../text/names.js';
 import { humanSize } from '../../../text/sizes.js';

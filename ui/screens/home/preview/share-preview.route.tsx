@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '../../../../contracts/api/history.js';
-import { useScreen } from '../../../app/use-screen.js';
+import { useScreen } from '../../../session/use-screen.js';
 import { shareMachine } from '../../share/share.machine.js';
 import type { HistoryActor } from '../history/history.machine.js';
 import { shareOptionsMachine } from './share-options.machine.js';

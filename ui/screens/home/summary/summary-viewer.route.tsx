@@ -1,4 +1,4 @@
-import { useScreen } from '../../../app/use-screen.js';
+import { useScreen } from '../../../session/use-screen.js';
 import { SummaryViewer } from './summary-viewer.js';
 import { summaryViewerMachine, type Summarized } from './summary-viewer.machine.js';
 

@@ -1,0 +1,63 @@
+import { jest } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { pdfSign } from '../../contracts/tools/pdf-sign.js';
+import { pdfWith } from './fixtures/pdfs.js';
+import { fileOf, openWork, type TestWork } from './fixtures/work.js';
+import { sign } from './operations/sign.js';
+import { runJob } from './run-job.js';
+
+jest.setTimeout(60_000);
+
+describe('a signed file', () => {
+  let work: TestWork;
+  let signed: Uint8Array;
+  let logo: Uint8Array;
+  beforeAll(async () => {
+    work = await openWork();
+    const signer = { signerName: 'Ada Lovelace', signerEmail: 'ada@example.org', signatureText: 'A. Lovelace' };
+    const file = fileOf('contract.pdf', await pdfWith({ text: 'Contract' }, {}));
+    signed = (await sign([file], pdfSign.options.parse(signer), work)).bytes;
+    logo = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+  });
+  afterAll(() => work.end());
+
+  const notesOf = async (tool: string, options: Record<string, unknown>, ...names: string[]) => {
+    const directory = mkdtempSync(join(tmpdir(), 'docket-signed-'));
+    try {
+      const files = names.map((name, index) => {
+        const path = join(directory, `input-${index}`);
+        writeFileSync(path, name.endsWith('.png') ? logo : signed);
+        const { kind, mime } = fileOf(name, '');
+        return { path, name, kind, mime };
+      });
+      const { notes } = await runJob({ tool, options, files, directory }, () => undefined, { identity: work.identity });
+      return notes.map(({ code }) => code);
+    } finally {
+      rmSync(directory, { recursive: true, force: true });
+    }
+  };
+
+  test.each<[string, Record<string, unknown>, ...string[]]>([
+    ['pdf-merge', {}, 'a.pdf', 'b.pdf'],
+    ['pdf-split', { pageRanges: '2' }, 'a.pdf'],
+    ['pdf-watermark', {}, 'a.pdf'],
+    ['pdf-organise', { pages: '2,1' }, 'a.pdf'],
+    ['pdf-rotate', {}, 'a.pdf'],
+    ['pdf-page-numbers', {}, 'a.pdf'],
+    ['pdf-image-watermark', {}, 'a.pdf', 'logo.png'],
+    ['pdf-protect', { userPassword: 'open sesame' }, 'a.pdf'],
+  ])('that goes through %s warns that its signature no longer holds', async (tool, options, ...names) => {
+    expect(await notesOf(tool, options, ...names)).toContain('signature.broken');
+  });
+
+  test('keeps its signature where nothing changes, or another one is added', async () => {
+    expect(await notesOf('pdf-unlock', {}, 'a.pdf')).not.toContain('signature.broken');
+    const signer = { signerName: 'Bob', signerEmail: 'bob@example.org', signatureText: 'Bob' };
+    expect(await notesOf('pdf-sign', signer, 'a.pdf')).not.toContain('signature.broken');
+  });
+});

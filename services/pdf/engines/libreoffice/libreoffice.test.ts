@@ -1,0 +1,108 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { docxWith } from '../../fixtures/office.js';
+import { inkOn, pagesIn } from '../../fixtures/look.js';
+import { photo } from '../../fixtures/pictures.js';
+import { ask } from '../../fixtures/programs.js';
+import { findLibreOffice } from './libreoffice-program.js';
+import { coldLibreOffice } from './libreoffice.js';
+import { OfficeMissing } from './office.js';
+
+const testWithOffice = findLibreOffice() === undefined ? test.skip : test;
+const TIMEOUT_MS = 120_000;
+
+describe('LibreOffice', () => {
+  let directory: string;
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'docket-office-'));
+  });
+  afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+  const toPdf = (bytes: Uint8Array) => coldLibreOffice(directory).toPdf(bytes, '.docx');
+
+  testWithOffice(
+    'lays out a Word document, and leaves nothing behind (LibreOffice)',
+    async () => {
+      const bytes = await toPdf(docxWith({ paragraphs: ['Hello', 'World'] }));
+      expect(await pagesIn(bytes)).toBe(1);
+      expect(await inkOn(bytes)).toMatchObject({ left: expect.closeTo(0.1, 1), top: expect.closeTo(0.1, 1) });
+      expect(readdirSync(directory)).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
+
+  testWithOffice(
+    'lays out two documents at the same time (LibreOffice)',
+    async () => {
+      const both = await Promise.all([toPdf(docxWith({})), toPdf(docxWith({}))]);
+      expect(await Promise.all(both.map(pagesIn))).toEqual([1, 1]);
+    },
+    TIMEOUT_MS,
+  );
+
+  testWithOffice(
+    'asks no other computer for anything (LibreOffice)',
+    async () => {
+      let asked = 0;
+      const canary = createServer((_, response) => {
+        asked += 1;
+        response.end();
+      });
+      await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', resolve));
+      const { port } = canary.address() as AddressInfo;
+      await toPdf(docxWith({ linkedImage: `http://127.0.0.1:${port}/picture.png` }));
+      canary.close();
+      expect(asked).toBe(0);
+    },
+    TIMEOUT_MS,
+  );
+
+  testWithOffice(
+    'takes no other file of this machine into a document (LibreOffice)',
+    async () => {
+      const path = join(directory, 'secret.png');
+      writeFileSync(path, await photo({ width: 200, height: 200 }).png().toBuffer());
+      const bytes = await toPdf(docxWith({ paragraphs: [], linkedImage: `file://${path}` }));
+      expect(
+        ask('pdfimages', bytes, '-list', 'FILE')
+          .split('\n')
+          .filter((line) => line.includes('image')),
+      ).toEqual([]);
+      expect(bytes.length).toBeLessThan(20_000);
+    },
+    TIMEOUT_MS,
+  );
+
+  testWithOffice(
+    'starts from a profile that is made once, and stays as it was made (LibreOffice)',
+    async () => {
+      const kept = join(directory, 'kept');
+      const [jobs, more] = [mkdtempSync(join(directory, 'a-')), mkdtempSync(join(directory, 'b-'))];
+      const inKept = () => readdirSync(kept, { recursive: true }).map(String).sort();
+      await Promise.all(
+        [jobs, more].map((folder) => coldLibreOffice(folder, kept).toPdf(docxWith({ paragraphs: ['one'] }), '.docx')),
+      );
+      const made = inKept();
+      expect(made[0]).toMatch(/^libreoffice-[0-9a-f]{16}$/);
+      const bytes = await coldLibreOffice(jobs, kept).toPdf(docxWith({ paragraphs: ['two'] }), '.docx');
+      expect(await pagesIn(bytes)).toBe(1);
+      expect(inKept()).toEqual(made);
+      expect(readdirSync(kept)).toHaveLength(1);
+      expect([...readdirSync(jobs), ...readdirSync(more)]).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
+
+  test('is said to be missing where it is not on the PATH', async () => {
+    const path = process.env['PATH'];
+    process.env['PATH'] = directory;
+    try {
+      await expect(toPdf(docxWith({}))).rejects.toThrow(OfficeMissing);
+    } finally {
+      process.env['PATH'] = path;
+    }
+  });
+});

@@ -1,0 +1,85 @@
+import sharp from 'sharp';
+import { IMAGE_PIXELS_MAX } from '../../../../contracts/limits.js';
+
+/** What an image file says about itself. */
+export interface ImageFacts {
+  /** Pixels, as stored. */
+  readonly width: number;
+  readonly height: number;
+  /** Pixels per inch; 0 where it names none. */
+  readonly density: number;
+  /** EXIF orientation, 1 to 8. */
+  readonly orientation: number;
+  /** ICC profile. */
+  readonly profile: Uint8Array | undefined;
+  readonly hasAlpha: boolean;
+  /** Bits per sample: 8 or 16. */
+  readonly depth: 8 | 16;
+}
+
+/** An image that is broken in a way a person can be told. */
+export class ImageBroken extends Error {
+  override readonly name = 'ImageBroken';
+}
+
+/** Reads the header only, whatever size it tells. @throws ImageBroken */
+export const readImageFacts = async (bytes: Uint8Array): Promise<ImageFacts> => {
+  try {
+    const facts = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return {
+      width: facts.width,
+      height: facts.height,
+      density: facts.density ?? 0,
+      orientation: facts.orientation ?? 1,
+      profile: facts.icc,
+      hasAlpha: facts.hasAlpha,
+      depth: facts.depth === 'ushort' ? 16 : 8,
+    };
+  } catch (error) {
+    throw broken(error);
+  }
+};
+
+/** Reads every pixel and keeps none. @throws ImageBroken when it is cut off or damaged. */
+export const checkPixels = async (bytes: Uint8Array): Promise<void> => {
+  try {
+    await sharp(bytes, { failOn: 'error', limitInputPixels: IMAGE_PIXELS_MAX })
+      .resize(8, 8, { fit: 'fill' })
+      .raw()
+      .toBuffer();
+  } catch (error) {
+    throw broken(error);
+  }
+};
+
+export interface Layers {
+  /** PNG files, neither interlaced nor see-through. */
+  readonly colour: Uint8Array;
+  readonly opacity: Uint8Array | undefined;
+}
+
+/** An image of any kind as plain PNG layers with the same samples, 16 bits deep where it was. @throws ImageBroken */
+export const plainLayers = async (bytes: Uint8Array, { hasAlpha, depth }: ImageFacts): Promise<Layers> => {
+  const open = () => sharp(bytes, { ignoreIcc: true, failOn: 'error', limitInputPixels: IMAGE_PIXELS_MAX });
+  try {
+    const { channels, isOpaque } = await open().stats();
+    const grey = channels.length <= 2;
+    const space = { 8: grey ? 'b-w' : 'srgb', 16: grey ? 'grey16' : 'rgb16' }[depth];
+    const colour = await open().removeAlpha().toColourspace(space).png({ compressionLevel: 6 }).toBuffer();
+    if (!hasAlpha || isOpaque) return { colour, opacity: undefined };
+    const opacity = await open()
+      .extractChannel('alpha')
+      .toColourspace(depth === 16 ? 'grey16' : 'b-w')
+      .png()
+      .toBuffer();
+    return { colour, opacity };
+  } catch (error) {
+    throw broken(error);
+  }
+};
+
+const broken = (error: unknown): ImageBroken => {
+  const message = error instanceof Error ? error.message : String(error);
+  const cutOff = /premature|truncat|end of (file|stream|input)|ended|not enough/i.test(message);
+  return new ImageBroken(cutOff ? 'it is cut off' : 'it is damaged', { cause: error });
+};

@@ -1,0 +1,39 @@
+import type { LanguageCode } from '../../../../contracts/languages.js';
+
+/** A picture as an encoded file, upright. */
+export interface Recognisable {
+  readonly image: Uint8Array;
+  /** Pixels per inch. */
+  readonly density: number;
+  /** What to expect; English unless told, or where its data is not installed. */
+  readonly language?: LanguageCode;
+}
+
+/** In pixels from the top left of the picture. */
+export interface RecognisedWord {
+  readonly text: string;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  /** Where its letters stand. */
+  readonly baseline: number;
+  /** From 0 to 100. */
+  readonly confidence: number;
+}
+
+export interface RecognisedLine {
+  readonly words: readonly RecognisedWord[];
+}
+
+/** Reads the text in a picture. Started at first use and kept for the life of its process. */
+export interface Recogniser {
+  /** The languages whose data is installed. */
+  readonly languages: readonly LanguageCode[];
+  /** How many pictures it reads at the same time. */
+  readonly atOnce: number;
+  /** Lines in reading order; empty where there is no text. */
+  readonly recognise: (page: Recognisable) => Promise<readonly RecognisedLine[]>;
+  /** Frees what it holds; it starts anew when it is used again. */
+  readonly end: () => Promise<void>;
+}

@@ -1,0 +1,106 @@
+import { Refusal } from '../../../contracts/errors.js';
+import type { Note } from '../../../contracts/events/conversion.js';
+import { PAGES_MAX } from '../../../contracts/limits.js';
+import {
+  extractPages,
+  pagesThere,
+  PdfiumRefused,
+  rewritten,
+  withDocument,
+  type PdfiumDocument,
+} from '../engines/pdfium/pdfium-document.js';
+import type { SourceFile, Work } from '../operation.js';
+import { withNewTrailer } from './salvage.js';
+import { isEngineFailure } from './unreadable.js';
+
+/** A PDF that every engine can read: not encrypted, its cross-reference table in order. */
+export interface LoadedPdf {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** At least 1. */
+  readonly pageCount: number;
+  readonly hasForm: boolean;
+  /** What its owner should know about a result made of it. */
+  readonly notes: readonly Note[];
+  /** The bytes are not the file's own, because those were damaged. */
+  readonly repaired: boolean;
+}
+
+type File = Pick<SourceFile, 'name' | 'bytes' | 'password'>;
+type Opened = Pick<LoadedPdf, 'pageCount' | 'hasForm'> & { readonly encrypted: boolean };
+
+/**
+ * Opens a PDF: as it is, else repaired by qpdf, by PDFium, or by both after a missing trailer has been replaced.
+ * A file whose user password is empty or given opens, and loses its encryption.
+ *
+ * @throws Refusal `pdf.encrypted` when it needs a password, `pdf.wrong-password` when it needs another.
+ * @throws Refusal `pdf.unreadable` when nothing opens it, or it has no pages.
+ * @throws Refusal `pdf.too-many-pages`.
+ */
+export const loadPdf = async (file: File, { qpdf }: Pick<Work, 'qpdf'>): Promise<LoadedPdf> => {
+  const direct = await open(file);
+  if (direct && !direct.encrypted) return loaded(file, direct, false);
+  const repairs = [
+    () => decrypted(file, qpdf),
+    () => withDocument(file.bytes, rewritten, file.password),
+    () => withDocument(file.bytes, (document) => extractPages(document, pagesThere(document)), file.password),
+    () => decrypted({ ...file, bytes: withNewTrailer(file.bytes) }, qpdf),
+  ];
+  for (const repair of repairs) {
+    const bytes = await tried(repair);
+    const repaired = bytes && (await open({ ...file, bytes }));
+    if (bytes && repaired) return loaded({ ...file, bytes }, repaired, !direct);
+  }
+  throw unreadable(file);
+};
+
+/** Undefined when PDFium can't open it, or finds no pages or not all of them, which to PDFium is no failure. */
+const open = async ({ name, bytes, password }: File): Promise<Opened | undefined> => {
+  try {
+    const opened = await withDocument(bytes, lookAt, password);
+    return opened.pageCount > 0 && opened.whole ? opened : undefined;
+  } catch (error) {
+    if (error instanceof PdfiumRefused && error.reason === 'password') throw locked(name, password);
+    if (isEngineFailure(error)) return undefined;
+    throw error;
+  }
+};
+
+const lookAt = (document: PdfiumDocument) => ({
+  pageCount: document.pageCount,
+  encrypted: document.encrypted,
+  hasForm: document.hasForm,
+  whole: pagesThere(document).length === document.pageCount,
+});
+
+const locked = (name: string, password = ''): Refusal =>
+  new Refusal(password === '' ? 'pdf.encrypted' : 'pdf.wrong-password', { name });
+
+/** The password goes by a file, because anyone may read the arguments of a running program. */
+const decrypted = ({ bytes, password = '' }: File, qpdf: Work['qpdf']): Promise<Uint8Array> =>
+  qpdf.write({
+    args: ['--password-file=password.txt', '--decrypt', 'in.pdf'],
+    files: { 'in.pdf': bytes, 'password.txt': new TextEncoder().encode(password) },
+  });
+
+const tried = async (repair: () => Promise<Uint8Array>): Promise<Uint8Array | undefined> => {
+  try {
+    return await repair();
+  } catch (error) {
+    if (isEngineFailure(error)) return undefined;
+    throw error;
+  }
+};
+
+const loaded = ({ name, bytes }: File, { pageCount, hasForm }: Opened, repaired: boolean): LoadedPdf => {
+  if (pageCount > PAGES_MAX) throw new Refusal('pdf.too-many-pages', { name, count: pageCount, limit: PAGES_MAX });
+  const notes: Note[] = [];
+  if (repaired) notes.push({ code: 'pdf.repaired', text: `${name} was damaged; what could be read was used.` });
+  return { name, bytes, pageCount, hasForm, notes, repaired };
+};
+
+const unreadable = ({ name, bytes }: File): Refusal => {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1024));
+  const reason = head.includes('%PDF-') ? 'it is damaged beyond repair' : 'it does not begin like a PDF';
+  return new Refusal('pdf.unreadable', { name, reason });
+};

@@ -1,0 +1,59 @@
+import type { Note } from '../../contracts/events/conversion.js';
+import type { FilesOf, OptionsOf, ToolIdOf } from '../../contracts/tools/catalogue.js';
+import type { MadeFile, SourceFile } from '../platform/jobs/job-files.js';
+import type { JobProgress } from '../platform/jobs/job.js';
+import type { Office } from './engines/libreoffice/office.js';
+import type { Qpdf } from './engines/qpdf/qpdf.js';
+import type { Recogniser } from './engines/tesseract/recogniser.js';
+import type { Identity } from './signing/identity/identity.js';
+
+export type { SourceFile };
+export type PdfToolId = ToolIdOf<'pdf'>;
+
+/** A finished file. `extension` carries its dot. */
+export interface Produced extends MadeFile {
+  readonly mime:
+    | 'application/pdf'
+    | 'application/zip'
+    | 'application/json'
+    | 'image/webp'
+    | 'image/png'
+    | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+    | 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
+  readonly extension: '.pdf' | '.zip' | '.json' | '.webp' | '.png' | '.docx' | '.pptx';
+}
+
+/** What an operation may use beyond its arguments. The engines arrive here so that another one can stand in. */
+export interface Work {
+  /** Steps done so far, such as pages or files. */
+  report(progress: JobProgress): void;
+  readonly qpdf: Qpdf;
+  readonly office: Office;
+  readonly recogniser: Recogniser;
+  /** Who seals: the certificate of this installation. */
+  identity(): Promise<Identity>;
+  /** When the work began. */
+  readonly now: Date;
+}
+
+/** Whole files in, one whole file out. No disk, network or clock of its own: those are the engines' business. */
+export type Operation<Id extends PdfToolId> = (
+  files: FilesOf<Id, SourceFile>,
+  options: OptionsOf<Id>,
+  work: Work,
+) => Promise<Produced>;
+
+/** An answer for a program instead of a file for a person. */
+export const json = (answer: object): Produced => ({
+  bytes: new TextEncoder().encode(JSON.stringify(answer)),
+  mime: 'application/json',
+  extension: '.json',
+  notes: [],
+});
+
+export const pdf = (bytes: Uint8Array, notes: readonly Note[] = []): Produced => ({
+  bytes,
+  mime: 'application/pdf',
+  extension: '.pdf',
+  notes,
+});

@@ -1,0 +1,76 @@
+import type { Point } from '../../content/geometry.js';
+import { isBlank, placeOn, type Gap, type Glyph } from '../../content/glyph.js';
+
+/** A glyph's number in the list it came from, and what stands before it in this order. */
+export interface Step {
+  readonly glyph: number;
+  readonly gap: Gap;
+}
+
+/** Distance to the glyph before, in sizes, from which a gap separates words. */
+const WORD_GAP = 0.18;
+/** Distance from which columns or table cells are separate. */
+const COLUMN_GAP = 2.5;
+/** Heights that differ by less, in sizes, are on one line. */
+const LINE_TOLERANCE = 0.35;
+
+export const contentOrder = (glyphs: readonly Glyph[]): Step[] => glyphs.map(({ gap }, glyph) => ({ glyph, gap }));
+
+interface Placed {
+  readonly glyph: number;
+  readonly start: number;
+  readonly end: number;
+  readonly height: number;
+  readonly size: number;
+}
+
+/** Line by line as the eye reads, whatever order the content has: by direction, height, then place on the line. */
+export const visualOrder = (glyphs: readonly Glyph[]): Step[] => [...directions(glyphs).values()].flatMap(stepsIn);
+
+const degreesOf = ({ x, y }: Point): number => (Math.round((Math.atan2(y, x) * 180) / Math.PI) + 360) % 360;
+
+const directions = (glyphs: readonly Glyph[]): Map<number, Placed[]> => {
+  const groups = new Map<number, Placed[]>();
+  let last = { x: NaN, y: NaN, degrees: 0 };
+  for (const [index, glyph] of glyphs.entries()) {
+    if (isBlank(glyph)) continue;
+    const { x, y } = glyph.along;
+    if (x !== last.x || y !== last.y) last = { x, y, degrees: degreesOf(glyph.along) };
+    const key = last.degrees;
+    const [start, height] = placeOn(glyph, glyph.origin);
+    const placed = { glyph: index, start, end: start + glyph.advance, height, size: glyph.size };
+    const group = groups.get(key);
+    if (group) group.push(placed);
+    else groups.set(key, [placed]);
+  }
+  return groups;
+};
+
+const stepsIn = (placed: readonly Placed[]): Step[] =>
+  linesOf(placed).flatMap((line) => {
+    let end = NaN;
+    return line.map(({ glyph, start, end: until, size }) => {
+      const gap = gapBetween(start - end, size);
+      end = Math.max(until, Number.isNaN(end) ? until : end);
+      return { glyph, gap };
+    });
+  });
+
+const gapBetween = (distance: number, size: number): Gap => {
+  if (Number.isNaN(distance) || distance > COLUMN_GAP * size) return 'break';
+  return distance > WORD_GAP * size ? 'space' : 'none';
+};
+
+const linesOf = (placed: readonly Placed[]): Placed[][] => {
+  const lines: Placed[][] = [];
+  let height = NaN;
+  for (const one of [...placed].sort((a, b) => b.height - a.height)) {
+    const line = lines.at(-1);
+    if (line && Math.abs(height - one.height) < LINE_TOLERANCE * one.size) line.push(one);
+    else {
+      lines.push([one]);
+      height = one.height;
+    }
+  }
+  return lines.map((line) => line.sort((a, b) => a.start - b.start));
+};

@@ -1,0 +1,81 @@
+import {
+  PDFArray,
+  PDFDict,
+  PDFName,
+  PDFRawStream,
+  PDFRef,
+  type PDFDocument,
+  type PDFObject,
+  type PDFPage,
+} from 'pdf-lib';
+import { nameAt } from '../../content/objects.js';
+import { drawingsIn } from './form-pages.js';
+
+export type StreamKind = 'content' | 'font' | 'other';
+
+const at = (key: string): PDFName => PDFName.of(key);
+/** Entries whose streams hold the shapes, codes and colours of fonts and devices: words in them are their makers'. */
+const FONT_KEYS = ['FontFile', 'FontFile2', 'FontFile3', 'ToUnicode', 'CIDToGIDMap', 'Encoding', 'DestOutputProfile'];
+const PROFILE = at('ICCBased');
+/** Entries that lead from a page to what it does not draw. */
+const BEYOND = ['Parent', 'P', 'Pg', 'StructParent', 'Dest', 'A', 'B', 'Popup', 'IRT'].map(at);
+
+/** What each stream of a document is. */
+export const streamKinds = (document: PDFDocument): ReadonlyMap<PDFRef, StreamKind> => {
+  const kinds = new Map<PDFRef, StreamKind>();
+  for (const [ref, object] of document.context.enumerateIndirectObjects()) {
+    if (object instanceof PDFRawStream) kinds.set(ref, 'other');
+  }
+  const mark = (object: PDFObject | undefined, kind: StreamKind): void => {
+    if (object instanceof PDFRef && kinds.has(object)) kinds.set(object, kind);
+    if (object instanceof PDFArray) for (const item of object.asArray()) mark(item, kind);
+  };
+  for (const ref of drawingsIn(document)) mark(ref, 'content');
+  for (const { node } of document.getPages()) {
+    mark(node.get(at('Contents')), 'content');
+    mark(node.lookup(at('Contents')), 'content');
+  }
+  for (const [, object] of document.context.enumerateIndirectObjects()) {
+    for (const part of partsOf(object)) markPart(part, mark);
+  }
+  return kinds;
+};
+
+const markPart = (part: PDFDict | PDFArray, mark: (object: PDFObject | undefined, kind: StreamKind) => void): void => {
+  if (part instanceof PDFArray) {
+    if (part.size() > 1 && part.get(0) === PROFILE) mark(part.get(1), 'font');
+    return;
+  }
+  for (const key of FONT_KEYS) mark(part.get(at(key)), 'font');
+  const glyphs = part.lookup(at('CharProcs'));
+  if (glyphs instanceof PDFDict) for (const glyph of glyphs.values()) mark(glyph, 'content');
+  if (nameAt(part, 'Type') === 'Pattern') mark(part.get(at('Shading')), 'font');
+};
+
+/** An object and the dictionaries and lists that are part of it. */
+const partsOf = (object: PDFObject): (PDFDict | PDFArray)[] => {
+  if (object instanceof PDFRawStream) return partsOf(object.dict);
+  if (object instanceof PDFArray) return [object, ...object.asArray().flatMap(partsOf)];
+  return object instanceof PDFDict ? [object, ...object.values().flatMap(partsOf)] : [];
+};
+
+/** Everything that a page is made of. */
+export const reachedFrom = ({ node }: PDFPage): ReadonlySet<PDFRef> => {
+  const reached = new Set<PDFRef>();
+  const visitDict = (dict: PDFDict): void => {
+    if (dict !== node && nameAt(dict, 'Type') === 'Page') return;
+    for (const [key, value] of dict.entries()) if (!BEYOND.includes(key)) visit(value);
+  };
+  const visit = (object: PDFObject | undefined): void => {
+    if (object instanceof PDFRef) {
+      if (reached.has(object)) return;
+      reached.add(object);
+      visit(node.context.lookup(object));
+    } else if (object instanceof PDFRawStream) visitDict(object.dict);
+    else if (object instanceof PDFArray) for (const item of object.asArray()) visit(item);
+    else if (object instanceof PDFDict) visitDict(object);
+  };
+  visit(node);
+  for (const key of ['Resources']) visit(node.getInheritableAttribute(at(key)));
+  return reached;
+};

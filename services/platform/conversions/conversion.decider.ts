@@ -1,0 +1,93 @@
+import type { SnapshotFrom } from 'xstate';
+import { Refusal, type RefusalCode, type RefusalFacts } from '../../../contracts/errors.js';
+import type { ConversionEvent } from '../../../contracts/events/conversion.js';
+import { conversionMachine, type Requested } from '../../../contracts/lifecycles/conversion.machine.js';
+import type { Decider } from '../decider.js';
+import { advance, beginning } from '../lifecycle.js';
+
+export type ConversionState = SnapshotFrom<typeof conversionMachine>;
+
+/** What a completed conversion made. */
+export type ConversionOutcome = Omit<
+  Extract<ConversionEvent, { type: 'ConversionCompleted' }>['data'],
+  'conversionId' | 'at'
+>;
+
+export type ConversionCommand =
+  | { type: 'Request'; request: Omit<Requested, 'at'>; now: Date }
+  | { type: 'Start'; now: Date }
+  | { type: 'Complete'; outcome: ConversionOutcome; now: Date }
+  | { type: 'Fail'; code: string; facts: RefusalFacts; reason: string; now: Date }
+  | { type: 'RequestCancel'; now: Date }
+  | { type: 'Cancel'; now: Date }
+  /** `name` has the ending of the result already. */
+  | { type: 'Rename'; name: string; now: Date }
+  | { type: 'Delete'; now: Date };
+
+/**
+ * The rules of one conversion: it ends exactly once, in completed, failed or cancelled.
+ *
+ * Outcomes that come too late (the conversion has ended, or is being cancelled) decide nothing: the worker that
+ * brings one throws its result away. A visitor's cancel after the end is refused with `conversion.ended`.
+ */
+export const conversion: Decider<ConversionState, ConversionCommand, ConversionEvent> = {
+  initial: beginning(conversionMachine),
+
+  decide(command, state) {
+    refuse(command, state);
+    const event = eventFor(command, state);
+    return event && state.can(event) ? [event] : [];
+  },
+
+  evolve: (state, event) => advance(conversionMachine, state, event),
+};
+
+type Problem = RefusalCode | false;
+
+const isUnderWay = (state: ConversionState): boolean => state.hasTag('processing');
+const isEnded = (state: ConversionState): boolean => state.hasTag('ended') && !state.matches('deleted');
+
+/** Why its owner may not ask that now. */
+const ownersProblems: Readonly<Partial<Record<ConversionCommand['type'], (state: ConversionState) => Problem>>> = {
+  RequestCancel: (state) => !isUnderWay(state) && 'conversion.ended',
+  Delete: (state) => !isEnded(state) && 'conversion.not-ended',
+  Rename: (state) => !state.matches('completed') && 'conversion.no-result',
+};
+
+/** What its owner may not ask of it now; workers are never refused. */
+const refuse = ({ type }: ConversionCommand, state: ConversionState): void => {
+  const problem = ownersProblems[type]?.(state);
+  if (!problem) return;
+  const isThere = !state.matches('absent') && !state.matches('deleted');
+  throw new Refusal(isThere ? problem : 'conversion.not-found');
+};
+
+const eventFor = (command: ConversionCommand, { context }: ConversionState): ConversionEvent | undefined => {
+  const at = command.now.toISOString();
+  if (command.type === 'Request') return { type: 'ConversionRequested', version: 1, data: { ...command.request, at } };
+  if (!context.requested) return undefined;
+  const { conversionId } = context.requested;
+  switch (command.type) {
+    case 'Start':
+      return { type: 'ConversionStarted', version: 1, data: { conversionId, attempt: context.attempt + 1, at } };
+    case 'Complete': {
+      return { type: 'ConversionCompleted', version: 1, data: { conversionId, ...command.outcome, at } };
+    }
+    case 'Fail': {
+      const { code, facts, reason } = command;
+      return { type: 'ConversionFailed', version: 1, data: { conversionId, code, facts, reason, at } };
+    }
+    case 'RequestCancel':
+      return { type: 'ConversionCancelRequested', version: 1, data: { conversionId, at } };
+    case 'Rename':
+      return { type: 'ConversionRenamed', version: 1, data: { conversionId, name: command.name, at } };
+    case 'Delete':
+      return {
+        type: 'ConversionDeleted',
+        version: 1,
+        data: { conversionId, shareHash: context.requested.shareHash, at },
+      };
+    case 'Cancel':
+      return { type: 'ConversionCancelled', version: 1, data: { conversionId, at } };
+  }
+};

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ProgressMessage } from '../../../contracts/api/conversions.js';
+import { SECRETS_OPTION, secretsRefOf } from '../../../contracts/tools/secrets.js';
+import type { Making } from '../../../contracts/events/conversion.js';
+import { nameOfResult } from '../../../contracts/tools/result-name.js';
+import type { Requested } from '../../../contracts/lifecycles/conversion.machine.js';
+import { progressSubject } from '../../../contracts/subjects.js';
+import type { ConversionOutcome } from './conversion.decider.js';
+import type { JobFile, JobProgress, JobResult } from '../jobs/job.js';
+import { version } from '../version.js';
+import type { WorkerParts } from './worker-parts.js';
+
+const PROGRESS_INTERVAL_MS = 100;
+
+/** Places the inputs in a folder of the job's own, runs the job, stores what it made, removes the folder. */
+export const runConversion = async (
+  parts: WorkerParts,
+  request: Requested,
+  signal: AbortSignal,
+): Promise<ConversionOutcome> => {
+  const folder = join(parts.scratch, randomUUID());
+  const directory = join(folder, 'work');
+  await mkdir(directory, { recursive: true });
+  try {
+    const files = await placeInputs(parts, request, folder);
+    const { tool, options, conversionId } = request;
+    const ref = secretsRefOf(options);
+    const secrets = ref === undefined ? {} : { secrets: await parts.secrets.open(conversionId, ref) };
+    const onProgress = progressReporter(parts, request);
+    onProgress({ done: 0, total: 1, step: '' });
+    const made = await parts.pool.run({ tool, options, files, directory, ...secrets }, { signal, onProgress });
+    return await storeResult(parts, request, made);
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+};
+
+const placeInputs = (parts: WorkerParts, { files }: Requested, folder: string): Promise<JobFile[]> =>
+  Promise.all(
+    files.map(async ({ blob, name, kind, mime }, index) => {
+      const path = join(folder, `input-${index}`);
+      await parts.blobs.place(blob, path);
+      return { path, name, kind, mime };
+    }),
+  );
+
+const storeResult = async (parts: WorkerParts, request: Requested, made: JobResult): Promise<ConversionOutcome> => {
+  const [{ ref, size, sha256 }, thumbnail, receipt] = await Promise.all([
+    parts.blobs.take(made.path),
+    made.thumbnail === null ? null : parts.blobs.take(made.thumbnail),
+    made.receipt === undefined ? null : parts.blobs.take(made.receipt),
+  ]);
+  const name = nameOfResult(request, request.files[0]?.name ?? 'document', made.extension);
+  return {
+    result: { blob: ref, name, mime: made.mime, size, sha256 },
+    thumbnail: thumbnail?.ref ?? null,
+    ...(receipt && { receipt: receipt.ref }),
+    made: await makingOf(parts, request, made),
+    notes: made.notes,
+  };
+};
+
+const makingOf = async (parts: WorkerParts, { tool, options, files }: Requested, made: JobResult): Promise<Making> => {
+  const engines = { docket: version, ...(made.engines ?? (await parts.engines?.())) };
+  const { [SECRETS_OPTION]: _, ...told } = options;
+  return { tool, options: told, inputs: files.map(({ sha256, size, mime }) => ({ sha256, size, mime })), engines };
+};
+
+/** Tells the owner's screens, at most ten times a second. */
+const progressReporter = ({ bus, clock }: WorkerParts, { owner, conversionId }: Requested) => {
+  let last = -Infinity;
+  return ({ done, total, step }: JobProgress): void => {
+    const now = clock().getTime();
+    if (now - last < PROGRESS_INTERVAL_MS) return;
+    last = now;
+    const progress = total > 0 ? Math.min(100, Math.round((100 * done) / total)) : 0;
+    const message: ProgressMessage = {
+      type: 'conversion_progress',
+      conversionId,
+      progress,
+      status: 'processing',
+      step,
+    };
+    bus.signal(progressSubject(owner, conversionId), message);
+  };
+};

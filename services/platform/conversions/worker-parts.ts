@@ -1,0 +1,21 @@
+import type { Blobs } from '../blobs/blobs.js';
+import type { EventBus } from '../event-bus/event-bus.js';
+import type { EventStore } from '../event-store/event-store.js';
+import type { JobPool } from '../jobs/pool.js';
+import type { Log } from '../log.js';
+import type { Secrets } from '../secrets/secrets.js';
+
+/** All that a worker needs from outside. */
+export interface WorkerParts {
+  readonly store: EventStore;
+  readonly bus: EventBus;
+  readonly blobs: Blobs;
+  readonly secrets: Secrets;
+  readonly pool: JobPool;
+  /** Folder for the jobs' own folders. */
+  readonly scratch: string;
+  /** Version by name of what the jobs of this worker work with, for receipts. */
+  readonly engines?: () => Promise<Readonly<Record<string, string>>>;
+  readonly clock: () => Date;
+  readonly log: Log;
+}

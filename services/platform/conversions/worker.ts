@@ -1,0 +1,41 @@
+import { filters } from '../../../contracts/subjects.js';
+import type { Lane } from '../../../contracts/tools/tool.js';
+import { cancelIfAsked, workOn, type WorkParts } from './work-on.js';
+import type { WorkerParts } from './worker-parts.js';
+
+interface WorkerOptions {
+  readonly lane: Lane;
+  readonly concurrency: number;
+  /** Silence after which the bus gives a conversion to another worker. */
+  readonly ackWaitMs?: number;
+  /** How long running jobs may go on once the worker is told to stop; then they are handed back. */
+  readonly graceMs?: number;
+}
+
+/** Takes the requested conversions of one lane and brings each to its end. */
+export const startWorker = async (parts: WorkerParts, options: WorkerOptions): Promise<{ stop(): Promise<void> }> => {
+  const { lane, concurrency, ackWaitMs = 30_000, graceMs = 8_000 } = options;
+  const running = new Map<string, AbortController>();
+  const work: WorkParts = { ...parts, running, heartbeatMs: ackWaitMs / 3, graceMs };
+
+  const cancels = await parts.bus.follow(filters.cancelRequests, (event) => {
+    if (event.type !== 'ConversionCancelRequested') return;
+    cancelIfAsked(work, event.data.conversionId).catch((error: unknown) => {
+      parts.log.error(
+        { error, conversionId: event.data.conversionId },
+        'a cancel failed; the next delivery tries again',
+      );
+    });
+  });
+  const requests = await parts.bus.consume(
+    { durable: lane, filter: filters.requestsOf(lane), concurrency, ackWaitMs, ordered: false },
+    (delivery) => workOn(work, delivery),
+  );
+
+  return {
+    stop: async () => {
+      await requests.stop();
+      await cancels.stop();
+    },
+  };
+};

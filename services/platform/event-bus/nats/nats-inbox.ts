@@ -1,0 +1,33 @@
+import { createInbox, type Msg } from 'nats';
+import type { Log } from '../../log.js';
+import type { NatsLink } from './nats-link.js';
+
+/** An address to which the server sends the events that were asked for, and word of requests it could not serve. */
+export interface NatsInbox {
+  readonly address: string;
+  /** What is on its way still arrives before this resolves. */
+  close(): Promise<void>;
+}
+
+interface Receiving {
+  readonly onEvent: (message: Msg) => void;
+  readonly onRefused: (status: number) => void;
+  readonly log: Log;
+}
+
+export const openInbox = (link: NatsLink, { onEvent, onRefused, log }: Receiving): NatsInbox => {
+  const address = createInbox();
+  const subscription = link.connection.subscribe(address, {
+    callback: (error, message) => {
+      if (error) log.error({ error }, 'NATS does not deliver');
+      else if (message.subject === address) onRefused(message.headers?.code ?? 0);
+      else onEvent(message);
+    },
+  });
+  return {
+    address,
+    close: async () => {
+      if (!link.connection.isClosed()) await subscription.drain();
+    },
+  };
+};

@@ -1,0 +1,53 @@
+import type { Msg, SubOpts } from 'nats';
+import { silentLog } from '../../log.js';
+import type { NatsLink } from './nats-link.js';
+import { openPulls } from './nats-pulls.js';
+
+type Callback = NonNullable<SubOpts<Msg>['callback']>;
+
+/** A fake: a connection of which only its subscription is seen, to send messages at moments of the test's choice. */
+const fakeLink = () => {
+  let deliver: Callback | undefined;
+  const requests: string[] = [];
+  let drained: () => void = () => undefined;
+  const connection = {
+    isClosed: () => false,
+    publish: (subject: string) => requests.push(subject),
+    subscribe: (_: string, { callback }: { callback: Callback }) => {
+      deliver = callback;
+      return { drain: () => new Promise<void>((resolve) => (drained = resolve)) };
+    },
+  };
+  const link = { connection, isUp: () => true, onReconnect: () => () => undefined } as unknown as NatsLink;
+  const said: unknown[] = [];
+  const message = { subject: 'evt.x', respond: (word: unknown) => said.push(word) } as unknown as Msg;
+  return { link, requests, said, message, deliver: () => deliver?.(null, message), drained: () => drained() };
+};
+
+describe('pulling from NATS', () => {
+  test('asks for one event per waiting hand', async () => {
+    const { link, requests, message, deliver } = fakeLink();
+    const pulls = openPulls({ link, durable: 'one', log: silentLog, restore: () => Promise.resolve() });
+    expect(requests).toHaveLength(0);
+    const hands = [pulls.next(), pulls.next()];
+    expect(requests).toHaveLength(2);
+    deliver();
+    expect(await hands[0]).toBe(message);
+    const third = pulls.next();
+    expect(requests).toHaveLength(3);
+    void pulls.close();
+    expect(await Promise.all([hands[1], third])).toEqual([undefined, undefined]);
+  });
+
+  test('hands back at once what arrives while it closes', async () => {
+    const { link, said, deliver, drained } = fakeLink();
+    const pulls = openPulls({ link, durable: 'one', log: silentLog, restore: () => Promise.resolve() });
+    const hand = pulls.next();
+    const closing = pulls.close();
+    deliver();
+    drained();
+    await closing;
+    expect(await hand).toBeUndefined();
+    expect(said).toEqual(['-NAK']);
+  });
+});

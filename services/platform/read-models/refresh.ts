@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Documents } from '../documents/documents.js';
+import type { EventStore, Position, StoredEvent } from '../event-store/event-store.js';
+import { foldLog } from './fold-log.js';
+import type { Projection } from './projection.js';
+
+/**
+ * What the read models say of themselves: which projections made them (`made-by`, absent while they are being made),
+ * and how far in the log they are (`reached`). The second is written together with the documents, so it is lost with
+ * them when a power cut takes the last writes back, whatever the bus believes to have delivered.
+ */
+const STATE = { name: 'read-models', indexes: [] } as const;
+const versionsOf = (projections: readonly Projection[]): Record<string, number> =>
+  Object.fromEntries(projections.map(({ collection, version }) => [collection.name, version]));
+
+export const defineCollections = async (documents: Documents, projections: readonly Projection[]): Promise<void> => {
+  for (const collection of [STATE, ...projections.map((projection) => projection.collection)]) {
+    await documents.define(collection);
+  }
+};
+
+/** Folds one event into every read model; harmless when it was folded before. */
+export const project = async (
+  documents: Documents,
+  projections: readonly Projection[],
+  event: StoredEvent,
+): Promise<void> => {
+  const folding = projections.flatMap(({ collection, changes }) =>
+    changes(event).map(({ id, fold }) =>
+      documents.fold({ collection: collection.name, id, position: event.position }, fold),
+    ),
+  );
+  const { position } = event;
+  const reached = documents.fold({ collection: STATE.name, id: 'reached', position }, () => ({ position }));
+  await Promise.all([...folding, reached]);
+};
+
+/** Whether the read models know of everything up to there. */
+export const hasReached = async (documents: Documents, position: Position): Promise<boolean> => {
+  const reached = await documents.get<{ readonly position: Position }>(STATE.name, 'reached');
+  return reached !== undefined && reached.position >= position;
+};
+
+/** Events folded at the same time while catching up: a store commits them together and keeps their order. */
+const BATCH = 256;
+
+interface Folding {
+  readonly store: EventStore;
+  readonly documents: Documents;
+  readonly projections: readonly Projection[];
+  /** Where to go on from. */
+  readonly after: Position;
+}
+
+/** @returns events folded. */
+const catchUp = async ({ store, documents, projections, after }: Folding): Promise<number> => {
+  let count = 0;
+  let folding: Promise<void>[] = [];
+  for await (const event of store.readAll(after)) {
+    folding.push(project(documents, projections, event));
+    count += 1;
+    if (folding.length < BATCH) continue;
+    await Promise.all(folding);
+    folding = [];
+  }
+  await Promise.all(folding);
+  return count;
+};
+
+/**
+ * Empties the read models and folds the whole log into them anew. Nothing else may project meanwhile.
+ *
+ * @returns events folded.
+ */
+export const rebuild = async (
+  store: Pick<EventStore, 'readAll'>,
+  documents: Documents,
+  projections: readonly Projection[],
+): Promise<number> => {
+  await defineCollections(documents, projections);
+  for (const { name } of [STATE, ...projections.map(({ collection }) => collection)]) await documents.clear(name);
+  const { events, last } = await foldLog({ log: store, documents, projections });
+  if (last) {
+    const { position } = last;
+    await documents.fold({ collection: STATE.name, id: 'reached', position }, () => ({ position }));
+  }
+  const target = { collection: STATE.name, id: 'made-by', position: '0' };
+  await documents.fold(target, () => versionsOf(projections));
+  return events;
+};
+
+/**
+ * Brings the read models up to the end of the log: rebuilds them when they are not those that these projections make,
+ * which is so on a first start, after an upgrade, when their store was lost, and when a rebuild was cut off; otherwise
+ * folds what they have not seen. Nothing else may project meanwhile.
+ *
+ * @returns events folded; undefined when all was well.
+ */
+export const refresh = async (
+  store: EventStore,
+  documents: Documents,
+  projections: readonly Projection[],
+): Promise<number | undefined> => {
+  await defineCollections(documents, projections);
+  const madeBy = await documents.get(STATE.name, 'made-by');
+  const reached = await documents.get<{ readonly position: Position }>(STATE.name, 'reached');
+  if (!reached || !isDeepStrictEqual(madeBy, versionsOf(projections))) return rebuild(store, documents, projections);
+  const count = await catchUp({ store, documents, projections, after: reached.position });
+  return count > 0 ? count : undefined;
+};
