@@ -1,5 +1,5 @@
 /** Tests and what only tests use. */
-const tests = String.raw`\.(test|suite|e2e)\.tsx?$|(^|/)given\.tsx?$|/fixtures/`;
+const tests = String.raw`\.(test|suite|e2e|given|walk|fake)\.tsx?$|/fixtures/`;
 const decidersAndMachines = String.raw`\.(decider|machine)\.ts$`;
 const operations = '(^|/)operations/[^/]+[.]ts$';
 const npm = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown'];
@@ -47,6 +47,16 @@ const rooms = [
     'services/ai reads and writes documents with engines/, reading/ and writing/ of services/pdf (decision 0005).',
     { path: '^services/ai/' },
     { path: '^services/', pathNot: '^services/(platform|ai|pdf/(engines|reading|writing))/' },
+  ),
+  forbid(
+    'ai-reaches-only-the-ground-of-pdf',
+    'Beneath its library folders stand content/, opening/ and text/; an operation is none of the business of services/ai.',
+    { path: '^services/ai/', pathNot: tests },
+    {
+      path: '^services/pdf/',
+      pathNot: '^services/pdf/(engines|reading|writing|content|opening|text)/',
+      reachable: true,
+    },
   ),
   forbid(
     'a-service-sees-no-outer-room',

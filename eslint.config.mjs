@@ -86,7 +86,7 @@ const typescript = {
 };
 
 const tests = {
-  files: ['**/*.{test,suite,e2e}.{ts,tsx}', '**/given.ts', 'e2e/**/*.ts', 'bench/**/*.ts'],
+  files: ['**/*.{test,suite,e2e,given,walk,fake}.{ts,tsx}', 'e2e/**/*.ts', 'bench/**/*.ts'],
   rules: {
     'max-lines-per-function': 'off',
     'no-console': 'off',

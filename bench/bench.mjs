@@ -9,5 +9,5 @@ const { status } = spawnSync(process.execPath, ['deploy/build.mjs', '--if-change
 });
 if (status === 0) {
   await import('../services/platform/fixtures/typescript.mjs');
-  await import('./main.ts');
+  await import('./run-bench.ts');
 } else process.exitCode = 1;

@@ -8,7 +8,7 @@ import type { tesseract } from '../services/pdf/engines/tesseract/tesseract.js';
 import type { findOperation } from '../services/pdf/operations/index.js';
 import type { takeIdentity } from '../services/pdf/signing/identity/identity-file.js';
 import type { Run } from './measure/repeat.js';
-import type { OperationReply, OperationRequest } from './product/operation.js';
+import type { OperationReply, OperationRequest } from './product/bare-operation.js';
 
 /** Of the built program, as the job processes run it. */
 const built = async <Names extends object>(path: string): Promise<Names> =>

@@ -8,7 +8,7 @@ import type { findTask } from '../services/ai/tasks/index.js';
 import { pseudoSegments } from '../services/ai/translation/fixtures/pseudo.js';
 import type { readDocument } from '../services/pdf/reading/read-document.js';
 import type { Run } from './measure/repeat.js';
-import type { OperationReply, OperationRequest } from './product/operation.js';
+import type { OperationReply, OperationRequest } from './product/bare-operation.js';
 
 /** Of the built program, as the job processes run it. */
 const built = async <Names extends object>(path: string): Promise<Names> =>

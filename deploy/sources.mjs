@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export const serverRooms = ['contracts', 'services', 'gateway', 'deploy'];
 
 const configs = ['package-lock.json', 'package.json', '.swcrc', 'vite.config.ts', 'tsconfig.json'];
-const isTest = (path) => /\.(test|suite)\.tsx?$|\/given\.tsx?$|\/(fixtures|__snapshots__)\//.test(path);
+const isTest = (path) => /\.(test|suite|given|walk|fake)\.tsx?$|\/(fixtures|__snapshots__)\//.test(path);
 const isDeclaration = (path) => path.endsWith('.d.ts');
 
 /** Every file below a folder, as paths that start with the folder's own name. */

@@ -1,8 +1,16 @@
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
-import { dashboardOf } from '../ui/screens/admin/given.js';
-import { checkOf, documentOf, entryOf, guestEntry, logOf, nobodysEntry, pageOf } from '../ui/screens/audit/given.js';
+import { dashboardOf } from '../ui/parts/dashboard/dashboard.given.js';
+import {
+  checkOf,
+  documentOf,
+  entryOf,
+  guestEntry,
+  logOf,
+  nobodysEntry,
+  pageOf,
+} from '../ui/screens/audit/audit.given.js';
 import { openBrowserHouse, testInBrowser } from './harness/browser.js';
-import { startDocket, type Docket } from './harness/docket.js';
+import { startDocket, type Docket } from './harness/running-docket.js';
 import { testLooks, type Look } from './harness/looks.js';
 
 const house = openBrowserHouse();

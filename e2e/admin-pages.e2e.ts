@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { startAccountProvider } from '../gateway/fixtures/account-provider.js';
 import { openBrowserHouse, testInBrowser } from './harness/browser.js';
-import { openClient } from './harness/client.js';
-import { startDocket, type Docket } from './harness/docket.js';
-import { openLive } from './harness/live.js';
-import { textPdf } from './harness/samples.js';
+import { openClient } from './harness/http-client.js';
+import { startDocket, type Docket } from './harness/running-docket.js';
+import { openLive } from './harness/live-messages.js';
+import { textPdf } from './harness/sample-files.js';
 import { downloadBy } from './harness/visitor.js';
 
 const house = openBrowserHouse();

@@ -9,13 +9,13 @@ import {
   type LogState,
 } from '../contracts/api/audit.js';
 import { startAccountProvider } from '../gateway/fixtures/account-provider.js';
-import { openClient, type Client } from './harness/client.js';
-import { startDocket, type Docket } from './harness/docket.js';
+import { openClient, type Client } from './harness/http-client.js';
+import { startDocket, type Docket } from './harness/running-docket.js';
 import { ofType, readLog } from './harness/event-log.js';
-import { openLive } from './harness/live.js';
+import { openLive } from './harness/live-messages.js';
 import { root as repository } from './harness/repository.js';
-import { textPdf } from './harness/samples.js';
-import { signIn } from './harness/sign-in.js';
+import { textPdf } from './harness/sample-files.js';
+import { signIn } from './harness/sign-in-as.js';
 import { until } from './harness/until.js';
 
 let provider: Awaited<ReturnType<typeof startAccountProvider>>;

@@ -2,10 +2,10 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { readFile } from 'node:fs/promises';
 import { tabTo } from './harness/accessibility.js';
 import { openBrowserHouse, testInBrowser } from './harness/browser.js';
-import type { Upload } from './harness/client.js';
-import { startDocket, type Docket } from './harness/docket.js';
+import type { Upload } from './harness/http-client.js';
+import { startDocket, type Docket } from './harness/running-docket.js';
 import { testLooks, type Look } from './harness/looks.js';
-import { agreementPdf, png, text } from './harness/samples.js';
+import { agreementPdf, png, text } from './harness/sample-files.js';
 import { choose, downloadBy } from './harness/visitor.js';
 
 const lease = [

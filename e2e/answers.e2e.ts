@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { calls } from '../contracts/api/calls.js';
 import { pageRoutes } from '../contracts/routes.js';
-import { openClient, type Client } from './harness/client.js';
-import { startDocket, type Docket } from './harness/docket.js';
-import { openLive } from './harness/live.js';
-import { textPdf } from './harness/samples.js';
+import { openClient, type Client } from './harness/http-client.js';
+import { startDocket, type Docket } from './harness/running-docket.js';
+import { openLive } from './harness/live-messages.js';
+import { textPdf } from './harness/sample-files.js';
 import { pathOf, sendRaw } from './isolation/stranger.js';
 
 let docket: Docket;

@@ -2,11 +2,11 @@ import { PDFDocument } from 'pdf-lib';
 import type { Page } from 'playwright-core';
 import { switchTo, tabTo, violationsOn, widerThanPage } from './harness/accessibility.js';
 import { openBrowserHouse, picture, testInBrowser } from './harness/browser.js';
-import { openClient, type Upload } from './harness/client.js';
-import { startDocket, type Docket } from './harness/docket.js';
-import { findProgram, testWith } from './harness/programs.js';
+import { openClient, type Upload } from './harness/http-client.js';
+import { startDocket, type Docket } from './harness/running-docket.js';
+import { findProgram, testWith } from './harness/other-programs.js';
 import { seenByOthers } from './harness/seen-by-others.js';
-import { lockedPdf, textPdf } from './harness/samples.js';
+import { lockedPdf, textPdf } from './harness/sample-files.js';
 import { choose, successBox } from './harness/visitor.js';
 
 const PASSWORD = 'open sesame';

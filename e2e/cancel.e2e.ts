@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { openClient, type Client, type Upload } from './harness/client.js';
-import { startDocket, type Docket } from './harness/docket.js';
+import { openClient, type Client, type Upload } from './harness/http-client.js';
+import { startDocket, type Docket } from './harness/running-docket.js';
 import { endsOf, readLog } from './harness/event-log.js';
-import { filesBelow } from './harness/files.js';
-import { openLive, type Live } from './harness/live.js';
+import { filesBelow } from './harness/files-below.js';
+import { openLive, type Live } from './harness/live-messages.js';
 import { jobProcessesOf, survivorsOf } from './harness/processes.js';
-import { photoPdf, textPdf } from './harness/samples.js';
+import { photoPdf, textPdf } from './harness/sample-files.js';
 import { storedBlobs } from './harness/stored-blobs.js';
 import { until } from './harness/until.js';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { openBrowserHouse, testInBrowser } from './harness/browser.js';
-import type { Upload } from './harness/client.js';
-import { startDocket, type Docket } from './harness/docket.js';
-import { agreementPdf } from './harness/samples.js';
+import type { Upload } from './harness/http-client.js';
+import { startDocket, type Docket } from './harness/running-docket.js';
+import { agreementPdf } from './harness/sample-files.js';
 import { textIn } from './harness/seen-by-others.js';
 import { chooseBy, downloadBy } from './harness/visitor.js';
 

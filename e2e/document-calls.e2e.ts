@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { FAKE_KEY, startFakeProvider, type FakeProvider } from '../services/ai/fixtures/fake-provider.js';
 import { bridgeReport } from '../services/ai/fixtures/texts.js';
 import { openBrowserHouse, testInBrowser } from './harness/browser.js';
-import type { Upload } from './harness/client.js';
-import { startDocket, type Docket } from './harness/docket.js';
+import type { Upload } from './harness/http-client.js';
+import { startDocket, type Docket } from './harness/running-docket.js';
 import { ofType, readLog } from './harness/event-log.js';
-import { findProgram, testWith } from './harness/programs.js';
-import { lockedPdf, text, textPdf } from './harness/samples.js';
+import { findProgram, testWith } from './harness/other-programs.js';
+import { lockedPdf, text, textPdf } from './harness/sample-files.js';
 import { until } from './harness/until.js';
 import { chooseBy } from './harness/visitor.js';
 

@@ -1,10 +1,10 @@
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { tabTo } from './harness/accessibility.js';
 import { openBrowserHouse, testInBrowser } from './harness/browser.js';
-import type { Upload } from './harness/client.js';
-import { startDocket, type Docket } from './harness/docket.js';
+import type { Upload } from './harness/http-client.js';
+import { startDocket, type Docket } from './harness/running-docket.js';
 import { testLooks, type Look } from './harness/looks.js';
-import { agreementPdf } from './harness/samples.js';
+import { agreementPdf } from './harness/sample-files.js';
 import { chooseBy, downloadBy } from './harness/visitor.js';
 
 const house = openBrowserHouse();

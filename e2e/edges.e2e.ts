@@ -1,6 +1,6 @@
 import { machineFiles } from '../ui/testing/fixtures/machines.js';
 import { walkEdges, type Step } from '../ui/testing/walk-edges.js';
-import { expectedOf, isLastStep, replayInPage, type Theatre } from './edges/replay.js';
+import { expectedOf, isLastStep, replayInPage, type Theatre } from './edges/replay-edges.js';
 import { openScreens, type Screens } from './edges/screens.js';
 import { openWire, raiseCurtain } from './edges/stage.js';
 import { trailsOf } from './edges/trails.js';

@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { openBrowserHouse } from './harness/browser.js';
-import type { Upload } from './harness/client.js';
-import { startDocket, type Docket } from './harness/docket.js';
+import type { Upload } from './harness/http-client.js';
+import { startDocket, type Docket } from './harness/running-docket.js';
 import { testLooks, type Look } from './harness/looks.js';
-import { agreementPdf } from './harness/samples.js';
+import { agreementPdf } from './harness/sample-files.js';
 import { chooseBy } from './harness/visitor.js';
 
 const house = openBrowserHouse();

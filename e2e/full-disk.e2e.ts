@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, rmSync, statSync, truncateSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { openClient, type Client, type Upload } from './harness/client.js';
-import { startDocket, type Docket } from './harness/docket.js';
-import { openLive, type Live } from './harness/live.js';
-import { photoPdf, textPdf } from './harness/samples.js';
+import { openClient, type Client, type Upload } from './harness/http-client.js';
+import { startDocket, type Docket } from './harness/running-docket.js';
+import { openLive, type Live } from './harness/live-messages.js';
+import { photoPdf, textPdf } from './harness/sample-files.js';
 import { storedBlobs } from './harness/stored-blobs.js';
 
 const KB = 1024;

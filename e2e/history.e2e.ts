@@ -1,13 +1,13 @@
 import { startAccountProvider } from '../gateway/fixtures/account-provider.js';
 import { historyReply, type HistoryEntry } from '../contracts/api/history.js';
-import { unlockReply } from '../contracts/api/share.js';
-import { openClient, type Client } from './harness/client.js';
-import { startDocket, type Docket } from './harness/docket.js';
+import { unlockReply } from '../contracts/api/shared-document.js';
+import { openClient, type Client } from './harness/http-client.js';
+import { startDocket, type Docket } from './harness/running-docket.js';
 import { readLog } from './harness/event-log.js';
 import { lockedPdf } from './harness/bad-files.js';
-import { openLive } from './harness/live.js';
-import { textPdf } from './harness/samples.js';
-import { signIn } from './harness/sign-in.js';
+import { openLive } from './harness/live-messages.js';
+import { textPdf } from './harness/sample-files.js';
+import { signIn } from './harness/sign-in-as.js';
 import { storedBlobs } from './harness/stored-blobs.js';
 import { until } from './harness/until.js';
 

@@ -1,17 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { calls, type Call } from '../contracts/api/calls.js';
 import type { ConvertReply } from '../contracts/api/conversions.js';
-import { unlockReply } from '../contracts/api/share.js';
+import { unlockReply } from '../contracts/api/shared-document.js';
 import { startAccountProvider } from '../gateway/fixtures/account-provider.js';
-import type { Client } from './harness/client.js';
-import { startDocket, type Docket } from './harness/docket.js';
+import type { Client } from './harness/http-client.js';
+import { startDocket, type Docket } from './harness/running-docket.js';
 import { endsOf, readLog } from './harness/event-log.js';
-import { photoPdf } from './harness/samples.js';
-import { signIn } from './harness/sign-in.js';
+import { photoPdf } from './harness/sample-files.js';
+import { signIn } from './harness/sign-in-as.js';
 import { until } from './harness/until.js';
 import { callsWithRow, keepingOf, requestOf, type Keeping } from './isolation/call-rows.js';
-import { askerWith, listen, openVisitor, toldBy, type Asker, type Visitor } from './isolation/visitors.js';
-import { makeAll, outlivedCookie, workMore } from './isolation/work.js';
+import { askerWith, listen, openVisitor, toldBy, type Asker, type Visitor } from './isolation/isolated-visitors.js';
+import { makeAll, outlivedCookie, workMore } from './isolation/visitor-work.js';
 
 let provider: Awaited<ReturnType<typeof startAccountProvider>>;
 let docket: Docket;

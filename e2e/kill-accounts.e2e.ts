@@ -8,15 +8,15 @@ import type { DomainEvent } from '../contracts/events/domain-event.js';
 import { startAccountProvider } from '../gateway/fixtures/account-provider.js';
 import type { Blobs } from '../services/platform/blobs/blobs.js';
 import { openDiskBlobs } from '../services/platform/blobs/disk.js';
-import { openSqliteEventStore } from '../services/platform/event-store/sqlite.js';
-import { silentLog } from '../services/platform/log.js';
-import { openSqlitePersonKeys } from '../services/platform/privacy/sqlite.js';
-import { openSecretsKey } from '../services/platform/secrets/key.js';
+import { openSqliteEventStore } from '../services/platform/event-store/sqlite-event-store.js';
+import { silentLog } from '../services/platform/logger.js';
+import { openSqlitePersonKeys } from '../services/platform/privacy/sqlite-person-keys.js';
+import { openSecretsKey } from '../services/platform/secrets/kept-key.js';
 import { chanceOf } from './harness/chance.js';
-import { NoAnswer, openClient } from './harness/client.js';
-import { startDocket, type Docket } from './harness/docket.js';
+import { NoAnswer, openClient } from './harness/http-client.js';
+import { startDocket, type Docket } from './harness/running-docket.js';
 import { endsOf, ofType, readLog } from './harness/event-log.js';
-import { filesBelow } from './harness/files.js';
+import { filesBelow } from './harness/files-below.js';
 import { liveReadModels, rebuiltReadModels } from './harness/read-models.js';
 import { root } from './harness/repository.js';
 import { blobsOnLog, storedBlobs } from './harness/stored-blobs.js';
@@ -54,7 +54,11 @@ const statusOf = async ({ shareHash }: ConvertReply): Promise<number> =>
 const expectSound = async (): Promise<void> => {
   await docket.stop();
   const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: docket.dataDir };
-  const verify = spawnSync(process.execPath, ['dist/deploy/embedded/verify.js'], { cwd: root, encoding: 'utf8', env });
+  const verify = spawnSync(process.execPath, ['dist/deploy/commands/verify.command.js'], {
+    cwd: root,
+    encoding: 'utf8',
+    env,
+  });
   expect(verify).toMatchObject({ status: 0 });
   const log = await readLog(docket.dataDir);
   for (const { data } of ofType(log, 'ConversionRequested')) {

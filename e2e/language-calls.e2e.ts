@@ -4,10 +4,10 @@ import { PDFDocument } from 'pdf-lib';
 import { ANSWERED_BY_HEADER, detectLanguageReply } from '../contracts/api/ai.js';
 import { detectSensitiveReply } from '../contracts/api/sensitive-data.js';
 import { FAKE_KEY, startFakeProvider, type FakeProvider } from '../services/ai/fixtures/fake-provider.js';
-import { openClient, type Client, type Upload } from './harness/client.js';
-import { startDocket, type Docket } from './harness/docket.js';
+import { openClient, type Client, type Upload } from './harness/http-client.js';
+import { startDocket, type Docket } from './harness/running-docket.js';
 import { readLog } from './harness/event-log.js';
-import { filesBelow } from './harness/files.js';
+import { filesBelow } from './harness/files-below.js';
 
 const IBAN = 'DE89 3704 0044 0532 0130 00';
 const letter = async (): Promise<Upload> => {

@@ -1,4 +1,4 @@
-import { openClient } from './harness/client.js';
+import { openClient } from './harness/http-client.js';
 import { npmRun, type CommandEnd } from './harness/commands.js';
 import { readLog } from './harness/event-log.js';
 import { compressed, runLogInstallation, type LogInstallation } from './harness/log-installation.js';

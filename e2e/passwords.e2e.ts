@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { SECRETS_OPTION } from '../contracts/tools/secrets.js';
-import { openClient } from './harness/client.js';
-import { startDocket, type Docket } from './harness/docket.js';
+import { SECRETS_OPTION } from '../contracts/tools/secret-options.js';
+import { openClient } from './harness/http-client.js';
+import { startDocket, type Docket } from './harness/running-docket.js';
 import { endsOf, ofType, readLog } from './harness/event-log.js';
-import { filesBelow } from './harness/files.js';
-import { photoPdf, textPdf } from './harness/samples.js';
+import { filesBelow } from './harness/files-below.js';
+import { photoPdf, textPdf } from './harness/sample-files.js';
 import { storedBlobs } from './harness/stored-blobs.js';
 import { until } from './harness/until.js';
 

@@ -1,11 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { startAccountProvider, type AccountProvider } from '../gateway/fixtures/account-provider.js';
 import { openBrowserHouse, testInBrowser } from './harness/browser.js';
-import { openClient } from './harness/client.js';
-import { startDocket, type Docket } from './harness/docket.js';
+import { openClient } from './harness/http-client.js';
+import { startDocket, type Docket } from './harness/running-docket.js';
 import { testLooks } from './harness/looks.js';
 import { memberWithFile, preview, protect } from './harness/members.js';
-import { textPdf } from './harness/samples.js';
+import { textPdf } from './harness/sample-files.js';
 import { until } from './harness/until.js';
 import { downloadBy } from './harness/visitor.js';
 

@@ -6,7 +6,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { npmRun } from './harness/commands.js';
-import { startDocket, type Docket } from './harness/docket.js';
+import { startDocket, type Docket } from './harness/running-docket.js';
 import { lengthenLog } from './harness/long-log.js';
 import { liveReadModels, rebuiltReadModels } from './harness/read-models.js';
 import { root } from './harness/repository.js';
@@ -81,7 +81,11 @@ describe('a rebuild of the read models that is killed half-way', () => {
   test('by the command is made good by the next start', async () => {
     const env = { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', DATA_DIR: docket.dataDir };
     await loseReadModels();
-    const command = spawn(process.execPath, ['dist/deploy/embedded/rebuild.js'], { cwd: root, env, stdio: 'ignore' });
+    const command = spawn(process.execPath, ['dist/deploy/commands/rebuild.command.js'], {
+      cwd: root,
+      env,
+      stdio: 'ignore',
+    });
     const ended = once(command, 'exit');
     await until('the rebuild is half done', isHalfDone, PATIENCE_MS);
     command.kill('SIGKILL');

@@ -1,6 +1,6 @@
 import { openBrowserHouse, testInBrowser } from './harness/browser.js';
-import { startDocket, type Docket } from './harness/docket.js';
-import { photoPdf } from './harness/samples.js';
+import { startDocket, type Docket } from './harness/running-docket.js';
+import { photoPdf } from './harness/sample-files.js';
 import { choose, successBox, suggestion } from './harness/visitor.js';
 
 const house = openBrowserHouse();

@@ -9,11 +9,11 @@ import { currentUserReply } from '../contracts/api/auth.js';
 import { pageRoutes } from '../contracts/routes.js';
 import { startAccountProvider, type Person } from '../gateway/fixtures/account-provider.js';
 import { openBrowserHouse, testInBrowser } from './harness/browser.js';
-import { openClient } from './harness/client.js';
-import { startDocket, type Docket } from './harness/docket.js';
+import { openClient } from './harness/http-client.js';
+import { startDocket, type Docket } from './harness/running-docket.js';
 import { root } from './harness/repository.js';
-import { png, textPdf } from './harness/samples.js';
-import { signIn } from './harness/sign-in.js';
+import { png, textPdf } from './harness/sample-files.js';
+import { signIn } from './harness/sign-in-as.js';
 import { choose, successBox, suggestion } from './harness/visitor.js';
 
 const house = openBrowserHouse();

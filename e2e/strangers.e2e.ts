@@ -1,11 +1,11 @@
 import { calls } from '../contracts/api/calls.js';
-import { fieldPart, filePart, multipart, rawForm, type RawAnswer } from '../gateway/fixtures/client.js';
+import { fieldPart, filePart, multipart, rawForm, type RawAnswer } from '../gateway/fixtures/gateway-client.js';
 import { openSocket, readUntil } from '../gateway/fixtures/socket.js';
-import { openClient, type Client } from './harness/client.js';
-import { startDocket, type Docket } from './harness/docket.js';
+import { openClient, type Client } from './harness/http-client.js';
+import { startDocket, type Docket } from './harness/running-docket.js';
 import { readLog } from './harness/event-log.js';
-import { openLive } from './harness/live.js';
-import { textPdf } from './harness/samples.js';
+import { openLive } from './harness/live-messages.js';
+import { textPdf } from './harness/sample-files.js';
 import {
   callsAbout,
   callsWithBody,

@@ -4,11 +4,11 @@ import { receipt } from '../contracts/api/proof.js';
 import { version } from '../services/platform/version.js';
 import { FAKE_KEY, startFakeProvider, type FakeProvider } from '../services/ai/fixtures/fake-provider.js';
 import { bridgeReport } from '../services/ai/fixtures/texts.js';
-import { openClient, type Client, type Upload } from './harness/client.js';
-import { startDocket, type Docket } from './harness/docket.js';
+import { openClient, type Client, type Upload } from './harness/http-client.js';
+import { startDocket, type Docket } from './harness/running-docket.js';
 import { ofType, readLog } from './harness/event-log.js';
 import { root } from './harness/repository.js';
-import { docx, picture, text } from './harness/samples.js';
+import { docx, picture, text } from './harness/sample-files.js';
 import { until } from './harness/until.js';
 
 const report = text('bridge.txt', bridgeReport);

@@ -14,10 +14,10 @@ import { securityHeaders } from './http/security-headers.js';
 import { openDoor } from './http/shutdown.js';
 import { Live } from './live/live.js';
 import { serveSockets } from './live/socket-server.js';
-import { servePages } from './pages/pages.js';
-import type { GatewayParts } from './ports.js';
+import { servePages } from './pages/prerendered-pages.js';
+import type { GatewayParts } from './gateway-ports.js';
 import { giveSession } from './sessions/session.js';
-import { Visitors } from './sessions/visitors.js';
+import { Visitors } from './sessions/visitor-sessions.js';
 import { version } from '../services/platform/version.js';
 
 /** The longest upload: 500 MB at 3 Mbit/s. */

@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEngine, type Engine } from '../product/engine.js';
-import { tableOf } from '../report/table.js';
-import { realFile } from '../samples/corpus.js';
+import { tableOf } from '../report/text-table.js';
+import { realFile } from '../samples/corpus-samples.js';
 import * as made from '../samples/made.js';
 import type { Sample } from '../samples/sample.js';
 import type { Setting } from '../setting.js';
 import { qualities, rivals, type Rivalry } from './rivals.js';
-import { rivalRows, rivalTitles, summaryOf } from './rows.js';
+import { rivalRows, rivalTitles, summaryOf } from './compress-rows.js';
 
 const REAL = ['freeculture', 'images', 'tracemonkey_with_editable_annotations', 'cmykjpeg'];
 

@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startServer } from '../product/server.js';
-import { openVisitor } from '../product/visitor.js';
-import { tableOf } from '../report/table.js';
+import { openVisitor } from '../product/bench-visitor.js';
+import { tableOf } from '../report/text-table.js';
 import { keepOverlays } from '../samples/overlays.js';
 import type { Setting } from '../setting.js';
-import { documentOf, type GrowthDocument } from './document.js';
-import { growthRows, growthTitles, type Growth } from './rows.js';
+import { documentOf, type GrowthDocument } from './growing-document.js';
+import { growthRows, growthTitles, type Growth } from './growth-rows.js';
 import { growthSteps } from './steps.js';
 import { unknownWalls, wallsOf } from './walls.js';
 

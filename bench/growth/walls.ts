@@ -3,10 +3,10 @@ import { repeat } from '../measure/repeat.js';
 import { besides } from '../peers/peer.js';
 import { overHttp } from '../product/contenders.js';
 import type { Server } from '../product/server.js';
-import { uploadOf } from '../product/upload.js';
-import type { Visitor } from '../product/visitor.js';
+import { uploadOf } from '../product/bench-upload.js';
+import type { Visitor } from '../product/bench-visitor.js';
 import { sampleOf, type Sample } from '../samples/sample.js';
-import type { GrowthDocument } from './document.js';
+import type { GrowthDocument } from './growing-document.js';
 import type { GrowthStep } from './steps.js';
 
 /** NaN where the time was up, where the tool takes no more, or where the peer isn't installed. */

@@ -1,4 +1,4 @@
-import { p50 } from '../report/numbers.js';
+import { p50 } from '../report/format-numbers.js';
 
 /** One run as the one who did it saw it. */
 export interface Run {

@@ -3,7 +3,7 @@ import type { DomainEvent } from '../../contracts/events/domain-event.js';
 import { memberOf, type Owner } from '../../contracts/owner.js';
 import { openSqliteLog } from '../../services/platform/event-store/sqlite-log.js';
 import { readsOf } from '../../services/platform/event-store/sqlite-reads.js';
-import { openSqliteDocuments } from '../../services/platform/documents/sqlite.js';
+import { openSqliteDocuments } from '../../services/platform/documents/sqlite-documents.js';
 import type { Documents } from '../../services/platform/documents/documents.js';
 import type { EventReader, EventStore } from '../../services/platform/event-store/event-store.js';
 import { rebuild } from '../../services/platform/read-models/refresh.js';

@@ -5,7 +5,7 @@ import { history } from '../../services/analytics/history.projection.js';
 import { shareLinks } from '../../services/analytics/share-links.projection.js';
 import { openPast } from '../../services/platform/event-store/past.js';
 import { openLinks } from '../../services/share/links.js';
-import { p50 } from '../report/numbers.js';
+import { p50 } from '../report/format-numbers.js';
 import { hashOf, idOf, LAST_DAY, ownerOf, type Installation } from './fill.js';
 
 const LOOKS = 200;

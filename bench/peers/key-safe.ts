@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { findProgram } from './program.js';
+import { findProgram } from './peer-program.js';
 
 /** Name that a key has in the safe, when it comes out of a P12 without one. */
 export const KEY_NAME = 'Docket bench';

@@ -5,7 +5,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endedChildrenCpuSeconds } from '../measure/proc.js';
 import type { Contender, Run } from '../measure/repeat.js';
-import { findProgram } from './program.js';
+import { findProgram } from './peer-program.js';
 
 const TIMEOUT_MS = 120_000;
 const KB = 1024;

@@ -1,10 +1,10 @@
 import { watchPeak } from '../measure/peak.js';
 import { cpuSecondsOf } from '../measure/proc.js';
 import type { Contender } from '../measure/repeat.js';
-import { callOf } from './calls.js';
+import { callOf } from './timed-calls.js';
 import type { Engine } from './engine.js';
 import type { Server } from './server.js';
-import type { Visit, Visitor } from './visitor.js';
+import type { Visit, Visitor } from './bench-visitor.js';
 
 interface Sent {
   readonly tool: string;

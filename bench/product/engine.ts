@@ -1,12 +1,12 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { ConversionSecrets } from '../../contracts/tools/secrets.js';
+import type { ConversionSecrets } from '../../contracts/tools/secret-options.js';
 import type { JobFile } from '../../services/platform/jobs/job.js';
-import { startJobProcess } from '../../services/platform/jobs/process.js';
+import { startJobProcess } from '../../services/platform/jobs/job-process.js';
 import type { Run } from '../measure/repeat.js';
 import { commandOf, treeOf } from '../measure/proc.js';
 
-const JOB_ENTRY = 'dist/services/pdf/job.js';
+const JOB_ENTRY = 'dist/services/pdf/pdf.job.js';
 
 export interface Work {
   readonly tool: string;

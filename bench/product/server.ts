@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import { commandOf, treeOf } from '../measure/proc.js';
 
 const STOP_MS = 15_000;
-const JOB_ENTRY = 'services/pdf/job.js';
+const JOB_ENTRY = 'services/pdf/pdf.job.js';
 
 /** The built program, as `npm start` runs it. */
 export interface Server {

@@ -1,5 +1,5 @@
-import { p50, ratio, short } from './numbers.js';
-import { tableOf } from './table.js';
+import { p50, ratio, short } from './format-numbers.js';
+import { tableOf } from './text-table.js';
 
 describe('the report of a bench', () => {
   test('aligns its tables, words to the left and numbers to the right', () => {

@@ -1,7 +1,7 @@
-import { makeDocx } from './office.js';
+import { makeDocx } from './office-samples.js';
 import { makePdf, makeScans } from './pdf.js';
-import { photo, scan, screenshot } from './pictures.js';
-import { lineOf, seeded } from './random.js';
+import { photo, scan, screenshot } from './sample-pictures.js';
+import { lineOf, seeded } from './seeded-random.js';
 import { keep, sampleOf, type Sample } from './sample.js';
 
 const PICTURE = { width: 1600, height: 1200 };

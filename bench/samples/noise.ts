@@ -1,4 +1,4 @@
-import { seeded } from './random.js';
+import { seeded } from './seeded-random.js';
 
 const LENGTH = 1 << 18;
 const SPREAD = 7;

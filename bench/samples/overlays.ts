@@ -1,5 +1,5 @@
 import { makeNumbers, makePictureStamp, makeStamp } from './pdf.js';
-import { screenshot } from './pictures.js';
+import { screenshot } from './sample-pictures.js';
 import { keep } from './sample.js';
 
 const LOGO = { width: 400, height: 200 };

@@ -1,5 +1,5 @@
 import { PDFDocument, PDFName, StandardFonts, type PDFImage, type PDFPage } from 'pdf-lib';
-import { lineOf, seeded, type Random } from './random.js';
+import { lineOf, seeded, type Random } from './seeded-random.js';
 
 const A4: [number, number] = [595, 842];
 const LINES = 42;

@@ -1,6 +1,6 @@
 import { withDocument } from '../../services/pdf/engines/pdfium/pdfium-document.js';
 import { makePdf } from './pdf.js';
-import { photo } from './pictures.js';
+import { photo } from './sample-pictures.js';
 
 const plan = { pages: 3, seed: 4, links: true };
 

@@ -1,9 +1,9 @@
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { startServer, type Server } from '../product/server.js';
-import { uploadOf } from '../product/upload.js';
-import { openVisitor } from '../product/visitor.js';
-import { p50, ratio, short } from '../report/numbers.js';
+import { uploadOf } from '../product/bench-upload.js';
+import { openVisitor } from '../product/bench-visitor.js';
+import { p50, ratio, short } from '../report/format-numbers.js';
 import { makePdf } from '../samples/pdf.js';
 import { keep, sampleOf } from '../samples/sample.js';
 import type { Setting } from '../setting.js';

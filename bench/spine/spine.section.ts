@@ -1,14 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { tableOf } from '../report/table.js';
+import { tableOf } from '../report/text-table.js';
 import type { Setting } from '../setting.js';
-import { busRows } from './bus.js';
-import { httpRows } from './http.js';
+import { busRows } from './bus-rows.js';
+import { httpRows } from './http-rows.js';
 import { firstRows } from './first.js';
-import { appendRows } from './log.js';
-import { replayRows } from './replay.js';
+import { appendRows } from './log-rows.js';
+import { replayRows } from './replay-rows.js';
 import { cellsOf, spineTitles, type SpineRow } from './row.js';
-import { startRows } from './start.js';
+import { startRows } from './start-rows.js';
 
 const parts = {
   start: startRows,

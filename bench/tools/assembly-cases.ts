@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { mutoolMerge, mutoolPages, pdfunite } from '../peers/readers.js';
 import { qpdfMerge, qpdfOverlay, qpdfPages, qpdfSplit } from '../peers/peers.js';
 import type { Case } from './case.js';
-import type { Samples } from './samples.js';
+import type { Samples } from './tool-samples.js';
 
 type Source = Case['sample'];
 

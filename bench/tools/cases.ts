@@ -7,7 +7,7 @@ import { assemblyCases } from './assembly-cases.js';
 import type { Case } from './case.js';
 import { exportCases } from './export-cases.js';
 import { PAGES, pageCases } from './page-cases.js';
-import { samplesIn, type Samples } from './samples.js';
+import { samplesIn, type Samples } from './tool-samples.js';
 import { sealCases } from './seal-cases.js';
 import { viewCases } from './view-cases.js';
 

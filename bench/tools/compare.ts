@@ -1,11 +1,11 @@
 import { repeat, type Contender, type Measured, type Pace, type Run } from '../measure/repeat.js';
 import { besides } from '../peers/peer.js';
 import { alone, overHttp } from '../product/contenders.js';
-import { startOperations } from '../product/operation.js';
-import { uploadOf } from '../product/upload.js';
-import type { Visit } from '../product/visitor.js';
+import { startOperations } from '../product/bare-operation.js';
+import { uploadOf } from '../product/bench-upload.js';
+import type { Visit } from '../product/bench-visitor.js';
 import { findTool } from '../../contracts/tools/catalogue.js';
-import { PASSWORDS_FIELD } from '../../contracts/tools/secrets.js';
+import { PASSWORDS_FIELD } from '../../contracts/tools/secret-options.js';
 import type { Sample } from '../samples/sample.js';
 import type { Case } from './case.js';
 import type { House } from './house.js';

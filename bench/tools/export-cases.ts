@@ -1,6 +1,6 @@
 import { sofficeFromPdf } from '../peers/peers.js';
 import type { Case } from './case.js';
-import type { Samples } from './samples.js';
+import type { Samples } from './tool-samples.js';
 
 /**
  * Export of a hundred pages beside LibreOffice's own import of PDF, which makes a text box of every line, and the

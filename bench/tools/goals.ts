@@ -1,6 +1,6 @@
-import { ratio } from '../report/numbers.js';
+import { ratio } from '../report/format-numbers.js';
 import type { Comparison } from './compare.js';
-import { setOf, whatOf } from './rows.js';
+import { setOf, whatOf } from './tool-rows.js';
 
 /** Beyond the third digit, and within what the clock of the processor tells, two figures are the same. */
 const EQUAL = 1.005;

@@ -1,6 +1,6 @@
 import type { Engine } from '../product/engine.js';
 import type { Server } from '../product/server.js';
-import type { Visitor } from '../product/visitor.js';
+import type { Visitor } from '../product/bench-visitor.js';
 
 /** What every case is measured in. */
 export interface House {

@@ -3,10 +3,10 @@ import { watchPeak } from '../measure/peak.js';
 import { besides } from '../peers/peer.js';
 import { soffice } from '../peers/peers.js';
 import { startEngine, type Engine } from '../product/engine.js';
-import { atShare, megabytes, ratio, short } from '../report/numbers.js';
-import { tableOf } from '../report/table.js';
+import { atShare, megabytes, ratio, short } from '../report/format-numbers.js';
+import { tableOf } from '../report/text-table.js';
 import type { Sample } from '../samples/sample.js';
-import type { Samples } from './samples.js';
+import type { Samples } from './tool-samples.js';
 
 /** Ordinary documents of each kind; with `quick` those that are made here. */
 const REAL = [

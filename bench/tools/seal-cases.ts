@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readP12 } from '../../services/pdf/signing/identity/identity.js';
+import { readP12 } from '../../services/pdf/signing/identity/p12-identity.js';
 import { openRevision } from '../../services/pdf/signing/revision/revision.js';
 import { seal } from '../../services/pdf/signing/sealing/seal.js';
 import { pdfsigAdd, pdfsigCheck } from '../peers/readers.js';
 import { keep, sampleOf, type Sample } from '../samples/sample.js';
 import type { Case } from './case.js';
 import { once } from './once.js';
-import type { Samples } from './samples.js';
+import type { Samples } from './tool-samples.js';
 
 const signer = { signerName: 'Jo Bench', signerEmail: 'jo@example.org', signatureText: 'Jo Bench' };
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { mkdir } from 'node:fs/promises';
 import { startEngine } from '../product/engine.js';
-import { identityIn } from '../product/identity.js';
+import { identityIn } from '../product/bench-identity.js';
 import { startServer } from '../product/server.js';
-import { uploadOf } from '../product/upload.js';
-import { openVisitor } from '../product/visitor.js';
-import { tableOf } from '../report/table.js';
+import { uploadOf } from '../product/bench-upload.js';
+import { openVisitor } from '../product/bench-visitor.js';
+import { tableOf } from '../report/text-table.js';
 import { sampleOf } from '../samples/sample.js';
 import type { Setting } from '../setting.js';
 import { KEPT_FOLDER } from '../../services/pdf/kept-folder.js';
@@ -14,8 +14,8 @@ import { compareCase, type Comparison } from './compare.js';
 import { goalsOf } from './goals.js';
 import type { House } from './house.js';
 import { officeTimes } from './office-times.js';
-import { comparisonRows, comparisonTitles, failuresOf, partRows, partTitles } from './rows.js';
-import { samplesIn } from './samples.js';
+import { comparisonRows, comparisonTitles, failuresOf, partRows, partTitles } from './tool-rows.js';
+import { samplesIn } from './tool-samples.js';
 
 /** Each tool over HTTP, as a job, as a bare operation, and its native peers, on the same files. */
 export const toolsSection = async (setting: Setting): Promise<void> => {

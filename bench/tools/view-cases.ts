@@ -1,6 +1,6 @@
 import { mutoolDraw, mutoolText, pdftoppm, pdftotext } from '../peers/readers.js';
 import type { Case } from './case.js';
-import type { Samples } from './samples.js';
+import type { Samples } from './tool-samples.js';
 
 type Source = Case['sample'];
 

@@ -18,11 +18,11 @@ import type { Config } from '../../services/platform/config.js';
 import { every } from '../../services/platform/every.js';
 import { startProjector } from '../../services/platform/read-models/projector.js';
 import { startRelay } from '../../services/platform/relay.js';
-import { openSecretsKey } from '../../services/platform/secrets/key.js';
-import { openSecrets } from '../../services/platform/secrets/secrets.js';
+import { openSecretsKey } from '../../services/platform/secrets/kept-key.js';
+import { openSecrets } from '../../services/platform/secrets/conversion-secrets.js';
 import { sweepStuck } from '../../services/platform/conversions/sweep-stuck.js';
 import { startShareService } from '../../services/share/share.service.js';
-import { openPorts, type Ports } from './ports.js';
+import { openPorts, type Ports } from '../ports.js';
 
 const SWEEP_INTERVAL_MS = 60_000;
 const UI = fileURLToPath(new URL('../../ui', import.meta.url));

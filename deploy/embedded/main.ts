@@ -1,7 +1,7 @@
 import { readConfig, WrongSettings } from '../../services/platform/config.js';
 import { DataDirInUse } from '../../services/platform/data-dir.js';
 import { startDocket } from './docket.js';
-import { openLog } from './log.js';
+import { openLog } from '../open-log.js';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 

@@ -5,7 +5,7 @@ import type { ActivityContext } from '../../ui/screens/audit/activity/activity.m
 import { activityWalk } from '../../ui/screens/audit/activity/fixtures/activity.walk.js';
 import type { AuditContext } from '../../ui/screens/audit/audit.machine.js';
 import { auditWalk } from '../../ui/screens/audit/fixtures/audit.walk.js';
-import { entryOf, logOf, pageOf } from '../../ui/screens/audit/given.js';
+import { entryOf, logOf, pageOf } from '../../ui/screens/audit/audit.given.js';
 import { replayWalk } from '../../ui/screens/audit/replay/fixtures/replay.walk.js';
 import type { ReplayContext } from '../../ui/screens/audit/replay/replay.machine.js';
 import { pastDocumentWalk } from '../../ui/screens/audit/story/fixtures/past-document.walk.js';

@@ -1,7 +1,7 @@
 import { authWalk } from '../../ui/session/auth/fixtures/auth.walk.js';
 import { runConversionWalk } from '../../ui/live/fixtures/run-conversion.walk.js';
 import type { RunContext } from '../../ui/live/run-conversion.machine.js';
-import { fileOf } from '../../ui/screens/testing-pdf-tools/given.js';
+import { fileOf } from '../../ui/screens/testing-pdf-tools/testing-pdf-tools.given.js';
 import { themeWalk } from '../../ui/theme/fixtures/theme.walk.js';
 import { press } from './controls.js';
 import type { StagedWalk } from './staged-walk.js';

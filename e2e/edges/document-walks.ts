@@ -8,7 +8,7 @@ import { summarizationWalk } from '../../ui/screens/summarization/fixtures/summa
 import type { SummarizationContext } from '../../ui/screens/summarization/summarization.machine.js';
 import { translateWalk } from '../../ui/screens/translate/fixtures/translate.walk.js';
 import type { TranslateContext } from '../../ui/screens/translate/translate.machine.js';
-import { endCall } from './conversion.js';
+import { endCall } from './staged-conversion.js';
 import { documentGestures } from './document-controls.js';
 import { mainState, type StagedWalk } from './staged-walk.js';
 

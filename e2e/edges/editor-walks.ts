@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { EditorContext } from '../../ui/screens/pdf-editor/editor.context.js';
 import { editorWalks as regions } from '../../ui/screens/pdf-editor/fixtures/pdf-editor.walk.js';
 import type { Walk } from '../../ui/testing/walk-edges.js';
-import { endRun } from './conversion.js';
+import { endRun } from './staged-conversion.js';
 import { editorGestures } from './editor-controls.js';
 import { mainState, type StagedWalk } from './staged-walk.js';
 

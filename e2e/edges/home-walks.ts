@@ -4,7 +4,7 @@ import { homeWalk } from '../../ui/screens/home/fixtures/home.walk.js';
 import { recentWalk } from '../../ui/screens/home/recent/fixtures/recent.walk.js';
 import type { RecentContext } from '../../ui/screens/home/recent/recent.machine.js';
 import { result, resultBoxWalk } from '../../ui/screens/home/result/fixtures/result-box.walk.js';
-import { shareWalk } from '../../ui/screens/share/fixtures/share.walk.js';
+import { shareWalk } from '../../ui/share/fixtures/share.walk.js';
 import { homeGestures, shareGestures, toastGestures } from './controls.js';
 import { mainState, type StagedWalk } from './staged-walk.js';
 

@@ -9,7 +9,7 @@ import { historyWalk } from '../../ui/screens/home/history/fixtures/history.walk
 import type { HistoryContext, Opened } from '../../ui/screens/home/history/history.machine.js';
 import { shareOptionsWalk } from '../../ui/screens/home/preview/fixtures/share-options.walk.js';
 import type { ShareOptionsContext } from '../../ui/screens/home/preview/share-options.machine.js';
-import { sharedFile } from '../../ui/screens/share/fixtures/share.walk.js';
+import { sharedFile } from '../../ui/share/fixtures/share.walk.js';
 import { press, shareGestures, type Gesture, type Gestures } from './controls.js';
 import { send } from './stage.js';
 import type { Cue, StagedWalk } from './staged-walk.js';

@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright-core';
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { SharedFile } from '../../contracts/api/share.js';
-import { CallFailed } from '../../ui/calls/reply.js';
-import type { PdfDocument } from '../../ui/screens/pdf-editor/pdf/pdf-document.js';
+import type { SharedFile } from '../../contracts/api/shared-document.js';
+import { CallFailed } from '../../ui/calls/server-reply.js';
+import type { PdfDocument } from '../../ui/pdf/pdf-document.js';
 import { until } from '../harness/until.js';
 
 /** Where a machine runs: the name the page shows it under; of a part of it the way there, as `part` or `part/part`. */

@@ -3,7 +3,7 @@ import { PDFDocument } from 'pdf-lib';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { crc32, createDeflate } from 'node:zlib';
-import type { Upload } from './client.js';
+import type { Upload } from './http-client.js';
 
 /** A PDF that opens with a password only. */
 export const lockedPdf = async (name: string): Promise<Upload> => {

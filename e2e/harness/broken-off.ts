@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { BOUNDARY, fieldPart, filePart, rawForm } from '../../gateway/fixtures/client.js';
-import type { Upload } from './client.js';
+import { BOUNDARY, fieldPart, filePart, rawForm } from '../../gateway/fixtures/gateway-client.js';
+import type { Upload } from './http-client.js';
 
 /** Begins an upload, sends this part of it (0 to 1) and hangs up, politely or not. */
 export const breakOff = async (

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { findProgram, testWith } from './programs.js';
+import { findProgram, testWith } from './other-programs.js';
 import { root } from './repository.js';
 
 const executable = findProgram('chromium', 'chromium-browser', 'google-chrome');

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { openSqliteEventStore } from '../../services/platform/event-store/sqlite.js';
+import { openSqliteEventStore } from '../../services/platform/event-store/sqlite-event-store.js';
 import type { StoredEvent } from '../../services/platform/event-store/event-store.js';
-import { silentLog } from '../../services/platform/log.js';
+import { silentLog } from '../../services/platform/logger.js';
 import { openPrivateStore } from '../../services/platform/privacy/private-store.js';
-import { openSqlitePersonKeys } from '../../services/platform/privacy/sqlite.js';
-import { openSecretsKey } from '../../services/platform/secrets/key.js';
+import { openSqlitePersonKeys } from '../../services/platform/privacy/sqlite-person-keys.js';
+import { openSecretsKey } from '../../services/platform/secrets/kept-key.js';
 
 /** Everything on the log of a data folder, in order, read from its file with the keys of the people it tells of. */
 export const readLog = async (dataDir: string): Promise<StoredEvent[]> => {

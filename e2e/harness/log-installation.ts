@@ -1,12 +1,12 @@
 import { startAccountProvider } from '../../gateway/fixtures/account-provider.js';
 import type { StoredEvent } from '../../services/platform/event-store/event-store.js';
-import { openClient, type Client } from './client.js';
+import { openClient, type Client } from './http-client.js';
 import { openCopies, type Copies } from './commands.js';
-import { startDocket, type Docket } from './docket.js';
+import { startDocket, type Docket } from './running-docket.js';
 import { readLog } from './event-log.js';
-import { openLive } from './live.js';
-import { textPdf } from './samples.js';
-import { signIn } from './sign-in.js';
+import { openLive } from './live-messages.js';
+import { textPdf } from './sample-files.js';
+import { signIn } from './sign-in-as.js';
 
 const someone = { sub: 'zq-1', name: 'Zaphod Quux', email: 'zaphod@quux.example', email_verified: true };
 

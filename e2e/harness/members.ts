@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { AccountProvider } from '../../gateway/fixtures/account-provider.js';
 import type { BrowserHouse } from './browser.js';
-import type { Upload } from './client.js';
-import type { Docket } from './docket.js';
+import type { Upload } from './http-client.js';
+import type { Docket } from './running-docket.js';
 import { choose, suggestion } from './visitor.js';
 
 /** Rows of a member's list. */

@@ -1,5 +1,5 @@
-import type { Upload } from './client.js';
-import { png, text, textPdf } from './samples.js';
+import type { Upload } from './http-client.js';
+import { png, text, textPdf } from './sample-files.js';
 
 /** A small conversion; every file of it is unlike any other. */
 export interface Errand {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findProgram, runProgram } from './programs.js';
+import { findProgram, runProgram } from './other-programs.js';
 
 /** A PDF in the eyes of programs that had no part in making it. */
 export interface SeenPdf {

@@ -2,7 +2,7 @@ import { utimes } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { StoredEvent } from '../../services/platform/event-store/event-store.js';
 import { ofType } from './event-log.js';
-import { filesBelow } from './files.js';
+import { filesBelow } from './files-below.js';
 
 /** References of all blobs in a data folder, and the names of any that are not complete. */
 export const storedBlobs = (dataDir: string): { readonly refs: string[]; readonly incomplete: string[] } => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { typeOfName } from '../../contracts/files.js';
 import { findTool } from '../../contracts/tools/catalogue.js';
 import type { Tool } from '../../contracts/tools/tool.js';
-import type { Upload } from './client.js';
+import type { Upload } from './http-client.js';
 
 const mimeOf = ({ name }: Upload): string => typeOfName(name)?.mime ?? 'application/octet-stream';
 

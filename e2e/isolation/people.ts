@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ConvertReply } from '../../contracts/api/conversions.js';
 import type { startAccountProvider } from '../../gateway/fixtures/account-provider.js';
-import { openClient, type Client } from '../harness/client.js';
-import type { Docket } from '../harness/docket.js';
+import { openClient, type Client } from '../harness/http-client.js';
+import type { Docket } from '../harness/running-docket.js';
 import { ofType, readLog } from '../harness/event-log.js';
-import { openLive } from '../harness/live.js';
-import { textPdf } from '../harness/samples.js';
-import { signIn } from '../harness/sign-in.js';
+import { openLive } from '../harness/live-messages.js';
+import { textPdf } from '../harness/sample-files.js';
+import { signIn } from '../harness/sign-in-as.js';
 
 /** Somebody whose name, files and words are found nowhere else. */
 export interface Person {

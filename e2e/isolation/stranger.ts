@@ -1,7 +1,7 @@
 import type { RequestOptions } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { calls, type Call } from '../../contracts/api/calls.js';
-import { raw, type RawAnswer } from '../../gateway/fixtures/client.js';
+import { raw, type RawAnswer } from '../../gateway/fixtures/gateway-client.js';
 
 /** Longer than any refusal takes: whoever waits so long hangs. */
 const PATIENCE_MS = 30_000;

@@ -13,7 +13,7 @@ import {
 import { questions } from '../../contracts/subjects.js';
 import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
 import { queryOf } from '../http/query.js';
-import { BUS } from '../ports.js';
+import { BUS } from '../gateway-ports.js';
 import { AdministratorsOnly } from './administrators.guard.js';
 
 /** Longer than going back to a moment may take, and shorter than a connection may be silent. */

@@ -3,7 +3,7 @@ import { adminCalls } from '../../contracts/api/calls/admin-calls.js';
 import { Refusal } from '../../contracts/errors.js';
 import { exportPartSubject, questions } from '../../contracts/subjects.js';
 import { startAccountProvider } from '../fixtures/account-provider.js';
-import { openBrowser } from '../fixtures/client.js';
+import { openBrowser } from '../fixtures/gateway-client.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
 
 let provider: Awaited<ReturnType<typeof startAccountProvider>>;

@@ -4,7 +4,7 @@ import { exportQuery, type CheckQuestion, type ExportAnswer, type LogState } fro
 import { questions } from '../../contracts/subjects.js';
 import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
 import { queryOf } from '../http/query.js';
-import { BUS } from '../ports.js';
+import { BUS } from '../gateway-ports.js';
 import { visitorOf } from '../sessions/session.js';
 import { AdministratorsOnly } from './administrators.guard.js';
 import { headersOf, sendExport } from './send-export.js';

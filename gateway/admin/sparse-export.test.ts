@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import type { ExportPart, ExportPartQuestion } from '../../contracts/api/audit.js';
 import { exportPartSubject, questions } from '../../contracts/subjects.js';
 import { startAccountProvider } from '../fixtures/account-provider.js';
-import { openBrowser } from '../fixtures/client.js';
+import { openBrowser } from '../fixtures/gateway-client.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
 
 const SILENCE_MS = 1000;

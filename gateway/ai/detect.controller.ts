@@ -7,7 +7,7 @@ import { pdfDetectSensitive } from '../../contracts/tools/pdf-detect-sensitive.j
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import { resultJson } from '../conversions/result-json.js';
 import { ToolCall } from '../conversions/tool-call.js';
-import { BLOBS } from '../ports.js';
+import { BLOBS } from '../gateway-ports.js';
 
 /** What a document is written in, and what in it should not be shared. Specification section 7. */
 @Controller('api')

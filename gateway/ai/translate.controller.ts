@@ -5,7 +5,7 @@ import { ANSWERED_BY_HEADER, translationReceipt } from '../../contracts/api/ai.j
 import { translate } from '../../contracts/tools/translate.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import { ToolCall } from '../conversions/tool-call.js';
-import { BLOBS } from '../ports.js';
+import { BLOBS } from '../gateway-ports.js';
 import { sendFile } from '../shares/send-file.js';
 
 /** A document in another language. Specification section 7, `POST /api/translate`. */

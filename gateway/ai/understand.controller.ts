@@ -11,7 +11,7 @@ import { summarize } from '../../contracts/tools/summarize.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import { resultJson } from '../conversions/result-json.js';
 import { ToolCall } from '../conversions/tool-call.js';
-import { BLOBS } from '../ports.js';
+import { BLOBS } from '../gateway-ports.js';
 
 /**
  * What a document says, in short or as questions. Specification section 7.

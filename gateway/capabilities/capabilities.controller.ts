@@ -5,7 +5,7 @@ import { Refusal } from '../../contracts/errors.js';
 import { questions } from '../../contracts/subjects.js';
 import type { Config } from '../../services/platform/config.js';
 import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
-import { BUS, CONFIG, LOG } from '../ports.js';
+import { BUS, CONFIG, LOG } from '../gateway-ports.js';
 import { aiCapabilities, type AiProvider } from './ai-capabilities.js';
 
 const PATIENCE_MS = 2000;

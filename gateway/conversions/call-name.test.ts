@@ -1,6 +1,6 @@
 import { CALL_HEADER } from '../../contracts/api/conversions.js';
-import { formOf, openBrowser } from '../fixtures/client.js';
-import { pdf } from '../fixtures/files.js';
+import { formOf, openBrowser } from '../fixtures/gateway-client.js';
+import { pdf } from '../fixtures/smallest-files.js';
 import { openLive } from '../fixtures/live-socket.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
 

@@ -10,7 +10,7 @@ import { conversion } from '../../services/platform/conversions/conversion.decid
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { handle, load } from '../../services/platform/streams.js';
 import { originOf } from '../http/origin.js';
-import { BLOBS, CONFIG, STORE } from '../ports.js';
+import { BLOBS, CONFIG, STORE } from '../gateway-ports.js';
 import { isOwn, ownerOf } from '../sessions/session.js';
 import { discard, takeIn } from '../uploads/intake.js';
 import { LinkedRequests } from './linked-requests.js';

@@ -1,6 +1,6 @@
 import { convertReply } from '../../contracts/api/conversions.js';
-import { fieldPart, filePart, multipart, openBrowser, raw, rawForm } from '../fixtures/client.js';
-import { jpeg, pdf, png } from '../fixtures/files.js';
+import { fieldPart, filePart, multipart, openBrowser, raw, rawForm } from '../fixtures/gateway-client.js';
+import { jpeg, pdf, png } from '../fixtures/smallest-files.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
 
 let running: Running;

@@ -11,9 +11,9 @@ import type { EventStore } from '../../services/platform/event-store/event-store
 import { handle, load, type Loaded } from '../../services/platform/streams.js';
 import { bodyOf } from '../http/body.js';
 import { originOf } from '../http/origin.js';
-import { CONFIG, STORE } from '../ports.js';
+import { CONFIG, STORE } from '../gateway-ports.js';
 import { isOwn, ownerOf, visitorOf } from '../sessions/session.js';
-import { History } from './history.js';
+import { History } from './conversion-history.js';
 import { Retry } from './retry.js';
 
 /** Specification sections 6 and 7: what a visitor may do with what they made. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { filters } from '../../contracts/subjects.js';
 import type { Consumption, EventBus } from '../../services/platform/event-bus/event-bus.js';
-import { BUS } from '../ports.js';
+import { BUS } from '../gateway-ports.js';
 
 /** Past it the reply goes out all the same: the request is on the log, so the link will come. */
 const PATIENCE_MS = 2000;

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
-import type { Secrets } from '../../services/platform/secrets/secrets.js';
-import { SECRETS, STORE } from '../ports.js';
+import type { Secrets } from '../../services/platform/secrets/conversion-secrets.js';
+import { SECRETS, STORE } from '../gateway-ports.js';
 import { IssuedLinks } from './issued-links.js';
 import { requestConversion } from './request-conversion.js';
 

@@ -3,10 +3,10 @@ import { v7 } from 'uuid';
 import { streamOf } from '../../contracts/events/domain-event.js';
 import type { UploadedFile } from '../../contracts/events/upload.js';
 import type { Owner } from '../../contracts/owner.js';
-import { SECRETS_OPTION } from '../../contracts/tools/secrets.js';
+import { SECRETS_OPTION } from '../../contracts/tools/secret-options.js';
 import { conversion } from '../../services/platform/conversions/conversion.decider.js';
 import { WrongRevision, type EventStore } from '../../services/platform/event-store/event-store.js';
-import type { Secrets } from '../../services/platform/secrets/secrets.js';
+import type { Secrets } from '../../services/platform/secrets/conversion-secrets.js';
 import { handle } from '../../services/platform/streams.js';
 import type { ToolRequest } from './tool-request.js';
 

@@ -4,7 +4,7 @@ import { CALL_HEADER, callName } from '../../contracts/api/conversions.js';
 import type { Tool } from '../../contracts/tools/tool.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
-import { BLOBS, STORE } from '../ports.js';
+import { BLOBS, STORE } from '../gateway-ports.js';
 import { ownerOf } from '../sessions/session.js';
 import { discard, takeIn, type Intake } from '../uploads/intake.js';
 import { AwaitConversion, type AwaitedFile } from './await-conversion.js';

@@ -8,7 +8,7 @@ import {
   passwords,
   secretFieldsOf,
   type ConversionSecrets,
-} from '../../contracts/tools/secrets.js';
+} from '../../contracts/tools/secret-options.js';
 import type { Tool } from '../../contracts/tools/tool.js';
 
 const NAME_SHOWN_MAX = 100;

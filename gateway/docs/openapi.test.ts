@@ -2,10 +2,10 @@ import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { calls } from '../../contracts/api/calls.js';
 import { runnableTools } from '../../contracts/tools/catalogue.js';
-import { raw } from '../fixtures/client.js';
+import { raw } from '../fixtures/gateway-client.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
 import { GatewayModule } from '../gateway.module.js';
-import type { GatewayParts } from '../ports.js';
+import type { GatewayParts } from '../gateway-ports.js';
 import { openApiDocument } from './openapi.js';
 
 let running: Running;

@@ -2,11 +2,11 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { z } from 'zod';
 import { calls, type Answer, type Call } from '../../contracts/api/calls.js';
 import { CALL_HEADER, callName } from '../../contracts/api/conversions.js';
-import { refusalReply } from '../../contracts/api/errors.js';
+import { refusalReply } from '../../contracts/api/error-reply.js';
 import { refusals, type RefusalCode } from '../../contracts/errors.js';
 import { FILES_MAX } from '../../contracts/limits.js';
 import { runnableTools } from '../../contracts/tools/catalogue.js';
-import { PASSWORDS_FIELD } from '../../contracts/tools/secrets.js';
+import { PASSWORDS_FIELD } from '../../contracts/tools/secret-options.js';
 
 type Json = Readonly<Record<string, unknown>>;
 

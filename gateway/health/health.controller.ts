@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Inject, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import type { HealthReply } from '../../contracts/api/health.js';
-import { Health } from './health.js';
+import { Health } from './installation-health.js';
 
 const NOT_READY = 503;
 

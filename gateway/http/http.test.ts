@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { fieldPart, filePart, multipart, openBrowser, raw, rawForm } from '../fixtures/client.js';
-import { pdf } from '../fixtures/files.js';
+import { fieldPart, filePart, multipart, openBrowser, raw, rawForm } from '../fixtures/gateway-client.js';
+import { pdf } from '../fixtures/smallest-files.js';
 import { NOBODY } from '../fixtures/recipients.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
 

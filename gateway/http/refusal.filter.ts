@@ -1,9 +1,9 @@
 import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import type { RefusalReply } from '../../contracts/api/errors.js';
+import type { RefusalReply } from '../../contracts/api/error-reply.js';
 import { Refusal, refusals } from '../../contracts/errors.js';
-import { LOG } from '../ports.js';
+import { LOG } from '../gateway-ports.js';
 import { answerEarly } from './drain.js';
 import { pathWithoutSecrets } from './log-path.js';
 

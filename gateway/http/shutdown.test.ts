@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { fieldPart, filePart, multipart, openBrowser, rawForm, BOUNDARY } from '../fixtures/client.js';
-import { pdf } from '../fixtures/files.js';
+import { fieldPart, filePart, multipart, openBrowser, rawForm, BOUNDARY } from '../fixtures/gateway-client.js';
+import { pdf } from '../fixtures/smallest-files.js';
 import { startGateway } from '../fixtures/running-gateway.js';
 import { openSocket, readUntil } from '../fixtures/socket.js';
 

@@ -1,6 +1,6 @@
 import type { Owner } from '../../contracts/owner.js';
 import { digestOf } from '../sessions/token.js';
-import { concerns, type Visitors } from '../sessions/visitors.js';
+import { concerns, type Visitors } from '../sessions/visitor-sessions.js';
 
 interface Watched {
   readonly token: string;

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import type { WebSocket } from 'ws';
 import { startAccountProvider } from '../fixtures/account-provider.js';
-import { openBrowser } from '../fixtures/client.js';
-import { pdf } from '../fixtures/files.js';
+import { openBrowser } from '../fixtures/gateway-client.js';
+import { pdf } from '../fixtures/smallest-files.js';
 import { openLive } from '../fixtures/live-socket.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
-import { openSignIn, type Browser } from '../fixtures/sign-in.js';
+import { openSignIn, type Browser } from '../fixtures/signed-in.js';
 
 const SESSION_OVER = 4401;
 

@@ -5,7 +5,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import type { Config } from '../../services/platform/config.js';
 import { isFromElsewhere } from '../http/cross-site.js';
 import { tokenOf } from '../sessions/token.js';
-import type { Visitors } from '../sessions/visitors.js';
+import type { Visitors } from '../sessions/visitor-sessions.js';
 import type { Live } from './live.js';
 import { watchSession } from './session-watch.js';
 import { send } from './sockets.js';

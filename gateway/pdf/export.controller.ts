@@ -4,7 +4,7 @@ import { exportPowerpoint } from '../../contracts/tools/export-powerpoint.js';
 import { exportWord } from '../../contracts/tools/export-word.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import { ToolCall } from '../conversions/tool-call.js';
-import { BLOBS } from '../ports.js';
+import { BLOBS } from '../gateway-ports.js';
 import { sendFile } from '../shares/send-file.js';
 
 /** A document as a file to go on writing in. Specification section 7. */

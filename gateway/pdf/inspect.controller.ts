@@ -5,7 +5,7 @@ import { pdfPageImages } from '../../contracts/tools/pdf-page-images.js';
 import type { Tool } from '../../contracts/tools/tool.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import { ToolCall } from '../conversions/tool-call.js';
-import { BLOBS } from '../ports.js';
+import { BLOBS } from '../gateway-ports.js';
 import { sendFile } from '../shares/send-file.js';
 
 /** What programs and screens ask about a PDF before anything is done to it. */

@@ -8,7 +8,7 @@ import { AwaitConversion } from '../conversions/await-conversion.js';
 import { longTexts } from '../conversions/long-texts.js';
 import { resultJson } from '../conversions/result-json.js';
 import { requestOf, type ToolRequest } from '../conversions/tool-request.js';
-import { BLOBS, STORE } from '../ports.js';
+import { BLOBS, STORE } from '../gateway-ports.js';
 import { ownerOf } from '../sessions/session.js';
 import { discard, takeIn, type Intake } from '../uploads/intake.js';
 

@@ -10,7 +10,7 @@ import type { EventStore } from '../../services/platform/event-store/event-store
 import { AwaitConversion } from '../conversions/await-conversion.js';
 import { resultJson } from '../conversions/result-json.js';
 import { requestOf } from '../conversions/tool-request.js';
-import { BLOBS, STORE } from '../ports.js';
+import { BLOBS, STORE } from '../gateway-ports.js';
 import { ownerOf } from '../sessions/session.js';
 import { sendFile } from '../shares/send-file.js';
 import { discard, takeIn } from '../uploads/intake.js';

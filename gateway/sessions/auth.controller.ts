@@ -3,12 +3,12 @@ import type { Request, Response } from 'express';
 import type { CurrentUserReply, LogoutReply } from '../../contracts/api/auth.js';
 import { Refusal } from '../../contracts/errors.js';
 import type { Config } from '../../services/platform/config.js';
-import { CONFIG } from '../ports.js';
+import { CONFIG } from '../gateway-ports.js';
 import { GoogleGuard, isSignInSetUp, type Identity } from './google.js';
 import { visitorOf } from './session.js';
 import { SignIn } from './sign-in.js';
 import { newToken, sessionCookie, tokenOf } from './token.js';
-import { MEMBER_SESSION_MS } from './visitors.js';
+import { MEMBER_SESSION_MS } from './visitor-sessions.js';
 
 type WithIdentity = Request & { readonly user?: Identity };
 

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Config } from '../../services/platform/config.js';
 import { openAttempts } from '../http/attempts.js';
 import { originOf } from '../http/origin.js';
-import { CONFIG, LOG } from '../ports.js';
+import { CONFIG, LOG } from '../gateway-ports.js';
 import { askProvider } from './ask-provider.js';
 import { openSignInState } from './sign-in-state.js';
 

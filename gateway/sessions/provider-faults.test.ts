@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { say, startBrokenProvider } from '../fixtures/broken-provider.js';
-import { openBrowser } from '../fixtures/client.js';
+import { openBrowser } from '../fixtures/gateway-client.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
 
 let provider: Awaited<ReturnType<typeof startBrokenProvider>>;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { openBrowser } from '../fixtures/client.js';
-import { pdf } from '../fixtures/files.js';
+import { openBrowser } from '../fixtures/gateway-client.js';
+import { pdf } from '../fixtures/smallest-files.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
 
 let running: Running;

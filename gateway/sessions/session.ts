@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Owner } from '../../contracts/owner.js';
 import type { Config } from '../../services/platform/config.js';
 import { newToken, sessionCookie, tokenOf } from './token.js';
-import type { Visitor, Visitors } from './visitors.js';
+import type { Visitor, Visitors } from './visitor-sessions.js';
 
 interface Session {
   /** As the request came in. */

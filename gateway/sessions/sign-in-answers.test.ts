@@ -1,7 +1,7 @@
 import { startAccountProvider } from '../fixtures/account-provider.js';
-import { openBrowser } from '../fixtures/client.js';
+import { openBrowser } from '../fixtures/gateway-client.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
-import { arrive, wayBack, type Browser } from '../fixtures/sign-in.js';
+import { arrive, wayBack, type Browser } from '../fixtures/signed-in.js';
 
 const ada = { sub: '1001', name: 'Ada' };
 

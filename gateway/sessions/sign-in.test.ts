@@ -1,9 +1,9 @@
 import { startAccountProvider, type Person } from '../fixtures/account-provider.js';
-import { openBrowser } from '../fixtures/client.js';
-import { pdf } from '../fixtures/files.js';
+import { openBrowser } from '../fixtures/gateway-client.js';
+import { pdf } from '../fixtures/smallest-files.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
-import { arrive, openSignIn, wayBack, type Browser } from '../fixtures/sign-in.js';
-import { MEMBER_SESSION_MS } from './visitors.js';
+import { arrive, openSignIn, wayBack, type Browser } from '../fixtures/signed-in.js';
+import { MEMBER_SESSION_MS } from './visitor-sessions.js';
 
 const ada = {
   sub: '1001',

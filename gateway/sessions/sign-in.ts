@@ -5,11 +5,11 @@ import { memberOf, type Owner } from '../../contracts/owner.js';
 import { eventIdOf } from '../../services/platform/event-id.js';
 import { WrongRevision, type EventStore } from '../../services/platform/event-store/event-store.js';
 import { handle, load } from '../../services/platform/streams.js';
-import { STORE } from '../ports.js';
+import { STORE } from '../gateway-ports.js';
 import type { Identity } from './google.js';
 import { digestOf, newToken } from './token.js';
 import { user } from '../../services/platform/accounts/user.decider.js';
-import { Visitors, type Visitor } from './visitors.js';
+import { Visitors, type Visitor } from './visitor-sessions.js';
 
 const ID_DIGITS = 32;
 /** Revision of a guest's session that has only started. */

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { shareHash, type ShareAccess } from '../../contracts/api/share.js';
+import { shareHash, type ShareAccess } from '../../contracts/api/shared-document.js';
 import { Refusal } from '../../contracts/errors.js';
 import { visitorOf } from '../sessions/session.js';
 

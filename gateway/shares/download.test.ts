@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { raw } from '../fixtures/client.js';
+import { raw } from '../fixtures/gateway-client.js';
 import { codeIn, NOBODY, recipientsOf } from '../fixtures/recipients.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
 import { openSocket } from '../fixtures/socket.js';

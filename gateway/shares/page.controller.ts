@@ -1,12 +1,12 @@
 import { Controller, Get, Header, Inject, Param, Post, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { ViewAnswer } from '../../contracts/api/share.js';
+import type { ViewAnswer } from '../../contracts/api/shared-document.js';
 import { Refusal, refusals } from '../../contracts/errors.js';
 import { questions } from '../../contracts/subjects.js';
 import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
-import { BUS } from '../ports.js';
+import { BUS } from '../gateway-ports.js';
 import { accessOf, wellFormed } from './access.js';
-import { countsAsView } from './counting.js';
+import { countsAsView } from './count-download.js';
 import { asksPassword, insteadPageHtml } from './instead-page.html.js';
 import { LOCKED_PAGE_POLICY, SHARE_PAGE_POLICY, sharePageStyle } from './share-page.js';
 import { Unlocking } from './unlocking.js';

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import parseRange from 'range-parser';
-import type { DownloadAnswer } from '../../contracts/api/share.js';
+import type { DownloadAnswer } from '../../contracts/api/shared-document.js';
 import { Refusal } from '../../contracts/errors.js';
 import { errorCodeOf } from '../error-code.js';
 import { BlobMissing, type Blobs, type ByteRange } from '../../services/platform/blobs/blobs.js';

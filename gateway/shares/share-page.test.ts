@@ -1,5 +1,5 @@
-import { raw } from '../fixtures/client.js';
-import { png } from '../fixtures/files.js';
+import { raw } from '../fixtures/gateway-client.js';
+import { png } from '../fixtures/smallest-files.js';
 import { codeIn, NOBODY, recipientsOf } from '../fixtures/recipients.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
 

@@ -3,14 +3,14 @@ import contentDisposition from 'content-disposition';
 import type { Request, Response } from 'express';
 import { fileTypeFromBuffer } from 'file-type';
 import { buffer } from 'node:stream/consumers';
-import { type DownloadAnswer, type ThumbnailAnswer } from '../../contracts/api/share.js';
+import { type DownloadAnswer, type ThumbnailAnswer } from '../../contracts/api/shared-document.js';
 import type { Receipt, ReceiptQuestion, ResultEventAnswer } from '../../contracts/api/proof.js';
 import { questions } from '../../contracts/subjects.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
-import { BLOBS, BUS } from '../ports.js';
+import { BLOBS, BUS } from '../gateway-ports.js';
 import { accessOf, wellFormed } from './access.js';
-import { countsAsDownload } from './counting.js';
+import { countsAsDownload } from './count-download.js';
 import { readBlob, sendFile } from './send-file.js';
 
 /** What recipients of a share link may ask for beside its page; the share service decides, the gateway sends. */

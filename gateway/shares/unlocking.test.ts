@@ -1,4 +1,4 @@
-import { raw } from '../fixtures/client.js';
+import { raw } from '../fixtures/gateway-client.js';
 import { codeIn } from '../fixtures/recipients.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
 

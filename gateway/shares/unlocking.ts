@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { unlockRequest, type UnlockReply } from '../../contracts/api/share.js';
+import { unlockRequest, type UnlockReply } from '../../contracts/api/shared-document.js';
 import { Refusal, type RefusalCode } from '../../contracts/errors.js';
 import { questions } from '../../contracts/subjects.js';
 import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
 import { ATTEMPTS_WINDOW_MINUTES, openAttempts } from '../http/attempts.js';
 import { bodyOf } from '../http/body.js';
-import { BUS } from '../ports.js';
+import { BUS } from '../gateway-ports.js';
 import { wellFormed } from './access.js';
 
 /** From one address, at whatever links, in a while; of one link the share service takes fewer. */

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { BOUNDARY, fieldPart, filePart, rawForm } from '../fixtures/client.js';
-import { pdf } from '../fixtures/files.js';
+import { BOUNDARY, fieldPart, filePart, rawForm } from '../fixtures/gateway-client.js';
+import { pdf } from '../fixtures/smallest-files.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
 import { openSocket } from '../fixtures/socket.js';
 

@@ -11,7 +11,7 @@ import {
   png,
   rtf,
   zipOf,
-} from '../fixtures/files.js';
+} from '../fixtures/smallest-files.js';
 import { HEAD_BYTES, typeOfContent } from './content-type.js';
 
 const typeOf = async (bytes: Buffer, name: string) => {

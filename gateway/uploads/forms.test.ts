@@ -1,7 +1,15 @@
 import { once } from 'node:events';
 import { FILES_MAX, REQUEST_MAX_BYTES } from '../../contracts/limits.js';
-import { fieldPart, filePart, multipart, openBrowser, raw, rawForm, type RawAnswer } from '../fixtures/client.js';
-import { pdf } from '../fixtures/files.js';
+import {
+  fieldPart,
+  filePart,
+  multipart,
+  openBrowser,
+  raw,
+  rawForm,
+  type RawAnswer,
+} from '../fixtures/gateway-client.js';
+import { pdf } from '../fixtures/smallest-files.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
 import { openSocket, readUntil } from '../fixtures/socket.js';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { multipart, raw, rawForm, filePart, fieldPart, BOUNDARY } from '../fixtures/client.js';
-import { docx, pdf, png } from '../fixtures/files.js';
+import { multipart, raw, rawForm, filePart, fieldPart, BOUNDARY } from '../fixtures/gateway-client.js';
+import { docx, pdf, png } from '../fixtures/smallest-files.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
 
 const ROUNDS = 100;

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type { Readable } from 'node:stream';
 import { Refusal } from '../../contracts/errors.js';
 import { FILES_MAX, OPTION_TEXT_MAX, REQUEST_MAX_BYTES } from '../../contracts/limits.js';
-import { PASSWORDS_FIELD, PASSWORDS_TEXT_MAX } from '../../contracts/tools/secrets.js';
+import { PASSWORDS_FIELD, PASSWORDS_TEXT_MAX } from '../../contracts/tools/secret-options.js';
 
 const MB = 1024 * 1024;
 const FIELDS_MAX = 50;

@@ -1,9 +1,9 @@
 import { openSocket, readUntil } from '../fixtures/socket.js';
 import { startAccountProvider } from '../fixtures/account-provider.js';
-import { BOUNDARY, fieldPart, filePart, openBrowser, rawForm } from '../fixtures/client.js';
-import { pdf } from '../fixtures/files.js';
+import { BOUNDARY, fieldPart, filePart, openBrowser, rawForm } from '../fixtures/gateway-client.js';
+import { pdf } from '../fixtures/smallest-files.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
-import { openSignIn, type Browser } from '../fixtures/sign-in.js';
+import { openSignIn, type Browser } from '../fixtures/signed-in.js';
 
 let provider: Awaited<ReturnType<typeof startAccountProvider>>;
 let running: Running;

@@ -10,8 +10,8 @@ import {
   raw,
   rawForm,
   type RawAnswer,
-} from '../fixtures/client.js';
-import { compound, docx, gif, pdf, png } from '../fixtures/files.js';
+} from '../fixtures/gateway-client.js';
+import { compound, docx, gif, pdf, png } from '../fixtures/smallest-files.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
 
 let running: Running;

@@ -7,13 +7,13 @@ import type { DomainEvent } from '../../contracts/events/domain-event.js';
 import type { Owner } from '../../contracts/owner.js';
 import { subjectOf } from '../../contracts/subjects.js';
 import { openDiskBlobs } from '../platform/blobs/disk.js';
-import { openSqliteDocuments } from '../platform/documents/sqlite.js';
+import { openSqliteDocuments } from '../platform/documents/sqlite-documents.js';
 import { openInProcessBus } from '../platform/event-bus/in-process/in-process.js';
 import type { StoredEvent } from '../platform/event-store/event-store.js';
-import { openSqliteEventStore } from '../platform/event-store/sqlite.js';
-import { silentLog as log } from '../platform/log.js';
+import { openSqliteEventStore } from '../platform/event-store/sqlite-event-store.js';
+import { silentLog as log } from '../platform/logger.js';
 import { openPrivateStore } from '../platform/privacy/private-store.js';
-import { openSqlitePersonKeys } from '../platform/privacy/sqlite.js';
+import { openSqlitePersonKeys } from '../platform/privacy/sqlite-person-keys.js';
 import { defineCollections, project } from '../platform/read-models/refresh.js';
 import { startAccountsService } from './accounts.service.js';
 

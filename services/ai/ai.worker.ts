@@ -6,7 +6,7 @@ import type { WorkerParts } from '../platform/conversions/worker-parts.js';
 import { startWorker } from '../platform/conversions/worker.js';
 import { environmentWith, type Provider } from './model/provider.js';
 
-const JOB_ENTRY = fileURLToPath(new URL('./job.js', import.meta.url));
+const JOB_ENTRY = fileURLToPath(new URL('./ai.job.js', import.meta.url));
 
 interface AiServiceOptions {
   readonly concurrency: number;

@@ -3,7 +3,7 @@ import { packageVersion } from '../pdf/engines/versions.js';
 import type { SourceFile } from '../platform/jobs/job-files.js';
 import { version } from '../platform/version.js';
 import type { Model } from './model/model.js';
-import type { Made } from './tasks/task.js';
+import type { Made } from './task.js';
 
 type Versions = Readonly<Record<string, string>>;
 

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { pdfSign } from '../../contracts/tools/pdf-sign.js';
 import { pdfWith } from './fixtures/pdfs.js';
-import { fileOf, openWork, type TestWork } from './fixtures/work.js';
+import { fileOf, openWork, type TestWork } from './fixtures/operation-work.js';
 import { sign } from './operations/sign.js';
-import { runJob } from './run-job.js';
+import { runJob } from './run-operation.js';
 
 jest.setTimeout(60_000);
 

@@ -5,8 +5,8 @@ import { Refusal } from '../../contracts/errors.js';
 import { inspectReply, type InspectReply } from '../../contracts/api/inspection.js';
 import { pdfPageImages } from '../../contracts/tools/pdf-page-images.js';
 import { corpusFiles, hasCorpus, someOf } from './fixtures/corpus.js';
-import { ask, isThere } from './fixtures/programs.js';
-import { fileOf, openWork, type TestWork } from './fixtures/work.js';
+import { ask, isThere } from './fixtures/judging-programs.js';
+import { fileOf, openWork, type TestWork } from './fixtures/operation-work.js';
 import { inspect } from './operations/inspect.js';
 import { pageImages } from './operations/page-images.js';
 

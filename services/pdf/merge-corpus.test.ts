@@ -8,13 +8,13 @@ import { Refusal } from '../../contracts/errors.js';
 import { withDocument } from './engines/pdfium/pdfium-document.js';
 import { renderPage } from './engines/pdfium/render.js';
 import { corpusFiles, hasCorpus, outcomeOf, tally, type Outcome, someOf } from './fixtures/corpus.js';
-import { linkTargets, outlineOf, pagesIn } from './fixtures/look.js';
-import { answerOf, ask } from './fixtures/programs.js';
-import { fileOf, openWork, type TestWork } from './fixtures/work.js';
+import { linkTargets, outlineOf, pagesIn } from './fixtures/rendered-look.js';
+import { answerOf, ask } from './fixtures/judging-programs.js';
+import { fileOf, openWork, type TestWork } from './fixtures/operation-work.js';
 import { planOf } from './merging/plan.js';
-import { arrange } from './operations/arrange.js';
+import { arrange } from './merging/arrange.js';
 import { loadPdf } from './opening/load.js';
-import { openSources } from './opening/open-sources.js';
+import { openSources } from './merging/open-sources.js';
 
 const TIMEOUT_MS = 300_000;
 const PAGES_LOOKED_AT = 5;

@@ -8,10 +8,10 @@ import { coldLibreOffice } from './engines/libreoffice/libreoffice.js';
 import { findLibreOffice } from './engines/libreoffice/libreoffice-program.js';
 import { openWarmLibreOffice, type WarmLibreOffice } from './engines/libreoffice/libreoffice-warm.js';
 import * as hostile from './fixtures/hostile-office.js';
-import { docxWith } from './fixtures/office.js';
-import { isThere, textOf } from './fixtures/programs.js';
-import { fileOf, openWork, type TestWork } from './fixtures/work.js';
-import { toPdf } from './operations/to-pdf.js';
+import { docxWith } from './fixtures/office-files.js';
+import { isThere, textOf } from './fixtures/judging-programs.js';
+import { fileOf, openWork, type TestWork } from './fixtures/operation-work.js';
+import { toPdf } from './operations/convert-to-pdf.js';
 
 jest.setTimeout(240_000);
 

@@ -1,3 +1,4 @@
+import type { KeyObject, X509Certificate } from 'node:crypto';
 import type { Note } from '../../contracts/events/conversion.js';
 import type { FilesOf, OptionsOf, ToolIdOf } from '../../contracts/tools/catalogue.js';
 import type { MadeFile, SourceFile } from '../platform/jobs/job-files.js';
@@ -5,10 +6,17 @@ import type { JobProgress } from '../platform/jobs/job.js';
 import type { Office } from './engines/libreoffice/office.js';
 import type { Qpdf } from './engines/qpdf/qpdf.js';
 import type { Recogniser } from './engines/tesseract/recogniser.js';
-import type { Identity } from './signing/identity/identity.js';
 
 export type { SourceFile };
 export type PdfToolId = ToolIdOf<'pdf'>;
+
+/** Who seals: a private key and the certificate that goes with it. */
+export interface Identity {
+  readonly key: KeyObject;
+  readonly certificate: X509Certificate;
+  /** Certificates that lead up from it, as they came. */
+  readonly chain: readonly X509Certificate[];
+}
 
 /** A finished file. `extension` carries its dot. */
 export interface Produced extends MadeFile {

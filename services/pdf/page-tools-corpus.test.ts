@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { corpusFiles, hasCorpus, outcomeOf, tally, type Outcome, someOf } from './fixtures/corpus.js';
-import { pagesIn } from './fixtures/look.js';
+import { pagesIn } from './fixtures/rendered-look.js';
 
 const TIMEOUT_MS = 300_000;
 

@@ -5,12 +5,12 @@ import { defaultMemoryMb } from '../platform/jobs/memory-cap.js';
 import { openJobPool } from '../platform/jobs/pool.js';
 import type { WorkerParts } from '../platform/conversions/worker-parts.js';
 import { startWorker } from '../platform/conversions/worker.js';
-import { documentCapabilities } from './capabilities.js';
+import { documentCapabilities } from './document-capabilities.js';
 import { openEngineSearch } from './engines/ask-engines.js';
 import { KEPT_FOLDER } from './kept-folder.js';
 import { environmentWith, type IdentityFile } from './signing/identity/identity-file.js';
 
-const JOB_ENTRY = fileURLToPath(new URL('./job.js', import.meta.url));
+const JOB_ENTRY = fileURLToPath(new URL('./pdf.job.js', import.meta.url));
 
 interface PdfServiceOptions {
   readonly concurrency: number;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { ShareLinkEvent } from '../../contracts/events/share-link.js';
-import { numbersFrom } from '../platform/fixtures/numbers.js';
+import { numbersFrom } from '../platform/fixtures/random-numbers.js';
 import { eventsOf } from '../platform/fixtures/random-lives.js';
 import { shareLink, type ShareLinkCommand } from './share-link.decider.js';
 

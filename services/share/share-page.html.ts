@@ -1,4 +1,4 @@
-import type { SharedFile } from '../../contracts/api/share.js';
+import type { SharedFile } from '../../contracts/api/shared-document.js';
 import { escapeHtml as escape } from '../platform/escape-html.js';
 
 export interface SharePage extends SharedFile {

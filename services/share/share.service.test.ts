@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DomainEvent } from '../../contracts/events/domain-event.js';
 import { openDiskBlobs } from '../platform/blobs/disk.js';
-import { openSqliteDocuments } from '../platform/documents/sqlite.js';
+import { openSqliteDocuments } from '../platform/documents/sqlite-documents.js';
 import type { Delivery, EventBus } from '../platform/event-bus/event-bus.js';
 import type { StoredEvent } from '../platform/event-store/event-store.js';
-import { openSqliteEventStore } from '../platform/event-store/sqlite.js';
-import { silentLog as log } from '../platform/log.js';
+import { openSqliteEventStore } from '../platform/event-store/sqlite-event-store.js';
+import { silentLog as log } from '../platform/logger.js';
 import { startShareService } from './share.service.js';
 
 const at = '2026-03-01T00:00:00.000Z';

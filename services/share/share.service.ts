@@ -5,7 +5,7 @@ import type {
   ThumbnailQuestion,
   UnlockQuestion,
   ViewQuestion,
-} from '../../contracts/api/share.js';
+} from '../../contracts/api/shared-document.js';
 import { streamOf } from '../../contracts/events/domain-event.js';
 import { filters, questions } from '../../contracts/subjects.js';
 import type { Blobs } from '../platform/blobs/blobs.js';
@@ -15,10 +15,10 @@ import type { Consumption, Delivery, EventBus } from '../platform/event-bus/even
 import type { EventStore } from '../platform/event-store/event-store.js';
 import { deleteFiles } from '../platform/conversions/delete-files.js';
 import { every } from '../platform/every.js';
-import type { Log } from '../platform/log.js';
+import type { Log } from '../platform/logger.js';
 import { load } from '../platform/streams.js';
 import { expireLinks } from './expire-links.js';
-import { openKeepers } from './keepers.js';
+import { openKeepers } from './link-owner.js';
 import { openLinks, type Links } from './links.js';
 import { openShares } from './shares.js';
 import { sweepOrphans } from './sweep-orphans.js';

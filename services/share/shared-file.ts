@@ -1,4 +1,4 @@
-import type { DownloadAnswer } from '../../contracts/api/share.js';
+import type { DownloadAnswer } from '../../contracts/api/shared-document.js';
 import type { ConversionStatus } from '../../contracts/api/conversions.js';
 import { Refusal } from '../../contracts/errors.js';
 import type { ResultFile } from '../../contracts/events/conversion.js';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DomainEvent } from '../../contracts/events/domain-event.js';
 import type { EventStore, StoredEvent } from '../platform/event-store/event-store.js';
-import { openSqliteEventStore } from '../platform/event-store/sqlite.js';
-import { silentLog as log } from '../platform/log.js';
+import { openSqliteEventStore } from '../platform/event-store/sqlite-event-store.js';
+import { silentLog as log } from '../platform/logger.js';
 import { openLinks } from './links.js';
 import { openShares, type Shares } from './shares.js';
 

@@ -6,7 +6,7 @@ import type {
   ThumbnailQuestion,
   ViewAnswer,
   ViewQuestion,
-} from '../../contracts/api/share.js';
+} from '../../contracts/api/shared-document.js';
 import type { ResultEventAnswer } from '../../contracts/api/proof.js';
 import { Refusal } from '../../contracts/errors.js';
 import type { ResultFile } from '../../contracts/events/conversion.js';
@@ -14,7 +14,7 @@ import { streamOf } from '../../contracts/events/domain-event.js';
 import { conversion, type ConversionState } from '../platform/conversions/conversion.decider.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
 import { load } from '../platform/streams.js';
-import { assertMayEnter, mayDownloadFreely, passOf } from './keepers.js';
+import { assertMayEnter, mayDownloadFreely, passOf } from './link-owner.js';
 import { humanSize } from './human-size.js';
 import type { Links } from './links.js';
 import { assertLive, type ShareLinkState } from './share-link.decider.js';

@@ -3,14 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { SECRETS_OPTION } from '../../contracts/tools/secrets.js';
+import { SECRETS_OPTION } from '../../contracts/tools/secret-options.js';
 import type { Blobs } from '../platform/blobs/blobs.js';
 import { openDiskBlobs } from '../platform/blobs/disk.js';
 import type { Documents } from '../platform/documents/documents.js';
-import { openSqliteDocuments } from '../platform/documents/sqlite.js';
+import { openSqliteDocuments } from '../platform/documents/sqlite-documents.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
-import { openSqliteEventStore } from '../platform/event-store/sqlite.js';
-import { silentLog as log } from '../platform/log.js';
+import { openSqliteEventStore } from '../platform/event-store/sqlite-event-store.js';
+import { silentLog as log } from '../platform/logger.js';
 import { ORPHAN_AGE_MS, sweepOrphans } from './sweep-orphans.js';
 
 let directory: string;

@@ -1,5 +1,5 @@
 import type { BlobDocument } from '../../contracts/api/blobs.js';
-import { secretsRefOf } from '../../contracts/tools/secrets.js';
+import { secretsRefOf } from '../../contracts/tools/secret-options.js';
 import type { Blobs } from '../platform/blobs/blobs.js';
 import type { Documents } from '../platform/documents/documents.js';
 import type { EventStore, StoredEvent } from '../platform/event-store/event-store.js';

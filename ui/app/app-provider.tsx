@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { AppContext, createApp, startApp } from '../session/app-actors.js';
 import { noticeOnArrival } from '../session/auth/arrival.js';
-import { forgetAuthAnswer } from '../session/auth/surroundings.js';
+import { forgetAuthAnswer } from '../session/auth/auth-browser.js';
 
 interface AppProviderProps {
   /** The query of the page's address. */

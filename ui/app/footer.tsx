@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { places } from './places.js';
+import { places } from './menu-links.js';
 
 const place = 'rounded px-1 py-1 transition-colors hover:text-ink';
 

@@ -3,7 +3,7 @@ import { Logo } from '../parts/logo.js';
 import { Account } from '../session/auth/account.js';
 import { Menu } from './menu.js';
 import { ThemeButton } from '../session/theme-button.js';
-import { usePlaces } from './use-places.js';
+import { usePlaces } from './use-menu-links.js';
 
 export const Header = () => (
   <header className="sticky top-0 z-30 border-b border-line bg-paper/90 backdrop-blur">

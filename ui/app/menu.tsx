@@ -1,6 +1,6 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { usePlaces } from './use-places.js';
+import { usePlaces } from './use-menu-links.js';
 
 /** The places of the header where they don't fit side by side. */
 export const Menu = () => {

@@ -1,5 +1,5 @@
 import { asMember } from './as-member.js';
-import { CallFailed } from './reply.js';
+import { CallFailed } from './server-reply.js';
 
 const failing = (status: number) => () => Promise.reject(new CallFailed(status, '', 'of the call'));
 

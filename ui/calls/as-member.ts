@@ -1,4 +1,4 @@
-import { call, CallFailed } from './reply.js';
+import { call, CallFailed } from './server-reply.js';
 
 const NOT_FOUND = 404;
 

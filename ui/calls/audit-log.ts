@@ -10,7 +10,7 @@ import {
   type StoryReply,
 } from '../../contracts/api/audit.js';
 import { orSay } from './refused.js';
-import { call } from './reply.js';
+import { call } from './server-reply.js';
 
 /** What is searched for; empty text for anything. */
 export interface ActivityFilters {

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { cancelReply, type ConversionStatus } from '../../contracts/api/conversions.js';
-import { call } from './reply.js';
+import { call } from './server-reply.js';
 
 /** `POST /api/conversions/{id}/cancel`: where the conversion stands then. */
 export const cancelConversion = fromPromise<ConversionStatus, { readonly id: string }>(async ({ input }) => {

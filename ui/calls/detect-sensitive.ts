@@ -1,7 +1,7 @@
 import { detectSensitiveReply, type SensitiveAnalysis } from '../../contracts/api/sensitive-data.js';
 import { passwordsField } from './file-passwords.js';
 import { orSay } from './refused.js';
-import { call } from './reply.js';
+import { call } from './server-reply.js';
 
 /** `POST /api/pdf/detect-sensitive`. */
 export const askForSensitive = (file: File, signal: AbortSignal): Promise<SensitiveAnalysis> =>

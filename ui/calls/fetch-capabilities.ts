@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { CapabilitiesReply } from '../../contracts/api/capabilities.js';
-import { call } from './reply.js';
+import { call } from './server-reply.js';
 
 /** `GET /api/capabilities`. */
 export const fetchCapabilities = fromPromise<CapabilitiesReply>(async () => {

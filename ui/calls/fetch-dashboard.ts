@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { dashboardReply, type Dashboard } from '../../contracts/api/admin.js';
-import { call } from './reply.js';
+import { call } from './server-reply.js';
 
 /** What the dashboard shows, and the time it shows it for. */
 export interface ShownDashboard {

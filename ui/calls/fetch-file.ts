@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { call } from './reply.js';
+import { call } from './server-reply.js';
 
 interface Source {
   /** The `downloadLink` of a conversion. */

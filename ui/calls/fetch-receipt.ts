@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { redactionReceipt, type RedactionReceipt } from '../../contracts/api/receipt.js';
-import { call } from './reply.js';
+import { call } from './server-reply.js';
 
 /** `GET /api/receipt/{hash}`: what a redaction proves about its result. */
 export const fetchReceipt = fromPromise<RedactionReceipt, { readonly shareHash: string }>(async ({ input }) => {

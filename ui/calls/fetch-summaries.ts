@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { summaryReceipt, type SummarizationResult } from '../../contracts/api/ai.js';
 import type { RefusalCode } from '../../contracts/errors.js';
-import { call, CallFailed } from './reply.js';
+import { call, CallFailed } from './server-reply.js';
 
 const hasNone = (error: unknown): boolean =>
   error instanceof CallFailed && error.code === ('receipt.none' satisfies RefusalCode);

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../../contracts/errors.js';
-import { PASSWORDS_FIELD } from '../../contracts/tools/secrets.js';
+import { PASSWORDS_FIELD } from '../../contracts/tools/secret-options.js';
 
 /** Passwords of locked files: beside the machines, so that nothing that watches or keeps their state sees them. */
 const known = new WeakMap<File, string>();

@@ -1,4 +1,4 @@
-import { CallFailed } from './reply.js';
+import { CallFailed } from './server-reply.js';
 
 const FORBIDDEN = 403;
 

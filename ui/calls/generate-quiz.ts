@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { z } from 'zod';
 import { generateQuizReply, rawQuestion, type AnsweredBy, type RawQuestion } from '../../contracts/api/ai.js';
 import { ServerSaid } from '../notice.js';
-import { jsonOf } from './reply.js';
+import { jsonOf } from './server-reply.js';
 import { jsonIn, postDocuments } from './post-documents.js';
 import { orSayOnly } from './refused.js';
 

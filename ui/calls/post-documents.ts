@@ -1,7 +1,7 @@
 import { CALL_HEADER } from '../../contracts/api/conversions.js';
 import { callNameOf } from './call-name.js';
 import { passwordsField } from './file-passwords.js';
-import { call } from './reply.js';
+import { call } from './server-reply.js';
 
 interface Documents {
   readonly files: readonly File[];

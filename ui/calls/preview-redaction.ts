@@ -3,7 +3,7 @@ import { redactionPreviewReply, type RedactionPreviewReply } from '../../contrac
 import type { RedactionItem } from '../../contracts/tools/redaction-items.js';
 import { passwordsField } from './file-passwords.js';
 import { orSay } from './refused.js';
-import { call } from './reply.js';
+import { call } from './server-reply.js';
 
 export interface PreviewRequest {
   readonly file: File;

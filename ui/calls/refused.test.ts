@@ -1,6 +1,6 @@
 import { messageOf, reasonOf, ServerSaid } from '../notice.js';
 import { orSay, orSayOnly } from './refused.js';
-import { CallFailed } from './reply.js';
+import { CallFailed } from './server-reply.js';
 
 const refusal = (code: string, error: string) =>
   new CallFailed(422, JSON.stringify({ code, error, facts: {} }), 'Unprocessable');

@@ -1,5 +1,5 @@
 import { ServerSaid } from '../notice.js';
-import { CallFailed, jsonOf } from './reply.js';
+import { CallFailed, jsonOf } from './server-reply.js';
 
 /** Refusals that say nothing about the visitor's file. */
 const silent: readonly string[] = ['route.not-found', 'server.defect'];

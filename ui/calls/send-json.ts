@@ -1,4 +1,4 @@
-import { call } from './reply.js';
+import { call } from './server-reply.js';
 
 /** One call with a JSON body. @throws CallFailed on any answer that is not OK. */
 export const sendJson = (method: 'POST' | 'PATCH', path: string, body: object): Promise<Response> =>

@@ -7,9 +7,9 @@ import {
   type RestrictRequest,
   type SharedFile,
   type ShareOptions,
-} from '../../contracts/api/share.js';
+} from '../../contracts/api/shared-document.js';
 import { asMember } from './as-member.js';
-import { call } from './reply.js';
+import { call } from './server-reply.js';
 import { sendJson } from './send-json.js';
 
 const textOf = (page: Document, name: keyof SharedFile): string => {

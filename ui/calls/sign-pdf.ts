@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { passwordsField } from './file-passwords.js';
 import { orSay } from './refused.js';
-import { call } from './reply.js';
+import { call } from './server-reply.js';
 
 export interface SignRequest {
   readonly file: File;

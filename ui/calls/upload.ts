@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import { convertReply, type ConvertReply } from '../../contracts/api/conversions.js';
 import { isKeptByAccount } from './kept-by.js';
 import { passwordsField } from './file-passwords.js';
-import { call, CallFailed, jsonOf } from './reply.js';
+import { call, CallFailed, jsonOf } from './server-reply.js';
 
 export interface Upload {
   readonly files: readonly File[];

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { z } from 'zod';
 import { HISTORY_MAX } from '../../contracts/limits.js';
-import { jsonOf } from '../calls/reply.js';
+import { jsonOf } from '../calls/server-reply.js';
 import { remember, remembered } from '../calls/storage.js';
 import type { UploadEvent } from '../calls/upload.js';
 import { isKeptByAccount, LIST_KEY } from '../calls/kept-by.js';

@@ -1,9 +1,9 @@
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
-import { CallFailed } from '../calls/reply.js';
+import { CallFailed } from '../calls/server-reply.js';
 import { testEveryEdge } from '../testing/every-edge.js';
 import { runCallWalk } from './fixtures/run-call.walk.js';
 import { messagesOf } from './call-feed.js';
-import { playedCall } from './given.js';
+import { playedCall } from './run-call.given.js';
 import { answerOf } from './run-call.machine.js';
 
 const file = new File(['abc'], 'report.pdf');

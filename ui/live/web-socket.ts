@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import { progressMessage } from '../../contracts/api/conversions.js';
-import { jsonOf } from '../calls/reply.js';
+import { jsonOf } from '../calls/server-reply.js';
 
 /** One connection to `/ws` on the same host, from opening to closing. */
 export const webSocket = fromCallback(({ sendBack }) => {

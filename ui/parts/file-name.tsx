@@ -1,4 +1,4 @@
-import { shortName } from '../text/names.js';
+import { shortName } from '../text/file-names.js';
 
 interface FileNameProps {
   readonly name: string;

@@ -3,11 +3,11 @@ import { createActor, type Actor, type AnyActor } from 'xstate';
 import { savedTheme } from '../theme/theme.js';
 import { themeMachine } from '../theme/theme.machine.js';
 import { authMachine } from './auth/auth.machine.js';
-import { saysAuthSuccess } from './auth/surroundings.js';
+import { saysAuthSuccess } from './auth/auth-browser.js';
 import { wasDismissed } from './banner/banner-store.js';
 import { bannerMachine } from './banner/banner.machine.js';
 import { installationMachine } from './installation/installation.machine.js';
-import { seamed, show } from './seam.js';
+import { seamed, show } from './test-seam.js';
 import { toastMachine } from './toaster/toast.machine.js';
 
 /** The machines that outlive any one screen. */

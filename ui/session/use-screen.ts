@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { AnyActorRef, AnyStateMachine, ActorRefFrom, InputFrom } from 'xstate';
 import type { Notice } from '../notice.js';
 import { useApp } from './app-actors.js';
-import { seamed, show } from './seam.js';
+import { seamed, show } from './test-seam.js';
 
 /** Shows what a machine emits for the visitor. */
 export const useNotices = (actor: AnyActorRef): void => {

@@ -1,5 +1,5 @@
 import { createActor, SimulatedClock, type AnyActorRef, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
-import { understudied, type Stage } from './understudies.js';
+import { understudied, type Stage } from './fake-actors.js';
 import { castOf, keyOf, type Edge, type Walk } from './walk-edges.js';
 
 interface Running {

@@ -8,7 +8,7 @@ import {
   type AnyStateNode,
   type AnyTransitionDefinition,
 } from 'xstate';
-import { understudied } from './understudies.js';
+import { understudied } from './fake-actors.js';
 
 export interface Walk {
   readonly machine: AnyStateMachine;

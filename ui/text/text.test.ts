@@ -1,4 +1,4 @@
-import { shortName } from './names.js';
+import { shortName } from './file-names.js';
 import { humanSize, megabytes } from './sizes.js';
 import { clockTime } from './times.js';
 

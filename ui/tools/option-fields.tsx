@@ -1,6 +1,6 @@
 import { SelectField } from '../parts/field.js';
-import { sentence } from '../text/words.js';
-import type { Field, OptionValue } from './fields.js';
+import { sentence } from '../text/phrases.js';
+import type { Field, OptionValue } from './fields-of-options.js';
 
 interface InputProps {
   readonly field: Field;

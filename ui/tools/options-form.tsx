@@ -1,6 +1,6 @@
 import type { Tool } from '../../contracts/tools/tool.js';
 import { CheckField, ChoiceField, ListField, SecretField, SliderField, TextField } from './option-fields.js';
-import { fieldsOf, type OptionProblem, type OptionValue, type OptionValues } from './fields.js';
+import { fieldsOf, type OptionProblem, type OptionValue, type OptionValues } from './fields-of-options.js';
 
 interface OptionsFormProps {
   readonly tool: Tool;

@@ -1,13 +1,13 @@
 import type { CapabilitiesReply } from '../../contracts/api/capabilities.js';
 import { fit, shownTools } from '../../contracts/tools/availability.js';
 import type { Tool } from '../../contracts/tools/tool.js';
-import { fieldsOf } from './fields.js';
-import { cautionsFor, hindranceOf, type OfferedFile } from './hindrance.js';
-import { Misfits } from './misfits.js';
+import { fieldsOf } from './fields-of-options.js';
+import { cautionsFor, hindranceOf, type OfferedFile } from './unavailable-reason.js';
+import { Misfits } from './unfitting-tools.js';
 import { SuggestedTool } from './suggested-tool.js';
 import { ToolCard } from './tool-card.js';
 import type { ToolChoice } from './tool-choice.js';
-import { Unavailable } from './unavailable.js';
+import { Unavailable } from './unavailable-tools.js';
 
 interface PickerProps extends ToolChoice {
   readonly files: readonly OfferedFile[];

@@ -1,7 +1,7 @@
 import type { Tool } from '../../contracts/tools/tool.js';
 import { Button } from '../parts/button.js';
 import { actionOf, taglineOf } from './action.js';
-import { fieldsOf } from './fields.js';
+import { fieldsOf } from './fields-of-options.js';
 import { OptionsForm } from './options-form.js';
 import type { ToolChoice } from './tool-choice.js';
 import { ToolIcon } from './tool-icon.js';

@@ -1,5 +1,5 @@
 import type { Tool } from '../../contracts/tools/tool.js';
-import type { OptionProblem, OptionValue, OptionValues } from './fields.js';
+import type { OptionProblem, OptionValue, OptionValues } from './fields-of-options.js';
 
 /** What every tool on offer needs to show its options and to be started. */
 export interface ToolChoice {

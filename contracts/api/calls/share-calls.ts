@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { receipt } from '../proof.js';
-import { restrictRequest, revokeReply, shareHash, shareOptions, unlockReply, unlockRequest } from '../share.js';
+import {
+  restrictRequest,
+  revokeReply,
+  shareHash,
+  shareOptions,
+  unlockReply,
+  unlockRequest,
+} from '../shared-document.js';
 import type { Answer, Call } from './call.js';
 
 const hash = { path: z.object({ hash: shareHash.meta({ description: 'Last part of the share link' }) }) };

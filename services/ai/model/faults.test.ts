@@ -7,7 +7,7 @@ import { isRefusalCode, Refusal } from '../../../contracts/errors.js';
 import type { Fault } from '../fixtures/fake-faults.js';
 import { FAKE_KEY, startFakeProvider, type FakeProvider } from '../fixtures/fake-provider.js';
 import { bridgeReport } from '../fixtures/texts.js';
-import { runJob } from '../run-job.js';
+import { runJob } from '../run-task.js';
 import { openModels } from './open-models.js';
 import type { Provider } from './provider.js';
 

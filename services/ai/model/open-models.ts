@@ -4,7 +4,7 @@ import type { Model } from './model.js';
 import { noModel } from './no-model.js';
 import { openAiSend } from './openai.js';
 import type { Provider } from './provider.js';
-import { estimateTokens } from './tokens.js';
+import { estimateTokens } from './count-tokens.js';
 
 /** Gives each job the model of the provider with a budget of its own; without a provider, none. */
 export const openModels = (provider: Provider | undefined): (() => Model) => {

@@ -1,6 +1,6 @@
 import { QUIZ_TEXT_MAX } from '../../../contracts/limits.js';
 import { wordsOf } from '../text/terms.js';
-import type { Fact } from './fact.js';
+import type { Fact } from './quiz-fact.js';
 
 export const BLANK = '_____';
 

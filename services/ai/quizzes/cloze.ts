@@ -3,11 +3,11 @@ import { rank, weigh } from '../summaries/rank.js';
 import { functionWordsOf } from '../text/function-words.js';
 import type { Statement } from '../text/statements.js';
 import { blankedOut } from './blank.js';
-import { smallWordsIn } from './names.js';
+import { smallWordsIn } from './name-facts.js';
 import { openMemory } from './distinct.js';
 import { distractorsFor } from './distractors.js';
-import type { Fact } from './fact.js';
-import { factsIn, yearsOfDates } from './facts.js';
+import type { Fact } from './quiz-fact.js';
+import { factsIn, yearsOfDates } from './quiz-facts.js';
 import type { Asked } from './question.js';
 
 /** Sentences tried for each question wanted; most have no fact with three others like it. */

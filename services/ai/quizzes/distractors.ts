@@ -1,4 +1,4 @@
-import type { Fact } from './fact.js';
+import type { Fact } from './quiz-fact.js';
 
 const WANTED = 3;
 /** A number far from the right one gives itself away. */

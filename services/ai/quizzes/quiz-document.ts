@@ -1,10 +1,10 @@
 import type { RawQuestion } from '../../../contracts/api/ai.js';
-import type { ReadDocument } from '../../pdf/reading/document.js';
+import type { ReadDocument } from '../../pdf/reading/lines/document-model.js';
 import { detectLanguage } from '../languages/detect.js';
-import type { Work } from '../tasks/task.js';
+import type { Work } from '../task.js';
 import { passagesOf, prose, proseAndTables } from '../text/passages.js';
 import { statementsOf } from '../text/statements.js';
-import { questionsByModel } from './by-model.js';
+import { questionsByModel } from './quiz-by-model.js';
 import { clozeQuestions } from './cloze.js';
 import { lettered } from './question.js';
 

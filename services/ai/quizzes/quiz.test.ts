@@ -1,7 +1,7 @@
 import { generateQuizReply, rawQuestion, type RawQuestion } from '../../../contracts/api/ai.js';
 import { bridgeReport, textFile } from '../fixtures/texts.js';
 import { readingWork } from '../fixtures/reading-work.js';
-import { generateQuiz } from '../tasks/generate-quiz.js';
+import { generateQuiz } from '../tasks/generate-quiz.task.js';
 
 const replyTo = async (text: string, numQuestions = 10) => {
   const made = await generateQuiz([textFile(text)], { numQuestions, instructions: '' }, readingWork());

@@ -1,4 +1,4 @@
-import { findSensitive } from './find.js';
+import { findSensitive } from './find-sensitive.js';
 
 const LENGTH = 200_000;
 const EMAIL = 'anna@example.org';

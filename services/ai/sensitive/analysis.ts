@@ -1,7 +1,7 @@
 import type { AnsweredBy } from '../../../contracts/api/ai.js';
 import type { Finding, RiskLevel, SensitiveAnalysis } from '../../../contracts/api/sensitive-data.js';
 import { categories, categoryNames, type Category, type CategoryName } from './categories.js';
-import type { Hit } from './find.js';
+import type { Hit } from './find-sensitive.js';
 import { boxesOf, type PageText } from './page-text.js';
 
 /** Places of one kind that are listed; all are counted. */

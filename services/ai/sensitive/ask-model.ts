@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Model } from '../model/model.js';
-import { estimateTokens } from '../model/tokens.js';
+import { estimateTokens } from '../model/count-tokens.js';
 import { prompt } from '../prompts/prompt.js';
 import type { CategoryName } from './categories.js';
 import { spansOf } from './detectors/detector.js';
-import { withoutOverlaps, type Hit } from './find.js';
+import { withoutOverlaps, type Hit } from './find-sensitive.js';
 import type { PageText } from './page-text.js';
 
 /** What a model may add. What has check digits is better found without it. */

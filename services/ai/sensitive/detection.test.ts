@@ -1,8 +1,8 @@
 import { categories, type CategoryName } from './categories.js';
 import { harmlessLines } from './fixtures/harmless-lines.js';
-import { randomOf } from './fixtures/random.js';
+import { randomOf } from './fixtures/random-values.js';
 import { sensitiveLines, type Line } from './fixtures/sensitive-lines.js';
-import { findSensitive } from './find.js';
+import { findSensitive } from './find-sensitive.js';
 
 const SEED = 20_261_121;
 const LINES = 4200;

@@ -1,4 +1,4 @@
-import type { Box, ReadBlock, ReadPage } from '../../pdf/reading/document.js';
+import type { Box, ReadBlock, ReadPage } from '../../pdf/reading/lines/document-model.js';
 import type { Span } from './detectors/detector.js';
 
 interface Piece extends Span {

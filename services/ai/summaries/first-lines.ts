@@ -1,4 +1,4 @@
-import type { ReadDocument } from '../../pdf/reading/document.js';
+import type { ReadDocument } from '../../pdf/reading/lines/document-model.js';
 import type { Cited } from './summary.js';
 
 const LINES_MAX = 12;

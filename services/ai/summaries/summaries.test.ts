@@ -1,7 +1,7 @@
-import type { ReadDocument } from '../../pdf/reading/document.js';
+import type { ReadDocument } from '../../pdf/reading/lines/document-model.js';
 import { documentOf } from '../fixtures/read-documents.js';
 import { bridgeReport } from '../fixtures/texts.js';
-import { scriptedModel } from '../fixtures/work.js';
+import { scriptedModel } from '../fixtures/task-work.js';
 import type { Model } from '../model/model.js';
 import { noModel } from '../model/no-model.js';
 import { summarizeDocument } from './summarize-document.js';

@@ -1,7 +1,7 @@
 import type { AnsweredBy } from '../../../contracts/api/ai.js';
 import { isRefusalCode, Refusal, type RefusalCode } from '../../../contracts/errors.js';
 import type { SourceFile } from '../../platform/jobs/job-files.js';
-import type { Work } from './task.js';
+import type { Work } from '../task.js';
 
 /** What a task made of one file, as calls give it. */
 interface FileResult {

@@ -1,11 +1,11 @@
 import type { SourceFile } from '../../platform/jobs/job-files.js';
-import { aiSummarize } from './ai-summarize.js';
-import { detectLanguage } from './detect-language.js';
-import { detectSensitive } from './detect-sensitive.js';
-import { generateQuiz } from './generate-quiz.js';
-import { summarize } from './summarize.js';
-import type { AiToolId, Made, Task, Work } from './task.js';
-import { translate } from './translate.js';
+import { aiSummarize } from './ai-summarize.task.js';
+import { detectLanguage } from './detect-language.task.js';
+import { detectSensitive } from './detect-sensitive.task.js';
+import { generateQuiz } from './generate-quiz.task.js';
+import { summarize } from './summarize.task.js';
+import type { AiToolId, Made, Task, Work } from '../task.js';
+import { translate } from './translate.task.js';
 
 /** A tool declared for `ai` in the catalogue but missing here does not compile. */
 const tasks: { readonly [Id in AiToolId]: Task<Id> } = {

@@ -3,7 +3,7 @@ import { Refusal } from '../../../contracts/errors.js';
 import type { SourceFile } from '../../platform/jobs/job-files.js';
 import { summarizeDocument } from '../summaries/summarize-document.js';
 import { fileResult } from './file-result.js';
-import type { Work } from './task.js';
+import type { Work } from '../task.js';
 
 /** The summary of one file, or why there is none. @throws Refusal as `readDocument` and `Model.ask` */
 export const summarizeFile = (file: SourceFile, work: Work): Promise<SummarizationResult> =>

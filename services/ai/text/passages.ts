@@ -1,4 +1,4 @@
-import type { ReadBlock, ReadDocument } from '../../pdf/reading/document.js';
+import type { ReadBlock, ReadDocument } from '../../pdf/reading/lines/document-model.js';
 
 /** A paragraph or point of a document's own text. */
 export interface Passage {

@@ -1,5 +1,5 @@
-import { documentOf } from '../sensitive/fixtures/documents.js';
-import type { ReadDocument } from '../../pdf/reading/document.js';
+import { documentOf } from '../sensitive/fixtures/sensitive-documents.js';
+import type { ReadDocument } from '../../pdf/reading/lines/document-model.js';
 import { segmentsOf, withTexts } from './segments.js';
 
 const textsIn = ({ pages }: ReadDocument) => pages.flatMap(({ blocks }) => blocks.map(({ text }) => text));

@@ -1,4 +1,4 @@
-import type { ReadBlock, ReadDocument } from '../../pdf/reading/document.js';
+import type { ReadBlock, ReadDocument } from '../../pdf/reading/lines/document-model.js';
 
 /** Characters of the longest text that is put to a model in one piece. */
 const SEGMENT_MAX = 1500;

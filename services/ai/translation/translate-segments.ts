@@ -3,7 +3,7 @@ import { Refusal } from '../../../contracts/errors.js';
 import { languageNames, type LanguageCode, type TargetLanguage } from '../../../contracts/languages.js';
 import { aFewAtATime } from '../model/at-a-time.js';
 import type { Model } from '../model/model.js';
-import { estimateTokens } from '../model/tokens.js';
+import { estimateTokens } from '../model/count-tokens.js';
 import { prompt } from '../prompts/prompt.js';
 import { problemWith } from './check.js';
 

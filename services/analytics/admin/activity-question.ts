@@ -3,7 +3,7 @@ import type { ConversionDocument } from '../../../contracts/api/conversions.js';
 import { partsOfStream } from '../../../contracts/events/domain-event.js';
 import type { PersonKeys } from '../../platform/privacy/person-keys.js';
 import { openAll } from '../../platform/privacy/sealed-text.js';
-import type { Fact } from './facts.js';
+import type { Fact } from './event-facts.js';
 import type { Lookups } from './lookups.js';
 
 interface Grounds {

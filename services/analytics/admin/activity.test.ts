@@ -1,5 +1,5 @@
 import type { ActivityQuestion } from '../../../contracts/api/audit.js';
-import { AT, givenInstallation, givenTraffic, lifeOf, said, type Installation } from './given.js';
+import { AT, givenInstallation, givenTraffic, lifeOf, said, type Installation } from './activity.given.js';
 
 let docket: Installation;
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import { wasThere, type Moment } from '../../platform/event-store/past.js';
 import { wasTooEarly } from '../audit/too-early.js';
 import { questionOf } from './activity-question.js';
 import { entryOf, type AdminSources } from './entries.js';
-import { factOf, type Fact } from './facts.js';
+import { factOf, type Fact } from './event-facts.js';
 import { openLookups } from './lookups.js';
 import { readStory } from './story.js';
 

@@ -3,7 +3,7 @@ import type { StoryReply } from '../../../contracts/api/audit.js';
 import { Refusal } from '../../../contracts/errors.js';
 import { questions } from '../../../contracts/subjects.js';
 import { dashboardAt } from '../dashboard.js';
-import { givenInstallation, givenTraffic, lifeOf, said, type Installation } from './given.js';
+import { givenInstallation, givenTraffic, lifeOf, said, type Installation } from './activity.given.js';
 
 let docket: Installation;
 beforeEach(async () => {

@@ -12,7 +12,7 @@ import { openAll } from '../../platform/privacy/sealed-text.js';
 import { dashboardAt } from '../dashboard.js';
 import type { LogTasks } from '../log-tasks/log-tasks.js';
 import { searchActivity } from './activity.js';
-import { showDocument } from './document.js';
+import { showDocument } from './document-at.js';
 import type { AdminSources } from './entries.js';
 import { openPastDashboards } from './past-dashboards.js';
 import { tellStory } from './story.js';

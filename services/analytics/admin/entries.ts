@@ -3,9 +3,9 @@ import type { Documents } from '../../platform/documents/documents.js';
 import type { EventReader } from '../../platform/event-store/event-store.js';
 import type { PersonKeys } from '../../platform/privacy/person-keys.js';
 import { openAll } from '../../platform/privacy/sealed-text.js';
-import type { Fact } from './facts.js';
+import type { Fact } from './event-facts.js';
 import type { Lookups } from './lookups.js';
-import { shown } from './shown.js';
+import { shown } from './visible-data.js';
 
 /** What administrators are answered out of. */
 export interface AdminSources {

@@ -7,7 +7,7 @@ import type { Documents } from '../../platform/documents/documents.js';
 import { history } from '../history.projection.js';
 import { logins } from '../logins.projection.js';
 import { shareLinks } from '../share-links.projection.js';
-import type { Fact } from './facts.js';
+import type { Fact } from './event-facts.js';
 
 /** Who and what events are about, looked up in the read models once for each. For one answer: it never forgets. */
 export interface Lookups {

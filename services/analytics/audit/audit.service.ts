@@ -6,7 +6,7 @@ import type { Documents } from '../../platform/documents/documents.js';
 import type { EventBus } from '../../platform/event-bus/event-bus.js';
 import type { EventStore } from '../../platform/event-store/event-store.js';
 import { every } from '../../platform/every.js';
-import type { Log } from '../../platform/log.js';
+import type { Log } from '../../platform/logger.js';
 import type { PersonKeys } from '../../platform/privacy/person-keys.js';
 import { isSealed, openAll } from '../../platform/privacy/sealed-text.js';
 import type { LogTasks } from '../log-tasks/log-tasks.js';
@@ -15,7 +15,7 @@ import { openExports } from './exports.js';
 import { openLogCheck } from './log-check.js';
 import { stateOfLog } from './log-state.js';
 import type { Signer } from './note.js';
-import { receiptOf } from './receipt.js';
+import { receiptOf } from './conversion-receipt.js';
 import { openSealing } from './sealing.js';
 
 const LOOK_EVERY_MS = 1000;

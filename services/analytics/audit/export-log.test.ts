@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DomainEvent } from '../../../contracts/events/domain-event.js';
 import type { EventStore } from '../../platform/event-store/event-store.js';
-import { openSqliteEventStore } from '../../platform/event-store/sqlite.js';
-import { silentLog as log } from '../../platform/log.js';
+import { openSqliteEventStore } from '../../platform/event-store/sqlite-event-store.js';
+import { silentLog as log } from '../../platform/logger.js';
 import { randomHappenings, withId } from '../fixtures/random-events.js';
 import { leafHash } from '../merkle/hashes.js';
 import { csvLine } from './csv.js';
 import { exportLog, type ExportFilter, type ExportFormat } from './export-log.js';
-import { positionOf } from './given.js';
+import { positionOf } from './signed-log.given.js';
 import { leafText } from './leaf.js';
 
 let directory: string;

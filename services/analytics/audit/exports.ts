@@ -14,10 +14,10 @@ import type { EventReader } from '../../platform/event-store/event-store.js';
 import { momentOf } from '../../platform/event-store/moment.js';
 import type { PersonKeys } from '../../platform/privacy/person-keys.js';
 import { questionOf } from '../admin/activity-question.js';
-import { factOf } from '../admin/facts.js';
+import { factOf } from '../admin/event-facts.js';
 import { openLookups } from '../admin/lookups.js';
 import { exportLog, type ExportFilter } from './export-log.js';
-import { openParts } from './parts.js';
+import { openParts } from './text-parts.js';
 
 /** An export that nobody has asked to go on for so long is given up. */
 const SILENCE_MS = 60_000;

@@ -1,4 +1,4 @@
-import type { Log } from '../../platform/log.js';
+import type { Log } from '../../platform/logger.js';
 import type { LogTasks } from '../log-tasks/log-tasks.js';
 import type { AuditFolder } from './audit-folder.js';
 import { openLastCheck, type FoundCheck } from './last-check.js';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config } from '../../platform/config.js';
-import { findKey, openKey } from '../../platform/secrets/key.js';
+import { findKey, openKey } from '../../platform/secrets/kept-key.js';
 import { signerOf, type Signer } from './note.js';
 
 type KeySettings = Pick<Config, 'DATA_DIR' | 'CHECKPOINT_KEY'>;

@@ -10,7 +10,7 @@ import { checkpointText, type Checkpoint } from './checkpoint.js';
 import { openHashFile } from './hash-file.js';
 import { leafText } from './leaf.js';
 import { LogNotAsSigned } from './log-not-as-signed.js';
-import { createMarks } from './marks.js';
+import { createMarks } from './position-index.js';
 import type { Signer } from './note.js';
 import { proveInclusion, type Signed } from './prove.js';
 import { restoreTree, type Restoring } from './restore-tree.js';

@@ -3,7 +3,7 @@ import type { EventReader, Position } from '../../platform/event-store/event-sto
 import type { AuditFolder } from './audit-folder.js';
 import { readCheckpoints } from './checkpoint-file.js';
 import { openHashFile, type HashFile } from './hash-file.js';
-import { createMarks } from './marks.js';
+import { createMarks } from './position-index.js';
 import { proveConsistency, proveInclusion, type Mark, type Signed } from './prove.js';
 
 interface Parts {

@@ -1,6 +1,6 @@
 import type { InclusionProof } from '../../../contracts/api/proof.js';
 import type { Position } from '../../platform/event-store/event-store.js';
-import type { Log } from '../../platform/log.js';
+import type { Log } from '../../platform/logger.js';
 import type { Checkpoint } from './checkpoint.js';
 import { LogNotAsSigned } from './log-not-as-signed.js';
 import { openLogTree, type LogTree, type LogTreeParts } from './log-tree.js';

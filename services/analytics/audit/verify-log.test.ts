@@ -3,7 +3,7 @@ import { growTree } from '../merkle/growing-tree.js';
 import { leafHash } from '../merkle/hashes.js';
 import { openSqliteEventReader } from '../../platform/event-store/sqlite-reads.js';
 import { checkpointText } from './checkpoint.js';
-import { givenLog, positionOf, type GivenLog } from './given.js';
+import { givenLog, positionOf, type GivenLog } from './signed-log.given.js';
 import { leafText } from './leaf.js';
 import { signerOf } from './note.js';
 

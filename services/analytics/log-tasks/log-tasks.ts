@@ -33,7 +33,7 @@ interface LogTaskOptions {
   readonly execArgv?: readonly string[];
 }
 
-const ENTRY = fileURLToPath(new URL('../job.js', import.meta.url));
+const ENTRY = fileURLToPath(new URL('../analytics.job.js', import.meta.url));
 const MEMORY_MB = 1024;
 
 /** Each in a process of its own, which knows no secrets. */

@@ -4,7 +4,7 @@ import { openSqliteEventReader } from '../../platform/event-store/sqlite-reads.j
 import { readCheckpoints } from '../audit/checkpoint-file.js';
 import { keptLeaves } from '../audit/hash-file.js';
 import { verifierOf } from '../audit/note.js';
-import { replay } from '../audit/replay.js';
+import { replay } from '../audit/replay-log.js';
 import { verifyLog } from '../audit/verify-log.js';
 import { dashboardAt, dashboardProjections } from '../dashboard.js';
 import type { Projection } from '../../platform/read-models/projection.js';

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { ssim } from 'ssim.js';
-import { photoPixels } from '../fixtures/pictures.js';
+import { photoPixels } from '../fixtures/picture-samples.js';
 import { similarity, type GreyPicture } from './similarity.js';
 
 const SIZE = { width: 320, height: 240 };

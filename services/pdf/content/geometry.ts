@@ -107,3 +107,6 @@ export const isDegenerate = (quad: Quad): boolean => {
   const up = Math.hypot(d.x - a.x, d.y - a.y);
   return !(across > 0.01 && up > 0.01) || !quad.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y));
 };
+
+/** Hundredths of a point are finer than any printer. */
+export const rounded = (points: number): number => Math.round(points * 100) / 100;

@@ -4,10 +4,10 @@ import type { Note } from '../../../contracts/events/conversion.js';
 import { loadPdf } from '../opening/load.js';
 import type { SourceFile, Work } from '../operation.js';
 import { orUnreadable } from '../opening/unreadable.js';
-import type { ReadDocument } from '../reading/document.js';
+import type { ReadDocument } from '../reading/lines/document-model.js';
 import { readPages } from '../reading/read-document.js';
-import { picturesOnPage } from './page-pictures.js';
-import type { PagePicture, PicturesOf } from './pictures.js';
+import { picturesOnPage } from './cut-pictures.js';
+import type { PagePicture, PicturesOf } from './page-picture-files.js';
 
 /** A document with everything that an export shows of it. */
 export interface Exportable {

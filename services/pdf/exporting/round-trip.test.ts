@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { corpusFiles, someOf } from '../fixtures/corpus.js';
 import { leastLikeness } from '../fixtures/likeness.js';
-import { testWith, textOf } from '../fixtures/programs.js';
+import { testWith, textOf } from '../fixtures/judging-programs.js';
 import { badTags, partsOf } from '../fixtures/office-xml.js';
 import { foundAmong, wordKinds, wordsByKind, wordsIn } from '../fixtures/word-parts.js';
-import { fileOf, openWork, type TestWork } from '../fixtures/work.js';
-import { exportPowerpoint } from '../operations/export-powerpoint.js';
-import { exportWord } from '../operations/export-word.js';
+import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
+import { exportPowerpoint } from '../operations/export-to-powerpoint.js';
+import { exportWord } from '../operations/export-to-word.js';
 
 /** Protected, cut off, or printed as a blank page. */
 const UNREADABLE = /password|truncated|Bug62859/;

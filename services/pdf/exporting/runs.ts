@@ -1,5 +1,5 @@
-import type { ReadLine, TextStyle } from '../reading/document.js';
-import { joinLines } from '../reading/join-lines.js';
+import type { ReadLine, TextStyle } from '../reading/lines/document-model.js';
+import { joinLines } from '../reading/lines/join-lines.js';
 
 /** A stretch of text in one style. */
 export interface Run {

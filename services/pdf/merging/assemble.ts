@@ -9,7 +9,7 @@ import { writeOutline } from './outline.js';
 import { writePageLabels } from './page-labels.js';
 import { writePages } from './page-tree.js';
 import type { Source } from './source.js';
-import { planStructure } from './structure.js';
+import { planStructure } from './structure-tree.js';
 
 /** What the result takes over from its only source. @see ISO 32000-1, table 28 */
 const OF_ONE = [

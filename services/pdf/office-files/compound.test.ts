@@ -1,6 +1,6 @@
 import CFB from 'cfb';
 import { readCompound } from './compound.js';
-import { structureProblem } from './structure.js';
+import { structureProblem } from './office-structure.js';
 
 const LARGE = 10_000;
 

@@ -3,7 +3,7 @@ import { Refusal } from '../../../contracts/errors.js';
 import { rewritten, withDocument } from '../engines/pdfium/pdfium-document.js';
 import { QpdfFailed } from '../engines/qpdf/qpdf.js';
 import type { LoadedPdf } from './load.js';
-import type { Work } from '../operation.js';
+import type { WithQpdf } from '../engines/qpdf/qpdf.js';
 
 /** A job has its process to itself, so the library need not let others in while it reads and writes. */
 const AT_ONCE = Infinity;
@@ -11,7 +11,7 @@ const AT_ONCE = Infinity;
 const UNCHANGED = { updateFieldAppearances: false, addDefaultPage: false, objectsPerTick: AT_ONCE } as const;
 
 /** @throws Refusal `pdf.unreadable` where {@link findEditable} finds nothing. */
-export const editPdf = async (source: LoadedPdf, work: Pick<Work, 'qpdf'>): Promise<PDFDocument> => {
+export const editPdf = async (source: LoadedPdf, work: WithQpdf): Promise<PDFDocument> => {
   const document = await findEditable(source, work);
   if (document) return document;
   throw new Refusal('pdf.unreadable', { name: source.name, reason: 'its structure is damaged beyond repair' });
@@ -23,7 +23,7 @@ export const editPdf = async (source: LoadedPdf, work: Pick<Work, 'qpdf'>): Prom
  */
 export const findEditable = async (
   { bytes, pageCount }: Pick<LoadedPdf, 'bytes' | 'pageCount'>,
-  { qpdf }: Pick<Work, 'qpdf'>,
+  { qpdf }: WithQpdf,
 ): Promise<PDFDocument | undefined> => {
   const versions = [
     () => Promise.resolve(bytes),
@@ -67,7 +67,7 @@ const isBelow15 = (header: string): boolean => /%PDF-1\.[0-4]/.test(header);
 /** As small as it gets without changing anything; as it is where qpdf can't read it. `extra` goes to qpdf. */
 export const packPdf = async (
   bytes: Uint8Array,
-  { qpdf }: Pick<Work, 'qpdf'>,
+  { qpdf }: WithQpdf,
   extra: readonly string[] = [],
 ): Promise<Uint8Array> => {
   try {

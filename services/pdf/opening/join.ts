@@ -1,7 +1,7 @@
-import type { Work } from '../operation.js';
+import type { WithQpdf } from '../engines/qpdf/qpdf.js';
 
 /** The pages of typeset chunks, one after the other, in the first one with its title and all. */
-export const concatenate = async (parts: readonly Uint8Array[], { qpdf }: Pick<Work, 'qpdf'>): Promise<Uint8Array> => {
+export const concatenate = async (parts: readonly Uint8Array[], { qpdf }: WithQpdf): Promise<Uint8Array> => {
   const [only] = parts;
   if (only && parts.length === 1) return only;
   const names = parts.map((_, index) => `in-${index}.pdf`);

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { pdfWith } from '../fixtures/pdfs.js';
-import { openWork, type TestWork } from '../fixtures/work.js';
+import { openWork, type TestWork } from '../fixtures/operation-work.js';
 import { loadPdf } from './load.js';
 
 jest.setTimeout(60_000);

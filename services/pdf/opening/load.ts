@@ -9,7 +9,8 @@ import {
   withDocument,
   type PdfiumDocument,
 } from '../engines/pdfium/pdfium-document.js';
-import type { SourceFile, Work } from '../operation.js';
+import type { WithQpdf } from '../engines/qpdf/qpdf.js';
+import type { SourceFile } from '../../platform/jobs/job-files.js';
 import { withNewTrailer } from './salvage.js';
 import { isEngineFailure } from './unreadable.js';
 
@@ -37,7 +38,7 @@ type Opened = Pick<LoadedPdf, 'pageCount' | 'hasForm'> & { readonly encrypted: b
  * @throws Refusal `pdf.unreadable` when nothing opens it, or it has no pages.
  * @throws Refusal `pdf.too-many-pages`.
  */
-export const loadPdf = async (file: File, { qpdf }: Pick<Work, 'qpdf'>): Promise<LoadedPdf> => {
+export const loadPdf = async (file: File, { qpdf }: WithQpdf): Promise<LoadedPdf> => {
   const direct = await open(file);
   if (direct && !direct.encrypted) return loaded(file, direct, false);
   const repairs = [
@@ -77,7 +78,7 @@ const locked = (name: string, password = ''): Refusal =>
   new Refusal(password === '' ? 'pdf.encrypted' : 'pdf.wrong-password', { name });
 
 /** The password goes by a file, because anyone may read the arguments of a running program. */
-const decrypted = ({ bytes, password = '' }: File, qpdf: Work['qpdf']): Promise<Uint8Array> =>
+const decrypted = ({ bytes, password = '' }: File, qpdf: WithQpdf['qpdf']): Promise<Uint8Array> =>
   qpdf.write({
     args: ['--password-file=password.txt', '--decrypt', 'in.pdf'],
     files: { 'in.pdf': bytes, 'password.txt': new TextEncoder().encode(password) },

@@ -3,9 +3,9 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { Quality } from '../compression/quality.js';
 import { leastLikeness } from '../fixtures/likeness.js';
-import { pdfShowing } from '../fixtures/pictures.js';
-import { imagesListed, testWith } from '../fixtures/programs.js';
-import { fileOf, openWork, type TestWork } from '../fixtures/work.js';
+import { pdfShowing } from '../fixtures/picture-samples.js';
+import { imagesListed, testWith } from '../fixtures/judging-programs.js';
+import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { compress } from './compress.js';
 
 jest.setTimeout(60_000);

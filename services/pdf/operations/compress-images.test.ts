@@ -4,9 +4,9 @@ import { deflateSync } from 'node:zlib';
 import { imageQualities, type Quality } from '../compression/quality.js';
 import { leastLikeness } from '../fixtures/likeness.js';
 import { save } from '../fixtures/pdfs.js';
-import { pdfShowing, photo, photoPixels, rgbEntries } from '../fixtures/pictures.js';
-import { imagesListed, testWith } from '../fixtures/programs.js';
-import { fileOf, openWork, type TestWork } from '../fixtures/work.js';
+import { pdfShowing, photo, photoPixels, rgbEntries } from '../fixtures/picture-samples.js';
+import { imagesListed, testWith } from '../fixtures/judging-programs.js';
+import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { compress } from './compress.js';
 
 jest.setTimeout(60_000);

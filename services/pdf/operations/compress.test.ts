@@ -6,11 +6,11 @@ import { imageQualities } from '../compression/quality.js';
 import { renderPage } from '../engines/pdfium/render.js';
 import { withDocument } from '../engines/pdfium/pdfium-document.js';
 import { leastLikeness } from '../fixtures/likeness.js';
-import { pagesIn } from '../fixtures/look.js';
+import { pagesIn } from '../fixtures/rendered-look.js';
 import { pdfWith, save } from '../fixtures/pdfs.js';
-import { flatePhoto, pdfShowing, photo, rgbEntries } from '../fixtures/pictures.js';
-import { FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/programs.js';
-import { fileOf, openWork, type TestWork } from '../fixtures/work.js';
+import { flatePhoto, pdfShowing, photo, rgbEntries } from '../fixtures/picture-samples.js';
+import { FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/judging-programs.js';
+import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { compress } from './compress.js';
 
 jest.setTimeout(60_000);

@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import { badTags, partsOf } from '../fixtures/office-xml.js';
 import { pictureOf, printedPdf } from '../fixtures/printed.js';
 import { REPORT_STORY, reportPdf } from '../fixtures/report-pdf.js';
-import { fileOf, openWork, type TestWork } from '../fixtures/work.js';
-import { exportPowerpoint } from './export-powerpoint.js';
-import { exportWord } from './export-word.js';
+import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
+import { exportPowerpoint } from './export-to-powerpoint.js';
+import { exportWord } from './export-to-word.js';
 
 let work: TestWork;
 beforeAll(async () => {

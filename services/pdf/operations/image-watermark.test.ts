@@ -4,10 +4,10 @@ import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
 import { pdfImageWatermark } from '../../../contracts/tools/pdf-image-watermark.js';
 import { withDocument } from '../engines/pdfium/pdfium-document.js';
 import { renderPage } from '../engines/pdfium/render.js';
-import { inkOn } from '../fixtures/look.js';
+import { inkOn } from '../fixtures/rendered-look.js';
 import { pdfWith } from '../fixtures/pdfs.js';
-import { ask, FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/programs.js';
-import { fileOf, openWork, type TestWork } from '../fixtures/work.js';
+import { ask, FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/judging-programs.js';
+import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { imageWatermark } from './image-watermark.js';
 
 jest.setTimeout(60_000);

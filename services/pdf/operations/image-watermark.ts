@@ -5,12 +5,12 @@ import { pdfImageWatermark } from '../../../contracts/tools/pdf-image-watermark.
 import { operandsOf, type Matrix } from '../content/matrix.js';
 import { everyPage } from '../stamping/every-page.js';
 import { opacityState } from '../stamping/opacity.js';
-import { frameOf } from '../stamping/page-frame.js';
+import { frameOf } from '../content/page-frame.js';
 import { placePicture, tilePicture } from '../stamping/picture-placement.js';
-import type { Extent } from '../stamping/placement.js';
-import { openStamper } from '../stamping/stamp-page.js';
+import type { Extent } from '../stamping/stamp-placement.js';
+import { openStamper } from '../content/stamp-page.js';
 import { editPdf, saveDense } from '../opening/editable.js';
-import { imageToPdf } from './image-to-pdf.js';
+import { imageToPdf } from '../converting/image-to-pdf.js';
 import { loadPdf } from '../opening/load.js';
 import { pdf, type Operation } from '../operation.js';
 

@@ -1,6 +1,6 @@
 import { compress } from './compress.js';
-import { exportPowerpoint } from './export-powerpoint.js';
-import { exportWord } from './export-word.js';
+import { exportPowerpoint } from './export-to-powerpoint.js';
+import { exportWord } from './export-to-word.js';
 import { imageWatermark } from './image-watermark.js';
 import { inspect } from './inspect.js';
 import { merge } from './merge.js';
@@ -15,7 +15,7 @@ import { redact } from './redact.js';
 import { rotate } from './rotate.js';
 import { sign } from './sign.js';
 import { split } from './split.js';
-import { toPdf } from './to-pdf.js';
+import { toPdf } from './convert-to-pdf.js';
 import { unlock } from './unlock.js';
 import { verify } from './verify.js';
 import { watermark } from './watermark.js';

@@ -2,8 +2,8 @@ import { jest } from '@jest/globals';
 import { PDFDocument, PDFName, PDFString } from 'pdf-lib';
 import { inspectReply } from '../../../contracts/api/inspection.js';
 import { documentWith, pdfWith, save, setOutline } from '../fixtures/pdfs.js';
-import { sealed } from '../fixtures/signatures.js';
-import { fileOf, openWork, type TestWork } from '../fixtures/work.js';
+import { sealed } from '../fixtures/sealed-pdfs.js';
+import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { inspect } from './inspect.js';
 
 jest.setTimeout(60_000);

@@ -1,12 +1,12 @@
 import type { InspectReply } from '../../../contracts/api/inspection.js';
 import { withDocument } from '../engines/pdfium/pdfium-document.js';
-import { inspectDocument } from '../inspecting/document.js';
-import { inspectProtection } from '../inspecting/protection.js';
-import { inspectSignatures } from '../inspecting/signatures.js';
-import { readWords } from '../inspecting/words.js';
+import { inspectDocument } from '../inspecting/inspect-document.js';
+import { inspectProtection } from '../inspecting/inspect-protection.js';
+import { inspectSignatures } from '../inspecting/inspect-signatures.js';
+import { readWords } from '../inspecting/inspect-words.js';
 import { loadPdf } from '../opening/load.js';
 import { json, type Operation } from '../operation.js';
-import { pagesToRead } from './pages-to-read.js';
+import { pagesToRead } from '../opening/pages-to-read.js';
 import { orUnreadable } from '../opening/unreadable.js';
 
 const UNPROTECTED = { state: 'none', permissions: null } as const;

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { PDFDocument } from 'pdf-lib';
-import { inkOn, linkTargets, outlineOf, pagesIn } from '../fixtures/look.js';
+import { inkOn, linkTargets, outlineOf, pagesIn } from '../fixtures/rendered-look.js';
 import { addLink, documentWith, nameDestination, pdfWith, save, setOutline } from '../fixtures/pdfs.js';
-import { ask, FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/programs.js';
-import { fileOf, openWork, type TestWork } from '../fixtures/work.js';
+import { ask, FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/judging-programs.js';
+import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { merge } from './merge.js';
 
 jest.setTimeout(60_000);

@@ -1,6 +1,6 @@
-import { arrange } from './arrange.js';
+import { arrange } from '../merging/arrange.js';
 import { planOf } from '../merging/plan.js';
-import { openSources } from '../opening/open-sources.js';
+import { openSources } from '../merging/open-sources.js';
 import { pdf, type Operation } from '../operation.js';
 
 /**

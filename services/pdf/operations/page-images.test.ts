@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { pdfPageImages } from '../../../contracts/tools/pdf-page-images.js';
 import { pdfWith } from '../fixtures/pdfs.js';
-import { fileOf, openWork, type TestWork } from '../fixtures/work.js';
+import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { pageImages } from './page-images.js';
 
 jest.setTimeout(60_000);

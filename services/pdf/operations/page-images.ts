@@ -1,9 +1,9 @@
 import { zipSync } from 'fflate';
 import { Refusal } from '../../../contracts/errors.js';
-import { drawPages } from '../inspecting/pictures.js';
+import { drawPages } from '../inspecting/inspect-pictures.js';
 import { loadPdf } from '../opening/load.js';
 import type { Operation, Produced } from '../operation.js';
-import { pagesToRead } from './pages-to-read.js';
+import { pagesToRead } from '../opening/pages-to-read.js';
 import { orUnreadable } from '../opening/unreadable.js';
 
 const MB = 1024 * 1024;

@@ -2,10 +2,10 @@ import { jest } from '@jest/globals';
 import { PDFName } from 'pdf-lib';
 import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
 import { pdfPageNumbers } from '../../../contracts/tools/pdf-page-numbers.js';
-import { inkOn } from '../fixtures/look.js';
+import { inkOn } from '../fixtures/rendered-look.js';
 import { documentWith, pdfWith, save } from '../fixtures/pdfs.js';
-import { FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/programs.js';
-import { fileOf, openWork, type TestWork } from '../fixtures/work.js';
+import { FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/judging-programs.js';
+import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { pageNumbers } from './page-numbers.js';
 
 jest.setTimeout(60_000);

@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { pdfPlaceSignature, type Placement } from '../../../contracts/tools/pdf-place-signature.js';
 import { withDocument } from '../engines/pdfium/pdfium-document.js';
 import { renderPage } from '../engines/pdfium/render.js';
-import { inkOn, pagesIn } from '../fixtures/look.js';
+import { inkOn, pagesIn } from '../fixtures/rendered-look.js';
 import { pdfWith } from '../fixtures/pdfs.js';
-import { fileOf, openWork, type TestWork } from '../fixtures/work.js';
-import { verifySignatures } from '../signing/verify.js';
+import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
+import { verifySignatures } from '../signing/verify-signatures.js';
 import { placeSignature } from './place-signature.js';
 
 jest.setTimeout(60_000);

@@ -1,11 +1,11 @@
 import { Refusal } from '../../../contracts/errors.js';
 import type { Placement } from '../../../contracts/tools/pdf-place-signature.js';
-import { boxIn, overflowOf } from '../signing/drawing/boxes.js';
+import { boxIn, overflowOf } from '../signing/drawing/block-boxes.js';
 import { draw, frameOfPage } from '../signing/drawing/draw.js';
 import { embedded } from '../signing/drawing/embedded.js';
 import { openToSign, type ToSign } from '../signing/revision/open-to-sign.js';
 import { seal } from '../signing/sealing/seal.js';
-import { imageToPdf } from './image-to-pdf.js';
+import { imageToPdf } from '../converting/image-to-pdf.js';
 import { pdf, type Operation } from '../operation.js';
 
 type Page = ReturnType<ToSign['document']['getPage']>;

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../contracts/errors.js';
 import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
 import { encrypted } from '../protection/encrypted.js';
-import { preparedPassword, unknownPassword } from '../protection/passwords.js';
+import { preparedPassword, unknownPassword } from '../protection/pdf-passwords.js';
 import { loadPdf } from '../opening/load.js';
 import { pdf, type Operation } from '../operation.js';
 import { orUnreadable } from '../opening/unreadable.js';

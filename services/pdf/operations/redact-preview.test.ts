@@ -1,7 +1,7 @@
 import { redactionPreviewReply, type RedactionPreviewReply } from '../../../contracts/api/redaction-preview.js';
 import { pdfRedactPreview } from '../../../contracts/tools/pdf-redact-preview.js';
 import { pdfWith } from '../fixtures/pdfs.js';
-import { fileOf, openWork, type TestWork } from '../fixtures/work.js';
+import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { redactPreview } from './redact-preview.js';
 
 let work: TestWork;

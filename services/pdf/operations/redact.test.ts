@@ -4,12 +4,12 @@ import { Refusal } from '../../../contracts/errors.js';
 import { REDACTION_PAGES_MAX } from '../../../contracts/limits.js';
 import { withDocument } from '../engines/pdfium/pdfium-document.js';
 import { renderPage } from '../engines/pdfium/render.js';
-import { inkOn } from '../fixtures/look.js';
+import { inkOn } from '../fixtures/rendered-look.js';
 import { pdfWith, save } from '../fixtures/pdfs.js';
 import { line, rawDocument, rawPdf } from '../fixtures/raw-pdf.js';
 import { redacted, type Redaction } from '../fixtures/redacting.js';
 import { wordsOf } from '../fixtures/searched.js';
-import { openWork, type TestWork } from '../fixtures/work.js';
+import { openWork, type TestWork } from '../fixtures/operation-work.js';
 
 jest.setTimeout(120_000);
 

@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
 import { PDFArray, PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { pdfSign } from '../../../contracts/tools/pdf-sign.js';
-import { inkOn, pagesIn } from '../fixtures/look.js';
+import { inkOn, pagesIn } from '../fixtures/rendered-look.js';
 import { pdfWith } from '../fixtures/pdfs.js';
-import { FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/programs.js';
-import { pdfsig, VALID, WHOLE } from '../fixtures/signatures.js';
-import { fileOf, openWork, type TestWork } from '../fixtures/work.js';
-import { verifySignatures } from '../signing/verify.js';
+import { FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/judging-programs.js';
+import { pdfsig, VALID, WHOLE } from '../fixtures/sealed-pdfs.js';
+import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
+import { verifySignatures } from '../signing/verify-signatures.js';
 import { sign } from './sign.js';
 
 jest.setTimeout(60_000);

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../contracts/errors.js';
-import { boxAt } from '../signing/drawing/boxes.js';
+import { boxAt } from '../signing/drawing/block-boxes.js';
 import { draw, frameOfPage } from '../signing/drawing/draw.js';
 import { openToSign } from '../signing/revision/open-to-sign.js';
 import { seal } from '../signing/sealing/seal.js';

@@ -2,10 +2,10 @@ import { jest } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import { PDFDocument } from 'pdf-lib';
 import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
-import { linkTargets, outlineOf, pagesIn } from '../fixtures/look.js';
+import { linkTargets, outlineOf, pagesIn } from '../fixtures/rendered-look.js';
 import { addLink, documentWith, nameDestination, pdfWith, save, setOutline, type PageShape } from '../fixtures/pdfs.js';
-import { FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/programs.js';
-import { fileOf, openWork, type TestWork } from '../fixtures/work.js';
+import { FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/judging-programs.js';
+import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { split } from './split.js';
 
 jest.setTimeout(60_000);

@@ -5,8 +5,8 @@ import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
 import { attachedFiles } from '../merging/name-trees.js';
 import { planOf } from '../merging/plan.js';
 import { archiveOf, type Part } from '../splitting/archive.js';
-import { arrangeEach } from './arrange.js';
-import { openSources, type OpenedSource } from '../opening/open-sources.js';
+import { arrangeEach } from '../merging/arrange.js';
+import { openSources, type OpenedSource } from '../merging/open-sources.js';
 import { pdf, type Operation } from '../operation.js';
 import { labelOf, readRanges, runsOf, type PageRange } from '../opening/page-ranges.js';
 

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { verifyReply } from '../../../contracts/api/signatures.js';
 import { pdfWith } from '../fixtures/pdfs.js';
-import { sealed } from '../fixtures/signatures.js';
-import { fileOf, openWork, type TestWork } from '../fixtures/work.js';
+import { sealed } from '../fixtures/sealed-pdfs.js';
+import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { verify } from './verify.js';
 
 jest.setTimeout(60_000);

@@ -1,6 +1,6 @@
 import type { VerifyReply } from '../../../contracts/api/signatures.js';
 import { Refusal } from '../../../contracts/errors.js';
-import { verifySignatures } from '../signing/verify.js';
+import { verifySignatures } from '../signing/verify-signatures.js';
 import { loadPdf } from '../opening/load.js';
 import { json, type Operation, type SourceFile } from '../operation.js';
 

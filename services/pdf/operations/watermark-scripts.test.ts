@@ -4,10 +4,10 @@ import { PDFName } from 'pdf-lib';
 import sharp from 'sharp';
 import { withDocument } from '../engines/pdfium/pdfium-document.js';
 import { renderPage } from '../engines/pdfium/render.js';
-import { inkOn } from '../fixtures/look.js';
+import { inkOn } from '../fixtures/rendered-look.js';
 import { documentWith, pdfWith, save } from '../fixtures/pdfs.js';
-import { FLAWLESS, qpdfCheck, testWith } from '../fixtures/programs.js';
-import { fileOf, openWork, type TestWork } from '../fixtures/work.js';
+import { FLAWLESS, qpdfCheck, testWith } from '../fixtures/judging-programs.js';
+import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { watermark } from './watermark.js';
 
 jest.setTimeout(60_000);

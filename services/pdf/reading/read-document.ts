@@ -3,12 +3,12 @@ import { withDocument } from '../engines/pdfium/pdfium-document.js';
 import { wasmQpdf } from '../engines/qpdf/qpdf-wasm.js';
 import { loadPdf } from '../opening/load.js';
 import { orUnreadable } from '../opening/unreadable.js';
-import type { ReadDocument } from './document.js';
-import { layOut } from './layout.js';
-import { readPlainPage } from './places.js';
+import type { ReadDocument } from './lines/document-model.js';
+import { layOut } from './layout/layout.js';
+import { readPlainPage } from './lines/plain-page.js';
 import { readPlainText } from './read-text.js';
 import type { ReadableFile, Reading } from './reading.js';
-import { recogniseImage, recognisePages } from './recognise-pages.js';
+import { recogniseImage, recognisePages } from './recognition/recognise-pages.js';
 
 /**
  * Reads a PDF, an image or a plain text as pages of blocks in reading order. Pages without text are recognised.

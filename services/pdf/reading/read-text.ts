@@ -1,7 +1,7 @@
 import { Refusal } from '../../../contracts/errors.js';
 import { decodeText } from '../text/decode-text.js';
-import type { Box, ReadBlock, ReadDocument, ReadLine } from './document.js';
-import { joinLines } from './join-lines.js';
+import type { Box, ReadBlock, ReadDocument, ReadLine } from './lines/document-model.js';
+import { joinLines } from './lines/join-lines.js';
 
 /** A text has no pages; this much is taken for one. */
 const PAGE_CHARACTERS = 3000;

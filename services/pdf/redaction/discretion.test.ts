@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import { Refusal } from '../../../contracts/errors.js';
-import { discreet } from '../../platform/jobs/discreet.js';
+import { discreet } from '../../platform/jobs/without-secrets.js';
 import { pdfWith, save } from '../fixtures/pdfs.js';
-import { runJob } from '../run-job.js';
+import { runJob } from '../run-operation.js';
 
 jest.setTimeout(120_000);
 

@@ -2,8 +2,8 @@ import { Refusal } from '../../../contracts/errors.js';
 import { loadPdf } from '../opening/load.js';
 import type { SourceFile, Work } from '../operation.js';
 import { isEngineFailure } from '../opening/unreadable.js';
-import { isSaidBeside } from './beside.js';
-import { matchesIn } from './find/find.js';
+import { isSaidBeside } from './outside-pages.js';
+import { matchesIn } from './find/find-items.js';
 import { eachPage } from './pages/read-pages.js';
 import type { Survey } from './survey.js';
 

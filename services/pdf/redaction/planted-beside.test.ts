@@ -5,7 +5,7 @@ import { plantedCases, SECRET } from '../fixtures/planted.js';
 import { line, rawDocument, rawPdf, said, setInCatalog, type RawDocument } from '../fixtures/raw-pdf.js';
 import { redacted } from '../fixtures/redacting.js';
 import { foundIn } from '../fixtures/searched.js';
-import { openWork } from '../fixtures/work.js';
+import { openWork } from '../fixtures/operation-work.js';
 import { openRevision } from '../signing/revision/revision.js';
 
 jest.setTimeout(120_000);

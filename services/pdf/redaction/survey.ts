@@ -4,16 +4,16 @@ import { Refusal } from '../../../contracts/errors.js';
 import { editPdf, savePdf } from '../opening/editable.js';
 import type { LoadedPdf } from '../opening/load.js';
 import type { Work } from '../operation.js';
-import { frameOf, type PageFrame } from '../stamping/page-frame.js';
+import { frameOf, type PageFrame } from '../content/page-frame.js';
 import { walkPage } from './pages/content-walk.js';
-import { matchesIn, needlesFor, type Needle } from './find/find.js';
-import { folded } from './find/fold.js';
+import { matchesIn, needlesFor, type Needle } from './find/find-items.js';
+import { folded } from './find/fold-text.js';
 import { withFormsAsPages } from './pages/form-pages.js';
 import { fingerprintsOf, type Fingerprints } from './gates/same-pages.js';
 import { planPage, type PagePlan, type Request } from './find/locate.js';
 import { eachPage, type ReadPage } from './pages/read-pages.js';
 import { appearancesIn } from './scrub/annotations.js';
-import { secretsOf, type Secrets } from './find/secrets.js';
+import { secretsOf, type Secrets } from './find/telling-texts.js';
 
 /** Everything that is known before anything is changed. */
 export interface Survey {

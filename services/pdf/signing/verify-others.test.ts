@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SignatureReport } from '../../../contracts/api/signatures.js';
 import { corpusFiles } from '../fixtures/corpus.js';
-import { testWith } from '../fixtures/programs.js';
-import { byteRangeIn, flipped, sealed, signedPartsOf, withValue } from '../fixtures/signatures.js';
-import { verifySignatures } from './verify.js';
+import { testWith } from '../fixtures/judging-programs.js';
+import { byteRangeIn, flipped, sealed, signedPartsOf, withValue } from '../fixtures/sealed-pdfs.js';
+import { verifySignatures } from './verify-signatures.js';
 
 jest.setTimeout(120_000);
 

@@ -1,6 +1,6 @@
 import { multiply, type Matrix } from '../content/matrix.js';
-import type { PageFrame } from './page-frame.js';
-import type { Extent } from './placement.js';
+import type { PageFrame } from '../content/page-frame.js';
+import type { Extent } from './stamp-placement.js';
 
 interface LabelPlace {
   /** From the page's edge, in points; less where the page is too small for it. */

@@ -1,6 +1,6 @@
 import { multiply, type Matrix } from '../content/matrix.js';
-import type { PageFrame } from './page-frame.js';
-import { marginOf, type Extent, type StampPosition } from './placement.js';
+import type { PageFrame } from '../content/page-frame.js';
+import { marginOf, type Extent, type StampPosition } from './stamp-placement.js';
 
 interface PicturePlace {
   readonly position: StampPosition;

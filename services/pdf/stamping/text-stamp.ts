@@ -1,5 +1,5 @@
 import { StandardFonts, type PDFDocument, type PDFFont, type PDFRef } from 'pdf-lib';
-import type { Extent, StampPosition } from './placement.js';
+import type { Extent, StampPosition } from './stamp-placement.js';
 import { LINE_MAX, setText } from './typeset-stamp.js';
 
 /** One form XObject, to be drawn on any number of pages. */

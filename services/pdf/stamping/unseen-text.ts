@@ -1,7 +1,7 @@
 import type { PDFDocument, PDFPage } from 'pdf-lib';
 import { multiply, operandsOf } from '../content/matrix.js';
-import { frameOf } from './page-frame.js';
-import { openStamper } from './stamp-page.js';
+import { frameOf } from '../content/page-frame.js';
+import { openStamper } from '../content/stamp-page.js';
 import { hex, UNSEEN_WIDTH, unseenFonts, type UnseenFonts } from './unseen-font.js';
 
 /** A word at its place on the page as displayed, in user space units from its top left. */

@@ -1,4 +1,4 @@
-import { columnsOf, rowsOf, tamed, withoutTabs } from './columns.js';
+import { columnsOf, rowsOf, tamed, withoutTabs } from './fixed-columns.js';
 import { fewestPages, sheetsOf } from './sheets.js';
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => `${index}`).join('\n');

@@ -1,4 +1,4 @@
-import { COLUMNS, rowsOf, tamed, withoutTabs } from './columns.js';
+import { COLUMNS, rowsOf, tamed, withoutTabs } from './fixed-columns.js';
 
 /** Lines that belong together, all read in the same direction; or the end of a page. */
 export type Passage =

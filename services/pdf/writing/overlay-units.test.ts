@@ -1,4 +1,4 @@
-import type { Box, ReadBlock, ReadPage } from '../reading/document.js';
+import type { Box, ReadBlock, ReadPage } from '../reading/lines/document-model.js';
 import { unitsOf } from './overlay-units.js';
 
 const style = { size: 10, bold: false, italic: false, font: 'Helvetica', colour: '336699' };

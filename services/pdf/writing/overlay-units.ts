@@ -1,5 +1,13 @@
 import type { LanguageCode } from '../../../contracts/languages.js';
-import type { Alignment, Box, ReadBlock, ReadCell, ReadLine, ReadPage, TextStyle } from '../reading/document.js';
+import type {
+  Alignment,
+  Box,
+  ReadBlock,
+  ReadCell,
+  ReadLine,
+  ReadPage,
+  TextStyle,
+} from '../reading/lines/document-model.js';
 import { isRightToLeft, runsFromRight } from './fonts.js';
 
 /** A text and the place that it has to fit into, in points from the top left corner of the page. */

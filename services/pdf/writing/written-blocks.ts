@@ -1,4 +1,4 @@
-import type { ReadBlock, ReadDocument } from '../reading/document.js';
+import type { ReadBlock, ReadDocument } from '../reading/lines/document-model.js';
 import type { WrittenBlock } from './reflow.js';
 
 /** Headings deeper than this look the same. */

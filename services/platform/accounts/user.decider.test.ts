@@ -1,6 +1,6 @@
 import type { UserEvent } from '../../../contracts/events/account.js';
 import { fold } from '../decider.js';
-import { given } from '../given.js';
+import { given } from '../decider.given.js';
 import { user } from './user.decider.js';
 
 const now = new Date('2026-03-02T00:00:00Z');

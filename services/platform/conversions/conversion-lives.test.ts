@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { ConversionEvent } from '../../../contracts/events/conversion.js';
-import { numbersFrom } from '../fixtures/numbers.js';
+import { numbersFrom } from '../fixtures/random-numbers.js';
 import { randomLife } from '../fixtures/random-lives.js';
 
 const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));

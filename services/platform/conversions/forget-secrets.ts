@@ -1,6 +1,6 @@
-import { secretsRefOf } from '../../../contracts/tools/secrets.js';
+import { secretsRefOf } from '../../../contracts/tools/secret-options.js';
 import type { ConversionState } from './conversion.decider.js';
-import type { Secrets } from '../secrets/secrets.js';
+import type { Secrets } from '../secrets/conversion-secrets.js';
 
 /**
  * Forgets what came with a conversion once that has ended. Whoever ends one calls it afterwards, and again whenever

@@ -7,7 +7,7 @@ import type { Documents } from '../documents/documents.js';
 import { eventIdOf } from '../event-id.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { forgetOnceEnded } from './forget-secrets.js';
-import type { Secrets } from '../secrets/secrets.js';
+import type { Secrets } from '../secrets/conversion-secrets.js';
 import { handle } from '../streams.js';
 
 const MINUTE_MS = 60_000;

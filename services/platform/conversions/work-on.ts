@@ -10,7 +10,7 @@ import {
 import type { Delivery } from '../event-bus/event-bus.js';
 import { eventIdOf } from '../event-id.js';
 import { runConversion } from './run-conversion.js';
-import { JobBroken, JobCrashed } from '../jobs/process.js';
+import { JobBroken, JobCrashed } from '../jobs/job-process.js';
 import { forgetOnceEnded } from './forget-secrets.js';
 import { handle, load } from '../streams.js';
 import type { WorkerParts } from './worker-parts.js';

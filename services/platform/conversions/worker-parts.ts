@@ -2,8 +2,8 @@ import type { Blobs } from '../blobs/blobs.js';
 import type { EventBus } from '../event-bus/event-bus.js';
 import type { EventStore } from '../event-store/event-store.js';
 import type { JobPool } from '../jobs/pool.js';
-import type { Log } from '../log.js';
-import type { Secrets } from '../secrets/secrets.js';
+import type { Log } from '../logger.js';
+import type { Secrets } from '../secrets/conversion-secrets.js';
 
 /** All that a worker needs from outside. */
 export interface WorkerParts {

@@ -1,4 +1,4 @@
-import { attempt, type Consuming, type Taken } from './attempt.js';
+import { attempt, type Consuming, type Taken } from './delivery-attempt.js';
 import type { Consumption } from './event-bus.js';
 
 /** Where the hands of one consumer get their events. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { one, placeOf, several, stopped, until, viewed, views, type Home } from './given.js';
+import { one, placeOf, several, stopped, until, viewed, views, type Home } from './event-bus.given.js';
 
 /** Which events are given again, and which are not. */
 export const redeliverySuite = (home: Home): void => {

@@ -1,7 +1,7 @@
-import { silentLog } from '../log.js';
+import { silentLog } from '../logger.js';
 import type { StoredEvent } from './event-store.js';
 import { follow, type Follower } from './follow.js';
-import { event, until } from './given.js';
+import { event, until } from './event-store.given.js';
 
 const NEVER_MS = 2 ** 31 - 1;
 

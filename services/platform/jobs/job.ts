@@ -1,7 +1,7 @@
 import type { RefusalCode, RefusalFacts } from '../../../contracts/errors.js';
 import type { Note } from '../../../contracts/events/conversion.js';
 import type { FileKind } from '../../../contracts/files.js';
-import type { ConversionSecrets } from '../../../contracts/tools/secrets.js';
+import type { ConversionSecrets } from '../../../contracts/tools/secret-options.js';
 
 /** One input of a job: a file to read, never to write. */
 export interface JobFile {

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../contracts/errors.js';
 import type { Job, JobProgress, JobResult } from './job.js';
-import { startJobProcess, type JobProcess } from './process.js';
-import { openShelf } from './shelf.js';
+import { startJobProcess, type JobProcess } from './job-process.js';
+import { openShelf } from './process-shelf.js';
 
 export interface JobRun {
   /** Aborting kills the job's process and every program it started. */

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../../../contracts/errors.js';
 import { refusalOf } from '../blobs/disk-files.js';
-import { discreet } from './discreet.js';
+import { discreet } from './without-secrets.js';
 import type { Job, JobEnd, JobReply, JobRequest, RunJob } from './job.js';
 import { capOfThisProcess } from './memory-cap.js';
 import type { GuardOrders } from './orders.js';

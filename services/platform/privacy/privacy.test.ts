@@ -5,16 +5,16 @@ import { setTimeout } from 'node:timers/promises';
 import { join } from 'node:path';
 import type { DomainEvent } from '../../../contracts/events/domain-event.js';
 import { subjectOf } from '../../../contracts/subjects.js';
-import { openSqliteDocuments } from '../documents/sqlite.js';
+import { openSqliteDocuments } from '../documents/sqlite-documents.js';
 import type { EventStore, StoredEvent } from '../event-store/event-store.js';
-import { openSqliteEventStore } from '../event-store/sqlite.js';
+import { openSqliteEventStore } from '../event-store/sqlite-event-store.js';
 import { openInProcessBus } from '../event-bus/in-process/in-process.js';
-import { silentLog as log } from '../log.js';
+import { silentLog as log } from '../logger.js';
 import { openPrivateBus } from './private-bus.js';
 import { openPrivateDocuments } from './private-documents.js';
 import { openPrivateStore } from './private-store.js';
 import type { PersonKeys } from './person-keys.js';
-import { openSqlitePersonKeys } from './sqlite.js';
+import { openSqlitePersonKeys } from './sqlite-person-keys.js';
 
 const at = '2026-03-01T00:00:00.000Z';
 const file = {

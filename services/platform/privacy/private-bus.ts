@@ -1,5 +1,5 @@
 import type { EventBus } from '../event-bus/event-bus.js';
-import type { Log } from '../log.js';
+import type { Log } from '../logger.js';
 import type { PersonKeys } from './person-keys.js';
 import { openAll } from './sealed-text.js';
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { stateWords } from '../../parts/state-words.js';
 import type { AdminActor } from './admin.machine.js';
-import { AdminPage } from './view/admin-page.js';
-import { DashboardView } from './view/dashboard-view.js';
+import { AdminPage } from '../../parts/dashboard/admin-page.js';
+import { DashboardView } from '../../parts/dashboard/dashboard-view.js';
 
 /** Draws what the machine says; decides nothing. */
 export const AdminScreen = ({ actor }: { readonly actor: AdminActor }) => {

@@ -1,13 +1,13 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { LogState } from '../../../contracts/api/audit.js';
 import { exportAddress } from '../../calls/audit-log.js';
-import { CallFailed } from '../../calls/reply.js';
+import { CallFailed } from '../../calls/server-reply.js';
 import type { Notice } from '../../notice.js';
 import { testEveryEdge } from '../../testing/every-edge.js';
-import { nobodyIn } from '../admin/given.js';
+import { nobodyIn } from '../../parts/dashboard/dashboard.given.js';
 import { auditMachine, CHECK_POLL_MS } from './audit.machine.js';
 import { auditWalk } from './fixtures/audit.walk.js';
-import { checkOf, logOf } from './given.js';
+import { checkOf, logOf } from './audit.given.js';
 
 const given = (
   states: readonly (LogState | Error)[],

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { stateWords } from '../../parts/state-words.js';
-import { AdminPage } from '../admin/view/admin-page.js';
+import { AdminPage } from '../../parts/dashboard/admin-page.js';
 import type { AuditActor } from './audit.machine.js';
 import { LogCard } from './view/log-card.js';
 

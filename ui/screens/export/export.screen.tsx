@@ -8,7 +8,7 @@ import { stateWords } from '../../parts/state-words.js';
 import { CapabilityNotes } from '../../tools/documents/capability-notes.js';
 import { DocumentSlot } from '../../tools/documents/document-slot.js';
 import { MakingPage } from '../../tools/documents/making-page.js';
-import type { Field } from '../../tools/fields.js';
+import type { Field } from '../../tools/fields-of-options.js';
 import { ChoiceField } from '../../tools/option-fields.js';
 import type { ExportActor } from './export.machine.js';
 

@@ -11,8 +11,8 @@ import {
   type OptionProblem,
   type OptionValue,
   type OptionValues,
-} from '../../tools/fields.js';
-import { hindranceOf } from '../../tools/hindrance.js';
+} from '../../tools/fields-of-options.js';
+import { hindranceOf } from '../../tools/unavailable-reason.js';
 import { planOption } from './arrange/arranger.js';
 import type { Arrangement } from './arrange/placed-page.js';
 import type { Asking } from './locked/locked-files.js';

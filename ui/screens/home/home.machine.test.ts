@@ -1,5 +1,5 @@
 import { waitFor } from 'xstate';
-import { accepted, fileOf, givenPage, said, tooLate } from './given.js';
+import { accepted, fileOf, givenPage, said, tooLate } from './home.given.js';
 import { suggestedTool } from './home.context.js';
 
 const MB = 1024 * 1024;

@@ -1,4 +1,4 @@
-import { fileOf } from './given.js';
+import { fileOf } from './home.given.js';
 import { fileProgress, noProgress, overallPercent, uploadingName, uploadPercent, type Progress } from './progress.js';
 import type { SelectedFile } from './selection.js';
 

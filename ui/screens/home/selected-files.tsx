@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Check, RotateCcw } from 'lucide-react';
 import { NAME_SHOWN } from '../../../contracts/limits.js';
-import { shortName } from '../../text/names.js';
+import { shortName } from '../../text/file-names.js';
 import { ArrangeSection } from './arrange/arrange-section.js';
 import { AddFiles } from './drop-zone.js';
 import type { HomeActor } from './home.machine.js';

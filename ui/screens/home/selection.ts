@@ -1,7 +1,7 @@
 import { fileTypes, maxBytesOf, typeOfFile, type FileKind } from '../../../contracts/files.js';
 import { refusalText, type RefusalCode, type RefusalFacts } from '../../../contracts/errors.js';
 import { FILES_MAX } from '../../../contracts/limits.js';
-import type { OfferedFile } from '../../tools/hindrance.js';
+import type { OfferedFile } from '../../tools/unavailable-reason.js';
 import { megabytes } from '../../text/sizes.js';
 
 export interface SelectedFile {

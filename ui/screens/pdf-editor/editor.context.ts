@@ -2,12 +2,12 @@ import type { RedactionReceipt } from '../../../contracts/api/receipt.js';
 import type { Features } from '../../../contracts/features.js';
 import type { Placement } from '../../../contracts/tools/pdf-place-signature.js';
 import type { Converted } from '../../live/run-conversion.machine.js';
-import { defaultLook, type Look } from '../../tools/redaction/look.js';
+import { defaultLook, type Look } from '../../tools/redaction/redaction-style.js';
 import type { Findings } from './detect/findings.js';
-import { noMarks, type Mark, type Marks } from './redact/marks.js';
-import type { Asked, Preview } from './redact/preview.js';
-import type { Box, PageFacts, PageSize, PasswordEvent, PdfDocument, PdfEvent, Point } from './pdf/pdf-document.js';
-import { defaultPlacement, type PlacementField, type Position } from './signature/placement.js';
+import { noMarks, type Mark, type Marks } from './redact/redaction-marks.js';
+import type { Asked, Preview } from './redact/preview-matches.js';
+import type { Box, PageFacts, PageSize, PasswordEvent, PdfDocument, PdfEvent, Point } from '../../pdf/pdf-document.js';
+import { defaultPlacement, type PlacementField, type Position } from './signature/signature-placement.js';
 import { noSignature, type Signature, type SignatureKind } from './signature/signature.js';
 import { FIRST_ZOOM } from './zoom.js';
 

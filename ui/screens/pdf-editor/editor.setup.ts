@@ -9,8 +9,8 @@ import { runConversionMachine } from '../../live/run-conversion.machine.js';
 import { failureNotice, messageOf, type Notice } from '../../notice.js';
 import type { EditorContext, EditorEvent, EditorInput } from './editor.context.js';
 import { detectSensitive } from './detect/scan.js';
-import { openPdf } from './pdf/open-pdf.js';
-import { readPage, searchPages, textSelection } from './pdf/page-actors.js';
+import { openPdf } from '../../pdf/open-pdf.js';
+import { readPage, searchPages, textSelection } from './page-actors.js';
 import { renderDrawing, renderPicture, renderTyped } from './signature/render-signature.js';
 
 /** So long nothing is marked before the server is asked what would be removed. */

@@ -1,4 +1,4 @@
-import { documentOf, givenEditor, givenOpen, pdfOf, settled } from './given.js';
+import { documentOf, givenEditor, givenOpen, pdfOf, settled } from './pdf-editor.given.js';
 
 const MB = 1024 * 1024;
 const at = (x: number, y: number) => ({ x, y });

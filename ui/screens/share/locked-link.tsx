@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Lock } from 'lucide-react';
 import { Button } from '../../parts/button.js';
 import { Field } from '../../parts/field.js';
-import type { ShareActor } from './share.machine.js';
+import type { ShareActor } from '../../share/share.machine.js';
 
 /** Asks a recipient for the password of a link. */
 export const LockedLink = ({ actor }: { readonly actor: ShareActor }) => {

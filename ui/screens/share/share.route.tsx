@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { useScreen } from '../../session/use-screen.js';
-import { shareMachine } from './share.machine.js';
+import { shareMachine } from '../../share/share.machine.js';
 import { ShareScreen } from './share.screen.js';
 
 const Link = ({ hash }: { readonly hash: string }) => (

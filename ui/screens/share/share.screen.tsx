@@ -5,7 +5,7 @@ import { Heading } from '../../parts/heading.js';
 import { ScreenMain } from '../../parts/screen-main.js';
 import { DeadLink } from './dead-link.js';
 import { LockedLink } from './locked-link.js';
-import type { ShareActor, shareMachine } from './share.machine.js';
+import type { ShareActor, shareMachine } from '../../share/share.machine.js';
 import { SharedFileCard } from './shared-file-card.js';
 
 type ShareState = SnapshotFrom<typeof shareMachine>;

@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { Copy, Download, TimerOff } from 'lucide-react';
-import type { SharedFile } from '../../../contracts/api/share.js';
+import type { SharedFile } from '../../../contracts/api/shared-document.js';
 import { NAME_SHOWN } from '../../../contracts/limits.js';
 import { AsButton } from '../../parts/as-button.js';
 import { Button } from '../../parts/button.js';
 import { FileName } from '../../parts/file-name.js';
 import { clockTime } from '../../text/times.js';
-import { DownloadName } from './download-name.js';
-import { downloadAddressOf } from './download-address.js';
-import { nameOf, type ShareActor } from './share.machine.js';
-import { StatusBadge } from './status-badge.js';
+import { DownloadName } from '../../share/download-name.js';
+import { downloadAddressOf } from '../../share/download-address.js';
+import { nameOf, type ShareActor } from '../../share/share.machine.js';
+import { StatusBadge } from '../../share/status-badge.js';
 
 interface SharedFileCardProps {
   readonly actor: ShareActor;

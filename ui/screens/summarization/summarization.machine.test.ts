@@ -1,8 +1,8 @@
 import { waitFor } from 'xstate';
 import { testEveryEdge } from '../../testing/every-edge.js';
 import { summarizationWalk } from './fixtures/summarization.walk.js';
-import { fileOf } from '../../tools/documents/given.js';
-import { givenSummarization, summaryOf } from './given.js';
+import { fileOf } from '../../tools/documents/documents.given.js';
+import { givenSummarization, summaryOf } from './summarization.given.js';
 
 const MB = 1024 * 1024;
 const chosen = (...files: readonly File[]) => ({ type: 'files.chosen', files }) as const;

@@ -2,7 +2,7 @@ import { waitFor } from 'xstate';
 import { testingWalk } from './fixtures/testing-pdf-tools.walk.js';
 import { testEveryEdge } from '../../testing/every-edge.js';
 import type { RunEnd } from '../../live/run-conversion.machine.js';
-import { done, fileOf, givenTesting } from './given.js';
+import { done, fileOf, givenTesting } from './testing-pdf-tools.given.js';
 import { testingTools } from './testing.context.js';
 
 const MB = 1024 * 1024;

@@ -4,7 +4,7 @@ import { runConversionMachine } from '../../live/run-conversion.machine.js';
 import { failureNotice, plainNotice, type Notice } from '../../notice.js';
 import { redactDialogMachine } from '../../tools/dialogs/redact-dialog.machine.js';
 import { signDialogMachine } from '../../tools/dialogs/sign-dialog.machine.js';
-import type { OptionValues } from '../../tools/fields.js';
+import type { OptionValues } from '../../tools/fields-of-options.js';
 import {
   countProblem,
   fileProblem,

@@ -13,7 +13,7 @@ import {
   type OptionProblem,
   type OptionValue,
   type OptionValues,
-} from '../../tools/fields.js';
+} from '../../tools/fields-of-options.js';
 
 /** Specification section 2, "Testing page". */
 export const DEFAULT_TOOL = 'to-pdf';

@@ -1,9 +1,9 @@
 import { waitFor } from 'xstate';
 import type { TranslationRequest } from '../../calls/translate.js';
 import { testEveryEdge } from '../../testing/every-edge.js';
-import { fileOf } from '../../tools/documents/given.js';
+import { fileOf } from '../../tools/documents/documents.given.js';
 import { translateWalk } from './fixtures/translate.walk.js';
-import { english, givenTranslate, translated } from './given.js';
+import { english, givenTranslate, translated } from './translate.given.js';
 
 const chosen = { type: 'files.chosen', files: [fileOf()] } as const;
 

@@ -11,7 +11,7 @@ import { CapabilityNotes } from '../../tools/documents/capability-notes.js';
 import { DocumentSlot } from '../../tools/documents/document-slot.js';
 import { MakingPage } from '../../tools/documents/making-page.js';
 import type { TranslationLayout } from '../../calls/translate.js';
-import type { Field } from '../../tools/fields.js';
+import type { Field } from '../../tools/fields-of-options.js';
 import { ChoiceField } from '../../tools/option-fields.js';
 import type { TranslateActor } from './translate.machine.js';
 

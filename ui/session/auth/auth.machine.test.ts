@@ -1,5 +1,5 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import type { User } from '../../calls/auth.js';
+import type { User } from '../../calls/session.calls.js';
 import { testEveryEdge } from '../../testing/every-edge.js';
 import { ada, authWalk } from './fixtures/auth.walk.js';
 import { authMachine } from './auth.machine.js';

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import { AUTH_RECHECK_MS } from '../../../contracts/limits.js';
-import { checkUser, logout, type User } from '../../calls/auth.js';
+import { checkUser, logout, type User } from '../../calls/session.calls.js';
 import { keepHere, leaveToAccount } from '../../calls/kept-by.js';
-import { forgetAuthAnswer, reloadPage, reportError } from './surroundings.js';
+import { forgetAuthAnswer, reloadPage, reportError } from './auth-browser.js';
 
 export interface AuthContext {
   readonly user: User | null;

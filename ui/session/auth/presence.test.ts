@@ -1,5 +1,5 @@
 import { assign, createActor, fromCallback, fromPromise, setup, waitFor } from 'xstate';
-import type { User } from '../../calls/auth.js';
+import type { User } from '../../calls/session.calls.js';
 import { authMachine } from './auth.machine.js';
 import { presence, type AuthActor, type PresenceEvent } from './presence.js';
 

@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { RedactionItem } from '../../../contracts/tools/redaction-items.js';
-import type { OptionValues } from '../fields.js';
-import { defaultLook, redactOptions, type Look } from '../redaction/look.js';
+import type { OptionValues } from '../fields-of-options.js';
+import { defaultLook, redactOptions, type Look } from '../redaction/redaction-style.js';
 
 export const itemTypes = ['text', 'pattern', 'area'] as const;
 export type ItemType = (typeof itemTypes)[number];

@@ -3,9 +3,9 @@ import { Plus } from 'lucide-react';
 import { Button } from '../../parts/button.js';
 import { Dialog, DialogActions } from '../../parts/dialog.js';
 import { Field, SelectField } from '../../parts/field.js';
-import { sentence } from '../../text/words.js';
+import { sentence } from '../../text/phrases.js';
 import { ItemChips } from '../redaction/item-chips.js';
-import { LookFields } from '../redaction/look-fields.js';
+import { LookFields } from '../redaction/redaction-style-fields.js';
 import { itemTypes, type Draft, type RedactDialogActor } from './redact-dialog.machine.js';
 
 /** Asks what to redact. */

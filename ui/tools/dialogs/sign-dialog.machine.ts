@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
-import type { OptionValues } from '../fields.js';
+import type { OptionValues } from '../fields-of-options.js';
 
 /** Validity is judged this long after a change. Specification section 9. */
 export const JUDGE_MS = 100;

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Button } from '../../parts/button.js';
 import { Dialog, DialogActions } from '../../parts/dialog.js';
 import { Field, SelectField } from '../../parts/field.js';
-import { sentence } from '../../text/words.js';
+import { sentence } from '../../text/phrases.js';
 import type { SignDialogActor, SignField } from './sign-dialog.machine.js';
 
 const positions = ['bottom-right', 'bottom-left', 'top-right', 'top-left', 'center'] as const;

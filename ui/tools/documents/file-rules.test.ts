@@ -1,4 +1,4 @@
-import { fileOf } from './given.js';
+import { fileOf } from './documents.given.js';
 import { fileProblem, selectionProblem, translationRules, usualRules } from './file-rules.js';
 
 const MB = 1024 * 1024;

@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { docxWith } from '../../fixtures/office.js';
-import { pagesIn } from '../../fixtures/look.js';
+import { docxWith } from '../../fixtures/office-files.js';
+import { pagesIn } from '../../fixtures/rendered-look.js';
 import { coldLibreOffice } from './libreoffice.js';
 import { findLibreOffice } from './libreoffice-program.js';
 import { findOfficePython } from './libreoffice-python.js';

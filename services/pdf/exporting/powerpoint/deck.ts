@@ -1,8 +1,8 @@
-import type { ReadDocument, ReadPage } from '../../reading/document.js';
-import type { PicturesOf } from '../pictures.js';
+import type { ReadDocument, ReadPage } from '../../reading/lines/document-model.js';
+import type { PicturesOf } from '../page-picture-files.js';
 import { scaleOf, type Fit } from './fit.js';
 import { newDeck, type Slide } from './library.js';
-import { tableOnSlide } from './table.js';
+import { tableOnSlide } from './slide-table.js';
 import { textBox } from './text-box.js';
 
 const POINTS_PER_INCH = 72;

@@ -1,4 +1,4 @@
-import type { Box } from '../../reading/document.js';
+import type { Box } from '../../reading/lines/document-model.js';
 
 const POINTS_PER_INCH = 72;
 

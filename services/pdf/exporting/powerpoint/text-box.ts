@@ -1,4 +1,4 @@
-import type { Alignment, ReadBlock, ReadLine } from '../../reading/document.js';
+import type { Alignment, ReadBlock, ReadLine } from '../../reading/lines/document-model.js';
 import { plainXml } from '../plain-xml.js';
 import { runsOf } from '../runs.js';
 import type { Fit } from './fit.js';

@@ -1,5 +1,5 @@
 import { AlignmentType, type ILevelsOptions } from 'docx';
-import type { ReadBlock } from '../../reading/document.js';
+import type { ReadBlock } from '../../reading/lines/document-model.js';
 import { numberingOf, type Numbering } from './numbering.js';
 import { twips } from './units.js';
 

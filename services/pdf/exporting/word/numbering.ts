@@ -1,6 +1,6 @@
 import { LevelFormat } from 'docx';
-import { romanOf } from '../../reading/counting.js';
-import { isLetterBullet } from '../../reading/markers.js';
+import { romanOf } from '../../reading/lists/counting.js';
+import { isLetterBullet } from '../../reading/lists/markers.js';
 
 /** How Word writes the markers of a list. */
 export interface Numbering {

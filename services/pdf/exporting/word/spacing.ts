@@ -1,5 +1,5 @@
 import { LineRuleType } from 'docx';
-import type { ReadBlock } from '../../reading/document.js';
+import type { ReadBlock } from '../../reading/lines/document-model.js';
 import { twips } from './units.js';
 
 const GAP_MAX = 120;

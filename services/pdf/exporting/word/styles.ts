@@ -1,4 +1,4 @@
-import type { ReadPage } from '../../reading/document.js';
+import type { ReadPage } from '../../reading/lines/document-model.js';
 
 /** Quick styles for headings and captions, without the colours that Word gives them. */
 export const headingStyles = (pages: readonly ReadPage[]) => {

@@ -1,6 +1,6 @@
 import { Paragraph, Table, TableCell, TableRow, VerticalAlignTable, WidthType } from 'docx';
-import type { ReadBlock, ReadCell, ReadLine } from '../../reading/document.js';
-import { columnsOf } from '../columns.js';
+import type { ReadBlock, ReadCell, ReadLine } from '../../reading/lines/document-model.js';
+import { columnsOf } from '../table-columns.js';
 import { textRuns } from './text.js';
 import { twips } from './units.js';
 

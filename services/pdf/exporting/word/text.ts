@@ -1,5 +1,5 @@
 import { TextRun, type IRunOptions } from 'docx';
-import type { ReadLine } from '../../reading/document.js';
+import type { ReadLine } from '../../reading/lines/document-model.js';
 import { plainXml } from '../plain-xml.js';
 import { runsOf, type Run } from '../runs.js';
 

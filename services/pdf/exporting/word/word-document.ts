@@ -1,10 +1,10 @@
 import { Document, Packer, type ISectionOptions } from 'docx';
-import type { ReadDocument, ReadPage } from '../../reading/document.js';
-import type { PicturesOf } from '../pictures.js';
+import type { ReadDocument, ReadPage } from '../../reading/lines/document-model.js';
+import type { PicturesOf } from '../page-picture-files.js';
 import { openLists, type Lists } from './lists.js';
-import { frameOf, sectionsOf } from './page-frame.js';
-import { pageContent } from './page-content.js';
-import { runningParts } from './running.js';
+import { frameOf, sectionsOf } from './word-page-frame.js';
+import { pageContent } from './word-page-content.js';
+import { runningParts } from './word-running-heads.js';
 import { headingStyles } from './styles.js';
 import { twips } from './units.js';
 

@@ -1,7 +1,7 @@
 import { PDFArray, PDFName, type PDFDocument, type PDFObject, type PDFPage, type PDFRef } from 'pdf-lib';
 import { dictAt, resourcesOf } from '../../content/objects.js';
 import { contentOf } from '../../content/page-content.js';
-import { missingSaves } from '../../stamping/stamp-page.js';
+import { missingSaves } from '../../content/stamp-page.js';
 
 const at = (key: string): PDFName => PDFName.of(key);
 

@@ -1,9 +1,9 @@
 import type { AreaItem, RedactionItem } from '../../../../contracts/tools/redaction-items.js';
 import { multiply } from '../../content/matrix.js';
-import type { PageFrame } from '../../stamping/page-frame.js';
+import type { PageFrame } from '../../content/page-frame.js';
 import { linesAround, type Box, type Extent } from '../pages/box.js';
-import { matchesIn, type Needle } from './find.js';
-import { folded } from './fold.js';
+import { matchesIn, type Needle } from './find-items.js';
+import { folded } from './fold-text.js';
 import type { Point, Rect } from '../../content/geometry.js';
 import {
   areaOf,
@@ -16,7 +16,7 @@ import {
   transformedQuad,
 } from '../../content/geometry.js';
 import { isBlank, middleOfGlyph, type Glyph } from '../../content/glyph.js';
-import { onlyHere, placesOf, type Place } from './places.js';
+import { onlyHere, placesOf, type Place } from './found-places.js';
 import type { ReadPage } from '../pages/read-pages.js';
 import { visualOrder } from '../pages/reading-order.js';
 

@@ -9,7 +9,7 @@ import {
   type PDFObject,
 } from 'pdf-lib';
 import { nameAt } from '../../content/objects.js';
-import type { Secrets } from './secrets.js';
+import type { Secrets } from './telling-texts.js';
 
 /** A string where it stands: in a dictionary under a key, in a list, or by itself. */
 export interface FoundString {

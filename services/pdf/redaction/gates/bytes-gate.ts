@@ -2,12 +2,12 @@ import { PDFInvalidObject, PDFRawStream, type PDFDocument, type PDFObject, type 
 import { decodedBytes } from '../../content/objects.js';
 import type { Qpdf } from '../../engines/qpdf/qpdf.js';
 import { openPdf } from '../../opening/editable.js';
-import { folded } from '../find/fold.js';
-import type { Secrets } from '../find/secrets.js';
+import { folded } from '../find/fold-text.js';
+import type { Secrets } from '../find/telling-texts.js';
 import { stringsIn } from '../find/strings.js';
 import { contentStrings } from '../pages/content-strings.js';
-import { resultOf, type Failure, type GateResult } from './report.js';
-import { reachedFrom, streamKinds, type StreamKind } from '../pages/streams.js';
+import { resultOf, type Failure, type GateResult } from './gate-report.js';
+import { reachedFrom, streamKinds, type StreamKind } from '../pages/page-streams.js';
 
 /** What may not be in the file. */
 export interface Wanted {

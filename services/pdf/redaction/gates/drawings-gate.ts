@@ -1,16 +1,16 @@
 import { PDFName, PDFRawStream, type PDFDocument, type PDFRef } from 'pdf-lib';
 import type { Picture } from '../../engines/pdfium/render.js';
 import { openPdf, savePdf } from '../../opening/editable.js';
-import { frameOf, type PageFrame } from '../../stamping/page-frame.js';
-import { matchesIn, type Needle } from '../find/find.js';
+import { frameOf, type PageFrame } from '../../content/page-frame.js';
+import { matchesIn, type Needle } from '../find/find-items.js';
 import { drawingsIn, withFormsAsPages } from '../pages/form-pages.js';
 import { boundsOf, inverse, quadOf, transformedQuad, type Quad } from '../../content/geometry.js';
 import { picturesOf } from '../pages/page-pictures.js';
 import { toPixels } from '../pages/page-pixels.js';
 import { eachPage } from '../pages/read-pages.js';
 import { differenceOf } from './collateral.js';
-import type { Failure } from './report.js';
-import { reachedFrom } from '../pages/streams.js';
+import type { Failure } from './gate-report.js';
+import { reachedFrom } from '../pages/page-streams.js';
 
 interface InDrawings {
   /** Drawings that were read. */

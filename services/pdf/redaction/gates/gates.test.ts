@@ -3,9 +3,9 @@ import { PDFDocument, PDFName, PDFString, rgb, type PDFPage } from 'pdf-lib';
 import type { RedactionItem } from '../../../../contracts/tools/redaction-items.js';
 import { loadPdf } from '../../opening/load.js';
 import { pdfWith, save } from '../../fixtures/pdfs.js';
-import { fileOf, openWork, type TestWork } from '../../fixtures/work.js';
-import type { Attempt } from '../attempt.js';
-import { build, redact, type Build, type Redacted } from '../redact.js';
+import { fileOf, openWork, type TestWork } from '../../fixtures/operation-work.js';
+import type { Attempt } from '../unproven-document.js';
+import { build, redact, type Build, type Redacted } from '../redact-document.js';
 import { survey } from '../survey.js';
 
 jest.setTimeout(120_000);

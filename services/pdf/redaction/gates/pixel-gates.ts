@@ -5,9 +5,9 @@ import { picturesOf, type PictureRequest } from '../pages/page-pictures.js';
 import { eachPixelIn, maskOf, toPixels } from '../pages/page-pixels.js';
 import { RASTER_DPI, RASTER_LONGEST } from '../remove/rasterise.js';
 import type { LettersUnder } from './letters-under.js';
-import { boxesOn, pagesWithBoxes, type LookedAt } from './looked-at.js';
+import { boxesOn, pagesWithBoxes, type LookedAt } from './compared-area.js';
 import { isPlain } from './plain.js';
-import { resultOf, type Failure, type GateName, type GateResult } from './report.js';
+import { resultOf, type Failure, type GateName, type GateResult } from './gate-report.js';
 import { fingerprintsOf, samePages, type Fingerprints } from './same-pages.js';
 import { surroundingsOf } from './surroundings.js';
 

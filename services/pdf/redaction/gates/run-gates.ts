@@ -1,16 +1,16 @@
 import { PDFName } from 'pdf-lib';
 import { openPdf, savePdf } from '../../opening/editable.js';
 import type { Work } from '../../operation.js';
-import type { Attempt } from '../attempt.js';
+import type { Attempt } from '../unproven-document.js';
 import { quadsByPage, type Box } from '../pages/box.js';
 import { drawBoxes, type Drawing } from '../draw/draw-boxes.js';
 import { quadOf, type Quad } from '../../content/geometry.js';
 import type { Survey } from '../survey.js';
 import { bytesGate } from './bytes-gate.js';
 import { lettersUnder } from './letters-under.js';
-import type { LookedAt } from './looked-at.js';
+import type { LookedAt } from './compared-area.js';
 import { looksGates, underBoxesGate } from './pixel-gates.js';
-import type { GateResult } from './report.js';
+import type { GateResult } from './gate-report.js';
 import { fingerprintsOf, samePages } from './same-pages.js';
 import { textGate } from './text-gate.js';
 

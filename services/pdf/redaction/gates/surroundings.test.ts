@@ -1,13 +1,13 @@
 import { jest } from '@jest/globals';
 import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
 import type { RedactionItem } from '../../../../contracts/tools/redaction-items.js';
-import { flatePhoto } from '../../fixtures/pictures.js';
+import { flatePhoto } from '../../fixtures/picture-samples.js';
 import { pdfWith, save } from '../../fixtures/pdfs.js';
 import { line, rawDocument, rawPdf, said } from '../../fixtures/raw-pdf.js';
 import { redacted } from '../../fixtures/redacting.js';
-import { fileOf, openWork, type TestWork } from '../../fixtures/work.js';
+import { fileOf, openWork, type TestWork } from '../../fixtures/operation-work.js';
 import { loadPdf } from '../../opening/load.js';
-import { build, redact, type Build } from '../redact.js';
+import { build, redact, type Build } from '../redact-document.js';
 import { survey } from '../survey.js';
 
 jest.setTimeout(120_000);

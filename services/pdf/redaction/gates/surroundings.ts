@@ -2,8 +2,8 @@ import type { Picture } from '../../engines/pdfium/render.js';
 import { imageEdge } from '../remove/image-edges.js';
 import { maskOf, toPixels } from '../pages/page-pixels.js';
 import { changeBetween, type Change } from './collateral.js';
-import { boxesOn, type LookedAt } from './looked-at.js';
-import type { Failure } from './report.js';
+import { boxesOn, type LookedAt } from './compared-area.js';
+import type { Failure } from './gate-report.js';
 
 /** The shares of a page, and of any patch of it, that may look different outside of its boxes. */
 const CHANGED_MAX: Change = { ofPage: 0.001, ofPatch: 0.01 };

@@ -1,11 +1,11 @@
 import { boxesByPage, linesAround, type Box, type Extent } from '../pages/box.js';
-import { matchesIn, type Needle } from '../find/find.js';
+import { matchesIn, type Needle } from '../find/find-items.js';
 import type { Quad } from '../../content/geometry.js';
 import { isBlank } from '../../content/glyph.js';
 import { allPages, eachPage, type ReadPage } from '../pages/read-pages.js';
 import { leftInDrawings } from './drawings-gate.js';
 import type { LettersUnder } from './letters-under.js';
-import { resultOf, type Failure, type GateResult } from './report.js';
+import { resultOf, type Failure, type GateResult } from './gate-report.js';
 
 export interface TextQuestion {
   readonly needles: readonly Needle[];

@@ -1,4 +1,4 @@
-import type { PageFrame } from '../../stamping/page-frame.js';
+import type { PageFrame } from '../../content/page-frame.js';
 import { multiply, type Matrix } from '../../content/matrix.js';
 import { boundsOf, inverse, transformedQuad, type Quad } from '../../content/geometry.js';
 

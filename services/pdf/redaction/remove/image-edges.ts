@@ -1,7 +1,7 @@
 import type { PDFPage } from 'pdf-lib';
 import { numberAt, streamAt } from '../../content/objects.js';
 import type { Matrix } from '../../content/matrix.js';
-import { usesUnder } from './images.js';
+import { usesUnder } from './remove-images.js';
 import { quadOf, transformedQuad, type Quad } from '../../content/geometry.js';
 
 /** Around boxes, where a page loses samples of an image that lie only partly under them. */

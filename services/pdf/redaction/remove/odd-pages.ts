@@ -1,7 +1,7 @@
 import type { PDFDocument } from 'pdf-lib';
 import { boxesByPage, type Box } from '../pages/box.js';
 import { hasDrawingsUnder } from './drawings-under.js';
-import { hasOddImagesUnder } from './images.js';
+import { hasOddImagesUnder } from './remove-images.js';
 
 interface OddPage {
   /** From 0. */

@@ -4,11 +4,11 @@ import { arrayAt, nameAt } from '../../content/objects.js';
 import { pictureFile } from '../../engines/pictures/picture-files.js';
 import type { Picture } from '../../engines/pdfium/render.js';
 import { jpegObject, pngObject } from '../../images/image-object.js';
-import type { PageFrame } from '../../stamping/page-frame.js';
+import type { PageFrame } from '../../content/page-frame.js';
 import type { Quad } from '../../content/geometry.js';
 import { picturesOf } from '../pages/page-pictures.js';
 import { eachPixelIn, toPixels } from '../pages/page-pixels.js';
-import { dropFromForm } from '../scrub/fields.js';
+import { dropFromForm } from '../scrub/scrub-fields.js';
 
 export const RASTER_DPI = 300;
 export const RASTER_LONGEST = 5000;

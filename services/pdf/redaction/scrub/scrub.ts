@@ -2,8 +2,8 @@ import type { PDFDocument, PDFRef } from 'pdf-lib';
 import type { Note } from '../../../../contracts/events/conversion.js';
 import { scrubAnnotations, type RemovedAnnotation, type Unwanted } from './annotations.js';
 import { scrubCatalog } from './catalog.js';
-import { dropSignatures, dropXfa } from './fields.js';
-import { scrubStructure } from './structure.js';
+import { dropSignatures, dropXfa } from './scrub-fields.js';
+import { scrubStructure } from './scrub-structure.js';
 import { sweepStrings } from '../find/strings.js';
 
 export interface Scrubbed {

@@ -7,7 +7,7 @@ import {
   type PDFObject,
   type PDFPage,
 } from '@cantoo/pdf-lib';
-import { missingSaves } from '../../stamping/stamp-page.js';
+import { missingSaves } from '../../content/stamp-page.js';
 import type { Drawing, Placed } from './drawing.js';
 import type { Revision } from '../revision/revision.js';
 import { dictAt } from '../signature-fields.js';

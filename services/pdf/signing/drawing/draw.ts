@@ -1,7 +1,7 @@
 import { PDFArray, PDFName, PDFNumber, type PDFPage } from '@cantoo/pdf-lib';
 import { multiply, type Matrix } from '../../content/matrix.js';
-import { frameOfShape, type PageFrame } from '../../stamping/page-frame.js';
-import type { Box } from './boxes.js';
+import { frameOfShape, type PageFrame } from '../../content/page-frame.js';
+import type { Box } from './block-boxes.js';
 import { drawAsStamp } from './draw-as-stamp.js';
 import { drawOnPage } from './draw-on-page.js';
 import type { Drawing } from './drawing.js';

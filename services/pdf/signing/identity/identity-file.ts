@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { readP12, type Identity } from './identity.js';
+import type { Identity } from '../../operation.js';
+import { readP12 } from './p12-identity.js';
 
 const identityFile = z.object({ path: z.string(), passphrase: z.string() });
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { WrongSettings, type Config } from '../../../platform/config.js';
-import { P12Unusable, readP12, type Identity } from './identity.js';
+import type { Identity } from '../../operation.js';
+import { P12Unusable, readP12 } from './p12-identity.js';
 import type { IdentityFile } from './identity-file.js';
 import { makeIdentity } from './own-identity.js';
 

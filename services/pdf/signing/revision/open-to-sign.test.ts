@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { PDFName } from '@cantoo/pdf-lib';
-import { pagesIn } from '../../fixtures/look.js';
+import { pagesIn } from '../../fixtures/rendered-look.js';
 import { pdfWith } from '../../fixtures/pdfs.js';
-import { altered, sealed } from '../../fixtures/signatures.js';
-import { fileOf, openWork, type TestWork } from '../../fixtures/work.js';
+import { altered, sealed } from '../../fixtures/sealed-pdfs.js';
+import { fileOf, openWork, type TestWork } from '../../fixtures/operation-work.js';
 import { signedFieldsOf, type SignedField } from '../signature-fields.js';
 import { readCrossReferences } from './cross-references.js';
 import { openToSign } from './open-to-sign.js';

@@ -11,7 +11,7 @@ import {
   SignedData,
   SignerInfo,
 } from 'pkijs';
-import type { Identity } from '../identity/identity.js';
+import type { Identity } from '../../operation.js';
 
 const oid = {
   data: '1.2.840.113549.1.7.1',

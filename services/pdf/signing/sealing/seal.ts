@@ -1,6 +1,6 @@
 import { PDFHexString, PDFInvalidObject, type PDFPage, type PDFRef } from '@cantoo/pdf-lib';
 import { signDetached } from './cms-writer.js';
-import type { Identity } from '../identity/identity.js';
+import type { Identity } from '../../operation.js';
 import { pdfDate } from '../pdf-date.js';
 import type { Revision } from '../revision/revision.js';
 import { addSignatureField } from './signature-field.js';

@@ -1,5 +1,5 @@
-import type { Log } from '../../log.js';
-import type { Taken } from '../attempt.js';
+import type { Log } from '../../logger.js';
+import type { Taken } from '../delivery-attempt.js';
 import { createBell, type Bell } from './wake-up.js';
 import type { Source } from '../consumption.js';
 import { isOrdered } from '../consumer-options.js';

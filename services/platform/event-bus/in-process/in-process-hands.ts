@@ -1,4 +1,4 @@
-import type { Taken } from '../attempt.js';
+import type { Taken } from '../delivery-attempt.js';
 import type { Source } from '../consumption.js';
 
 type Hand = (taken: Taken | undefined) => void;

@@ -1,7 +1,7 @@
-import type { Log } from '../../log.js';
+import type { Log } from '../../logger.js';
 import { copyOf } from '../copy.js';
 import type { Consumption } from '../event-bus.js';
-import { answerIn, nobodyAnswers, replyWith, type Reply } from '../reply.js';
+import { answerIn, nobodyAnswers, replyWith, type Reply } from '../bus-reply.js';
 
 type Answering = (question: object) => Promise<Reply>;
 

@@ -1,7 +1,7 @@
 import { nanos, type Msg } from 'nats';
 import type { StoredEvent } from '../../event-store/event-store.js';
-import type { Log } from '../../log.js';
-import type { Taken } from '../attempt.js';
+import type { Log } from '../../logger.js';
+import type { Taken } from '../delivery-attempt.js';
 import { checkOptions } from '../consumer-options.js';
 import { startConsumption, type Source } from '../consumption.js';
 import type { Consumption, EventBus } from '../event-bus.js';

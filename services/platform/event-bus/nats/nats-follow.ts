@@ -1,6 +1,6 @@
 import type { JsMsg } from 'nats';
 import type { StoredEvent } from '../../event-store/event-store.js';
-import type { Log } from '../../log.js';
+import type { Log } from '../../logger.js';
 import type { Consumption, EventBus } from '../event-bus.js';
 import { hearing } from '../in-process/subscribers.js';
 import type { NatsLink } from './nats-link.js';

@@ -1,5 +1,5 @@
 import { createInbox, type Msg } from 'nats';
-import type { Log } from '../../log.js';
+import type { Log } from '../../logger.js';
 import type { NatsLink } from './nats-link.js';
 
 /** An address to which the server sends the events that were asked for, and word of requests it could not serve. */

@@ -1,5 +1,5 @@
 import { connect, Events, NatsError, type JetStreamClient, type JetStreamManager, type NatsConnection } from 'nats';
-import type { Log } from '../../log.js';
+import type { Log } from '../../logger.js';
 
 /** Between attempts to reach the server again; there are as many as it takes. */
 const RECONNECT_PAUSE_MS = 500;

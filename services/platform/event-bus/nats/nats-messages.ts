@@ -1,9 +1,9 @@
 import type { Msg, Subscription } from 'nats';
-import type { Log } from '../../log.js';
+import type { Log } from '../../logger.js';
 import type { EventBus } from '../event-bus.js';
 import { hearing } from '../in-process/subscribers.js';
 import { isOutOfReach, type NatsLink } from './nats-link.js';
-import { answerIn, nobodyAnswers, replyWith, type Reply } from '../reply.js';
+import { answerIn, nobodyAnswers, replyWith, type Reply } from '../bus-reply.js';
 import { checkPassingSubject, matcherOf } from '../subject-filter.js';
 
 type Messages = Pick<EventBus, 'signal' | 'onSignal' | 'ask' | 'answer'>;

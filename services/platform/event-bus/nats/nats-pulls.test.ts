@@ -1,5 +1,5 @@
 import type { Msg, SubOpts } from 'nats';
-import { silentLog } from '../../log.js';
+import { silentLog } from '../../logger.js';
 import type { NatsLink } from './nats-link.js';
 import { openPulls } from './nats-pulls.js';
 

@@ -1,4 +1,4 @@
-import type { Log } from '../../log.js';
+import type { Log } from '../../logger.js';
 import { createConsumptions, once } from '../consumption.js';
 import type { EventBus } from '../event-bus.js';
 import { createConsumers } from './nats-consumer.js';

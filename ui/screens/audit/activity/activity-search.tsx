@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Button } from '../../../parts/button.js';
 import { minuteText } from '../../../text/times.js';
 import { FailureNote } from '../../../tools/documents/failure-note.js';
-import { Card } from '../../admin/view/card.js';
+import { Card } from '../../../parts/dashboard/card.js';
 import { EntryList } from '../view/entry-list.js';
 import { ExportLinks } from '../view/export-links.js';
 import type { ActivityActor } from './activity.machine.js';

@@ -4,7 +4,7 @@ import { eventTypes } from '../../../../contracts/events/event-types.js';
 import type { ActivityFilters } from '../../../calls/audit-log.js';
 import { Button } from '../../../parts/button.js';
 import { Field, SelectField } from '../../../parts/field.js';
-import { typeWords } from '../../../text/words.js';
+import { typeWords } from '../../../text/phrases.js';
 import type { ActivityActor } from './activity.machine.js';
 
 const actions = [['', 'Any'] as const, ...eventTypes.map((type) => [type, typeWords(type)] as const)];

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { minuteText } from '../../../text/times.js';
 import { FailureNote } from '../../../tools/documents/failure-note.js';
-import { Card } from '../../admin/view/card.js';
-import { DashboardView } from '../../admin/view/dashboard-view.js';
+import { Card } from '../../../parts/dashboard/card.js';
+import { DashboardView } from '../../../parts/dashboard/dashboard-view.js';
 import type { ReplayActor } from './replay.machine.js';
 import { STOPS, timeAt } from './span.js';
 

@@ -1,8 +1,8 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { ShownDashboard } from '../../../calls/fetch-dashboard.js';
-import { CallFailed } from '../../../calls/reply.js';
+import { CallFailed } from '../../../calls/server-reply.js';
 import { testEveryEdge } from '../../../testing/every-edge.js';
-import { shownOf } from '../../admin/given.js';
+import { shownOf } from '../../../parts/dashboard/dashboard.given.js';
 import { replayWalk } from './fixtures/replay.walk.js';
 import { replayMachine, SETTLE_MS } from './replay.machine.js';
 import { STOPS, timeAt } from './span.js';

@@ -4,7 +4,7 @@ import type { ActivityEntry, DocumentReply } from '../../../../contracts/api/aud
 import { findTool } from '../../../../contracts/tools/catalogue.js';
 import { humanSize } from '../../../text/sizes.js';
 import { minuteText } from '../../../text/times.js';
-import { sentence, typeWords } from '../../../text/words.js';
+import { sentence, typeWords } from '../../../text/phrases.js';
 import { FailureNote } from '../../../tools/documents/failure-note.js';
 import { EntryList } from '../view/entry-list.js';
 import type { PastDocumentActor } from './past-document.machine.js';

@@ -4,7 +4,7 @@ import type { LogCheck, LogState } from '../../../../contracts/api/audit.js';
 import { Button } from '../../../parts/button.js';
 import { ProgressBar } from '../../../parts/progress-bar.js';
 import { minuteText } from '../../../text/times.js';
-import { many } from '../../../text/words.js';
+import { many } from '../../../text/phrases.js';
 import type { AuditActor } from '../audit.machine.js';
 
 interface CheckBoxProps {

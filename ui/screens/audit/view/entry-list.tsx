@@ -2,7 +2,7 @@ import type { ActivityEntry } from '../../../../contracts/api/audit.js';
 import { FileName } from '../../../parts/file-name.js';
 import { Fold } from '../../../parts/fold.js';
 import { minuteText } from '../../../text/times.js';
-import { typeWords } from '../../../text/words.js';
+import { typeWords } from '../../../text/phrases.js';
 
 interface EntryListProps {
   readonly entries: readonly ActivityEntry[];

@@ -1,6 +1,6 @@
 import { writePagePlan } from '../../../../contracts/tools/page-plan.js';
 import { arrangementOf } from './arrange.context.js';
-import { givenPages, opened } from './given.js';
+import { givenPages, opened } from './arrange.given.js';
 import { planned } from './placed-page.js';
 
 const laidOut = () => {

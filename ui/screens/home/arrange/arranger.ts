@@ -2,7 +2,7 @@ import { fit } from '../../../../contracts/tools/availability.js';
 import { catalogue } from '../../../../contracts/tools/catalogue.js';
 import { writePagePlan } from '../../../../contracts/tools/page-plan.js';
 import type { Tool } from '../../../../contracts/tools/tool.js';
-import { planFieldOf, type OptionValues } from '../../../tools/fields.js';
+import { planFieldOf, type OptionValues } from '../../../tools/fields-of-options.js';
 import { kindsOf, type Selection } from '../selection.js';
 import { planned, type Arrangement } from './placed-page.js';
 

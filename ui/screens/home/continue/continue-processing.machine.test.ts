@@ -2,7 +2,7 @@ import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import type { Upload, UploadEvent } from '../../../calls/upload.js';
 import type { Notice } from '../../../notice.js';
 import { testEveryEdge } from '../../../testing/every-edge.js';
-import { accepted, fileOf } from '../given.js';
+import { accepted, fileOf } from '../home.given.js';
 import { signedOut } from '../history/fixtures/history-row.walk.js';
 import { continueInput, continueProcessingWalk } from './fixtures/continue-processing.walk.js';
 import { continueProcessingMachine } from './continue-processing.machine.js';

@@ -4,7 +4,12 @@ import { fetchFile } from '../../../calls/fetch-file.js';
 import { upload, type Upload, type UploadEvent } from '../../../calls/upload.js';
 import { newRow } from '../../../live/guest-history.js';
 import { failureNotice, messageOf, type Notice } from '../../../notice.js';
-import { optionProblem, type OptionProblem, type OptionValue, type OptionValues } from '../../../tools/fields.js';
+import {
+  optionProblem,
+  type OptionProblem,
+  type OptionValue,
+  type OptionValues,
+} from '../../../tools/fields-of-options.js';
 import { isSessionOver, sessionExpired } from '../history/session-over.js';
 import { nextOptions } from './next-tools.js';
 

@@ -2,8 +2,8 @@ import { typeOfName } from '../../../../contracts/files.js';
 import type { CapabilitiesReply } from '../../../../contracts/api/capabilities.js';
 import { fit, shownTools } from '../../../../contracts/tools/availability.js';
 import type { Tool } from '../../../../contracts/tools/tool.js';
-import { initialOptions, type OptionValues } from '../../../tools/fields.js';
-import { hindranceOf } from '../../../tools/hindrance.js';
+import { initialOptions, type OptionValues } from '../../../tools/fields-of-options.js';
+import { hindranceOf } from '../../../tools/unavailable-reason.js';
 
 /** What can be done next with a finished file; it is shared already. */
 export const nextTools = (name: string, capabilities: CapabilitiesReply | null): readonly Tool[] => {

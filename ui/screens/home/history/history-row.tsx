@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { HistoryEntry } from '../../../../contracts/api/history.js';
 import { useNotices } from '../../../session/use-screen.js';
 import { Thumbnail } from '../../../parts/thumbnail.js';
-import { shortName } from '../../../text/names.js';
+import { shortName } from '../../../text/file-names.js';
 import { humanSize } from '../../../text/sizes.js';
 import { clockTime } from '../../../text/times.js';
 import { DeleteDialog } from './delete-dialog.js';

@@ -2,7 +2,7 @@ import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor, type A
 import type { HistoryEntry } from '../../../../contracts/api/history.js';
 import type { Notice } from '../../../notice.js';
 import { testEveryEdge } from '../../../testing/every-edge.js';
-import { said } from '../given.js';
+import { said } from '../home.given.js';
 import { acceptedRow, historyWalk } from './fixtures/history.walk.js';
 import { entryOf, runningEntry, signedOut } from './fixtures/history-row.walk.js';
 import { historyMachine } from './history.machine.js';

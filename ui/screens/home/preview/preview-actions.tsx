@@ -5,8 +5,8 @@ import { NAME_SHOWN } from '../../../../contracts/limits.js';
 import { AsButton } from '../../../parts/as-button.js';
 import { Button } from '../../../parts/button.js';
 import { FileName } from '../../../parts/file-name.js';
-import { downloadAddressOf } from '../../share/download-address.js';
-import { nameOf, type ShareActor } from '../../share/share.machine.js';
+import { downloadAddressOf } from '../../../share/download-address.js';
+import { nameOf, type ShareActor } from '../../../share/share.machine.js';
 
 interface PreviewActionsProps {
   readonly entry: HistoryEntry;

@@ -1,5 +1,5 @@
 import { createActor, fromPromise, waitFor, type AnyEventObject } from 'xstate';
-import type { ShareOptions } from '../../../../contracts/api/share.js';
+import type { ShareOptions } from '../../../../contracts/api/shared-document.js';
 import type { Notice } from '../../../notice.js';
 import { testEveryEdge } from '../../../testing/every-edge.js';
 import { optionsInput, refusedOptions, shareOptionsWalk, signedOutOptions } from './fixtures/share-options.walk.js';

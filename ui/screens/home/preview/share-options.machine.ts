@@ -1,5 +1,5 @@
 import { assign, emit, sendTo, setup, type ActorRefFrom, type AnyActorRef } from 'xstate';
-import { restrictRequest, type RestrictRequest, type ShareOptions } from '../../../../contracts/api/share.js';
+import { restrictRequest, type RestrictRequest, type ShareOptions } from '../../../../contracts/api/shared-document.js';
 import { SHARE_PASSWORD_MAX } from '../../../../contracts/limits.js';
 import { saidBy } from '../../../calls/refused.js';
 import { endShared, restrictShared } from '../../../calls/shared-file.js';

@@ -6,7 +6,7 @@ import { AsButton } from '../../../parts/as-button.js';
 import { Button } from '../../../parts/button.js';
 import { FileName } from '../../../parts/file-name.js';
 import { Thumbnail } from '../../../parts/thumbnail.js';
-import { shortName } from '../../../text/names.js';
+import { shortName } from '../../../text/file-names.js';
 import { humanSize } from '../../../text/sizes.js';
 import { clockTime, laterTime } from '../../../text/times.js';
 import type { RecentConversion } from '../../../live/guest-history.js';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { QuizOfFile } from '../../../calls/generate-quiz.js';
-import { mergedQuiz, type QuizQuestion } from './merge.js';
+import { mergedQuiz, type QuizQuestion } from './merge-questions.js';
 import { workbookOf } from './workbook.js';
 
 export interface BuildRequest {

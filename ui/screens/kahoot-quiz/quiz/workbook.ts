@@ -1,4 +1,4 @@
-import { answersOf, type QuizQuestion } from './merge.js';
+import { answersOf, type QuizQuestion } from './merge-questions.js';
 
 /** Specification section 9: one sheet of this name, 7 columns; the headers state the quiz service's own limits. */
 export const SHEET = 'Kahoot Quiz';

@@ -3,10 +3,10 @@ import { Check, Download } from 'lucide-react';
 import { KeptFor } from '../../../session/auth/kept-for.js';
 import { Button } from '../../../parts/button.js';
 import { catchFocus } from '../../../parts/catch-focus.js';
-import { many } from '../../../text/words.js';
+import { many } from '../../../text/phrases.js';
 import { AnsweredByLine } from '../../../tools/documents/answered-by.js';
 import type { KahootQuizActor } from '../kahoot-quiz.machine.js';
-import { answersOf, type QuizQuestion } from '../quiz/merge.js';
+import { answersOf, type QuizQuestion } from '../quiz/merge-questions.js';
 import { authorsOf, type FailedFile } from '../quiz.context.js';
 
 /** Specification section 2: so many questions are shown. */

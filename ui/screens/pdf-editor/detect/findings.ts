@@ -1,6 +1,6 @@
 import type { Finding, SensitiveAnalysis } from '../../../../contracts/api/sensitive-data.js';
-import type { Box, PageSize } from '../pdf/pdf-document.js';
-import type { Match } from '../redact/marks.js';
+import type { Box, PageSize } from '../../../pdf/pdf-document.js';
+import type { Match } from '../redact/redaction-marks.js';
 
 /** What a scan found of one kind; its places in shares of the page. */
 export interface PlacedFinding extends Omit<Finding, 'matches'> {

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { askForSensitive } from '../../../calls/detect-sensitive.js';
-import type { PdfDocument } from '../pdf/pdf-document.js';
+import type { PdfDocument } from '../../../pdf/pdf-document.js';
 import { placeFindings, type Findings, type SizeOf } from './findings.js';
 
 export interface ScanRequest {

@@ -1,5 +1,5 @@
 import type { RedactionPreviewReply } from '../../../../contracts/api/redaction-preview.js';
-import { many } from '../../../text/words.js';
+import { many } from '../../../text/phrases.js';
 
 const PAGES_NAMED = 12;
 

@@ -3,9 +3,9 @@ import { failureNotice, type Notice } from '../../../notice.js';
 import { placed, withoutFile, type EditorContext } from '../editor.context.js';
 import { editorSetup } from '../editor.setup.js';
 import { fileProblem } from '../file-check.js';
-import { fitted } from '../signature/placement.js';
+import { fitted } from '../signature/signature-placement.js';
 import { canZoom } from '../zoom.js';
-import { fileOf, pageOf } from './work.js';
+import { fileOf, pageOf } from './editor-requests.js';
 
 const first = (files: readonly File[]): File | null => files[0] ?? null;
 

@@ -2,9 +2,9 @@ import { assign, emit, sendTo } from 'xstate';
 import { failureNotice, plainNotice } from '../../../notice.js';
 import type { EditorContext } from '../editor.context.js';
 import { editorSetup } from '../editor.setup.js';
-import { markTexts } from '../redact/marks.js';
+import { markTexts } from '../redact/redaction-marks.js';
 import { isReady, signatureProblem } from '../signature/signature.js';
-import { redaction, scanning, searchOf, signedName, signing } from './work.js';
+import { redaction, scanning, searchOf, signedName, signing } from './editor-requests.js';
 
 const cannotSign = ({ signature, features }: EditorContext) => signatureProblem(signature, features);
 const hasFile = ({ context }: { readonly context: EditorContext }): boolean => context.file !== null;

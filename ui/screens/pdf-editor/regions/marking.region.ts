@@ -1,6 +1,15 @@
 import { assign } from 'xstate';
 import { editorSetup } from '../editor.setup.js';
-import { boxBetween, changeArea, markArea, markTexts, pulled, removeMark, shifted, undo } from '../redact/marks.js';
+import {
+  boxBetween,
+  changeArea,
+  markArea,
+  markTexts,
+  pulled,
+  removeMark,
+  shifted,
+  undo,
+} from '../redact/redaction-marks.js';
 
 /** Where a box goes that is not drawn: in the middle, to be moved from there. */
 const MIDDLE = { x: 0.35, y: 0.45, width: 0.3, height: 0.1 };

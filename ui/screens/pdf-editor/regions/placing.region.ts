@@ -1,7 +1,7 @@
 import { assign } from 'xstate';
 import { placed } from '../editor.context.js';
 import { editorSetup } from '../editor.setup.js';
-import { fitted, moved, placedAt, stretched, withField } from '../signature/placement.js';
+import { fitted, moved, placedAt, stretched, withField } from '../signature/signature-placement.js';
 
 const between = (from: { readonly x: number; readonly y: number }, to: { readonly x: number; readonly y: number }) => ({
   x: to.x - from.x,

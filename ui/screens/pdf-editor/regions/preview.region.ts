@@ -1,8 +1,8 @@
 import { assign } from 'xstate';
 import { messageOf } from '../../../notice.js';
 import { editorSetup } from '../editor.setup.js';
-import { isOutdated, isPreviewable } from '../redact/preview.js';
-import { previewing } from './work.js';
+import { isOutdated, isPreviewable } from '../redact/preview-matches.js';
+import { previewing } from './editor-requests.js';
 
 /** Asks the server what would be removed, a moment after each change of what is marked. */
 export const previewRegion = editorSetup.createStateConfig({

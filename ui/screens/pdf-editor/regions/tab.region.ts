@@ -3,7 +3,7 @@ import { plainNotice } from '../../../notice.js';
 import { editorSetup } from '../editor.setup.js';
 import { REDACTION_ITEMS_MAX } from '../../../../contracts/limits.js';
 import { matchesOf, typeText } from '../detect/findings.js';
-import { isFull, markMatches, type Marks } from '../redact/marks.js';
+import { isFull, markMatches, type Marks } from '../redact/redaction-marks.js';
 import { placingRegion } from './placing.region.js';
 import { markingRegion } from './marking.region.js';
 

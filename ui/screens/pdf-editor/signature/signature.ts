@@ -1,6 +1,6 @@
 import type { Features } from '../../../../contracts/features.js';
 import { failureNotice, plainNotice, type Notice } from '../../../notice.js';
-import type { Point } from '../pdf/pdf-document.js';
+import type { Point } from '../../../pdf/pdf-document.js';
 
 /** Of the drawing canvas and so of every signature image, in pixels. Specification section 9. */
 export const CANVAS = { width: 500, height: 200 } as const;

@@ -4,7 +4,7 @@ import type { RiskLevel } from '../../../../contracts/api/sensitive-data.js';
 import { Button } from '../../../parts/button.js';
 import { typeText, type Findings, type PlacedFinding } from '../detect/findings.js';
 import type { PdfEditorActor } from '../pdf-editor.machine.js';
-import { areMarked } from '../redact/marks.js';
+import { areMarked } from '../redact/redaction-marks.js';
 import { MatchList } from './match-list.js';
 
 /** Specification section 3: high red, medium orange, low green. */

@@ -1,4 +1,4 @@
-import type { Drawing } from '../pdf/pdf-document.js';
+import type { Drawing } from '../../../pdf/pdf-document.js';
 
 /** Draws an element's content for the width it has, in CSS pixels, and afresh whenever that changes. */
 export const keepDrawn = (element: Element, draw: (width: number) => Drawing): (() => void) => {

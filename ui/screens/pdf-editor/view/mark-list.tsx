@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Undo2 } from 'lucide-react';
 import { ItemChips } from '../../../tools/redaction/item-chips.js';
-import { placesOf } from '../redact/preview.js';
+import { placesOf } from '../redact/preview-matches.js';
 import type { PdfEditorActor } from '../pdf-editor.machine.js';
 
 /** What is marked so far. */

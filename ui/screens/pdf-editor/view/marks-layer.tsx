@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { factsHere, type EditorContext } from '../editor.context.js';
 import type { PdfEditorActor } from '../pdf-editor.machine.js';
-import { boxesOf, type Mark } from '../redact/marks.js';
-import { currentPreview, piecesOn, placesOf, type Piece } from '../redact/preview.js';
+import { boxesOf, type Mark } from '../redact/redaction-marks.js';
+import { currentPreview, piecesOn, placesOf, type Piece } from '../redact/preview-matches.js';
 import { arrowStep, boxStyle, hold, onPage } from './pointer.js';
 import './marks.css';
 

@@ -3,7 +3,7 @@ import { Check, Plus } from 'lucide-react';
 import { IconButton } from '../../../parts/button.js';
 import type { PlacedFinding } from '../detect/findings.js';
 import type { PdfEditorActor } from '../pdf-editor.machine.js';
-import { areMarked, type Match } from '../redact/marks.js';
+import { areMarked, type Match } from '../redact/redaction-marks.js';
 
 interface MatchListProps {
   readonly actor: PdfEditorActor;

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { PdfDocument } from '../pdf/pdf-document.js';
+import type { PdfDocument } from '../../../pdf/pdf-document.js';
 import './text-layer.css';
 
 interface PageTextProps {

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { Button } from '../../../parts/button.js';
 import { Field } from '../../../parts/field.js';
-import { sentence } from '../../../text/words.js';
+import { sentence } from '../../../text/phrases.js';
 import { factsHere } from '../editor.context.js';
-import type { PageSize } from '../pdf/pdf-document.js';
+import type { PageSize } from '../../../pdf/pdf-document.js';
 import type { PdfEditorActor } from '../pdf-editor.machine.js';
-import { percentagesOf, placementFields, positions, type Position } from '../signature/placement.js';
+import { percentagesOf, placementFields, positions, type Position } from '../signature/signature-placement.js';
 
 /** Where the signature goes, in presets and numbers. */
 export const PlacementFields = ({ actor }: { readonly actor: PdfEditorActor }) => {

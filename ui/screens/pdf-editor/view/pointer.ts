@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import type { Point } from '../pdf/pdf-document.js';
+import type { Point } from '../../../pdf/pdf-document.js';
 
 /** Where a pointer is, in shares of the page. */
 export const onPage = ({ clientX, clientY, currentTarget }: PointerEvent): Point => {

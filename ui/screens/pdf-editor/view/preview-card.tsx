@@ -4,9 +4,9 @@ import type { RedactionPreviewReply } from '../../../../contracts/api/redaction-
 import { Button } from '../../../parts/button.js';
 import { chipOf } from '../../../tools/redaction/chip.js';
 import type { PdfEditorActor } from '../pdf-editor.machine.js';
-import type { Mark } from '../redact/marks.js';
+import type { Mark } from '../redact/redaction-marks.js';
 import { foundText, remarksOf } from '../redact/preview-text.js';
-import { currentPreview } from '../redact/preview.js';
+import { currentPreview } from '../redact/preview-matches.js';
 
 /** What would be removed, in words; the page shows where. */
 export const PreviewCard = ({ actor }: { readonly actor: PdfEditorActor }) => {

@@ -4,7 +4,7 @@ import type { RedactionReceipt } from '../../../../contracts/api/receipt.js';
 import { KeptFor } from '../../../session/auth/kept-for.js';
 import { chipOf, pageOf } from '../../../tools/redaction/chip.js';
 import type { PdfEditorActor } from '../pdf-editor.machine.js';
-import type { Mark } from '../redact/marks.js';
+import type { Mark } from '../redact/redaction-marks.js';
 import { placesText } from '../redact/preview-text.js';
 import { proofText, rasterisedText, scrubbedText } from '../redact/receipt-text.js';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { SquareDashedMousePointer, TextSelect } from 'lucide-react';
 import { Button } from '../../../parts/button.js';
-import { LookFields } from '../../../tools/redaction/look-fields.js';
+import { LookFields } from '../../../tools/redaction/redaction-style-fields.js';
 import type { PdfEditorActor } from '../pdf-editor.machine.js';
 import { ChoiceTiles } from './choice-tiles.js';
 import { MarkList } from './mark-list.js';

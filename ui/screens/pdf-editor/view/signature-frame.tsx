@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { factsHere } from '../editor.context.js';
 import type { PdfEditorActor } from '../pdf-editor.machine.js';
-import { frameOf } from '../signature/placement.js';
+import { frameOf } from '../signature/signature-placement.js';
 import { imageOf } from '../signature/signature.js';
 import { arrowStep, boxStyle, hold, onPage } from './pointer.js';
 import { reveal } from './reveal.js';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Eraser } from 'lucide-react';
 import type { PointerEvent } from 'react';
-import type { Point } from '../pdf/pdf-document.js';
+import type { Point } from '../../../pdf/pdf-document.js';
 import type { PdfEditorActor } from '../pdf-editor.machine.js';
 import { drawStrokes } from '../signature/render-signature.js';
 import { CANVAS } from '../signature/signature.js';

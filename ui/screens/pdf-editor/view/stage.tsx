@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { PdfDocument } from '../pdf/pdf-document.js';
+import type { PdfDocument } from '../../../pdf/pdf-document.js';
 import type { PdfEditorActor } from '../pdf-editor.machine.js';
 import { zoomFactor } from '../zoom.js';
 import { MarksLayer } from './marks-layer.js';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { PdfDocument } from '../pdf/pdf-document.js';
+import type { PdfDocument } from '../../../pdf/pdf-document.js';
 import type { PdfEditorActor } from '../pdf-editor.machine.js';
 import { PagePicture } from './page-picture.js';
 

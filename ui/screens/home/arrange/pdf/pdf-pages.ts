@@ -1,4 +1,4 @@
-import type { Drawing } from '../../../pdf-editor/pdf/pdf-document.js';
+import type { Drawing } from '../../../../pdf/pdf-document.js';
 
 /** An open PDF whose pages can be painted. */
 export interface PdfPages {

@@ -1,4 +1,4 @@
-import '../../../pdf-editor/pdf/missing-builtins.js';
+import '../../../../pdf/missing-builtins.js';
 import {
   getDocument,
   PasswordResponses,
@@ -7,8 +7,8 @@ import {
   version,
   type PDFDocumentProxy,
 } from 'pdfjs-browser';
-import { drawing } from '../../../pdf-editor/pdf/drawing.js';
-import { paintPage } from '../../../pdf-editor/pdf/pdfjs-drawing.js';
+import { drawing } from '../../../../pdf/page-drawing.js';
+import { paintPage } from '../../../../pdf/pdfjs-drawing.js';
 import type { PdfPages } from './pdf-pages.js';
 
 /** Put there by the build; see deploy/pdfjs-files.ts. */
@@ -45,7 +45,7 @@ const asPages = (pdf: PDFDocumentProxy): PdfPages => ({
 
 /** One worker for all files. */
 export const startReader = (): Reader => {
-  const port = new Worker(new URL('../../../pdf-editor/pdf/pdf.worker.ts', import.meta.url), { type: 'module' });
+  const port = new Worker(new URL('../../../../pdf/pdfjs.worker.ts', import.meta.url), { type: 'module' });
   const worker = PDFWorker.create({ port });
   return {
     open: async (file, askPassword) => {

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
-import { shortName } from '../../../../text/names.js';
+import { shortName } from '../../../../text/file-names.js';
 import type { ArrangeActor } from '../arrange.machine.js';
 import { letDrag } from './drag.js';
 import { followFocus } from './focus.js';
 import { steer } from './keys.js';
-import { openLookout } from './lookout.js';
+import { openLookout } from './near-viewport.js';
 import { PageTile } from './page-tile.js';
-import { openPictures } from './pictures.js';
+import { openPictures } from './page-pictures-shown.js';
 import type { Gallery } from './tile-picture.js';
 
 const NAME_LENGTH = 18;

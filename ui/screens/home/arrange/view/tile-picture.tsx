@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { PlacedPage } from '../placed-page.js';
-import type { Lookout } from './lookout.js';
-import type { Pictures } from './pictures.js';
+import type { Lookout } from './near-viewport.js';
+import type { Pictures } from './page-pictures-shown.js';
 
 /** What the tiles of a list have in common. */
 export interface Gallery {

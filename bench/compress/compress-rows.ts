@@ -1,0 +1,38 @@
+import { megabytes, ratio } from '../report/format-numbers.js';
+import type { Rivalry, Side } from './rivals.js';
+
+export const rivalTitles = [
+  ...['file', 'quality', 'MB', 'Docket MB', 'gs MB', 'Docket SSIM', 'gs SSIM', 'Docket CPU s', 'gs CPU s'],
+  ...['Docket peak MB', 'gs peak MB', 'ratio: size', 'CPU'],
+];
+
+export const rivalRows = ({ sample, quality, ours, gs }: Rivalry): string[] => {
+  const cells = (tell: (side: Side) => string): string[] => [tell(ours), gs ? tell(gs) : '-'];
+  return [
+    ...[sample.name, quality, megabytes(sample.size)],
+    ...cells(({ output }) => megabytes(output)),
+    ...cells(({ likeness }) => likeness.toFixed(4)),
+    ...cells(({ cpuSeconds }) => cpuSeconds.toFixed(2)),
+    ...cells(({ peakBytes }) => megabytes(peakBytes)),
+    ...(gs ? [ratio(ours.output, gs.output), ratio(ours.cpuSeconds, gs.cpuSeconds)] : ['-', '-']),
+  ];
+};
+
+/** Likeness is measured to about this. */
+const EQUAL = 0.002;
+
+/** How often all three goals were met, and where which was not. */
+export const summaryOf = (found: readonly Rivalry[]): string => {
+  const both = found.flatMap(({ sample, quality, ours, gs }) => (gs ? [{ sample, quality, ours, gs }] : []));
+  if (both.length === 0) return 'Not installed, so not compared with: gs.';
+  const missed = both.flatMap(({ sample, quality, ours, gs }) => {
+    const goals = [
+      ...(ours.output < gs.output ? [] : ['larger']),
+      ...(ours.likeness >= gs.likeness - EQUAL ? [] : ['less like']),
+      ...(ours.cpuSeconds <= gs.cpuSeconds ? [] : ['more CPU']),
+    ];
+    return goals.length > 0 ? [`${sample.name} ${quality} (${goals.join(', ')})`] : [];
+  });
+  const met = `Smaller, at least as like and in no more CPU: ${both.length - missed.length} of ${both.length}.`;
+  return missed.length > 0 ? `${met} Missed: ${missed.join('; ')}.` : met;
+};

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { compressSection } from './compress/compress.section.js';
+import { growthSection } from './growth/growth.section.js';
+import { treeOf } from './measure/proc.js';
+import { millionSection } from './million/million.section.js';
+import { ON_DEMAND, readOptions, type Options, type SectionName } from './bench-options.js';
+import type { Setting } from './setting.js';
+import { spineSection } from './spine/spine.section.js';
+import { toolsSection } from './tools/tools.section.js';
+import { understandingSection } from './understanding/understanding.section.js';
+
+const GB = 1024 ** 3;
+const MINUTE_MS = 60_000;
+/** Whatever hangs, the run is over then. */
+const LIMIT_MS = 14 * MINUTE_MS;
+const LIMIT_ON_DEMAND_MS = 60 * MINUTE_MS;
+
+interface Section {
+  readonly title: string;
+  /** When its last row may start, in minutes after the start of the run. */
+  readonly untilMinute: number;
+  readonly run: (setting: Setting) => Promise<void>;
+}
+
+const sections: Readonly<Record<SectionName, Section>> = {
+  tools: { title: 'Tools beside their native peers', untilMinute: 7, run: toolsSection },
+  spine: { title: 'The spine', untilMinute: 8.2, run: spineSection },
+  growth: { title: 'Cost growth', untilMinute: 10.4, run: growthSection },
+  compress: { title: 'Compression beside Ghostscript', untilMinute: 11.3, run: compressSection },
+  understanding: { title: 'The AI tools', untilMinute: 13.5, run: understandingSection },
+  million: { title: 'A log of a million events', untilMinute: 55, run: millionSection },
+};
+
+const started = performance.now();
+const minutes = (): number => (performance.now() - started) / MINUTE_MS;
+const print = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+const watch = (text: string): void => {
+  if (process.stderr.isTTY) process.stderr.write(`  ${minutes().toFixed(1)} min: ${text}\n`);
+};
+
+const nothing = (): string => '';
+/** Of the section that runs. */
+let report = nothing;
+const printReport = (): void => {
+  print(report());
+  report = nothing;
+};
+
+const runSection = async ({ title, untilMinute, run }: Section, quick: boolean, folder: string): Promise<void> => {
+  print(`\n## ${title}\n`);
+  const timeLeft = () => (untilMinute - minutes()) * MINUTE_MS;
+  try {
+    await run({ quick, folder, timeLeft, watch, tells: (told) => (report = told) });
+    printReport();
+  } catch (error) {
+    printReport();
+    print(`This section broke: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    process.exitCode = 1;
+  }
+};
+
+const optionsOrEnd = (): Options => {
+  try {
+    return readOptions(process.argv.slice(2));
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return process.exit(2);
+  }
+};
+
+const { quick, sections: chosen } = optionsOrEnd();
+const folder = mkdtempSync(join(tmpdir(), 'docket-bench-'));
+process.env['TMPDIR'] = folder; // for those who make their own folders
+process.on('exit', () => {
+  for (const pid of treeOf(process.pid).slice(1)) process.kill(pid, 'SIGKILL');
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+const breakOff = (why: string, code: number): void => {
+  printReport();
+  print(`\n${why} after ${minutes().toFixed(1)} minutes: what there was until then is above.`);
+  process.exit(code);
+};
+// `on`, not `once`: who is told by its group and by its parent too is told twice.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => breakOff('Interrupted', 130));
+const limitMs = chosen.includes(ON_DEMAND) ? LIMIT_ON_DEMAND_MS : LIMIT_MS;
+setTimeout(() => breakOff('Ended for taking too long', 1), limitMs).unref();
+
+const model = cpus()[0]?.model ?? 'unknown processor';
+print(`# Docket bench${quick ? ', quick' : ''}\n`);
+print(`Node ${process.versions.node}, ${cpus().length} x ${model}, ${Math.round(totalmem() / GB)} GB.`);
+print('Every "ratio" is Docket divided by what it stands beside: below 1 Docket needs less, above 1 it needs more.');
+const [load = 0] = loadavg();
+print(
+  `Load average at the start: ${load.toFixed(1)}. Where others keep the machine busy, trust CPU time more than wall time.`,
+);
+for (const name of chosen) await runSection(sections[name], quick, folder);
+print(`\nThe run took ${minutes().toFixed(1)} minutes.`);
+process.exit();

@@ -1,0 +1,70 @@
+import type { Logger } from 'pino';
+import { openDiskBlobs } from '../services/platform/blobs/disk.js';
+import type { Blobs } from '../services/platform/blobs/blobs.js';
+import type { Config } from '../services/platform/config.js';
+import { openDataDir } from '../services/platform/data-dir.js';
+import type { Documents } from '../services/platform/documents/documents.js';
+import { openSqliteDocuments } from '../services/platform/documents/sqlite-documents.js';
+import type { EventBus } from '../services/platform/event-bus/event-bus.js';
+import { openInProcessBus } from '../services/platform/event-bus/in-process/in-process.js';
+import type { EventStore } from '../services/platform/event-store/event-store.js';
+import { openSqliteEventStore } from '../services/platform/event-store/sqlite-event-store.js';
+import type { PersonKeys } from '../services/platform/privacy/person-keys.js';
+import { openPrivateBus } from '../services/platform/privacy/private-bus.js';
+import { openPrivateDocuments } from '../services/platform/privacy/private-documents.js';
+import { openPrivateStore } from '../services/platform/privacy/private-store.js';
+import { openSqlitePersonKeys } from '../services/platform/privacy/sqlite-person-keys.js';
+import { openSecretsKey } from '../services/platform/secrets/kept-key.js';
+
+interface LogPorts {
+  readonly store: EventStore;
+  readonly bus: EventBus;
+  readonly documents: Documents;
+}
+
+/** The log, the bus and the read models as those see them who may know what they say of people. */
+export interface Ports extends LogPorts {
+  /** The same as they are kept: what tells of people is sealed. For the relay and the projector. */
+  readonly sealed: LogPorts;
+  readonly keys: PersonKeys;
+  readonly blobs: Blobs;
+  /** Adapter in use per port. */
+  readonly adapters: Readonly<Record<string, string>>;
+  readonly scratch: string;
+  close(): Promise<void>;
+}
+
+/** The adapters that the settings ask for; embedded where nothing is set. @throws DataDirInUse */
+export const openPorts = async (config: Config, log: Logger): Promise<Ports> => {
+  const dataDir = await openDataDir(config.DATA_DIR);
+  const store = openSqliteEventStore({ path: dataDir.events, log });
+  const documents = openSqliteDocuments({ path: dataDir.documents });
+  const blobs = openDiskBlobs({ directory: dataDir.blobs });
+  const keys = openSqlitePersonKeys({ path: dataDir.keys, key: await openSecretsKey(config) });
+  const bus = config.NATS_URL
+    ? await natsBus(config.NATS_URL, log)
+    : await openInProcessBus({ path: dataDir.bus, events: store, log });
+  const adapters = {
+    eventStore: store.adapter,
+    eventBus: bus.adapter,
+    documents: documents.adapter,
+    blobs: blobs.adapter,
+  };
+  return {
+    store: openPrivateStore(store, keys),
+    bus: openPrivateBus(bus, keys, log),
+    documents: openPrivateDocuments(documents, keys),
+    sealed: { store, bus, documents },
+    ...{ keys, blobs, adapters },
+    scratch: dataDir.scratch,
+    close: async () => {
+      for (const port of [bus, documents, blobs, store, keys, dataDir]) await port.close();
+    },
+  };
+};
+
+/** Its client is loaded only where it is used. */
+const natsBus = async (url: string, log: Logger): Promise<EventBus> => {
+  const { openNatsBus } = await import('../services/platform/event-bus/nats/nats.js');
+  return openNatsBus({ url, log });
+};

@@ -1,0 +1,84 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { summarizationResult } from '../../contracts/api/ai.js';
+import type { ConversionDocument } from '../../contracts/api/conversions.js';
+import type { HistoryEntry } from '../../contracts/api/history.js';
+import type { ShareLinkDocument } from '../../contracts/api/share-links.js';
+import type { ThumbnailAnswer } from '../../contracts/api/shared-document.js';
+import { Refusal } from '../../contracts/errors.js';
+import type { Owner } from '../../contracts/owner.js';
+import { questions } from '../../contracts/subjects.js';
+import type { Blobs } from '../../services/platform/blobs/blobs.js';
+import type { Documents } from '../../services/platform/documents/documents.js';
+import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
+import { BLOBS, BUS, DOCUMENTS } from '../gateway-ports.js';
+import { latestOf } from './latest.js';
+import { resultJson } from './result-json.js';
+
+const SUMMARY = 'ai-summarize';
+const metadata = z.object({ summarizationType: z.string(), summarizationResults: z.array(summarizationResult) });
+
+interface Asking {
+  readonly owners: readonly Owner[];
+  /** Address of this installation. */
+  readonly origin: string;
+}
+
+/** What its owner sees of each conversion. Specification section 3, "Conversion". */
+@Injectable()
+export class History {
+  constructor(
+    @Inject(DOCUMENTS) private readonly documents: Documents,
+    @Inject(BUS) private readonly bus: EventBus,
+    @Inject(BLOBS) private readonly blobs: Blobs,
+  ) {}
+
+  async of(asking: Asking): Promise<HistoryEntry[]> {
+    const latest = await latestOf(this.documents, asking.owners);
+    return Promise.all(latest.map((document) => this.entry(document, asking)));
+  }
+
+  private async entry(document: ConversionDocument, { owners, origin }: Asking): Promise<HistoryEntry> {
+    const link = await this.documents.get<ShareLinkDocument>('share-links', document.shareHash);
+    const { shareHash, operation } = document;
+    const seen = linkOf(link, document, origin);
+    const isSummary = seen.downloadLink !== null && operation === SUMMARY;
+    return { ...rowOf(document), ...seen, metadata: isSummary ? await this.summary(shareHash, owners) : null };
+  }
+
+  /** Null where the link has died a moment ago. */
+  private async summary(hash: string, owners: readonly Owner[]): Promise<HistoryEntry['metadata']> {
+    try {
+      const question = { hash, access: { owners, pass: null } };
+      const { blob } = await this.bus.ask<ThumbnailAnswer>(questions.receiptOfShared, question);
+      return await resultJson(this.blobs, { blob }, metadata);
+    } catch (error) {
+      if (error instanceof Refusal) return null;
+      throw error;
+    }
+  }
+}
+
+const rowOf = (document: ConversionDocument) => {
+  const { id, shareHash, originalFileName, downloadName, status, operation, size, error } = document;
+  const notes = [...document.notes];
+  return {
+    ...{ id, shareHash, originalFileName, downloadName, status, operation, size, notes, error },
+    createdAt: document.requestedAt,
+  };
+};
+
+/** It is issued a moment after the request. */
+const noLink = { viewCount: 0, downloadCount: 0, maxDownloads: null, hasPassword: false, expiresAt: '' };
+
+/** What there is of the link: its counts always, the way to the file as long as it lives. */
+const linkOf = (link: ShareLinkDocument | undefined, { shareHash, status }: ConversionDocument, origin: string) => {
+  const { viewCount, downloadCount, maxDownloads, hasPassword, expiresAt } = link ?? noLink;
+  const isLive = link?.status === 'live' && Date.parse(expiresAt) > Date.now();
+  return {
+    ...{ viewCount, downloadCount, maxDownloads, hasPassword },
+    expiresAt: isLive ? expiresAt : null,
+    shareLink: isLive ? `${origin}/s/${shareHash}` : null,
+    downloadLink: isLive && status === 'completed' ? `${origin}/api/download/${shareHash}` : null,
+  };
+};

@@ -1,0 +1,33 @@
+import type { Logger } from 'pino';
+import type { Blobs } from '../services/platform/blobs/blobs.js';
+import type { Config } from '../services/platform/config.js';
+import type { Documents } from '../services/platform/documents/documents.js';
+import type { EventBus } from '../services/platform/event-bus/event-bus.js';
+import type { EventStore } from '../services/platform/event-store/event-store.js';
+import type { Secrets } from '../services/platform/secrets/conversion-secrets.js';
+
+export const CONFIG = Symbol('config');
+export const STORE = Symbol('event store');
+export const BUS = Symbol('event bus');
+export const DOCUMENTS = Symbol('documents');
+export const BLOBS = Symbol('blobs');
+export const SECRETS = Symbol('secrets');
+export const ADAPTERS = Symbol('adapters');
+export const LOG = Symbol('log');
+
+/** What the gateway is given; it makes none of it itself. */
+export interface GatewayParts {
+  readonly config: Config;
+  readonly store: EventStore;
+  readonly bus: EventBus;
+  readonly documents: Documents;
+  readonly blobs: Blobs;
+  readonly secrets: Secrets;
+  /** Adapter in use per port, for the health report. */
+  readonly adapters: Readonly<Record<string, string>>;
+  /** The built screens; a folder that is not there means none are served. */
+  readonly uiDirectory: string;
+  readonly log: Logger;
+  /** A connection on which nothing moves for so long is closed. Default: a minute. */
+  readonly silenceMs?: number;
+}

@@ -1,0 +1,85 @@
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { Engine, EnginesAnswer, HealthReply } from '../../contracts/api/health.js';
+import { questions } from '../../contracts/subjects.js';
+import type { Consumption, EventBus } from '../../services/platform/event-bus/event-bus.js';
+import type { EventStore } from '../../services/platform/event-store/event-store.js';
+import { ADAPTERS, BUS, LOG, STORE } from '../gateway-ports.js';
+import { version } from '../../services/platform/version.js';
+
+const PING = 'ask.gateway.ping';
+const PATIENCE_MS = 2000;
+const ENGINES_FRESH_MS = 60_000;
+
+const within = async (work: Promise<unknown>): Promise<unknown> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** Whether this process and what it stands on work, asked anew each time. */
+@Injectable()
+export class Health implements OnModuleInit, OnModuleDestroy {
+  private answering: Consumption | undefined;
+  private engines: { readonly list: readonly Engine[]; readonly at: number } | undefined;
+
+  constructor(
+    @Inject(STORE) private readonly store: EventStore,
+    @Inject(BUS) private readonly bus: EventBus,
+    @Inject(ADAPTERS) private readonly adapters: Readonly<Record<string, string>>,
+    @Inject(LOG) private readonly log: Logger,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    this.answering = await this.bus.answer(PING, async () => ({}));
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.answering?.stop();
+  }
+
+  async report(): Promise<HealthReply> {
+    const [store, bus, engines] = await Promise.all([
+      this.works('event store', this.readStore()),
+      this.works('event bus', this.bus.ask(PING, {}, PATIENCE_MS)),
+      this.enginesFound(),
+    ]);
+    return { live: true, ready: store && bus, version, adapters: { ...this.adapters }, engines: [...engines] };
+  }
+
+  private async works(part: string, probe: Promise<unknown>): Promise<boolean> {
+    try {
+      await within(probe);
+      return true;
+    } catch (error) {
+      this.log.error({ err: error, part }, 'not ready');
+      return false;
+    }
+  }
+
+  private async readStore(): Promise<void> {
+    for await (const event of this.store.readAll()) {
+      if (event.position !== '') return;
+    }
+  }
+
+  /** None while the pdf service does not answer; it looks for programs, so it is not asked every time. */
+  private async enginesFound(): Promise<readonly Engine[]> {
+    const now = Date.now();
+    if (this.engines && now - this.engines.at < ENGINES_FRESH_MS) return this.engines.list;
+    try {
+      const { engines: list } = await this.bus.ask<EnginesAnswer>(questions.engines, {}, PATIENCE_MS);
+      this.engines = { list, at: now };
+      return list;
+    } catch (error) {
+      this.log.warn({ err: error }, 'the engines are not known');
+      return [];
+    }
+  }
+}

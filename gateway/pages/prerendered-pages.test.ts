@@ -1,0 +1,121 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { pageRoutes } from '../../contracts/routes.js';
+import { raw } from '../fixtures/gateway-client.js';
+import { startGateway, type Running } from '../fixtures/running-gateway.js';
+
+const PAGE = '<!doctype html><head><title>Docket</title></head>';
+const SCRIPT = `console.log(${JSON.stringify('x'.repeat(5000))});`;
+
+let running: Running;
+let directory: string;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'docket-ui-'));
+  await mkdir(join(directory, 'assets'));
+  await mkdir(join(directory, 'pricing'));
+  await writeFile(join(directory, 'index.html'), PAGE);
+  await writeFile(join(directory, 'pricing', 'index.html'), '<!doctype html><title>Pricing</title>');
+  await writeFile(join(directory, 'robots.txt'), 'User-agent: *\n');
+  await writeFile(join(directory, 'assets', 'app-1a2b.js'), SCRIPT);
+  await writeFile(join(directory, 'assets', 'small-1a2b.js'), SCRIPT);
+  await writeFile(join(directory, 'assets', 'small-1a2b.js.br'), brotliCompressSync('// made at build time'));
+  running = await startGateway({ uiDirectory: directory });
+});
+afterAll(async () => {
+  await running.stop();
+  await rm(directory, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => raw(running.url, { path, headers });
+
+describe('the screens', () => {
+  test.each(pageRoutes.map((path) => path.replace(':hash', 'A'.repeat(32))))('are one page at %s', async (path) => {
+    const { status, headers, body } = await get(path);
+    expect({ status, cache: headers['cache-control'] }).toEqual({ status: 200, cache: 'no-cache' });
+    expect(headers['content-type']).toMatch(/^text\/html/);
+    expect(body.toString().replace(/<noscript>.*<\/noscript>/, '')).toBe(PAGE);
+  });
+
+  test('lead recipients without scripts to the page of the link that needs none, and nobody elsewhere', async () => {
+    const hash = 'A'.repeat(32);
+    const onward = '<noscript><meta http-equiv="refresh" content="0; url=/api/share/';
+    expect((await get(`/s/${hash}`)).body.toString()).toContain(`${onward}${hash}" /></noscript>`);
+    for (const path of ['/', '/s/short', `/s/${'"'.repeat(32)}`, `/s/${hash}%22`])
+      expect((await get(path)).body.toString()).toBe(PAGE);
+  });
+
+  test('come as a page of their own where the build made one', async () => {
+    expect((await get('/pricing')).body.toString()).toContain('<title>Pricing</title>');
+  });
+
+  test.each(['/nowhere', '/s', '/s/hash/more', '/tools/nothing', '/S/x/y', '/apis'])(
+    'say 404 at %s, on the same page',
+    async (path) => {
+      const { status, headers, body } = await get(path);
+      expect({ status, page: body.toString() }).toEqual({ status: 404, page: PAGE });
+      expect((await get(path, { 'if-none-match': headers.etag ?? '*' })).status).toBe(404);
+    },
+  );
+
+  test('may run nothing but their own scripts', async () => {
+    const { headers } = await get('/');
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+  });
+});
+
+describe('a file of the screens', () => {
+  test('with its hash in its name is kept for good', async () => {
+    const { status, headers, body } = await get('/assets/app-1a2b.js');
+    expect({ status, cache: headers['cache-control'] }).toEqual({
+      status: 200,
+      cache: 'public, max-age=31536000, immutable',
+    });
+    expect(body.toString()).toBe(SCRIPT);
+  });
+
+  test('without one is asked for anew', async () => {
+    expect((await get('/robots.txt')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each(['/assets/gone-9f.js', '/assets/gone', '/favicon.ico', '/tools/x.css'])(
+    'that is missing is a plain 404: %s',
+    async (path) => {
+      const { status, headers, body } = await get(path);
+      expect({ status, body: body.toString() }).toEqual({ status: 404, body: 'Not found\n' });
+      expect(headers['content-type']).toMatch(/^text\/plain/);
+    },
+  );
+
+  test.each(['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/assets/..%5c..%5cpackage.json'])(
+    'never lies outside their folder: %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+
+  test('is compressed as the client likes it', async () => {
+    const br = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(br.body).toString()).toBe(SCRIPT);
+    const gzip = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(gzip.body).toString()).toBe(SCRIPT);
+    expect(br.headers.vary).toMatch(/accept-encoding/i);
+  });
+
+  test('comes as the build compressed it, if it did', async () => {
+    const { body, headers } = await get('/assets/small-1a2b.js', { 'accept-encoding': 'br' });
+    expect(headers['content-type']).toMatch(/javascript/);
+    expect(brotliDecompressSync(body).toString()).toBe('// made at build time');
+  });
+});
+
+describe('an installation without screens', () => {
+  test('still answers calls', async () => {
+    const bare = await startGateway();
+    expect((await fetch(`${bare.url}/`)).status).toBe(404);
+    expect((await fetch(`${bare.url}/api/auth/me`)).status).toBe(401);
+    await bare.stop();
+  });
+});

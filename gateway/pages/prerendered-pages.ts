@@ -1,0 +1,64 @@
+import compression from 'compression';
+import type { RequestHandler } from 'express';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { shareHash } from '../../contracts/api/shared-document.js';
+import { isPageRoute } from '../../contracts/routes.js';
+
+const READS: readonly string[] = ['GET', 'HEAD'];
+const PAGE = 'index.html';
+const HASHED_ASSETS = '/assets/';
+const OK = 200;
+const NOT_FOUND = 404;
+
+const isAsset = (path: string): boolean => path.startsWith(HASHED_ASSETS) || /\.[^/]+$/.test(path);
+
+/** A file of the built screens, with its hash in its name when it lies under `assets/`. */
+const files = (directory: string): RequestHandler =>
+  sirv(directory, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: (response, path) => {
+      const hashed = path.startsWith(HASHED_ASSETS);
+      response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+
+/** The hash in the address of a share link; undefined for every other page. */
+const sharedIn = (path: string): string | undefined => shareHash.safeParse(/^\/s\/([^/]+)\/?$/.exec(path)?.[1]).data;
+
+/** The page of a share link leads those without scripts to the one that needs none. */
+const sharePage = async (directory: string, hash: string): Promise<string> => {
+  const page = await readFile(join(directory, PAGE), 'utf8');
+  const onward = `<noscript><meta http-equiv="refresh" content="0; url=/api/share/${hash}" /></noscript>`;
+  return page.replace('</head>', `${onward}</head>`);
+};
+
+const fallback =
+  (directory: string): RequestHandler =>
+  (request, response, next) => {
+    if (isAsset(request.path)) {
+      response.status(NOT_FOUND).type('text/plain').send('Not found\n');
+      return;
+    }
+    response.status(isPageRoute(request.path) ? OK : NOT_FOUND).set('Cache-Control', 'no-cache');
+    const hash = sharedIn(request.path);
+    if (hash === undefined) response.sendFile(PAGE, { root: directory, cacheControl: false });
+    else sharePage(directory, hash).then((page) => response.type('html').send(page), next);
+  };
+
+/** Serves the screens: built files as they are, their one page for every other path, with 404 where they know none. */
+export const servePages = (directory: string): RequestHandler => {
+  if (!existsSync(join(directory, PAGE))) return (_request, _response, next) => next();
+  const compress = compression();
+  const serveFile = files(directory);
+  const servePage = fallback(directory);
+  return (request, response, next) => {
+    const isPage = READS.includes(request.method) && !/^\/(api|ws)(\/|$)/.test(request.path);
+    if (!isPage) next();
+    else compress(request, response, () => serveFile(request, response, () => servePage(request, response, next)));
+  };
+};

@@ -1,0 +1,43 @@
+import { Controller, Delete, HttpCode, Inject, Param, Patch, Post, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import {
+  restrictRequest,
+  type RevokeReply,
+  type ShareOptions,
+  type UnlockReply,
+} from '../../contracts/api/shared-document.js';
+import { questions } from '../../contracts/subjects.js';
+import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
+import { bodyOf } from '../http/body.js';
+import { BUS } from '../gateway-ports.js';
+import { visitorOf } from '../sessions/session.js';
+import { wellFormed } from './access.js';
+import { Unlocking } from './unlocking.js';
+
+/** What the owner of a share link may do with it, and how recipients get past its password. */
+@Controller('api/share')
+export class KeepersController {
+  constructor(
+    @Inject(BUS) private readonly bus: EventBus,
+    @Inject(Unlocking) private readonly unlocking: Unlocking,
+  ) {}
+
+  @Post(':hash/unlock')
+  @HttpCode(200)
+  unlock(@Param('hash') hash: string, @Req() request: Request): Promise<UnlockReply> {
+    return this.unlocking.unlock(hash, request);
+  }
+
+  @Patch(':hash')
+  restrict(@Param('hash') hash: string, @Req() request: Request): Promise<ShareOptions> {
+    const { owners } = visitorOf(request);
+    const question = { hash: wellFormed(hash), owners, ...bodyOf(request, restrictRequest) };
+    return this.bus.ask<ShareOptions>(questions.restrictShareLink, question);
+  }
+
+  @Delete(':hash')
+  revoke(@Param('hash') hash: string, @Req() request: Request): Promise<RevokeReply> {
+    const question = { hash: wellFormed(hash), owners: visitorOf(request).owners };
+    return this.bus.ask<RevokeReply>(questions.revokeShareLink, question);
+  }
+}

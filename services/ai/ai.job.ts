@@ -1,0 +1,19 @@
+import { startPdfium } from '../pdf/engines/pdfium/pdfium.js';
+import { spareSpawning } from '../pdf/engines/programs/process.js';
+import { capOfThisProcess } from '../platform/jobs/memory-cap.js';
+import { serveJobs } from '../platform/jobs/serve.js';
+import { openModels } from './model/open-models.js';
+import { takeProvider } from './model/provider.js';
+import { runJob } from './run-task.js';
+
+const modelForJob = openModels(takeProvider(process.env));
+
+spareSpawning(capOfThisProcess(process.env));
+
+/** Entry of a job process. */
+await serveJobs(
+  (job, report) => runJob(job, report, modelForJob()),
+  async () => {
+    await startPdfium();
+  },
+);

@@ -1,0 +1,82 @@
+import { jest } from '@jest/globals';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { summarizeReply, summaryReceipt } from '../../contracts/api/ai.js';
+import { z } from 'zod';
+import { version } from '../platform/version.js';
+import { noteEngines } from './engines-used.js';
+import { bridgeReport } from './fixtures/texts.js';
+import { scriptedModel } from './fixtures/task-work.js';
+import type { Model } from './model/model.js';
+import { noModel } from './model/no-model.js';
+import { modelWith } from './model/open-models.js';
+import { runJob } from './run-task.js';
+
+jest.setTimeout(60_000);
+
+describe('a job of the AI tools', () => {
+  let directory: string;
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'docket-ai-job-'));
+  });
+  afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+  const run = (tool: string, text: string, model?: Model) => {
+    const path = join(directory, 'input-0');
+    writeFileSync(path, text);
+    const files = [{ path, name: 'bridge.txt', kind: 'text' as const, mime: 'text/plain' }];
+    return runJob({ tool, options: {}, files, directory }, () => undefined, model);
+  };
+
+  test('leaves a summary as a text file, and as data in its receipt', async () => {
+    const result = await run('ai-summarize', bridgeReport);
+    expect(result).toMatchObject({ mime: 'text/plain', extension: '.txt', notes: [] });
+    expect(readFileSync(result.path, 'utf8')).toContain("Docket's own extract (no AI provider set up)");
+    const receipt = summaryReceipt.parse(JSON.parse(readFileSync(result.receipt!, 'utf8')));
+    expect(receipt.summarizationType).toBe('cliff-notes');
+    expect(receipt.summarizationResults).toMatchObject([{ fileName: 'bridge.txt', success: true, error: null }]);
+  });
+
+  test('says of a file without words that no summary can be made of it', async () => {
+    const result = await run('summarize', '--- *** ---\n');
+    const { success, results } = summarizeReply.parse(JSON.parse(readFileSync(result.path, 'utf8')));
+    expect(success).toBe(true);
+    expect(results).toMatchObject([
+      { success: false, summary: '', error: 'bridge.txt has too little text for a summary' },
+    ]);
+  });
+
+  test('tells what has made the result: the product itself, where no model was asked', async () => {
+    const { engines } = await run('summarize', bridgeReport);
+    expect(engines).toEqual({ "Docket's own engine": version });
+  });
+
+  test('tells which model has made it and where that answers, without its key', async () => {
+    const provider = {
+      model: 'small-1',
+      baseUrl: 'https://models.example:8443/v1',
+      tokensPerCall: 9,
+      tokensPerRequest: 9,
+    };
+    const { host } = modelWith(() => Promise.reject(new Error('not asked')), provider);
+    const model = { ...scriptedModel(() => ({})), host: host ?? '' };
+    const work = noteEngines();
+    const asked = work.model(model).ask({ task: 'Look', data: 'a', answer: z.object({}), answerTokens: 9 });
+    await asked;
+    const made = { bytes: new Uint8Array(), mime: 'application/json', extension: '.json', notes: [] } as const;
+    expect(work.behind(made)).toEqual({ 'AI model': 'scripted at models.example:8443' });
+  });
+
+  test('tells nothing of a model that did not answer', async () => {
+    const work = noteEngines();
+    const { ask } = work.model(noModel);
+    await expect(ask({ task: 'Look', data: 'a', answer: z.object({}), answerTokens: 9 })).rejects.toThrow();
+    const made = { bytes: new Uint8Array(), mime: 'application/pdf', extension: '.pdf', notes: [] } as const;
+    expect(Object.keys(work.behind(made))).toEqual(['Typst', "Docket's own engine"]);
+  });
+
+  test('of a tool of another lane is a defect', async () => {
+    await expect(run('pdf-merge', 'x')).rejects.toThrow('no tool of the ai lane');
+  });
+});

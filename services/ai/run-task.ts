@@ -1,0 +1,54 @@
+import { findTool } from '../../contracts/tools/catalogue.js';
+import { tesseract } from '../pdf/engines/tesseract/tesseract.js';
+import { thumbnailOf } from '../pdf/engines/pdfium/thumbnail.js';
+import { readDocument } from '../pdf/reading/read-document.js';
+import { leaveResult, readSources } from '../platform/jobs/job-files.js';
+import type { Job, JobProgress, JobResult, RunJob } from '../platform/jobs/job.js';
+import { noteEngines } from './engines-used.js';
+import { noModel } from './model/no-model.js';
+import type { Model } from './model/model.js';
+import { findTask } from './tasks/index.js';
+import type { Work } from './task.js';
+
+/** Kept from job to job: its threads take a while to begin. */
+const recogniser = tesseract();
+
+/** Of a job's way, in percent: what reading the document takes. */
+const READING = 40;
+
+/** Reads the inputs, does the task, leaves the result in the job's folder. @throws Refusal */
+export const runJob = async (job: Job, report: Parameters<RunJob>[1], model: Model = noModel): Promise<JobResult> => {
+  const { tool, options, directory } = job;
+  const task = findTask(tool);
+  const definition = findTool(tool);
+  if (!task || !definition) throw new Error(`"${tool}" is no tool of the ai lane`);
+  const engines = noteEngines();
+  const work = workWith(engines, engines.model(model), report);
+  const made = await task(await readSources(job), definition.options.parse(options), work);
+  return leaveResult(directory, { ...made, engines: engines.behind(made) }, await thumbnailOf(made));
+};
+
+type Noting = ReturnType<typeof noteEngines>;
+
+const workWith = (engines: Noting, model: Model, report: (progress: JobProgress) => void): Work => {
+  const began = performance.now();
+  return {
+    model,
+    now: new Date(),
+    elapsed: () => Math.round(performance.now() - began),
+    report: onTheWay(report, READING, 100),
+    read: (file) => {
+      engines.reading(file);
+      return readDocument(file, {
+        report: onTheWay(report, 0, READING),
+        recognise: engines.recogniser(recogniser),
+      });
+    },
+  };
+};
+
+/** Steps of one part of the job as percents of the whole. */
+const onTheWay =
+  (report: (progress: JobProgress) => void, from: number, to: number) =>
+  ({ done, total, step }: JobProgress): void =>
+    report({ done: from + ((to - from) * done) / Math.max(1, total), total: 100, step });

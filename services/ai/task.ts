@@ -1,0 +1,41 @@
+import type { FilesOf, OptionsOf, ToolIdOf } from '../../contracts/tools/catalogue.js';
+import type { ReadDocument } from '../pdf/reading/lines/document-model.js';
+import type { MadeFile, SourceFile } from '../platform/jobs/job-files.js';
+import type { JobProgress } from '../platform/jobs/job.js';
+import type { Model } from './model/model.js';
+
+export type AiToolId = ToolIdOf<'ai'>;
+
+/** A finished file: an answer for a program, or a file for a person. */
+export interface Made extends MadeFile {
+  readonly mime: 'application/json' | 'text/plain' | 'application/pdf';
+  readonly extension: '.json' | '.txt' | '.pdf';
+}
+
+/** What a task may use beyond its arguments. */
+export interface Work {
+  /** Steps done so far, such as parts of the document; reading it is told by `read` itself. */
+  readonly report: (progress: JobProgress) => void;
+  /** A file as what a reader sees in it, recognised where a page has no text. @throws Refusal as `readDocument`. */
+  readonly read: (file: SourceFile) => Promise<ReadDocument>;
+  readonly model: Model;
+  /** When the work began. */
+  readonly now: Date;
+  /** Milliseconds since then. */
+  readonly elapsed: () => number;
+}
+
+/** Whole files in, one whole file out. */
+export type Task<Id extends AiToolId> = (
+  files: FilesOf<Id, SourceFile>,
+  options: OptionsOf<Id>,
+  work: Work,
+) => Promise<Made>;
+
+/** An answer for a program instead of a file for a person. */
+export const json = (answer: object): Made => ({
+  bytes: new TextEncoder().encode(JSON.stringify(answer)),
+  mime: 'application/json',
+  extension: '.json',
+  notes: [],
+});

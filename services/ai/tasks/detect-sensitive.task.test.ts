@@ -1,0 +1,115 @@
+import { detectSensitiveReply } from '../../../contracts/api/sensitive-data.js';
+import { Refusal } from '../../../contracts/errors.js';
+import type { ReadDocument } from '../../pdf/reading/lines/document-model.js';
+import { scriptedModel, workOn } from '../fixtures/task-work.js';
+import type { Model } from '../model/model.js';
+import { documentOf } from '../sensitive/fixtures/sensitive-documents.js';
+import { detectSensitive } from './detect-sensitive.task.js';
+
+const file = { name: 'letter.pdf', kind: 'pdf', mime: 'application/pdf', bytes: new Uint8Array() } as const;
+
+const analysed = async (document: ReadDocument, model?: Model) => {
+  const { bytes } = await detectSensitive([file], {}, workOn(document, model));
+  return detectSensitiveReply.parse(JSON.parse(new TextDecoder().decode(bytes))).analysis;
+};
+
+const letter = documentOf(
+  [['Please pay to IBAN: DE89 3704 0044', '0532 0130 00 before Friday.'], ['Write to anna@example.org']],
+  [['Nothing to see on this page.']],
+  [['Ewa Lind has been treated for asthma,'], ['says anna@example.org.']],
+);
+
+describe('looking for sensitive data', () => {
+  test('tells kinds, counts, risk and what to do, the most telling first', async () => {
+    const { overallRiskLevel, categories, summary } = await analysed(letter);
+    expect(overallRiskLevel).toBe('high');
+    expect(categories).toMatchObject([
+      { type: 'bank_account', riskLevel: 'high', count: 1, confidence: 'high' },
+      { type: 'email', riskLevel: 'medium', count: 2 },
+    ]);
+    expect(categories.every(({ recommendation }) => recommendation.length > 10)).toBe(true);
+    expect(summary).toBe('Found 1 bank account number (IBAN) and 2 e-mail addresses, on pages 1, 3 of 3.');
+  });
+
+  test('tells the place of each, a box for each line it stands on', async () => {
+    const [account, email] = (await analysed(letter)).categories;
+    expect(account?.matches).toEqual([
+      {
+        text: 'DE89 3704 0044\n0532 0130 00',
+        page: 1,
+        boxes: [
+          { x: 50 + 20 * 6, y: 72, width: 14 * 6, height: 10 },
+          { x: 50, y: 84, width: 12 * 6, height: 10 },
+        ],
+      },
+    ]);
+    expect(email?.matches).toMatchObject([{ page: 1 }, { page: 3, text: 'anna@example.org' }]);
+  });
+
+  test('that finds nothing says so', async () => {
+    const analysis = await analysed(documentOf([['All quiet here.']]));
+    expect(analysis).toMatchObject({
+      overallRiskLevel: 'low',
+      categories: [],
+      summary: 'Nothing sensitive was found on 1 page.',
+      answeredBy: { kind: 'built-in' },
+    });
+  });
+
+  test('quotes nothing in its summary', async () => {
+    const { summary, categories } = await analysed(letter);
+    for (const { text } of categories.flatMap(({ matches = [] }) => matches)) expect(summary).not.toContain(text);
+  });
+
+  test('is high where several kinds of medium risk come together', async () => {
+    const analysis = await analysed(
+      documentOf([['Date of birth: 1.5.1980'], ['anna@example.org'], ['Tel. +49 151 23456789']]),
+    );
+    expect(analysis.overallRiskLevel).toBe('high');
+  });
+});
+
+describe('a model that looks too', () => {
+  const findings = (...found: readonly { type: string; text: string }[]) => scriptedModel(() => ({ findings: found }));
+
+  test('adds what no pattern tells', async () => {
+    const { categories, answeredBy } = await analysed(
+      letter,
+      findings({ type: 'person_name', text: 'Ewa Lind' }, { type: 'health', text: 'treated for asthma' }),
+    );
+    expect(answeredBy).toEqual({ kind: 'model', name: 'scripted' });
+    expect(categories.map(({ type }) => type)).toEqual(['bank_account', 'health', 'email', 'person_name']);
+    expect(categories[3]?.matches).toMatchObject([{ text: 'Ewa Lind', page: 3 }]);
+  });
+
+  test('is not believed where the document does not say so', async () => {
+    const { categories } = await analysed(
+      letter,
+      findings({ type: 'person_name', text: 'Nobody Here' }, { type: 'person_name', text: 'wa Li' }),
+    );
+    expect(categories.map(({ type }) => type)).toEqual(['bank_account', 'email']);
+  });
+
+  test('takes nothing away from what the detectors found', async () => {
+    const { categories } = await analysed(letter, findings({ type: 'other_personal_data', text: 'DE89 3704 0044' }));
+    expect(categories.map(({ type }) => type)).toEqual(['bank_account', 'email']);
+  });
+
+  test('that fails leaves what the detectors found, and the answer says so', async () => {
+    const broken: Model = { ...findings(), ask: () => Promise.reject(new Refusal('ai.busy')) };
+    const analysis = await analysed(letter, broken);
+    expect(analysis.categories).toHaveLength(2);
+    expect(analysis.answeredBy?.kind).toBe('built-in');
+    expect(analysis.summary).toContain('Only the built-in detectors have looked: The AI provider is too busy');
+  });
+
+  test('is asked about no more pages than its budget allows, and the answer says how many', async () => {
+    const long = documentOf(
+      ...Array.from({ length: 12 }, () => [['A line of a long report about bridges. '.repeat(60)]]),
+    );
+    const model = scriptedModel(() => ({ findings: [] }), { room: 1500, tokens: 8000 });
+    const { summary } = await analysed(long, model);
+    expect(model.questions.length).toBeGreaterThan(0);
+    expect(summary).toMatch(/The AI model has seen \d of 12 pages/);
+  });
+});

@@ -1,0 +1,30 @@
+import type { GenerateQuizReply } from '../../../contracts/api/ai.js';
+import { Refusal } from '../../../contracts/errors.js';
+import { quizDocument } from '../quizzes/quiz-document.js';
+import { quizText } from '../quizzes/quiz-text.js';
+import { fileResult } from './file-result.js';
+import { json, type Task } from '../task.js';
+
+/**
+ * Answers with questions about a file, four answers each.
+ *
+ * @returns JSON: {@link GenerateQuizReply}; fewer questions than asked for where there is no more to ask, and then the
+ *   summary says so; a file of which none can be made is a result without success.
+ * @throws Refusal as `readDocument` and `Model.ask`.
+ */
+export const generateQuiz: Task<'generate-quiz'> = async ([file], { numQuestions, instructions }, work) => {
+  const result = await fileResult(file, work, async () => {
+    const document = await work.read(file);
+    const questions = await quizDocument(document, { count: numQuestions, wishes: instructions }, work);
+    if (questions.length === 0) throw new Refusal('ai.too-little-text', { name: file.name, what: 'a quiz' });
+    return quizText(aboutQuiz(questions.length, numQuestions, work.model.answeredBy.name), questions);
+  });
+  const { fileName, success, summary, error, metadata } = result;
+  const reply: GenerateQuizReply = { success: true, results: [{ fileName, success, summary, error, metadata }] };
+  return json(reply);
+};
+
+const aboutQuiz = (made: number, wanted: number, name: string): string => {
+  const fewer = made < wanted ? ` of the ${wanted} asked for: there is no more in this document to ask well` : '';
+  return `${made} ${made === 1 ? 'question' : 'questions'}${fewer}. Made by ${name}.`;
+};

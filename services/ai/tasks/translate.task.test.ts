@@ -1,0 +1,178 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PDFDocument, StandardFonts, degrees, rgb } from 'pdf-lib';
+import { targetLanguages, type TargetLanguage } from '../../../contracts/languages.js';
+import { readDocument } from '../../pdf/reading/read-document.js';
+import type { SourceFile } from '../../platform/jobs/job-files.js';
+import { textFile } from '../fixtures/texts.js';
+import { scriptedModel, workOn } from '../fixtures/task-work.js';
+import { noModel } from '../model/no-model.js';
+import { pseudoSegments, pseudoTranslation } from '../translation/fixtures/pseudo.js';
+import { translate } from './translate.task.js';
+
+const codes = Object.keys(targetLanguages) as TargetLanguage[];
+/** One of each script, unless all are asked for. */
+const scripts: readonly TargetLanguage[] =
+  process.env['DOCKET_CORPUS'] === 'full' ? codes : ['es', 'ru', 'el', 'zh', 'ja', 'ko', 'ar', 'he', 'hi'];
+const sentences = [
+  'Harbour Bridge Report',
+  'The bridge was opened on 14 May 1932 after nine years of work and 4,200,000 pounds.',
+  'It carries eight lanes of traffic. Write to harbour@example.org or see https://example.org/bridge today.',
+  'Most of the workers came from the villages along the coast and stayed for years.',
+] as const;
+
+/** One page with a heading, paragraphs and a drawing; turned or not, it looks upright. */
+const pdfOf = async (rotation: 0 | 90 = 0): Promise<SourceFile> => {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  const bold = await pdf.embedFont(StandardFonts.HelveticaBold);
+  const page = pdf.addPage([595, 842]);
+  page.setRotation(degrees(rotation));
+  page.drawRectangle({ x: 60, y: 100, width: 200, height: 80, color: rgb(0.2, 0.5, 0.9) });
+  const at = (x: number, y: number) => (rotation === 0 ? { x, y } : { x: 595 - y, y: x, rotate: degrees(90) });
+  page.drawText(sentences[0], { ...at(60, 540), size: 24, font: bold });
+  for (const [index, sentence] of sentences.slice(1).entries()) {
+    page.drawText(sentence, { ...at(60, 480 - index * 60), size: 11, font, maxWidth: 300, lineHeight: 14 });
+  }
+  return { name: 'report.pdf', kind: 'pdf', mime: 'application/pdf', bytes: await pdf.save() };
+};
+
+const workWith = (model = scriptedModel(pseudoSegments)) => ({
+  ...workOn({ pages: [] }, model),
+  read: (file: SourceFile) => readDocument(file, { report: () => undefined }),
+});
+
+interface Into {
+  readonly target: TargetLanguage;
+  readonly layout?: 'reflow' | 'keep';
+  readonly model?: ReturnType<typeof scriptedModel>;
+}
+
+const translated = (file: SourceFile, { target, layout = 'reflow', model = scriptedModel(pseudoSegments) }: Into) =>
+  translate([file], { targetLanguage: target, sourceLanguage: 'en', layout }, workWith(model));
+
+/** What a program prints. */
+const printed = (program: string, ...given: readonly string[]): string =>
+  execFileSync(program, given, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+
+const has = (program: string, argument: string): boolean => {
+  try {
+    printed(program, argument);
+    return true;
+  } catch {
+    return false;
+  }
+};
+const programs = has('qpdf', '--version') && has('pdftotext', '-v');
+const withPrograms = programs ? test : test.skip;
+
+/** Without marks of direction and space, and letters as they are typed: readers put them in differently. */
+const bare = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\u0640]/gu, '')
+    .replace(/[\s\p{P}]+/gu, '');
+
+/** The letters of a text, in no order: a reader turns what runs from the right around, and breaks lines elsewhere. */
+const lettersOf = (text: string): string => Array.from(bare(text)).sort().join('');
+
+describe('a translation', () => {
+  let directory: string;
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'docket-translate-'));
+  });
+  afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+  const textIn = (bytes: Uint8Array): string => {
+    const path = join(directory, 'made.pdf');
+    writeFileSync(path, bytes);
+    printed('qpdf', '--check', path);
+    return printed('pdftotext', '-q', '-layout', path, '-');
+  };
+
+  describe.each([
+    ['reflow', codes],
+    ['keep', scripts],
+  ] as const)('layout %s (pdftotext, qpdf)', (layout, targets) => {
+    withPrograms.each(targets)('into %s has each letter of the answers, and nothing else', async (target) => {
+      const model = scriptedModel(pseudoSegments);
+      const { bytes, notes } = await translated(await pdfOf(), { target, layout, model });
+      const asked = model.questions
+        .flatMap(({ data }) => JSON.parse(data) as { text: string }[])
+        .map(({ text }) => text);
+      expect(lettersOf(asked.join(' '))).toBe(lettersOf(sentences.join(' ')));
+      const text = textIn(bytes).replace(layout === 'reflow' ? /\n[\s\u200e-\u202e]*1[\s\u200e-\u202e]*\f/u : /$^/, '');
+      expect(lettersOf(text)).toBe(lettersOf(asked.map((piece) => pseudoTranslation(piece, target)).join(' ')));
+      expect(notes).toEqual([]);
+    });
+  });
+
+  test('says before anything is read that it needs a provider, where there is none', async () => {
+    const work = { ...workOn({ pages: [] }, noModel), read: () => Promise.reject(new Error('was read')) };
+    const asked = { targetLanguage: 'fr', sourceLanguage: 'auto', layout: 'reflow' } as const;
+    await expect(translate([textFile('Hello')], asked, work)).rejects.toMatchObject({
+      code: 'ai.no-provider',
+      message: expect.stringContaining('OPENAI_API_KEY'),
+    });
+  });
+
+  test('of a text into the language it is in is refused', async () => {
+    const asked = { targetLanguage: 'de', sourceLanguage: 'auto', layout: 'reflow' } as const;
+    const german = textFile('Die meisten alten Brücken an diesem Fluss haben Leute gebaut, deren Namen niemand kennt.');
+    await expect(translate([german], asked, workWith())).rejects.toMatchObject({
+      code: 'translate.same-language',
+      message: 'notes.txt is in German already',
+    });
+  });
+
+  withPrograms(
+    'leaves a passage in the old language where its number got lost twice, and says so (pdftotext, qpdf)',
+    async () => {
+      const model = scriptedModel((question) => {
+        const { segments } = pseudoSegments(question);
+        return { segments: segments.map((segment) => ({ ...segment, text: segment.text.replace('1932', '1923') })) };
+      });
+      const { bytes, notes, receipt } = await translated(await pdfOf(), { target: 'fr', layout: 'reflow', model });
+      expect(textIn(bytes).replace(/\s+/g, ' ')).toContain(sentences[1]);
+      expect(notes).toMatchObject([{ code: 'translate.kept', text: expect.stringContaining('One passage was left') }]);
+      expect(receipt).toMatchObject({ kept: 1, answeredBy: { kind: 'model' }, sourceLanguage: 'en' });
+      expect(model.questions.map(({ data }) => data.includes('a number is missing'))).toEqual([false, true]);
+    },
+  );
+
+  withPrograms('asks again for what got lost once, and uses that (pdftotext, qpdf)', async () => {
+    const model = scriptedModel((question) => {
+      const { segments } = pseudoSegments(question);
+      const isFirst = !question.data.includes('problem');
+      return isFirst ? { segments: segments.map(({ id }) => ({ id, text: 'oublié' })) } : { segments };
+    });
+    const { notes } = await translated(await pdfOf(), { target: 'fr', layout: 'reflow', model });
+    expect(notes).toEqual([]);
+  });
+
+  withPrograms('in the old places of a turned page has all of it too (pdftotext, qpdf)', async () => {
+    const model = scriptedModel(pseudoSegments);
+    const { bytes } = await translated(await pdfOf(90), { target: 'fr', layout: 'keep', model });
+    const asked = model.questions.flatMap(({ data }) => JSON.parse(data) as { text: string }[]).map(({ text }) => text);
+    expect(lettersOf(textIn(bytes))).toBe(lettersOf(asked.map((piece) => pseudoTranslation(piece, 'fr')).join(' ')));
+  });
+
+  withPrograms(
+    'in the old places leaves no word of the old language, not even beside the text (pdftotext, qpdf)',
+    async () => {
+      const { bytes } = await translated(await pdfOf(), { target: 'ru', layout: 'keep' });
+      const text = textIn(bytes);
+      for (const word of ['Harbour', 'opened', 'traffic', 'villages']) expect(text).not.toContain(word);
+      const path = join(directory, 'plain.pdf');
+      printed('qpdf', '--stream-data=uncompress', join(directory, 'made.pdf'), path);
+      expect(readFileSync(path, 'latin1')).not.toMatch(/villages|Harbour/);
+    },
+  );
+
+  test('of a picture of text cannot keep its pages, and says so', async () => {
+    const { notes } = await translated(textFile(sentences.slice(1).join('\n\n')), { target: 'fr', layout: 'keep' });
+    expect(notes).toMatchObject([{ code: 'translate.layout-not-kept' }]);
+  });
+});

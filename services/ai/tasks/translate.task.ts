@@ -1,0 +1,81 @@
+import type { TranslationReceipt } from '../../../contracts/api/ai.js';
+import { Refusal } from '../../../contracts/errors.js';
+import type { Note } from '../../../contracts/events/conversion.js';
+import { languageNames, type LanguageCode, type TargetLanguage } from '../../../contracts/languages.js';
+import type { ReadDocument } from '../../pdf/reading/lines/document-model.js';
+import { installFor } from '../../pdf/writing/fonts.js';
+import { writeOverlay } from '../../pdf/writing/overlay.js';
+import type { Typeset } from '../../pdf/engines/typst.js';
+import { writeReflowed } from '../../pdf/writing/reflow.js';
+import { writtenBlocks } from '../../pdf/writing/written-blocks.js';
+import type { SourceFile } from '../../platform/jobs/job-files.js';
+import { detectLanguage } from '../languages/detect.js';
+import * as notes from '../translation/translation-notes.js';
+import { segmentsOf, withTexts } from '../translation/segments.js';
+import { translateSegments } from '../translation/translate-segments.js';
+import type { Made, Task } from '../task.js';
+
+/**
+ * Translates a document into a PDF: set anew, or each text in its old place.
+ *
+ * @param options  `layout: keep` writes into the file's own pages, where it is a PDF whose text can be taken out.
+ * @returns the PDF; its notes say what is left in the old language, what is left out, what could not be shown. Receipt:
+ *   {@link TranslationReceipt}.
+ * @throws Refusal `ai.no-provider` before anything is read; as `readDocument` and `Model.ask`.
+ * @throws Refusal `translate.same-language`, `translate.fonts-missing`.
+ */
+export const translate: Task<'translate'> = async ([file], { targetLanguage, sourceLanguage, layout }, work) => {
+  if (work.model.answeredBy.kind === 'built-in') throw new Refusal('ai.no-provider', { what: 'Translation' });
+  const document = await work.read(file);
+  const texts = segmentsOf(document);
+  const source = sourceLanguage === 'auto' ? await languageOf(texts) : sourceLanguage;
+  if (source === targetLanguage) {
+    throw new Refusal('translate.same-language', { name: file.name, language: languageNames[targetLanguage] });
+  }
+  const report = (done: number, total: number) => work.report({ done, total: total + 1, step: 'translating' });
+  const translation = await translateSegments(texts, { model: work.model, target: targetLanguage, source, report });
+  const translated = withTexts(document, translation.texts);
+  const into = { target: targetLanguage, source, layout };
+  const { written, told } = await write(file, translated, into);
+  const receipt: TranslationReceipt = {
+    answeredBy: work.model.answeredBy,
+    ...{ sourceLanguage: source ?? 'unknown', targetLanguage, segments: texts.length, kept: translation.kept.length },
+  };
+  return pdf(written, [...notes.onKept(translation.kept, targetLanguage), ...told], receipt);
+};
+
+const languageOf = async (texts: readonly string[]): Promise<LanguageCode | undefined> => {
+  const { primaryLanguage } = await detectLanguage(texts.join('\n'));
+  return primaryLanguage in languageNames ? (primaryLanguage as LanguageCode) : undefined;
+};
+
+interface Into {
+  readonly target: TargetLanguage;
+  readonly source: LanguageCode | undefined;
+  readonly layout: 'reflow' | 'keep';
+}
+
+const write = async (file: SourceFile, document: ReadDocument, { target, source, layout }: Into) => {
+  const isKept = layout === 'keep' && file.kind === 'pdf';
+  const kept = isKept ? await writeOverlay({ file, document, language: target, was: source }) : undefined;
+  const written =
+    kept ?? (await writeReflowed({ title: file.name, language: target, blocks: writtenBlocks(document) }));
+  const install = installFor(target, written.missing);
+  if (install !== undefined) {
+    throw new Refusal('translate.fonts-missing', { language: languageNames[target], install });
+  }
+  const told = [
+    ...(layout === 'keep' && !kept ? [notes.layoutNotKept] : []),
+    ...(kept ? [] : notes.onPictures(file)),
+    ...notes.onMissing(written.missing),
+  ];
+  return { written, told };
+};
+
+const pdf = ({ bytes }: Typeset, told: readonly Note[], receipt: object): Made => ({
+  bytes,
+  mime: 'application/pdf',
+  extension: '.pdf',
+  notes: told,
+  receipt,
+});

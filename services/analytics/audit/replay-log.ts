@@ -1,0 +1,41 @@
+import type { ConversionDocument } from '../../../contracts/api/conversions.js';
+import { HISTORY_MAX } from '../../../contracts/limits.js';
+import { canonicalJson } from '../../platform/documents/canonical-json.js';
+import type { Documents } from '../../platform/documents/documents.js';
+import { openSqliteDocuments } from '../../platform/documents/sqlite-documents.js';
+import type { EventStore } from '../../platform/event-store/event-store.js';
+import { foldLog, type Folded } from '../../platform/read-models/fold-log.js';
+import type { Projection } from '../../platform/read-models/projection.js';
+import { dashboardAt } from '../dashboard.js';
+import { history } from '../history.projection.js';
+
+/** Read models in memory, folded from a log to its end. */
+export interface Replayed extends Folded {
+  readonly documents: Documents;
+}
+
+/** Folds a log, or what it was at a moment, through the same projections as the live read models. */
+export const replay = async (
+  log: Pick<EventStore, 'readAll'>,
+  projections: readonly Projection[],
+): Promise<Replayed> => {
+  const documents = openSqliteDocuments({ path: ':memory:' });
+  for (const { collection } of projections) await documents.define(collection);
+  return { documents, ...(await foldLog({ log, documents, projections })) };
+};
+
+/** The dashboard as `GET /api/admin/dashboard` showed it at that time. */
+export const dashboardText = async (documents: Documents, now: Date): Promise<string> =>
+  JSON.stringify({ dashboard: await dashboardAt(documents, now) });
+
+/** The conversions of one owner as they were listed, or else all of them; a line of JSON each. */
+export const historyLines = async function* (documents: Documents, owner?: string): AsyncGenerator<string, void> {
+  const { name } = history.collection;
+  if (owner === undefined) {
+    for await (const { doc } of documents.all(name)) yield canonicalJson(doc);
+    return;
+  }
+  const sort = { field: 'requestedAt', direction: 'descending' } as const;
+  const query = { where: { owner, isDeleted: false }, sort, limit: HISTORY_MAX };
+  for (const doc of await documents.find<ConversionDocument>(name, query)) yield canonicalJson(doc);
+};

@@ -1,0 +1,103 @@
+import { PDFArray, PDFName, type PDFDict, type PDFDocument, type PDFObject, type PDFPage, type PDFRef } from 'pdf-lib';
+import { dictAt, resourcesOf } from './objects.js';
+import { savesIn } from './operators.js';
+import { contentOf } from './page-content.js';
+
+/** What a reader that leaves out decoration takes it for. @see ISO 32000-1, 14.8.2.2.2 "Artifacts" */
+export type Decoration = 'Watermark' | 'Header' | 'Footer';
+
+export interface StampKit {
+  /** Undefined for what belongs to the page. */
+  readonly decoration: Decoration | undefined;
+  /** One resource of each category, such as an ExtGState; all have the same name on every page. */
+  readonly resources: Readonly<Record<string, PDFRef>>;
+}
+
+export interface Stamper {
+  /** Name of the resources, without the slash; free on every page until now. */
+  readonly key: string;
+  /**
+   * Draws over a page's content, which is closed off first, so that whatever state it leaves behind does not move the
+   * stamp. What is the same on several pages is kept once; a page that is in the document twice is stamped once.
+   */
+  readonly stamp: (page: PDFPage, operators: string) => void;
+}
+
+export const openStamper = (document: PDFDocument, { decoration, resources }: StampKit): Stamper => {
+  const key = freeKey(document.getPages(), Object.keys(resources));
+  const streamOf = sharedStreams(document);
+  const stamped = new Set<PDFPage['node']>();
+  return {
+    key,
+    stamp: (page, operators) => {
+      if (stamped.has(page.node)) return;
+      stamped.add(page.node);
+      const { before, after } = missingSaves(contentOf(page));
+      const draw = marked(`q ${operators} Q`, decoration);
+      const content = [
+        streamOf('q\n'.repeat(before)),
+        ...currentContent(page),
+        streamOf(`\n${'Q\n'.repeat(after)}${draw}\n`),
+      ];
+      page.node.set(PDFName.of('Contents'), document.context.obj(content));
+      for (const [category, ref] of Object.entries(resources)) setResource(page, category, [key, ref]);
+    },
+  };
+};
+
+const marked = (operators: string, decoration: Decoration | undefined): string =>
+  decoration === undefined ? operators : `/Artifact <</Type/Pagination/Subtype/${decoration}>> BDC ${operators} EMC`;
+
+/** How many `q` must go before and how many `Q` after, so that the content leaves the state it found. */
+export const missingSaves = (content: Uint8Array): { readonly before: number; readonly after: number } => {
+  const { lowest, depth } = savesIn(content);
+  const before = 1 - lowest;
+  return { before, after: before + depth };
+};
+
+const freeKey = (pages: readonly PDFPage[], categories: readonly string[]): string => {
+  const dicts = new Set(
+    pages.flatMap(({ node }) => {
+      const resources = resourcesOf(node);
+      return categories.map((category) => dictAt(resources, category));
+    }),
+  );
+  const isTaken = (key: string) => [...dicts].some((dict) => dict?.has(PDFName.of(key)));
+  let number = 1;
+  while (isTaken(`Docket${number}`)) number += 1;
+  return `Docket${number}`;
+};
+
+/** Shorter ones would hardly become smaller. */
+const DEFLATED_FROM = 1000;
+
+const sharedStreams = ({ context }: PDFDocument): ((content: string) => PDFRef) => {
+  const known = new Map<string, PDFRef>();
+  const made = (content: string) =>
+    content.length < DEFLATED_FROM ? context.stream(content) : context.flateStream(content);
+  return (content) => {
+    const ref = known.get(content) ?? context.register(made(content));
+    known.set(content, ref);
+    return ref;
+  };
+};
+
+const currentContent = ({ node }: PDFPage): PDFObject[] => {
+  const key = PDFName.of('Contents');
+  const contents = node.lookup(key);
+  if (contents instanceof PDFArray) return contents.asArray();
+  const direct = node.get(key);
+  return contents && direct ? [direct] : [];
+};
+
+const setResource = ({ node }: PDFPage, category: string, [key, ref]: readonly [string, PDFRef]): void => {
+  const resources = resourcesOf(node) ?? addDict(node, 'Resources');
+  const dict = dictAt(resources, category) ?? addDict(resources, category);
+  dict.set(PDFName.of(key), ref);
+};
+
+const addDict = (parent: PDFDict, key: string): PDFDict => {
+  const dict = parent.context.obj({});
+  parent.set(PDFName.of(key), dict);
+  return dict;
+};

@@ -1,0 +1,112 @@
+import { jest } from '@jest/globals';
+import { zipSync } from 'fflate';
+import CFB from 'cfb';
+import { OfficeFailed, OfficeMissing, type Office } from '../engines/libreoffice/office.js';
+import { wasmQpdf } from '../engines/qpdf/qpdf-wasm.js';
+import { docxWith } from '../fixtures/office-files.js';
+import { pdfWith } from '../fixtures/pdfs.js';
+import { fileOf } from '../fixtures/operation-work.js';
+import { officeToPdf } from './office-to-pdf.js';
+
+jest.setTimeout(60_000);
+
+/** In an entry of a ZIP file's table of contents. */
+const UNPACKED_SIZE_AT = 24;
+
+const engine = (toPdf: Office['toPdf']) => ({ office: { toPdf }, qpdf: wasmQpdf(), report: () => undefined });
+const failing = engine(() => Promise.reject(new OfficeFailed('LibreOffice could not make anything of it')));
+const missing = engine(() => Promise.reject(new OfficeMissing()));
+const never = engine(() => {
+  throw new Error('the engine was started');
+});
+
+const compound = (streams: Readonly<Record<string, Uint8Array>>): Uint8Array => {
+  const file = CFB.utils.cfb_new();
+  for (const [name, content] of Object.entries(streams)) CFB.utils.cfb_add(file, name, Buffer.from(content));
+  return Uint8Array.from(CFB.write(file, { type: 'buffer' }) as Buffer);
+};
+
+describe('an Office document as PDF', () => {
+  test('is laid out by the engine that its name asks for', async () => {
+    const seen: string[] = [];
+    const made = await pdfWith({});
+    const office = engine((_, extension) => {
+      seen.push(extension);
+      return Promise.resolve(made);
+    });
+    expect(await officeToPdf(fileOf('a.docx', docxWith({})), office)).toEqual({ bytes: made, notes: [] });
+    expect(seen).toEqual(['.docx']);
+  });
+
+  test('is refused when the engine makes something of it that does not open', async () => {
+    const broken = engine(() => Promise.resolve(Buffer.from('%PDF-1.7 and no more')));
+    await expect(officeToPdf(fileOf('a.docx', docxWith({})), broken)).rejects.toMatchObject({
+      code: 'office.unreadable',
+      facts: { reason: 'LibreOffice made a PDF of it that does not open' },
+    });
+  });
+
+  test('is refused with the line that installs the engine, where that is missing', async () => {
+    const presentation = compound({ 'PowerPoint Document': new Uint8Array(64) });
+    await expect(officeToPdf(fileOf('a.ppt', presentation), missing)).rejects.toMatchObject({
+      code: 'office.engine-missing',
+      message: expect.stringMatching(/a\.ppt.*apt-get install .*libreoffice-writer-nogui/),
+    });
+  });
+
+  test.each([
+    [
+      'random bytes',
+      Uint8Array.from({ length: 5000 }, (_, index) => (index * 7919) % 251),
+      'it does not begin like an Office document',
+    ],
+    ['nothing', new Uint8Array(), 'it does not begin like an Office document'],
+    ['half a document', docxWith({}).subarray(0, 700), 'it is damaged or cut off'],
+    ['a ZIP file of something else', zipSync({ 'photo.txt': Uint8Array.of(1) }), 'it holds no Office document'],
+    [
+      'the first bytes of an old document',
+      Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0),
+      'it is damaged or cut off',
+    ],
+  ])('is refused without starting the engine when it is %s', async (_, bytes, reason) => {
+    await expect(officeToPdf(fileOf('a.docx', bytes), never)).rejects.toMatchObject({
+      code: 'office.unreadable',
+      facts: { name: 'a.docx', reason },
+    });
+  });
+
+  test('is refused when it would unpack to more than fits into memory', async () => {
+    const bomb = Buffer.from(docxWith({}));
+    const entry = bomb.indexOf('PK\u0001\u0002', 0, 'latin1');
+    bomb.writeUInt32LE(700 * 1024 * 1024, entry + UNPACKED_SIZE_AT);
+    await expect(officeToPdf(fileOf('a.docx', bomb), never)).rejects.toMatchObject({
+      code: 'office.unreadable',
+      facts: { reason: 'it unpacks to more than fits into memory' },
+    });
+  });
+
+  const word = new Uint8Array(64);
+  word[0x0b] = 0x01;
+  const excel = Uint8Array.of(0x09, 0x08, 2, 0, 0, 6, 0x2f, 0, 2, 0, 0, 0, 0, 0);
+  const powerPoint = Uint8Array.of(0, 0, 0xf6, 0x0f, 0x14, 0, 0, 0, 0x14, 0, 0, 0, 0xdf, 0xc4, 0xd1, 0xf3, 0, 0);
+  test.each([
+    ['a new one', { EncryptedPackage: Uint8Array.of(1, 2, 3) }],
+    ['an old Word document', { WordDocument: word }],
+    ['an old Excel workbook', { Workbook: excel }],
+    ['an old PowerPoint presentation', { 'Current User': powerPoint }],
+  ])('is said to need a password when that is why it fails: %s', async (_, streams) => {
+    await expect(officeToPdf(fileOf('a.doc', compound(streams)), failing)).rejects.toMatchObject({
+      code: 'office.encrypted',
+      message: 'a.doc is protected by a password',
+    });
+  });
+
+  test('is said to be unreadable when it fails for any other reason', async () => {
+    const plain = compound({ WordDocument: new Uint8Array(64), Workbook: Uint8Array.of(0x09, 0x08, 2, 0, 0, 6) });
+    await expect(officeToPdf(fileOf('a.doc', plain), failing)).rejects.toMatchObject({ code: 'office.unreadable' });
+  });
+
+  test('lets a defect of the engine through as it is', async () => {
+    await expect(officeToPdf(fileOf('a.docx', docxWith({})), never)).rejects.toThrow('the engine was started');
+  });
+});

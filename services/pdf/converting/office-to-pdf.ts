@@ -1,0 +1,62 @@
+import { Refusal } from '../../../contracts/errors.js';
+import type { Note } from '../../../contracts/events/conversion.js';
+import { fileTypes } from '../../../contracts/files.js';
+import { withDocument } from '../engines/pdfium/pdfium-document.js';
+import { OFFICE_INSTALL, OfficeFailed, OfficeMissing } from '../engines/libreoffice/office.js';
+import { saysEncrypted } from '../office-files/encryption.js';
+import { canBeSimplified } from '../office-files/simplified.js';
+import { structureProblem } from '../office-files/office-structure.js';
+import type { SourceFile, Work } from '../operation.js';
+import { simplifiedNote, simplifiedOffice } from './simplified-office.js';
+import { isEngineFailure } from '../opening/unreadable.js';
+
+type Needed = Pick<Work, 'office' | 'report' | 'qpdf'>;
+
+interface Converted {
+  readonly bytes: Uint8Array;
+  readonly notes: readonly Note[];
+}
+
+/**
+ * Lays out an Office document as its own program would print it; without the Office engine in a simplified layout,
+ * where that can be done, and with a note that says so.
+ *
+ * @throws Refusal `office.unreadable`, `office.encrypted`, `office.engine-missing`.
+ */
+export const officeToPdf = async (file: SourceFile, work: Needed): Promise<Converted> => {
+  const { name, mime, bytes } = file;
+  const problem = await structureProblem(bytes);
+  if (problem !== undefined) throw new Refusal('office.unreadable', { name, reason: problem });
+  const extension = fileTypes.find((type) => type.mime === mime)?.extensions[0] ?? '';
+  try {
+    return { bytes: await checked(await work.office.toPdf(bytes, extension)), notes: [] };
+  } catch (error) {
+    if (error instanceof OfficeMissing) return simplified(file, extension, work);
+    if (!(error instanceof OfficeFailed)) throw error;
+    throw saysEncrypted(bytes)
+      ? new Refusal('office.encrypted', { name })
+      : new Refusal('office.unreadable', { name, reason: error.message }, { cause: error });
+  }
+};
+
+/** An engine may end well and have made nothing. */
+const checked = async (bytes: Uint8Array): Promise<Uint8Array> => {
+  try {
+    if ((await withDocument(bytes, ({ pageCount }) => pageCount)) > 0) return bytes;
+  } catch (error) {
+    if (!isEngineFailure(error)) throw error;
+  }
+  throw new OfficeFailed('LibreOffice made a PDF of it that does not open');
+};
+
+const simplified = async (file: SourceFile, extension: string, work: Needed): Promise<Converted> => {
+  const { name, bytes } = file;
+  if (saysEncrypted(bytes)) throw new Refusal('office.encrypted', { name });
+  if (!canBeSimplified(extension)) throw new Refusal('office.engine-missing', { name, install: OFFICE_INSTALL });
+  try {
+    return { bytes: await simplifiedOffice(file, extension, work), notes: [simplifiedNote(name)] };
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal('office.unreadable', { name, reason: 'its contents are damaged' }, { cause: error });
+  }
+};

@@ -1,0 +1,95 @@
+import type { PDFPage } from 'pdf-lib';
+import type { Note } from '../../../contracts/events/conversion.js';
+import { greyPicture, type PagePicture } from '../engines/pdfium/page-picture.js';
+import { withDocument } from '../engines/pdfium/pdfium-document.js';
+import { readPlacedWords } from '../engines/pdfium/pdfium-words.js';
+import type { RecognisedLine } from '../engines/tesseract/recogniser.js';
+import { readerOf } from '../reading/recognition/recognise.js';
+import { recogniseInTurn } from '../reading/recognition/recognise-in-turn.js';
+import { frameOf, type PageFrame } from '../content/page-frame.js';
+import { layUnseenText, type UnseenWord } from '../stamping/unseen-text.js';
+import { editPdf, saveDense } from '../opening/editable.js';
+import { loadPdf } from '../opening/load.js';
+import type { SourceFile, Work } from '../operation.js';
+
+const POINTS_PER_INCH = 72;
+const DENSITY = 300;
+/** Pixels: A4 at that density; larger pages have larger letters. */
+const SIDE_MAX = 3600;
+/** From 0 to 100: what is less is a speck or a line of a drawing. */
+const SURE = 25;
+
+interface Searchable {
+  readonly bytes: Uint8Array;
+  readonly notes: readonly Note[];
+}
+
+/**
+ * Reads the pages that have no text from their pictures, and lays what it reads over them, not to be seen. All other
+ * pages stay as they are.
+ *
+ * @throws Refusal as {@link loadPdf}; `recognition.too-slow`.
+ */
+export const searchable = async (
+  file: Pick<SourceFile, 'name' | 'bytes'>,
+  work: Pick<Work, 'qpdf' | 'recogniser' | 'report'>,
+): Promise<Searchable> => {
+  const source = await loadPdf(file, work);
+  const indices = Array.from({ length: source.pageCount }, (_, index) => index);
+  const empty = await withDocument(source.bytes, (document) =>
+    indices.filter((index) => readPlacedWords(document, index).length === 0),
+  );
+  if (empty.length === 0) return { bytes: file.bytes, notes: [] };
+  const document = await editPdf(source, work);
+  const pages = document.getPages();
+  const read = readerOf(work.recogniser);
+  const found = new Map<number, readonly UnseenWord[]>();
+  const recognise = async (index: number): Promise<void> => {
+    const page = pages[index];
+    const frame = page && frameOf(page.node);
+    const picture = frame && (await greyPicture(source.bytes, index, boxOf(frame)));
+    if (!picture) return;
+    const density = (picture.width / frame.width) * POINTS_PER_INCH;
+    found.set(index, wordsOn(frame, picture, await read({ image: picture.image, density })));
+  };
+  const of = (index: number): string => `recognising page ${index + 1} of ${pages.length}`;
+  const { atOnce } = work.recogniser;
+  const report: Work['report'] = (progress) => work.report(progress);
+  await recogniseInTurn(empty, { of, recognise }, { name: file.name, atOnce, report });
+  const words = wordsByPage(pages, found);
+  if (words.size === 0) return { bytes: file.bytes, notes: [] };
+  layUnseenText(document, words);
+  return { bytes: await saveDense(document), notes: [noteOf(words.size)] };
+};
+
+/** In the order of the pages, whichever was read first. */
+const wordsByPage = (pages: readonly PDFPage[], found: ReadonlyMap<number, readonly UnseenWord[]>) =>
+  new Map(
+    pages.flatMap((page, index): [PDFPage, readonly UnseenWord[]][] => {
+      const words = found.get(index) ?? [];
+      return words.length > 0 ? [[page, words]] : [];
+    }),
+  );
+
+const noteOf = (count: number): Note => ({
+  code: 'text.recognised',
+  text: `${count === 1 ? 'One page without text was' : `${count} pages without text were`} read by machine to make the text searchable; some of it may be misread.`,
+});
+
+const boxOf = ({ width, height }: PageFrame) => ({
+  width: Math.min(SIDE_MAX, (width * DENSITY) / POINTS_PER_INCH),
+  height: Math.min(SIDE_MAX, (height * DENSITY) / POINTS_PER_INCH),
+});
+
+const wordsOn = (frame: PageFrame, picture: PagePicture, lines: readonly RecognisedLine[]): UnseenWord[] => {
+  const scale = frame.width / picture.width;
+  return lines.flatMap(({ words }) => {
+    const size = Math.max(1, ...words.map(({ top, bottom }) => bottom - top)) * scale;
+    return words
+      .filter(({ confidence, text, left, right }) => confidence >= SURE && text.trim() !== '' && right > left)
+      .map(({ text, left, right, baseline }) => ({
+        ...{ text, left: left * scale, width: (right - left) * scale },
+        ...{ baseline: baseline * scale, size },
+      }));
+  });
+};

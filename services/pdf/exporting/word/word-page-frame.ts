@@ -1,0 +1,55 @@
+import type { Box, ReadBlock, ReadPage } from '../../reading/lines/document-model.js';
+
+/** Distances from the edges of the page to its running text, in points. */
+export interface Frame {
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const USUAL = 72;
+const LEAST = 18;
+/** What stands at the foot of a page needs not stay at its very edge, and other fonts take more room. */
+const ROOM_BELOW = 0.8;
+
+const isRunning = ({ kind }: ReadBlock): boolean => kind === 'page-header' || kind === 'page-footer';
+
+/** The frame that the text of these pages, all of one size, fits in. */
+export const frameOf = (pages: readonly ReadPage[]): Frame => {
+  const { width = 0, height = 0 } = pages[0] ?? {};
+  const boxes = pages.flatMap(({ blocks }) => blocks.filter((block) => !isRunning(block)).map(({ box }) => box));
+  const known = boxes.filter((box) => box.width > 0);
+  if (known.length === 0) return { width, height, left: USUAL, right: USUAL, top: USUAL, bottom: USUAL };
+  const edge = (distance: (box: Box) => number, most: number): number =>
+    Math.min(
+      most,
+      Math.max(
+        LEAST,
+        known.reduce((least, box) => Math.min(least, distance(box)), Infinity),
+      ),
+    );
+  return {
+    width,
+    height,
+    left: edge(({ x }) => x, width / 3),
+    right: edge((box) => width - box.x - box.width, width / 3),
+    top: edge(({ y }) => y, height / 3),
+    bottom: ROOM_BELOW * edge((box) => height - box.y - box.height, height / 6),
+  };
+};
+
+/** Consecutive pages of one size. */
+export const sectionsOf = (pages: readonly ReadPage[]): ReadPage[][] => {
+  const sections: ReadPage[][] = [];
+  for (const page of pages) {
+    const before = sections.at(-1)?.at(-1);
+    if (before && isClose(before.width, page.width) && isClose(before.height, page.height)) sections.at(-1)?.push(page);
+    else sections.push([page]);
+  }
+  return sections;
+};
+
+const isClose = (one: number, other: number): boolean => Math.abs(one - other) < 2;

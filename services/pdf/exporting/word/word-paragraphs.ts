@@ -1,0 +1,63 @@
+import { AlignmentType, HeadingLevel, Paragraph } from 'docx';
+import type { Alignment, ReadBlock } from '../../reading/lines/document-model.js';
+import type { Lists } from './lists.js';
+import type { Frame } from './word-page-frame.js';
+import { spacingOf } from './spacing.js';
+import { textRuns } from './text.js';
+import { twips } from './units.js';
+
+const headings = [
+  HeadingLevel.HEADING_1,
+  HeadingLevel.HEADING_2,
+  HeadingLevel.HEADING_3,
+  HeadingLevel.HEADING_4,
+  HeadingLevel.HEADING_5,
+  HeadingLevel.HEADING_6,
+];
+
+const alignments: Readonly<Record<Alignment, (typeof AlignmentType)[keyof typeof AlignmentType]>> = {
+  left: AlignmentType.START,
+  centre: AlignmentType.CENTER,
+  right: AlignmentType.END,
+  justified: AlignmentType.BOTH,
+};
+
+export interface Setting {
+  readonly frame: Frame;
+  readonly lists: Lists;
+  readonly above: ReadBlock | undefined;
+  readonly pageBreakBefore: boolean;
+}
+
+/** A block of text as one paragraph that flows. */
+export const paragraph = (block: ReadBlock, { frame, lists, above, pageBreakBefore }: Setting): Paragraph => {
+  const { kind, level = 1, align = 'left', rtl = false } = block;
+  const isItem = kind === 'list-item';
+  return new Paragraph({
+    children: textRuns(block.lines, { rtl }),
+    alignment: alignments[align],
+    bidirectional: rtl,
+    spacing: spacingOf(block, above),
+    pageBreakBefore,
+    ...(kind === 'heading' && { heading: headings[Math.min(level, headings.length) - 1] ?? HeadingLevel.HEADING_6 }),
+    ...(kind === 'caption' && { style: 'Caption' }),
+    ...(isItem ? { numbering: lists.place(block) } : { indent: indentOf(block, frame) }),
+  });
+};
+
+/** How far its lines and its first line stand in. */
+const indentOf = ({ box, lines, align, rtl }: ReadBlock, frame: Frame) => {
+  if (align === 'centre' || align === 'right' || box.width === 0) return {};
+  const [first, ...others] = lines.map((line) => start(line.box, frame, rtl === true));
+  if (first === undefined) return {};
+  const rest = others.length > 0 ? Math.min(...others) : first;
+  return {
+    start: twips(Math.max(0, rest)),
+    ...(first > rest + 1 ? { firstLine: twips(first - rest) } : hanging(rest - first)),
+  };
+};
+
+const hanging = (by: number) => (by > 1 ? { hanging: twips(by) } : {});
+
+const start = (box: ReadBlock['box'], frame: Frame, rtl: boolean): number =>
+  rtl ? frame.width - frame.right - box.x - box.width : box.x - frame.left;

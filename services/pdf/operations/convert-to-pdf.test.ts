@@ -1,0 +1,76 @@
+import { jest } from '@jest/globals';
+import { PDFDocument } from 'pdf-lib';
+import { inkOn, outlineOf, pagesIn } from '../fixtures/rendered-look.js';
+import { pdfWith } from '../fixtures/pdfs.js';
+import { photo } from '../fixtures/picture-samples.js';
+import { FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/judging-programs.js';
+import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
+import { toPdf } from './convert-to-pdf.js';
+
+jest.setTimeout(60_000);
+
+const plain = { pageSize: 'image', searchable: false } as const;
+
+describe('converting to PDF', () => {
+  let work: TestWork;
+  beforeEach(async () => {
+    work = await openWork();
+  });
+  afterEach(() => work.end());
+
+  const image = async (name: string) => fileOf(name, await photo({ width: 96, height: 48 }).png().toBuffer());
+
+  test('makes one file of files of all kinds, in the order given', async () => {
+    const { bytes } = await toPdf(
+      [await image('a.png'), fileOf('b.txt', 'text'), fileOf('c.pdf', await pdfWith({}, {})), await image('d.png')],
+      plain,
+      work,
+    );
+    expect(await outlineOf(bytes)).toEqual(['a.png 1', 'b.txt 2', 'c.pdf 3', 'd.png 5']);
+    expect(await pagesIn(bytes)).toBe(5);
+    expect(await inkOn(bytes, 4)).toEqual(await inkOn(bytes, 0));
+  });
+
+  testWith('qpdf', 'makes a file without a flaw', async () => {
+    const { bytes } = await toPdf([await image('a.png'), fileOf('b.txt', 'text')], plain, work);
+    expect(qpdfCheck(bytes)).toContain(FLAWLESS);
+  });
+
+  testWith('pdftotext', 'makes a file of one text', async () => {
+    const { bytes, extension, notes } = await toPdf([fileOf('b.txt', 'just this')], plain, work);
+    expect(textOf(bytes)).toContain('just this');
+    expect([extension, notes]).toEqual(['.pdf', []]);
+  });
+
+  test('puts images on sheets where that is asked for, and nothing else', async () => {
+    const files = [await image('a.png'), fileOf('c.pdf', await pdfWith({ size: [200, 300] }))] as const;
+    const { bytes } = await toPdf(files, { ...plain, pageSize: 'letter' }, work);
+    const sizes = (await PDFDocument.load(bytes)).getPages().map((page) => page.getSize());
+    expect(sizes).toEqual([
+      { width: 792, height: 612 },
+      { width: 200, height: 300 },
+    ]);
+  });
+
+  test('takes a PDF through as it is', async () => {
+    const file = await pdfWith({ text: 'x' });
+    expect((await toPdf([fileOf('a.pdf', file)], plain, work)).bytes).toEqual(file);
+  });
+
+  test('names the file that can not be read', async () => {
+    const files = [await image('good.png'), fileOf('bad.png', 'nonsense')] as const;
+    await expect(toPdf(files, plain, work)).rejects.toMatchObject({
+      code: 'image.unreadable',
+      facts: { name: 'bad.png' },
+    });
+  });
+
+  test('gives each file an equal share of the progress', async () => {
+    await toPdf([await image('a.png'), fileOf('b.txt', 'text')], plain, work);
+    expect(work.steps).toEqual([
+      { done: 0, total: 200, step: 'a.png: converting' },
+      { done: 100, total: 200, step: 'b.txt: converting' },
+      { done: 100, total: 200, step: 'b.txt: setting text' },
+    ]);
+  });
+});

@@ -1,0 +1,80 @@
+import type { Note } from '../../../contracts/events/conversion.js';
+import type { FileKind } from '../../../contracts/files.js';
+import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
+import type { JobProgress } from '../../platform/jobs/job.js';
+import { imageToPdf } from '../converting/image-to-pdf.js';
+import { planOf } from '../merging/plan.js';
+import { arrange } from '../merging/arrange.js';
+import { loadPdf, type LoadedPdf } from '../opening/load.js';
+import { officeToPdf } from '../converting/office-to-pdf.js';
+import { openSources } from '../merging/open-sources.js';
+import { pdf, type Operation, type SourceFile, type Work } from '../operation.js';
+import { searchable } from '../converting/searchable.js';
+import { textToPdf } from '../converting/text-to-pdf.js';
+
+const STEPS_PER_FILE = 100;
+
+interface Converted {
+  readonly bytes: Uint8Array;
+  readonly notes: readonly Note[];
+}
+
+type Convert = (file: SourceFile, work: Work, options: OptionsOf<'to-pdf'>) => Promise<Converted>;
+
+const converters: Readonly<Record<FileKind, Convert>> = {
+  pdf: async ({ bytes }) => ({ bytes, notes: [] }),
+  image: async (file, _, { pageSize }) => ({ bytes: await imageToPdf(file, pageSize), notes: [] }),
+  text: async (file, work) => ({ bytes: await textToPdf(file, work), notes: [] }),
+  office: officeToPdf,
+};
+
+/**
+ * Turns files of any kind into one PDF, in the order given.
+ *
+ * @param files  one or more images, text files, Office documents or PDFs.
+ * @param options  `pageSize`: of the pages of images; `searchable`: with the text of scanned pages and images.
+ * @returns one PDF: a page per image, as many as it takes for anything else.
+ * @throws Refusal of the file that can't be read, by its kind (`image.*`, `text.*`, `office.*`, `pdf.*`).
+ */
+export const toPdf: Operation<'to-pdf'> = async (files, options, work) => {
+  const parts: Pick<SourceFile, 'name' | 'bytes' | 'password'>[] = [];
+  const notes: Note[] = [];
+  for (const [index, file] of files.entries()) {
+    const part = partOf(work, { file, index, count: files.length });
+    const converted = await converters[file.kind](file, part, options);
+    parts.push({ ...file, bytes: converted.bytes });
+    notes.push(...converted.notes);
+  }
+  const [only] = parts;
+  const made = only && parts.length === 1 ? asItIs(await loadPdf(only, work)) : await joined(parts, work);
+  const seen = { ...made, notes: [...notes, ...made.notes] };
+  if (!options.searchable) return seen;
+  const { bytes, notes: more } = await searchable({ name: files[0].name, bytes: made.bytes }, work);
+  return { ...seen, bytes, notes: [...seen.notes, ...more] };
+};
+
+const asItIs = ({ bytes, notes }: LoadedPdf) => pdf(bytes, notes);
+
+const joined = async (parts: Parameters<typeof openSources>[0], work: Work) => {
+  const sources = await openSources(parts, work);
+  return pdf(
+    await arrange({ sources, pages: planOf('', sources) }),
+    sources.flatMap(({ notes }) => notes),
+  );
+};
+
+/** Steps of one file as steps of the whole: each file counts the same, however many steps it takes. */
+const partOf = (
+  work: Work,
+  part: { readonly file: SourceFile; readonly index: number; readonly count: number },
+): Work => {
+  const report = ({ done, total, step }: JobProgress) => {
+    work.report({
+      done: part.index * STEPS_PER_FILE + Math.round((done / total) * STEPS_PER_FILE),
+      total: part.count * STEPS_PER_FILE,
+      step: `${part.file.name}: ${step}`,
+    });
+  };
+  report({ done: 0, total: 1, step: 'converting' });
+  return { ...work, report };
+};

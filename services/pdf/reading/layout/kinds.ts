@@ -1,0 +1,92 @@
+import { median } from '../lines/text-boxes.js';
+import type { Fragment } from '../lines/fragments.js';
+import { isItem } from '../lists/list-items.js';
+import { isBold } from './paragraphs.js';
+
+export type LinesKind = 'heading' | 'paragraph' | 'list-item' | 'caption';
+
+/** Parts of the size of running text, and how much a heading says at most. */
+const LARGER = 1.13;
+const SMALLER = 0.85;
+const LINES_MAX = 4;
+const LETTERS_MAX = 220;
+const BOLD_LETTERS_MAX = 120;
+const SIZE_STEP = 0.75;
+const LEVEL_MAX = 6;
+
+const CAPTION =
+  /^(?:fig(?:ure|\.)?|table|tab\.|chart|plate|abb(?:ildung|\.)?|tabelle|tableau|illustration|figura|tabla|tabela|tabella|afbeelding|kuva|figur|tabell)\s*\d{1,3}(?:[.\d]*)\s*[.:\u2013\u2014-]?(?:\s|$)/i;
+
+/** What the sizes of a whole document say. */
+export interface Sizes {
+  /** Of running text. */
+  readonly body: number;
+  /** Of headings, the largest first. */
+  readonly headings: readonly number[];
+}
+
+type Lines = readonly Fragment[];
+
+export const sizesOf = (pieces: readonly Lines[]): Sizes => {
+  const letters = new Map<number, number>();
+  for (const { words } of pieces.flat()) {
+    for (const { text, style } of words) letters.set(style.size, (letters.get(style.size) ?? 0) + text.length);
+  }
+  const body = [...letters].toSorted((one, other) => other[1] - one[1])[0]?.[0] ?? 0;
+  const larger = pieces.filter((lines) => isLarger(lines, body)).map(sizeOf);
+  return { body, headings: steps(larger) };
+};
+
+/** From the largest, each at least a step smaller than the one before. */
+const steps = (sizes: readonly number[]): number[] => {
+  const found: number[] = [];
+  for (const size of sizes.toSorted((one, other) => other - one)) {
+    const last = found.at(-1);
+    if (last === undefined || last - size > SIZE_STEP) found.push(size);
+  }
+  return found.slice(0, LEVEL_MAX - 1);
+};
+
+const sizeOf = (lines: Lines): number => median(lines.map(({ size }) => size));
+const textOf = (lines: Lines): string => lines.flatMap(({ words }) => words.map(({ text }) => text)).join(' ');
+
+const isLarger = (lines: Lines, body: number): boolean =>
+  sizeOf(lines) >= LARGER * body && lines.length <= LINES_MAX && isTitle(textOf(lines), LETTERS_MAX);
+
+/** Says something, and not too much. */
+const isTitle = (text: string, most: number): boolean =>
+  text.length <= most && (text.match(/\p{L}/gu)?.length ?? 0) >= 2;
+
+const isBoldTitle = (lines: Lines, { body }: Sizes): boolean =>
+  sizeOf(lines) >= SMALLER * body &&
+  lines.length <= 2 &&
+  lines.every(isBold) &&
+  isTitle(textOf(lines), BOLD_LETTERS_MAX) &&
+  !/[.,;]$/.test(textOf(lines));
+
+interface Stretch {
+  readonly lines: Lines;
+  /** They follow what is above as lines of one text do. */
+  readonly close: boolean;
+}
+
+/** What lines are, and the level of a heading. */
+export const kindOf = (
+  { lines, close }: Stretch,
+  sizes: Sizes,
+): { readonly kind: LinesKind; readonly level?: number } => {
+  if (CAPTION.test(textOf(lines)) && lines.length <= LINES_MAX) return { kind: 'caption' };
+  if (isLarger(lines, sizes.body)) return { kind: 'heading', level: levelOf(sizeOf(lines), sizes) };
+  const first = lines[0];
+  const isEntry = first !== undefined && isItem(first);
+  const isNumbered = /^\d/.test(textOf(lines));
+  if (isBoldTitle(lines, sizes) && (isNumbered || !(isEntry || close))) {
+    return { kind: 'heading', level: Math.min(LEVEL_MAX, sizes.headings.length + 1) };
+  }
+  return { kind: isEntry ? 'list-item' : 'paragraph' };
+};
+
+const levelOf = (size: number, { headings }: Sizes): number => {
+  const at = headings.findIndex((step) => size >= step - SIZE_STEP);
+  return at < 0 ? Math.max(1, headings.length) : at + 1;
+};

@@ -1,0 +1,99 @@
+import { typeset } from '../../engines/typst.js';
+import { REPORT_STORY, reportPdf } from '../../fixtures/report-pdf.js';
+import type { ReadBlock, ReadPage } from '../lines/document-model.js';
+import { readDocument } from '../read-document.js';
+
+const read = async (bytes: Uint8Array): Promise<readonly ReadPage[]> => {
+  const file = { name: 'a.pdf', kind: 'pdf', mime: 'application/pdf', bytes } as const;
+  return (await readDocument(file, { report: () => undefined })).pages;
+};
+const set = (body: string): Promise<Uint8Array> =>
+  typeset(`#set page(width: 420pt, height: 500pt, margin: 40pt)\n#set text(size: 10pt)\n${body}`, {
+    story: REPORT_STORY,
+  });
+const of = (pages: readonly ReadPage[], kind: ReadBlock['kind']): ReadBlock[] =>
+  pages.flatMap(({ blocks }) => blocks.filter((block) => block.kind === kind));
+const texts = (blocks: readonly ReadBlock[]): string[] => blocks.map(({ text }) => text);
+
+describe('the layout of a document', () => {
+  let report: readonly ReadPage[];
+  beforeAll(async () => {
+    report = await read(await reportPdf());
+  });
+
+  test('has headings by their size', () => {
+    expect(of(report, 'heading').map(({ level, text }) => [level, text])).toEqual([
+      [1, 'The harbour'],
+      [2, 'What was built'],
+      [2, 'In which order'],
+      [1, 'The road'],
+    ]);
+  });
+
+  test('has paragraphs whose lines are joined', () => {
+    expect(texts(of(report, 'paragraph'))).toEqual([
+      REPORT_STORY,
+      `It was never finished on time. ${REPORT_STORY}`,
+      REPORT_STORY,
+    ]);
+  });
+
+  test('tells running heads and page numbers from the text', () => {
+    expect(texts(of(report, 'page-header'))).toEqual(['Annual report', 'Annual report']);
+    expect(texts(of(report, 'page-footer'))).toEqual(['Page 1', 'Page 2']);
+  });
+
+  test('has list items apart from their markers', () => {
+    expect(of(report, 'list-item').map(({ marker, text }) => [marker, text.slice(0, 12)])).toEqual([
+      ['•', 'a quay of 21'],
+      ['•', 'two cranes, '],
+      ['•', 'a shed'],
+      ['1.', 'the quay'],
+      ['2.', 'the cranes'],
+    ]);
+  });
+
+  test('has tables by their lines, with their empty cells', () => {
+    const [table] = of(report, 'table');
+    expect(table?.rows?.map((cells) => cells.map(({ text }) => text))).toEqual([
+      ['Year', 'Ships', 'Cargo'],
+      ['1872', '118', '12,400'],
+      ['1873', '131', ''],
+      ['1874', '190', '20,150'],
+    ]);
+  });
+
+  test('knows bold and italic words', () => {
+    const words = of(report, 'paragraph').flatMap(({ lines }) => lines.flatMap((line) => line.words));
+    expect(words.filter(({ style }) => style.bold).map(({ text }) => text)).toEqual(['never']);
+    expect(words.filter(({ style }) => style.italic).map(({ text }) => text)).toEqual(['on', 'time.']);
+  });
+
+  test('reads two columns one after the other, below the title that runs across', async () => {
+    const pages = await read(
+      await set(`#align(center, text(16pt)[A title over both of the columns])
+        #columns(2)[#sys.inputs.story #sys.inputs.story #colbreak() Second. #sys.inputs.story]`),
+    );
+    expect(texts(pages[0]?.blocks ?? [])).toEqual([
+      'A title over both of the columns',
+      `${REPORT_STORY} ${REPORT_STORY}`,
+      `Second. ${REPORT_STORY}`,
+    ]);
+  });
+
+  test('finds a table without lines, and a blank row does not end it', async () => {
+    const rows = '[Name],[Town],[Year],[Anna],[Oslo],[1901],[],[],[],[Bertil],[Lund],[1902],[Carin],[Umeå],[1903]';
+    const pages = await read(await set(`#table(columns: (90pt, 90pt, 90pt), stroke: none, ${rows})`));
+    expect(of(pages, 'table').map(({ text }) => text)).toEqual([
+      'Name\tTown\tYear\nAnna\tOslo\t1901\nBertil\tLund\t1902\nCarin\tUmeå\t1903',
+    ]);
+  });
+
+  test('takes a lettered list for a list, not for a table', async () => {
+    const pages = await read(
+      await set('#set enum(numbering: "a)", body-indent: 2em)\n+ apples\n+ pears\n+ plums\n+ figs'),
+    );
+    expect(of(pages, 'table')).toEqual([]);
+    expect(of(pages, 'list-item').map(({ marker }) => marker)).toEqual(['a)', 'b)', 'c)', 'd)']);
+  });
+});

@@ -1,0 +1,61 @@
+import { blocksOf, runningBlock, turnedBlock } from './blocks.js';
+import type { ReadPage } from '../lines/document-model.js';
+import { fragmentOf, fragmentsOf, type Fragment } from '../lines/fragments.js';
+import { sizesOf } from './kinds.js';
+import { lineNumbersOf } from '../lines/line-numbers.js';
+import { piecesOf } from './page-layout.js';
+import type { LaidWord, PlainPage } from '../lines/plain-page.js';
+import { runningLines, type Running } from '../lines/running-lines.js';
+
+interface Page {
+  readonly plain: PlainPage;
+  readonly height: number;
+  readonly fragments: readonly Fragment[];
+}
+
+/** Pages as blocks in reading order: what comes again on many pages is told apart first, then each page is laid out. */
+export const layOut = (plain: readonly PlainPage[]): ReadPage[] => {
+  const numbers = lineNumbersOf(plain);
+  const pages = plain.map((page) => ({
+    plain: page,
+    height: page.height,
+    fragments: fragmentsOf(page.words.filter((word) => word.upright && !numbers.has(word))),
+  }));
+  const running = runningLines(pages);
+  const pieces = pages.map(({ fragments, plain: { rules } }) =>
+    piecesOf(
+      fragments.filter((fragment) => !running.has(fragment)),
+      rules,
+    ),
+  );
+  const sizes = sizesOf(pieces.flat().flatMap((piece) => ('lines' in piece ? [piece.lines] : [])));
+  return pages.map((page, at) => pageOf(page, running, blocksOf(pieces[at] ?? [], sizes)));
+};
+
+const pageOf = (
+  { plain, fragments }: Page,
+  running: ReadonlyMap<Fragment, Running>,
+  body: ReturnType<typeof blocksOf>,
+): ReadPage => {
+  const edge = (wanted: Running) =>
+    fragments.flatMap((fragment) => (running.get(fragment) === wanted ? [runningBlock(fragment, wanted)] : []));
+  const turned = turnedWords(plain.words).map(turnedBlock);
+  const { number, width, height, source } = plain;
+  return {
+    number,
+    width,
+    height,
+    source,
+    blocks: [...edge('page-header'), ...body, ...turned, ...edge('page-footer')],
+  };
+};
+
+const turnedWords = (words: readonly LaidWord[]): Fragment[] => {
+  const groups: LaidWord[][] = [];
+  for (const [at, word] of words.entries()) {
+    if (word.upright) continue;
+    if (words[at - 1]?.upright === false && groups.length > 0) groups.at(-1)?.push(word);
+    else groups.push([word]);
+  }
+  return groups.map(fragmentOf);
+};

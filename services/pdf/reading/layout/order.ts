@@ -1,0 +1,112 @@
+import { bottomOf, boxAround, rightOf, sharedHeight } from '../lines/text-boxes.js';
+import type { Box } from '../lines/document-model.js';
+
+/** Anything that has a place on a page. */
+export interface Placed {
+  readonly box: Box;
+  /** Letters in it: a column has more than a marker or a number. */
+  readonly letters: number;
+}
+
+/** In points. A gap between columns is at least so wide. */
+const GUTTER = 9;
+const LINES_MIN = 3;
+const LETTERS_MIN = 12;
+/** The share of lines that may run across the gap between columns, such as titles. */
+const ACROSS = 0.35;
+const DEPTH_MAX = 8;
+/** Points. */
+const GAP_MIN = 6;
+const GAPS_TRIED = 4;
+
+/**
+ * Regions of a page in reading order: columns one after the other, what runs across them in between. Each region is
+ * read from the top.
+ */
+export const regionsOf = <T extends Placed>(items: readonly T[], rtl: boolean, depth = 0): T[][] => {
+  if (items.length === 0) return [];
+  const gutter = depth < DEPTH_MAX ? gutterOf(items) : undefined;
+  if (gutter === undefined) return halvesOf(items, rtl, depth);
+  return bandsOf(items, gutter).flatMap((band) => {
+    if (band.some((item) => isAcross(item, gutter))) return [band];
+    const left = band.filter(({ box }) => box.x + box.width / 2 < gutter);
+    const right = band.filter(({ box }) => box.x + box.width / 2 >= gutter);
+    const sides = rtl ? [right, left] : [left, right];
+    return sides.flatMap((side) => regionsOf(side, rtl, depth + 1));
+  });
+};
+
+/** Without columns as a whole, it may have some above or below a wide gap. */
+const halvesOf = <T extends Placed>(items: readonly T[], rtl: boolean, depth: number): T[][] => {
+  const fromTop = items.toSorted((one, other) => one.box.y - other.box.y);
+  for (const at of depth < DEPTH_MAX ? gapsOf(fromTop) : []) {
+    const halves = [fromTop.slice(0, at), fromTop.slice(at)];
+    if (halves.some((half) => gutterOf(half) !== undefined)) {
+      return halves.flatMap((half) => regionsOf(half, rtl, depth + 1));
+    }
+  }
+  return [fromTop];
+};
+
+/** Places in the list before which the widest gaps stand. */
+const gapsOf = (fromTop: readonly Placed[]): number[] => {
+  let bottom = -Infinity;
+  const gaps = fromTop.map(({ box }, at) => {
+    const gap = box.y - bottom;
+    bottom = Math.max(bottom, bottomOf(box));
+    return { at, gap };
+  });
+  const wide = gaps.slice(1).filter(({ gap }) => gap >= GAP_MIN);
+  return wide
+    .toSorted((one, other) => other.gap - one.gap)
+    .slice(0, GAPS_TRIED)
+    .map(({ at }) => at);
+};
+
+const isAcross = ({ box }: Placed, gutter: number): boolean => box.x < gutter && rightOf(box) > gutter;
+
+/** From the top: stretches that keep to their columns, and those that do not. */
+const bandsOf = <T extends Placed>(items: readonly T[], gutter: number): T[][] => {
+  const bands: { across: boolean; items: T[] }[] = [];
+  for (const item of items.toSorted((one, other) => one.box.y - other.box.y)) {
+    const across = isAcross(item, gutter);
+    const band = bands.at(-1);
+    if (band?.across === across) band.items.push(item);
+    else bands.push({ across, items: [item] });
+  }
+  return bands.map((band) => band.items);
+};
+
+/** Where the page can be parted into columns with the least running across; undefined where it has one. */
+const gutterOf = (items: readonly Placed[]): number | undefined => {
+  const area = boxAround(items.map(({ box }) => box));
+  let best: { at: number; across: number } | undefined;
+  for (const at of candidates(items, area)) {
+    const kept = items.filter((item) => !isAcross(item, at));
+    const across = items.length - kept.length;
+    if (across > ACROSS * items.length || (best && best.across <= across)) continue;
+    if (areColumns(kept, at)) best = { at, across };
+  }
+  return best?.at;
+};
+
+/** Left of where something begins. */
+const candidates = (items: readonly Placed[], area: Box): number[] => {
+  const places = new Set(items.map(({ box }) => Math.round(box.x - GUTTER / 2)));
+  return [...places].filter((at) => at > area.x + area.width * 0.15 && at < area.x + area.width * 0.85);
+};
+
+const areColumns = (items: readonly Placed[], at: number): boolean => {
+  const left = items.filter(({ box }) => rightOf(box) <= at);
+  const right = items.filter(({ box }) => box.x >= at);
+  if (left.length + right.length < items.length) return false;
+  if (!isColumn(left) || !isColumn(right)) return false;
+  const [one, other] = [boxAround(left.map(({ box }) => box)), boxAround(right.map(({ box }) => box))];
+  const isApart = other.x - rightOf(one) >= GUTTER;
+  return isApart && sharedHeight(one, other) > 0.5 * Math.min(bottomOf(one) - one.y, bottomOf(other) - other.y);
+};
+
+const isColumn = (items: readonly Placed[]): boolean => {
+  const letters = items.reduce((sum, item) => sum + item.letters, 0);
+  return items.length >= LINES_MIN && letters / items.length >= LETTERS_MIN;
+};

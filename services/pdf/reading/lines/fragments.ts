@@ -1,0 +1,91 @@
+import { boxAround, rightOf } from './text-boxes.js';
+import type { Box } from './document-model.js';
+import type { LaidWord } from './plain-page.js';
+import { fromTheRight } from './right-to-left.js';
+
+/** Words of one line without a wide gap: a line of text, or the text of a table's cell. */
+export interface Fragment {
+  /** In reading order. */
+  readonly words: readonly LaidWord[];
+  readonly box: Box;
+  readonly baseline: number;
+  /** Of its letters, in points. */
+  readonly size: number;
+  readonly rtl: boolean;
+  /** It begins an item of a list, its marker first. */
+  readonly item?: boolean;
+}
+
+/** Parts of the letters' size. A gap wider than the first may part two columns. */
+const GAP = 1.1;
+/** What is drawn in another order is joined over less; more where lines run from the right, which are often drawn so. */
+const GAP_CLOSE = 0.5;
+const GAP_SCATTERED = 0.9;
+const OVERLAP = 0.6;
+const RAISED = 0.55;
+const RTL = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/gu;
+
+/** The upright words of a page as fragments, in the order of its content. */
+export const fragmentsOf = (words: readonly LaidWord[]): Fragment[] => {
+  const groups: LaidWord[][] = [];
+  for (const word of words) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    if (group && last && isNext(last, word)) group.push(word);
+    else groups.push([word]);
+  }
+  return merged(groups.map(fragmentOf));
+};
+
+export const fragmentOf = (words: readonly LaidWord[]): Fragment => {
+  const letters = words.map(({ text }) => text).join('');
+  const rtl = (letters.match(RTL)?.length ?? 0) * 2 > (letters.match(/\p{L}/gu)?.length ?? 0);
+  const largest = words.reduce((best, word) => (word.style.size > best.style.size ? word : best));
+  return {
+    words: rtl ? fromTheRight(words) : words,
+    box: boxAround(words.map(({ box }) => box)),
+    baseline: largest.baseline,
+    size: largest.style.size,
+    rtl,
+  };
+};
+
+const isNext = (last: LaidWord, word: LaidWord): boolean => {
+  const size = Math.max(last.style.size, word.style.size);
+  const gap = Math.max(word.box.x - rightOf(last.box), last.box.x - rightOf(word.box));
+  return Math.abs(word.baseline - last.baseline) < RAISED * size && gap < GAP * size && gap > -OVERLAP * size;
+};
+
+/** What is drawn in another order stands side by side all the same. */
+const merged = (fragments: readonly Fragment[]): Fragment[] => {
+  const rows = fragments.toSorted((one, other) => one.baseline - other.baseline || one.box.x - other.box.x);
+  const taken = new Set<Fragment>();
+  const result = new Map<Fragment, Fragment>();
+  for (const [at, fragment] of rows.entries()) {
+    if (taken.has(fragment)) continue;
+    let whole = fragment;
+    for (let next = at + 1; next < rows.length; next += 1) {
+      const other = rows[next];
+      if (!other || other.baseline - fragment.baseline > 0.2 * fragment.size) break;
+      if (taken.has(other) || !isBeside(whole, other)) continue;
+      taken.add(other);
+      whole = sideBySide([whole, other]);
+    }
+    result.set(fragment, whole);
+  }
+  return fragments.flatMap((fragment) => result.get(fragment) ?? []);
+};
+
+const isBeside = (one: Fragment, other: Fragment): boolean => {
+  const gap = Math.max(other.box.x - rightOf(one.box), one.box.x - rightOf(other.box));
+  const size = Math.max(one.size, other.size);
+  const room = one.rtl || other.rtl ? GAP_SCATTERED : GAP_CLOSE;
+  return gap < room * size && gap > -OVERLAP * size;
+};
+
+/** Fragments of one line as one, from the side where the line begins. */
+export const sideBySide = (fragments: readonly Fragment[]): Fragment => {
+  const rtl = fragments.filter((fragment) => fragment.rtl).length * 2 > fragments.length;
+  const inOrder = fragments.toSorted((one, other) => (rtl ? other.box.x - one.box.x : one.box.x - other.box.x));
+  return fragmentOf(inOrder.flatMap(({ words }) => words));
+};

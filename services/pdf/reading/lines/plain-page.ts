@@ -1,0 +1,90 @@
+import type { PdfiumDocument } from '../../engines/pdfium/pdfium-document.js';
+import { readRules } from '../../engines/pdfium/pdfium-rules.js';
+import { readPlacedWords, type FontOfWord, type PlacedWord } from '../../engines/pdfium/pdfium-words.js';
+import { displayOf, type Display } from '../../engines/pdfium/display.js';
+import { rounded } from '../../content/geometry.js';
+import type { Box, ReadPage, ReadWord, TextStyle } from './document-model.js';
+import type { Rule } from './grids.js';
+
+/** A word of a page with what its layout is told by. */
+export interface LaidWord extends ReadWord {
+  /** Where its letters stand, from the top of the page. */
+  readonly baseline: number;
+  /** Written from left to right or right to left as displayed, not up, down or askew. */
+  readonly upright: boolean;
+  readonly glued: boolean;
+}
+
+/** Parts of the size of the letters: what reaches above and below the line in most fonts. */
+const ASCENT = 0.78;
+const DESCENT = 0.22;
+const ITALIC = 1 << 6;
+const FORCE_BOLD = 1 << 18;
+const HEAVY = 600;
+
+/** A page before its layout. */
+export interface PlainPage {
+  /** From 1. */
+  readonly number: number;
+  readonly width: number;
+  readonly height: number;
+  readonly source: ReadPage['source'];
+  /** In the order of its content. */
+  readonly words: readonly LaidWord[];
+  readonly rules: readonly Rule[];
+}
+
+/** What stands on a page (from 0) where it is displayed, in points from the top left. */
+export const readPlainPage = (document: PdfiumDocument, index: number): PlainPage => {
+  const { module, handle } = document;
+  const number = index + 1;
+  const page = module.FPDF_LoadPage(handle, index);
+  if (page === 0) return { number, width: 0, height: 0, source: 'empty', words: [], rules: [] };
+  try {
+    const display = displayOf(module, page);
+    const words = readPlacedWords(document, index).map((word) => laid(word, display));
+    const rules = words.length > 0 ? readRules(document, index).map((rule) => roundedBox(display(rule))) : [];
+    const [width, height] = [module.FPDF_GetPageWidthF(page), module.FPDF_GetPageHeightF(page)];
+    return { number, width, height, source: words.length > 0 ? 'text' : 'empty', words, rules };
+  } finally {
+    module.FPDF_ClosePage(page);
+  }
+};
+
+const laid = (word: PlacedWord, display: Display): LaidWord => {
+  const { text, glued, size } = word;
+  const [x, y] = word.origin;
+  const [from, to] = [pointAt(display, x, y), pointAt(display, x + word.along[0], y + word.along[1])];
+  const upright = Math.abs(to.y - from.y) < 0.1;
+  const ink = display(word);
+  const box = upright ? { ...ink, y: from.y - ASCENT * size, height: (ASCENT + DESCENT) * size } : ink;
+  return { text, box: roundedBox(box), style: styleOf(word), baseline: rounded(from.y), upright, glued };
+};
+
+const pointAt = (display: Display, x: number, y: number) => display({ left: x, right: x, bottom: y, top: y });
+
+const roundedBox = ({ x, y, width, height }: Box): Box => ({
+  x: rounded(x),
+  y: rounded(y),
+  width: rounded(width),
+  height: rounded(height),
+});
+
+const styleOf = ({ size, font, colour }: PlacedWord): TextStyle => ({
+  size: Math.round(size * 10) / 10,
+  bold: isBold(font),
+  italic: /italic|oblique|kursiv|slanted/i.test(font.name) || (font.flags & ITALIC) !== 0,
+  font: familyOf(font.name),
+  colour: colour.toString(16).padStart(6, '0'),
+});
+
+const isBold = ({ name, flags, weight }: FontOfWord): boolean =>
+  /bold|black|heavy|demi/i.test(name) || (flags & FORCE_BOLD) !== 0 || (weight >= HEAVY && name === '');
+
+/** `Arial-BoldMT` is Arial, `TimesNewRomanPS-BoldItalicMT` Times New Roman. */
+const familyOf = (name: string): string =>
+  name
+    .replace(/[,-].*$/, '')
+    .replace(/(PS)?(MT)?$/, '')
+    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .trim();

@@ -1,0 +1,50 @@
+import { laidWords } from '../../fixtures/laid.js';
+import { layOut } from '../layout/layout.js';
+import type { LaidWord, PlainPage } from './plain-page.js';
+
+const page = (words: readonly LaidWord[]): PlainPage => ({
+  ...{ number: 1, width: 600, height: 800, source: 'text', rules: [] },
+  words,
+});
+const hebrew = (text: string, y: number, x = 540): LaidWord[] => laidWords(text, { x, y, rtl: true });
+const blocksOf = (words: readonly LaidWord[]) => layOut([page(words)])[0]!.blocks;
+
+describe('lines from right to left', () => {
+  const lines = [...hebrew('הספינה עזבה את הנמל בבוקר עם שני מאות נוסעים', 200), ...hebrew('ועם הדואר', 212)];
+
+  test('are read from the right, whichever way they were drawn', () => {
+    const text = 'הספינה עזבה את הנמל בבוקר עם שני מאות נוסעים ועם הדואר';
+    expect(blocksOf(lines)).toMatchObject([{ kind: 'paragraph', text, rtl: true }]);
+    expect(blocksOf(lines.toReversed())).toMatchObject([{ text, rtl: true }]);
+  });
+
+  test('keep the order of words in a script that runs the other way', () => {
+    const [before, within, after] = [
+      hebrew('הקברניט', 200),
+      laidWords('John Smith', { x: 440, y: 200 }),
+      hebrew('ביטח את מטענו', 200, 435),
+    ];
+    expect(blocksOf([...after, ...within, ...before])[0]).toMatchObject({ text: 'הקברניט John Smith ביטח את מטענו' });
+  });
+
+  test('make a list whose markers stand on the right', () => {
+    const items = [...hebrew('1. הרציף של הנמל', 200), ...hebrew('2. המנופים', 212)];
+    expect(blocksOf(items).map(({ kind, marker, text }) => [kind, marker, text])).toEqual([
+      ['list-item', '1.', 'הרציף של הנמל'],
+      ['list-item', '2.', 'המנופים'],
+    ]);
+  });
+
+  test('stand in columns that are read from the right', () => {
+    const column = (x: number, word: string): LaidWord[] =>
+      Array.from({ length: 6 }, (_, at) => hebrew(`${word} עזבה את הנמל בבוקר עם הדואר`, 200 + at * 12, x)).flat();
+    const texts = blocksOf([...column(280, 'שמאל'), ...column(560, 'ימין')]).map(({ text }) => text.split(' ')[0]);
+    expect(texts).toEqual(['ימין', 'שמאל']);
+  });
+
+  test('leave a line in another script as it is', () => {
+    expect(blocksOf([...lines, ...laidWords('The harbour of the town', { x: 60, y: 300 })]).at(-1)).toMatchObject({
+      text: 'The harbour of the town',
+    });
+  });
+});

@@ -1,0 +1,32 @@
+import { rightOf } from './text-boxes.js';
+import type { LaidWord } from './plain-page.js';
+
+const LEFT_TO_RIGHT = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
+const CLOSING = /^[.,:;!?)\]}\u00bb\u201d\u060c\u061b\u061f]+$/;
+/** Of the letters' size: nothing parts words that are closer; signs are narrower than the room they take. */
+const GLUED = 0.1;
+const GLUED_SIGN = 0.25;
+
+/**
+ * The words of a line from right to left, in whatever order they were drawn; those in a script that runs the other way
+ * keep their own order.
+ */
+export const fromTheRight = (words: readonly LaidWord[]): readonly LaidWord[] => {
+  const runs: LaidWord[][] = [];
+  for (const word of words.toSorted((one, other) => rightOf(other.box) - rightOf(one.box))) {
+    const run = runs.at(-1);
+    if (run?.[0] && runsLeftToRight(run[0]) && runsLeftToRight(word)) run.unshift(word);
+    else runs.push([word]);
+  }
+  const inOrder = runs.flat();
+  return inOrder.every((word, at) => word === words[at])
+    ? words
+    : inOrder.map((word, at) => glued(word, inOrder[at - 1]));
+};
+
+const runsLeftToRight = ({ text }: LaidWord): boolean => LEFT_TO_RIGHT.test(text);
+
+const glued = (word: LaidWord, before: LaidWord | undefined): LaidWord => {
+  const gap = before ? Math.max(before.box.x - rightOf(word.box), word.box.x - rightOf(before.box)) : Infinity;
+  return { ...word, glued: gap < (CLOSING.test(word.text) ? GLUED_SIGN : GLUED) * word.style.size };
+};

@@ -1,0 +1,51 @@
+import { Refusal } from '../../../../contracts/errors.js';
+import type { JobProgress } from '../../../platform/jobs/job.js';
+import { isTooSlow, pagesInTime } from './recognition-pace.js';
+
+/** How the pages of a document are gone through. */
+interface Turn {
+  /** Of the document, for messages. */
+  readonly name: string;
+  /** Pages at the same time. */
+  readonly atOnce: number;
+  readonly report: (progress: JobProgress) => void;
+  /** Milliseconds of some clock; that of this process unless given. */
+  readonly clock?: (() => number) | undefined;
+}
+
+/** What is told before a page. */
+interface Step<T> {
+  readonly of: (page: T) => string;
+  readonly recognise: (page: T) => Promise<void>;
+}
+
+/**
+ * Recognises pages, each as soon as there is room for one more; the first one alone, because it tells the language of
+ * the others.
+ *
+ * @throws Refusal `recognition.too-slow` as soon as it is clear that there are more than can be read in time.
+ */
+export const recogniseInTurn = async <T>(pages: readonly T[], step: Step<T>, turn: Turn): Promise<void> => {
+  const { name, atOnce, report, clock = () => performance.now() } = turn;
+  const total = pages.length;
+  const [start, waiting] = [clock(), [...pages]];
+  let done = 0;
+  const next = async (page: T): Promise<void> => {
+    report({ done, total, step: step.of(page) });
+    await step.recognise(page);
+    done += 1;
+    const pace = { done, total, elapsedMs: clock() - start };
+    if (isTooSlow(pace)) throw new Refusal('recognition.too-slow', { name, count: total, limit: pagesInTime(pace) });
+  };
+  const oneByOne = async (): Promise<void> => {
+    for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
+      await next(page).catch((error: unknown) => {
+        waiting.length = 0;
+        throw error;
+      });
+    }
+  };
+  const first = waiting.shift();
+  if (first !== undefined) await next(first);
+  await Promise.all(Array.from({ length: atOnce }, oneByOne));
+};

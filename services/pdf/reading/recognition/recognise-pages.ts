@@ -1,0 +1,76 @@
+import sharp from 'sharp';
+import { Refusal } from '../../../../contracts/errors.js';
+import { IMAGE_PIXELS_MAX } from '../../../../contracts/limits.js';
+import { checkPixels, ImageBroken, readImageFacts } from '../../engines/pictures/image-files.js';
+import { withDocument } from '../../engines/pdfium/pdfium-document.js';
+import { renderPage } from '../../engines/pdfium/render.js';
+import type { RecognisedLine } from '../../engines/tesseract/recogniser.js';
+import { imagePage } from '../../engines/pictures/page-size.js';
+import type { PlainPage } from '../lines/plain-page.js';
+import type { ReadableFile, Reading } from '../reading.js';
+import { readerOf } from './recognise.js';
+import { recogniseInTurn } from './recognise-in-turn.js';
+import { laidLines } from './recognised-words.js';
+
+const DENSITY = 300;
+const POINTS_PER_INCH = 72;
+const MEGA = 1_000_000;
+
+/**
+ * Reads the empty pages from their pictures, as many at once as the engine takes.
+ *
+ * @throws Refusal `recognition.too-slow`
+ */
+export const recognisePages = async (
+  { name, bytes }: Pick<ReadableFile, 'name' | 'bytes'>,
+  pages: readonly PlainPage[],
+  { recognise: engine, report, clock }: Reading,
+): Promise<readonly PlainPage[]> => {
+  const empty = pages.filter(({ source }) => source === 'empty');
+  if (!engine || empty.length === 0) return pages;
+  const read = readerOf(engine);
+  const done = new Map<number, PlainPage>();
+  const recognise = async (page: PlainPage): Promise<void> => {
+    const image = await pictureOf(bytes, page);
+    const lines = image ? await read({ image, density: DENSITY }) : [];
+    done.set(page.number, recognised(page, lines, POINTS_PER_INCH / DENSITY));
+  };
+  const of = ({ number }: PlainPage): string => `recognising page ${number} of ${pages.length}`;
+  await recogniseInTurn(empty, { of, recognise }, { name, atOnce: engine.atOnce, report, clock });
+  return pages.map((page) => done.get(page.number) ?? page);
+};
+
+const pictureOf = async (bytes: Uint8Array, { number, width, height }: PlainPage): Promise<Uint8Array | undefined> => {
+  const box = { width: (width * DENSITY) / POINTS_PER_INCH, height: (height * DENSITY) / POINTS_PER_INCH };
+  const picture = await withDocument(bytes, (document) => renderPage(document, number - 1, box));
+  if (!picture) return undefined;
+  const raw = { width: picture.width, height: picture.height, channels: 4 as const };
+  return sharp(picture.rgba, { raw }).removeAlpha().greyscale().png({ compressionLevel: 1 }).toBuffer();
+};
+
+const recognised = (page: PlainPage, lines: readonly RecognisedLine[], scale: number): PlainPage => {
+  const words = laidLines(lines, scale).flat();
+  return words.length > 0 ? { ...page, source: 'recognised', words } : page;
+};
+
+/** An image as one page of its own size. @throws Refusal `image.unreadable`, `image.too-large`. */
+export const recogniseImage = async ({ name, bytes }: ReadableFile, work: Reading): Promise<PlainPage> => {
+  try {
+    const facts = await readImageFacts(bytes);
+    const { width: across, height: down } = facts;
+    if (across * down > IMAGE_PIXELS_MAX) {
+      throw new Refusal('image.too-large', { name, width: across, height: down, limit: IMAGE_PIXELS_MAX / MEGA });
+    }
+    await checkPixels(bytes);
+    work.report({ done: 0, total: 1, step: 'recognising the image' });
+    const { width, height } = imagePage(facts);
+    const image = await sharp(bytes).rotate().flatten({ background: '#ffffff' }).greyscale().png().toBuffer();
+    const pixels = (await sharp(image).metadata()).width;
+    const density = (pixels / width) * POINTS_PER_INCH;
+    const lines = work.recognise ? await readerOf(work.recognise)({ image, density }) : [];
+    return recognised({ number: 1, width, height, source: 'empty', words: [], rules: [] }, lines, width / pixels);
+  } catch (error) {
+    if (!(error instanceof ImageBroken)) throw error;
+    throw new Refusal('image.unreadable', { name, reason: error.message }, { cause: error });
+  }
+};

@@ -1,0 +1,31 @@
+import type { RecognisedLine, RecognisedWord } from '../../engines/tesseract/recogniser.js';
+import type { LaidWord } from '../lines/plain-page.js';
+
+const COLOUR = '000000';
+
+/** The lines that were recognised in a picture as words on its page. `scale`: points of a pixel. */
+export const laidLines = (lines: readonly RecognisedLine[], scale: number): LaidWord[][] =>
+  lines.map(({ words }) => {
+    const size = sizeOf(words) * scale;
+    return words.map((word) => laid(word, { scale, size }));
+  });
+
+/** Letters with neither ascender nor descender would tell a smaller size, so the whole line tells it. */
+const sizeOf = (words: readonly RecognisedWord[]): number => {
+  const heights = words.map(({ top, bottom }) => bottom - top).sort((a, b) => a - b);
+  return heights[Math.floor(heights.length * 0.75)] ?? 0;
+};
+
+const laid = (word: RecognisedWord, { scale, size }: { scale: number; size: number }): LaidWord => ({
+  text: word.text,
+  box: {
+    x: word.left * scale,
+    y: word.top * scale,
+    width: (word.right - word.left) * scale,
+    height: (word.bottom - word.top) * scale,
+  },
+  style: { size, bold: false, italic: false, font: '', colour: COLOUR },
+  baseline: word.baseline * scale,
+  upright: true,
+  glued: false,
+});

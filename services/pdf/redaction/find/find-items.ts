@@ -1,0 +1,111 @@
+import { RE2JS, RE2JSException, RE2JSSyntaxException } from 're2js';
+import { Refusal } from '../../../../contracts/errors.js';
+import { REDACTION_MATCHES_MAX } from '../../../../contracts/limits.js';
+import type { RedactionItem } from '../../../../contracts/tools/redaction-items.js';
+import { withDiscreetIds } from './neutral-ids.js';
+import { folded, tidied } from './fold-text.js';
+import type { Glyph } from '../../content/glyph.js';
+import { lettersIn, lettersOf, readingOf, viewsOf, type Folding, type View } from './text-views.js';
+
+/** Where a search looks and what it compares. */
+export interface Needle {
+  /** Of the item. */
+  readonly id: string;
+  readonly page: number | 'all';
+  readonly folding: Folding;
+  /** A text without these letters needs no search; undefined where that can't be told. */
+  readonly letters: string | undefined;
+  /** Starts and ends of what it finds, in UTF-16 units; never empty ones. */
+  readonly spans: (text: string) => Iterable<readonly [start: number, end: number]>;
+}
+
+export interface Match {
+  readonly id: string;
+  /** What was found, folded. */
+  readonly text: string;
+  /** Numbers of the glyphs, ascending. */
+  readonly glyphs: readonly number[];
+}
+
+/**
+ * The searches that items ask for; areas ask for none. What is wrong with a pattern is told without quoting it: refusals
+ * stand on the log.
+ *
+ * @throws Refusal `tool.option-invalid` for a pattern that RE2 does not know: its time is linear in the text, so
+ *   backreferences and look-around are not to be had.
+ */
+export const needlesFor = (items: readonly RedactionItem[]): readonly Needle[] => {
+  const names = withDiscreetIds(items).map(({ id }) => id);
+  return items.flatMap((item, index): Needle[] => {
+    const { id, page, type } = item;
+    if (type === 'area') return [];
+    if (type === 'pattern') {
+      return [
+        {
+          id,
+          page,
+          folding: 'pattern',
+          letters: undefined,
+          spans: patternSpans(compiled(item.text, names[index] ?? '')),
+        },
+      ];
+    }
+    const text = folded(item.text).trim();
+    return [{ id, page, folding: 'text', letters: lettersOf(text), spans: plainSpans(text) }];
+  });
+};
+
+const compiled = (text: string, name: string): RE2JS => {
+  try {
+    return RE2JS.compile(text, RE2JS.CASE_INSENSITIVE | RE2JS.MULTILINE);
+  } catch (error) {
+    if (!(error instanceof RE2JSException)) throw error;
+    const reason = error instanceof RE2JSSyntaxException ? error.getDescription() : 'it cannot be used';
+    const problem = `item "${name}" is no valid pattern: ${reason}`;
+    throw new Refusal('tool.option-invalid', { field: 'redactionItems', problem });
+  }
+};
+
+const plainSpans = (needle: string): Needle['spans'] =>
+  function* (text) {
+    if (needle === '') return;
+    for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + 1)) yield [at, at + needle.length];
+  };
+
+const patternSpans = (pattern: RE2JS): Needle['spans'] =>
+  function* (text) {
+    const matcher = pattern.matcher(text);
+    while (matcher.find()) if (matcher.end() > matcher.start()) yield [matcher.start(), matcher.end()];
+  };
+
+/** Whether a search finds anything in a text that has no places, such as a title. */
+export const finds = (needle: Needle, text: string): boolean => {
+  const prepared = needle.folding === 'text' ? folded(text) : tidied(text);
+  return !needle.spans(prepared)[Symbol.iterator]().next().done;
+};
+
+/** Every place on a page that a search finds, in any reading of the page. @throws Refusal `redact.too-many-matches` */
+export const matchesIn = (glyphs: readonly Glyph[], needles: readonly Needle[]): readonly Match[] => {
+  if (glyphs.length === 0) return [];
+  const matches = new Map<string, Match>();
+  for (const folding of new Set(needles.map((needle) => needle.folding))) {
+    const reading = readingOf(glyphs, folding);
+    const own = needles.filter((needle) => needle.folding === folding);
+    const isIn = (text: string) => own.some(({ letters }) => letters === undefined || text.includes(letters));
+    const there = lettersIn(reading);
+    const orders = reading.orders.filter((_, index) => isIn(there[index] ?? ''));
+    for (const view of viewsOf({ ...reading, orders })) for (const needle of own) collect(matches, view, needle);
+  }
+  return [...matches.values()];
+};
+
+const collect = (matches: Map<string, Match>, { text, glyphs }: View, { id, spans }: Needle): void => {
+  for (const [start, end] of spans(text)) {
+    const hit = [...new Set(glyphs.slice(start, end).filter((glyph) => glyph >= 0))].sort((a, b) => a - b);
+    if (hit.length === 0) continue;
+    matches.set(`${id} ${hit.join()}`, { id, text: folded(text.slice(start, end)), glyphs: hit });
+    if (matches.size > REDACTION_MATCHES_MAX) {
+      throw new Refusal('redact.too-many-matches', { limit: REDACTION_MATCHES_MAX });
+    }
+  }
+};

@@ -1,0 +1,126 @@
+import { folded, tidied } from './fold-text.js';
+import { isBlank, type Glyph } from '../../content/glyph.js';
+import { contentOrder, visualOrder, type Step } from '../pages/reading-order.js';
+
+/** The text of a page in one of the ways it can be read, and where each UTF-16 unit of it comes from. */
+export interface View {
+  readonly text: string;
+  /** Number of the glyph; -1 for a gap. */
+  readonly glyphs: readonly number[];
+}
+
+export type Folding = 'text' | 'pattern';
+
+/**
+ * What the end of a line is:
+ * `joined`: a gap, and a word cut by a hyphen is whole again; `kept`: the same, with the hyphen as part of the word;
+ * `unbroken`: nothing, for words cut without a hyphen; `lines`: an end of line, for patterns that ask for one.
+ */
+type Ends = 'joined' | 'kept' | 'unbroken' | 'lines';
+
+const endsFor: Readonly<Record<Folding, readonly Ends[]>> = {
+  text: ['joined', 'kept', 'unbroken'],
+  pattern: ['joined', 'kept', 'lines'],
+};
+const foldFor = { text: folded, pattern: tidied };
+const WITHOUT_HYPHEN: ReadonlySet<Ends> = new Set(['joined', 'unbroken']);
+const HYPHENS: ReadonlySet<string> = new Set(['-', '\u00AD', '\u2010', '\u2011']);
+
+/** A page's glyphs with all that any view of them needs. */
+export interface Reading {
+  readonly glyphs: readonly Glyph[];
+  /** Folded text of each glyph. */
+  readonly pieces: readonly string[];
+  readonly orders: readonly (readonly Step[])[];
+  readonly folding: Folding;
+}
+
+export const readingOf = (glyphs: readonly Glyph[], folding: Folding): Reading => {
+  const known = new Map<string, string>();
+  const pieces = glyphs.map(({ text }) => {
+    const piece = known.get(text) ?? foldFor[folding](text);
+    known.set(text, piece);
+    return piece;
+  });
+  return { glyphs, pieces, orders: [contentOrder(glyphs), visualOrder(glyphs)], folding };
+};
+
+/** Nothing but what every view of a text has, whatever its gaps and ends of lines. */
+export const lettersOf = (text: string): string => text.replace(/[\s-]+/g, '');
+
+/** The letters of a page in each order: what is not in them is in no view. */
+export const lettersIn = ({ pieces, orders }: Reading): readonly string[] => {
+  const letters = pieces.map((piece) => (piece.length === 1 && LETTER.test(piece) ? piece : lettersOf(piece)));
+  return orders.map((steps) => steps.map(({ glyph }) => letters[glyph] ?? '').join(''));
+};
+
+const LETTER = /[^\s-]/;
+
+/** Every view of a page's text, without repeats. */
+export const viewsOf = (reading: Reading): readonly View[] => {
+  const views = new Map<string, View>();
+  const keep = (view: View) => {
+    if (!views.has(view.text)) views.set(view.text, view);
+  };
+  for (const steps of reading.orders)
+    for (const ends of endsFor[reading.folding]) keep(viewAlong(reading, steps, ends));
+  for (const view of [...views.values()]) keep(withoutSpacing(view));
+  return [...views.values()];
+};
+
+const viewAlong = ({ glyphs, pieces }: Reading, steps: readonly Step[], ends: Ends): View => {
+  const written = writing();
+  let hyphen = false;
+  for (const { glyph: index, gap } of steps) {
+    const glyph = glyphs[index];
+    if (!glyph) continue;
+    if (gap !== 'none') {
+      const cut = gap === 'break' && hyphen;
+      if (!cut) written.add(gapText(gap, ends), -1);
+      else if (WITHOUT_HYPHEN.has(ends)) written.dropHyphen();
+    }
+    written.add(pieces[index] ?? '', isBlank(glyph) ? -1 : index);
+    hyphen = HYPHENS.has(glyph.text.at(-1) ?? '');
+  }
+  return written.view();
+};
+
+const writing = () => {
+  let text = '';
+  let last = ' ';
+  const glyphs: number[] = [];
+  const add = (units: string, source: number) => {
+    for (let at = 0; at < units.length; at += 1) {
+      const unit = units.charAt(at);
+      if (unit === ' ' && last === ' ') continue;
+      last = unit;
+      text += unit;
+      glyphs.push(source);
+    }
+  };
+  const dropHyphen = () => {
+    if (last !== '-') return;
+    text = text.slice(0, -1);
+    last = text.at(-1) ?? ' ';
+    glyphs.pop();
+  };
+  return { add, dropHyphen, view: (): View => ({ text, glyphs }) };
+};
+
+const gapText = (gap: 'space' | 'break', ends: Ends): string => {
+  if (gap === 'space' || ends === 'joined' || ends === 'kept') return ' ';
+  return ends === 'lines' ? '\n' : '';
+};
+
+/** Letters set apart ("S e c r e t") as a word. */
+const SPACED = /(?<![^ ])(?:[^ ] ){3,}[^ ](?![^ ])/g;
+
+const withoutSpacing = ({ text, glyphs }: View): View => {
+  const dropped = new Set<number>();
+  for (const { 0: run, index } of text.matchAll(SPACED)) {
+    for (let at = index; at < index + run.length; at += 1) if (text[at] === ' ') dropped.add(at);
+  }
+  if (dropped.size === 0) return { text, glyphs };
+  const kept = glyphs.map((_, at) => at).filter((at) => !dropped.has(at));
+  return { text: kept.map((at) => text[at]).join(''), glyphs: kept.map((at) => glyphs[at] ?? -1) };
+};

@@ -1,0 +1,114 @@
+import { Refusal } from '../../../contracts/errors.js';
+import { openPdf, savePdf } from '../opening/editable.js';
+import type { Work } from '../operation.js';
+import type { Attempt } from './unproven-document.js';
+import { quadsByPage, type Box } from './pages/box.js';
+import { drawBoxes, type Drawing } from './draw/draw-boxes.js';
+import { runGates } from './gates/run-gates.js';
+import type { Failure, GateResult } from './gates/gate-report.js';
+import { quadOf } from '../content/geometry.js';
+import { rebuild } from './remove/rebuild-pages.js';
+import { scrub, type Scrubbed } from './scrub/scrub.js';
+import type { Survey } from './survey.js';
+
+export interface Redacted extends Attempt {
+  readonly gates: readonly GateResult[];
+}
+
+/** Times that the document is built and checked: as it is, with failed pages as pictures, and once more with others. */
+const ROUNDS = 3;
+
+interface Engines extends Pick<Work, 'qpdf'> {
+  readonly onStep: (step: string) => void;
+  /** Takes out and covers; whatever it does, its result is believed only when it is proven. */
+  readonly build?: Build;
+}
+
+/**
+ * Redacts and proves it. A page that fails a check becomes a picture; a document that then still fails is not handed
+ * out.
+ *
+ * @param before  the document as its owner sees it, to compare with.
+ * @throws Refusal `redact.not-proven`.
+ */
+export const redact = async (
+  found: Survey,
+  { before, drawing }: { readonly before: Uint8Array; readonly drawing: Drawing },
+  work: Engines,
+): Promise<Redacted> => {
+  const failed = new Set<number>();
+  const uncovered: Box[] = [];
+  let last: Failure | undefined;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const attempt = await (work.build ?? build)(found, { drawing, failed, uncovered }, work);
+    if (!attempt) break;
+    const gates = await runGates({ found, before, drawing, attempt }, work);
+    const failures = gates.flatMap((gate) => gate.failures);
+    if (failures.length === 0) return { ...attempt, gates };
+    last = failures.find(({ page }) => page === undefined || failed.has(page)) ?? failures[0];
+    const fresh = failures.filter(({ page }) => page !== undefined && !failed.has(page));
+    if (fresh.length === 0) break;
+    for (const { page, uncovered: quads } of fresh) {
+      if (page === undefined) continue;
+      failed.add(page);
+      uncovered.push(...quads.map((quad) => boxAt(page, quad)));
+    }
+  }
+  throw notProven(last);
+};
+
+const boxAt = (page: number, quad: Box['quad']): Box => ({
+  item: '',
+  page,
+  quad,
+  size: undefined,
+  labelled: false,
+  source: 'text',
+});
+
+const notProven = (failure: Failure | undefined): Refusal =>
+  new Refusal('redact.not-proven', {
+    gate: failure?.gate ?? 'picture of a page',
+    page: failure?.page === undefined ? 'any' : failure.page + 1,
+  });
+
+interface Asked {
+  readonly drawing: Drawing;
+  readonly failed: ReadonlySet<number>;
+  readonly uncovered: readonly Box[];
+}
+
+/** Undefined when a page that has to become a picture can't be drawn. */
+export type Build = (found: Survey, asked: Asked, engines: Engines) => Promise<Attempt | undefined>;
+
+export const build: Build = async (
+  { bytes, frames, plans, secrets, telling },
+  { drawing, failed, uncovered },
+  { qpdf, onStep },
+) => {
+  onStep('removing');
+  const document = await openPdf(bytes);
+  const asked = [...plans.flatMap((plan) => plan.boxes), ...uncovered];
+  const scrubbed = scrub(document, { secrets, telling, boxes: quadsByPage(asked) });
+  const boxes = [...asked, ...boxesOver(scrubbed)];
+  const rebuilt = await rebuild({ document, frames, plans, boxes, failed });
+  if (!rebuilt) return undefined;
+  const bare = await savePdf(rebuilt.document);
+  await drawBoxes(rebuilt.document, boxes, drawing);
+  const files = { 'in.pdf': await savePdf(rebuilt.document) };
+  const packed = await qpdf.write({ args: ['--object-streams=generate', 'in.pdf'], files });
+  return { bytes: packed, bare, boxes, scrubbed, rasterised: rebuilt.rasterised };
+};
+
+/** Where an annotation could be read, its reader should see that something is missing. */
+const boxesOver = ({ annotations }: Scrubbed): Box[] =>
+  annotations
+    .filter(({ readable, rect }) => readable && rect.right - rect.left > 1 && rect.top - rect.bottom > 1)
+    .map(({ page, rect }) => ({
+      item: '',
+      page,
+      quad: quadOf(rect),
+      size: undefined,
+      labelled: false,
+      source: 'annotation',
+    }));

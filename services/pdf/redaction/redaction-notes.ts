@@ -1,0 +1,77 @@
+import type { Note } from '../../../contracts/events/conversion.js';
+import type { RedactionItem } from '../../../contracts/tools/redaction-items.js';
+import type { Attempt } from './unproven-document.js';
+import { finds } from './find/find-items.js';
+import { notesOn } from './scrub/scrub.js';
+import type { Survey } from './survey.js';
+
+const LISTED_MAX = 12;
+
+/** `1, 4, 5`, counted from 1, and how many more. */
+const listed = (pages: readonly number[]): string => {
+  const shown = pages.slice(0, LISTED_MAX).map((page) => page + 1);
+  const more = pages.length - shown.length;
+  return more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ');
+};
+
+const pagesWord = (pages: readonly number[]): string => (pages.length === 1 ? 'Page' : 'Pages');
+
+/** Places on pages at which each item was found. */
+export const placesOfItem = ({ plans }: Survey, id: string): number =>
+  plans.flatMap(({ places }) => places).filter(({ items }) => items.includes(id)).length;
+
+/** What could not be searched; no word of what was searched for. */
+export const searchNotes = ({ withoutText, withUnknown }: Survey, items: readonly RedactionItem[]): Note[] => {
+  if (items.every(({ type }) => type === 'area')) return [];
+  const notes: Note[] = [];
+  if (withoutText.length > 0) {
+    const text = `${pagesWord(withoutText)} ${listed(withoutText)} could not be searched: there is no text, only pictures.`;
+    notes.push({ code: 'redact.not-searched', text });
+  }
+  if (withUnknown.length > 0) {
+    const text = `${pagesWord(withUnknown)} ${listed(withUnknown)}: some letters could not be searched, because the document does not tell which they are.`;
+    notes.push({ code: 'redact.unknown-letters', text });
+  }
+  return notes;
+};
+
+interface Circumstances {
+  readonly items: readonly RedactionItem[];
+  /** A replacement was left out. */
+  readonly unsaid: boolean;
+  /** What was to be removed was only in an earlier revision. */
+  readonly onlyBefore: boolean;
+}
+
+/** What the owner of a redacted document should know. */
+export const redactionNotes = (
+  found: Survey,
+  { scrubbed, rasterised }: Attempt,
+  { items, unsaid, onlyBefore }: Circumstances,
+): readonly Note[] => {
+  const notes = searchNotes(found, items);
+  const missing = items.filter(({ id }) => placesOfItem(found, id) === 0);
+  for (const { id } of missing) {
+    notes.push({ code: 'redact.item-not-found', text: `Item ${id} was found on no page.` });
+  }
+  if (onlyBefore) {
+    const text =
+      'It stood only in an earlier version of the document, which the file still carried; the result does not.';
+    notes.push({ code: 'redact.earlier-version', text });
+  }
+  const pages = [...rasterised.keys()].sort((a, b) => a - b);
+  if (pages.length > 0) {
+    const became = pages.length === 1 ? 'became a picture' : 'became pictures';
+    const text = `${pagesWord(pages)} ${listed(pages)} ${became}, because that was the only way to remove everything for certain.`;
+    notes.push({ code: 'redact.rasterised', text });
+  }
+  if (unsaid) {
+    const text = 'A replacement text was left out, because it contains what was to be removed.';
+    notes.push({ code: 'redact.replacement-left-out', text });
+  }
+  return [...notes, ...notesOn(scrubbed)];
+};
+
+/** Items whose replacement would say what it replaces. */
+export const saysSecret = ({ needles, secrets }: Survey, replacement: string): boolean =>
+  secrets.shownIn(replacement) || needles.some((needle) => finds(needle, replacement));

@@ -1,0 +1,138 @@
+import { PDFName, type PDFDocument, type PDFObject, type PDFPage } from 'pdf-lib';
+import { contentOf } from '../../content/page-content.js';
+import { rewritten, withDocument } from '../../engines/pdfium/pdfium-document.js';
+import { removeFromPage, type Removal } from '../../engines/pdfium/pdfium-redact.js';
+import type { Picture } from '../../engines/pdfium/render.js';
+import { openPdf, savePdf } from '../../opening/editable.js';
+import type { PageFrame } from '../../content/page-frame.js';
+import { boxesByPage, quadsByPage, type Box } from '../pages/box.js';
+import { hasDrawingsUnder } from './drawings-under.js';
+import type { Quad } from '../../content/geometry.js';
+import { placeImages, planImages, type ImagePlan } from './remove-images.js';
+import type { PagePlan } from '../find/locate.js';
+import { burntPictures, replaceByPicture } from './rasterise.js';
+
+/** Why a page became a picture. */
+export type RasterReason = 'image' | 'drawing' | 'gate';
+
+export interface RebuildRequest {
+  /** Scrubbed, with its pages as they were. */
+  readonly document: PDFDocument;
+  readonly frames: readonly PageFrame[];
+  readonly plans: readonly PagePlan[];
+  /** Boxes of every page with any, more than those of its plan where annotations were removed. */
+  readonly boxes: readonly Box[];
+  /** Pages that have failed a check as they were. */
+  readonly failed: ReadonlySet<number>;
+}
+
+export interface Rebuilt {
+  /** Without what was under the boxes, and without the boxes. */
+  readonly document: PDFDocument;
+  readonly rasterised: ReadonlyMap<number, RasterReason>;
+}
+
+/**
+ * Takes everything under the boxes out of the pages: letters and paths by PDFium, samples of images by whitening
+ * copies of them, and all at once on a page that has to become a picture.
+ *
+ * @returns undefined when a page that has to become a picture can't be drawn.
+ */
+export const rebuild = async (request: RebuildRequest): Promise<Rebuilt | undefined> => {
+  const { document, frames, boxes } = request;
+  const quads = quadsByPage(boxes);
+  const untouched = await savePdf(document);
+  const rasterised = new Map<number, RasterReason>([...request.failed].map((page) => [page, 'gate']));
+  const images = await prepare(request, rasterised);
+  const prepared = await savePdf(document);
+  const removals = removalsOf(request, quads, rasterised);
+  const removed = await withDocument(prepared, (opened) => {
+    for (const removal of removals) removeFromPage(opened, removal);
+    return rewritten(opened);
+  });
+  const bare = await openPdf(removed);
+  for (const plan of images) placeImages(bare, plan);
+  const pictures = await burntPictures(
+    untouched,
+    [...rasterised.keys()].flatMap((page) => {
+      const frame = frames[page];
+      return frame ? [{ page, frame, boxes: quads.get(page) ?? [] }] : [];
+    }),
+  );
+  const placed = await placePictures(bare, { pages: [...rasterised.keys()], pictures, frames });
+  return placed ? { document: bare, rasterised } : undefined;
+};
+
+/** Decides which pages can be taken apart, and gives those contents and images of their own. */
+const prepare = async (
+  { document, boxes }: RebuildRequest,
+  rasterised: Map<number, RasterReason>,
+): Promise<ImagePlan[]> => {
+  const plans: ImagePlan[] = [];
+  const onPages = boxesByPage(boxes);
+  const isShared = sharedContents(document);
+  for (const [index, page] of document.getPages().entries()) {
+    const own = onPages.get(index) ?? [];
+    if (own.length === 0 || rasterised.has(index)) continue;
+    if (hasDrawingsUnder(page, own)) {
+      rasterised.set(index, 'drawing');
+      continue;
+    }
+    const plan = await planImages(
+      document,
+      page,
+      own.map(({ quad }) => quad),
+    );
+    if (plan.odd) rasterised.set(index, 'image');
+    else plans.push(plan);
+    if (isShared(page)) ownContent(document, page);
+  }
+  return plans;
+};
+
+/** Two pages may share one content stream, and only one of them be redacted. */
+const ownContent = ({ context }: PDFDocument, page: PDFPage): void => {
+  page.node.set(CONTENTS, context.register(context.flateStream(contentOf(page))));
+};
+
+const CONTENTS = PDFName.of('Contents');
+
+const sharedContents = (document: PDFDocument): ((page: PDFPage) => boolean) => {
+  const uses = new Map<PDFObject, number>();
+  for (const { node } of document.getPages()) {
+    const contents = node.get(CONTENTS);
+    if (contents) uses.set(contents, (uses.get(contents) ?? 0) + 1);
+  }
+  return ({ node }) => (uses.get(node.get(CONTENTS) ?? node) ?? 0) > 1;
+};
+
+const removalsOf = (
+  { plans }: RebuildRequest,
+  boxes: ReadonlyMap<number, readonly Quad[]>,
+  rasterised: ReadonlyMap<number, RasterReason>,
+): Removal[] =>
+  plans
+    .filter(({ page }) => !rasterised.has(page))
+    .map(({ page, targets }) => ({ page, targets, boxes: boxes.get(page) ?? [] }))
+    .filter(({ targets, boxes: quads }) => targets.length > 0 || quads.length > 0);
+
+const placePictures = async (
+  document: PDFDocument,
+  {
+    pages,
+    pictures,
+    frames,
+  }: {
+    readonly pages: readonly number[];
+    readonly pictures: readonly (Picture | undefined)[];
+    readonly frames: readonly PageFrame[];
+  },
+): Promise<boolean> => {
+  const all = document.getPages();
+  for (const [index, number] of pages.entries()) {
+    const [page, picture, frame] = [all[number], pictures[index], frames[number]];
+    if (!page || !picture || !frame) return false;
+    await replaceByPicture(document, page, { picture, frame });
+  }
+  return true;
+};

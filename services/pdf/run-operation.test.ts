@@ -1,0 +1,64 @@
+import { jest } from '@jest/globals';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pagesIn } from './fixtures/rendered-look.js';
+import { pdfWith } from './fixtures/pdfs.js';
+import { fileOf } from './fixtures/operation-work.js';
+import { runJob } from './run-operation.js';
+
+jest.setTimeout(60_000);
+
+describe('a job', () => {
+  let directory: string;
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'docket-job-'));
+  });
+  afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+  const inputs = (...files: (readonly [string, Uint8Array])[]) =>
+    files.map(([name, bytes], index) => {
+      const path = join(directory, `input-${index}`);
+      writeFileSync(path, bytes);
+      const { kind, mime } = fileOf(name, bytes);
+      return { path, name, kind, mime };
+    });
+  const run = (tool: string, options: Record<string, unknown>, ...files: (readonly [string, Uint8Array])[]) =>
+    runJob({ tool, options, files: inputs(...files), directory }, () => undefined);
+
+  test('leaves its result and a thumbnail in its folder', async () => {
+    const result = await run('pdf-merge', {}, ['a.pdf', await pdfWith({})], ['b.pdf', await pdfWith({}, {})]);
+    expect(result).toMatchObject({ mime: 'application/pdf', extension: '.pdf', notes: [] });
+    expect(await pagesIn(readFileSync(result.path))).toBe(3);
+    expect(readFileSync(result.thumbnail!).subarray(8, 12).toString()).toBe('WEBP');
+    expect([result.path, result.thumbnail].every((path) => path?.startsWith(directory))).toBe(true);
+  });
+
+  test('leaves its inputs as they are', async () => {
+    const file = await pdfWith({ text: 'x' });
+    await run('pdf-watermark', {}, ['a.pdf', file]);
+    expect(readFileSync(join(directory, 'input-0')).equals(file)).toBe(true);
+  });
+
+  test('takes the standard option where none is given', async () => {
+    const { extension } = await run('pdf-split', {}, ['a.pdf', await pdfWith({}, {})]);
+    expect(extension).toBe('.pdf');
+  });
+
+  test('reports how far it is', async () => {
+    const steps: string[] = [];
+    const files = inputs(['a.pdf', await pdfWith({})]);
+    await runJob({ tool: 'pdf-split', options: { pageRanges: '1' }, files, directory }, ({ step }) => steps.push(step));
+    expect(steps).toEqual(['pages 1']);
+  });
+
+  test('passes on why a file is refused', async () => {
+    await expect(run('pdf-compress', {}, ['a.pdf', Buffer.from('no')])).rejects.toMatchObject({
+      code: 'pdf.unreadable',
+    });
+  });
+
+  test('of a tool of another lane is a defect', async () => {
+    await expect(run('ai-summarize', {}, ['a.pdf', await pdfWith({})])).rejects.toThrow('no tool of the pdf lane');
+  });
+});

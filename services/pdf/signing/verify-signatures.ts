@@ -1,0 +1,41 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import type { SignatureReport } from '../../../contracts/api/signatures.js';
+import { coveredParts, readByteRange, Unsound, valueInGap } from './checking/byte-range.js';
+import { proveCms, readCms } from './checking/cms.js';
+import { claimsOf, reportOf, type Findings } from './checking/signature-report.js';
+import { byteRangeOf, signatureObject } from './checking/signature-object.js';
+import { nameAt, signedFieldsOf, type SignedField } from './signature-fields.js';
+
+/**
+ * What the signatures of a PDF are worth, the oldest first: whether each still holds, what it covers, and who made it.
+ * Whether the signer is who they say is nobody's to tell here: no certificate is trusted or distrusted.
+ *
+ * @param bytes  the file as it is, not repaired; encrypted only with the empty password.
+ * @throws whatever the parser throws for what is no PDF.
+ */
+export const verifySignatures = async (bytes: Uint8Array): Promise<SignatureReport[]> => {
+  const document = await PDFDocument.load(bytes, { updateMetadata: false, password: '' });
+  const all = signedFieldsOf(document).map((field) => examine(document, bytes, field));
+  return all.sort((a, b) => endOf(a) - endOf(b)).map((findings) => reportOf(findings, bytes.length));
+};
+
+const endOf = ({ coverage }: Findings): number => coverage?.end ?? Number.MAX_SAFE_INTEGER;
+
+const examine = ({ context }: PDFDocument, bytes: Uint8Array, field: SignedField): Findings => {
+  const found: { -readonly [Key in keyof Findings]: Findings[Key] } = {};
+  try {
+    const coverage = (found.coverage = readByteRange(byteRangeOf(field.value), bytes));
+    const object = signatureObject(field, coverage, { bytes, context });
+    if (!isEncrypted(bytes)) found.claims = claimsOf(object, field.value);
+    const cms = (found.cms = readCms(valueInGap(coverage, bytes)));
+    proveCms(cms, coveredParts(coverage, bytes), nameAt(object, 'SubFilter'));
+  } catch (error) {
+    if (!(error instanceof Unsound)) throw error;
+    found.problem = error.message;
+  }
+  return found;
+};
+
+/** The texts beside the value are then encrypted where they stand. Rather too often than not: then none is told. */
+const isEncrypted = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('/Encrypt');

@@ -1,0 +1,66 @@
+import type { Log } from '../logger.js';
+import { openGroupCommit } from '../sqlite/group-commit.js';
+import type { EventStore, NewEvent } from './event-store.js';
+import { follow, type Follower } from './follow.js';
+import { numberOf, openSqliteLog, type NewRow } from './sqlite-log.js';
+import { readsOf } from './sqlite-reads.js';
+import type { Upcasters } from './upcast.js';
+
+const POLL_MS = 500;
+const RETRY_PAUSE_MS = 1000;
+
+interface SqliteEventStoreOptions {
+  /** The database file; made when it is not there. */
+  readonly path: string;
+  /** Hears of subscribers that throw. */
+  readonly log: Log;
+  /** Pause before an event whose handler threw is given again. */
+  readonly retryPauseMs?: number;
+  /** Between two looks of an idle subscription for what other processes have appended. */
+  readonly pollMs?: number;
+  readonly upcasters?: Upcasters;
+}
+
+/** The log as one SQLite file. Commits are serial, so positions become visible in their order, without gaps. */
+export const openSqliteEventStore = (options: SqliteEventStoreOptions): EventStore => {
+  const { path, log, retryPauseMs = RETRY_PAUSE_MS, pollMs = POLL_MS, upcasters } = options;
+  const file = openSqliteLog(path);
+  const reads = readsOf(file, upcasters);
+  const commits = openGroupCommit(file.db);
+  const followers = new Set<Follower>();
+
+  return {
+    adapter: 'sqlite',
+
+    async append(stream, events, expected) {
+      if (events.length === 0) throw new RangeError(`an append to ${stream} without events`);
+      const rows = events.map(rowOf);
+      const appended = await commits.run(() => file.append({ stream, rows, expected }));
+      for (const follower of followers) follower.wake();
+      return appended;
+    },
+
+    ...reads,
+
+    subscribe(after, handle) {
+      numberOf(after);
+      const follower = follow({ readAll: reads.readAll, after, handle, log, pollMs, retryPauseMs });
+      followers.add(follower);
+      return {
+        stop: async () => {
+          await follower.stop();
+          followers.delete(follower);
+        },
+      };
+    },
+
+    async close() {
+      await Promise.all([...followers].map((follower) => follower.stop()));
+      commits.flush();
+      if (file.db.isOpen) file.db.close();
+    },
+  };
+};
+
+/** Made before the transaction, so that data which is no JSON fails its own append only. */
+const rowOf = ({ id, type, version, data }: NewEvent): NewRow => ({ id, type, version, text: JSON.stringify(data) });

@@ -1,0 +1,18 @@
+import { fromPromise } from 'xstate';
+import type { CurrentUserReply } from '../../contracts/api/auth.js';
+import { call } from './server-reply.js';
+
+export type User = CurrentUserReply['user'];
+
+/** `GET /api/auth/me`. */
+export const checkUser = fromPromise<User>(async () => {
+  const reply = await call('/api/auth/me');
+  // Every page starts with this call; guests, who get no answer to read, are spared the reader.
+  const { currentUserReply } = await import('../../contracts/api/auth.js');
+  return currentUserReply.parse(await reply.json()).user;
+});
+
+/** `POST /api/auth/logout`. */
+export const logout = fromPromise(async () => {
+  await call('/api/auth/logout', { method: 'POST' });
+});

@@ -1,0 +1,143 @@
+import { LoaderCircle, RotateCw, ShieldX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { AsButton } from '../as-button.js';
+import { Button } from '../button.js';
+import { buttonLook } from '../button-look.js';
+import { secondText } from '../../text/times.js';
+import { DocumentPage } from '../../tools/documents/document-page.js';
+
+interface AdminPageProps {
+  /** Of the machine: `waiting`, `loading`, `absent`, `forbidden`, `failed`, or `loaded` with what is in it. */
+  readonly state: string;
+  readonly title: string;
+  readonly lead: string;
+  /** What is said while it loads. */
+  readonly loading: string;
+  /** What is said where there is nothing to show. */
+  readonly failure: string;
+  readonly onRetry: () => void;
+  /** When what is shown was so; ISO-8601 UTC. */
+  readonly shownAt: string | undefined;
+  readonly onRefresh: () => void;
+  readonly children: ReactNode;
+}
+
+/** The frame of the pages for administrators: what they hold, or why they hold nothing. */
+export const AdminPage = ({
+  state,
+  title,
+  lead,
+  loading,
+  failure,
+  onRetry,
+  children,
+  ...freshness
+}: AdminPageProps) => {
+  const [gate] = state.split('.');
+  const isBusy = gate === 'waiting' || gate === 'loading';
+  return (
+    <DocumentPage wide state={state} busy={isBusy} title={title} lead={lead}>
+      {isBusy && (
+        <p role="status" className="flex min-h-60 items-center justify-center gap-3 text-muted">
+          <LoaderCircle className="size-5 animate-spin" aria-hidden="true" />
+          {loading}
+        </p>
+      )}
+      {gate === 'forbidden' && <Forbidden />}
+      {gate === 'absent' && (
+        <NoData failure={failure} help="Nobody is signed in. Sign in as an administrator to see it.">
+          <a href="/api/auth/google" className={buttonLook()}>
+            Sign in
+          </a>
+        </NoData>
+      )}
+      {gate === 'failed' && (
+        <NoData failure={failure} help="The server did not give an answer that can be shown.">
+          <Button onClick={onRetry}>Try again</Button>
+        </NoData>
+      )}
+      {gate === 'loaded' && (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <Places />
+            <Freshness state={state} {...freshness} />
+          </div>
+          {children}
+        </>
+      )}
+    </DocumentPage>
+  );
+};
+
+const place =
+  'inline-flex min-h-10 items-center rounded-full px-4 text-sm font-medium text-muted transition-colors hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-text';
+
+const Places = () => (
+  <nav aria-label="Administration" className="-mx-1 flex gap-1">
+    <NavLink end to="/admin" className={place}>
+      Dashboard
+    </NavLink>
+    <NavLink to="/admin/audit" className={place}>
+      Audit
+    </NavLink>
+  </nav>
+);
+
+/** Of what moment the page is, and how to have it anew. */
+const Freshness = ({ state, shownAt, onRefresh }: Pick<AdminPageProps, 'state' | 'shownAt' | 'onRefresh'>) => {
+  const isRenewing = state === 'loaded.renewing';
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p role="status" data-shown-at={shownAt} className="text-sm tabular-nums text-muted">
+        {isRenewing ? 'Refreshing...' : shownAt !== undefined && `As of ${secondText(shownAt)}`}
+      </p>
+      <Button tone="quiet" size="small" disabled={state !== 'loaded.resting'} onClick={onRefresh}>
+        <RotateCw className={`size-4 ${isRenewing ? 'animate-spin' : ''}`} aria-hidden="true" />
+        Refresh
+      </Button>
+    </div>
+  );
+};
+
+/** Specification section 8, "Admin". */
+const Forbidden = () => (
+  <Nothing>
+    <p role="alert" className="max-w-xl text-balance">
+      <strong className="font-semibold">Access Denied:</strong> You don't have permission to access the admin dashboard.
+      Only administrators can view this page.
+    </p>
+    <AsButton>
+      <Link to="/">Go back home</Link>
+    </AsButton>
+  </Nothing>
+);
+
+interface NoDataProps {
+  readonly failure: string;
+  readonly help: string;
+  /** What may help. */
+  readonly children: ReactNode;
+}
+
+const NoData = ({ failure, help, children }: NoDataProps) => (
+  <Nothing>
+    <div role="alert">
+      <p className="font-semibold">{failure}</p>
+      <p className="mt-1 text-muted">{help}</p>
+    </div>
+    <div className="flex flex-wrap justify-center gap-3">
+      {children}
+      <AsButton tone="quiet">
+        <Link to="/">Go back home</Link>
+      </AsButton>
+    </div>
+  </Nothing>
+);
+
+const Nothing = ({ children }: { readonly children: ReactNode }) => (
+  <section className="grid justify-items-center gap-6 rounded-3xl border border-line bg-card px-5 py-14 text-center shadow-card">
+    <ShieldX className="size-9 text-muted" aria-hidden="true" />
+    {children}
+  </section>
+);

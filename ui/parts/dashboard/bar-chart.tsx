@@ -1,0 +1,114 @@
+import { dayText } from '../../text/times.js';
+import { scaleTop } from './chart-columns.js';
+
+export interface Column {
+  readonly date: string;
+  /** Stacked from the bottom. */
+  readonly parts: readonly number[];
+  /** Said where the pointer rests on it, a line each; the first names the day. */
+  readonly lines: readonly string[];
+}
+
+interface BarChartProps {
+  readonly label: string;
+  readonly columns: readonly Column[];
+  /** Classes of the parts. */
+  readonly fills: readonly string[];
+}
+
+const HEIGHT = 100;
+const STEP = 10;
+const GAP = 2.5;
+
+const sum = (parts: readonly number[]): number => parts.reduce((total, part) => total + part, 0);
+
+/** A bar for each day. The numbers stand beside it in words, so to a screen reader it is one picture. */
+export const BarChart = ({ label, columns, fills }: BarChartProps) => {
+  const top = scaleTop(Math.max(...columns.map(({ parts }) => sum(parts))));
+  const [first, middle, last] = [columns[0], columns[Math.floor(columns.length / 2)], columns.at(-1)];
+  return (
+    <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-xs tabular-nums text-muted">
+      <div aria-hidden="true" className="-my-2 flex flex-col justify-between text-right">
+        {[top, top / 2, 0].map((mark) => (
+          <span key={mark}>{mark.toLocaleString('en-US')}</span>
+        ))}
+      </div>
+      <div className="relative">
+        <svg
+          role="img"
+          aria-label={label}
+          viewBox={`0 0 ${columns.length * STEP} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="h-36 w-full overflow-visible"
+        >
+          {[0, HEIGHT / 2, HEIGHT].map((y) => (
+            <line
+              key={y}
+              x1="0"
+              x2={columns.length * STEP}
+              y1={y}
+              y2={y}
+              vectorEffect="non-scaling-stroke"
+              className="stroke-line"
+            />
+          ))}
+          {columns.map((column, at) => (
+            <Bar key={column.date} column={column} x={at * STEP} top={top} fills={fills} />
+          ))}
+        </svg>
+        <Values columns={columns} />
+      </div>
+      <span />
+      <div aria-hidden="true" className="mt-1.5 flex justify-between">
+        {[first, middle, last].map((column) => column && <span key={column.date}>{shortDay(column.date)}</span>)}
+      </div>
+    </div>
+  );
+};
+
+/** What the pointer or a finger rests on says its numbers at once; those who have neither read the list and the table. */
+const Values = ({ columns }: { readonly columns: readonly Column[] }) => (
+  <ul aria-hidden="true" className="absolute inset-0 flex">
+    {columns.map(({ date, lines: [day, ...numbers] }, at) => (
+      <li key={date} className="group/value relative flex-1 hover:bg-ink/5">
+        <div
+          className={`pointer-events-none invisible absolute top-0 z-10 w-max rounded-xl border border-line bg-card px-3 py-2 shadow-lift group-hover/value:visible ${at < columns.length / 2 ? 'left-full ml-1' : 'right-full mr-1'}`}
+        >
+          <p className="font-medium text-ink">{day}</p>
+          {numbers.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The year is plain from the lists. */
+const shortDay = (date: string): string => dayText(date).split(',')[0] ?? date;
+
+interface BarProps {
+  readonly column: Column;
+  readonly x: number;
+  readonly top: number;
+  readonly fills: readonly string[];
+}
+
+const Bar = ({ column: { parts }, x, top, fills }: BarProps) => (
+  <g>
+    {parts.map((part, index) => {
+      const height = (part / top) * HEIGHT;
+      const below = (sum(parts.slice(0, index)) / top) * HEIGHT;
+      return (
+        <rect
+          key={fills[index]}
+          x={x + GAP / 2}
+          width={STEP - GAP}
+          y={HEIGHT - below - height}
+          height={height}
+          className={fills[index]}
+        />
+      );
+    })}
+  </g>
+);

@@ -1,0 +1,45 @@
+import type { Dashboard } from '../../../contracts/api/admin.js';
+import { DASHBOARD_LIST_MAX, DASHBOARD_WINDOW_DAYS } from '../../../contracts/limits.js';
+import { dayText } from '../../text/times.js';
+import { many } from '../../text/phrases.js';
+import { BarChart } from './bar-chart.js';
+import { windowOf } from './chart-columns.js';
+import { Card, Nothing } from './card.js';
+import { EveryDay } from './every-day.js';
+
+interface DailyUsersProps {
+  /** The latest first. */
+  readonly days: Dashboard['dailyActiveUsers'];
+  readonly at: string;
+}
+
+const users = (count: number): string => many(count, 'user', 'users');
+
+export const DailyUsers = ({ days, at }: DailyUsersProps) => (
+  <Card title="Daily Active Users (Last 30 Days)">
+    {days.length === 0 ? (
+      <Nothing text="No activity data yet" hint="Members count on the days on which they sign in or upload." />
+    ) : (
+      <>
+        <BarChart
+          label="Users by day; the numbers follow as a list"
+          fills={['fill-brand']}
+          columns={windowOf(days, at, DASHBOARD_WINDOW_DAYS).map(({ date, entry }) => ({
+            date,
+            parts: [entry?.count ?? 0],
+            lines: [dayText(date), users(entry?.count ?? 0)],
+          }))}
+        />
+        <ul data-daily className="mt-5 divide-y divide-line text-sm">
+          {days.slice(0, DASHBOARD_LIST_MAX).map(({ date, count }) => (
+            <li key={date} className="flex justify-between gap-4 py-2">
+              <span className="text-muted">{dayText(date)}</span>
+              <span className="font-medium tabular-nums">{users(count)}</span>
+            </li>
+          ))}
+        </ul>
+        <EveryDay columns={[{ title: 'Users' }]} rows={days.map(({ date, count }) => ({ date, numbers: [count] }))} />
+      </>
+    )}
+  </Card>
+);

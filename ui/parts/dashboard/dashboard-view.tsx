@@ -1,0 +1,17 @@
+import type { ShownDashboard } from '../../calls/fetch-dashboard.js';
+import { ActivityTrends } from './activity-trends.js';
+import { DailyUsers } from './daily-users.js';
+import { OverviewCards } from './overview-cards.js';
+import { RecentLogins } from './recent-logins.js';
+
+/** Everything the dashboard has to show, of whatever time. Specification section 2, "Admin dashboard". */
+export const DashboardView = ({ shown: { dashboard, at } }: { readonly shown: ShownDashboard }) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <OverviewCards overview={dashboard.overview} />
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <DailyUsers days={dashboard.dailyActiveUsers} at={at} />
+      <ActivityTrends days={dashboard.activityTrends} at={at} />
+    </div>
+    <RecentLogins logins={dashboard.recentLogins} />
+  </div>
+);

@@ -1,0 +1,68 @@
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { Dashboard } from '../../../contracts/api/admin.js';
+import type { AuthActor, PresenceEvent } from '../../session/auth/presence.js';
+import type { ShownDashboard } from '../../calls/fetch-dashboard.js';
+import { CallFailed } from '../../calls/server-reply.js';
+import { adminMachine } from '../../screens/admin/admin.machine.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const LAST = Date.parse('2026-03-12');
+
+/** So many days, the latest first. */
+const days = (count: number): string[] =>
+  Array.from({ length: count }, (_, back) => new Date(LAST - back * DAY_MS).toISOString().slice(0, 10));
+
+export const dashboardOf = (daysWithActivity = 12): Dashboard => ({
+  overview: {
+    totalUsers: 41,
+    activeUsersLast7Days: 17,
+    activeUsersLast30Days: 29,
+    totalConversions: 1234,
+    totalShares: 567,
+  },
+  dailyActiveUsers: days(daysWithActivity).map((date, back) => ({ date, count: back + 2 })),
+  activityTrends: days(daysWithActivity).map((date, back) => ({
+    date,
+    uploads: back + 5,
+    conversions: back + 4,
+    shares: 2,
+    downloads: 10,
+  })),
+  recentLogins:
+    daysWithActivity === 0
+      ? []
+      : [
+          {
+            id: 'u1',
+            name: 'Ada Byron',
+            email: 'ada@example.com',
+            lastLoginAt: new Date(2026, 2, 1, 9, 5).toISOString(),
+          },
+          { id: 'u2', name: 'Bob', email: null, lastLoginAt: new Date(2026, 1, 28, 23, 59).toISOString() },
+        ],
+});
+
+export const shownOf = (dashboard = dashboardOf()): ShownDashboard => ({ dashboard, at: '2026-03-12T15:00:00.000Z' });
+
+export const refusedAsNoAdmin = () =>
+  new CallFailed(403, JSON.stringify({ error: 'no', code: 'session.forbidden', facts: {} }), '');
+
+/** For machines whose presence is played by somebody else. */
+export const nobodyIn = undefined as unknown as AuthActor;
+
+/** The page, with somebody before it and a server that answers like this. */
+export const givenAdmin = (told: PresenceEvent['type'] | null, answer: () => Promise<ShownDashboard>) => {
+  const asked: unknown[] = [];
+  const machine = adminMachine.provide({
+    actors: {
+      presence: fromCallback(({ sendBack }) => {
+        if (told) sendBack({ type: told });
+      }),
+      fetchDashboard: fromPromise(({ input }) => {
+        asked.push(input);
+        return answer();
+      }),
+    },
+  });
+  return { page: createActor(machine, { input: { auth: nobodyIn } }).start(), asked };
+};

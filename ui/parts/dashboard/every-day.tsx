@@ -1,0 +1,48 @@
+import { DASHBOARD_LIST_MAX } from '../../../contracts/limits.js';
+import { Fold } from '../fold.js';
+import { dayText } from '../../text/times.js';
+
+interface EveryDayProps {
+  /** Where there is little room, the dot of the legend stands for the title. */
+  readonly columns: readonly { readonly title: string; readonly dot?: string }[];
+  /** The latest first. */
+  readonly rows: readonly { readonly date: string; readonly numbers: readonly number[] }[];
+}
+
+/** The numbers of all days, also those that the list has no room for; nothing where it has them all. */
+export const EveryDay = ({ columns, rows }: EveryDayProps) =>
+  rows.length > DASHBOARD_LIST_MAX && (
+    <Fold title={`All ${rows.length} days as a table`} className="mt-3">
+      <div className="px-4 pb-4">
+        <table className="w-full text-sm tabular-nums max-sm:text-[0.8125rem]">
+          <thead className="text-left text-[0.8125rem] text-muted">
+            <tr>
+              <th scope="col" className="py-1.5 font-medium">
+                Date
+              </th>
+              {columns.map(({ title, dot }) => (
+                <th key={title} scope="col" className="py-1.5 pl-2 text-right font-medium">
+                  {dot && <span className={`ml-auto block size-2.5 rounded-full sm:hidden ${dot}`} />}
+                  <span className={dot && 'max-sm:sr-only'}>{title}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {rows.map(({ date, numbers }) => (
+              <tr key={date}>
+                <th scope="row" className="whitespace-nowrap py-1.5 text-left font-normal text-muted">
+                  {dayText(date)}
+                </th>
+                {numbers.map((number, index) => (
+                  <td key={columns[index]?.title} className="py-1.5 pl-2 text-right">
+                    {number.toLocaleString('en-US')}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Fold>
+  );

@@ -1,0 +1,46 @@
+import type { Dashboard } from '../../../contracts/api/admin.js';
+import { minuteText } from '../../text/times.js';
+import { Card, Nothing } from './card.js';
+
+export const RecentLogins = ({ logins }: { readonly logins: Dashboard['recentLogins'] }) => (
+  <Card title="Recent User Logins">
+    {logins.length === 0 ? (
+      <Nothing
+        text="No login data yet"
+        hint="It fills when somebody signs in; guests need no account and are not listed."
+      />
+    ) : (
+      <table
+        data-logins
+        className="mt-3 w-full text-sm max-sm:block sm:table-fixed [&_tr]:max-sm:grid [&_tr]:max-sm:grid-cols-[minmax(0,1fr)_auto] [&_tr]:max-sm:gap-x-4 max-sm:[&>*]:block"
+      >
+        <thead className="text-left text-[0.8125rem] text-muted">
+          <tr className="border-b border-line">
+            {['Name', 'Email', 'Last Login'].map((column) => (
+              <th
+                key={column}
+                scope="col"
+                className="py-2 font-medium max-sm:[&:nth-child(2)]:hidden sm:w-[28%] sm:pr-3 sm:last:w-[30%] sm:last:pr-0 sm:[&:nth-child(2)]:w-[42%]"
+              >
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {logins.map(({ id, name, email, lastLoginAt }) => (
+            <tr key={id} className="align-top max-sm:py-2.5 sm:[&>*]:py-2.5 sm:[&>*]:pr-3 sm:[&>*:last-child]:pr-0">
+              <th scope="row" className="text-left font-medium wrap-anywhere">
+                {name}
+              </th>
+              <td className="text-muted wrap-anywhere empty:before:content-['—'] max-sm:col-start-1 max-sm:row-start-2 max-sm:empty:hidden">
+                {email}
+              </td>
+              <td className="tabular-nums max-sm:text-[0.8125rem]">{minuteText(lastLoginAt)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )}
+  </Card>
+);

@@ -1,0 +1,76 @@
+import './missing-builtins.js';
+import {
+  getDocument,
+  InvalidPDFException,
+  PasswordResponses,
+  PDFWorker,
+  version,
+  type PDFDocumentProxy,
+} from 'pdfjs-browser';
+import type { PdfDocument } from './pdf-document.js';
+import { drawing } from './page-drawing.js';
+import { layText, paintPage } from './pdfjs-drawing.js';
+import { textRuns } from './text-runs.js';
+
+/** Put there by the build; see deploy/pdfjs-files.ts. */
+const files = (folder: string): string => new URL(`/assets/pdfjs-${version}/${folder}/`, document.baseURI).href;
+
+const asDocument = (pdf: PDFDocumentProxy): PdfDocument => ({
+  pageCount: pdf.numPages,
+  size: async (page) => {
+    const { width, height } = (await pdf.getPage(page + 1)).getViewport({ scale: 1 });
+    return { width, height };
+  },
+  facts: async (page) => {
+    const proxy = await pdf.getPage(page + 1);
+    const viewport = proxy.getViewport({ scale: 1 });
+    const { items } = await proxy.getTextContent();
+    return { page, width: viewport.width, height: viewport.height, runs: textRuns(items, viewport) };
+  },
+  paint: (page, canvas, width) => drawing(async () => paintPage(await pdf.getPage(page + 1), canvas, width)),
+  layText: (page, layer) => drawing(async () => layText(await pdf.getPage(page + 1), layer)),
+});
+
+/** In words for people; what pdf.js says of a damaged file means nothing to them. */
+const explained = (cause: unknown): never => {
+  if (!(cause instanceof InvalidPDFException)) throw cause;
+  throw new Error('It is damaged, or not a PDF at all.', { cause });
+};
+
+interface Opening {
+  readonly pdf: Promise<PdfDocument>;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens a PDF with a worker of its own.
+ *
+ * @param askPassword  called for a locked file, and again as long as the password is wrong.
+ */
+export const openWithPdfjs = (
+  data: ArrayBuffer,
+  askPassword: (give: (password: string) => void, wrong: boolean) => void,
+): Opening => {
+  const port = new Worker(new URL('./pdfjs.worker.ts', import.meta.url), { type: 'module' });
+  const worker = PDFWorker.create({ port });
+  const task = getDocument({
+    data,
+    worker,
+    isEvalSupported: false, // the pages' policy forbids it
+    useWasm: false, // and this
+    useSystemFonts: false, // the same face everywhere for what a document does not carry
+    cMapUrl: files('cmaps'),
+    standardFontDataUrl: files('standard_fonts'),
+    wasmUrl: files('wasm'),
+    enableXfa: false,
+  });
+  task.onPassword = (give: (password: string) => void, reason: number) => {
+    askPassword(give, reason === PasswordResponses.INCORRECT_PASSWORD);
+  };
+  const close = async (): Promise<void> => {
+    await task.destroy();
+    worker.destroy();
+    port.terminate();
+  };
+  return { pdf: task.promise.then(asDocument, explained), close };
+};

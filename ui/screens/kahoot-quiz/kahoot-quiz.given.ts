@@ -1,0 +1,70 @@
+import { createActor, fromCallback, fromPromise, type SimulatedClock } from 'xstate';
+import type { RawQuestion } from '../../../contracts/api/ai.js';
+import { features, type Features } from '../../../contracts/features.js';
+import type { QuizOfFile, QuizRequest } from '../../calls/generate-quiz.js';
+import { playedCall } from '../../live/run-call.given.js';
+import type { Notice } from '../../notice.js';
+import { kahootQuizMachine } from './kahoot-quiz.machine.js';
+import type { BuildRequest, BuiltQuiz } from './quiz/build-quiz.js';
+import { mergedQuiz } from './quiz/merge-questions.js';
+
+/** A question whose answers can be told apart by their letters. */
+export const rawOf = (question: string, correctAnswer: RawQuestion['correctAnswer'] = 'B'): RawQuestion => ({
+  question,
+  options: { A: `${question} A`, B: `${question} B`, C: `${question} C`, D: `${question} D` },
+  correctAnswer,
+});
+
+export const quizOf = (fileName: string, ...questions: readonly RawQuestion[]): QuizOfFile => ({
+  fileName,
+  questions,
+  answeredBy: { kind: 'built-in', name: 'the built-in engine' },
+});
+
+export const builtOf = ({ files, count }: BuildRequest): BuiltQuiz => ({
+  questions: mergedQuiz(files, count, () => 0),
+  workbook: new Blob(['abc']),
+});
+
+interface Server {
+  readonly ask: (request: QuizRequest) => Promise<QuizOfFile>;
+  readonly build: (request: BuildRequest) => Promise<BuiltQuiz>;
+}
+
+const five = ['1', '2', '3', '4', '5'].map((question) => rawOf(question));
+
+const willing: Server = {
+  ask: ({ file }) => Promise.resolve(quizOf(file.name, ...five)),
+  build: (request) => Promise.resolve(builtOf(request)),
+};
+
+/** The page with a server that does as it is told. */
+export const givenQuiz = (server: Partial<Server> = {}, flags: Partial<Features> = {}, clock?: SimulatedClock) => {
+  const { ask, build } = { ...willing, ...server };
+  const notices: Notice[] = [];
+  const saved: string[] = [];
+  const machine = kahootQuizMachine.provide({
+    actors: {
+      pageDrop: fromCallback(() => undefined),
+      liveConnection: fromCallback(() => undefined),
+      generateQuiz: playedCall(ask),
+      buildQuiz: fromPromise(({ input }: { input: BuildRequest }) => build(input)),
+    },
+    actions: { saveFile: (_, { name }) => saved.push(name) },
+  });
+  /** Every value that the bar has had, those that nobody has time to see included. */
+  const bar: number[] = [];
+  const page = createActor(machine, {
+    input: { features: { ...features, ...flags } },
+    ...(clock && { clock }),
+    inspect: (seen) => {
+      if (seen.type !== '@xstate.microstep' || seen.actorRef.sessionId !== seen.rootId) return;
+      const { progress } = (seen.snapshot as unknown as { context: { progress: number } }).context;
+      if (progress !== bar.at(-1)) bar.push(progress);
+    },
+  });
+  page.on('notice', (notice) => notices.push(notice));
+  page.start();
+  const context = () => page.getSnapshot().context;
+  return { page, context, notices, saved, bar };
+};

@@ -1,0 +1,72 @@
+import type { RedactionPreviewReply } from '../../../../contracts/api/redaction-preview.js';
+import type { Features } from '../../../../contracts/features.js';
+import type { Look } from '../../../tools/redaction/redaction-style.js';
+import type { Box, PdfDocument, Point } from '../../../pdf/pdf-document.js';
+import type { Mark, Marks } from './redaction-marks.js';
+
+/** What the server was asked to look for. */
+export interface Asked {
+  readonly items: readonly Mark[];
+  readonly preserveFormatting: boolean;
+}
+
+/** What the server says would be removed, and of what it says so. */
+export interface Preview {
+  readonly asked: Asked;
+  readonly reply: RedactionPreviewReply;
+}
+
+interface Marking {
+  readonly pdf: PdfDocument | null;
+  readonly features: Features;
+  readonly marks: Marks;
+  readonly look: Look;
+  readonly asked: Asked | null;
+}
+
+/** Whether there is something to look for. */
+export const isPreviewable = ({ pdf, features, marks }: Pick<Marking, 'pdf' | 'features' | 'marks'>): boolean =>
+  pdf !== null && features.interactiveRedaction && marks.items.length > 0;
+
+/** Whether what was last asked is not what is marked now. */
+export const isOutdated = (context: Marking): boolean => {
+  const { asked, marks, look } = context;
+  if (!isPreviewable(context)) return false;
+  return asked?.items !== marks.items || asked.preserveFormatting !== look.preserveFormatting;
+};
+
+interface Previewed {
+  readonly preview: Preview | null;
+  readonly marks: Marks;
+}
+
+/** The preview, where it is of just what is marked now. */
+export const currentPreview = ({ preview, marks }: Previewed): RedactionPreviewReply | null =>
+  preview?.asked.items === marks.items ? preview.reply : null;
+
+export type Place = RedactionPreviewReply['items'][number]['places'][number];
+
+/** Where the server finds a mark; null while it has not said. */
+export const placesOf = (preview: Preview | null, mark: Mark): readonly Place[] | null => {
+  if (!preview?.asked.items.includes(mark)) return null;
+  return preview.reply.items.find(({ id }) => id === mark.id)?.places ?? null;
+};
+
+/** One thing to draw over the page, in shares of it: an upright box, and its true corners where it is turned. */
+export interface Piece {
+  readonly box: Box;
+  readonly corners: readonly Point[] | null;
+}
+
+const NEAR = 0.0005;
+const near = (a: number, b: number): boolean => Math.abs(a - b) < NEAR;
+
+const isUpright = (corners: readonly Point[], { x, y, width, height }: Box): boolean =>
+  corners.every((at) => (near(at.x, x) || near(at.x, x + width)) && (near(at.y, y) || near(at.y, y + height)));
+
+/** What of some places a page shows. `page` from 1. */
+export const piecesOn = (places: readonly Place[], page: number): readonly Piece[] =>
+  places
+    .filter((place) => place.page === page)
+    .flatMap(({ pieces }) => pieces)
+    .map(({ box, quad }) => ({ box, corners: isUpright(quad, box) ? null : quad }));

@@ -1,0 +1,159 @@
+import { REDACTION_ITEMS_MAX, REDACTION_TEXT_MAX } from '../../../../contracts/limits.js';
+import type { AreaItem, RedactionItem } from '../../../../contracts/tools/redaction-items.js';
+import type { Box, PageFacts, Point } from '../../../pdf/pdf-document.js';
+import { findText } from '../../../pdf/find-text.js';
+
+/** Specification section 9. */
+const REPLACEMENT = '[REDACTED]';
+/** Smaller than this it was a click and not a box, as a share of the page. */
+const SMALLEST = 0.004;
+
+export type Mark = RedactionItem;
+
+/** What is to be removed, and what was to be removed before each change. */
+export interface Marks {
+  readonly items: readonly Mark[];
+  readonly past: readonly (readonly Mark[])[];
+  readonly nextId: number;
+}
+
+export const noMarks: Marks = { items: [], past: [], nextId: 1 };
+
+interface Wording {
+  readonly text: string;
+  /** From 1; `all` for every page. */
+  readonly page: number | 'all';
+}
+
+const changed = (marks: Marks, items: readonly Mark[]): Marks => ({
+  ...marks,
+  items: items.slice(0, REDACTION_ITEMS_MAX),
+  past: [...marks.past, marks.items],
+});
+
+const isMarked = ({ items }: Marks, { text, page }: Wording): boolean =>
+  items.some((item) => item.type === 'text' && item.text === text && (item.page === page || item.page === 'all'));
+
+/** A text that is longer than one item may be, in pieces that end with a word. */
+const piecesOf = (text: string): readonly string[] => {
+  if (text.length <= REDACTION_TEXT_MAX) return [text];
+  const blank = text.lastIndexOf(' ', REDACTION_TEXT_MAX);
+  const end = blank > 0 ? blank : REDACTION_TEXT_MAX;
+  return [text.slice(0, end), ...piecesOf(text.slice(end).trim())];
+};
+
+type Draft = Pick<Extract<Mark, { type: 'text' }>, 'type' | 'text' | 'page'> | Omit<AreaItem, 'id' | 'replacement'>;
+
+/** Marks all of it in one step. */
+const withDrafts = (marks: Marks, drafts: readonly Draft[]): Marks => {
+  if (drafts.length === 0) return marks;
+  const items = drafts.map((draft, at): Mark => ({
+    ...draft,
+    id: String(marks.nextId + at),
+    replacement: REPLACEMENT,
+  }));
+  return { ...changed(marks, [...marks.items, ...items]), nextId: marks.nextId + items.length };
+};
+
+/** A text in pieces that one mark each may hold, without those that are marked already. */
+const textDrafts = (marks: Marks, { text, page }: Wording): readonly Draft[] =>
+  piecesOf(text.trim())
+    .filter((piece) => piece !== '' && !isMarked(marks, { text: piece, page }))
+    .map((piece) => ({ type: 'text', text: piece, page }));
+
+/** Marks texts, each once. */
+export const markTexts = (marks: Marks, wordings: readonly Wording[]): Marks =>
+  withDrafts(
+    marks,
+    wordings.flatMap((wording) => textDrafts(marks, wording)),
+  );
+
+/** A text that was found, and where, as far as that is known. */
+export interface Match {
+  readonly text: string;
+  /** From 1. */
+  readonly page: number;
+  /** In shares of the page, a line each; none where only the text is known. */
+  readonly boxes: readonly Box[];
+}
+
+const isSameBox = (one: Box, other: Box): boolean =>
+  one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
+
+const draftsFor = (marks: Marks, { text, page, boxes }: Match): readonly Draft[] => {
+  if (boxes.length === 0) return textDrafts(marks, { text, page });
+  const here = marks.items.filter((item): item is AreaItem => item.type === 'area' && item.page === page);
+  return boxes
+    .filter((box) => !here.some((item) => isSameBox(item.box, box)))
+    .map((box) => ({ type: 'area', text: text.slice(0, REDACTION_TEXT_MAX), page, box }));
+};
+
+/** Marks what was found: its places where they are known, so that scanned pages can be redacted too; else its text. */
+export const markMatches = (marks: Marks, matches: readonly Match[]): Marks =>
+  withDrafts(
+    marks,
+    matches.flatMap((match) => draftsFor(marks, match)),
+  );
+
+/** Whether there is nothing left to mark of what was found. */
+export const areMarked = (marks: Marks, matches: readonly Match[]): boolean =>
+  matches.every((match) => draftsFor(marks, match).length === 0);
+
+/** Whether no more can be marked: so many items are the most of one redaction. */
+export const isFull = ({ items }: Marks): boolean => items.length >= REDACTION_ITEMS_MAX;
+
+/** Marks an area; `page` from 1. One that is hardly there was not meant. */
+export const markArea = (marks: Marks, page: number, box: Box): Marks => {
+  if (box.width < SMALLEST || box.height < SMALLEST) return marks;
+  const item: Mark = { id: String(marks.nextId), type: 'area', text: '', page, box, replacement: REPLACEMENT };
+  return { ...changed(marks, [...marks.items, item]), nextId: marks.nextId + 1 };
+};
+
+export const removeMark = (marks: Marks, id: string): Marks =>
+  changed(
+    marks,
+    marks.items.filter((item) => item.id !== id),
+  );
+
+export const undo = (marks: Marks): Marks => ({
+  ...marks,
+  items: marks.past.at(-1) ?? marks.items,
+  past: marks.past.slice(0, -1),
+});
+
+const within = (value: number, from: number, to: number): number => Math.min(Math.max(value, from), to);
+
+/** The box between two corners, within the page. */
+export const boxBetween = (from: Point, to: Point): Box => {
+  const [left, right] = [from.x, to.x].map((x) => within(x, 0, 1)).sort((a, b) => a - b) as [number, number];
+  const [top, bottom] = [from.y, to.y].map((y) => within(y, 0, 1)).sort((a, b) => a - b) as [number, number];
+  return { x: left, y: top, width: right - left, height: bottom - top };
+};
+
+export const shifted = (box: Box, by: Point): Box => ({
+  ...box,
+  x: within(box.x + by.x, 0, 1 - box.width),
+  y: within(box.y + by.y, 0, 1 - box.height),
+});
+
+/** Pulls the bottom right corner. */
+export const pulled = (box: Box, by: Point): Box => ({
+  ...box,
+  width: within(box.width + by.x, SMALLEST, 1 - box.x),
+  height: within(box.height + by.y, SMALLEST, 1 - box.y),
+});
+
+/** Changes an area; for undoing it counts as part of the step before. */
+export const changeArea = (marks: Marks, id: string, change: (box: Box) => Box): Marks => ({
+  ...marks,
+  items: marks.items.map((item) =>
+    item.id === id && item.type === 'area' ? { ...item, box: change(item.box) } : item,
+  ),
+});
+
+/** Where a page shows what a mark is about, as far as can be told here. `page` from 1. */
+export const boxesOf = (mark: Mark, page: number, facts: PageFacts): readonly Box[] => {
+  if (mark.page !== page && mark.page !== 'all') return [];
+  if (mark.type === 'area') return [mark.box];
+  return mark.type === 'text' ? findText(facts.runs, mark.text).flat() : [];
+};

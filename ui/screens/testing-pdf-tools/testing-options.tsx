@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react';
+import { Button } from '../../parts/button.js';
+import { SelectField } from '../../parts/field.js';
+import { actionOf } from '../../tools/action.js';
+import { fieldsOf } from '../../tools/fields-of-options.js';
+import { OptionsForm } from '../../tools/options-form.js';
+import { FileSlot } from './file-slot.js';
+import { isComplete, kindsFor, optionsOf, testingTools, toolOf } from './testing.context.js';
+import type { TestingActor } from './testing-pdf-tools.machine.js';
+
+/** The files, the tool and its options. */
+export const Choosing = ({ actor }: { readonly actor: TestingActor }) => {
+  const context = useSelector(actor, (state) => state.context);
+  const tool = toolOf(context);
+  return (
+    <form
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-3xl border border-line bg-card p-5 shadow-card"
+      onSubmit={(event) => {
+        event.preventDefault();
+        actor.send({ type: 'process.pressed' });
+      }}
+    >
+      {kindsFor(tool).map((kind) => (
+        <FileSlot key={kind} kind={kind} actor={actor} />
+      ))}
+      <p role="alert" className="-mt-4 text-sm text-danger empty:hidden">
+        {context.turnedAway}
+      </p>
+      {context.fixed === null && (
+        <SelectField
+          id="operation"
+          label="Operation"
+          choices={testingTools().map(({ id, title }) => [id, title] as const)}
+          value={context.tool}
+          onChange={({ target }) => {
+            actor.send({ type: 'tool.chosen', tool: target.value });
+          }}
+        />
+      )}
+      {tool.start === 'at-once' && fieldsOf(tool).length > 0 && (
+        <OptionsForm
+          tool={tool}
+          values={optionsOf(context)}
+          problem={context.problem}
+          onChange={(field, value) => {
+            actor.send({ type: 'option.changed', field, value });
+          }}
+        />
+      )}
+      <Button type="submit" size="large" disabled={!isComplete(context)}>
+        {actionOf(tool, context.files.length)}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,10 @@
+import { withPass } from '../calls/shared-file.js';
+import type { ShareContext } from './share.machine.js';
+
+/** Where the file is, under the name that was chosen for it. Specification section 7. */
+export const downloadAddressOf = ({ hash, pass, chosenName }: ShareContext): string => {
+  const part = encodeURIComponent(hash);
+  const plain = `/api/download/${part}`;
+  const named = `/api/download-custom/${part}?filename=${encodeURIComponent(chosenName ?? '')}`;
+  return withPass(chosenName === null ? plain : named, pass);
+};

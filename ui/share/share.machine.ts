@@ -1,0 +1,200 @@
+import { assertEvent, assign, emit, setup, type ActorRefFrom } from 'xstate';
+import type { SharedFile } from '../../contracts/api/shared-document.js';
+import type { RefusalCode } from '../../contracts/errors.js';
+import { copyText } from '../calls/copy-text.js';
+import { CallFailed } from '../calls/server-reply.js';
+import { saidBy } from '../calls/refused.js';
+import { fetchShared, unlockShared } from '../calls/shared-file.js';
+import { failureNotice, messageOf, plainNotice, type Notice } from '../notice.js';
+
+/** A file that is not ready is asked for again after this long, then after half as long again each time. */
+export const FIRST_POLL_MS = 2000;
+export const LONGEST_POLL_MS = 15_000;
+
+export interface ShareContext {
+  readonly hash: string;
+  /** The page's own address, which is the link to share. */
+  readonly address: string;
+  /** Whether a look at it is no view: its owner's. */
+  readonly isOwn: boolean;
+  /** Gets past the link's password; null until that was given, and where there is none. */
+  readonly pass: string | null;
+  /** Why the password did not open it, in the server's words. */
+  readonly problem: string;
+  readonly file: SharedFile | null;
+  /** Name that the recipient has chosen for the download; null for the file's own. */
+  readonly chosenName: string | null;
+  readonly draft: string;
+  /** Times the file was not ready. */
+  readonly polls: number;
+}
+
+export type ShareEvent =
+  | { readonly type: 'retry.pressed' }
+  | { readonly type: 'password.given'; readonly password: string }
+  | { readonly type: 'name.edited' }
+  | { readonly type: 'name.changed'; readonly text: string }
+  | { readonly type: 'name.saved' }
+  | { readonly type: 'name.cancelled' }
+  | { readonly type: 'copy.pressed' }
+  | { readonly type: 'download.pressed' };
+
+/** The name that the download will carry. */
+export const nameOf = ({ chosenName, file }: ShareContext): string => chosenName ?? file?.file ?? '';
+
+const codeOf = (error: unknown): string | undefined => (error instanceof CallFailed ? error.code : undefined);
+
+const says = (code: RefusalCode) => ({
+  type: 'saysCode' as const,
+  params: ({ event }: { readonly event: { readonly error: unknown } }) => [event.error, code] as const,
+});
+
+const pollMs = ({ polls }: ShareContext): number => Math.min(LONGEST_POLL_MS, FIRST_POLL_MS * 1.5 ** polls);
+
+/** What a recipient of a share link sees. Specification section 2, "Share page". */
+export const shareMachine = setup({
+  types: {
+    context: {} as ShareContext,
+    events: {} as ShareEvent,
+    emitted: {} as Notice,
+    input: {} as { readonly hash: string; readonly address: string; readonly isOwn?: boolean },
+    tags: {} as 'busy',
+  },
+  actors: { fetchShared, unlockShared, copyText },
+  guards: {
+    isProcessing: ({ context }) => context.file?.status === 'processing',
+    saysCode: (_, [error, code]: readonly [unknown, RefusalCode]) => codeOf(error) === code,
+  },
+  delays: { poll: ({ context }) => pollMs(context) },
+}).createMachine({
+  id: 'share',
+  context: ({ input: { hash, address, isOwn = false } }) => ({
+    ...{ hash, address, isOwn, pass: null, problem: '' },
+    ...{ file: null, chosenName: null, draft: '', polls: 0 },
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'load',
+        src: 'fetchShared',
+        input: ({ context: { hash, pass, isOwn } }) => ({ hash, pass, again: isOwn }),
+        onDone: { target: 'showing', actions: assign({ file: ({ event }) => event.output }) },
+        onError: [
+          { guard: says('share-link.invalid'), target: 'invalid' },
+          { guard: says('share-link.not-found'), target: 'missing' },
+          { guard: says('share-link.locked'), target: 'locked' },
+          { target: 'unreachable' },
+        ],
+      },
+    },
+    locked: {
+      on: {
+        'password.given': {
+          guard: ({ event }) => event.password !== '',
+          target: 'unlocking',
+          actions: assign({ problem: '' }),
+        },
+      },
+    },
+    unlocking: {
+      tags: 'busy',
+      invoke: {
+        id: 'unlock',
+        src: 'unlockShared',
+        input: ({ context: { hash }, event }) => {
+          assertEvent(event, 'password.given');
+          return { hash, password: event.password };
+        },
+        onDone: { target: 'loading', actions: assign({ pass: ({ event }) => event.output }) },
+        onError: [
+          { guard: says('share-link.not-found'), target: 'missing' },
+          {
+            target: 'locked',
+            actions: assign({ problem: ({ event }) => saidBy(event.error) || messageOf(event.error, '') }),
+          },
+        ],
+      },
+    },
+    invalid: {},
+    missing: {},
+    unreachable: { on: { 'retry.pressed': 'loading' } },
+    showing: {
+      type: 'parallel',
+      states: {
+        readiness: {
+          initial: 'judging',
+          states: {
+            judging: { always: [{ guard: 'isProcessing', target: 'waiting' }, { target: 'settled' }] },
+            waiting: { after: { poll: 'refreshing' } },
+            refreshing: {
+              entry: assign({ polls: ({ context }) => context.polls + 1 }),
+              invoke: {
+                id: 'refresh',
+                src: 'fetchShared',
+                input: ({ context: { hash, pass } }) => ({ hash, pass, again: true }),
+                onDone: { target: 'judging', actions: assign({ file: ({ event }) => event.output }) },
+                onError: [
+                  { guard: says('share-link.not-found'), target: '#share.missing' },
+                  { guard: says('share-link.locked'), target: '#share.locked' },
+                  { target: 'waiting' },
+                ],
+              },
+            },
+            settled: {},
+          },
+        },
+        name: {
+          initial: 'viewing',
+          states: {
+            viewing: {
+              on: {
+                'name.edited': { target: 'editing', actions: assign({ draft: ({ context }) => nameOf(context) }) },
+              },
+            },
+            editing: {
+              on: {
+                'name.changed': { actions: assign({ draft: ({ event }) => event.text }) },
+                'name.saved': {
+                  guard: ({ context }) => context.draft.trim() !== '',
+                  target: 'viewing',
+                  actions: assign({ chosenName: ({ context }) => context.draft.trim() }),
+                },
+                'name.cancelled': { target: 'viewing', actions: assign({ chosenName: null }) },
+              },
+            },
+          },
+        },
+        copy: {
+          initial: 'resting',
+          states: {
+            resting: { on: { 'copy.pressed': 'copying' } },
+            copying: {
+              invoke: {
+                id: 'copy',
+                src: 'copyText',
+                input: ({ context }) => ({ text: context.address }),
+                onDone: {
+                  target: 'resting',
+                  actions: emit(plainNotice('Link copied', 'Share link copied to clipboard')),
+                },
+                onError: {
+                  target: 'resting',
+                  actions: emit(failureNotice('Copy Failed', 'Could not copy to clipboard')),
+                },
+              },
+            },
+          },
+        },
+      },
+      on: {
+        'download.pressed': {
+          actions: emit(({ context }) => plainNotice('Download started', `Downloading ${nameOf(context)}`)),
+        },
+      },
+    },
+  },
+});
+
+export type ShareActor = ActorRefFrom<typeof shareMachine>;

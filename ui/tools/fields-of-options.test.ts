@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { catalogue } from '../../contracts/tools/catalogue.js';
+import { choice } from '../../contracts/tools/options.js';
+import { pdfCompress } from '../../contracts/tools/pdf-compress.js';
+import { pdfProtect } from '../../contracts/tools/pdf-protect.js';
+import { pdfSplit } from '../../contracts/tools/pdf-split.js';
+import { pdfWatermark } from '../../contracts/tools/pdf-watermark.js';
+import { share } from '../../contracts/tools/share.js';
+import type { Tool } from '../../contracts/tools/tool.js';
+import { fieldsOf, initialOptions, optionProblem } from './fields-of-options.js';
+import { toolGroups } from './tool-groups.js';
+import { toolIcons } from './tool-icon.js';
+
+const tools: readonly Tool[] = catalogue;
+
+describe('the options form of a tool', () => {
+  test('has a card for each value of a choice, with its hint', () => {
+    expect(fieldsOf(pdfCompress)).toEqual([
+      {
+        name: 'quality',
+        label: 'Quality',
+        kind: 'choice',
+        choices: ['low', 'medium', 'high'],
+        initial: 'medium',
+        hints: { low: 'Smallest file', medium: 'Balanced', high: 'Sharpest' },
+      },
+    ]);
+  });
+
+  test('has a list to open for more values than fit side by side, by their names', () => {
+    const names = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`l${at}`, `Language ${at}`]));
+    const options = z.object({ language: choice(Object.keys(names) as [string], 'l0', { title: 'Language', names }) });
+    expect(fieldsOf({ ...share, id: 'several', options })).toMatchObject([{ kind: 'list', initial: 'l0', names }]);
+  });
+
+  test('has a text, a slider and a choice for the watermark', () => {
+    expect(fieldsOf(pdfWatermark).map(({ kind }) => kind)).toEqual(['text', 'slider', 'choice']);
+  });
+
+  test('is empty for a tool without options', () => {
+    expect(fieldsOf(share)).toEqual([]);
+  });
+
+  const drawn = tools.filter(({ start, audience }) => start === 'at-once' && audience !== 'call');
+
+  test.each(drawn)('of $id begins with options that its schema takes, but for what only the visitor knows', (tool) => {
+    const asked = fieldsOf(tool).filter(
+      ({ kind, initial }) => kind === 'secret' || (kind === 'list' && initial === ''),
+    );
+    expect([undefined, ...asked.map(({ name }) => name)]).toContain(optionProblem(tool, initialOptions(tool))?.field);
+  });
+
+  test('has a box to tick for yes or no, and hides what is secret', () => {
+    expect(fieldsOf(pdfProtect).map(({ kind }) => kind)).toEqual(['secret', 'secret', 'check', 'check', 'check']);
+    expect(initialOptions(pdfProtect)).toMatchObject({ userPassword: '', allowPrinting: true });
+  });
+
+  test('says what is wrong in the words of the schema', () => {
+    expect(optionProblem(pdfSplit, { pageRanges: 'first' })).toMatchObject({
+      tool: 'pdf-split',
+      field: 'pageRanges',
+      message: 'must be pages and ranges separated by commas, such as 1-3, 7, 9-12',
+    });
+  });
+});
+
+describe('the catalogue on screen', () => {
+  test.each(tools)('has an icon for $id', ({ icon }) => {
+    expect(Object.keys(toolIcons)).toContain(icon);
+  });
+
+  test('shows every tool for everyone in one group, and none that is for testing', () => {
+    const shown = toolGroups().flatMap(({ tools: inGroup }) => inGroup.map(({ id }) => id));
+    const offered = tools.filter(({ audience }) => audience === 'everyone').map(({ id }) => id);
+    expect(shown.toSorted()).toEqual(offered.toSorted());
+  });
+});

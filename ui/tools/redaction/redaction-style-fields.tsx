@@ -1,0 +1,57 @@
+import { sentence } from '../../text/phrases.js';
+import { patterns, type Look } from './redaction-style.js';
+
+interface LookFieldsProps {
+  readonly look: Look;
+  readonly onChange: (look: Look) => void;
+}
+
+/** Colour, pattern and extent of what comes in the place of what is removed. */
+export const LookFields = ({ look, onChange }: LookFieldsProps) => (
+  <div className="grid gap-4">
+    <label className="flex min-h-11 items-center justify-between gap-4 text-sm font-medium">
+      Colour
+      <input
+        type="color"
+        value={look.color}
+        onChange={({ target }) => {
+          onChange({ ...look, color: target.value });
+        }}
+        className="h-9 w-14 cursor-pointer rounded-lg border border-edge bg-card p-1"
+      />
+    </label>
+    <fieldset>
+      <legend className="mb-2 text-sm font-medium">Pattern</legend>
+      <div className="grid auto-cols-fr grid-flow-col gap-2">
+        {patterns.map((pattern) => (
+          <label
+            key={pattern}
+            className="flex min-h-11 items-center justify-center gap-2 rounded-xl border border-line px-2 text-sm transition-colors hover:border-edge has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+          >
+            <input
+              type="radio"
+              name="pattern"
+              checked={pattern === look.pattern}
+              onChange={() => {
+                onChange({ ...look, pattern });
+              }}
+              className="sr-only"
+            />
+            {sentence(pattern)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+    <label className="flex min-h-11 items-center gap-3 text-sm">
+      <input
+        type="checkbox"
+        checked={look.preserveFormatting}
+        onChange={({ target }) => {
+          onChange({ ...look, preserveFormatting: target.checked });
+        }}
+        className="size-5 shrink-0 accent-brand"
+      />
+      Keep the extent and size of the text
+    </label>
+  </div>
+);
