@@ -47,7 +47,9 @@ const commandOf = (pid: number): string => {
 
 /** The job processes of one service among the descendants of this process, each with all it has started. */
 export const jobProcessesOf = (pid: number, service: 'pdf' | 'ai'): ProcessMark[] => {
-  const jobs = descendantsOf(pid).filter((mark) => commandOf(mark.pid).includes(`services/${service}/${service}.job.js`));
+  const jobs = descendantsOf(pid).filter((mark) =>
+    commandOf(mark.pid).includes(`services/${service}/${service}.job.js`),
+  );
   return jobs.flatMap((job) => [job, ...descendantsOf(job.pid)]);
 };
 
