@@ -56,7 +56,18 @@ const deterministicCrypto = {
   message: chance,
 };
 
-const nodeGlobals = ['Buffer', 'clearTimeout', 'console', 'fetch', 'performance', 'process', 'setTimeout', 'URL'];
+const nodeGlobals = [
+  'Buffer',
+  'clearInterval',
+  'clearTimeout',
+  'console',
+  'fetch',
+  'performance',
+  'process',
+  'setInterval',
+  'setTimeout',
+  'URL',
+];
 
 const typescript = {
   files: ['**/*.{ts,tsx}'],

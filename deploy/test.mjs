@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -10,19 +11,52 @@ const E2E_TIMEOUT_MS = 120_000;
 
 const runs = [
   { project: 'unit', extra: [] },
-  // Forced to end, a forgotten socket cannot hold up the summary.
-  { project: 'e2e', extra: ['--forceExit', `--testTimeout=${E2E_TIMEOUT_MS}`] },
+  { project: 'e2e', extra: [`--testTimeout=${E2E_TIMEOUT_MS}`] },
 ];
 
-const runJest = ({ project, extra }) => {
+/** After its last test; whatever still keeps it running then is a leak. */
+const LINGER_MS = 30_000;
+const SLOWEST = 20;
+
+const runJest = async ({ project, extra }) => {
   const outputFile = join(folder, `${project}.json`);
   const args = ['--selectProjects', project, '--ci', '--passWithNoTests', '--json', `--outputFile=${outputFile}`];
   console.log(`\n== ${project} tests ==`);
-  const { status } = spawnSync(process.execPath, [...jest, ...args, ...extra], {
+  const child = spawn(process.execPath, [...jest, ...args, ...extra], {
     stdio: ['ignore', 'ignore', 'inherit'], // with --json, jest repeats the whole report on stdout
   });
+  const leak = killIfLingering(child, outputFile);
+  const [status] = await once(child, 'close');
+  clearInterval(leak.timer);
   const report = existsSync(outputFile) ? JSON.parse(readFileSync(outputFile, 'utf8')) : undefined;
+  if (process.argv.includes('--slowest')) printSlowest(report);
+  if (leak.found) console.log(`The ${project} tests left something running: counted as one failure.`);
   return countOf(report, status);
+};
+
+/** A report is written when the last test has ended; a process that lives on after that has leaked something. */
+const killIfLingering = (child, outputFile) => {
+  const leak = { found: false, timer: undefined };
+  let reported;
+  leak.timer = setInterval(() => {
+    if (!existsSync(outputFile)) return;
+    reported ??= Date.now();
+    if (Date.now() - reported < LINGER_MS) return;
+    leak.found = true;
+    child.kill('SIGKILL');
+  }, 1000);
+  return leak;
+};
+
+const printSlowest = (report) => {
+  const suites = (report?.testResults ?? []).map(({ name, startTime, endTime }) => ({
+    name: relative('.', name),
+    seconds: Math.round((endTime - startTime) / 1000),
+  }));
+  console.log('\nSeconds of the slowest suites, beside whatever ran at the same time:');
+  for (const { name, seconds } of suites.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST)) {
+    console.log(`${String(seconds).padStart(5)} ${name}`);
+  }
 };
 
 const countOf = (report, status) => {
@@ -50,7 +84,8 @@ const buildFirst = () => {
 };
 
 const alsoFailed = process.argv.includes('--checks-failed') ? 1 : 0;
-const counts = [buildFirst(), ...runs.map(runJest)];
+const counts = [buildFirst()];
+for (const run of runs) counts.push(await runJest(run));
 rmSync(folder, { recursive: true, force: true });
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);

@@ -154,6 +154,11 @@ describe('a hostile file name', () => {
   });
 });
 
+/** An upload that is stored, found to be one file too few, and deleted again. */
+const turnedAway = async (): Promise<void> => {
+  expect(await client.convert('pdf-merge', [good])).toMatchObject({ status: 422 });
+};
+
 describe('an upload that breaks off', () => {
   test(`leaves nothing behind, ${ABORTS} times over`, async () => {
     const large = { name: 'large.pdf', bytes: Buffer.concat([good.bytes, Buffer.alloc(300_000, 0x20)]) };
@@ -163,7 +168,9 @@ describe('an upload that breaks off', () => {
     await until('nothing is under way', () => storedBlobs(docket.dataDir).incomplete.length === 0);
     const before = { blobs: storedBlobs(docket.dataDir), descriptors: descriptorsOf(docket.pid()) };
     await inParallel([...Array(ABORTS).keys()], 10, abort);
+    await turnedAway(); // every connection before this one has been accepted
     await until('every connection is closed', () => descriptorsOf(docket.pid()) <= before.descriptors);
+    await turnedAway(); // comes last in every queue of the server: what came before has at least been begun
     await until('every file begun is gone', () => storedBlobs(docket.dataDir).incomplete.length === 0);
     expect(storedBlobs(docket.dataDir)).toEqual({ ...before.blobs, incomplete: [] });
     const received = ofType(await readLog(docket.dataDir), 'UploadReceived');
