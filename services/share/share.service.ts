@@ -14,7 +14,7 @@ import type { Documents } from '../platform/documents/documents.js';
 import type { Consumption, Delivery, EventBus } from '../platform/event-bus/event-bus.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
 import { deleteFiles } from '../platform/conversions/delete-files.js';
-import { every } from '../platform/every.js';
+import { runPeriodically } from '../platform/run-periodically.js';
 import type { Log } from '../platform/logger.js';
 import { load } from '../platform/streams.js';
 import { expireLinks } from './expire-links.js';
@@ -56,8 +56,8 @@ export const startShareService = async (parts: ShareParts): Promise<{ stop(): Pr
     bus.answer<ThumbnailQuestion>(questions.receiptOfShared, shares.receipt),
     bus.answer<ThumbnailQuestion>(questions.resultEventOfShared, shares.resultEvent),
   ]);
-  const expiry = every(EXPIRY_INTERVAL_MS, log, () => expireLinks(documents, links, clock));
-  const orphans = every(ORPHANS_INTERVAL_MS, log, () => sweepOrphans({ store, blobs, documents, clock }));
+  const expiry = runPeriodically(EXPIRY_INTERVAL_MS, log, () => expireLinks(documents, links, clock));
+  const orphans = runPeriodically(ORPHANS_INTERVAL_MS, log, () => sweepOrphans({ store, blobs, documents, clock }));
 
   return {
     stop: async () => {

@@ -6,7 +6,7 @@ import { PDFDocument } from 'pdf-lib';
 import { Refusal } from '../../../contracts/errors.js';
 import { discreet } from '../../platform/jobs/without-secrets.js';
 import { pdfWith, save } from '../fixtures/pdfs.js';
-import { runJob } from '../run-operation.js';
+import { runOperation } from '../run-operation.js';
 
 jest.setTimeout(120_000);
 
@@ -41,7 +41,7 @@ const told = async (tool: string, items: readonly object[], bytes: Uint8Array): 
   );
   const job = { tool, options: {}, files, directory, secrets };
   try {
-    const { notes, receipt } = await runJob(job, ({ step }) => steps.push(step));
+    const { notes, receipt } = await runOperation(job, ({ step }) => steps.push(step));
     const said = JSON.stringify({ notes, receipt: receipt === undefined ? '' : readFileSync(receipt, 'utf8') });
     return { steps, said, printed: printed.join(''), failed: false };
   } catch (error) {
