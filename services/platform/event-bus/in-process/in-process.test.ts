@@ -46,7 +46,7 @@ describe('the bus in one process', () => {
     const journal = `${path}.crashing`;
     const counts: string[] = [];
     for (let run = 0; run < 3; run += 1) {
-      for await (const line of linesOf(spawnSource('../fixtures/crashing-consumer.ts', journal, event))) {
+      for await (const line of linesOf(spawnSource('../event-bus/fixtures/crashing-consumer.ts', journal, event))) {
         counts.push(line);
       }
     }
