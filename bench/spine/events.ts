@@ -15,10 +15,10 @@ const file = (name: string) => {
 
 type Written = readonly [stream: string, events: readonly NewEvent[]];
 
-/** An event without what is the same in all. */
-type Plain<One> = One extends unknown ? Omit<One, 'id' | 'version'> : never;
+/** An event that has no id yet. */
+type Plain<One> = One extends unknown ? Omit<One, 'id'> : never;
 
-const event = (plain: Plain<NewEvent>): NewEvent => ({ ...plain, id: randomUUID(), version: 1 });
+const event = (plain: Plain<NewEvent>): NewEvent => ({ ...plain, id: randomUUID() });
 
 /** What one conversion leaves on the log: the request with its upload, its link, its end, two views. */
 export const conversionEvents = (index: number): readonly Written[] => {
@@ -31,17 +31,29 @@ export const conversionEvents = (index: number): readonly Written[] => {
     [
       `conversion-${conversionId}`,
       [
-        event({ type: 'ConversionRequested', data: { ...request, options: { quality: 'medium' }, files: [upload] } }),
-        event({ type: 'ConversionStarted', data: { conversionId, attempt: 1, at: AT } }),
-        event({ type: 'ConversionCompleted', data: { conversionId, result, thumbnail: null, notes: [], at: AT } }),
+        event({
+          type: 'ConversionRequested',
+          version: 1,
+          data: { ...request, options: { quality: 'medium' }, files: [upload] },
+        }),
+        event({ type: 'ConversionStarted', version: 1, data: { conversionId, attempt: 1, at: AT } }),
+        event({
+          type: 'ConversionCompleted',
+          version: 2,
+          data: { conversionId, result, thumbnail: null, receipt: null, made: null, notes: [], at: AT },
+        }),
       ],
     ],
     [
       `share-${hash}`,
       [
-        event({ type: 'ShareLinkCreated', data: { hash, conversionId, owner: OWNER, expiresAt: AT, at: AT } }),
-        event({ type: 'ShareLinkViewed', data: { hash, at: AT } }),
-        event({ type: 'ShareLinkViewed', data: { hash, at: AT } }),
+        event({
+          type: 'ShareLinkCreated',
+          version: 1,
+          data: { hash, conversionId, owner: OWNER, expiresAt: AT, at: AT },
+        }),
+        event({ type: 'ShareLinkViewed', version: 1, data: { hash, at: AT } }),
+        event({ type: 'ShareLinkViewed', version: 1, data: { hash, at: AT } }),
       ],
     ],
   ];
@@ -59,4 +71,4 @@ export const fill = async (store: EventStore, count: number): Promise<number> =>
 };
 
 /** Somebody looked at this link. */
-export const view = (hash: string): NewEvent => event({ type: 'ShareLinkViewed', data: { hash, at: AT } });
+export const view = (hash: string): NewEvent => event({ type: 'ShareLinkViewed', version: 1, data: { hash, at: AT } });

@@ -51,12 +51,13 @@ export type ConversionEvent =
         result: ResultFile;
         thumbnail: string | null;
         /** Blob of a JSON document in which the operation proves what it did, where it has something to prove. */
-        receipt?: string;
-        /** Absent in events of earlier versions. */
-        made?: Making;
+        receipt: string | null;
+        /** Null where it was not written down yet. */
+        made: Making | null;
         notes: readonly Note[];
         at: string;
-      }
+      },
+      2
     >
   | EventOf<'ConversionFailed', { conversionId: string; code: string; facts: RefusalFacts; reason: string; at: string }>
   | EventOf<'ConversionCancelRequested', { conversionId: string; at: string }>

@@ -30,7 +30,7 @@ export const conversionMachine = setup({
     keepResult: assign({
       result: ({ event }) => (event.type === 'ConversionCompleted' ? event.data.result : null),
       thumbnail: ({ event }) => (event.type === 'ConversionCompleted' ? event.data.thumbnail : null),
-      receipt: ({ event }) => (event.type === 'ConversionCompleted' ? (event.data.receipt ?? null) : null),
+      receipt: ({ event }) => (event.type === 'ConversionCompleted' ? event.data.receipt : null),
       notes: ({ event }) => (event.type === 'ConversionCompleted' ? event.data.notes : []),
     }),
     keepName: assign({

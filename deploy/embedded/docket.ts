@@ -10,12 +10,12 @@ import { startAuditService } from '../../services/analytics/audit/audit.service.
 import { openLogKey } from '../../services/analytics/audit/log-key.js';
 import { openLogTasks } from '../../services/analytics/log-tasks/log-tasks.js';
 import { projections } from '../../services/analytics/projections.js';
-import { startAiService } from '../../services/ai/ai.worker.js';
+import { startAiWorker } from '../../services/ai/ai.worker.js';
 import { providerOf } from '../../services/ai/model/provider.js';
-import { startPdfService } from '../../services/pdf/pdf.worker.js';
+import { startPdfWorker } from '../../services/pdf/pdf.worker.js';
 import { openInstallationIdentity } from '../../services/pdf/signing/identity/installation.js';
 import type { Config } from '../../services/platform/config.js';
-import { every } from '../../services/platform/every.js';
+import { runPeriodically } from '../../services/platform/run-periodically.js';
 import { startProjector } from '../../services/platform/read-models/projector.js';
 import { startRelay } from '../../services/platform/relay.js';
 import { openSecretsKey } from '../../services/platform/secrets/kept-key.js';
@@ -49,11 +49,11 @@ export const startDocket = async (config: Config, log: Logger): Promise<Docket> 
 
   const projector = await startProjector({ ...sealed, log }, projections);
   const share = await startShareService({ store, bus, documents, blobs, clock, log });
-  const pdf = await startPdfService(
+  const pdf = await startPdfWorker(
     { store, bus, blobs, secrets, scratch: join(scratch, 'pdf'), clock, log },
     { concurrency: config.WORKERS, memoryMb: config.JOB_MEMORY_MB, identity, kept: join(config.DATA_DIR, 'engines') },
   );
-  const ai = await startAiService(
+  const ai = await startAiWorker(
     { store, bus, blobs, secrets, scratch: join(scratch, 'ai'), clock, log },
     { concurrency: config.AI_WORKERS, memoryMb: config.JOB_MEMORY_MB, provider: providerOf(config) },
   );
@@ -64,7 +64,7 @@ export const startDocket = async (config: Config, log: Logger): Promise<Docket> 
     uiDirectory: UI,
   });
   const relay = await startRelay(sealed.store, sealed.bus, log);
-  const sweeper = every(SWEEP_INTERVAL_MS, log, () => sweepStuck({ store, documents, secrets, clock }));
+  const sweeper = runPeriodically(SWEEP_INTERVAL_MS, log, () => sweepStuck({ store, documents, secrets, clock }));
   const { port } = await gateway.listen();
 
   return {

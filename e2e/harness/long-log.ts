@@ -20,8 +20,8 @@ const storyOf = (id: string): readonly (readonly [stream: string, ...events: Dom
       { type: 'ConversionStarted', version: 1, data: { conversionId: id, attempt: 1, at: AT } },
       {
         type: 'ConversionCompleted',
-        version: 1,
-        data: { conversionId: id, result, thumbnail: null, notes: [], at: AT },
+        version: 2,
+        data: { conversionId: id, result, thumbnail: null, receipt: null, made: null, notes: [], at: AT },
       },
     ],
     [

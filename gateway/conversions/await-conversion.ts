@@ -130,7 +130,7 @@ const patienceOf = (response: Response): { readonly left: AbortSignal; readonly 
 };
 
 const resultOf = ({ type, data }: Ended): AwaitedFile => {
-  if (type === 'ConversionCompleted') return { ...data.result, receipt: data.receipt ?? null };
+  if (type === 'ConversionCompleted') return { ...data.result, receipt: data.receipt };
   if (type === 'ConversionCancelled') throw new Refusal('conversion.cancelled');
   throw isRefusalCode(data.code)
     ? new Refusal(data.code, data.facts)

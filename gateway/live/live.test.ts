@@ -33,11 +33,13 @@ const ownerOf = async (conversionId: string): Promise<Owner> => {
 const complete = (conversionId: string) =>
   running.append(`conversion-${conversionId}`, {
     type: 'ConversionCompleted',
-    version: 1,
+    version: 2,
     data: {
       conversionId,
       result: { blob: 'b', name: 'a_compressed.pdf', mime: 'application/pdf', size: 1, sha256: 's' },
       thumbnail: null,
+      receipt: null,
+      made: null,
       notes: [{ code: 'compress.already-small', text: 'Already as small as it gets' }],
       at,
     },

@@ -1,30 +1,52 @@
 import type { ConversionDocument, ProgressMessage } from '../../contracts/api/conversions.js';
-import type { StoredEvent } from '../../services/platform/event-store/event-store.js';
+import { byEventType, ignored } from '../../services/platform/event-store/by-event-type.js';
 
 const DONE = 100;
 
+const messageOf = (conversionId: string, told: Omit<ProgressMessage, 'type' | 'conversionId'>): ProgressMessage => ({
+  type: 'conversion_progress',
+  conversionId,
+  ...told,
+});
+
 /** What an owner is told of an event of one of their conversions; undefined: nothing. */
-export const messageOfEvent = (event: StoredEvent): ProgressMessage | undefined => {
-  const type = 'conversion_progress';
-  switch (event.type) {
-    case 'ConversionRequested':
-      return { type, conversionId: event.data.conversionId, progress: 0, status: 'processing' };
-    case 'ConversionCompleted': {
-      const { conversionId, result, notes } = event.data;
-      const file = { downloadName: result.name, size: result.size, notes: notes.map(({ text }) => text) };
-      return { type, conversionId, progress: DONE, status: 'completed', ...file };
-    }
-    case 'ConversionFailed': {
-      const { conversionId, reason, code, facts } = event.data;
-      const about = { error: reason, code, ...(typeof facts['name'] === 'string' && { file: facts['name'] }) };
-      return { type, conversionId, progress: 0, status: 'failed', ...about };
-    }
-    case 'ConversionCancelled':
-      return { type, conversionId: event.data.conversionId, progress: 0, status: 'cancelled' };
-    default:
-      return undefined;
-  }
-};
+export const messageOfEvent = byEventType<ProgressMessage>({
+  UploadReceived: ignored,
+  UploadRejected: ignored,
+  ConversionRequested: ({ data }) => messageOf(data.conversionId, { progress: 0, status: 'processing' }),
+  ConversionStarted: ignored,
+  ConversionCompleted: ({ data: { conversionId, result, notes } }) =>
+    messageOf(conversionId, {
+      progress: DONE,
+      status: 'completed',
+      downloadName: result.name,
+      size: result.size,
+      notes: notes.map(({ text }) => text),
+    }),
+  ConversionFailed: ({ data: { conversionId, reason, code, facts } }) =>
+    messageOf(conversionId, {
+      progress: 0,
+      status: 'failed',
+      error: reason,
+      code,
+      ...(typeof facts['name'] === 'string' && { file: facts['name'] }),
+    }),
+  ConversionCancelRequested: ignored,
+  ConversionCancelled: ({ data }) => messageOf(data.conversionId, { progress: 0, status: 'cancelled' }),
+  ConversionRenamed: ignored,
+  ConversionDeleted: ignored,
+  ShareLinkCreated: ignored,
+  ShareLinkViewed: ignored,
+  FileDownloaded: ignored,
+  ShareLinkRestricted: ignored,
+  ShareLinkRevoked: ignored,
+  ShareLinkExpired: ignored,
+  SessionStarted: ignored,
+  SessionEnded: ignored,
+  UserSignedIn: ignored,
+  UserSignedOut: ignored,
+  UserErased: ignored,
+});
 
 /** The same, off the read model, for a socket that has just opened. */
 export const messageOfDocument = (document: ConversionDocument): ProgressMessage => {

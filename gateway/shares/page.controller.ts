@@ -26,7 +26,7 @@ export class PageController {
 
   @Get('share/:hash')
   page(@Param('hash') hash: string, @Res() response: Response): Promise<void> {
-    return this.orSay(hash, response, async () => {
+    return this.showOrExplain(hash, response, async () => {
       const { req: request } = response;
       const question = { hash: wellFormed(hash), access: accessOf(request), counts: countsAsView(request) };
       const { html } = await this.bus.ask<ViewAnswer>(questions.viewShareLink, question);
@@ -34,10 +34,10 @@ export class PageController {
     });
   }
 
-  /** The form of that page; its tries count with all others. */
+  /** The form of that page; its attempts count with all others. */
   @Post('share/:hash')
   open(@Param('hash') hash: string, @Res() response: Response): Promise<void> {
-    return this.orSay(hash, response, async () => {
+    return this.showOrExplain(hash, response, async () => {
       const { pass } = await this.unlocking.unlock(hash, response.req);
       const query = pass === '' ? '' : `?pass=${encodeURIComponent(pass)}`;
       response.set('Cache-Control', 'no-store').redirect(SEE_OTHER, `/api/share/${hash}${query}`);
@@ -53,7 +53,7 @@ export class PageController {
   }
 
   /** Says in a page why there is nothing to show, to whoever reads pages. */
-  private async orSay(hash: string, response: Response, work: () => Promise<void>): Promise<void> {
+  private async showOrExplain(hash: string, response: Response, work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {

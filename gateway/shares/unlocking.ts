@@ -13,7 +13,7 @@ import { wellFormed } from './access.js';
 const WRONG_MAX = 100;
 const WRONG: readonly RefusalCode[] = ['share-link.wrong-password', 'share-link.not-found'];
 
-/** Gets recipients past the password of a link, as long as not too many tries have failed where they ask from. */
+/** Gets recipients past the password of a link, as long as not too many attempts have failed where they ask from. */
 @Injectable()
 export class Unlocking {
   private readonly attempts = openAttempts(WRONG_MAX);

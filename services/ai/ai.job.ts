@@ -4,7 +4,7 @@ import { capOfThisProcess } from '../platform/jobs/memory-cap.js';
 import { serveJobs } from '../platform/jobs/serve.js';
 import { openModels } from './model/open-models.js';
 import { takeProvider } from './model/provider.js';
-import { runJob } from './run-task.js';
+import { runTask } from './run-task.js';
 
 const modelForJob = openModels(takeProvider(process.env));
 
@@ -12,7 +12,7 @@ spareSpawning(capOfThisProcess(process.env));
 
 /** Entry of a job process. */
 await serveJobs(
-  (job, report) => runJob(job, report, modelForJob()),
+  (job, report) => runTask(job, report, modelForJob()),
   async () => {
     await startPdfium();
   },

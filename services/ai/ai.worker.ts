@@ -8,7 +8,7 @@ import { environmentWith, type Provider } from './model/provider.js';
 
 const JOB_ENTRY = fileURLToPath(new URL('./ai.job.js', import.meta.url));
 
-interface AiServiceOptions {
+interface AiWorkerOptions {
   readonly concurrency: number;
   /** What one document may take; default: by the machine's memory. */
   readonly memoryMb?: number | undefined;
@@ -17,9 +17,9 @@ interface AiServiceOptions {
 }
 
 /** Runs every tool of lane `ai`, each document in a process of its own. */
-export const startAiService = async (
+export const startAiWorker = async (
   parts: Omit<WorkerParts, 'pool'>,
-  { concurrency, provider, memoryMb = defaultMemoryMb(concurrency) }: AiServiceOptions,
+  { concurrency, provider, memoryMb = defaultMemoryMb(concurrency) }: AiWorkerOptions,
 ): Promise<{ stop(): Promise<void> }> => {
   const environment = environmentWith(provider);
   const pool = openJobPool({ entry: JOB_ENTRY, size: concurrency, deadlineMs: JOB_DEADLINE_MS, memoryMb, environment });

@@ -2,16 +2,16 @@ import { jest } from '@jest/globals';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { summarizeReply, summaryReceipt } from '../../contracts/api/ai.js';
+import { generateQuizReply, summarizeReply, summaryReceipt } from '../../contracts/api/ai.js';
+import { QUIZ_QUESTIONS } from '../../contracts/limits.js';
 import { z } from 'zod';
 import { version } from '../platform/version.js';
 import { noteEngines } from './engines-used.js';
 import { bridgeReport } from './fixtures/texts.js';
 import { scriptedModel } from './fixtures/task-work.js';
-import type { Model } from './model/model.js';
 import { noModel } from './model/no-model.js';
 import { modelWith } from './model/open-models.js';
-import { runJob } from './run-task.js';
+import { runTask } from './run-task.js';
 
 jest.setTimeout(60_000);
 
@@ -22,11 +22,12 @@ describe('a job of the AI tools', () => {
   });
   afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-  const run = (tool: string, text: string, model?: Model) => {
+  const run = (tool: string, text: string, secretOptions: Readonly<Record<string, unknown>> = {}) => {
     const path = join(directory, 'input-0');
     writeFileSync(path, text);
     const files = [{ path, name: 'bridge.txt', kind: 'text' as const, mime: 'text/plain' }];
-    return runJob({ tool, options: {}, files, directory }, () => undefined, model);
+    const secrets = { passwords: [], options: secretOptions };
+    return runTask({ tool, options: {}, files, directory, secrets }, () => undefined);
   };
 
   test('leaves a summary as a text file, and as data in its receipt', async () => {
@@ -45,6 +46,12 @@ describe('a job of the AI tools', () => {
     expect(results).toMatchObject([
       { success: false, summary: '', error: 'bridge.txt has too little text for a summary' },
     ]);
+  });
+
+  test('takes the options that came sealed beside the log', async () => {
+    const { path } = await run('generate-quiz', bridgeReport, { numQuestions: QUIZ_QUESTIONS.min });
+    const { results } = generateQuizReply.parse(JSON.parse(readFileSync(path, 'utf8')));
+    expect(results[0]?.summary).toMatch(new RegExp(`^${QUIZ_QUESTIONS.min} questions?\\. Made by`));
   });
 
   test('tells what has made the result: the product itself, where no model was asked', async () => {

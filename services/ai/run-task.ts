@@ -1,8 +1,7 @@
-import { findTool } from '../../contracts/tools/catalogue.js';
 import { tesseract } from '../pdf/engines/tesseract/tesseract.js';
 import { thumbnailOf } from '../pdf/engines/pdfium/thumbnail.js';
 import { readDocument } from '../pdf/reading/read-document.js';
-import { leaveResult, readSources } from '../platform/jobs/job-files.js';
+import { runTool } from '../platform/conversions/run-tool.js';
 import type { Job, JobProgress, JobResult, RunJob } from '../platform/jobs/job.js';
 import { noteEngines } from './engines-used.js';
 import { noModel } from './model/no-model.js';
@@ -16,16 +15,20 @@ const recogniser = tesseract();
 /** Of a job's way, in percent: what reading the document takes. */
 const READING = 40;
 
-/** Reads the inputs, does the task, leaves the result in the job's folder. @throws Refusal */
-export const runJob = async (job: Job, report: Parameters<RunJob>[1], model: Model = noModel): Promise<JobResult> => {
-  const { tool, options, directory } = job;
-  const task = findTask(tool);
-  const definition = findTool(tool);
-  if (!task || !definition) throw new Error(`"${tool}" is no tool of the ai lane`);
-  const engines = noteEngines();
-  const work = workWith(engines, engines.model(model), report);
-  const made = await task(await readSources(job), definition.options.parse(options), work);
-  return leaveResult(directory, { ...made, engines: engines.behind(made) }, await thumbnailOf(made));
+/** The job of a tool of lane `ai`: does its task. @throws Refusal */
+export const runTask = (job: Job, report: Parameters<RunJob>[1], model: Model = noModel): Promise<JobResult> => {
+  const task = findTask(job.tool);
+  return runTool(job, {
+    lane: 'ai',
+    thumbnailOf,
+    make:
+      task &&
+      (async (files, options) => {
+        const engines = noteEngines();
+        const made = await task(files, options, workWith(engines, engines.model(model), report));
+        return { ...made, engines: engines.behind(made) };
+      }),
+  });
 };
 
 type Noting = ReturnType<typeof noteEngines>;

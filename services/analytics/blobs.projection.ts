@@ -1,24 +1,37 @@
 import type { BlobDocument } from '../../contracts/api/blobs.js';
-import type { StoredEvent } from '../platform/event-store/event-store.js';
-import type { Projection } from '../platform/read-models/projection.js';
+import { byEventType, ignored } from '../platform/event-store/by-event-type.js';
+import type { Change, Projection } from '../platform/read-models/projection.js';
+
+const blobsOf = (conversionId: string, ...refs: readonly (string | null | undefined)[]): Change<BlobDocument>[] =>
+  refs.filter((ref) => typeof ref === 'string').map((id) => ({ id, fold: () => ({ conversionId }) }));
+
+const changesOf = byEventType<readonly Change<BlobDocument>[]>({
+  UploadReceived: ({ data }) => blobsOf(data.conversionId, data.blob),
+  UploadRejected: ignored,
+  ConversionRequested: ignored,
+  ConversionStarted: ignored,
+  ConversionCompleted: ({ data }) => blobsOf(data.conversionId, data.result.blob, data.thumbnail, data.receipt),
+  ConversionFailed: ignored,
+  ConversionCancelRequested: ignored,
+  ConversionCancelled: ignored,
+  ConversionRenamed: ignored,
+  ConversionDeleted: ignored,
+  ShareLinkCreated: ignored,
+  ShareLinkViewed: ignored,
+  FileDownloaded: ignored,
+  ShareLinkRestricted: ignored,
+  ShareLinkRevoked: ignored,
+  ShareLinkExpired: ignored,
+  SessionStarted: ignored,
+  SessionEnded: ignored,
+  UserSignedIn: ignored,
+  UserSignedOut: ignored,
+  UserErased: ignored,
+});
 
 /** Every blob that the log speaks of; one in the blob store that is not here belongs to nobody. */
 export const blobs: Projection<BlobDocument> = {
   collection: { name: 'blobs', indexes: [] },
   version: 1,
-
-  changes: (event) => refsOf(event).map(({ ref, conversionId }) => ({ id: ref, fold: () => ({ conversionId }) })),
-};
-
-const refsOf = ({ type, data }: StoredEvent): { ref: string; conversionId: string }[] => {
-  switch (type) {
-    case 'UploadReceived':
-      return [{ ref: data.blob, conversionId: data.conversionId }];
-    case 'ConversionCompleted': {
-      const refs = [data.result.blob, data.thumbnail, data.receipt].filter((ref) => typeof ref === 'string');
-      return refs.map((ref) => ({ ref, conversionId: data.conversionId }));
-    }
-    default:
-      return [];
-  }
+  changes: (event) => changesOf(event) ?? [],
 };

@@ -1,23 +1,37 @@
 import type { ActivityDay } from '../../contracts/api/admin.js';
 import { findTool } from '../../contracts/tools/catalogue.js';
-import type { StoredEvent } from '../platform/event-store/event-store.js';
+import { byEventType, ignored } from '../platform/event-store/by-event-type.js';
 import type { Projection } from '../platform/read-models/projection.js';
 import { activeMember, dayOf } from './active-member.js';
 
 type Counter = Exclude<keyof ActivityDay, 'date'>;
 
-const counters: Readonly<Partial<Record<StoredEvent['type'], Counter>>> = {
-  UploadReceived: 'uploads',
-  ConversionRequested: 'conversions',
-  ShareLinkCreated: 'shares',
-  FileDownloaded: 'downloads',
-};
-
 const nothing = { uploads: 0, conversions: 0, shares: 0, downloads: 0 };
 
 /** What an event counts as; a question about a file is no conversion, see `Tool.isQuestion`. */
-const counterOf = (event: StoredEvent): Counter | undefined =>
-  event.type === 'ConversionRequested' && findTool(event.data.tool)?.isQuestion ? undefined : counters[event.type];
+const counterOf = byEventType<Counter | undefined>({
+  UploadReceived: () => 'uploads',
+  UploadRejected: ignored,
+  ConversionRequested: ({ data }) => (findTool(data.tool)?.isQuestion ? undefined : 'conversions'),
+  ConversionStarted: ignored,
+  ConversionCompleted: ignored,
+  ConversionFailed: ignored,
+  ConversionCancelRequested: ignored,
+  ConversionCancelled: ignored,
+  ConversionRenamed: ignored,
+  ConversionDeleted: ignored,
+  ShareLinkCreated: () => 'shares',
+  ShareLinkViewed: ignored,
+  FileDownloaded: () => 'downloads',
+  ShareLinkRestricted: ignored,
+  ShareLinkRevoked: ignored,
+  ShareLinkExpired: ignored,
+  SessionStarted: ignored,
+  SessionEnded: ignored,
+  UserSignedIn: ignored,
+  UserSignedOut: ignored,
+  UserErased: ignored,
+});
 
 /** What happened on each day: one small document a day. */
 export const activityDays: Projection<ActivityDay> = {

@@ -1,51 +1,9 @@
 import type { ConversionDocument } from '../../contracts/api/conversions.js';
 import type { Projection } from '../platform/read-models/projection.js';
+import { byEventType, ignored } from '../platform/event-store/by-event-type.js';
 import type { StoredEvent } from '../platform/event-store/event-store.js';
 
 type Fold = (before: ConversionDocument | undefined) => ConversionDocument | undefined;
-
-/** Every conversion as its owner sees it. Specification section 3, "Conversion". */
-export const history: Projection<ConversionDocument> = {
-  collection: {
-    name: 'conversions',
-    indexes: [
-      ['owner', 'isDeleted', 'requestedAt'],
-      ['status', 'requestedAt'],
-    ],
-  },
-  version: 2,
-
-  changes(event) {
-    const fold = foldOf(event);
-    return fold && 'conversionId' in event.data ? [{ id: event.data.conversionId, fold }] : [];
-  },
-};
-
-const foldOf = (event: StoredEvent): Fold | undefined => {
-  switch (event.type) {
-    case 'ConversionRequested':
-      return () => requested(event);
-    case 'ConversionStarted':
-      return change({ attempt: event.data.attempt });
-    case 'ConversionCompleted': {
-      const { result, notes, at } = event.data;
-      const file = { downloadName: result.name, size: result.size, notes: notes.map(({ text }) => text) };
-      return change({ status: 'completed', ...file, endedAt: at });
-    }
-    case 'ConversionFailed': {
-      const { code, reason, at } = event.data;
-      return change({ status: 'failed', code, error: reason, endedAt: at });
-    }
-    case 'ConversionCancelled':
-      return change({ status: 'cancelled', endedAt: event.data.at });
-    case 'ConversionRenamed':
-      return change({ downloadName: event.data.name });
-    case 'ConversionDeleted':
-      return change({ isDeleted: true, originalFileName: '', downloadName: null, notes: [], error: null });
-    default:
-      return undefined;
-  }
-};
 
 const change =
   (fields: Partial<ConversionDocument>): Fold =>
@@ -69,3 +27,48 @@ const requested = ({ data }: Extract<StoredEvent, { type: 'ConversionRequested' 
   endedAt: null,
   isDeleted: false,
 });
+
+const foldOf = byEventType<Fold>({
+  UploadReceived: ignored,
+  UploadRejected: ignored,
+  ConversionRequested: (event) => () => requested(event),
+  ConversionStarted: ({ data }) => change({ attempt: data.attempt }),
+  ConversionCompleted: ({ data: { result, notes, at } }) => {
+    const file = { downloadName: result.name, size: result.size, notes: notes.map(({ text }) => text) };
+    return change({ status: 'completed', ...file, endedAt: at });
+  },
+  ConversionFailed: ({ data: { code, reason, at } }) => change({ status: 'failed', code, error: reason, endedAt: at }),
+  ConversionCancelRequested: ignored,
+  ConversionCancelled: ({ data }) => change({ status: 'cancelled', endedAt: data.at }),
+  ConversionRenamed: ({ data }) => change({ downloadName: data.name }),
+  ConversionDeleted: () =>
+    change({ isDeleted: true, originalFileName: '', downloadName: null, notes: [], error: null }),
+  ShareLinkCreated: ignored,
+  ShareLinkViewed: ignored,
+  FileDownloaded: ignored,
+  ShareLinkRestricted: ignored,
+  ShareLinkRevoked: ignored,
+  ShareLinkExpired: ignored,
+  SessionStarted: ignored,
+  SessionEnded: ignored,
+  UserSignedIn: ignored,
+  UserSignedOut: ignored,
+  UserErased: ignored,
+});
+
+/** Every conversion as its owner sees it. Specification section 3, "Conversion". */
+export const history: Projection<ConversionDocument> = {
+  collection: {
+    name: 'conversions',
+    indexes: [
+      ['owner', 'isDeleted', 'requestedAt'],
+      ['status', 'requestedAt'],
+    ],
+  },
+  version: 2,
+
+  changes(event) {
+    const fold = foldOf(event);
+    return fold && 'conversionId' in event.data ? [{ id: event.data.conversionId, fold }] : [];
+  },
+};

@@ -44,8 +44,8 @@ const started: DomainEvent = {
 };
 const completed: DomainEvent = {
   type: 'ConversionCompleted',
-  version: 1,
-  data: { conversionId: 'c1', result, thumbnail: null, notes: [], at: at(2) },
+  version: 2,
+  data: { conversionId: 'c1', result, thumbnail: null, receipt: null, made: null, notes: [], at: at(2) },
 };
 const reason = 'a.pdf is protected by a password';
 const failed: DomainEvent = {

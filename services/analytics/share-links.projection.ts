@@ -1,8 +1,41 @@
 import type { ShareLinkDocument } from '../../contracts/api/share-links.js';
-import type { StoredEvent } from '../platform/event-store/event-store.js';
+import { byEventType, ignored } from '../platform/event-store/by-event-type.js';
 import type { Projection } from '../platform/read-models/projection.js';
 
 type Fold = (before: ShareLinkDocument | undefined) => ShareLinkDocument | undefined;
+
+const change =
+  (changed: (link: ShareLinkDocument) => Partial<ShareLinkDocument>): Fold =>
+  (before) =>
+    before && { ...before, ...changed(before) };
+
+const foldOf = byEventType<Fold>({
+  UploadReceived: ignored,
+  UploadRejected: ignored,
+  ConversionRequested: ignored,
+  ConversionStarted: ignored,
+  ConversionCompleted: ignored,
+  ConversionFailed: ignored,
+  ConversionCancelRequested: ignored,
+  ConversionCancelled: ignored,
+  ConversionRenamed: ignored,
+  ConversionDeleted: ignored,
+  ShareLinkCreated: ({ data: { hash, conversionId, owner, expiresAt, at: createdAt } }) => {
+    const fresh = { viewCount: 0, downloadCount: 0, maxDownloads: null, hasPassword: false };
+    return () => ({ hash, conversionId, owner, status: 'live', createdAt, expiresAt, ...fresh });
+  },
+  ShareLinkViewed: () => change(({ viewCount }) => ({ viewCount: viewCount + 1 })),
+  FileDownloaded: () => change(({ downloadCount }) => ({ downloadCount: downloadCount + 1 })),
+  ShareLinkRestricted: ({ data: { maxDownloads, password } }) =>
+    change(() => ({ maxDownloads, hasPassword: password !== null })),
+  ShareLinkRevoked: () => change(() => ({ status: 'revoked' })),
+  ShareLinkExpired: () => change(() => ({ status: 'expired' })),
+  SessionStarted: ignored,
+  SessionEnded: ignored,
+  UserSignedIn: ignored,
+  UserSignedOut: ignored,
+  UserErased: ignored,
+});
 
 /** Every share link with its exact counts. Specification section 3, "Share link". */
 export const shareLinks: Projection<ShareLinkDocument> = {
@@ -19,28 +52,4 @@ export const shareLinks: Projection<ShareLinkDocument> = {
     const fold = foldOf(event);
     return fold && 'hash' in event.data ? [{ id: event.data.hash, fold }] : [];
   },
-};
-
-const foldOf = (event: StoredEvent): Fold | undefined => {
-  switch (event.type) {
-    case 'ShareLinkCreated': {
-      const { hash, conversionId, owner, expiresAt, at: createdAt } = event.data;
-      const fresh = { viewCount: 0, downloadCount: 0, maxDownloads: null, hasPassword: false };
-      return () => ({ hash, conversionId, owner, status: 'live', createdAt, expiresAt, ...fresh });
-    }
-    case 'ShareLinkViewed':
-      return (before) => before && { ...before, viewCount: before.viewCount + 1 };
-    case 'FileDownloaded':
-      return (before) => before && { ...before, downloadCount: before.downloadCount + 1 };
-    case 'ShareLinkExpired':
-      return (before) => before && { ...before, status: 'expired' };
-    case 'ShareLinkRevoked':
-      return (before) => before && { ...before, status: 'revoked' };
-    case 'ShareLinkRestricted': {
-      const { maxDownloads, password } = event.data;
-      return (before) => before && { ...before, maxDownloads, hasPassword: password !== null };
-    }
-    default:
-      return undefined;
-  }
 };

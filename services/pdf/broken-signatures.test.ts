@@ -7,7 +7,7 @@ import { pdfSign } from '../../contracts/tools/pdf-sign.js';
 import { pdfWith } from './fixtures/pdfs.js';
 import { fileOf, openWork, type TestWork } from './fixtures/operation-work.js';
 import { sign } from './operations/sign.js';
-import { runJob } from './run-operation.js';
+import { runOperation } from './run-operation.js';
 
 jest.setTimeout(60_000);
 
@@ -35,7 +35,9 @@ describe('a signed file', () => {
         const { kind, mime } = fileOf(name, '');
         return { path, name, kind, mime };
       });
-      const { notes } = await runJob({ tool, options, files, directory }, () => undefined, { identity: work.identity });
+      const { notes } = await runOperation({ tool, options, files, directory }, () => undefined, {
+        identity: work.identity,
+      });
       return notes.map(({ code }) => code);
     } finally {
       rmSync(directory, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { openWarmLibreOffice } from './engines/libreoffice/libreoffice-warm.js';
 import { startPdfium } from './engines/pdfium/pdfium.js';
 import { spareSpawning } from './engines/programs/process.js';
 import { KEPT_FOLDER } from './kept-folder.js';
-import { runJob } from './run-operation.js';
+import { runOperation } from './run-operation.js';
 import { takeIdentity } from './signing/identity/identity-file.js';
 
 const GB = 1024 ** 3;
@@ -22,7 +22,7 @@ spareSpawning(capOfThisProcess(process.env));
 
 const run: RunJob = (job, report) => {
   if (cap < BESIDE_OTHERS_FROM && !job.files.some(({ kind }) => kind === 'office')) warmOffice?.rest();
-  return runJob(job, report, { identity, warmOffice, ...(kept !== undefined && { kept }) });
+  return runOperation(job, report, { identity, warmOffice, ...(kept !== undefined && { kept }) });
 };
 
 /** Entry of a job process. */

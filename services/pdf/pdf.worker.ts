@@ -12,7 +12,7 @@ import { environmentWith, type IdentityFile } from './signing/identity/identity-
 
 const JOB_ENTRY = fileURLToPath(new URL('./pdf.job.js', import.meta.url));
 
-interface PdfServiceOptions {
+interface PdfWorkerOptions {
   readonly concurrency: number;
   /** What one conversion may take; default: by the machine's memory. */
   readonly memoryMb?: number | undefined;
@@ -23,9 +23,9 @@ interface PdfServiceOptions {
 }
 
 /** Runs every tool of lane `pdf`, each conversion in a process of its own, and tells which engines are here. */
-export const startPdfService = async (
+export const startPdfWorker = async (
   parts: Omit<WorkerParts, 'pool'>,
-  { concurrency, identity, kept, memoryMb = defaultMemoryMb(concurrency) }: PdfServiceOptions,
+  { concurrency, identity, kept, memoryMb = defaultMemoryMb(concurrency) }: PdfWorkerOptions,
 ): Promise<{ stop(): Promise<void> }> => {
   const environment = { ...environmentWith(identity), [KEPT_FOLDER]: kept };
   const pool = openJobPool({ entry: JOB_ENTRY, size: concurrency, deadlineMs: JOB_DEADLINE_MS, memoryMb, environment });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pagesIn } from './fixtures/rendered-look.js';
 import { pdfWith } from './fixtures/pdfs.js';
 import { fileOf } from './fixtures/operation-work.js';
-import { runJob } from './run-operation.js';
+import { runOperation } from './run-operation.js';
 
 jest.setTimeout(60_000);
 
@@ -24,7 +24,7 @@ describe('a job', () => {
       return { path, name, kind, mime };
     });
   const run = (tool: string, options: Record<string, unknown>, ...files: (readonly [string, Uint8Array])[]) =>
-    runJob({ tool, options, files: inputs(...files), directory }, () => undefined);
+    runOperation({ tool, options, files: inputs(...files), directory }, () => undefined);
 
   test('leaves its result and a thumbnail in its folder', async () => {
     const result = await run('pdf-merge', {}, ['a.pdf', await pdfWith({})], ['b.pdf', await pdfWith({}, {})]);
@@ -48,7 +48,9 @@ describe('a job', () => {
   test('reports how far it is', async () => {
     const steps: string[] = [];
     const files = inputs(['a.pdf', await pdfWith({})]);
-    await runJob({ tool: 'pdf-split', options: { pageRanges: '1' }, files, directory }, ({ step }) => steps.push(step));
+    await runOperation({ tool: 'pdf-split', options: { pageRanges: '1' }, files, directory }, ({ step }) =>
+      steps.push(step),
+    );
     expect(steps).toEqual(['pages 1']);
   });
 

@@ -1,5 +1,4 @@
-import { findTool } from '../../contracts/tools/catalogue.js';
-import { leaveResult, readSources } from '../platform/jobs/job-files.js';
+import { runTool } from '../platform/conversions/run-tool.js';
 import type { Job, JobResult, RunJob } from '../platform/jobs/job.js';
 import { coldLibreOffice } from './engines/libreoffice/libreoffice.js';
 import type { WarmLibreOffice } from './engines/libreoffice/libreoffice-warm.js';
@@ -22,21 +21,25 @@ interface Surroundings {
   readonly warmOffice?: WarmLibreOffice | undefined;
 }
 
-/** Reads the inputs, runs the operation, leaves result and thumbnail in the job's folder. @throws Refusal */
-export const runJob = async (
+/** The job of a tool of lane `pdf`: runs its operation. @throws Refusal */
+export const runOperation = (
   job: Job,
   report: Parameters<RunJob>[1],
   { identity = noIdentity, kept, warmOffice }: Surroundings = {},
 ): Promise<JobResult> => {
-  const { tool, options, directory, secrets } = job;
+  const { tool, directory } = job;
   const operation = findOperation(tool);
-  const definition = findTool(tool);
-  if (!operation || !definition) throw new Error(`"${tool}" is no tool of the pdf lane`);
-  const cold = coldLibreOffice(directory, kept);
-  const engines = { qpdf: await findQpdf(directory), office: warmOffice?.office(cold, directory) ?? cold };
-  const work = { report, ...engines, recogniser, identity, now: new Date() };
-  const sources = await readSources(job);
-  const produced = await operation(sources, definition.options.parse({ ...options, ...secrets?.options }), work);
-  const notes = [...produced.notes, ...brokenSignatures(tool, sources, produced)];
-  return leaveResult(directory, { ...produced, notes }, await thumbnailOf(produced));
+  return runTool(job, {
+    lane: 'pdf',
+    thumbnailOf,
+    make:
+      operation &&
+      (async (files, options) => {
+        const cold = coldLibreOffice(directory, kept);
+        const engines = { qpdf: await findQpdf(directory), office: warmOffice?.office(cold, directory) ?? cold };
+        const work = { report, ...engines, recogniser, identity, now: new Date() };
+        const produced = await operation(files, options, work);
+        return { ...produced, notes: [...produced.notes, ...brokenSignatures(tool, files, produced)] };
+      }),
+  });
 };

@@ -79,13 +79,21 @@ describe('the files of a dead link', () => {
       shareHash: 'h',
     } as const;
     const requested = { ...request, options: {}, files: [{ ...file, blob: upload }], at };
-    const completed = { conversionId: 'c1', result: { ...file, blob: made }, thumbnail, notes: [], at };
+    const completed = {
+      conversionId: 'c1',
+      result: { ...file, blob: made },
+      thumbnail,
+      receipt: null,
+      made: null,
+      notes: [],
+      at,
+    };
     await store.append(
       'conversion-c1',
       [
         { id: randomUUID(), type: 'ConversionRequested', version: 1, data: requested },
         { id: randomUUID(), type: 'ConversionStarted', version: 1, data: { conversionId: 'c1', attempt: 1, at } },
-        { id: randomUUID(), type: 'ConversionCompleted', version: 1, data: completed },
+        { id: randomUUID(), type: 'ConversionCompleted', version: 2, data: completed },
       ],
       'absent',
     );

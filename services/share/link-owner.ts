@@ -12,7 +12,7 @@ import type { Owner } from '../../contracts/owner.js';
 import type { Links } from './links.js';
 import { isPass, isPassword, passFor, sealPassword } from './link-passwords.js';
 import { assertLive, type ShareLinkState } from './share-link.decider.js';
-import { openTries } from './password-attempts.js';
+import { openPasswordAttempts } from './password-attempts.js';
 
 const isOwner = ({ context }: ShareLinkState, owners: readonly Owner[]): boolean =>
   owners.includes(context.owner as Owner);
@@ -36,15 +36,15 @@ export const passOf = (link: ShareLinkState, { owners, pass }: ShareAccess, now:
 
 export const mayDownloadFreely = (link: ShareLinkState, { owners }: ShareAccess): boolean => isOwner(link, owners);
 
-export interface Keepers {
+export interface LinkAccess {
   unlock: (question: UnlockQuestion) => Promise<UnlockReply>;
   restrict: (question: RestrictQuestion) => Promise<ShareOptions>;
   revoke: (question: RevokeQuestion) => Promise<RevokeReply>;
 }
 
 /** What the owner of a link may change about it, and how recipients get past its password. */
-export const openKeepers = (links: Links, clock: () => Date): Keepers => {
-  const tries = openTries();
+export const openLinkAccess = (links: Links, clock: () => Date): LinkAccess => {
+  const attempts = openPasswordAttempts();
 
   /** Another's link looks like one that never was. */
   const ownLink = async (hash: string, owners: readonly Owner[]): Promise<ShareLinkState> => {
@@ -61,10 +61,10 @@ export const openKeepers = (links: Links, clock: () => Date): Keepers => {
       assertLive(link, now);
       const kept = link.context.password;
       if (kept === null) return { pass: '' };
-      tries.assertAllowed(hash, now);
-      const left = tries.begin(hash, now);
+      attempts.assertAllowed(hash, now);
+      const left = attempts.begin(hash, now);
       if (!(await isPassword(password, kept))) throw new Refusal('share-link.wrong-password', { left });
-      tries.wasRight(hash);
+      attempts.wasRight(hash);
       return { pass: passFor(hash, kept, now) };
     },
 

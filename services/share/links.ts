@@ -1,10 +1,11 @@
+import AsyncLock from 'async-lock';
+import { LRUCache } from 'lru-cache';
 import { streamOf } from '../../contracts/events/domain-event.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
 import { handle, load, type Loaded } from '../platform/streams.js';
-import { inTurn } from './in-turn.js';
 import { shareLink, type ShareLinkCommand, type ShareLinkState } from './share-link.decider.js';
 
-const REMEMBERED = 1000;
+const REMEMBERED_MAX = 1000;
 
 export interface Links {
   /** The link after the command. @throws Refusal from the decider. */
@@ -17,14 +18,12 @@ export interface Links {
  * not folded from its beginning each time.
  */
 export const openLinks = (store: EventStore): Links => {
-  const remembered = new Map<string, Loaded<ShareLinkState>>();
-  const turn = inTurn();
+  const remembered = new LRUCache<string, Loaded<ShareLinkState>>({ max: REMEMBERED_MAX });
+  /** One thing at a time for each link; a command that waits must not be lost. */
+  const lock = new AsyncLock({ maxPending: Infinity });
 
   const remember = (hash: string, { state, revision }: Loaded<ShareLinkState>): ShareLinkState => {
-    remembered.delete(hash);
     if (revision >= 0) remembered.set(hash, { state, revision });
-    const oldest = remembered.size > REMEMBERED ? remembered.keys().next().value : undefined;
-    if (oldest !== undefined) remembered.delete(oldest);
     return state;
   };
   const from = (hash: string) => {
@@ -34,12 +33,12 @@ export const openLinks = (store: EventStore): Links => {
 
   return {
     tell: (hash, command) =>
-      turn(hash, async () => {
+      lock.acquire(hash, async () => {
         const stream = streamOf('share', hash);
         return remember(hash, await handle(store, { stream, decider: shareLink, command, ...from(hash) }));
       }),
     look: (hash) =>
-      turn(hash, async () => {
+      lock.acquire(hash, async () => {
         const stream = streamOf('share', hash);
         return remember(hash, await load(store, { stream, decider: shareLink, ...from(hash) }));
       }),

@@ -14,11 +14,11 @@ import type { Documents } from '../platform/documents/documents.js';
 import type { Consumption, Delivery, EventBus } from '../platform/event-bus/event-bus.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
 import { deleteFiles } from '../platform/conversions/delete-files.js';
-import { every } from '../platform/every.js';
+import { runPeriodically } from '../platform/run-periodically.js';
 import type { Log } from '../platform/logger.js';
 import { load } from '../platform/streams.js';
 import { expireLinks } from './expire-links.js';
-import { openKeepers } from './link-owner.js';
+import { openLinkAccess } from './link-owner.js';
 import { openLinks, type Links } from './links.js';
 import { openShares } from './shares.js';
 import { sweepOrphans } from './sweep-orphans.js';
@@ -40,24 +40,24 @@ interface ShareParts {
 export const startShareService = async (parts: ShareParts): Promise<{ stop(): Promise<void> }> => {
   const { store, bus, documents, blobs, clock, log } = parts;
   const links = openLinks(store);
-  const keepers = openKeepers(links, clock);
+  const linkAccess = openLinkAccess(links, clock);
   const shares = openShares(store, links, clock);
   const consumptions = await Promise.all([
     bus.consume({ durable: 'share', filter: filters.requests, concurrency: 1, ackWaitMs: ACK_WAIT_MS }, (delivery) =>
       issue({ store, links, clock }, delivery),
     ),
     ...endings(parts, links),
-    bus.answer<UnlockQuestion>(questions.unlockShared, keepers.unlock),
-    bus.answer<RestrictQuestion>(questions.restrictShareLink, keepers.restrict),
-    bus.answer<RevokeQuestion>(questions.revokeShareLink, keepers.revoke),
+    bus.answer<UnlockQuestion>(questions.unlockShared, linkAccess.unlock),
+    bus.answer<RestrictQuestion>(questions.restrictShareLink, linkAccess.restrict),
+    bus.answer<RevokeQuestion>(questions.revokeShareLink, linkAccess.revoke),
     bus.answer<ViewQuestion>(questions.viewShareLink, shares.view),
     bus.answer<DownloadQuestion>(questions.downloadShared, shares.download),
     bus.answer<ThumbnailQuestion>(questions.thumbnailOfShared, shares.thumbnail),
     bus.answer<ThumbnailQuestion>(questions.receiptOfShared, shares.receipt),
     bus.answer<ThumbnailQuestion>(questions.resultEventOfShared, shares.resultEvent),
   ]);
-  const expiry = every(EXPIRY_INTERVAL_MS, log, () => expireLinks(documents, links, clock));
-  const orphans = every(ORPHANS_INTERVAL_MS, log, () => sweepOrphans({ store, blobs, documents, clock }));
+  const expiry = runPeriodically(EXPIRY_INTERVAL_MS, log, () => expireLinks(documents, links, clock));
+  const orphans = runPeriodically(ORPHANS_INTERVAL_MS, log, () => sweepOrphans({ store, blobs, documents, clock }));
 
   return {
     stop: async () => {

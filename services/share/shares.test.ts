@@ -28,8 +28,8 @@ const complete = (thumbnail: string | null = 'b2') => {
   const notes = [{ code: 'compress.already-small', text: 'Nothing to gain <here>' }];
   return toConversion({
     type: 'ConversionCompleted',
-    version: 1,
-    data: { conversionId: 'c1', result, thumbnail, notes, at },
+    version: 2,
+    data: { conversionId: 'c1', result, thumbnail, receipt: null, made: null, notes, at },
   });
 };
 const typesOf = async (stream: string): Promise<StoredEvent['type'][]> => {
@@ -182,8 +182,8 @@ describe('the proof of a shared file', () => {
 describe('the receipt of a shared file', () => {
   test('is there where the operation has something to prove, and linked on the page', async () => {
     await start();
-    const data = { conversionId: 'c1', result, thumbnail: null, receipt: 'b3', notes: [], at };
-    await toConversion({ type: 'ConversionCompleted', version: 1, data });
+    const data = { conversionId: 'c1', result, thumbnail: null, receipt: 'b3', made: null, notes: [], at };
+    await toConversion({ type: 'ConversionCompleted', version: 2, data });
     expect(await shares.receipt({ hash, access })).toEqual({ blob: 'b3' });
     expect((await view()).html).toContain(`/api/receipt/${hash}`);
   });

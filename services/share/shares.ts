@@ -65,9 +65,9 @@ export const openShares = (store: EventStore, links: Links, clock: () => Date): 
       return answer;
     },
 
-    thumbnail: async ({ hash, access }) => beside(await conversionOf(await enter(hash, access)), 'thumbnail'),
+    thumbnail: async ({ hash, access }) => keptWith(await conversionOf(await enter(hash, access)), 'thumbnail'),
 
-    receipt: async ({ hash, access }) => beside(await conversionOf(await enter(hash, access)), 'receipt'),
+    receipt: async ({ hash, access }) => keptWith(await conversionOf(await enter(hash, access)), 'receipt'),
 
     async resultEvent({ hash, access }) {
       const link = await enter(hash, access);
@@ -105,7 +105,7 @@ const pageOf = ({ context: link }: ShareLinkState, state: ConversionState, now: 
   };
 };
 
-const beside = ({ context }: ConversionState, what: 'thumbnail' | 'receipt'): ThumbnailAnswer => {
+const keptWith = ({ context }: ConversionState, what: 'thumbnail' | 'receipt'): ThumbnailAnswer => {
   const blob = context[what];
   if (blob === null) throw new Refusal(`${what}.none`);
   return { blob };

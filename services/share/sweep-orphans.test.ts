@@ -63,12 +63,20 @@ test('a read model that was lost costs nobody a file', async () => {
   const file = { uploadId: 'u1', name: 'a.pdf', kind: 'pdf', mime: 'application/pdf', size: 5, sha256: 's' } as const;
   const request = { conversionId: 'c1', owner: 'guest-1', tool: 'pdf-compress', lane: 'pdf', shareHash: 'h1' } as const;
   const requested = { ...request, options: {}, files: [{ ...file, blob: upload }], at };
-  const completed = { conversionId: 'c1', result: { ...file, blob: result }, thumbnail: null, notes: [], at };
+  const completed = {
+    conversionId: 'c1',
+    result: { ...file, blob: result },
+    thumbnail: null,
+    receipt: null,
+    made: null,
+    notes: [],
+    at,
+  };
   await store.append(
     'conversion-c1',
     [
       { id: randomUUID(), type: 'ConversionRequested', version: 1, data: requested },
-      { id: randomUUID(), type: 'ConversionCompleted', version: 1, data: completed },
+      { id: randomUUID(), type: 'ConversionCompleted', version: 2, data: completed },
     ],
     'absent',
   );

@@ -1,8 +1,8 @@
 import type { BlobDocument } from '../../contracts/api/blobs.js';
-import { secretsRefOf } from '../../contracts/tools/secret-options.js';
 import type { Blobs } from '../platform/blobs/blobs.js';
 import type { Documents } from '../platform/documents/documents.js';
-import type { EventStore, StoredEvent } from '../platform/event-store/event-store.js';
+import type { EventStore } from '../platform/event-store/event-store.js';
+import { bytesOf, noteSecrets } from './bytes-in-use.js';
 
 /** Longer than any request takes, so that what is being uploaded is left alone. */
 export const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000;
@@ -27,7 +27,7 @@ export const sweepOrphans = async ({ store, blobs, documents, clock }: SweepPart
   if (suspects.size === 0) return;
   const waiting = new Map<string, string>();
   for await (const event of store.readAll()) {
-    for (const ref of refsOf(event)) suspects.delete(ref);
+    for (const ref of bytesOf(event)) suspects.delete(ref);
     noteSecrets(waiting, event);
   }
   for (const ref of waiting.values()) suspects.delete(ref);
@@ -37,23 +37,4 @@ export const sweepOrphans = async ({ store, blobs, documents, clock }: SweepPart
 const isKnown = async (documents: Documents, ref: string): Promise<boolean> => {
   const known = await documents.get<BlobDocument>('blobs', ref);
   return known !== undefined && (await documents.get('conversions', known.conversionId)) !== undefined;
-};
-
-/** The bytes that a conversion has; an upload alone has none yet. */
-const refsOf = ({ type, data }: StoredEvent): string[] => {
-  if (type === 'ConversionRequested') return data.files.map(({ blob }) => blob);
-  if (type === 'ConversionCompleted')
-    return [data.result.blob, data.thumbnail, data.receipt].filter((ref) => typeof ref === 'string');
-  return [];
-};
-
-/** The passwords of a conversion are its own until it ends. */
-const noteSecrets = (waiting: Map<string, string>, { type, data }: StoredEvent): void => {
-  if (type === 'ConversionRequested') {
-    const ref = secretsRefOf(data.options);
-    if (ref !== undefined) waiting.set(data.conversionId, ref);
-  }
-  if (type === 'ConversionCompleted' || type === 'ConversionFailed' || type === 'ConversionCancelled') {
-    waiting.delete(data.conversionId);
-  }
 };

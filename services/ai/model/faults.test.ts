@@ -7,7 +7,7 @@ import { isRefusalCode, Refusal } from '../../../contracts/errors.js';
 import type { Fault } from '../fixtures/fake-faults.js';
 import { FAKE_KEY, startFakeProvider, type FakeProvider } from '../fixtures/fake-provider.js';
 import { bridgeReport } from '../fixtures/texts.js';
-import { runJob } from '../run-task.js';
+import { runTask } from '../run-task.js';
 import { openModels } from './open-models.js';
 import type { Provider } from './provider.js';
 
@@ -38,7 +38,7 @@ describe('with an AI provider that misbehaves (a fake one)', () => {
     writeFileSync(path, text);
     const files = [{ path, name: 'bridge.txt', kind: 'text' as const, mime: 'text/plain' }];
     const job = { tool: 'summarize', options: {}, files, directory };
-    const { path: result } = await runJob(job, () => undefined, modelForJob());
+    const { path: result } = await runTask(job, () => undefined, modelForJob());
     const [{ success, summary, error } = { success: false, summary: '', error: '' }] = summarizeReply.parse(
       JSON.parse(readFileSync(result, 'utf8')),
     ).results;

@@ -8,7 +8,7 @@ import { isBrokenOff, isPassing, isTurnedDown, refusalOfFault } from './openai-f
 import type { Provider } from './provider.js';
 import { wireSchema } from './wire-schema.js';
 
-const TRIES = 4;
+const ATTEMPTS_MAX = 4;
 const FIRST_PAUSE_MS = 500;
 /** A provider that wants to be left alone for longer is too busy for a visitor who waits. */
 const LONGEST_PAUSE_MS = 20_000;
@@ -34,7 +34,7 @@ export const openAiSend = (provider: Provider): Send => {
         if (other) dialect = other;
         else {
           failed += 1;
-          if (failed >= TRIES || !isPassing(error)) throw refusalOfFault(error);
+          if (failed >= ATTEMPTS_MAX || !isPassing(error)) throw refusalOfFault(error);
           await pause(pauseBefore(failed, error), undefined, question.signal && { signal: question.signal });
         }
       }

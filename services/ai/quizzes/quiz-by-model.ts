@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rawQuestion, type RawQuestion } from '../../../contracts/api/ai.js';
 import { Refusal } from '../../../contracts/errors.js';
 import { QUIZ_TEXT_MAX } from '../../../contracts/limits.js';
-import { aFewAtATime } from '../model/at-a-time.js';
+import { aFewAtATime } from '../model/few-at-a-time.js';
 import { prompt } from '../prompts/prompt.js';
 import type { Work } from '../task.js';
 import { partsOf, spread, type Part } from '../text/document-parts.js';

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../contracts/errors.js';
-import { aFewAtATime } from '../model/at-a-time.js';
+import { aFewAtATime } from '../model/few-at-a-time.js';
 import type { Model } from '../model/model.js';
 import { prompt } from '../prompts/prompt.js';
 import type { Work } from '../task.js';

@@ -1,7 +1,7 @@
 import { detectSensitiveReply } from '../../../contracts/api/sensitive-data.js';
 import { Refusal } from '../../../contracts/errors.js';
 import type { ReadDocument } from '../../pdf/reading/lines/document-model.js';
-import { scriptedModel, workOn } from '../fixtures/task-work.js';
+import { scriptedModel, taskWork } from '../fixtures/task-work.js';
 import type { Model } from '../model/model.js';
 import { documentOf } from '../sensitive/fixtures/sensitive-documents.js';
 import { detectSensitive } from './detect-sensitive.task.js';
@@ -9,7 +9,7 @@ import { detectSensitive } from './detect-sensitive.task.js';
 const file = { name: 'letter.pdf', kind: 'pdf', mime: 'application/pdf', bytes: new Uint8Array() } as const;
 
 const analysed = async (document: ReadDocument, model?: Model) => {
-  const { bytes } = await detectSensitive([file], {}, workOn(document, model));
+  const { bytes } = await detectSensitive([file], {}, taskWork(document, model));
   return detectSensitiveReply.parse(JSON.parse(new TextDecoder().decode(bytes))).analysis;
 };
 

@@ -7,7 +7,7 @@ import { targetLanguages, type TargetLanguage } from '../../../contracts/languag
 import { readDocument } from '../../pdf/reading/read-document.js';
 import type { SourceFile } from '../../platform/jobs/job-files.js';
 import { textFile } from '../fixtures/texts.js';
-import { scriptedModel, workOn } from '../fixtures/task-work.js';
+import { scriptedModel, taskWork } from '../fixtures/task-work.js';
 import { noModel } from '../model/no-model.js';
 import { pseudoSegments, pseudoTranslation } from '../translation/fixtures/pseudo.js';
 import { translate } from './translate.task.js';
@@ -40,7 +40,7 @@ const pdfOf = async (rotation: 0 | 90 = 0): Promise<SourceFile> => {
 };
 
 const workWith = (model = scriptedModel(pseudoSegments)) => ({
-  ...workOn({ pages: [] }, model),
+  ...taskWork({ pages: [] }, model),
   read: (file: SourceFile) => readDocument(file, { report: () => undefined }),
 });
 
@@ -110,7 +110,7 @@ describe('a translation', () => {
   });
 
   test('says before anything is read that it needs a provider, where there is none', async () => {
-    const work = { ...workOn({ pages: [] }, noModel), read: () => Promise.reject(new Error('was read')) };
+    const work = { ...taskWork({ pages: [] }, noModel), read: () => Promise.reject(new Error('was read')) };
     const asked = { targetLanguage: 'fr', sourceLanguage: 'auto', layout: 'reflow' } as const;
     await expect(translate([textFile('Hello')], asked, work)).rejects.toMatchObject({
       code: 'ai.no-provider',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Refusal } from '../../../contracts/errors.js';
 import { languageNames, type LanguageCode, type TargetLanguage } from '../../../contracts/languages.js';
-import { aFewAtATime } from '../model/at-a-time.js';
+import { aFewAtATime } from '../model/few-at-a-time.js';
 import type { Model } from '../model/model.js';
 import { estimateTokens } from '../model/count-tokens.js';
 import { prompt } from '../prompts/prompt.js';

@@ -30,8 +30,8 @@ const options = { quality: sealText(personKey, 'low') };
 const made = { tool: 'pdf-compress', options, inputs: [], engines: { docket: '1' } };
 const completed: DomainEvent = {
   type: 'ConversionCompleted',
-  version: 1,
-  data: { conversionId: 'c1', result, thumbnail: null, made, notes: [], at: '2026-03-01T00:00:00.000Z' },
+  version: 2,
+  data: { conversionId: 'c1', result, thumbnail: null, receipt: null, made, notes: [], at: '2026-03-01T00:00:00.000Z' },
 };
 const viewed: DomainEvent = {
   type: 'ShareLinkViewed',

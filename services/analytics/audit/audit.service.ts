@@ -5,7 +5,7 @@ import { questions } from '../../../contracts/subjects.js';
 import type { Documents } from '../../platform/documents/documents.js';
 import type { EventBus } from '../../platform/event-bus/event-bus.js';
 import type { EventStore } from '../../platform/event-store/event-store.js';
-import { every } from '../../platform/every.js';
+import { runPeriodically } from '../../platform/run-periodically.js';
 import type { Log } from '../../platform/logger.js';
 import type { PersonKeys } from '../../platform/privacy/person-keys.js';
 import { isSealed, openAll } from '../../platform/privacy/sealed-text.js';
@@ -60,7 +60,7 @@ export const startAuditService = async (parts: AuditParts): Promise<{ stop(): Pr
     }),
     bus.answer<ExportQuestion>(questions.exportLog, (question): Promise<ExportAnswer> => exports.start(question)),
   ]);
-  const loop = every(LOOK_EVERY_MS, log, () => sealing.tend());
+  const loop = runPeriodically(LOOK_EVERY_MS, log, () => sealing.tend());
   return {
     stop: async () => {
       await Promise.all([exports.stop(), check.stop()]);

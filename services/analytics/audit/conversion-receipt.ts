@@ -1,8 +1,7 @@
 import type { InclusionProof, Receipt } from '../../../contracts/api/proof.js';
 import { Refusal } from '../../../contracts/errors.js';
-import type { ConversionEvent } from '../../../contracts/events/conversion.js';
-
-type Completed = Extract<ConversionEvent, { type: 'ConversionCompleted' }>['data'];
+import type { EventRecord } from '../../platform/event-store/event-store.js';
+import { upcast } from '../../platform/event-store/upcast.js';
 
 /** What was sealed for the sake of a person, readable as long as they have not been erased. */
 export type OpenSealed = <Value>(value: Value) => Promise<Value>;
@@ -12,15 +11,16 @@ export type OpenSealed = <Value>(value: Value) => Promise<Value>;
  * that these do not, but what stands sealed in them.
  */
 export const receiptOf = async (proof: InclusionProof, open: OpenSealed): Promise<Receipt> => {
-  const { type, data, position } = JSON.parse(proof.event) as { type: string; data: string; position: string };
-  if (type !== 'ConversionCompleted') throw new Refusal('proof.none');
-  const { result, made, at } = JSON.parse(data) as Completed;
+  const { data, position, ...written } = JSON.parse(proof.event) as EventRecord;
+  const event = upcast({ ...written, data: JSON.parse(data) as object });
+  if (event.type !== 'ConversionCompleted') throw new Refusal('proof.none');
+  const { result, made, at } = event.data;
   const { name, sha256, size, mime } = result;
   return {
     format: 'docket-receipt/1',
     completedAt: at,
     output: { name, sha256, size, mime },
-    made: made ?? null,
+    made,
     told: { options: await open(made?.options ?? {}) },
     position,
     proof,

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import { Refusal } from '../../../contracts/errors.js';
-import { discreet } from '../../platform/jobs/without-secrets.js';
+import { hideSecrets } from '../../platform/jobs/without-secrets.js';
 import { pdfWith, save } from '../fixtures/pdfs.js';
-import { runJob } from '../run-operation.js';
+import { runOperation } from '../run-operation.js';
 
 jest.setTimeout(120_000);
 
 let directory: string;
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'docket-discreet-'));
+  directory = mkdtempSync(join(tmpdir(), 'docket-discretion-'));
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
@@ -41,7 +41,7 @@ const told = async (tool: string, items: readonly object[], bytes: Uint8Array): 
   );
   const job = { tool, options: {}, files, directory, secrets };
   try {
-    const { notes, receipt } = await runJob(job, ({ step }) => steps.push(step));
+    const { notes, receipt } = await runOperation(job, ({ step }) => steps.push(step));
     const said = JSON.stringify({ notes, receipt: receipt === undefined ? '' : readFileSync(receipt, 'utf8') });
     return { steps, said, printed: printed.join(''), failed: false };
   } catch (error) {
@@ -51,11 +51,11 @@ const told = async (tool: string, items: readonly object[], bytes: Uint8Array): 
   }
 };
 
-/** A refusal goes on the log with its facts, anything else into the server's log as it is made discreet. */
-const wordsOf = (error: unknown, secrets: Parameters<typeof discreet>[1]): string =>
+/** A refusal goes on the log with its facts, anything else into the server's log without what is secret. */
+const wordsOf = (error: unknown, secrets: Parameters<typeof hideSecrets>[1]): string =>
   error instanceof Refusal
     ? JSON.stringify({ code: error.code, facts: error.facts, text: error.message })
-    : discreet(error instanceof Error ? (error.stack ?? error.message) : String(error), secrets);
+    : hideSecrets(error instanceof Error ? (error.stack ?? error.message) : String(error), secrets);
 
 const laden = async (): Promise<Uint8Array> => {
   const document = await PDFDocument.load(await pdfWith({ text: 'Zanzibar, call 555-0199' }, { text: 'to Pemba' }));

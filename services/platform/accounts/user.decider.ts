@@ -40,10 +40,16 @@ export const user: Decider<UserState, UserCommand, UserEvent> = {
   },
 
   evolve(state, { type, data }) {
-    if (type === 'UserSignedOut') return state;
-    if (type === 'UserErased') return { ...user.initial, erasedAt: data.at, isGone: true };
-    const { name, email, picture, guest } = data;
-    const guests = guest === null ? state.guests : [...new Set([...state.guests, guest])];
-    return { ...state, name, email, picture, guests };
+    switch (type) {
+      case 'UserSignedIn': {
+        const { name, email, picture, guest } = data;
+        const guests = guest === null ? state.guests : [...new Set([...state.guests, guest])];
+        return { ...state, name, email, picture, guests };
+      }
+      case 'UserSignedOut':
+        return state;
+      case 'UserErased':
+        return { ...user.initial, erasedAt: data.at, isGone: true };
+    }
   },
 };

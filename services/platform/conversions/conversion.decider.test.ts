@@ -14,7 +14,7 @@ const request = {
   shareHash: 'h1',
 } as const;
 const result = { blob: 'b1', name: 'a.pdf', mime: 'application/pdf', size: 1, sha256: 's' };
-const outcome = { result, thumbnail: null, notes: [] };
+const outcome = { result, thumbnail: null, receipt: null, made: null, notes: [] };
 
 const requested: ConversionEvent = { type: 'ConversionRequested', version: 1, data: { ...request, at } };
 const started = (attempt: number): ConversionEvent => ({
@@ -24,7 +24,7 @@ const started = (attempt: number): ConversionEvent => ({
 });
 const completed: ConversionEvent = {
   type: 'ConversionCompleted',
-  version: 1,
+  version: 2,
   data: { conversionId: 'c1', ...outcome, at },
 };
 const failure = { code: 'pdf.unreadable', facts: { name: 'a.pdf' }, reason: 'a.pdf cannot be opened' };

@@ -71,7 +71,7 @@ const eventFor = (command: ConversionCommand, { context }: ConversionState): Con
     case 'Start':
       return { type: 'ConversionStarted', version: 1, data: { conversionId, attempt: context.attempt + 1, at } };
     case 'Complete': {
-      return { type: 'ConversionCompleted', version: 1, data: { conversionId, ...command.outcome, at } };
+      return { type: 'ConversionCompleted', version: 2, data: { conversionId, ...command.outcome, at } };
     }
     case 'Fail': {
       const { code, facts, reason } = command;

@@ -56,7 +56,7 @@ const storeResult = async (parts: WorkerParts, request: Requested, made: JobResu
   return {
     result: { blob: ref, name, mime: made.mime, size, sha256 },
     thumbnail: thumbnail?.ref ?? null,
-    ...(receipt && { receipt: receipt.ref }),
+    receipt: receipt?.ref ?? null,
     made: await makingOf(parts, request, made),
     notes: made.notes,
   };

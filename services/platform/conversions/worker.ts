@@ -1,6 +1,6 @@
 import { filters } from '../../../contracts/subjects.js';
 import type { Lane } from '../../../contracts/tools/tool.js';
-import { cancelIfAsked, workOn, type WorkParts } from './work-on.js';
+import { cancelIfAsked, takeConversion, type RunningWorker } from './take-conversion.js';
 import type { WorkerParts } from './worker-parts.js';
 
 interface WorkerOptions {
@@ -16,11 +16,11 @@ interface WorkerOptions {
 export const startWorker = async (parts: WorkerParts, options: WorkerOptions): Promise<{ stop(): Promise<void> }> => {
   const { lane, concurrency, ackWaitMs = 30_000, graceMs = 8_000 } = options;
   const running = new Map<string, AbortController>();
-  const work: WorkParts = { ...parts, running, heartbeatMs: ackWaitMs / 3, graceMs };
+  const worker: RunningWorker = { ...parts, running, heartbeatMs: ackWaitMs / 3, graceMs };
 
   const cancels = await parts.bus.follow(filters.cancelRequests, (event) => {
     if (event.type !== 'ConversionCancelRequested') return;
-    cancelIfAsked(work, event.data.conversionId).catch((error: unknown) => {
+    cancelIfAsked(worker, event.data.conversionId).catch((error: unknown) => {
       parts.log.error(
         { error, conversionId: event.data.conversionId },
         'a cancel failed; the next delivery tries again',
@@ -29,7 +29,7 @@ export const startWorker = async (parts: WorkerParts, options: WorkerOptions): P
   });
   const requests = await parts.bus.consume(
     { durable: lane, filter: filters.requestsOf(lane), concurrency, ackWaitMs, ordered: false },
-    (delivery) => workOn(work, delivery),
+    (delivery) => takeConversion(worker, delivery),
   );
 
   return {

@@ -57,14 +57,14 @@ export const messagesSuite = (home: Home): void => {
 
     test('is a copy for each listener', async () => {
       const heard: { steps: string[] }[] = [];
-      const hear = (payload: object) => {
+      const listener = (payload: object) => {
         const mine = payload as { steps: string[] };
         mine.steps.push('spoilt');
         heard.push(mine);
       };
       const payload = { steps: ['one'] };
-      await home.bus.onSignal('x.y', hear);
-      await home.bus.onSignal('x.y', hear);
+      await home.bus.onSignal('x.y', listener);
+      await home.bus.onSignal('x.y', listener);
       home.bus.signal('x.y', payload);
       await until(() => heard.length === 2);
       expect(heard.map(({ steps }) => steps)).toEqual([

@@ -16,7 +16,7 @@ export interface Follower extends Subscription {
   wake(): void;
 }
 
-/** A subscription made of reads from where the last one ended, so there is no seam between catching up and live. */
+/** A subscription made of reads from where the last one ended, so that no event is missed between catching up and live. */
 export const follow = (following: Following): Follower => {
   const nap = createNap();
   const state = { cursor: following.after, stopped: false, growths: 0, idle: false };

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../contracts/errors.js';
 import type { Job, JobProgress, JobResult } from './job.js';
 import { startJobProcess, type JobProcess } from './job-process.js';
-import { openShelf } from './process-shelf.js';
+import { openProcessPool } from './process-pool.js';
 
 export interface JobRun {
   /** Aborting kills the job's process and every program it started. */
@@ -44,17 +44,17 @@ export const openJobPool = (options: PoolOptions): JobPool => {
   const { entry, size, deadlineMs, memoryMb, jobsPerProcess = 100 } = options;
   const isWorn = (process: JobProcess) =>
     process.jobs() >= jobsPerProcess || process.resident() > HELD_SHARE * (memoryMb ?? Infinity) * MB;
-  const shelf = openShelf({ start: () => startJobProcess(entry, options), size, isWorn });
+  const processes = openProcessPool({ start: () => startJobProcess(entry, options), size, isWorn });
   return {
     run: async (job, how) => {
-      const process = await shelf.take();
+      const process = await processes.take();
       try {
         return await runWithin(deadlineMs, process, { job, ...how });
       } finally {
-        shelf.putBack(process);
+        processes.putBack(process);
       }
     },
-    close: shelf.close,
+    close: processes.close,
   };
 };
 

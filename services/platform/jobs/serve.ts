@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../../../contracts/errors.js';
 import { refusalOf } from '../blobs/disk-files.js';
-import { discreet } from './without-secrets.js';
+import { hideSecrets } from './without-secrets.js';
 import type { Job, JobEnd, JobReply, JobRequest, RunJob } from './job.js';
 import { capOfThisProcess } from './memory-cap.js';
 import type { GuardOrders } from './orders.js';
@@ -50,7 +50,7 @@ const failure = (thrown: unknown, job: Job, cap: number | undefined): JobEnd => 
   if (cap !== undefined && error instanceof RangeError && NO_ROOM.test(error.message)) {
     return { type: 'refused', code: 'conversion.out-of-memory', facts: { limit: cap / MB } };
   }
-  return { type: 'broken', message: discreet(message, job.secrets) };
+  return { type: 'broken', message: hideSecrets(message, job.secrets) };
 };
 
 const NO_ROOM = /allocation failed|could not allocate/i;

@@ -1,7 +1,7 @@
 import type { ConversionSecrets } from '../../../contracts/tools/secret-options.js';
 
 /** A defect in words for the log; where it quotes a secret of its job, only where it happened. */
-export const discreet = (message: string, secrets: ConversionSecrets | undefined): string => {
+export const hideSecrets = (message: string, secrets: ConversionSecrets | undefined): string => {
   if (!secrets) return message;
   const texts = [...secrets.passwords, ...textsIn(secrets.options)].filter((text) => text !== '');
   if (!texts.some((text) => message.includes(text))) return message;

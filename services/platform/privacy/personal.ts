@@ -2,16 +2,51 @@ import { z } from 'zod';
 import type { DomainEvent } from '../../../contracts/events/domain-event.js';
 import { findTool } from '../../../contracts/tools/catalogue.js';
 
-/** Where an event holds what tells of a person: names of files and people, addresses, texts that they typed. */
-const personal: Readonly<Partial<Record<DomainEvent['type'], readonly string[]>>> = {
+type EventType = DomainEvent['type'];
+type DataOf<Type extends EventType> = Extract<DomainEvent, { type: Type }>['data'];
+
+/** Where texts can stand in a value: names joined by dots, `*` for each entry of a list or of a record. */
+type TextPath<Value> = Value extends readonly (infer Item)[]
+  ? Step<'*', Item>
+  : Value extends object
+    ? { [Name in keyof Value & string]-?: Step<string extends Name ? '*' : Name, Value[Name]> }[keyof Value & string]
+    : never;
+type Step<Name extends string, Value> =
+  | (unknown extends Value ? Name : Extract<Value, string> extends never ? never : Name)
+  | (unknown extends Value ? never : `${Name}.${TextPath<Value>}`);
+
+/**
+ * Where each event holds what tells of a person: names of files and people, addresses, texts that they typed. Whoever
+ * adds a type of event has to say it here, because what is not listed is stored readable.
+ */
+const personal: { readonly [Type in EventType]: readonly TextPath<DataOf<Type>>[] } = {
   UploadReceived: ['name'],
   UploadRejected: ['name', 'facts.*'],
   ConversionRequested: ['files.*.name', 'options.*'],
+  ConversionStarted: [],
   ConversionCompleted: ['result.name', 'notes.*.text', 'made.options.*'],
   ConversionFailed: ['facts.*', 'reason'],
+  ConversionCancelRequested: [],
+  ConversionCancelled: [],
   ConversionRenamed: ['name'],
+  ConversionDeleted: [],
+  ShareLinkCreated: [],
+  ShareLinkViewed: [],
   FileDownloaded: ['name'],
+  ShareLinkRestricted: [],
+  ShareLinkRevoked: [],
+  ShareLinkExpired: [],
+  SessionStarted: [],
+  SessionEnded: [],
   UserSignedIn: ['name', 'email', 'picture'],
+  UserSignedOut: [],
+  UserErased: [],
+};
+
+/** @throws Error for an event that the table does not know: it could tell of a person. */
+const fieldsOf = (type: EventType): readonly string[] => {
+  if (!Object.hasOwn(personal, type)) throw new Error(`nobody has said what ${type} tells of people`);
+  return personal[type];
 };
 
 type Change = (text: string) => string;
@@ -58,12 +93,12 @@ const toolOf = ({ type, data }: DomainEvent): string => {
   return type === 'ConversionCompleted' ? (data.made?.tool ?? '') : '';
 };
 
-export const isPersonal = ({ type }: DomainEvent): boolean => personal[type] !== undefined;
+export const isPersonal = ({ type }: DomainEvent): boolean => fieldsOf(type).length > 0;
 
 /** The event with every text that tells of a person changed. */
 export const changePersonal = <Event extends DomainEvent>(event: Event, change: Change): Event => ({
   ...event,
-  data: (personal[event.type] ?? []).reduce<unknown>(
+  data: fieldsOf(event.type).reduce<unknown>(
     (data, path) => changed(data, path.split('.'), { change, open: choicesOf(toolOf(event)) }),
     event.data,
   ),

@@ -129,6 +129,12 @@ describe('what the log says of a person', () => {
   });
 });
 
+test('an event of which nobody has said what it tells of people is not stored', async () => {
+  const unknown = { type: 'UserPhotographed', version: 1, data: { userId: '7', face: 'Ada', at } };
+  await expect(append('user-7', unknown as unknown as DomainEvent)).rejects.toThrow('what UserPhotographed tells');
+  expect(await all(sealed)).toEqual([]);
+});
+
 test('an append that is tried again is a retry, although it is sealed anew', async () => {
   const event = { ...requested, id: randomUUID() };
   const first = await store.append('conversion-c1', [event], 'absent');

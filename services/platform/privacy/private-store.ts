@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { partsOfStream } from '../../../contracts/events/domain-event.js';
 import { memberOf, type Owner } from '../../../contracts/owner.js';
 import type { EventReader, EventStore, NewEvent, StoredEvent } from '../event-store/event-store.js';
@@ -28,14 +29,12 @@ export const openPrivateReader = (log: EventReader, keys: Pick<PersonKeys, 'find
  * stream it is, and opened on its way out. The store beneath, and whoever reads that one, sees it sealed.
  */
 export const openPrivateStore = (store: EventStore, keys: PersonKeys): EventStore => {
-  const owners = new Map<string, Owner>();
+  const owners = new LRUCache<string, Owner>({ max: REMEMBERED_MAX });
 
   const ownerOf = async (stream: string, events: readonly NewEvent[]): Promise<Owner> => {
     const known = owners.get(stream) ?? ownerIn(events) ?? (await ownerOnLog(store, stream));
     if (!known) throw new Error(`${stream} belongs to nobody, and tells of somebody`);
     owners.set(stream, known);
-    const [oldest] = owners.keys();
-    if (owners.size > REMEMBERED_MAX && oldest !== undefined) owners.delete(oldest);
     return known;
   };
   const sealed = async (stream: string, events: readonly NewEvent[]): Promise<readonly NewEvent[]> => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Owner } from '../../../contracts/owner.js';
 import { openDatabase, refusalOf, type Database } from '../sqlite/database.js';
 import { decrypt, encrypt } from '../cipher.js';
@@ -18,14 +19,6 @@ interface Row {
   readonly sealed: Uint8Array;
 }
 
-/** The latest few of a map, so that it never grows without end. */
-const remember = <Key, Value>(map: Map<Key, Value>, key: Key, value: Value): Value => {
-  map.set(key, value);
-  const [oldest] = map.keys();
-  if (map.size > REMEMBERED_MAX && oldest !== undefined) map.delete(oldest);
-  return value;
-};
-
 /**
  * Keys in a database file of their own, each sealed with the installation's key. A deleted row is overwritten.
  *
@@ -34,8 +27,8 @@ const remember = <Key, Value>(map: Map<Key, Value>, key: Key, value: Value): Val
 export const openSqlitePersonKeys = ({ path, key }: { readonly path: string; readonly key: Buffer }): PersonKeys => {
   const db = openDatabase({ path, migrations });
   db.exec('PRAGMA secure_delete = ON');
-  const byId = new Map<string, Buffer>();
-  const byOwner = new Map<Owner, PersonKey>();
+  const byId = new LRUCache<string, Buffer>({ max: REMEMBERED_MAX });
+  const byOwner = new LRUCache<Owner, PersonKey>({ max: REMEMBERED_MAX });
   const open = ({ id, sealed }: Row): PersonKey => ({ id, key: decrypt(key, sealed, id) });
 
   return {
@@ -45,13 +38,18 @@ export const openSqlitePersonKeys = ({ path, key }: { readonly path: string; rea
       if (known) return known;
       const row = db.prepare('SELECT id, sealed FROM keys WHERE owner = ? ORDER BY rowid DESC LIMIT 1').get(owner) as
         Row | undefined;
-      return remember(byOwner, owner, row ? open(row) : make(db, key, owner));
+      const current = row ? open(row) : make(db, key, owner);
+      byOwner.set(owner, current);
+      return current;
     },
     async find(id) {
       const known = byId.get(id);
       if (known) return known;
       const row = db.prepare('SELECT id, sealed FROM keys WHERE id = ?').get(id) as Row | undefined;
-      return row && remember(byId, id, open(row).key);
+      if (!row) return undefined;
+      const found = open(row).key;
+      byId.set(id, found);
+      return found;
     },
     async destroy(owner) {
       byOwner.clear();

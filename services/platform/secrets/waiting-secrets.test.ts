@@ -7,7 +7,7 @@ import { SECRETS_OPTION } from '../../../contracts/tools/secret-options.js';
 import type { Blobs } from '../blobs/blobs.js';
 import { openDiskBlobs } from '../blobs/disk.js';
 import { conversion, type ConversionCommand } from '../conversions/conversion.decider.js';
-import { workOn } from '../conversions/work-on.js';
+import { takeConversion } from '../conversions/take-conversion.js';
 import type { EventBus } from '../event-bus/event-bus.js';
 import { openInProcessBus } from '../event-bus/in-process/in-process.js';
 import type { EventStore, StoredEvent } from '../event-store/event-store.js';
@@ -72,7 +72,7 @@ const deliver = async (play: Play): Promise<void> => {
   const parts = { store, bus, blobs, secrets, scratch: join(directory, 'scratch'), clock, log };
   const pool = { run: play, close: () => Promise.resolve() };
   const never = new AbortController().signal;
-  await workOn(
+  await takeConversion(
     { ...parts, pool, running: new Map(), heartbeatMs: 60_000, graceMs: 0 },
     { event, subject: 'evt', deliveries: 1, extend: () => undefined, stopping: never },
   );

@@ -1,6 +1,6 @@
 import type { Log } from '../../logger.js';
 import type { Taken } from '../delivery-attempt.js';
-import { createBell, type Bell } from './wake-up.js';
+import { createWakeUp, type WakeUp } from './wake-up.js';
 import type { Source } from '../consumption.js';
 import { isOrdered } from '../consumer-options.js';
 import { copyOf } from '../copy.js';
@@ -28,7 +28,7 @@ interface Parts extends Opening {
   readonly pending: PendingEvents;
   readonly reader: Reader;
   readonly hands: Hands;
-  readonly bell: Bell;
+  readonly wakeUp: WakeUp;
 }
 
 /** One name and its place on the bus, served to all its consumers in this process. */
@@ -47,16 +47,16 @@ export const openDurable = async (opening: Opening): Promise<Durable> => {
   const pending = createPending();
   for (const one of given) pending.put(await restore(feed, one));
   const reader = createReader({ durable, filter, cursor, feed, journal });
-  const parts = { ...opening, pending, reader, hands: createHands(), bell: createBell() };
+  const parts = { ...opening, pending, reader, hands: createHands(), wakeUp: createWakeUp() };
 
   const closing = new AbortController();
   const serving = serve(parts, closing.signal);
   return {
-    wake: () => parts.bell.ring(),
-    join: () => parts.hands.join(() => parts.bell.ring()),
+    wake: () => parts.wakeUp.wake(),
+    join: () => parts.hands.join(() => parts.wakeUp.wake()),
     close: async () => {
       closing.abort();
-      parts.bell.ring();
+      parts.wakeUp.wake();
       await serving;
       reader.flush();
     },
@@ -72,7 +72,7 @@ const restore = async (feed: Feed, { position, after, deliveries }: Given): Prom
 
 /** Brings events and free hands together until it is told to stop. */
 const serve = async (parts: Parts, closing: AbortSignal): Promise<void> => {
-  const { bell, hands, log, options, pending } = parts;
+  const { wakeUp, hands, log, options, pending } = parts;
   const breathe = createBreather();
   while (!closing.aborted) {
     try {
@@ -81,11 +81,11 @@ const serve = async (parts: Parts, closing: AbortSignal): Promise<void> => {
         give(parts, next);
         await breathe();
       } else {
-        await bell.rung(hands.areFree() ? pending.msUntilDue() : undefined);
+        await wakeUp.woken(hands.areFree() ? pending.msUntilDue() : undefined);
       }
     } catch (error) {
       log.error({ error, durable: options.durable }, 'a consumer cannot go on; it tries again');
-      await bell.rung(TROUBLE_MS);
+      await wakeUp.woken(TROUBLE_MS);
     }
   }
 };
@@ -113,11 +113,11 @@ const give = (parts: Parts, next: Pending): void => {
   hands.give(takenOf(parts, given));
 };
 
-const takenOf = ({ options, journal, pending, bell }: Parts, given: Pending): Taken => {
+const takenOf = ({ options, journal, pending, wakeUp }: Parts, given: Pending): Taken => {
   const { event, subject, deliveries } = given;
   const giveBack = (delayMs: number) => {
     pending.delay(event.position, delayMs);
-    bell.ring();
+    wakeUp.wake();
   };
   return {
     event: copyOf(event),
@@ -127,7 +127,7 @@ const takenOf = ({ options, journal, pending, bell }: Parts, given: Pending): Ta
     acknowledge: () => {
       journal.acknowledged(options.durable, event.position);
       pending.remove(event.position);
-      bell.ring();
+      wakeUp.wake();
     },
     giveBack,
     lapse: () => giveBack(0),

@@ -1,7 +1,7 @@
 import type { Log } from '../../logger.js';
 import { copyOf } from '../copy.js';
 import type { Consumption } from '../event-bus.js';
-import { hearing } from './subscribers.js';
+import { guarded } from './subscribers.js';
 import { matcherOf } from '../subject-filter.js';
 
 /** Who listens right now, to signals or to new events. */
@@ -20,7 +20,7 @@ export const createListeners = <Payload extends object>(log: Log): Listeners<Pay
     add: (filter, handle) => {
       const matches = matcherOf(filter);
       const listen = (payload: Payload, subject: string) => {
-        if (matches(subject)) hearing(handle, log)(copyOf(payload), subject);
+        if (matches(subject)) guarded(handle, log)(copyOf(payload), subject);
       };
       listeners.add(listen);
       return { stop: async () => void listeners.delete(listen) };

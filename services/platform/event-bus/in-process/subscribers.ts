@@ -1,7 +1,7 @@
 import type { Log } from '../../logger.js';
 
 /** A listener's defect is its own: it is logged and harms neither the sender nor the other listeners. */
-export const hearing =
+export const guarded =
   <Payload>(handle: (payload: Payload, subject: string) => void, log: Log) =>
   (payload: Payload, subject: string): void => {
     try {

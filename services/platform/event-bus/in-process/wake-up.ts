@@ -1,28 +1,28 @@
-/** Wakes one loop. A ring while nobody waits is kept for the next wait. */
-export interface Bell {
-  ring(): void;
-  /** Resolves at the next ring, or after this time. */
-  rung(atMostMs?: number): Promise<void>;
+/** Wakes one loop. A call while nobody waits is kept for the next wait. */
+export interface WakeUp {
+  wake(): void;
+  /** Resolves at the next call of `wake`, or after this time. */
+  woken(atMostMs?: number): Promise<void>;
 }
 
-export const createBell = (): Bell => {
+export const createWakeUp = (): WakeUp => {
   let kept = false;
-  let wake: (() => void) | undefined;
+  let resume: (() => void) | undefined;
   return {
-    ring: () => {
-      if (wake) wake();
+    wake: () => {
+      if (resume) resume();
       else kept = true;
     },
-    rung: (atMostMs) =>
+    woken: (atMostMs) =>
       new Promise<void>((resolve) => {
         const up = () => {
           clearTimeout(timer);
-          wake = undefined;
+          resume = undefined;
           kept = false;
           resolve();
         };
         const timer = atMostMs === undefined ? undefined : setTimeout(up, atMostMs);
-        wake = up;
+        resume = up;
         if (kept) up();
       }),
   };

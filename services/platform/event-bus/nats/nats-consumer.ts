@@ -1,13 +1,16 @@
 import { nanos, type Msg } from 'nats';
-import type { StoredEvent } from '../../event-store/event-store.js';
+import { EventTooNew } from '../../event-store/upcast.js';
 import type { Log } from '../../logger.js';
 import type { Taken } from '../delivery-attempt.js';
 import { checkOptions } from '../consumer-options.js';
 import { startConsumption, type Source } from '../consumption.js';
 import type { Consumption, EventBus } from '../event-bus.js';
+import { eventIn } from './nats-event.js';
 import type { NatsLink } from './nats-link.js';
 import { openPulls, type NatsPulls } from './nats-pulls.js';
 import { ensureDurable, ensureStream } from './nats-stream.js';
+
+const TOO_NEW_DELAY_MS = 30_000;
 
 /** Durable pull consumers: the server keeps their places, counts and times. */
 export const createConsumers = (link: NatsLink, log: Log) => ({
@@ -34,9 +37,20 @@ const takeFrom = async (pulls: NatsPulls, link: NatsLink, log: Log): Promise<Tak
     try {
       return takenOf(link, message);
     } catch (error) {
-      log.error({ error, subject: message.subject }, 'what is on the stream there is no event; it is passed over');
-      message.respond('+TERM');
+      refuse(message, error, log);
     }
+  }
+};
+
+/** An event of a newer program waits for one: after an update this one knows it, too. */
+const refuse = (message: Msg, error: unknown, log: Log): void => {
+  const facts = { error, subject: message.subject };
+  if (error instanceof EventTooNew) {
+    log.error(facts, 'an event is newer than this program; it is given again later');
+    message.respond(`-NAK ${JSON.stringify({ delay: nanos(TOO_NEW_DELAY_MS) })}`);
+  } else {
+    log.error(facts, 'what is on the stream there is no event; it is passed over');
+    message.respond('+TERM');
   }
 };
 
@@ -46,7 +60,7 @@ const takenOf = ({ connection }: NatsLink, message: Msg): Taken => {
     if (!connection.isClosed()) message.respond(word);
   };
   return {
-    event: message.json<StoredEvent>(),
+    event: eventIn(message),
     subject: message.subject,
     deliveries: deliveriesOf(message),
     extend: () => say('+WPI'),

@@ -1,8 +1,8 @@
 import type { JsMsg } from 'nats';
-import type { StoredEvent } from '../../event-store/event-store.js';
 import type { Log } from '../../logger.js';
 import type { Consumption, EventBus } from '../event-bus.js';
-import { hearing } from '../in-process/subscribers.js';
+import { guarded } from '../in-process/subscribers.js';
+import { eventIn } from './nats-event.js';
 import type { NatsLink } from './nats-link.js';
 import { endOfStream, ensureStream, STREAM } from './nats-stream.js';
 import { matcherOf } from '../subject-filter.js';
@@ -20,10 +20,10 @@ export const createFollowers = (link: NatsLink, log: Log) => ({
       filterSubjects: filter,
       opt_start_seq: sequence + 1,
     });
-    const hear = hearing((message: JsMsg, subject) => handle(message.json<StoredEvent>(), subject), log);
+    const listener = guarded((message: JsMsg, subject) => handle(eventIn(message), subject), log);
     const messages = await consumer.consume({
       expires: EXPIRY_MS,
-      callback: (message) => hear(message, message.subject),
+      callback: (message) => listener(message, message.subject),
     });
     return {
       stop: async () => {

@@ -1,7 +1,7 @@
 import type { Msg, Subscription } from 'nats';
 import type { Log } from '../../logger.js';
 import type { EventBus } from '../event-bus.js';
-import { hearing } from '../in-process/subscribers.js';
+import { guarded } from '../in-process/subscribers.js';
 import { isOutOfReach, type NatsLink } from './nats-link.js';
 import { answerIn, nobodyAnswers, replyWith, type Reply } from '../bus-reply.js';
 import { checkPassingSubject, matcherOf } from '../subject-filter.js';
@@ -22,11 +22,11 @@ export const createMessages = (link: NatsLink, log: Log): Messages => ({
 
   onSignal: async (filter, handle) => {
     matcherOf(filter);
-    const hear = hearing((message: Msg, subject) => handle(message.json<object>(), subject), log);
+    const listener = guarded((message: Msg, subject) => handle(message.json<object>(), subject), log);
     const subscription = link.connection.subscribe(filter, {
       callback: (error, message) => {
         if (error) log.error({ error, filter }, 'NATS does not deliver');
-        else hear(message, message.subject);
+        else listener(message, message.subject);
       },
     });
     await known(link);

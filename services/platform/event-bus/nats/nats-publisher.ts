@@ -7,7 +7,7 @@ import { endOfStream, ensureStream, type StreamEnd } from './nats-stream.js';
 import { checkEventSubject } from '../subject-filter.js';
 
 const ACK_TIMEOUT_MS = 3000;
-const TRIES = 3;
+const ATTEMPTS_MAX = 3;
 const RETRY_PAUSE_MS = 250;
 
 interface Known {
@@ -69,7 +69,7 @@ const publishSurely = async (link: NatsLink, known: Known, publication: Publicat
 const giveUpOrPause = async (error: unknown, failures: number): Promise<void> => {
   if (isDiskFull(error)) throw new Refusal('storage.full', {}, { cause: error });
   if (!isOutOfReach(error)) throw error;
-  if (failures === TRIES) throw outOfReach(error);
+  if (failures === ATTEMPTS_MAX) throw outOfReach(error);
   await pause(RETRY_PAUSE_MS);
 };
 

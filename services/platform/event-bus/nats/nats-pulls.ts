@@ -40,7 +40,7 @@ interface State extends Pulling {
   inbox: NatsInbox | undefined;
   /** Requests that the server has from this inbox. */
   requests: number;
-  heardAtMs: number;
+  answeredAtMs: number;
   recovering: boolean;
   closed: boolean;
 }
@@ -51,14 +51,14 @@ export const openPulls = (pulling: Pulling): NatsPulls => {
     waiting: [],
     inbox: undefined,
     requests: 0,
-    heardAtMs: 0,
+    answeredAtMs: 0,
     recovering: false,
     closed: false,
   };
   renew(state);
   const stopReacting = pulling.link.onReconnect(() => void recover(state));
   const watch = setInterval(() => {
-    if (state.requests > 0 && performance.now() - state.heardAtMs > SILENCE_MS) void recover(state);
+    if (state.requests > 0 && performance.now() - state.answeredAtMs > SILENCE_MS) void recover(state);
   }, SILENCE_MS / 3);
 
   return {
@@ -83,7 +83,7 @@ export const openPulls = (pulling: Pulling): NatsPulls => {
 const request = (state: State): void => {
   const { link, inbox, durable, waiting, recovering } = state;
   if (!inbox || recovering || !link.isUp()) return;
-  if (state.requests === 0) state.heardAtMs = performance.now();
+  if (state.requests === 0) state.answeredAtMs = performance.now();
   while (state.requests < waiting.length) {
     state.requests += 1;
     link.connection.publish(`$JS.API.CONSUMER.MSG.NEXT.${STREAM}.${durable}`, REQUEST, { reply: inbox.address });
@@ -96,14 +96,14 @@ const renew = (state: State): void => {
   const inbox = openInbox(state.link, {
     log: state.log,
     onEvent: (message) => {
-      if (state.inbox === inbox) heard(state);
+      if (state.inbox === inbox) answered(state);
       const hand = state.waiting.shift();
       if (hand) hand(message);
       else message.respond('-NAK');
     },
     onRefused: (status) => {
       if (state.inbox !== inbox) return;
-      heard(state);
+      answered(state);
       if (status === EXPIRED) request(state);
       else void recover(state, status);
     },
@@ -114,9 +114,9 @@ const renew = (state: State): void => {
   request(state);
 };
 
-const heard = (state: State): void => {
+const answered = (state: State): void => {
   state.requests -= 1;
-  state.heardAtMs = performance.now();
+  state.answeredAtMs = performance.now();
 };
 
 /** Sees to it that the durable is there, then asks anew; `status` is why the server refused, if it did. */

@@ -183,6 +183,19 @@ const plain = () => {
       'what is on the stream there is no event; it is passed over',
     ]);
   });
+
+  test('gives what an older program has published in the shape of today', async () => {
+    const bus = await openBus();
+    const got: unknown[] = [];
+    await bus.consume(one, async ({ event }) => void got.push(event));
+    await bus.follow(filters.everything, (event) => void got.push(event));
+    const data = { conversionId: 'c8', thumbnail: null };
+    const published = { ...viewed(8), type: 'ConversionCompleted', data };
+    await manage((manager) => manager.jetstream().publish('evt.x', JSON.stringify(published)));
+    await until(() => got.length === 2);
+    const today = { ...published, version: 2, data: { ...data, receipt: null, made: null } };
+    expect(got).toEqual([today, today]);
+  });
 };
 
 const several = () => {

@@ -1,13 +1,13 @@
 import type { JobProcess } from './job-process.js';
 
-interface ShelfOptions {
+interface ProcessPoolOptions {
   readonly start: () => JobProcess;
   readonly size: number;
   /** Such a process is replaced. */
   readonly isWorn: (process: JobProcess) => boolean;
 }
 
-export interface Shelf {
+export interface ProcessPool {
   /** A living, warm process that has nothing to do; waits for one. */
   readonly take: () => Promise<JobProcess>;
   /** Takes a process back; a dead one is replaced, a worn one too, and works on until the other is warm. */
@@ -17,7 +17,7 @@ export interface Shelf {
 }
 
 /** Job processes, always `size` of them, and for a moment one more where one takes over from another. */
-export const openShelf = ({ start, size, isWorn }: ShelfOptions): Shelf => {
+export const openProcessPool = ({ start, size, isWorn }: ProcessPoolOptions): ProcessPool => {
   const all = new Set<JobProcess>();
   const queue = openQueue();
   /** Worn ones whose successor was started, and those at work whose successor has taken over. */
@@ -26,7 +26,7 @@ export const openShelf = ({ start, size, isWorn }: ShelfOptions): Shelf => {
   let missing = 0;
   let closed = false;
 
-  const hire = async (predecessor?: JobProcess): Promise<void> => {
+  const add = async (predecessor?: JobProcess): Promise<void> => {
     const process = start();
     all.add(process);
     void process.ended.then(() => all.delete(process));
@@ -38,20 +38,20 @@ export const openShelf = ({ start, size, isWorn }: ShelfOptions): Shelf => {
     if (predecessor && !queue.withdraw(predecessor)) retired.add(predecessor);
   };
 
-  for (let count = 0; count < size; count += 1) void hire();
+  for (let count = 0; count < size; count += 1) void add();
 
   return {
     take: () => {
-      for (; missing > 0; missing -= 1) void hire();
-      return queue.take((dead) => void (succeeded.has(dead) || hire()));
+      for (; missing > 0; missing -= 1) void add();
+      return queue.take((dead) => void (succeeded.has(dead) || add()));
     },
     putBack: (process) => {
       if (closed) return;
       if (retired.has(process)) return process.kill();
-      if (!process.alive()) return void (succeeded.has(process) || hire());
+      if (!process.alive()) return void (succeeded.has(process) || add());
       if (isWorn(process) && !succeeded.has(process)) {
         succeeded.add(process);
-        void hire(process);
+        void add(process);
       }
       queue.give(process);
     },
@@ -77,7 +77,7 @@ const openQueue = () => {
     take: async (onDead: (process: JobProcess) => void): Promise<JobProcess> => {
       for (let found = idle.shift(); found; found = idle.shift()) {
         if (found.alive()) return found;
-        onDead(found); // it died in its sleep
+        onDead(found); // it ended while it was idle
       }
       return new Promise((resolve) => waiting.push(resolve));
     },

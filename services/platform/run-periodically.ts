@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from './logger.js';
 
 /** Runs a task now and again after each pause, never twice at a time; a failure is logged and the next turn tries again. */
-export const every = (intervalMs: number, log: Log, task: () => Promise<void>): { stop(): Promise<void> } => {
+export const runPeriodically = (intervalMs: number, log: Log, task: () => Promise<void>): { stop(): Promise<void> } => {
   const stopping = new AbortController();
   const loop = async () => {
     while (!stopping.signal.aborted) {

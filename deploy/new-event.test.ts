@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import ts from 'typescript';
+
+const TIMEOUT_MS = 240_000;
+
+/** Every table of event types; adding a type must stop each of them from compiling. */
+const tables = [
+  'contracts/events/event-types.ts',
+  'gateway/live/messages.ts',
+  'services/analytics/active-member.ts',
+  'services/analytics/blobs.projection.ts',
+  'services/analytics/dashboard.projection.ts',
+  'services/analytics/history.projection.ts',
+  'services/analytics/logins.projection.ts',
+  'services/analytics/share-links.projection.ts',
+  'services/platform/privacy/personal.ts',
+  'services/share/bytes-in-use.ts',
+] as const;
+
+type Change = (source: string) => string;
+
+const settings = (): ts.CompilerOptions => {
+  const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile) as { config: object };
+  return ts.parseJsonConfigFileContent(config, ts.sys, resolve('.')).options;
+};
+
+/** What the compiler has against these files when one source reads otherwise than it does on the disk. */
+const complaintsAbout = (paths: readonly string[], changed: string, change: Change): ReadonlyMap<string, string> => {
+  const options = settings();
+  const host = ts.createCompilerHost(options);
+  const read = host.readFile.bind(host);
+  const original = readFileSync(changed, 'utf8');
+  const source = change(original);
+  if (source === original) throw new Error(`${changed} does not read as this test expects`);
+  host.readFile = (path) => (resolve(path) === resolve(changed) ? source : read(path));
+  const program = ts.createProgram([...paths], options, host);
+  const said = paths.map((path) => {
+    const found = program.getSemanticDiagnostics(program.getSourceFile(path));
+    return [path, found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' ')).join(' ')] as const;
+  });
+  return new Map(said);
+};
+
+describe('an event of a type that is new', () => {
+  test(
+    'stops every table of event types from compiling, by its name',
+    () => {
+      const planted = `EventOf<'PlantedEvent', { conversionId: string; name: string; at: string }>`;
+      const complaints = complaintsAbout(tables, 'contracts/events/conversion.ts', (source) =>
+        source.replace('export type ConversionEvent =', `export type ConversionEvent =\n  | ${planted}`),
+      );
+      const silent = tables.filter((path) => !complaints.get(path)?.includes("'PlantedEvent' is missing"));
+      expect(silent).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
+
+  test('is looked for in every projection and in every other table', () => {
+    const sources = ['gateway', 'services'].flatMap((room) =>
+      readdirSync(room, { recursive: true, encoding: 'utf8' }).map((path) => join(room, path)),
+    );
+    const found = sources.filter(
+      (path) =>
+        /(?<!\.test)\.ts$/.test(path) &&
+        (path.endsWith('.projection.ts') || readFileSync(path, 'utf8').includes('= byEventType<')),
+    );
+    expect(found.filter((path) => !tables.some((table) => table === path))).toEqual([]);
+  });
+});
+
+describe('a field that tells of a person', () => {
+  const personal = 'services/platform/privacy/personal.ts';
+
+  test(
+    'can only be listed under the name that the event gives it',
+    () => {
+      const complaints = complaintsAbout([personal], personal, (source) =>
+        source.replace("'files.*.name'", "'files.*.title'"),
+      );
+      expect(complaints.get(personal)).toContain(`"files.*.title"' is not assignable`);
+    },
+    TIMEOUT_MS,
+  );
+});

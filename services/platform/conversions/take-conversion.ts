@@ -1,0 +1,121 @@
+import { ATTEMPTS_MAX } from '../../../contracts/limits.js';
+import { Refusal, refusalText, type RefusalFacts } from '../../../contracts/errors.js';
+import { streamOf } from '../../../contracts/events/domain-event.js';
+import {
+  conversion,
+  type ConversionCommand,
+  type ConversionOutcome,
+  type ConversionState,
+} from './conversion.decider.js';
+import type { Delivery } from '../event-bus/event-bus.js';
+import { eventIdOf } from '../event-id.js';
+import { runConversion } from './run-conversion.js';
+import { JobBroken, JobCrashed } from '../jobs/job-process.js';
+import { forgetOnceEnded } from './forget-secrets.js';
+import { handle, load } from '../streams.js';
+import type { WorkerParts } from './worker-parts.js';
+
+export interface RunningWorker extends WorkerParts {
+  /** Jobs of this process by conversion id, to be aborted by a cancel. */
+  readonly running: Map<string, AbortController>;
+  readonly heartbeatMs: number;
+  readonly graceMs: number;
+}
+
+export const CANCELLED = 'cancelled';
+const HANDED_BACK = 'handed back';
+
+/** Brings one requested conversion to its end; throws to get it again later. */
+export const takeConversion = async (worker: RunningWorker, delivery: Delivery): Promise<void> => {
+  if (delivery.event.type !== 'ConversionRequested') return;
+  const { conversionId } = delivery.event.data;
+  const before = await load(worker.store, { stream: streamOf('conversion', conversionId), decider: conversion });
+  if (before.state.matches('cancelling')) return settle(worker, conversionId, { type: 'Cancel', now: worker.clock() });
+  if (before.state.context.attempt >= ATTEMPTS_MAX) return settle(worker, conversionId, crashed(worker));
+  const started = await decide(worker, conversionId, { type: 'Start', now: worker.clock() });
+  if (started.events.length === 0) return cancelIfAsked(worker, conversionId);
+  await attempt(worker, delivery, started.state);
+};
+
+/** Ends a conversion whose visitor asked for it, whether it runs here, elsewhere or not yet. */
+export const cancelIfAsked = async (worker: RunningWorker, conversionId: string): Promise<void> => {
+  worker.running.get(conversionId)?.abort(CANCELLED);
+  await settle(worker, conversionId, { type: 'Cancel', now: worker.clock() });
+};
+
+const attempt = async (worker: RunningWorker, delivery: Delivery, { context }: ConversionState): Promise<void> => {
+  const { requested: request } = context;
+  if (!request) throw new Error('a conversion that nobody requested was started');
+  const { conversionId } = request;
+  const stopper = new AbortController();
+  const heartbeat = setInterval(() => delivery.extend(), worker.heartbeatMs);
+  const onStop = () => {
+    setTimeout(() => stopper.abort(HANDED_BACK), worker.graceMs).unref();
+  };
+  delivery.stopping.addEventListener('abort', onStop, { once: true });
+  worker.running.set(conversionId, stopper);
+  try {
+    const outcome = await runConversion(worker, request, stopper.signal);
+    await complete(worker, conversionId, outcome);
+  } catch (error) {
+    await fail(worker, { conversionId, attempt: context.attempt, error, reason: stopper.signal.reason });
+  } finally {
+    clearInterval(heartbeat);
+    delivery.stopping.removeEventListener('abort', onStop);
+    worker.running.delete(conversionId);
+  }
+};
+
+const complete = async (worker: RunningWorker, conversionId: string, outcome: ConversionOutcome): Promise<void> => {
+  const command = { type: 'Complete', outcome, now: worker.clock() } as const;
+  const { events } = await decide(worker, conversionId, command);
+  if (events.length > 0) return;
+  const { result, thumbnail, receipt } = outcome;
+  for (const ref of [result.blob, thumbnail, receipt]) if (ref) await worker.blobs.delete(ref);
+  await cancelIfAsked(worker, conversionId);
+};
+
+interface Failure {
+  readonly conversionId: string;
+  readonly attempt: number;
+  readonly error: unknown;
+  /** Why the job was aborted, if it was. */
+  readonly reason: unknown;
+}
+
+const fail = async (worker: RunningWorker, { conversionId, attempt, error, reason }: Failure): Promise<void> => {
+  if (reason === CANCELLED) return cancelIfAsked(worker, conversionId);
+  if (reason === HANDED_BACK) throw new Error('handed back', { cause: error });
+  if (error instanceof Refusal) return settle(worker, conversionId, failed(worker, error.code, error.facts));
+  worker.log.error({ error, conversionId, attempt }, 'a conversion broke');
+  if (error instanceof JobBroken) return settle(worker, conversionId, failed(worker, 'conversion.broken', {}));
+  if (error instanceof JobCrashed && attempt >= ATTEMPTS_MAX) return settle(worker, conversionId, crashed(worker));
+  throw error;
+};
+
+const crashed = (worker: RunningWorker): ConversionCommand =>
+  failed(worker, 'conversion.crashed', { attempts: ATTEMPTS_MAX });
+
+const failed = (worker: RunningWorker, code: Refusal['code'], facts: RefusalFacts): ConversionCommand => ({
+  type: 'Fail',
+  code,
+  facts,
+  reason: refusalText(code, facts),
+  now: worker.clock(),
+});
+
+const decide = async (worker: RunningWorker, conversionId: string, command: ConversionCommand) => {
+  const ends = command.type !== 'Start';
+  const handled = await handle(worker.store, {
+    stream: streamOf('conversion', conversionId),
+    decider: conversion,
+    command,
+    ...(ends && { eventId: () => eventIdOf(conversionId, command.type) }),
+  });
+  await forgetOnceEnded(worker.secrets, handled.state);
+  return handled;
+};
+
+const settle = async (worker: RunningWorker, conversionId: string, command: ConversionCommand): Promise<void> => {
+  await decide(worker, conversionId, command);
+};

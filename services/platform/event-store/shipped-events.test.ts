@@ -1,0 +1,29 @@
+import { upcast } from './upcast.js';
+
+const result = { blob: 'b1', name: 'a.pdf', mime: 'application/pdf', size: 9, sha256: 'ab' };
+const first = { conversionId: 'c1', result, thumbnail: null, notes: [], at: '2026-03-01T00:00:00.000Z' };
+const made = { tool: 'pdf-compress', options: {}, inputs: [], engines: { docket: '0.1.0' } };
+const read = (data: object) => upcast({ type: 'ConversionCompleted', version: 1, data });
+
+describe('a ConversionCompleted of version 1', () => {
+  test('as it was first written has no receipt and does not tell how its result was made', () => {
+    expect(read(first)).toEqual({
+      type: 'ConversionCompleted',
+      version: 2,
+      data: { ...first, receipt: null, made: null },
+    });
+  });
+
+  test('keeps the receipt that it has', () => {
+    expect(read({ ...first, receipt: 'b2' }).data).toEqual({ ...first, receipt: 'b2', made: null });
+  });
+
+  test('keeps what it tells of how its result was made', () => {
+    expect(read({ ...first, receipt: 'b2', made }).data).toEqual({ ...first, receipt: 'b2', made });
+  });
+});
+
+test('a ConversionCompleted of today is left alone', () => {
+  const today = { type: 'ConversionCompleted', version: 2, data: { ...first, receipt: null, made } };
+  expect(upcast(today)).toEqual(today);
+});
