@@ -8,8 +8,8 @@ import {
   type PDFDocumentProxy,
 } from 'pdfjs-browser';
 import type { PdfDocument } from './pdf-document.js';
-import { drawing } from './page-drawing.js';
-import { layText, paintPage } from './pdfjs-drawing.js';
+import { drawing } from './render-task.js';
+import { layText, paintPage } from './pdfjs-render.js';
 import { textRuns } from './text-runs.js';
 
 /** Put there by the build; see deploy/pdfjs-files.ts. */

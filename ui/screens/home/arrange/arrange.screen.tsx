@@ -5,11 +5,11 @@ import { Button } from '../../../parts/button.js';
 import { FullDialog } from '../../../parts/full-dialog.js';
 import { UnlockForm } from '../../../tools/locked/unlock-form.js';
 import './arrange.css';
-import { arrangementOf } from './arrange.context.js';
-import type { ArrangeActor } from './arrange.machine.js';
-import type { Arrangement } from './placed-page.js';
+import { arrangementOf } from './machine/arrange.context.js';
+import type { ArrangeActor } from './machine/arrange.machine.js';
+import type { Arrangement } from './machine/placed-page.js';
 import { PageGrid } from './view/page-grid.js';
-import { Toolbar } from './view/toolbar.js';
+import { Toolbar } from './view/arrange-toolbar.js';
 
 export interface Leaving {
   /** What the button that starts says. */

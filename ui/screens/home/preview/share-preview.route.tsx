@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '../../../../contracts/api/history.js';
 import { useScreen } from '../../../session/use-screen.js';
 import { shareMachine } from '../../../share/share.machine.js';
-import type { HistoryActor } from '../history/history.machine.js';
+import type { HistoryActor } from '../history/machine/history.machine.js';
 import { shareOptionsMachine } from './share-options.machine.js';
 import { SharePreview } from './share-preview.js';
 

@@ -7,8 +7,8 @@ import {
   version,
   type PDFDocumentProxy,
 } from 'pdfjs-browser';
-import { drawing } from '../../../../pdf/page-drawing.js';
-import { paintPage } from '../../../../pdf/pdfjs-drawing.js';
+import { drawing } from '../../../../pdf/render-task.js';
+import { paintPage } from '../../../../pdf/pdfjs-render.js';
 import type { PdfPages } from './pdf-pages.js';
 
 /** Put there by the build; see deploy/pdfjs-files.ts. */

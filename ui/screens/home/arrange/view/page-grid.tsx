@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
 import { shortName } from '../../../../text/file-names.js';
-import type { ArrangeActor } from '../arrange.machine.js';
-import { letDrag } from './drag.js';
-import { followFocus } from './focus.js';
-import { steer } from './keys.js';
+import type { ArrangeActor } from '../machine/arrange.machine.js';
+import { letDrag } from './drag-tiles.js';
+import { followFocus } from './keep-focus.js';
+import { steer } from './tile-keys.js';
 import { openLookout } from './near-viewport.js';
 import { PageTile } from './page-tile.js';
-import { openPictures } from './page-pictures-shown.js';
-import type { Gallery } from './tile-picture.js';
+import { openPictures } from './thumbnail-store.js';
+import type { Gallery } from './tile-thumbnail.js';
 
 const NAME_LENGTH = 18;
 

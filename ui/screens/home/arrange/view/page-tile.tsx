@@ -1,8 +1,8 @@
 import { Check, RotateCw, Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import type { ArrangeActor } from '../arrange.machine.js';
-import type { PlacedPage } from '../placed-page.js';
-import { TilePicture, type Gallery } from './tile-picture.js';
+import type { ArrangeActor } from '../machine/arrange.machine.js';
+import type { PlacedPage } from '../machine/placed-page.js';
+import { TilePicture, type Gallery } from './tile-thumbnail.js';
 
 export interface PageTileProps {
   readonly actor: ArrangeActor;
