@@ -47,7 +47,7 @@ const staged = (region: keyof typeof regions, walk: Walk): StagedWalk => ({
   endings: {
     readPage: 'readPage',
     renderTyped: 'renderTyped',
-    renderPicture: 'renderPicture',
+    renderUpload: 'renderUpload',
     renderDrawing: 'renderDrawing',
     sign: 'signPdf',
     scan: 'detectSensitive',

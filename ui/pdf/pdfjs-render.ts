@@ -1,7 +1,8 @@
 import { AbortException, RenderingCancelledException, TextLayer, type PDFPageProxy } from 'pdfjs-browser';
+import type { RenderTask } from './pdf-document.js';
 
-/** Being called off is no failure. */
-const untilCalledOff = async (work: Promise<unknown>): Promise<void> => {
+/** A render that was cancelled has not failed. */
+const untilCancelled = async (work: Promise<unknown>): Promise<void> => {
   try {
     await work;
   } catch (error) {
@@ -9,20 +10,20 @@ const untilCalledOff = async (work: Promise<unknown>): Promise<void> => {
   }
 };
 
-export const paintPage = (page: PDFPageProxy, canvas: HTMLCanvasElement, width: number) => {
+export const renderPage = (page: PDFPageProxy, canvas: HTMLCanvasElement, width: number): RenderTask => {
   const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
   canvas.width = Math.floor(viewport.width);
   canvas.height = Math.floor(viewport.height);
   const task = page.render({ canvas, viewport });
-  return { done: untilCalledOff(task.promise), cancel: () => task.cancel() };
+  return { done: untilCancelled(task.promise), cancel: () => task.cancel() };
 };
 
-export const layText = (page: PDFPageProxy, layer: HTMLElement) => {
+export const renderText = (page: PDFPageProxy, layer: HTMLElement): RenderTask => {
   layer.replaceChildren();
   const text = new TextLayer({
     textContentSource: page.streamTextContent(),
     container: layer,
     viewport: page.getViewport({ scale: 1 }),
   });
-  return { done: untilCalledOff(text.render()), cancel: () => text.cancel() };
+  return { done: untilCancelled(text.render()), cancel: () => text.cancel() };
 };

@@ -1,22 +1,17 @@
-import type { Drawing } from './pdf-document.js';
+import type { RenderTask } from './pdf-document.js';
 
-interface Begun {
-  readonly done: Promise<void>;
-  readonly cancel: () => void;
-}
-
-/** Work whose first step has to be waited for, and which may be called off before that. */
-export const drawing = (begin: () => Promise<Begun>): Drawing => {
-  let called = false;
+/** Rendering that starts once its page is loaded; it may be cancelled before that. */
+export const renderTask = (start: () => Promise<RenderTask>): RenderTask => {
+  let isCancelled = false;
   let stop = (): void => undefined;
   const work = async (): Promise<void> => {
-    const { done, cancel } = await begin();
+    const { done, cancel } = await start();
     stop = cancel;
-    if (called) cancel();
+    if (isCancelled) cancel();
     await done;
   };
   const cancel = (): void => {
-    called = true;
+    isCancelled = true;
     stop();
   };
   return { done: work(), cancel };

@@ -15,5 +15,14 @@ export const Home = () => {
   useNotices(recent);
   useNotices(history);
   useNotices(resultBox);
-  return <HomeScreen actor={actor} {...{ recent, history, resultBox, capabilities }} overlay={aiOverlay} />;
+  return (
+    <HomeScreen
+      actor={actor}
+      recent={recent}
+      history={history}
+      resultBox={resultBox}
+      overlay={aiOverlay}
+      capabilities={capabilities}
+    />
+  );
 };

@@ -13,7 +13,7 @@ import { HistoryList } from './history/view/history-list.js';
 import { HistoryDialogs } from './history/view/history-dialogs.js';
 import type { HomeActor, homeMachine } from './machine/home.machine.js';
 import { Unlocking } from './choosing/unlocking.js';
-import { Overlay } from './processing/waiting-overlay.js';
+import { WaitingOverlay } from './processing/waiting-overlay.js';
 import type { OverlayActor } from './overlay/overlay.machine.js';
 import { Processing } from './processing/processing.js';
 import type { RecentActor } from './recent/recent.machine.js';
@@ -65,7 +65,7 @@ export const HomeScreen = ({ actor, recent, history, resultBox, overlay, capabil
       {name === 'arranging' && <ArrangeDialog actor={actor} />}
       {name.startsWith('unlocking') && <Unlocking actor={actor} />}
       <DropOverlay actor={actor} />
-      <Overlay actor={actor} overlay={overlay} />
+      <WaitingOverlay actor={actor} overlay={overlay} />
       <SummaryDialog actor={recent} />
       <HistoryDialogs actor={history} />
     </ScreenMain>

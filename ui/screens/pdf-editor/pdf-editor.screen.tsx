@@ -8,7 +8,7 @@ import type { PdfEditorActor, pdfEditorMachine } from './machine/pdf-editor.mach
 import { EditorHeader } from './view/editor-header.js';
 import { Panel } from './view/panel.js';
 import { PasswordDialog } from './view/password-dialog.js';
-import { Stage } from './view/pages/page-view.js';
+import { PageView } from './view/pages/page-view.js';
 import { Thumbnails } from './view/pages/thumbnails.js';
 import { UploadArea } from './view/upload-area.js';
 
@@ -46,7 +46,7 @@ export const PdfEditorScreen = ({ actor, corner, capabilities }: PdfEditorScreen
               {file.name}
             </Heading>
             <Thumbnails actor={actor} pdf={pdf} />
-            <Stage actor={actor} pdf={pdf} />
+            <PageView actor={actor} pdf={pdf} />
           </>
         )}
         <Panel actor={actor} capabilities={capabilities} />

@@ -9,6 +9,7 @@ export const STOPS = 1000;
 
 /** The time at a stop; at the last one it is to the millisecond that of the last event. */
 export const timeAt = ({ first, last }: Span, stop: number): string => {
-  const [from, to] = [Date.parse(first), Date.parse(last)];
+  const from = Date.parse(first);
+  const to = Date.parse(last);
   return new Date(from + Math.round(((to - from) * stop) / STOPS)).toISOString();
 };

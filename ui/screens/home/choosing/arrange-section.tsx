@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { LayoutGrid } from 'lucide-react';
+import type { Tool } from '../../../../contracts/tools/tool.js';
 import { Button } from '../../../parts/button.js';
 import { actionOf } from '../../../tools/action.js';
 import { suggestedTool } from '../machine/home.context.js';
 import type { HomeActor } from '../machine/home.machine.js';
 import { arrangerOf } from '../machine/arranger.js';
 
-/** The way to the pages of the selected files, and what has become of them there. */
+/** Opens the pages of the selected files, and says what was arranged there. */
 export const ArrangeSection = ({ actor }: { readonly actor: HomeActor }) => {
-  const context = useSelector(actor, (state) => state.context);
-  const { selection, arrangement } = context;
+  const { selection, arrangement } = useSelector(actor, ({ context }) => context);
   const arranger = arrangerOf(selection);
   if (!arranger) return null;
   const open = () => {
@@ -38,17 +38,29 @@ export const ArrangeSection = ({ actor }: { readonly actor: HomeActor }) => {
           Reset
         </TextButton>
       </div>
-      {suggestedTool(context)?.id !== arranger.id && (
-        <Button
-          className="mb-1.5 mt-1 w-full"
-          onClick={() => {
-            actor.send({ type: 'tool.chosen', tool: arranger.id });
-          }}
-        >
-          {actionOf(arranger, selection.files.length)}
-        </Button>
-      )}
+      <StartButton actor={actor} arranger={arranger} />
     </section>
+  );
+};
+
+interface StartButtonProps {
+  readonly actor: HomeActor;
+  readonly arranger: Tool;
+}
+
+/** Starts the tool that only arranges; nothing where that is the suggested one, which has a button already. */
+const StartButton = ({ actor, arranger }: StartButtonProps) => {
+  const context = useSelector(actor, (state) => state.context);
+  if (suggestedTool(context)?.id === arranger.id) return null;
+  return (
+    <Button
+      className="mb-1.5 mt-1 w-full"
+      onClick={() => {
+        actor.send({ type: 'tool.chosen', tool: arranger.id });
+      }}
+    >
+      {actionOf(arranger, context.selection.files.length)}
+    </Button>
   );
 };
 

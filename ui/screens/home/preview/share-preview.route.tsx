@@ -17,7 +17,9 @@ export const Preview = ({ entry, list }: PreviewProps) => {
   const options = useScreen(shareOptionsMachine, { hash, maxDownloads, hasPassword, list });
   return (
     <SharePreview
-      {...{ entry, share, options }}
+      entry={entry}
+      share={share}
+      options={options}
       onClose={() => {
         list.send({ type: 'dialog.closed' });
       }}

@@ -9,7 +9,7 @@ import type { HomeActor } from '../machine/home.machine.js';
 import { OverallProgress } from './overall-progress.js';
 import { stepOf, type OverlayActor } from '../overlay/overlay.machine.js';
 
-interface OverlayProps {
+interface WaitingOverlayProps {
   readonly actor: HomeActor;
   readonly overlay: OverlayActor;
 }
@@ -17,12 +17,13 @@ interface OverlayProps {
 const OFFLINE = 'The connection is being restored';
 
 /** Covers the page while something takes long: what is going on, how far it is, and the way out. */
-export const Overlay = ({ actor, overlay: wait }: OverlayProps) => {
+export const WaitingOverlay = ({ actor, overlay: wait }: WaitingOverlayProps) => {
   const heading = useId();
   const step = useSelector(wait, stepOf);
   const words = useSelector(wait, ({ context }) => context.overlay);
   const { tool: id, selection, progress, online } = useSelector(actor, ({ context }) => context);
-  const [tool, file] = [findTool(id), selection.files[0]?.file];
+  const tool = findTool(id);
+  const file = selection.files[0]?.file;
   if (!words || !tool) return null;
   return (
     <dialog

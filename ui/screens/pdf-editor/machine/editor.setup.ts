@@ -11,7 +11,7 @@ import type { EditorContext, EditorEvent, EditorInput } from './editor.context.j
 import { detectSensitive } from '../detect/scan.js';
 import { openPdf } from '../../../pdf/open-pdf.js';
 import { readPage, searchPages, textSelection } from './page-actors.js';
-import { renderDrawing, renderPicture, renderTyped } from '../signature/render-signature.js';
+import { renderDrawing, renderUpload, renderTyped } from '../signature/render-signature.js';
 
 /** So long nothing is marked before the server is asked what would be removed. */
 const PREVIEW_PAUSE_MS = 400;
@@ -35,7 +35,7 @@ export const editorSetup = setup({
     leaveWarning,
     renderDrawing,
     renderTyped,
-    renderPicture,
+    renderUpload,
     signPdf,
     detectSensitive,
     runConversion: runConversionMachine,

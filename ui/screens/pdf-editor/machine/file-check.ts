@@ -8,8 +8,8 @@ export const fileProblem = (file: File): Notice | null => {
   return null;
 };
 
-/** The same for a picture of a signature. */
-export const pictureProblem = (file: File): Notice | null => {
+/** The same for an image of a signature. */
+export const signatureImageProblem = (file: File): Notice | null => {
   if (typeOfFile(file)?.kind !== 'image')
     return failureNotice('Invalid file type', 'Please upload a PNG or JPEG image');
   if (file.size > maxBytesOf('image')) return failureNotice('File too large', 'Images must be less than 15MB');

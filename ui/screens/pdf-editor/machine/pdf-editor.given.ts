@@ -8,40 +8,14 @@ import type { Upload } from '../../../calls/upload.js';
 import type { RunEnd } from '../../../live/run-conversion.machine.js';
 import type { Notice } from '../../../notice.js';
 import type { Findings } from '../detect/findings.js';
-import type { PageFacts, PdfDocument, TextRun } from '../../../pdf/pdf-document.js';
+import { documentWith } from '../../../pdf/pdf-document.given.js';
 import { pdfEditorMachine } from './pdf-editor.machine.js';
 
 /** A file that claims a size, in bytes. */
 export const pdfOf = (name = 'contract.pdf', type = 'application/pdf', size = 3): File =>
   Object.defineProperty(new File(['abc'], name, { type }), 'size', { value: size });
 
-/** Ten letters to a line, one tenth of the page high; A4 upright. */
-const runOf = (text: string, line: number): TextRun => ({
-  text,
-  box: { x: 0.1, y: line / 10, width: text.length / 20, height: 0.05 },
-  endsLine: true,
-});
-
-/** `page` from 0. */
-export const factsOf = (page: number, ...lines: readonly string[]): PageFacts => ({
-  page,
-  width: 600,
-  height: 800,
-  runs: lines.map(runOf),
-});
-
-const nothing = { done: Promise.resolve(), cancel: () => undefined };
-
-/** An open document with these lines on its pages. */
-export const documentOf = (...pages: readonly (readonly string[])[]): PdfDocument => ({
-  pageCount: pages.length,
-  size: () => Promise.resolve({ width: 600, height: 800 }),
-  facts: (page) => Promise.resolve(factsOf(page, ...(pages[page] ?? []))),
-  paint: () => nothing,
-  layText: () => nothing,
-});
-
-export const contract = documentOf(['Between Ada and Bob'], ['Ada signs'], ['The end']);
+export const contract = documentWith(['Between Ada and Bob'], ['Ada signs'], ['The end']);
 
 export const completed: RunEnd = {
   status: 'completed',
@@ -133,7 +107,7 @@ export const givenEditor = (server: Partial<Server> = {}, flags: Partial<Feature
       textSelection: fromCallback(() => undefined),
       renderDrawing: fromPromise(() => Promise.resolve(`${image}draw`)),
       renderTyped: fromPromise(({ input }: { input: { text: string } }) => Promise.resolve(`${image}${input.text}`)),
-      renderPicture: fromPromise(() => Promise.resolve(`${image}upload`)),
+      renderUpload: fromPromise(() => Promise.resolve(`${image}upload`)),
       signPdf: fromPromise(({ input }: { input: SignRequest }) => sign(input)),
       detectSensitive: fromPromise(scan),
       runConversion: fromPromise(({ input }: { input: Upload }) => run(input)) as never,

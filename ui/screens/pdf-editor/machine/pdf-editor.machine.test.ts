@@ -1,4 +1,5 @@
-import { documentOf, givenEditor, givenOpen, pdfOf, settled } from './pdf-editor.given.js';
+import { documentWith } from '../../../pdf/pdf-document.given.js';
+import { givenEditor, givenOpen, pdfOf, settled } from './pdf-editor.given.js';
 
 const MB = 1024 * 1024;
 const at = (x: number, y: number) => ({ x, y });
@@ -99,7 +100,7 @@ describe('the pages', () => {
 
   test('can be shown although their text cannot be read', async () => {
     const { editor, notices } = givenEditor();
-    const broken = { ...documentOf([]), facts: () => Promise.reject(new Error('Bad font')) };
+    const broken = { ...documentWith([]), facts: () => Promise.reject(new Error('Bad font')) };
     editor.send({ type: 'files.chosen', files: [pdfOf()] });
     editor.send({ type: 'pdf.opened', pdf: broken });
     await settled();

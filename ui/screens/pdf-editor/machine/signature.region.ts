@@ -1,7 +1,7 @@
 import { assign } from 'xstate';
 import { failureNotice } from '../../../notice.js';
 import { editorSetup } from './editor.setup.js';
-import { pictureProblem } from './file-check.js';
+import { signatureImageProblem } from './file-check.js';
 import { withImage, type SignatureKind } from '../signature/signature.js';
 
 const chosen = (kind: SignatureKind) =>
@@ -61,8 +61,8 @@ export const signatureRegion = editorSetup.createStateConfig({
         resting: {},
         reading: {
           invoke: {
-            id: 'renderPicture',
-            src: 'renderPicture',
+            id: 'renderUpload',
+            src: 'renderUpload',
             input: ({ event }) => ({ file: event.type === 'image.chosen' ? event.file : new File([], '') }),
             onDone: {
               target: 'resting',
@@ -83,10 +83,10 @@ export const signatureRegion = editorSetup.createStateConfig({
       on: {
         'image.chosen': [
           {
-            guard: ({ event }) => pictureProblem(event.file) !== null,
+            guard: ({ event }) => signatureImageProblem(event.file) !== null,
             actions: {
               type: 'tell',
-              params: ({ event }) => pictureProblem(event.file) ?? failureNotice('Invalid file type'),
+              params: ({ event }) => signatureImageProblem(event.file) ?? failureNotice('Invalid file type'),
             },
           },
           { guard: ({ context }) => context.features.uploadedSignature, target: '.reading' },

@@ -167,34 +167,34 @@ export const afterChange = (context: ArrangeContext, event: Change): Partial<Arr
   const pages = changed(context, event);
   const keys = keysOf(context, event);
   return {
-    ...shown(context, pages),
+    ...withPages(context, pages),
     past: [...context.past, context.pages].slice(-STEPS_MAX),
     future: [],
     announcement: sentences[event.type](keys.length) + placeOf(pages, keys),
   };
 };
 
-const shown = (context: ArrangeContext, pages: readonly PlacedPage[]) => {
+const withPages = (context: ArrangeContext, pages: readonly PlacedPage[]) => {
   const there = new Set(pages.map(({ key }) => key));
   return { pages, selected: context.selected.filter((key) => there.has(key)), focus: focusAfter(context, pages) };
 };
 
 export const undone = (context: ArrangeContext): Partial<ArrangeContext> => ({
-  ...shown(context, context.past.at(-1) ?? context.pages),
+  ...withPages(context, context.past.at(-1) ?? context.pages),
   past: context.past.slice(0, -1),
   future: [...context.future, context.pages],
   announcement: 'Undone',
 });
 
 export const redone = (context: ArrangeContext): Partial<ArrangeContext> => ({
-  ...shown(context, context.future.at(-1) ?? context.pages),
+  ...withPages(context, context.future.at(-1) ?? context.pages),
   past: [...context.past, context.pages],
   future: context.future.slice(0, -1),
   announcement: 'Done again',
 });
 
 export const resetAll = (context: ArrangeContext): Partial<ArrangeContext> => ({
-  ...shown(context, untouched(context)),
+  ...withPages(context, untouched(context)),
   past: [...context.past, context.pages].slice(-STEPS_MAX),
   future: [],
   announcement: 'All pages are back in their place',

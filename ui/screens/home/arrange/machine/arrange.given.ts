@@ -10,7 +10,7 @@ export const givenFiles = () => [
 
 const pdfOf = (pageCount: number) => ({
   pageCount,
-  paint: () => ({ done: Promise.resolve(), cancel: () => undefined }),
+  render: () => ({ done: Promise.resolve(), cancel: () => undefined }),
 });
 
 export const opened = (id: number, pageCount: number) => ({ type: 'pdf.opened', id, pdf: pdfOf(pageCount) }) as const;

@@ -1,203 +1,143 @@
-/** What a drag comes to: the page that was taken, and the place that it is put before, counted from 0. */
-type Drop = (key: number, place: number) => void;
+import { createDragPreview, type PointerPosition } from './drag-preview.js';
+import { createEdgeScroll } from './edge-scroll.js';
 
-const MOUSE_SLACK_PX = 5;
-const TOUCH_SLACK_PX = 8;
-/** A finger that rests so long takes a page; before that it scrolls. */
-const TOUCH_HOLD_MS = 250;
-const EDGE_PX = 64;
-const SCROLL_PX = 14;
+/** Called with the page that was dragged and the place, counted from 0, that it was dropped before. */
+type OnDrop = (key: number, place: number) => void;
 
-interface Point {
-  readonly clientX: number;
-  readonly clientY: number;
-}
+const MOUSE_TOLERANCE_PX = 5;
+const TOUCH_TOLERANCE_PX = 8;
+/** A touch drags after this long; before that it scrolls. */
+const TOUCH_DELAY_MS = 250;
 
-interface Grip {
+interface Press {
   readonly tile: HTMLElement;
-  readonly start: Point;
+  readonly start: PointerPosition;
   readonly isTouch: boolean;
 }
 
-interface Target {
+interface DropTarget {
   readonly tile: HTMLElement;
   readonly after: boolean;
 }
 
-const distance = (one: Point, other: Point): number =>
+const distance = (one: PointerPosition, other: PointerPosition): number =>
   Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
 
 const tileAt = (element: Element | null): HTMLElement | null => element?.closest<HTMLElement>('li[data-key]') ?? null;
 
-/** A copy of the tile that follows the pointer. */
-const ghostOf = ({ tile, start }: Grip, list: HTMLElement) => {
-  const box = tile.getBoundingClientRect();
-  const ghost = document.createElement('div');
-  ghost.className = 'tile-ghost';
-  ghost.setAttribute('aria-hidden', 'true');
-  ghost.inert = true;
-  ghost.append(...Array.from(tile.children, (child) => child.cloneNode(true)));
-  const isSelected = tile.querySelector('[aria-pressed=true]') !== null;
-  const count = isSelected ? list.querySelectorAll('[aria-pressed=true]').length : 1;
-  if (count > 1) ghost.dataset['count'] = String(count);
-  Object.assign(ghost.style, { width: `${box.width}px`, left: `${box.left}px`, top: `${box.top}px` });
-  (list.closest('dialog') ?? document.body).append(ghost);
-  return {
-    follow: ({ clientX, clientY }: Point) => {
-      ghost.style.translate = `${clientX - start.clientX}px ${clientY - start.clientY}px`;
-    },
-    remove: () => ghost.remove(),
-  };
-};
-
-/** Scrolls as long as the pointer is held near an edge. */
-const scrollerOf = (list: HTMLElement, onScroll: () => void) => {
-  const scroller = list.closest('[data-scroller]');
-  let speed = 0;
-  let frame = 0;
-  const step = (): void => {
-    scroller?.scrollBy({ top: speed, behavior: 'instant' });
-    onScroll();
-    frame = speed === 0 ? 0 : requestAnimationFrame(step);
-  };
-  return {
-    near: ({ clientY }: Point) => {
-      const { top = 0, bottom = 0 } = scroller?.getBoundingClientRect() ?? {};
-      speed = clientY < top + EDGE_PX ? -SCROLL_PX : clientY > bottom - EDGE_PX ? SCROLL_PX : 0;
-      if (speed !== 0 && frame === 0) frame = requestAnimationFrame(step);
-    },
-    stop: () => {
-      cancelAnimationFrame(frame);
-    },
-  };
-};
-
-/** A drag that is under way. */
-const beginDrag = (list: HTMLElement, grip: Grip) => {
-  const ghost = ghostOf(grip, list);
-  let target: Target | null = null;
-  let last: Point = grip.start;
-  const mark = (next: Target | null): void => {
-    delete target?.tile.dataset['gap'];
+const startDrag = (list: HTMLElement, { tile: dragged, start }: Press) => {
+  const preview = createDragPreview(dragged, start, list);
+  let target: DropTarget | null = null;
+  let pointer = start;
+  const setTarget = (next: DropTarget | null): void => {
+    delete target?.tile.dataset['drop'];
     target = next;
-    if (target) target.tile.dataset['gap'] = target.after ? 'after' : 'before';
+    if (target) target.tile.dataset['drop'] = target.after ? 'after' : 'before';
   };
-  const look = (): void => {
-    const tile = tileAt(document.elementFromPoint(last.clientX, last.clientY));
-    if (!tile) return; // between two tiles the place stays as it is
+  const updateTarget = (): void => {
+    const tile = tileAt(document.elementFromPoint(pointer.clientX, pointer.clientY));
+    if (!tile) return; // between two tiles the last target remains
     const { left, width } = tile.getBoundingClientRect();
-    mark({ tile, after: last.clientX > left + width / 2 });
+    setTarget({ tile, after: pointer.clientX > left + width / 2 });
   };
-  const scroller = scrollerOf(list, look);
-  grip.tile.dataset['taken'] = '';
+  const edgeScroll = createEdgeScroll(list, updateTarget);
+  dragged.dataset['dragged'] = '';
   return {
-    move: (point: Point): void => {
-      last = point;
-      ghost.follow(point);
-      scroller.near(point);
-      look();
+    moveTo: (position: PointerPosition): void => {
+      pointer = position;
+      preview.moveTo(position);
+      edgeScroll.update(position);
+      updateTarget();
     },
-    /** @returns the place it was let go at; undefined for none. */
+    /** @returns the place to drop at; undefined for none. */
     end: (): number | undefined => {
       const place = target ? Array.from(list.children).indexOf(target.tile) + (target.after ? 1 : 0) : undefined;
-      mark(null);
-      scroller.stop();
-      ghost.remove();
-      delete grip.tile.dataset['taken'];
+      setTarget(null);
+      edgeScroll.stop();
+      preview.remove();
+      delete dragged.dataset['dragged'];
       return place;
     },
   };
 };
 
-/** The click that the browser makes of the end of a drag. */
-const swallowClick = (list: HTMLElement): void => {
-  const swallow = (event: Event): void => {
+/** The browser sends a click at the end of a drag, which would select the page. */
+const ignoreNextClick = (list: HTMLElement): void => {
+  const ignore = (event: Event): void => {
     event.stopPropagation();
     event.preventDefault();
   };
-  list.addEventListener('click', swallow, { capture: true, once: true });
+  list.addEventListener('click', ignore, { capture: true, once: true });
   setTimeout(() => {
-    list.removeEventListener('click', swallow, { capture: true });
+    list.removeEventListener('click', ignore, { capture: true });
   });
 };
 
-type Wire = readonly [place: EventTarget, type: string, listener: (event: never) => void];
-
-/** Listens ahead of the page, and may keep it from doing what it usually does. */
-const listen = (wires: readonly Wire[]): (() => void) => {
-  for (const [place, type, listener] of wires) {
-    place.addEventListener(type, listener as EventListener, { capture: true, passive: false });
-  }
-  return () => {
-    for (const [place, type, listener] of wires) {
-      place.removeEventListener(type, listener as EventListener, { capture: true });
-    }
+/** A pointer that presses a tile, drags it and drops it. */
+const createPointerDrag = (list: HTMLElement, onDrop: OnDrop) => {
+  let press: Press | null = null;
+  let drag: ReturnType<typeof startDrag> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const start = (): void => {
+    if (press) drag = startDrag(list, press);
   };
-};
-
-/** What a hand does: takes a tile, drags it, lets go. */
-const openHand = (list: HTMLElement) => {
-  let grip: Grip | null = null;
-  let drag: ReturnType<typeof beginDrag> | null = null;
-  let hold: ReturnType<typeof setTimeout> | undefined;
-  const take = (): void => {
-    if (grip) drag = beginDrag(list, grip);
-  };
-  const letGo = (): { readonly key: number; readonly place: number } | null => {
-    clearTimeout(hold);
+  const end = (isDrop: boolean): void => {
+    clearTimeout(timer);
     const place = drag?.end();
-    if (drag) swallowClick(list);
-    const key = Number(grip?.tile.dataset['key']);
-    grip = null;
+    if (drag) ignoreNextClick(list);
+    const key = Number(press?.tile.dataset['key']);
+    press = null;
     drag = null;
-    return place === undefined ? null : { key, place };
+    if (isDrop && place !== undefined) onDrop(key, place);
   };
   return {
     isDragging: () => drag !== null,
-    touch: (tile: HTMLElement, event: PointerEvent): void => {
-      grip = { tile, start: event, isTouch: event.pointerType === 'touch' };
-      if (grip.isTouch) hold = setTimeout(take, TOUCH_HOLD_MS);
+    down: (event: PointerEvent): void => {
+      const tile = tileAt(event.target as Element);
+      if (!tile || !event.isPrimary || event.button !== 0) return;
+      press = { tile, start: event, isTouch: event.pointerType === 'touch' };
+      if (press.isTouch) timer = setTimeout(start, TOUCH_DELAY_MS);
     },
     move: (event: PointerEvent): void => {
-      const way = grip && !drag ? distance(grip.start, event) : 0;
-      if (grip?.isTouch && way > TOUCH_SLACK_PX) letGo();
-      else if (!grip?.isTouch && way > MOUSE_SLACK_PX) take();
-      drag?.move(event);
+      const moved = press && !drag ? distance(press.start, event) : 0;
+      if (press?.isTouch && moved > TOUCH_TOLERANCE_PX) end(false);
+      else if (!press?.isTouch && moved > MOUSE_TOLERANCE_PX) start();
+      drag?.moveTo(event);
     },
-    letGo,
+    drop: () => end(true),
+    cancel: () => end(false),
   };
 };
 
-/** Lets tiles of a list be dragged. Nothing is drawn anew meanwhile, however long the list is. */
-export const letDrag = (list: HTMLElement, drop: Drop): (() => void) => {
-  const hand = openHand(list);
-  const onDown = (event: PointerEvent): void => {
-    const tile = tileAt(event.target as Element);
-    if (tile && event.isPrimary && event.button === 0) hand.touch(tile, event);
-  };
-  const onUp = (): void => {
-    const { key, place } = hand.letGo() ?? {};
-    if (key !== undefined && place !== undefined) drop(key, place);
-  };
-  const onKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !hand.isDragging()) return;
-    event.preventDefault();
-    event.stopPropagation();
-    hand.letGo();
-  };
-  const onTouch = (event: TouchEvent): void => {
-    if (hand.isDragging()) event.preventDefault(); // or the list would scroll under the finger
-  };
-  const deafen = listen([
-    [list, 'pointerdown', onDown],
-    [window, 'pointermove', hand.move],
-    [window, 'pointerup', onUp],
-    [window, 'pointercancel', () => hand.letGo()],
-    [window, 'keydown', onKey],
-    [list, 'touchmove', onTouch],
-  ]);
+/** Lets the tiles of a list be dragged. React renders nothing until the drop, however long the list is. */
+export const enableDragging = (list: HTMLElement, onDrop: OnDrop): (() => void) => {
+  const pointer = createPointerDrag(list, onDrop);
+  const listening = new AbortController();
+  // Ahead of the page, and able to prevent what the browser would do.
+  const options = { capture: true, passive: false, signal: listening.signal };
+  list.addEventListener('pointerdown', pointer.down, options);
+  window.addEventListener('pointermove', pointer.move, options);
+  window.addEventListener('pointerup', pointer.drop, options);
+  window.addEventListener('pointercancel', pointer.cancel, options);
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !pointer.isDragging()) return;
+      event.preventDefault();
+      event.stopPropagation();
+      pointer.cancel();
+    },
+    options,
+  );
+  list.addEventListener(
+    'touchmove',
+    (event) => {
+      if (pointer.isDragging()) event.preventDefault(); // or the list would scroll under the finger
+    },
+    options,
+  );
   return () => {
-    deafen();
-    hand.letGo();
+    listening.abort();
+    pointer.cancel();
   };
 };

@@ -1,28 +1,28 @@
 import type { ArrangeActor } from '../machine/arrange.machine.js';
 
-/** Whoever works in the list with the keyboard stays at the page where the machine is, also when that has moved. */
-export const followFocus = (list: HTMLElement, actor: ArrangeActor): (() => void) => {
-  let isInHand = false;
-  const take = (): void => {
-    isInHand = true;
+/** Keeps the focus of whoever uses the keyboard on the page that the machine says, also after that page has moved. */
+export const keepFocus = (list: HTMLElement, actor: ArrangeActor): (() => void) => {
+  let usesKeyboard = false;
+  const onKeyDown = (): void => {
+    usesKeyboard = true;
   };
-  const leave = ({ relatedTarget }: FocusEvent): void => {
-    if (relatedTarget instanceof Node && !list.contains(relatedTarget)) isInHand = false;
+  const onPointerDown = (): void => {
+    usesKeyboard = false;
   };
-  const letGo = (): void => {
-    isInHand = false;
+  const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
+    if (relatedTarget instanceof Node && !list.contains(relatedTarget)) usesKeyboard = false;
   };
-  list.addEventListener('keydown', take);
-  list.addEventListener('pointerdown', letGo);
-  list.addEventListener('focusout', leave);
+  list.addEventListener('keydown', onKeyDown);
+  list.addEventListener('pointerdown', onPointerDown);
+  list.addEventListener('focusout', onFocusOut);
   const subscription = actor.subscribe(({ context: { focus } }) => {
-    if (!isInHand) return;
+    if (!usesKeyboard) return;
     requestAnimationFrame(() => list.querySelector<HTMLElement>(`[data-key="${focus}"] button`)?.focus());
   });
   return () => {
-    list.removeEventListener('keydown', take);
-    list.removeEventListener('pointerdown', letGo);
-    list.removeEventListener('focusout', leave);
+    list.removeEventListener('keydown', onKeyDown);
+    list.removeEventListener('pointerdown', onPointerDown);
+    list.removeEventListener('focusout', onFocusOut);
     subscription.unsubscribe();
   };
 };

@@ -1,26 +1,27 @@
 import { jest } from '@jest/globals';
 import type { PdfPages } from '../pdf/pdf-pages.js';
-import type { Developing } from './draw-thumbnail.js';
-import { KEPT_MAX, openPictures } from './thumbnail-store.js';
+import type { ThumbnailTask } from './draw-thumbnail.js';
+import { CACHED_MAX } from './thumbnail-cache.js';
+import { createThumbnailStore } from './thumbnail-store.js';
 
-const pdf: PdfPages = { pageCount: 1000, paint: () => ({ done: Promise.resolve(), cancel: () => undefined }) };
+const pdf: PdfPages = { pageCount: 1000, render: () => ({ done: Promise.resolve(), cancel: () => undefined }) };
 
-/** The pictures of a file of a thousand pages; a picture's address names its page. */
+/** A file of a thousand pages; the address of each thumbnail names its page. */
 const given = (done = (page: number): Promise<string | null> => Promise.resolve(`blob:${page}`)) => {
-  const begun: number[] = [];
-  const begin = (_: PdfPages, page: number): Developing => {
-    begun.push(page);
+  const drawn: number[] = [];
+  const draw = (_: PdfPages, page: number): ThumbnailTask => {
+    drawn.push(page);
     return { done: done(page), cancel: () => undefined };
   };
-  const pictures = openPictures([{ id: 1, pageCount: 1000, pdf }], begin);
+  const thumbnails = createThumbnailStore([{ id: 1, pageCount: 1000, pdf }], draw);
   const told: number[] = [];
-  const listen = (page: number) => pictures.subscribe(1, page, () => told.push(page));
-  return { pictures, begun, told, listen, see: (page: number) => pictures.see(1, page) };
+  const listen = (page: number) => thumbnails.subscribe(1, page, () => told.push(page));
+  return { thumbnails, drawn, told, listen, request: (page: number) => thumbnails.request(1, page) };
 };
 
-const calmed = () => jest.advanceTimersByTimeAsync(1000);
+const settled = () => jest.advanceTimersByTimeAsync(1000);
 
-describe('the pictures of the pages', () => {
+describe('the thumbnails of the pages', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -28,68 +29,68 @@ describe('the pictures of the pages', () => {
     jest.useRealTimers();
   });
 
-  test('are painted once the pages stand still, those seen last first', async () => {
-    const { see, begun, pictures } = given();
-    for (const page of [1, 2, 3]) see(page);
+  test('are drawn once scrolling has stopped, those requested last first', async () => {
+    const { request, drawn, thumbnails } = given();
+    for (const page of [1, 2, 3]) request(page);
     await jest.advanceTimersByTimeAsync(0);
-    expect(begun).toEqual([]);
-    await calmed();
-    expect(begun).toEqual([3, 2, 1]);
-    expect(pictures.find(1, 2)).toBe('blob:2');
+    expect(drawn).toEqual([]);
+    await settled();
+    expect(drawn).toEqual([3, 2, 1]);
+    expect(thumbnails.addressOf(1, 2)).toBe('blob:2');
   });
 
-  test('of pages that fly past are not begun', async () => {
-    const { see, begun } = given();
+  test('of pages that are scrolled past are not drawn', async () => {
+    const { request, drawn } = given();
     for (let page = 1; page <= 50; page += 1) {
-      const leave = see(page);
+      const endRequest = request(page);
       await jest.advanceTimersByTimeAsync(10);
-      if (page < 50) leave();
+      if (page < 50) endRequest();
     }
-    await calmed();
-    expect(begun).toEqual([50]);
+    await settled();
+    expect(drawn).toEqual([50]);
   });
 
-  test('are told to their own page only', async () => {
-    const { see, told, listen } = given();
+  test('are announced to their own page only', async () => {
+    const { request, told, listen } = given();
     for (const page of [1, 2, 3]) listen(page);
-    see(2);
-    await calmed();
+    request(2);
+    await settled();
     expect(told).toEqual([2]);
   });
 
-  test('are painted once, also of a page that cannot be shown', async () => {
-    const { see, begun, pictures } = given((page) =>
+  test('are drawn once, also of a page that cannot be shown', async () => {
+    const { request, drawn, thumbnails } = given((page) =>
       page === 1 ? Promise.reject(new Error('damaged')) : Promise.resolve(`blob:${page}`),
     );
-    for (const page of [1, 2]) see(page)();
-    for (const page of [1, 2]) see(page);
-    await calmed();
-    for (const page of [1, 2]) see(page);
-    await calmed();
-    expect(begun.toSorted()).toEqual([1, 2]);
-    expect([pictures.find(1, 1), pictures.find(1, 2)]).toEqual([null, 'blob:2']);
+    for (const page of [1, 2]) request(page)();
+    for (const page of [1, 2]) request(page);
+    await settled();
+    for (const page of [1, 2]) request(page);
+    await settled();
+    expect(drawn.toSorted()).toEqual([1, 2]);
+    expect([thumbnails.addressOf(1, 1), thumbnails.addressOf(1, 2)]).toEqual([null, 'blob:2']);
   });
 
-  test('are kept up to a limit, and painted again when their page comes back', async () => {
-    const { see, begun, pictures, told, listen } = given();
+  test('are kept up to a limit, and drawn again when their page comes back', async () => {
+    const { request, drawn, thumbnails, told, listen } = given();
     listen(1);
-    for (let page = 1; page <= KEPT_MAX + 1; page += 1) {
-      const leave = see(page);
-      await calmed();
-      leave();
+    for (let page = 1; page <= CACHED_MAX + 1; page += 1) {
+      const endRequest = request(page);
+      await settled();
+      endRequest();
     }
-    expect([pictures.find(1, 1), pictures.find(1, 2)]).toEqual([null, 'blob:2']);
-    expect(told).toEqual([1, 1]); // its coming and its going
-    see(1);
-    await calmed();
-    expect([pictures.find(1, 1), begun.filter((page) => page === 1)]).toEqual(['blob:1', [1, 1]]);
+    expect([thumbnails.addressOf(1, 1), thumbnails.addressOf(1, 2)]).toEqual([null, 'blob:2']);
+    expect(told).toEqual([1, 1]); // drawn, then dropped
+    request(1);
+    await settled();
+    expect([thumbnails.addressOf(1, 1), drawn.filter((page) => page === 1)]).toEqual(['blob:1', [1, 1]]);
   });
 
-  test('stay beyond the limit as long as their page is on the screen', async () => {
-    const { see, pictures } = given();
-    for (let page = 1; page <= KEPT_MAX + 50; page += 1) see(page);
-    await calmed();
-    expect(pictures.find(1, 1)).toBe('blob:1');
-    expect(pictures.find(1, KEPT_MAX + 50)).toBe(`blob:${KEPT_MAX + 50}`);
+  test('stay beyond the limit as long as their page is near the viewport', async () => {
+    const { request, thumbnails } = given();
+    for (let page = 1; page <= CACHED_MAX + 50; page += 1) request(page);
+    await settled();
+    expect(thumbnails.addressOf(1, 1)).toBe('blob:1');
+    expect(thumbnails.addressOf(1, CACHED_MAX + 50)).toBe(`blob:${CACHED_MAX + 50}`);
   });
 });

@@ -51,8 +51,14 @@ const sessionEnded = { type: 'tellList', params: { type: 'session.ended' } } as 
 
 const retried = ({ operation, originalFileName }: HistoryEntry, { reply, at }: Retried): RecentConversion => ({
   ...reply,
-  ...{ operation, originalFileName, downloadName: '', status: 'processing' },
-  ...{ createdAt: at, error: '', size: null, notes: [] },
+  operation,
+  originalFileName,
+  downloadName: '',
+  status: 'processing',
+  createdAt: at,
+  error: '',
+  size: null,
+  notes: [],
 });
 
 /** One row of a member's history. Specification section 2, "Recent Conversions rows", and 8. */

@@ -40,7 +40,12 @@ const given = async (...answers: readonly Answer[]) => {
   await fetched();
   const rows = () => list.getSnapshot().context.rows;
   return {
-    ...{ list, clock, notices, left, fetched, rows },
+    list,
+    clock,
+    notices,
+    left,
+    fetched,
+    rows,
     reloads: () => reloads,
     ids: () => rows().map(({ id }) => id),
     rowOf: (id: string) => list.getSnapshot().children[id] as HistoryRowActor | undefined,

@@ -6,15 +6,26 @@ import type { RecentConversion } from '../../../../live/guest-history.js';
 export type Rows = readonly HistoryEntry[];
 
 /** A conversion that has just been accepted, as the history will have it. */
-export const newEntry = (row: RecentConversion): HistoryEntry => {
-  const { id, shareHash, shareLink, operation, originalFileName, createdAt } = row;
-  return {
-    ...{ id, shareHash, shareLink, operation, originalFileName, createdAt },
-    ...{ status: 'processing', downloadName: null, downloadLink: null, viewCount: 0, downloadCount: 0 },
-    expiresAt: new Date(Date.parse(createdAt) + SHARE_LINK_LIFETIME_MS.member).toISOString(),
-    ...{ metadata: null, maxDownloads: null, hasPassword: false, size: null, notes: [], error: null },
-  };
-};
+export const newEntry = (row: RecentConversion): HistoryEntry => ({
+  id: row.id,
+  shareHash: row.shareHash,
+  shareLink: row.shareLink,
+  operation: row.operation,
+  originalFileName: row.originalFileName,
+  createdAt: row.createdAt,
+  status: 'processing',
+  downloadName: null,
+  downloadLink: null,
+  viewCount: 0,
+  downloadCount: 0,
+  expiresAt: new Date(Date.parse(row.createdAt) + SHARE_LINK_LIFETIME_MS.member).toISOString(),
+  metadata: null,
+  maxDownloads: null,
+  hasPassword: false,
+  size: null,
+  notes: [],
+  error: null,
+});
 
 /** The rows with one more at the top. */
 export const withEntry = (rows: Rows, entry: HistoryEntry): Rows =>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Download, Eye, RotateCcw, Share2, Sparkles, Trash2, Workflow } from 'lucide-react';
+import type { HistoryEntry } from '../../../../../contracts/api/history.js';
 import { findTool } from '../../../../../contracts/tools/catalogue.js';
 import { AsButton } from '../../../../parts/as-button.js';
 import { Button, IconButton } from '../../../../parts/button.js';
@@ -64,37 +65,14 @@ const FileActions = ({ actor, list, recent }: HistoryRowProps) => {
   return (
     <>
       {findTool(entry.operation)?.receipt === 'summaries' ? (
-        <Button
-          tone="quiet"
-          size="small"
-          className={WIDE}
-          aria-label={`View summary ${name}`}
-          onClick={() => {
-            recent.send({ type: 'summary.opened', of: { shareHash: entry.shareHash, name } });
-          }}
-        >
-          <Sparkles className="size-4" aria-hidden="true" />
-          View summary
-        </Button>
+        <SummaryButton entry={entry} recent={recent} />
       ) : (
         <Button tone="quiet" size="small" className={WIDE} aria-label={`Preview ${name}`} onClick={open('preview')}>
           <Eye className="size-4" aria-hidden="true" />
           Preview
         </Button>
       )}
-      <AsButton tone="quiet" size="small" className={WIDE}>
-        <a
-          href={`/api/download/${encodeURIComponent(entry.shareHash)}`}
-          download
-          aria-label={`Download ${name}`}
-          onClick={() => {
-            actor.send({ type: 'download.pressed' });
-          }}
-        >
-          <Download className="size-4" aria-hidden="true" />
-          Download
-        </a>
-      </AsButton>
+      <DownloadLink actor={actor} />
       <IconButton label={`Continue Processing ${name}`} onClick={open('continue')}>
         <Workflow className="size-4" aria-hidden="true" />
       </IconButton>
@@ -107,5 +85,46 @@ const FileActions = ({ actor, list, recent }: HistoryRowProps) => {
         <Share2 className="size-4" aria-hidden="true" />
       </IconButton>
     </>
+  );
+};
+
+interface SummaryButtonProps extends Pick<HistoryRowProps, 'recent'> {
+  readonly entry: HistoryEntry;
+}
+
+const SummaryButton = ({ entry, recent }: SummaryButtonProps) => {
+  const name = shownName(entry);
+  return (
+    <Button
+      tone="quiet"
+      size="small"
+      className={WIDE}
+      aria-label={`View summary ${name}`}
+      onClick={() => {
+        recent.send({ type: 'summary.opened', of: { shareHash: entry.shareHash, name } });
+      }}
+    >
+      <Sparkles className="size-4" aria-hidden="true" />
+      View summary
+    </Button>
+  );
+};
+
+const DownloadLink = ({ actor }: Pick<HistoryRowProps, 'actor'>) => {
+  const { entry } = useSelector(actor, ({ context }) => context);
+  return (
+    <AsButton tone="quiet" size="small" className={WIDE}>
+      <a
+        href={`/api/download/${encodeURIComponent(entry.shareHash)}`}
+        download
+        aria-label={`Download ${shownName(entry)}`}
+        onClick={() => {
+          actor.send({ type: 'download.pressed' });
+        }}
+      >
+        <Download className="size-4" aria-hidden="true" />
+        Download
+      </a>
+    </AsButton>
   );
 };

@@ -8,27 +8,11 @@ import { NameForm } from '../../../../parts/name-form.js';
 import type { HistoryRowProps } from './history-row.props.js';
 import { shownName } from '../machine/history-row.machine.js';
 
-/** The file's name, which its owner may change where it stands; it leads to the share preview. */
+/** The name of the file, which opens the preview; the owner can change it in place. */
 export const RowName = ({ actor, list }: Omit<HistoryRowProps, 'recent'>) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { entry, draft } = state.context;
-  if (!state.matches({ name: 'viewing' })) {
-    return (
-      <NameForm
-        draft={draft}
-        busy={state.matches({ name: 'saving' })}
-        onChange={(text) => {
-          actor.send({ type: 'name.changed', text });
-        }}
-        onSave={() => {
-          actor.send({ type: 'name.saved' });
-        }}
-        onCancel={() => {
-          actor.send({ type: 'name.cancelled' });
-        }}
-      />
-    );
-  }
+  if (!state.matches({ name: 'viewing' })) return <EditedName actor={actor} />;
   const name = <FileName name={shownName(entry)} length={NAME_SHOWN.dialog} />;
   return (
     <div className="flex items-center gap-1 text-[0.9375rem] font-medium">
@@ -58,5 +42,24 @@ export const RowName = ({ actor, list }: Omit<HistoryRowProps, 'recent'>) => {
         </IconButton>
       )}
     </div>
+  );
+};
+
+const EditedName = ({ actor }: Pick<HistoryRowProps, 'actor'>) => {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  return (
+    <NameForm
+      draft={state.context.draft}
+      busy={state.matches({ name: 'saving' })}
+      onChange={(text) => {
+        actor.send({ type: 'name.changed', text });
+      }}
+      onSave={() => {
+        actor.send({ type: 'name.saved' });
+      }}
+      onCancel={() => {
+        actor.send({ type: 'name.cancelled' });
+      }}
+    />
   );
 };

@@ -1,23 +1,23 @@
-import type { Drawing } from '../../../../pdf/pdf-document.js';
+import type { RenderTask } from '../../../../pdf/pdf-document.js';
 
-/** Draws an element's content for the width it has, in CSS pixels, and afresh whenever that changes. */
-export const keepDrawn = (element: Element, draw: (width: number) => Drawing): (() => void) => {
-  let current: Drawing | null = null;
+/** Renders an element's content at the element's width in CSS pixels, and again whenever that width changes. */
+export const keepRendered = (element: Element, render: (width: number) => RenderTask): (() => void) => {
+  let current: RenderTask | null = null;
   let last = Promise.resolve();
   let wanted = 0;
-  const redraw = (width: number): void => {
+  const rerender = (width: number): void => {
     wanted = width;
     current?.cancel();
-    const begin = (): Promise<void> | undefined => {
-      if (width !== wanted) return undefined; // there is a newer wish by now
-      current = draw(width);
+    const start = (): Promise<void> | undefined => {
+      if (width !== wanted) return undefined; // the width has changed again meanwhile
+      current = render(width);
       return current.done;
     };
-    last = last.then(begin, begin);
+    last = last.then(start, start);
   };
   const observer = new ResizeObserver(([entry]) => {
     const width = Math.round(entry?.contentRect.width ?? 0);
-    if (width > 0 && width !== wanted) redraw(width);
+    if (width > 0 && width !== wanted) rerender(width);
   });
   observer.observe(element);
   return () => {
@@ -27,28 +27,28 @@ export const keepDrawn = (element: Element, draw: (width: number) => Drawing): (
   };
 };
 
-/** So long an element has to stay near the screen; what only flies past while somebody scrolls is spared. */
+/** What somebody scrolls past within this time is not rendered. */
 const STAY_MS = 120;
 
-/** Begins something when an element has come near the screen to stay. */
-export const whenSeen = (element: Element, begin: () => () => void): (() => void) => {
-  let end = (): void => undefined;
-  let staying: ReturnType<typeof setTimeout> | undefined;
-  const begun = (): void => {
+/** Starts something once an element has stayed near the viewport for a moment. */
+export const whenNearViewport = (element: Element, start: () => () => void): (() => void) => {
+  let stop = (): void => undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const begin = (): void => {
     observer.disconnect();
-    end = begin();
+    stop = start();
   };
   const observer = new IntersectionObserver(
     (entries) => {
-      clearTimeout(staying);
-      if (entries.at(-1)?.isIntersecting) staying = setTimeout(begun, STAY_MS);
+      clearTimeout(timer);
+      if (entries.at(-1)?.isIntersecting) timer = setTimeout(begin, STAY_MS);
     },
     { rootMargin: '200px' },
   );
   observer.observe(element);
   return () => {
-    clearTimeout(staying);
+    clearTimeout(timer);
     observer.disconnect();
-    end();
+    stop();
   };
 };

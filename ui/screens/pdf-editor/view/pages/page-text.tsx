@@ -10,16 +10,16 @@ interface PageTextProps {
   readonly width: number;
 }
 
-/** The page's text, invisible and selectable over its picture. */
+/** The page's text, invisible and selectable over the rendered page. */
 export const PageText = ({ pdf, page, width }: PageTextProps) => {
-  const lay = useCallback(
+  const render = useCallback(
     (layer: HTMLElement | null) => {
       if (!layer?.parentElement) return undefined;
       const scale = new ResizeObserver(([frame]) => {
         layer.style.setProperty('--total-scale-factor', String((frame?.contentRect.width ?? 0) / width));
       });
       scale.observe(layer.parentElement);
-      const text = pdf.layText(page, layer);
+      const text = pdf.renderText(page, layer);
       return () => {
         scale.disconnect();
         text.cancel();
@@ -27,5 +27,5 @@ export const PageText = ({ pdf, page, width }: PageTextProps) => {
     },
     [pdf, page, width],
   );
-  return <div ref={lay} data-text-layer className="text-layer" />;
+  return <div ref={render} data-text-layer className="text-layer" />;
 };

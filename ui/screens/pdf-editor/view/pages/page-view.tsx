@@ -4,17 +4,17 @@ import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
 import { zoomFactor } from '../../machine/zoom.js';
 import { MarksLayer } from '../redact/marks-layer.js';
 import { PageControls } from './page-controls.js';
-import { PagePicture } from './page-canvas.js';
+import { PageCanvas } from './page-canvas.js';
 import { PageText } from './page-text.js';
 import { SignatureFrame } from '../sign/signature-frame.js';
 
-interface StageProps {
+interface PageViewProps {
   readonly actor: PdfEditorActor;
   readonly pdf: PdfDocument;
 }
 
-/** The page in the middle. */
-export const Stage = ({ actor, pdf }: StageProps) => (
+/** The current page, with what is put or marked on it. */
+export const PageView = ({ actor, pdf }: PageViewProps) => (
   <section aria-label="Document" className="relative flex min-h-0 min-w-0 flex-col bg-paper">
     {/* A box that scrolls has to be within reach of the keyboard. */}
     <div
@@ -31,7 +31,7 @@ export const Stage = ({ actor, pdf }: StageProps) => (
   </section>
 );
 
-const Page = ({ actor, pdf }: StageProps) => {
+const Page = ({ actor, pdf }: PageViewProps) => {
   const { page, facts, zoom } = useSelector(actor, ({ context }) => context);
   const signing = useSelector(actor, (state) => state.matches({ tab: 'signature' }));
   const { width, height } = facts ?? { width: 595, height: 842 };
@@ -42,7 +42,7 @@ const Page = ({ actor, pdf }: StageProps) => {
       className="relative isolate mx-auto bg-[white] shadow-lift"
       style={{ width: `calc(min(100%, 40rem) * ${zoomFactor(zoom)})`, aspectRatio: `${width} / ${height}` }}
     >
-      <PagePicture key={`picture-${page}`} pdf={pdf} page={page} className="absolute inset-0" />
+      <PageCanvas key={`image-${page}`} pdf={pdf} page={page} className="absolute inset-0" />
       {facts?.page === page && <PageText key={`text-${page}`} pdf={pdf} page={page} width={width} />}
       {signing ? <SignatureFrame actor={actor} /> : <MarksLayer actor={actor} />}
     </div>

@@ -1,22 +1,23 @@
-/** Room that is left around what is scrolled into view, in pixels; below it the page controls float. */
-const ROOM = { top: 24, bottom: 96, side: 24 } as const;
+/** Space that is left around the element, in pixels; the page controls float at the bottom. */
+const SPACE = { top: 24, bottom: 96, side: 24 } as const;
 
-const revealed = new WeakMap<Element, object>();
+const scrolledFor = new WeakMap<Element, object>();
 
 const overhang = (from: number, to: number, [first, last]: readonly [number, number]): number => {
   if (from < first) return from - first;
   return to > last ? Math.min(to - last, from - first) : 0;
 };
 
-/** Scrolls the page, and it alone, until an element on it is in view; once for each of its places. */
-export const reveal = (element: Element, place: object): void => {
-  if (revealed.get(element) === place) return;
-  revealed.set(element, place);
+/** Scrolls the page region until an element on it is in view, once for each of the element's places. */
+export const scrollIntoView = (element: Element, place: object): void => {
+  if (scrolledFor.get(element) === place) return;
+  scrolledFor.set(element, place);
   const region = element.closest('[role=region]');
   if (!region) return;
-  const [inner, outer] = [element.getBoundingClientRect(), region.getBoundingClientRect()];
+  const inner = element.getBoundingClientRect();
+  const outer = region.getBoundingClientRect();
   region.scrollBy({
-    top: overhang(inner.top, inner.bottom, [outer.top + ROOM.top, outer.bottom - ROOM.bottom]),
-    left: overhang(inner.left, inner.right, [outer.left + ROOM.side, outer.right - ROOM.side]),
+    top: overhang(inner.top, inner.bottom, [outer.top + SPACE.top, outer.bottom - SPACE.bottom]),
+    left: overhang(inner.left, inner.right, [outer.left + SPACE.side, outer.right - SPACE.side]),
   });
 };

@@ -4,7 +4,7 @@ import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
 import { frameOf } from '../../signature/signature-placement.js';
 import { imageOf } from '../../signature/signature.js';
 import { arrowStep, boxStyle, hold, onPage } from '../parts/page-pointer.js';
-import { reveal } from './scroll-into-view.js';
+import { scrollIntoView } from './scroll-into-view.js';
 
 /** The signature on its page: dragged or moved by arrow keys, and stretched at its corner. */
 export const SignatureFrame = ({ actor }: { readonly actor: PdfEditorActor }) => {
@@ -15,7 +15,7 @@ export const SignatureFrame = ({ actor }: { readonly actor: PdfEditorActor }) =>
   return (
     <div
       ref={(frame) => {
-        if (frame) reveal(frame, context.placement);
+        if (frame) scrollIntoView(frame, context.placement);
       }}
       className="absolute"
       style={boxStyle(frameOf(context.placement, facts))}

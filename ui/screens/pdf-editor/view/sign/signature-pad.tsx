@@ -12,12 +12,12 @@ const onCanvas = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasEl
   return { x: ((clientX - left) * CANVAS.width) / width, y: ((clientY - top) * CANVAS.height) / height };
 };
 
-/** Fingers and pens are captured by the element they touch; here leaving it ends the stroke. */
-const letGo = ({ currentTarget, pointerId }: PointerEvent<HTMLCanvasElement>): void => {
+/** The browser captures touches and pens for the element they began on; here a stroke ends where they leave it. */
+const releaseCapture = ({ currentTarget, pointerId }: PointerEvent<HTMLCanvasElement>): void => {
   if (currentTarget.hasPointerCapture(pointerId)) currentTarget.releasePointerCapture(pointerId);
 };
 
-/** The drawing canvas. Specification sections 4 and 9, "Drawing". */
+/** The drawing canvas. */
 export const SignaturePad = ({ actor }: { readonly actor: PdfEditorActor }) => {
   const { strokes } = useSelector(actor, ({ context }) => context.signature);
   const end = () => {
@@ -29,11 +29,12 @@ export const SignaturePad = ({ actor }: { readonly actor: PdfEditorActor }) => {
         ref={(canvas) => {
           if (canvas) drawStrokes(canvas, strokes);
         }}
-        {...CANVAS}
+        width={CANVAS.width}
+        height={CANVAS.height}
         role="img"
         aria-label={strokes.length === 0 ? 'Drawing area, empty' : 'Drawing area with your signature'}
         onPointerDown={(event) => {
-          letGo(event);
+          releaseCapture(event);
           if (event.isPrimary && event.button === 0) actor.send({ type: 'stroke.started', at: onCanvas(event) });
         }}
         onPointerMove={(event) => {
@@ -46,17 +47,21 @@ export const SignaturePad = ({ actor }: { readonly actor: PdfEditorActor }) => {
       />
       <div className="mt-2 flex items-center justify-between">
         <p className="text-[0.8125rem] text-muted">Draw with mouse, pen or finger</p>
-        <button
-          type="button"
-          onClick={() => {
-            actor.send({ type: 'drawing.cleared' });
-          }}
-          className="flex min-h-10 items-center gap-2 rounded-full px-3 text-[0.8125rem] font-medium hover:bg-ink/5"
-        >
-          <Eraser className="size-4" aria-hidden="true" />
-          Clear
-        </button>
+        <ClearButton actor={actor} />
       </div>
     </div>
   );
 };
+
+const ClearButton = ({ actor }: { readonly actor: PdfEditorActor }) => (
+  <button
+    type="button"
+    onClick={() => {
+      actor.send({ type: 'drawing.cleared' });
+    }}
+    className="flex min-h-10 items-center gap-2 rounded-full px-3 text-[0.8125rem] font-medium hover:bg-ink/5"
+  >
+    <Eraser className="size-4" aria-hidden="true" />
+    Clear
+  </button>
+);

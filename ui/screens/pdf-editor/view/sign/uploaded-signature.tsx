@@ -7,7 +7,7 @@ import { SignaturePreview } from './signature-preview.js';
 
 const ID = 'signature-image';
 
-/** A picture of a signature. */
+/** An uploaded image of a signature. */
 export const UploadedSignature = ({ actor }: { readonly actor: PdfEditorActor }) => {
   const offered = useSelector(actor, ({ context }) => context.features.uploadedSignature);
   if (!offered) return null;
