@@ -22,10 +22,10 @@ interface SelectedFileRowProps {
 export const SelectedFileRow = ({ selected, place, count, ...row }: SelectedFileRowProps) => {
   const { file, kind } = selected;
   const { isLocked, onUnlock, onRemove, onMove } = row;
-  const picture = useObjectUrl(kind === 'image' ? file : null);
+  const address = useObjectUrl(kind === 'image' ? file : null);
   return (
     <li className="flex items-center gap-3 rounded-xl border border-line py-2 pl-2.5 pr-1">
-      <Thumbnail src={picture} />
+      <Thumbnail src={address} />
       <div className="min-w-0 flex-1">
         <p className="text-sm font-medium">
           <FileName name={file.name} />
@@ -63,11 +63,11 @@ const Locked = ({ name, onUnlock }: { readonly name: string; readonly onUnlock: 
   </button>
 );
 
-/** The row goes with its button; the next row's button takes the focus. */
+/** The button disappears with its row, so the focus goes to that of the next row. */
 const passFocusOn = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
   const row = currentTarget.closest('li');
-  const heir = row?.nextElementSibling ?? row?.previousElementSibling;
-  heir?.querySelector<HTMLElement>('[data-remove]')?.focus();
+  const next = row?.nextElementSibling ?? row?.previousElementSibling;
+  next?.querySelector<HTMLElement>('[data-remove]')?.focus();
 };
 
 interface MoveButtonsProps {

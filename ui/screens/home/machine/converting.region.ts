@@ -10,15 +10,15 @@ import { resultOf, summarizedOf } from './conversion-result.js';
 
 const hasEnded = (error: unknown): boolean => error instanceof CallFailed && error.code === 'conversion.ended';
 
-/** After a refusal for want of a password: whose it is, and that it is asked for. */
-const lockedNow = ({ selection }: HomeContext, message: ProgressMessage): Partial<HomeContext> => {
+/** After a refusal because of a missing or wrong password: the locked files, and the one to ask about first. */
+const withLocked = ({ selection }: HomeContext, message: ProgressMessage): Partial<HomeContext> => {
   if (!asksPassword(message)) return { asking: null };
   const locked = lockedBy(message, selection.files);
   const asking = askFor(locked, true);
   return { locked, asking: asking && { ...asking, wrong: isWrongPassword(message) } };
 };
 
-/** The server is at it; what it says and where that leads. */
+/** The conversion runs on the server; its messages say how far it is and how it ends. */
 export const convertingRegion = homeSetup.createStateConfig({
   tags: 'busy',
   invoke: { id: 'feed', src: 'progressFeed' },
@@ -65,7 +65,7 @@ export const convertingRegion = homeSetup.createStateConfig({
         actions: [
           { type: 'showConversion', params: ({ event }) => event.message },
           { type: 'tellFailure', params: ({ event }) => event.message.error ?? 'Upload failed' },
-          assign(({ context, event }) => lockedNow(context, event.message)),
+          assign(({ context, event }) => withLocked(context, event.message)),
         ],
       },
       {

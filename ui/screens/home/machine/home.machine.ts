@@ -40,7 +40,7 @@ export const homeMachine = homeSetup.createMachine({
           on: { 'files.chosen': { actions: { type: 'addFiles', params: ({ event }) => event.files } } },
         },
         choosing: {
-          entry: 'uncoverPage',
+          entry: 'hideOverlay',
           always: { guard: 'nothingSelected', target: 'empty' },
           on: {
             'files.chosen': { actions: { type: 'addFiles', params: ({ event }) => event.files } },
@@ -84,7 +84,7 @@ export const homeMachine = homeSetup.createMachine({
             },
             'tool.chosen': [
               {
-                guard: { type: 'isHeldUp', params: ({ event }) => event.tool },
+                guard: { type: 'isBlockedByLock', params: ({ event }) => event.tool },
                 target: 'unlocking',
                 actions: assign(({ context, event }) => ({
                   tool: event.tool,
@@ -127,7 +127,7 @@ export const homeMachine = homeSetup.createMachine({
         unlocking: unlockingRegion,
         uploading: {
           tags: 'busy',
-          entry: 'coverPage',
+          entry: 'showOverlay',
           invoke: [
             { id: 'upload', src: 'upload', input: ({ context }) => uploadOf(context) },
             { id: 'leaveWarning', src: 'leaveWarning' },
@@ -155,11 +155,11 @@ export const homeMachine = homeSetup.createMachine({
         },
         converting: convertingRegion,
         completed: {
-          entry: 'uncoverPage',
+          entry: 'hideOverlay',
           after: { progressReset: { target: 'empty', actions: [forget, 'clear', 'resetProgress', 'refetchHistory'] } },
         },
         failed: {
-          entry: 'uncoverPage',
+          entry: 'hideOverlay',
           after: {
             progressReset: [
               {

@@ -19,7 +19,7 @@ import { recentMachine } from '../recent/recent.machine.js';
 import { resultBoxMachine } from '../result/result-box.machine.js';
 import { addFiles } from './selection.js';
 
-/** The words that the home page's machine is made of. */
+/** Actors, guards and actions of the home page's machine. */
 export const homeSetup = setup({
   types: {
     context: {} as HomeContext,
@@ -44,8 +44,8 @@ export const homeSetup = setup({
     nothingSelected: ({ context }) => context.selection.files.length === 0,
     canStart: ({ context }, tool: string) =>
       fittingTool(context, tool) !== undefined && problemOf(context, tool) === null,
-    /** It could start, were nothing locked. */
-    isHeldUp: ({ context }, tool: string) =>
+    /** It could start if no file were locked. */
+    isBlockedByLock: ({ context }, tool: string) =>
       context.locked.length > 0 && fittingTool(context, tool) !== undefined && problemOf(context, tool) === null,
     isEnd: ({ context }, [message, status]: readonly [ProgressMessage, string]) =>
       message.conversionId === context.conversion?.id && message.status === status,
@@ -73,15 +73,15 @@ export const homeSetup = setup({
     refetchHistory: enqueueActions(({ enqueue }) => {
       for (const list of ['recent', 'history']) enqueue.sendTo(list, { type: 'history.stale' });
     }),
-    /** Either list: one of them is away. */
+    /** To both lists: only the one of guests or the one of members is active. */
     listConversion: enqueueActions(({ enqueue }, row: RecentConversion) => {
       for (const list of ['recent', 'history']) enqueue.sendTo(list, { type: 'conversion.accepted', row });
     }),
-    coverPage: sendTo('aiOverlay', ({ context }) => ({
+    showOverlay: sendTo('aiOverlay', ({ context }) => ({
       type: 'work.started',
       overlay: findTool(context.tool)?.overlay ?? null,
     })),
-    uncoverPage: sendTo('aiOverlay', { type: 'work.ended' }),
+    hideOverlay: sendTo('aiOverlay', { type: 'work.ended' }),
     tellFailure: emit((_, text: string) => failureNotice('Upload Failed', text)),
   },
   delays: { progressReset: PROGRESS_RESET_MS },

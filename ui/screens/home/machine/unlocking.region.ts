@@ -17,11 +17,11 @@ const unlocked = (context: HomeContext): Partial<HomeContext> => {
   return { locked, asking: context.asking?.start ? askFor(locked, true) : null };
 };
 
-const thereAreMore = ({ context }: { readonly context: HomeContext }): boolean =>
+const moreAreLocked = ({ context }: { readonly context: HomeContext }): boolean =>
   context.asking?.start === true && others(context).length > 0;
-const isToStart = ({ context }: { readonly context: HomeContext }): boolean => context.asking?.start === true;
+const startsAfterwards = ({ context }: { readonly context: HomeContext }): boolean => context.asking?.start === true;
 
-/** Locked files are opened one by one; then what was to be started is. */
+/** Asks for the passwords of locked files one by one, then starts the tool if that is what the visitor wanted. */
 export const unlockingRegion = homeSetup.createStateConfig({
   initial: 'asking',
   states: {
@@ -38,18 +38,18 @@ export const unlockingRegion = homeSetup.createStateConfig({
             target: 'asking',
             actions: assign(({ context }) => ({ asking: context.asking && { ...context.asking, wrong: true } })),
           },
-          { guard: thereAreMore, target: 'asking', actions: assign(({ context }) => unlocked(context)) },
+          { guard: moreAreLocked, target: 'asking', actions: assign(({ context }) => unlocked(context)) },
           {
-            guard: isToStart,
+            guard: startsAfterwards,
             target: '#home.work.uploading',
             actions: assign(({ context }) => ({ ...unlocked(context), progress: noProgress })),
           },
           { target: '#home.work.choosing', actions: assign(({ context }) => unlocked(context)) },
         ],
         onError: [
-          { guard: thereAreMore, target: 'asking', actions: assign(({ context }) => unlocked(context)) },
+          { guard: moreAreLocked, target: 'asking', actions: assign(({ context }) => unlocked(context)) },
           {
-            guard: isToStart,
+            guard: startsAfterwards,
             target: '#home.work.uploading',
             actions: assign(({ context }) => ({ ...unlocked(context), progress: noProgress })),
           },

@@ -13,10 +13,10 @@ import { openPdf } from '../../../pdf/open-pdf.js';
 import { readPage, searchPages, textSelection } from './page-actors.js';
 import { renderDrawing, renderUpload, renderTyped } from '../signature/render-signature.js';
 
-/** So long nothing is marked before the server is asked what would be removed. */
+/** The server is asked what would be removed once the marks have stayed the same for this long. */
 const PREVIEW_PAUSE_MS = 400;
 
-/** The words that the regions of the editor's machine are made of. */
+/** Actors, guards and actions of the editor's machine. */
 export const editorSetup = setup({
   types: {
     context: {} as EditorContext,

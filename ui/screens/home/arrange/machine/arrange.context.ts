@@ -37,7 +37,7 @@ export interface ArrangeContext extends ArrangeInput {
   readonly future: readonly (readonly PlacedPage[])[];
   /** Keys of pages. */
   readonly selected: readonly number[];
-  /** The page that the keyboard is at. */
+  /** The focused page. */
   readonly focus: number;
   /** The file that a password is asked for, and whether the last one was wrong. */
   readonly locked: { readonly id: number; readonly wrong: boolean } | null;
@@ -96,7 +96,7 @@ const inOrder = ({ files, open }: ArrangeContext): readonly OpenFile[] =>
 export const isAllOpen = ({ files, open }: ArrangeContext, id: number): boolean =>
   files.every((file) => file.id === id || open.some((other) => other.id === file.id));
 
-/** Everything is open: the pages as they were left, or as the files have them. */
+/** Once all files are open: the pages as they were left, or as the files have them. */
 export const laidOut = (context: ArrangeContext): Partial<ArrangeContext> => {
   const fresh = allPages(inOrder(context));
   const { arrangement } = context;
@@ -106,7 +106,7 @@ export const laidOut = (context: ArrangeContext): Partial<ArrangeContext> => {
 
 export const untouched = (context: ArrangeContext): readonly PlacedPage[] => allPages(inOrder(context));
 
-/** What an event is about. */
+/** The pages that an event changes. */
 export const keysOf = ({ selected }: ArrangeContext, { key }: OnPages): readonly number[] =>
   key === null || selected.includes(key) ? selected : [key];
 
@@ -148,14 +148,14 @@ const sentences: Readonly<Record<Change['type'], (count: number) => string>> = {
   'pages.deleted': (count) => `${several(count)} deleted`,
 };
 
-/** Where the keyboard is once a page has gone: at the one that took its place. */
+/** The focused page, or the one that takes its place where that was deleted. */
 const focusAfter = ({ pages, focus }: ArrangeContext, left: readonly PlacedPage[]): number => {
   if (left.some(({ key }) => key === focus)) return focus;
   const place = pages.findIndex(({ key }) => key === focus);
   const kept = new Set(left.map(({ key }) => key));
-  const heir =
+  const next =
     pages.slice(place).find(({ key }) => kept.has(key)) ?? pages.slice(0, place).findLast(({ key }) => kept.has(key));
-  return heir?.key ?? left[0]?.key ?? 0;
+  return next?.key ?? left[0]?.key ?? 0;
 };
 
 const placeOf = (pages: readonly PlacedPage[], keys: readonly number[]): string => {
@@ -200,7 +200,7 @@ export const resetAll = (context: ArrangeContext): Partial<ArrangeContext> => ({
   announcement: 'All pages are back in their place',
 });
 
-/** Selected from the page that the keyboard is at up to this one, or this one alone, on or off. */
+/** Selects the range from the focused page to this one, or toggles this one alone. */
 export const toggled = ({ pages, selected, focus }: ArrangeContext, key: number, upTo: boolean): readonly number[] => {
   if (upTo) {
     const places = [focus, key].map((one) => pages.findIndex((page) => page.key === one)).sort((a, b) => a - b);
@@ -213,6 +213,6 @@ export const toggled = ({ pages, selected, focus }: ArrangeContext, key: number,
 export const allToggled = ({ pages, selected }: ArrangeContext): readonly number[] =>
   selected.length === pages.length ? [] : pages.map(({ key }) => key);
 
-/** What is kept of it; nothing where nothing was changed. */
+/** The result; null where nothing was changed. */
 export const arrangementOf = ({ pages, total }: ArrangeContext): Arrangement | null =>
   isUntouched(pages, total) ? null : { pages, total };

@@ -32,7 +32,7 @@ export interface HistoryContext {
   /** Ids of what was deleted here. */
   readonly deleted: readonly string[];
   /** Ids of the rows that have a machine. */
-  readonly staffed: readonly string[];
+  readonly withMachine: readonly string[];
   readonly opened: Opened | null;
 }
 
@@ -60,21 +60,21 @@ const historySetup = setup({
   delays: { settle: PROGRESS_RESET_MS, reload: SESSION_RELOAD_MS },
 });
 
-/** Every row on show has its machine, and no other has. */
-const staff = historySetup.enqueueActions(({ context: { rows, staffed, retries }, enqueue }) => {
+/** Starts a machine for each new row, updates the others, and stops those of rows that are gone. */
+const syncRowMachines = historySetup.enqueueActions(({ context: { rows, withMachine, retries }, enqueue }) => {
   const kept = rows.map(({ id }) => id);
-  for (const id of staffed) if (!kept.includes(id)) enqueue.stopChild(id);
+  for (const id of withMachine) if (!kept.includes(id)) enqueue.stopChild(id);
   for (const entry of rows) {
-    if (staffed.includes(entry.id)) enqueue.sendTo(entry.id, { type: 'entry.changed', entry });
+    if (withMachine.includes(entry.id)) enqueue.sendTo(entry.id, { type: 'entry.changed', entry });
     else enqueue.spawnChild('row', { id: entry.id, input: { entry, retries } });
   }
-  enqueue.assign({ staffed: kept });
+  enqueue.assign({ withMachine: kept });
 });
 
 /** What a member has made lately, with a machine per row. A guest's list stays in the browser: for them it is away. */
 export const historyMachine = historySetup.createMachine({
   id: 'history',
-  context: ({ input }) => ({ ...input, rows: [], deleted: [], staffed: [], opened: null }),
+  context: ({ input }) => ({ ...input, rows: [], deleted: [], withMachine: [], opened: null }),
   initial: 'away',
   states: {
     away: { on: { 'member.arrived': 'here' } },
@@ -108,7 +108,7 @@ export const historyMachine = historySetup.createMachine({
               },
             },
             loaded: {
-              entry: staff,
+              entry: syncRowMachines,
               on: { 'history.stale': 'fetching', 'end.heard': 'waiting', 'session.ended': 'expired' },
             },
             /** What has just ended is on the list a moment later. */
@@ -141,7 +141,7 @@ export const historyMachine = historySetup.createMachine({
                   guard: ({ context, event }) => endsOne(context.rows, event.message),
                   actions: [
                     assign({ rows: ({ context, event }) => withEnd(context.rows, event.message) }),
-                    staff,
+                    syncRowMachines,
                     raise({ type: 'end.heard' }),
                   ],
                 },
@@ -152,12 +152,15 @@ export const historyMachine = historySetup.createMachine({
       },
       on: {
         'conversion.accepted': {
-          actions: [assign({ rows: ({ context, event }) => withEntry(context.rows, newEntry(event.row)) }), staff],
+          actions: [
+            assign({ rows: ({ context, event }) => withEntry(context.rows, newEntry(event.row)) }),
+            syncRowMachines,
+          ],
         },
         'row.renamed': {
           actions: [
             assign({ rows: ({ context, event: { id, downloadName } }) => renamed(context.rows, id, downloadName) }),
-            staff,
+            syncRowMachines,
           ],
         },
         'row.deleted': {
@@ -166,11 +169,11 @@ export const historyMachine = historySetup.createMachine({
               rows: rows.filter(({ id }) => id !== event.id),
               deleted: [...deleted, event.id],
             })),
-            staff,
+            syncRowMachines,
           ],
         },
         'link.changed': {
-          actions: [assign({ rows: ({ context, event }) => withLink(context.rows, event) }), staff],
+          actions: [assign({ rows: ({ context, event }) => withLink(context.rows, event) }), syncRowMachines],
         },
         'dialog.opened': { actions: assign({ opened: ({ event: { dialog, id } }) => ({ dialog, id }) }) },
         'dialog.closed': { actions: assign({ opened: null }) },

@@ -1,15 +1,15 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import type { Point } from '../../../../pdf/pdf-document.js';
 
-/** Where a pointer is, in shares of the page. */
-export const onPage = ({ clientX, clientY, currentTarget }: PointerEvent): Point => {
+/** Position of a pointer, in shares of the page. */
+export const positionOnPage = ({ clientX, clientY, currentTarget }: PointerEvent): Point => {
   const page = currentTarget.closest('[data-page]') ?? currentTarget;
   const { left, top, width, height } = page.getBoundingClientRect();
   return { x: (clientX - left) / width, y: (clientY - top) / height };
 };
 
-/** Follows the pointer wherever it goes until it is released. */
-export const hold = (event: PointerEvent<HTMLElement>): void => {
+/** The element receives all events of the pointer until it is released. */
+export const capturePointer = (event: PointerEvent<HTMLElement>): void => {
   event.preventDefault(); // or text is selected on the way
   event.currentTarget.focus();
   event.currentTarget.setPointerCapture(event.pointerId);
@@ -24,7 +24,7 @@ const arrows: Readonly<Record<string, Point>> = {
 const STEP = 0.01;
 const FINE_STEP = 0.002;
 
-/** The way an arrow key points, in shares of the page; smaller with Alt. Undefined for other keys. */
+/** The step of an arrow key, in shares of the page; smaller with Alt. Undefined for other keys. */
 export const arrowStep = (event: KeyboardEvent): Point | undefined => {
   const arrow = arrows[event.key];
   if (!arrow) return undefined;

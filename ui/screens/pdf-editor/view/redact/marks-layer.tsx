@@ -3,10 +3,10 @@ import { factsHere, type EditorContext } from '../../machine/editor.context.js';
 import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
 import { boxesOf, type Mark } from '../../redact/redaction-marks.js';
 import { currentPreview, piecesOn, placesOf, type Piece } from '../../redact/preview-matches.js';
-import { arrowStep, boxStyle, hold, onPage } from '../parts/page-pointer.js';
+import { arrowStep, boxStyle, capturePointer, positionOnPage } from '../parts/page-pointer.js';
 import './marks.css';
 
-/** What is marked on the page shown: as the server finds it, or as it seems from here until that is known. */
+/** The marks on the current page: where the server finds them, or where the browser does until the server has answered. */
 export const MarksLayer = ({ actor }: { readonly actor: PdfEditorActor }) => {
   const context = useSelector(actor, (state) => state.context);
   const boxing = useSelector(actor, (state) => state.matches({ tab: { redact: 'boxing' } }));
@@ -41,7 +41,7 @@ interface MarkOnPageProps {
   readonly context: EditorContext;
 }
 
-const seeming = ({ mark, context }: MarkOnPageProps): readonly Piece[] => {
+const foundHere = ({ mark, context }: MarkOnPageProps): readonly Piece[] => {
   const facts = factsHere(context);
   return facts ? boxesOf(mark, context.page + 1, facts).map((box) => ({ box, corners: null })) : [];
 };
@@ -50,7 +50,7 @@ const MarkOnPage = (props: MarkOnPageProps) => {
   const { actor, mark, context } = props;
   const { look, preview, page } = context;
   const places = mark.type === 'area' ? null : placesOf(preview, mark);
-  const pieces = places ? piecesOn(places, page + 1) : seeming(props);
+  const pieces = places ? piecesOn(places, page + 1) : foundHere(props);
   const certain = placesOf(preview, mark) !== null;
   return pieces.map(({ box, corners }, index) => (
     <div
@@ -61,7 +61,7 @@ const MarkOnPage = (props: MarkOnPageProps) => {
       className="mark pointer-events-none absolute"
       style={{ ...boxStyle(box), color: look.color, clipPath: corners ? polygonIn(box, corners) : undefined }}
     >
-      {mark.type === 'area' && <AreaGrip actor={actor} mark={mark} />}
+      {mark.type === 'area' && <AreaHandle actor={actor} mark={mark} />}
     </div>
   ));
 };
@@ -71,7 +71,7 @@ const polygonIn = ({ x, y, width, height }: Piece['box'], corners: NonNullable<P
   `polygon(${corners.map((at) => `${((at.x - x) / width) * 100}% ${((at.y - y) / height) * 100}%`).join(', ')})`;
 
 /** The way to change an area without a pointer. */
-const AreaGrip = ({ actor, mark }: { readonly actor: PdfEditorActor; readonly mark: Mark }) => (
+const AreaHandle = ({ actor, mark }: { readonly actor: PdfEditorActor; readonly mark: Mark }) => (
   <button
     type="button"
     aria-label="Area: arrow keys move it, with Shift they change its size, Delete removes it"
@@ -92,11 +92,11 @@ const DrawingSurface = ({ actor }: { readonly actor: PdfEditorActor }) => {
     <div
       data-drawing-surface
       onPointerDown={(event) => {
-        hold(event);
-        actor.send({ type: 'box.started', at: onPage(event) });
+        capturePointer(event);
+        actor.send({ type: 'box.started', at: positionOnPage(event) });
       }}
       onPointerMove={(event) => {
-        actor.send({ type: 'box.continued', at: onPage(event) });
+        actor.send({ type: 'box.continued', at: positionOnPage(event) });
       }}
       onPointerUp={end}
       onPointerCancel={end}

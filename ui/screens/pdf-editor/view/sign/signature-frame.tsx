@@ -3,7 +3,7 @@ import { factsHere } from '../../machine/editor.context.js';
 import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
 import { frameOf } from '../../signature/signature-placement.js';
 import { imageOf } from '../../signature/signature.js';
-import { arrowStep, boxStyle, hold, onPage } from '../parts/page-pointer.js';
+import { arrowStep, boxStyle, capturePointer, positionOnPage } from '../parts/page-pointer.js';
 import { scrollIntoView } from './scroll-into-view.js';
 
 /** The signature on its page: dragged or moved by arrow keys, and stretched at its corner. */
@@ -20,37 +20,37 @@ export const SignatureFrame = ({ actor }: { readonly actor: PdfEditorActor }) =>
       className="absolute"
       style={boxStyle(frameOf(context.placement, facts))}
     >
-      <Grip
+      <Handle
         actor={actor}
-        by="frame"
+        part="frame"
         label="Signature: drag or use the arrow keys to move it"
         className="absolute inset-0 cursor-move overflow-hidden rounded-md border border-[#0e5d48] bg-[#0e5d48]/10"
       >
         {image !== null && (
           <img src={image} alt="" draggable={false} className="size-full select-none object-contain" />
         )}
-      </Grip>
-      <Grip
+      </Handle>
+      <Handle
         actor={actor}
-        by="corner"
+        part="corner"
         label="Size of the signature: drag or use the arrow keys"
         className="absolute -bottom-3 -right-3 grid size-6 cursor-nwse-resize place-items-center"
       >
         <span className="size-3 rounded-full border-2 border-[white] bg-[#0e5d48]" />
-      </Grip>
+      </Handle>
     </div>
   );
 };
 
-interface GripProps {
+interface HandleProps {
   readonly actor: PdfEditorActor;
-  readonly by: 'frame' | 'corner';
+  readonly part: 'frame' | 'corner';
   readonly label: string;
   readonly className: string;
   readonly children: React.ReactNode;
 }
 
-const Grip = ({ actor, by, label, className, children }: GripProps) => {
+const Handle = ({ actor, part, label, className, children }: HandleProps) => {
   const release = () => {
     actor.send({ type: 'placement.released' });
   };
@@ -60,17 +60,17 @@ const Grip = ({ actor, by, label, className, children }: GripProps) => {
       aria-label={label}
       title={label}
       onPointerDown={(event) => {
-        hold(event);
-        actor.send({ type: 'placement.grabbed', by, at: onPage(event) });
+        capturePointer(event);
+        actor.send({ type: 'placement.grabbed', by: part, at: positionOnPage(event) });
       }}
       onPointerMove={(event) => {
-        actor.send({ type: 'placement.dragged', at: onPage(event) });
+        actor.send({ type: 'placement.dragged', at: positionOnPage(event) });
       }}
       onPointerUp={release}
       onPointerCancel={release}
       onKeyDown={(event) => {
         const step = arrowStep(event);
-        if (step) actor.send({ type: by === 'frame' ? 'placement.nudged' : 'placement.stretched', by: step });
+        if (step) actor.send({ type: part === 'frame' ? 'placement.nudged' : 'placement.stretched', by: step });
       }}
       className={`touch-none ${className}`}
     >
