@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { installationWalk } from '../../ui/session/installation/fixtures/installation.walk.js';
 import type { InstallationContext } from '../../ui/session/installation/installation.machine.js';
-import { fileOf } from '../../ui/screens/home/home.given.js';
+import { fileOf } from '../../ui/screens/home/machine/home.given.js';
 import { overlayWalk } from '../../ui/screens/home/overlay/fixtures/overlay.walk.js';
 import { stepOf } from '../../ui/screens/home/overlay/overlay.machine.js';
 import { summarized, summaryViewerWalk } from '../../ui/screens/home/summary/fixtures/summary-viewer.walk.js';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { EditorContext } from '../../ui/screens/pdf-editor/editor.context.js';
-import { editorWalks as regions } from '../../ui/screens/pdf-editor/fixtures/pdf-editor.walk.js';
+import type { EditorContext } from '../../ui/screens/pdf-editor/machine/editor.context.js';
+import { editorWalks as regions } from '../../ui/screens/pdf-editor/machine/fixtures/pdf-editor.walk.js';
 import type { Walk } from '../../ui/testing/walk-edges.js';
 import { endRun } from './staged-conversion.js';
 import { editorGestures } from './editor-controls.js';
@@ -47,7 +47,7 @@ const staged = (region: keyof typeof regions, walk: Walk): StagedWalk => ({
   endings: {
     readPage: 'readPage',
     renderTyped: 'renderTyped',
-    renderPicture: 'renderPicture',
+    renderUpload: 'renderUpload',
     renderDrawing: 'renderDrawing',
     sign: 'signPdf',
     scan: 'detectSensitive',

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { toastWalk } from '../../ui/session/toaster/fixtures/toast.walk.js';
-import { homeWalk } from '../../ui/screens/home/fixtures/home.walk.js';
+import { homeWalk } from '../../ui/screens/home/machine/fixtures/home.walk.js';
 import { recentWalk } from '../../ui/screens/home/recent/fixtures/recent.walk.js';
 import type { RecentContext } from '../../ui/screens/home/recent/recent.machine.js';
 import { result, resultBoxWalk } from '../../ui/screens/home/result/fixtures/result-box.walk.js';

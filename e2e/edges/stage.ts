@@ -56,7 +56,7 @@ export const raiseCurtain = (): void => {
     JSON.parse(text, (_, value: unknown) => {
       const { aFile, aPdf, aBlob } = { ...(value as { aFile?: File; aPdf?: { pageCount: number }; aBlob?: true }) };
       if (aBlob) return new Blob(['abc']);
-      if (aPdf) return { pageCount: aPdf.pageCount, paint: drawsNothing, layText: drawsNothing };
+      if (aPdf) return { pageCount: aPdf.pageCount, render: drawsNothing, renderText: drawsNothing };
       if (!aFile) return value;
       const { name, type, size } = aFile;
       return Object.defineProperty(new File(['abc'], name, { type }), 'size', { value: size });
@@ -99,7 +99,7 @@ export const raiseCurtain = (): void => {
         ...waiting('searchPages'),
         ...waiting('renderDrawing'),
         ...waiting('renderTyped'),
-        ...waiting('renderPicture'),
+        ...waiting('renderUpload'),
         ...waiting('signPdf'),
         ...waiting('detectSensitive'),
         ...waiting('fetchReceipt'),
@@ -165,8 +165,8 @@ const packed = (value: unknown): string | undefined =>
   JSON.stringify(value, (_, part: unknown) => {
     if (part instanceof File) return { aFile: { name: part.name, type: part.type, size: part.size } };
     if (part instanceof Blob) return { aBlob: true };
-    const { pageCount, paint } = { ...(part as Partial<PdfDocument>) };
-    return paint ? { aPdf: { pageCount } } : part;
+    const { pageCount, render } = { ...(part as Partial<PdfDocument>) };
+    return render ? { aPdf: { pageCount } } : part;
   });
 
 /** Ends a promise of an understudy. */

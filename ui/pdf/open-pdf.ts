@@ -6,13 +6,13 @@ import type { PasswordEvent, PdfEvent } from './pdf-document.js';
 /** Opens a file for viewing and keeps it open until it is stopped. */
 export const openPdf = fromCallback<PasswordEvent, { readonly file: File }>(({ input, sendBack, receive }) => {
   const tell = (event: PdfEvent): void => sendBack(event);
-  let left = false;
+  let isClosed = false;
   let close = async (): Promise<void> => undefined;
   let give = (_: string): void => undefined;
   receive(() => give(passwordOf(input.file)));
   const open = async (): Promise<void> => {
     const [{ openWithPdfjs }, data] = await Promise.all([import('./pdfjs.js'), input.file.arrayBuffer()]);
-    if (left) return;
+    if (isClosed) return;
     const opening = openWithPdfjs(data, (giveNow, wrong) => {
       give = giveNow;
       tell({ type: 'pdf.locked', wrong });
@@ -21,10 +21,10 @@ export const openPdf = fromCallback<PasswordEvent, { readonly file: File }>(({ i
     tell({ type: 'pdf.opened', pdf: await opening.pdf });
   };
   open().catch((error: unknown) => {
-    if (!left) tell({ type: 'pdf.refused', message: messageOf(error, 'It cannot be opened as a PDF.') });
+    if (!isClosed) tell({ type: 'pdf.refused', message: messageOf(error, 'It cannot be opened as a PDF.') });
   });
   return () => {
-    left = true;
+    isClosed = true;
     void close();
   };
 });

@@ -28,8 +28,8 @@ export interface PageFacts extends PageSize {
   readonly runs: readonly TextRun[];
 }
 
-/** Draws something; calling it off leaves what is drawn so far. */
-export interface Drawing {
+/** Rendering that is under way; cancelling it leaves what is rendered so far. */
+export interface RenderTask {
   readonly done: Promise<void>;
   readonly cancel: () => void;
 }
@@ -40,9 +40,9 @@ export interface PdfDocument {
   readonly size: (page: number) => Promise<PageSize>;
   readonly facts: (page: number) => Promise<PageFacts>;
   /** Fills the canvas with the page, `width` device pixels wide. */
-  readonly paint: (page: number, canvas: HTMLCanvasElement, width: number) => Drawing;
-  /** Lays the page's text, invisible and selectable, over its picture. */
-  readonly layText: (page: number, layer: HTMLElement) => Drawing;
+  readonly render: (page: number, canvas: HTMLCanvasElement, width: number) => RenderTask;
+  /** Fills the layer with the page's text, invisible and selectable. */
+  readonly renderText: (page: number, layer: HTMLElement) => RenderTask;
 }
 
 /** What opening a file asks for and ends with. */

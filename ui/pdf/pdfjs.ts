@@ -8,8 +8,8 @@ import {
   type PDFDocumentProxy,
 } from 'pdfjs-browser';
 import type { PdfDocument } from './pdf-document.js';
-import { drawing } from './page-drawing.js';
-import { layText, paintPage } from './pdfjs-drawing.js';
+import { renderTask } from './render-task.js';
+import { renderPage, renderText } from './pdfjs-render.js';
 import { textRuns } from './text-runs.js';
 
 /** Put there by the build; see deploy/pdfjs-files.ts. */
@@ -27,8 +27,8 @@ const asDocument = (pdf: PDFDocumentProxy): PdfDocument => ({
     const { items } = await proxy.getTextContent();
     return { page, width: viewport.width, height: viewport.height, runs: textRuns(items, viewport) };
   },
-  paint: (page, canvas, width) => drawing(async () => paintPage(await pdf.getPage(page + 1), canvas, width)),
-  layText: (page, layer) => drawing(async () => layText(await pdf.getPage(page + 1), layer)),
+  render: (page, canvas, width) => renderTask(async () => renderPage(await pdf.getPage(page + 1), canvas, width)),
+  renderText: (page, layer) => renderTask(async () => renderText(await pdf.getPage(page + 1), layer)),
 });
 
 /** In words for people; what pdf.js says of a damaged file means nothing to them. */

@@ -8,20 +8,25 @@ const DESCENT = 0.22;
 type Corner = readonly [x: number, y: number];
 
 const boxAround = (corners: readonly Corner[], { width, height }: PageViewport): Box => {
-  const [xs, ys] = [corners.map(([x]) => x / width), corners.map(([, y]) => y / height)];
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  const xs = corners.map(([x]) => x / width);
+  const ys = corners.map(([, y]) => y / height);
+  const x = Math.min(...xs);
+  const y = Math.min(...ys);
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 };
 
 /** Where the page shows a run, whichever way its text runs and the page is turned. */
 const boxOf = ({ transform, width, height }: TextItem, viewport: PageViewport): Box => {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = transform as number[];
-  const [along, up] = [Math.hypot(a, b) || 1, Math.hypot(c, d) || 1];
+  const along = Math.hypot(a, b) || 1;
+  const up = Math.hypot(c, d) || 1;
   const corner = (right: number, above: number): Corner => {
-    const [x, y] = [e + (a / along) * right + (c / up) * above, f + (b / along) * right + (d / up) * above];
+    const x = e + (a / along) * right + (c / up) * above;
+    const y = f + (b / along) * right + (d / up) * above;
     return viewport.convertToViewportPoint(x, y) as unknown as Corner;
   };
-  const [low, high] = [-DESCENT * height, (1 - DESCENT) * height];
+  const low = -DESCENT * height;
+  const high = (1 - DESCENT) * height;
   return boxAround([corner(0, low), corner(width, low), corner(0, high), corner(width, high)], viewport);
 };
 

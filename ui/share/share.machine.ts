@@ -69,8 +69,15 @@ export const shareMachine = setup({
 }).createMachine({
   id: 'share',
   context: ({ input: { hash, address, isOwn = false } }) => ({
-    ...{ hash, address, isOwn, pass: null, problem: '' },
-    ...{ file: null, chosenName: null, draft: '', polls: 0 },
+    hash,
+    address,
+    isOwn,
+    pass: null,
+    problem: '',
+    file: null,
+    chosenName: null,
+    draft: '',
+    polls: 0,
   }),
   initial: 'loading',
   states: {

@@ -8,7 +8,7 @@ import { secondText } from '../../text/times.js';
 import { DocumentPage } from '../../tools/documents/document-page.js';
 
 interface AdminPageProps {
-  /** Of the machine: `waiting`, `loading`, `absent`, `forbidden`, `failed`, or `loaded` with what is in it. */
+  /** State of the machine: `waiting`, `loading`, `absent`, `forbidden`, `failed`, or `loaded` and a state within it. */
   readonly state: string;
   readonly title: string;
   readonly lead: string;
@@ -24,16 +24,7 @@ interface AdminPageProps {
 }
 
 /** The frame of the pages for administrators: what they hold, or why they hold nothing. */
-export const AdminPage = ({
-  state,
-  title,
-  lead,
-  loading,
-  failure,
-  onRetry,
-  children,
-  ...freshness
-}: AdminPageProps) => {
+export const AdminPage = ({ state, title, lead, loading, children, ...rest }: AdminPageProps) => {
   const [gate] = state.split('.');
   const isBusy = gate === 'waiting' || gate === 'loading';
   return (
@@ -45,23 +36,13 @@ export const AdminPage = ({
         </p>
       )}
       {gate === 'forbidden' && <Forbidden />}
-      {gate === 'absent' && (
-        <NoData failure={failure} help="Nobody is signed in. Sign in as an administrator to see it.">
-          <a href="/api/auth/google" className={buttonLook()}>
-            Sign in
-          </a>
-        </NoData>
-      )}
-      {gate === 'failed' && (
-        <NoData failure={failure} help="The server did not give an answer that can be shown.">
-          <Button onClick={onRetry}>Try again</Button>
-        </NoData>
-      )}
+      {gate === 'absent' && <SignedOut failure={rest.failure} />}
+      {gate === 'failed' && <Failed failure={rest.failure} onRetry={rest.onRetry} />}
       {gate === 'loaded' && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <Places />
-            <Freshness state={state} {...freshness} />
+            <PageLinks />
+            <Freshness state={state} shownAt={rest.shownAt} onRefresh={rest.onRefresh} />
           </div>
           {children}
         </>
@@ -70,21 +51,21 @@ export const AdminPage = ({
   );
 };
 
-const place =
+const pageLink =
   'inline-flex min-h-10 items-center rounded-full px-4 text-sm font-medium text-muted transition-colors hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-text';
 
-const Places = () => (
+const PageLinks = () => (
   <nav aria-label="Administration" className="-mx-1 flex gap-1">
-    <NavLink end to="/admin" className={place}>
+    <NavLink end to="/admin" className={pageLink}>
       Dashboard
     </NavLink>
-    <NavLink to="/admin/audit" className={place}>
+    <NavLink to="/admin/audit" className={pageLink}>
       Audit
     </NavLink>
   </nav>
 );
 
-/** Of what moment the page is, and how to have it anew. */
+/** When the data was loaded, and a button that loads it again. */
 const Freshness = ({ state, shownAt, onRefresh }: Pick<AdminPageProps, 'state' | 'shownAt' | 'onRefresh'>) => {
   const isRenewing = state === 'loaded.renewing';
   return (
@@ -100,7 +81,6 @@ const Freshness = ({ state, shownAt, onRefresh }: Pick<AdminPageProps, 'state' |
   );
 };
 
-/** Specification section 8, "Admin". */
 const Forbidden = () => (
   <Nothing>
     <p role="alert" className="max-w-xl text-balance">
@@ -111,6 +91,20 @@ const Forbidden = () => (
       <Link to="/">Go back home</Link>
     </AsButton>
   </Nothing>
+);
+
+const SignedOut = ({ failure }: { readonly failure: string }) => (
+  <NoData failure={failure} help="Nobody is signed in. Sign in as an administrator to see it.">
+    <a href="/api/auth/google" className={buttonLook()}>
+      Sign in
+    </a>
+  </NoData>
+);
+
+const Failed = ({ failure, onRetry }: Pick<AdminPageProps, 'failure' | 'onRetry'>) => (
+  <NoData failure={failure} help="The server did not give an answer that can be shown.">
+    <Button onClick={onRetry}>Try again</Button>
+  </NoData>
 );
 
 interface NoDataProps {

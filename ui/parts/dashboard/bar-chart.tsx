@@ -22,10 +22,9 @@ const GAP = 2.5;
 
 const sum = (parts: readonly number[]): number => parts.reduce((total, part) => total + part, 0);
 
-/** A bar for each day. The numbers stand beside it in words, so to a screen reader it is one picture. */
+/** A bar for each day. The numbers follow in words, so a screen reader takes the chart as one image. */
 export const BarChart = ({ label, columns, fills }: BarChartProps) => {
   const top = scaleTop(Math.max(...columns.map(({ parts }) => sum(parts))));
-  const [first, middle, last] = [columns[0], columns[Math.floor(columns.length / 2)], columns.at(-1)];
   return (
     <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-xs tabular-nums text-muted">
       <div aria-hidden="true" className="-my-2 flex flex-col justify-between text-right">
@@ -41,17 +40,7 @@ export const BarChart = ({ label, columns, fills }: BarChartProps) => {
           preserveAspectRatio="none"
           className="h-36 w-full overflow-visible"
         >
-          {[0, HEIGHT / 2, HEIGHT].map((y) => (
-            <line
-              key={y}
-              x1="0"
-              x2={columns.length * STEP}
-              y1={y}
-              y2={y}
-              vectorEffect="non-scaling-stroke"
-              className="stroke-line"
-            />
-          ))}
+          <GridLines width={columns.length * STEP} />
           {columns.map((column, at) => (
             <Bar key={column.date} column={column} x={at * STEP} top={top} fills={fills} />
           ))}
@@ -59,14 +48,26 @@ export const BarChart = ({ label, columns, fills }: BarChartProps) => {
         <Values columns={columns} />
       </div>
       <span />
-      <div aria-hidden="true" className="mt-1.5 flex justify-between">
-        {[first, middle, last].map((column) => column && <span key={column.date}>{shortDay(column.date)}</span>)}
-      </div>
+      <DateLabels columns={columns} />
     </div>
   );
 };
 
-/** What the pointer or a finger rests on says its numbers at once; those who have neither read the list and the table. */
+const GridLines = ({ width }: { readonly width: number }) =>
+  [0, HEIGHT / 2, HEIGHT].map((y) => (
+    <line key={y} x1="0" x2={width} y1={y} y2={y} vectorEffect="non-scaling-stroke" className="stroke-line" />
+  ));
+
+/** The first day, the middle one and the last. */
+const DateLabels = ({ columns }: { readonly columns: readonly Column[] }) => (
+  <div aria-hidden="true" className="mt-1.5 flex justify-between">
+    {[columns[0], columns[Math.floor(columns.length / 2)], columns.at(-1)].map(
+      (column) => column && <span key={column.date}>{shortDay(column.date)}</span>,
+    )}
+  </div>
+);
+
+/** Shows the numbers of the column under the pointer; without a pointer there are the list and the table. */
 const Values = ({ columns }: { readonly columns: readonly Column[] }) => (
   <ul aria-hidden="true" className="absolute inset-0 flex">
     {columns.map(({ date, lines: [day, ...numbers] }, at) => (

@@ -1,9 +1,7 @@
-import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Dashboard } from '../../../contracts/api/admin.js';
-import type { AuthActor, PresenceEvent } from '../../session/auth/presence.js';
+import type { AuthActor } from '../../session/auth/presence.js';
 import type { ShownDashboard } from '../../calls/fetch-dashboard.js';
 import { CallFailed } from '../../calls/server-reply.js';
-import { adminMachine } from '../../screens/admin/admin.machine.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LAST = Date.parse('2026-03-12');
@@ -49,20 +47,3 @@ export const refusedAsNoAdmin = () =>
 
 /** For machines whose presence is played by somebody else. */
 export const nobodyIn = undefined as unknown as AuthActor;
-
-/** The page, with somebody before it and a server that answers like this. */
-export const givenAdmin = (told: PresenceEvent['type'] | null, answer: () => Promise<ShownDashboard>) => {
-  const asked: unknown[] = [];
-  const machine = adminMachine.provide({
-    actors: {
-      presence: fromCallback(({ sendBack }) => {
-        if (told) sendBack({ type: told });
-      }),
-      fetchDashboard: fromPromise(({ input }) => {
-        asked.push(input);
-        return answer();
-      }),
-    },
-  });
-  return { page: createActor(machine, { input: { auth: nobodyIn } }).start(), asked };
-};

@@ -2,7 +2,9 @@ import type { Dashboard } from '../../../contracts/api/admin.js';
 import { minuteText } from '../../text/times.js';
 import { Card, Nothing } from './card.js';
 
-export const RecentLogins = ({ logins }: { readonly logins: Dashboard['recentLogins'] }) => (
+type Login = Dashboard['recentLogins'][number];
+
+export const RecentLogins = ({ logins }: { readonly logins: readonly Login[] }) => (
   <Card title="Recent User Logins">
     {logins.length === 0 ? (
       <Nothing
@@ -28,19 +30,23 @@ export const RecentLogins = ({ logins }: { readonly logins: Dashboard['recentLog
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {logins.map(({ id, name, email, lastLoginAt }) => (
-            <tr key={id} className="align-top max-sm:py-2.5 sm:[&>*]:py-2.5 sm:[&>*]:pr-3 sm:[&>*:last-child]:pr-0">
-              <th scope="row" className="text-left font-medium wrap-anywhere">
-                {name}
-              </th>
-              <td className="text-muted wrap-anywhere empty:before:content-['—'] max-sm:col-start-1 max-sm:row-start-2 max-sm:empty:hidden">
-                {email}
-              </td>
-              <td className="tabular-nums max-sm:text-[0.8125rem]">{minuteText(lastLoginAt)}</td>
-            </tr>
+          {logins.map((login) => (
+            <LoginRow key={login.id} login={login} />
           ))}
         </tbody>
       </table>
     )}
   </Card>
+);
+
+const LoginRow = ({ login: { name, email, lastLoginAt } }: { readonly login: Login }) => (
+  <tr className="align-top max-sm:py-2.5 sm:[&>*]:py-2.5 sm:[&>*]:pr-3 sm:[&>*:last-child]:pr-0">
+    <th scope="row" className="text-left font-medium wrap-anywhere">
+      {name}
+    </th>
+    <td className="text-muted wrap-anywhere empty:before:content-['—'] max-sm:col-start-1 max-sm:row-start-2 max-sm:empty:hidden">
+      {email}
+    </td>
+    <td className="tabular-nums max-sm:text-[0.8125rem]">{minuteText(lastLoginAt)}</td>
+  </tr>
 );

@@ -4,7 +4,8 @@ import { testEveryEdge } from '../../testing/every-edge.js';
 import { adminWalk } from './fixtures/admin.walk.js';
 import type { ShownDashboard } from '../../calls/fetch-dashboard.js';
 import type { Notice } from '../../notice.js';
-import { dashboardOf, givenAdmin, refusedAsNoAdmin, shownOf } from '../../parts/dashboard/dashboard.given.js';
+import { dashboardOf, refusedAsNoAdmin, shownOf } from '../../parts/dashboard/dashboard.given.js';
+import { givenAdmin } from './admin.given.js';
 
 const answered = () => Promise.resolve(shownOf());
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { stateWords } from '../../parts/state-words.js';
 import { AdminPage } from '../../parts/dashboard/admin-page.js';
 import type { AuditActor } from './audit.machine.js';
-import { LogCard } from './view/log-card.js';
+import { LogCard } from './log-card.js';
 
 interface AuditScreenProps {
   readonly actor: AuditActor;

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMember } from '../../session/auth/use-member.js';
 import { useCapabilities } from '../../session/installation/use-capabilities.js';
 import { useNotices, useScreen } from '../../session/use-screen.js';
-import { homeMachine } from './home.machine.js';
+import { homeMachine } from './machine/home.machine.js';
 import { HomeScreen } from './home.screen.js';
 
 export const Home = () => {
@@ -15,5 +15,14 @@ export const Home = () => {
   useNotices(recent);
   useNotices(history);
   useNotices(resultBox);
-  return <HomeScreen actor={actor} {...{ recent, history, resultBox, capabilities }} overlay={aiOverlay} />;
+  return (
+    <HomeScreen
+      actor={actor}
+      recent={recent}
+      history={history}
+      resultBox={resultBox}
+      overlay={aiOverlay}
+      capabilities={capabilities}
+    />
+  );
 };

@@ -2,26 +2,26 @@ import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { CapabilitiesReply } from '../../../contracts/api/capabilities.js';
 import { ScreenMain } from '../../parts/screen-main.js';
-import { About } from './about.js';
-import { AllTools } from './all-tools.js';
-import { announcementOf } from './announcement.js';
-import { ArrangeDialog } from './arrange/arrange-dialog.js';
-import { Choosing } from './choosing.js';
-import { DropOverlay } from './drop-overlay.js';
-import type { HistoryActor } from './history/history.machine.js';
-import { HistoryList } from './history/history-list.js';
-import { HistoryDialogs } from './history/history-dialogs.js';
-import type { HomeActor, homeMachine } from './home.machine.js';
-import { Unlocking } from './locked/unlocking.js';
-import { Overlay } from './overlay/overlay.js';
+import { About } from './welcome/about.js';
+import { AllTools } from './welcome/all-tools.js';
+import { announcementOf } from './machine/announcement.js';
+import { ArrangeDialog } from './choosing/arrange-dialog.js';
+import { Choosing } from './choosing/choosing.js';
+import { DropOverlay } from './upload/drop-overlay.js';
+import type { HistoryActor } from './history/machine/history.machine.js';
+import { HistoryList } from './history/view/history-list.js';
+import { HistoryDialogs } from './history/view/history-dialogs.js';
+import type { HomeActor, homeMachine } from './machine/home.machine.js';
+import { Unlocking } from './choosing/unlocking.js';
+import { WaitingOverlay } from './processing/waiting-overlay.js';
 import type { OverlayActor } from './overlay/overlay.machine.js';
-import { Processing } from './processing.js';
+import { Processing } from './processing/processing.js';
 import type { RecentActor } from './recent/recent.machine.js';
 import { RecentList } from './recent/recent-list.js';
 import type { ResultBoxActor } from './result/result-box.machine.js';
-import { SummaryDialog } from './summary/summary-dialog.js';
-import { TurnedAwayAlert } from './turned-away-alert.js';
-import { Welcome } from './welcome.js';
+import { SummaryDialog } from './recent/summary-dialog.js';
+import { TurnedAwayAlert } from './choosing/turned-away-alert.js';
+import { Welcome } from './welcome/welcome.js';
 
 interface HomeScreenProps {
   readonly actor: HomeActor;
@@ -65,7 +65,7 @@ export const HomeScreen = ({ actor, recent, history, resultBox, overlay, capabil
       {name === 'arranging' && <ArrangeDialog actor={actor} />}
       {name.startsWith('unlocking') && <Unlocking actor={actor} />}
       <DropOverlay actor={actor} />
-      <Overlay actor={actor} overlay={overlay} />
+      <WaitingOverlay actor={actor} overlay={overlay} />
       <SummaryDialog actor={recent} />
       <HistoryDialogs actor={history} />
     </ScreenMain>

@@ -4,7 +4,7 @@ import { useCapabilities } from '../../session/installation/use-capabilities.js'
 import { ThemeButton } from '../../session/theme-button.js';
 import { Toaster } from '../../session/toaster/toaster.js';
 import { useScreen } from '../../session/use-screen.js';
-import { pdfEditorMachine } from './pdf-editor.machine.js';
+import { pdfEditorMachine } from './machine/pdf-editor.machine.js';
 import { PdfEditorScreen } from './pdf-editor.screen.js';
 
 /** Has a frame of its own: the document takes all the room there is. */

@@ -4,12 +4,12 @@ import type { SnapshotFrom } from 'xstate';
 import type { CapabilitiesReply } from '../../../contracts/api/capabilities.js';
 import { Heading } from '../../parts/heading.js';
 import { ScreenMain } from '../../parts/screen-main.js';
-import type { PdfEditorActor, pdfEditorMachine } from './pdf-editor.machine.js';
+import type { PdfEditorActor, pdfEditorMachine } from './machine/pdf-editor.machine.js';
 import { EditorHeader } from './view/editor-header.js';
 import { Panel } from './view/panel.js';
 import { PasswordDialog } from './view/password-dialog.js';
-import { Stage } from './view/stage.js';
-import { Thumbnails } from './view/thumbnails.js';
+import { PageView } from './view/pages/page-view.js';
+import { Thumbnails } from './view/pages/thumbnails.js';
 import { UploadArea } from './view/upload-area.js';
 
 interface PdfEditorScreenProps {
@@ -46,7 +46,7 @@ export const PdfEditorScreen = ({ actor, corner, capabilities }: PdfEditorScreen
               {file.name}
             </Heading>
             <Thumbnails actor={actor} pdf={pdf} />
-            <Stage actor={actor} pdf={pdf} />
+            <PageView actor={actor} pdf={pdf} />
           </>
         )}
         <Panel actor={actor} capabilities={capabilities} />

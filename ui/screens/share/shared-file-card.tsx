@@ -18,7 +18,6 @@ interface SharedFileCardProps {
 
 /** What is shared, until when, and how to get it. */
 export const SharedFileCard = ({ actor, file }: SharedFileCardProps) => {
-  const context = useSelector(actor, (state) => state.context);
   const ready = file.status === 'completed';
   return (
     <section aria-label="File" className="grid gap-5 rounded-3xl border border-line bg-card p-5 shadow-card">
@@ -37,22 +36,7 @@ export const SharedFileCard = ({ actor, file }: SharedFileCardProps) => {
         </p>
       )}
       <div className="grid gap-2.5">
-        {ready && (
-          <AsButton size="large" className="min-w-0 max-sm:px-3">
-            <a
-              href={downloadAddressOf(context)}
-              download
-              onClick={() => {
-                actor.send({ type: 'download.pressed' });
-              }}
-            >
-              <Download className="size-[1.125rem]" aria-hidden="true" />
-              <span className="flex min-w-0 gap-1">
-                Download <FileName name={nameOf(context)} length={NAME_SHOWN.summary} />
-              </span>
-            </a>
-          </AsButton>
-        )}
+        {ready && <DownloadLink actor={actor} />}
         <Button
           tone="quiet"
           size="large"
@@ -69,6 +53,26 @@ export const SharedFileCard = ({ actor, file }: SharedFileCardProps) => {
         <span>This link will expire in {file.expires}; the file is deleted then.</span>
       </p>
     </section>
+  );
+};
+
+const DownloadLink = ({ actor }: Pick<SharedFileCardProps, 'actor'>) => {
+  const context = useSelector(actor, (state) => state.context);
+  return (
+    <AsButton size="large" className="min-w-0 max-sm:px-3">
+      <a
+        href={downloadAddressOf(context)}
+        download
+        onClick={() => {
+          actor.send({ type: 'download.pressed' });
+        }}
+      >
+        <Download className="size-[1.125rem]" aria-hidden="true" />
+        <span className="flex min-w-0 gap-1">
+          Download <FileName name={nameOf(context)} length={NAME_SHOWN.summary} />
+        </span>
+      </a>
+    </AsButton>
   );
 };
 

@@ -30,48 +30,55 @@ const limitOf = (kind: FileKind): string => {
   return `One ${[...new Set(labels)].join(' or ')} up to ${megabytes(maxBytesOf(kind))} MB`;
 };
 
-/** Where the one file of a kind comes in. */
+/** Chooses the one file of a kind. */
 export const FileSlot = ({ actor, kind }: FileSlotProps) => {
   const file = useSelector(actor, ({ context }) => context.files.find((one) => kindOf(one) === kind));
-  const id = `testing-${kind}`;
-  const [label, choice] = words[kind];
+  const [label] = words[kind];
   return (
     <div>
       <p className="mb-1.5 text-sm font-medium">{label}</p>
-      {file ? (
-        <div className="flex items-center gap-3 rounded-2xl border border-line py-2 pl-4 pr-2">
-          <FileText className="size-5 shrink-0 text-brand-text" aria-hidden="true" />
-          <div className="min-w-0 flex-1">
-            <FileName name={file.name} className="text-sm font-medium" />
-            <p className="text-xs text-muted">{humanSize(file.size)}</p>
-          </div>
-          <IconButton
-            ref={catchFocus}
-            label={`Remove ${file.name}`}
-            onClick={() => {
-              actor.send({ type: 'file.removed', kind });
-            }}
-          >
-            <X className="size-4" aria-hidden="true" />
-          </IconButton>
-        </div>
-      ) : (
-        <div className="relative grid justify-items-center gap-3 rounded-2xl border-2 border-dashed border-line px-4 py-7">
-          <FileInput
-            id={id}
-            accept={extensionsOf(kind)}
-            onFiles={(files) => {
-              actor.send({ type: 'files.chosen', files });
-            }}
-          />
-          <label htmlFor={id} className={buttonLook({ tone: 'quiet' }, SHOWS_INPUT_FOCUS)}>
-            <FileUp className="size-4" aria-hidden="true" />
-            {choice}
-            <span className="absolute inset-0 rounded-2xl" />
-          </label>
-          <p className="text-[0.8125rem] text-muted">{limitOf(kind)}</p>
-        </div>
-      )}
+      {file ? <ChosenFile actor={actor} kind={kind} file={file} /> : <EmptySlot actor={actor} kind={kind} />}
+    </div>
+  );
+};
+
+const ChosenFile = ({ actor, kind, file }: FileSlotProps & { readonly file: File }) => (
+  <div className="flex items-center gap-3 rounded-2xl border border-line py-2 pl-4 pr-2">
+    <FileText className="size-5 shrink-0 text-brand-text" aria-hidden="true" />
+    <div className="min-w-0 flex-1">
+      <FileName name={file.name} className="text-sm font-medium" />
+      <p className="text-xs text-muted">{humanSize(file.size)}</p>
+    </div>
+    <IconButton
+      ref={catchFocus}
+      label={`Remove ${file.name}`}
+      onClick={() => {
+        actor.send({ type: 'file.removed', kind });
+      }}
+    >
+      <X className="size-4" aria-hidden="true" />
+    </IconButton>
+  </div>
+);
+
+const EmptySlot = ({ actor, kind }: FileSlotProps) => {
+  const id = `testing-${kind}`;
+  const [, choice] = words[kind];
+  return (
+    <div className="relative grid justify-items-center gap-3 rounded-2xl border-2 border-dashed border-line px-4 py-7">
+      <FileInput
+        id={id}
+        accept={extensionsOf(kind)}
+        onFiles={(files) => {
+          actor.send({ type: 'files.chosen', files });
+        }}
+      />
+      <label htmlFor={id} className={buttonLook({ tone: 'quiet' }, SHOWS_INPUT_FOCUS)}>
+        <FileUp className="size-4" aria-hidden="true" />
+        {choice}
+        <span className="absolute inset-0 rounded-2xl" />
+      </label>
+      <p className="text-[0.8125rem] text-muted">{limitOf(kind)}</p>
     </div>
   );
 };

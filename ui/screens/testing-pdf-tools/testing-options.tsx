@@ -8,8 +8,12 @@ import { FileSlot } from './file-slot.js';
 import { isComplete, kindsFor, optionsOf, testingTools, toolOf } from './testing.context.js';
 import type { TestingActor } from './testing-pdf-tools.machine.js';
 
+interface TestingOptionsProps {
+  readonly actor: TestingActor;
+}
+
 /** The files, the tool and its options. */
-export const Choosing = ({ actor }: { readonly actor: TestingActor }) => {
+export const TestingOptions = ({ actor }: TestingOptionsProps) => {
   const context = useSelector(actor, (state) => state.context);
   const tool = toolOf(context);
   return (
@@ -26,17 +30,7 @@ export const Choosing = ({ actor }: { readonly actor: TestingActor }) => {
       <p role="alert" className="-mt-4 text-sm text-danger empty:hidden">
         {context.turnedAway}
       </p>
-      {context.fixed === null && (
-        <SelectField
-          id="operation"
-          label="Operation"
-          choices={testingTools().map(({ id, title }) => [id, title] as const)}
-          value={context.tool}
-          onChange={({ target }) => {
-            actor.send({ type: 'tool.chosen', tool: target.value });
-          }}
-        />
-      )}
+      {context.fixed === null && <ToolChoice actor={actor} />}
       {tool.start === 'at-once' && fieldsOf(tool).length > 0 && (
         <OptionsForm
           tool={tool}
@@ -51,5 +45,20 @@ export const Choosing = ({ actor }: { readonly actor: TestingActor }) => {
         {actionOf(tool, context.files.length)}
       </Button>
     </form>
+  );
+};
+
+const ToolChoice = ({ actor }: TestingOptionsProps) => {
+  const { tool } = useSelector(actor, ({ context }) => context);
+  return (
+    <SelectField
+      id="operation"
+      label="Operation"
+      choices={testingTools().map(({ id, title }) => [id, title] as const)}
+      value={tool}
+      onChange={({ target }) => {
+        actor.send({ type: 'tool.chosen', tool: target.value });
+      }}
+    />
   );
 };

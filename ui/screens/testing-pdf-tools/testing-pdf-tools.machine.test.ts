@@ -119,7 +119,8 @@ describe('the testing page', () => {
 
   test('takes a picture beside the PDF where the tool needs one, and lets go of it with the tool', async () => {
     const { page, context, notices, uploads } = givenTesting();
-    const [logo, other] = [fileOf('logo.png', 'image/png'), fileOf('other.jpg', 'image/jpeg')];
+    const logo = fileOf('logo.png', 'image/png');
+    const other = fileOf('other.jpg', 'image/jpeg');
     page.send({ type: 'tool.chosen', tool: 'pdf-image-watermark' });
     page.send({ type: 'files.chosen', files: [logo] });
     page.send({ type: 'process.pressed' });

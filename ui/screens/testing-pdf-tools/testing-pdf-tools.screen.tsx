@@ -6,7 +6,7 @@ import { RedactDialog } from '../../tools/dialogs/redact-dialog.js';
 import { SignDialog } from '../../tools/dialogs/sign-dialog.js';
 import { RunProgress } from '../../tools/run-progress.js';
 import { UnlockDialog } from '../../tools/locked/unlock-dialog.js';
-import { Choosing } from './testing-options.js';
+import { TestingOptions } from './testing-options.js';
 import { ResultCard } from './result-card.js';
 import { kindOf, toolOf } from './testing.context.js';
 import type { TestingActor } from './testing-pdf-tools.machine.js';
@@ -35,7 +35,7 @@ export const TestingPdfToolsScreen = ({ actor }: { readonly actor: TestingActor 
               }}
             />
           ) : (
-            <Choosing actor={actor} />
+            <TestingOptions actor={actor} />
           )}
         </div>
       </div>

@@ -3,8 +3,8 @@ import { Button } from '../../../parts/button.js';
 import { minuteText } from '../../../text/times.js';
 import { FailureNote } from '../../../tools/documents/failure-note.js';
 import { Card } from '../../../parts/dashboard/card.js';
-import { EntryList } from '../view/entry-list.js';
-import { ExportLinks } from '../view/export-links.js';
+import { EntryList } from '../entries/entry-list.js';
+import { ExportLinks } from '../entries/export-links.js';
 import type { ActivityActor } from './activity.machine.js';
 import { FilterForm } from './filter-form.js';
 

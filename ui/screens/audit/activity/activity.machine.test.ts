@@ -92,7 +92,11 @@ describe('the search of the log', () => {
     const search = new URL(activityAddress({ filters, before: null }), 'https://docket.test').searchParams;
     const exported = new URL(exportAddress({ format: 'csv', isReadable: true, filters }), 'https://docket.test');
     expect(Object.fromEntries(exported.searchParams)).toEqual({
-      ...{ format: 'csv', open: 'true', type: 'FileDownloaded', actor: 'ada', document: 'report' },
+      format: 'csv',
+      open: 'true',
+      type: 'FileDownloaded',
+      actor: 'ada',
+      document: 'report',
       until: search.get('until'),
     });
   });

@@ -4,7 +4,7 @@ import { FailureNote } from '../../../tools/documents/failure-note.js';
 import { Card } from '../../../parts/dashboard/card.js';
 import { DashboardView } from '../../../parts/dashboard/dashboard-view.js';
 import type { ReplayActor } from './replay.machine.js';
-import { STOPS, timeAt } from './span.js';
+import { STOPS, timeAt } from './replay-span.js';
 
 /** The dashboard of another time: the log up to then, folded as it was folded then. */
 export const ReplaySlider = ({ actor }: { readonly actor: ReplayActor }) => {

@@ -5,7 +5,7 @@ import { testEveryEdge } from '../../../testing/every-edge.js';
 import { shownOf } from '../../../parts/dashboard/dashboard.given.js';
 import { replayWalk } from './fixtures/replay.walk.js';
 import { replayMachine, SETTLE_MS } from './replay.machine.js';
-import { STOPS, timeAt } from './span.js';
+import { STOPS, timeAt } from './replay-span.js';
 
 const span = { first: '2026-03-01T00:00:00.000Z', last: '2026-03-11T00:00:00.123Z' };
 

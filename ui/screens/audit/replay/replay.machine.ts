@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { fetchDashboard, type ShownDashboard } from '../../../calls/fetch-dashboard.js';
 import { saidOr } from '../../../calls/refused.js';
-import { STOPS, timeAt, type Span } from './span.js';
+import { STOPS, timeAt, type Span } from './replay-span.js';
 
 /** So long the slider has to rest before the log is replayed. */
 export const SETTLE_MS = 300;

@@ -3,11 +3,11 @@ import { useScreen } from '../../../session/use-screen.js';
 import { pastDocumentMachine } from './past-document.machine.js';
 import { PastDocument } from './past-document.js';
 
-interface ThenProps {
+interface PastDocumentAtProps {
   readonly conversionId: string;
   readonly entries: readonly ActivityEntry[];
 }
 
-export const DocumentThen = ({ conversionId, entries }: ThenProps) => (
+export const PastDocumentAt = ({ conversionId, entries }: PastDocumentAtProps) => (
   <PastDocument actor={useScreen(pastDocumentMachine, { conversionId })} entries={entries} />
 );

@@ -6,7 +6,7 @@ import { humanSize } from '../../../text/sizes.js';
 import { minuteText } from '../../../text/times.js';
 import { sentence, typeWords } from '../../../text/phrases.js';
 import { FailureNote } from '../../../tools/documents/failure-note.js';
-import { EntryList } from '../view/entry-list.js';
+import { EntryList } from '../entries/entry-list.js';
 import type { PastDocumentActor } from './past-document.machine.js';
 
 interface PastDocumentProps {

@@ -4,7 +4,7 @@ import { Button } from '../../../parts/button.js';
 import { Dialog } from '../../../parts/dialog.js';
 import { FileName } from '../../../parts/file-name.js';
 import { FailureNote } from '../../../tools/documents/failure-note.js';
-import { DocumentThen } from './past-document.route.js';
+import { PastDocumentAt } from './past-document.route.js';
 import type { StoryActor } from './story.machine.js';
 
 interface StoryDialogProps {
@@ -20,7 +20,7 @@ export const StoryDialog = ({ actor, onClose }: StoryDialogProps) => {
     <Dialog title="Story of a document" onClose={onClose}>
       <div data-story={state.value}>
         <NameOf entries={entries} />
-        {entries.length > 0 && <DocumentThen conversionId={conversionId} entries={entries} />}
+        {entries.length > 0 && <PastDocumentAt conversionId={conversionId} entries={entries} />}
         <p role="status" className="text-sm text-muted">
           {state.hasTag('busy') && 'Reading the log...'}
         </p>

@@ -1,6 +1,6 @@
 import { useScreen } from '../../../session/use-screen.js';
-import type { ArrangeInput } from './arrange.context.js';
-import { arrangeMachine } from './arrange.machine.js';
+import type { ArrangeInput } from './machine/arrange.context.js';
+import { arrangeMachine } from './machine/arrange.machine.js';
 import { ArrangeScreen, type Leaving } from './arrange.screen.js';
 
 /** Fetched when it is opened: with it comes what draws the pages. */

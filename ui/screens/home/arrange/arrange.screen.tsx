@@ -5,14 +5,14 @@ import { Button } from '../../../parts/button.js';
 import { FullDialog } from '../../../parts/full-dialog.js';
 import { UnlockForm } from '../../../tools/locked/unlock-form.js';
 import './arrange.css';
-import { arrangementOf } from './arrange.context.js';
-import type { ArrangeActor } from './arrange.machine.js';
-import type { Arrangement } from './placed-page.js';
+import { arrangementOf } from './machine/arrange.context.js';
+import type { ArrangeActor } from './machine/arrange.machine.js';
+import type { Arrangement } from './machine/placed-page.js';
 import { PageGrid } from './view/page-grid.js';
-import { Toolbar } from './view/toolbar.js';
+import { Toolbar } from './view/arrange-toolbar.js';
 
 export interface Leaving {
-  /** What the button that starts says. */
+  /** Text of the button that starts the conversion. */
   readonly action: string;
   readonly onLeave: (arrangement: Arrangement | null) => void;
   readonly onStart: (arrangement: Arrangement | null) => void;
@@ -23,9 +23,12 @@ export const ArrangeScreen = ({ actor, action, onLeave, onStart }: Leaving & { r
   const state = useSelector(actor, (snapshot) => snapshot);
   const { pages, total, selected, arrangement, announcement } = state.context;
   const isReady = state.matches('arranging');
-  const kept = () => (isReady ? arrangementOf(actor.getSnapshot().context) : arrangement);
+  const result = () => (isReady ? arrangementOf(actor.getSnapshot().context) : arrangement);
   const leave = () => {
-    onLeave(kept());
+    onLeave(result());
+  };
+  const start = () => {
+    onStart(result());
   };
   return (
     <FullDialog
@@ -34,26 +37,7 @@ export const ArrangeScreen = ({ actor, action, onLeave, onStart }: Leaving & { r
       onClose={leave}
       aside={isReady && <Count shown={pages.length} total={total} selected={selected.length} />}
       bar={isReady && <Toolbar actor={actor} />}
-      foot={
-        <>
-          <p className="flex-1 text-[0.8125rem] text-muted max-md:hidden">
-            {isReady &&
-              'Drag pages, or select them and use the buttons. Shift and arrows move, R turns, Delete deletes.'}
-          </p>
-          <Button tone="quiet" className="max-md:flex-1" onClick={leave}>
-            Back
-          </Button>
-          <Button
-            disabled={!isReady}
-            className="max-md:flex-1"
-            onClick={() => {
-              onStart(kept());
-            }}
-          >
-            {action}
-          </Button>
-        </>
-      }
+      foot={<Foot isReady={isReady} action={action} onBack={leave} onStart={start} />}
     >
       {isReady ? <PageGrid actor={actor} /> : <NotReady actor={actor} onClose={leave} />}
       <p role="status" className="sr-only">
@@ -63,15 +47,34 @@ export const ArrangeScreen = ({ actor, action, onLeave, onStart }: Leaving & { r
   );
 };
 
-const Count = ({
-  shown,
-  total,
-  selected,
-}: {
+interface FootProps {
+  readonly isReady: boolean;
+  readonly action: string;
+  readonly onBack: () => void;
+  readonly onStart: () => void;
+}
+
+const Foot = ({ isReady, action, onBack, onStart }: FootProps) => (
+  <>
+    <p className="flex-1 text-[0.8125rem] text-muted max-md:hidden">
+      {isReady && 'Drag pages, or select them and use the buttons. Shift and arrows move, R turns, Delete deletes.'}
+    </p>
+    <Button tone="quiet" className="max-md:flex-1" onClick={onBack}>
+      Back
+    </Button>
+    <Button disabled={!isReady} className="max-md:flex-1" onClick={onStart}>
+      {action}
+    </Button>
+  </>
+);
+
+interface CountProps {
   readonly shown: number;
   readonly total: number;
   readonly selected: number;
-}) => (
+}
+
+const Count = ({ shown, total, selected }: CountProps) => (
   <p className="text-xs tabular-nums text-muted sm:text-sm">
     {shown} of {total} pages{selected > 0 && ` · ${selected} selected`}
   </p>

@@ -10,7 +10,7 @@ import {
   type OptionValue,
   type OptionValues,
 } from '../../../tools/fields-of-options.js';
-import { isSessionOver, sessionExpired } from '../history/session-over.js';
+import { isSessionOver, sessionExpired } from '../history/machine/session-over.js';
 import { nextOptions } from './next-tools.js';
 
 export interface ContinueInput {

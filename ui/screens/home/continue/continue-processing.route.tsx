@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '../../../../contracts/api/history.js';
 import { useCapabilities } from '../../../session/installation/use-capabilities.js';
 import { useScreen } from '../../../session/use-screen.js';
-import { shownName } from '../history/history-row.machine.js';
-import type { HistoryActor } from '../history/history.machine.js';
+import { shownName } from '../history/machine/history-row.machine.js';
+import type { HistoryActor } from '../history/machine/history.machine.js';
 import { ContinueProcessing } from './continue-processing.js';
 import { continueProcessingMachine } from './continue-processing.machine.js';
 import { nextTools } from './next-tools.js';

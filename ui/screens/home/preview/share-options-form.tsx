@@ -91,20 +91,25 @@ const PasswordForm = ({ actor }: OptionsProps) => {
         <Button type="submit" tone="quiet" disabled={busy} aria-label="Save password">
           Save
         </Button>
-        {hasPassword && (
-          <Button
-            tone="quiet"
-            disabled={busy}
-            onClick={() => {
-              actor.send({ type: 'password.removed' });
-            }}
-          >
-            Remove password
-          </Button>
-        )}
+        {hasPassword && <RemovePassword actor={actor} />}
       </div>
       <Problem id="share-password-problem" text={wrong ? problem.message : ''} />
     </form>
+  );
+};
+
+const RemovePassword = ({ actor }: OptionsProps) => {
+  const busy = useSelector(actor, (state) => state.matches('saving'));
+  return (
+    <Button
+      tone="quiet"
+      disabled={busy}
+      onClick={() => {
+        actor.send({ type: 'password.removed' });
+      }}
+    >
+      Remove password
+    </Button>
   );
 };
 
@@ -116,21 +121,23 @@ const Problem = ({ id, text }: { readonly id: string; readonly text: string }) =
 
 const EndLink = ({ actor }: OptionsProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
-  if (!state.matches('asking') && !state.matches('ending')) {
-    return (
-      <Button
-        tone="quiet"
-        className="justify-self-start text-danger!"
-        disabled={!state.matches('resting')}
-        onClick={() => {
-          actor.send({ type: 'end.pressed' });
-        }}
-      >
-        End link now
-      </Button>
-    );
-  }
-  const busy = state.matches('ending');
+  if (state.matches('asking') || state.matches('ending')) return <EndConfirmation actor={actor} />;
+  return (
+    <Button
+      tone="quiet"
+      className="justify-self-start text-danger!"
+      disabled={!state.matches('resting')}
+      onClick={() => {
+        actor.send({ type: 'end.pressed' });
+      }}
+    >
+      End link now
+    </Button>
+  );
+};
+
+const EndConfirmation = ({ actor }: OptionsProps) => {
+  const busy = useSelector(actor, (state) => state.matches('ending'));
   return (
     <div role="group" aria-label="End link now" className="grid gap-3 rounded-2xl border border-danger-line p-4">
       <p className="text-sm">

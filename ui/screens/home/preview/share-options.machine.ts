@@ -4,8 +4,8 @@ import { SHARE_PASSWORD_MAX } from '../../../../contracts/limits.js';
 import { saidBy } from '../../../calls/refused.js';
 import { endShared, restrictShared } from '../../../calls/shared-file.js';
 import { failureNotice, messageOf, plainNotice, type Notice } from '../../../notice.js';
-import { deadLink, type LinkNews } from '../history/history.rows.js';
-import { isSessionOver, sessionExpired } from '../history/session-over.js';
+import { deadLink, type LinkNews } from '../history/machine/history.rows.js';
+import { isSessionOver, sessionExpired } from '../history/machine/session-over.js';
 
 export interface ShareOptionsInput extends ShareOptions {
   readonly hash: string;

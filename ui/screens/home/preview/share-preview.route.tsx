@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '../../../../contracts/api/history.js';
 import { useScreen } from '../../../session/use-screen.js';
 import { shareMachine } from '../../../share/share.machine.js';
-import type { HistoryActor } from '../history/history.machine.js';
+import type { HistoryActor } from '../history/machine/history.machine.js';
 import { shareOptionsMachine } from './share-options.machine.js';
 import { SharePreview } from './share-preview.js';
 
@@ -17,7 +17,9 @@ export const Preview = ({ entry, list }: PreviewProps) => {
   const options = useScreen(shareOptionsMachine, { hash, maxDownloads, hasPassword, list });
   return (
     <SharePreview
-      {...{ entry, share, options }}
+      entry={entry}
+      share={share}
+      options={options}
       onClose={() => {
         list.send({ type: 'dialog.closed' });
       }}

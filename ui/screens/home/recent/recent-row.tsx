@@ -1,4 +1,5 @@
 import { Download, Share2, Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { NAME_SHOWN, SHARE_LINK_LIFETIME_MS } from '../../../../contracts/limits.js';
 import { findTool } from '../../../../contracts/tools/catalogue.js';
@@ -78,16 +79,10 @@ const RowActions = ({ row, onShare, onSummary, onDownload }: RecentRowProps) => 
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full">
       {findTool(row.operation)?.receipt === 'summaries' && (
-        <Button
-          tone="quiet"
-          size="small"
-          className="max-sm:flex-1"
-          onClick={onSummary}
-          aria-label={`View summary ${row.downloadName}`}
-        >
+        <RowButton label={`View summary ${row.downloadName}`} onClick={onSummary}>
           <Sparkles className="size-4" aria-hidden="true" />
           View summary
-        </Button>
+        </RowButton>
       )}
       <AsButton tone="quiet" size="small" className="max-sm:flex-1">
         <a
@@ -100,16 +95,22 @@ const RowActions = ({ row, onShare, onSummary, onDownload }: RecentRowProps) => 
           Download
         </a>
       </AsButton>
-      <Button
-        tone="quiet"
-        size="small"
-        className="max-sm:flex-1"
-        onClick={onShare}
-        aria-label={`Share ${row.downloadName}`}
-      >
+      <RowButton label={`Share ${row.downloadName}`} onClick={onShare}>
         <Share2 className="size-4" aria-hidden="true" />
         Share
-      </Button>
+      </RowButton>
     </div>
   );
 };
+
+interface RowButtonProps {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+const RowButton = ({ label, onClick, children }: RowButtonProps) => (
+  <Button tone="quiet" size="small" className="max-sm:flex-1" aria-label={label} onClick={onClick}>
+    {children}
+  </Button>
+);

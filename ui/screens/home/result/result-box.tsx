@@ -33,26 +33,7 @@ export const ResultBox = ({ actor }: { readonly actor: ResultBoxActor }) => {
         onBlur={release}
         className="rounded-3xl border border-brand/35 bg-card p-3 text-left shadow-card"
       >
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pl-2">
-          <div className="min-w-0 flex-1">
-            <FileName name={result.name} className="font-medium" />
-            {result.size !== null && (
-              <p className="text-[0.8125rem] text-muted">{sizesOf(result.size, result.sizeBefore)}</p>
-            )}
-          </div>
-          <AsButton>
-            <a
-              href={`/api/download/${result.shareHash}`}
-              download
-              onClick={() => {
-                actor.send({ type: 'download.pressed' });
-              }}
-            >
-              <Download className="size-4" aria-hidden="true" />
-              Download
-            </a>
-          </AsButton>
-        </div>
+        <FileLine actor={actor} />
         {result.notes.map((note) => (
           <p key={note} className="mt-2 pl-2 text-[0.8125rem] text-muted">
             {note}
@@ -63,6 +44,30 @@ export const ResultBox = ({ actor }: { readonly actor: ResultBoxActor }) => {
         </div>
         <LinkLine actor={actor} link={result.shareLink} />
       </section>
+    </div>
+  );
+};
+
+const FileLine = ({ actor }: { readonly actor: ResultBoxActor }) => {
+  const { name, size, sizeBefore, shareHash } = useSelector(actor, ({ context }) => context.result);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pl-2">
+      <div className="min-w-0 flex-1">
+        <FileName name={name} className="font-medium" />
+        {size !== null && <p className="text-[0.8125rem] text-muted">{sizesOf(size, sizeBefore)}</p>}
+      </div>
+      <AsButton>
+        <a
+          href={`/api/download/${shareHash}`}
+          download
+          onClick={() => {
+            actor.send({ type: 'download.pressed' });
+          }}
+        >
+          <Download className="size-4" aria-hidden="true" />
+          Download
+        </a>
+      </AsButton>
     </div>
   );
 };

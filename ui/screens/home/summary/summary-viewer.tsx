@@ -33,28 +33,35 @@ export const SummaryViewer = ({ actor, onClose }: SummaryViewerProps) => {
           <Result key={result.fileName} result={result} />
         ))}
       </div>
-      <DialogActions>
-        <Button
-          tone="quiet"
-          disabled={!state.can({ type: 'copy.pressed' })}
-          onClick={() => {
-            actor.send({ type: 'copy.pressed' });
-          }}
-        >
-          <Copy className="size-4" aria-hidden="true" />
-          Copy summary
-        </Button>
-        <Button
-          disabled={results.length === 0}
-          onClick={() => {
-            actor.send({ type: 'download.pressed' });
-          }}
-        >
-          <Download className="size-4" aria-hidden="true" />
-          Download summary
-        </Button>
-      </DialogActions>
+      <Actions actor={actor} />
     </Dialog>
+  );
+};
+
+const Actions = ({ actor }: { readonly actor: SummaryViewerActor }) => {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  return (
+    <DialogActions>
+      <Button
+        tone="quiet"
+        disabled={!state.can({ type: 'copy.pressed' })}
+        onClick={() => {
+          actor.send({ type: 'copy.pressed' });
+        }}
+      >
+        <Copy className="size-4" aria-hidden="true" />
+        Copy summary
+      </Button>
+      <Button
+        disabled={state.context.results.length === 0}
+        onClick={() => {
+          actor.send({ type: 'download.pressed' });
+        }}
+      >
+        <Download className="size-4" aria-hidden="true" />
+        Download summary
+      </Button>
+    </DialogActions>
   );
 };
 
@@ -80,11 +87,11 @@ const Failed = ({ actor }: { readonly actor: SummaryViewerActor }) => (
   </div>
 );
 
-const Result = ({
-  result: { fileName, success, summary, error, metadata },
-}: {
+interface ResultProps {
   readonly result: SummarizationResult;
-}) => (
+}
+
+const Result = ({ result: { fileName, success, summary, error, metadata } }: ResultProps) => (
   <section aria-label={fileName} className="min-w-0">
     <p className="mb-3 text-sm text-muted">
       <FileName name={fileName} length={NAME_SHOWN.dialog} className="font-medium text-ink" />

@@ -28,10 +28,12 @@ type Found = NonNullable<Finding['matches']>[number];
 
 const within = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** A box in points as shares of its page, as far as it lies on it; nothing where that is nothing. */
+/** The part of a box (in points) that lies on its page, in shares of the page; empty where none of it does. */
 const shareOf = ({ x, y, width, height }: Box, page: PageSize): readonly Box[] => {
-  const [left, top] = [within(x / page.width), within(y / page.height)];
-  const [right, bottom] = [within((x + width) / page.width), within((y + height) / page.height)];
+  const left = within(x / page.width);
+  const top = within(y / page.height);
+  const right = within((x + width) / page.width);
+  const bottom = within((y + height) / page.height);
   return right > left && bottom > top ? [{ x: left, y: top, width: right - left, height: bottom - top }] : [];
 };
 

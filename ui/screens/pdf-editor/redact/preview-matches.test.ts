@@ -1,7 +1,7 @@
 import { SimulatedClock } from 'xstate';
 import type { RedactionPreviewReply } from '../../../../contracts/api/redaction-preview.js';
 import type { PreviewRequest } from '../../../calls/preview-redaction.js';
-import { givenOpen, previewOf, settled } from '../pdf-editor.given.js';
+import { givenOpen, previewOf, settled } from '../machine/pdf-editor.given.js';
 import { currentPreview, piecesOn, placesOf } from './preview-matches.js';
 
 const PAUSE_MS = 400;

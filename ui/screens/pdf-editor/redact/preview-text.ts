@@ -29,8 +29,8 @@ const words: Readonly<Record<string, readonly [one: string, more: string]>> = {
   revisions: ['earlier version of the document', 'earlier versions of the document'],
 };
 
-/** What goes beside the pages' content, such as `1 attachment, 2 scripts`; empty for nothing. */
-export const besideText = (counts: Readonly<Record<string, number>>): string =>
+/** What is removed besides the content of the pages, such as `1 attachment, 2 scripts`; empty for nothing. */
+export const otherRemovalsText = (counts: Readonly<Record<string, number>>): string =>
   Object.entries(counts)
     .filter(([, count]) => count > 0)
     .map(([name, count]) => many(count, ...(words[name] ?? ([name, name] as const))))
@@ -42,9 +42,9 @@ const about = (pages: readonly number[], say: (pages: string, isOne: boolean) =>
 /** What else is worth knowing before it is done, a sentence each. */
 export const remarksOf = (reply: RedactionPreviewReply): readonly string[] => {
   const pictured = [...new Set(reply.rasterised.map(({ page }) => page))];
-  const beside = besideText(reply.beside);
+  const otherRemovals = otherRemovalsText(reply.beside);
   return [
-    beside && `Goes as well: ${beside}.`,
+    otherRemovals && `Goes as well: ${otherRemovals}.`,
     reply.annotations.length > 0 &&
       `${many(reply.annotations.length, 'note or form field goes', 'notes or form fields go')} as a whole.`,
     about(pictured, (pages, isOne) => `${pages} will become ${isOne ? 'a picture' : 'pictures'}.`),

@@ -1,5 +1,5 @@
 import type { RedactionReceipt } from '../../../../contracts/api/receipt.js';
-import { besideText, pagesText } from './preview-text.js';
+import { otherRemovalsText, pagesText } from './preview-text.js';
 
 const proofs: Readonly<Record<string, string>> = {
   text: 'A second reader finds none of it in the text',
@@ -20,5 +20,5 @@ export const rasterisedText = ({ pages }: RedactionReceipt): string => {
   return `${pagesText(numbers)} became ${numbers.length === 1 ? 'a picture' : 'pictures'}.`;
 };
 
-/** What was removed beside the pages' content, such as `2 attachments`; empty for nothing. */
-export const scrubbedText = ({ scrubbed }: RedactionReceipt): string => besideText(scrubbed);
+/** What was removed besides the content of the pages, such as `2 attachments`; empty for nothing. */
+export const scrubbedText = ({ scrubbed }: RedactionReceipt): string => otherRemovalsText(scrubbed);

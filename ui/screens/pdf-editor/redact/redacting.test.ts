@@ -1,5 +1,5 @@
 import type { Upload } from '../../../calls/upload.js';
-import { givenOpen, receipt, settled } from '../pdf-editor.given.js';
+import { givenOpen, receipt, settled } from '../machine/pdf-editor.given.js';
 
 const at = (x: number, y: number) => ({ x, y });
 

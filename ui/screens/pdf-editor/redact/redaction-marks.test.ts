@@ -1,4 +1,4 @@
-import { factsOf } from '../pdf-editor.given.js';
+import { factsOf } from '../../../pdf/pdf-document.given.js';
 import { boxBetween, boxesOf, changeArea, markArea, markTexts, noMarks, pulled, shifted } from './redaction-marks.js';
 
 const facts = factsOf(0, 'Between Ada and Bob');

@@ -125,8 +125,10 @@ const within = (value: number, from: number, to: number): number => Math.min(Mat
 
 /** The box between two corners, within the page. */
 export const boxBetween = (from: Point, to: Point): Box => {
-  const [left, right] = [from.x, to.x].map((x) => within(x, 0, 1)).sort((a, b) => a - b) as [number, number];
-  const [top, bottom] = [from.y, to.y].map((y) => within(y, 0, 1)).sort((a, b) => a - b) as [number, number];
+  const left = within(Math.min(from.x, to.x), 0, 1);
+  const right = within(Math.max(from.x, to.x), 0, 1);
+  const top = within(Math.min(from.y, to.y), 0, 1);
+  const bottom = within(Math.max(from.y, to.y), 0, 1);
   return { x: left, y: top, width: right - left, height: bottom - top };
 };
 

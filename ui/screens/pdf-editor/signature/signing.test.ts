@@ -1,5 +1,5 @@
 import type { SignRequest } from '../../../calls/sign-pdf.js';
-import { givenEditor, givenOpen, pdfOf, settled } from '../pdf-editor.given.js';
+import { givenEditor, givenOpen, pdfOf, settled } from '../machine/pdf-editor.given.js';
 
 const at = (x: number, y: number) => ({ x, y });
 const never = () => new Promise<never>(() => undefined);

@@ -6,7 +6,7 @@ import { NAME_SHOWN } from '../../../../contracts/limits.js';
 import { Button } from '../../../parts/button.js';
 import { FileName } from '../../../parts/file-name.js';
 import { Logo } from '../../../parts/logo.js';
-import type { PdfEditorActor } from '../pdf-editor.machine.js';
+import type { PdfEditorActor } from '../machine/pdf-editor.machine.js';
 
 interface EditorHeaderProps {
   readonly actor: PdfEditorActor;

@@ -3,12 +3,12 @@ import { EyeOff, PenLine, ScanSearch } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import type { ReactNode } from 'react';
 import type { CapabilitiesReply } from '../../../../contracts/api/capabilities.js';
-import type { EditorTab } from '../editor.context.js';
-import type { PdfEditorActor } from '../pdf-editor.machine.js';
-import { DetectTab } from './detect-tab.js';
-import { RedactTab } from './redact-tab.js';
+import type { EditorTab } from '../machine/editor.context.js';
+import type { PdfEditorActor } from '../machine/pdf-editor.machine.js';
+import { DetectTab } from './detect/detect-tab.js';
+import { RedactTab } from './redact/redact-tab.js';
 import { SideCards } from './side-cards.js';
-import { SignTab } from './sign-tab.js';
+import { SignTab } from './sign/sign-tab.js';
 
 const tabs = [
   { tab: 'signature', text: 'E-Sign', Icon: PenLine },

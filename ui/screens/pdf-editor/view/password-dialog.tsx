@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { UnlockDialog } from '../../../tools/locked/unlock-dialog.js';
-import type { PdfEditorActor } from '../pdf-editor.machine.js';
+import type { PdfEditorActor } from '../machine/pdf-editor.machine.js';
 
 /** Asks for the password of a locked file. */
 export const PasswordDialog = ({ actor }: { readonly actor: PdfEditorActor }) => {

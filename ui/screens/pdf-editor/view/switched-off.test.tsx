@@ -1,7 +1,7 @@
 import type { Features } from '../../../../contracts/features.js';
 import { textOf } from '../../../spec/fixtures/text-of.js';
-import type { EditorEvent } from '../editor.context.js';
-import { givenOpen, settled } from '../pdf-editor.given.js';
+import type { EditorEvent } from '../machine/editor.context.js';
+import { givenOpen, settled } from '../machine/pdf-editor.given.js';
 import { PdfEditorScreen } from '../pdf-editor.screen.js';
 
 /** What the editor says after these events, with a feature switched off. */

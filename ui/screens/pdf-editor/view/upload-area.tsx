@@ -4,7 +4,7 @@ import { FileInput, SHOWS_INPUT_FOCUS } from '../../../parts/file-input.js';
 import { Heading } from '../../../parts/heading.js';
 import { Sheets } from '../../../parts/sheets.js';
 import { useSelector } from '@xstate/react';
-import type { PdfEditorActor } from '../pdf-editor.machine.js';
+import type { PdfEditorActor } from '../machine/pdf-editor.machine.js';
 
 const ID = 'pdf';
 

@@ -10,18 +10,18 @@ interface Files {
 /** Opens files one after the other and keeps them open until it is stopped; `password.given` tries a locked one again. */
 export const openPdfs = fromCallback<{ readonly type: 'password.given' }, Files>(({ input, sendBack, receive }) => {
   const tell = (event: OpenEvent): void => sendBack(event);
-  let left = false;
-  const hasLeft = (): boolean => left;
+  let isClosed = false;
+  const hasClosed = (): boolean => isClosed;
   let close = (): void => undefined;
   let retry = (): void => undefined;
   receive(() => retry());
   const open = async (): Promise<void> => {
     const { startReader } = await import('./pdfjs-pages.js');
-    if (hasLeft()) return;
+    if (hasClosed()) return;
     const reader = startReader();
     close = reader.close;
     for (const { id, file } of input.files) {
-      if (hasLeft()) return;
+      if (hasClosed()) return;
       const askPassword = (give: (password: string) => void, wrong: boolean): void => {
         const known = wrong ? '' : passwordOf(file);
         retry = () => give(passwordOf(file));
@@ -31,14 +31,14 @@ export const openPdfs = fromCallback<{ readonly type: 'password.given' }, Files>
       try {
         tell({ type: 'pdf.opened', id, pdf: await reader.open(file, askPassword) });
       } catch (error) {
-        if (!hasLeft()) tell({ type: 'pdf.refused', id, message: messageOf(error, 'It cannot be opened as a PDF.') });
+        if (!hasClosed()) tell({ type: 'pdf.refused', id, message: messageOf(error, 'It cannot be opened as a PDF.') });
         return;
       }
     }
   };
   void open();
   return () => {
-    left = true;
+    isClosed = true;
     close();
   };
 });

@@ -1,10 +1,10 @@
-import type { Drawing } from '../../../../pdf/pdf-document.js';
+import type { RenderTask } from '../../../../pdf/pdf-document.js';
 
-/** An open PDF whose pages can be painted. */
+/** An open PDF whose pages can be rendered. */
 export interface PdfPages {
   readonly pageCount: number;
   /** A page (from 1) as it is displayed, its longer side so many pixels long. */
-  readonly paint: (page: number, canvas: HTMLCanvasElement, side: number) => Drawing;
+  readonly render: (page: number, canvas: HTMLCanvasElement, side: number) => RenderTask;
 }
 
 export type OpenEvent =

@@ -7,8 +7,8 @@ import {
   version,
   type PDFDocumentProxy,
 } from 'pdfjs-browser';
-import { drawing } from '../../../../pdf/page-drawing.js';
-import { paintPage } from '../../../../pdf/pdfjs-drawing.js';
+import { renderTask } from '../../../../pdf/render-task.js';
+import { renderPage } from '../../../../pdf/pdfjs-render.js';
 import type { PdfPages } from './pdf-pages.js';
 
 /** Put there by the build; see deploy/pdfjs-files.ts. */
@@ -35,11 +35,11 @@ const partsOf = (file: File): PDFDataRangeTransport => {
 
 const asPages = (pdf: PDFDocumentProxy): PdfPages => ({
   pageCount: pdf.numPages,
-  paint: (page, canvas, side) =>
-    drawing(async () => {
+  render: (page, canvas, side) =>
+    renderTask(async () => {
       const proxy = await pdf.getPage(page);
       const { width, height } = proxy.getViewport({ scale: 1 });
-      return paintPage(proxy, canvas, (side * width) / Math.max(width, height));
+      return renderPage(proxy, canvas, (side * width) / Math.max(width, height));
     }),
 });
 

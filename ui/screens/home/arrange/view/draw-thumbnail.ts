@@ -1,7 +1,7 @@
 import type { PdfPages } from '../pdf/pdf-pages.js';
 
-/** A picture in the making; its address is null where it comes to nothing. */
-export interface Developing {
+/** A thumbnail that is being drawn; its address is null where it can't be made. */
+export interface ThumbnailTask {
   readonly done: Promise<string | null>;
   readonly cancel: () => void;
 }
@@ -14,9 +14,9 @@ const addressOf = (canvas: HTMLCanvasElement): Promise<string | null> =>
     canvas.toBlob((blob) => resolve(blob && URL.createObjectURL(blob)), 'image/webp', 0.85);
   });
 
-/** Makes the picture of a page, counted from 1. */
-export const develop = (pdf: PdfPages, page: number): Developing => {
+/** Pages count from 1. */
+export const drawThumbnail = (pdf: PdfPages, page: number): ThumbnailTask => {
   const canvas = document.createElement('canvas');
-  const { done, cancel } = pdf.paint(page, canvas, SIDE);
+  const { done, cancel } = pdf.render(page, canvas, SIDE);
   return { done: done.then(() => addressOf(canvas)), cancel };
 };

@@ -1,31 +1,31 @@
-/** Beyond the edge of the list, so that pages are there when they are scrolled to. */
+/** Beyond the edge of the list, so that thumbnails are there when their tiles are scrolled to. */
 const MARGIN = '400px';
 
-type Tell = (isNear: boolean) => void;
+type Listener = (isNear: boolean) => void;
 
-/** Tells which tiles are near the screen. One observer for all: one for each would be asked at every frame. */
-export interface Lookout {
-  readonly watch: (tile: Element, tell: Tell) => () => void;
+/** Tells which tiles are near the viewport. They share one observer: a thousand of them would slow down scrolling. */
+export interface NearViewportObserver {
+  readonly observe: (tile: Element, listener: Listener) => () => void;
   readonly close: () => void;
 }
 
-export const openLookout = (): Lookout => {
-  const tells = new WeakMap<Element, Tell>();
+export const createNearViewportObserver = (): NearViewportObserver => {
+  const listeners = new WeakMap<Element, Listener>();
   let observer: IntersectionObserver | undefined;
-  const observing = (tile: Element): IntersectionObserver =>
+  const observerAround = (tile: Element): IntersectionObserver =>
     new IntersectionObserver(
       (entries) => {
-        for (const { target, isIntersecting } of entries) tells.get(target)?.(isIntersecting);
+        for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting);
       },
       { root: tile.closest('[data-scroller]'), rootMargin: MARGIN },
     );
   return {
-    watch: (tile, tell) => {
-      tells.set(tile, tell);
-      observer ??= observing(tile);
+    observe: (tile, listener) => {
+      listeners.set(tile, listener);
+      observer ??= observerAround(tile);
       observer.observe(tile);
       return () => {
-        tells.delete(tile);
+        listeners.delete(tile);
         observer?.unobserve(tile);
       };
     },

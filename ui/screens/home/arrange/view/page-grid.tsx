@@ -1,58 +1,61 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
 import { shortName } from '../../../../text/file-names.js';
-import type { ArrangeActor } from '../arrange.machine.js';
-import { letDrag } from './drag.js';
-import { followFocus } from './focus.js';
-import { steer } from './keys.js';
-import { openLookout } from './near-viewport.js';
+import type { ArrangeActor } from '../machine/arrange.machine.js';
+import { enableDragging } from './drag-tiles.js';
+import { keepFocus } from './keep-focus.js';
+import { createNearViewportObserver } from './near-viewport.js';
 import { PageTile } from './page-tile.js';
-import { openPictures } from './page-pictures-shown.js';
-import type { Gallery } from './tile-picture.js';
+import { createThumbnailStore } from './thumbnail-store.js';
+import { handleKey } from './tile-keys.js';
+import type { TileResources } from './tile-thumbnail.js';
 
 const NAME_LENGTH = 18;
 
-const useGallery = (actor: ArrangeActor): Gallery => {
-  const [gallery] = useState(() => ({
-    pictures: openPictures(actor.getSnapshot().context.open),
-    lookout: openLookout(),
+const useTileResources = (actor: ArrangeActor): TileResources => {
+  const [resources] = useState(() => ({
+    thumbnails: createThumbnailStore(actor.getSnapshot().context.open),
+    nearViewport: createNearViewportObserver(),
   }));
   useEffect(
     () => () => {
-      gallery.lookout.close();
-      gallery.pictures.close();
+      resources.nearViewport.close();
+      resources.thumbnails.close();
     },
-    [gallery],
+    [resources],
   );
-  return gallery;
+  return resources;
 };
 
-/** All pages in their order; only those near the screen are laid out and painted. */
-export const PageGrid = ({ actor }: { readonly actor: ArrangeActor }) => {
-  const { pages, selected, focus, files } = useSelector(actor, ({ context }) => context);
-  const gallery = useGallery(actor);
-  const wire = useCallback(
+/** Attaches dragging and focus to the list. */
+const useListBehaviour = (actor: ArrangeActor) =>
+  useCallback(
     (list: HTMLOListElement | null) => {
       if (!list) return undefined;
-      const ends = [
-        followFocus(list, actor),
-        letDrag(list, (key, place) => actor.send({ type: 'pages.moved', key, place })),
-      ];
+      const stopFocus = keepFocus(list, actor);
+      const stopDragging = enableDragging(list, (key, place) => actor.send({ type: 'pages.moved', key, place }));
       return () => {
-        for (const end of ends) end();
+        stopFocus();
+        stopDragging();
       };
     },
     [actor],
   );
+
+/** All pages in their order. The browser lays out only those near the viewport. */
+export const PageGrid = ({ actor }: { readonly actor: ArrangeActor }) => {
+  const { pages, selected, focus, files } = useSelector(actor, ({ context }) => context);
+  const resources = useTileResources(actor);
+  const attach = useListBehaviour(actor);
   const isSelected = new Set(selected);
   const names = new Map(files.map(({ id, file }) => [id, shortName(file.name, NAME_LENGTH)]));
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up from the tiles' own buttons
     <ol
-      ref={wire}
+      ref={attach}
       aria-label="Pages"
       onKeyDown={(event) => {
-        steer(actor, event);
+        handleKey(actor, event);
       }}
       className="-m-1.5 grid grid-cols-[repeat(auto-fill,minmax(min(10.5rem,29vw),1fr))] sm:-m-2"
     >
@@ -60,7 +63,7 @@ export const PageGrid = ({ actor }: { readonly actor: ArrangeActor }) => {
         <PageTile
           key={page.key}
           actor={actor}
-          gallery={gallery}
+          resources={resources}
           page={page}
           name={names.get(page.file) ?? ''}
           place={index + 1}

@@ -1,12 +1,12 @@
 import { Check, RotateCw, Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import type { ArrangeActor } from '../arrange.machine.js';
-import type { PlacedPage } from '../placed-page.js';
-import { TilePicture, type Gallery } from './tile-picture.js';
+import type { ArrangeActor } from '../machine/arrange.machine.js';
+import type { PlacedPage } from '../machine/placed-page.js';
+import { TileThumbnail, type TileResources } from './tile-thumbnail.js';
 
 export interface PageTileProps {
   readonly actor: ArrangeActor;
-  readonly gallery: Gallery;
+  readonly resources: TileResources;
   readonly page: PlacedPage;
   /** Of the file it comes from. */
   readonly name: string;
@@ -19,15 +19,15 @@ export interface PageTileProps {
 
 const turned = (turn: number): string => (turn === 0 ? '' : `, turned by ${turn} degrees`);
 
-/** One page: pressed, it is selected; the small buttons are a shorter way for the mouse. */
-export const PageTile = memo(({ actor, gallery, page, name, place, count, isSelected, isFocus }: PageTileProps) => (
+/** One page, selected by pressing it. */
+export const PageTile = memo(({ actor, resources, page, name, place, count, isSelected, isFocus }: PageTileProps) => (
   <li data-key={page.key} className="tile group relative p-1.5 sm:p-2">
     <button
       type="button"
       tabIndex={isFocus ? 0 : -1}
       aria-pressed={isSelected}
       onMouseDown={(event) => {
-        if (event.shiftKey) event.preventDefault(); // or the focus, from where the selection reaches, came along
+        if (event.shiftKey) event.preventDefault(); // keeps the focus, where the range of the selection begins
       }}
       onClick={(event) => {
         actor.send({ type: 'page.toggled', key: page.key, upTo: event.shiftKey });
@@ -37,7 +37,7 @@ export const PageTile = memo(({ actor, gallery, page, name, place, count, isSele
       }}
       className="block w-full cursor-grab touch-manipulation rounded-2xl border border-line bg-card p-1.5 text-left transition-[border-color,box-shadow] select-none hover:border-edge aria-pressed:border-brand aria-pressed:ring-2 aria-pressed:ring-brand"
     >
-      <TilePicture page={page} gallery={gallery} />
+      <TileThumbnail page={page} resources={resources} />
       <span className="mt-1.5 flex items-baseline gap-1.5 px-1 pb-0.5">
         <span className="text-[0.8125rem] font-semibold tabular-nums">
           {place}
@@ -54,23 +54,23 @@ export const PageTile = memo(({ actor, gallery, page, name, place, count, isSele
         <Check className="size-3.5" aria-hidden="true" />
       </span>
     )}
-    <ShortWays actor={actor} page={page} place={place} />
+    <TileButtons actor={actor} page={page} place={place} />
   </li>
 ));
 PageTile.displayName = 'PageTile';
 
-const short =
+const tileButton =
   'grid size-8 place-items-center rounded-full border border-line bg-card text-ink shadow-card hover:border-edge';
 
-/** The toolbar does the same for the keyboard and for fingers. */
-const ShortWays = ({ actor, page, place }: Pick<PageTileProps, 'actor' | 'page' | 'place'>) => (
+/** For the mouse only: the toolbar does the same for keyboard and touch. */
+const TileButtons = ({ actor, page, place }: Pick<PageTileProps, 'actor' | 'page' | 'place'>) => (
   <span className="invisible absolute right-4 top-4 flex gap-1 group-hover:visible max-md:hidden">
     <button
       type="button"
       tabIndex={-1}
       aria-label={`Rotate page ${place} right`}
       title="Rotate right"
-      className={short}
+      className={tileButton}
       onClick={() => {
         actor.send({ type: 'pages.turned', key: page.key, by: 90 });
       }}
@@ -82,7 +82,7 @@ const ShortWays = ({ actor, page, place }: Pick<PageTileProps, 'actor' | 'page' 
       tabIndex={-1}
       aria-label={`Delete page ${place}`}
       title="Delete"
-      className={short}
+      className={tileButton}
       onClick={() => {
         actor.send({ type: 'pages.deleted', key: page.key });
       }}

@@ -1,73 +1,73 @@
-import type { Developing } from './draw-thumbnail.js';
+import type { ThumbnailTask } from './draw-thumbnail.js';
 
-export interface Wish {
+export interface ThumbnailRequest {
   readonly id: string;
-  readonly begin: () => Developing;
+  readonly start: () => ThumbnailTask;
 }
 
-/** Nothing is painted while the pages fly past: not before their wishes have stood still for so long. */
-const CALM_MS = 100;
+/** Nothing is drawn during fast scrolling: the requests have to stay the same for this long first. */
+const SETTLE_MS = 100;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
-/** What is wished for, the latest first, and whether that has changed lately. */
-const openWishes = () => {
-  let wishes: readonly Wish[] = [];
+/** The open requests, the latest first, and whether they have changed lately. */
+const createRequests = () => {
+  let requests: readonly ThumbnailRequest[] = [];
   let changes = 0;
   let known = -1;
   return {
-    add: (wish: Wish) => {
-      wishes = [...wishes, wish];
+    add: (request: ThumbnailRequest) => {
+      requests = [...requests, request];
       changes += 1;
     },
-    drop: (id: string) => {
-      wishes = wishes.filter((wish) => wish.id !== id);
+    remove: (id: string) => {
+      requests = requests.filter((request) => request.id !== id);
       changes += 1;
     },
-    take: (): Wish | undefined => {
-      const wish = wishes.at(-1);
-      wishes = wishes.slice(0, -1);
-      return wish;
+    takeLatest: (): ThumbnailRequest | undefined => {
+      const latest = requests.at(-1);
+      requests = requests.slice(0, -1);
+      return latest;
     },
-    settle: async (): Promise<void> => {
+    settled: async (): Promise<void> => {
       while (known !== changes) {
         known = changes;
-        await pause(CALM_MS);
+        await pause(SETTLE_MS);
       }
     },
   };
 };
 
-/** Fulfils one wish after the other, the latest first. */
-export const openEasel = (onPainted: (id: string, address: string | null) => void) => {
-  const wishes = openWishes();
-  let current: Developing | undefined;
+/** Draws one thumbnail after the other, the one requested last first. */
+export const createThumbnailQueue = (onDrawn: (id: string, address: string | null) => void) => {
+  const requests = createRequests();
+  let current: ThumbnailTask | undefined;
   let isBusy = false;
   let isClosed = false;
 
-  const paint = async ({ begin }: Wish): Promise<string | null> => {
-    current = begin();
+  const draw = async ({ start }: ThumbnailRequest): Promise<string | null> => {
+    current = start();
     const address = await current.done;
     return isClosed ? null : address;
   };
-  const next = async (): Promise<Wish | undefined> => {
-    await wishes.settle();
-    const wish = isClosed ? undefined : wishes.take();
-    isBusy = wish !== undefined;
-    return wish;
+  const next = async (): Promise<ThumbnailRequest | undefined> => {
+    await requests.settled();
+    const request = isClosed ? undefined : requests.takeLatest();
+    isBusy = request !== undefined;
+    return request;
   };
-  const work = async (): Promise<void> => {
+  const drawAll = async (): Promise<void> => {
     isBusy = true;
-    for (let wish = await next(); wish; wish = await next()) {
-      onPainted(wish.id, await paint(wish).catch(() => null)); // a page that can't be shown can still be arranged
+    for (let request = await next(); request; request = await next()) {
+      onDrawn(request.id, await draw(request).catch(() => null)); // a page that can't be shown can still be arranged
     }
   };
   return {
-    wish: (wish: Wish) => {
-      wishes.add(wish);
-      if (!isBusy) void work();
+    add: (request: ThumbnailRequest) => {
+      requests.add(request);
+      if (!isBusy) void drawAll();
     },
-    drop: wishes.drop,
+    remove: requests.remove,
     close: () => {
       isClosed = true;
       current?.cancel();

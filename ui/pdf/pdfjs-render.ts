@@ -1,0 +1,29 @@
+import { AbortException, RenderingCancelledException, TextLayer, type PDFPageProxy } from 'pdfjs-browser';
+import type { RenderTask } from './pdf-document.js';
+
+/** A render that was cancelled has not failed. */
+const untilCancelled = async (work: Promise<unknown>): Promise<void> => {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof RenderingCancelledException || error instanceof AbortException)) throw error;
+  }
+};
+
+export const renderPage = (page: PDFPageProxy, canvas: HTMLCanvasElement, width: number): RenderTask => {
+  const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
+  canvas.width = Math.floor(viewport.width);
+  canvas.height = Math.floor(viewport.height);
+  const task = page.render({ canvas, viewport });
+  return { done: untilCancelled(task.promise), cancel: () => task.cancel() };
+};
+
+export const renderText = (page: PDFPageProxy, layer: HTMLElement): RenderTask => {
+  layer.replaceChildren();
+  const text = new TextLayer({
+    textContentSource: page.streamTextContent(),
+    container: layer,
+    viewport: page.getViewport({ scale: 1 }),
+  });
+  return { done: untilCancelled(text.render()), cancel: () => text.cancel() };
+};

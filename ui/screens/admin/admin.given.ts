@@ -1,0 +1,22 @@
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { ShownDashboard } from '../../calls/fetch-dashboard.js';
+import { nobodyIn } from '../../parts/dashboard/dashboard.given.js';
+import type { PresenceEvent } from '../../session/auth/presence.js';
+import { adminMachine } from './admin.machine.js';
+
+/** The page, with somebody before it and a server that answers like this. */
+export const givenAdmin = (told: PresenceEvent['type'] | null, answer: () => Promise<ShownDashboard>) => {
+  const asked: unknown[] = [];
+  const machine = adminMachine.provide({
+    actors: {
+      presence: fromCallback(({ sendBack }) => {
+        if (told) sendBack({ type: told });
+      }),
+      fetchDashboard: fromPromise(({ input }) => {
+        asked.push(input);
+        return answer();
+      }),
+    },
+  });
+  return { page: createActor(machine, { input: { auth: nobodyIn } }).start(), asked };
+};

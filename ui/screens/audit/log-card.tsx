@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { LogState } from '../../../contracts/api/audit.js';
+import { minuteText } from '../../text/times.js';
+import { many } from '../../text/phrases.js';
+import { Card } from '../../parts/dashboard/card.js';
+import type { AuditActor } from './audit.machine.js';
+import { CheckBox } from './check-box.js';
+import { ExportLinks } from './entries/export-links.js';
+
+interface LogCardProps {
+  readonly actor: AuditActor;
+  readonly log: LogState;
+}
+
+/** Where the log stands, whether it is as it was signed, and how to take it home. */
+export const LogCard = ({ actor, log }: LogCardProps) => (
+  <Card title="The log">
+    <dl className="mt-4 grid gap-4 text-sm sm:grid-cols-2 lg:grid-cols-[auto_auto_minmax(0,1fr)] lg:gap-x-10">
+      <Fact term="Events">
+        <span data-events className="font-medium">
+          {many(log.events, 'event', 'events')}
+        </span>
+        {log.last && <span className="block text-muted">the last on {minuteText(log.last.recordedAt)}</span>}
+      </Fact>
+      <Fact term="Signed up to">
+        <SignedUpTo log={log} />
+      </Fact>
+      <Fact term="Checked with the key">
+        <code className="font-mono text-[0.8125rem] [overflow-wrap:anywhere]">{log.key}</code>
+      </Fact>
+    </dl>
+    <CheckBox actor={actor} log={log} />
+    <Exports actor={actor} />
+  </Card>
+);
+
+const SignedUpTo = ({ log: { checkpoint, isSigning } }: { readonly log: LogState }) => (
+  <>
+    {checkpoint ? (
+      <>
+        <span className="font-medium">{many(checkpoint.size, 'event', 'events')}</span>
+        <span className="block text-muted">on {minuteText(checkpoint.time)}</span>
+      </>
+    ) : (
+      <span className="text-muted">Nothing is signed yet</span>
+    )}
+    {!isSigning && <span className="block text-danger">Signing has stopped: the log is not what was signed</span>}
+  </>
+);
+
+const Fact = ({ term, children }: { readonly term: string; readonly children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="mb-0.5 text-[0.8125rem] text-muted">{term}</dt>
+    <dd className="tabular-nums">{children}</dd>
+  </div>
+);
+
+const Exports = ({ actor }: { readonly actor: AuditActor }) => {
+  const isReadable = useSelector(actor, ({ context }) => context.isReadable);
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-5">
+      <ExportLinks verb="Export" isReadable={isReadable} />
+      <label className="flex min-h-10 min-w-0 items-center gap-2.5 text-sm">
+        <input
+          type="checkbox"
+          checked={isReadable}
+          onChange={() => actor.send({ type: 'readable.toggled' })}
+          className="size-5 shrink-0 accent-brand"
+        />
+        <span>
+          Readable <span className="text-muted">(without it, what tells of people stays sealed, as it was signed)</span>
+        </span>
+      </label>
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react';
+import { actionOf } from '../../../tools/action.js';
+import type { HomeActor } from '../machine/home.machine.js';
+import { arrangerOf } from '../machine/arranger.js';
+import type { Arrangement } from '../arrange/machine/placed-page.js';
+
+const Arrange = lazy(async () => ({ default: (await import('../arrange/arrange.route.js')).Arrange }));
+
+/** The pages of the selected files, as long as the visitor is at them. */
+export const ArrangeDialog = ({ actor }: { readonly actor: HomeActor }) => {
+  const { selection, arrangement } = actor.getSnapshot().context;
+  const arranger = arrangerOf(selection);
+  return (
+    <Suspense fallback={null}>
+      <Arrange
+        files={selection.files}
+        arrangement={arrangement}
+        action={arranger ? actionOf(arranger, selection.files.length) : ''}
+        onLeave={(left: Arrangement | null) => {
+          actor.send({ type: 'arrange.left', arrangement: left });
+        }}
+        onStart={(left: Arrangement | null) => {
+          actor.send({ type: 'arrange.started', arrangement: left });
+        }}
+      />
+    </Suspense>
+  );
+};

@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react';
+import { UnlockDialog } from '../../../tools/locked/unlock-dialog.js';
+import type { HomeActor } from '../machine/home.machine.js';
+
+/** Asks for the password of a locked file, from the list or after a conversion that failed for want of it. */
+export const Unlocking = ({ actor }: { readonly actor: HomeActor }) => {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { asking, selection } = state.context;
+  const file = selection.files.find(({ id }) => id === asking?.id)?.file;
+  if (!asking || !file) return null;
+  return (
+    <UnlockDialog
+      key={asking.id}
+      file={file}
+      wrong={asking.wrong}
+      busy={state.hasTag('busy')}
+      action={asking.start ? 'Unlock and start' : 'Unlock'}
+      onCancel={() => {
+        actor.send({ type: 'unlock.cancelled' });
+      }}
+      onGiven={() => {
+        actor.send({ type: 'password.given' });
+      }}
+    />
+  );
+};

@@ -1,0 +1,79 @@
+import type { ProgressMessage } from '../../../../../contracts/api/conversions.js';
+import type { HistoryEntry } from '../../../../../contracts/api/history.js';
+import { HISTORY_MAX, SHARE_LINK_LIFETIME_MS } from '../../../../../contracts/limits.js';
+import type { RecentConversion } from '../../../../live/guest-history.js';
+
+export type Rows = readonly HistoryEntry[];
+
+/** A conversion that has just been accepted, as the history will have it. */
+export const newEntry = (row: RecentConversion): HistoryEntry => ({
+  id: row.id,
+  shareHash: row.shareHash,
+  shareLink: row.shareLink,
+  operation: row.operation,
+  originalFileName: row.originalFileName,
+  createdAt: row.createdAt,
+  status: 'processing',
+  downloadName: null,
+  downloadLink: null,
+  viewCount: 0,
+  downloadCount: 0,
+  expiresAt: new Date(Date.parse(row.createdAt) + SHARE_LINK_LIFETIME_MS.member).toISOString(),
+  metadata: null,
+  maxDownloads: null,
+  hasPassword: false,
+  size: null,
+  notes: [],
+  error: null,
+});
+
+/** The rows with one more at the top. */
+export const withEntry = (rows: Rows, entry: HistoryEntry): Rows =>
+  [entry, ...rows.filter(({ id }) => id !== entry.id)].slice(0, HISTORY_MAX);
+
+const isRunning = ({ status }: HistoryEntry): boolean => status === 'processing';
+
+export const someRunning = (rows: Rows): boolean => rows.some(isRunning);
+
+/** Whether a message ends one of the rows. */
+export const endsOne = (rows: Rows, { conversionId, status }: ProgressMessage): boolean =>
+  status !== 'processing' && rows.some((row) => row.id === conversionId && isRunning(row));
+
+const ended = (row: HistoryEntry, message: ProgressMessage): HistoryEntry => {
+  const { status, downloadName = null, size = null, notes = [], error = null } = message;
+  const downloadLink = status === 'completed' ? `/api/download/${row.shareHash}` : null;
+  return { ...row, status, downloadName, size, notes, error, downloadLink };
+};
+
+/** The rows after the end of one of them. One that was cancelled is nobody's interest any more. */
+export const withEnd = (rows: Rows, message: ProgressMessage): Rows =>
+  message.status === 'cancelled'
+    ? rows.filter(({ id }) => id !== message.conversionId)
+    : rows.map((row) => (row.id === message.conversionId && isRunning(row) ? ended(row, message) : row));
+
+export const renamed = (rows: Rows, id: string, downloadName: string): Rows =>
+  rows.map((row) => (row.id === id ? { ...row, downloadName } : row));
+
+/** What has become of a link, at once: the server's own list may be a moment behind. */
+export interface LinkNews {
+  readonly type: 'link.changed';
+  readonly hash: string;
+  readonly change: Partial<HistoryEntry>;
+}
+
+export const withLink = (rows: Rows, { hash, change }: LinkNews): Rows =>
+  rows.map((row) => (row.shareHash === hash ? { ...row, ...change } : row));
+
+/** A link that nobody can open any more, as its file is gone. */
+export const deadLink: LinkNews['change'] = { shareLink: null, downloadLink: null, expiresAt: null };
+
+interface Seen {
+  readonly rows: Rows;
+  readonly deleted: readonly string[];
+}
+
+/** What the server has, which may be a moment behind: an end that was heard stays one, what was deleted stays away. */
+export const merged = ({ rows, deleted }: Seen, fetched: Rows): Rows =>
+  fetched
+    .filter(({ id }) => !deleted.includes(id))
+    .map((entry) => (isRunning(entry) ? (rows.find(({ id }) => id === entry.id) ?? entry) : entry));

@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import { Button } from '../../../../parts/button.js';
+import { Dialog, DialogActions } from '../../../../parts/dialog.js';
+import { shownName, type HistoryRowActor } from '../machine/history-row.machine.js';
+
+/** Asks before a conversion goes with its link and its files. */
+export const DeleteDialog = ({ actor }: { readonly actor: HistoryRowActor }) => {
+  const deleting = useSelector(actor, (state) => state.matches({ life: 'deleting' }));
+  const name = useSelector(actor, ({ context }) => shownName(context.entry));
+  const cancel = () => {
+    actor.send({ type: 'delete.cancelled' });
+  };
+  return (
+    <Dialog title="Delete conversion" onClose={cancel}>
+      <p className="font-medium wrap-anywhere">{name}</p>
+      <p className="mb-6 mt-2">Are you sure you want to delete this conversion? This action cannot be undone.</p>
+      <DialogActions>
+        <Button tone="quiet" disabled={deleting} onClick={cancel}>
+          Cancel
+        </Button>
+        <Button
+          tone="danger"
+          disabled={deleting}
+          onClick={() => {
+            actor.send({ type: 'delete.confirmed' });
+          }}
+        >
+          Delete
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

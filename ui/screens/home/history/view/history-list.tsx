@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react';
+import { LoaderCircle } from 'lucide-react';
+import { Button } from '../../../../parts/button.js';
+import type { RecentActor } from '../../recent/recent.machine.js';
+import type { HistoryActor } from '../machine/history.machine.js';
+import { HistoryRow } from './history-row.js';
+import type { HistoryRowActor } from '../machine/history-row.machine.js';
+
+interface HistoryListProps {
+  readonly actor: HistoryActor;
+  /** Shows summaries, of either list. */
+  readonly recent: RecentActor;
+}
+
+/** What a member has made lately; nothing for guests. */
+export const HistoryList = ({ actor, recent }: HistoryListProps) => {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  if (state.matches('away')) return null;
+  const { rows } = state.context;
+  return (
+    <section
+      aria-labelledby="history"
+      aria-busy={state.matches({ here: { list: 'fetching' } })}
+      data-rows={rows.length}
+      className="mt-20"
+    >
+      <h2 id="history" className="font-serif text-3xl tracking-tight">
+        Recent Conversions
+      </h2>
+      <p className="mt-1 text-sm text-muted">Your last 20, kept with your account.</p>
+      {state.matches({ here: { list: 'failed' } }) && <Failed actor={actor} />}
+      {rows.length === 0 && state.matches({ here: { list: 'fetching' } }) && <Loading />}
+      {rows.length === 0 && state.matches({ here: { list: 'loaded' } }) && (
+        <p className="mt-5 rounded-3xl border border-line bg-card px-4 py-8 text-center text-muted">
+          What you convert appears here.
+        </p>
+      )}
+      {rows.length > 0 && (
+        <ul className="mt-5 overflow-hidden rounded-3xl border border-line bg-card shadow-card">
+          {rows.map(({ id }) => {
+            const row = state.children[id] as HistoryRowActor | undefined;
+            return row && <HistoryRow key={id} actor={row} list={actor} recent={recent} />;
+          })}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+const Loading = () => (
+  <p role="status" className="mt-5 flex items-center gap-2.5 py-6 text-muted">
+    <LoaderCircle className="size-5 animate-spin" aria-hidden="true" />
+    Fetching your conversions
+  </p>
+);
+
+const Failed = ({ actor }: { readonly actor: HistoryActor }) => (
+  <div
+    role="alert"
+    className="mt-5 flex flex-wrap items-center justify-between gap-3 rounded-2xl border border-danger-line bg-danger-soft px-4 py-3 text-sm text-danger"
+  >
+    Your conversions could not be fetched.
+    <Button
+      tone="quiet"
+      size="small"
+      onClick={() => {
+        actor.send({ type: 'retry.pressed' });
+      }}
+    >
+      Try again
+    </Button>
+  </div>
+);

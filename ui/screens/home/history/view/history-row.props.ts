@@ -1,0 +1,10 @@
+import type { RecentActor } from '../../recent/recent.machine.js';
+import type { HistoryActor } from '../machine/history.machine.js';
+import type { HistoryRowActor } from '../machine/history-row.machine.js';
+
+export interface HistoryRowProps {
+  readonly actor: HistoryRowActor;
+  readonly list: HistoryActor;
+  /** Shows summaries, of either list. */
+  readonly recent: RecentActor;
+}

@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react';
+import type { HistoryEntry } from '../../../../../contracts/api/history.js';
+import { useNotices } from '../../../../session/use-screen.js';
+import { Thumbnail } from '../../../../parts/thumbnail.js';
+import { shortName } from '../../../../text/file-names.js';
+import { humanSize } from '../../../../text/sizes.js';
+import { clockTime } from '../../../../text/times.js';
+import { DeleteDialog } from './delete-dialog.js';
+import type { HistoryRowProps } from './history-row.props.js';
+import { RowActions } from './row-actions.js';
+import { RowName } from './row-name.js';
+
+const hasFile = ({ status, downloadLink }: HistoryEntry): boolean => status === 'completed' && downloadLink !== null;
+
+const factsOf = ({ size, createdAt, viewCount, downloadCount }: HistoryEntry): string =>
+  [
+    ...(size === null ? [] : [humanSize(size)]),
+    clockTime(createdAt),
+    ...(viewCount > 0 ? [`viewed ${viewCount}×`] : []),
+    ...(downloadCount > 0 ? [`downloaded ${downloadCount}×`] : []),
+  ].join(' · ');
+
+const fateOf = ({ status, expiresAt, downloadLink }: HistoryEntry): string | null => {
+  if (status === 'completed' && downloadLink === null) return 'The file is deleted';
+  return expiresAt === null ? null : `Deleted on ${clockTime(expiresAt)}`;
+};
+
+/** The row has the name already; here it is cut where it is long. */
+const reasonOf = ({ error, originalFileName }: HistoryEntry): string =>
+  error?.replaceAll(originalFileName, shortName(originalFileName)) ?? 'Failed';
+
+export const HistoryRow = ({ actor, list, recent }: HistoryRowProps) => {
+  useNotices(actor);
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { entry } = state.context;
+  const fate = fateOf(entry);
+  return (
+    <li
+      data-status={entry.status}
+      data-id={entry.id}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-t-0"
+    >
+      <Thumbnail src={hasFile(entry) ? `/api/thumbnail/${encodeURIComponent(entry.shareHash)}` : null} />
+      <div className="min-w-40 flex-1">
+        <RowName actor={actor} list={list} />
+        {entry.status === 'failed' ? (
+          <p className="text-[0.8125rem] text-danger wrap-anywhere">{reasonOf(entry)}</p>
+        ) : (
+          <p className="text-[0.8125rem] text-muted">{factsOf(entry)}</p>
+        )}
+        {fate !== null && <p className="text-[0.8125rem] text-muted">{fate}</p>}
+        {entry.notes.map((note) => (
+          <p key={note} className="text-[0.8125rem] text-muted">
+            {note}
+          </p>
+        ))}
+      </div>
+      <RowActions actor={actor} list={list} recent={recent} />
+      {(state.matches({ life: 'asking' }) || state.matches({ life: 'deleting' })) && <DeleteDialog actor={actor} />}
+    </li>
+  );
+};

@@ -1,0 +1,31 @@
+import type { ProgressMessage } from '../../../../contracts/api/conversions.js';
+import { findTool } from '../../../../contracts/tools/catalogue.js';
+import type { UploadEvent } from '../../../calls/upload.js';
+import type { HomeContext } from './home.context.js';
+import { newRow, type RecentConversion } from '../../../live/guest-history.js';
+import type { Summarized } from '../summary/summary-viewer.machine.js';
+import type { Result } from '../result/result-box.machine.js';
+
+const firstName = ({ selection }: HomeContext): string => selection.files[0]?.file.name ?? '';
+
+/** The row of a conversion that has just been accepted. */
+export const rowOf = (
+  { selection, tool }: HomeContext,
+  accepted: Extract<UploadEvent, { type: 'upload.accepted' }>,
+): RecentConversion => newRow({ files: selection.files.map(({ file }) => file), operation: tool }, accepted);
+
+/** What the success box shows of a conversion that has just been completed. */
+export const resultOf = (context: HomeContext, { downloadName, size, notes }: ProgressMessage): Result => ({
+  shareHash: context.conversion?.shareHash ?? '',
+  shareLink: context.conversion?.shareLink ?? '',
+  name: downloadName ?? firstName(context),
+  size: size ?? null,
+  sizeBefore: context.selection.files.reduce((sum, { file }) => sum + file.size, 0),
+  notes: notes ?? [],
+});
+
+/** What there is to read at once of a conversion that has just been completed; null of a tool that makes files only. */
+export const summarizedOf = (context: HomeContext, { downloadName }: ProgressMessage): Summarized | null => {
+  if (findTool(context.tool)?.receipt !== 'summaries') return null;
+  return { shareHash: context.conversion?.shareHash ?? '', name: downloadName ?? firstName(context) };
+};

@@ -1,0 +1,184 @@
+import { assign, type ActorRefFrom } from 'xstate';
+import { features } from '../../../../contracts/features.js';
+import { arrangerOf } from './arranger.js';
+import { convertingRegion } from './converting.region.js';
+import { initialContext, problemOf, uploadOf, withOption, type HomeContext } from './home.context.js';
+import { homeSetup } from './home.setup.js';
+import { askFor } from './locked-files.js';
+import { unlockingRegion } from './unlocking.region.js';
+import { noProgress } from './progress.js';
+import { rowOf } from './conversion-result.js';
+import { moveFile, placeOf, removeFile } from './selection.js';
+
+const forget = {
+  type: 'forget',
+  params: ({ context }: { readonly context: HomeContext }) => context.selection.files.map(({ file }) => file),
+} as const;
+
+/** From an empty page over a selection and a running conversion to its result. Specification sections 2 and 4. */
+export const homeMachine = homeSetup.createMachine({
+  id: 'home',
+  context: initialContext,
+  invoke: [
+    { id: 'recent', src: 'recent' },
+    { id: 'history', src: 'history', input: { retries: features.retryFailed } },
+    { id: 'resultBox', src: 'resultBox' },
+    { id: 'aiOverlay', src: 'aiOverlay' },
+    { id: 'pageDrop', src: 'pageDrop' },
+  ],
+  type: 'parallel',
+  states: {
+    drag: {
+      initial: 'away',
+      states: { away: { on: { 'drag.entered': 'over' } }, over: { on: { 'drag.left': 'away' } } },
+    },
+    work: {
+      initial: 'empty',
+      states: {
+        empty: {
+          always: { guard: ({ context }) => context.selection.files.length > 0, target: 'choosing' },
+          on: { 'files.chosen': { actions: { type: 'addFiles', params: ({ event }) => event.files } } },
+        },
+        choosing: {
+          entry: 'hideOverlay',
+          always: { guard: 'nothingSelected', target: 'empty' },
+          on: {
+            'files.chosen': { actions: { type: 'addFiles', params: ({ event }) => event.files } },
+            'file.removed': {
+              actions: assign(({ context, event }) => ({
+                selection: removeFile(context.selection, event.id),
+                locked: context.locked.filter((id) => id !== event.id),
+                arrangement: null,
+              })),
+            },
+            'file.moved': {
+              actions: assign(({ context, event }) => {
+                const selection = moveFile(context.selection, event.id, event.by);
+                return { selection, arrangement: null, announcement: placeOf(selection, event.id) };
+              }),
+            },
+            'selection.cleared': { target: 'empty', actions: [forget, 'clear'] },
+            'arrange.opened': {
+              guard: ({ context }) => arrangerOf(context.selection) !== undefined,
+              target: 'arranging',
+            },
+            'arrangement.dropped': {
+              guard: ({ context }) => context.arrangement !== null,
+              actions: assign({ arrangement: null }),
+            },
+            'unlock.pressed': {
+              guard: ({ context, event }) => context.selection.files.some(({ id }) => id === event.id),
+              target: 'unlocking',
+              actions: assign(({ event: { id } }) => ({ asking: { id, wrong: false, start: false } })),
+            },
+            'options.toggled': {
+              actions: assign(({ context, event }) => ({
+                unfolded: context.unfolded === event.tool ? null : event.tool,
+              })),
+            },
+            'option.changed': {
+              actions: assign(({ context, event }) => ({
+                options: withOption(context.options, event),
+                problem: null,
+              })),
+            },
+            'tool.chosen': [
+              {
+                guard: { type: 'isBlockedByLock', params: ({ event }) => event.tool },
+                target: 'unlocking',
+                actions: assign(({ context, event }) => ({
+                  tool: event.tool,
+                  problem: null,
+                  asking: askFor(context.locked, true),
+                })),
+              },
+              {
+                guard: { type: 'canStart', params: ({ event }) => event.tool },
+                target: 'uploading',
+                actions: assign(({ event }) => ({ tool: event.tool, problem: null, progress: noProgress })),
+              },
+              {
+                guard: ({ context, event }) => problemOf(context, event.tool) !== null,
+                actions: assign(({ context, event }) => ({
+                  problem: problemOf(context, event.tool),
+                  unfolded: event.tool,
+                })),
+              },
+            ],
+          },
+        },
+        arranging: {
+          on: {
+            'arrange.left': {
+              target: 'choosing',
+              actions: assign({ arrangement: ({ event }) => event.arrangement }),
+            },
+            'arrange.started': {
+              target: 'uploading',
+              actions: assign(({ context, event }) => ({
+                arrangement: event.arrangement,
+                tool: arrangerOf(context.selection)?.id ?? '',
+                problem: null,
+                progress: noProgress,
+              })),
+            },
+          },
+        },
+        unlocking: unlockingRegion,
+        uploading: {
+          tags: 'busy',
+          entry: 'showOverlay',
+          invoke: [
+            { id: 'upload', src: 'upload', input: ({ context }) => uploadOf(context) },
+            { id: 'leaveWarning', src: 'leaveWarning' },
+          ],
+          on: {
+            'upload.progressed': {
+              actions: { type: 'showUpload', params: ({ event: { sent, total } }) => ({ sent, total }) },
+            },
+            'upload.accepted': {
+              target: 'converting',
+              actions: [
+                assign(({ context, event }) => ({
+                  conversion: event.reply,
+                  progress: { ...context.progress, state: 'converting' as const },
+                })),
+                { type: 'listConversion', params: ({ context, event }) => rowOf(context, event) },
+              ],
+            },
+            'upload.refused': {
+              target: 'choosing',
+              actions: [{ type: 'tellFailure', params: ({ event }) => event.message }, 'resetProgress'],
+            },
+            'cancel.pressed': { target: 'choosing', actions: 'resetProgress' },
+          },
+        },
+        converting: convertingRegion,
+        completed: {
+          entry: 'hideOverlay',
+          after: { progressReset: { target: 'empty', actions: [forget, 'clear', 'resetProgress', 'refetchHistory'] } },
+        },
+        failed: {
+          entry: 'hideOverlay',
+          after: {
+            progressReset: [
+              {
+                guard: ({ context }) => context.asking !== null,
+                target: 'unlocking',
+                actions: ['resetProgress', 'refetchHistory'],
+              },
+              { target: 'choosing', actions: ['resetProgress', 'refetchHistory'] },
+            ],
+          },
+        },
+      },
+    },
+  },
+  on: {
+    'alert.dismissed': {
+      actions: assign(({ context }) => ({ selection: { ...context.selection, turnedAway: [] } })),
+    },
+  },
+});
+
+export type HomeActor = ActorRefFrom<typeof homeMachine>;

@@ -1,0 +1,88 @@
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
+import type { ProgressMessage } from '../../../../contracts/api/conversions.js';
+import { PROGRESS_RESET_MS } from '../../../../contracts/limits.js';
+import { findTool } from '../../../../contracts/tools/catalogue.js';
+import { cancelConversion } from '../../../calls/cancel-conversion.js';
+import { leaveWarning } from '../../../calls/leave-warning.js';
+import { pageDrop } from '../../../calls/page-drop.js';
+import { forgetPasswords } from '../../../calls/file-passwords.js';
+import { upload } from '../../../calls/upload.js';
+import type { RecentConversion } from '../../../live/guest-history.js';
+import { progressFeed } from '../../../live/progress-feed.js';
+import { failureNotice, type Notice } from '../../../notice.js';
+import { fittingTool, problemOf, withoutFiles, type HomeContext, type HomeEvent } from './home.context.js';
+import { checkPassword } from './check-password.js';
+import { overlayMachine } from '../overlay/overlay.machine.js';
+import { historyMachine } from '../history/machine/history.machine.js';
+import { noProgress } from './progress.js';
+import { recentMachine } from '../recent/recent.machine.js';
+import { resultBoxMachine } from '../result/result-box.machine.js';
+import { addFiles } from './selection.js';
+
+/** Actors, guards and actions of the home page's machine. */
+export const homeSetup = setup({
+  types: {
+    context: {} as HomeContext,
+    events: {} as HomeEvent,
+    emitted: {} as Notice,
+    tags: {} as 'busy',
+    children: {} as { recent: 'recent'; history: 'history'; resultBox: 'resultBox'; aiOverlay: 'aiOverlay' },
+  },
+  actors: {
+    upload,
+    cancelConversion,
+    checkPassword,
+    progressFeed,
+    leaveWarning,
+    pageDrop,
+    recent: recentMachine,
+    history: historyMachine,
+    resultBox: resultBoxMachine,
+    aiOverlay: overlayMachine,
+  },
+  guards: {
+    nothingSelected: ({ context }) => context.selection.files.length === 0,
+    canStart: ({ context }, tool: string) =>
+      fittingTool(context, tool) !== undefined && problemOf(context, tool) === null,
+    /** It could start if no file were locked. */
+    isBlockedByLock: ({ context }, tool: string) =>
+      context.locked.length > 0 && fittingTool(context, tool) !== undefined && problemOf(context, tool) === null,
+    isEnd: ({ context }, [message, status]: readonly [ProgressMessage, string]) =>
+      message.conversionId === context.conversion?.id && message.status === status,
+    isOurs: ({ context }, message: ProgressMessage) => message.conversionId === context.conversion?.id,
+  },
+  actions: {
+    addFiles: assign(({ context }, files: readonly File[]) => ({
+      selection: addFiles(context.selection, files),
+      arrangement: null,
+    })),
+    forget: (_, files: readonly File[]) => forgetPasswords(files),
+    clear: assign(({ context }) => withoutFiles(context)),
+    resetProgress: assign({ progress: noProgress }),
+    showUpload: assign(({ context }, sent: { readonly sent: number; readonly total: number | null }) => ({
+      progress: { ...context.progress, ...sent },
+    })),
+    showConversion: assign(({ context }, { status, progress, step }: ProgressMessage) => ({
+      progress: {
+        ...context.progress,
+        state: status === 'completed' || status === 'failed' ? status : ('converting' as const),
+        converted: progress,
+        step: step ?? '',
+      },
+    })),
+    refetchHistory: enqueueActions(({ enqueue }) => {
+      for (const list of ['recent', 'history']) enqueue.sendTo(list, { type: 'history.stale' });
+    }),
+    /** To both lists: only the one of guests or the one of members is active. */
+    listConversion: enqueueActions(({ enqueue }, row: RecentConversion) => {
+      for (const list of ['recent', 'history']) enqueue.sendTo(list, { type: 'conversion.accepted', row });
+    }),
+    showOverlay: sendTo('aiOverlay', ({ context }) => ({
+      type: 'work.started',
+      overlay: findTool(context.tool)?.overlay ?? null,
+    })),
+    hideOverlay: sendTo('aiOverlay', { type: 'work.ended' }),
+    tellFailure: emit((_, text: string) => failureNotice('Upload Failed', text)),
+  },
+  delays: { progressReset: PROGRESS_RESET_MS },
+});

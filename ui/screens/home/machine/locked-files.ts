@@ -1,0 +1,23 @@
+import type { ProgressMessage } from '../../../../contracts/api/conversions.js';
+import type { SelectedFile } from './selection.js';
+
+/** The file that a password is asked for. */
+export interface Asking {
+  readonly id: number;
+  /** The last one did not open it. */
+  readonly wrong: boolean;
+  /** The tool starts once everything is unlocked. */
+  readonly start: boolean;
+}
+
+/** The files that a refusal is about; every PDF where it names none of them. */
+export const lockedBy = ({ file }: ProgressMessage, files: readonly SelectedFile[]): readonly number[] => {
+  const pdfs = files.filter(({ kind }) => kind === 'pdf');
+  const named = pdfs.filter((one) => one.file.name === file);
+  return (named.length > 0 ? named : pdfs).map(({ id }) => id);
+};
+
+export const askFor = (locked: readonly number[], start: boolean): Asking | null => {
+  const [id] = locked;
+  return id === undefined ? null : { id, wrong: false, start };
+};

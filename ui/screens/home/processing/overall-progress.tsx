@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import { Button } from '../../../parts/button.js';
+import { ProgressBar } from '../../../parts/progress-bar.js';
+import type { HomeActor } from '../machine/home.machine.js';
+import { overallPercent } from '../machine/progress.js';
+
+interface OverallProgressProps {
+  readonly actor: HomeActor;
+  readonly words: string;
+}
+
+/** How far the work is altogether, and the way out of it. */
+export const OverallProgress = ({ actor, words }: OverallProgressProps) => {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const overall = overallPercent(state.context.progress);
+  const cancelling =
+    state.matches({ work: { converting: 'cancelling' } }) || state.matches({ work: { converting: 'cancelled' } });
+  return (
+    <div className="flex items-center gap-4 border-t border-line pt-4">
+      <div className="min-w-0 flex-1">
+        <p className="mb-2 flex justify-between gap-3 text-sm">
+          <span className="truncate">{words}</span>
+          <span className="tabular-nums text-muted">{overall}%</span>
+        </p>
+        <ProgressBar label="Overall progress" percent={overall} />
+      </div>
+      <Button
+        tone="quiet"
+        size="small"
+        disabled={!state.can({ type: 'cancel.pressed' })}
+        onClick={() => {
+          actor.send({ type: 'cancel.pressed' });
+        }}
+      >
+        {cancelling ? 'Cancelling…' : 'Cancel'}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,14 @@
+import { useSelector } from '@xstate/react';
+import type { HomeActor } from '../machine/home.machine.js';
+
+/** Says that the whole page takes files, while some are held over it. */
+export const DropOverlay = ({ actor }: { readonly actor: HomeActor }) => {
+  const over = useSelector(actor, (state) => state.matches({ drag: 'over' }) && !state.hasTag('busy'));
+  if (!over) return null;
+  return (
+    <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center bg-paper/95 p-4">
+      <div className="absolute inset-4 rounded-[2rem] border-2 border-dashed border-brand" />
+      <p className="font-serif text-4xl">Drop them anywhere</p>
+    </div>
+  );
+};

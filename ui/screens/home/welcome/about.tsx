@@ -1,0 +1,48 @@
+import { HardDrive, ScrollText, Smartphone, TimerOff } from 'lucide-react';
+import { SHARE_LINK_LIFETIME_MS } from '../../../../contracts/limits.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const days = (ms: number): number => Math.round(ms / DAY_MS);
+
+const facts = [
+  {
+    Icon: HardDrive,
+    title: 'It runs where you put it',
+    text: 'Docket is one program on a machine of your choice. This page loads nothing from anywhere else.',
+  },
+  {
+    Icon: TimerOff,
+    title: 'Links end by themselves',
+    text: `A share link lives ${days(SHARE_LINK_LIFETIME_MS.guest)} days, or ${days(SHARE_LINK_LIFETIME_MS.member)} if you are signed in. Then the link and its file are deleted.`,
+  },
+  {
+    Icon: ScrollText,
+    title: 'Nothing happens off the record',
+    text: 'Every upload, conversion, view and download is an event on a log that can be replayed.',
+  },
+];
+
+/** What Docket does, and what is to come. */
+export const About = () => (
+  <section id="about" aria-labelledby="about-heading" className="mt-20">
+    <h2 id="about-heading" className="font-serif text-3xl tracking-tight">
+      How it works
+    </h2>
+    <ul className="mt-6 grid gap-x-10 gap-y-8 md:grid-cols-3">
+      {facts.map(({ Icon, title, text }) => (
+        <li key={title}>
+          <Icon className="size-6 text-brand-text" aria-hidden="true" />
+          <h3 className="mt-3 font-semibold tracking-tight">{title}</h3>
+          <p className="mt-1.5 text-[0.9375rem] text-muted">{text}</p>
+        </li>
+      ))}
+    </ul>
+    <p className="mt-12 flex items-center gap-3 rounded-2xl border border-line px-5 py-4 text-[0.9375rem] text-muted">
+      <Smartphone className="size-5 shrink-0 text-brand-text" aria-hidden="true" />
+      <span>
+        <span className="font-medium text-ink">iOS app coming soon.</span> Until then this page works on a phone as it
+        does here.
+      </span>
+    </p>
+  </section>
+);

@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react';
+import { Clock, ScrollText, Share2 } from 'lucide-react';
+import type { CapabilitiesReply } from '../../../../contracts/api/capabilities.js';
+import { Heading } from '../../../parts/heading.js';
+import { DropZone } from '../upload/drop-zone.js';
+import type { HomeActor } from '../machine/home.machine.js';
+import { InstallationNote } from './installation-note.js';
+import { ResultBox } from '../result/result-box.js';
+import type { ResultBoxActor } from '../result/result-box.machine.js';
+
+const promises = [
+  { Icon: Clock, text: 'Links expire on their own' },
+  { Icon: Share2, text: 'Recipients need no account' },
+  { Icon: ScrollText, text: 'Every action is on a log' },
+];
+
+interface WelcomeProps {
+  readonly actor: HomeActor;
+  readonly resultBox: ResultBoxActor;
+  readonly capabilities: CapabilitiesReply | null;
+}
+
+/** The page before anything is selected. */
+export const Welcome = ({ actor, resultBox, capabilities }: WelcomeProps) => {
+  const hasResult = useSelector(resultBox, (state) => !state.matches({ box: 'hidden' }));
+  const visited = useSelector(actor, ({ context }) => context.selection.nextId > 1);
+  return (
+    <div className="mx-auto max-w-3xl text-center">
+      {/* Both share one place, so that the page stands still when the result leaves. */}
+      <div className="grid min-h-54 items-center *:[grid-area:1/1]">
+        <Greeting takesFocus={visited} hidden={hasResult} />
+        {hasResult && <ResultBox actor={resultBox} />}
+      </div>
+      <DropZone
+        onFiles={(files) => {
+          actor.send({ type: 'files.chosen', files });
+        }}
+      />
+      <ul className="mt-7 flex flex-wrap justify-center gap-x-7 gap-y-2 text-sm text-muted">
+        {promises.map(({ Icon, text }) => (
+          <li key={text} className="flex items-center gap-2">
+            <Icon className="size-4 text-brand-text" aria-hidden="true" />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <InstallationNote capabilities={capabilities} />
+    </div>
+  );
+};
+
+const TITLE = 'Good things happen to documents here.';
+
+/** Keeps its place even while the result stands there. */
+const Greeting = ({ takesFocus, hidden }: { readonly takesFocus: boolean; readonly hidden: boolean }) => (
+  <div className={`text-[clamp(2.5rem,7vw,4.25rem)] leading-[1.04] ${hidden ? 'invisible' : ''}`}>
+    {hidden ? <p className="font-serif tracking-tight">{TITLE}</p> : <Heading takesFocus={takesFocus}>{TITLE}</Heading>}
+    <p className="mx-auto mt-5 max-w-xl text-balance text-lg leading-normal text-muted">
+      Drop a file and Docket suggests the next step. No account needed.
+    </p>
+  </div>
+);

@@ -1,0 +1,54 @@
+import type { PreviewRequest } from '../../../calls/preview-redaction.js';
+import type { SignRequest } from '../../../calls/sign-pdf.js';
+import type { Upload } from '../../../calls/upload.js';
+import { redactOptions } from '../../../tools/redaction/redaction-style.js';
+import type { ScanRequest } from '../detect/scan.js';
+import type { EditorContext } from './editor.context.js';
+import type { PdfDocument } from '../../../pdf/pdf-document.js';
+import { placementsField } from '../signature/signature-placement.js';
+import { imageOf } from '../signature/signature.js';
+
+/** The guards let no work begin without what it needs. */
+const needed = <Thing>(thing: Thing | null, name: string): Thing => {
+  if (thing === null) throw new Error(`There is no ${name} to work with`);
+  return thing;
+};
+
+export const fileOf = ({ file }: EditorContext): File => needed(file, 'file');
+
+/** Specification section 7: the original name without .pdf plus `_signed.pdf`. */
+export const signedName = (context: EditorContext): string =>
+  `${fileOf(context).name.replace(/\.pdf$/i, '')}_signed.pdf`;
+
+export const signing = (context: EditorContext): SignRequest => ({
+  file: fileOf(context),
+  image: needed(imageOf(context.signature), 'signature'),
+  placements: placementsField(context.placement),
+});
+
+export const redaction = (context: EditorContext): Upload => ({
+  files: [fileOf(context)],
+  operation: 'pdf-redact',
+  options: redactOptions(context.marks.items, context.look),
+});
+
+export const previewing = (context: EditorContext): PreviewRequest => ({
+  file: fileOf(context),
+  items: context.marks.items,
+  preserveFormatting: context.look.preserveFormatting,
+});
+
+export const scanning = (context: EditorContext): ScanRequest => ({
+  file: fileOf(context),
+  pdf: context.pdf,
+});
+
+export const searchOf = ({ pdf, query }: EditorContext): { readonly pdf: PdfDocument; readonly text: string } => ({
+  pdf: needed(pdf, 'document'),
+  text: query.trim(),
+});
+
+export const pageOf = ({ pdf, page }: EditorContext): { readonly pdf: PdfDocument; readonly page: number } => ({
+  pdf: needed(pdf, 'document'),
+  page,
+});

@@ -1,0 +1,156 @@
+import type { RedactionReceipt } from '../../../../contracts/api/receipt.js';
+import type { Features } from '../../../../contracts/features.js';
+import type { Placement } from '../../../../contracts/tools/pdf-place-signature.js';
+import type { Converted } from '../../../live/run-conversion.machine.js';
+import { defaultLook, type Look } from '../../../tools/redaction/redaction-style.js';
+import type { Findings } from '../detect/findings.js';
+import { noMarks, type Mark, type Marks } from '../redact/redaction-marks.js';
+import type { Asked, Preview } from '../redact/preview-matches.js';
+import type { Box, PageFacts, PageSize, PasswordEvent, PdfDocument, PdfEvent, Point } from '../../../pdf/pdf-document.js';
+import { defaultPlacement, type PlacementField, type Position } from '../signature/signature-placement.js';
+import { noSignature, type Signature, type SignatureKind } from '../signature/signature.js';
+import { FIRST_ZOOM } from './zoom.js';
+
+export type EditorTab = 'signature' | 'redact' | 'detect';
+
+/** A redaction that is done: the file, what was marked in it, and the receipt; null until there is one. */
+export interface Redacted {
+  readonly file: Converted;
+  readonly marks: readonly Mark[];
+  readonly receipt: RedactionReceipt | null;
+}
+
+export interface EditorContext {
+  readonly features: Features;
+  readonly file: File | null;
+  readonly pdf: PdfDocument | null;
+  /** A password was given and is not the one. */
+  readonly wrongPassword: boolean;
+  /** The page shown, from 0. */
+  readonly page: number;
+  /** Of the page shown, or of the one before until they are known. */
+  readonly facts: PageFacts | null;
+  /** Step of the zoom. */
+  readonly zoom: number;
+  readonly signature: Signature;
+  readonly placement: Placement;
+  /** Where the pointer was when it last moved the placement or drew a box. */
+  readonly pointer: Point;
+  /** A number field that is being edited, as it stands. */
+  readonly draft: { readonly field: PlacementField; readonly text: string } | null;
+  readonly marks: Marks;
+  readonly look: Look;
+  /** Text that is selected on the page shown; empty for none. */
+  readonly selected: string;
+  /** The box that is being drawn. */
+  readonly drawn: Box | null;
+  /** What is looked for. */
+  readonly query: string;
+  /** What the server was last asked to look for. */
+  readonly asked: Asked | null;
+  /** What it found, of what is marked now or was a moment ago. */
+  readonly preview: Preview | null;
+  /** Why it could not look; empty where it could. */
+  readonly previewProblem: string;
+  readonly analysis: Findings | null;
+  readonly redacted: Redacted | null;
+  /** It was signed here: the server keeps what came of it. */
+  readonly signed: boolean;
+}
+
+export interface EditorInput {
+  readonly features: Features;
+}
+
+/** What goes with a file. */
+export const withoutFile = {
+  file: null,
+  pdf: null,
+  wrongPassword: false,
+  page: 0,
+  facts: null,
+  zoom: FIRST_ZOOM,
+  placement: defaultPlacement,
+  draft: null,
+  marks: noMarks,
+  selected: '',
+  drawn: null,
+  query: '',
+  asked: null,
+  preview: null,
+  previewProblem: '',
+  analysis: null,
+  redacted: null,
+  signed: false,
+} as const;
+
+export const initialContext = ({ features }: EditorInput): EditorContext => ({
+  ...withoutFile,
+  features,
+  signature: noSignature,
+  pointer: { x: 0, y: 0 },
+  look: defaultLook,
+});
+
+/** Of the page shown; null until they are known. */
+export const factsHere = ({ facts, page }: Pick<EditorContext, 'facts' | 'page'>): PageFacts | null =>
+  facts?.page === page ? facts : null;
+
+/** What becomes of the placement; nothing while its page is not shown, or not known yet. */
+export const placed = (
+  context: EditorContext,
+  change: (placement: Placement, size: PageSize) => Placement,
+): Pick<EditorContext, 'placement'> => {
+  const { placement, page } = context;
+  const facts = factsHere(context);
+  return { placement: facts && placement.page === page ? change(placement, facts) : placement };
+};
+
+/** Moves within a page are in shares of it, pages count from 0, strokes are in pixels of the drawing canvas. */
+export type EditorEvent =
+  | PdfEvent
+  | PasswordEvent
+  | { readonly type: 'drag.entered' }
+  | { readonly type: 'drag.left' }
+  | { readonly type: 'files.chosen'; readonly files: readonly File[] }
+  | { readonly type: 'file.cleared' }
+  | { readonly type: 'page.chosen'; readonly page: number }
+  | { readonly type: 'zoom.changed'; readonly by: -1 | 1 }
+  | { readonly type: 'tab.chosen'; readonly tab: EditorTab }
+  | { readonly type: 'kind.chosen'; readonly kind: SignatureKind }
+  | { readonly type: 'text.typed'; readonly text: string }
+  | { readonly type: 'image.chosen'; readonly file: File }
+  | { readonly type: 'stroke.started'; readonly at: Point }
+  | { readonly type: 'stroke.continued'; readonly at: Point }
+  | { readonly type: 'stroke.ended' }
+  | { readonly type: 'drawing.cleared' }
+  | { readonly type: 'placement.grabbed'; readonly by: 'frame' | 'corner'; readonly at: Point }
+  | { readonly type: 'placement.dragged'; readonly at: Point }
+  | { readonly type: 'placement.released' }
+  | { readonly type: 'placement.nudged'; readonly by: Point }
+  | { readonly type: 'placement.stretched'; readonly by: Point }
+  | { readonly type: 'placement.preset'; readonly position: Position }
+  | { readonly type: 'placement.fetched' }
+  | { readonly type: 'field.typed'; readonly field: PlacementField; readonly text: string }
+  | { readonly type: 'field.left' }
+  | { readonly type: 'marker.chosen'; readonly marker: 'text' | 'box' }
+  | { readonly type: 'selection.changed'; readonly text: string }
+  | { readonly type: 'selection.marked' }
+  | { readonly type: 'box.started'; readonly at: Point }
+  | { readonly type: 'box.continued'; readonly at: Point }
+  | { readonly type: 'box.ended' }
+  | { readonly type: 'box.added' }
+  | { readonly type: 'area.moved'; readonly id: string; readonly by: Point }
+  | { readonly type: 'area.stretched'; readonly id: string; readonly by: Point }
+  | { readonly type: 'mark.removed'; readonly id: string }
+  | { readonly type: 'marks.undone' }
+  | { readonly type: 'look.changed'; readonly look: Look }
+  | { readonly type: 'query.changed'; readonly text: string }
+  | { readonly type: 'search.pressed' }
+  /** `match` counts from 0 within the finding; null for all of it. */
+  | { readonly type: 'finding.marked'; readonly finding: string; readonly match: number | null }
+  | { readonly type: 'preview.retried' }
+  | { readonly type: 'sign.pressed' }
+  | { readonly type: 'scan.pressed' }
+  | { readonly type: 'redact.pressed' }
+  | { readonly type: 'cancel.pressed' };

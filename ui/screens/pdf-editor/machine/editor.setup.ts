@@ -1,0 +1,57 @@
+import { emit, setup } from 'xstate';
+import { fetchReceipt } from '../../../calls/fetch-receipt.js';
+import { leaveWarning } from '../../../calls/leave-warning.js';
+import { pageDrop } from '../../../calls/page-drop.js';
+import { previewRedaction } from '../../../calls/preview-redaction.js';
+import { downloadShared, saveFile } from '../../../calls/save-file.js';
+import { signPdf } from '../../../calls/sign-pdf.js';
+import { runConversionMachine } from '../../../live/run-conversion.machine.js';
+import { failureNotice, messageOf, type Notice } from '../../../notice.js';
+import type { EditorContext, EditorEvent, EditorInput } from './editor.context.js';
+import { detectSensitive } from '../detect/scan.js';
+import { openPdf } from '../../../pdf/open-pdf.js';
+import { readPage, searchPages, textSelection } from './page-actors.js';
+import { renderDrawing, renderUpload, renderTyped } from '../signature/render-signature.js';
+
+/** The server is asked what would be removed once the marks have stayed the same for this long. */
+const PREVIEW_PAUSE_MS = 400;
+
+/** Actors, guards and actions of the editor's machine. */
+export const editorSetup = setup({
+  types: {
+    context: {} as EditorContext,
+    events: {} as EditorEvent,
+    emitted: {} as Notice,
+    input: {} as EditorInput,
+    tags: {} as 'busy',
+    children: {} as { run: 'runConversion'; pdf: 'openPdf' },
+  },
+  actors: {
+    openPdf,
+    readPage,
+    searchPages,
+    textSelection,
+    pageDrop,
+    leaveWarning,
+    renderDrawing,
+    renderTyped,
+    renderUpload,
+    signPdf,
+    detectSensitive,
+    runConversion: runConversionMachine,
+    fetchReceipt,
+    previewRedaction,
+  },
+  delays: { previewPause: PREVIEW_PAUSE_MS },
+  guards: {
+    canMarkFindings: ({ context: { features } }) => features.sensitiveToRedact && features.interactiveRedaction,
+  },
+  actions: {
+    tell: emit((_, notice: Notice) => notice),
+    tellError: emit((_, { title, error }: { readonly title: string; readonly error: unknown }) =>
+      failureNotice(title, messageOf(error, '')),
+    ),
+    saveFile: (_, { file, name }: { readonly file: Blob; readonly name: string }) => saveFile(file, name),
+    downloadShared: (_, shareHash: string) => downloadShared(shareHash),
+  },
+});

@@ -1,0 +1,17 @@
+import { maxBytesOf, typeOfFile } from '../../../../contracts/files.js';
+import { failureNotice, type Notice } from '../../../notice.js';
+
+/** What to say of a file that the editor does not take; null when it does. Specification section 5, "Editor upload". */
+export const fileProblem = (file: File): Notice | null => {
+  if (typeOfFile(file)?.kind !== 'pdf') return failureNotice('Invalid file type', 'Please upload a PDF file');
+  if (file.size > maxBytesOf('pdf')) return failureNotice('File too large', 'PDF must be less than 25MB');
+  return null;
+};
+
+/** The same for an image of a signature. */
+export const signatureImageProblem = (file: File): Notice | null => {
+  if (typeOfFile(file)?.kind !== 'image')
+    return failureNotice('Invalid file type', 'Please upload a PNG or JPEG image');
+  if (file.size > maxBytesOf('image')) return failureNotice('File too large', 'Images must be less than 15MB');
+  return null;
+};

@@ -1,0 +1,179 @@
+import { assign, emit, sendTo } from 'xstate';
+import { failureNotice, plainNotice } from '../../../notice.js';
+import type { EditorContext } from './editor.context.js';
+import { editorSetup } from './editor.setup.js';
+import { markTexts } from '../redact/redaction-marks.js';
+import { isReady, signatureProblem } from '../signature/signature.js';
+import { redaction, scanning, searchOf, signedName, signing } from './editor-requests.js';
+
+const cannotSign = ({ signature, features }: EditorContext) => signatureProblem(signature, features);
+const hasFile = ({ context }: { readonly context: EditorContext }): boolean => context.file !== null;
+const hasNoFile = ({ context }: { readonly context: EditorContext }): boolean => context.file === null;
+
+/** What these calls answer is nowhere but on this page. */
+const leaving = { id: 'leaveWarning', src: 'leaveWarning' } as const;
+
+/** What is being done: nothing, or one thing at a time. */
+export const jobRegion = editorSetup.createStateConfig({
+  initial: 'resting',
+  states: {
+    resting: {
+      on: {
+        'sign.pressed': [
+          { guard: hasNoFile, actions: emit(failureNotice('No file selected', 'Please upload a PDF first')) },
+          {
+            guard: ({ context }) => cannotSign(context) !== null,
+            actions: { type: 'tell', params: ({ context }) => cannotSign(context) ?? failureNotice('No signature') },
+          },
+          { guard: ({ context }) => isReady(context.signature, context.features), target: 'signing' },
+        ],
+        'scan.pressed': [{ guard: hasFile, target: 'scanning' }, { actions: emit(failureNotice('No file selected')) }],
+        'redact.pressed': [
+          { guard: hasNoFile, actions: emit(failureNotice('No file selected')) },
+          {
+            guard: ({ context }) => context.features.interactiveRedaction && context.marks.items.length > 0,
+            target: 'redacting',
+          },
+        ],
+        'search.pressed': {
+          guard: ({ context }) => context.pdf !== null && context.query.trim() !== '',
+          target: 'searching',
+        },
+      },
+    },
+    signing: {
+      tags: 'busy',
+      invoke: [
+        leaving,
+        {
+          id: 'sign',
+          src: 'signPdf',
+          input: ({ context }) => signing(context),
+          onDone: {
+            target: 'resting',
+            actions: [
+              assign({ signed: true }),
+              {
+                type: 'saveFile',
+                params: ({ context, event }) => ({ file: event.output, name: signedName(context) }),
+              },
+              emit(plainNotice('PDF signed successfully! ✅', 'Your signed PDF has been downloaded')),
+            ],
+          },
+          onError: {
+            target: 'resting',
+            actions: { type: 'tellError', params: ({ event: { error } }) => ({ title: 'Signing failed', error }) },
+          },
+        },
+      ],
+    },
+    scanning: {
+      tags: 'busy',
+      invoke: [
+        leaving,
+        {
+          id: 'scan',
+          src: 'detectSensitive',
+          input: ({ context }) => scanning(context),
+          onDone: {
+            target: 'resting',
+            actions: [
+              assign({ analysis: ({ event }) => event.output }),
+              emit(({ event: { output } }) =>
+                plainNotice('Scan complete! 🔍', `Found ${output.categories.length} types of sensitive data`),
+              ),
+            ],
+          },
+          onError: {
+            target: 'resting',
+            actions: { type: 'tellError', params: ({ event: { error } }) => ({ title: 'Detection failed', error }) },
+          },
+        },
+      ],
+    },
+    searching: {
+      invoke: {
+        id: 'search',
+        src: 'searchPages',
+        input: ({ context }) => searchOf(context),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.length === 0,
+            target: 'resting',
+            actions: emit(({ context: { query } }) =>
+              plainNotice('Nothing found', `The text of this document does not hold “${query.trim()}”`),
+            ),
+          },
+          {
+            target: 'resting',
+            actions: assign(({ context: { marks, query }, event: { output: pages } }) => ({
+              marks: markTexts(marks, [{ text: query, page: pages.length === 1 ? (pages[0] ?? 'all') : 'all' }]),
+              query: '',
+            })),
+          },
+        ],
+        onError: {
+          target: 'resting',
+          actions: { type: 'tellError', params: ({ event: { error } }) => ({ title: 'Search failed', error }) },
+        },
+      },
+    },
+    redacting: {
+      tags: 'busy',
+      invoke: {
+        id: 'run',
+        src: 'runConversion',
+        input: ({ context }) => redaction(context),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.status === 'completed',
+            target: 'receipting',
+            actions: [
+              assign(({ context, event: { output } }) => ({
+                redacted:
+                  output.status === 'completed'
+                    ? { file: output.file, marks: context.marks.items, receipt: null }
+                    : null,
+              })),
+              { type: 'downloadShared', params: ({ context }) => context.redacted?.file.shareHash ?? '' },
+              emit(({ context }) =>
+                plainNotice('Download started', `Downloading ${context.redacted?.file.name ?? ''}`),
+              ),
+            ],
+          },
+          {
+            guard: ({ event }) => event.output.status === 'failed',
+            target: 'resting',
+            actions: emit(({ event: { output } }) =>
+              failureNotice('Redaction failed', output.status === 'failed' ? output.message : ''),
+            ),
+          },
+          { target: 'resting' },
+        ],
+      },
+      on: { 'cancel.pressed': { actions: sendTo('run', { type: 'cancel.pressed' }) } },
+    },
+    receipting: {
+      tags: 'busy',
+      invoke: {
+        id: 'receipt',
+        src: 'fetchReceipt',
+        input: ({ context }) => ({ shareHash: context.redacted?.file.shareHash ?? '' }),
+        onDone: {
+          target: 'resting',
+          actions: assign(({ context, event: { output: receipt } }) => ({
+            redacted: context.redacted && { ...context.redacted, receipt },
+          })),
+        },
+        onError: {
+          target: 'resting',
+          actions: {
+            type: 'tellError',
+            params: ({ event: { error } }) => ({ title: 'The receipt cannot be shown', error }),
+          },
+        },
+      },
+    },
+  },
+  on: { 'file.cleared': '.resting' },
+});

@@ -1,0 +1,26 @@
+import type { ActorRefFrom } from 'xstate';
+import { initialContext } from './editor.context.js';
+import { editorSetup } from './editor.setup.js';
+import { fileRegion } from './file.region.js';
+import { jobRegion } from './job.region.js';
+import { previewRegion } from './preview.region.js';
+import { signatureRegion } from './signature.region.js';
+import { strokeRegion } from './stroke.region.js';
+import { tabRegion } from './tab.region.js';
+
+/** Signing, redacting and checking one PDF. Specification sections 2 and 4, "PDF editor". */
+export const pdfEditorMachine = editorSetup.createMachine({
+  id: 'pdf-editor',
+  context: ({ input }) => initialContext(input),
+  type: 'parallel',
+  states: {
+    file: fileRegion,
+    tab: tabRegion,
+    signature: signatureRegion,
+    stroke: strokeRegion,
+    job: jobRegion,
+    preview: previewRegion,
+  },
+});
+
+export type PdfEditorActor = ActorRefFrom<typeof pdfEditorMachine>;

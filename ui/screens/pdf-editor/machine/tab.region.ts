@@ -1,0 +1,41 @@
+import { enqueueActions } from 'xstate';
+import { plainNotice } from '../../../notice.js';
+import { editorSetup } from './editor.setup.js';
+import { REDACTION_ITEMS_MAX } from '../../../../contracts/limits.js';
+import { matchesOf, typeText } from '../detect/findings.js';
+import { isFull, markMatches, type Marks } from '../redact/redaction-marks.js';
+import { placingRegion } from './placing.region.js';
+import { markingRegion } from './marking.region.js';
+
+const toldOf = (marks: Marks, finding: string): string =>
+  isFull(marks)
+    ? `One redaction takes ${REDACTION_ITEMS_MAX} marks. Redact these, then scan the result for the rest.`
+    : typeText({ type: finding });
+
+/** What the visitor is at. */
+export const tabRegion = editorSetup.createStateConfig({
+  initial: 'signature',
+  states: {
+    signature: placingRegion,
+    redact: markingRegion,
+    detect: {
+      on: {
+        'finding.marked': {
+          guard: 'canMarkFindings',
+          actions: enqueueActions(({ context, event, enqueue }) => {
+            const marks = markMatches(context.marks, matchesOf(context.analysis, event));
+            enqueue.assign({ marks });
+            enqueue.emit(plainNotice('Marked for redaction', toldOf(marks, event.finding)));
+          }),
+        },
+      },
+    },
+  },
+  on: {
+    'tab.chosen': [
+      { guard: ({ event }) => event.tab === 'signature', target: '.signature' },
+      { guard: ({ event }) => event.tab === 'redact', target: '.redact' },
+      { target: '.detect' },
+    ],
+  },
+});

@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import { ScanSearch } from 'lucide-react';
+import type { CapabilitiesReply } from '../../../../../contracts/api/capabilities.js';
+import { KeptFor } from '../../../../session/auth/kept-for.js';
+import { Button } from '../../../../parts/button.js';
+import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
+import { FindingsView } from './findings-view.js';
+import { PanelHeading } from '../parts/panel-heading.js';
+
+interface DetectTabProps {
+  readonly actor: PdfEditorActor;
+  /** Null where they are not known. */
+  readonly capabilities: CapabilitiesReply | null;
+}
+
+/** Looking for sensitive data, and what was found. */
+export const DetectTab = ({ actor, capabilities }: DetectTabProps) => {
+  const analysis = useSelector(actor, ({ context }) => context.analysis);
+  const scanning = useSelector(actor, (state) => state.matches({ job: 'scanning' }));
+  const busy = useSelector(actor, (state) => !state.matches({ job: 'resting' }));
+  return (
+    <div className="grid gap-4">
+      <PanelHeading>Sensitive data</PanelHeading>
+      <Button
+        disabled={busy}
+        onClick={() => {
+          actor.send({ type: 'scan.pressed' });
+        }}
+      >
+        <ScanSearch className="size-4" aria-hidden="true" />
+        {scanning ? 'Scanning...' : 'Scan for Sensitive Data'}
+      </Button>
+      {!analysis && capabilities && <Beforehand capabilities={capabilities} />}
+      {analysis && <FindingsView actor={actor} analysis={analysis} />}
+      {analysis && <KeptFor />}
+    </div>
+  );
+};
+
+/** Who will look, and what can't be looked at here. */
+const Beforehand = ({ capabilities: { understanding, recognition } }: { readonly capabilities: CapabilitiesReply }) => (
+  <div className="grid gap-2 text-[0.8125rem] text-muted">
+    <p>{understanding.text}</p>
+    {recognition.state !== 'full' && <p>{recognition.text}</p>}
+  </div>
+);

@@ -1,0 +1,113 @@
+import { useSelector } from '@xstate/react';
+import { ArrowRight, Check } from 'lucide-react';
+import type { RiskLevel } from '../../../../../contracts/api/sensitive-data.js';
+import { Button } from '../../../../parts/button.js';
+import { typeText, type Findings, type PlacedFinding } from '../../detect/findings.js';
+import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
+import { areMarked } from '../../redact/redaction-marks.js';
+import { MatchList } from './match-list.js';
+
+/** Specification section 3: high red, medium orange, low green. */
+const looks: Readonly<Record<RiskLevel, string>> = {
+  high: 'bg-danger-soft text-danger',
+  medium: 'bg-amber-soft text-amber',
+  low: 'bg-brand-soft text-brand-text',
+};
+
+const Risk = ({ level, text }: { readonly level: RiskLevel; readonly text: string }) => (
+  <span data-risk={level} className={`shrink-0 rounded-full px-2.5 py-0.5 text-xs font-medium ${looks[level]}`}>
+    {text}
+  </span>
+);
+
+interface FindingsViewProps {
+  readonly actor: PdfEditorActor;
+  readonly analysis: Findings;
+}
+
+/** What a scan found, kind by kind; one press marks all of a kind. */
+export const FindingsView = ({ actor, analysis }: FindingsViewProps) => {
+  const { overallRiskLevel, summary, categories, answeredBy } = analysis;
+  const marked = useSelector(actor, ({ context }) => context.marks.items.length);
+  return (
+    <section aria-label="Results" className="grid gap-3">
+      <div className="rounded-2xl border border-edge px-4 py-3">
+        <p className="flex items-center justify-between gap-3 text-sm font-semibold">
+          Overall risk level
+          <Risk level={overallRiskLevel} text={overallRiskLevel} />
+        </p>
+        <p className="mt-1.5 text-sm text-muted">{summary}</p>
+        {answeredBy && <p className="mt-1.5 text-[0.8125rem] text-muted">Answered by {answeredBy.name}</p>}
+      </div>
+      <ul className="grid gap-3">
+        {categories.map((finding) => (
+          <Category key={finding.type} actor={actor} finding={finding} />
+        ))}
+      </ul>
+      {marked > 0 && (
+        <Button
+          tone="quiet"
+          onClick={() => {
+            actor.send({ type: 'tab.chosen', tab: 'redact' });
+          }}
+        >
+          Review what is marked ({marked})
+          <ArrowRight className="size-4" aria-hidden="true" />
+        </Button>
+      )}
+    </section>
+  );
+};
+
+const Category = ({ actor, finding }: { readonly actor: PdfEditorActor; readonly finding: PlacedFinding }) => {
+  const { type, riskLevel, count, recommendation, confidence, matches } = finding;
+  const markable = useSelector(actor, (state) => state.can({ type: 'finding.marked', finding: type, match: null }));
+  return (
+    <li className="rounded-2xl border border-line px-4 py-3">
+      <p className="flex items-center justify-between gap-3 text-sm font-medium">
+        <span>
+          <span className="inline-block first-letter:uppercase">{typeText(finding)}</span>{' '}
+          <span className="text-muted">({count})</span>
+        </span>
+        <Risk level={riskLevel} text={riskLevel} />
+      </p>
+      <p className="mt-1 text-sm text-muted">{recommendation}</p>
+      {confidence === 'low' && <p className="mt-1 text-[0.8125rem] text-muted">It only looks like it: check each.</p>}
+      {matches.length > 0 && (
+        <>
+          {markable && <MarkAll actor={actor} finding={finding} />}
+          <MatchList actor={actor} finding={finding} markable={markable} />
+        </>
+      )}
+    </li>
+  );
+};
+
+const MarkAll = ({
+  actor,
+  finding: { type, matches },
+}: {
+  readonly actor: PdfEditorActor;
+  readonly finding: PlacedFinding;
+}) => {
+  const marks = useSelector(actor, ({ context }) => context.marks);
+  if (areMarked(marks, matches)) {
+    return (
+      <p className="mt-1 flex min-h-10 items-center gap-2 text-sm text-muted">
+        <Check className="size-4" aria-hidden="true" />
+        Marked
+      </p>
+    );
+  }
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        actor.send({ type: 'finding.marked', finding: type, match: null });
+      }}
+      className="-mx-2 mt-1 min-h-10 rounded-lg px-2 text-sm font-medium text-brand-text hover:underline"
+    >
+      Mark for redaction<span className="sr-only">: {type.replaceAll('_', ' ')}</span>
+    </button>
+  );
+};

@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import type { PdfDocument } from '../../../../pdf/pdf-document.js';
+import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
+import { zoomFactor } from '../../machine/zoom.js';
+import { MarksLayer } from '../redact/marks-layer.js';
+import { PageControls } from './page-controls.js';
+import { PageCanvas } from './page-canvas.js';
+import { PageText } from './page-text.js';
+import { SignatureFrame } from '../sign/signature-frame.js';
+
+interface PageViewProps {
+  readonly actor: PdfEditorActor;
+  readonly pdf: PdfDocument;
+}
+
+/** The current page, with what is put or marked on it. */
+export const PageView = ({ actor, pdf }: PageViewProps) => (
+  <section aria-label="Document" className="relative flex min-h-0 min-w-0 flex-col bg-paper">
+    {/* A box that scrolls has to be within reach of the keyboard. */}
+    <div
+      role="region"
+      aria-label="Page"
+      tabIndex={0} // eslint-disable-line jsx-a11y/no-noninteractive-tabindex -- or arrow keys could not scroll it
+      className="min-h-0 flex-1 overflow-auto px-6 pb-6 pt-6 sm:px-8 lg:pb-28 lg:pt-8"
+    >
+      <Page actor={actor} pdf={pdf} />
+    </div>
+    <div className="pointer-events-none flex justify-center pb-6 lg:absolute lg:inset-x-0 lg:bottom-8 lg:pb-0 *:pointer-events-auto">
+      <PageControls actor={actor} />
+    </div>
+  </section>
+);
+
+const Page = ({ actor, pdf }: PageViewProps) => {
+  const { page, facts, zoom } = useSelector(actor, ({ context }) => context);
+  const signing = useSelector(actor, (state) => state.matches({ tab: 'signature' }));
+  const { width, height } = facts ?? { width: 595, height: 842 };
+  return (
+    <div
+      data-page={page}
+      data-known={facts?.page === page}
+      className="relative isolate mx-auto bg-[white] shadow-lift"
+      style={{ width: `calc(min(100%, 40rem) * ${zoomFactor(zoom)})`, aspectRatio: `${width} / ${height}` }}
+    >
+      <PageCanvas key={`image-${page}`} pdf={pdf} page={page} className="absolute inset-0" />
+      {facts?.page === page && <PageText key={`text-${page}`} pdf={pdf} page={page} width={width} />}
+      {signing ? <SignatureFrame actor={actor} /> : <MarksLayer actor={actor} />}
+    </div>
+  );
+};

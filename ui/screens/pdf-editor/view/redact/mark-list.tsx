@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react';
+import { Undo2 } from 'lucide-react';
+import { ItemChips } from '../../../../tools/redaction/item-chips.js';
+import { placesOf } from '../../redact/preview-matches.js';
+import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
+
+/** What is marked so far. */
+export const MarkList = ({ actor }: { readonly actor: PdfEditorActor }) => {
+  const { items, past } = useSelector(actor, ({ context }) => context.marks);
+  const preview = useSelector(actor, ({ context }) => context.preview);
+  return (
+    <section aria-labelledby="marked">
+      <div className="flex min-h-10 items-center justify-between">
+        <h3 id="marked" className="font-semibold">
+          Marked ({items.length})
+        </h3>
+        <button
+          type="button"
+          aria-disabled={past.length === 0}
+          onClick={() => {
+            actor.send({ type: 'marks.undone' });
+          }}
+          className="flex min-h-10 items-center gap-2 rounded-full px-3 text-[0.8125rem] font-medium hover:bg-ink/5 aria-disabled:opacity-35"
+        >
+          <Undo2 className="size-4" aria-hidden="true" />
+          Undo
+        </button>
+      </div>
+      {items.length === 0 && (
+        <p className="text-[0.8125rem] text-muted">Nothing yet. Select text, draw a box or find a word.</p>
+      )}
+      <ItemChips
+        items={items}
+        placesOf={(item) => placesOf(preview, item)?.length ?? null}
+        onRemove={(id) => {
+          actor.send({ type: 'mark.removed', id });
+        }}
+      />
+    </section>
+  );
+};

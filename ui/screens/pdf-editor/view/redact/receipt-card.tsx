@@ -1,0 +1,93 @@
+import { useSelector } from '@xstate/react';
+import { Check, ShieldCheck, TriangleAlert } from 'lucide-react';
+import type { RedactionReceipt } from '../../../../../contracts/api/receipt.js';
+import { KeptFor } from '../../../../session/auth/kept-for.js';
+import { chipOf, pageOf } from '../../../../tools/redaction/chip.js';
+import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
+import type { Mark } from '../../redact/redaction-marks.js';
+import { placesText } from '../../redact/preview-text.js';
+import { proofText, rasterisedText, scrubbedText } from '../../redact/receipt-text.js';
+
+/** What was removed, and how that was proven. */
+export const ReceiptCard = ({ actor }: { readonly actor: PdfEditorActor }) => {
+  const redacted = useSelector(actor, ({ context }) => context.redacted);
+  if (!redacted) return null;
+  const { file, marks, receipt } = redacted;
+  return (
+    <section
+      aria-labelledby="receipt"
+      className="grid gap-3 rounded-2xl border border-brand/35 bg-brand-soft p-4 text-sm"
+    >
+      <h3 id="receipt" className="flex items-center gap-2 font-semibold text-brand-text">
+        <ShieldCheck className="size-4" aria-hidden="true" />
+        Redacted
+      </h3>
+      <p>
+        <a
+          href={`/api/download/${encodeURIComponent(file.shareHash)}`}
+          download
+          className="font-medium underline underline-offset-4"
+        >
+          {file.name}
+        </a>
+      </p>
+      {receipt && <Details receipt={receipt} marks={marks} />}
+      {file.notes.map((note) => (
+        <p key={note} className="text-muted">
+          {note}
+        </p>
+      ))}
+      <KeptFor />
+    </section>
+  );
+};
+
+interface DetailsProps {
+  readonly receipt: RedactionReceipt;
+  readonly marks: readonly Mark[];
+}
+
+const Details = ({ receipt, marks }: DetailsProps) => {
+  const scrubbed = scrubbedText(receipt);
+  return (
+    <>
+      <h4 className="font-medium">Removed</h4>
+      <ul className="-mt-2 grid gap-1">
+        {receipt.items.map(({ id, places }) => {
+          const mark = marks.find((one) => one.id === id);
+          return (
+            <li key={id} className="flex justify-between gap-3">
+              <span className="min-w-0">
+                <span className="block truncate">{mark ? chipOf(mark) : id}</span>
+                {mark && <span className="block text-xs text-muted">{pageOf(mark)}</span>}
+              </span>
+              <span className="shrink-0 tabular-nums text-muted">{placesText(places)}</span>
+            </li>
+          );
+        })}
+        {scrubbed !== '' && <li className="text-muted">Beside the pages: {scrubbed}</li>}
+      </ul>
+      <h4 className="font-medium">Proven by</h4>
+      <ul className="-mt-2 grid gap-1.5">
+        {receipt.gates.map((gate) => (
+          <li key={gate.gate} className="grid grid-cols-[auto_1fr] gap-2">
+            <Verdict passed={gate.passed} />
+            {proofText(gate)}
+          </li>
+        ))}
+      </ul>
+      {rasterisedText(receipt) !== '' && <p>{rasterisedText(receipt)}</p>}
+    </>
+  );
+};
+
+const Verdict = ({ passed }: { readonly passed: boolean }) => {
+  const Icon = passed ? Check : TriangleAlert;
+  return (
+    <Icon
+      className={`mt-0.5 size-4 ${passed ? 'text-brand-text' : 'text-danger'}`}
+      aria-label={passed ? 'Held' : 'Did not hold'}
+      role="img"
+    />
+  );
+};

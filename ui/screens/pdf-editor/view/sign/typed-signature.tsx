@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react';
+import '@fontsource/dancing-script/400.css';
+import { Field } from '../../../../parts/field.js';
+import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
+import { SignaturePreview } from './signature-preview.js';
+
+/** A signature typed in a script face. */
+export const TypedSignature = ({ actor }: { readonly actor: PdfEditorActor }) => {
+  const { text } = useSelector(actor, ({ context }) => context.signature);
+  const offered = useSelector(actor, ({ context }) => context.features.typedSignature);
+  return (
+    <div className="grid gap-3">
+      <Field
+        id="typed-signature"
+        label="Type your signature"
+        autoComplete="name"
+        value={text}
+        onChange={({ target }) => {
+          actor.send({ type: 'text.typed', text: target.value });
+        }}
+      />
+      {offered && <SignaturePreview actor={actor} empty="Your name will appear here" />}
+    </div>
+  );
+};

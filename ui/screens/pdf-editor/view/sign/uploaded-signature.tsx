@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import { ImageUp } from 'lucide-react';
+import { buttonLook } from '../../../../parts/button-look.js';
+import { FileInput, SHOWS_INPUT_FOCUS } from '../../../../parts/file-input.js';
+import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
+import { SignaturePreview } from './signature-preview.js';
+
+const ID = 'signature-image';
+
+/** An uploaded image of a signature. */
+export const UploadedSignature = ({ actor }: { readonly actor: PdfEditorActor }) => {
+  const offered = useSelector(actor, ({ context }) => context.features.uploadedSignature);
+  if (!offered) return null;
+  return (
+    <div className="relative grid gap-3">
+      <SignaturePreview actor={actor} empty="A PNG or JPEG on white or nothing" />
+      <div>
+        <FileInput
+          id={ID}
+          accept=".png,.jpg,.jpeg"
+          multiple={false}
+          onFiles={([file]) => {
+            if (file) actor.send({ type: 'image.chosen', file });
+          }}
+        />
+        <label htmlFor={ID} className={buttonLook({ tone: 'quiet', size: 'small' }, `w-full ${SHOWS_INPUT_FOCUS}`)}>
+          <ImageUp className="size-4" aria-hidden="true" />
+          Choose an image
+        </label>
+      </div>
+    </div>
+  );
+};
