@@ -28,13 +28,3 @@ export const dashboardReply = z.object({ dashboard });
 export type DashboardReply = z.output<typeof dashboardReply>;
 
 export type ActivityDay = Dashboard['activityTrends'][number];
-
-/** Read model `users`: one document per person who has signed in. Times are ISO-8601 UTC. */
-export interface UserDocument {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string | null;
-  readonly lastLoginAt: string;
-  /** Signed in, uploaded or asked for a conversion. */
-  readonly lastActiveAt: string;
-}

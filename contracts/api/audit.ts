@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { eventTypes } from '../events/event-types.js';
-import { conversionStatus, type ConversionDocument } from './conversions.js';
-import type { ShareLinkDocument } from './share-links.js';
+import { conversionStatus } from '../lifecycles/conversion-status.js';
+import type { ConversionDocument } from '../read-models/conversion-document.js';
+import type { ShareLinkDocument } from '../read-models/share-link-document.js';
 
 /** What administrators may ask of the log, under `/api/admin`. Times are ISO-8601 UTC. */
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CapabilityName } from '../tools/capability-names.js';
 import { answeredBy } from './ai.js';
 
 const capability = z.object({
@@ -11,15 +12,19 @@ const capability = z.object({
 });
 export type Capability = z.output<typeof capability>;
 
-/** Answer of `GET /api/capabilities`: what this installation can do, told before anyone uploads. */
-export const capabilitiesReply = z.object({
-  /** Word, Excel and PowerPoint files and their like to PDF. */
+const byName = {
+  /** Office files (Word, Excel, PowerPoint, OpenDocument, RTF) to PDF. */
   office: capability,
   /** Text of scanned pages and pictures. */
   recognition: capability,
   /** Summaries, quizzes and finding sensitive data. */
   understanding: capability,
   translation: capability,
+} satisfies Record<CapabilityName, typeof capability>;
+
+/** Answer of `GET /api/capabilities`: what this installation can do, told before anyone uploads. */
+export const capabilitiesReply = z.object({
+  ...byName,
   /** Who answers the AI tools. */
   answeredBy,
   /** File name endings, with the dot, that can't be converted here. */

@@ -1,8 +1,5 @@
 import { z } from 'zod';
-
-/** Specification section 4, "Conversion status"; any other value is displayed raw. */
-export const conversionStatus = z.enum(['processing', 'completed', 'failed', 'cancelled']);
-export type ConversionStatus = z.output<typeof conversionStatus>;
+import { conversionStatus } from '../lifecycles/conversion-status.js';
 
 /** Answer of `POST /api/convert`, given as soon as the request is on the log. */
 export const convertReply = z.object({
@@ -46,26 +43,3 @@ export const callName = z.string().regex(/^[\w-]{16,64}$/);
 /** Answer of `POST /api/conversions/{id}/cancel`. */
 export const cancelReply = z.object({ id: z.string(), status: conversionStatus });
 export type CancelReply = z.output<typeof cancelReply>;
-
-/** Read model `conversions`: one document per conversion, folded from its stream. Times are ISO-8601 UTC. */
-export interface ConversionDocument {
-  readonly id: string;
-  readonly owner: string;
-  readonly shareHash: string;
-  readonly operation: string;
-  readonly status: ConversionStatus;
-  readonly originalFileName: string;
-  readonly downloadName: string | null;
-  /** Of the result, in bytes. */
-  readonly size: number | null;
-  /** What else was done to the document or could not be kept, a sentence each. */
-  readonly notes: readonly string[];
-  /** Why it failed, for people, and the refusal's code. */
-  readonly error: string | null;
-  readonly code: string | null;
-  readonly attempt: number;
-  readonly requestedAt: string;
-  readonly endedAt: string | null;
-  /** Its owner does not want to see it any more. */
-  readonly isDeleted: boolean;
-}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FILE_NAME_MAX } from '../limits.js';
 import { summarizationResult } from './ai.js';
-import { conversionStatus } from './conversions.js';
+import { conversionStatus } from '../lifecycles/conversion-status.js';
 
 /** One row of the history. Specification section 3, "Conversion". */
 export const historyEntry = z.object({

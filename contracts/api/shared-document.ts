@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SHARE_PASSWORD_MAX } from '../limits.js';
 import type { Owner } from '../owner.js';
-import { conversionStatus } from './conversions.js';
+import { conversionStatus } from '../lifecycles/conversion-status.js';
 
 /** Who asks: an owner needs no password, others the pass that {@link UnlockQuestion} was answered with. */
 export interface ShareAccess {

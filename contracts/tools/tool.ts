@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { CapabilitiesReply } from '../api/capabilities.js';
 import type { FileKind } from '../files.js';
+import type { CapabilityName } from './capability-names.js';
 
 /** Which worker runs a tool; one token of a bus subject. */
 export type Lane = 'pdf' | 'ai';
@@ -56,7 +56,7 @@ export interface Tool {
   /** Covers the page while it runs. */
   readonly overlay?: WaitingOverlay;
   /** What an installation must be able to do for it. */
-  readonly needs?: Exclude<keyof CapabilitiesReply, 'answeredBy' | 'unavailableExtensions'>;
+  readonly needs?: CapabilityName;
   /** What its receipt holds, where screens show that. */
   readonly receipt?: 'summaries';
   /** Name of the result without its ending; `{name}` is the first file's name without its ending. */

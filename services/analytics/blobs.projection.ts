@@ -1,10 +1,10 @@
-import type { BlobDocument } from '../../contracts/api/blobs.js';
+import { BLOBS_COLLECTION, type BlobDocument } from '../../contracts/read-models/blob-document.js';
 import type { StoredEvent } from '../platform/event-store/event-store.js';
 import type { Projection } from '../platform/read-models/projection.js';
 
 /** Every blob that the log speaks of; one in the blob store that is not here belongs to nobody. */
 export const blobs: Projection<BlobDocument> = {
-  collection: { name: 'blobs', indexes: [] },
+  collection: { name: BLOBS_COLLECTION, indexes: [] },
   version: 1,
 
   changes: (event) => refsOf(event).map(({ ref, conversionId }) => ({ id: ref, fold: () => ({ conversionId }) })),

@@ -1,10 +1,17 @@
-import type { ActivityDay } from '../../contracts/api/admin.js';
+import {
+  ACTIVE_DAYS_COLLECTION,
+  ACTIVITY_DAYS_COLLECTION,
+  ACTIVITY_TOTALS_COLLECTION,
+  type ActiveDayDocument,
+  type ActivityDayDocument,
+  type ActivityTotalsDocument,
+} from '../../contracts/read-models/activity-documents.js';
 import { findTool } from '../../contracts/tools/catalogue.js';
 import type { StoredEvent } from '../platform/event-store/event-store.js';
 import type { Projection } from '../platform/read-models/projection.js';
 import { activeMember, dayOf } from './active-member.js';
 
-type Counter = Exclude<keyof ActivityDay, 'date'>;
+type Counter = keyof ActivityTotalsDocument;
 
 const counters: Readonly<Partial<Record<StoredEvent['type'], Counter>>> = {
   UploadReceived: 'uploads',
@@ -20,8 +27,8 @@ const counterOf = (event: StoredEvent): Counter | undefined =>
   event.type === 'ConversionRequested' && findTool(event.data.tool)?.isQuestion ? undefined : counters[event.type];
 
 /** What happened on each day: one small document a day. */
-export const activityDays: Projection<ActivityDay> = {
-  collection: { name: 'activity-days', indexes: [] },
+export const activityDays: Projection<ActivityDayDocument> = {
+  collection: { name: ACTIVITY_DAYS_COLLECTION, indexes: [] },
   version: 2,
   changes: (event) => {
     const counter = counterOf(event);
@@ -32,8 +39,8 @@ export const activityDays: Projection<ActivityDay> = {
 };
 
 /** What has happened altogether, in one document called `all`. */
-export const activityTotals: Projection<Omit<ActivityDay, 'date'>> = {
-  collection: { name: 'activity-totals', indexes: [] },
+export const activityTotals: Projection<ActivityTotalsDocument> = {
+  collection: { name: ACTIVITY_TOTALS_COLLECTION, indexes: [] },
   version: 2,
   changes: (event) => {
     const counter = counterOf(event);
@@ -41,15 +48,9 @@ export const activityTotals: Projection<Omit<ActivityDay, 'date'>> = {
   },
 };
 
-/** A member on a day on which they were active. */
-interface ActiveDay {
-  readonly date: string;
-  readonly member: string;
-}
-
 /** One document per member and day, counted by an index: a day with many members costs no more to write than another. */
-export const activeDays: Projection<ActiveDay> = {
-  collection: { name: 'active-days', indexes: [['date']] },
+export const activeDays: Projection<ActiveDayDocument> = {
+  collection: { name: ACTIVE_DAYS_COLLECTION, indexes: [['date']] },
   version: 1,
   changes: (event) => {
     const active = activeMember(event);

@@ -1,4 +1,4 @@
-import type { ConversionDocument } from '../../contracts/api/conversions.js';
+import { CONVERSIONS_COLLECTION, type ConversionDocument } from '../../contracts/read-models/conversion-document.js';
 import type { Projection } from '../platform/read-models/projection.js';
 import type { StoredEvent } from '../platform/event-store/event-store.js';
 
@@ -7,7 +7,7 @@ type Fold = (before: ConversionDocument | undefined) => ConversionDocument | und
 /** Every conversion as its owner sees it. Specification section 3, "Conversion". */
 export const history: Projection<ConversionDocument> = {
   collection: {
-    name: 'conversions',
+    name: CONVERSIONS_COLLECTION,
     indexes: [
       ['owner', 'isDeleted', 'requestedAt'],
       ['status', 'requestedAt'],

@@ -1,4 +1,4 @@
-import type { UserDocument } from '../../contracts/api/admin.js';
+import { USERS_COLLECTION, type UserDocument } from '../../contracts/read-models/user-document.js';
 import type { Projection } from '../platform/read-models/projection.js';
 import { activeMember } from './active-member.js';
 
@@ -6,7 +6,7 @@ const later = (one: string, other: string): string => (one > other ? one : other
 
 /** Everybody who has ever signed in, under the name of the last time. Specification section 2, "Recent User Logins". */
 export const logins: Projection<UserDocument> = {
-  collection: { name: 'users', indexes: [['lastLoginAt'], ['lastActiveAt']] },
+  collection: { name: USERS_COLLECTION, indexes: [['lastLoginAt'], ['lastActiveAt']] },
   version: 1,
 
   changes(event) {

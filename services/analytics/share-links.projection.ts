@@ -1,4 +1,4 @@
-import type { ShareLinkDocument } from '../../contracts/api/share-links.js';
+import { SHARE_LINKS_COLLECTION, type ShareLinkDocument } from '../../contracts/read-models/share-link-document.js';
 import type { StoredEvent } from '../platform/event-store/event-store.js';
 import type { Projection } from '../platform/read-models/projection.js';
 
@@ -7,7 +7,7 @@ type Fold = (before: ShareLinkDocument | undefined) => ShareLinkDocument | undef
 /** Every share link with its exact counts. Specification section 3, "Share link". */
 export const shareLinks: Projection<ShareLinkDocument> = {
   collection: {
-    name: 'share-links',
+    name: SHARE_LINKS_COLLECTION,
     indexes: [
       ['status', 'expiresAt'],
       ['owner', 'createdAt'],
