@@ -153,8 +153,10 @@ export const refusals = {
   'server.defect': { status: 500, text: 'Something went wrong on our side' },
 } as const satisfies Record<string, { status: number; text: string }>;
 
+/** A dotted code from {@link refusals}; part of the interface, never renamed. */
 export type RefusalCode = keyof typeof refusals;
 
+/** Values for the placeholders of a refusal’s text, by name. Sizes in MB, times in the unit that the placeholder names. */
 export type RefusalFacts = Readonly<Record<string, string | number>>;
 
 /** The caller asked for something the rules forbid. Anything else that is thrown is a defect. */
@@ -174,4 +176,5 @@ export class Refusal extends Error {
 export const refusalText = (code: RefusalCode, facts: RefusalFacts = {}): string =>
   refusals[code].text.replace(/\{(\w+)\}/g, (_, key: string) => String(facts[key] ?? `{${key}}`));
 
+/** Whether a text from an event or another process is a code of this version. */
 export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusals, code);

@@ -17,4 +17,5 @@ export const features = {
   retryFailed: true,
 } as const satisfies Readonly<Record<string, boolean>>;
 
+/** {@link features} with each switch on or off, so that tests can run both ways. */
 export type Features = Readonly<Record<keyof typeof features, boolean>>;

@@ -1,7 +1,9 @@
 import { FILE_MAX_BYTES } from './limits.js';
 
+/** What tools accept is said in these kinds; every {@link FileType} belongs to one. */
 export type FileKind = 'pdf' | 'image' | 'text' | 'office';
 
+/** One file format that can be uploaded. */
 export interface FileType {
   readonly kind: FileKind;
   readonly mime: string;

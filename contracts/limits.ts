@@ -7,7 +7,7 @@ export const FILE_MAX_BYTES = { pdf: 25 * MB, image: 15 * MB, text: 25 * MB, off
 /** Files in one conversion. */
 export const FILES_MAX = 100;
 
-/** Everything one request may carry, in bytes. */
+/** All files and fields of one request together, in bytes. */
 export const REQUEST_MAX_BYTES = 500 * MB;
 
 /** Characters of a file name that are kept; the rest is cut before the extension. */
@@ -16,21 +16,23 @@ export const FILE_NAME_MAX = 200;
 /** Characters of one option's text on the wire. */
 export const OPTION_TEXT_MAX = 2000;
 
-/** Items of one redaction, characters of each, and places that they may be found at altogether. */
+/** Items of one redaction. */
 export const REDACTION_ITEMS_MAX = 200;
+/** Characters of one item of a redaction. */
 export const REDACTION_TEXT_MAX = 1000;
+/** Places at which the items of one redaction may be found, all items together. */
 export const REDACTION_MATCHES_MAX = 20_000;
 
 /** Characters of the items' list on the wire. */
 export const REDACTION_ITEMS_TEXT_MAX = 400_000;
 
-/** A result that is larger is not kept: as much as a request may carry. */
+/** Largest result in bytes; the same as for a request, so that any result can be sent back. */
 export const RESULT_MAX_BYTES = 500 * MB;
 
-/** Pages in one document that an operation takes on. */
+/** Pages of one document that an operation accepts. */
 export const PAGES_MAX = 10_000;
 
-/** The same for a redaction, which reads every page several times and would not end before its deadline. */
+/** Pages of one document for a redaction, which reads every page several times and must end before its deadline. */
 export const REDACTION_PAGES_MAX = 5000;
 
 /** Characters of a password. PDF reads 127 bytes of one. */
@@ -42,8 +44,9 @@ export const PAGE_PLAN_MAX = 100_000;
 /** Pages that one call draws, or reads the text of. */
 export const PAGES_READ_MAX = 1000;
 
-/** Picture of a page, in pixels. */
+/** Smallest width of the picture of a page, in pixels. */
 export const IMAGE_WIDTH_MIN = 16;
+/** Largest width of the picture of a page, in pixels. */
 export const IMAGE_WIDTH_MAX = 2000;
 
 /** Pixels in one image: 100 megapixels need about 400 MB once decoded. */
@@ -70,15 +73,17 @@ export const SHARE_PASSWORD_MAX = 200;
 /** Specification section 9, "History list and anonymous session list". */
 export const HISTORY_MAX = 20;
 
-/** Specification section 9: the dashboard looks back so many days, today among them, and lists so many logins. */
+/** Days that the dashboard looks back, today among them. Requirement R-18.8. */
 export const DASHBOARD_WINDOW_DAYS = 30;
+/** Logins that the dashboard lists. Requirement R-18.8. */
 export const DASHBOARD_LOGINS_MAX = 10;
 
 /** Specification section 9, "Dashboard lists": days that a list names at most. */
 export const DASHBOARD_LIST_MAX = 10;
 
-/** Entries on one page of the activity, and of the story of a document. */
+/** Entries on one page of the activity. */
 export const ACTIVITY_PAGE_MAX = 50;
+/** Entries on one page of the story of a document. */
 export const STORY_PAGE_MAX = 100;
 
 /** A job is killed when it takes longer. */
@@ -102,11 +107,15 @@ export const QUIZ_INSTRUCTIONS_MAX = 2000;
 /** Characters of a quiz question and of each of its answers. Specification section 5, "Other rules". */
 export const QUIZ_TEXT_MAX = { question: 120, answer: 75 } as const;
 
-/** Specification sections 4 and 9, screen timings. */
+/** How long the box with a finished link is shown. Requirement R-5.1. */
 export const SHARE_BOX_MS = 5000;
+/** After a conversion has ended, progress is reset and the history fetched again. Requirement R-4.3. */
 export const PROGRESS_RESET_MS = 500;
+/** The same on the quiz page. Requirement R-9.3. */
 export const QUIZ_PROGRESS_RESET_MS = 1000;
+/** Who is signed in is checked again this long after coming back from the account provider. Requirement R-15.4. */
 export const AUTH_RECHECK_MS = 500;
+/** How long a notice is shown. Requirement R-18.5. */
 export const NOTICE_MS = 5000;
 
 /** Specification section 8: after the session has ended, the page is loaded again this long after saying so. */

@@ -21,10 +21,13 @@ export const dashboard = z.object({
     z.object({ id: z.string(), name: z.string(), email: z.string().nullable(), lastLoginAt: z.string() }),
   ),
 });
+/** The numbers as services/analytics computes them and the dashboard page shows them. */
 export type Dashboard = z.output<typeof dashboard>;
 
 /** Answer of `GET /api/admin/dashboard`. */
 export const dashboardReply = z.object({ dashboard });
+/** {@link Dashboard} in the envelope in which it travels. */
 export type DashboardReply = z.output<typeof dashboardReply>;
 
+/** The four counts of one day, UTC. */
 export type ActivityDay = Dashboard['activityTrends'][number];

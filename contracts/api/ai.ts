@@ -6,6 +6,7 @@ export const answeredBy = z.object({
   /** For people, such as the name of the model. */
   name: z.string(),
 });
+/** Goes with every AI result, so that people know whether a model made it. */
 export type AnsweredBy = z.output<typeof answeredBy>;
 
 /** Who answers where no provider is set up. */
@@ -29,10 +30,12 @@ export const summarizationResult = z.object({
     answeredBy,
   }),
 });
+/** Written by services/ai; `error` and `summary` exclude each other. */
 export type SummarizationResult = z.output<typeof summarizationResult>;
 
 /** Answer of `POST /api/summarize`. Specification section 3, "Summarize response". */
 export const summarizeReply = z.object({ success: z.boolean(), results: z.array(summarizationResult) });
+/** `success` is false when no file could be summarized. */
 export type SummarizeReply = z.output<typeof summarizeReply>;
 
 /** Receipt of a conversion by `ai-summarize`, as `GET /api/receipt/{hash}` gives it. Specification section 3. */
@@ -40,6 +43,7 @@ export const summaryReceipt = z.object({
   summarizationType: z.string(),
   summarizationResults: z.array(summarizationResult),
 });
+/** Kept beside the PDF of a summary; the summary viewer reads it. */
 export type SummaryReceipt = z.output<typeof summaryReceipt>;
 
 /** The letters a quiz question's answers go by. */
@@ -51,6 +55,7 @@ export const rawQuestion = z.object({
   options: z.object({ A: z.string(), B: z.string(), C: z.string(), D: z.string() }),
   correctAnswer: z.enum(answerLetters),
 });
+/** Letters A to D here; the workbook counts answers from 1. */
 export type RawQuestion = z.output<typeof rawQuestion>;
 
 /** Answer of `POST /api/generate-quiz`; each summary has one fenced json block, a list of {@link rawQuestion}. */
@@ -66,6 +71,7 @@ export const generateQuizReply = z.object({
     }),
   ),
 });
+/** One result per file sent. */
 export type GenerateQuizReply = z.output<typeof generateQuizReply>;
 
 /** Answer of `POST /api/detect-language`. Specification section 3, "Language detection result". */
@@ -80,7 +86,9 @@ export const detectLanguageReply = z.object({
     detectedScript: z.string(),
   }),
 });
+/** Refused with `document.no-text` for a document without any text. */
 export type DetectLanguageReply = z.output<typeof detectLanguageReply>;
+/** The language of one document, as services/ai tells it. */
 export type LanguageInfo = DetectLanguageReply['languageInfo'];
 
 /** What is kept beside a translated document. */
@@ -93,6 +101,7 @@ export const translationReceipt = z.object({
   segments: z.number(),
   kept: z.number(),
 });
+/** Counts of translated and kept segments; owner: services/ai. */
 export type TranslationReceipt = z.output<typeof translationReceipt>;
 
 /** Header that names who answered, where the answer is a file: `built-in` or `model`, then a space and the name. */

@@ -66,6 +66,7 @@ export const activityEntry = z.object({
   /** Of the event, long texts and lists cut; without options, which people type, and without what checks passwords. */
   data: z.record(z.string(), z.unknown()),
 });
+/** One line of the activity and of a story, newest or oldest first as the call says. */
 export type ActivityEntry = z.output<typeof activityEntry>;
 
 /** Answer of `GET /api/admin/activity`, the newest first; 50 entries at most. */
@@ -76,6 +77,7 @@ export const activityReply = z.object({
   /** The time of the oldest event that was looked at: so far back everything is found. Null where there was none. */
   searchedTo: z.string().nullable(),
 });
+/** One page of the activity, with where to go on. */
 export type ActivityReply = z.output<typeof activityReply>;
 
 /** Query of `GET /api/admin/story/{conversionId}`. */
@@ -94,6 +96,7 @@ export const storyReply = z.object({
   /** What to ask with as `after` for what came later. Null at the end. */
   next: z.string().nullable(),
 });
+/** One page of the story of a document. */
 export type StoryReply = z.output<typeof storyReply>;
 
 /** Question `ask.admin.story`. */
@@ -132,6 +135,7 @@ export const documentReply = z.object({
   /** Null before there was one. */
   link: linkThen.nullable(),
 });
+/** Both read models of one document at one moment. */
 export type DocumentReply = z.output<typeof documentReply>;
 
 const place = z.object({ position: z.string(), recordedAt: z.string() });
@@ -154,6 +158,7 @@ export const logCheck = z.object({
   /** What is wrong, for people, and the first bad position where it can be told. */
   finding: z.object({ position: z.string().nullable(), text: z.string() }).nullable(),
 });
+/** Progress and result of one check; kept over restarts. Owner: services/analytics. */
 export type LogCheck = z.output<typeof logCheck>;
 
 /** Answer of `GET /api/admin/log/state`, and of `POST /api/admin/log/check`, which starts a check unless one runs. */
@@ -181,6 +186,7 @@ export const logState = z.object({
   /** The one that runs, or the last one. */
   check: logCheck.nullable(),
 });
+/** What the audit page shows of the log. Positions are decimal text, times ISO-8601 UTC. */
 export type LogState = z.output<typeof logState>;
 
 /** Question `ask.log.check`. */

@@ -10,6 +10,7 @@ const capability = z.object({
   /** What the administrator does to get all of it, such as a command or a setting; null where nothing is missing. */
   unlock: z.string().nullable(),
 });
+/** One ability of this installation, in words for visitors and for its administrator. */
 export type Capability = z.output<typeof capability>;
 
 const byName = {
@@ -30,6 +31,7 @@ export const capabilitiesReply = z.object({
   /** File name endings, with the dot, that can't be converted here. */
   unavailableExtensions: z.array(z.string()),
 });
+/** Put together by the gateway from what services/pdf and services/ai say. */
 export type CapabilitiesReply = z.output<typeof capabilitiesReply>;
 
 /** Answer to the question `ask.pdf.capabilities`: the part of it that the pdf service knows. */

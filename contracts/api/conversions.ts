@@ -7,6 +7,7 @@ export const convertReply = z.object({
   shareHash: z.string().meta({ description: 'Last part of the share link' }),
   shareLink: z.url().meta({ description: 'Page to send to recipients, /s/{shareHash} on this installation' }),
 });
+/** The link works at once and shows the status until the file is ready. */
 export type ConvertReply = z.output<typeof convertReply>;
 
 /** Over `/ws`. Specification section 3, "Progress message"; the last seven fields come with the end. */
@@ -31,6 +32,7 @@ export const progressMessage = z.object({
   code: z.string().optional(),
   file: z.string().optional(),
 });
+/** Sent to the owner of the conversion only. */
 export type ProgressMessage = z.output<typeof progressMessage>;
 
 /**
@@ -38,8 +40,10 @@ export type ProgressMessage = z.output<typeof progressMessage>;
  * that its progress can be shown. Chosen by who calls; 16 to 64 letters, digits, `-` and `_`.
  */
 export const CALL_HEADER = 'Docket-Call';
+/** Shape of the value of {@link CALL_HEADER}. */
 export const callName = z.string().regex(/^[\w-]{16,64}$/);
 
 /** Answer of `POST /api/conversions/{id}/cancel`. */
 export const cancelReply = z.object({ id: z.string(), status: conversionStatus });
+/** The status is still `processing` while a worker stops. */
 export type CancelReply = z.output<typeof cancelReply>;

@@ -31,10 +31,12 @@ export const historyEntry = z.object({
   /** Why it failed, for people. */
   error: z.string().nullable(),
 });
+/** Built by the gateway from the read models of the conversion and its link. */
 export type HistoryEntry = z.output<typeof historyEntry>;
 
 /** Answer of `GET /api/conversions`: the last 20, the newest first. */
 export const historyReply = z.object({ conversions: z.array(historyEntry) });
+/** At most `HISTORY_MAX` entries. */
 export type HistoryReply = z.output<typeof historyReply>;
 
 /** Body of `PATCH /api/conversions/{id}`. */
@@ -47,8 +49,10 @@ export const renameRequest = z.object({
 });
 /** Its answer: what the file is downloaded as from now on. */
 export const renameReply = z.object({ id: z.string(), downloadName: z.string() });
+/** `downloadName` keeps the ending of the file. */
 export type RenameReply = z.output<typeof renameReply>;
 
 /** Answer of `DELETE /api/conversions/{id}`. */
 export const deleteReply = z.object({ id: z.string(), success: z.literal(true) });
+/** Its link and files are gone with it. */
 export type DeleteReply = z.output<typeof deleteReply>;

@@ -16,6 +16,7 @@ const page = z.object({
   trimBox: box.optional(),
   artBox: box.optional(),
 });
+/** Geometry of one page; sizes in points. */
 export type InspectedPage = z.output<typeof page>;
 
 const outlineItem = z.object({
@@ -23,6 +24,7 @@ const outlineItem = z.object({
   page: z.number().nullable().meta({ description: 'From 1; null for what leads to no page of this document' }),
   depth: z.number().meta({ description: '0 for the items at the top' }),
 });
+/** A bookmark; the nesting is in `depth`. */
 export type OutlineItem = z.output<typeof outlineItem>;
 
 const permissions = z.object({
@@ -35,6 +37,7 @@ const permissions = z.object({
   readAloud: z.boolean(),
   assemble: z.boolean(),
 });
+/** The permission bits of ISO 32000-1, table 22. */
 export type Permissions = z.output<typeof permissions>;
 
 const encryption = z.object({
@@ -45,6 +48,7 @@ const encryption = z.object({
 const word = z
   .tuple([z.string(), z.number(), z.number(), z.number(), z.number()])
   .meta({ description: 'Text; left, top, width, height in points of the page as displayed, from its top left' });
+/** One word and its box. */
 export type InspectedWord = z.output<typeof word>;
 
 const about = z.string().nullable();
@@ -72,4 +76,5 @@ export const inspectReply = z.object({
     .array(z.object({ page: z.number(), words: z.array(word) }))
     .meta({ description: 'Of the pages asked for, each page once' }),
 });
+/** Refused with `pdf.encrypted` without the password of a locked file. */
 export type InspectReply = z.output<typeof inspectReply>;

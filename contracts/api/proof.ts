@@ -13,6 +13,7 @@ export const inclusionProof = z.object({
   checkpoint: note,
   key,
 });
+/** Checked by deploy/verify-proof.mjs without the server. */
 export type InclusionProof = z.output<typeof inclusionProof>;
 
 /** That a log only grew between two signed checkpoints. RFC 6962, 2.1.2. */
@@ -46,6 +47,7 @@ export const receipt = z.object({
   position: z.string(),
   proof: inclusionProof,
 });
+/** Checked by deploy/verify-proof.mjs, with the file beside it if wanted. */
 export type Receipt = z.output<typeof receipt>;
 
 /** Question `ask.share.result-event`, by the hash of a link; its answer: where the event of the result is. */

@@ -18,4 +18,5 @@ export const redactionReceipt = z.object({
   /** How many of each were removed beside the pages' content. */
   scrubbed: z.record(z.string(), z.number()).catch({}),
 });
+/** Written by services/pdf with a redaction; read by the PDF editor. */
 export type RedactionReceipt = z.output<typeof redactionReceipt>;

@@ -49,6 +49,7 @@ export const redactionPreviewReply = z.object({
     .array(page)
     .meta({ description: 'Pages with letters of which the document does not tell which they are' }),
 });
+/** Computed by services/pdf with the search that the redaction itself uses. */
 export type RedactionPreviewReply = z.output<typeof redactionPreviewReply>;
 
 /** What goes with the PDF to `POST /api/pdf/redact/preview`. */

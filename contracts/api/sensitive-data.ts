@@ -3,6 +3,7 @@ import { answeredBy } from './ai.js';
 
 /** Specification section 3, "Sensitive-data analysis". */
 export const riskLevel = z.enum(['high', 'medium', 'low']);
+/** Of one category, and of a document: the highest of its categories. */
 export type RiskLevel = z.output<typeof riskLevel>;
 
 /** In points as displayed, from the top left corner of the page. */
@@ -25,6 +26,7 @@ const finding = z.object({
     .readonly()
     .optional(),
 });
+/** Everything of one category in one document. */
 export type Finding = z.output<typeof finding>;
 
 /** Answer of `POST /api/pdf/detect-sensitive`. */
@@ -37,5 +39,7 @@ export const detectSensitiveReply = z.object({
     answeredBy: answeredBy.optional(),
   }),
 });
+/** Never kept: it quotes what should not be shared. */
 export type DetectSensitiveReply = z.output<typeof detectSensitiveReply>;
+/** What was found in one document; requirement R-12.7. */
 export type SensitiveAnalysis = DetectSensitiveReply['analysis'];

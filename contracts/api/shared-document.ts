@@ -45,6 +45,7 @@ export interface ThumbnailQuestion {
   readonly hash: string;
   readonly access: ShareAccess;
 }
+/** The blob that holds the picture, or the receipt as JSON. */
 export interface ThumbnailAnswer {
   readonly blob: string;
 }
@@ -59,6 +60,7 @@ export const sharedFile = z.object({
   /** Gets frames of the page past the link's password, for a day; empty where it has none. */
   pass: z.string(),
 });
+/** Texts as the page shows them; `status` alone is for programs. */
 export type SharedFile = z.output<typeof sharedFile>;
 
 /** Sent by a page that is open already and asks whether the file is ready by now: the same view, not another one. */
@@ -69,9 +71,11 @@ export interface UnlockQuestion {
   readonly hash: string;
   readonly password: string;
 }
+/** Answer of `POST /api/share/{hash}/unlock`. */
 export const unlockReply = z.object({
   pass: z.string().meta({ description: 'Goes along as the query field `pass` of every call by this hash, for a day' }),
 });
+/** A pass for one link; its password cannot be read from it. */
 export type UnlockReply = z.output<typeof unlockReply>;
 
 /** Body of `POST /api/share/{hash}/unlock`. */
@@ -93,6 +97,7 @@ export const restrictRequest = z.object({
     .nullable()
     .optional(),
 });
+/** Absent fields stay as they are; null takes the restriction away. */
 export type RestrictRequest = z.output<typeof restrictRequest>;
 
 /** Question `ask.share.restrict`. */
@@ -102,6 +107,7 @@ export interface RestrictQuestion extends RestrictRequest {
 }
 /** What its owner is told of a link. */
 export const shareOptions = z.object({ maxDownloads: z.number().nullable(), hasPassword: z.boolean() });
+/** The password itself is never told. */
 export type ShareOptions = z.output<typeof shareOptions>;
 
 /** Question `ask.share.revoke`: the link dies now, and its file with it. */
@@ -109,7 +115,9 @@ export interface RevokeQuestion {
   readonly hash: string;
   readonly owners: readonly Owner[];
 }
+/** Answer of `DELETE /api/share/{hash}`. */
 export const revokeReply = z.object({ success: z.literal(true) });
+/** The link is dead when this is answered; its files go shortly after. */
 export type RevokeReply = z.output<typeof revokeReply>;
 
 /** Shape of a share hash: 192 random bits as base64url. */

@@ -3,6 +3,7 @@ import { pdfPlaceSignature } from '../tools/pdf-place-signature.js';
 
 const nullableText = z.string().nullable();
 
+/** What one signature in a PDF says, and whether it still holds. */
 export const signatureReport = z.object({
   name: nullableText.meta({ description: 'Who signed, as the signature says' }),
   reason: nullableText,
@@ -18,10 +19,12 @@ export const signatureReport = z.object({
     .meta({ description: 'Something was added to the file after it; a further signature counts' }),
   problem: z.string().optional().meta({ description: 'Why it does not hold, or is worth less; a sentence' }),
 });
+/** Written by services/pdf. */
 export type SignatureReport = z.output<typeof signatureReport>;
 
 /** Answer of `POST /api/pdf/verify`: the signatures of the file, the oldest first. */
 export const verifyReply = z.object({ signatures: z.array(signatureReport) });
+/** Empty for a file without signatures. */
 export type VerifyReply = z.output<typeof verifyReply>;
 
 /** What goes with the PDF to `POST /api/pdf/sign`. Specification section 7. */

@@ -6,6 +6,7 @@ import { defineTool } from './tool.js';
 /** Specification section 9, "Summarization type". */
 export const summarizationTypes = ['cliff-notes'] as const;
 
+/** A one-page summary as PDF; the summary itself is in the receipt. Requirement. */
 export const aiSummarize = defineTool({
   id: 'ai-summarize',
   title: 'Cliff Notes',

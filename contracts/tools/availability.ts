@@ -2,6 +2,7 @@ import type { FileKind } from '../files.js';
 import { catalogue } from './catalogue.js';
 import type { Tool } from './tool.js';
 
+/** Whether a tool takes a selection; `message` is the text for visitors. */
 export type Fit = { readonly fits: true } | { readonly fits: false; readonly message: string };
 
 /** Whether a selection fits a tool, or the message that says why not. Specification section 5, "Tool availability". */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { oneDocument } from './takes.js';
 import { defineTool } from './tool.js';
 
+/** Behind `POST /api/detect-language`; never offered in the picker. */
 export const detectLanguage = defineTool({
   id: 'detect-language',
   title: 'Language of a document',

@@ -1,6 +1,7 @@
 import { exportedDocument } from './export-document.js';
 import { defineTool } from './tool.js';
 
+/** Behind `POST /api/export/powerpoint`. Requirement R-10.1. */
 export const exportPowerpoint = defineTool({
   ...exportedDocument,
   id: 'export-powerpoint',

@@ -3,6 +3,7 @@ import { optionalPageRanges } from './options.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
+/** Behind `POST /api/pdf/inspect`; `text` names pages from 1, none by default. */
 export const pdfInspect = defineTool({
   id: 'pdf-inspect',
   title: 'Look into a PDF',

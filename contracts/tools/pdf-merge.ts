@@ -3,6 +3,7 @@ import { FILES_MAX } from '../limits.js';
 import { pagePlan } from './page-plan.js';
 import { defineTool } from './tool.js';
 
+/** Joins PDFs in the order of the files, or page by page as `pages` says. */
 export const pdfMerge = defineTool({
   id: 'pdf-merge',
   title: 'Merge into one PDF',

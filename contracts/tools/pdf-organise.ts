@@ -3,6 +3,7 @@ import { pagePlan } from './page-plan.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
+/** The pages of one PDF in another order, turned or left out. */
 export const pdfOrganise = defineTool({
   id: 'pdf-organise',
   title: 'Organise pages',

@@ -4,6 +4,7 @@ import { choice, pageRanges, wholeNumber } from './options.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
+/** Behind `POST /api/pdf/pages/image`; `pages` from 1, `width` in pixels. */
 export const pdfPageImages = defineTool({
   id: 'pdf-page-images',
   title: 'Pictures of pages',

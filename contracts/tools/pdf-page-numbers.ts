@@ -4,6 +4,7 @@ import { choice, decimal, optionalWholeNumber, wholeNumber } from './options.js'
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
+/** Prints numbers from `firstNumber` on; `fromPage` and `toPage` count from 1, lengths are in points. */
 export const pdfPageNumbers = defineTool({
   id: 'pdf-page-numbers',
   title: 'Number the pages',

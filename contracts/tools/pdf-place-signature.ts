@@ -25,6 +25,7 @@ const placement = z.object({
   width: side.meta({ description: 'Points' }),
   height: side.meta({ description: 'Points' }),
 });
+/** `page` counts from 0; `x` and `y` are shares of the page from its top left, lengths are in points. Requirement R-12.5. */
 export type Placement = z.output<typeof placement>;
 
 /** Specification section 9, "Default signature placement". */
@@ -50,6 +51,7 @@ const placements = z
   )
   .default([...DEFAULT_PLACEMENTS]);
 
+/** Behind `POST /api/pdf/sign`: one PDF and the picture of the signature. */
 export const pdfPlaceSignature = defineTool({
   id: 'pdf-place-signature',
   title: 'Place a signature',

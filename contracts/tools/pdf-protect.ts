@@ -4,6 +4,7 @@ import { flag, secretText } from './options.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
+/** Encrypts with AES-256. The passwords are secret options: sealed beside the log until the conversion ends. */
 export const pdfProtect = defineTool({
   id: 'pdf-protect',
   title: 'Set a password',

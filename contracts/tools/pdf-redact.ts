@@ -4,6 +4,7 @@ import { redactionItems } from './redaction-items.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
+/** Removes the items from the file and checks the result. Requirements. */
 export const pdfRedact = defineTool({
   id: 'pdf-redact',
   title: 'Redact',

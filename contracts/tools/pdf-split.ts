@@ -5,6 +5,7 @@ import { pagePlan } from './page-plan.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
+/** One PDF per part, as a ZIP when there are several. `pages` orders and turns the pages first, then `mode` cuts. */
 export const pdfSplit = defineTool({
   id: 'pdf-split',
   title: 'Split by pages',

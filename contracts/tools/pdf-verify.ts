@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
+/** Behind `POST /api/pdf/verify`. */
 export const pdfVerify = defineTool({
   id: 'pdf-verify',
   title: 'Check signatures',

@@ -3,6 +3,7 @@ import { choice, decimal, requiredText } from './options.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
+/** A line of text on every page; opacity from 0 to 1. Requirement. */
 export const pdfWatermark = defineTool({
   id: 'pdf-watermark',
   title: 'Watermark',

@@ -55,7 +55,9 @@ const redactionItem = z.discriminatedUnion(
   { error: 'type must be one of text, pattern, area' },
 );
 
+/** One thing to remove, by its words, a regular expression or a box. */
 export type RedactionItem = z.output<typeof redactionItem>;
+/** A box on a page; its text is only a label. */
 export type AreaItem = Extract<RedactionItem, { type: 'area' }>;
 
 const asList = (given: unknown): unknown => {

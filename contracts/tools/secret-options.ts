@@ -41,6 +41,7 @@ export const passwords = z.preprocess(
     .max(FILES_MAX, { error: PROBLEM }),
 );
 
+/** What is said of a list of passwords that cannot be read; quotes nothing of it. */
 export const PASSWORDS_PROBLEM = PROBLEM;
 
 /** Names of a tool's secret options. */

@@ -6,11 +6,13 @@ type Takes = Pick<Tool, 'accepts' | 'refusal'>;
 const aPdf = 'Requires exactly 1 PDF file';
 const aDocument = 'Requires exactly 1 file (PDF, image, or text)';
 
+/** Exactly one PDF. */
 export const onePdf = {
   accepts: { kinds: ['pdf'], min: 1, max: 1 },
   refusal: { kinds: aPdf, count: aPdf },
 } as const satisfies Takes;
 
+/** Exactly one PDF, image or text. */
 export const oneDocument = {
   accepts: { kinds: ['pdf', 'image', 'text'], min: 1, max: 1 },
   refusal: { kinds: aDocument, count: aDocument },

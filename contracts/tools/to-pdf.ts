@@ -5,8 +5,10 @@ import { defineTool } from './tool.js';
 
 /** What the page of an image is as large as. */
 const pageSizes = ['image', 'a4', 'letter'] as const;
+/** `image`: each page is as large as its image; otherwise the paper is turned to fit. */
 export type ImagePageSize = (typeof pageSizes)[number];
 
+/** Every file becomes pages of one PDF, in the order of the files. Requirement R-3.1. */
 export const toPdf = defineTool({
   id: 'to-pdf',
   title: 'Convert to PDF',

@@ -12,6 +12,7 @@ export interface WaitingOverlay {
   readonly tip: string;
 }
 
+/** Heading under which the picker lists a tool. */
 export type ToolGroup = 'organise' | 'understand' | 'protect';
 
 /** All the product knows about one tool. Gateway, services and UI read it; none of them names a tool. */
@@ -63,4 +64,5 @@ export interface Tool {
   readonly resultName: string;
 }
 
+/** Keeps the literal types of a tool while checking its shape. */
 export const defineTool = <const T extends Tool>(tool: T): T => tool;

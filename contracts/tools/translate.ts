@@ -7,6 +7,7 @@ import { defineTool } from './tool.js';
 const targets = Object.keys(targetLanguages) as [TargetLanguage, ...TargetLanguage[]];
 const sources = Object.keys(languageNames) as LanguageCode[];
 
+/** Answers with a PDF; needs an AI provider. Requirement. */
 export const translate = defineTool({
   id: 'translate',
   title: 'Translate',

@@ -15,6 +15,7 @@ import type { Call } from './call.js';
 
 const asked = ['session.forbidden', 'request.invalid', 'service.unavailable'] as const;
 
+/** For administrators. Requirements. */
 export const adminCalls: readonly Call[] = [
   {
     id: 'dashboard',

@@ -6,6 +6,7 @@ import { upload, type Call } from './call.js';
 const own = { path: z.object({ id: z.string().meta({ description: 'Conversion id' }) }) };
 const ofOwner = ['conversion.not-found', 'request.cross-site', 'storage.full'] as const;
 
+/** For the owner of the conversions. Requirement. */
 export const conversionCalls: readonly Call[] = [
   {
     id: 'convert',

@@ -13,6 +13,7 @@ const POWERPOINT = 'application/vnd.openxmlformats-officedocument.presentationml
 const exported = ['document.no-text', 'image.unreadable', 'image.too-large', 'text.unreadable'] as const;
 const somePages = ['pages.invalid', 'pages.out-of-range', 'pages.too-many'] as const;
 
+/** One PDF in, a file or facts out; each waits for its result. Requirement R-16.5. */
 export const documentCalls: readonly Call[] = [
   answeredCall({
     id: 'inspectPdf',

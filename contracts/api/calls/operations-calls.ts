@@ -2,6 +2,7 @@ import { capabilitiesReply } from '../capabilities.js';
 import { healthReply } from '../health.js';
 import type { Call } from './call.js';
 
+/** For whoever runs the installation, and for screens before an upload. */
 export const operationsCalls: readonly Call[] = [
   {
     id: 'capabilities',

@@ -1,6 +1,7 @@
 import { currentUserReply, logoutReply } from '../auth.js';
 import type { Call } from './call.js';
 
+/** Signing in and out. Requirement. */
 export const sessionCalls: readonly Call[] = [
   {
     id: 'signIn',

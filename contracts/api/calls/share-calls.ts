@@ -28,6 +28,7 @@ const file: readonly Answer[] = [
   { status: 206, about: 'The part of it that the Range header asks for', media: 'application/octet-stream' },
 ];
 
+/** For recipients of a link, and for its owner. Requirement. */
 export const shareCalls: readonly Call[] = [
   {
     id: 'viewShare',

@@ -24,6 +24,7 @@ const understood = [
   'ai.too-long',
 ] as const;
 
+/** What a document says, by a model or built in; each waits for its result. Requirement. */
 export const understandingCalls: readonly Call[] = [
   answeredCall({
     id: 'summarize',
