@@ -83,7 +83,7 @@ const failed = {
   mimeType: 'image/png',
   success: false,
   summary: '',
-  error: 'No text was found in scan.png, not even by recognition',
+  error: 'No text was found in scan.png, not even by text recognition',
   metadata: { processingTime: 1, answeredBy: { kind: 'built-in', name: 'Docket' } },
 };
 const made = {

@@ -12,7 +12,7 @@ import { docx, picture, text } from './harness/sample-files.js';
 import { until } from './harness/until.js';
 
 const report = text('bridge.txt', bridgeReport);
-const BUILT_IN_NAME = "Docket's own extract (no AI provider set up)";
+const BUILT_IN_NAME = "Docket's own extract (no AI provider configured)";
 
 interface Offline {
   readonly check: (proof: object, given: { readonly file: Uint8Array }) => string[];

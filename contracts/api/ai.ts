@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Who answered: a model of the AI provider that is set up, or the engine that is built in. */
+/** Who answered: a model of the configured AI provider, or the built-in engine. */
 export const answeredBy = z.object({
   kind: z.enum(['model', 'built-in']),
   /** For people, such as the name of the model. */
@@ -9,8 +9,8 @@ export const answeredBy = z.object({
 /** Goes with every AI result, so that people know whether a model made it. */
 export type AnsweredBy = z.output<typeof answeredBy>;
 
-/** Who answers where no provider is set up. */
-export const BUILT_IN: AnsweredBy = { kind: 'built-in', name: "Docket's own extract (no AI provider set up)" };
+/** The answer of an installation without an AI provider. */
+export const BUILT_IN: AnsweredBy = { kind: 'built-in', name: "Docket's own extract (no AI provider configured)" };
 
 /** One file's summary. Specification section 3, "Summarization result item". */
 export const summarizationResult = z.object({
@@ -46,7 +46,7 @@ export const summaryReceipt = z.object({
 /** Kept beside the PDF of a summary; the summary viewer reads it. */
 export type SummaryReceipt = z.output<typeof summaryReceipt>;
 
-/** The letters a quiz question's answers go by. */
+/** Letters of the answers of a quiz question, in order. */
 export const answerLetters = ['A', 'B', 'C', 'D'] as const;
 
 /** One question as the server makes it. Specification section 3, "The server's raw question". */
@@ -78,9 +78,9 @@ export type GenerateQuizReply = z.output<typeof generateQuizReply>;
 export const detectLanguageReply = z.object({
   languageInfo: z.object({
     languageName: z.string(),
-    /** ISO 639-1 code; `unknown` where nothing is sure enough. */
+    /** ISO 639-1 code; `unknown` if no language is certain enough. */
     primaryLanguage: z.string(),
-    /** From 0 to 1: how far the language is ahead of the next one. */
+    /** 0 to 1: how far the language is ahead of the runner-up. */
     confidence: z.number().min(0).max(1),
     /** Unicode script, such as `Latin`. */
     detectedScript: z.string(),
@@ -94,10 +94,10 @@ export type LanguageInfo = DetectLanguageReply['languageInfo'];
 /** What is kept beside a translated document. */
 export const translationReceipt = z.object({
   answeredBy,
-  /** ISO 639-1; `unknown` where the document does not tell. */
+  /** ISO 639-1; `unknown` if it could not be detected. */
   sourceLanguage: z.string(),
   targetLanguage: z.string(),
-  /** Texts that were translated, and how many of them are left in the old language. */
+  /** Number of texts in the document, and how many of them were left untranslated. */
   segments: z.number(),
   kept: z.number(),
 });

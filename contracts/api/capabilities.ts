@@ -3,11 +3,11 @@ import type { CapabilityName } from '../tools/capability-names.js';
 import { answeredBy } from './ai.js';
 
 const capability = z.object({
-  /** `limited`: something simpler stands in, as `text` says. */
+  /** `limited`: there is a simpler substitute, described in `text`. */
   state: z.enum(['full', 'limited', 'missing']),
   /** One sentence for visitors: what they get here. */
   text: z.string(),
-  /** What the administrator does to get all of it, such as a command or a setting; null where nothing is missing. */
+  /** What the administrator can do to get the rest, such as a command or a setting; null if nothing is missing. */
   unlock: z.string().nullable(),
 });
 /** One ability of this installation, in words for visitors and for its administrator. */
@@ -23,7 +23,7 @@ const byName = {
   translation: capability,
 } satisfies Record<CapabilityName, typeof capability>;
 
-/** Answer of `GET /api/capabilities`: what this installation can do, told before anyone uploads. */
+/** Answer of `GET /api/capabilities`: what this installation can do, so that screens can say it before an upload. */
 export const capabilitiesReply = z.object({
   ...byName,
   /** Who answers the AI tools. */

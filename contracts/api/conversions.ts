@@ -17,9 +17,9 @@ export const progressMessage = z.object({
   /** 0 to 100. */
   progress: z.number().min(0).max(100),
   status: conversionStatus,
-  /** What is going on, such as "page 3 of 12". */
+  /** The current step, such as "page 3 of 12". */
   step: z.string().optional(),
-  /** Which call has become this conversion, by the name that it came under; said once, at its beginning. */
+  /** Name of the call that started this conversion ({@link CALL_HEADER}); sent once, at the beginning. */
   call: z.string().optional(),
   /** The finished file's name, once completed. */
   downloadName: z.string().optional(),
@@ -36,8 +36,8 @@ export const progressMessage = z.object({
 export type ProgressMessage = z.output<typeof progressMessage>;
 
 /**
- * Header of a call that answers with its result: the name under which `/ws` says what conversion it has become, so
- * that its progress can be shown. Chosen by who calls; 16 to 64 letters, digits, `-` and `_`.
+ * Request header of a call that waits for its result: a name chosen by the caller, which `/ws` repeats together with the
+ * conversion id, so that progress can be shown. 16 to 64 letters, digits, `-` and `_`.
  */
 export const CALL_HEADER = 'Docket-Call';
 /** Shape of the value of {@link CALL_HEADER}. */

@@ -8,12 +8,12 @@ export const historyEntry = z.object({
   id: z.string(),
   shareHash: z.string(),
   originalFileName: z.string(),
-  /** What the result is downloaded as; null while there is none. */
+  /** Download name of the result; null while there is none. */
   downloadName: z.string().nullable(),
   status: conversionStatus,
   /** ISO-8601 UTC. */
   createdAt: z.string(),
-  /** Null once the link is dead, as its file is. */
+  /** Null once the link has ended and its file is deleted. */
   shareLink: z.string().nullable(),
   downloadLink: z.string().nullable(),
   operation: z.string(),
@@ -47,7 +47,7 @@ export const renameRequest = z.object({
     .min(1, { error: 'must not be empty' })
     .max(FILE_NAME_MAX, { error: `must have at most ${FILE_NAME_MAX} characters` }),
 });
-/** Its answer: what the file is downloaded as from now on. */
+/** Its answer, with the new download name. */
 export const renameReply = z.object({ id: z.string(), downloadName: z.string() });
 /** `downloadName` keeps the ending of the file. */
 export type RenameReply = z.output<typeof renameReply>;

@@ -15,11 +15,11 @@ const finding = z.object({
   riskLevel,
   count: z.number(),
   recommendation: z.string(),
-  /** `high`: its check digits or form prove it; `medium`: the words around it say so; `low`: it only looks like it. */
+  /** `high`: check digits or format prove it; `medium`: the words around it suggest it; `low`: it only looks like it. */
   confidence: z.enum(['high', 'medium', 'low']).optional(),
   /**
-   * The very texts and their pages (from 1), for marking them; absent where the detector cannot tell. `boxes`: one for
-   * each line that the text stands on.
+   * The exact texts and their pages (from 1), for marking them; absent if the detector does not know. `boxes`: one for
+   * each line of the text.
    */
   matches: z
     .array(z.object({ text: z.string(), page: z.number(), boxes: z.array(box).readonly().optional() }))
@@ -35,7 +35,7 @@ export const detectSensitiveReply = z.object({
     overallRiskLevel: riskLevel,
     summary: z.string(),
     categories: z.array(finding).readonly(),
-    /** Who looked. A model only adds to what the built-in detectors find. */
+    /** Who searched. A model only adds to what the built-in detectors find. */
     answeredBy: answeredBy.optional(),
   }),
 });

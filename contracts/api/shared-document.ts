@@ -3,7 +3,7 @@ import { SHARE_PASSWORD_MAX } from '../limits.js';
 import type { Owner } from '../owner.js';
 import { conversionStatus } from '../lifecycles/conversion-status.js';
 
-/** Who asks: an owner needs no password, others the pass that {@link UnlockQuestion} was answered with. */
+/** Who is asking: an owner needs no password, others need the pass from {@link UnlockQuestion}. */
 export interface ShareAccess {
   readonly owners: readonly Owner[];
   readonly pass: string | null;
@@ -21,14 +21,14 @@ export interface ViewAnswer {
   readonly html: string;
 }
 
-/** Question `ask.share.download`. `filename` is the recipient's own choice of a name. */
+/** Question `ask.share.download`. `filename` is a name that the recipient chose. */
 export interface DownloadQuestion {
   readonly hash: string;
   readonly access: ShareAccess;
   readonly filename: string | null;
   /** False for HEAD and for the continuation of a range. */
   readonly counts: boolean;
-  /** Whether bytes go out at all: false for HEAD. */
+  /** Whether bytes are sent: false for HEAD. */
   readonly takes: boolean;
 }
 /** What to send: the blob, its size in bytes and the name to offer. */
@@ -57,13 +57,13 @@ export const sharedFile = z.object({
   created: z.string(),
   status: conversionStatus,
   expires: z.string(),
-  /** Gets frames of the page past the link's password, for a day; empty where it has none. */
+  /** Pass for frames of the page, valid for a day; empty if the link has no password. */
   pass: z.string(),
 });
 /** Texts as the page shows them; `status` alone is for programs. */
 export type SharedFile = z.output<typeof sharedFile>;
 
-/** Sent by a page that is open already and asks whether the file is ready by now: the same view, not another one. */
+/** Sent by an open page that asks again whether the file is ready, so that this does not count as another view. */
 export const SAME_VIEW_HEADER = 'x-docket-same-view';
 
 /** Question `ask.share.unlock`; its answer is the body of `POST /api/share/{hash}/unlock`. */
@@ -73,7 +73,7 @@ export interface UnlockQuestion {
 }
 /** Answer of `POST /api/share/{hash}/unlock`. */
 export const unlockReply = z.object({
-  pass: z.string().meta({ description: 'Goes along as the query field `pass` of every call by this hash, for a day' }),
+  pass: z.string().meta({ description: 'Query parameter `pass` for every call with this hash; valid for a day' }),
 });
 /** A pass for one link; its password cannot be read from it. */
 export type UnlockReply = z.output<typeof unlockReply>;
@@ -81,7 +81,7 @@ export type UnlockReply = z.output<typeof unlockReply>;
 /** Body of `POST /api/share/{hash}/unlock`. */
 export const unlockRequest = z.object({ password: z.string().max(SHARE_PASSWORD_MAX) });
 
-/** Body of `PATCH /api/share/{hash}`: what recipients may do with a link. What is left out stays as it is. */
+/** Body of `PATCH /api/share/{hash}`: restrictions of a link. Absent fields stay as they are. */
 export const restrictRequest = z.object({
   maxDownloads: z
     .number({ error: 'must be null or a whole number from 1 to 1000' })
@@ -105,12 +105,12 @@ export interface RestrictQuestion extends RestrictRequest {
   readonly hash: string;
   readonly owners: readonly Owner[];
 }
-/** What its owner is told of a link. */
+/** Restrictions of a link, as its owner sees them. */
 export const shareOptions = z.object({ maxDownloads: z.number().nullable(), hasPassword: z.boolean() });
 /** The password itself is never told. */
 export type ShareOptions = z.output<typeof shareOptions>;
 
-/** Question `ask.share.revoke`: the link dies now, and its file with it. */
+/** Question `ask.share.revoke`: the link ends now, and its files are deleted. */
 export interface RevokeQuestion {
   readonly hash: string;
   readonly owners: readonly Owner[];

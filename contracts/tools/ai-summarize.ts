@@ -18,7 +18,7 @@ export const aiSummarize = defineTool({
   lane: 'ai',
   ...oneDocument,
   options: z.object({
-    summarizationType: choice(summarizationTypes, 'cliff-notes', { title: 'Kind of summary', callOnly: true }),
+    summarizationType: choice(summarizationTypes, 'cliff-notes', { title: 'Summary type', callOnly: true }),
   }),
   start: 'at-once',
   audience: 'everyone',

@@ -17,7 +17,7 @@ export const fit = ({ accepts, refusal }: Tool, kinds: readonly FileKind[]): Fit
 const countOf = (kinds: readonly FileKind[], wanted: FileKind): number =>
   kinds.filter((kind) => kind === wanted).length;
 
-/** Files as a tool takes them: by kind, where it takes so many of each. */
+/** Files in the order in which a tool takes them: sorted by kind where it asks for a number of each. */
 export const inOrder = <File extends { readonly kind: FileKind }>(
   { accepts: { kinds, each } }: Pick<Tool, 'accepts'>,
   files: readonly File[],
@@ -38,7 +38,7 @@ interface DefaultRule {
   readonly kinds: readonly FileKind[];
   readonly min: number;
   readonly max: number;
-  /** Preferred first; one that this installation does not have is passed over. */
+  /** Preferred first; a tool that is not available here is skipped. */
   readonly tools: readonly string[];
 }
 
@@ -50,7 +50,7 @@ const defaultRules: readonly DefaultRule[] = [
   { kinds: ['pdf', 'image', 'text', 'office'], min: 1, max: Infinity, tools: ['to-pdf'] },
 ];
 
-/** The tool preselected for a selection, among those that can be had; undefined for none. */
+/** The tool preselected for a selection, among the available ones; undefined for none. */
 export const defaultTool = (
   kinds: readonly FileKind[],
   canBeHad: (tool: Tool) => boolean = () => true,

@@ -6,6 +6,6 @@ export const exportPowerpoint = defineTool({
   ...exportedDocument,
   id: 'export-powerpoint',
   title: 'Export to PowerPoint',
-  tagline: 'One slide a page, live text',
+  tagline: 'One slide per page, editable text',
   action: 'Export to PowerPoint',
 });

@@ -6,6 +6,6 @@ export const exportWord = defineTool({
   ...exportedDocument,
   id: 'export-word',
   title: 'Export to Word',
-  tagline: 'Text that flows, headings, lists, tables',
+  tagline: 'Editable text, headings, lists and tables',
   action: 'Export to Word',
 });

@@ -8,7 +8,7 @@ import { defineTool } from './tool.js';
 export const generateQuiz = defineTool({
   id: 'generate-quiz',
   title: 'Quiz questions',
-  tagline: 'Four answers each, from your document',
+  tagline: 'Multiple choice, from your document',
   action: 'Generate quiz',
   duration: '5-10 s',
   icon: 'sparkles',

@@ -15,7 +15,7 @@ export const pdfMerge = defineTool({
   lane: 'pdf',
   accepts: { kinds: ['pdf'], min: 2, max: FILES_MAX },
   refusal: { kinds: 'Requires PDF files only', count: 'Requires 2 or more PDF files' },
-  options: z.object({ pages: pagePlan({ title: 'Pages, in their order' }) }),
+  options: z.object({ pages: pagePlan({ title: 'Page order' }) }),
   start: 'at-once',
   audience: 'everyone',
   resultName: '{name}_merged',

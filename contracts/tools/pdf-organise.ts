@@ -15,7 +15,7 @@ export const pdfOrganise = defineTool({
   lane: 'pdf',
   ...onePdf,
   options: z.object({
-    pages: pagePlan({ title: 'Pages, in their order', placeholder: '3, 1-2, 5@90: the turn after an @' }),
+    pages: pagePlan({ title: 'Page order', placeholder: '3, 1-2, 5@90 (page 5 turned by 90 degrees)' }),
   }),
   start: 'at-once',
   audience: 'testing',

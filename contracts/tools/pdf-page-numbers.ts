@@ -27,7 +27,7 @@ export const pdfPageNumbers = defineTool({
     }),
     firstNumber: wholeNumber({ min: 0, max: 1_000_000 }, 1, { title: 'First number' }),
     fromPage: wholeNumber({ min: 1, max: PAGES_MAX }, 1, { title: 'From page' }),
-    toPage: optionalWholeNumber({ min: 1, max: PAGES_MAX }, { title: 'To page', placeholder: 'the last one' }),
+    toPage: optionalWholeNumber({ min: 1, max: PAGES_MAX }, { title: 'To page', placeholder: 'last page' }),
     fontSize: decimal({ min: 4, max: 72 }, 10, { title: 'Size in points' }),
     margin: decimal({ min: 0, max: 200 }, 28, { title: 'Margin in points' }),
   }),

@@ -11,7 +11,7 @@ const share = number('a number from 0 to 1')
   .max(1, { error: 'must be a number from 0 to 1' });
 const side = number('a number of points above 0')
   .positive({ error: 'must be a number of points above 0' })
-  .max(SIDE_MAX_PT, { error: `must be ${SIDE_MAX_PT} points at most` });
+  .max(SIDE_MAX_PT, { error: `must be at most ${SIDE_MAX_PT} points` });
 
 /** Where a picture of a signature goes on a page as displayed. Specification section 7, `POST /api/pdf/sign`. */
 const placement = z.object({
@@ -46,8 +46,8 @@ const placements = z
     readJson,
     z
       .array(placement, { error: 'must be a JSON list of {page, x, y, width, height}' })
-      .min(1, { error: 'must name at least one place' })
-      .max(PLACEMENTS_MAX, { error: `must name ${PLACEMENTS_MAX} places at most` }),
+      .min(1, { error: 'must have at least one placement' })
+      .max(PLACEMENTS_MAX, { error: `must have at most ${PLACEMENTS_MAX} placements` }),
   )
   .default([...DEFAULT_PLACEMENTS]);
 
@@ -55,7 +55,7 @@ const placements = z
 export const pdfPlaceSignature = defineTool({
   id: 'pdf-place-signature',
   title: 'Place a signature',
-  tagline: 'Your signature on the page, and a seal',
+  tagline: 'A visible signature and a certificate seal',
   action: 'Sign PDF',
   duration: '2-3 s',
   icon: 'pen-line',

@@ -19,7 +19,7 @@ export const pdfRedact = defineTool({
     redactionItems,
     redactionColor: colour('#000000', { title: 'Colour' }),
     redactionPattern: choice(['solid', 'diagonal', 'crosshatch'], 'solid', { title: 'Pattern' }),
-    preserveFormatting: flag(false, { title: 'Keep extent and size of the text' }),
+    preserveFormatting: flag(false, { title: 'Keep the size and position of text' }),
   }),
   start: 'after-dialog',
   audience: 'testing',

@@ -7,7 +7,7 @@ import { defineTool } from './tool.js';
 export const pdfRotate = defineTool({
   id: 'pdf-rotate',
   title: 'Rotate pages',
-  tagline: 'All of them, or some',
+  tagline: 'All pages, or some',
   action: 'Rotate PDF',
   duration: '2-3 s',
   icon: 'rotate-cw',

@@ -12,7 +12,7 @@ const email = z.email({ pattern: z.regexes.unicodeEmail, error: 'must be an e-ma
 export const pdfSign = defineTool({
   id: 'pdf-sign',
   title: 'Sign this PDF',
-  tagline: 'A signature block, and a seal',
+  tagline: 'A signature block and a certificate seal',
   action: 'Sign PDF',
   duration: '2-3 s',
   icon: 'pen-line',

@@ -6,7 +6,7 @@ import { defineTool } from './tool.js';
 export const pdfVerify = defineTool({
   id: 'pdf-verify',
   title: 'Check signatures',
-  tagline: 'Who signed, and whether it still holds',
+  tagline: 'Who signed, and whether it is still valid',
   action: 'Check signatures',
   duration: '1-2 s',
   icon: 'pen-line',

@@ -17,7 +17,7 @@ export const pdfWatermark = defineTool({
   options: z.object({
     watermarkText: requiredText('CONFIDENTIAL', 'Please enter watermark text', {
       title: 'Watermark text',
-      placeholder: '20 to 30 characters read best',
+      placeholder: '20 to 30 characters work best',
     }),
     watermarkOpacity: decimal({ min: 0, max: 1 }, 0.5, {
       title: 'Opacity',

@@ -15,7 +15,7 @@ export const summarize = defineTool({
   lane: 'ai',
   accepts: aiSummarize.accepts,
   refusal: aiSummarize.refusal,
-  options: z.object({ type: choice(summarizationTypes, 'cliff-notes', { title: 'Kind of summary' }) }),
+  options: z.object({ type: choice(summarizationTypes, 'cliff-notes', { title: 'Summary type' }) }),
   start: 'at-once',
   audience: 'call',
   resultName: '{name}_summary',

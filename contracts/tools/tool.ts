@@ -5,7 +5,7 @@ import type { CapabilityName } from './capability-names.js';
 /** Which worker runs a tool; one token of a bus subject. */
 export type Lane = 'pdf' | 'ai';
 
-/** What people see of a long wait, over the whole page. Specification section 4, "AI overlay". */
+/** Shown over the whole page during a long wait. Specification section 4, "AI overlay". */
 export interface WaitingOverlay {
   /** One after the other, each for a few seconds; the last one stays. */
   readonly steps: readonly [string, string, string, string];
@@ -34,12 +34,12 @@ export interface Tool {
     readonly kinds: readonly FileKind[];
     readonly min: number;
     readonly max: number;
-    /** So many of each of these kinds, no more and no fewer; they reach the operation in the order of `kinds`. */
+    /** Exactly this many files of each kind; the operation gets them in the order of `kinds`. */
     readonly each?: Readonly<Partial<Record<FileKind, number>>>;
   };
-  /** Said where the selected files do not fit `accepts`. Specification section 5, "Tool availability". */
+  /** Shown when the selected files do not fit `accepts`: wrong kinds, or wrong number. Specification section 5, "Tool availability". */
   readonly refusal: { readonly kinds: string; readonly count: string };
-  /** Not offered at all for such a selection. */
+  /** Left out of the picker for such a selection. */
   readonly hiddenWhen?: 'all-pdf';
   /** Wire fields and their checks; the options form is read off this schema. */
   readonly options: z.ZodObject;
@@ -47,16 +47,16 @@ export interface Tool {
   /** `call`: reached through a call of its own only, never offered or named as an operation. */
   readonly audience: 'everyone' | 'testing' | 'call';
   /**
-   * It only tells something of a file and makes nothing of it. Whoever reads "Conversions" on the dashboard thinks of
-   * documents, texts and questions that were made, so a question is on the log like all work, and not counted there:
-   * the screens ask some by themselves, such as for the language of a file, and one wish would count twice.
+   * It only reports about a file and produces nothing. It is on the log like all work, but the dashboard does not count
+   * it as a conversion: screens ask some questions by themselves, such as the language of a file, so that one wish of a
+   * visitor would count twice.
    */
   readonly isQuestion?: true;
   /** Another tool's id under which it goes over the wire, with these options. */
   readonly sentAs?: { readonly tool: string; readonly options: Readonly<Record<string, string>> };
   /** Covers the page while it runs. */
   readonly overlay?: WaitingOverlay;
-  /** What an installation must be able to do for it. */
+  /** Without this capability the tool is not available. */
   readonly needs?: CapabilityName;
   /** What its receipt holds, where screens show that. */
   readonly receipt?: 'summaries';
