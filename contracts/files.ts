@@ -23,8 +23,8 @@ const openDocument = (what: string, extension: string): FileType => ({
 });
 
 /**
- * Every type a visitor may upload. Specification section 5; Office and text serve to-pdf. HTML and CSV are text: what is
- * shown of them is what they consist of.
+ * Every type a visitor may upload. Requirement R-2.4. HTML and CSV count as text: their
+ * source is shown.
  */
 export const fileTypes: readonly FileType[] = [
   { kind: 'pdf', mime: 'application/pdf', extensions: ['.pdf'], label: 'PDF' },

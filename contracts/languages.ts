@@ -1,4 +1,4 @@
-/** Languages a document can be translated to, by their ISO 639-1 code. Specification section 3, "Target languages". */
+/** Languages a document can be translated to, by their ISO 639-1 code. Requirement. */
 export const targetLanguages = {
   es: 'Spanish',
   fr: 'French',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** A day as `2026-03-01`, in UTC. */
 const date = z.string();
 
-/** Specification section 3, "Dashboard data". Days without anything are left out; the latest day comes first. */
+/** The numbers of the dashboard. Days without activity are left out; the latest day comes first. Requirement R-14.5. */
 export const dashboard = z.object({
   overview: z.object({
     /** People who have ever signed in. */

@@ -12,7 +12,7 @@ export type AnsweredBy = z.output<typeof answeredBy>;
 /** The answer of an installation without an AI provider. */
 export const BUILT_IN: AnsweredBy = { kind: 'built-in', name: "Docket's own extract (no AI provider configured)" };
 
-/** One file's summary. Specification section 3, "Summarization result item". */
+/** One file's summary. Requirement R-8.4. */
 export const summarizationResult = z.object({
   fileName: z.string(),
   mimeType: z.string(),
@@ -33,12 +33,12 @@ export const summarizationResult = z.object({
 /** Written by services/ai; `error` and `summary` exclude each other. */
 export type SummarizationResult = z.output<typeof summarizationResult>;
 
-/** Answer of `POST /api/summarize`. Specification section 3, "Summarize response". */
+/** Answer of `POST /api/summarize`. Requirement R-16.4. */
 export const summarizeReply = z.object({ success: z.boolean(), results: z.array(summarizationResult) });
 /** `success` is false when no file could be summarized. */
 export type SummarizeReply = z.output<typeof summarizeReply>;
 
-/** Receipt of a conversion by `ai-summarize`, as `GET /api/receipt/{hash}` gives it. Specification section 3. */
+/** Receipt of a conversion by `ai-summarize`, as `GET /api/receipt/{hash}` gives it. Requirement R-7.6. */
 export const summaryReceipt = z.object({
   summarizationType: z.string(),
   summarizationResults: z.array(summarizationResult),
@@ -49,7 +49,7 @@ export type SummaryReceipt = z.output<typeof summaryReceipt>;
 /** Letters of the answers of a quiz question, in order. */
 export const answerLetters = ['A', 'B', 'C', 'D'] as const;
 
-/** One question as the server makes it. Specification section 3, "The server's raw question". */
+/** One question as the server makes it. Requirement R-9.5. */
 export const rawQuestion = z.object({
   question: z.string(),
   options: z.object({ A: z.string(), B: z.string(), C: z.string(), D: z.string() }),
@@ -74,7 +74,7 @@ export const generateQuizReply = z.object({
 /** One result per file sent. */
 export type GenerateQuizReply = z.output<typeof generateQuizReply>;
 
-/** Answer of `POST /api/detect-language`. Specification section 3, "Language detection result". */
+/** Answer of `POST /api/detect-language`. Requirement R-11.1. */
 export const detectLanguageReply = z.object({
   languageInfo: z.object({
     languageName: z.string(),

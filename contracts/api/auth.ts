@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Answer of `GET /api/auth/me` to a member. Specification section 3, "Auth state". */
+/** Answer of `GET /api/auth/me` to a member. Requirement R-16.6. */
 export const currentUserReply = z.object({
   success: z.literal(true),
   user: z.object({

@@ -10,7 +10,7 @@ export const convertReply = z.object({
 /** The link works at once and shows the status until the file is ready. */
 export type ConvertReply = z.output<typeof convertReply>;
 
-/** Over `/ws`. Specification section 3, "Progress message"; the last seven fields come with the end. */
+/** Sent over `/ws`; the last seven fields only with the end. Requirement R-4.4. */
 export const progressMessage = z.object({
   type: z.literal('conversion_progress'),
   conversionId: z.string(),

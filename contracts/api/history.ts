@@ -3,7 +3,7 @@ import { FILE_NAME_MAX } from '../limits.js';
 import { summarizationResult } from './ai.js';
 import { conversionStatus } from '../lifecycles/conversion-status.js';
 
-/** One row of the history. Specification section 3, "Conversion". */
+/** One row of the history. Requirement. */
 export const historyEntry = z.object({
   id: z.string(),
   shareHash: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answeredBy } from './ai.js';
 
-/** Specification section 3, "Sensitive-data analysis". */
+/** How bad it would be to share something. Requirement. */
 export const riskLevel = z.enum(['high', 'medium', 'low']);
 /** Of one category, and of a document: the highest of its categories. */
 export type RiskLevel = z.output<typeof riskLevel>;

@@ -27,7 +27,7 @@ export const verifyReply = z.object({ signatures: z.array(signatureReport) });
 /** Empty for a file without signatures. */
 export type VerifyReply = z.output<typeof verifyReply>;
 
-/** Fields beside the PDF in `POST /api/pdf/sign`. Specification section 7. */
+/** Fields beside the PDF in `POST /api/pdf/sign`. Requirement R-16.5. */
 export const signForm = z.object({
   signatureImageBase64: z.string().meta({ description: 'A PNG as a data URL' }),
   placements: pdfPlaceSignature.options.shape.placements.meta({ description: 'As JSON text' }),

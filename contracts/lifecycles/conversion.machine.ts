@@ -17,8 +17,8 @@ export interface ConversionContext {
 }
 
 /**
- * The life of one conversion, folded by the backend from stream `conversion-{id}` and drawn by the screens.
- * Every state but `absent` and `deleted` is tagged with the status that visitors see. Specification section 4, "Conversion status".
+ * The lifecycle of one conversion: folded by the server from stream `conversion-{id}`, shown by the screens.
+ * Every state but `absent` and `deleted` is tagged with the status that visitors see. Requirement R-4.2.
  */
 export const conversionMachine = setup({
   types: { context: {} as ConversionContext, events: {} as ConversionEvent },

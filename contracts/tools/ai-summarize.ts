@@ -3,7 +3,7 @@ import { choice } from './options.js';
 import { oneDocument } from './takes.js';
 import { defineTool } from './tool.js';
 
-/** Specification section 9, "Summarization type". */
+/** Kinds of summary. Requirement. */
 export const summarizationTypes = ['cliff-notes'] as const;
 
 /** A one-page summary as PDF; the summary itself is in the receipt. Requirement. */

@@ -5,7 +5,7 @@ import type { Tool } from './tool.js';
 /** Whether a tool takes a selection; `message` is the text for visitors. */
 export type Fit = { readonly fits: true } | { readonly fits: false; readonly message: string };
 
-/** Whether a selection fits a tool, or the message that says why not. Specification section 5, "Tool availability". */
+/** Whether a selection fits a tool, or the message that says why not. Requirement R-3.1. */
 export const fit = ({ accepts, refusal }: Tool, kinds: readonly FileKind[]): Fit => {
   if (!kinds.every((kind) => accepts.kinds.includes(kind))) return { fits: false, message: refusal.kinds };
   const counts = accepts.each ?? {};
@@ -42,7 +42,7 @@ interface DefaultRule {
   readonly tools: readonly string[];
 }
 
-/** Specification section 4, "Default tool after file selection": the first rule that holds. */
+/** The first rule that holds decides. Requirement R-3.3. */
 const defaultRules: readonly DefaultRule[] = [
   { kinds: ['pdf'], min: 2, max: Infinity, tools: ['pdf-merge'] },
   { kinds: ['pdf'], min: 1, max: 1, tools: ['pdf-compress'] },

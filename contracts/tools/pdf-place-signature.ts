@@ -13,7 +13,7 @@ const side = number('a number of points above 0')
   .positive({ error: 'must be a number of points above 0' })
   .max(SIDE_MAX_PT, { error: `must be at most ${SIDE_MAX_PT} points` });
 
-/** Where a picture of a signature goes on a page as displayed. Specification section 7, `POST /api/pdf/sign`. */
+/** Where a picture of a signature goes on a page as displayed. Requirement R-12.5. */
 const placement = z.object({
   page: number('a page, counted from 0')
     .int({ error: 'must be a page, counted from 0' })
@@ -28,7 +28,7 @@ const placement = z.object({
 /** `page` counts from 0; `x` and `y` are shares of the page from its top left, lengths are in points. Requirement R-12.5. */
 export type Placement = z.output<typeof placement>;
 
-/** Specification section 9, "Default signature placement". */
+/** Placement when none is given. Requirement R-12.5. */
 const DEFAULT_PLACEMENTS: readonly Placement[] = [{ page: 0, x: 0.1, y: 0.1, width: 100, height: 40 }];
 
 /** Reads JSON text too, because uploads are multipart. */

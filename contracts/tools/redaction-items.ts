@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REDACTION_ITEMS_MAX, REDACTION_TEXT_MAX } from '../limits.js';
 
-/** Specification section 9. */
+/** Text that replaces what is removed. Requirement. */
 export const DEFAULT_REPLACEMENT = '[REDACTED]';
 
 const EVERY_PAGE = 'all';
@@ -44,7 +44,7 @@ const common = {
 
 const neededText = line('text').refine((text) => text.trim() !== '', { error: 'text is missing' });
 
-/** What to remove. Specification section 3, "Redaction item". */
+/** What to remove. Requirement. */
 const redactionItem = z.discriminatedUnion(
   'type',
   [

@@ -1,6 +1,6 @@
 import type { Tool } from './tool.js';
 
-/** The files that a tool takes, and the message for any others. Specification section 5, "Tool availability". */
+/** The files that a tool takes, and the message for any others. Requirement. */
 type Takes = Pick<Tool, 'accepts' | 'refusal'>;
 
 const aPdf = 'Requires exactly 1 PDF file';

@@ -5,7 +5,7 @@ import type { CapabilityName } from './capability-names.js';
 /** Which worker runs a tool; one token of a bus subject. */
 export type Lane = 'pdf' | 'ai';
 
-/** Shown over the whole page during a long wait. Specification section 4, "AI overlay". */
+/** Shown over the whole page during a long wait. Requirement R-4.5. */
 export interface WaitingOverlay {
   /** One after the other, each for a few seconds; the last one stays. */
   readonly steps: readonly [string, string, string, string];
@@ -24,7 +24,7 @@ export interface Tool {
   readonly tagline: string;
   /** Text of the button that starts it; `{n}` is the number of files. */
   readonly action: string;
-  /** Stated processing time, such as "2-3 s". Specification section 9. */
+  /** Stated processing time, such as "2-3 s". Requirement R-3.11. */
   readonly duration: string;
   /** Name of the lucide icon that stands for it. */
   readonly icon: string;
@@ -37,7 +37,7 @@ export interface Tool {
     /** Exactly this many files of each kind; the operation gets them in the order of `kinds`. */
     readonly each?: Readonly<Partial<Record<FileKind, number>>>;
   };
-  /** Shown when the selected files do not fit `accepts`: wrong kinds, or wrong number. Specification section 5, "Tool availability". */
+  /** Shown when the selected files do not fit `accepts`: wrong kinds, or wrong number. Requirement R-3.1. */
   readonly refusal: { readonly kinds: string; readonly count: string };
   /** Left out of the picker for such a selection. */
   readonly hiddenWhen?: 'all-pdf';

@@ -24,7 +24,7 @@ interface Asking {
   readonly origin: string;
 }
 
-/** What its owner sees of each conversion. Specification section 3, "Conversion". */
+/** What its owner sees of each conversion. Requirement. */
 @Injectable()
 export class History {
   constructor(

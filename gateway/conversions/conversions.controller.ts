@@ -19,7 +19,7 @@ import { longTexts } from './long-texts.js';
 import { newConversion } from './request-conversion.js';
 import { readToolRequest } from './tool-request.js';
 
-/** Specification section 7: `POST /api/convert` and what an owner may do to a conversion. */
+/** `POST /api/convert`, and what an owner may do to a conversion. Requirement R-16.2. */
 @Controller('api')
 export class ConversionsController {
   constructor(

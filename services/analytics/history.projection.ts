@@ -4,7 +4,7 @@ import type { StoredEvent } from '../platform/event-store/event-store.js';
 
 type Fold = (before: ConversionDocument | undefined) => ConversionDocument | undefined;
 
-/** Every conversion as its owner sees it. Specification section 3, "Conversion". */
+/** Every conversion as its owner sees it. Requirement. */
 export const history: Projection<ConversionDocument> = {
   collection: {
     name: CONVERSIONS_COLLECTION,

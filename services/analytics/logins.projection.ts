@@ -4,7 +4,7 @@ import { activeMember } from './active-member.js';
 
 const later = (one: string, other: string): string => (one > other ? one : other);
 
-/** Everybody who has ever signed in, under the name of the last time. Specification section 2, "Recent User Logins". */
+/** Everybody who has ever signed in, under the name of the last time. Requirement. */
 export const logins: Projection<UserDocument> = {
   collection: { name: USERS_COLLECTION, indexes: [['lastLoginAt'], ['lastActiveAt']] },
   version: 1,

@@ -4,7 +4,7 @@ import type { Projection } from '../platform/read-models/projection.js';
 
 type Fold = (before: ShareLinkDocument | undefined) => ShareLinkDocument | undefined;
 
-/** Every share link with its exact counts. Specification section 3, "Share link". */
+/** Every share link with its exact counts. Requirement. */
 export const shareLinks: Projection<ShareLinkDocument> = {
   collection: {
     name: SHARE_LINKS_COLLECTION,

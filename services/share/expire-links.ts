@@ -4,7 +4,7 @@ import type { Links } from './links.js';
 
 const BATCH = 100;
 
-/** Puts the end of every link whose time is over on the log. Specification section 4, "Share links expire". */
+/** Puts the end of every link whose time is over on the log. Requirement. */
 export const expireLinks = async (documents: Documents, links: Links, clock: () => Date): Promise<void> => {
   const now = clock();
   const oldest = await documents.find<ShareLinkDocument>(SHARE_LINKS_COLLECTION, {

@@ -100,7 +100,7 @@ const Freshness = ({ state, shownAt, onRefresh }: Pick<AdminPageProps, 'state' |
   );
 };
 
-/** Specification section 8, "Admin". */
+/** For everybody but administrators. Requirement. */
 const Forbidden = () => (
   <Nothing>
     <p role="alert" className="max-w-xl text-balance">

@@ -16,7 +16,7 @@ interface ContinueProcessingProps {
   readonly onClose: () => void;
 }
 
-/** What to do next with a finished file. Specification section 2, "Continue Processing". */
+/** What to do next with a finished file. Requirement. */
 export const ContinueProcessing = ({ actor, tools, onClose }: ContinueProcessingProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { name, tool: id } = state.context;

@@ -55,7 +55,7 @@ const retried = ({ operation, originalFileName }: HistoryEntry, { reply, at }: R
   ...{ createdAt: at, error: '', size: null, notes: [] },
 });
 
-/** One row of a member's history. Specification section 2, "Recent Conversions rows", and 8. */
+/** One row of a member's history. Requirements. */
 export const historyRowMachine = setup({
   types: {
     context: {} as HistoryRowContext,

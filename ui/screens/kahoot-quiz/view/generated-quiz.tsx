@@ -9,7 +9,7 @@ import type { KahootQuizActor } from '../kahoot-quiz.machine.js';
 import { answersOf, type QuizQuestion } from '../quiz/merge-questions.js';
 import { authorsOf, type FailedFile } from '../quiz.context.js';
 
-/** Specification section 2: so many questions are shown. */
+/** Requirement: so many questions are shown. */
 const SHOWN = 3;
 
 /** What came of it: the first questions, and the workbook. */

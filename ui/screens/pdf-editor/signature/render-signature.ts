@@ -18,7 +18,7 @@ const brushOf = (canvas: HTMLCanvasElement): CanvasRenderingContext2D => {
 const blank = (scale: number): HTMLCanvasElement =>
   Object.assign(document.createElement('canvas'), { width: CANVAS.width * scale, height: CANVAS.height * scale });
 
-/** Draws the lines afresh. Specification section 9: black, 2 px, round. */
+/** Draws the lines afresh. Requirement: black, 2 px, round. */
 export const drawStrokes = (canvas: HTMLCanvasElement, strokes: readonly Stroke[]): void => {
   const brush = brushOf(canvas);
   brush.clearRect(0, 0, canvas.width, canvas.height);

@@ -7,7 +7,7 @@ import type { PdfEditorActor } from '../pdf-editor.machine.js';
 import { areMarked } from '../redact/redaction-marks.js';
 import { MatchList } from './match-list.js';
 
-/** Specification section 3: high red, medium orange, low green. */
+/** Requirement: high red, medium orange, low green. */
 const looks: Readonly<Record<RiskLevel, string>> = {
   high: 'bg-danger-soft text-danger',
   medium: 'bg-amber-soft text-amber',

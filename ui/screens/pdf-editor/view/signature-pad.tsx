@@ -17,7 +17,7 @@ const letGo = ({ currentTarget, pointerId }: PointerEvent<HTMLCanvasElement>): v
   if (currentTarget.hasPointerCapture(pointerId)) currentTarget.releasePointerCapture(pointerId);
 };
 
-/** The drawing canvas. Specification sections 4 and 9, "Drawing". */
+/** The drawing canvas. Requirement. */
 export const SignaturePad = ({ actor }: { readonly actor: PdfEditorActor }) => {
   const { strokes } = useSelector(actor, ({ context }) => context.signature);
   const end = () => {
