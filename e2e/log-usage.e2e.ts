@@ -18,7 +18,11 @@ describe('a command that is asked for what it does not do', () => {
 
   test.each<[string, () => readonly string[], RegExp]>([
     ['replay without a moment', () => ['replay'], /^--until is missing; give a time such as \S+ or a position$/],
-    ['replay with a bad time', () => ['replay', '--until', 'noon'], /^--until: "noon" is no position and no time such/],
+    [
+      'replay with a bad time',
+      () => ['replay', '--until', 'noon'],
+      /^--until: "noon" is neither a position nor a time such/,
+    ],
     [
       'replay as something else',
       () => ['replay', '--until', '1', '--as', 'pie'],
@@ -34,7 +38,11 @@ describe('a command that is asked for what it does not do', () => {
     ['an unknown option', () => ['replay', '--when', '1'], /^Unknown option '--when'/],
     ['prove without a position', () => ['prove'], /^usage: --position <position> .* or --from <size> --to <size>/],
     ['prove half a pair', () => ['prove', '--from', '1'], /^usage: --position/],
-    ['prove no position', () => ['prove', '--position', 'first'], /^--position: "first" is no position such as 1234$/],
+    [
+      'prove no position',
+      () => ['prove', '--position', 'first'],
+      /^--position: "first" is not a position such as 1234$/,
+    ],
     ['prove what is to come', () => ['prove', '--position', beyond()], /^there is no event at position .* ends at /],
     ['prove no size', () => ['prove', '--from', 'x', '--to', '1'], /^--from: "x" is not the size of a checkpoint/],
     ['prove an unsigned size', () => ['prove', '--from', '1', '--to', '2'], /^no checkpoint of \d events was signed; /],
@@ -43,8 +51,16 @@ describe('a command that is asked for what it does not do', () => {
       () => ['export-log', '--format', 'xml'],
       /^--format: "xml" is not a format; valid values are jsonl and csv$/,
     ],
-    ['export from no time', () => ['export-log', '--from', 'noon'], /^--from: "noon" is no position and no time such/],
-    ['export until no time', () => ['export-log', '--until', 'noon'], /^--until: "noon" is no position and no time/],
+    [
+      'export from no time',
+      () => ['export-log', '--from', 'noon'],
+      /^--from: "noon" is neither a position nor a time such/,
+    ],
+    [
+      'export until no time',
+      () => ['export-log', '--until', 'noon'],
+      /^--until: "noon" is neither a position nor a time/,
+    ],
     [
       'export an unknown type',
       () => ['export-log', '--type', 'Pie'],

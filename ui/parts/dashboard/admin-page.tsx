@@ -46,14 +46,14 @@ export const AdminPage = ({
       )}
       {gate === 'forbidden' && <Forbidden />}
       {gate === 'absent' && (
-        <NoData failure={failure} help="Nobody is signed in. Sign in as an administrator to see it.">
+        <NoData failure={failure} help="You are not signed in. Sign in as an administrator to see this page.">
           <a href="/api/auth/google" className={buttonLook()}>
             Sign in
           </a>
         </NoData>
       )}
       {gate === 'failed' && (
-        <NoData failure={failure} help="The server did not give an answer that can be shown.">
+        <NoData failure={failure} help="The server did not return a valid answer.">
           <Button onClick={onRetry}>Try again</Button>
         </NoData>
       )}

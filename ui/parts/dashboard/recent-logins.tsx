@@ -5,10 +5,7 @@ import { Card, Nothing } from './card.js';
 export const RecentLogins = ({ logins }: { readonly logins: Dashboard['recentLogins'] }) => (
   <Card title="Recent User Logins">
     {logins.length === 0 ? (
-      <Nothing
-        text="No login data yet"
-        hint="It fills when somebody signs in; guests need no account and are not listed."
-      />
+      <Nothing text="No login data yet" hint="Logins appear when somebody signs in; guests are not listed." />
     ) : (
       <table
         data-logins

@@ -190,14 +190,14 @@ export const redone = (context: ArrangeContext): Partial<ArrangeContext> => ({
   ...shown(context, context.future.at(-1) ?? context.pages),
   past: [...context.past, context.pages],
   future: context.future.slice(0, -1),
-  announcement: 'Done again',
+  announcement: 'Redone',
 });
 
 export const resetAll = (context: ArrangeContext): Partial<ArrangeContext> => ({
   ...shown(context, untouched(context)),
   past: [...context.past, context.pages].slice(-STEPS_MAX),
   future: [],
-  announcement: 'All pages are back in their place',
+  announcement: 'All pages are back in their original order',
 });
 
 /** Selected from the page that the keyboard is at up to this one, or this one alone, on or off. */

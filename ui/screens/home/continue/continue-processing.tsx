@@ -33,11 +33,7 @@ export const ContinueProcessing = ({ actor, tools, onClose }: ContinueProcessing
         }}
       >
         <FileName name={name} length={NAME_SHOWN.dialog} className="text-sm text-muted" />
-        {tool ? (
-          <ToolFields actor={actor} tool={tool} tools={tools} />
-        ) : (
-          <p>There is nothing that can be done with a file of this type.</p>
-        )}
+        {tool ? <ToolFields actor={actor} tool={tool} tools={tools} /> : <p>No tool accepts a file of this type.</p>}
         <KeptFor />
         <DialogActions>
           <Button tone="quiet" onClick={onClose}>

@@ -76,7 +76,7 @@ const Loading = () => (
 
 const Unreachable = ({ share }: { readonly share: ShareActor }) => (
   <div role="alert" className="grid justify-items-center gap-4 py-8 text-center">
-    <p>The server does not answer</p>
+    <p>The server is not responding</p>
     <Button
       tone="quiet"
       size="small"

@@ -72,7 +72,9 @@ const Category = ({ actor, finding }: { readonly actor: PdfEditorActor; readonly
         <Risk level={riskLevel} text={riskLevel} />
       </p>
       <p className="mt-1 text-sm text-muted">{recommendation}</p>
-      {confidence === 'low' && <p className="mt-1 text-[0.8125rem] text-muted">It only looks like it: check each.</p>}
+      {confidence === 'low' && (
+        <p className="mt-1 text-[0.8125rem] text-muted">These only look like it: please check each one.</p>
+      )}
       {matches.length > 0 && (
         <>
           {markable && <MarkAll actor={actor} finding={finding} />}
