@@ -1,20 +1,20 @@
 /**
- * Where the specification shows an unfinished corner. On: the real thing. Off: exactly the placeholder it specifies.
- * Both ways are tested.
+ * Parts that can be turned off; off, the screens show the placeholder of requirement R-19.1. Both ways are tested.
  */
 export const features = {
-  /** A signature may be typed; off, it 'will be available in the next update'. */
+  /** Typed signatures; off, a notice says that they are coming. Requirement. */
   typedSignature: true,
-  /** A picture of a signature may be uploaded; off, nothing comes of choosing that. */
+  /** Uploaded images of signatures; off, choosing one does nothing. */
   uploadedSignature: true,
-  /** Text and areas may be marked in the editor; off, it says that this is coming soon. */
+  /** Marking text and areas in the editor; off, the tab says that it is coming soon. Requirement. */
   interactiveRedaction: true,
-  /** What detection found can be marked for redaction; off, detection only reports. */
+  /** Marking findings for redaction; off, detection only reports. */
   sensitiveToRedact: true,
-  /** Custom instructions go along with a quiz; off, they are collected and not sent. */
+  /** Sending the custom instructions of a quiz; off, they are collected but not sent. */
   quizInstructions: true,
-  /** A failed conversion can be tried again; off, its button does nothing. */
+  /** Retrying a failed conversion; off, the button does nothing. */
   retryFailed: true,
 } as const satisfies Readonly<Record<string, boolean>>;
 
+/** {@link features} with each switch on or off, so that tests can run both ways. */
 export type Features = Readonly<Record<keyof typeof features, boolean>>;

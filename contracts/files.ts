@@ -1,7 +1,9 @@
 import { FILE_MAX_BYTES } from './limits.js';
 
+/** What tools accept is said in these kinds; every {@link FileType} belongs to one. */
 export type FileKind = 'pdf' | 'image' | 'text' | 'office';
 
+/** One file format that can be uploaded. */
 export interface FileType {
   readonly kind: FileKind;
   readonly mime: string;
@@ -21,8 +23,8 @@ const openDocument = (what: string, extension: string): FileType => ({
 });
 
 /**
- * Every type a visitor may upload. Specification section 5; Office and text serve to-pdf. HTML and CSV are text: what is
- * shown of them is what they consist of.
+ * Every type a visitor may upload. Requirement R-2.4. HTML and CSV count as text: their
+ * source is shown.
  */
 export const fileTypes: readonly FileType[] = [
   { kind: 'pdf', mime: 'application/pdf', extensions: ['.pdf'], label: 'PDF' },

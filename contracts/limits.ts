@@ -1,13 +1,13 @@
 const MB = 1024 * 1024;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Largest file of each kind, in bytes. Specification section 5, "File type and size". */
+/** Largest file of each kind, in bytes. Requirement R-18.3. */
 export const FILE_MAX_BYTES = { pdf: 25 * MB, image: 15 * MB, text: 25 * MB, office: 25 * MB } as const;
 
 /** Files in one conversion. */
 export const FILES_MAX = 100;
 
-/** Everything one request may carry, in bytes. */
+/** All files and fields of one request together, in bytes. */
 export const REQUEST_MAX_BYTES = 500 * MB;
 
 /** Characters of a file name that are kept; the rest is cut before the extension. */
@@ -16,21 +16,23 @@ export const FILE_NAME_MAX = 200;
 /** Characters of one option's text on the wire. */
 export const OPTION_TEXT_MAX = 2000;
 
-/** Items of one redaction, characters of each, and places that they may be found at altogether. */
+/** Items of one redaction. */
 export const REDACTION_ITEMS_MAX = 200;
+/** Characters of one item of a redaction. */
 export const REDACTION_TEXT_MAX = 1000;
+/** Places at which the items of one redaction may be found, all items together. */
 export const REDACTION_MATCHES_MAX = 20_000;
 
 /** Characters of the items' list on the wire. */
 export const REDACTION_ITEMS_TEXT_MAX = 400_000;
 
-/** A result that is larger is not kept: as much as a request may carry. */
+/** Largest result in bytes; the same as for a request, so that any result can be sent back. */
 export const RESULT_MAX_BYTES = 500 * MB;
 
-/** Pages in one document that an operation takes on. */
+/** Pages of one document that an operation accepts. */
 export const PAGES_MAX = 10_000;
 
-/** The same for a redaction, which reads every page several times and would not end before its deadline. */
+/** Pages of one document for a redaction, which reads every page several times and must end before its deadline. */
 export const REDACTION_PAGES_MAX = 5000;
 
 /** Characters of a password. PDF reads 127 bytes of one. */
@@ -39,11 +41,12 @@ export const PASSWORD_MAX = 127;
 /** Characters of a plan of pages: enough for 10,000 pages in any order. */
 export const PAGE_PLAN_MAX = 100_000;
 
-/** Pages that one call draws, or reads the text of. */
+/** Pages that one call draws or reads. */
 export const PAGES_READ_MAX = 1000;
 
-/** Picture of a page, in pixels. */
+/** Smallest width of the picture of a page, in pixels. */
 export const IMAGE_WIDTH_MIN = 16;
+/** Largest width of the picture of a page, in pixels. */
 export const IMAGE_WIDTH_MAX = 2000;
 
 /** Pixels in one image: 100 megapixels need about 400 MB once decoded. */
@@ -55,59 +58,65 @@ export const SIGNATURE_TEXT_MAX = 200;
 /** Characters of a password that a visitor sets; a PDF takes 127 bytes. */
 export const PASSWORD_LENGTH = { min: 6, max: 120 } as const;
 
-/** Picture of a signature, in bytes. */
+/** Largest image of a signature, in bytes. */
 export const SIGNATURE_IMAGE_MAX_BYTES = 5 * MB;
 
-/** Places in one document that a signature is put at. */
+/** Placements of a signature in one document. */
 export const PLACEMENTS_MAX = 200;
 
-/** Specification section 9: 4 weeks for guests, 3 months for members. */
+/** Lifetime of a share link: 4 weeks for guests, 3 months for members. Requirement R-18.2. */
 export const SHARE_LINK_LIFETIME_MS = { guest: 28 * DAY_MS, member: 90 * DAY_MS } as const;
 
 /** Characters of a password on a share link. */
 export const SHARE_PASSWORD_MAX = 200;
 
-/** Specification section 9, "History list and anonymous session list". */
+/** Conversions in the history. Requirement R-18.1. */
 export const HISTORY_MAX = 20;
 
-/** Specification section 9: the dashboard looks back so many days, today among them, and lists so many logins. */
+/** Days that the dashboard looks back, today among them. Requirement R-18.8. */
 export const DASHBOARD_WINDOW_DAYS = 30;
+/** Logins that the dashboard lists. Requirement R-18.8. */
 export const DASHBOARD_LOGINS_MAX = 10;
 
-/** Specification section 9, "Dashboard lists": days that a list names at most. */
+/** Days that a list of the dashboard shows at most. Requirement R-18.8. */
 export const DASHBOARD_LIST_MAX = 10;
 
-/** Entries on one page of the activity, and of the story of a document. */
+/** Entries on one page of the activity. */
 export const ACTIVITY_PAGE_MAX = 50;
+/** Entries on one page of the story of a document. */
 export const STORY_PAGE_MAX = 100;
 
-/** A job is killed when it takes longer. */
+/** Longest run of one job; then it is killed. */
 export const JOB_DEADLINE_MS = 5 * 60 * 1000;
 
-/** Times a conversion is started before it is declared failed. A start that a killed server cut short counts too. */
+/** A conversion fails after this many starts, including those that a killed server interrupted. */
 export const ATTEMPTS_MAX = 5;
 
 /** A conversion that has not ended this long after it was requested is failed by the sweeper. */
 export const CONVERSION_DEADLINE_MS = 30 * 60 * 1000;
 
-/** Specification section 9: file names are cut at this many characters, the extension kept. */
+/** File names are cut at this many characters; the extension is kept. Requirement R-18.4. */
 export const NAME_SHOWN = { plain: 30, dialog: 40, summary: 20 } as const;
 
-/** Specification sections 5 and 9: questions that a quiz may have, and those it has where nobody says. */
+/** Number of questions of a quiz, `initial` by default. Requirement R-18.9. */
 export const QUIZ_QUESTIONS = { min: 1, max: 100, initial: 10 } as const;
 
 /** Characters of the custom instructions of a quiz. */
 export const QUIZ_INSTRUCTIONS_MAX = 2000;
 
-/** Characters of a quiz question and of each of its answers. Specification section 5, "Other rules". */
+/** Characters of a quiz question and of each of its answers. Requirement R-9.8. */
 export const QUIZ_TEXT_MAX = { question: 120, answer: 75 } as const;
 
-/** Specification sections 4 and 9, screen timings. */
+/** How long the box with a finished link is shown. Requirement R-5.1. */
 export const SHARE_BOX_MS = 5000;
+/** After a conversion has ended, progress is reset and the history fetched again. Requirement R-4.3. */
 export const PROGRESS_RESET_MS = 500;
+/** The same on the quiz page. Requirement R-9.3. */
 export const QUIZ_PROGRESS_RESET_MS = 1000;
+/** Who is signed in is checked again this long after coming back from the account provider. Requirement R-15.4. */
 export const AUTH_RECHECK_MS = 500;
+/** How long a notice is shown. Requirement R-18.5. */
 export const NOTICE_MS = 5000;
 
-/** Specification section 8: after the session has ended, the page is loaded again this long after saying so. */
+/** The page reloads this long after saying that the session has expired. Requirement R-7.5. */
 export const SESSION_RELOAD_MS = 2000;

@@ -16,7 +16,7 @@ export const pageRoutes = [
 const partsOf = (path: string): string[] => path.replace(/(?<=.)\/$/, '').split('/');
 const routeParts = pageRoutes.map(partsOf);
 
-/** Whether the screens have a page for this path. Specification section 2, "Route table". */
+/** Whether the screens have a page for this path. Requirement. */
 export const isPageRoute = (path: string): boolean => {
   const parts = partsOf(path);
   return routeParts.some(

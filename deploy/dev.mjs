@@ -26,7 +26,7 @@ const startServer = () => {
   if (!existsSync(main)) return say('deploy/embedded/main.ts is missing: no server.');
   server = spawn(process.execPath, ['--enable-source-maps', main], { stdio: ['ignore', 'inherit', 'inherit'] });
   server.on('exit', (code) => {
-    if (code) say(`the server ended with code ${code}; it starts again with the next change.`);
+    if (code) say(`the server stopped with code ${code}; it restarts with the next change.`);
   });
 };
 

@@ -13,9 +13,9 @@ const setUp = () => {
   const complaint = complaintAboutNode(process.versions.node);
   if (complaint) return complaint;
   console.log(`Node: ${process.versions.node}.`);
-  if (!installPackages()) return 'The packages could not be installed; the lines above say why.';
+  if (!installPackages()) return 'The packages could not be installed; see the messages above.';
   providePrograms();
-  if (!build()) return 'The build failed; the lines above say why.';
+  if (!build()) return 'The build failed; see the messages above.';
   console.log('Ready: `npm start` serves Docket on http://localhost:3000');
   return undefined;
 };

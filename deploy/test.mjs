@@ -79,7 +79,7 @@ const buildFirst = () => {
   const { status } = spawnSync(process.execPath, ['deploy/build.mjs', '--if-changed'], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  if (status !== 0) console.log('The build failed: counted as one failure.');
+  if (status !== 0) console.log('The build failed; this counts as one failure.');
   return { passed: 0, failed: status === 0 ? 0 : 1, skipped: [] };
 };
 
@@ -94,7 +94,7 @@ const skipped = counts.flatMap((count) => count.skipped);
 
 console.log('');
 for (const name of skipped) console.log(`skipped: ${name}`);
-if (alsoFailed) console.log('npm run check failed: counted as one failure.');
-if (passed + failed === 0) console.log('No test ran: that is a failure too.');
+if (alsoFailed) console.log('npm run check failed; this counts as one failure.');
+if (passed + failed === 0) console.log('No test ran; this counts as a failure.');
 console.log(`${passed} passed, ${failed} failed, ${skipped.length} skipped`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

@@ -75,7 +75,10 @@ const keyOf = (text) => {
   const [, name = '', id = '', base64 = ''] = /^([^+\s]+)\+([0-9a-f]{8})\+(\S+)$/.exec(text.trim()) ?? [];
   const bytes = Buffer.from(base64, 'base64');
   const expected = sha256(`${name}\n`, bytes).subarray(0, 4);
-  insist(bytes.length === 33 && bytes[0] === ED25519[0] && expected.toString('hex') === id, `"${text}" is no key`);
+  insist(
+    bytes.length === 33 && bytes[0] === ED25519[0] && expected.toString('hex') === id,
+    `"${text}" is not a verifier key`,
+  );
   const der = Buffer.concat([PUBLIC_DER, bytes.subarray(1)]);
   return { name, id: expected, key: createPublicKey({ key: der, format: 'der', type: 'spki' }) };
 };
@@ -92,7 +95,7 @@ export const openCheckpoint = (note, keyText) => {
   const split = note.indexOf('\n\n') + 1;
   const text = note.slice(0, split);
   const signatures = note.slice(split + 1).split('\n');
-  insist(split > 0, 'the checkpoint is no signed note');
+  insist(split > 0, 'the checkpoint is not a signed note');
   insist(
     signatures.some((line) => isSignature(line, text, key)),
     `the checkpoint is not signed by ${keyText}`,
@@ -108,7 +111,7 @@ const checkInclusion = ({ event, index, path, checkpoint, key }) => {
   const signed = openCheckpoint(checkpoint, key);
   const hashes = path.map((hash) => Buffer.from(hash, 'base64'));
   const root = rootOfInclusion({ leaf: leafHash(event), index, size: signed.size, path: hashes });
-  insist(root?.equals(signed.root), 'the event is not on the log that was signed: its path does not lead to the root');
+  insist(root?.equals(signed.root), 'the event is not part of the signed log: its path does not lead to the root');
   const { position, type, stream, recordedAt } = JSON.parse(event);
   const facts = [
     `Event ${position}, ${type} of ${stream}, recorded at ${recordedAt}, is number ${index + 1} of the ${signed.size}`,
@@ -120,8 +123,11 @@ const checkInclusion = ({ event, index, path, checkpoint, key }) => {
 const checkConsistency = ({ from, to, path, key }) => {
   const [older, newer] = [openCheckpoint(from, key), openCheckpoint(to, key)];
   const hashes = path.map((hash) => Buffer.from(hash, 'base64'));
-  insist(isConsistent({ from: older, to: newer, path: hashes }), 'the later log does not begin with the earlier one');
-  const fact = `The log ${newer.origin} of ${newer.size} events begins with all ${older.size} events of the earlier one.`;
+  insist(
+    isConsistent({ from: older, to: newer, path: hashes }),
+    'the later log does not start with the events of the earlier one',
+  );
+  const fact = `The log ${newer.origin} of ${newer.size} events starts with all ${older.size} events of the earlier one.`;
   return { facts: [fact], signed: [older, newer] };
 };
 
@@ -129,7 +135,7 @@ const checkReceipt = ({ proof, output, made, completedAt, position, told }, file
   const { facts, signed } = checkInclusion(proof);
   const event = JSON.parse(proof.event);
   const { result, made: really = null, at } = JSON.parse(event.data);
-  insist(event.type === 'ConversionCompleted', 'the event is none of a result');
+  insist(event.type === 'ConversionCompleted', 'the event is not about a result');
   const { name, sha256: digest, size, mime } = result;
   const says = { output, made, completedAt, position };
   const really2 = {
@@ -138,13 +144,13 @@ const checkReceipt = ({ proof, output, made, completedAt, position, told }, file
     completedAt: at,
     position: event.position,
   };
-  insist(isDeepStrictEqual(says, really2), 'the receipt says something else than the event');
+  insist(isDeepStrictEqual(says, really2), 'the receipt differs from the event');
   if (file) {
     const given = sha256(file).toString('hex');
-    insist(given === digest, `the file is not the one of the receipt: its sha-256 is ${given}, not ${digest}`);
+    insist(given === digest, `the file is not the one in the receipt: its sha-256 is ${given}, not ${digest}`);
   }
   return {
-    facts: [...facts, ...story(result, really, told), ...(file ? ['The file is that very file.'] : [])],
+    facts: [...facts, ...story(result, really, told), ...(file ? ['The file is this result.'] : [])],
     signed,
   };
 };
@@ -162,7 +168,9 @@ const story = ({ name, sha256: digest }, made, told) => {
     ...made.inputs.map((input) => `  ${input.sha256} (${input.mime}, ${input.size} bytes)`),
     `with ${engines.join(', ')}.`,
     ...(sealed
-      ? [`What is sealed there reads ${JSON.stringify(told?.options)}; so it was told, which is no proof.`]
+      ? [
+          `The encrypted options read ${JSON.stringify(told?.options)}, according to the installation; this is not part of the proof.`,
+        ]
       : []),
   ];
 };
@@ -182,9 +190,9 @@ export const check = (proof, { file, key, checkpoints = '' } = {}) => {
 
 const checkFormat = (proof, file) => {
   if (proof.format === 'docket-receipt/1') return checkReceipt(proof, file);
-  insist(!file, 'only a receipt speaks of a file');
+  insist(!file, 'a file can only be checked with a receipt');
   if (proof.format === 'docket-inclusion-proof/1') return checkInclusion(proof);
-  insist(proof.format === 'docket-consistency-proof/1', `"${proof.format}" is no format of a proof that is known here`);
+  insist(proof.format === 'docket-consistency-proof/1', `"${proof.format}" is not a known proof format`);
   return checkConsistency(proof);
 };
 
@@ -200,14 +208,22 @@ const run = () => {
     checkpoints: values.checkpoint && readFileSync(values.checkpoint, 'utf8'),
   });
   console.log(facts.join('\n'));
-  console.log(values.key ? 'It holds.' : `It holds, if ${(proof.proof ?? proof).key} is the key of that installation.`);
+  console.log(
+    values.key
+      ? 'The proof is valid.'
+      : `The proof is valid if ${(proof.proof ?? proof).key} is the key of that installation.`,
+  );
 };
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   try {
     run();
   } catch (error) {
-    console.error(error instanceof Doubt ? `It does not hold: ${error.message}.` : `Cannot tell: ${error.message}`);
+    console.error(
+      error instanceof Doubt
+        ? `The proof is not valid: ${error.message}.`
+        : `The proof could not be checked: ${error.message}`,
+    );
     process.exitCode = error instanceof Doubt ? 1 : 2;
   }
 }

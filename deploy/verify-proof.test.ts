@@ -121,7 +121,7 @@ describe('a proof', () => {
     expect(offline.check(inclusion)[0]).toMatch(
       /^Event 0*57, ShareLinkViewed of share-\d, .* is number 57 of the 100 /,
     );
-    expect(offline.check(consistency)[0]).toContain('of 100 events begins with all 40 events');
+    expect(offline.check(consistency)[0]).toContain('of 100 events starts with all 40 events');
     expect(offline.check(inclusion, { key: given.signer.verifier.text })).toHaveLength(1);
   });
 
@@ -203,7 +203,7 @@ describe('a receipt', () => {
     expect(offline.check(receipt, { file: bytes }).join('\n')).toContain(
       'It was made by pdf-compress with the options {"quality":"low"}',
     );
-    expect(offline.check(receipt, { file: bytes }).at(-1)).toBe('The file is that very file.');
+    expect(offline.check(receipt, { file: bytes }).at(-1)).toBe('The file is this result.');
   });
 
   test('names no file that went in, and nobody', () => {
@@ -214,7 +214,7 @@ describe('a receipt', () => {
   test('does not hold for another file, nor when it says anything else than the event', () => {
     expect(() => offline.check(receipt, { file: Buffer.from('another') })).toThrow('the file is not the one');
     const flattering = { ...receipt, made: { ...receipt.made!, tool: 'pdf-redact' } };
-    expect(() => offline.check(flattering)).toThrow('something else than the event');
+    expect(() => offline.check(flattering)).toThrow('differs from the event');
   });
 
   test('is checked by the program alone, which ends with 0, with 1 for what does not hold, with 2 for what it cannot tell', async () => {
@@ -233,11 +233,11 @@ describe('a receipt', () => {
       });
     expect(await run(paper, file, '--key', proof.key)).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/It holds\.\n$/),
+      out: expect.stringMatching(/The proof is valid\.\n$/),
     });
     expect(await run(paper, other)).toMatchObject({
       code: 1,
-      out: expect.stringContaining('It does not hold: the file'),
+      out: expect.stringContaining('The proof is not valid: the file'),
     });
     expect(await run(join(folder, 'none.json'))).toMatchObject({ code: 2 });
     await rm(folder, { recursive: true });

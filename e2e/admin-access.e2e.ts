@@ -76,7 +76,7 @@ const lookAtAudit = async (visitor: BrowserContextOptions, look: Look): Promise<
   await page.locator('[data-entries] summary').first().click();
   await look(page, 'audit');
   await page.getByRole('button', { name: 'Check the log now' }).click();
-  await page.getByText('The log is not what was signed').waitFor();
+  await page.getByText('The log differs from what was signed').waitFor();
   await page.getByLabel('Time', { exact: false }).first().press('PageDown');
   await page.getByText(/As it was on/).waitFor();
   await look(page, 'audit-replayed');

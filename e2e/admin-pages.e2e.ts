@@ -73,7 +73,7 @@ describe('the pages for administrators on a real log, in chromium', () => {
 
     await page.getByLabel('Document').fill('annex');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await page.getByText('That is all').waitFor();
+    await page.getByText('End of the results').waitFor();
     const found = page.locator('[data-activity] [data-entries] > li');
     expect((await found.allTextContents()).every((text) => text.includes('annex'))).toBe(true);
     await found.last().locator('summary').click();

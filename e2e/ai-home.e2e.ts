@@ -59,7 +59,7 @@ describe('a visitor who wants a summary, in chromium', () => {
   testInBrowser('needs no mouse for it', async () => {
     const page = await visit();
     await choose(page, [file]);
-    await page.getByRole('heading', { name: /^What shall we do/ }).waitFor();
+    await page.getByRole('heading', { name: /^What would you like to do/ }).waitFor();
     await tabTo(page, 'Cliff Notes One-page summary · 5\u2060–\u206010\u00a0s');
     await page.keyboard.press('Enter');
     await viewer(page).getByText(/lease/).first().waitFor();
@@ -83,7 +83,7 @@ const failed = {
   mimeType: 'image/png',
   success: false,
   summary: '',
-  error: 'No text was found in scan.png, not even by recognition',
+  error: 'No text was found in scan.png, not even by text recognition',
   metadata: { processingTime: 1, answeredBy: { kind: 'built-in', name: 'Docket' } },
 };
 const made = {
@@ -112,7 +112,7 @@ const lookAround = async (options: BrowserContextOptions, look: Look): Promise<v
     route.fulfill({ json: { summarizationType: 'cliff-notes', summarizationResults: [made, failed] } }),
   );
   await choose(other, [await png('scan.png')]);
-  await other.getByRole('heading', { name: /^What shall we do/ }).waitFor();
+  await other.getByRole('heading', { name: /^What would you like to do/ }).waitFor();
   await other.keyboard.press('Escape');
   await other.getByRole('button', { name: 'Start Over' }).click();
   await choose(other, [file]);

@@ -113,7 +113,7 @@ describe('a visitor who arranges pages, in chromium', () => {
     const password = page.getByLabel('Password', { exact: true });
     await password.fill('wrong');
     await press(page, 'Unlock');
-    await page.getByText('That is not the password of this file.').waitFor();
+    await page.getByText('This is not the password for this file.').waitFor();
     await password.fill(PASSWORD);
     await press(page, 'Unlock');
     await tile(page, /^5 of 5, p\. 2 · annex/).waitFor();

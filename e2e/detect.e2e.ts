@@ -63,7 +63,7 @@ describe('leaving the editor, in chromium', () => {
     await page.route('**/api/pdf/detect-sensitive', () => undefined); // never answered
     await scan(page);
     await home(page).click();
-    expect(questions).toEqual(['Your file is still on its way. If you leave this page now, that ends.']);
+    expect(questions).toEqual(['Your file is still being processed. If you leave this page now, that will stop.']);
     expect(new URL(page.url()).pathname).toBe('/pdf-editor');
 
     const other = await openEditor();

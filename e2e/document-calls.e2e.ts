@@ -53,7 +53,7 @@ describe('a locked PDF on the pages for documents (chromium, qpdf)', () => {
     const page = await visit('/summarization');
     await chooseFile(page, [await locked('report.pdf')]);
     await unlock(page, 'wrong');
-    await page.getByText('That is not the password of this file.').waitFor();
+    await page.getByText('This is not the password for this file.').waitFor();
     await unlock(page, PASSWORD);
     await page.getByText('Your Summary').waitFor();
     expect(house.complaints()).toEqual([]);
@@ -78,7 +78,7 @@ describe('a locked PDF on the pages for documents (chromium, qpdf)', () => {
     await page.getByRole('dialog').getByText('b.pdf').waitFor();
     await unlock(page, PASSWORD);
     await page.getByText('Ready for Kahoot!').waitFor();
-    expect(await page.getByText('Without these files:').count()).toBe(0);
+    expect(await page.getByText('Not included:').count()).toBe(0);
   });
 });
 
@@ -110,6 +110,6 @@ describe('a file that is being worked on (chromium)', () => {
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await page.waitForURL(`${docket.address}/`);
     expect(asked).toHaveLength(2);
-    expect(asked[0]).toMatch(/still on its way/);
+    expect(asked[0]).toMatch(/still being processed/);
   });
 });

@@ -71,7 +71,7 @@ describe('the PDF editor in chromium', () => {
     const { name, path } = await save(page, 'Redact & Save');
     expect(name).toBe('agreement_redacted.pdf');
     await page.getByRole('heading', { name: 'Redacted' }).waitFor();
-    await page.getByText(/No byte of the file holds it/).waitFor();
+    await page.getByText(/It is nowhere in the bytes of the file/).waitFor();
     const text = await textIn(path);
     if (text === undefined) return;
     expect(text).toContain('Between Harbour');
@@ -88,7 +88,7 @@ describe('the PDF editor in chromium', () => {
     await page.getByRole('button', { name: 'Scan for Sensitive Data' }).click();
     await page.getByRole('button', { name: 'Mark for redaction' }).click();
     await page.getByRole('tab', { name: 'Redact' }).click();
-    await page.getByText('“Unicorn” is found nowhere.').waitFor();
+    await page.getByText('“Unicorn” was not found.').waitFor();
   });
 
   testInBrowser('says what is wrong with a file that is no PDF inside', async () => {
@@ -140,7 +140,7 @@ describe('a locked PDF in the editor, in chromium', () => {
     await choosePdf(page, await lockedPdf(agreement, 'secret'));
     await page.getByLabel('Password').fill('wrong');
     await page.keyboard.press('Enter');
-    await page.getByText('That is not the password of this file.').waitFor();
+    await page.getByText('This is not the password for this file.').waitFor();
     await page.keyboard.type('secret'); // the field has the focus
     await page.keyboard.press('Enter');
     await page.locator('[data-known=true]').waitFor();
@@ -149,7 +149,7 @@ describe('a locked PDF in the editor, in chromium', () => {
     await page.keyboard.press('Enter');
     await page.getByText('2 places on 2 pages').waitFor();
     const { path } = await save(page, 'Redact & Save');
-    await page.getByText(/No byte of the file holds it/).waitFor();
+    await page.getByText(/It is nowhere in the bytes of the file/).waitFor();
     expect((await textIn(path)) ?? '').not.toContain('maria@example.org');
   });
 });
@@ -211,7 +211,7 @@ describe('the hidden testing page in chromium', () => {
     await page.getByRole('button', { name: 'Remove password' }).click();
     await page.getByLabel('Password', { exact: true }).fill('wrong');
     await page.keyboard.press('Enter');
-    await page.getByText('That is not the password of this file.').waitFor();
+    await page.getByText('This is not the password for this file.').waitFor();
     await page.getByLabel('Password', { exact: true }).fill('secret');
     await page.keyboard.press('Enter');
     const { name, path } = await resultOf(page);

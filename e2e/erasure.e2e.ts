@@ -98,7 +98,7 @@ describe('a person', () => {
       });
     expect(erase('--user', 'nobody@quux.example')).toMatchObject({
       status: 1,
-      stderr: expect.stringContaining('nobody goes by'),
+      stderr: expect.stringContaining('there is no user with the id or address'),
     });
     expect(erase()).toMatchObject({ status: 1, stderr: expect.stringContaining('--user <id or e-mail address>') });
     expect(erase('--user', person.email)).toMatchObject({ status: 0, stdout: expect.stringContaining('Erased user') });

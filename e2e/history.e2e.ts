@@ -54,7 +54,7 @@ const send = async (client: Client, path: string, [method, body]: readonly [stri
 };
 
 describe('the history of a member', () => {
-  test('shows what was made, with everything the specification names', async () => {
+  test('shows what was made, with every field of a conversion', async () => {
     const { id, shareHash, shareLink } = await made(ada, 'report.pdf');
     await openClient(docket.address).download(shareHash);
     await until('the download counts', async () => (await entryOf(ada, id))?.downloadCount === 1);

@@ -103,7 +103,7 @@ describe('a bad file', () => {
     expect(await outcomeOf('to-pdf', await enormousPng('enormous.png', 50_000))).toEqual({
       end: 'failed',
       code: 'image.too-large',
-      error: 'enormous.png is 50000 x 50000 pixels; 100 megapixels is the most',
+      error: 'enormous.png is 50000 x 50000 pixels; the limit is 100 megapixels',
     });
   });
 

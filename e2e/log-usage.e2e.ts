@@ -17,31 +17,55 @@ describe('a command that is asked for what it does not do', () => {
   const beyond = () => String(Number(installation.events.at(-1)!.position) + 1);
 
   test.each<[string, () => readonly string[], RegExp]>([
-    ['replay without a moment', () => ['replay'], /^--until is missing: a time such as \S+, or a position$/],
-    ['replay with a bad time', () => ['replay', '--until', 'noon'], /^--until: "noon" is no position and no time such/],
+    ['replay without a moment', () => ['replay'], /^--until is missing; give a time such as \S+ or a position$/],
+    [
+      'replay with a bad time',
+      () => ['replay', '--until', 'noon'],
+      /^--until: "noon" is neither a position nor a time such/,
+    ],
     [
       'replay as something else',
       () => ['replay', '--until', '1', '--as', 'pie'],
-      /^--as: "pie" is none of dashboard, /,
+      /^--as: "pie" is not a view; valid values are dashboard, /,
     ],
-    ['replay of a link not named', () => ['replay', '--until', '1', '--as', 'share'], /^--as share <hash>: the hash/],
+    ['replay of a link not named', () => ['replay', '--until', '1', '--as', 'share'], /^--as share: the hash/],
     [
       'replay of two owners',
       () => ['replay', '--until', '1', '--as', 'history', 'a', 'b'],
-      /^--as history takes no "b"/,
+      /^--as history: "b" is one argument too many/,
     ],
     ['replay to come', () => ['replay', '--until', beyond()], /^--until: the log ends at position \d+, before \d+$/],
     ['an unknown option', () => ['replay', '--when', '1'], /^Unknown option '--when'/],
-    ['prove without a position', () => ['prove'], /^say either --position <position> .* or --from <size> --to <size>/],
-    ['prove half a pair', () => ['prove', '--from', '1'], /^say either --position/],
-    ['prove no position', () => ['prove', '--position', 'first'], /^--position: "first" is no position such as 1234$/],
+    ['prove without a position', () => ['prove'], /^usage: --position <position> .* or --from <size> --to <size>/],
+    ['prove half a pair', () => ['prove', '--from', '1'], /^usage: --position/],
+    [
+      'prove no position',
+      () => ['prove', '--position', 'first'],
+      /^--position: "first" is not a position such as 1234$/,
+    ],
     ['prove what is to come', () => ['prove', '--position', beyond()], /^there is no event at position .* ends at /],
-    ['prove no size', () => ['prove', '--from', 'x', '--to', '1'], /^--from: "x" is no size of a checkpoint/],
+    ['prove no size', () => ['prove', '--from', 'x', '--to', '1'], /^--from: "x" is not the size of a checkpoint/],
     ['prove an unsigned size', () => ['prove', '--from', '1', '--to', '2'], /^no checkpoint of \d events was signed; /],
-    ['export as something else', () => ['export-log', '--format', 'xml'], /^--format: "xml" is neither jsonl nor csv$/],
-    ['export from no time', () => ['export-log', '--from', 'noon'], /^--from: "noon" is no position and no time such/],
-    ['export until no time', () => ['export-log', '--until', 'noon'], /^--until: "noon" is no position and no time/],
-    ['export an unknown type', () => ['export-log', '--type', 'Pie'], /^--type: "Pie" is none of UploadReceived, /],
+    [
+      'export as something else',
+      () => ['export-log', '--format', 'xml'],
+      /^--format: "xml" is not a format; valid values are jsonl and csv$/,
+    ],
+    [
+      'export from no time',
+      () => ['export-log', '--from', 'noon'],
+      /^--from: "noon" is neither a position nor a time such/,
+    ],
+    [
+      'export until no time',
+      () => ['export-log', '--until', 'noon'],
+      /^--until: "noon" is neither a position nor a time/,
+    ],
+    [
+      'export an unknown type',
+      () => ['export-log', '--type', 'Pie'],
+      /^--type: "Pie" is not an event type; valid values are UploadReceived, /,
+    ],
     ['export to nowhere', () => ['export-log', '--out', '/nowhere/log'], /ENOENT.*\/nowhere\/log/],
     ['verify against nothing', () => ['verify', '--against', '/nowhere/note'], /ENOENT.*\/nowhere\/note/],
   ])('ends with 2 and one line that names it: %s', async (_, args, complaint) => {
@@ -63,7 +87,7 @@ describe('a command that is asked for what it does not do', () => {
       const args = { prove: ['--position', '1'], replay: ['--until', '1'] }[script] ?? [];
       const nowhere = join(await installation.copies.none(), 'nothing');
       const { status, stderr } = await npmRun(nowhere, script, ...args);
-      expect([status, stderr]).toEqual([2, expect.stringContaining('there is no log that can be read in ')]);
+      expect([status, stderr]).toEqual([2, expect.stringContaining('there is no readable log in ')]);
       expect(existsSync(nowhere)).toBe(false);
     },
   );

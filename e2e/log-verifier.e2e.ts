@@ -52,14 +52,14 @@ describe('the verifier, alone in an empty folder', () => {
   });
 
   test.each([
-    ['a receipt and its file', ['receipt.json', 'file.pdf'], 'The file is that very file.'],
+    ['a receipt and its file', ['receipt.json', 'file.pdf'], 'The file is this result.'],
     ['a receipt', ['receipt.json'], 'It was made by pdf-compress with the options'],
     ['the proof of an event', ['inclusion.json'], 'events of the log docket.log/'],
     ['the proof that the log only grew', ['consistency.json'], 'events of the earlier one.'],
   ])('says yes to %s', async (_, args, fact) => {
     const { status, stdout, stderr } = await check(...args, '--key', key());
     expect([status, stderr, stdout]).toEqual([0, '', expect.stringContaining(fact)]);
-    expect(stdout).toMatch(/\nIt holds\.\n$/);
+    expect(stdout).toMatch(/\nThe proof is valid\.\n$/);
   });
 
   test.each<[string, () => Promise<readonly string[]>, RegExp]>([
@@ -70,7 +70,7 @@ describe('the verifier, alone in an empty folder', () => {
         bytes[bytes.length >> 1]! ^= 1;
         return ['receipt.json', await put('other.pdf', bytes)];
       },
-      /the file is not the one of the receipt/,
+      /the file is not the one in the receipt/,
     ],
     [
       'a receipt that names another file',
@@ -79,7 +79,7 @@ describe('the verifier, alone in an empty folder', () => {
         expect(changed).not.toBe(installation.made.receipt);
         return [await put('other.json', changed)];
       },
-      /the receipt says something else than the event/,
+      /the receipt differs from the event/,
     ],
     [
       'a receipt whose event was rewritten with it',
@@ -119,12 +119,12 @@ describe('the verifier, alone in an empty folder', () => {
           }),
         ),
       ],
-      /the later log does not begin with the earlier one/,
+      /the later log does not start with the events of the earlier one/,
     ],
   ])('says no to %s', async (_, given, complaint) => {
     const { status, stdout, stderr } = await check(...(await given()), '--key', key());
     expect([status, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(/^It does not hold: /);
+    expect(stderr).toMatch(/^The proof is not valid: /);
     expect(stderr).toMatch(complaint);
   });
 

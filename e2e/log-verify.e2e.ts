@@ -73,7 +73,7 @@ describe('npm run verify', () => {
     tamperWith(copy, ...sql());
     const { status, stdout } = await npmRun(copy, 'verify');
     expect(status).toBe(1);
-    expect(stdout).toContain('THE LOG IS NOT WHAT WAS SIGNED');
+    expect(stdout).toContain('THE LOG DIFFERS FROM WHAT WAS SIGNED');
     expect(stdout).toContain(`First bad position: ${String(bad()).padStart(20, '0')}\n`);
     expect(stdout).toMatch(text);
   });
@@ -109,7 +109,7 @@ describe('npm run verify', () => {
     await writeFile(join(copy, 'checkpoints/checkpoints.txt'), '');
     expect(await npmRun(copy, 'verify')).toMatchObject({
       status: 2,
-      stdout: `Nothing vouches for this log: it has ${events.length} events and no checkpoint.\n`,
+      stdout: `This log cannot be verified: it has ${events.length} events but no signed checkpoint.\n`,
     });
   });
 });

@@ -56,7 +56,7 @@ describe('a recipient without scripts, in chromium', () => {
     const page = await house.visit(`${docket.address}/api/share/${await locked()}`, noScripts);
     for (let left = 9; left >= 0; left -= 1) {
       await give(page, 'wrong horse');
-      await page.getByText(`The password is not correct. Tries left: ${left}`).waitFor();
+      await page.getByText(`The password is not correct. Attempts left: ${left}`).waitFor();
     }
     await give(page, PASSWORD);
     await page.getByText('Too many wrong passwords. Please try again in 15 minutes.').waitFor();

@@ -97,8 +97,8 @@ const options = async (page: Page) => {
 };
 const limit = async (page: Page): Promise<void> => {
   const dialog = await options(page);
-  await dialog.getByRole('textbox', { name: 'Limit of downloads' }).fill('3');
-  await dialog.getByRole('button', { name: 'Save limit of downloads' }).click();
+  await dialog.getByRole('textbox', { name: 'Download limit' }).fill('3');
+  await dialog.getByRole('button', { name: 'Save download limit' }).click();
 };
 const endLink = async (page: Page): Promise<void> => {
   const dialog = await options(page);

@@ -12,7 +12,7 @@ import { docx, picture, text } from './harness/sample-files.js';
 import { until } from './harness/until.js';
 
 const report = text('bridge.txt', bridgeReport);
-const BUILT_IN_NAME = "Docket's own extract (no AI provider set up)";
+const BUILT_IN_NAME = "Docket's own extract (no AI provider configured)";
 
 interface Offline {
   readonly check: (proof: object, given: { readonly file: Uint8Array }) => string[];
@@ -156,7 +156,7 @@ describe('with an AI provider (a fake one)', () => {
     expect(proof.made?.engines).toEqual({ docket: version, 'AI model': `fake-1 at ${new URL(provider.baseUrl).host}` });
     const { check } = (await import(join(root, 'deploy/verify-proof.mjs'))) as Offline;
     expect(check(proof, { file: bytes }).join(' ')).toContain('fake-1 at 127.0.0.1');
-    expect(() => check(proof, { file: Buffer.from('another') })).toThrow('the file is not the one of the receipt');
+    expect(() => check(proof, { file: Buffer.from('another') })).toThrow('the file is not the one in the receipt');
   });
 
   test('a provider that turns the key down is a refusal that says so, and the next document is summarized', async () => {

@@ -183,7 +183,7 @@ describe('a server killed in the middle of a conversion, seen in chromium', () =
     const bar = page.getByRole('progressbar', { name: 'Overall progress' });
     await until('it is well under way', async () => Number(await bar.getAttribute('value')) > 60);
     await docket.kill();
-    await page.getByText('The connection is down').waitFor();
+    await page.getByText('Connection lost').waitFor();
     await docket.start();
     const address = await successBox(page).address();
 

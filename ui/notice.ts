@@ -15,7 +15,7 @@ export const failureNotice = (title: string, text = ''): Notice => ({
   tone: 'destructive',
 });
 
-/** What the server says of a failure that the specification has a sentence of its own for: the cause of that one. */
+/** What the server says of a failure that has a fixed message: its cause. */
 export class ServerSaid extends Error {
   override readonly name = 'ServerSaid';
 }

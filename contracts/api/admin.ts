@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** A day as `2026-03-01`, in UTC. */
 const date = z.string();
 
-/** Specification section 3, "Dashboard data". Days without anything are left out; the latest day comes first. */
+/** The numbers of the dashboard. Days without activity are left out; the latest day comes first. Requirement R-14.5. */
 export const dashboard = z.object({
   overview: z.object({
     /** People who have ever signed in. */
@@ -21,20 +21,13 @@ export const dashboard = z.object({
     z.object({ id: z.string(), name: z.string(), email: z.string().nullable(), lastLoginAt: z.string() }),
   ),
 });
+/** The numbers as services/analytics computes them and the dashboard page shows them. */
 export type Dashboard = z.output<typeof dashboard>;
 
 /** Answer of `GET /api/admin/dashboard`. */
 export const dashboardReply = z.object({ dashboard });
+/** {@link Dashboard} in the envelope in which it travels. */
 export type DashboardReply = z.output<typeof dashboardReply>;
 
+/** The four counts of one day, UTC. */
 export type ActivityDay = Dashboard['activityTrends'][number];
-
-/** Read model `users`: one document per person who has signed in. Times are ISO-8601 UTC. */
-export interface UserDocument {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string | null;
-  readonly lastLoginAt: string;
-  /** Signed in, uploaded or asked for a conversion. */
-  readonly lastActiveAt: string;
-}

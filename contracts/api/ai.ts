@@ -1,17 +1,18 @@
 import { z } from 'zod';
 
-/** Who answered: a model of the AI provider that is set up, or the engine that is built in. */
+/** Who answered: a model of the configured AI provider, or the built-in engine. */
 export const answeredBy = z.object({
   kind: z.enum(['model', 'built-in']),
   /** For people, such as the name of the model. */
   name: z.string(),
 });
+/** Goes with every AI result, so that people know whether a model made it. */
 export type AnsweredBy = z.output<typeof answeredBy>;
 
-/** Who answers where no provider is set up. */
-export const BUILT_IN: AnsweredBy = { kind: 'built-in', name: "Docket's own extract (no AI provider set up)" };
+/** The answer of an installation without an AI provider. */
+export const BUILT_IN: AnsweredBy = { kind: 'built-in', name: "Docket's own extract (no AI provider configured)" };
 
-/** One file's summary. Specification section 3, "Summarization result item". */
+/** One file's summary. Requirement R-8.4. */
 export const summarizationResult = z.object({
   fileName: z.string(),
   mimeType: z.string(),
@@ -29,28 +30,32 @@ export const summarizationResult = z.object({
     answeredBy,
   }),
 });
+/** Written by services/ai; `error` and `summary` exclude each other. */
 export type SummarizationResult = z.output<typeof summarizationResult>;
 
-/** Answer of `POST /api/summarize`. Specification section 3, "Summarize response". */
+/** Answer of `POST /api/summarize`. Requirement R-16.4. */
 export const summarizeReply = z.object({ success: z.boolean(), results: z.array(summarizationResult) });
+/** `success` is false when no file could be summarized. */
 export type SummarizeReply = z.output<typeof summarizeReply>;
 
-/** Receipt of a conversion by `ai-summarize`, as `GET /api/receipt/{hash}` gives it. Specification section 3. */
+/** Receipt of a conversion by `ai-summarize`, as `GET /api/receipt/{hash}` gives it. Requirement R-7.6. */
 export const summaryReceipt = z.object({
   summarizationType: z.string(),
   summarizationResults: z.array(summarizationResult),
 });
+/** Kept beside the PDF of a summary; the summary viewer reads it. */
 export type SummaryReceipt = z.output<typeof summaryReceipt>;
 
-/** The letters a quiz question's answers go by. */
+/** Letters of the answers of a quiz question, in order. */
 export const answerLetters = ['A', 'B', 'C', 'D'] as const;
 
-/** One question as the server makes it. Specification section 3, "The server's raw question". */
+/** One question as the server makes it. Requirement R-9.5. */
 export const rawQuestion = z.object({
   question: z.string(),
   options: z.object({ A: z.string(), B: z.string(), C: z.string(), D: z.string() }),
   correctAnswer: z.enum(answerLetters),
 });
+/** Letters A to D here; the workbook counts answers from 1. */
 export type RawQuestion = z.output<typeof rawQuestion>;
 
 /** Answer of `POST /api/generate-quiz`; each summary has one fenced json block, a list of {@link rawQuestion}. */
@@ -66,33 +71,37 @@ export const generateQuizReply = z.object({
     }),
   ),
 });
+/** One result per file sent. */
 export type GenerateQuizReply = z.output<typeof generateQuizReply>;
 
-/** Answer of `POST /api/detect-language`. Specification section 3, "Language detection result". */
+/** Answer of `POST /api/detect-language`. Requirement R-11.1. */
 export const detectLanguageReply = z.object({
   languageInfo: z.object({
     languageName: z.string(),
-    /** ISO 639-1 code; `unknown` where nothing is sure enough. */
+    /** ISO 639-1 code; `unknown` if no language is certain enough. */
     primaryLanguage: z.string(),
-    /** From 0 to 1: how far the language is ahead of the next one. */
+    /** 0 to 1: how far the language is ahead of the runner-up. */
     confidence: z.number().min(0).max(1),
     /** Unicode script, such as `Latin`. */
     detectedScript: z.string(),
   }),
 });
+/** Refused with `document.no-text` for a document without any text. */
 export type DetectLanguageReply = z.output<typeof detectLanguageReply>;
+/** The language of one document, as services/ai tells it. */
 export type LanguageInfo = DetectLanguageReply['languageInfo'];
 
 /** What is kept beside a translated document. */
 export const translationReceipt = z.object({
   answeredBy,
-  /** ISO 639-1; `unknown` where the document does not tell. */
+  /** ISO 639-1; `unknown` if it could not be detected. */
   sourceLanguage: z.string(),
   targetLanguage: z.string(),
-  /** Texts that were translated, and how many of them are left in the old language. */
+  /** Number of texts in the document, and how many of them were left untranslated. */
   segments: z.number(),
   kept: z.number(),
 });
+/** Counts of translated and kept segments; owner: services/ai. */
 export type TranslationReceipt = z.output<typeof translationReceipt>;
 
 /** Header that names who answered, where the answer is a file: `built-in` or `model`, then a space and the name. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { eventTypes } from '../events/event-types.js';
-import { conversionStatus, type ConversionDocument } from './conversions.js';
-import type { ShareLinkDocument } from './share-links.js';
+import { conversionStatus } from '../lifecycles/conversion-status.js';
+import type { ConversionDocument } from '../read-models/conversion-document.js';
+import type { ShareLinkDocument } from '../read-models/share-link-document.js';
 
 /** What administrators may ask of the log, under `/api/admin`. Times are ISO-8601 UTC. */
 
@@ -18,16 +19,16 @@ const types = z
   .transform((list) => list.split(','))
   .pipe(z.array(z.enum(eventTypes, { error: `must be one or more of ${eventTypes.join(', ')}, separated by commas` })));
 
-/** Query of `GET /api/admin/dashboard`; without a moment it is shown as it is now. */
+/** Query of `GET /api/admin/dashboard`; without `until`, the current numbers. */
 export const dashboardQuery = z.object({
   until: moment
     .optional()
-    .meta({ description: 'Shows it as it was then: a time, or a position on the log; a day alone is its beginning' }),
+    .meta({ description: 'The moment to go back to: a time, a day (its beginning) or a position on the log' }),
 });
 /** Question `ask.admin.dashboard`. */
 export type DashboardQuestion = z.output<typeof dashboardQuery>;
 
-/** Query of `GET /api/admin/activity`; all that is given must fit. */
+/** Query of `GET /api/admin/activity`; an entry must match all fields that are given. */
 export const activityQuery = z.object({
   actor: search.optional().meta({ description: 'An owner such as member-123, or part of a name or e-mail address' }),
   action: types.optional().meta({ description: 'Types of events, separated by commas' }),
@@ -45,13 +46,13 @@ export const activityQuery = z.object({
 /** Question `ask.admin.activity`. */
 export type ActivityQuestion = z.output<typeof activityQuery>;
 
-/** One event, as people read it. What told of somebody who has been erased is `[erased]`. */
+/** One event for people to read. Personal data of somebody who was erased reads `[erased]`. */
 export const activityEntry = z.object({
   position: z.string(),
   recordedAt: z.string(),
   type: z.string(),
   stream: z.string(),
-  /** Whose doing it is, or whose document it is about. Null where the log does not tell. */
+  /** Who did it, or whose document it is about. Null if the log does not say. */
   actor: z
     .object({
       id: z.string(),
@@ -60,21 +61,23 @@ export const activityEntry = z.object({
       email: z.string().nullable(),
     })
     .nullable(),
-  /** What it is about. `name` is empty once the conversion is deleted. */
+  /** The document it is about. `name` is empty once the conversion is deleted. */
   document: z.object({ conversionId: z.string(), shareHash: z.string().nullable(), name: z.string() }).nullable(),
-  /** Of the event, long texts and lists cut; without options, which people type, and without what checks passwords. */
+  /** Data of the event, with long texts and lists cut; without options, which people type, and without password hashes. */
   data: z.record(z.string(), z.unknown()),
 });
+/** One line of the activity and of a story, newest or oldest first as the call says. */
 export type ActivityEntry = z.output<typeof activityEntry>;
 
 /** Answer of `GET /api/admin/activity`, the newest first; 50 entries at most. */
 export const activityReply = z.object({
   entries: z.array(activityEntry),
-  /** What to ask with as `before` for what is older; there may be such a page even where this one is empty. Null at the end. */
+  /** Value of `before` for the next older page, which can exist even when this one is empty. Null at the end. */
   next: z.string().nullable(),
-  /** The time of the oldest event that was looked at: so far back everything is found. Null where there was none. */
+  /** Time of the oldest event that was searched; null if there was none. */
   searchedTo: z.string().nullable(),
 });
+/** One page of the activity, with where to go on. */
 export type ActivityReply = z.output<typeof activityReply>;
 
 /** Query of `GET /api/admin/story/{conversionId}`. */
@@ -86,13 +89,14 @@ export const storyQuery = z.object({
     .meta({ description: '`next` of the page before' }),
 });
 
-/** Answer of `GET /api/admin/story/{conversionId}`: uploads, conversion and share link in their order, the oldest first. */
+/** Answer of `GET /api/admin/story/{conversionId}`: events of the uploads, the conversion and the share link, oldest first. */
 export const storyReply = z.object({
   conversionId: z.string(),
   entries: z.array(activityEntry),
-  /** What to ask with as `after` for what came later. Null at the end. */
+  /** Value of `after` for the next page. Null at the end. */
   next: z.string().nullable(),
 });
+/** One page of the story of a document. */
 export type StoryReply = z.output<typeof storyReply>;
 
 /** Question `ask.admin.story`. */
@@ -100,9 +104,11 @@ export interface StoryQuestion extends z.output<typeof storyQuery> {
   readonly conversionId: string;
 }
 
-/** Query of `GET /api/admin/document/{conversionId}`; without a moment it is shown as it is now. */
+/** Query of `GET /api/admin/document/{conversionId}`; without `until`, the current state. */
 export const documentQuery = z.object({
-  until: moment.optional().meta({ description: 'Shows it as it was then: a time, or a position on the log' }),
+  until: moment
+    .optional()
+    .meta({ description: 'The moment to go back to: a time, a day (its beginning) or a position on the log' }),
 });
 
 /** Question `ask.admin.document`. */
@@ -126,45 +132,47 @@ const linkThen = z.object({
 /** Answer of `GET /api/admin/document/{conversionId}`: its read models, folded from its events up to the moment. */
 export const documentReply = z.object({
   conversionId: z.string(),
-  /** Null before it was asked for. */
+  /** Null before the conversion was requested. */
   conversion: conversionThen.nullable(),
-  /** Null before there was one. */
+  /** Null before the link was created. */
   link: linkThen.nullable(),
 });
+/** Both read models of one document at one moment. */
 export type DocumentReply = z.output<typeof documentReply>;
 
 const place = z.object({ position: z.string(), recordedAt: z.string() });
 
-/** A walk over the whole log that holds it against all that was signed. */
+/** A check of the whole log against every signed checkpoint. */
 export const logCheck = z.object({
   status: z.enum(['running', 'intact', 'changed', 'unvouched', 'broken']).meta({
     description:
-      '`unvouched`: there are events and no checkpoint; `broken`: the check itself did not get through, and tells nothing',
+      '`unvouched`: there are events but no checkpoint; `broken`: the check itself failed and proves nothing',
   }),
   startedAt: z.string(),
-  /** Who asked for it; the name as of now, where the installation knows one. */
+  /** Who started it; with their current name, if known. */
   askedBy: z.object({ id: z.string(), name: z.string().nullable() }),
   /** Null while it runs. */
   endedAt: z.string().nullable(),
-  /** Events looked at so far; at the end, the size of the tree that was held against what was signed. */
+  /** Events checked so far; at the end, the size of the tree that was checked. */
   events: z.number(),
-  /** Checkpoints that fitted so far; counted at the end. */
+  /** Checkpoints that match; known at the end. */
   checkpoints: z.number(),
-  /** What is wrong, for people, and the first bad position where it can be told. */
+  /** What is wrong, as a sentence, and the first bad position if it is known. */
   finding: z.object({ position: z.string().nullable(), text: z.string() }).nullable(),
 });
+/** Progress and result of one check; kept over restarts. Owner: services/analytics. */
 export type LogCheck = z.output<typeof logCheck>;
 
 /** Answer of `GET /api/admin/log/state`, and of `POST /api/admin/log/check`, which starts a check unless one runs. */
 export const logState = z.object({
-  /** When it was so. */
+  /** When this state was read. */
   at: z.string(),
   /** Events on the log. */
   events: z.number(),
-  /** The ends of the log; null while it is empty. What a slider over time reaches. */
+  /** First and last event, the ends of the replay slider; null while the log is empty. */
   first: place.nullable(),
   last: place.nullable(),
-  /** The last that was signed. Null where there is none yet. */
+  /** The latest signed checkpoint; null if there is none yet. */
   checkpoint: z
     .object({
       size: z.number(),
@@ -173,13 +181,14 @@ export const logState = z.object({
       root: z.string().meta({ description: 'base64' }),
     })
     .nullable(),
-  /** Whether checkpoints are signed: false once the log was found to be other than what was signed. */
+  /** False once the log was found to differ from what was signed; no checkpoint is signed after that. */
   isSigning: z.boolean(),
   /** Verifier key that checkpoints are checked with, name+id+key. */
   key: z.string(),
-  /** The one that runs, or the last one. */
+  /** The check that is running, or the last one. */
   check: logCheck.nullable(),
 });
+/** What the audit page shows of the log. Positions are decimal text, times ISO-8601 UTC. */
 export type LogState = z.output<typeof logState>;
 
 /** Question `ask.log.check`. */
@@ -194,7 +203,7 @@ export const exportQuery = z.object({
   from: moment.optional().meta({ description: 'The first moment: a time, or a position on the log' }),
   until: moment.optional().meta({ description: 'The last moment' }),
   type: types.optional().meta({ description: 'Types of events, separated by commas' }),
-  stream: search.optional().meta({ description: 'A stream, or the beginning of several with a `*` at its end' }),
+  stream: search.optional().meta({ description: 'A stream, or a prefix of stream names ending in `*`' }),
   actor: search.optional().meta({ description: 'An owner such as member-123, or part of a name or e-mail address' }),
   document: search
     .optional()
@@ -202,22 +211,22 @@ export const exportQuery = z.object({
   open: z
     .enum(['true', 'false'], { error: 'must be true or false' })
     .default('false')
-    .meta({ description: 'Whether what tells of people is readable; sealed, as it is signed, without' }),
+    .meta({ description: '`true`: personal data is readable; `false`: encrypted, exactly as it was signed' }),
 });
 /** Question `ask.log.export`. */
 export type ExportQuestion = z.output<typeof exportQuery>;
 
-/** Its answer: what to ask for the parts with. */
+/** Its answer: the id with which the parts are asked for. */
 export interface ExportAnswer {
   readonly id: string;
 }
 
-/** Question `ask.log.export-part.{id}`: what follows, or that nobody wants the rest. */
+/** Question `ask.log.export-part.{id}`: the next part, or, with `isStopped`, that the rest is not wanted. */
 export interface ExportPartQuestion {
   readonly isStopped: boolean;
 }
 
-/** Its answer; nothing may come for a while although it is not the end. */
+/** Its answer; `text` can be empty before the end. */
 export interface ExportPart {
   readonly text: string;
   readonly isLast: boolean;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Answer of `GET /api/auth/me` to a member. Specification section 3, "Auth state". */
+/** Answer of `GET /api/auth/me` to a member. Requirement R-16.6. */
 export const currentUserReply = z.object({
   success: z.literal(true),
   user: z.object({
@@ -11,8 +11,10 @@ export const currentUserReply = z.object({
     isAdmin: z.boolean(),
   }),
 });
+/** A guest gets 401 `session.missing` instead. */
 export type CurrentUserReply = z.output<typeof currentUserReply>;
 
 /** Answer of `POST /api/auth/logout`, also to somebody who was not signed in. */
 export const logoutReply = z.object({ success: z.literal(true) });
+/** Also the answer of `DELETE /api/auth/me`. */
 export type LogoutReply = z.output<typeof logoutReply>;

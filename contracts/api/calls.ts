@@ -9,7 +9,7 @@ import { understandingCalls } from './calls/understanding-calls.js';
 
 export type { Answer, Call } from './calls/call.js';
 
-/** Every call, in the order the documentation shows them. Specification section 7. */
+/** Every call, in the order the documentation shows them. Requirements. */
 export const calls: readonly Call[] = [
   ...conversionCalls,
   ...documentCalls,

@@ -1,30 +1,37 @@
 import { z } from 'zod';
+import type { CapabilityName } from '../tools/capability-names.js';
 import { answeredBy } from './ai.js';
 
 const capability = z.object({
-  /** `limited`: something simpler stands in, as `text` says. */
+  /** `limited`: there is a simpler substitute, described in `text`. */
   state: z.enum(['full', 'limited', 'missing']),
   /** One sentence for visitors: what they get here. */
   text: z.string(),
-  /** What the administrator does to get all of it, such as a command or a setting; null where nothing is missing. */
+  /** What the administrator can do to get the rest, such as a command or a setting; null if nothing is missing. */
   unlock: z.string().nullable(),
 });
+/** One ability of this installation, in words for visitors and for its administrator. */
 export type Capability = z.output<typeof capability>;
 
-/** Answer of `GET /api/capabilities`: what this installation can do, told before anyone uploads. */
-export const capabilitiesReply = z.object({
-  /** Word, Excel and PowerPoint files and their like to PDF. */
+const byName = {
+  /** Office files (Word, Excel, PowerPoint, OpenDocument, RTF) to PDF. */
   office: capability,
   /** Text of scanned pages and pictures. */
   recognition: capability,
   /** Summaries, quizzes and finding sensitive data. */
   understanding: capability,
   translation: capability,
+} satisfies Record<CapabilityName, typeof capability>;
+
+/** Answer of `GET /api/capabilities`: what this installation can do, so that screens can say it before an upload. */
+export const capabilitiesReply = z.object({
+  ...byName,
   /** Who answers the AI tools. */
   answeredBy,
   /** File name endings, with the dot, that can't be converted here. */
   unavailableExtensions: z.array(z.string()),
 });
+/** Put together by the gateway from what services/pdf and services/ai say. */
 export type CapabilitiesReply = z.output<typeof capabilitiesReply>;
 
 /** Answer to the question `ask.pdf.capabilities`: the part of it that the pdf service knows. */

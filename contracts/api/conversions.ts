@@ -1,8 +1,5 @@
 import { z } from 'zod';
-
-/** Specification section 4, "Conversion status"; any other value is displayed raw. */
-export const conversionStatus = z.enum(['processing', 'completed', 'failed', 'cancelled']);
-export type ConversionStatus = z.output<typeof conversionStatus>;
+import { conversionStatus } from '../lifecycles/conversion-status.js';
 
 /** Answer of `POST /api/convert`, given as soon as the request is on the log. */
 export const convertReply = z.object({
@@ -10,18 +7,19 @@ export const convertReply = z.object({
   shareHash: z.string().meta({ description: 'Last part of the share link' }),
   shareLink: z.url().meta({ description: 'Page to send to recipients, /s/{shareHash} on this installation' }),
 });
+/** The link works at once and shows the status until the file is ready. */
 export type ConvertReply = z.output<typeof convertReply>;
 
-/** Over `/ws`. Specification section 3, "Progress message"; the last seven fields come with the end. */
+/** Sent over `/ws`; the last seven fields only with the end. Requirement R-4.4. */
 export const progressMessage = z.object({
   type: z.literal('conversion_progress'),
   conversionId: z.string(),
   /** 0 to 100. */
   progress: z.number().min(0).max(100),
   status: conversionStatus,
-  /** What is going on, such as "page 3 of 12". */
+  /** The current step, such as "page 3 of 12". */
   step: z.string().optional(),
-  /** Which call has become this conversion, by the name that it came under; said once, at its beginning. */
+  /** Name of the call that started this conversion ({@link CALL_HEADER}); sent once, at the beginning. */
   call: z.string().optional(),
   /** The finished file's name, once completed. */
   downloadName: z.string().optional(),
@@ -34,38 +32,18 @@ export const progressMessage = z.object({
   code: z.string().optional(),
   file: z.string().optional(),
 });
+/** Sent to the owner of the conversion only. */
 export type ProgressMessage = z.output<typeof progressMessage>;
 
 /**
- * Header of a call that answers with its result: the name under which `/ws` says what conversion it has become, so
- * that its progress can be shown. Chosen by who calls; 16 to 64 letters, digits, `-` and `_`.
+ * Request header of a call that waits for its result: a name chosen by the caller, which `/ws` repeats together with the
+ * conversion id, so that progress can be shown. 16 to 64 letters, digits, `-` and `_`.
  */
 export const CALL_HEADER = 'Docket-Call';
+/** Shape of the value of {@link CALL_HEADER}. */
 export const callName = z.string().regex(/^[\w-]{16,64}$/);
 
 /** Answer of `POST /api/conversions/{id}/cancel`. */
 export const cancelReply = z.object({ id: z.string(), status: conversionStatus });
+/** The status is still `processing` while a worker stops. */
 export type CancelReply = z.output<typeof cancelReply>;
-
-/** Read model `conversions`: one document per conversion, folded from its stream. Times are ISO-8601 UTC. */
-export interface ConversionDocument {
-  readonly id: string;
-  readonly owner: string;
-  readonly shareHash: string;
-  readonly operation: string;
-  readonly status: ConversionStatus;
-  readonly originalFileName: string;
-  readonly downloadName: string | null;
-  /** Of the result, in bytes. */
-  readonly size: number | null;
-  /** What else was done to the document or could not be kept, a sentence each. */
-  readonly notes: readonly string[];
-  /** Why it failed, for people, and the refusal's code. */
-  readonly error: string | null;
-  readonly code: string | null;
-  readonly attempt: number;
-  readonly requestedAt: string;
-  readonly endedAt: string | null;
-  /** Its owner does not want to see it any more. */
-  readonly isDeleted: boolean;
-}

@@ -6,4 +6,5 @@ export const refusalReply = z.object({
   code: z.string().meta({ description: 'A dotted code for programs' }),
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
 });
+/** `code` is a `RefusalCode` of the server’s version; a client may not know it. */
 export type RefusalReply = z.output<typeof refusalReply>;

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { FILE_NAME_MAX } from '../limits.js';
 import { summarizationResult } from './ai.js';
-import { conversionStatus } from './conversions.js';
+import { conversionStatus } from '../lifecycles/conversion-status.js';
 
-/** One row of the history. Specification section 3, "Conversion". */
+/** One row of the history. Requirement R-7.6. */
 export const historyEntry = z.object({
   id: z.string(),
   shareHash: z.string(),
   originalFileName: z.string(),
-  /** What the result is downloaded as; null while there is none. */
+  /** Download name of the result; null while there is none. */
   downloadName: z.string().nullable(),
   status: conversionStatus,
   /** ISO-8601 UTC. */
   createdAt: z.string(),
-  /** Null once the link is dead, as its file is. */
+  /** Null once the link has ended and its file is deleted. */
   shareLink: z.string().nullable(),
   downloadLink: z.string().nullable(),
   operation: z.string(),
@@ -31,10 +31,12 @@ export const historyEntry = z.object({
   /** Why it failed, for people. */
   error: z.string().nullable(),
 });
+/** Built by the gateway from the read models of the conversion and its link. */
 export type HistoryEntry = z.output<typeof historyEntry>;
 
 /** Answer of `GET /api/conversions`: the last 20, the newest first. */
 export const historyReply = z.object({ conversions: z.array(historyEntry) });
+/** At most `HISTORY_MAX` entries. */
 export type HistoryReply = z.output<typeof historyReply>;
 
 /** Body of `PATCH /api/conversions/{id}`. */
@@ -45,10 +47,12 @@ export const renameRequest = z.object({
     .min(1, { error: 'must not be empty' })
     .max(FILE_NAME_MAX, { error: `must have at most ${FILE_NAME_MAX} characters` }),
 });
-/** Its answer: what the file is downloaded as from now on. */
+/** Its answer, with the new download name. */
 export const renameReply = z.object({ id: z.string(), downloadName: z.string() });
+/** `downloadName` keeps the ending of the file. */
 export type RenameReply = z.output<typeof renameReply>;
 
 /** Answer of `DELETE /api/conversions/{id}`. */
 export const deleteReply = z.object({ id: z.string(), success: z.literal(true) });
+/** Its link and files are gone with it. */
 export type DeleteReply = z.output<typeof deleteReply>;

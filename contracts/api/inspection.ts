@@ -3,26 +3,28 @@ import { signatureReport } from './signatures.js';
 
 const box = z
   .tuple([z.number(), z.number(), z.number(), z.number()])
-  .meta({ description: 'Left, bottom, right, top in points, as the file has it: before the page is turned' });
+  .meta({ description: 'Left, bottom, right, top in points, before rotation' });
 
 const page = z.object({
   width: z.number().meta({ description: 'Points, as displayed' }),
   height: z.number().meta({ description: 'Points, as displayed' }),
   rotation: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
-  label: z.string().nullable().meta({ description: 'What the document calls the page, where it has page labels' }),
+  label: z.string().nullable().meta({ description: 'Page label, if the document has any' }),
   mediaBox: box,
   cropBox: box,
   bleedBox: box.optional(),
   trimBox: box.optional(),
   artBox: box.optional(),
 });
+/** Geometry of one page; sizes in points. */
 export type InspectedPage = z.output<typeof page>;
 
 const outlineItem = z.object({
   title: z.string(),
-  page: z.number().nullable().meta({ description: 'From 1; null for what leads to no page of this document' }),
-  depth: z.number().meta({ description: '0 for the items at the top' }),
+  page: z.number().nullable().meta({ description: 'From 1; null if it leads to no page of this document' }),
+  depth: z.number().meta({ description: '0 for top-level items' }),
 });
+/** A bookmark; the nesting is in `depth`. */
 export type OutlineItem = z.output<typeof outlineItem>;
 
 const permissions = z.object({
@@ -35,16 +37,18 @@ const permissions = z.object({
   readAloud: z.boolean(),
   assemble: z.boolean(),
 });
+/** The permission bits of ISO 32000-1, table 22. */
 export type Permissions = z.output<typeof permissions>;
 
 const encryption = z.object({
   state: z.enum(['none', 'no-password-to-open', 'password-to-open']),
-  permissions: permissions.nullable().meta({ description: 'Of who opens it without the password of the owner' }),
+  permissions: permissions.nullable().meta({ description: 'For somebody who opens it without the owner password' }),
 });
 
 const word = z
   .tuple([z.string(), z.number(), z.number(), z.number(), z.number()])
   .meta({ description: 'Text; left, top, width, height in points of the page as displayed, from its top left' });
+/** One word and its box. */
 export type InspectedWord = z.output<typeof word>;
 
 const about = z.string().nullable();
@@ -53,16 +57,16 @@ const about = z.string().nullable();
 export const inspectReply = z.object({
   pageCount: z.number(),
   pages: z.array(page),
-  outline: z.array(outlineItem).meta({ description: 'In the order of the document, each item before those under it' }),
+  outline: z.array(outlineItem).meta({ description: 'In document order, each item before its children' }),
   encryption,
   signatures: z
     .array(signatureReport.pick({ signer: true, signedAt: true, intact: true, coversWholeDocument: true }))
     .nullable()
-    .meta({ description: 'The oldest first; null for a file too damaged to tell' }),
+    .meta({ description: 'Oldest first; null if the file is too damaged' }),
   form: z.enum(['none', 'fields', 'xfa']),
-  attachments: z.number().meta({ description: 'Files that the document carries' }),
+  attachments: z.number().meta({ description: 'Number of embedded files' }),
   isTagged: z.boolean(),
-  isRepaired: z.boolean().meta({ description: 'The file is damaged; this is what could be read of it' }),
+  isRepaired: z.boolean().meta({ description: 'The file is damaged; these are the parts that could be read' }),
   version: z.string().nullable(),
   title: about,
   author: about,
@@ -70,6 +74,7 @@ export const inspectReply = z.object({
   producer: about,
   text: z
     .array(z.object({ page: z.number(), words: z.array(word) }))
-    .meta({ description: 'Of the pages asked for, each page once' }),
+    .meta({ description: 'The pages asked for, each once' }),
 });
+/** Refused with `pdf.encrypted` without the password of a locked file. */
 export type InspectReply = z.output<typeof inspectReply>;

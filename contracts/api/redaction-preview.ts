@@ -3,35 +3,35 @@ import { pdfRedactPreview } from '../tools/pdf-redact-preview.js';
 
 const page = z.number().int().min(1).meta({ description: 'From 1' });
 
-/** Shares of the page as it is displayed, from its top left; what lies over an edge is below 0 or above 1. */
+/** Shares of the page as displayed, from its top left; below 0 or above 1 beyond an edge. */
 const point = z.object({ x: z.number(), y: z.number() });
 const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 
 const piece = z.object({
-  quad: z.tuple([point, point, point, point]).meta({ description: 'Corners, one after the other around it' }),
-  box: box.meta({ description: 'The upright rectangle around it' }),
+  quad: z.tuple([point, point, point, point]).meta({ description: 'Corners, in order around the piece' }),
+  box: box.meta({ description: 'Bounding rectangle' }),
 });
 
 const place = z.object({
   page,
-  excerpt: z.string().meta({ description: 'The beginning of the text that would go; may be empty for an area' }),
-  pieces: z.array(piece).meta({ description: 'What would be covered: one piece for each line of the text' }),
+  excerpt: z.string().meta({ description: 'Start of the text that would be removed; may be empty for an area' }),
+  pieces: z.array(piece).meta({ description: 'One piece for each line of text' }),
 });
 
 const item = z.object({
   id: z.string(),
   type: z.enum(['text', 'pattern', 'area']),
-  places: z.array(place).meta({ description: 'In the order of the pages; none where it is found on no page' }),
+  places: z.array(place).meta({ description: 'In page order; empty if it is not found' }),
 });
 
-/** Answer of `POST /api/pdf/redact/preview`: what the items would remove. */
+/** Answer of `POST /api/pdf/redact/preview`: what a redaction with these items would remove. */
 export const redactionPreviewReply = z.object({
   pageCount: z.number().int(),
-  items: z.array(item).meta({ description: 'In the order in which they were sent' }),
-  missing: z.array(z.string()).meta({ description: 'Ids of the items that are found on no page' }),
+  items: z.array(item).meta({ description: 'In the order of the request' }),
+  missing: z.array(z.string()).meta({ description: 'Ids of the items that are not found' }),
   annotations: z
     .array(z.object({ page, box }))
-    .meta({ description: 'Annotations and form fields that would go as a whole' }),
+    .meta({ description: 'Annotations and form fields that would be removed entirely' }),
   beside: z
     .object({
       annotations: z.number(),
@@ -40,18 +40,17 @@ export const redactionPreviewReply = z.object({
       metadata: z.number(),
       strings: z.number(),
     })
-    .meta({ description: 'How many of each would be removed or emptied outside of the content of the pages' }),
+    .meta({ description: 'How many items of each kind would be removed or emptied outside of page content' }),
   rasterised: z
     .array(z.object({ page, reason: z.enum(['image', 'drawing']) }))
-    .meta({ description: 'Pages that are known to become pictures; the checks of the redaction may add others' }),
-  notSearched: z.array(page).meta({ description: 'Pages that show something but have no text to be searched' }),
-  unknownLetters: z
-    .array(page)
-    .meta({ description: 'Pages with letters of which the document does not tell which they are' }),
+    .meta({ description: 'Pages that would become images; the checks of the redaction may add others' }),
+  notSearched: z.array(page).meta({ description: 'Pages with content but no searchable text' }),
+  unknownLetters: z.array(page).meta({ description: 'Pages with glyphs that the document maps to no character' }),
 });
+/** Computed by services/pdf with the search that the redaction itself uses. */
 export type RedactionPreviewReply = z.output<typeof redactionPreviewReply>;
 
-/** What goes with the PDF to `POST /api/pdf/redact/preview`. */
+/** Fields beside the PDF in `POST /api/pdf/redact/preview`. */
 export const redactionPreviewForm = z.object({
   redactionItems: pdfRedactPreview.options.shape.redactionItems.meta({
     description: 'As for pdf-redact, as JSON text',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { answeredBy } from './ai.js';
 
-/** Specification section 3, "Sensitive-data analysis". */
+/** How bad it would be to share something. Requirement R-12.7. */
 export const riskLevel = z.enum(['high', 'medium', 'low']);
+/** Of one category, and of a document: the highest of its categories. */
 export type RiskLevel = z.output<typeof riskLevel>;
 
 /** In points as displayed, from the top left corner of the page. */
@@ -14,17 +15,18 @@ const finding = z.object({
   riskLevel,
   count: z.number(),
   recommendation: z.string(),
-  /** `high`: its check digits or form prove it; `medium`: the words around it say so; `low`: it only looks like it. */
+  /** `high`: check digits or format prove it; `medium`: the words around it suggest it; `low`: it only looks like it. */
   confidence: z.enum(['high', 'medium', 'low']).optional(),
   /**
-   * The very texts and their pages (from 1), for marking them; absent where the detector cannot tell. `boxes`: one for
-   * each line that the text stands on.
+   * The exact texts and their pages (from 1), for marking them; absent if the detector does not know. `boxes`: one for
+   * each line of the text.
    */
   matches: z
     .array(z.object({ text: z.string(), page: z.number(), boxes: z.array(box).readonly().optional() }))
     .readonly()
     .optional(),
 });
+/** Everything of one category in one document. */
 export type Finding = z.output<typeof finding>;
 
 /** Answer of `POST /api/pdf/detect-sensitive`. */
@@ -33,9 +35,11 @@ export const detectSensitiveReply = z.object({
     overallRiskLevel: riskLevel,
     summary: z.string(),
     categories: z.array(finding).readonly(),
-    /** Who looked. A model only adds to what the built-in detectors find. */
+    /** Who searched. A model only adds to what the built-in detectors find. */
     answeredBy: answeredBy.optional(),
   }),
 });
+/** Never kept: it quotes what should not be shared. */
 export type DetectSensitiveReply = z.output<typeof detectSensitiveReply>;
+/** What was found in one document; requirement R-12.7. */
 export type SensitiveAnalysis = DetectSensitiveReply['analysis'];

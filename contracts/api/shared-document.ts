@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { SHARE_PASSWORD_MAX } from '../limits.js';
 import type { Owner } from '../owner.js';
-import { conversionStatus } from './conversions.js';
+import { conversionStatus } from '../lifecycles/conversion-status.js';
 
-/** Who asks: an owner needs no password, others the pass that {@link UnlockQuestion} was answered with. */
+/** Who is asking: an owner needs no password, others need the pass from {@link UnlockQuestion}. */
 export interface ShareAccess {
   readonly owners: readonly Owner[];
   readonly pass: string | null;
@@ -21,14 +21,14 @@ export interface ViewAnswer {
   readonly html: string;
 }
 
-/** Question `ask.share.download`. `filename` is the recipient's own choice of a name. */
+/** Question `ask.share.download`. `filename` is a name that the recipient chose. */
 export interface DownloadQuestion {
   readonly hash: string;
   readonly access: ShareAccess;
   readonly filename: string | null;
   /** False for HEAD and for the continuation of a range. */
   readonly counts: boolean;
-  /** Whether bytes go out at all: false for HEAD. */
+  /** Whether bytes are sent: false for HEAD. */
   readonly takes: boolean;
 }
 /** What to send: the blob, its size in bytes and the name to offer. */
@@ -45,6 +45,7 @@ export interface ThumbnailQuestion {
   readonly hash: string;
   readonly access: ShareAccess;
 }
+/** The blob that holds the picture, or the receipt as JSON. */
 export interface ThumbnailAnswer {
   readonly blob: string;
 }
@@ -56,12 +57,13 @@ export const sharedFile = z.object({
   created: z.string(),
   status: conversionStatus,
   expires: z.string(),
-  /** Gets frames of the page past the link's password, for a day; empty where it has none. */
+  /** Pass for frames of the page, valid for a day; empty if the link has no password. */
   pass: z.string(),
 });
+/** Texts as the page shows them; `status` alone is for programs. */
 export type SharedFile = z.output<typeof sharedFile>;
 
-/** Sent by a page that is open already and asks whether the file is ready by now: the same view, not another one. */
+/** Sent by an open page that asks again whether the file is ready, so that this does not count as another view. */
 export const SAME_VIEW_HEADER = 'x-docket-same-view';
 
 /** Question `ask.share.unlock`; its answer is the body of `POST /api/share/{hash}/unlock`. */
@@ -69,15 +71,17 @@ export interface UnlockQuestion {
   readonly hash: string;
   readonly password: string;
 }
+/** Answer of `POST /api/share/{hash}/unlock`. */
 export const unlockReply = z.object({
-  pass: z.string().meta({ description: 'Goes along as the query field `pass` of every call by this hash, for a day' }),
+  pass: z.string().meta({ description: 'Query parameter `pass` for every call with this hash; valid for a day' }),
 });
+/** A pass for one link; its password cannot be read from it. */
 export type UnlockReply = z.output<typeof unlockReply>;
 
 /** Body of `POST /api/share/{hash}/unlock`. */
 export const unlockRequest = z.object({ password: z.string().max(SHARE_PASSWORD_MAX) });
 
-/** Body of `PATCH /api/share/{hash}`: what recipients may do with a link. What is left out stays as it is. */
+/** Body of `PATCH /api/share/{hash}`: restrictions of a link. Absent fields stay as they are. */
 export const restrictRequest = z.object({
   maxDownloads: z
     .number({ error: 'must be null or a whole number from 1 to 1000' })
@@ -93,6 +97,7 @@ export const restrictRequest = z.object({
     .nullable()
     .optional(),
 });
+/** Absent fields stay as they are; null takes the restriction away. */
 export type RestrictRequest = z.output<typeof restrictRequest>;
 
 /** Question `ask.share.restrict`. */
@@ -100,16 +105,19 @@ export interface RestrictQuestion extends RestrictRequest {
   readonly hash: string;
   readonly owners: readonly Owner[];
 }
-/** What its owner is told of a link. */
+/** Restrictions of a link, as its owner sees them. */
 export const shareOptions = z.object({ maxDownloads: z.number().nullable(), hasPassword: z.boolean() });
+/** The password itself is never told. */
 export type ShareOptions = z.output<typeof shareOptions>;
 
-/** Question `ask.share.revoke`: the link dies now, and its file with it. */
+/** Question `ask.share.revoke`: the link ends now, and its files are deleted. */
 export interface RevokeQuestion {
   readonly hash: string;
   readonly owners: readonly Owner[];
 }
+/** Answer of `DELETE /api/share/{hash}`. */
 export const revokeReply = z.object({ success: z.literal(true) });
+/** The link is dead when this is answered; its files go shortly after. */
 export type RevokeReply = z.output<typeof revokeReply>;
 
 /** Shape of a share hash: 192 random bits as base64url. */

@@ -3,28 +3,31 @@ import { pdfPlaceSignature } from '../tools/pdf-place-signature.js';
 
 const nullableText = z.string().nullable();
 
+/** What one signature in a PDF says, and whether it still holds. */
 export const signatureReport = z.object({
-  name: nullableText.meta({ description: 'Who signed, as the signature says' }),
+  name: nullableText.meta({ description: 'Signer, according to the signature' }),
   reason: nullableText,
   location: nullableText,
-  signedAt: nullableText.meta({ description: 'ISO-8601 UTC, by the clock of the signer' }),
+  signedAt: nullableText.meta({ description: 'ISO-8601 UTC, by the signer’s clock' }),
   signer: nullableText.meta({ description: 'Common name in the certificate' }),
-  issuer: nullableText.meta({ description: 'Common name of who issued the certificate' }),
-  selfSigned: z.boolean().meta({ description: 'Nobody but the signer vouches for the certificate' }),
-  coversWholeDocument: z.boolean().meta({ description: 'Nothing was added to the file after it' }),
-  intact: z.boolean().meta({ description: 'What it covers is as it was when it was signed' }),
+  issuer: nullableText.meta({ description: 'Common name of the issuer of the certificate' }),
+  selfSigned: z.boolean().meta({ description: 'No other authority has issued the certificate' }),
+  coversWholeDocument: z.boolean().meta({ description: 'Nothing was added to the file after signing' }),
+  intact: z.boolean().meta({ description: 'The signed bytes are unchanged' }),
   changedAfterwards: z
     .boolean()
-    .meta({ description: 'Something was added to the file after it; a further signature counts' }),
-  problem: z.string().optional().meta({ description: 'Why it does not hold, or is worth less; a sentence' }),
+    .meta({ description: 'Something was added to the file after signing, such as another signature' }),
+  problem: z.string().optional().meta({ description: 'Why it is invalid or less trustworthy; a sentence' }),
 });
+/** Written by services/pdf. */
 export type SignatureReport = z.output<typeof signatureReport>;
 
 /** Answer of `POST /api/pdf/verify`: the signatures of the file, the oldest first. */
 export const verifyReply = z.object({ signatures: z.array(signatureReport) });
+/** Empty for a file without signatures. */
 export type VerifyReply = z.output<typeof verifyReply>;
 
-/** What goes with the PDF to `POST /api/pdf/sign`. Specification section 7. */
+/** Fields beside the PDF in `POST /api/pdf/sign`. Requirement R-16.5. */
 export const signForm = z.object({
   signatureImageBase64: z.string().meta({ description: 'A PNG as a data URL' }),
   placements: pdfPlaceSignature.options.shape.placements.meta({ description: 'As JSON text' }),

@@ -1,8 +1,10 @@
 import { assign, setup } from 'xstate';
 import type { ConversionEvent, Note, ResultFile } from '../events/conversion.js';
 
+/** What was asked for: tool, options, files and owner. */
 export type Requested = Extract<ConversionEvent, { type: 'ConversionRequested' }>['data'];
 
+/** What is known about a conversion so far; null where its events have not said yet. */
 export interface ConversionContext {
   readonly requested: Requested | null;
   /** Times a worker has started it. */
@@ -15,8 +17,8 @@ export interface ConversionContext {
 }
 
 /**
- * The life of one conversion, folded by the backend from stream `conversion-{id}` and drawn by the screens.
- * Every state but `absent` and `deleted` is tagged with the status that visitors see. Specification section 4, "Conversion status".
+ * The lifecycle of one conversion: folded by the server from stream `conversion-{id}`, shown by the screens.
+ * Every state but `absent` and `deleted` is tagged with the status that visitors see. Requirement R-4.2.
  */
 export const conversionMachine = setup({
   types: { context: {} as ConversionContext, events: {} as ConversionEvent },

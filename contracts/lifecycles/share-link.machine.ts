@@ -1,12 +1,14 @@
 import { assign, setup } from 'xstate';
 import type { ShareLinkEvent } from '../events/share-link.js';
 
+/** What is known about a link; texts are empty before it is created. */
 export interface ShareLinkContext {
   readonly hash: string;
   readonly conversionId: string;
   readonly owner: string;
-  /** ISO-8601 UTC; the link is dead at this very instant. */
+  /** ISO-8601 UTC. */
   readonly createdAt: string;
+  /** ISO-8601 UTC; the link ends at this very instant. */
   readonly expiresAt: string;
   readonly views: number;
   readonly downloads: number;
@@ -15,7 +17,7 @@ export interface ShareLinkContext {
   readonly password: { readonly salt: string; readonly key: string } | null;
 }
 
-/** The life of one share link, folded from stream `share-{hash}`. Specification section 4, "Share links expire". */
+/** The lifecycle of one share link, folded from stream `share-{hash}`. Requirement R-5.4. */
 export const shareLinkMachine = setup({
   types: { context: {} as ShareLinkContext, events: {} as ShareLinkEvent },
   actions: {

@@ -3,9 +3,10 @@ import { choice } from './options.js';
 import { oneDocument } from './takes.js';
 import { defineTool } from './tool.js';
 
-/** Specification section 9, "Summarization type". */
+/** Kinds of summary. Requirement. */
 export const summarizationTypes = ['cliff-notes'] as const;
 
+/** A one-page summary as PDF; the summary itself is in the receipt. Requirement. */
 export const aiSummarize = defineTool({
   id: 'ai-summarize',
   title: 'Cliff Notes',
@@ -17,7 +18,7 @@ export const aiSummarize = defineTool({
   lane: 'ai',
   ...oneDocument,
   options: z.object({
-    summarizationType: choice(summarizationTypes, 'cliff-notes', { title: 'Kind of summary', callOnly: true }),
+    summarizationType: choice(summarizationTypes, 'cliff-notes', { title: 'Summary type', callOnly: true }),
   }),
   start: 'at-once',
   audience: 'everyone',

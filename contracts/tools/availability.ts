@@ -2,9 +2,10 @@ import type { FileKind } from '../files.js';
 import { catalogue } from './catalogue.js';
 import type { Tool } from './tool.js';
 
+/** Whether a tool takes a selection; `message` is the text for visitors. */
 export type Fit = { readonly fits: true } | { readonly fits: false; readonly message: string };
 
-/** Whether a selection fits a tool, or the message that says why not. Specification section 5, "Tool availability". */
+/** Whether a selection fits a tool, or the message that says why not. Requirement R-3.1. */
 export const fit = ({ accepts, refusal }: Tool, kinds: readonly FileKind[]): Fit => {
   if (!kinds.every((kind) => accepts.kinds.includes(kind))) return { fits: false, message: refusal.kinds };
   const counts = accepts.each ?? {};
@@ -16,7 +17,7 @@ export const fit = ({ accepts, refusal }: Tool, kinds: readonly FileKind[]): Fit
 const countOf = (kinds: readonly FileKind[], wanted: FileKind): number =>
   kinds.filter((kind) => kind === wanted).length;
 
-/** Files as a tool takes them: by kind, where it takes so many of each. */
+/** Files in the order in which a tool takes them: sorted by kind where it asks for a number of each. */
 export const inOrder = <File extends { readonly kind: FileKind }>(
   { accepts: { kinds, each } }: Pick<Tool, 'accepts'>,
   files: readonly File[],
@@ -37,11 +38,11 @@ interface DefaultRule {
   readonly kinds: readonly FileKind[];
   readonly min: number;
   readonly max: number;
-  /** Preferred first; one that this installation does not have is passed over. */
+  /** Preferred first; a tool that is not available here is skipped. */
   readonly tools: readonly string[];
 }
 
-/** Specification section 4, "Default tool after file selection": the first rule that holds. */
+/** The first rule that holds decides. Requirement R-3.3. */
 const defaultRules: readonly DefaultRule[] = [
   { kinds: ['pdf'], min: 2, max: Infinity, tools: ['pdf-merge'] },
   { kinds: ['pdf'], min: 1, max: 1, tools: ['pdf-compress'] },
@@ -49,7 +50,7 @@ const defaultRules: readonly DefaultRule[] = [
   { kinds: ['pdf', 'image', 'text', 'office'], min: 1, max: Infinity, tools: ['to-pdf'] },
 ];
 
-/** The tool preselected for a selection, among those that can be had; undefined for none. */
+/** The tool preselected for a selection, among the available ones; undefined for none. */
 export const defaultTool = (
   kinds: readonly FileKind[],
   canBeHad: (tool: Tool) => boolean = () => true,

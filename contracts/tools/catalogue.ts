@@ -64,7 +64,9 @@ type ToolOf<Id> = Extract<AnyTool, { id: Id }>;
 /** A tool with an operation of its own: all but those sent as another. */
 type RunnableTool = Exclude<AnyTool, { sentAs: object }>;
 
+/** Ids of the tools that the workers of a lane run. */
 export type ToolIdOf<L extends Lane> = Extract<RunnableTool, { lane: L }>['id'];
+/** Checked options of a tool, with its defaults filled in. */
 export type OptionsOf<Id extends AnyTool['id']> = z.output<ToolOf<Id>['options']>;
 /** A tool that takes one file gets a one-tuple, so its operation needs no `files[0]!`. */
 export type FilesOf<Id extends AnyTool['id'], File> = ToolOf<Id>['accepts'] extends { max: 1 }
@@ -73,6 +75,7 @@ export type FilesOf<Id extends AnyTool['id'], File> = ToolOf<Id>['accepts'] exte
 
 const tools: readonly Tool[] = catalogue;
 
+/** Undefined for an id that this version does not know. */
 export const findTool = (id: string): Tool | undefined => tools.find((tool) => tool.id === id);
 
 /** The tools that `POST /api/convert` knows: those with an operation of their own and no call of their own. */

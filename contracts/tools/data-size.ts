@@ -8,7 +8,7 @@ export const readDataSize = (text: string): number => {
   return number === '' || factor === undefined ? NaN : Math.floor(Number(number) * factor);
 };
 
-/** As a person would say it: `431 KB`, `1.5 MB`. Never less than it is. */
+/** For people: `431 KB`, `1.5 MB`. Rounded up. */
 export const writeDataSize = (bytes: number): string => {
   if (bytes < 1024) return `${bytes} bytes`;
   if (bytes < 1024 ** 2) return `${Math.ceil(bytes / 1024)} KB`;

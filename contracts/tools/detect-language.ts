@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { oneDocument } from './takes.js';
 import { defineTool } from './tool.js';
 
+/** Behind `POST /api/detect-language`; never offered in the picker. */
 export const detectLanguage = defineTool({
   id: 'detect-language',
-  title: 'Language of a document',
-  tagline: 'What it is written in',
+  title: 'Document language',
+  tagline: 'The language it is written in',
   action: 'Detect language',
   duration: '1-2 s',
   icon: 'sparkles',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { oneDocument } from './takes.js';
 
-/** What the exports of a document have in common, whatever they make of it. */
+/** What the exports to Word and PowerPoint have in common. */
 export const exportedDocument = {
   duration: '2-5 s',
   icon: 'file-type',

@@ -1,10 +1,11 @@
 import { exportedDocument } from './export-document.js';
 import { defineTool } from './tool.js';
 
+/** Behind `POST /api/export/powerpoint`. Requirement R-10.1. */
 export const exportPowerpoint = defineTool({
   ...exportedDocument,
   id: 'export-powerpoint',
   title: 'Export to PowerPoint',
-  tagline: 'One slide a page, live text',
+  tagline: 'One slide per page, editable text',
   action: 'Export to PowerPoint',
 });

@@ -1,10 +1,11 @@
 import { exportedDocument } from './export-document.js';
 import { defineTool } from './tool.js';
 
+/** Behind `POST /api/export/word`. Requirement R-10.1. */
 export const exportWord = defineTool({
   ...exportedDocument,
   id: 'export-word',
   title: 'Export to Word',
-  tagline: 'Text that flows, headings, lists, tables',
+  tagline: 'Editable text, headings, lists and tables',
   action: 'Export to Word',
 });

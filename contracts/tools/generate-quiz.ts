@@ -4,10 +4,11 @@ import { aiSummarize } from './ai-summarize.js';
 import { optionalLine, wholeNumber } from './options.js';
 import { defineTool } from './tool.js';
 
+/** Behind `POST /api/generate-quiz`; one file a call. Requirement R-9.5. */
 export const generateQuiz = defineTool({
   id: 'generate-quiz',
   title: 'Quiz questions',
-  tagline: 'Four answers each, from your document',
+  tagline: 'Multiple choice, from your document',
   action: 'Generate quiz',
   duration: '5-10 s',
   icon: 'sparkles',

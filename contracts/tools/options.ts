@@ -7,12 +7,12 @@ export interface FieldMeta {
   readonly title: string;
   /** For calls only: no form asks for it. */
   readonly callOnly?: boolean;
-  /** One line per value of a choice, such as "Smallest file". */
+  /** A line for each value of a choice, such as "Smallest file". */
   readonly hints?: Readonly<Record<string, string>>;
-  /** What the values of a choice are called, such as "Spanish" for `es`; many of them make a list to open. */
+  /** Label for each value of a choice, such as "Spanish" for `es`; a choice with many labels is shown as a drop-down. */
   readonly names?: Readonly<Record<string, string>>;
   readonly placeholder?: string;
-  /** A password: kept apart from the log, and not shown. */
+  /** A password: stored apart from the log, and not shown. */
   readonly secret?: boolean;
   /** An order of pages, which has a screen of its own. */
   readonly plan?: boolean;
@@ -30,7 +30,7 @@ export const choice = <const V extends string | number>(values: readonly [V, ...
     .default(initial as never)
     .meta({ ...meta, default: initial });
 
-/** One value out of a few that nobody can choose for the visitor. */
+/** One value out of a few, without a default: the visitor has to choose. */
 export const requiredChoice = <const V extends string>(
   values: readonly [V, ...V[]],
   message: string,
@@ -69,8 +69,8 @@ interface SecretLength {
 }
 
 /**
- * A password of the visitor's. Never in an event, a log or a message. Must be the outermost schema of its field: one
- * around it would hide that it is secret.
+ * A password that the visitor sets. Never part of an event, a log line or a message. Must be the outermost schema of its
+ * field: a schema around it would hide that it is secret.
  */
 export const secretText = ({ min, max, optional = false }: SecretLength, meta: FieldMeta) => {
   const error = `must have ${min} to ${max} characters`;

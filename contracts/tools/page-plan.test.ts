@@ -20,7 +20,7 @@ describe('a page plan', () => {
   });
 
   test.each(['x', '1-', '@90', '1@45', '1;2', '1:', '-3'])('refuses %p with an example', (text) => {
-    expect(schema.safeParse(text).error?.issues[0]?.message).toContain('such as 1-3, 5@90, 2:1-4');
+    expect(schema.safeParse(text).error?.issues[0]?.message).toContain('such as 1-3, 5@90 or 2:1-4');
   });
 
   test('is empty when left out', () => {

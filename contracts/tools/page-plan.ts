@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PAGE_PLAN_MAX } from '../limits.js';
 import type { FieldMeta } from './options.js';
 
-/** Clockwise, in degrees, on top of what the page has already. */
+/** Degrees clockwise, added to the rotation that the page has. */
 export type Turn = 0 | 90 | 180 | 270;
 
 /** One page of a result: from which file (from 0), which of its pages (from 1), and how far it is turned. */
@@ -13,7 +13,7 @@ export interface PlannedPage {
 }
 
 const ENTRY = /^(?:(\d{1,3}):)?(\d{1,6})(?:-(\d{1,6}))?(?:@(0|90|180|270))?$/;
-const PROBLEM = 'must be pages such as 1-3, 5@90, 2:1-4: file (left out for the first), pages, turn';
+const PROBLEM = 'must be pages such as 1-3, 5@90 or 2:1-4, that is [file:]pages[@degrees clockwise]';
 
 const entriesOf = (text: string): string[] =>
   text

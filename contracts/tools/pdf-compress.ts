@@ -4,6 +4,7 @@ import { choice, dataSize } from './options.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
+/** `targetSize` in bytes: the result is not larger where that can be reached. Requirement R-3.8. */
 export const pdfCompress = defineTool({
   id: 'pdf-compress',
   title: 'Compress this PDF',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
+/** Behind `POST /api/pdf/detect-sensitive`. Requirement R-12.7. */
 export const pdfDetectSensitive = defineTool({
   id: 'pdf-detect-sensitive',
   title: 'Detect sensitive data',

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { choice, decimal, flag } from './options.js';
 import { defineTool } from './tool.js';
 
-/** The picture is a second upload: as an option its bytes would stand in the log, which holds none. */
+/** The picture is a second upload: as an option its bytes would be on the log, which stores none. */
 export const pdfImageWatermark = defineTool({
   id: 'pdf-image-watermark',
-  title: 'Picture watermark',
+  title: 'Image watermark',
   tagline: 'A logo on every page',
   action: 'Add watermark',
   duration: '2-3 s',
@@ -26,10 +26,10 @@ export const pdfImageWatermark = defineTool({
       title: 'Position',
     }),
     watermarkScale: decimal({ min: 0.01, max: 1 }, 0.4, {
-      title: 'Width of the page',
+      title: 'Share of the page width',
       slider: { min: 5, max: 100, step: 5, scale: 0.01 },
     }),
-    watermarkTiled: flag(false, { title: 'All over the page' }),
+    watermarkTiled: flag(false, { title: 'Repeat across the page' }),
   }),
   start: 'at-once',
   audience: 'testing',

@@ -3,9 +3,10 @@ import { optionalPageRanges } from './options.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
+/** Behind `POST /api/pdf/inspect`; `text` names pages from 1, none by default. */
 export const pdfInspect = defineTool({
   id: 'pdf-inspect',
-  title: 'Look into a PDF',
+  title: 'Inspect a PDF',
   tagline: 'Pages, outline, labels, protection, text',
   action: 'Inspect PDF',
   duration: '1-2 s',
@@ -14,7 +15,7 @@ export const pdfInspect = defineTool({
   lane: 'pdf',
   ...onePdf,
   options: z.object({
-    text: optionalPageRanges({ title: 'Pages to read the text of', placeholder: '1-3, 7' }),
+    text: optionalPageRanges({ title: 'Pages to read text from', placeholder: '1-3, 7' }),
   }),
   start: 'at-once',
   audience: 'call',

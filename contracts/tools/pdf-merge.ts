@@ -3,6 +3,7 @@ import { FILES_MAX } from '../limits.js';
 import { pagePlan } from './page-plan.js';
 import { defineTool } from './tool.js';
 
+/** Joins PDFs in the order of the files, or page by page as `pages` says. */
 export const pdfMerge = defineTool({
   id: 'pdf-merge',
   title: 'Merge into one PDF',
@@ -14,7 +15,7 @@ export const pdfMerge = defineTool({
   lane: 'pdf',
   accepts: { kinds: ['pdf'], min: 2, max: FILES_MAX },
   refusal: { kinds: 'Requires PDF files only', count: 'Requires 2 or more PDF files' },
-  options: z.object({ pages: pagePlan({ title: 'Pages, in their order' }) }),
+  options: z.object({ pages: pagePlan({ title: 'Page order' }) }),
   start: 'at-once',
   audience: 'everyone',
   resultName: '{name}_merged',

@@ -3,6 +3,7 @@ import { pagePlan } from './page-plan.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
+/** The pages of one PDF in another order, turned or left out. */
 export const pdfOrganise = defineTool({
   id: 'pdf-organise',
   title: 'Organise pages',
@@ -14,7 +15,7 @@ export const pdfOrganise = defineTool({
   lane: 'pdf',
   ...onePdf,
   options: z.object({
-    pages: pagePlan({ title: 'Pages, in their order', placeholder: '3, 1-2, 5@90: the turn after an @' }),
+    pages: pagePlan({ title: 'Page order', placeholder: '3, 1-2, 5@90 (page 5 turned by 90 degrees)' }),
   }),
   start: 'at-once',
   audience: 'testing',

@@ -4,11 +4,12 @@ import { choice, pageRanges, wholeNumber } from './options.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
+/** Behind `POST /api/pdf/pages/image`; `pages` from 1, `width` in pixels. */
 export const pdfPageImages = defineTool({
   id: 'pdf-page-images',
-  title: 'Pictures of pages',
+  title: 'Page images',
   tagline: 'Each page as an image',
-  action: 'Draw pages',
+  action: 'Create page images',
   duration: '1-5 s',
   icon: 'file-type',
   group: 'organise',

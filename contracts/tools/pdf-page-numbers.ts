@@ -4,6 +4,7 @@ import { choice, decimal, optionalWholeNumber, wholeNumber } from './options.js'
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
+/** Prints numbers from `firstNumber` on; `fromPage` and `toPage` count from 1, lengths are in points. */
 export const pdfPageNumbers = defineTool({
   id: 'pdf-page-numbers',
   title: 'Number the pages',
@@ -26,7 +27,7 @@ export const pdfPageNumbers = defineTool({
     }),
     firstNumber: wholeNumber({ min: 0, max: 1_000_000 }, 1, { title: 'First number' }),
     fromPage: wholeNumber({ min: 1, max: PAGES_MAX }, 1, { title: 'From page' }),
-    toPage: optionalWholeNumber({ min: 1, max: PAGES_MAX }, { title: 'To page', placeholder: 'the last one' }),
+    toPage: optionalWholeNumber({ min: 1, max: PAGES_MAX }, { title: 'To page', placeholder: 'last page' }),
     fontSize: decimal({ min: 4, max: 72 }, 10, { title: 'Size in points' }),
     margin: decimal({ min: 0, max: 200 }, 28, { title: 'Margin in points' }),
   }),

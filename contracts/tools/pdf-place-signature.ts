@@ -11,9 +11,9 @@ const share = number('a number from 0 to 1')
   .max(1, { error: 'must be a number from 0 to 1' });
 const side = number('a number of points above 0')
   .positive({ error: 'must be a number of points above 0' })
-  .max(SIDE_MAX_PT, { error: `must be ${SIDE_MAX_PT} points at most` });
+  .max(SIDE_MAX_PT, { error: `must be at most ${SIDE_MAX_PT} points` });
 
-/** Where a picture of a signature goes on a page as displayed. Specification section 7, `POST /api/pdf/sign`. */
+/** Where a picture of a signature goes on a page as displayed. Requirement R-12.5. */
 const placement = z.object({
   page: number('a page, counted from 0')
     .int({ error: 'must be a page, counted from 0' })
@@ -25,9 +25,10 @@ const placement = z.object({
   width: side.meta({ description: 'Points' }),
   height: side.meta({ description: 'Points' }),
 });
+/** `page` counts from 0; `x` and `y` are shares of the page from its top left, lengths are in points. Requirement R-12.5. */
 export type Placement = z.output<typeof placement>;
 
-/** Specification section 9, "Default signature placement". */
+/** Placement when none is given. Requirement R-12.5. */
 const DEFAULT_PLACEMENTS: readonly Placement[] = [{ page: 0, x: 0.1, y: 0.1, width: 100, height: 40 }];
 
 /** Reads JSON text too, because uploads are multipart. */
@@ -45,15 +46,16 @@ const placements = z
     readJson,
     z
       .array(placement, { error: 'must be a JSON list of {page, x, y, width, height}' })
-      .min(1, { error: 'must name at least one place' })
-      .max(PLACEMENTS_MAX, { error: `must name ${PLACEMENTS_MAX} places at most` }),
+      .min(1, { error: 'must have at least one placement' })
+      .max(PLACEMENTS_MAX, { error: `must have at most ${PLACEMENTS_MAX} placements` }),
   )
   .default([...DEFAULT_PLACEMENTS]);
 
+/** Behind `POST /api/pdf/sign`: one PDF and the picture of the signature. */
 export const pdfPlaceSignature = defineTool({
   id: 'pdf-place-signature',
   title: 'Place a signature',
-  tagline: 'Your signature on the page, and a seal',
+  tagline: 'A visible signature and a certificate seal',
   action: 'Sign PDF',
   duration: '2-3 s',
   icon: 'pen-line',

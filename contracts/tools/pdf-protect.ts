@@ -4,10 +4,11 @@ import { flag, secretText } from './options.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
+/** Encrypts with AES-256. The passwords are secret options: sealed beside the log until the conversion ends. */
 export const pdfProtect = defineTool({
   id: 'pdf-protect',
   title: 'Set a password',
-  tagline: 'AES-256; opens with your password only',
+  tagline: 'AES-256; opens only with your password',
   action: 'Protect PDF',
   duration: '2-3 s',
   icon: 'lock',
@@ -16,16 +17,16 @@ export const pdfProtect = defineTool({
   ...onePdf,
   options: z.object({
     userPassword: secretText(PASSWORD_LENGTH, {
-      title: 'Password to open it',
+      title: 'Password to open',
       placeholder: `${PASSWORD_LENGTH.min} characters or more`,
     }),
     ownerPassword: secretText(
       { ...PASSWORD_LENGTH, optional: true },
-      { title: 'Password to change what is allowed', placeholder: 'none, so that nobody can' },
+      { title: 'Password to change permissions', placeholder: 'none: nobody can change them' },
     ),
-    allowPrinting: flag(true, { title: 'May be printed' }),
-    allowCopying: flag(true, { title: 'Text and pictures may be copied' }),
-    allowChanges: flag(true, { title: 'May be changed' }),
+    allowPrinting: flag(true, { title: 'Allow printing' }),
+    allowCopying: flag(true, { title: 'Allow copying text and images' }),
+    allowChanges: flag(true, { title: 'Allow changes' }),
   }),
   start: 'at-once',
   audience: 'testing',

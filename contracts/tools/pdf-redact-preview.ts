@@ -1,9 +1,10 @@
 import { pdfRedact } from './pdf-redact.js';
 import { defineTool } from './tool.js';
 
+/** Behind `POST /api/pdf/redact/preview`; changes nothing. Requirement R-12.8. */
 export const pdfRedactPreview = defineTool({
   id: 'pdf-redact-preview',
-  title: 'Preview of a redaction',
+  title: 'Redaction preview',
   tagline: 'What would be removed',
   action: 'Preview',
   duration: '1-2 s',

@@ -4,6 +4,7 @@ import { redactionItems } from './redaction-items.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
+/** Removes the items from the file and checks the result. Requirements. */
 export const pdfRedact = defineTool({
   id: 'pdf-redact',
   title: 'Redact',
@@ -18,7 +19,7 @@ export const pdfRedact = defineTool({
     redactionItems,
     redactionColor: colour('#000000', { title: 'Colour' }),
     redactionPattern: choice(['solid', 'diagonal', 'crosshatch'], 'solid', { title: 'Pattern' }),
-    preserveFormatting: flag(false, { title: 'Keep extent and size of the text' }),
+    preserveFormatting: flag(false, { title: 'Keep the size and position of text' }),
   }),
   start: 'after-dialog',
   audience: 'testing',

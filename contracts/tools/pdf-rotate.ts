@@ -3,10 +3,11 @@ import { choice, optionalPageRanges } from './options.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
+/** Degrees clockwise, added to the rotation that a page has; pages from 1, all by default. */
 export const pdfRotate = defineTool({
   id: 'pdf-rotate',
   title: 'Rotate pages',
-  tagline: 'All of them, or some',
+  tagline: 'All pages, or some',
   action: 'Rotate PDF',
   duration: '2-3 s',
   icon: 'rotate-cw',

@@ -8,11 +8,11 @@ const max = SIGNATURE_TEXT_MAX;
 /** In any script. */
 const email = z.email({ pattern: z.regexes.unicodeEmail, error: 'must be an e-mail address' });
 
-/** Specification section 3, "Testing-page options" and "Signature form". */
+/** A block of text as signature, sealed with a certificate. Requirement. */
 export const pdfSign = defineTool({
   id: 'pdf-sign',
   title: 'Sign this PDF',
-  tagline: 'A signature block, and a seal',
+  tagline: 'A signature block and a certificate seal',
   action: 'Sign PDF',
   duration: '2-3 s',
   icon: 'pen-line',

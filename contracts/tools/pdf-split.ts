@@ -5,6 +5,7 @@ import { pagePlan } from './page-plan.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
+/** One PDF per part, as a ZIP when there are several. `pages` orders and turns the pages first, then `mode` cuts. */
 export const pdfSplit = defineTool({
   id: 'pdf-split',
   title: 'Split by pages',
@@ -17,16 +18,16 @@ export const pdfSplit = defineTool({
   ...onePdf,
   options: z.object({
     mode: choice(['ranges', 'every-page', 'every-n'], 'ranges', {
-      title: 'Cut',
+      title: 'Split',
       hints: {
         ranges: 'One file per range',
         'every-page': 'One file per page',
-        'every-n': 'One file per so many pages',
+        'every-n': 'One file for every N pages',
       },
     }),
     pageRanges: pageRanges('1', { title: 'Page ranges', placeholder: '1-3, 7, 9-12' }),
     every: wholeNumber({ min: 1, max: PAGES_MAX }, 10, { title: 'Pages per file' }),
-    pages: pagePlan({ title: 'Pages, in their order' }),
+    pages: pagePlan({ title: 'Page order' }),
   }),
   start: 'at-once',
   audience: 'testing',

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
+/** Behind `POST /api/pdf/verify`. */
 export const pdfVerify = defineTool({
   id: 'pdf-verify',
   title: 'Check signatures',
-  tagline: 'Who signed, and whether it still holds',
+  tagline: 'Who signed, and whether it is still valid',
   action: 'Check signatures',
   duration: '1-2 s',
   icon: 'pen-line',

@@ -3,6 +3,7 @@ import { choice, decimal, requiredText } from './options.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
+/** A line of text on every page; opacity from 0 to 1. Requirement. */
 export const pdfWatermark = defineTool({
   id: 'pdf-watermark',
   title: 'Watermark',
@@ -16,7 +17,7 @@ export const pdfWatermark = defineTool({
   options: z.object({
     watermarkText: requiredText('CONFIDENTIAL', 'Please enter watermark text', {
       title: 'Watermark text',
-      placeholder: '20 to 30 characters read best',
+      placeholder: '20 to 30 characters work best',
     }),
     watermarkOpacity: decimal({ min: 0, max: 1 }, 0.5, {
       title: 'Opacity',

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { REDACTION_ITEMS_MAX, REDACTION_TEXT_MAX } from '../limits.js';
 
-/** Specification section 9. */
+/** Text that replaces what is removed. Requirement R-18.7. */
 export const DEFAULT_REPLACEMENT = '[REDACTED]';
 
 const EVERY_PAGE = 'all';
-const PAGE_PROBLEM = 'page must be a number from 1, or "all"';
-const SHARE_PROBLEM = 'box takes x, y, width and height as shares of the page, from 0 to 1';
+const PAGE_PROBLEM = 'page must be a whole number from 1, or "all"';
+const SHARE_PROBLEM = 'box must have x, y, width and height as shares of the page, from 0 to 1';
 
 const share = z.number({ error: SHARE_PROBLEM }).min(0, { error: SHARE_PROBLEM }).max(1, { error: SHARE_PROBLEM });
 
 /** Shares of the page as it is displayed, from its top left. */
 const areaBox = z
   .object({ x: share, y: share, width: share, height: share }, { error: SHARE_PROBLEM })
-  .refine(({ width, height }) => width > 0 && height > 0, { error: 'box must be wider and higher than nothing' })
+  .refine(({ width, height }) => width > 0 && height > 0, { error: 'box must have a width and a height above 0' })
   .refine(({ x, y, width, height }) => x + width <= 1.000001 && y + height <= 1.000001, {
     error: 'box must lie within the page',
   });
@@ -44,7 +44,7 @@ const common = {
 
 const neededText = line('text').refine((text) => text.trim() !== '', { error: 'text is missing' });
 
-/** What to remove. Specification section 3, "Redaction item". */
+/** What to remove. Requirement R-13.3. */
 const redactionItem = z.discriminatedUnion(
   'type',
   [
@@ -55,7 +55,9 @@ const redactionItem = z.discriminatedUnion(
   { error: 'type must be one of text, pattern, area' },
 );
 
+/** One thing to remove, by its words, a regular expression or a box. */
 export type RedactionItem = z.output<typeof redactionItem>;
+/** A box on a page; its text is only a label. */
 export type AreaItem = Extract<RedactionItem, { type: 'area' }>;
 
 const asList = (given: unknown): unknown => {
@@ -63,23 +65,23 @@ const asList = (given: unknown): unknown => {
   try {
     return JSON.parse(given);
   } catch {
-    return undefined; // told in the words of the schema
+    return undefined; // the schema reports it
   }
 };
 
 /**
- * The list as such, or as the JSON text in which a form carries it. What is to be removed is as private as a password:
- * it never stands in an event.
+ * A list, or the JSON text of one, as forms send it. What is to be removed is as private as a password: it is never
+ * part of an event.
  */
 export const redactionItems = z
   .preprocess(
     asList,
     z
       .array(redactionItem, { error: 'must be a JSON list of items' })
-      .min(1, { error: 'needs at least one item' })
-      .max(REDACTION_ITEMS_MAX, { error: `takes ${REDACTION_ITEMS_MAX} items at most` })
+      .min(1, { error: 'must have at least one item' })
+      .max(REDACTION_ITEMS_MAX, { error: `must have at most ${REDACTION_ITEMS_MAX} items` })
       .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, {
-        error: 'every item needs an id of its own',
+        error: 'every item must have a unique id',
       }),
   )
   .meta({ title: 'What to remove', secret: true });

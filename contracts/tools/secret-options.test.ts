@@ -37,7 +37,7 @@ describe('the passwords of the files', () => {
     'are refused as %s, which is not quoted',
     (text) => {
       const [issue] = passwords.safeParse(text).error?.issues ?? [];
-      expect(issue?.message).toMatch(/^must be a JSON list of texts/);
+      expect(issue?.message).toMatch(/^must be a JSON list with at most one text per file/);
       expect(issue?.message).not.toContain('secret');
     },
   );

@@ -3,7 +3,7 @@ import { FILES_MAX, PASSWORD_MAX } from '../limits.js';
 import type { FieldMeta } from './options.js';
 import type { Tool } from './tool.js';
 
-/** What of a request nobody may read: it is kept beside the log, never on it. */
+/** The parts of a request that nobody may read: they are stored encrypted beside the log, never on it. */
 export interface ConversionSecrets {
   /** In the order of the files; '' for a file without one. */
   readonly passwords: readonly string[];
@@ -11,17 +11,17 @@ export interface ConversionSecrets {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** Under this name a request's options carry the reference of its secrets; no field of a form is called so. */
+/** Option that holds the reference of a request's secrets; no form field has this name. */
 export const SECRETS_OPTION = '@secrets';
 
 /** Name of the form field with the passwords of the files. */
 export const PASSWORDS_FIELD = 'passwords';
 
 const PROBLEM =
-  'must be a JSON list of texts, at most one for each file in their order, "" for none, ' +
-  `each of at most ${PASSWORD_MAX} characters`;
+  'must be a JSON list with at most one text per file, in the order of the files, "" for no password, ' +
+  `each with at most ${PASSWORD_MAX} characters`;
 
-/** Characters of that field: each may need six of them in JSON. */
+/** Longest text of that field: a character may need six in JSON. */
 export const PASSWORDS_TEXT_MAX = FILES_MAX * (6 * PASSWORD_MAX + 4);
 
 const asList = (given: unknown): unknown => {
@@ -29,7 +29,7 @@ const asList = (given: unknown): unknown => {
   try {
     return JSON.parse(given);
   } catch {
-    return undefined; // told in the words of the schema, which quote nothing
+    return undefined; // the schema reports it without quoting the text
   }
 };
 
@@ -41,6 +41,7 @@ export const passwords = z.preprocess(
     .max(FILES_MAX, { error: PROBLEM }),
 );
 
+/** What is said of a list of passwords that cannot be read; quotes nothing of it. */
 export const PASSWORDS_PROBLEM = PROBLEM;
 
 /** Names of a tool's secret options. */

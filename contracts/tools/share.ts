@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
-/** Sent as pdf-compress (specification section 7), at the quality that changes the document least. */
+/** Sent as pdf-compress (requirement ), at the quality that changes the document least. */
 export const share = defineTool({
   id: 'share',
   title: 'Secure share',

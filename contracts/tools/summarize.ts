@@ -3,7 +3,7 @@ import { aiSummarize, summarizationTypes } from './ai-summarize.js';
 import { choice } from './options.js';
 import { defineTool } from './tool.js';
 
-/** {@link aiSummarize} for a call that answers with the summary itself. Specification section 7, `/api/summarize`. */
+/** {@link aiSummarize} for a call that answers with the summary itself. Requirement R-16.4. */
 export const summarize = defineTool({
   id: 'summarize',
   title: 'Summary',
@@ -15,7 +15,7 @@ export const summarize = defineTool({
   lane: 'ai',
   accepts: aiSummarize.accepts,
   refusal: aiSummarize.refusal,
-  options: z.object({ type: choice(summarizationTypes, 'cliff-notes', { title: 'Kind of summary' }) }),
+  options: z.object({ type: choice(summarizationTypes, 'cliff-notes', { title: 'Summary type' }) }),
   start: 'at-once',
   audience: 'call',
   resultName: '{name}_summary',

@@ -1,16 +1,18 @@
 import type { Tool } from './tool.js';
 
-/** What a tool takes, and what is said of anything else. Specification section 5, "Tool availability". */
+/** The files that a tool takes, and the message for any others. Requirement. */
 type Takes = Pick<Tool, 'accepts' | 'refusal'>;
 
 const aPdf = 'Requires exactly 1 PDF file';
 const aDocument = 'Requires exactly 1 file (PDF, image, or text)';
 
+/** Exactly one PDF. */
 export const onePdf = {
   accepts: { kinds: ['pdf'], min: 1, max: 1 },
   refusal: { kinds: aPdf, count: aPdf },
 } as const satisfies Takes;
 
+/** Exactly one PDF, image or text. */
 export const oneDocument = {
   accepts: { kinds: ['pdf', 'image', 'text'], min: 1, max: 1 },
   refusal: { kinds: aDocument, count: aDocument },

@@ -3,10 +3,12 @@ import { FILES_MAX } from '../limits.js';
 import { choice, flag } from './options.js';
 import { defineTool } from './tool.js';
 
-/** What the page of an image is as large as. */
+/** Page sizes for images. */
 const pageSizes = ['image', 'a4', 'letter'] as const;
+/** `image`: each page is as large as its image; otherwise the paper is turned to fit. */
 export type ImagePageSize = (typeof pageSizes)[number];
 
+/** Every file becomes pages of one PDF, in the order of the files. Requirement R-3.1. */
 export const toPdf = defineTool({
   id: 'to-pdf',
   title: 'Convert to PDF',
@@ -24,10 +26,14 @@ export const toPdf = defineTool({
   hiddenWhen: 'all-pdf',
   options: z.object({
     pageSize: choice(pageSizes, 'image', {
-      title: 'Pages of images',
-      hints: { image: 'As large as each image', a4: 'A4, upright or lying', letter: 'Letter, upright or lying' },
+      title: 'Page size for images',
+      hints: {
+        image: 'Same size as the image',
+        a4: 'A4, portrait or landscape',
+        letter: 'Letter, portrait or landscape',
+      },
     }),
-    searchable: flag(false, { title: 'Make the text of scans searchable' }),
+    searchable: flag(false, { title: 'Make scanned text searchable' }),
   }),
   start: 'at-once',
   audience: 'everyone',

@@ -1,17 +1,18 @@
 import type { z } from 'zod';
-import type { CapabilitiesReply } from '../api/capabilities.js';
 import type { FileKind } from '../files.js';
+import type { CapabilityName } from './capability-names.js';
 
 /** Which worker runs a tool; one token of a bus subject. */
 export type Lane = 'pdf' | 'ai';
 
-/** What people see of a long wait, over the whole page. Specification section 4, "AI overlay". */
+/** Shown over the whole page during a long wait. Requirement R-4.5. */
 export interface WaitingOverlay {
   /** One after the other, each for a few seconds; the last one stays. */
   readonly steps: readonly [string, string, string, string];
   readonly tip: string;
 }
 
+/** Heading under which the picker lists a tool. */
 export type ToolGroup = 'organise' | 'understand' | 'protect';
 
 /** All the product knows about one tool. Gateway, services and UI read it; none of them names a tool. */
@@ -23,7 +24,7 @@ export interface Tool {
   readonly tagline: string;
   /** Text of the button that starts it; `{n}` is the number of files. */
   readonly action: string;
-  /** Stated processing time, such as "2-3 s". Specification section 9. */
+  /** Stated processing time, such as "2-3 s". Requirement R-3.11. */
   readonly duration: string;
   /** Name of the lucide icon that stands for it. */
   readonly icon: string;
@@ -33,12 +34,12 @@ export interface Tool {
     readonly kinds: readonly FileKind[];
     readonly min: number;
     readonly max: number;
-    /** So many of each of these kinds, no more and no fewer; they reach the operation in the order of `kinds`. */
+    /** Exactly this many files of each kind; the operation gets them in the order of `kinds`. */
     readonly each?: Readonly<Partial<Record<FileKind, number>>>;
   };
-  /** Said where the selected files do not fit `accepts`. Specification section 5, "Tool availability". */
+  /** Shown when the selected files do not fit `accepts`: wrong kinds, or wrong number. Requirement R-3.1. */
   readonly refusal: { readonly kinds: string; readonly count: string };
-  /** Not offered at all for such a selection. */
+  /** Left out of the picker for such a selection. */
   readonly hiddenWhen?: 'all-pdf';
   /** Wire fields and their checks; the options form is read off this schema. */
   readonly options: z.ZodObject;
@@ -46,21 +47,22 @@ export interface Tool {
   /** `call`: reached through a call of its own only, never offered or named as an operation. */
   readonly audience: 'everyone' | 'testing' | 'call';
   /**
-   * It only tells something of a file and makes nothing of it. Whoever reads "Conversions" on the dashboard thinks of
-   * documents, texts and questions that were made, so a question is on the log like all work, and not counted there:
-   * the screens ask some by themselves, such as for the language of a file, and one wish would count twice.
+   * It only reports about a file and produces nothing. It is on the log like all work, but the dashboard does not count
+   * it as a conversion: screens ask some questions by themselves, such as the language of a file, so that one wish of a
+   * visitor would count twice.
    */
   readonly isQuestion?: true;
   /** Another tool's id under which it goes over the wire, with these options. */
   readonly sentAs?: { readonly tool: string; readonly options: Readonly<Record<string, string>> };
   /** Covers the page while it runs. */
   readonly overlay?: WaitingOverlay;
-  /** What an installation must be able to do for it. */
-  readonly needs?: Exclude<keyof CapabilitiesReply, 'answeredBy' | 'unavailableExtensions'>;
+  /** Without this capability the tool is not available. */
+  readonly needs?: CapabilityName;
   /** What its receipt holds, where screens show that. */
   readonly receipt?: 'summaries';
   /** Name of the result without its ending; `{name}` is the first file's name without its ending. */
   readonly resultName: string;
 }
 
+/** Keeps the literal types of a tool while checking its shape. */
 export const defineTool = <const T extends Tool>(tool: T): T => tool;

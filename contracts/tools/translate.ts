@@ -7,6 +7,7 @@ import { defineTool } from './tool.js';
 const targets = Object.keys(targetLanguages) as [TargetLanguage, ...TargetLanguage[]];
 const sources = Object.keys(languageNames) as LanguageCode[];
 
+/** Answers with a PDF; needs an AI provider. Requirement R-11.2. */
 export const translate = defineTool({
   id: 'translate',
   title: 'Translate',
@@ -22,12 +23,12 @@ export const translate = defineTool({
       title: 'Translate into',
       names: targetLanguages,
     }),
-    /** `auto`: found out from the text. */
+    /** `auto`: detected from the text. */
     sourceLanguage: choice(['auto', ...sources], 'auto', { title: 'Language of the document', callOnly: true }),
     layout: choice(['reflow', 'keep'], 'reflow', {
       title: 'Layout',
       names: { reflow: 'New pages', keep: 'Same pages' },
-      hints: { reflow: 'Headings, lists and tables set anew', keep: 'Every text in its old place' },
+      hints: { reflow: 'New layout with headings, lists and tables', keep: 'Every text in its original place' },
     }),
   }),
   start: 'at-once',

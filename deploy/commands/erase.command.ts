@@ -13,21 +13,21 @@ import { openPorts } from '../ports.js';
 
 const wantedIn = ([option, value]: readonly string[]): string => {
   if (option === '--user' && value !== undefined && value !== '') return value;
-  throw new Error('say whom: npm run erase -- --user <id or e-mail address>');
+  throw new Error('--user is missing; usage: npm run erase -- --user <id or e-mail address>');
 };
 
 /** `npm run erase`, while the server is down; a member does it by themself, too. */
 const erase = async (wanted: string): Promise<string> => {
   const config = readConfig(process.env);
   if (!existsSync(join(config.DATA_DIR, 'events.db'))) {
-    throw new Error(`there is no log in ${config.DATA_DIR}; DATA_DIR says where it is`);
+    throw new Error(`there is no log in ${config.DATA_DIR}; set DATA_DIR to the data folder of the installation`);
   }
   const ports = await openPorts(config, openLog(config));
   const { store, sealed, blobs, keys } = ports;
   const parts = { store, documents: sealed.documents, blobs, keys, clock: () => new Date() };
   try {
     const userId = await findUser(store, wanted);
-    if (userId === undefined) throw new Error(`nobody goes by "${wanted}"`);
+    if (userId === undefined) throw new Error(`there is no user with the id or address "${wanted}"`);
     const command = { type: 'Erase', userId, now: new Date() } as const;
     await handle(store, { stream: streamOf('user', userId), decider: user, command });
     for (let isDone = false; !isDone;) {
@@ -48,8 +48,8 @@ const erase = async (wanted: string): Promise<string> => {
 
 try {
   const userId = await erase(wantedIn(process.argv.slice(2)));
-  process.stdout.write(`Erased user ${userId}: keys, conversions, links and files are gone.\n`);
+  process.stdout.write(`Erased user ${userId}: keys, conversions, links and files are deleted.\n`);
 } catch (error) {
-  process.stderr.write(`Nothing was erased, or not all: ${(error as Error).message}\n`);
+  process.stderr.write(`The user was not erased, or only in part: ${(error as Error).message}\n`);
   process.exitCode = 1;
 }

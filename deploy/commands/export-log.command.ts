@@ -25,13 +25,13 @@ const typesIn = (list: string): ReadonlySet<string> => {
   const types = list.split(',');
   const known: readonly string[] = eventTypes;
   const unknown = types.find((type) => !known.includes(type));
-  if (unknown !== undefined) throw new Error(`"${unknown}" is none of ${known.join(', ')}`);
+  if (unknown !== undefined) throw new Error(`"${unknown}" is not an event type; valid values are ${known.join(', ')}`);
   return new Set(types);
 };
 
 const formatOf = (text: string): ExportFormat => {
   if (text === 'jsonl' || text === 'csv') return text;
-  throw new Error(`"${text}" is neither jsonl nor csv`);
+  throw new Error(`"${text}" is not a format; valid values are jsonl and csv`);
 };
 
 /**

@@ -28,7 +28,9 @@ const openLog = ({ DATA_DIR }: Config): EventReader => {
   try {
     return openSqliteEventReader({ path: join(DATA_DIR, 'events.db') });
   } catch (error) {
-    throw new Error(`there is no log that can be read in ${DATA_DIR}; DATA_DIR says where it is`, { cause: error });
+    throw new Error(`there is no readable log in ${DATA_DIR}; set DATA_DIR to the data folder of the installation`, {
+      cause: error,
+    });
   }
 };
 
@@ -57,6 +59,6 @@ export const findVerifier = async (config: Config, given: string | undefined): P
     return verifierOf(await readFile(path, 'utf8'));
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
-    throw new Error('there is no key to check signatures with; give it with --key', { cause: error });
+    throw new Error('there is no key to check signatures with; give one with --key', { cause: error });
   }
 };

@@ -4,10 +4,11 @@ import { openProofs } from '../../services/analytics/audit/offline-proofs.js';
 import { positionOf } from '../../services/platform/event-store/moment.js';
 import { findVerifier, readOption, runLogTool, say } from './log-command.js';
 
-const USAGE = 'say either --position <position> for one event, or --from <size> --to <size> for two checkpoints';
+const USAGE = 'usage: --position <position> for one event, or --from <size> --to <size> for two checkpoints';
 
 const sizeOf = (text: string): number => {
-  if (!/^\d{1,15}$/.test(text)) throw new Error(`"${text}" is no size of a checkpoint, such as 1000`);
+  if (!/^\d{1,15}$/.test(text))
+    throw new Error(`"${text}" is not the size of a checkpoint; give a number of events such as 1000`);
   return Number(text);
 };
 

@@ -17,7 +17,7 @@ import { keysOfLog } from './log-keys.js';
 import { readOption, runLogTool, say } from './log-command.js';
 import { sharePageAt } from './share-page-at.js';
 
-const VIEWS = 'dashboard, history [owner], share <hash>, or left out for the digests of all read models';
+const VIEWS = 'dashboard, history [owner], share <hash>; without --as, the digests of all read models are printed';
 
 interface Asked {
   /** As it is kept, sealed: what a view shows is opened at the end, instead of every event on the way. */
@@ -44,7 +44,7 @@ const views: Readonly<Partial<Record<string, (asked: Asked) => Promise<void>>>> 
   },
 
   share: async ({ past, keys, moment, subject }) => {
-    if (subject === undefined) throw new Error('--as share <hash>: the hash of the link is missing');
+    if (subject === undefined) throw new Error('--as share: the hash of the link is missing');
     let last: EventRecord | undefined;
     if ('position' in moment) for await (const record of past.readRecords()) last = record;
     const opened = { ...past, ...openPrivateReader(past, await keys()) };
@@ -53,7 +53,7 @@ const views: Readonly<Partial<Record<string, (asked: Asked) => Promise<void>>>> 
 
   models: async ({ past }) => {
     const { documents, events, last } = await replay(past, projections);
-    await say(`${events} events, the last of them at position ${last?.position ?? 'none'}\n`);
+    await say(`${events} events, the last at position ${last?.position ?? 'none'}\n`);
     for (const { collection } of projections) await say(`${await digestOf(documents, collection.name)}\n`);
   },
 };
@@ -84,10 +84,11 @@ const assertReached = async (log: EventReader, moment: Moment): Promise<void> =>
 
 const viewNamed = (name = 'models', subjects: readonly string[]) => {
   const view = views[name];
-  if (!view) throw new Error(`--as: "${name}" is none of ${VIEWS}`);
+  if (!view) throw new Error(`--as: "${name}" is not a view; valid values are ${VIEWS}`);
   const takes = name === 'history' || name === 'share' ? 1 : 0;
   const [surplus] = subjects.slice(takes);
-  if (surplus !== undefined) throw new Error(`--as ${name} takes no "${surplus}"; it is one of ${VIEWS}`);
+  if (surplus !== undefined)
+    throw new Error(`--as ${name}: "${surplus}" is one argument too many; valid values are ${VIEWS}`);
   return view;
 };
 
@@ -98,7 +99,8 @@ await runLogTool(async (config, log) => {
     allowPositionals: true,
   });
   const { until, as } = values;
-  if (until === undefined) throw new Error('--until is missing: a time such as 2026-03-01T12:00:00Z, or a position');
+  if (until === undefined)
+    throw new Error('--until is missing; give a time such as 2026-03-01T12:00:00Z or a position');
   const moment = readOption('until', until, momentOf);
   const view = viewNamed(as, positionals);
   await assertReached(log, moment);

@@ -15,7 +15,8 @@ const number = (count: number): string => count.toLocaleString('en');
 
 const reportOf = (verdict: Verdict, verifier: Verifier): string => {
   const { result, events } = verdict;
-  if (result === 'unvouched') return `Nothing vouches for this log: it has ${number(events)} events and no checkpoint.`;
+  if (result === 'unvouched')
+    return `This log cannot be verified: it has ${number(events)} events but no signed checkpoint.`;
   return (result === 'intact' ? intact(verdict, verifier) : changed(verdict)).join('\n');
 };
 
@@ -23,19 +24,19 @@ const intact = ({ events, checkpoints, good }: Verdict, { text: key }: Verifier)
   if (!good) return ['The log is empty.'];
   const loose = events - good.size;
   return [
-    `The log is intact: ${number(events)} events, as they were signed in ${number(checkpoints)} checkpoints.`,
-    `The last one is of ${good.time} and covers ${number(good.size)} events; its key is ${key}.`,
-    ...(loose > 0 ? [`${number(loose)} events after it are not signed yet.`] : []),
+    `The log is intact: ${number(events)} events match ${number(checkpoints)} signed checkpoints.`,
+    `The last checkpoint is from ${good.time} and covers ${number(good.size)} events; its key is ${key}.`,
+    ...(loose > 0 ? [`${number(loose)} later events are not signed yet.`] : []),
   ];
 };
 
 const changed = ({ good, finding }: Verdict): string[] => [
-  'THE LOG IS NOT WHAT WAS SIGNED.',
+  'THE LOG DIFFERS FROM WHAT WAS SIGNED.',
   ...(finding?.position === undefined ? [] : [`First bad position: ${finding.position}`]),
   ...(finding ? [finding.text] : []),
   good
-    ? `All ${number(good.size)} events up to position ${good.position} are as they were signed at ${good.time}.`
-    : 'No event before it is vouched for by a checkpoint.',
+    ? `All ${number(good.size)} events up to position ${good.position} match what was signed at ${good.time}.`
+    : 'No checkpoint covers the events before it.',
 ];
 
 /** `npm run verify`: exit code 0 when the log is what was signed, 1 when it is not, 2 when nothing tells. */

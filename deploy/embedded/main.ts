@@ -13,11 +13,11 @@ const run = async (): Promise<void> => {
   const stop = (signal: string) => {
     if (stopping) return;
     stopping = true;
-    say(`${signal}: finishing what runs`);
+    say(`${signal}: finishing running work`);
     docket.stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        log.fatal({ error }, 'the end was not clean');
+        log.fatal({ error }, 'shutdown was not clean');
         process.exit(1);
       },
     );

@@ -10,7 +10,7 @@ const isInLine = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') 
 /** Brings node_modules in line with the lock file. Returns whether that worked. */
 export const installPackages = () => {
   if (isInLine()) {
-    console.log('Packages: in line with package-lock.json.');
+    console.log('Packages: up to date with package-lock.json.');
     return true;
   }
   console.log('Packages: npm ci ...');

@@ -23,10 +23,10 @@ const install = (apt, wanted) => {
 
 const report = (absent) => {
   if (absent.length === 0) {
-    console.log(`Programs: all ${programs.length} are here.`);
+    console.log(`Programs: all ${programs.length} are installed.`);
     return;
   }
-  console.log('Programs: Docket works without these, except for what stands beside each:');
+  console.log('Programs: these are not installed. Docket works without them, with these limits:');
   for (const { name, kind, affects, packages } of absent) {
     const what = kind === 'feature' ? 'off or reduced' : 'skipped';
     console.log(`  - ${name}: ${what}: ${affects} (Debian: ${packages.join(' ')})`);

@@ -149,7 +149,7 @@ const story: StagedWalk = {
   place: { running: 'story' },
   before: storyOpened,
   gestures: {
-    'more.pressed': press('What came later', 'dialog'),
+    'more.pressed': press('Show later events', 'dialog'),
     'retry.pressed': press('Try again', 'dialog'),
   },
   endings: { read: 'fetchStory' },

@@ -24,7 +24,7 @@ export const walks: Readonly<Record<string, StagedWalk>> = {
 
 /** The machines that are walked in jest alone, by id, and why. */
 export const unseen = {
-  banner: 'nothing is announced in any build, so no page shows it; specification section 2',
+  banner: 'nothing is announced in any build, so no page shows it; requirement R-1.4',
   'run-call': 'it runs within the pages for documents, whose walks end as it does; driven in e2e/document-calls.e2e.ts',
   'progress-socket': 'no page shows it; a page over a real one loses it and finds it again in e2e/reconnect.e2e.ts',
 } as const;

@@ -19,7 +19,7 @@ import { AdministratorsOnly } from './administrators.guard.js';
 /** Longer than going back to a moment may take, and shorter than a connection may be silent. */
 const PATIENCE_MS = 55_000;
 
-/** Specification section 7: the numbers of the installation, and beyond it what happened here. */
+/** Requirement: the numbers of the installation, and beyond it what happened here. */
 @Controller('api/admin')
 @UseGuards(AdministratorsOnly)
 export class AdminController {

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { Refusal } from '../../contracts/errors.js';
 import { visitorOf } from '../sessions/session.js';
 
-/** Specification section 6: the server answers 403 to everybody else, guests among them. */
+/** Requirement: the server answers 403 to everybody else, guests among them. */
 @Injectable()
 export class AdministratorsOnly implements CanActivate {
   canActivate(context: ExecutionContext): true {

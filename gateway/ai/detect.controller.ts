@@ -9,7 +9,7 @@ import { resultJson } from '../conversions/result-json.js';
 import { ToolCall } from '../conversions/tool-call.js';
 import { BLOBS } from '../gateway-ports.js';
 
-/** What a document is written in, and what in it should not be shared. Specification section 7. */
+/** What a document is written in, and what in it should not be shared. Requirement. */
 @Controller('api')
 export class DetectController {
   constructor(

@@ -8,7 +8,7 @@ import { ToolCall } from '../conversions/tool-call.js';
 import { BLOBS } from '../gateway-ports.js';
 import { sendFile } from '../shares/send-file.js';
 
-/** A document in another language. Specification section 7, `POST /api/translate`. */
+/** A document in another language. Requirement R-16.4. */
 @Controller('api')
 export class TranslateController {
   constructor(

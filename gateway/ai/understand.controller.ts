@@ -14,7 +14,7 @@ import { ToolCall } from '../conversions/tool-call.js';
 import { BLOBS } from '../gateway-ports.js';
 
 /**
- * What a document says, in short or as questions. Specification section 7.
+ * What a document says, in short or as questions. Requirement R-16.4.
  *
  * A request that cannot be worked on (type, size, number of files) and work that fails (a damaged file, a provider
  * that does not answer) are refused with a status, `error` and `code` like everywhere. A file that was read and of

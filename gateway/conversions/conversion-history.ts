@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { summarizationResult } from '../../contracts/api/ai.js';
-import type { ConversionDocument } from '../../contracts/api/conversions.js';
+import type { ConversionDocument } from '../../contracts/read-models/conversion-document.js';
 import type { HistoryEntry } from '../../contracts/api/history.js';
-import type { ShareLinkDocument } from '../../contracts/api/share-links.js';
+import { SHARE_LINKS_COLLECTION, type ShareLinkDocument } from '../../contracts/read-models/share-link-document.js';
 import type { ThumbnailAnswer } from '../../contracts/api/shared-document.js';
 import { Refusal } from '../../contracts/errors.js';
 import type { Owner } from '../../contracts/owner.js';
@@ -24,7 +24,7 @@ interface Asking {
   readonly origin: string;
 }
 
-/** What its owner sees of each conversion. Specification section 3, "Conversion". */
+/** What its owner sees of each conversion. Requirement. */
 @Injectable()
 export class History {
   constructor(
@@ -39,7 +39,7 @@ export class History {
   }
 
   private async entry(document: ConversionDocument, { owners, origin }: Asking): Promise<HistoryEntry> {
-    const link = await this.documents.get<ShareLinkDocument>('share-links', document.shareHash);
+    const link = await this.documents.get<ShareLinkDocument>(SHARE_LINKS_COLLECTION, document.shareHash);
     const { shareHash, operation } = document;
     const seen = linkOf(link, document, origin);
     const isSummary = seen.downloadLink !== null && operation === SUMMARY;

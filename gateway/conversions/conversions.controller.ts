@@ -1,6 +1,7 @@
 import { Controller, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { conversionStatus, type CancelReply, type ConvertReply } from '../../contracts/api/conversions.js';
+import { conversionStatus } from '../../contracts/lifecycles/conversion-status.js';
+import type { CancelReply, ConvertReply } from '../../contracts/api/conversions.js';
 import { Refusal } from '../../contracts/errors.js';
 import { streamOf } from '../../contracts/events/domain-event.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
@@ -18,7 +19,7 @@ import { longTexts } from './long-texts.js';
 import { newConversion } from './request-conversion.js';
 import { readToolRequest } from './tool-request.js';
 
-/** Specification section 7: `POST /api/convert` and what an owner may do to a conversion. */
+/** `POST /api/convert`, and what an owner may do to a conversion. Requirement R-16.2. */
 @Controller('api')
 export class ConversionsController {
   constructor(

@@ -66,7 +66,7 @@ describe('POST /api/convert', () => {
     expect(status).toBe(400);
     expect(body).toEqual({
       code: 'tool.unknown',
-      error: expect.stringMatching(/^operation: "pdf-explode" is unknown; it is one of pdf-merge, .*pdf-split/),
+      error: expect.stringMatching(/^operation: "pdf-explode" is not a tool; valid values are pdf-merge, .*pdf-split/),
       facts: expect.objectContaining({ given: 'pdf-explode' }),
     });
   });

@@ -16,7 +16,7 @@ import { isOwn, ownerOf, visitorOf } from '../sessions/session.js';
 import { History } from './conversion-history.js';
 import { Retry } from './retry.js';
 
-/** Specification sections 6 and 7: what a visitor may do with what they made. */
+/** Requirements: what a visitor may do with what they made. */
 @Controller('api/conversions')
 export class HistoryController {
   constructor(

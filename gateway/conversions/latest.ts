@@ -1,15 +1,13 @@
-import type { ConversionDocument } from '../../contracts/api/conversions.js';
+import { CONVERSIONS_COLLECTION, type ConversionDocument } from '../../contracts/read-models/conversion-document.js';
 import { HISTORY_MAX } from '../../contracts/limits.js';
 import type { Owner } from '../../contracts/owner.js';
 import type { Documents } from '../../services/platform/documents/documents.js';
 
-export const CONVERSIONS = 'conversions';
-
-/** The last 20 conversions that belong to any of these owners, the newest first. Specification section 9. */
+/** The last 20 conversions that belong to any of these owners, the newest first. Requirement. */
 export const latestOf = async (documents: Documents, owners: readonly Owner[]): Promise<ConversionDocument[]> => {
   const ofEach = await Promise.all(
     owners.map((owner) =>
-      documents.find<ConversionDocument>(CONVERSIONS, {
+      documents.find<ConversionDocument>(CONVERSIONS_COLLECTION, {
         where: { owner, isDeleted: false },
         sort: { field: 'requestedAt', direction: 'descending' },
         limit: HISTORY_MAX,

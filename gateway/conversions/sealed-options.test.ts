@@ -55,7 +55,7 @@ describe('the field "passwords"', () => {
     async (passwords) => {
       const { status, body } = await convert(passwords);
       expect({ status, code: body['code'] }).toEqual({ status: 422, code: 'tool.option-invalid' });
-      expect(body['error']).toMatch(/^passwords: must be a JSON list of texts/);
+      expect(body['error']).toMatch(/^passwords: must be a JSON list with at most one text per file/);
       expect(JSON.stringify(body)).not.toContain(PASSWORD);
       expect(await running.blobCount()).toBe(0);
       expect(await running.log()).toEqual([]);

@@ -31,7 +31,7 @@ const toolOf = (given: string): Tool => {
  * Reads which tool a form asks for and with which options; fields that the tool does not have are left out.
  *
  * @throws Refusal `tool.unknown`, `tool.files-do-not-fit`, `tool.option-invalid`.
- * @see Specification section 5, "Tool availability".
+ * @see Requirement R-3.1.
  */
 export const readToolRequest = (fields: ReadonlyMap<string, string>, kinds: readonly FileKind[]): ToolRequest =>
   requestOf(toolOf(fields.get('operation') ?? ''), fields, kinds);

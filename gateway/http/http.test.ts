@@ -71,7 +71,10 @@ describe('what the gateway does not have', () => {
     async (path) => {
       const response = await fetch(running.url + path);
       expect(response.status).toBe(404);
-      expect(await response.json()).toMatchObject({ code: 'route.not-found', error: `There is nothing at ${path}` });
+      expect(await response.json()).toMatchObject({
+        code: 'route.not-found',
+        error: `There is no page or call at ${path}`,
+      });
     },
   );
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import type { ConversionDocument } from '../../contracts/api/conversions.js';
+import { CONVERSIONS_COLLECTION, type ConversionDocument } from '../../contracts/read-models/conversion-document.js';
 import type { Owner } from '../../contracts/owner.js';
 import { progressSubject } from '../../contracts/subjects.js';
 import { openBrowser } from '../fixtures/gateway-client.js';
@@ -64,7 +64,10 @@ const documentOf = (id: string, owner: Owner, changes: Partial<ConversionDocumen
 });
 /** What the history projection would have folded. */
 const record = (doc: ConversionDocument) =>
-  running.documents.fold({ collection: 'conversions', id: doc.id, position: '1'.padStart(20, '0') }, () => doc);
+  running.documents.fold(
+    { collection: CONVERSIONS_COLLECTION, id: doc.id, position: '1'.padStart(20, '0') },
+    () => doc,
+  );
 
 describe('the live socket', () => {
   test('tells the owner of a conversion how it goes and how it ends', async () => {

@@ -1,12 +1,13 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
-import type { ConversionDocument, ProgressMessage } from '../../contracts/api/conversions.js';
+import { CONVERSIONS_COLLECTION, type ConversionDocument } from '../../contracts/read-models/conversion-document.js';
+import type { ProgressMessage } from '../../contracts/api/conversions.js';
 import type { Owner } from '../../contracts/owner.js';
 import { filters } from '../../contracts/subjects.js';
 import type { Documents } from '../../services/platform/documents/documents.js';
 import type { Consumption, EventBus } from '../../services/platform/event-bus/event-bus.js';
 import type { StoredEvent } from '../../services/platform/event-store/event-store.js';
-import { CONVERSIONS, latestOf } from '../conversions/latest.js';
+import { latestOf } from '../conversions/latest.js';
 import { BUS, DOCUMENTS, LOG } from '../gateway-ports.js';
 import { messageOfDocument, messageOfEvent } from './messages.js';
 import { Sockets } from './sockets.js';
@@ -75,7 +76,7 @@ export class Live implements OnModuleInit, OnModuleDestroy {
   /** For a conversion that was requested before this gateway started. */
   private async tellOwnerOnRecord(message: ProgressMessage): Promise<void> {
     try {
-      const document = await this.documents.get<ConversionDocument>(CONVERSIONS, message.conversionId);
+      const document = await this.documents.get<ConversionDocument>(CONVERSIONS_COLLECTION, message.conversionId);
       if (document) this.sockets.tell(document.owner as Owner, message);
     } catch (error) {
       this.log.error({ err: error, conversionId: message.conversionId }, 'the owner could not be looked up');

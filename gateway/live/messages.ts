@@ -1,4 +1,5 @@
-import type { ConversionDocument, ProgressMessage } from '../../contracts/api/conversions.js';
+import type { ProgressMessage } from '../../contracts/api/conversions.js';
+import type { ConversionDocument } from '../../contracts/read-models/conversion-document.js';
 import { byEventType, ignored } from '../../services/platform/event-store/by-event-type.js';
 
 const DONE = 100;

@@ -7,7 +7,7 @@ import { ToolCall } from '../conversions/tool-call.js';
 import { BLOBS } from '../gateway-ports.js';
 import { sendFile } from '../shares/send-file.js';
 
-/** A document as a file to go on writing in. Specification section 7. */
+/** A document as a file to go on writing in. Requirement. */
 @Controller('api/export')
 export class ExportController {
   constructor(

@@ -22,7 +22,7 @@ const longTexts = new Map([
   ['placements', PLACEMENTS_TEXT_MAX],
 ]);
 
-/** Specification section 7, `POST /api/pdf/sign`, and what signatures are worth. */
+/** Signs PDFs and checks their signatures. Requirement R-16.5. */
 @Controller('api/pdf')
 export class SignController {
   constructor(

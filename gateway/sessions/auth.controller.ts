@@ -12,7 +12,7 @@ import { MEMBER_SESSION_MS } from './visitor-sessions.js';
 
 type WithIdentity = Request & { readonly user?: Identity };
 
-/** Specification section 7: signing in and out, and who is signed in. A guest is not, and has a session all the same. */
+/** Requirement: signing in and out, and who is signed in. A guest is not, and has a session all the same. */
 @Controller('api/auth')
 export class AuthController {
   constructor(

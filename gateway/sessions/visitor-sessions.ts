@@ -14,7 +14,7 @@ import { user, type UserState } from '../../services/platform/accounts/user.deci
 const REMEMBERED_MAX = 10_000;
 /** What another gateway changed is known here no later than this. */
 const FRESH_MS = 30_000;
-/** Members sign in again after it. Specification section 6 gives none. */
+/** Members sign in again after this time. No requirement fixes it. */
 export const MEMBER_SESSION_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Who sends a request. */

@@ -134,7 +134,7 @@ describe('the page of a link with a password', () => {
     const hash = await locked();
     const { status, body } = await sends(hash, 'password=%3Cb%3E');
     expect(status).toBe(403);
-    expect(body.toString()).toContain('role="alert">The password is not correct. Tries left: 7</p>');
+    expect(body.toString()).toContain('role="alert">The password is not correct. Attempts left: 7</p>');
     expect(body.toString()).toContain(`action="/api/share/${hash}"`);
     expect(body.toString()).not.toContain('<b>');
   });

@@ -61,7 +61,7 @@ export interface CheckedFile {
  * Tells a file's type from its first bytes and watches the rest while it is read.
  *
  * @throws Refusal `file.empty`, `file.type-unsupported`, `file.type-mismatch`; from `bytes` also `file.too-large`.
- * @see Specification section 5, "File type and size".
+ * @see Requirement R-2.7.
  */
 export const checkFile = async (source: Readable, name: string): Promise<CheckedFile> => {
   const head = await readHead(source);

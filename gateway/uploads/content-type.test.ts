@@ -80,18 +80,18 @@ describe('the type of an upload', () => {
   });
 
   test.each([
-    ['a.pdf', png, 'a.pdf is not the PDF file its name says: it holds PNG data'],
-    ['a.pdf', Buffer.from('plain'), 'a.pdf is not the PDF file its name says: it holds text data'],
-    ['a.png', pdf(), 'a.png is not the PNG file its name says: it holds PDF data'],
-    ['a.txt', docx, 'a.txt is not the text file its name says: it holds Word data'],
-    ['a.docx', pdf(), 'a.docx is not the Word file its name says: it holds PDF data'],
+    ['a.pdf', png, 'The content of a.pdf is not PDF, as its name says: it holds PNG data'],
+    ['a.pdf', Buffer.from('plain'), 'The content of a.pdf is not PDF, as its name says: it holds text data'],
+    ['a.png', pdf(), 'The content of a.png is not PNG, as its name says: it holds PDF data'],
+    ['a.txt', docx, 'The content of a.txt is not text, as its name says: it holds Word data'],
+    ['a.docx', pdf(), 'The content of a.docx is not Word, as its name says: it holds PDF data'],
     [
       'a.odt',
       Buffer.from('<?xml version="1.0"?><office:document/>'),
-      'a.odt is not the OpenDocument file its name says: it holds text data',
+      'The content of a.odt is not OpenDocument, as its name says: it holds text data',
     ],
-    ['a.txt', rtf, 'a.txt is not the text file its name says: it holds RTF data'],
-    ['a.csv', docx, 'a.csv is not the CSV file its name says: it holds Word data'],
+    ['a.txt', rtf, 'The content of a.txt is not text, as its name says: it holds RTF data'],
+    ['a.csv', docx, 'The content of a.csv is not CSV, as its name says: it holds Word data'],
   ])('is refused where the name says another: %s', async (name, bytes, message) => {
     await expect(typeOf(bytes, name)).rejects.toMatchObject({ code: 'file.type-mismatch', message });
   });

@@ -41,7 +41,7 @@ describe('a form', () => {
     expect(answer).toEqual({
       status: 413,
       code: 'request.too-many-files',
-      error: 'One conversion takes 100 files at most',
+      error: 'Too many files: one conversion takes at most 100',
     });
     expect(await running.blobCount()).toBe(before);
   });

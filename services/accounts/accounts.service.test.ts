@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { DomainEvent } from '../../contracts/events/domain-event.js';
 import type { Owner } from '../../contracts/owner.js';
+import { CONVERSIONS_COLLECTION } from '../../contracts/read-models/conversion-document.js';
 import { subjectOf } from '../../contracts/subjects.js';
 import { openDiskBlobs } from '../platform/blobs/disk.js';
 import { openSqliteDocuments } from '../platform/documents/sqlite-documents.js';
@@ -18,7 +19,10 @@ import { defineCollections, project } from '../platform/read-models/refresh.js';
 import { startAccountsService } from './accounts.service.js';
 
 const at = '2026-03-01T00:00:00.000Z';
-const reader = { collection: { name: 'conversions', indexes: [['owner', 'isDeleted', 'requestedAt']] }, version: 1 };
+const reader = {
+  collection: { name: CONVERSIONS_COLLECTION, indexes: [['owner', 'isDeleted', 'requestedAt']] },
+  version: 1,
+};
 
 const openParts = async () => {
   const directory = await mkdtemp(join(tmpdir(), 'docket-accounts-'));

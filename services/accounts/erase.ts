@@ -1,4 +1,4 @@
-import type { ConversionDocument } from '../../contracts/api/conversions.js';
+import { CONVERSIONS_COLLECTION, type ConversionDocument } from '../../contracts/read-models/conversion-document.js';
 import { streamOf } from '../../contracts/events/domain-event.js';
 import { memberOf, type Owner } from '../../contracts/owner.js';
 import type { Blobs } from '../platform/blobs/blobs.js';
@@ -56,7 +56,7 @@ const guestsOf = async (store: EventStore, userId: string): Promise<Owner[]> => 
 
 /** @returns how many were there. */
 const deleteAll = async (parts: EraseParts, owner: Owner): Promise<number> => {
-  const found = await parts.documents.find<ConversionDocument>('conversions', {
+  const found = await parts.documents.find<ConversionDocument>(CONVERSIONS_COLLECTION, {
     where: { owner, isDeleted: false },
     sort: { field: 'requestedAt', direction: 'ascending' },
     limit: BATCH,

@@ -1,4 +1,4 @@
-import type { BlobDocument } from '../../contracts/api/blobs.js';
+import { BLOBS_COLLECTION, type BlobDocument } from '../../contracts/read-models/blob-document.js';
 import { byEventType, ignored } from '../platform/event-store/by-event-type.js';
 import type { Change, Projection } from '../platform/read-models/projection.js';
 
@@ -31,7 +31,7 @@ const changesOf = byEventType<readonly Change<BlobDocument>[]>({
 
 /** Every blob that the log speaks of; one in the blob store that is not here belongs to nobody. */
 export const blobs: Projection<BlobDocument> = {
-  collection: { name: 'blobs', indexes: [] },
+  collection: { name: BLOBS_COLLECTION, indexes: [] },
   version: 1,
   changes: (event) => changesOf(event) ?? [],
 };

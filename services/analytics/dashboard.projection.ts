@@ -1,10 +1,17 @@
-import type { ActivityDay } from '../../contracts/api/admin.js';
+import {
+  ACTIVE_DAYS_COLLECTION,
+  ACTIVITY_DAYS_COLLECTION,
+  ACTIVITY_TOTALS_COLLECTION,
+  type ActiveDayDocument,
+  type ActivityDayDocument,
+  type ActivityTotalsDocument,
+} from '../../contracts/read-models/activity-documents.js';
 import { findTool } from '../../contracts/tools/catalogue.js';
 import { byEventType, ignored } from '../platform/event-store/by-event-type.js';
 import type { Projection } from '../platform/read-models/projection.js';
 import { activeMember, dayOf } from './active-member.js';
 
-type Counter = Exclude<keyof ActivityDay, 'date'>;
+type Counter = keyof ActivityTotalsDocument;
 
 const nothing = { uploads: 0, conversions: 0, shares: 0, downloads: 0 };
 
@@ -34,8 +41,8 @@ const counterOf = byEventType<Counter | undefined>({
 });
 
 /** What happened on each day: one small document a day. */
-export const activityDays: Projection<ActivityDay> = {
-  collection: { name: 'activity-days', indexes: [] },
+export const activityDays: Projection<ActivityDayDocument> = {
+  collection: { name: ACTIVITY_DAYS_COLLECTION, indexes: [] },
   version: 2,
   changes: (event) => {
     const counter = counterOf(event);
@@ -46,8 +53,8 @@ export const activityDays: Projection<ActivityDay> = {
 };
 
 /** What has happened altogether, in one document called `all`. */
-export const activityTotals: Projection<Omit<ActivityDay, 'date'>> = {
-  collection: { name: 'activity-totals', indexes: [] },
+export const activityTotals: Projection<ActivityTotalsDocument> = {
+  collection: { name: ACTIVITY_TOTALS_COLLECTION, indexes: [] },
   version: 2,
   changes: (event) => {
     const counter = counterOf(event);
@@ -55,15 +62,9 @@ export const activityTotals: Projection<Omit<ActivityDay, 'date'>> = {
   },
 };
 
-/** A member on a day on which they were active. */
-interface ActiveDay {
-  readonly date: string;
-  readonly member: string;
-}
-
 /** One document per member and day, counted by an index: a day with many members costs no more to write than another. */
-export const activeDays: Projection<ActiveDay> = {
-  collection: { name: 'active-days', indexes: [['date']] },
+export const activeDays: Projection<ActiveDayDocument> = {
+  collection: { name: ACTIVE_DAYS_COLLECTION, indexes: [['date']] },
   version: 1,
   changes: (event) => {
     const active = activeMember(event);

@@ -1,5 +1,7 @@
-import type { ActivityDay, Dashboard, UserDocument } from '../../contracts/api/admin.js';
+import type { Dashboard } from '../../contracts/api/admin.js';
 import { DASHBOARD_LOGINS_MAX, DASHBOARD_WINDOW_DAYS } from '../../contracts/limits.js';
+import type { ActivityDayDocument, ActivityTotalsDocument } from '../../contracts/read-models/activity-documents.js';
+import type { UserDocument } from '../../contracts/read-models/user-document.js';
 import type { Documents } from '../platform/documents/documents.js';
 import { dayOf } from './active-member.js';
 import { activeDays, activityDays, activityTotals } from './dashboard.projection.js';
@@ -19,7 +21,7 @@ export const dashboardAt = async (documents: Documents, now: Date): Promise<Dash
       ({ count }) => count > 0,
     ),
     activityTrends: (
-      await Promise.all(days.map((date) => documents.get<ActivityDay>(activityDays.collection.name, date)))
+      await Promise.all(days.map((date) => documents.get<ActivityDayDocument>(activityDays.collection.name, date)))
     ).filter((day) => day !== undefined),
     recentLogins: await recentLogins(documents),
   };
@@ -42,7 +44,7 @@ const overviewOf = async (documents: Documents, now: Date): Promise<Dashboard['o
     const from = new Date(now.getTime() - days * DAY_MS).toISOString();
     return documents.count(name, { since: { field: 'lastActiveAt', from } });
   };
-  const totals = await documents.get<Omit<ActivityDay, 'date'>>(activityTotals.collection.name, 'all');
+  const totals = await documents.get<ActivityTotalsDocument>(activityTotals.collection.name, 'all');
   return {
     totalUsers: await documents.count(name, {}),
     activeUsersLast7Days: await activeFor(7),

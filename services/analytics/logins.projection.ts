@@ -1,4 +1,4 @@
-import type { UserDocument } from '../../contracts/api/admin.js';
+import { USERS_COLLECTION, type UserDocument } from '../../contracts/read-models/user-document.js';
 import { memberOf } from '../../contracts/owner.js';
 import { byEventType, ignored } from '../platform/event-store/by-event-type.js';
 import type { StoredEvent } from '../platform/event-store/event-store.js';
@@ -49,9 +49,9 @@ const changeOf = byEventType<UserChange>({
   UserErased: ignored,
 });
 
-/** Everybody who has ever signed in, under the name of the last time. Specification section 2, "Recent User Logins". */
+/** Everybody who has ever signed in, under the name of the last time. Requirement. */
 export const logins: Projection<UserDocument> = {
-  collection: { name: 'users', indexes: [['lastLoginAt'], ['lastActiveAt']] },
+  collection: { name: USERS_COLLECTION, indexes: [['lastLoginAt'], ['lastActiveAt']] },
   version: 1,
 
   changes: (event) => {

@@ -2,6 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DomainEvent } from '../../contracts/events/domain-event.js';
+import { BLOBS_COLLECTION } from '../../contracts/read-models/blob-document.js';
+import { CONVERSIONS_COLLECTION } from '../../contracts/read-models/conversion-document.js';
+import { SHARE_LINKS_COLLECTION } from '../../contracts/read-models/share-link-document.js';
 import type { Documents } from '../platform/documents/documents.js';
 import { openSqliteDocuments } from '../platform/documents/sqlite-documents.js';
 import type { EventStore, StoredEvent } from '../platform/event-store/event-store.js';
@@ -112,7 +115,7 @@ const dump = async (): Promise<string> => {
 describe('the history', () => {
   test('shows a requested conversion as processing under the first file’s name', async () => {
     await fold(await record(requested, started));
-    expect(await documents.get('conversions', 'c1')).toMatchObject({
+    expect(await documents.get(CONVERSIONS_COLLECTION, 'c1')).toMatchObject({
       status: 'processing',
       originalFileName: 'a.pdf',
       downloadName: null,
@@ -127,7 +130,7 @@ describe('the history', () => {
     ['cancelled', cancelled, { downloadName: null, size: null, error: null, code: null }],
   ])('shows one that is %s with what became of it', async (status, end, fields) => {
     await fold(await record(requested, started, end));
-    expect(await documents.get('conversions', 'c1')).toMatchObject({ status, endedAt: at(2), ...fields });
+    expect(await documents.get(CONVERSIONS_COLLECTION, 'c1')).toMatchObject({ status, endedAt: at(2), ...fields });
   });
 });
 
@@ -136,12 +139,16 @@ describe('the share links', () => {
     const events = await record(linked, viewed, viewed, downloaded);
     await fold(events);
     await fold(events.slice(1));
-    expect(await documents.get('share-links', 'h1')).toMatchObject({ status: 'live', viewCount: 2, downloadCount: 1 });
+    expect(await documents.get(SHARE_LINKS_COLLECTION, 'h1')).toMatchObject({
+      status: 'live',
+      viewCount: 2,
+      downloadCount: 1,
+    });
   });
 
   test('are over once expired, their counts kept', async () => {
     await fold(await record(linked, viewed, expired));
-    expect(await documents.get('share-links', 'h1')).toMatchObject({
+    expect(await documents.get(SHARE_LINKS_COLLECTION, 'h1')).toMatchObject({
       status: 'expired',
       viewCount: 1,
       downloadCount: 0,
@@ -158,7 +165,8 @@ describe('the blobs', () => {
     };
     const pictured = { ...completed, data: { ...completed.data, thumbnail: 'b2' } } as DomainEvent;
     await fold(await record(upload, pictured));
-    for (const ref of ['b0', 'b1', 'b2']) expect(await documents.get('blobs', ref)).toEqual({ conversionId: 'c1' });
+    for (const ref of ['b0', 'b1', 'b2'])
+      expect(await documents.get(BLOBS_COLLECTION, ref)).toEqual({ conversionId: 'c1' });
   });
 });
 
@@ -167,8 +175,8 @@ describe('read models rebuilt from the whole log', () => {
     const events = await record(requested, linked, started, viewed, completed, downloaded, viewed, expired);
     await fold(events);
     const live = await dump();
-    await documents.clear('conversions');
-    await documents.fold({ collection: 'share-links', id: 'h1', position: '~' }, () => ({ viewCount: 99 }));
+    await documents.clear(CONVERSIONS_COLLECTION);
+    await documents.fold({ collection: SHARE_LINKS_COLLECTION, id: 'h1', position: '~' }, () => ({ viewCount: 99 }));
     expect(await rebuild(store, documents, projections)).toBe(events.length);
     expect(await dump()).toBe(live);
     expect(live.split('\n')).toHaveLength(5);
@@ -181,7 +189,7 @@ describe('read models rebuilt from the whole log', () => {
     await documents.close();
     documents = openSqliteDocuments({ path: join(directory, 'other.db') });
     expect(await refresh(store, documents, projections)).toBe(events.length);
-    expect(await documents.get('conversions', 'c1')).toMatchObject({ status: 'processing' });
+    expect(await documents.get(CONVERSIONS_COLLECTION, 'c1')).toMatchObject({ status: 'processing' });
   });
 
   test('that have lost their last documents get them back at the next start', async () => {
@@ -193,7 +201,7 @@ describe('read models rebuilt from the whole log', () => {
     const mended = await dump();
     await rebuild(store, documents, projections);
     expect(await dump()).toBe(mended);
-    expect(await documents.get('share-links', 'h1')).toMatchObject({ viewCount: 1 });
+    expect(await documents.get(SHARE_LINKS_COLLECTION, 'h1')).toMatchObject({ viewCount: 1 });
   });
 
   test('are made anew when a projection has a new version', async () => {

@@ -1,4 +1,4 @@
-import type { ShareLinkDocument } from '../../contracts/api/share-links.js';
+import { SHARE_LINKS_COLLECTION, type ShareLinkDocument } from '../../contracts/read-models/share-link-document.js';
 import { byEventType, ignored } from '../platform/event-store/by-event-type.js';
 import type { Projection } from '../platform/read-models/projection.js';
 
@@ -37,10 +37,10 @@ const foldOf = byEventType<Fold>({
   UserErased: ignored,
 });
 
-/** Every share link with its exact counts. Specification section 3, "Share link". */
+/** Every share link with its exact counts. Requirement. */
 export const shareLinks: Projection<ShareLinkDocument> = {
   collection: {
-    name: 'share-links',
+    name: SHARE_LINKS_COLLECTION,
     indexes: [
       ['status', 'expiresAt'],
       ['owner', 'createdAt'],

@@ -3,6 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DomainEvent } from '../../contracts/events/domain-event.js';
+import { BLOBS_COLLECTION } from '../../contracts/read-models/blob-document.js';
+import { CONVERSIONS_COLLECTION } from '../../contracts/read-models/conversion-document.js';
+import { SHARE_LINKS_COLLECTION } from '../../contracts/read-models/share-link-document.js';
 import type { Documents } from '../platform/documents/documents.js';
 import { openSqliteDocuments } from '../platform/documents/sqlite-documents.js';
 import type { StoredEvent } from '../platform/event-store/event-store.js';
@@ -67,11 +70,13 @@ describe.each([0, 1, 2, 3])(`the read models of a random story (SEED=${seed}, %i
     const { store, events } = await onLog(story);
     for (const event of events) await project(documents, projections, event);
     const conversions = byStream(story, 'conversion-').map(recountConversion);
-    expect(await contents(documents, 'conversions')).toEqual(new Map(conversions.map((each) => [each.id, each])));
+    expect(await contents(documents, CONVERSIONS_COLLECTION)).toEqual(
+      new Map(conversions.map((each) => [each.id, each])),
+    );
     const links = byStream(story, 'share-').map(recountLink);
-    expect(await contents(documents, 'share-links')).toEqual(new Map(links.map((each) => [each.hash, each])));
+    expect(await contents(documents, SHARE_LINKS_COLLECTION)).toEqual(new Map(links.map((each) => [each.hash, each])));
     const blobs = recountBlobs(story.map(({ event }) => event));
-    expect(await contents(documents, 'blobs')).toEqual(
+    expect(await contents(documents, BLOBS_COLLECTION)).toEqual(
       new Map([...blobs].map(([ref, conversionId]) => [ref, { conversionId }])),
     );
     await Promise.all([documents.close(), store.close()]);

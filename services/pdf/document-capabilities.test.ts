@@ -21,7 +21,7 @@ describe('what can be done with documents here', () => {
       const { office, unavailableExtensions } = documentCapabilities();
       expect(office).toMatchObject({ state: 'limited', unlock: expect.stringContaining('libreoffice-writer-nogui') });
       expect(office.text).toMatch(
-        /simplified layout.*\.docx, \.xlsx, \.rtf\. Not at all: \.doc, \.xls, \.ppt, \.pptx, \.odt/,
+        /simplified layout.*\.docx, \.xlsx, \.rtf\. Not converted at all: \.doc, \.xls, \.ppt, \.pptx, \.odt/,
       );
       expect(unavailableExtensions).toEqual(['.doc', '.xls', '.ppt', '.pptx', '.odt', '.ods', '.odp']);
     } finally {

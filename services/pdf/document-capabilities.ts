@@ -27,10 +27,10 @@ const officeWith = (simplified: readonly string[], unavailable: readonly string[
     return { state: 'full', text, unlock: null };
   }
   const sentences = [
-    ...(simplified.length > 0 ? [`In a simplified layout, with a note that says so: ${simplified.join(', ')}.`] : []),
-    ...(unavailable.length > 0 ? [`Not at all: ${unavailable.join(', ')}.`] : []),
+    ...(simplified.length > 0 ? [`In a simplified layout, with a note about it: ${simplified.join(', ')}.`] : []),
+    ...(unavailable.length > 0 ? [`Not converted at all: ${unavailable.join(', ')}.`] : []),
   ];
-  const missing = 'The Office engine, or a part of it, is not installed here. What that means for the files:';
+  const missing = 'LibreOffice, or a part of it, is not installed here. Affected files:';
   return { state: 'limited', text: [missing, ...sentences].join(' '), unlock: OFFICE_INSTALL };
 };
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { ShareLinkDocument } from '../../contracts/api/share-links.js';
+import { SHARE_LINKS_COLLECTION, type ShareLinkDocument } from '../../contracts/read-models/share-link-document.js';
 import { openDiskBlobs } from '../platform/blobs/disk.js';
 import type { Blobs } from '../platform/blobs/blobs.js';
 import { openSqliteDocuments } from '../platform/documents/sqlite-documents.js';
@@ -30,7 +30,7 @@ beforeEach(async () => {
   documents = openSqliteDocuments({ path: join(directory, 'documents.db') });
   blobs = openDiskBlobs({ directory: join(directory, 'blobs') });
   links = openLinks(store);
-  await documents.define({ name: 'share-links', indexes: [['status', 'expiresAt']] });
+  await documents.define({ name: SHARE_LINKS_COLLECTION, indexes: [['status', 'expiresAt']] });
 });
 afterEach(async () => {
   await documents.close();
@@ -43,7 +43,7 @@ const issue = async (hash: string, now: Date): Promise<void> => {
   await links.tell(hash, { type: 'Create', hash, conversionId: `c-${hash}`, owner: 'guest-1', now });
   const { expiresAt } = (await links.look(hash)).context;
   const document = { hash, status: 'live', expiresAt } as ShareLinkDocument;
-  await documents.fold({ collection: 'share-links', id: hash, position: '1' }, () => document);
+  await documents.fold({ collection: SHARE_LINKS_COLLECTION, id: hash, position: '1' }, () => document);
 };
 const isExpired = async (hash: string) => (await links.look(hash)).matches('expired');
 const write = async () => (await blobs.write(Readable.from(['bytes']))).ref;

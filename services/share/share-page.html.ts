@@ -24,7 +24,7 @@ const badges = {
 
 /**
  * The page a recipient gets, readable without any script; the share screen reads its `data-share` attributes.
- * Specification section 2, "Share page".
+ * Requirement R-6.1.
  */
 export const sharePageHtml = (page: SharePage): string => `<!doctype html>
 <html lang="en">

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DomainEvent } from '../../contracts/events/domain-event.js';
+import { SHARE_LINKS_COLLECTION } from '../../contracts/read-models/share-link-document.js';
 import { openDiskBlobs } from '../platform/blobs/disk.js';
 import { openSqliteDocuments } from '../platform/documents/sqlite-documents.js';
 import type { Delivery, EventBus } from '../platform/event-bus/event-bus.js';
@@ -32,7 +33,7 @@ test('a conversion that was deleted before its link was issued has a dead link, 
   const directory = await mkdtemp(join(tmpdir(), 'docket-share-'));
   const store = openSqliteEventStore({ path: join(directory, 'events.db'), log });
   const documents = openSqliteDocuments({ path: ':memory:' });
-  await documents.define({ name: 'share-links', indexes: [['status', 'expiresAt']] });
+  await documents.define({ name: SHARE_LINKS_COLLECTION, indexes: [['status', 'expiresAt']] });
   const blobs = openDiskBlobs({ directory: join(directory, 'blobs') });
   const { bus, hand } = openBusByHand();
   const service = await startShareService({ store, bus, documents, blobs, clock: () => new Date(at), log });

@@ -1,5 +1,5 @@
 import type { DownloadAnswer } from '../../contracts/api/shared-document.js';
-import type { ConversionStatus } from '../../contracts/api/conversions.js';
+import type { ConversionStatus } from '../../contracts/lifecycles/conversion-status.js';
 import { Refusal } from '../../contracts/errors.js';
 import type { ResultFile } from '../../contracts/events/conversion.js';
 import { chosenName } from '../platform/conversions/chosen-name.js';

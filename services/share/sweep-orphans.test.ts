@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { BLOBS_COLLECTION } from '../../contracts/read-models/blob-document.js';
+import { CONVERSIONS_COLLECTION } from '../../contracts/read-models/conversion-document.js';
 import { SECRETS_OPTION } from '../../contracts/tools/secret-options.js';
 import type { Blobs } from '../platform/blobs/blobs.js';
 import { openDiskBlobs } from '../platform/blobs/disk.js';
@@ -23,7 +25,7 @@ beforeEach(async () => {
   documents = openSqliteDocuments({ path: join(directory, 'documents.db') });
   store = openSqliteEventStore({ path: join(directory, 'events.db'), log });
   blobs = openDiskBlobs({ directory: join(directory, 'blobs') });
-  for (const name of ['blobs', 'conversions']) await documents.define({ name, indexes: [] });
+  for (const name of [BLOBS_COLLECTION, CONVERSIONS_COLLECTION]) await documents.define({ name, indexes: [] });
 });
 afterEach(async () => {
   await documents.close();
@@ -43,9 +45,9 @@ const left = async () => {
 
 test('a day later, bytes of conversions stay and bytes of nobody go', async () => {
   const [owned, unknown, unanswered] = [await write(), await write(), await write()];
-  await put('blobs', owned, { conversionId: 'c1' });
-  await put('conversions', 'c1', {});
-  await put('blobs', unanswered, { conversionId: 'never requested' });
+  await put(BLOBS_COLLECTION, owned, { conversionId: 'c1' });
+  await put(CONVERSIONS_COLLECTION, 'c1', {});
+  await put(BLOBS_COLLECTION, unanswered, { conversionId: 'never requested' });
   await sweepAfter(ORPHAN_AGE_MS + 60_000);
   expect(await left()).toEqual([owned]);
   expect(owned).not.toBe(unknown);

@@ -1,4 +1,5 @@
-import type { BlobDocument } from '../../contracts/api/blobs.js';
+import { BLOBS_COLLECTION, type BlobDocument } from '../../contracts/read-models/blob-document.js';
+import { CONVERSIONS_COLLECTION } from '../../contracts/read-models/conversion-document.js';
 import type { Blobs } from '../platform/blobs/blobs.js';
 import type { Documents } from '../platform/documents/documents.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
@@ -35,6 +36,6 @@ export const sweepOrphans = async ({ store, blobs, documents, clock }: SweepPart
 };
 
 const isKnown = async (documents: Documents, ref: string): Promise<boolean> => {
-  const known = await documents.get<BlobDocument>('blobs', ref);
-  return known !== undefined && (await documents.get('conversions', known.conversionId)) !== undefined;
+  const known = await documents.get<BlobDocument>(BLOBS_COLLECTION, ref);
+  return known !== undefined && (await documents.get(CONVERSIONS_COLLECTION, known.conversionId)) !== undefined;
 };

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
-import { cancelReply, type ConversionStatus } from '../../contracts/api/conversions.js';
+import { cancelReply } from '../../contracts/api/conversions.js';
+import type { ConversionStatus } from '../../contracts/lifecycles/conversion-status.js';
 import { call } from './server-reply.js';
 
 /** `POST /api/conversions/{id}/cancel`: where the conversion stands then. */

@@ -13,7 +13,7 @@ const ownAddress = (link: string): string => {
   return pathname + search;
 };
 
-/** Brings a finished file back to its owner, to go on with it. Specification sections 7 and 8, "Continue processing". */
+/** Brings a finished file back to its owner, to go on with it. Requirement R-5.7. */
 export const fetchFile = fromPromise<File, Source>(async ({ input: { link, name }, signal }) => {
   const reply = await fetch(ownAddress(link), { credentials: 'same-origin', signal });
   if (!reply.ok) throw new Error(`Failed to download PDF: ${reply.status} ${reply.statusText}`);

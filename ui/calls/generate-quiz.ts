@@ -22,7 +22,7 @@ export interface QuizOfFile {
 
 const FENCED = /```json\s*\n?([\s\S]*?)```/;
 
-/** @throws Error in the words of specification section 8, "Quiz". */
+/** @throws Error in the words of requirement R-9.9. */
 export const questionsIn = (summary: string, fileName: string): readonly RawQuestion[] => {
   const questions = z
     .array(rawQuestion)

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 
-const QUESTION = 'Your file is still on its way. If you leave this page now, that ends.';
+const QUESTION = 'Your file is still being processed. If you leave this page now, that will stop.';
 
 /** A link that leads away from this page in this window. */
 const isWayOut = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => {

@@ -22,7 +22,7 @@ const formOf = ({ file, items, preserveFormatting }: PreviewRequest): FormData =
 
 /** `POST /api/pdf/redact/preview`: what would be removed; stopping it breaks the request off. */
 export const previewRedaction = fromPromise<RedactionPreviewReply, PreviewRequest>(({ input, signal }) =>
-  orSay('The server could not say what would be removed', async () => {
+  orSay('The preview could not be loaded', async () => {
     const reply = await call('/api/pdf/redact/preview', { method: 'POST', body: formOf(input), signal });
     return redactionPreviewReply.parse(await reply.json());
   }),

@@ -10,7 +10,7 @@ const failureOf = async (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-describe('a call that the specification has a sentence for', () => {
+describe('a call with a fixed message', () => {
   test('fails in that sentence, and keeps what the server says as the reason', async () => {
     const failing = () => Promise.reject(refusal('pdf.encrypted', 'a.pdf is protected by a password'));
     const error = await failureOf(orSayOnly('Failed to process a.pdf', failing));

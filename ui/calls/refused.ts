@@ -20,7 +20,7 @@ export const codeBehind = (error: unknown): string | undefined => {
 /** What the server says of a call that failed, else these words. */
 export const saidOr = (fallback: string, cause: unknown): string => saidBy(cause) || fallback;
 
-/** Runs a call; its failure is the sentence that the specification has, and what the server says is its cause. */
+/** Runs a call; its failure is the fixed message, and what the server says is its cause. */
 export const orSayOnly = async <Result>(sentence: string, call: () => Promise<Result>): Promise<Result> => {
   try {
     return await call();
@@ -30,7 +30,7 @@ export const orSayOnly = async <Result>(sentence: string, call: () => Promise<Re
   }
 };
 
-/** Runs a call; its failure says what the server says of the file, else the sentence that the specification has. */
+/** Runs a call; its failure says what the server says of the file, else the fixed message. */
 export const orSay = async <Result>(fallback: string, call: () => Promise<Result>): Promise<Result> => {
   try {
     return await call();

@@ -1,6 +1,6 @@
 import type { RefusalReply } from '../../contracts/api/error-reply.js';
 
-/** A call that was answered with something else than OK. Specification section 7, "Generic behaviour". */
+/** A call that was answered with something else than OK. Requirement. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed';
 

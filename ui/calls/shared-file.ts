@@ -18,7 +18,7 @@ const textOf = (page: Document, name: keyof SharedFile): string => {
   return element?.getAttribute('data-value') ?? element?.getAttribute('datetime') ?? element?.textContent.trim() ?? '';
 };
 
-/** The facts in a share page. Specification section 2, "Share page". */
+/** The facts in a share page. Requirement. */
 export const readSharePage = (html: string): SharedFile => {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const names = Object.keys(sharedFile.shape) as (keyof SharedFile)[];

@@ -3,7 +3,7 @@ import { summarizeReply, type SummarizationResult } from '../../contracts/api/ai
 import { jsonIn, postDocuments } from './post-documents.js';
 import { orSayOnly } from './refused.js';
 
-/** What came of one file. @throws Error saying why nothing did. Specification section 8, "Summarizer". */
+/** What came of one file. @throws Error saying why nothing did. Requirement R-8.5. */
 const resultIn = (answer: unknown): SummarizationResult => {
   const reply = summarizeReply.safeParse(answer);
   const result = reply.data?.results[0];

@@ -15,7 +15,7 @@ export interface TranslationRequest {
   readonly layout: TranslationLayout;
 }
 
-/** Specification section 7: the original name with `_{targetLanguage}.pdf`. */
+/** Requirement R-11.3: the original name with `_{targetLanguage}.pdf`. */
 const translatedName = ({ file, target }: TranslationRequest): string =>
   `${file.name.replace(/(?<=.)\.[^.]*$/, '')}_${target}.pdf`;
 

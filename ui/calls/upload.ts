@@ -15,7 +15,7 @@ export type UploadEvent =
   | { readonly type: 'upload.accepted'; readonly reply: ConvertReply; /** ISO-8601 UTC. */ readonly at: string }
   | { readonly type: 'upload.refused'; readonly message: string };
 
-/** Why an upload failed, in the order of specification section 8: error, message, text, status. */
+/** Why an upload failed, in the order of requirement: error, message, text, status. */
 export const uploadProblem = (status: number, body: string): string => {
   if (status === 0) return 'Upload failed';
   const { error, message } = { ...(jsonOf(body) as { error?: unknown; message?: unknown } | undefined) };

@@ -34,7 +34,7 @@ const stored = (): readonly RecentConversion[] =>
     .catch([])
     .parse(jsonOf(remembered('sessionStorage', LIST_KEY) ?? ''));
 
-/** A guest's list lives in the browser's session and goes with it. Specification section 6, "Anonymous". */
+/** A guest's list lives in the browser's session and goes with it. Requirement. */
 export const loadRecent = fromPromise<readonly RecentConversion[]>(() => Promise.resolve(stored()));
 
 export const saveRecent = (rows: readonly RecentConversion[]): void => {

@@ -1,5 +1,5 @@
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
-import type { ConversionStatus } from '../../contracts/api/conversions.js';
+import type { ConversionStatus } from '../../contracts/lifecycles/conversion-status.js';
 import { testEveryEdge } from '../testing/every-edge.js';
 import { accepted, input, runConversionWalk, said } from './fixtures/run-conversion.walk.js';
 import { runConversionMachine } from './run-conversion.machine.js';

@@ -1,6 +1,6 @@
 interface ProgressBarProps {
   readonly label: string;
-  /** 0 to 100; null while unknown, drawn half full. Specification section 2, "While uploading". */
+  /** 0 to 100; null while unknown, drawn half full. Requirement. */
   readonly percent: number | null;
 }
 

@@ -34,7 +34,7 @@ const asDocument = (pdf: PDFDocumentProxy): PdfDocument => ({
 /** In words for people; what pdf.js says of a damaged file means nothing to them. */
 const explained = (cause: unknown): never => {
   if (!(cause instanceof InvalidPDFException)) throw cause;
-  throw new Error('It is damaged, or not a PDF at all.', { cause });
+  throw new Error('It is damaged or not a PDF.', { cause });
 };
 
 interface Opening {

@@ -19,7 +19,7 @@ export interface AppActors {
   readonly toaster: Actor<typeof toastMachine>;
 }
 
-/** Specification section 2: the app banner is currently never shown. */
+/** Requirement: the app banner is currently never shown. */
 const APP_ANNOUNCED = false;
 
 /** @param search  the query of the page's address. */

@@ -2,7 +2,7 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { useApp } from './app-actors.js';
 
 const faces = [
-  { choice: 'system', Icon: Monitor, label: 'Theme: as the system. Switch to light' },
+  { choice: 'system', Icon: Monitor, label: 'Theme: same as system. Switch to light' },
   { choice: 'light', Icon: Sun, label: 'Theme: light. Switch to dark' },
   { choice: 'dark', Icon: Moon, label: 'Theme: dark. Switch to system' },
 ] as const;

@@ -1,7 +1,7 @@
 import { withPass } from '../calls/shared-file.js';
 import type { ShareContext } from './share.machine.js';
 
-/** Where the file is, under the name that was chosen for it. Specification section 7. */
+/** Where the file is, under the name that was chosen for it. Requirement R-6.5. */
 export const downloadAddressOf = ({ hash, pass, chosenName }: ShareContext): string => {
   const part = encodeURIComponent(hash);
   const plain = `/api/download/${part}`;

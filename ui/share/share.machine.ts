@@ -51,7 +51,7 @@ const says = (code: RefusalCode) => ({
 
 const pollMs = ({ polls }: ShareContext): number => Math.min(LONGEST_POLL_MS, FIRST_POLL_MS * 1.5 ** polls);
 
-/** What a recipient of a share link sees. Specification section 2, "Share page". */
+/** What a recipient of a share link sees. Requirement. */
 export const shareMachine = setup({
   types: {
     context: {} as ShareContext,

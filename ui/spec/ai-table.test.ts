@@ -1,7 +1,7 @@
 import { aiNotices, aiTexts, aiValues } from './ai-table.js';
 import { aiObservations, aiPages, aiSituations } from './fixtures/ai-observed.js';
 
-describe('the specification of the AI tools on the home page, to the letter', () => {
+describe('the fixed texts of the AI tools on the home page, to the letter', () => {
   test('is observed row by row', () => {
     const observed = [aiPages, aiSituations, aiObservations].flatMap((observers) => Object.keys(observers));
     const named = [
@@ -12,15 +12,15 @@ describe('the specification of the AI tools on the home page, to the letter', ()
     expect([...new Set<string>(named.flat())].toSorted()).toEqual(observed.toSorted());
   });
 
-  test.each(aiTexts)('section $section: $page says "$text"', async ({ page, text }) => {
+  test.each(aiTexts)('$requirement: $page says "$text"', async ({ page, text }) => {
     expect(await aiPages[page]?.()).toContain(text);
   });
 
-  test.each(aiNotices)('section $section: $situation', async ({ situation, title, text, tone }) => {
+  test.each(aiNotices)('$requirement: $situation', async ({ situation, title, text, tone }) => {
     expect(await aiSituations[situation]?.()).toEqual({ type: 'notice', title, text, tone });
   });
 
-  test.each(aiValues)('section $section: $what', async ({ what, value }) => {
+  test.each(aiValues)('$requirement: $what', async ({ what, value }) => {
     expect(await aiObservations[what]?.()).toEqual(value);
   });
 });

@@ -23,16 +23,16 @@ const observe = <Observed>(observers: Readonly<Record<string, () => Observed>>, 
   return look();
 };
 
-describe('the specification, to the letter', () => {
+describe('the fixed texts and numbers, to the letter', () => {
   test.each([...texts, ...editorTexts, ...documentTexts, ...historyTexts])(
-    'section $section: $page says "$text"',
+    '$requirement: $page says "$text"',
     async ({ page, text }) => {
       expect(await observe({ ...pages, ...editorPages, ...documentPages, ...historyPages }, page)).toContain(text);
     },
   );
 
   test.each([...notices, ...editorNotices, ...documentNotices, ...exportNotices, ...historyNotices])(
-    'section $section: $situation',
+    '$requirement: $situation',
     async ({ situation, title, text, tone }) => {
       expect(
         await observe({ ...situations, ...editorSituations, ...documentSituations, ...historySituations }, situation),
@@ -46,7 +46,7 @@ describe('the specification, to the letter', () => {
   );
 
   test.each([...values, ...editorValues, ...documentValues, ...historyValues])(
-    'section $section: $what',
+    '$requirement: $what',
     async ({ what, value }) => {
       expect(
         await observe(

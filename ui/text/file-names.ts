@@ -1,6 +1,6 @@
 import { NAME_SHOWN } from '../../contracts/limits.js';
 
-/** A file name cut to `length` characters, its extension kept. Specification section 9. */
+/** A file name cut to `length` characters, its extension kept. Requirement R-18.4. */
 export const shortName = (name: string, length: number = NAME_SHOWN.plain): string => {
   const letters = Array.from(name);
   if (letters.length <= length) return name;

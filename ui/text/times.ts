@@ -16,10 +16,10 @@ const or = (format: (at: number) => string, iso: string): string => {
 /** An instant for people, in their time zone. */
 export const clockTime = (iso: string): string => or((at) => clock.format(at), iso);
 
-/** A day such as `2026-03-01` as MMM dd, yyyy. Specification section 2, "Admin dashboard". */
+/** A day such as `2026-03-01` as MMM dd, yyyy. Requirement R-14.3. */
 export const dayText = (date: string): string => or((at) => dayAnywhere.format(at), date);
 
-/** An instant as MMM dd, yyyy HH:mm, in the reader's time zone. Specification section 2, "Admin dashboard". */
+/** An instant as MMM dd, yyyy HH:mm, in the reader's time zone. Requirement R-14.4. */
 export const minuteText = (iso: string): string => or((at) => `${dayHere.format(at)} ${minute.format(at)}`, iso);
 
 /** {@link minuteText} to the second. */

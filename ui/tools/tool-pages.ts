@@ -7,7 +7,7 @@ export interface ToolPage extends Pick<Tool, 'title' | 'tagline' | 'icon' | 'gro
   readonly tool?: string;
 }
 
-/** What has a page of its own, in the order of the home page. Specification section 2, "Route table". */
+/** What has a page of its own, in the order of the home page. Requirement R-1.1. */
 export const toolPages: readonly ToolPage[] = [
   {
     to: '/summarization',

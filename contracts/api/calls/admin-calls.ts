@@ -15,13 +15,14 @@ import type { Call } from './call.js';
 
 const asked = ['session.forbidden', 'request.invalid', 'service.unavailable'] as const;
 
+/** For administrators. Requirements. */
 export const adminCalls: readonly Call[] = [
   {
     id: 'dashboard',
     method: 'get',
     path: '/api/admin/dashboard',
     group: 'administration',
-    summary: 'The numbers of this installation, now or as they were shown at any moment',
+    summary: 'The usage numbers of this installation, now or as they were at any time',
     parameters: { query: dashboardQuery },
     answers: [{ status: 200, about: 'The dashboard', schema: dashboardReply }],
     refusals: [...asked, 'replay.busy', 'replay.too-long'],
@@ -31,9 +32,9 @@ export const adminCalls: readonly Call[] = [
     method: 'get',
     path: '/api/admin/activity',
     group: 'administration',
-    summary: 'What happened, the newest first: by actor, kind of event, document and time',
+    summary: 'Events, newest first, filtered by actor, type, document and time',
     parameters: { query: activityQuery },
-    answers: [{ status: 200, about: 'One page of it', schema: activityReply }],
+    answers: [{ status: 200, about: 'One page of the events', schema: activityReply }],
     refusals: asked,
   },
   {
@@ -41,9 +42,9 @@ export const adminCalls: readonly Call[] = [
     method: 'get',
     path: '/api/admin/story/{conversionId}',
     group: 'administration',
-    summary: 'What happened to one document, from its upload on',
+    summary: 'All events of one document, from its upload on',
     parameters: { path: z.object({ conversionId: z.string() }), query: storyQuery },
-    answers: [{ status: 200, about: 'One page of it', schema: storyReply }],
+    answers: [{ status: 200, about: 'One page of the events', schema: storyReply }],
     refusals: [...asked, 'conversion.not-found'],
   },
   {
@@ -51,9 +52,9 @@ export const adminCalls: readonly Call[] = [
     method: 'get',
     path: '/api/admin/document/{conversionId}',
     group: 'administration',
-    summary: 'One document and its link, now or as they were at any moment',
+    summary: 'One document and its link, now or as they were at any time',
     parameters: { path: z.object({ conversionId: z.string() }), query: documentQuery },
-    answers: [{ status: 200, about: 'The document then', schema: documentReply }],
+    answers: [{ status: 200, about: 'The document at that time', schema: documentReply }],
     refusals: [...asked, 'conversion.not-found'],
   },
   {
@@ -61,7 +62,7 @@ export const adminCalls: readonly Call[] = [
     method: 'get',
     path: '/api/admin/log/state',
     group: 'administration',
-    summary: 'How far the log reaches, how far it is signed, and what the last check found',
+    summary: 'The size of the log, how much of it is signed, and the result of the last check',
     answers: [{ status: 200, about: 'The state of the log', schema: logState }],
     refusals: ['session.forbidden', 'service.unavailable'],
   },
@@ -70,8 +71,8 @@ export const adminCalls: readonly Call[] = [
     method: 'post',
     path: '/api/admin/log/check',
     group: 'administration',
-    summary: 'Start holding the whole log against what was signed, unless that is under way',
-    answers: [{ status: 200, about: 'The state of the log, with the check', schema: logState }],
+    summary: 'Start a check of the whole log against its signatures, unless one is running',
+    answers: [{ status: 200, about: 'The state of the log, including the check', schema: logState }],
     refusals: ['session.forbidden', 'service.unavailable', 'request.cross-site'],
   },
   {
@@ -79,7 +80,7 @@ export const adminCalls: readonly Call[] = [
     method: 'get',
     path: '/api/admin/log/export',
     group: 'administration',
-    summary: 'The events of the log as lines, to the letter, with the hash by which each was signed',
+    summary: 'The events of the log as lines, unchanged, each with the hash that was signed',
     parameters: { query: exportQuery },
     answers: [{ status: 200, about: 'The lines, as JSON Lines or CSV', media: 'text/plain' }],
     refusals: [...asked, 'export.busy'],

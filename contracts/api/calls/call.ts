@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { RefusalCode } from '../../errors.js';
 
-/** What comes back when all went well: JSON by a schema, or bytes of a media type. */
+/** A successful answer: JSON of a schema, or bytes of a media type. */
 export type Answer =
   | { readonly status: number; readonly about: string; readonly schema: z.ZodType }
   | { readonly status: number; readonly about: string; readonly media: string };
@@ -68,11 +68,11 @@ export const awaited = [
 type Answered = Pick<Call, 'id' | 'path' | 'group' | 'summary'> & {
   readonly fields: z.ZodObject;
   readonly about: string;
-  /** Of what it is refused for beside {@link upload} and {@link awaited}. */
+  /** Refusals besides {@link upload} and {@link awaited}. */
   readonly refusals?: readonly RefusalCode[];
 } & ({ readonly schema: z.ZodType } | { readonly media: string });
 
-/** A call with a form of files that waits, and answers with what was made of them. */
+/** A call that takes files as a form, waits for the conversion and answers with its result. */
 export const answeredCall = ({ id, path, group, summary, fields, refusals = [], ...answer }: Answered): Call => ({
   ...{ id, method: 'post', path, group, summary },
   form: { fields },

@@ -6,6 +6,7 @@ import { upload, type Call } from './call.js';
 const own = { path: z.object({ id: z.string().meta({ description: 'Conversion id' }) }) };
 const ofOwner = ['conversion.not-found', 'request.cross-site', 'storage.full'] as const;
 
+/** For the owner of the conversions. Requirement. */
 export const conversionCalls: readonly Call[] = [
   {
     id: 'convert',
@@ -22,7 +23,7 @@ export const conversionCalls: readonly Call[] = [
     method: 'post',
     path: '/api/conversions/{id}/cancel',
     group: 'conversions',
-    summary: 'Cancel a conversion of your own that is still under way',
+    summary: 'Cancel one of your conversions that is still running',
     parameters: own,
     answers: [{ status: 200, about: 'It is being cancelled', schema: cancelReply }],
     refusals: ['conversion.not-found', 'conversion.ended', 'request.cross-site', 'storage.full'],
@@ -32,7 +33,7 @@ export const conversionCalls: readonly Call[] = [
     method: 'get',
     path: '/api/conversions',
     group: 'conversions',
-    summary: 'The last 20 conversions of a signed-in member, the newest first',
+    summary: 'The last 20 conversions of a signed-in member, newest first',
     answers: [{ status: 200, about: 'The history', schema: historyReply }],
     refusals: ['session.missing'],
   },
@@ -41,10 +42,10 @@ export const conversionCalls: readonly Call[] = [
     method: 'patch',
     path: '/api/conversions/{id}',
     group: 'conversions',
-    summary: 'Give the finished file another name; its ending stays',
+    summary: 'Rename the finished file; its extension stays',
     parameters: own,
     body: renameRequest,
-    answers: [{ status: 200, about: 'What it is downloaded as from now on', schema: renameReply }],
+    answers: [{ status: 200, about: 'The new download name', schema: renameReply }],
     refusals: [...ofOwner, 'conversion.no-result', 'request.invalid'],
   },
   {
@@ -62,7 +63,7 @@ export const conversionCalls: readonly Call[] = [
     method: 'post',
     path: '/api/conversions/{id}/retry',
     group: 'conversions',
-    summary: 'Request once more what has failed, with the same files and options',
+    summary: 'Retry a failed conversion with the same files and options',
     parameters: own,
     answers: [{ status: 200, about: 'The new conversion is on the log', schema: convertReply }],
     refusals: [...ofOwner, 'conversion.not-retryable', 'server.stopping'],

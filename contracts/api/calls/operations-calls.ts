@@ -2,14 +2,15 @@ import { capabilitiesReply } from '../capabilities.js';
 import { healthReply } from '../health.js';
 import type { Call } from './call.js';
 
+/** For whoever runs the installation, and for screens before an upload. */
 export const operationsCalls: readonly Call[] = [
   {
     id: 'capabilities',
     method: 'get',
     path: '/api/capabilities',
     group: 'operations',
-    summary: 'What this installation can do, told before anyone uploads; who answers the AI tools',
-    answers: [{ status: 200, about: 'What it can do, and what is missing', schema: capabilitiesReply }],
+    summary: 'What this installation can do, and which engine answers the AI tools',
+    answers: [{ status: 200, about: 'The capabilities, and what is missing', schema: capabilitiesReply }],
     refusals: ['service.unavailable'],
   },
   {
@@ -17,7 +18,7 @@ export const operationsCalls: readonly Call[] = [
     method: 'get',
     path: '/api/health',
     group: 'operations',
-    summary: 'Whether this installation works, and with which engines',
+    summary: 'Whether this installation is ready, and which engines it has',
     answers: [
       { status: 200, about: 'Ready', schema: healthReply },
       { status: 503, about: 'Not ready', schema: healthReply },

@@ -1,17 +1,18 @@
 import { currentUserReply, logoutReply } from '../auth.js';
 import type { Call } from './call.js';
 
+/** Signing in and out. Requirement. */
 export const sessionCalls: readonly Call[] = [
   {
     id: 'signIn',
     method: 'get',
     path: '/api/auth/google',
     group: 'session',
-    summary: 'Begins signing in',
+    summary: 'Start signing in',
     answers: [
       {
         status: 302,
-        about: 'To the account provider; to /?auth=not-configured where none is set up',
+        about: 'To the account provider, or to /?auth=not-configured if there is none',
         media: 'text/plain',
       },
     ],
@@ -22,7 +23,7 @@ export const sessionCalls: readonly Call[] = [
     method: 'get',
     path: '/api/auth/google/callback',
     group: 'session',
-    summary: 'Where the account provider leads back to; opens a session',
+    summary: 'The address that the account provider returns to; opens a session',
     answers: [{ status: 302, about: 'To /?auth=success or /?auth=failed', media: 'text/plain' }],
     refusals: [],
   },
@@ -31,7 +32,7 @@ export const sessionCalls: readonly Call[] = [
     method: 'post',
     path: '/api/auth/logout',
     group: 'session',
-    summary: 'Ends the session',
+    summary: 'Sign out',
     answers: [{ status: 200, about: 'Signed out', schema: logoutReply }],
     refusals: ['request.cross-site'],
   },
@@ -40,8 +41,8 @@ export const sessionCalls: readonly Call[] = [
     method: 'delete',
     path: '/api/auth/me',
     group: 'session',
-    summary: 'Erase everything that tells of the member: conversions, links, files, name and address',
-    answers: [{ status: 200, about: 'It is under way, and unreadable already', schema: logoutReply }],
+    summary: 'Erase all data about the member: conversions, links, files, name and address',
+    answers: [{ status: 200, about: 'The data is unreadable now; files are deleted shortly', schema: logoutReply }],
     refusals: ['session.missing', 'request.cross-site', 'storage.full'],
   },
   {

@@ -11,7 +11,7 @@ import {
 import type { Answer, Call } from './call.js';
 
 const hash = { path: z.object({ hash: shareHash.meta({ description: 'Last part of the share link' }) }) };
-const pass = z.object({ pass: z.string().optional().meta({ description: 'What unlocking answered with' }) });
+const pass = z.object({ pass: z.string().optional().meta({ description: 'The pass that unlocking returned' }) });
 const behindPassword = { ...hash, query: pass };
 const deadLink = ['share-link.invalid', 'share-link.not-found', 'service.unavailable'] as const;
 const noFile = ['conversion.not-ready', 'conversion.failed', 'conversion.cancelled'] as const;
@@ -25,9 +25,10 @@ const wrongPassword = [
 ] as const;
 const file: readonly Answer[] = [
   { status: 200, about: 'The file', media: 'application/octet-stream' },
-  { status: 206, about: 'The part of it that the Range header asks for', media: 'application/octet-stream' },
+  { status: 206, about: 'The part of the file that the Range header asks for', media: 'application/octet-stream' },
 ];
 
+/** For recipients of a link, and for its owner. Requirement. */
 export const shareCalls: readonly Call[] = [
   {
     id: 'viewShare',
@@ -44,10 +45,10 @@ export const shareCalls: readonly Call[] = [
     method: 'post',
     path: '/api/share/{hash}',
     group: 'share links',
-    summary: 'Get past the password of a share link by the form on its page, without any script',
+    summary: 'Unlock a share link with the form on its page, without scripts',
     parameters: hash,
     body: unlockRequest,
-    answers: [{ status: 303, about: 'The password is right: the way to the page', media: 'text/html' }],
+    answers: [{ status: 303, about: 'The password is correct: redirect to the page', media: 'text/html' }],
     refusals: wrongPassword,
   },
   {
@@ -74,7 +75,7 @@ export const shareCalls: readonly Call[] = [
     method: 'get',
     path: '/api/receipt/{hash}',
     group: 'share links',
-    summary: 'What the operation proves about the finished file, where it has something to prove',
+    summary: 'What the tool verified about the finished file, if it verifies anything',
     parameters: behindPassword,
     answers: [{ status: 200, about: 'The receipt', media: 'application/json' }],
     refusals: [...lockedOrDead, 'receipt.none'],
@@ -84,7 +85,7 @@ export const shareCalls: readonly Call[] = [
     method: 'get',
     path: '/api/proof/{hash}',
     group: 'share links',
-    summary: 'How the finished file came to be, and the proof that the signed log says so; checked without this server',
+    summary: 'How the finished file was made, with a proof from the signed log that can be checked without this server',
     parameters: behindPassword,
     answers: [{ status: 200, about: 'The receipt', schema: receipt }],
     refusals: [...lockedOrDead, ...noFile, 'proof.none'],
@@ -94,7 +95,7 @@ export const shareCalls: readonly Call[] = [
     method: 'get',
     path: '/api/download/{hash}',
     group: 'share links',
-    summary: 'The finished file under its own name; takes Range and If-Range',
+    summary: 'The finished file under its own name; supports Range and If-Range',
     parameters: behindPassword,
     answers: file,
     refusals: [...lockedOrDead, ...noFile, 'share-link.used-up', 'range.not-satisfiable'],
@@ -104,7 +105,7 @@ export const shareCalls: readonly Call[] = [
     method: 'get',
     path: '/api/download-custom/{hash}',
     group: 'share links',
-    summary: 'The finished file under a name of your choice; takes Range and If-Range',
+    summary: 'The finished file under a name of your choice; supports Range and If-Range',
     parameters: { ...hash, query: pass.extend({ filename: z.string().optional() }) },
     answers: file,
     refusals: [...lockedOrDead, ...noFile, 'share-link.used-up', 'range.not-satisfiable'],
@@ -114,10 +115,10 @@ export const shareCalls: readonly Call[] = [
     method: 'post',
     path: '/api/share/{hash}/unlock',
     group: 'share links',
-    summary: 'Get past the password of a share link',
+    summary: 'Unlock a share link with its password',
     parameters: hash,
     body: unlockRequest,
-    answers: [{ status: 200, about: 'The password is right', schema: unlockReply }],
+    answers: [{ status: 200, about: 'The password is correct', schema: unlockReply }],
     refusals: wrongPassword,
   },
   {
@@ -125,10 +126,10 @@ export const shareCalls: readonly Call[] = [
     method: 'patch',
     path: '/api/share/{hash}',
     group: 'share links',
-    summary: 'Set or lift a limit of downloads and a password on a link of your own',
+    summary: 'Set or remove a download limit and a password on one of your links',
     parameters: hash,
     body: restrictRequest,
-    answers: [{ status: 200, about: 'How the link is restricted now', schema: shareOptions }],
+    answers: [{ status: 200, about: 'The restrictions of the link', schema: shareOptions }],
     refusals: [...deadLink, 'request.invalid', 'request.cross-site', 'storage.full'],
   },
   {
@@ -136,7 +137,7 @@ export const shareCalls: readonly Call[] = [
     method: 'delete',
     path: '/api/share/{hash}',
     group: 'share links',
-    summary: 'End a link of your own now; its files are deleted',
+    summary: 'End one of your links now; its files are deleted',
     parameters: hash,
     answers: [{ status: 200, about: 'The link is dead', schema: revokeReply }],
     refusals: [...deadLink, 'request.cross-site', 'storage.full'],

@@ -24,6 +24,7 @@ const understood = [
   'ai.too-long',
 ] as const;
 
+/** What a document says, by a model or built in; each waits for its result. Requirement R-16.4. */
 export const understandingCalls: readonly Call[] = [
   answeredCall({
     id: 'summarize',
@@ -31,7 +32,7 @@ export const understandingCalls: readonly Call[] = [
     group: 'understanding',
     summary: 'A one-page summary of a PDF, an image or a text, each sentence with its page',
     fields: summarize.options,
-    about: 'The summary, or why none can be made of this file',
+    about: 'The summary, or why there is none for this file',
     schema: summarizeReply,
     refusals: understood,
   }),
@@ -41,7 +42,7 @@ export const understandingCalls: readonly Call[] = [
     group: 'understanding',
     summary: 'Questions about a PDF, an image or a text, four answers each; as a json block in the summary',
     fields: generateQuiz.options,
-    about: 'The questions, or why none can be made of this file',
+    about: 'The questions, or why there are none for this file',
     schema: generateQuizReply,
     refusals: understood,
   }),
@@ -66,7 +67,7 @@ export const understandingCalls: readonly Call[] = [
     id: 'detectLanguage',
     path: '/api/detect-language',
     group: 'understanding',
-    summary: 'The language that a PDF, an image or a text is written in, and how sure that is',
+    summary: 'The language of a PDF, an image or a text, with a confidence',
     fields: detectLanguage.options,
     about: 'The language, or `unknown`',
     schema: detectLanguageReply,
@@ -76,9 +77,9 @@ export const understandingCalls: readonly Call[] = [
     id: 'detectSensitive',
     path: '/api/pdf/detect-sensitive',
     group: 'understanding',
-    summary: 'What in a PDF should not be shared, and where it stands; the answer is not kept',
+    summary: 'Sensitive data in a PDF and its positions; the answer is not stored',
     fields: pdfDetectSensitive.options,
-    about: 'What was found, by kind',
+    about: 'The findings by category',
     schema: detectSensitiveReply,
     refusals: [...read, 'document.no-text'],
   }),

@@ -25,6 +25,6 @@ export const generateQuiz: Task<'generate-quiz'> = async ([file], { numQuestions
 };
 
 const aboutQuiz = (made: number, wanted: number, name: string): string => {
-  const fewer = made < wanted ? ` of the ${wanted} asked for: there is no more in this document to ask well` : '';
+  const fewer = made < wanted ? ` of the ${wanted} asked for: this document does not have enough content for more` : '';
   return `${made} ${made === 1 ? 'question' : 'questions'}${fewer}. Made by ${name}.`;
 };

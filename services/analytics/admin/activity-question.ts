@@ -1,5 +1,5 @@
 import type { ActivityEntry, ActivityQuestion } from '../../../contracts/api/audit.js';
-import type { ConversionDocument } from '../../../contracts/api/conversions.js';
+import type { ConversionDocument } from '../../../contracts/read-models/conversion-document.js';
 import { partsOfStream } from '../../../contracts/events/domain-event.js';
 import type { PersonKeys } from '../../platform/privacy/person-keys.js';
 import { openAll } from '../../platform/privacy/sealed-text.js';

@@ -1,7 +1,7 @@
-import type { UserDocument } from '../../../contracts/api/admin.js';
+import type { UserDocument } from '../../../contracts/read-models/user-document.js';
 import type { ActivityEntry } from '../../../contracts/api/audit.js';
-import type { ConversionDocument } from '../../../contracts/api/conversions.js';
-import type { ShareLinkDocument } from '../../../contracts/api/share-links.js';
+import type { ConversionDocument } from '../../../contracts/read-models/conversion-document.js';
+import type { ShareLinkDocument } from '../../../contracts/read-models/share-link-document.js';
 import { memberOf, ownerKindOf, type Owner } from '../../../contracts/owner.js';
 import type { Documents } from '../../platform/documents/documents.js';
 import { history } from '../history.projection.js';

@@ -6,6 +6,7 @@ import type { LogState } from '../../../contracts/api/audit.js';
 import type { Receipt } from '../../../contracts/api/proof.js';
 import { Refusal } from '../../../contracts/errors.js';
 import type { DomainEvent } from '../../../contracts/events/domain-event.js';
+import { USERS_COLLECTION } from '../../../contracts/read-models/user-document.js';
 import { questions } from '../../../contracts/subjects.js';
 import type { Documents } from '../../platform/documents/documents.js';
 import { openSqliteDocuments } from '../../platform/documents/sqlite-documents.js';
@@ -179,7 +180,7 @@ describe('the audit service', () => {
 
   test('tells over a restart what the last check found, when, of how many events, and who had asked for it', async () => {
     const ada = { id: 'member-root', name: 'Ada', email: null, lastLoginAt: '', lastActiveAt: '' };
-    await documents.fold({ collection: 'users', id: ada.id, position: '1' }, () => ada);
+    await documents.fold({ collection: USERS_COLLECTION, id: ada.id, position: '1' }, () => ada);
     await append(viewed, 3);
     const first = await start();
     const { check } = await checked();
@@ -188,7 +189,7 @@ describe('the audit service', () => {
     await append(viewed, 2);
     const second = await start();
     expect((await state()).check).toEqual(check);
-    await documents.clear('users');
+    await documents.clear(USERS_COLLECTION);
     expect((await state()).check?.askedBy).toEqual({ id: ada.id, name: null });
     expect((await checked()).check).toMatchObject({ events: 5 });
     await second.stop();

@@ -31,7 +31,7 @@ export const openLogCheck = async ({ tasks, folder, signer, clock, log }: LogChe
       await kept.keep(check);
     } catch (error) {
       if (stopping.signal.aborted) check = before;
-      else log.error({ error }, 'a check of the log did not get through, or could not be kept');
+      else log.error({ error }, 'a check of the log failed, or its result could not be stored');
       if (check?.status === 'running') check = { ...begun, status: 'broken', endedAt: clock().toISOString() };
     }
   };

@@ -1,4 +1,4 @@
-import type { UserDocument } from '../../../contracts/api/admin.js';
+import type { UserDocument } from '../../../contracts/read-models/user-document.js';
 import type { LogCheck, LogState } from '../../../contracts/api/audit.js';
 import type { Documents } from '../../platform/documents/documents.js';
 import type { EventReader, EventRecord } from '../../platform/event-store/event-store.js';

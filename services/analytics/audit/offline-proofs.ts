@@ -36,7 +36,7 @@ export const openProofs = ({ log, folder, key }: Parts) => {
       if (!signed || position > signed.checkpoint.position) {
         await assertOnLog(log, position);
         throw new NotProven(
-          `position ${position} is not signed yet, which happens once a minute, and when Docket stops`,
+          `position ${position} is not signed yet; checkpoints are signed once a minute and when Docket stops`,
         );
       }
       const proof = await withHashes(({ read: hashes }) =>

@@ -1,4 +1,4 @@
-import type { ConversionDocument } from '../../../contracts/api/conversions.js';
+import type { ConversionDocument } from '../../../contracts/read-models/conversion-document.js';
 import { HISTORY_MAX } from '../../../contracts/limits.js';
 import { canonicalJson } from '../../platform/documents/canonical-json.js';
 import type { Documents } from '../../platform/documents/documents.js';

@@ -80,7 +80,7 @@ const openTurns = (parts: LogTreeParts, log: Log): Turns => {
       await broken?.close();
       refused = error instanceof LogNotAsSigned;
       if (!refused) throw error;
-      log.error({ error }, 'no checkpoint of the log is signed any more');
+      log.error({ error }, 'checkpoints of the log are no longer signed');
       return undefined;
     }
   };

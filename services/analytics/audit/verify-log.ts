@@ -120,7 +120,7 @@ const problemOf = ({ note, checkpoint }: Written, verifier: Verifier, { good, co
     return `${which} is not signed with the key ${verifier.name}: it was changed, or signed by somebody else.`;
   }
   if (good && checkpoint.size < good.size) {
-    return `${which} speaks of fewer events than the one before it; the file with the checkpoints was changed.`;
+    return `${which} has fewer events than the one before it; the file with the checkpoints was changed.`;
   }
   return undefined;
 };

@@ -62,7 +62,7 @@ describe.each(['found', 'builtIn'] as const)('opening a PDF (%s qpdf)', (engine)
     const bytes = await encryptedWith('secret', await pdfWith({}));
     await expect(loadPdf({ name: 'a.pdf', bytes, password: 'guess' }, work)).rejects.toMatchObject({
       code: 'pdf.wrong-password',
-      message: 'The password given for a.pdf does not open it',
+      message: 'The password for a.pdf is not correct',
     });
   });
 

@@ -14,7 +14,7 @@ export interface PageRange {
  * @returns at least one range, each within 1..count.
  * @throws Refusal `pages.invalid` for a part that is no page or range, or runs backwards.
  * @throws Refusal `pages.out-of-range` for the first page that does not exist.
- * @see Specification section 5, "Page ranges".
+ * @see Requirement R-3.7.
  */
 export const readRanges = (text: string, count: number): readonly PageRange[] =>
   text.split(',').map((part) => readRange(part.trim(), count));

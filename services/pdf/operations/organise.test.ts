@@ -93,7 +93,7 @@ describe('organising pages', () => {
 
   test.each([
     ['5', 'pages.not-in-file', 'report.pdf has 4 pages; page 5 does not exist'],
-    ['2:1', 'pages.no-such-file', 'pages: there is no file 2; 1 were sent'],
+    ['2:1', 'pages.no-such-file', 'pages: there is no file 2; the request has 1'],
   ])('refuses %s', async (pages, code, message) => {
     await expect(organised(await save(await fourPages()), pages)).rejects.toMatchObject({ code, message });
   });

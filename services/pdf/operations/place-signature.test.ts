@@ -126,14 +126,14 @@ describe('the list of placements', () => {
   test.each([
     ['nonsense', 'placements: must be a JSON list of {page, x, y, width, height}'],
     ['{}', 'placements: must be a JSON list of {page, x, y, width, height}'],
-    ['[]', 'placements: must name at least one place'],
+    ['[]', 'placements: must have at least one placement'],
     [JSON.stringify([place, { ...place, page: -1 }]), 'placements.1.page: must be a page, counted from 0'],
     [JSON.stringify([{ ...place, page: 0.5 }]), 'placements.0.page: must be a page, counted from 0'],
     [JSON.stringify([{ ...place, x: 1.01 }]), 'placements.0.x: must be a number from 0 to 1'],
     [JSON.stringify([{ ...place, y: '0.1' }]), 'placements.0.y: must be a number from 0 to 1'],
     [JSON.stringify([{ ...place, width: 0 }]), 'placements.0.width: must be a number of points above 0'],
-    [JSON.stringify([{ ...place, height: 14_401 }]), 'placements.0.height: must be 14400 points at most'],
-    [JSON.stringify(Array.from({ length: 201 }, () => place)), 'placements: must name 200 places at most'],
+    [JSON.stringify([{ ...place, height: 14_401 }]), 'placements.0.height: must be at most 14400 points'],
+    [JSON.stringify(Array.from({ length: 201 }, () => place)), 'placements: must have at most 200 placements'],
   ])('%s is refused', (text, expected) => {
     expect(problem(text)).toBe(expected);
   });

@@ -1,4 +1,4 @@
-import type { ConversionDocument } from '../../../contracts/api/conversions.js';
+import { CONVERSIONS_COLLECTION, type ConversionDocument } from '../../../contracts/read-models/conversion-document.js';
 import { refusalText } from '../../../contracts/errors.js';
 import { streamOf } from '../../../contracts/events/domain-event.js';
 import { CONVERSION_DEADLINE_MS } from '../../../contracts/limits.js';
@@ -23,7 +23,7 @@ interface SweepParts {
 /** Ends conversions that no worker brought to an end in time, so that each ends in exactly one way. */
 export const sweepStuck = async ({ store, documents, secrets, clock }: SweepParts): Promise<void> => {
   const now = clock();
-  const oldest = await documents.find<ConversionDocument>('conversions', {
+  const oldest = await documents.find<ConversionDocument>(CONVERSIONS_COLLECTION, {
     where: { status: 'processing' },
     sort: { field: 'requestedAt', direction: 'ascending' },
     limit: BATCH,

@@ -30,11 +30,11 @@ interface ActivityTrendsProps {
 export const ActivityTrends = ({ days, at }: ActivityTrendsProps) => (
   <Card title="Activity Trends (Last 30 Days)">
     {days.length === 0 ? (
-      <Nothing text="No activity data yet" hint="It fills with the first file that somebody uploads." />
+      <Nothing text="No activity data yet" hint="Activity appears after the first upload." />
     ) : (
       <>
         <BarChart
-          label="Uploads, conversions, shares and downloads by day; the numbers follow as a list"
+          label="Uploads, conversions, shares and downloads by day; the list below has the numbers"
           fills={series.map(({ fill }) => fill)}
           columns={windowOf(days, at, DASHBOARD_WINDOW_DAYS).map(({ date, entry }) => ({
             date,

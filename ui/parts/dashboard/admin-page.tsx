@@ -94,7 +94,7 @@ const Forbidden = () => (
 );
 
 const SignedOut = ({ failure }: { readonly failure: string }) => (
-  <NoData failure={failure} help="Nobody is signed in. Sign in as an administrator to see it.">
+  <NoData failure={failure} help="You are not signed in. Sign in as an administrator to see this page.">
     <a href="/api/auth/google" className={buttonLook()}>
       Sign in
     </a>

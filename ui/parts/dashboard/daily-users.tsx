@@ -18,11 +18,11 @@ const users = (count: number): string => many(count, 'user', 'users');
 export const DailyUsers = ({ days, at }: DailyUsersProps) => (
   <Card title="Daily Active Users (Last 30 Days)">
     {days.length === 0 ? (
-      <Nothing text="No activity data yet" hint="Members count on the days on which they sign in or upload." />
+      <Nothing text="No activity data yet" hint="Members are counted on days when they sign in or upload." />
     ) : (
       <>
         <BarChart
-          label="Users by day; the numbers follow as a list"
+          label="Users by day; the list below has the numbers"
           fills={['fill-brand']}
           columns={windowOf(days, at, DASHBOARD_WINDOW_DAYS).map(({ date, entry }) => ({
             date,

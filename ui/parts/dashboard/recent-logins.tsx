@@ -7,10 +7,7 @@ type Login = Dashboard['recentLogins'][number];
 export const RecentLogins = ({ logins }: { readonly logins: readonly Login[] }) => (
   <Card title="Recent User Logins">
     {logins.length === 0 ? (
-      <Nothing
-        text="No login data yet"
-        hint="It fills when somebody signs in; guests need no account and are not listed."
-      />
+      <Nothing text="No login data yet" hint="Logins appear when somebody signs in; guests are not listed." />
     ) : (
       <table
         data-logins

@@ -9,7 +9,7 @@ export interface AdminContext {
   readonly shown: ShownDashboard | null;
 }
 
-/** The numbers of the installation, for its administrators. Specification section 4, "Admin page". */
+/** The numbers of the installation, for its administrators. Requirement. */
 export const adminMachine = setup({
   types: {
     context: {} as AdminContext,

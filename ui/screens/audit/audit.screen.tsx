@@ -19,7 +19,7 @@ export const AuditScreen = ({ actor, children }: AuditScreenProps) => {
     <AdminPage
       state={stateWords(state.value)}
       title="Audit"
-      lead="Everything that has happened here, in the order in which it did, and the proof that nothing was changed since"
+      lead="Everything that has happened on this installation, in order, with proof that nothing was changed"
       loading="Loading the log..."
       failure="Failed to load the log"
       onRetry={() => actor.send({ type: 'retry.pressed' })}

@@ -68,10 +68,10 @@ const sentenceOf = (check: LogCheck | null): string => {
   const { status, events, checkpoints } = check;
   const sentences: Readonly<Record<LogCheck['status'], string>> = {
     running: `Checking: ${many(events, 'event', 'events')} so far`,
-    intact: `Nothing was changed: ${many(events, 'event', 'events')} and ${many(checkpoints, 'checkpoint', 'checkpoints')} fit together`,
-    changed: 'The log is not what was signed',
-    unvouched: 'There are events, and nothing was signed that would vouch for them',
-    broken: 'The check did not get through, and tells nothing',
+    intact: `Nothing was changed: ${many(events, 'event', 'events')} checked against ${many(checkpoints, 'checkpoint', 'checkpoints')}`,
+    changed: 'The log differs from what was signed',
+    unvouched: 'There are events, but no signed checkpoint to check them against',
+    broken: 'The check failed, so the state of the log is unknown',
   };
   return sentences[status];
 };

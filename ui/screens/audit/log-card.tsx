@@ -45,7 +45,7 @@ const SignedUpTo = ({ log: { checkpoint, isSigning } }: { readonly log: LogState
     ) : (
       <span className="text-muted">Nothing is signed yet</span>
     )}
-    {!isSigning && <span className="block text-danger">Signing has stopped: the log is not what was signed</span>}
+    {!isSigning && <span className="block text-danger">Signing has stopped: the log differs from what was signed</span>}
   </>
 );
 
@@ -69,7 +69,7 @@ const Exports = ({ actor }: { readonly actor: AuditActor }) => {
           className="size-5 shrink-0 accent-brand"
         />
         <span>
-          Readable <span className="text-muted">(without it, what tells of people stays sealed, as it was signed)</span>
+          Readable <span className="text-muted">(without it, personal data stays encrypted, as it was signed)</span>
         </span>
       </label>
     </div>

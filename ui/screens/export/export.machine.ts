@@ -36,7 +36,7 @@ const requestOf = ({ file, format }: ExportContext): ExportRequest => {
 const failureOf = ({ format }: ExportContext, error: unknown): string =>
   messageOf(error, `Failed to export to ${exportFormats[format].name}. Please try again.`);
 
-/** A document in, a Word or PowerPoint file out. Specification section 4, "Export". */
+/** A document in, a Word or PowerPoint file out. Requirement R-10.1. */
 export const exportMachine = setup({
   types: {
     context: {} as ExportContext,

@@ -15,13 +15,13 @@ import type { ExportActor } from './export.machine.js';
 const cards: readonly InfoCard[] = [
   {
     Icon: Heading,
-    title: 'Text that flows',
-    text: 'Lines become paragraphs, headings and lists again, so that you can go on writing.',
+    title: 'Editable text',
+    text: 'Lines become paragraphs, headings and lists that you can edit.',
   },
   {
     Icon: Table,
     title: 'Tables and pictures',
-    text: 'What looks like a table becomes one you can edit; pictures come along.',
+    text: 'Tables become tables that you can edit; pictures are kept.',
   },
   {
     Icon: ScanText,
@@ -37,7 +37,7 @@ const formatField: Field = {
   choices: Object.keys(exportFormats),
   initial: 'word',
   names: { word: 'Word', powerpoint: 'PowerPoint' },
-  hints: { word: 'Flowing text, ready to edit', powerpoint: 'One slide for each page' },
+  hints: { word: 'Text that you can edit', powerpoint: 'One slide for each page' },
 };
 
 interface ExportScreenProps {

@@ -41,7 +41,7 @@ const firstProblem = (files: readonly File[]): Notice | null =>
 const taken = (files: readonly File[]): readonly File[] =>
   files.filter((file) => fileProblem(usualRules, file) === null);
 
-/** Documents in, a workbook of questions out. Specification section 4, "Quiz generation". */
+/** Documents in, a workbook of questions out. Requirement. */
 export const kahootQuizMachine = setup({
   types: {
     context: {} as QuizContext,

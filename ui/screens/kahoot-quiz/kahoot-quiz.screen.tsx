@@ -91,7 +91,7 @@ const HowFar = ({ actor }: { readonly actor: KahootQuizActor }) => {
     <section aria-label="Progress" className="rounded-2xl border border-line bg-card p-4">
       <p role="status" className="mb-2 flex justify-between gap-4 text-sm">
         <span className="min-w-0 truncate text-muted">
-          {files[at]?.name ?? (busy ? 'Putting it together' : 'Finished')}
+          {files[at]?.name ?? (busy ? 'Combining the questions' : 'Finished')}
         </span>
         <span className="tabular-nums">{percent}%</span>
       </p>

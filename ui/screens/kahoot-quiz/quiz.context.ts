@@ -73,7 +73,7 @@ export const startOf = (features: Features): QuizContext => ({
   asked: QUIZ_QUESTIONS.initial,
 });
 
-/** Specification section 5, "Quiz": from 1 to 100; what is no number counts as 10. */
+/** Requirement: from 1 to 100; what is no number counts as 10. */
 export const countOf = ({ countText }: Pick<QuizContext, 'countText'>): number => {
   const count = Number.parseInt(countText, 10);
   if (Number.isNaN(count)) return QUIZ_QUESTIONS.initial;
@@ -82,7 +82,7 @@ export const countOf = ({ countText }: Pick<QuizContext, 'countText'>): number =
 
 const percentOf = (through: number, { files }: QuizContext): number => (through / files.length) * FILES_SHARE;
 
-/** Specification section 4, "Quiz generation": at the beginning of a file, and at its end. */
+/** Requirement: at the beginning of a file, and at its end. */
 export const progressBegun = (context: QuizContext): number => percentOf(context.at + BEGUN, context);
 export const progressEnded = (context: QuizContext): number => percentOf(context.at + 1, context);
 

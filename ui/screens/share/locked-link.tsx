@@ -22,7 +22,7 @@ export const LockedLink = ({ actor }: { readonly actor: ShareActor }) => {
         <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-amber-soft text-amber">
           <Lock className="size-5" aria-hidden="true" />
         </span>
-        Whoever sent you the link knows its password.
+        Ask the person who sent you the link for its password.
       </p>
       <Field
         id="link-password"

@@ -16,7 +16,7 @@ const headings = {
   unlocking: 'This file is protected by a password',
   invalid: 'Invalid share link',
   missing: 'Share link not found or expired',
-  unreachable: 'The server does not answer',
+  unreachable: 'The server is not responding',
 } as const;
 
 const nameOf = ({ value }: ShareState): string =>

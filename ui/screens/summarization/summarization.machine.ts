@@ -35,7 +35,7 @@ const fileOf = ({ file }: SummarizationContext): File => {
   return file;
 };
 
-/** One file in, one page of notes out. Specification section 4, "Cliff Notes page". */
+/** One file in, one page of notes out. Requirement. */
 export const summarizationMachine = setup({
   types: {
     context: {} as SummarizationContext,

@@ -30,7 +30,7 @@ export const SummarizationScreen = ({ actor, capabilities }: SummarizationScreen
       state={stateWords(state.value)}
       busy={state.hasTag('busy')}
       title="Cliff Notes"
-      lead="One page with what matters in a document, in its own language. Every sentence says which page it comes from."
+      lead="The main points of a document on one page, in its language. Every sentence names the page it comes from."
     >
       {isEmpty && failure !== null && (
         <FailureNote text={failure} onRetry={() => actor.send({ type: 'retry.pressed' })} />

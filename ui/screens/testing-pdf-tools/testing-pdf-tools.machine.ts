@@ -31,7 +31,7 @@ const withTool = (context: TestingContext, tool: string): Partial<TestingContext
   return { tool, files: context.files.filter((file) => kinds.includes(kindOf(file))), options: {}, problem: null };
 };
 
-/** One tool on one PDF and what it needs beside it, those hidden from visitors included. Specification section 2, "Testing page". */
+/** One tool on one PDF and what it needs beside it, those hidden from visitors included. Requirement. */
 export const testingPdfToolsMachine = setup({
   types: {
     context: {} as TestingContext,

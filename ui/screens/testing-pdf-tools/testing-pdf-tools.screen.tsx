@@ -24,7 +24,7 @@ export const TestingPdfToolsScreen = ({ actor }: { readonly actor: TestingActor 
         <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
           <div>
             <Heading className="text-[clamp(1.875rem,4vw,2.5rem)] leading-tight">{title}</Heading>
-            <p className="mt-2 text-muted">One PDF, one tool, and what comes of it.</p>
+            <p className="mt-2 text-muted">Run one tool on one PDF and see the result.</p>
           </div>
           {result && <ResultCard result={result} />}
           {state.matches('processing') && run ? (

@@ -15,7 +15,7 @@ import {
   type OptionValues,
 } from '../../tools/fields-of-options.js';
 
-/** Specification section 2, "Testing page". */
+/** Requirement. */
 export const DEFAULT_TOOL = 'to-pdf';
 
 export interface TestingInput {
@@ -86,7 +86,7 @@ export const countProblem = (context: TestingContext, chosen: readonly File[]): 
   return kinds.length === 1 ? 'Testing mode only supports single file operations' : tool.refusal.count;
 };
 
-/** Why a file is turned away; empty when it is not. Specification section 5, "File type and size". */
+/** Why a file is turned away; empty when it is not. Requirement. */
 export const fileProblem = (context: TestingContext, file: File): string => {
   const kinds = kindsFor(toolOf(context));
   const type = typeOfFile(file);

@@ -51,7 +51,7 @@ const requestOf = ({ file, target, language, layout }: TranslateContext): Transl
   layout,
 });
 
-/** A document in, the same in another language out. Specification section 4, "Translation". */
+/** A document in, the same in another language out. Requirements. */
 export const translateMachine = setup({
   types: {
     context: {} as TranslateContext,

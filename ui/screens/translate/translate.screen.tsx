@@ -57,7 +57,7 @@ const layoutField: Field = {
   choices: ['reflow', 'keep'],
   initial: 'reflow',
   names: { reflow: 'New pages', keep: 'Same pages' },
-  hints: { reflow: 'Headings, lists and tables set anew', keep: 'Every text in its old place' },
+  hints: { reflow: 'New layout with headings, lists and tables', keep: 'Every text in its original place' },
 };
 
 const isTarget = (code: string): code is TargetLanguage => Object.hasOwn(targetLanguages, code);
@@ -123,13 +123,13 @@ interface LanguageBoxProps {
 /** The language that a file is in; empty where it is not known. */
 const LanguageBox = ({ language, looking }: LanguageBoxProps) => (
   <p role="status" className="flex gap-3 rounded-2xl bg-brand-soft px-4 py-3 text-sm text-brand-text empty:hidden">
-    {looking && 'Looking which language it is in…'}
+    {looking && 'Detecting the language…'}
     {language && (
       <>
         <Globe className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
         <span>
           <span className="font-medium">Detected language: {language.languageName}</span>
-          {` · ${language.detectedScript} script${language.confidence < SURE ? ' · not quite sure' : ''}`}
+          {` · ${language.detectedScript} script${language.confidence < SURE ? ' · not certain' : ''}`}
         </span>
       </>
     )}

@@ -16,5 +16,5 @@ export const reloadPage = fromCallback(() => {
 });
 
 export const reportError = (error: unknown): void => {
-  console.info(error); // eslint-disable-line no-console -- specification section 8: only logged
+  console.info(error); // eslint-disable-line no-console -- requirement R-15.4: only logged
 };

@@ -10,7 +10,7 @@ export interface AuthContext {
   readonly returning: boolean;
 }
 
-/** Who is looking. Specification section 4, "Auth". */
+/** Who is looking. Requirement. */
 export const authMachine = setup({
   types: {
     context: {} as AuthContext,

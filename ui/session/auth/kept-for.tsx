@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { use } from 'react';
 import { AppContext } from '../app-actors.js';
 
-/** How long a link made now will live. Specification section 9, "Share link expiry". */
+/** How long a link made now will live. Requirement. */
 const lifetimes = { guest: '4 weeks', member: '3 months' } as const;
 
 /** Said of every new file: when it dies. */

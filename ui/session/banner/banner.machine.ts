@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import { rememberDismissed } from './banner-store.js';
 
-/** The app banner. Specification section 2: dismissible, and at present never shown. */
+/** The app banner. Requirement: dismissible, and at present never shown. */
 export const bannerMachine = setup({
   types: {
     input: {} as { readonly announced: boolean; readonly dismissed: boolean },

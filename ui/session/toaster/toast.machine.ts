@@ -3,7 +3,7 @@ import { NOTICE_MS } from '../../../contracts/limits.js';
 import type { Notice } from '../../notice.js';
 import { escapeKey } from './escape-key.js';
 
-/** A dismissed notice is forgotten after this long. Specification section 9, "Data fetching defaults". */
+/** A dismissed notice is forgotten after this long. Requirement. */
 export const NOTICE_REMOVAL_MS = 1_000_000;
 
 export type ToastEvent =

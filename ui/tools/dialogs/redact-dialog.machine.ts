@@ -18,7 +18,7 @@ export interface Draft {
   readonly height: string;
 }
 
-/** Specification section 3, "Redaction item". */
+/** An item before anything is typed. Requirement. */
 export const emptyDraft: Draft = {
   text: '',
   page: '1',

@@ -2,14 +2,14 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
 import type { OptionValues } from '../fields-of-options.js';
 
-/** Validity is judged this long after a change. Specification section 9. */
+/** Validity is judged this long after a change. Requirement. */
 export const JUDGE_MS = 100;
 
 /** The fields as they stand; the page is text while it is typed. */
 export type SignForm = Omit<OptionsOf<'pdf-sign'>, 'signaturePage'> & { readonly signaturePage: string };
 export type SignField = keyof SignForm;
 
-/** Specification section 3, "Signature form". */
+/** The form before anything is typed. Requirement. */
 export const emptySignForm: SignForm = {
   signerName: '',
   signerTitle: '',

@@ -1,7 +1,7 @@
 import { maxBytesOf, typeOfFile } from '../../../contracts/files.js';
 import { failureNotice, type Notice } from '../../notice.js';
 
-/** What a page says of files that it does not take. Specification section 5, "File type and size". */
+/** What a page says of files that it does not take. Requirement. */
 export interface FileRules {
   /** After "{file} is not supported. ". */
   readonly supported: string;
@@ -17,7 +17,7 @@ export const usualRules: FileRules = {
 
 export const translationRules: FileRules = { supported: 'Please upload PDFs, images, or text files.', advice: '' };
 
-/** Specification section 9: 25 MB whatever the type. */
+/** Requirement: 25 MB whatever the type. */
 const MAX_BYTES = maxBytesOf('pdf');
 
 const mimeOf = (file: File): string => file.type || (typeOfFile(file)?.mime ?? '');

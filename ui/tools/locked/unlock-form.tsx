@@ -35,7 +35,7 @@ export const UnlockForm = ({ file, wrong, busy = false, action, onGiven, onCance
         <span className="min-w-0">
           <span className="block font-medium wrap-anywhere">{file.name}</span>
           <span className="block text-sm text-muted">
-            It opens with a password only. What you type goes along with the file and is kept nowhere.
+            It needs a password to open. The password is sent with the file and deleted afterwards.
           </span>
         </span>
       </p>
@@ -50,7 +50,7 @@ export const UnlockForm = ({ file, wrong, busy = false, action, onGiven, onCance
         aria-describedby={wrong ? `${id}-problem` : undefined}
       />
       <p id={`${id}-problem`} role="alert" className="text-sm text-danger empty:hidden">
-        {wrong && 'That is not the password of this file.'}
+        {wrong && 'This is not the password for this file.'}
       </p>
       <div className="flex justify-end gap-2">
         <Button tone="quiet" onClick={onCancel}>

@@ -1,9 +1,9 @@
 import type { RedactionItem } from '../../../contracts/tools/redaction-items.js';
 
-/** Specification section 9. */
+/** Requirement R-18.7. */
 const CHIP_LENGTH = 20;
 
-/** What a chip says. Specification section 2, "Redact dialog". */
+/** What a chip says. Requirement R-13.3. */
 export const chipOf = ({ type, text }: Pick<RedactionItem, 'type' | 'text'>): string => {
   if (text === '' && type === 'area') return 'Area';
   return text.length > CHIP_LENGTH ? `${text.slice(0, CHIP_LENGTH)}…` : text;

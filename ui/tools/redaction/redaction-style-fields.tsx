@@ -51,7 +51,7 @@ export const LookFields = ({ look, onChange }: LookFieldsProps) => (
         }}
         className="size-5 shrink-0 accent-brand"
       />
-      Keep the extent and size of the text
+      Keep the size and position of text
     </label>
   </div>
 );

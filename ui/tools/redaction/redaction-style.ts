@@ -11,10 +11,10 @@ export interface Look {
   readonly preserveFormatting: boolean;
 }
 
-/** Specification section 3, "Redaction request". */
+/** How redactions look unless changed. Requirement R-13.4. */
 export const defaultLook: Look = { color: '#000000', pattern: 'solid', preserveFormatting: false };
 
-/** The options of `pdf-redact` as they go over the wire. Specification section 3, "Testing-page options". */
+/** The options of `pdf-redact` as they go over the wire. Requirement R-13.4. */
 export const redactOptions = (items: readonly RedactionItem[], look: Look): Readonly<Record<string, string>> => ({
   redactionItems: JSON.stringify(items),
   redactionColor: look.color,

@@ -34,7 +34,7 @@ export const ActivitySearch = ({ actor, isReadable }: ActivitySearchProps) => {
             {state.hasTag('busy') ? 'Searching the log...' : <HowFar actor={actor} />}
           </p>
           <More actor={actor} />
-          {isFiltered && <ExportLinks verb="Export all that fits" isReadable={isReadable} filters={searched} />}
+          {isFiltered && <ExportLinks verb="Export all matches" isReadable={isReadable} filters={searched} />}
         </div>
       </div>
     </Card>
@@ -44,7 +44,7 @@ export const ActivitySearch = ({ actor, isReadable }: ActivitySearchProps) => {
 /** How far back the search has come: what is not listed down to there is not on the log. */
 const HowFar = ({ actor }: { readonly actor: ActivityActor }) => {
   const { entries, next, searchedTo } = useSelector(actor, ({ context }) => context);
-  if (next === null) return entries.length === 0 ? 'Nothing on the log fits' : 'That is all';
+  if (next === null) return entries.length === 0 ? 'No events match' : 'End of the results';
   return searchedTo !== null && `Searched back to ${minuteText(searchedTo)}`;
 };
 

@@ -15,7 +15,7 @@ export const ReplaySlider = ({ actor }: { readonly actor: ReplayActor }) => {
     <div data-replay={state.value} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Card title="The dashboard as it was">
         <p className="mt-1 text-sm text-muted">
-          Move the slider: the log is replayed up to that time, and the dashboard shows what it showed then.
+          Move the slider to replay the log up to that time. The dashboard shows what it showed then.
         </p>
         <Slider actor={actor} />
         <p role="status" className="mt-2 min-h-6 text-sm text-muted">

@@ -86,7 +86,7 @@ const Facts = ({ document: { conversion, link } }: { readonly document: Document
 );
 
 const factsOf = ({ conversion, link }: Pick<DocumentReply, 'conversion' | 'link'>): [string, string][] => {
-  if (!conversion) return [['Status', 'Uploaded, and nothing was asked for yet']];
+  if (!conversion) return [['Status', 'Uploaded, no conversion requested yet']];
   const { status, isDeleted, operation, originalFileName, downloadName, size, error } = conversion;
   const facts: [string, string | null][] = [
     ['Status', isDeleted ? `${sentence(status)}, deleted since` : sentence(status)],

@@ -29,7 +29,7 @@ export const StoryDialog = ({ actor, onClose }: StoryDialogProps) => {
         )}
         {state.matches('showing') && next !== null && (
           <Button tone="quiet" size="small" className="mt-3" onClick={() => actor.send({ type: 'more.pressed' })}>
-            What came later
+            Show later events
           </Button>
         )}
       </div>

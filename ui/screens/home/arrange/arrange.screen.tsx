@@ -108,7 +108,7 @@ const NotReady = ({ actor, onClose }: { readonly actor: ArrangeActor; readonly o
     return (
       <Middle>
         <p role="alert">
-          <span className="font-medium">{file.name}</span> cannot be shown here, so its pages cannot be arranged. It may
+          <span className="font-medium">{file.name}</span> cannot be shown here, so its pages cannot be arranged. It can
           still be converted as it is.
         </p>
         <p className="text-sm text-muted">{refused.message}</p>

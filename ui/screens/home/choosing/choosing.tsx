@@ -18,7 +18,7 @@ export const Choosing = ({ actor, capabilities }: ChoosingProps) => {
   return (
     <>
       <Heading takesFocus className="text-[clamp(1.875rem,4vw,2.25rem)] leading-tight">
-        What shall we do with {context.selection.files.length === 1 ? 'it' : 'them'}?
+        What would you like to do with {context.selection.files.length === 1 ? 'it' : 'them'}?
       </Heading>
       <div className="mt-7 grid items-start gap-5 lg:grid-cols-[22rem_1fr]">
         <SelectedFiles actor={actor} />

@@ -54,7 +54,7 @@ export const SelectedFileRow = ({ selected, place, count, ...row }: SelectedFile
 const Locked = ({ name, onUnlock }: { readonly name: string; readonly onUnlock: () => void }) => (
   <button
     type="button"
-    aria-label={`Locked: give the password of ${name}`}
+    aria-label={`Locked: enter the password for ${name}`}
     onClick={onUnlock}
     className="flex min-h-6 items-center gap-1 rounded-full bg-amber-soft px-2 font-medium text-amber hover:underline"
   >

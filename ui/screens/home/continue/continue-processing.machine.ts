@@ -51,9 +51,9 @@ const uploadOf = ({ file, tool, options }: ContinueContext): Upload => ({
   options,
 });
 
-const failed = (error: unknown): Notice => failureNotice('Error', messageOf(error, 'The server did not answer'));
+const failed = (error: unknown): Notice => failureNotice('Error', messageOf(error, 'The server did not respond'));
 
-/** From a finished file to another conversion of it. Specification sections 2, 7 and 8, "Continue Processing". */
+/** From a finished file to another conversion of it. Requirement. */
 export const continueProcessingMachine = setup({
   types: {
     context: {} as ContinueContext,

@@ -16,7 +16,7 @@ interface ContinueProcessingProps {
   readonly onClose: () => void;
 }
 
-/** What to do next with a finished file. Specification section 2, "Continue Processing". */
+/** What to do next with a finished file. Requirement. */
 export const ContinueProcessing = ({ actor, tools, onClose }: ContinueProcessingProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { name, tool: id } = state.context;
@@ -33,11 +33,7 @@ export const ContinueProcessing = ({ actor, tools, onClose }: ContinueProcessing
         }}
       >
         <FileName name={name} length={NAME_SHOWN.dialog} className="text-sm text-muted" />
-        {tool ? (
-          <ToolFields actor={actor} tool={tool} tools={tools} />
-        ) : (
-          <p>There is nothing that can be done with a file of this type.</p>
-        )}
+        {tool ? <ToolFields actor={actor} tool={tool} tools={tools} /> : <p>No tool accepts a file of this type.</p>}
         <KeptFor />
         <DialogActions>
           <Button tone="quiet" onClick={onClose}>

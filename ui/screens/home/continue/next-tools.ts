@@ -14,7 +14,7 @@ export const nextTools = (name: string, capabilities: CapabilitiesReply | null):
   );
 };
 
-/** Specification section 4: what continuing begins with, where that is not what the tool itself begins with. */
+/** Requirement: what continuing begins with, where that is not what the tool itself begins with. */
 const defaults: Readonly<Record<string, OptionValues>> = {
   'pdf-compress': { quality: 'medium' },
   translate: { targetLanguage: 'es' },

@@ -1,5 +1,6 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock, type AnyEventObject } from 'xstate';
-import type { ConversionStatus, ProgressMessage } from '../../../../contracts/api/conversions.js';
+import type { ProgressMessage } from '../../../../contracts/api/conversions.js';
+import type { ConversionStatus } from '../../../../contracts/lifecycles/conversion-status.js';
 import { CallFailed } from '../../../calls/server-reply.js';
 import type { Upload } from '../../../calls/upload.js';
 import type { Notice } from '../../../notice.js';

@@ -48,7 +48,7 @@ describe('choosing files', () => {
     choose(...Array.from({ length: 101 }, (_, index) => fileOf(`${index}.pdf`)));
     expect(names()).toHaveLength(100);
     expect(home.getSnapshot().context.selection.turnedAway).toEqual([
-      { name: '100.pdf', message: 'One conversion takes 100 files at most' },
+      { name: '100.pdf', message: 'Too many files: one conversion takes at most 100' },
     ]);
   });
 

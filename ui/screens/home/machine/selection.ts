@@ -45,7 +45,7 @@ const judge = (file: File, hasRoom: boolean): string | undefined => {
   return code && refusalText(code, facts);
 };
 
-/** Adds the valid files and says why the others are left out. Specification section 5, "File type and size". */
+/** Adds the valid files and says why the others are left out. Requirement. */
 export const addFiles = (selection: Selection, chosen: readonly File[]): Selection => {
   const files = [...selection.files];
   const turnedAway: TurnedAway[] = [];

@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { WaitingOverlay } from '../../../../contracts/tools/tool.js';
 
-/** Specification section 9, "AI overlay step interval". */
+/** How long a step is shown. Requirement. */
 const STEP_MS = 3000;
 
 export interface OverlayContext {
@@ -12,7 +12,7 @@ export interface OverlayContext {
 export type OverlayEvent =
   { readonly type: 'work.started'; readonly overlay: WaitingOverlay | null } | { readonly type: 'work.ended' };
 
-/** Covers the page during a long wait: four steps, one after the other; the last one stays. Specification section 4. */
+/** Covers the page during a long wait: four steps, one after the other; the last one stays. Requirement. */
 export const overlayMachine = setup({
   types: { context: {} as OverlayContext, events: {} as OverlayEvent },
   guards: { hasWords: (_, overlay: WaitingOverlay | null) => overlay !== null },

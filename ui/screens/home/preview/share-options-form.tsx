@@ -16,7 +16,7 @@ const typedIn = (event: SubmitEvent<HTMLFormElement>, name: string): string => {
   return typeof typed === 'string' ? typed : '';
 };
 
-/** Limit of downloads, password and early end of a link. */
+/** Download limit, password and early end of a link. */
 export const ShareOptionsForm = ({ actor }: OptionsProps) => {
   const state = useSelector(actor, ({ value }) => value);
   return (
@@ -36,7 +36,7 @@ const LimitForm = ({ actor }: OptionsProps) => {
   const wrong = problem?.field === 'maxDownloads';
   return (
     <form
-      aria-label="Limit of downloads"
+      aria-label="Download limit"
       onSubmit={(event) => {
         actor.send({ type: 'limit.saved', text: typedIn(event, 'limit') });
       }}
@@ -46,7 +46,7 @@ const LimitForm = ({ actor }: OptionsProps) => {
           key={maxDownloads}
           id="share-limit"
           name="limit"
-          label="Limit of downloads"
+          label="Download limit"
           inputMode="numeric"
           placeholder="No limit"
           autoComplete="off"
@@ -55,7 +55,7 @@ const LimitForm = ({ actor }: OptionsProps) => {
           aria-describedby={wrong ? 'share-limit-problem' : undefined}
           className="flex-1"
         />
-        <Button type="submit" tone="quiet" disabled={busy} aria-label="Save limit of downloads">
+        <Button type="submit" tone="quiet" disabled={busy} aria-label="Save download limit">
           Save
         </Button>
       </div>
@@ -70,7 +70,7 @@ const PasswordForm = ({ actor }: OptionsProps) => {
   const wrong = problem?.field === 'password';
   return (
     <form
-      aria-label="Password of the link"
+      aria-label="Link password"
       onSubmit={(event) => {
         actor.send({ type: 'password.saved', password: typedIn(event, 'password') });
       }}
@@ -82,7 +82,7 @@ const PasswordForm = ({ actor }: OptionsProps) => {
           name="password"
           type="password"
           label={hasPassword ? 'New password' : 'Password'}
-          placeholder={hasPassword ? 'It has one' : 'None'}
+          placeholder={hasPassword ? 'Password is set' : 'None'}
           autoComplete="new-password"
           aria-invalid={wrong}
           aria-describedby={wrong ? 'share-password-problem' : undefined}
@@ -141,7 +141,7 @@ const EndConfirmation = ({ actor }: OptionsProps) => {
   return (
     <div role="group" aria-label="End link now" className="grid gap-3 rounded-2xl border border-danger-line p-4">
       <p className="text-sm">
-        End this link now? Nobody will be able to open it, and its file is deleted. This action cannot be undone.
+        End this link now? Nobody will be able to open it, and its files are deleted. This action cannot be undone.
       </p>
       <div className="flex gap-2">
         <Button

@@ -35,7 +35,7 @@ export type ShareOptionsEvent =
   | { readonly type: 'end.confirmed' };
 
 const messages: Readonly<Record<keyof RestrictRequest, string>> = {
-  maxDownloads: 'Enter a whole number from 1 to 1000, or nothing for no limit',
+  maxDownloads: 'Enter a whole number from 1 to 1000, or leave it empty for no limit',
   password: `A password has 6 to ${SHARE_PASSWORD_MAX} characters`,
 };
 
@@ -49,9 +49,11 @@ const problemOf = (change: RestrictRequest): Problem | null => {
 /** What a link has become, in a sentence. */
 const saved = ({ change: { maxDownloads, password } }: ShareOptionsContext): string => {
   if (password !== undefined) {
-    return password === null ? 'It opens without a password' : 'Recipients are asked for the password';
+    return password === null ? 'The link opens without a password' : 'Recipients are asked for the password';
   }
-  return maxDownloads ? `It can be downloaded ${maxDownloads} times` : 'It can be downloaded any number of times';
+  return maxDownloads
+    ? `The file can be downloaded ${maxDownloads} times`
+    : 'The file can be downloaded any number of times';
 };
 
 const sessionOver = ({ event }: { readonly event: { readonly error: unknown } }) => isSessionOver(event.error);
@@ -138,7 +140,7 @@ export const shareOptionsMachine = setup({
         onDone: {
           target: 'ended',
           actions: [
-            emit(plainNotice('Link ended', 'Nobody can open it any more, and its file is deleted')),
+            emit(plainNotice('Link ended', 'Nobody can open it anymore, and its files are deleted')),
             { type: 'tellList', params: deadLink },
             'leave',
           ],

@@ -25,7 +25,7 @@ interface SharePreviewProps {
 const isReady = (state: SnapshotFrom<typeof shareMachine>): boolean =>
   state.matches('showing') && state.context.file?.status === 'completed';
 
-/** What recipients get, and what they may do with it. Specification section 2, "Share preview dialog". */
+/** What recipients get, and what they may do with it. Requirement. */
 export const SharePreview = ({ entry, share, options, onClose }: SharePreviewProps) => {
   const state = useSelector(share, (snapshot) => snapshot);
   const ready = isReady(state);
@@ -76,7 +76,7 @@ const Loading = () => (
 
 const Unreachable = ({ share }: { readonly share: ShareActor }) => (
   <div role="alert" className="grid justify-items-center gap-4 py-8 text-center">
-    <p>The server does not answer</p>
+    <p>The server is not responding</p>
     <Button
       tone="quiet"
       size="small"

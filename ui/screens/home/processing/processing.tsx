@@ -34,7 +34,7 @@ export const Processing = ({ actor }: { readonly actor: HomeActor }) => {
           </ul>
         </div>
         <OverallProgress actor={actor} words="Overall progress" />
-        {!online && <p className="text-sm text-muted">The connection is down; it is being restored.</p>}
+        {!online && <p className="text-sm text-muted">Connection lost. Reconnecting…</p>}
       </section>
     </div>
   );

@@ -14,7 +14,7 @@ interface WaitingOverlayProps {
   readonly overlay: OverlayActor;
 }
 
-const OFFLINE = 'The connection is being restored';
+const OFFLINE = 'Reconnecting…';
 
 /** Covers the page while something takes long: what is going on, how far it is, and the way out. */
 export const WaitingOverlay = ({ actor, overlay: wait }: WaitingOverlayProps) => {

@@ -32,7 +32,7 @@ export const textOf = (context: SummaryViewerContext): string => {
     .join('\n\n\n');
 };
 
-/** What was found worth keeping of each file, read off the conversion's receipt. Specification section 2. */
+/** What was found worth keeping of each file, read off the conversion's receipt. Requirement. */
 export const summaryViewerMachine = setup({
   types: {
     context: {} as SummaryViewerContext,

@@ -68,13 +68,13 @@ const Actions = ({ actor }: { readonly actor: SummaryViewerActor }) => {
 const Loading = () => (
   <p role="status" className="flex items-center justify-center gap-2.5 py-10 text-muted">
     <LoaderCircle className="size-5 animate-spin" aria-hidden="true" />
-    Fetching the summary
+    Loading the summary
   </p>
 );
 
 const Failed = ({ actor }: { readonly actor: SummaryViewerActor }) => (
   <div role="alert" className="grid justify-items-center gap-4 py-8 text-center">
-    <p>The summary could not be fetched.</p>
+    <p>The summary could not be loaded.</p>
     <Button
       tone="quiet"
       size="small"

@@ -7,17 +7,17 @@ const days = (ms: number): number => Math.round(ms / DAY_MS);
 const facts = [
   {
     Icon: HardDrive,
-    title: 'It runs where you put it',
-    text: 'Docket is one program on a machine of your choice. This page loads nothing from anywhere else.',
+    title: 'Runs on your own machine',
+    text: 'Docket runs on a machine of your choice. This page loads nothing from other servers.',
   },
   {
     Icon: TimerOff,
-    title: 'Links end by themselves',
+    title: 'Links expire automatically',
     text: `A share link lives ${days(SHARE_LINK_LIFETIME_MS.guest)} days, or ${days(SHARE_LINK_LIFETIME_MS.member)} if you are signed in. Then the link and its file are deleted.`,
   },
   {
     Icon: ScrollText,
-    title: 'Nothing happens off the record',
+    title: 'Every action is recorded',
     text: 'Every upload, conversion, view and download is an event on a log that can be replayed.',
   },
 ];
@@ -40,8 +40,7 @@ export const About = () => (
     <p className="mt-12 flex items-center gap-3 rounded-2xl border border-line px-5 py-4 text-[0.9375rem] text-muted">
       <Smartphone className="size-5 shrink-0 text-brand-text" aria-hidden="true" />
       <span>
-        <span className="font-medium text-ink">iOS app coming soon.</span> Until then this page works on a phone as it
-        does here.
+        <span className="font-medium text-ink">iOS app coming soon.</span> Until then, this page works on phones too.
       </span>
     </p>
   </section>

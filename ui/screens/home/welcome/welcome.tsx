@@ -11,7 +11,7 @@ import type { ResultBoxActor } from '../result/result-box.machine.js';
 const promises = [
   { Icon: Clock, text: 'Links expire on their own' },
   { Icon: Share2, text: 'Recipients need no account' },
-  { Icon: ScrollText, text: 'Every action is on a log' },
+  { Icon: ScrollText, text: 'Every action is logged' },
 ];
 
 interface WelcomeProps {

@@ -1,7 +1,7 @@
 import { answerLetters, type RawQuestion } from '../../../../contracts/api/ai.js';
 import type { QuizOfFile } from '../../../calls/generate-quiz.js';
 
-/** One question of the finished quiz. Specification section 3, "Generated quiz question". */
+/** One question of the finished quiz. Requirement. */
 export interface QuizQuestion {
   readonly question: string;
   readonly answer1: string;
@@ -75,10 +75,10 @@ const inTurn = <Item>(rows: readonly (readonly Item[])[]): readonly Item[] => {
 const isFirst = ({ question }: QuizQuestion, at: number, all: readonly QuizQuestion[]): boolean =>
   all.findIndex((other) => sameText(other.question) === sameText(question)) === at;
 
-/** Specification section 5: duplicates are told by the lowercased, trimmed text. */
+/** Requirement: duplicates are told by the lowercased, trimmed text. */
 const sameText = (text: string): string => text.trim().toLowerCase();
 
-/** The quiz of all files: each question once, as many as asked for, answers shuffled. Specification section 9, "Quiz". */
+/** The quiz of all files: each question once, as many as asked for, answers shuffled. Requirement. */
 export const mergedQuiz = (files: readonly QuizOfFile[], count: number, chance: Chance): readonly QuizQuestion[] =>
   inTurn(files.map(({ fileName, questions }) => questions.map((raw) => questionOf(raw, fileName, chance))))
     .filter(isFirst)

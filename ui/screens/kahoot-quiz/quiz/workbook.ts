@@ -1,6 +1,6 @@
 import { answersOf, type QuizQuestion } from './merge-questions.js';
 
-/** Specification section 9: one sheet of this name, 7 columns; the headers state the quiz service's own limits. */
+/** Requirement R-9.8: one sheet of this name, 7 columns; the headers state the quiz service's own limits. */
 export const SHEET = 'Kahoot Quiz';
 
 const HEADERS = [
@@ -37,6 +37,6 @@ export const workbookOf = async (questions: readonly QuizQuestion[]): Promise<Bl
   return new Blob([await book.xlsx.writeBuffer()], { type: MIME });
 };
 
-/** Specification section 9: each run of other characters than letters and digits becomes one underscore. */
+/** Requirement R-9.8: each run of other characters than letters and digits becomes one underscore. */
 export const workbookName = (title: string): string =>
   `${title.replace(/[^\p{L}\p{M}\p{N}]+/gu, '_').toLowerCase()}_quiz.xlsx`;

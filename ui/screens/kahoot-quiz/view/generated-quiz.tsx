@@ -9,7 +9,7 @@ import type { KahootQuizActor } from '../kahoot-quiz.machine.js';
 import { answersOf, type QuizQuestion } from '../quiz/merge-questions.js';
 import { authorsOf, type FailedFile } from '../quiz.context.js';
 
-/** Specification section 2: so many questions are shown. */
+/** Requirement R-9.7: so many questions are shown. */
 const SHOWN = 3;
 
 /** What came of it: the first questions, and the workbook. */
@@ -37,7 +37,7 @@ export const GeneratedQuiz = ({ actor }: { readonly actor: KahootQuizActor }) =>
       {left > 0 && <p className="mt-3 text-sm text-muted">... and {left} more questions</p>}
       {questions.length < context.asked && (
         <p data-fewer className="mt-3 text-sm text-muted">
-          You asked for {context.asked}. There is no more in these files to ask well.
+          You asked for {context.asked}. These files do not have enough content for more good questions.
         </p>
       )}
       <FailedFiles files={context.failed} />
@@ -76,7 +76,7 @@ const Question = ({ number, question }: { readonly number: number; readonly ques
 const FailedFiles = ({ files }: { readonly files: readonly FailedFile[] }) =>
   files.length > 0 && (
     <div className="mt-4 rounded-2xl border border-danger-line bg-danger-soft px-4 py-3 text-sm text-danger">
-      <p className="font-medium">Without these files:</p>
+      <p className="font-medium">Not included:</p>
       <ul className="mt-1 grid gap-1">
         {files.map(({ name, reason }, at) => (
           <li key={at} className="wrap-anywhere">{`${name}: ${reason}`}</li>

@@ -1,6 +1,6 @@
 const steps = [
-  'Upload files: PDFs, images or texts with what the quiz is about.',
-  'Configure the settings: a title, how many questions, and what to look out for.',
+  'Upload files: PDFs, images or texts about the topic of the quiz.',
+  'Configure the settings: a title, the number of questions and any special instructions.',
   'Click Generate and wait for the questions.',
   'Download the XLSX file.',
   'Import it into Kahoot: create a kahoot, add a question, choose import from spreadsheet.',

@@ -6,7 +6,7 @@ import type { KahootQuizActor } from '../kahoot-quiz.machine.js';
 
 const MB = 1024 * 1024;
 
-/** Specification section 2: sizes are in MB. */
+/** Requirement R-9.1: sizes are in MB. */
 const inMegabytes = (bytes: number): string => `${Math.max(bytes / MB, 0.01).toFixed(2)} MB`;
 
 /** Where the files come in, and those that are there. */

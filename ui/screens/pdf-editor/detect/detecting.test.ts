@@ -61,7 +61,7 @@ describe('looking for sensitive data', () => {
     editor.send(markAll);
     expect(context().marks.items).toHaveLength(200);
     expect(notices.at(-1)?.text).toBe(
-      'One redaction takes 200 marks. Redact these, then scan the result for the rest.',
+      'One redaction can have at most 200 marks. Redact these, then scan the result for the rest.',
     );
   });
 

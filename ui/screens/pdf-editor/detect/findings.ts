@@ -7,12 +7,12 @@ export interface PlacedFinding extends Omit<Finding, 'matches'> {
   readonly matches: readonly Match[];
 }
 
-/** What a scan found. Specification section 3, "Sensitive-data analysis". */
+/** What a scan found. Requirement R-12.7. */
 export interface Findings extends Omit<SensitiveAnalysis, 'categories'> {
   readonly categories: readonly PlacedFinding[];
 }
 
-/** A type for people, such as `credit card`. Specification section 3, "Sensitive-data analysis". */
+/** A type for people, such as `credit card`. Requirement R-12.7. */
 export const typeText = ({ type }: Pick<Finding, 'type'>): string => type.replaceAll('_', ' ');
 
 /** The matches of a finding, all of them or one. */

@@ -16,7 +16,7 @@ const needed = <Thing>(thing: Thing | null, name: string): Thing => {
 
 export const fileOf = ({ file }: EditorContext): File => needed(file, 'file');
 
-/** Specification section 7: the original name without .pdf plus `_signed.pdf`. */
+/** Requirement R-12.6: the original name without .pdf plus `_signed.pdf`. */
 export const signedName = (context: EditorContext): string =>
   `${fileOf(context).name.replace(/\.pdf$/i, '')}_signed.pdf`;
 

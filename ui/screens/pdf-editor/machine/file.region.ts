@@ -17,7 +17,7 @@ const problemOf = (files: readonly File[]): Notice | null => {
 const isThere = ({ pdf, page }: EditorContext, wanted: number): boolean =>
   wanted !== page && wanted >= 0 && wanted < (pdf?.pageCount ?? 0);
 
-/** The file: none, being opened, locked by a password, or open at a page. Specification section 4, "Editor". */
+/** The file: none, being opened, locked by a password, or open at a page. Requirement. */
 export const fileRegion = editorSetup.createStateConfig({
   initial: 'empty',
   states: {

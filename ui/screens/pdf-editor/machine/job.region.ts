@@ -101,7 +101,7 @@ export const jobRegion = editorSetup.createStateConfig({
             guard: ({ event }) => event.output.length === 0,
             target: 'resting',
             actions: emit(({ context: { query } }) =>
-              plainNotice('Nothing found', `The text of this document does not hold “${query.trim()}”`),
+              plainNotice('Nothing found', `The text of this document does not contain “${query.trim()}”`),
             ),
           },
           {

@@ -8,7 +8,7 @@ import { signatureRegion } from './signature.region.js';
 import { strokeRegion } from './stroke.region.js';
 import { tabRegion } from './tab.region.js';
 
-/** Signing, redacting and checking one PDF. Specification sections 2 and 4, "PDF editor". */
+/** Signing, redacting and checking one PDF. Requirement. */
 export const pdfEditorMachine = editorSetup.createMachine({
   id: 'pdf-editor',
   context: ({ input }) => initialContext(input),

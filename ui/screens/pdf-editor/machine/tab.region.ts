@@ -9,7 +9,7 @@ import { markingRegion } from './marking.region.js';
 
 const toldOf = (marks: Marks, finding: string): string =>
   isFull(marks)
-    ? `One redaction takes ${REDACTION_ITEMS_MAX} marks. Redact these, then scan the result for the rest.`
+    ? `One redaction can have at most ${REDACTION_ITEMS_MAX} marks. Redact these, then scan the result for the rest.`
     : typeText({ type: finding });
 
 /** What the visitor is at. */

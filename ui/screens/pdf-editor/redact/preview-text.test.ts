@@ -30,11 +30,11 @@ describe('what the preview of a redaction says', () => {
       unknownLetters: [4, 5],
     });
     expect(remarks).toEqual([
-      'Goes as well: 1 attachment, 2 scripts.',
-      '1 note or form field goes as a whole.',
+      'Also removed: 1 attachment, 2 scripts.',
+      '1 note or form field is removed entirely.',
       'Page 2 will become a picture.',
       'Page 3 has no text to search; draw a box there.',
-      'Pages 4, 5 have letters that cannot be told; look there yourself.',
+      'Pages 4, 5 have letters that cannot be read; please check them yourself.',
     ]);
   });
 

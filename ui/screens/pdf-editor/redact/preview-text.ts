@@ -44,9 +44,9 @@ export const remarksOf = (reply: RedactionPreviewReply): readonly string[] => {
   const pictured = [...new Set(reply.rasterised.map(({ page }) => page))];
   const otherRemovals = otherRemovalsText(reply.beside);
   return [
-    otherRemovals && `Goes as well: ${otherRemovals}.`,
+    otherRemovals && `Also removed: ${otherRemovals}.`,
     reply.annotations.length > 0 &&
-      `${many(reply.annotations.length, 'note or form field goes', 'notes or form fields go')} as a whole.`,
+      `${many(reply.annotations.length, 'note or form field is removed', 'notes or form fields are removed')} entirely.`,
     about(pictured, (pages, isOne) => `${pages} will become ${isOne ? 'a picture' : 'pictures'}.`),
     about(
       reply.notSearched,
@@ -54,7 +54,7 @@ export const remarksOf = (reply: RedactionPreviewReply): readonly string[] => {
     ),
     about(
       reply.unknownLetters,
-      (pages, isOne) => `${pages} ${isOne ? 'has' : 'have'} letters that cannot be told; look there yourself.`,
+      (pages, isOne) => `${pages} ${isOne ? 'has' : 'have'} letters that cannot be read; please check them yourself.`,
     ),
   ].filter((remark) => typeof remark === 'string' && remark !== '') as string[];
 };

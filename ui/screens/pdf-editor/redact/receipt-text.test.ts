@@ -20,7 +20,7 @@ describe('the receipt of a redaction', () => {
   });
 
   test('says how that was proven', () => {
-    expect(receipt.gates.map(proofText)).toEqual(['A second reader finds none of it in the text (2 pages)']);
+    expect(receipt.gates.map(proofText)).toEqual(['A second program finds none of it in the text (2 pages)']);
   });
 
   test('names a check that is new to it as it is', () => {

@@ -2,14 +2,14 @@ import type { RedactionReceipt } from '../../../../contracts/api/receipt.js';
 import { otherRemovalsText, pagesText } from './preview-text.js';
 
 const proofs: Readonly<Record<string, string>> = {
-  text: 'A second reader finds none of it in the text',
-  bytes: 'No byte of the file holds it',
+  text: 'A second program finds none of it in the text',
+  bytes: 'It is nowhere in the bytes of the file',
   surroundings: 'The rest of the page looks as before',
   'under-boxes': 'Nothing is left under the boxes',
   boxes: 'Every box is drawn',
 };
 
-/** What a check of the result has shown, such as `A second reader finds none of it in the text (3 pages)`. */
+/** What a check of the result has shown, such as `A second program finds none of it in the text (3 pages)`. */
 export const proofText = ({ gate, extent }: RedactionReceipt['gates'][number]): string =>
   `${proofs[gate] ?? gate}${extent === '' ? '' : ` (${extent})`}`;
 

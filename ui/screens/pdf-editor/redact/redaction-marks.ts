@@ -3,7 +3,7 @@ import type { AreaItem, RedactionItem } from '../../../../contracts/tools/redact
 import type { Box, PageFacts, Point } from '../../../pdf/pdf-document.js';
 import { findText } from '../../../pdf/find-text.js';
 
-/** Specification section 9. */
+/** Requirement R-18.7. */
 const REPLACEMENT = '[REDACTED]';
 /** Smaller than this it was a click and not a box, as a share of the page. */
 const SMALLEST = 0.004;

@@ -18,7 +18,7 @@ const contextOf = (canvas: HTMLCanvasElement): CanvasRenderingContext2D => {
 const blankCanvas = (scale: number): HTMLCanvasElement =>
   Object.assign(document.createElement('canvas'), { width: CANVAS.width * scale, height: CANVAS.height * scale });
 
-/** Clears the canvas and draws all strokes. Specification section 9: black, 2 px, round. */
+/** Clears the canvas and draws all strokes. Requirement: black, 2 px, round. */
 export const drawStrokes = (canvas: HTMLCanvasElement, strokes: readonly Stroke[]): void => {
   const context = contextOf(canvas);
   context.clearRect(0, 0, canvas.width, canvas.height);

@@ -1,7 +1,7 @@
 import type { Placement } from '../../../../contracts/tools/pdf-place-signature.js';
 import type { Box, PageSize, Point } from '../../../pdf/pdf-document.js';
 
-/** Specification section 9. */
+/** Where a signature is placed first. Requirement R-12.5. */
 export const defaultPlacement: Placement = { page: 0, x: 0.1, y: 0.1, width: 100, height: 40 };
 
 export const positions = ['top-left', 'top-right', 'center', 'bottom-left', 'bottom-right'] as const;
@@ -90,5 +90,5 @@ export const withField = (placement: Placement, [field, text]: readonly [Placeme
   return fitted({ ...placement, [field]: share * whole }, size);
 };
 
-/** Specification section 7: the field `placements` of `POST /api/pdf/sign`. */
+/** Requirement R-16.5: the field `placements` of `POST /api/pdf/sign`. */
 export const placementsField = (placement: Placement): string => JSON.stringify([placement]);

@@ -2,7 +2,7 @@ import type { Features } from '../../../../contracts/features.js';
 import { failureNotice, plainNotice, type Notice } from '../../../notice.js';
 import type { Point } from '../../../pdf/pdf-document.js';
 
-/** Of the drawing canvas and so of every signature image, in pixels. Specification section 9. */
+/** Of the drawing canvas and so of every signature image, in pixels. Requirement. */
 export const CANVAS = { width: 500, height: 200 } as const;
 
 export const signatureKinds = ['draw', 'type', 'upload'] as const;
@@ -59,7 +59,7 @@ const missing: Readonly<Record<SignatureKind, string>> = {
 const isMissing = ({ kind, strokes, text, images }: Signature): boolean =>
   ({ draw: strokes.length === 0, type: text.trim() === '', upload: images.upload === null })[kind];
 
-/** What to say instead of signing; null when there is a signature, or nothing to say. Specification section 5, "Sign". */
+/** What to say instead of signing; null when there is a signature, or nothing to say. Requirement. */
 export const signatureProblem = (signature: Signature, features: Features): Notice | null => {
   const { kind } = signature;
   if (kind === 'upload' && !features.uploadedSignature) return null;

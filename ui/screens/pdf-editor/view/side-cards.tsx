@@ -4,17 +4,17 @@ const cards = [
   {
     Icon: PenLine,
     title: 'E-signature',
-    text: 'Draw, type or upload your signature and put it where it belongs. It becomes part of the page.',
+    text: 'Draw, type or upload your signature and place it on the page. It becomes part of the page.',
   },
   {
     Icon: EyeOff,
     title: 'Redaction',
-    text: 'What you mark is taken out of the file, not covered: text, pictures and what lies hidden behind them.',
+    text: 'What you mark is removed from the file, not just covered: text, pictures and hidden content.',
   },
   {
     Icon: ScanSearch,
     title: 'AI detection',
-    text: 'Looks for names, numbers and other personal data, and says how much of a risk each is.',
+    text: 'Finds names, numbers and other personal data, and rates the risk of each.',
   },
 ];
 

@@ -190,14 +190,14 @@ export const redone = (context: ArrangeContext): Partial<ArrangeContext> => ({
   ...withPages(context, context.future.at(-1) ?? context.pages),
   past: [...context.past, context.pages],
   future: context.future.slice(0, -1),
-  announcement: 'Done again',
+  announcement: 'Redone',
 });
 
 export const resetAll = (context: ArrangeContext): Partial<ArrangeContext> => ({
   ...withPages(context, untouched(context)),
   past: [...context.past, context.pages].slice(-STEPS_MAX),
   future: [],
-  announcement: 'All pages are back in their place',
+  announcement: 'All pages are back in their original order',
 });
 
 /** Selects the range from the focused page to this one, or toggles this one alone. */

@@ -41,7 +41,7 @@ export type HistoryRowNews =
   | { readonly type: 'conversion.accepted'; readonly row: RecentConversion };
 
 const failed = (title: string, error: unknown): Notice =>
-  failureNotice(title, saidBy(error) || messageOf(error, 'The server did not answer'));
+  failureNotice(title, saidBy(error) || messageOf(error, 'The server did not respond'));
 
 /** What the file is downloaded as; before there is one, what was sent. */
 export const shownName = ({ downloadName, originalFileName }: HistoryEntry): string => downloadName ?? originalFileName;
@@ -61,7 +61,7 @@ const retried = ({ operation, originalFileName }: HistoryEntry, { reply, at }: R
   notes: [],
 });
 
-/** One row of a member's history. Specification section 2, "Recent Conversions rows", and 8. */
+/** One row of a member's history. Requirements. */
 export const historyRowMachine = setup({
   types: {
     context: {} as HistoryRowContext,

@@ -50,7 +50,7 @@ export const HistoryList = ({ actor, recent }: HistoryListProps) => {
 const Loading = () => (
   <p role="status" className="mt-5 flex items-center gap-2.5 py-6 text-muted">
     <LoaderCircle className="size-5 animate-spin" aria-hidden="true" />
-    Fetching your conversions
+    Loading your conversions
   </p>
 );
 
@@ -59,7 +59,7 @@ const Failed = ({ actor }: { readonly actor: HistoryActor }) => (
     role="alert"
     className="mt-5 flex flex-wrap items-center justify-between gap-3 rounded-2xl border border-danger-line bg-danger-soft px-4 py-3 text-sm text-danger"
   >
-    Your conversions could not be fetched.
+    Your conversions could not be loaded.
     <Button
       tone="quiet"
       size="small"

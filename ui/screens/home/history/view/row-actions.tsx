@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../../../parts/button.js';
 import type { HistoryRowProps } from './history-row.props.js';
 import { shownName } from '../machine/history-row.machine.js';
 
-/** What a row offers in its state. Specification section 2, "Recent Conversions rows". */
+/** What a row offers in its state. Requirement. */
 export const RowActions = (props: HistoryRowProps) => {
   const { entry } = useSelector(props.actor, ({ context }) => context);
   if (entry.status === 'processing') {

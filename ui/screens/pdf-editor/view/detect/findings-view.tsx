@@ -7,7 +7,7 @@ import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
 import { areMarked } from '../../redact/redaction-marks.js';
 import { MatchList } from './match-list.js';
 
-/** Specification section 3: high red, medium orange, low green. */
+/** Requirement: high red, medium orange, low green. */
 const looks: Readonly<Record<RiskLevel, string>> = {
   high: 'bg-danger-soft text-danger',
   medium: 'bg-amber-soft text-amber',
@@ -72,7 +72,9 @@ const Category = ({ actor, finding }: { readonly actor: PdfEditorActor; readonly
         <Risk level={riskLevel} text={riskLevel} />
       </p>
       <p className="mt-1 text-sm text-muted">{recommendation}</p>
-      {confidence === 'low' && <p className="mt-1 text-[0.8125rem] text-muted">It only looks like it: check each.</p>}
+      {confidence === 'low' && (
+        <p className="mt-1 text-[0.8125rem] text-muted">These only look like it: please check each one.</p>
+      )}
       {matches.length > 0 && (
         <>
           {markable && <MarkAll actor={actor} finding={finding} />}

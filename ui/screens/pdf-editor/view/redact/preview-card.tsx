@@ -17,7 +17,7 @@ export const PreviewCard = ({ actor }: { readonly actor: PdfEditorActor }) => {
     <section aria-label="Preview" className="rounded-2xl bg-sunken px-4 py-3 text-sm">
       <div role="status">
         {reply && <Found reply={reply} marks={context.marks.items} />}
-        {!reply && context.previewProblem === '' && <p className="text-muted">Looking for what is marked…</p>}
+        {!reply && context.previewProblem === '' && <p className="text-muted">Searching for the marked items…</p>}
       </div>
       {context.previewProblem !== '' && <Problem actor={actor} problem={context.previewProblem} />}
     </section>
@@ -40,7 +40,7 @@ const Found = ({ reply, marks }: FoundProps) => {
       </p>
       {missing.map((mark) => (
         <p key={mark.id} className="mt-1 text-amber">
-          “{chipOf(mark)}” is found nowhere.
+          “{chipOf(mark)}” was not found.
         </p>
       ))}
       {remarksOf(reply).map((remark) => (

@@ -65,9 +65,9 @@ const Details = ({ receipt, marks }: DetailsProps) => {
             </li>
           );
         })}
-        {scrubbed !== '' && <li className="text-muted">Beside the pages: {scrubbed}</li>}
+        {scrubbed !== '' && <li className="text-muted">Outside the pages: {scrubbed}</li>}
       </ul>
-      <h4 className="font-medium">Proven by</h4>
+      <h4 className="font-medium">Verified by</h4>
       <ul className="-mt-2 grid gap-1.5">
         {receipt.gates.map((gate) => (
           <li key={gate.gate} className="grid grid-cols-[auto_1fr] gap-2">
@@ -86,7 +86,7 @@ const Verdict = ({ passed }: { readonly passed: boolean }) => {
   return (
     <Icon
       className={`mt-0.5 size-4 ${passed ? 'text-brand-text' : 'text-danger'}`}
-      aria-label={passed ? 'Held' : 'Did not hold'}
+      aria-label={passed ? 'Held' : 'Failed'}
       role="img"
     />
   );

@@ -17,7 +17,7 @@ const releaseCapture = ({ currentTarget, pointerId }: PointerEvent<HTMLCanvasEle
   if (currentTarget.hasPointerCapture(pointerId)) currentTarget.releasePointerCapture(pointerId);
 };
 
-/** The drawing canvas. */
+/** The drawing canvas. Requirement. */
 export const SignaturePad = ({ actor }: { readonly actor: PdfEditorActor }) => {
   const { strokes } = useSelector(actor, ({ context }) => context.signature);
   const end = () => {

@@ -13,7 +13,7 @@ export const UploadedSignature = ({ actor }: { readonly actor: PdfEditorActor })
   if (!offered) return null;
   return (
     <div className="relative grid gap-3">
-      <SignaturePreview actor={actor} empty="A PNG or JPEG on white or nothing" />
+      <SignaturePreview actor={actor} empty="A PNG or JPEG with a white or transparent background" />
       <div>
         <FileInput
           id={ID}

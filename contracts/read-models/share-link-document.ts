@@ -1,4 +1,7 @@
-/** Read model `share-links`: one document per link, folded from its stream. Times are ISO-8601 UTC. */
+/** Collection of {@link ShareLinkDocument}s, by hash. */
+export const SHARE_LINKS_COLLECTION = 'share-links';
+
+/** One share link, folded from its stream `share-{hash}`. Times are ISO-8601 UTC. Owner: services/analytics. */
 export interface ShareLinkDocument {
   readonly hash: string;
   readonly conversionId: string;
