@@ -4,14 +4,14 @@ import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
 import type { RedactionItem } from '../../../contracts/tools/redaction-items.js';
 import { redactionEngines } from '../engines/versions.js';
 import type { Drawing } from '../redaction/draw/draw-boxes.js';
-import { isSaidBeside } from '../redaction/outside-pages.js';
+import { isSaidBeside } from '../redaction/survey/outside-pages.js';
 import { withDiscreetIds } from '../redaction/find/neutral-ids.js';
-import { earlierRevisions, isSaidBefore } from '../redaction/earlier-revisions.js';
+import { earlierRevisions, isSaidBefore } from '../redaction/survey/earlier-revisions.js';
 import { loadToRedact } from '../redaction/load-to-redact.js';
 import { placesOfItem, redactionNotes, saysSecret, searchNotes } from '../redaction/redaction-notes.js';
 import { receiptOf } from '../redaction/redaction-receipt.js';
 import { redact as redactSurveyed } from '../redaction/redact-document.js';
-import { survey, type Survey } from '../redaction/survey.js';
+import { survey, type Survey } from '../redaction/survey/survey.js';
 import { pdf, type Operation } from '../operation.js';
 import { orUnreadable } from '../opening/unreadable.js';
 

@@ -8,7 +8,7 @@ import type { BoxedPlace } from './find/locate.js';
 import { quadsByPage } from './pages/box.js';
 import { oddPages } from './remove/odd-pages.js';
 import { scrub } from './scrub/scrub.js';
-import type { Survey } from './survey.js';
+import type { Survey } from './survey/survey.js';
 
 type Item = RedactionPreviewReply['items'][number];
 type Piece = Item['places'][number]['pieces'][number];

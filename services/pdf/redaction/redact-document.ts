@@ -1,7 +1,7 @@
 import { Refusal } from '../../../contracts/errors.js';
 import { openPdf, savePdf } from '../opening/editable.js';
 import type { Work } from '../operation.js';
-import type { Attempt } from './unproven-document.js';
+import type { Attempt } from './remove/unproven-document.js';
 import { quadsByPage, type Box } from './pages/box.js';
 import { drawBoxes, type Drawing } from './draw/draw-boxes.js';
 import { runGates } from './gates/run-gates.js';
@@ -9,7 +9,7 @@ import type { Failure, GateResult } from './gates/gate-report.js';
 import { quadOf } from '../content/geometry.js';
 import { rebuild } from './remove/rebuild-pages.js';
 import { scrub, type Scrubbed } from './scrub/scrub.js';
-import type { Survey } from './survey.js';
+import type { Survey } from './survey/survey.js';
 
 export interface Redacted extends Attempt {
   readonly gates: readonly GateResult[];

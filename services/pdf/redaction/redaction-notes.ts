@@ -1,9 +1,9 @@
 import type { Note } from '../../../contracts/events/conversion.js';
 import type { RedactionItem } from '../../../contracts/tools/redaction-items.js';
-import type { Attempt } from './unproven-document.js';
+import type { Attempt } from './remove/unproven-document.js';
 import { finds } from './find/find-items.js';
 import { notesOn } from './scrub/scrub.js';
-import type { Survey } from './survey.js';
+import type { Survey } from './survey/survey.js';
 
 const LISTED_MAX = 12;
 

@@ -15,7 +15,7 @@ import {
   VALID,
 } from '../fixtures/sealed-pdfs.js';
 import { openWork } from '../fixtures/operation-work.js';
-import { signedFieldsOf } from './signature-fields.js';
+import { signedFieldsOf } from './fields/signature-fields.js';
 import { verifySignatures } from './verify-signatures.js';
 
 jest.setTimeout(120_000);

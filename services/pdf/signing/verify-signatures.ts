@@ -4,7 +4,7 @@ import { coveredParts, readByteRange, Unsound, valueInGap } from './checking/byt
 import { proveCms, readCms } from './checking/cms.js';
 import { claimsOf, reportOf, type Findings } from './checking/signature-report.js';
 import { byteRangeOf, signatureObject } from './checking/signature-object.js';
-import { nameAt, signedFieldsOf, type SignedField } from './signature-fields.js';
+import { nameAt, signedFieldsOf, type SignedField } from './fields/signature-fields.js';
 
 /**
  * What the signatures of a PDF are worth, the oldest first: whether each still holds, what it covers, and who made it.

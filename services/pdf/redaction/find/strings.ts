@@ -1,14 +1,14 @@
 import {
   PDFArray,
   PDFDict,
-  PDFHexString,
   PDFName,
   PDFRawStream,
   PDFString,
   type PDFDocument,
+  type PDFHexString,
   type PDFObject,
 } from 'pdf-lib';
-import { nameAt } from '../../content/objects.js';
+import { isText, nameAt } from '../../content/objects.js';
 import type { Secrets } from './telling-texts.js';
 
 /** A string where it stands: in a dictionary under a key, in a list, or by itself. */
@@ -40,9 +40,6 @@ const UNNAMED: Readonly<Record<string, string>> = { '/OutputConditionIdentifier'
 
 const isUsual = (key: PDFName, text: PDFString | PDFHexString): boolean =>
   needed[key.asString()]?.usual.test(text.decodeText()) ?? false;
-
-export const isText = (object: unknown): object is PDFString | PDFHexString =>
-  object instanceof PDFString || object instanceof PDFHexString;
 
 /** Every string in an object and in what is part of it, but not in what it refers to. */
 export const stringsIn = (object: PDFObject | undefined, visit: (found: FoundString) => void): void => {

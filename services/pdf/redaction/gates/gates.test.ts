@@ -4,9 +4,9 @@ import type { RedactionItem } from '../../../../contracts/tools/redaction-items.
 import { loadPdf } from '../../opening/load.js';
 import { pdfWith, save } from '../../fixtures/pdfs.js';
 import { fileOf, openWork, type TestWork } from '../../fixtures/operation-work.js';
-import type { Attempt } from '../unproven-document.js';
+import type { Attempt } from '../remove/unproven-document.js';
 import { build, redact, type Build, type Redacted } from '../redact-document.js';
-import { survey } from '../survey.js';
+import { survey } from '../survey/survey.js';
 
 jest.setTimeout(120_000);
 

@@ -8,7 +8,7 @@ import type { LettersUnder } from './letters-under.js';
 import { boxesOn, pagesWithBoxes, type LookedAt } from './compared-area.js';
 import { isPlain } from './plain.js';
 import { resultOf, type Failure, type GateName, type GateResult } from './gate-report.js';
-import { fingerprintsOf, samePages, type Fingerprints } from './same-pages.js';
+import { fingerprintsOf, samePages, type Fingerprints } from '../pages/page-fingerprints.js';
 import { surroundingsOf } from './surroundings.js';
 
 /** The share of a box's pixels that may differ from the box drawn on nothing: edges fall between pixels. */

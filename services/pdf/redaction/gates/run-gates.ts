@@ -1,17 +1,17 @@
 import { PDFName } from 'pdf-lib';
 import { openPdf, savePdf } from '../../opening/editable.js';
 import type { Work } from '../../operation.js';
-import type { Attempt } from '../unproven-document.js';
+import type { Attempt } from '../remove/unproven-document.js';
 import { quadsByPage, type Box } from '../pages/box.js';
 import { drawBoxes, type Drawing } from '../draw/draw-boxes.js';
 import { quadOf, type Quad } from '../../content/geometry.js';
-import type { Survey } from '../survey.js';
+import type { Survey } from '../survey/survey.js';
 import { bytesGate } from './bytes-gate.js';
 import { lettersUnder } from './letters-under.js';
 import type { LookedAt } from './compared-area.js';
 import { looksGates, underBoxesGate } from './pixel-gates.js';
 import type { GateResult } from './gate-report.js';
-import { fingerprintsOf, samePages } from './same-pages.js';
+import { fingerprintsOf, samePages } from '../pages/page-fingerprints.js';
 import { textGate } from './text-gate.js';
 
 export interface Evidence {

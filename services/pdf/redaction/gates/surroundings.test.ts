@@ -8,7 +8,7 @@ import { redacted } from '../../fixtures/redacting.js';
 import { fileOf, openWork, type TestWork } from '../../fixtures/operation-work.js';
 import { loadPdf } from '../../opening/load.js';
 import { build, redact, type Build } from '../redact-document.js';
-import { survey } from '../survey.js';
+import { survey } from '../survey/survey.js';
 
 jest.setTimeout(120_000);
 

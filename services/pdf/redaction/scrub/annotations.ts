@@ -1,10 +1,9 @@
 import { PDFArray, PDFDict, PDFName, PDFRawStream, PDFRef, type PDFDocument, type PDFObject } from 'pdf-lib';
-import { arrayAt, decodedBytes, dictAt, itemsOf, nameAt, numberAt, numbersIn } from '../../content/objects.js';
+import { arrayAt, decodedBytes, dictAt, isText, itemsOf, nameAt, numberAt, numbersIn } from '../../content/objects.js';
 import { frameOf, type PageFrame } from '../../content/page-frame.js';
 import { boundsOf, grown, overlap, quadOf, type Quad, type Rect } from '../../content/geometry.js';
 import type { Secrets } from '../find/telling-texts.js';
 import { dropFromForm, fieldOf, fieldsIn } from './scrub-fields.js';
-import { isText } from '../find/strings.js';
 
 /** What an annotation may not have. */
 export interface Unwanted {

@@ -1,7 +1,6 @@
 import { PDFArray, PDFDict, PDFName, PDFRawStream, type PDFDocument, type PDFObject } from 'pdf-lib';
-import { arrayAt, dictAt, itemsOf, nameAt } from '../../content/objects.js';
+import { arrayAt, dictAt, isText, itemsOf, nameAt } from '../../content/objects.js';
 import type { Secrets } from '../find/telling-texts.js';
-import { isText } from '../find/strings.js';
 
 const at = (key: string): PDFName => PDFName.of(key);
 

@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, PDFHexString, PDFName, PDFNumber, PDFObjectParser, type PDFContext } from '@cantoo/pdf-lib';
 import { Unsound, valueInGap, type Coverage } from './byte-range.js';
-import { dictAt, type SignedField } from '../signature-fields.js';
+import { dictAt, type SignedField } from '../fields/signature-fields.js';
 
 const HEADER = /(?<!\d)(\d{1,10})[\0\t\n\f\r ]+(\d{1,5})[\0\t\n\f\r ]+obj\b/g;
 /** A signature dictionary holds short texts beside its value. */

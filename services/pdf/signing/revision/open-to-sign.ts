@@ -8,8 +8,8 @@ import { readCrossReferences } from './cross-references.js';
 import { hasUsageRights, lockOf } from './locks.js';
 import { openRevision, type Revision } from './revision.js';
 import { sameObjects } from './same-objects.js';
-import { signedFieldsOf } from '../signature-fields.js';
-import { looksSigned } from '../signed.js';
+import { signedFieldsOf } from '../fields/signature-fields.js';
+import { looksSigned } from '../fields/looks-signed.js';
 
 export interface ToSign extends Revision {
   /** It carries a signature already, which must stay what it is. */

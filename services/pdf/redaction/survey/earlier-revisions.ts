@@ -1,10 +1,10 @@
-import { Refusal } from '../../../contracts/errors.js';
-import { loadPdf } from '../opening/load.js';
-import type { SourceFile, Work } from '../operation.js';
-import { isEngineFailure } from '../opening/unreadable.js';
+import { Refusal } from '../../../../contracts/errors.js';
+import { loadPdf } from '../../opening/load.js';
+import type { SourceFile, Work } from '../../operation.js';
+import { isEngineFailure } from '../../opening/unreadable.js';
 import { isSaidBeside } from './outside-pages.js';
-import { matchesIn } from './find/find-items.js';
-import { eachPage } from './pages/read-pages.js';
+import { matchesIn } from '../find/find-items.js';
+import { eachPage } from '../pages/read-pages.js';
 import type { Survey } from './survey.js';
 
 const END = Buffer.from('%%EOF');

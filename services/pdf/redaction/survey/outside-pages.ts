@@ -1,10 +1,10 @@
 import { PDFRawStream, type PDFObject } from 'pdf-lib';
-import { decodedBytes, dictAt, nameAt } from '../content/objects.js';
-import { openPdf } from '../opening/editable.js';
-import { contentStrings } from './pages/content-strings.js';
-import { streamKinds, type StreamKind } from './pages/page-streams.js';
-import { stringsIn } from './find/strings.js';
-import type { Secrets } from './find/telling-texts.js';
+import { decodedBytes, dictAt, nameAt } from '../../content/objects.js';
+import { openPdf } from '../../opening/editable.js';
+import { contentStrings } from '../pages/content-strings.js';
+import { streamKinds, type StreamKind } from '../pages/page-streams.js';
+import { stringsIn } from '../find/strings.js';
+import type { Secrets } from '../find/telling-texts.js';
 
 /** Whether a document says any of the secrets beside its pages: where everything goes, whatever it holds. */
 export const isSaidBeside = async (bytes: Uint8Array, secrets: Secrets): Promise<boolean> => {

@@ -1,19 +1,19 @@
 import type { PDFDocument } from 'pdf-lib';
 import { type PDFRef } from 'pdf-lib';
-import { Refusal } from '../../../contracts/errors.js';
-import { editPdf, savePdf } from '../opening/editable.js';
-import type { LoadedPdf } from '../opening/load.js';
-import type { Work } from '../operation.js';
-import { frameOf, type PageFrame } from '../content/page-frame.js';
-import { walkPage } from './pages/content-walk.js';
-import { matchesIn, needlesFor, type Needle } from './find/find-items.js';
-import { folded } from './find/fold-text.js';
-import { withFormsAsPages } from './pages/form-pages.js';
-import { fingerprintsOf, type Fingerprints } from './gates/same-pages.js';
-import { planPage, type PagePlan, type Request } from './find/locate.js';
-import { eachPage, type ReadPage } from './pages/read-pages.js';
-import { appearancesIn } from './scrub/annotations.js';
-import { secretsOf, type Secrets } from './find/telling-texts.js';
+import { Refusal } from '../../../../contracts/errors.js';
+import { editPdf, savePdf } from '../../opening/editable.js';
+import type { LoadedPdf } from '../../opening/load.js';
+import type { Work } from '../../operation.js';
+import { frameOf, type PageFrame } from '../../content/page-frame.js';
+import { walkPage } from '../pages/content-walk.js';
+import { matchesIn, needlesFor, type Needle } from '../find/find-items.js';
+import { folded } from '../find/fold-text.js';
+import { withFormsAsPages } from '../pages/form-pages.js';
+import { fingerprintsOf, type Fingerprints } from '../pages/page-fingerprints.js';
+import { planPage, type PagePlan, type Request } from '../find/locate.js';
+import { eachPage, type ReadPage } from '../pages/read-pages.js';
+import { appearancesIn } from '../scrub/annotations.js';
+import { secretsOf, type Secrets } from '../find/telling-texts.js';
 
 /** Everything that is known before anything is changed. */
 export interface Survey {

@@ -1,6 +1,6 @@
-import type { Box } from './pages/box.js';
-import type { RasterReason } from './remove/rebuild-pages.js';
-import type { Scrubbed } from './scrub/scrub.js';
+import type { Box } from '../pages/box.js';
+import type { RasterReason } from './rebuild-pages.js';
+import type { Scrubbed } from '../scrub/scrub.js';
 
 /** A document that is built but not proven. */
 export interface Attempt {

@@ -1,8 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { PDFArray, PDFDict, PDFNumber, PDFRawStream, PDFRef } from 'pdf-lib';
 import type { PDFDocument, PDFObject, PDFPage } from 'pdf-lib';
-import { inheritedAt } from '../../content/objects.js';
-import { isText } from '../find/strings.js';
+import { inheritedAt, isText } from '../../content/objects.js';
 
 /** Entries that change nothing of what a page looks like. */
 const UNSEEN: ReadonlySet<string> = new Set(
