@@ -1,4 +1,4 @@
-import { AbortException, RenderingCancelledException, TextLayer, type PDFPageProxy } from 'pdfjs-browser';
+import { AbortException, RenderingCancelledException, TextLayer, type PDFPageProxy } from 'pdfjs-dist';
 
 /** Being called off is no failure. */
 const untilCalledOff = async (work: Promise<unknown>): Promise<void> => {

@@ -6,7 +6,7 @@ import {
   PDFWorker,
   version,
   type PDFDocumentProxy,
-} from 'pdfjs-browser';
+} from 'pdfjs-dist';
 import type { PdfDocument } from './pdf-document.js';
 import { drawing } from './page-drawing.js';
 import { layText, paintPage } from './pdfjs-drawing.js';

@@ -6,7 +6,7 @@ import {
   PDFWorker,
   version,
   type PDFDocumentProxy,
-} from 'pdfjs-browser';
+} from 'pdfjs-dist';
 import { drawing } from '../../../../pdf/page-drawing.js';
 import { paintPage } from '../../../../pdf/pdfjs-drawing.js';
 import type { PdfPages } from './pdf-pages.js';
