@@ -61,8 +61,10 @@ describe('real files that nobody here wrote (corpus, poppler)', () => {
   sweep(
     'are looked into: as many pages as pdfinfo counts, and the words that pdftotext finds',
     async () => {
-      const [otherCount, poor]: [string[], string[]] = [[], []];
-      let [found, wanted] = [0, 0];
+      const otherCount: string[] = [];
+      const poor: string[] = [];
+      let found = 0;
+      let wanted = 0;
       for (const path of someOf(corpusFiles('pdf'))) {
         const bytes = new Uint8Array(readFileSync(path));
         const seen = await lookInto(path, bytes);

@@ -99,7 +99,8 @@ const inBlackAndWhite = async (
   if (!full || !isBlackAndWhite(full)) return undefined;
   const size = pixelsNeeded(full, shown, blackAndWhiteDpi);
   const pixels = (await resizedBlackAndWhite(full, size, floor)) ?? full;
-  const [whole, resized] = [await asFax(full), pixels === full ? undefined : await asFax(pixels)];
+  const whole = await asFax(full);
+  const resized = pixels === full ? undefined : await asFax(pixels);
   const isResized = resized !== undefined && resized.bytes.length < whole.bytes.length;
   const { width, height } = isResized ? pixels : full;
   const colourSpace = image.dict.has(PDFName.of('ColorSpace')) ? 'DeviceGray' : undefined;

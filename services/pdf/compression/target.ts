@@ -24,7 +24,8 @@ export const sharpestWithin = async (
   target: number,
   make: (rung: ImageQuality) => Promise<Uint8Array>,
 ): Promise<Uint8Array> => {
-  let [sharpest, coarsest] = [0, rungs.length - 1];
+  let sharpest = 0;
+  let coarsest = rungs.length - 1;
   let fitting: Uint8Array | undefined;
   let smallest: Uint8Array | undefined;
   while (sharpest <= coarsest) {
@@ -41,7 +42,8 @@ export const sharpestWithin = async (
 
 /** Whether a size was met, and what stood in the way. */
 export const targetNote = (bytes: number, target: number): Note => {
-  const [got, wanted] = [writeDataSize(bytes), writeDataSize(target)];
+  const got = writeDataSize(bytes);
+  const wanted = writeDataSize(target);
   if (bytes <= target) return { code: 'compress.target-met', text: `Target of ${wanted} met: ${got}.` };
   const why = 'what is left is text, fonts, drawings and images that would no longer be readable if they were smaller';
   return { code: 'compress.target-missed', text: `Target of ${wanted} missed: ${got} is the smallest, for ${why}.` };

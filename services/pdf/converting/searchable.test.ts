@@ -32,8 +32,13 @@ const readerOfLines = (lines: readonly RecognisedLine[]): Recogniser => ({
   end: async () => undefined,
 });
 const word = (text: string, left: number) => ({
-  ...{ text, left, right: left + 200, top: 100, bottom: 150 },
-  ...{ baseline: 140, confidence: 90 },
+  text,
+  left,
+  right: left + 200,
+  top: 100,
+  bottom: 150,
+  baseline: 140,
+  confidence: 90,
 });
 
 const pictureOf = (bytes: Uint8Array) =>

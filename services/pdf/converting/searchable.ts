@@ -88,8 +88,11 @@ const wordsOn = (frame: PageFrame, picture: PagePicture, lines: readonly Recogni
     return words
       .filter(({ confidence, text, left, right }) => confidence >= SURE && text.trim() !== '' && right > left)
       .map(({ text, left, right, baseline }) => ({
-        ...{ text, left: left * scale, width: (right - left) * scale },
-        ...{ baseline: baseline * scale, size },
+        text,
+        left: left * scale,
+        width: (right - left) * scale,
+        baseline: baseline * scale,
+        size,
       }));
   });
 };

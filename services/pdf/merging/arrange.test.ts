@@ -190,10 +190,8 @@ describe('pages put together', () => {
 
   testWith('pdfinfo', 'keep tags, of a part those of its pages', async () => {
     const structure = (bytes: Uint8Array) => ask('pdfinfo', bytes, '-struct', 'FILE').match(/^ *\w+/gm);
-    const [one, other] = [
-      await laden(2, (document) => tag(document, 'Body')),
-      await laden(1, (document) => tag(document, 'Lead')),
-    ];
+    const one = await laden(2, (document) => tag(document, 'Body'));
+    const other = await laden(1, (document) => tag(document, 'Lead'));
     expect(structure(await arranged('', one, other))).toEqual([
       'Document',
       '  Document',

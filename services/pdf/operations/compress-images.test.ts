@@ -38,7 +38,8 @@ describe('compressing images', () => {
   /** Lines one pixel wide, as in a plan: sharp they repeat, made smaller they blur into greys of every shade. */
   const plan = (colours: readonly (readonly [number, number, number])[], step: number): Uint8Array =>
     Uint8Array.from({ length: PIXELS * 3 }, (_, at) => {
-      const [x, y] = [Math.floor(at / 3) % SIZE.width, Math.floor(at / 3 / SIZE.width)];
+      const x = Math.floor(at / 3) % SIZE.width;
+      const y = Math.floor(at / 3 / SIZE.width);
       const isLine = x % step === 0 || y % step === 0;
       return isLine ? colours[(Math.floor(x / step) + Math.floor(y / step)) % colours.length]![at % 3]! : 255;
     });

@@ -41,7 +41,9 @@ describe('a text to be redacted', () => {
   ])('is found %s', async (_, wanted, shown) => {
     const raw = await rawDocument();
     const font = raw.add({
-      ...{ Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica' },
+      Type: 'Font',
+      Subtype: 'Type1',
+      BaseFont: 'Helvetica',
       Encoding: { Differences: [0o220, 'quoteright', 0o261, 'endash', 0o336, 'fi'] },
     });
     raw.page({ content: `BT /F2 14 Tf 20 150 Td ${shown} Tj ET`, resources: { Font: { F2: font } } });

@@ -42,18 +42,14 @@ export const openRaw = (bytes: Uint8Array): RawFile => {
     if (!(value instanceof Map)) throw new Irregular('a stream has no dictionary');
     return { value, data: bytes.subarray(streamAt, endOfStream(text, streamAt, lengthOf(value))) };
   };
-  const packs = createPacks(readAt, (number) => places.get(number));
-  const objectAt = (number: number): Indirect => {
-    const place = places.get(number);
-    if (!place) return { value: NULL };
-    return 'offset' in place ? readAt(place.offset, number) : { value: packs(place.pack)(number, place.index) };
-  };
-
+  const placeOf = (number: number): Place | undefined => places.get(number);
+  const objectAt = objectReader(readAt, placeOf);
   const { trailer, places: found } = readXref(text, readAt);
   places = found;
   const at = (dict: RawDict | undefined, key: string) => resolve(dict?.get(key));
   return {
-    ...{ trailer, version },
+    trailer,
+    version,
     objectAt,
     resolve,
     dictAt: (dict, key) => asDict(at(dict, key)),
@@ -95,8 +91,19 @@ const endOfStream = (text: string, start: number, length: number | undefined): n
   return end;
 };
 
+const objectReader = (readAt: ReadAt, placeOf: PlaceOf): RawFile['objectAt'] => {
+  const packs = createPacks(readAt, placeOf);
+  return (number) => {
+    const place = placeOf(number);
+    if (!place) return { value: NULL };
+    return 'offset' in place ? readAt(place.offset, number) : { value: packs(place.pack)(number, place.index) };
+  };
+};
+
+type PlaceOf = (number: number) => Place | undefined;
+
 /** Packs are kept once they are open. */
-const createPacks = (readAt: ReadAt, placeOf: (number: number) => Place | undefined): ((number: number) => Pack) => {
+const createPacks = (readAt: ReadAt, placeOf: PlaceOf): ((number: number) => Pack) => {
   const open = new Map<number, Pack>();
   return (number) => {
     const known = open.get(number);

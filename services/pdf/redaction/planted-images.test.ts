@@ -50,7 +50,8 @@ const packed = async (): Promise<Uint8Array> => {
   const stride = Math.ceil(SIZE.width / 8);
   const bits = new Uint8Array(stride * SIZE.height);
   for (const [at, sample] of samples.entries()) {
-    const [x, y] = [at % SIZE.width, Math.floor(at / SIZE.width)];
+    const x = at % SIZE.width;
+    const y = Math.floor(at / SIZE.width);
     if (sample >= 128) bits[y * stride + (x >> 3)] = (bits[y * stride + (x >> 3)] ?? 0) | (0x80 >> (x & 7));
   }
   return deflateSync(bits);

@@ -77,7 +77,10 @@ const outcomeOf = async (path: string, work: TestWork): Promise<Outcome | undefi
     const milliseconds = since();
     const { pages: touched } = done.receipt;
     return {
-      ...{ ...outcome, refused: undefined, milliseconds, boxed: touched.length },
+      ...outcome,
+      refused: undefined,
+      milliseconds,
+      boxed: touched.length,
       rasterised: touched.flatMap(({ page, reason }) => (reason ? [`${page} ${reason}`] : [])),
       flaws: await flawsOf(bytes, done, word),
     };

@@ -28,7 +28,8 @@ describe('paragraphs', () => {
   });
 
   test('are the items of a list with the lines that go on with them', () => {
-    const [first, second] = [laidLines(['1. ' + LINE], place), laidLines([LINE], { x: 60, y: 112 })];
+    const first = laidLines(['1. ' + LINE], place);
+    const second = laidLines([LINE], { x: 60, y: 112 });
     expect(sizes(first, second, laidLines(['2. ' + LINE], { ...place, y: 124 }))).toEqual([2, 1]);
   });
 });

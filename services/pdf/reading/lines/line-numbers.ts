@@ -129,7 +129,9 @@ const countsUp = (numbers: readonly Outer[]): boolean => {
 
 /** Nearly all rows between the first and the last are counted, and they are lines of a text. */
 const isBesideText = ({ numbers }: Column, rows: readonly Row[]): boolean => {
-  const [first, second, last] = [numbers[0], numbers[1], numbers.at(-1)];
+  const first = numbers[0];
+  const second = numbers[1];
+  const last = numbers.at(-1);
   if (!first || !second || !last) return false;
   const step = Number(second.word.text) - Number(first.word.text);
   const counted = numbers.length * step;

@@ -44,7 +44,8 @@ export const readPlainPage = (document: PdfiumDocument, index: number): PlainPag
     const display = displayOf(module, page);
     const words = readPlacedWords(document, index).map((word) => laid(word, display));
     const rules = words.length > 0 ? readRules(document, index).map((rule) => roundedBox(display(rule))) : [];
-    const [width, height] = [module.FPDF_GetPageWidthF(page), module.FPDF_GetPageHeightF(page)];
+    const width = module.FPDF_GetPageWidthF(page);
+    const height = module.FPDF_GetPageHeightF(page);
     return { number, width, height, source: words.length > 0 ? 'text' : 'empty', words, rules };
   } finally {
     module.FPDF_ClosePage(page);
@@ -54,7 +55,8 @@ export const readPlainPage = (document: PdfiumDocument, index: number): PlainPag
 const laid = (word: PlacedWord, display: Display): LaidWord => {
   const { text, glued, size } = word;
   const [x, y] = word.origin;
-  const [from, to] = [pointAt(display, x, y), pointAt(display, x + word.along[0], y + word.along[1])];
+  const from = pointAt(display, x, y);
+  const to = pointAt(display, x + word.along[0], y + word.along[1]);
   const upright = Math.abs(to.y - from.y) < 0.1;
   const ink = display(word);
   const box = upright ? { ...ink, y: from.y - ASCENT * size, height: (ASCENT + DESCENT) * size } : ink;

@@ -3,7 +3,11 @@ import { layOut } from '../layout/layout.js';
 import type { LaidWord, PlainPage } from './plain-page.js';
 
 const page = (words: readonly LaidWord[]): PlainPage => ({
-  ...{ number: 1, width: 600, height: 800, source: 'text', rules: [] },
+  number: 1,
+  width: 600,
+  height: 800,
+  source: 'text',
+  rules: [],
   words,
 });
 const hebrew = (text: string, y: number, x = 540): LaidWord[] => laidWords(text, { x, y, rtl: true });
@@ -19,11 +23,9 @@ describe('lines from right to left', () => {
   });
 
   test('keep the order of words in a script that runs the other way', () => {
-    const [before, within, after] = [
-      hebrew('הקברניט', 200),
-      laidWords('John Smith', { x: 440, y: 200 }),
-      hebrew('ביטח את מטענו', 200, 435),
-    ];
+    const before = hebrew('הקברניט', 200);
+    const within = laidWords('John Smith', { x: 440, y: 200 });
+    const after = hebrew('ביטח את מטענו', 200, 435);
     expect(blocksOf([...after, ...within, ...before])[0]).toMatchObject({ text: 'הקברניט John Smith ביטח את מטענו' });
   });
 

@@ -75,7 +75,8 @@ const isTelling = (stream: PDFRawStream, kind: StreamKind, texts: readonly strin
 
 const isContentTelling = (content: Uint8Array, texts: readonly string[]): boolean =>
   contentStrings(content).some(({ spaced, tight }) => {
-    const [loose, close] = [folded(spaced), folded(tight).replaceAll(' ', '')];
+    const loose = folded(spaced);
+    const close = folded(tight).replaceAll(' ', '');
     return texts.some((text) => {
       const letters = text.replaceAll(' ', '');
       if (letters.length < CONTENT_MIN) return false;

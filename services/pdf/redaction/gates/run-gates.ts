@@ -33,8 +33,10 @@ export const runGates = async (
   const prints = fingerprintsOf(await openPdf(bytes));
   const looked: LookedAt = {
     frames: found.frames,
-    ...{ boxes, quads: quadsByPage(boxes) },
-    ...{ masked: goneOnPurpose(found, attempt), rasterised: attempt.rasterised },
+    boxes,
+    quads: quadsByPage(boxes),
+    masked: goneOnPurpose(found, attempt),
+    rasterised: attempt.rasterised,
     pages: async () => (await openPdf(found.bytes)).getPages(),
   };
   onStep('checking the text');

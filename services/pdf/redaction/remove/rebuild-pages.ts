@@ -130,7 +130,9 @@ const placePictures = async (
 ): Promise<boolean> => {
   const all = document.getPages();
   for (const [index, number] of pages.entries()) {
-    const [page, picture, frame] = [all[number], pictures[index], frames[number]];
+    const page = all[number];
+    const picture = pictures[index];
+    const frame = frames[number];
     if (!page || !picture || !frame) return false;
     await replaceByPicture(document, page, { picture, frame });
   }

@@ -107,7 +107,8 @@ const privateResources = (page: PDFPage): ((forms: readonly string[]) => PDFDict
 const ownXObjects = (holder: PDFDict, resources: PDFDict | undefined): PDFDict | undefined => {
   const xObjects = dictAt(resources, 'XObject');
   if (!resources || !xObjects) return undefined;
-  const [ownResources, own] = [resources.clone(), xObjects.clone()];
+  const ownResources = resources.clone();
+  const own = xObjects.clone();
   ownResources.set(PDFName.of('XObject'), own);
   holder.set(PDFName.of('Resources'), ownResources);
   return own;

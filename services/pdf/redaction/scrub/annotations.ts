@@ -105,7 +105,8 @@ const rectOf = ({ dict, frame }: Annotation): Rect => {
   const rect = boundsOf(quadOf({ left: x1, bottom: y1, right: x2, top: y2 }));
   if (((numberAt(dict, 'F') ?? 0) & NO_ROTATE) === 0) return rect;
   const { left: x, top: y } = rect;
-  const [width, height] = [rect.right - rect.left, rect.top - rect.bottom];
+  const width = rect.right - rect.left;
+  const height = rect.top - rect.bottom;
   const [a, b, c, d] = frame.toContent;
   const opposite = { x: x + a * width - c * height, y: y + b * width - d * height };
   return boundsOf([{ x, y }, opposite]);

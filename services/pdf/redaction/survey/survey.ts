@@ -64,7 +64,8 @@ export const survey = async (
   const silent = new Set<number>();
   await eachPage(bytes, (text, index) => {
     work.onPage(index, source.pageCount);
-    const [frame, page] = [frames[index], pages[index]];
+    const frame = frames[index];
+    const page = pages[index];
     if (!frame || !page) return;
     const plan = planPage({ page: index, text, frame }, { items, needles, extent });
     plans.push(plan);

@@ -31,7 +31,8 @@ export const readCms = (value: Uint8Array): Cms => {
   if (!by || second) throw new Unsound('It is not the signature of one signer.');
   const certificates = signed.certificates ?? [];
   const at = certificates.findIndex((item) => item instanceof Certificate && isOf(item, by));
-  const [certificate, der] = [certificates[at], certificateBlocks(read.result)[at]?.valueBeforeDecodeView];
+  const certificate = certificates[at];
+  const der = certificateBlocks(read.result)[at]?.valueBeforeDecodeView;
   if (!(certificate instanceof Certificate) || !der) throw new Unsound('The certificate of the signer is not with it.');
   const digest = digestOf(by.digestAlgorithm.algorithmId);
   if (digest === undefined) throw new Unsound(`Its digest ${by.digestAlgorithm.algorithmId} is not known here.`);
