@@ -5,7 +5,7 @@ import { Refusal } from '../../contracts/errors.js';
 import { inspectReply, type InspectReply } from '../../contracts/api/inspection.js';
 import { pdfPageImages } from '../../contracts/tools/pdf-page-images.js';
 import { corpusFiles, hasCorpus, someOf } from './fixtures/corpus.js';
-import { ask, isThere } from './fixtures/judging-programs.js';
+import { ask, isThere } from './fixtures/reference-programs.js';
 import { fileOf, openWork, type TestWork } from './fixtures/operation-work.js';
 import { inspect } from './operations/inspect.js';
 import { pageImages } from './operations/page-images.js';

@@ -9,7 +9,7 @@ import { withDocument } from './engines/pdfium/pdfium-document.js';
 import { renderPage } from './engines/pdfium/render.js';
 import { corpusFiles, hasCorpus, outcomeOf, tally, type Outcome, someOf } from './fixtures/corpus.js';
 import { linkTargets, outlineOf, pagesIn } from './fixtures/rendered-look.js';
-import { answerOf, ask } from './fixtures/judging-programs.js';
+import { answerOf, ask } from './fixtures/reference-programs.js';
 import { fileOf, openWork, type TestWork } from './fixtures/operation-work.js';
 import { planOf } from './merging/plan.js';
 import { arrange } from './merging/arrange.js';

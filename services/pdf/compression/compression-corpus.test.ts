@@ -5,7 +5,7 @@ import { Refusal } from '../../../contracts/errors.js';
 import { corpusFiles, hasCorpus, someOf } from '../fixtures/corpus.js';
 import { leastLikeness } from '../fixtures/likeness.js';
 import { pagesIn } from '../fixtures/rendered-look.js';
-import { ask, isThere, qpdfCheck } from '../fixtures/judging-programs.js';
+import { ask, isThere, qpdfCheck } from '../fixtures/reference-programs.js';
 import { fileOf, openWork } from '../fixtures/operation-work.js';
 import { compress } from '../operations/compress.js';
 import { imageQualities, type Quality } from './quality.js';

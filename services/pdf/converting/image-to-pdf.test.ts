@@ -6,7 +6,7 @@ import { withDocument } from '../engines/pdfium/pdfium-document.js';
 import { renderPage } from '../engines/pdfium/render.js';
 import { inkOn } from '../fixtures/rendered-look.js';
 import { photo } from '../fixtures/picture-samples.js';
-import { FLAWLESS, qpdfCheck, testWith } from '../fixtures/judging-programs.js';
+import { FLAWLESS, qpdfCheck, testWith } from '../fixtures/reference-programs.js';
 import { fileOf } from '../fixtures/operation-work.js';
 import { imageToPdf } from './image-to-pdf.js';
 

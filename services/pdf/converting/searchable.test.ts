@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { withDocument } from '../engines/pdfium/pdfium-document.js';
 import { renderPage } from '../engines/pdfium/render.js';
 import type { RecognisedLine, Recogniser } from '../engines/tesseract/recogniser.js';
-import { answerOf, FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/judging-programs.js';
+import { answerOf, FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/reference-programs.js';
 import { pdfWith } from '../fixtures/pdfs.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { toPdf } from '../operations/convert-to-pdf.js';

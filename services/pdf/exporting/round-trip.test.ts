@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { corpusFiles, someOf } from '../fixtures/corpus.js';
 import { leastLikeness } from '../fixtures/likeness.js';
-import { testWith, textOf } from '../fixtures/judging-programs.js';
+import { testWith, textOf } from '../fixtures/reference-programs.js';
 import { badTags, partsOf } from '../fixtures/office-xml.js';
 import { foundAmong, wordKinds, wordsByKind, wordsIn } from '../fixtures/word-parts.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';

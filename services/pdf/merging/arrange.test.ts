@@ -11,10 +11,10 @@ import {
   setLabels,
   tag,
   writeFieldsIn,
-} from '../fixtures/laden-pdfs.js';
+} from '../fixtures/pdfs-with-extras.js';
 import { inkOn, linkTargets, outlineOf, pagesIn } from '../fixtures/rendered-look.js';
 import { addLink, documentWith, nameDestination, pdfWith, save, setOutline } from '../fixtures/pdfs.js';
-import { ask, FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/judging-programs.js';
+import { ask, FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/reference-programs.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { planOf } from './plan.js';
 import { arrange } from './arrange.js';

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Quality } from '../compression/quality.js';
 import { leastLikeness } from '../fixtures/likeness.js';
 import { pdfShowing } from '../fixtures/picture-samples.js';
-import { imagesListed, testWith } from '../fixtures/judging-programs.js';
+import { imagesListed, testWith } from '../fixtures/reference-programs.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { compress } from './compress.js';
 

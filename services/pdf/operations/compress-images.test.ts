@@ -5,7 +5,7 @@ import { imageQualities, type Quality } from '../compression/quality.js';
 import { leastLikeness } from '../fixtures/likeness.js';
 import { save } from '../fixtures/pdfs.js';
 import { pdfShowing, photo, photoPixels, rgbEntries } from '../fixtures/picture-samples.js';
-import { imagesListed, testWith } from '../fixtures/judging-programs.js';
+import { imagesListed, testWith } from '../fixtures/reference-programs.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { compress } from './compress.js';
 

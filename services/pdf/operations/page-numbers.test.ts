@@ -4,7 +4,7 @@ import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
 import { pdfPageNumbers } from '../../../contracts/tools/pdf-page-numbers.js';
 import { inkOn } from '../fixtures/rendered-look.js';
 import { documentWith, pdfWith, save } from '../fixtures/pdfs.js';
-import { FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/judging-programs.js';
+import { FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/reference-programs.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { pageNumbers } from './page-numbers.js';
 

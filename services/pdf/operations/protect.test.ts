@@ -3,7 +3,7 @@ import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
 import { pdfProtect } from '../../../contracts/tools/pdf-protect.js';
 import { outlineOf, pagesIn } from '../fixtures/rendered-look.js';
 import { documentWith, pdfWith, save, setOutline } from '../fixtures/pdfs.js';
-import { ask, testWith, textOf } from '../fixtures/judging-programs.js';
+import { ask, testWith, textOf } from '../fixtures/reference-programs.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { protect } from './protect.js';
 import { unlock } from './unlock.js';

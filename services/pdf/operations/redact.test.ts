@@ -168,9 +168,11 @@ describe('the box of a redaction', () => {
     const bytes = await pdfWith({ text: 'To Ada Lovelace and more' });
     const said = await run(bytes, [text('Ada Lovelace', { replacement: '[X]' })]);
     expect((await wordsOf(said.bytes)).join(' ')).toContain('[X]');
-    const unsaid = await run(bytes, [text('Ada', { replacement: 'was Ada' })]);
-    expect((await wordsOf(unsaid.bytes)).join(' ')).not.toContain('was');
-    expect(unsaid.notes).toContain('A replacement text was left out, because it contains what was to be removed.');
+    const replacementLeftOut = await run(bytes, [text('Ada', { replacement: 'was Ada' })]);
+    expect((await wordsOf(replacementLeftOut.bytes)).join(' ')).not.toContain('was');
+    expect(replacementLeftOut.notes).toContain(
+      'A replacement text was left out, because it contains what was to be removed.',
+    );
   });
 
   test('with kept formatting is exactly as long as the text', async () => {

@@ -92,42 +92,44 @@ const endOfStream = (text: string, start: number, length: number | undefined): n
 };
 
 const objectReader = (readAt: ReadAt, placeOf: PlaceOf): RawFile['objectAt'] => {
-  const packs = createPacks(readAt, placeOf);
+  const objectStreams = createObjectStreams(readAt, placeOf);
   return (number) => {
     const place = placeOf(number);
     if (!place) return { value: NULL };
-    return 'offset' in place ? readAt(place.offset, number) : { value: packs(place.pack)(number, place.index) };
+    return 'offset' in place
+      ? readAt(place.offset, number)
+      : { value: objectStreams(place.objectStream)(number, place.index) };
   };
 };
 
 type PlaceOf = (number: number) => Place | undefined;
 
-/** Packs are kept once they are open. */
-const createPacks = (readAt: ReadAt, placeOf: PlaceOf): ((number: number) => Pack) => {
-  const open = new Map<number, Pack>();
+/** Object streams stay open once they have been read. */
+const createObjectStreams = (readAt: ReadAt, placeOf: PlaceOf): ((number: number) => ObjectStream) => {
+  const open = new Map<number, ObjectStream>();
   return (number) => {
     const known = open.get(number);
     if (known) return known;
     const place = placeOf(number);
-    if (!place || !('offset' in place)) throw new Irregular('a pack of objects is missing');
-    const pack = openPack(readAt(place.offset, number));
-    open.set(number, pack);
-    return pack;
+    if (!place || !('offset' in place)) throw new Irregular('an object stream is missing');
+    const objectStream = openObjectStream(readAt(place.offset, number));
+    open.set(number, objectStream);
+    return objectStream;
   };
 };
 
-/** Gives the value of an object, which is the how manieth in the pack. */
-type Pack = (number: number, index: number) => RawValue;
+/** Gives the value of an object by its number and its index in the object stream. */
+type ObjectStream = (number: number, index: number) => RawValue;
 
 /** @see ISO 32000-1, 7.5.7 "Object streams" */
-const openPack = ({ value: dict, data }: Indirect): Pack => {
-  if (!(dict instanceof Map) || !data) throw new Irregular('a pack of objects is missing');
+const openObjectStream = ({ value: dict, data }: Indirect): ObjectStream => {
+  if (!(dict instanceof Map) || !data) throw new Irregular('an object stream is missing');
   const text = inflated(dict, data).toString('latin1');
   const first = intOf(dict.get('/First')) ?? 0;
   const heads = text.slice(0, first).trim().split(/\s+/).map(Number);
   return (number, index) => {
     const at = heads[index * 2] === number ? index * 2 : -1;
-    if (at < 0) throw new Irregular('an object is not in its pack');
+    if (at < 0) throw new Irregular('an object is not in its object stream');
     return readValue({ text, at: first + (heads[at + 1] ?? 0) });
   };
 };

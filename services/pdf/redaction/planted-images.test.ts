@@ -8,7 +8,7 @@ import type { PDFRef } from 'pdf-lib';
 import sharp from 'sharp';
 import { changedOutside } from '../fixtures/changed.js';
 import { save } from '../fixtures/pdfs.js';
-import { testWith } from '../fixtures/judging-programs.js';
+import { testWith } from '../fixtures/reference-programs.js';
 import { line, rawDocument, type RawDocument } from '../fixtures/raw-pdf.js';
 import { redacted, type Redaction } from '../fixtures/redacting.js';
 import { lettersSeen } from '../fixtures/searched.js';

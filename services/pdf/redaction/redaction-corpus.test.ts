@@ -5,7 +5,7 @@ import { basename } from 'node:path';
 import { Refusal } from '../../../contracts/errors.js';
 import { corpusFiles, hasCorpus, someOf } from '../fixtures/corpus.js';
 import { pagesIn } from '../fixtures/rendered-look.js';
-import { ask, qpdfCheck } from '../fixtures/judging-programs.js';
+import { ask, qpdfCheck } from '../fixtures/reference-programs.js';
 import { redacted, type Redaction } from '../fixtures/redacting.js';
 import { openWork, type TestWork } from '../fixtures/operation-work.js';
 

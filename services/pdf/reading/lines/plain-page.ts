@@ -7,7 +7,7 @@ import type { Box, ReadPage, ReadWord, TextStyle } from './document-model.js';
 import type { Rule } from './grids.js';
 
 /** A word of a page with what its layout is told by. */
-export interface LaidWord extends ReadWord {
+export interface PositionedWord extends ReadWord {
   /** Where its letters stand, from the top of the page. */
   readonly baseline: number;
   /** Written from left to right or right to left as displayed, not up, down or askew. */
@@ -30,7 +30,7 @@ export interface PlainPage {
   readonly height: number;
   readonly source: ReadPage['source'];
   /** In the order of its content. */
-  readonly words: readonly LaidWord[];
+  readonly words: readonly PositionedWord[];
   readonly rules: readonly Rule[];
 }
 
@@ -42,7 +42,7 @@ export const readPlainPage = (document: PdfiumDocument, index: number): PlainPag
   if (page === 0) return { number, width: 0, height: 0, source: 'empty', words: [], rules: [] };
   try {
     const display = displayOf(module, page);
-    const words = readPlacedWords(document, index).map((word) => laid(word, display));
+    const words = readPlacedWords(document, index).map((word) => positioned(word, display));
     const rules = words.length > 0 ? readRules(document, index).map((rule) => roundedBox(display(rule))) : [];
     const width = module.FPDF_GetPageWidthF(page);
     const height = module.FPDF_GetPageHeightF(page);
@@ -52,7 +52,7 @@ export const readPlainPage = (document: PdfiumDocument, index: number): PlainPag
   }
 };
 
-const laid = (word: PlacedWord, display: Display): LaidWord => {
+const positioned = (word: PlacedWord, display: Display): PositionedWord => {
   const { text, glued, size } = word;
   const [x, y] = word.origin;
   const from = pointAt(display, x, y);

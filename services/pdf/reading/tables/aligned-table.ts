@@ -3,7 +3,7 @@ import type { Box, ReadBlock, ReadCell } from '../lines/document-model.js';
 import type { Fragment } from '../lines/fragments.js';
 import { areCode } from '../lines/code-lines.js';
 import { countOn } from '../lists/counting.js';
-import { isBareMarker, isLetterBullet, isMarker } from '../lists/markers.js';
+import { isOnlyMarker, isLetterBullet, isMarker } from '../lists/markers.js';
 import { cellOf, tableOf } from './table-block.js';
 
 /** From left to right. */
@@ -117,7 +117,7 @@ const isList = (rows: readonly Row[]): boolean => {
   });
   const sure = markers.filter((marker) => isMarker(marker) || isLetterBullet(marker));
   if (sure.length * 2 > rows.length) return true;
-  return markers.length === rows.length && markers.every(isBareMarker) && countOn(markers);
+  return markers.length === rows.length && markers.every(isOnlyMarker) && countOn(markers);
 };
 
 /** A row close below another, with nothing in its first column, goes on with it. */

@@ -62,9 +62,9 @@ export const onlyHere = (
   const free = new Set(there);
   return here
     .filter((place) => {
-      const twin = [...free].find((other) => isTwin(place, other));
-      if (twin) free.delete(twin);
-      return !twin;
+      const counterpart = [...free].find((other) => isCounterpart(place, other));
+      if (counterpart) free.delete(counterpart);
+      return !counterpart;
     })
     .map(({ ids, glyphs: found }) => {
       const pieces = new Set(found.map(({ piece }) => piece));
@@ -72,7 +72,7 @@ export const onlyHere = (
     });
 };
 
-const isTwin = (one: Place, other: Place): boolean => {
+const isCounterpart = (one: Place, other: Place): boolean => {
   const a = one.glyphs[0];
   const b = other.glyphs[0];
   if (one.ids[0] !== other.ids[0] || !a || !b) return false;

@@ -4,7 +4,7 @@ import type { PDFDocument, PDFObject, PDFPage } from 'pdf-lib';
 import { inheritedAt, isText } from '../../content/objects.js';
 
 /** Entries that change nothing of what a page looks like. */
-const UNSEEN: ReadonlySet<string> = new Set(
+const INVISIBLE_ENTRIES: ReadonlySet<string> = new Set(
   ['Parent', 'P', 'Pg', 'StructParent', 'StructParents', 'Metadata', 'PieceInfo', 'LastModified', 'Thumb', 'AF', 'AA']
     .concat(['A', 'Dest', 'B', 'PA', 'Popup', 'IRT', 'Next', 'Length', 'Tabs', 'Contents'])
     .map((key) => `/${key}`),
@@ -21,7 +21,7 @@ export type Fingerprints = readonly (string | undefined)[];
  * to compare pictures of them.
  */
 export const samePages = (old: Fingerprints, now: Fingerprints): ReadonlySet<number> =>
-  new Set(old.flatMap((print, page) => (print !== undefined && print === now[page] ? [page] : [])));
+  new Set(old.flatMap((fingerprint, page) => (fingerprint !== undefined && fingerprint === now[page] ? [page] : [])));
 
 export const fingerprintsOf = (document: PDFDocument): Fingerprints => {
   const known: Known = new Map();
@@ -31,63 +31,71 @@ export const fingerprintsOf = (document: PDFDocument): Fingerprints => {
 /** Fingerprints of objects; undefined for those that lead back to themselves, or are about to be known. */
 type Known = Map<PDFRef, string | undefined>;
 
-interface Taker {
+interface Hasher {
   readonly hash: Hash;
   readonly known: Known;
   readonly context: PDFDict['context'];
   readonly depth: number;
-  readonly found: { odd: boolean };
+  readonly found: { unusable: boolean };
 }
 
 const fingerprintOf = ({ node }: PDFPage, known: Known): string | undefined => {
-  const taker: Taker = { hash: createHash('sha1'), known, context: node.context, depth: 0, found: { odd: false } };
-  takeDict(node, taker);
-  for (const key of INHERITED) take(inheritedAt(node, key), taker);
-  return taker.found.odd ? undefined : taker.hash.digest('hex');
+  const hasher: Hasher = {
+    hash: createHash('sha1'),
+    known,
+    context: node.context,
+    depth: 0,
+    found: { unusable: false },
+  };
+  hashDict(node, hasher);
+  for (const key of INHERITED) hashObject(inheritedAt(node, key), hasher);
+  return hasher.found.unusable ? undefined : hasher.hash.digest('hex');
 };
 
-const take = (object: PDFObject | undefined, taker: Taker): void => {
-  const { hash, depth } = taker;
-  const inner = { ...taker, depth: depth + 1 };
-  if (depth > DEPTH_MAX) taker.found.odd = true;
-  else if (object instanceof PDFRef) takeRef(object, inner);
-  else if (object instanceof PDFRawStream) takeStream(object, inner);
-  else if (object instanceof PDFArray) takeArray(object, inner);
-  else if (object instanceof PDFDict) takeDict(object, inner);
+const hashObject = (object: PDFObject | undefined, hasher: Hasher): void => {
+  const { hash, depth } = hasher;
+  const inner = { ...hasher, depth: depth + 1 };
+  if (depth > DEPTH_MAX) hasher.found.unusable = true;
+  else if (object instanceof PDFRef) hashRef(object, inner);
+  else if (object instanceof PDFRawStream) hashStream(object, inner);
+  else if (object instanceof PDFArray) hashArray(object, inner);
+  else if (object instanceof PDFDict) hashDict(object, inner);
   else if (object instanceof PDFNumber) hash.update(` ${object.asNumber().toFixed(DECIMALS)}`);
   else if (isText(object)) hash.update('(').update(object.asBytes()).update(')');
   else hash.update(` ${object?.toString() ?? 'null'}`);
 };
 
-const takeRef = (ref: PDFRef, taker: Taker): void => {
-  const { known, hash, context, depth, found } = taker;
+const hashRef = (ref: PDFRef, hasher: Hasher): void => {
+  const { known, hash, context, depth, found } = hasher;
   if (!known.has(ref)) {
     known.set(ref, undefined);
-    const own: Taker = { hash: createHash('sha1'), known, context, depth, found: { odd: false } };
-    take(context.lookup(ref), own);
-    if (!own.found.odd) known.set(ref, own.hash.digest('hex'));
+    const own: Hasher = { hash: createHash('sha1'), known, context, depth, found: { unusable: false } };
+    hashObject(context.lookup(ref), own);
+    if (!own.found.unusable) known.set(ref, own.hash.digest('hex'));
   }
-  const print = known.get(ref);
-  if (print === undefined) found.odd = true;
-  else hash.update(print);
+  const fingerprint = known.get(ref);
+  if (fingerprint === undefined) found.unusable = true;
+  else hash.update(fingerprint);
 };
 
-const takeStream = ({ dict, contents }: PDFRawStream, taker: Taker): void => {
-  takeDict(dict, taker);
-  taker.hash.update(`stream ${contents.length} `).update(contents);
+const hashStream = ({ dict, contents }: PDFRawStream, hasher: Hasher): void => {
+  hashDict(dict, hasher);
+  hasher.hash.update(`stream ${contents.length} `).update(contents);
 };
 
-const takeArray = (array: PDFArray, taker: Taker): void => {
-  taker.hash.update(`[${array.size()}`);
-  for (const item of array.asArray()) take(item, taker);
+const hashArray = (array: PDFArray, hasher: Hasher): void => {
+  hasher.hash.update(`[${array.size()}`);
+  for (const item of array.asArray()) hashObject(item, hasher);
 };
 
-const takeDict = (dict: PDFDict, taker: Taker): void => {
+const hashDict = (dict: PDFDict, hasher: Hasher): void => {
   const entries = dict.entries().map(([key, value]) => [key.asString(), value] as const);
-  taker.hash.update('<<');
-  for (const [key, value] of entries.filter(([key]) => !UNSEEN.has(key)).sort(([a], [b]) => (a < b ? -1 : 1))) {
-    taker.hash.update(key);
-    take(value, taker);
+  hasher.hash.update('<<');
+  for (const [key, value] of entries
+    .filter(([key]) => !INVISIBLE_ENTRIES.has(key))
+    .sort(([a], [b]) => (a < b ? -1 : 1))) {
+    hasher.hash.update(key);
+    hashObject(value, hasher);
   }
-  taker.hash.update('>>');
+  hasher.hash.update('>>');
 };

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testWith } from '../../fixtures/judging-programs.js';
+import { testWith } from '../../fixtures/reference-programs.js';
 import { P12Unusable, readP12 } from './p12-identity.js';
 
 const PASSPHRASE = 'open sesame';

@@ -5,7 +5,7 @@ import { pdfDate } from '../../content/pdf-date.js';
 import type { Revision } from '../revision/revision.js';
 import { addSignatureField } from './signature-field.js';
 
-/** What a signature says beside its value. */
+/** What a signature dictionary says about the signature. */
 export interface Statement {
   readonly name?: string;
   readonly reason?: string;

@@ -170,7 +170,7 @@ describe('a secret that is on no page is gone', () => {
         }),
       'in an object that nothing refers to': () => withThing((raw) => void raw.add({ Forgotten: said('Zanzibar') })),
     },
-    { unseen: true },
+    { invisible: true },
   );
 });
 
