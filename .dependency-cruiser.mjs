@@ -84,6 +84,43 @@ const rooms = [
   ),
 ];
 
+/**
+ * The floors of services/pdf, lowest first: a file imports its own folder and the floors beneath, so no two folders of
+ * a floor know each other. Whatever is not named stands on top.
+ */
+const pdfFloors = {
+  'services/pdf': [
+    ['raw', 'content', 'text', 'images', 'office-files', 'kept-folder.ts'],
+    ['engines'],
+    ['opening', 'operation.ts', 'document-capabilities.ts'],
+    ['reading', 'merging', 'splitting', 'stamping', 'compression', 'protection', 'redaction'],
+    ['writing', 'converting', 'exporting', 'signing'],
+    ['inspecting', 'broken-signatures.ts'],
+    ['operations'],
+    ['run-operation.ts'],
+  ],
+  'services/pdf/redaction': [['pages'], ['find', 'draw'], ['scrub'], ['survey', 'remove'], ['gates']],
+  'services/pdf/signing': [['fields', 'identity'], ['checking', 'revision'], ['sealing'], ['drawing']],
+};
+
+const named = (names) => `(${names.join('|').replaceAll('.', '[.]')})(/|$)`;
+
+const floorsOf = ([folder, floors]) =>
+  floors.map((floor, level) => {
+    const beneath = floors.slice(0, level).flat();
+    return forbid(
+      'pdf-arrows-run-down',
+      'A file of services/pdf imports its own folder and the floors beneath it.',
+      { path: `^${folder}/${named(floor)}`, pathNot: tests },
+      {
+        path: `^${folder}/`,
+        pathNot: [`^${folder}/$1(/|$)`, ...(beneath.length > 0 ? [`^${folder}/${named(beneath)}`] : [])],
+      },
+    );
+  });
+
+const floors = Object.entries(pdfFloors).flatMap(floorsOf);
+
 /** The table of suffixes: what a pure file may not see. */
 const suffixes = [
   forbid(
@@ -139,7 +176,7 @@ const hygiene = [
 ];
 
 export default {
-  forbidden: [...rooms, ...suffixes, ...hygiene],
+  forbidden: [...rooms, ...floors, ...suffixes, ...hygiene],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(dist|data)/' },

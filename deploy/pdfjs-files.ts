@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const home = dirname(createRequire(import.meta.url).resolve('pdfjs-browser/package.json'));
+const home = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string };
 const base = `assets/pdfjs-${version}`;
 
@@ -15,18 +15,10 @@ const filesOf = (path: string): readonly string[] =>
 /** Lets everything of pdf.js that nobody imports be left out. */
 const withoutGlobal = (code: string): string => code.replace(/globalThis\.pdfjsLib = \{[^}]*\};/, '');
 
-const PAGE_CHECK = 'pageNumber > this.#pagesMapper.pagesNumber';
-
-/** This version counts the pages of the document that was opened last for every document that is open. */
-const withOwnCount = (code: string): string => {
-  if (!code.includes(PAGE_CHECK)) throw new Error('pdf.js checks page numbers in another way now: look at it again');
-  return code.replace(PAGE_CHECK, 'pageNumber > this._numPages');
-};
-
 /** Puts pdf.js's own files beside the screens, and takes from its code what the screens do not use. */
 export const pdfjsFiles = (): Plugin => ({
   name: 'docket-pdfjs-files',
-  config: () => ({ optimizeDeps: { exclude: ['pdfjs-browser'] } }), // or development would pass over the changes below
+  config: () => ({ optimizeDeps: { exclude: ['pdfjs-dist'] } }), // or development would pass over the change below
   generateBundle() {
     for (const fileName of wanted.flatMap(filesOf)) {
       this.emitFile({ type: 'asset', fileName: `${base}/${fileName}`, source: readFileSync(join(home, fileName)) });
@@ -40,5 +32,5 @@ export const pdfjsFiles = (): Plugin => ({
     });
   },
   transform: (code, id) =>
-    id.endsWith('pdfjs-browser/build/pdf.mjs') ? { code: withOwnCount(withoutGlobal(code)), map: null } : undefined,
+    id.endsWith('pdfjs-dist/build/pdf.mjs') ? { code: withoutGlobal(code), map: null } : undefined,
 });

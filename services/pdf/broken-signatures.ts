@@ -1,6 +1,6 @@
 import type { Note } from '../../contracts/events/conversion.js';
 import type { Produced, SourceFile } from './operation.js';
-import { looksSigned } from './signing/signed.js';
+import { looksSigned } from './signing/fields/looks-signed.js';
 
 /** Tools that leave the signatures of a file as they are. */
 const KEEPING: ReadonlySet<string> = new Set([

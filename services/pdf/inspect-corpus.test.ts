@@ -5,7 +5,7 @@ import { Refusal } from '../../contracts/errors.js';
 import { inspectReply, type InspectReply } from '../../contracts/api/inspection.js';
 import { pdfPageImages } from '../../contracts/tools/pdf-page-images.js';
 import { corpusFiles, hasCorpus, someOf } from './fixtures/corpus.js';
-import { ask, isThere } from './fixtures/judging-programs.js';
+import { ask, isThere } from './fixtures/reference-programs.js';
 import { fileOf, openWork, type TestWork } from './fixtures/operation-work.js';
 import { inspect } from './operations/inspect.js';
 import { pageImages } from './operations/page-images.js';
@@ -61,8 +61,10 @@ describe('real files that nobody here wrote (corpus, poppler)', () => {
   sweep(
     'are looked into: as many pages as pdfinfo counts, and the words that pdftotext finds',
     async () => {
-      const [otherCount, poor]: [string[], string[]] = [[], []];
-      let [found, wanted] = [0, 0];
+      const otherCount: string[] = [];
+      const poor: string[] = [];
+      let found = 0;
+      let wanted = 0;
       for (const path of someOf(corpusFiles('pdf'))) {
         const bytes = new Uint8Array(readFileSync(path));
         const seen = await lookInto(path, bytes);

@@ -9,7 +9,7 @@ import { withDocument } from './engines/pdfium/pdfium-document.js';
 import { renderPage } from './engines/pdfium/render.js';
 import { corpusFiles, hasCorpus, outcomeOf, tally, type Outcome, someOf } from './fixtures/corpus.js';
 import { linkTargets, outlineOf, pagesIn } from './fixtures/rendered-look.js';
-import { answerOf, ask } from './fixtures/judging-programs.js';
+import { answerOf, ask } from './fixtures/reference-programs.js';
 import { fileOf, openWork, type TestWork } from './fixtures/operation-work.js';
 import { planOf } from './merging/plan.js';
 import { arrange } from './merging/arrange.js';
@@ -98,7 +98,8 @@ describe('pages of real files that nobody here wrote (corpus, qpdf, Poppler)', (
         if (!file) continue;
         const { bytes, pageCount, sources } = file;
         const anew = await arrange({ sources, pages: planOf('', sources) });
-        const [before, after] = [await pagesOf(bytes, pageCount), await pagesOf(anew, pageCount)];
+        const before = await pagesOf(bytes, pageCount);
+        const after = await pagesOf(anew, pageCount);
         const isWhole = !described(bytes) || isDeepStrictEqual(await wholeOf(bytes), await wholeOf(anew));
         if (!isWhole || !isDeepStrictEqual(before, after)) changed.push(basename(path));
         count += 1;

@@ -9,7 +9,7 @@ import { findLibreOffice } from './engines/libreoffice/libreoffice-program.js';
 import { openWarmLibreOffice, type WarmLibreOffice } from './engines/libreoffice/libreoffice-warm.js';
 import * as hostile from './fixtures/hostile-office.js';
 import { docxWith } from './fixtures/office-files.js';
-import { isThere, textOf } from './fixtures/judging-programs.js';
+import { isThere, textOf } from './fixtures/reference-programs.js';
 import { fileOf, openWork, type TestWork } from './fixtures/operation-work.js';
 import { toPdf } from './operations/convert-to-pdf.js';
 

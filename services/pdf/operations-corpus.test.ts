@@ -4,7 +4,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { findLibreOffice } from './engines/libreoffice/libreoffice-program.js';
 import { corpusFiles, hasCorpus, outcomeOf, tally, type Outcome, someOf } from './fixtures/corpus.js';
-import { ask } from './fixtures/judging-programs.js';
+import { ask } from './fixtures/reference-programs.js';
 
 const TIMEOUT_MS = 300_000;
 /** Of some fifty, so that the run stays short; every fifth one. */

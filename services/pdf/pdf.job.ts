@@ -9,9 +9,9 @@ import { runOperation } from './run-operation.js';
 import { takeIdentity } from './signing/identity/identity-file.js';
 
 const GB = 1024 ** 3;
-/** What a job may take where an open LibreOffice, 250 MB, is worth its room; and where it may stay beside other jobs. */
+/** Memory of a job from which a LibreOffice (250 MB) is kept open; and from which it stays open during other jobs. */
 const WARM_OFFICE_FROM = GB;
-const BESIDE_OTHERS_FROM = 2 * GB;
+const OPEN_DURING_OTHERS_FROM = 2 * GB;
 
 const identity = takeIdentity(process.env);
 const kept = process.env[KEPT_FOLDER];
@@ -21,7 +21,7 @@ const warmOffice = kept !== undefined && cap >= WARM_OFFICE_FROM ? openWarmLibre
 spareSpawning(capOfThisProcess(process.env));
 
 const run: RunJob = (job, report) => {
-  if (cap < BESIDE_OTHERS_FROM && !job.files.some(({ kind }) => kind === 'office')) warmOffice?.rest();
+  if (cap < OPEN_DURING_OTHERS_FROM && !job.files.some(({ kind }) => kind === 'office')) warmOffice?.rest();
   return runOperation(job, report, { identity, warmOffice, ...(kept !== undefined && { kept }) });
 };
 

@@ -9,6 +9,14 @@ const withResolvers = () => {
   return { promise, ...settle };
 };
 
+/** A `Map` or a `WeakMap`. */
+type MapLike<K, V> = Pick<Map<K, V>, 'has' | 'get' | 'set'>;
+
+const getOrInsertComputed = function <K, V>(this: MapLike<K, V>, key: K, compute: (key: K) => V): V | undefined {
+  if (!this.has(key)) this.set(key, compute(key));
+  return this.get(key);
+};
+
 const parse = (address: string, base?: string): URL | null =>
   URL.canParse(address, base) ? new URL(address, base) : null;
 
@@ -17,6 +25,8 @@ const binary = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String
 provide(Promise, 'withResolvers', withResolvers);
 provide(Promise, 'try', async (work: (...given: unknown[]) => unknown, ...given: unknown[]) => work(...given));
 provide(URL, 'parse', parse);
+provide(Map.prototype, 'getOrInsertComputed', getOrInsertComputed);
+provide(WeakMap.prototype, 'getOrInsertComputed', getOrInsertComputed);
 provide(Math, 'sumPrecise', (numbers: Iterable<number>) => [...numbers].reduce((sum, number) => sum + number, -0));
 provide(Uint8Array, 'fromBase64', (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)));
 provide(Uint8Array.prototype, 'toBase64', function (this: Uint8Array) {

@@ -1,4 +1,4 @@
-import { AbortException, RenderingCancelledException, TextLayer, type PDFPageProxy } from 'pdfjs-browser';
+import { AbortException, RenderingCancelledException, TextLayer, type PDFPageProxy } from 'pdfjs-dist';
 import type { RenderTask } from './pdf-document.js';
 
 /** A render that was cancelled has not failed. */

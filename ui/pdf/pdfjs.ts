@@ -6,7 +6,7 @@ import {
   PDFWorker,
   version,
   type PDFDocumentProxy,
-} from 'pdfjs-browser';
+} from 'pdfjs-dist';
 import type { PdfDocument } from './pdf-document.js';
 import { renderTask } from './render-task.js';
 import { renderPage, renderText } from './pdfjs-render.js';

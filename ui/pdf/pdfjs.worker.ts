@@ -1,2 +1,2 @@
 import './missing-builtins.js';
-import 'pdfjs-browser/build/pdf.worker.mjs';
+import 'pdfjs-dist/build/pdf.worker.mjs';

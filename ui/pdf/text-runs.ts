@@ -1,5 +1,5 @@
-import type { PageViewport } from 'pdfjs-browser';
-import type { TextItem } from 'pdfjs-browser/types/src/display/api.js';
+import type { PageViewport } from 'pdfjs-dist';
+import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
 import type { Box, TextRun } from './pdf-document.js';
 
 /** Part of a font's height that hangs below the base line; fonts differ, and a hint need not be exact. */

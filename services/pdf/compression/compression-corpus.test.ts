@@ -5,7 +5,7 @@ import { Refusal } from '../../../contracts/errors.js';
 import { corpusFiles, hasCorpus, someOf } from '../fixtures/corpus.js';
 import { leastLikeness } from '../fixtures/likeness.js';
 import { pagesIn } from '../fixtures/rendered-look.js';
-import { ask, isThere, qpdfCheck } from '../fixtures/judging-programs.js';
+import { ask, isThere, qpdfCheck } from '../fixtures/reference-programs.js';
 import { fileOf, openWork } from '../fixtures/operation-work.js';
 import { compress } from '../operations/compress.js';
 import { imageQualities, type Quality } from './quality.js';
@@ -73,7 +73,8 @@ describe('compressing real files that nobody here wrote (corpus, qpdf, pdftotext
       expect(all.filter(({ flaws }) => flaws.length > 0)).toEqual([]);
       expect(all.filter(({ quality, likeness }) => likeness < imageQualities[quality].floor)).toEqual([]);
       const falling = results.low.filter(({ after }, at) => {
-        const [medium = NaN, high = NaN] = [results.medium[at]?.after, results.high[at]?.after];
+        const medium = results.medium[at]?.after ?? NaN;
+        const high = results.high[at]?.after ?? NaN;
         return after > medium || medium > high;
       });
       expect(falling.map(({ file }) => file)).toEqual([]);

@@ -8,7 +8,9 @@ export const asGrey = (image: PlainImage): PlainImage => {
   const { data, channels } = image;
   if (channels === 1) return image;
   for (let at = 0; at < data.length; at += 3) {
-    const [red = 0, green = 0, blue = 0] = [data[at], data[at + 1], data[at + 2]];
+    const red = data[at] ?? 0;
+    const green = data[at + 1] ?? 0;
+    const blue = data[at + 2] ?? 0;
     if (Math.abs(red - green) > TOLERANCE || Math.abs(blue - green) > TOLERANCE) return image;
   }
   const grey = new Uint8Array(data.length / 3);

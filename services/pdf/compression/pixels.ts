@@ -91,12 +91,12 @@ const isEntangled = (dict: PDFDict): boolean =>
   (numberAt(dict, 'SMaskInData') ?? 0) > 0;
 
 /**
- * The soft mask of an image: undefined when there is none, 'odd' when image and mask can't be changed apart from each
+ * The soft mask of an image: undefined when there is none, 'unsupported' when image and mask can't be changed apart from each
  * other, as with a colour that is see-through or a matte.
  */
-export const softMaskOf = ({ dict }: PDFRawStream): PDFRawStream | 'odd' | undefined => {
-  if (isEntangled(dict)) return 'odd';
+export const softMaskOf = ({ dict }: PDFRawStream): PDFRawStream | 'unsupported' | undefined => {
+  if (isEntangled(dict)) return 'unsupported';
   if (!dict.has(PDFName.of('SMask'))) return undefined;
   const mask = streamAt(dict, 'SMask');
-  return mask && nameAt(mask.dict, 'Subtype') === 'Image' && !mask.dict.has(PDFName.of('Matte')) ? mask : 'odd';
+  return mask && nameAt(mask.dict, 'Subtype') === 'Image' && !mask.dict.has(PDFName.of('Matte')) ? mask : 'unsupported';
 };

@@ -6,7 +6,7 @@ import { coded, type CodedImage } from './code-image.js';
 import { isInInks, isPlainRgb } from './colour-space.js';
 import { asGrey, isBlackAndWhite } from './grey.js';
 import { jpegQualityOf } from './jpeg-quality.js';
-import { shownImage } from './lone-image.js';
+import { renderedImage } from './rendered-image.js';
 import type { ShownSize } from '../content/image-uses.js';
 import { isStencil, pixelsOf } from './pixels.js';
 import { sharperThan, type ImageQuality } from './quality.js';
@@ -85,7 +85,7 @@ const pixelsAt = async (image: PDFRawStream, size: Size): Promise<Read | undefin
     const grey = isPlainRgb(image.dict) ? asGrey(pixels) : pixels;
     return { pixels: grey, colourSpace: grey === pixels ? undefined : 'DeviceGray' };
   }
-  const shown = await shownImage(image);
+  const shown = await renderedImage(image);
   const resized = shown && (await resizeRaw({ raw: shown.data, ...shown }, { ...size, channels: shown.channels }));
   return resized && { pixels: { ...size, channels: shown.channels, data: resized }, colourSpace: deviceSpace(shown) };
 };
@@ -95,11 +95,12 @@ const inBlackAndWhite = async (
   shown: ShownSize,
   { blackAndWhiteDpi, floor }: ImageQuality,
 ): Promise<Recoded | undefined> => {
-  const full = await shownImage(image);
+  const full = await renderedImage(image);
   if (!full || !isBlackAndWhite(full)) return undefined;
   const size = pixelsNeeded(full, shown, blackAndWhiteDpi);
   const pixels = (await resizedBlackAndWhite(full, size, floor)) ?? full;
-  const [whole, resized] = [await asFax(full), pixels === full ? undefined : await asFax(pixels)];
+  const whole = await asFax(full);
+  const resized = pixels === full ? undefined : await asFax(pixels);
   const isResized = resized !== undefined && resized.bytes.length < whole.bytes.length;
   const { width, height } = isResized ? pixels : full;
   const colourSpace = image.dict.has(PDFName.of('ColorSpace')) ? 'DeviceGray' : undefined;

@@ -2,7 +2,7 @@ import { PDFName, PDFNumber, PDFRawStream, type PDFDocument, type PDFRef } from 
 import { findImageUses, type ShownSize } from '../content/image-uses.js';
 import { numberAt, refAt, streamAt } from '../content/objects.js';
 import { resizeRaw } from '../engines/pictures/images.js';
-import { bareImage } from './bare-image.js';
+import { unwrappedImage } from './unwrapped-image.js';
 import { asFlate } from './code-image.js';
 import { pixelsOf, softMaskOf } from './pixels.js';
 import { pixelsNeeded } from './pixels-needed.js';
@@ -44,7 +44,7 @@ const sizeAt = ({ context }: PDFDocument, ref: PDFRef): number => {
 const shrink = async (one: Shown, quality: ImageQuality): Promise<void> => {
   const { document, image, shown } = one;
   const mask = softMaskOf(image);
-  if (mask === 'odd') return;
+  if (mask === 'unsupported') return;
   await shrinkAlone(one, quality);
   const maskRef = refAt(image.dict, 'SMask');
   if (mask && maskRef) await shrinkMask({ document, ref: maskRef, image: mask, shown }, quality);
@@ -54,7 +54,7 @@ const shrink = async (one: Shown, quality: ImageQuality): Promise<void> => {
 };
 
 const shrinkAlone = async ({ document, ref, image, shown }: Shown, quality: ImageQuality): Promise<void> => {
-  const smaller = await recoded(bareImage(image), shown, quality);
+  const smaller = await recoded(unwrappedImage(image), shown, quality);
   if (smaller) document.context.assign(ref, replaced(image, smaller));
 };
 

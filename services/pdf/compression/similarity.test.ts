@@ -35,7 +35,8 @@ describe('how similar two pictures are', () => {
   });
 
   test.each([90, 50, 20])('is what another program finds, for a JPEG file of quality %d', async (quality) => {
-    const [original, coded] = [await grey(photo()), await asJpeg(quality)];
+    const original = await grey(photo());
+    const coded = await asJpeg(quality);
     expect(Math.abs(similarity(original, coded) - reference(original, coded))).toBeLessThan(0.05);
   });
 

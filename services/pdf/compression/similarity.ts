@@ -32,7 +32,11 @@ export const similarity = (one: GreyPicture, other: GreyPicture): number => {
 };
 
 const inWindow = ({ data: a, width }: GreyPicture, { data: b }: GreyPicture, start: number): number => {
-  let [sumA, sumB, squareA, squareB, product] = [0, 0, 0, 0, 0];
+  let sumA = 0;
+  let sumB = 0;
+  let squareA = 0;
+  let squareB = 0;
+  let product = 0;
   for (let row = 0; row < WINDOW; row += 1) {
     for (let at = start + row * width, end = at + WINDOW; at < end; at += 1) {
       const p = a[at] ?? 0;
@@ -44,7 +48,8 @@ const inWindow = ({ data: a, width }: GreyPicture, { data: b }: GreyPicture, sta
       product += p * q;
     }
   }
-  const [meanA, meanB] = [sumA / PIXELS, sumB / PIXELS];
+  const meanA = sumA / PIXELS;
+  const meanB = sumB / PIXELS;
   const spread = (squareA - sumA * meanA + squareB - sumB * meanB) / (PIXELS - 1);
   const together = (product - sumA * meanB) / (PIXELS - 1);
   const brightness = (2 * meanA * meanB + C1) / (meanA * meanA + meanB * meanB + C1);

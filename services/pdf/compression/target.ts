@@ -12,26 +12,27 @@ const { high, medium, low } = imageQualities;
 /** The last that can be read with some goodwill, for those who must meet a size. */
 const least: ImageQuality = { ...low, dpi: 72, jpeg: 30, floor: 0.75 };
 
-const ladder: readonly ImageQuality[] = [high, between(high, medium), medium, between(medium, low), low, least];
+const allQualities: readonly ImageQuality[] = [high, between(high, medium), medium, between(medium, low), low, least];
 
 /** Qualities from the given one downwards, sharpest first. */
-export const rungsFrom = (quality: Quality): readonly ImageQuality[] =>
-  ladder.slice(ladder.indexOf(imageQualities[quality]));
+export const qualitiesFrom = (quality: Quality): readonly ImageQuality[] =>
+  allQualities.slice(allQualities.indexOf(imageQualities[quality]));
 
-/** The sharpest rung that comes out small enough, or the last; as few tries as it takes, for sizes fall along them. */
+/** The sharpest quality whose result is small enough, or else the coarsest. A binary search: sizes fall with quality. */
 export const sharpestWithin = async (
-  rungs: readonly ImageQuality[],
+  qualities: readonly ImageQuality[],
   target: number,
-  make: (rung: ImageQuality) => Promise<Uint8Array>,
+  make: (quality: ImageQuality) => Promise<Uint8Array>,
 ): Promise<Uint8Array> => {
-  let [sharpest, coarsest] = [0, rungs.length - 1];
+  let sharpest = 0;
+  let coarsest = qualities.length - 1;
   let fitting: Uint8Array | undefined;
   let smallest: Uint8Array | undefined;
   while (sharpest <= coarsest) {
     const middle = Math.floor((sharpest + coarsest) / 2);
-    const rung = rungs[middle];
-    if (!rung) break;
-    const made = await make(rung);
+    const quality = qualities[middle];
+    if (!quality) break;
+    const made = await make(quality);
     if (!smallest || made.length < smallest.length) smallest = made;
     if (made.length <= target) [fitting, coarsest] = [made, middle - 1];
     else sharpest = middle + 1;
@@ -41,7 +42,8 @@ export const sharpestWithin = async (
 
 /** Whether a size was met, and what stood in the way. */
 export const targetNote = (bytes: number, target: number): Note => {
-  const [got, wanted] = [writeDataSize(bytes), writeDataSize(target)];
+  const got = writeDataSize(bytes);
+  const wanted = writeDataSize(target);
   if (bytes <= target) return { code: 'compress.target-met', text: `Target of ${wanted} met: ${got}.` };
   const why = 'what is left is text, fonts, drawings and images that would no longer be readable if they were smaller';
   return { code: 'compress.target-missed', text: `Target of ${wanted} missed: ${got} is the smallest, for ${why}.` };

@@ -37,7 +37,10 @@ export const transformed = ([a, b, c, d, e, f]: Matrix, { x, y }: Point): Point 
 export const inverse = ([a, b, c, d, e, f]: Matrix): Matrix | undefined => {
   const determinant = a * d - b * c;
   if (!Number.isFinite(determinant) || Math.abs(determinant) < 1e-12) return undefined;
-  const [A, B, C, D] = [d / determinant, -b / determinant, -c / determinant, a / determinant];
+  const A = d / determinant;
+  const B = -b / determinant;
+  const C = -c / determinant;
+  const D = a / determinant;
   return [A, B, C, D, -(A * e + C * f), -(B * e + D * f)];
 };
 
@@ -53,7 +56,10 @@ export const quadOf = ({ left, bottom, right, top }: Rect): Quad => [
 
 /** Without spreading: a path can have more points than a call takes arguments. */
 export const boundsOf = (points: readonly Point[]): Rect => {
-  let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
+  let left = Infinity;
+  let bottom = Infinity;
+  let right = -Infinity;
+  let top = -Infinity;
   for (const { x, y } of points) {
     if (x < left) left = x;
     if (x > right) right = x;

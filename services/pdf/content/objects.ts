@@ -1,10 +1,12 @@
 import {
   PDFArray,
   PDFDict,
+  PDFHexString,
   PDFName,
   PDFNumber,
   PDFRawStream,
   PDFRef,
+  PDFString,
   decodePDFRawStream,
   type PDFObject,
 } from 'pdf-lib';
@@ -29,6 +31,9 @@ export const numberAt = (dict: PDFDict, key: string): number | undefined => {
   const value = dict.lookup(PDFName.of(key));
   return value instanceof PDFNumber ? value.asNumber() : undefined;
 };
+
+export const isText = (object: unknown): object is PDFString | PDFHexString =>
+  object instanceof PDFString || object instanceof PDFHexString;
 
 /** Without the slash. */
 export const nameAt = (dict: PDFDict, key: string): string | undefined => {

@@ -12,9 +12,16 @@ const WHITESPACE: ReadonlySet<number> = new Set([0, 9, 10, 12, 13, 32]);
 const REGULAR = Uint8Array.from({ length: 256 }, (_, byte) =>
   WHITESPACE.has(byte) || '()<>[]{}/%'.includes(String.fromCharCode(byte)) ? 0 : 1,
 );
-const [SLASH, PERCENT, OPEN, CLOSE] = [code('/'), code('%'), code('('), code(')')];
-const [SAVE, RESTORE, BEGIN_DATA] = [code('q'), code('Q'), [code('I'), code('D')]];
-const [LESS, GREATER, BACKSLASH] = [code('<'), code('>'), code('\\')];
+const SLASH = code('/');
+const PERCENT = code('%');
+const OPEN = code('(');
+const CLOSE = code(')');
+const SAVE = code('q');
+const RESTORE = code('Q');
+const BEGIN_DATA = [code('I'), code('D')];
+const LESS = code('<');
+const GREATER = code('>');
+const BACKSLASH = code('\\');
 /** Longer words are rubbish; only their beginning is looked at. */
 const WORD_MAX = 1024;
 const NUMBER = /^[+-]*(\d+\.?\d*|\.\d+)/;
@@ -81,7 +88,8 @@ export const savesIn = (bytes: Uint8Array): { readonly lowest: number; readonly 
   let depth = 0;
   let lowest = 0;
   for (let at = 0; at < bytes.length;) {
-    const [first = 0, second] = [bytes[at], bytes[at + 1]];
+    const first = bytes[at] ?? 0;
+    const second = bytes[at + 1];
     const end = endOfToken(bytes, at);
     const length = end - at;
     if (length === 1 && first === SAVE) depth += 1;

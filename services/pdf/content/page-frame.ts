@@ -44,7 +44,8 @@ export const frameOfShape = (page: PageShape): PageFrame => {
   const media = boxWith(page.media) ?? LETTER;
   const [left, bottom, right, top] = within(boxWith(page.crop) ?? media, media);
   const { pointsPerUnit } = page;
-  const [across, up] = [right - left, top - bottom];
+  const across = right - left;
+  const up = top - bottom;
   switch (((page.rotation % 360) + 360) % 360) {
     case 90:
       return { width: up, height: across, pointsPerUnit, toContent: [0, 1, -1, 0, right, bottom] };

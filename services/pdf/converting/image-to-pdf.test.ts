@@ -6,7 +6,7 @@ import { withDocument } from '../engines/pdfium/pdfium-document.js';
 import { renderPage } from '../engines/pdfium/render.js';
 import { inkOn } from '../fixtures/rendered-look.js';
 import { photo } from '../fixtures/picture-samples.js';
-import { FLAWLESS, qpdfCheck, testWith } from '../fixtures/judging-programs.js';
+import { FLAWLESS, qpdfCheck, testWith } from '../fixtures/reference-programs.js';
 import { fileOf } from '../fixtures/operation-work.js';
 import { imageToPdf } from './image-to-pdf.js';
 
@@ -35,7 +35,9 @@ const coloursAt = async (bytes: Uint8Array, ...places: (readonly [number, number
     return Array.from(picture.rgba.subarray(at, at + 3), (value) => (value > 200 ? 1 : value < 60 ? 0 : 0.5)).join(' ');
   });
 };
-const [RED, BLUE, LIME] = ['1 0 0', '0 0 1', '0 1 0'];
+const RED = '1 0 0';
+const BLUE = '0 0 1';
+const LIME = '0 1 0';
 
 const imageStream = async (bytes: Uint8Array) => {
   const { context } = await PDFDocument.load(bytes);
@@ -70,9 +72,11 @@ describe('an image as PDF', () => {
       [0.93, 0.1],
       [0.1, 0.93],
     ] as const;
-    const [bytes, expected] = [await toPdf('a.jpg', stored), await toPdf('b.jpg', upright)];
+    const bytes = await toPdf('a.jpg', stored);
+    const expected = await toPdf('b.jpg', upright);
     expect(await coloursAt(bytes, ...places)).toEqual(await coloursAt(expected, ...places));
-    const [page, expectedPage] = [await pageOf(bytes), await pageOf(expected)];
+    const page = await pageOf(bytes);
+    const expectedPage = await pageOf(expected);
     expect(page.width / page.height).toBeCloseTo(expectedPage.width / expectedPage.height, 2);
   });
 
@@ -217,7 +221,8 @@ describe('an image as PDF', () => {
 const pngHeader = (width: number, height: number): Uint8Array => {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    const length = Buffer.alloc(4);
+    const sum = Buffer.alloc(4);
     length.writeUInt32BE(data.length);
     sum.writeUInt32BE(crc32(body));
     return Buffer.concat([length, body, sum]);

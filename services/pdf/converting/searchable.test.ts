@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { withDocument } from '../engines/pdfium/pdfium-document.js';
 import { renderPage } from '../engines/pdfium/render.js';
 import type { RecognisedLine, Recogniser } from '../engines/tesseract/recogniser.js';
-import { answerOf, FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/judging-programs.js';
+import { answerOf, FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/reference-programs.js';
 import { pdfWith } from '../fixtures/pdfs.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { toPdf } from '../operations/convert-to-pdf.js';
@@ -32,8 +32,13 @@ const readerOfLines = (lines: readonly RecognisedLine[]): Recogniser => ({
   end: async () => undefined,
 });
 const word = (text: string, left: number) => ({
-  ...{ text, left, right: left + 200, top: 100, bottom: 150 },
-  ...{ baseline: 140, confidence: 90 },
+  text,
+  left,
+  right: left + 200,
+  top: 100,
+  bottom: 150,
+  baseline: 140,
+  confidence: 90,
 });
 
 const pictureOf = (bytes: Uint8Array) =>

@@ -7,7 +7,7 @@ import type { RecognisedLine } from '../engines/tesseract/recogniser.js';
 import { readerOf } from '../reading/recognition/recognise.js';
 import { recogniseInTurn } from '../reading/recognition/recognise-in-turn.js';
 import { frameOf, type PageFrame } from '../content/page-frame.js';
-import { layUnseenText, type UnseenWord } from '../stamping/unseen-text.js';
+import { addInvisibleText, type InvisibleWord } from '../stamping/invisible-text.js';
 import { editPdf, saveDense } from '../opening/editable.js';
 import { loadPdf } from '../opening/load.js';
 import type { SourceFile, Work } from '../operation.js';
@@ -43,7 +43,7 @@ export const searchable = async (
   const document = await editPdf(source, work);
   const pages = document.getPages();
   const read = readerOf(work.recogniser);
-  const found = new Map<number, readonly UnseenWord[]>();
+  const found = new Map<number, readonly InvisibleWord[]>();
   const recognise = async (index: number): Promise<void> => {
     const page = pages[index];
     const frame = page && frameOf(page.node);
@@ -58,14 +58,14 @@ export const searchable = async (
   await recogniseInTurn(empty, { of, recognise }, { name: file.name, atOnce, report });
   const words = wordsByPage(pages, found);
   if (words.size === 0) return { bytes: file.bytes, notes: [] };
-  layUnseenText(document, words);
+  addInvisibleText(document, words);
   return { bytes: await saveDense(document), notes: [noteOf(words.size)] };
 };
 
 /** In the order of the pages, whichever was read first. */
-const wordsByPage = (pages: readonly PDFPage[], found: ReadonlyMap<number, readonly UnseenWord[]>) =>
+const wordsByPage = (pages: readonly PDFPage[], found: ReadonlyMap<number, readonly InvisibleWord[]>) =>
   new Map(
-    pages.flatMap((page, index): [PDFPage, readonly UnseenWord[]][] => {
+    pages.flatMap((page, index): [PDFPage, readonly InvisibleWord[]][] => {
       const words = found.get(index) ?? [];
       return words.length > 0 ? [[page, words]] : [];
     }),
@@ -81,15 +81,18 @@ const boxOf = ({ width, height }: PageFrame) => ({
   height: Math.min(SIDE_MAX, (height * DENSITY) / POINTS_PER_INCH),
 });
 
-const wordsOn = (frame: PageFrame, picture: PagePicture, lines: readonly RecognisedLine[]): UnseenWord[] => {
+const wordsOn = (frame: PageFrame, picture: PagePicture, lines: readonly RecognisedLine[]): InvisibleWord[] => {
   const scale = frame.width / picture.width;
   return lines.flatMap(({ words }) => {
     const size = Math.max(1, ...words.map(({ top, bottom }) => bottom - top)) * scale;
     return words
       .filter(({ confidence, text, left, right }) => confidence >= SURE && text.trim() !== '' && right > left)
       .map(({ text, left, right, baseline }) => ({
-        ...{ text, left: left * scale, width: (right - left) * scale },
-        ...{ baseline: baseline * scale, size },
+        text,
+        left: left * scale,
+        width: (right - left) * scale,
+        baseline: baseline * scale,
+        size,
       }));
   });
 };

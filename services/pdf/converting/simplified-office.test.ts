@@ -3,7 +3,7 @@ import exceljs from 'exceljs';
 import { OfficeMissing } from '../engines/libreoffice/office.js';
 import { docxWith } from '../fixtures/office-files.js';
 import { inkOn, pagesIn } from '../fixtures/rendered-look.js';
-import { FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/judging-programs.js';
+import { FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/reference-programs.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { toPdf } from '../operations/convert-to-pdf.js';
 

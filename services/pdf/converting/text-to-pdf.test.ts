@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { inkOn, pagesIn } from '../fixtures/rendered-look.js';
-import { ask, FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/judging-programs.js';
+import { ask, FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/reference-programs.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { textToPdf } from './text-to-pdf.js';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { corpusFiles, someOf } from '../fixtures/corpus.js';
 import { leastLikeness } from '../fixtures/likeness.js';
-import { testWith, textOf } from '../fixtures/judging-programs.js';
+import { testWith, textOf } from '../fixtures/reference-programs.js';
 import { badTags, partsOf } from '../fixtures/office-xml.js';
 import { foundAmong, wordKinds, wordsByKind, wordsIn } from '../fixtures/word-parts.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
@@ -31,7 +31,8 @@ describe('a Word file that became a PDF and a Word file again', () => {
       const original = new Uint8Array(readFileSync(path));
       const printed = await work.office.toPdf(original, '.docx');
       const { bytes } = await exportWord([fileOf('printed.pdf', printed)], {}, work);
-      const [before, after] = [wordsByKind(original), wordsByKind(bytes)];
+      const before = wordsByKind(original);
+      const after = wordsByKind(bytes);
       const everything = wordKinds.flatMap((kind) => after[kind]);
       const cells = wordKinds.map(
         (kind) => `${kind} ${share(foundAmong(before[kind], after[kind]), before[kind].length)}`,

@@ -1,5 +1,4 @@
 import { PDFRawStream, type PDFContext, type PDFRef } from 'pdf-lib';
-import type { ImageFacts } from '../engines/pictures/image-files.js';
 import { readJpegFrame, type JpegFrame } from './jpeg.js';
 import { readPng, type PngFile } from './png.js';
 
@@ -10,7 +9,8 @@ const deviceSpaces: Readonly<Record<number, string>> = { 1: 'DeviceGray', 3: 'De
 const profileSpaces: Readonly<Record<number, string>> = { 1: 'GRAY', 3: 'RGB ', 4: 'CMYK' };
 const CMYK_INVERTED = [1, 0, 1, 0, 1, 0, 1, 0];
 
-type Profile = ImageFacts['profile'];
+/** ICC profile. */
+type Profile = Uint8Array | undefined;
 
 /** A JPEG file as it is; undefined for one that PDF can't carry. */
 export const jpegObject = (context: PDFContext, bytes: Uint8Array, profile: Profile): PDFRef | undefined => {

@@ -27,7 +27,9 @@ interface Place {
 const inspectPage = (place: Place): InspectedPage => {
   const { module, handle } = place.document;
   const mediaBox = boxOf(place, 'media') ?? LETTER;
-  const [bleedBox, trimBox, artBox] = [boxOf(place, 'bleed'), boxOf(place, 'trim'), boxOf(place, 'art')];
+  const bleedBox = boxOf(place, 'bleed');
+  const trimBox = boxOf(place, 'trim');
+  const artBox = boxOf(place, 'art');
   return {
     ...sizeOf(place),
     rotation: turns[module.EPDF_GetPageRotationByIndex(handle, place.index)] ?? 0,

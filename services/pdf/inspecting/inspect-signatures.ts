@@ -1,5 +1,5 @@
 import type { InspectReply } from '../../../contracts/api/inspection.js';
-import { looksSigned } from '../signing/signed.js';
+import { looksSigned } from '../signing/fields/looks-signed.js';
 import { verifySignatures } from '../signing/verify-signatures.js';
 
 /** Each signature in short, the oldest first; null when the file as it came is too damaged, or locked, to tell. */

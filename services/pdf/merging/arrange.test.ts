@@ -11,10 +11,10 @@ import {
   setLabels,
   tag,
   writeFieldsIn,
-} from '../fixtures/laden-pdfs.js';
+} from '../fixtures/pdfs-with-extras.js';
 import { inkOn, linkTargets, outlineOf, pagesIn } from '../fixtures/rendered-look.js';
 import { addLink, documentWith, nameDestination, pdfWith, save, setOutline } from '../fixtures/pdfs.js';
-import { ask, FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/judging-programs.js';
+import { ask, FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/reference-programs.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { planOf } from './plan.js';
 import { arrange } from './arrange.js';
@@ -190,10 +190,8 @@ describe('pages put together', () => {
 
   testWith('pdfinfo', 'keep tags, of a part those of its pages', async () => {
     const structure = (bytes: Uint8Array) => ask('pdfinfo', bytes, '-struct', 'FILE').match(/^ *\w+/gm);
-    const [one, other] = [
-      await laden(2, (document) => tag(document, 'Body')),
-      await laden(1, (document) => tag(document, 'Lead')),
-    ];
+    const one = await laden(2, (document) => tag(document, 'Body'));
+    const other = await laden(1, (document) => tag(document, 'Lead'));
     expect(structure(await arranged('', one, other))).toEqual([
       'Document',
       '  Document',

@@ -124,7 +124,8 @@ const titledNode = (copier: Copier, writer: RawWriter): Node => {
 
 const writeNodes = (siblings: readonly Node[], parent: number, writer: RawWriter): void => {
   for (const [index, { number, text, open, children }] of siblings.entries()) {
-    const [previous, next] = [siblings[index - 1], siblings[index + 1]];
+    const previous = siblings[index - 1];
+    const next = siblings[index + 1];
     const ties = [`/Parent ${parent} 0 R`, tie('/Prev', previous), tie('/Next', next), endsOf(children)];
     const count = children.length === 0 ? '' : `/Count ${open ? shownIn(children) : -shownIn(children)}`;
     writer.put(number, `<<${text}${ties.join('')}${count}>>`);

@@ -33,7 +33,8 @@ const labelsOf = perSource(({ file, catalog, pageCount }): readonly Label[] | un
 const plain = (index: number): Label => ({ style: '/D', prefix: '', number: index + 1 });
 
 const labelIn = (dict: RawDict): Label => {
-  const [style, prefix] = [dict.get('/S'), dict.get('/P')];
+  const style = dict.get('/S');
+  const prefix = dict.get('/P');
   return {
     style: isName(style) ? style : '',
     prefix: isText(prefix) ? bytesOf(prefix) : '',

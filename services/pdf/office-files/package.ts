@@ -55,7 +55,8 @@ const nameOf = ({ fileNameRaw }: Entry): string =>
 
 const partsOf = async (archive: ZipFile, fileBytes: number): Promise<Entry[]> => {
   const parts: Entry[] = [];
-  let [packed, inflated] = [0, 0];
+  let packed = 0;
+  let inflated = 0;
   for await (const part of archive.eachEntry()) {
     parts.push(part);
     packed += part.compressedSize;

@@ -6,8 +6,20 @@ const asides: ReadonlySet<string> = new Set([
 ]);
 
 const characters: Readonly<Record<string, string>> = {
-  ...{ par: '\n', line: '\n', sect: '\n\n', page: '\f', row: '\n', cell: '\t', tab: '\t' },
-  ...{ emdash: '—', endash: '–', bullet: '•', lquote: '‘', rquote: '’', ldblquote: '“', rdblquote: '”' },
+  par: '\n',
+  line: '\n',
+  sect: '\n\n',
+  page: '\f',
+  row: '\n',
+  cell: '\t',
+  tab: '\t',
+  emdash: '—',
+  endash: '–',
+  bullet: '•',
+  lquote: '‘',
+  rquote: '’',
+  ldblquote: '“',
+  rdblquote: '”',
 };
 
 /** A control word with its number, a control symbol, a byte in hexadecimal, a brace, or a stretch of text. */

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Quality } from '../compression/quality.js';
 import { leastLikeness } from '../fixtures/likeness.js';
 import { pdfShowing } from '../fixtures/picture-samples.js';
-import { imagesListed, testWith } from '../fixtures/judging-programs.js';
+import { imagesListed, testWith } from '../fixtures/reference-programs.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { compress } from './compress.js';
 
@@ -16,7 +16,8 @@ const STRIDE = SIZE.width / 8;
 /** Rings, strewn about, of which no two are alike: bits, 1 where they are. */
 const rings = async (): Promise<Uint8Array> => {
   const drawn = Array.from({ length: 300 }, (_, at) => {
-    const [x, y] = [(at * 7919) % SIZE.width, (at * 104_729) % SIZE.height];
+    const x = (at * 7919) % SIZE.width;
+    const y = (at * 104_729) % SIZE.height;
     return `<circle cx="${x}" cy="${y}" r="${10 + (at % 37)}" stroke="#fff" stroke-width="${3 + (at % 5)}" fill="none"/>`;
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}">${drawn.join('')}</svg>`;

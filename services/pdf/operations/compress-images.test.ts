@@ -5,7 +5,7 @@ import { imageQualities, type Quality } from '../compression/quality.js';
 import { leastLikeness } from '../fixtures/likeness.js';
 import { save } from '../fixtures/pdfs.js';
 import { pdfShowing, photo, photoPixels, rgbEntries } from '../fixtures/picture-samples.js';
-import { imagesListed, testWith } from '../fixtures/judging-programs.js';
+import { imagesListed, testWith } from '../fixtures/reference-programs.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { compress } from './compress.js';
 
@@ -38,7 +38,8 @@ describe('compressing images', () => {
   /** Lines one pixel wide, as in a plan: sharp they repeat, made smaller they blur into greys of every shade. */
   const plan = (colours: readonly (readonly [number, number, number])[], step: number): Uint8Array =>
     Uint8Array.from({ length: PIXELS * 3 }, (_, at) => {
-      const [x, y] = [Math.floor(at / 3) % SIZE.width, Math.floor(at / 3 / SIZE.width)];
+      const x = Math.floor(at / 3) % SIZE.width;
+      const y = Math.floor(at / 3 / SIZE.width);
       const isLine = x % step === 0 || y % step === 0;
       return isLine ? colours[(Math.floor(x / step) + Math.floor(y / step)) % colours.length]![at % 3]! : 255;
     });

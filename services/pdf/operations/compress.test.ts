@@ -9,7 +9,7 @@ import { leastLikeness } from '../fixtures/likeness.js';
 import { pagesIn } from '../fixtures/rendered-look.js';
 import { pdfWith, save } from '../fixtures/pdfs.js';
 import { flatePhoto, pdfShowing, photo, rgbEntries } from '../fixtures/picture-samples.js';
-import { FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/judging-programs.js';
+import { FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/reference-programs.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { compress } from './compress.js';
 

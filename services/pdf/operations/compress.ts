@@ -3,7 +3,7 @@ import { dropPrivate } from '../compression/drop-private.js';
 import { imageQualities, type ImageQuality } from '../compression/quality.js';
 import { shareEqualStreams } from '../compression/share-streams.js';
 import { shrinkImages } from '../compression/shrink-images.js';
-import { rungsFrom, sharpestWithin, targetNote } from '../compression/target.js';
+import { qualitiesFrom, sharpestWithin, targetNote } from '../compression/target.js';
 import { trimMetadata } from '../compression/trim-metadata.js';
 import { PdfiumRefused, withDocument } from '../engines/pdfium/pdfium-document.js';
 import { findEditable, packPdf, savePdf } from '../opening/editable.js';
@@ -32,7 +32,7 @@ export const compress: Operation<'pdf-compress'> = async ([file], { quality, tar
   const smaller =
     target === undefined
       ? await make(imageQualities[quality])
-      : await sharpestWithin(rungsFrom(quality), target, async (images) => shorter(await make(images), file.bytes));
+      : await sharpestWithin(qualitiesFrom(quality), target, async (images) => shorter(await make(images), file.bytes));
   const mustRepair = source.notes.length > 0 && (await pagesIn(file.bytes)) === 0;
   const isSmaller = smaller.length < file.bytes.length;
   const helps = (isSmaller || mustRepair) && (await pagesIn(smaller)) === source.pageCount;

@@ -3,7 +3,7 @@ import { PDFDocument } from 'pdf-lib';
 import { inkOn, outlineOf, pagesIn } from '../fixtures/rendered-look.js';
 import { pdfWith } from '../fixtures/pdfs.js';
 import { photo } from '../fixtures/picture-samples.js';
-import { FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/judging-programs.js';
+import { FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/reference-programs.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { toPdf } from './convert-to-pdf.js';
 

@@ -6,7 +6,7 @@ import { withDocument } from '../engines/pdfium/pdfium-document.js';
 import { renderPage } from '../engines/pdfium/render.js';
 import { inkOn } from '../fixtures/rendered-look.js';
 import { pdfWith } from '../fixtures/pdfs.js';
-import { ask, FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/judging-programs.js';
+import { ask, FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/reference-programs.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { imageWatermark } from './image-watermark.js';
 

@@ -63,8 +63,16 @@ describe('looking into a PDF', () => {
     document.getForm().createTextField('name').addToPage(document.getPage(0));
     document.catalog.set(PDFName.of('MarkInfo'), document.context.obj({ Marked: true }));
     expect(await answer(await save(document))).toMatchObject({
-      ...{ producer: 'Press 3', title: 'Größe', author: null, attachments: 1, form: 'fields', isTagged: true },
-      ...{ version: '1.7', isRepaired: false, signatures: [], encryption: { state: 'none', permissions: null } },
+      producer: 'Press 3',
+      title: 'Größe',
+      author: null,
+      attachments: 1,
+      form: 'fields',
+      isTagged: true,
+      version: '1.7',
+      isRepaired: false,
+      signatures: [],
+      encryption: { state: 'none', permissions: null },
     });
     expect(await answer(await pdfWith({}))).toMatchObject({ attachments: 0, form: 'none', isTagged: false });
   });

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { PDFDocument, PDFName, PDFString } from 'pdf-lib';
 import { linkTargets, outlineOf, pagesIn } from '../fixtures/rendered-look.js';
 import { addLink, documentWith, pdfWith, save, setOutline } from '../fixtures/pdfs.js';
-import { ask, FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/judging-programs.js';
+import { ask, FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/reference-programs.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { organise } from './organise.js';
 

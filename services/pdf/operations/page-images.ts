@@ -1,10 +1,10 @@
-import { zipSync } from 'fflate';
 import { Refusal } from '../../../contracts/errors.js';
 import { drawPages } from '../inspecting/inspect-pictures.js';
 import { loadPdf } from '../opening/load.js';
 import type { Operation, Produced } from '../operation.js';
 import { pagesToRead } from '../opening/pages-to-read.js';
 import { orUnreadable } from '../opening/unreadable.js';
+import { storedZip } from '../splitting/stored-zip.js';
 
 const MB = 1024 * 1024;
 /** What is kept in memory until the last page is drawn. */
@@ -46,7 +46,7 @@ const produced = (pictures: Pictures, format: 'webp' | 'png'): Produced => {
     return { bytes: first.bytes, mime: `image/${format}`, extension: `.${format}`, notes: [] };
   }
   const digits = String(Math.max(...pictures.map(({ page }) => page))).length;
-  const named = pictures.map(({ page, bytes }) => [`page-${String(page).padStart(digits, '0')}.${format}`, bytes]);
-  const archive = zipSync(Object.fromEntries(named) as Record<string, Uint8Array>, { level: 0 });
-  return { bytes: archive, mime: 'application/zip', extension: '.zip', notes: [] };
+  const nameOf = (page: number): string => `page-${String(page).padStart(digits, '0')}.${format}`;
+  const files = new Map(pictures.map(({ page, bytes }) => [nameOf(page), bytes]));
+  return { bytes: storedZip(files), mime: 'application/zip', extension: '.zip', notes: [] };
 };

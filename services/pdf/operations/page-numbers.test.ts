@@ -4,7 +4,7 @@ import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
 import { pdfPageNumbers } from '../../../contracts/tools/pdf-page-numbers.js';
 import { inkOn } from '../fixtures/rendered-look.js';
 import { documentWith, pdfWith, save } from '../fixtures/pdfs.js';
-import { FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/judging-programs.js';
+import { FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/reference-programs.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { pageNumbers } from './page-numbers.js';
 
@@ -79,8 +79,10 @@ describe('page numbers', () => {
   test('have the same size on a page that counts in larger units', async () => {
     const document = await documentWith({ size: [200, 200] });
     document.getPage(0).node.set(PDFName.of('UserUnit'), document.context.obj(2));
-    const [scaled, plain] = [await numbered(await save(document)), await numbered(await pdfWith({ size: [400, 400] }))];
-    const [one, other] = [await inkOn(scaled), await inkOn(plain)];
+    const scaled = await numbered(await save(document));
+    const plain = await numbered(await pdfWith({ size: [400, 400] }));
+    const one = await inkOn(scaled);
+    const other = await inkOn(plain);
     expect(one.right - one.left).toBeCloseTo(other.right - other.left, 2);
     expect(one.bottom).toBeCloseTo(other.bottom, 1);
   });

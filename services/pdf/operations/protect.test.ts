@@ -3,7 +3,7 @@ import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
 import { pdfProtect } from '../../../contracts/tools/pdf-protect.js';
 import { outlineOf, pagesIn } from '../fixtures/rendered-look.js';
 import { documentWith, pdfWith, save, setOutline } from '../fixtures/pdfs.js';
-import { ask, testWith, textOf } from '../fixtures/judging-programs.js';
+import { ask, testWith, textOf } from '../fixtures/reference-programs.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { protect } from './protect.js';
 import { unlock } from './unlock.js';
@@ -74,10 +74,8 @@ describe.each(['found', 'builtIn'] as const)('a password, set with the qpdf that
   testWith('qpdf', 'leaves nobody with all rights, unless the owner has a password', async () => {
     const said = (file: Uint8Array, password: string) =>
       ask('qpdf', file, `--password=${password}`, '--show-encryption', 'FILE');
-    const [alone, owned] = [
-      await locked(await pdfWith({})),
-      await locked(await pdfWith({}), { ownerPassword: 'owner!' }),
-    ];
+    const alone = await locked(await pdfWith({}));
+    const owned = await locked(await pdfWith({}), { ownerPassword: 'owner!' });
     expect(said(alone, '')).toContain('Incorrect password');
     expect(said(alone, PASSWORD)).toContain('Supplied password is user password');
     expect(said(owned, 'owner!')).toContain('Supplied password is owner password');

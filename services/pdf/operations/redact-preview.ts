@@ -1,7 +1,7 @@
 import type { RedactionPreviewReply } from '../../../contracts/api/redaction-preview.js';
 import { loadToRedact } from '../redaction/load-to-redact.js';
 import { previewOf } from '../redaction/preview-reply.js';
-import { survey } from '../redaction/survey.js';
+import { survey } from '../redaction/survey/survey.js';
 import { json, type Operation } from '../operation.js';
 import { orUnreadable } from '../opening/unreadable.js';
 

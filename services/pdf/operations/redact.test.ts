@@ -41,7 +41,9 @@ describe('a text to be redacted', () => {
   ])('is found %s', async (_, wanted, shown) => {
     const raw = await rawDocument();
     const font = raw.add({
-      ...{ Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica' },
+      Type: 'Font',
+      Subtype: 'Type1',
+      BaseFont: 'Helvetica',
       Encoding: { Differences: [0o220, 'quoteright', 0o261, 'endash', 0o336, 'fi'] },
     });
     raw.page({ content: `BT /F2 14 Tf 20 150 Td ${shown} Tj ET`, resources: { Font: { F2: font } } });
@@ -166,9 +168,11 @@ describe('the box of a redaction', () => {
     const bytes = await pdfWith({ text: 'To Ada Lovelace and more' });
     const said = await run(bytes, [text('Ada Lovelace', { replacement: '[X]' })]);
     expect((await wordsOf(said.bytes)).join(' ')).toContain('[X]');
-    const unsaid = await run(bytes, [text('Ada', { replacement: 'was Ada' })]);
-    expect((await wordsOf(unsaid.bytes)).join(' ')).not.toContain('was');
-    expect(unsaid.notes).toContain('A replacement text was left out, because it contains what was to be removed.');
+    const replacementLeftOut = await run(bytes, [text('Ada', { replacement: 'was Ada' })]);
+    expect((await wordsOf(replacementLeftOut.bytes)).join(' ')).not.toContain('was');
+    expect(replacementLeftOut.notes).toContain(
+      'A replacement text was left out, because it contains what was to be removed.',
+    );
   });
 
   test('with kept formatting is exactly as long as the text', async () => {

@@ -4,14 +4,14 @@ import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
 import type { RedactionItem } from '../../../contracts/tools/redaction-items.js';
 import { redactionEngines } from '../engines/versions.js';
 import type { Drawing } from '../redaction/draw/draw-boxes.js';
-import { isSaidBeside } from '../redaction/outside-pages.js';
-import { withDiscreetIds } from '../redaction/find/neutral-ids.js';
-import { earlierRevisions, isSaidBefore } from '../redaction/earlier-revisions.js';
+import { appearsOutsidePages } from '../redaction/survey/outside-pages.js';
+import { withNeutralIds } from '../redaction/find/neutral-ids.js';
+import { earlierRevisions, appearsInEarlierRevision } from '../redaction/survey/earlier-revisions.js';
 import { loadToRedact } from '../redaction/load-to-redact.js';
-import { placesOfItem, redactionNotes, saysSecret, searchNotes } from '../redaction/redaction-notes.js';
+import { placesOfItem, redactionNotes, showsSensitiveText, searchNotes } from '../redaction/redaction-notes.js';
 import { receiptOf } from '../redaction/redaction-receipt.js';
 import { redact as redactSurveyed } from '../redaction/redact-document.js';
-import { survey, type Survey } from '../redaction/survey.js';
+import { survey, type Survey } from '../redaction/survey/survey.js';
 import { pdf, type Operation } from '../operation.js';
 import { orUnreadable } from '../opening/unreadable.js';
 
@@ -38,7 +38,7 @@ type Options = OptionsOf<'pdf-redact'>;
 export const redact: Operation<'pdf-redact'> = async ([file], options, work) => {
   const source = await loadToRedact(file, work);
   return orUnreadable(file.name, async () => {
-    const items = withDiscreetIds(options.redactionItems);
+    const items = withNeutralIds(options.redactionItems);
     const total = source.pageCount * 2;
     const onPage = (index: number) => work.report({ done: index, total, step: `reading page ${index + 1}` });
     const found = await survey(source, { items, extent: extentOf(options) }, { ...work, onPage });
@@ -47,11 +47,16 @@ export const redact: Operation<'pdf-redact'> = async ([file], options, work) => 
     const done = await redactSurveyed(found, { before: source.bytes, drawing }, { qpdf: work.qpdf, onStep });
     const { annotations, strings } = done.scrubbed.counts;
     const isUntouched = done.boxes.length === 0 && annotations + strings === 0;
-    const isThere = !isUntouched || (await isSaidBeside(found.bytes, found.secrets));
-    const onlyBefore = !isThere && (await isSaidBefore(file, found, work));
-    if (!isThere && !onlyBefore) throw nothingFound(found, items);
-    const unsaid = items.some(({ id, replacement }) => replacement !== '' && drawing.replacementOf(id) === '');
-    const notes = [...source.notes, ...redactionNotes(found, done, { items, unsaid, onlyBefore })];
+    const isThere = !isUntouched || (await appearsOutsidePages(found.bytes, found.sensitiveTexts));
+    const onlyInEarlierRevision = !isThere && (await appearsInEarlierRevision(file, found, work));
+    if (!isThere && !onlyInEarlierRevision) throw nothingFound(found, items);
+    const replacementLeftOut = items.some(
+      ({ id, replacement }) => replacement !== '' && drawing.replacementOf(id) === '',
+    );
+    const notes = [
+      ...source.notes,
+      ...redactionNotes(found, done, { items, replacementLeftOut, onlyInEarlierRevision }),
+    ];
     const hashes = { input: sha256(file.bytes), output: sha256(done.bytes) };
     const engines = await redactionEngines(work.qpdf);
     const facts = { found, items, hashes, engines, revisions: earlierRevisions(file.bytes).length };
@@ -65,7 +70,7 @@ const extentOf = ({ preserveFormatting }: Options) => ({ exact: preserveFormatti
 const drawingFor = (options: Options, found: Survey): Drawing => {
   const { redactionItems: items, redactionColor: colour, redactionPattern: pattern, preserveFormatting } = options;
   const texts = new Map(
-    items.map(({ id, replacement }) => [id, saysSecret(found, replacement) ? '' : replacement.trim()]),
+    items.map(({ id, replacement }) => [id, showsSensitiveText(found, replacement) ? '' : replacement.trim()]),
   );
   return {
     style: { colour, pattern },

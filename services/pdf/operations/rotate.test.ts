@@ -3,7 +3,7 @@ import { PDFDocument, PDFName } from 'pdf-lib';
 import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
 import { inkOn, linkTargets, outlineOf } from '../fixtures/rendered-look.js';
 import { addLink, documentWith, pdfWith, save, setOutline } from '../fixtures/pdfs.js';
-import { FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/judging-programs.js';
+import { FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/reference-programs.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { rotate } from './rotate.js';
 

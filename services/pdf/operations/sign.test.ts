@@ -3,7 +3,7 @@ import { PDFArray, PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { pdfSign } from '../../../contracts/tools/pdf-sign.js';
 import { inkOn, pagesIn } from '../fixtures/rendered-look.js';
 import { pdfWith } from '../fixtures/pdfs.js';
-import { FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/judging-programs.js';
+import { FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/reference-programs.js';
 import { pdfsig, VALID, WHOLE } from '../fixtures/sealed-pdfs.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { verifySignatures } from '../signing/verify-signatures.js';

@@ -25,7 +25,11 @@ export const sign: Operation<'pdf-sign'> = async ([file], options, work) => {
   work.report({ done: 0, total: 2, step: 'writing the signature' });
   const { signerName: name, signerEmail: email, signatureReason: reason, signatureLocation: location } = options;
   const drawing = await signatureBlock(revision.document, {
-    ...{ name, email, reason, location, at: work.now },
+    name,
+    email,
+    reason,
+    location,
+    at: work.now,
     signature: options.signatureText,
     title: options.signerTitle,
   });

@@ -4,7 +4,7 @@ import { PDFDocument } from 'pdf-lib';
 import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
 import { linkTargets, outlineOf, pagesIn } from '../fixtures/rendered-look.js';
 import { addLink, documentWith, nameDestination, pdfWith, save, setOutline, type PageShape } from '../fixtures/pdfs.js';
-import { FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/judging-programs.js';
+import { FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/reference-programs.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { split } from './split.js';
 

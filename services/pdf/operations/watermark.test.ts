@@ -3,7 +3,7 @@ import { PDFDocument, PDFName } from 'pdf-lib';
 import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
 import { inkOn } from '../fixtures/rendered-look.js';
 import { documentWith, pdfWith, save } from '../fixtures/pdfs.js';
-import { FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/judging-programs.js';
+import { FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/reference-programs.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { watermark } from './watermark.js';
 

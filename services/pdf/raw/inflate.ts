@@ -44,7 +44,8 @@ const withoutPrediction = (rows: Buffer, columns: number): Buffer => {
     const from = row * (columns + 1);
     const undo = filters[rows[from] ?? 0];
     if (!undo) throw new Irregular('a table is predicted in an unusual way');
-    let [left, corner] = [0, 0];
+    let left = 0;
+    let corner = 0;
     for (let column = 0; column < columns; column += 1) {
       const up = above[column] ?? 0;
       left = ((rows[from + 1 + column] ?? 0) + undo(left, up, corner)) & 255;
@@ -57,7 +58,9 @@ const withoutPrediction = (rows: Buffer, columns: number): Buffer => {
 };
 
 const paeth = (left: number, up: number, corner: number): number => {
-  const [toLeft, toUp, toCorner] = [Math.abs(up - corner), Math.abs(left - corner), Math.abs(left + up - 2 * corner)];
+  const toLeft = Math.abs(up - corner);
+  const toUp = Math.abs(left - corner);
+  const toCorner = Math.abs(left + up - 2 * corner);
   if (toLeft <= toUp && toLeft <= toCorner) return left;
   return toUp <= toCorner ? up : corner;
 };

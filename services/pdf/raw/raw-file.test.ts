@@ -49,10 +49,10 @@ describe('a PDF read object by object', () => {
   });
 
   test('gives what a table calls free but a stream beside it knows', () => {
-    const pack = deflateSync(Buffer.from('3 0 (hidden)', 'latin1')).toString('latin1');
+    const objectStream = deflateSync(Buffer.from('3 0 (hidden)', 'latin1')).toString('latin1');
     const first = fileOf(['<<>>', '()']);
     const packAt = first.length;
-    const packed = `4 0 obj\n<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${pack.length}>>\nstream\n${pack}\nendstream\nendobj\n`;
+    const packed = `4 0 obj\n<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${objectStream.length}>>\nstream\n${objectStream}\nendstream\nendobj\n`;
     const rows = `\x02\0\x04\0\x01${String.fromCharCode(packAt >> 8, packAt & 255)}\0`;
     const streamAt = packAt + packed.length;
     const stream = `5 0 obj\n<</Type/XRef/Size 6/Index[3 2]/W[1 2 1]/Length 8>>\nstream\n${rows}\nendstream\nendobj\n`;

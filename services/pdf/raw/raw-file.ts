@@ -42,18 +42,14 @@ export const openRaw = (bytes: Uint8Array): RawFile => {
     if (!(value instanceof Map)) throw new Irregular('a stream has no dictionary');
     return { value, data: bytes.subarray(streamAt, endOfStream(text, streamAt, lengthOf(value))) };
   };
-  const packs = createPacks(readAt, (number) => places.get(number));
-  const objectAt = (number: number): Indirect => {
-    const place = places.get(number);
-    if (!place) return { value: NULL };
-    return 'offset' in place ? readAt(place.offset, number) : { value: packs(place.pack)(number, place.index) };
-  };
-
+  const placeOf = (number: number): Place | undefined => places.get(number);
+  const objectAt = objectReader(readAt, placeOf);
   const { trailer, places: found } = readXref(text, readAt);
   places = found;
   const at = (dict: RawDict | undefined, key: string) => resolve(dict?.get(key));
   return {
-    ...{ trailer, version },
+    trailer,
+    version,
     objectAt,
     resolve,
     dictAt: (dict, key) => asDict(at(dict, key)),
@@ -95,32 +91,45 @@ const endOfStream = (text: string, start: number, length: number | undefined): n
   return end;
 };
 
-/** Packs are kept once they are open. */
-const createPacks = (readAt: ReadAt, placeOf: (number: number) => Place | undefined): ((number: number) => Pack) => {
-  const open = new Map<number, Pack>();
+const objectReader = (readAt: ReadAt, placeOf: PlaceOf): RawFile['objectAt'] => {
+  const objectStreams = createObjectStreams(readAt, placeOf);
+  return (number) => {
+    const place = placeOf(number);
+    if (!place) return { value: NULL };
+    return 'offset' in place
+      ? readAt(place.offset, number)
+      : { value: objectStreams(place.objectStream)(number, place.index) };
+  };
+};
+
+type PlaceOf = (number: number) => Place | undefined;
+
+/** Object streams stay open once they have been read. */
+const createObjectStreams = (readAt: ReadAt, placeOf: PlaceOf): ((number: number) => ObjectStream) => {
+  const open = new Map<number, ObjectStream>();
   return (number) => {
     const known = open.get(number);
     if (known) return known;
     const place = placeOf(number);
-    if (!place || !('offset' in place)) throw new Irregular('a pack of objects is missing');
-    const pack = openPack(readAt(place.offset, number));
-    open.set(number, pack);
-    return pack;
+    if (!place || !('offset' in place)) throw new Irregular('an object stream is missing');
+    const objectStream = openObjectStream(readAt(place.offset, number));
+    open.set(number, objectStream);
+    return objectStream;
   };
 };
 
-/** Gives the value of an object, which is the how manieth in the pack. */
-type Pack = (number: number, index: number) => RawValue;
+/** Gives the value of an object by its number and its index in the object stream. */
+type ObjectStream = (number: number, index: number) => RawValue;
 
 /** @see ISO 32000-1, 7.5.7 "Object streams" */
-const openPack = ({ value: dict, data }: Indirect): Pack => {
-  if (!(dict instanceof Map) || !data) throw new Irregular('a pack of objects is missing');
+const openObjectStream = ({ value: dict, data }: Indirect): ObjectStream => {
+  if (!(dict instanceof Map) || !data) throw new Irregular('an object stream is missing');
   const text = inflated(dict, data).toString('latin1');
   const first = intOf(dict.get('/First')) ?? 0;
   const heads = text.slice(0, first).trim().split(/\s+/).map(Number);
   return (number, index) => {
     const at = heads[index * 2] === number ? index * 2 : -1;
-    if (at < 0) throw new Irregular('an object is not in its pack');
+    if (at < 0) throw new Irregular('an object is not in its object stream');
     return readValue({ text, at: first + (heads[at + 1] ?? 0) });
   };
 };

@@ -26,7 +26,7 @@ const ROW_BYTES = 7;
 /** What a free object says instead of its generation. */
 const LAST = 65_535;
 
-/** Kind, offset or pack, index in the pack. */
+/** Kind; offset, or number of the object stream; index in that stream. */
 type Row = readonly [number, number, number];
 
 interface Body {
@@ -44,11 +44,11 @@ export const createWriter = (version: string): RawWriter => {
   const hash = createHash('md5');
   let next = 1;
   const reserve = () => next++;
-  const packs = createPacks(body, { reserve, seen: (bytes) => hash.update(bytes) });
+  const objectStreams = createObjectStreams(body, { reserve, seen: (bytes) => hash.update(bytes) });
 
   return {
     reserve,
-    put: packs.put,
+    put: objectStreams.put,
     putStream: (number, { dict, data }, refOf) => {
       const packed = packedStream(dict, data);
       dict.set('/Length', `${packed.length}`);
@@ -56,11 +56,11 @@ export const createWriter = (version: string): RawWriter => {
     },
     add: (text) => {
       const number = reserve();
-      packs.put(number, text);
+      objectStreams.put(number, text);
       return number;
     },
     finish: (trailer) => {
-      packs.flush();
+      objectStreams.flush();
       const number = reserve();
       body.place(number, [FREE, 0, 0]);
       const id = hash.update(Int32Array.from(body.rows)).digest('hex');
@@ -104,14 +104,14 @@ const createBody = (version: string): Body => {
   };
 };
 
-interface Packing {
+interface ObjectStreamOptions {
   readonly reserve: () => number;
   /** Told all that is packed. */
   readonly seen: (bytes: Uint8Array) => void;
 }
 
 /** Gathers objects until they are worth a stream of their own. */
-const createPacks = (body: Body, { reserve, seen }: Packing) => {
+const createObjectStreams = (body: Body, { reserve, seen }: ObjectStreamOptions) => {
   let numbers: number[] = [];
   let texts: string[] = [];
   let chars = 0;

@@ -2,8 +2,8 @@ import { inflated } from './inflate.js';
 import { readValue, skipSpace, type Cursor } from './parse.js';
 import { Irregular, intOf, type RawDict, type RawValue } from './value.js';
 
-/** Where an object is: so many bytes into the file, or as the how manieth of a pack of objects. */
-export type Place = { readonly offset: number } | { readonly pack: number; readonly index: number };
+/** Where an object is: at an offset in the file, or at an index in an object stream. */
+export type Place = { readonly offset: number } | { readonly objectStream: number; readonly index: number };
 
 export interface Xref {
   /** By object number; what is free or unknown is not there. */
@@ -138,7 +138,7 @@ const placeIn = (rows: Buffer, at: number, [wide = 0, wider = 0, last = 0]: read
   const kind = wide === 0 ? 1 : field(rows, at, wide);
   const second = field(rows, at + wide, wider);
   if (kind === 1) return { offset: second };
-  return kind === 2 ? { pack: second, index: field(rows, at + wide + wider, last) } : undefined;
+  return kind === 2 ? { objectStream: second, index: field(rows, at + wide + wider, last) } : undefined;
 };
 
 const field = (rows: Buffer, at: number, width: number): number => {

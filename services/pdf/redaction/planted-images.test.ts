@@ -8,7 +8,7 @@ import type { PDFRef } from 'pdf-lib';
 import sharp from 'sharp';
 import { changedOutside } from '../fixtures/changed.js';
 import { save } from '../fixtures/pdfs.js';
-import { testWith } from '../fixtures/judging-programs.js';
+import { testWith } from '../fixtures/reference-programs.js';
 import { line, rawDocument, type RawDocument } from '../fixtures/raw-pdf.js';
 import { redacted, type Redaction } from '../fixtures/redacting.js';
 import { lettersSeen } from '../fixtures/searched.js';
@@ -50,7 +50,8 @@ const packed = async (): Promise<Uint8Array> => {
   const stride = Math.ceil(SIZE.width / 8);
   const bits = new Uint8Array(stride * SIZE.height);
   for (const [at, sample] of samples.entries()) {
-    const [x, y] = [at % SIZE.width, Math.floor(at / SIZE.width)];
+    const x = at % SIZE.width;
+    const y = Math.floor(at / SIZE.width);
     if (sample >= 128) bits[y * stride + (x >> 3)] = (bits[y * stride + (x >> 3)] ?? 0) | (0x80 >> (x & 7));
   }
   return deflateSync(bits);

@@ -6,9 +6,9 @@ import type { PageFrame } from '../content/page-frame.js';
 import { boundsOf, inverse, quadOf, transformedQuad, type Quad } from '../content/geometry.js';
 import type { BoxedPlace } from './find/locate.js';
 import { quadsByPage } from './pages/box.js';
-import { oddPages } from './remove/odd-pages.js';
+import { pagesToRasterise } from './remove/pages-to-rasterise.js';
 import { scrub } from './scrub/scrub.js';
-import type { Survey } from './survey.js';
+import type { Survey } from './survey/survey.js';
 
 type Item = RedactionPreviewReply['items'][number];
 type Piece = Item['places'][number]['pieces'][number];
@@ -33,7 +33,7 @@ export const previewOf = async (found: Survey, items: readonly RedactionItem[]):
       box: pieceOf(quadOf(rect), toShares(found.frames[page])).box,
     })),
     beside: counts,
-    rasterised: oddPages(document, boxes).map(({ page, reason }) => ({ page: page + 1, reason })),
+    rasterised: pagesToRasterise(document, boxes).map(({ page, reason }) => ({ page: page + 1, reason })),
     notSearched: found.withoutText.map((page) => page + 1),
     unknownLetters: found.withUnknown.map((page) => page + 1),
   };

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../contracts/errors.js';
 import { openPdf, savePdf } from '../opening/editable.js';
 import type { Work } from '../operation.js';
-import type { Attempt } from './unproven-document.js';
+import type { UnprovenDocument } from './remove/unproven-document.js';
 import { quadsByPage, type Box } from './pages/box.js';
 import { drawBoxes, type Drawing } from './draw/draw-boxes.js';
 import { runGates } from './gates/run-gates.js';
@@ -9,9 +9,9 @@ import type { Failure, GateResult } from './gates/gate-report.js';
 import { quadOf } from '../content/geometry.js';
 import { rebuild } from './remove/rebuild-pages.js';
 import { scrub, type Scrubbed } from './scrub/scrub.js';
-import type { Survey } from './survey.js';
+import type { Survey } from './survey/survey.js';
 
-export interface Redacted extends Attempt {
+export interface Redacted extends UnprovenDocument {
   readonly gates: readonly GateResult[];
 }
 
@@ -72,32 +72,32 @@ const notProven = (failure: Failure | undefined): Refusal =>
     page: failure?.page === undefined ? 'any' : failure.page + 1,
   });
 
-interface Asked {
+interface BuildRequest {
   readonly drawing: Drawing;
   readonly failed: ReadonlySet<number>;
   readonly uncovered: readonly Box[];
 }
 
 /** Undefined when a page that has to become a picture can't be drawn. */
-export type Build = (found: Survey, asked: Asked, engines: Engines) => Promise<Attempt | undefined>;
+export type Build = (found: Survey, requested: BuildRequest, engines: Engines) => Promise<UnprovenDocument | undefined>;
 
 export const build: Build = async (
-  { bytes, frames, plans, secrets, telling },
+  { bytes, frames, plans, sensitiveTexts, sensitiveAppearances },
   { drawing, failed, uncovered },
   { qpdf, onStep },
 ) => {
   onStep('removing');
   const document = await openPdf(bytes);
-  const asked = [...plans.flatMap((plan) => plan.boxes), ...uncovered];
-  const scrubbed = scrub(document, { secrets, telling, boxes: quadsByPage(asked) });
-  const boxes = [...asked, ...boxesOver(scrubbed)];
+  const requested = [...plans.flatMap((plan) => plan.boxes), ...uncovered];
+  const scrubbed = scrub(document, { sensitiveTexts, sensitiveAppearances, boxes: quadsByPage(requested) });
+  const boxes = [...requested, ...boxesOver(scrubbed)];
   const rebuilt = await rebuild({ document, frames, plans, boxes, failed });
   if (!rebuilt) return undefined;
-  const bare = await savePdf(rebuilt.document);
+  const withoutBoxes = await savePdf(rebuilt.document);
   await drawBoxes(rebuilt.document, boxes, drawing);
   const files = { 'in.pdf': await savePdf(rebuilt.document) };
   const packed = await qpdf.write({ args: ['--object-streams=generate', 'in.pdf'], files });
-  return { bytes: packed, bare, boxes, scrubbed, rasterised: rebuilt.rasterised };
+  return { bytes: packed, withoutBoxes, boxes, scrubbed, rasterised: rebuilt.rasterised };
 };
 
 /** Where an annotation could be read, its reader should see that something is missing. */

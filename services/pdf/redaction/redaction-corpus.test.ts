@@ -5,7 +5,7 @@ import { basename } from 'node:path';
 import { Refusal } from '../../../contracts/errors.js';
 import { corpusFiles, hasCorpus, someOf } from '../fixtures/corpus.js';
 import { pagesIn } from '../fixtures/rendered-look.js';
-import { ask, qpdfCheck } from '../fixtures/judging-programs.js';
+import { ask, qpdfCheck } from '../fixtures/reference-programs.js';
 import { redacted, type Redaction } from '../fixtures/redacting.js';
 import { openWork, type TestWork } from '../fixtures/operation-work.js';
 
@@ -77,7 +77,10 @@ const outcomeOf = async (path: string, work: TestWork): Promise<Outcome | undefi
     const milliseconds = since();
     const { pages: touched } = done.receipt;
     return {
-      ...{ ...outcome, refused: undefined, milliseconds, boxed: touched.length },
+      ...outcome,
+      refused: undefined,
+      milliseconds,
+      boxed: touched.length,
       rasterised: touched.flatMap(({ page, reason }) => (reason ? [`${page} ${reason}`] : [])),
       flaws: await flawsOf(bytes, done, word),
     };

@@ -1,9 +1,9 @@
 import type { Note } from '../../../contracts/events/conversion.js';
 import type { RedactionItem } from '../../../contracts/tools/redaction-items.js';
-import type { Attempt } from './unproven-document.js';
+import type { UnprovenDocument } from './remove/unproven-document.js';
 import { finds } from './find/find-items.js';
 import { notesOn } from './scrub/scrub.js';
-import type { Survey } from './survey.js';
+import type { Survey } from './survey/survey.js';
 
 const LISTED_MAX = 12;
 
@@ -38,23 +38,23 @@ export const searchNotes = ({ withoutText, withUnknown }: Survey, items: readonl
 interface Circumstances {
   readonly items: readonly RedactionItem[];
   /** A replacement was left out. */
-  readonly unsaid: boolean;
+  readonly replacementLeftOut: boolean;
   /** What was to be removed was only in an earlier revision. */
-  readonly onlyBefore: boolean;
+  readonly onlyInEarlierRevision: boolean;
 }
 
 /** What the owner of a redacted document should know. */
 export const redactionNotes = (
   found: Survey,
-  { scrubbed, rasterised }: Attempt,
-  { items, unsaid, onlyBefore }: Circumstances,
+  { scrubbed, rasterised }: UnprovenDocument,
+  { items, replacementLeftOut, onlyInEarlierRevision }: Circumstances,
 ): readonly Note[] => {
   const notes = searchNotes(found, items);
   const missing = items.filter(({ id }) => placesOfItem(found, id) === 0);
   for (const { id } of missing) {
     notes.push({ code: 'redact.item-not-found', text: `Item ${id} was found on no page.` });
   }
-  if (onlyBefore) {
+  if (onlyInEarlierRevision) {
     const text =
       'It stood only in an earlier version of the document, which the file still carried; the result does not.';
     notes.push({ code: 'redact.earlier-version', text });
@@ -65,13 +65,13 @@ export const redactionNotes = (
     const text = `${pagesWord(pages)} ${listed(pages)} ${became}, because that was the only way to remove everything for certain.`;
     notes.push({ code: 'redact.rasterised', text });
   }
-  if (unsaid) {
+  if (replacementLeftOut) {
     const text = 'A replacement text was left out, because it contains what was to be removed.';
     notes.push({ code: 'redact.replacement-left-out', text });
   }
   return [...notes, ...notesOn(scrubbed)];
 };
 
-/** Items whose replacement would say what it replaces. */
-export const saysSecret = ({ needles, secrets }: Survey, replacement: string): boolean =>
-  secrets.shownIn(replacement) || needles.some((needle) => finds(needle, replacement));
+/** Whether a replacement contains what is to be removed. */
+export const showsSensitiveText = ({ searchTerms, sensitiveTexts }: Survey, replacement: string): boolean =>
+  sensitiveTexts.areIn(replacement) || searchTerms.some((searchTerm) => finds(searchTerm, replacement));

@@ -4,7 +4,7 @@ import { quadOf, type Quad } from '../content/geometry.js';
 import type { GateName } from './gates/gate-report.js';
 import type { RasterReason } from './remove/rebuild-pages.js';
 import type { Redacted } from './redact-document.js';
-import type { Survey } from './survey.js';
+import type { Survey } from './survey/survey.js';
 
 /** Proof of a redaction, without a word of what was removed. Pages count from 1. */
 export interface RedactionReceipt {

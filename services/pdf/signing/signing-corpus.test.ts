@@ -5,7 +5,7 @@ import { basename } from 'node:path';
 import { Refusal } from '../../../contracts/errors.js';
 import { pdfSign } from '../../../contracts/tools/pdf-sign.js';
 import { corpusFiles, hasCorpus, someOf } from '../fixtures/corpus.js';
-import { ask, qpdfCheck } from '../fixtures/judging-programs.js';
+import { ask, qpdfCheck } from '../fixtures/reference-programs.js';
 import { flipped, pdfsig, VALID, WHOLE } from '../fixtures/sealed-pdfs.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
 import { sign } from '../operations/sign.js';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SignatureReport } from '../../../contracts/api/signatures.js';
 import { corpusFiles } from '../fixtures/corpus.js';
-import { testWith } from '../fixtures/judging-programs.js';
+import { testWith } from '../fixtures/reference-programs.js';
 import { byteRangeIn, flipped, sealed, signedPartsOf, withValue } from '../fixtures/sealed-pdfs.js';
 import { verifySignatures } from './verify-signatures.js';
 

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { PDFDict, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib';
 import type { SignatureReport } from '../../../contracts/api/signatures.js';
 import { pdfWith } from '../fixtures/pdfs.js';
-import { testWith } from '../fixtures/judging-programs.js';
+import { testWith } from '../fixtures/reference-programs.js';
 import {
   altered,
   AT,
@@ -15,7 +15,7 @@ import {
   VALID,
 } from '../fixtures/sealed-pdfs.js';
 import { openWork } from '../fixtures/operation-work.js';
-import { signedFieldsOf } from './signature-fields.js';
+import { signedFieldsOf } from './fields/signature-fields.js';
 import { verifySignatures } from './verify-signatures.js';
 
 jest.setTimeout(120_000);

@@ -1,10 +1,10 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { SignatureReport } from '../../../contracts/api/signatures.js';
-import { coveredParts, readByteRange, Unsound, valueInGap } from './checking/byte-range.js';
+import { coveredParts, readByteRange, InvalidSignature, valueInGap } from './checking/byte-range.js';
 import { proveCms, readCms } from './checking/cms.js';
 import { claimsOf, reportOf, type Findings } from './checking/signature-report.js';
 import { byteRangeOf, signatureObject } from './checking/signature-object.js';
-import { nameAt, signedFieldsOf, type SignedField } from './signature-fields.js';
+import { nameAt, signedFieldsOf, type SignedField } from './fields/signature-fields.js';
 
 /**
  * What the signatures of a PDF are worth, the oldest first: whether each still holds, what it covers, and who made it.
@@ -30,12 +30,12 @@ const examine = ({ context }: PDFDocument, bytes: Uint8Array, field: SignedField
     const cms = (found.cms = readCms(valueInGap(coverage, bytes)));
     proveCms(cms, coveredParts(coverage, bytes), nameAt(object, 'SubFilter'));
   } catch (error) {
-    if (!(error instanceof Unsound)) throw error;
+    if (!(error instanceof InvalidSignature)) throw error;
     found.problem = error.message;
   }
   return found;
 };
 
-/** The texts beside the value are then encrypted where they stand. Rather too often than not: then none is told. */
+/** Whether the texts of the signature dictionary may be encrypted. When in doubt it says yes, and no texts are reported. */
 const isEncrypted = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('/Encrypt');

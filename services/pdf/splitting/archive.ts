@@ -7,11 +7,12 @@ export interface Part {
   readonly bytes: Uint8Array;
 }
 
-/** A ZIP with one entry per part, named after the document and its pages; PDFs don't get smaller by packing. */
+/** A ZIP with one entry per part, named after the document and its pages. */
 export const archiveOf = (name: string, parts: readonly Part[]): Uint8Array => {
   const entries = new Map<string, Uint8Array>();
-  for (const { range, bytes } of parts)
+  for (const { range, bytes } of parts) {
     entries.set(freeName(entries, `${stemOf(name)}_pages_${labelOf(range)}`), bytes);
+  }
   return storedZip(entries);
 };
 

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { ask, testWith } from '../fixtures/judging-programs.js';
+import { ask, testWith } from '../fixtures/reference-programs.js';
 import { storedZip } from './stored-zip.js';
 
 const files = new Map([

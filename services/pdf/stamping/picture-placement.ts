@@ -15,7 +15,8 @@ interface PicturePlace {
 export const placePicture = (frame: PageFrame, picture: Extent, { position, share }: PicturePlace): Matrix => {
   const margin = position === 'center' ? 0 : marginOf(frame);
   const { width, height, scale } = sizeOn(frame, picture, { share, margin });
-  const [right, top] = [frame.width - margin - width, frame.height - margin - height];
+  const right = frame.width - margin - width;
+  const top = frame.height - margin - height;
   if (position === 'center') return onPage(frame, scale, [right / 2, top / 2]);
   return onPage(frame, scale, [
     position.endsWith('left') ? margin : right,

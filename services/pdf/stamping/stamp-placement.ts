@@ -50,7 +50,8 @@ const inCorner = (frame: PageFrame, stamp: Lines, position: StampPosition): Matr
 
 const acrossPage = (frame: PageFrame, stamp: Lines): Matrix => {
   const diagonal = Math.hypot(frame.width, frame.height);
-  const [cos, sin] = [frame.width / diagonal, frame.height / diagonal];
+  const cos = frame.width / diagonal;
+  const sin = frame.height / diagonal;
   const margin = marginOf(frame);
   const heightShare = Math.min(LINE_HEIGHT_SHARE * stamp.lines, LINES_HEIGHT_SHARE);
   const scale = Math.min(

@@ -31,7 +31,7 @@ export const withoutTabs = (line: string): string => {
  * A line as the typesetter can take it: a word wider than the page goes on in the next line, and a line of a whole
  * book's length is wrapped here; nothing else is touched.
  */
-export const tamed = (line: string): readonly string[] => {
+export const withoutLongWords = (line: string): readonly string[] => {
   if (line.length > WRAPPED_FROM) return wrapped(line);
   if (line.length <= COLUMNS) return [line];
   return line.replace(/\S{81,}/g, (word) => wrapped(word).join('\n')).split('\n');

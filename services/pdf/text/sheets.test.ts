@@ -1,4 +1,4 @@
-import { columnsOf, rowsOf, tamed, withoutTabs } from './fixed-columns.js';
+import { columnsOf, rowsOf, withoutLongWords, withoutTabs } from './fixed-columns.js';
 import { fewestPages, sheetsOf } from './sheets.js';
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => `${index}`).join('\n');
@@ -25,16 +25,16 @@ describe('columns', () => {
 describe('a line', () => {
   test('with words that fit is left to the typesetter', () => {
     const line = 'word '.repeat(100);
-    expect(tamed(line)).toEqual([line]);
+    expect(withoutLongWords(line)).toEqual([line]);
   });
 
   test('with a word wider than the page goes on in the next row', () => {
-    expect(tamed(`see ${'x'.repeat(100)} there`).map((row) => row.length)).toEqual([84, 26]);
+    expect(withoutLongWords(`see ${'x'.repeat(100)} there`).map((row) => row.length)).toEqual([84, 26]);
   });
 
   test('as long as a book is wrapped here, and nothing is lost', () => {
     const book = `${'word '.repeat(5000)}${'y'.repeat(5000)}`;
-    const rows = tamed(book);
+    const rows = withoutLongWords(book);
     expect(rows.join('')).toBe(book);
     expect(Math.max(...rows.map((row) => row.trimEnd().length))).toBeLessThanOrEqual(80);
   });

@@ -1,4 +1,4 @@
-import { COLUMNS, rowsOf, tamed, withoutTabs } from './fixed-columns.js';
+import { COLUMNS, rowsOf, withoutLongWords, withoutTabs } from './fixed-columns.js';
 
 /** Lines that belong together, all read in the same direction; or the end of a page. */
 export type Passage =
@@ -35,7 +35,7 @@ export const sheetsOf = (text: string): readonly Sheet[] => {
   for (const [index, page] of text.split('\f').entries()) {
     if (index > 0) open.endPage();
     for (const line of page.replace(UNPRINTABLE, '').split(LINE_END)) {
-      for (const printable of tamed(withoutTabs(line))) {
+      for (const printable of withoutLongWords(withoutTabs(line))) {
         const rows = rowsOf(printable);
         if (open.isFullBefore(rows)) {
           sheets.push(open.closed());

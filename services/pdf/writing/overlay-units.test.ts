@@ -4,7 +4,10 @@ import { unitsOf } from './overlay-units.js';
 const style = { size: 10, bold: false, italic: false, font: 'Helvetica', colour: '336699' };
 const lineAt = (text: string, box: Box) => ({ text, box, words: [{ text, box, style }] });
 const blockAt = (text: string, box: Box, more: Partial<ReadBlock> = {}): ReadBlock => ({
-  ...{ kind: 'paragraph', text, box, lines: [lineAt(text, box)] },
+  kind: 'paragraph',
+  text,
+  box,
+  lines: [lineAt(text, box)],
   ...more,
 });
 const pageOf = (...blocks: ReadBlock[]): ReadPage => ({ number: 1, width: 600, height: 800, source: 'text', blocks });

@@ -101,7 +101,10 @@ const unitOf = ({ text, lines, align, box }: Placed, room: Box, { language, isTu
 const mirrored = (align: Alignment): Alignment => (align === 'left' ? 'right' : align === 'right' ? 'left' : align);
 
 const looks = (text: string, { size, bold, italic, colour }: TextStyle) => ({
-  ...{ text, size, bold, italic },
+  text,
+  size,
+  bold,
+  italic,
   colour: `#${colour}`,
   longest: text.split(/\s+/).reduce((longest, word) => (word.length > longest.length ? word : longest), ''),
 });

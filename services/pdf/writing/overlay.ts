@@ -57,7 +57,9 @@ const layOver = async (pdf: PDFDocument, texts: Uint8Array, pages: readonly Read
   );
   const targets = pdf.getPages();
   for (const [at, { index }] of written.entries()) {
-    const [page, layer, read] = [targets[index], embedded[at], pages[index]];
+    const page = targets[index];
+    const layer = embedded[at];
+    const read = pages[index];
     if (page && layer && read) draw(page, layer, read);
   }
 };

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { docxWith } from '../../fixtures/office-files.js';
 import { inkOn, pagesIn } from '../../fixtures/rendered-look.js';
 import { photo } from '../../fixtures/picture-samples.js';
-import { ask } from '../../fixtures/judging-programs.js';
+import { ask } from '../../fixtures/reference-programs.js';
 import { findLibreOffice } from './libreoffice-program.js';
 import { coldLibreOffice } from './libreoffice.js';
 import { OfficeMissing } from './office.js';

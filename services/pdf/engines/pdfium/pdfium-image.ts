@@ -31,7 +31,8 @@ const decode = (module: Pdfium, image: number): Samples | undefined => {
   if (bitmap === 0) return undefined;
   try {
     const perPixel = bytesPerPixel[module.FPDFBitmap_GetFormat(bitmap)];
-    const [width, height] = [module.FPDFBitmap_GetWidth(bitmap), module.FPDFBitmap_GetHeight(bitmap)];
+    const width = module.FPDFBitmap_GetWidth(bitmap);
+    const height = module.FPDFBitmap_GetHeight(bitmap);
     if (perPixel === undefined || !hasSize(module, image, { width, height })) return undefined;
     const stride = module.FPDFBitmap_GetStride(bitmap);
     const start = module.FPDFBitmap_GetBuffer(bitmap);

@@ -88,7 +88,8 @@ const OPACITY_AT = 3;
 const rgbaOf = (module: Pdfium, bitmap: number): Pick<DrawnPicture, 'rgba' | 'width' | 'height'> | undefined => {
   const format = module.FPDFBitmap_GetFormat(bitmap);
   const perPixel = bytesPerPixel[format];
-  const [width, height] = [module.FPDFBitmap_GetWidth(bitmap), module.FPDFBitmap_GetHeight(bitmap)];
+  const width = module.FPDFBitmap_GetWidth(bitmap);
+  const height = module.FPDFBitmap_GetHeight(bitmap);
   if (perPixel === undefined || width * height > PIXELS_MAX) return undefined;
   const stride = module.FPDFBitmap_GetStride(bitmap);
   const start = module.FPDFBitmap_GetBuffer(bitmap);

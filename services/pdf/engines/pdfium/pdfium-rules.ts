@@ -72,8 +72,10 @@ const readPath = (survey: Survey, path: number, matrix: Matrix): void => {
   const isThin = (axis: 0 | 1): boolean => spread(lines, axis) <= THIN;
   if (!isStroked && !isThin(0) && !isThin(1)) return;
   for (const [one, other] of lines) {
-    const [left, right] = [Math.min(one[0], other[0]), Math.max(one[0], other[0])];
-    const [bottom, top] = [Math.min(one[1], other[1]), Math.max(one[1], other[1])];
+    const left = Math.min(one[0], other[0]);
+    const right = Math.max(one[0], other[0]);
+    const bottom = Math.min(one[1], other[1]);
+    const top = Math.max(one[1], other[1]);
     const length = Math.max(right - left, top - bottom);
     if (Math.min(right - left, top - bottom) < STRAIGHT && length >= LENGTH_MIN)
       rules.push({ left, bottom, right, top });
@@ -90,7 +92,8 @@ const linesOf = (survey: Survey, path: number, matrix: Matrix): (readonly [Point
   const lines: (readonly [Point, Point])[] = [];
   const count = module.FPDFPath_CountSegments(path);
   survey.segments += Math.max(0, count);
-  let [start, last]: [Point | undefined, Point | undefined] = [undefined, undefined];
+  let start: Point | undefined;
+  let last: Point | undefined;
   for (let at = 0; at < count && survey.segments <= SEGMENTS_MAX; at += 1) {
     const segment = module.FPDFPath_GetPathSegment(path, at);
     const point = pointOf(module, segment, matrix);

@@ -146,7 +146,8 @@ const directionAt = (source: Source, at: number): Pick<Character, 'size' | 'alon
 
 /** How far a character stands from the end of a word: along the line, and off it. */
 const distance = (word: Word, { x, y }: Character): { readonly ahead: number; readonly off: number } => {
-  const [dx, dy] = [x - word.origin[0], y - word.origin[1]];
+  const dx = x - word.origin[0];
+  const dy = y - word.origin[1];
   const [ax, ay] = word.along;
   const reach = Math.abs(ax) > Math.abs(ay) ? word.right - word.left : word.top - word.bottom;
   return { ahead: Math.abs(dx * ax + dy * ay) - reach, off: Math.abs(dy * ax - dx * ay) };
@@ -181,7 +182,8 @@ interface Beginning {
 
 const begin = (source: Source, { character, glued, fonts }: Beginning): Word => {
   const { at, text, left, right, bottom, top, x, y, size, along } = character;
-  const [font, colour] = [fontAt(source, at, fonts), colourAt(source, at)];
+  const font = fontAt(source, at, fonts);
+  const colour = colourAt(source, at);
   return { text, left, right, bottom, top, origin: [x, y], along, size, font, colour, glued };
 };
 

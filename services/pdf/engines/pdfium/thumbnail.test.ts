@@ -39,7 +39,8 @@ describe('a thumbnail', () => {
   });
 
   test('of a ZIP file is that of its first PDF', async () => {
-    const [wide, high] = [await pdfWith({ size: [400, 200] }), await pdfWith({ size: [200, 400] })];
+    const wide = await pdfWith({ size: [400, 200] });
+    const high = await pdfWith({ size: [200, 400] });
     const picture = await pictureOf(zipSync({ 'b.pdf': wide, 'a.pdf': high }), 'application/zip');
     expect(await picture!.metadata()).toMatchObject({ width: 320, height: 160 });
   });

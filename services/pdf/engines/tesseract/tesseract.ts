@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import PQueue from 'p-queue';
 import { createWorker, OEM, PSM, type Line, type Page, type Worker } from 'tesseract.js';
 import type { LanguageCode } from '../../../../contracts/languages.js';
 import { capOfThisProcess } from '../../../platform/jobs/memory-cap.js';
@@ -9,9 +10,8 @@ import { threadsWithin } from './tesseract-threads.js';
 interface Thread {
   worker: Promise<Worker>;
   language: LanguageCode;
-  /** Ends when what it was last given is done. */
-  last: Promise<unknown>;
-  waiting: number;
+  /** One page after the other. */
+  readonly pages: PQueue;
 }
 
 /** Tesseract in threads of this process; they begin with the first picture, and everything they need is on this disk. */
@@ -24,7 +24,8 @@ export const tesseract = (): Recogniser => {
     atOnce,
     recognise: (page) => {
       const language = page.language && languages.includes(page.language) ? page.language : 'en';
-      return queued(freeThread(threads, { language, atOnce }), page, language);
+      const thread = freeThread(threads, { language, atOnce });
+      return thread.pages.add(() => read(thread, page, language));
     },
     end: async () => {
       await Promise.all(threads.splice(0).map(async ({ worker }) => (await worker).terminate()));
@@ -33,19 +34,15 @@ export const tesseract = (): Recogniser => {
 };
 
 const freeThread = (threads: Thread[], { language, atOnce }: { language: LanguageCode; atOnce: number }): Thread => {
-  const [best] = [...threads].sort((one, other) => one.waiting - other.waiting);
-  if (best && (best.waiting === 0 || threads.length === atOnce)) return best;
-  const thread: Thread = { worker: started(language), language, last: Promise.resolve(), waiting: 0 };
+  const [best] = [...threads].sort((one, other) => pagesOf(one) - pagesOf(other));
+  if (best && (pagesOf(best) === 0 || threads.length === atOnce)) return best;
+  const thread: Thread = { worker: started(language), language, pages: new PQueue({ concurrency: 1 }) };
   threads.push(thread);
   return thread;
 };
 
-const queued = (thread: Thread, page: Recognisable, language: LanguageCode): Promise<readonly RecognisedLine[]> => {
-  thread.waiting += 1;
-  const result = thread.last.then(() => read(thread, page, language));
-  thread.last = result.catch(() => undefined).finally(() => (thread.waiting -= 1));
-  return result;
-};
+/** Those that wait, and the one that is being read. */
+const pagesOf = ({ pages }: Thread): number => pages.size + pages.pending;
 
 const started = async (language: LanguageCode): Promise<Worker> => {
   const { name, folder } = languageData(language);

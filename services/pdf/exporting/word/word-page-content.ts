@@ -7,7 +7,7 @@ import type { Frame } from './word-page-frame.js';
 import { paragraph, type Setting } from './word-paragraphs.js';
 import { table } from './tables.js';
 
-interface Surroundings {
+interface PageContext {
   readonly frame: Frame;
   readonly lists: Lists;
   readonly pictures: readonly PagePicture[];
@@ -18,8 +18,8 @@ interface Surroundings {
 type Item = { readonly block: ReadBlock } | { readonly picture: PagePicture; readonly behind: boolean };
 
 /** What a page has between its head and foot, in reading order. It begins a page in Word too. */
-export const pageContent = (page: ReadPage, surroundings: Surroundings): (Paragraph | Table)[] => {
-  const { frame, lists, pictures, before } = surroundings;
+export const pageContent = (page: ReadPage, context: PageContext): (Paragraph | Table)[] => {
+  const { frame, lists, pictures, before } = context;
   const blocks = page.blocks.filter(({ kind }) => kind !== 'page-header' && kind !== 'page-footer');
   let above: ReadBlock | undefined;
   return itemsOf(blocks, pictures).flatMap((item, at) => {

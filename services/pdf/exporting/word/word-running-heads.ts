@@ -43,7 +43,8 @@ const runningLine = ({ text, box, lines, rtl = false }: ReadBlock, { page, frame
 };
 
 const alignmentOf = ({ x, width }: ReadBlock['box'], frame: Frame) => {
-  const [left, right] = [x - frame.left, frame.width - frame.right - x - width];
+  const left = x - frame.left;
+  const right = frame.width - frame.right - x - width;
   if (Math.abs(left - right) < 0.1 * frame.width && left > 0.05 * frame.width) return AlignmentType.CENTER;
   return left > right + 0.1 * frame.width ? AlignmentType.RIGHT : AlignmentType.LEFT;
 };

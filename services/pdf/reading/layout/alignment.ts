@@ -14,7 +14,8 @@ export const alignmentOf = (lines: readonly Fragment[], { left, right }: Region)
   const isOff = lines.every(({ box }) => box.x - left > 0.06 * (right - left));
   const isMiddle = lines.every(({ box }) => Math.abs(box.x + box.width / 2 - middle) < CENTRE);
   if (areCentred(lines) || (isOff && isMiddle)) return 'centre';
-  const [starts, ends] = [lines.map(startOf), lines.map(endOf)];
+  const starts = lines.map(startOf);
+  const ends = lines.map(endOf);
   const areEven = (values: readonly number[]): boolean => Math.max(...values) - Math.min(...values) < EVEN;
   const isFarRight = lines.every(({ box }) => right - box.x - box.width < EVEN && box.x - left > 0.3 * (right - left));
   if (isFarRight && !lines.some(({ rtl }) => rtl) && (lines.length === 1 || !areEven(starts))) return 'right';

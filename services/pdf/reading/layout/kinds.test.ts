@@ -1,11 +1,11 @@
-import { laidLine, laidLines } from '../../fixtures/laid.js';
+import { positionedLine, positionedLines } from '../../fixtures/positioned-words.js';
 import { kindOf } from './kinds.js';
 import { withItems } from '../lists/list-items.js';
 
 const sizes = { body: 10, headings: [18, 14] };
 const place = { x: 50, y: 100 };
 const kind = (text: string, look: { size?: number; bold?: boolean } = {}, close = false) =>
-  kindOf({ lines: withItems([laidLine(text, { ...place, ...look })]), close }, sizes);
+  kindOf({ lines: withItems([positionedLine(text, { ...place, ...look })]), close }, sizes);
 
 describe('what a stretch of lines is', () => {
   test('a heading by its size, at the level of that size', () => {
@@ -29,7 +29,7 @@ describe('what a stretch of lines is', () => {
 
   test('a list item, or else a paragraph', () => {
     expect(kind('a) the quay')).toEqual({ kind: 'list-item' });
-    expect(kindOf({ lines: laidLines(['It was', 'built.'], place), close: false }, sizes)).toEqual({
+    expect(kindOf({ lines: positionedLines(['It was', 'built.'], place), close: false }, sizes)).toEqual({
       kind: 'paragraph',
     });
   });

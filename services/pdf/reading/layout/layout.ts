@@ -4,7 +4,7 @@ import { fragmentOf, fragmentsOf, type Fragment } from '../lines/fragments.js';
 import { sizesOf } from './kinds.js';
 import { lineNumbersOf } from '../lines/line-numbers.js';
 import { piecesOf } from './page-layout.js';
-import type { LaidWord, PlainPage } from '../lines/plain-page.js';
+import type { PositionedWord, PlainPage } from '../lines/plain-page.js';
 import { runningLines, type Running } from '../lines/running-lines.js';
 
 interface Page {
@@ -50,8 +50,8 @@ const pageOf = (
   };
 };
 
-const turnedWords = (words: readonly LaidWord[]): Fragment[] => {
-  const groups: LaidWord[][] = [];
+const turnedWords = (words: readonly PositionedWord[]): Fragment[] => {
+  const groups: PositionedWord[][] = [];
   for (const [at, word] of words.entries()) {
     if (word.upright) continue;
     if (words[at - 1]?.upright === false && groups.length > 0) groups.at(-1)?.push(word);

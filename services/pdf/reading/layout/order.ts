@@ -101,7 +101,8 @@ const areColumns = (items: readonly Placed[], at: number): boolean => {
   const right = items.filter(({ box }) => box.x >= at);
   if (left.length + right.length < items.length) return false;
   if (!isColumn(left) || !isColumn(right)) return false;
-  const [one, other] = [boxAround(left.map(({ box }) => box)), boxAround(right.map(({ box }) => box))];
+  const one = boxAround(left.map(({ box }) => box));
+  const other = boxAround(right.map(({ box }) => box));
   const isApart = other.x - rightOf(one) >= GUTTER;
   return isApart && sharedHeight(one, other) > 0.5 * Math.min(bottomOf(one) - one.y, bottomOf(other) - other.y);
 };

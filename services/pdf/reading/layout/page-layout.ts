@@ -79,7 +79,8 @@ const stretchesOf = (part: readonly Fragment[], region: Region): Stretch[] => {
   const pitch = pitchOf(part);
   const paragraphs = paragraphsOf(part);
   return paragraphs.map((lines, at) => {
-    const [last, first] = [paragraphs[at - 1]?.at(-1), lines[0]];
+    const last = paragraphs[at - 1]?.at(-1);
+    const first = lines[0];
     return { lines, region, close: last !== undefined && first !== undefined && isClose(last, first, pitch) };
   });
 };

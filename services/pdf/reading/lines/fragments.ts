@@ -1,12 +1,12 @@
 import { boxAround, rightOf } from './text-boxes.js';
 import type { Box } from './document-model.js';
-import type { LaidWord } from './plain-page.js';
+import type { PositionedWord } from './plain-page.js';
 import { fromTheRight } from './right-to-left.js';
 
 /** Words of one line without a wide gap: a line of text, or the text of a table's cell. */
 export interface Fragment {
   /** In reading order. */
-  readonly words: readonly LaidWord[];
+  readonly words: readonly PositionedWord[];
   readonly box: Box;
   readonly baseline: number;
   /** Of its letters, in points. */
@@ -26,8 +26,8 @@ const RAISED = 0.55;
 const RTL = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/gu;
 
 /** The upright words of a page as fragments, in the order of its content. */
-export const fragmentsOf = (words: readonly LaidWord[]): Fragment[] => {
-  const groups: LaidWord[][] = [];
+export const fragmentsOf = (words: readonly PositionedWord[]): Fragment[] => {
+  const groups: PositionedWord[][] = [];
   for (const word of words) {
     const group = groups.at(-1);
     const last = group?.at(-1);
@@ -37,7 +37,7 @@ export const fragmentsOf = (words: readonly LaidWord[]): Fragment[] => {
   return merged(groups.map(fragmentOf));
 };
 
-export const fragmentOf = (words: readonly LaidWord[]): Fragment => {
+export const fragmentOf = (words: readonly PositionedWord[]): Fragment => {
   const letters = words.map(({ text }) => text).join('');
   const rtl = (letters.match(RTL)?.length ?? 0) * 2 > (letters.match(/\p{L}/gu)?.length ?? 0);
   const largest = words.reduce((best, word) => (word.style.size > best.style.size ? word : best));
@@ -50,7 +50,7 @@ export const fragmentOf = (words: readonly LaidWord[]): Fragment => {
   };
 };
 
-const isNext = (last: LaidWord, word: LaidWord): boolean => {
+const isNext = (last: PositionedWord, word: PositionedWord): boolean => {
   const size = Math.max(last.style.size, word.style.size);
   const gap = Math.max(word.box.x - rightOf(last.box), last.box.x - rightOf(word.box));
   return Math.abs(word.baseline - last.baseline) < RAISED * size && gap < GAP * size && gap > -OVERLAP * size;
@@ -67,7 +67,7 @@ const merged = (fragments: readonly Fragment[]): Fragment[] => {
     for (let next = at + 1; next < rows.length; next += 1) {
       const other = rows[next];
       if (!other || other.baseline - fragment.baseline > 0.2 * fragment.size) break;
-      if (taken.has(other) || !isBeside(whole, other)) continue;
+      if (taken.has(other) || !areSideBySide(whole, other)) continue;
       taken.add(other);
       whole = sideBySide([whole, other]);
     }
@@ -76,7 +76,7 @@ const merged = (fragments: readonly Fragment[]): Fragment[] => {
   return fragments.flatMap((fragment) => result.get(fragment) ?? []);
 };
 
-const isBeside = (one: Fragment, other: Fragment): boolean => {
+const areSideBySide = (one: Fragment, other: Fragment): boolean => {
   const gap = Math.max(other.box.x - rightOf(one.box), one.box.x - rightOf(other.box));
   const size = Math.max(one.size, other.size);
   const room = one.rtl || other.rtl ? GAP_SCATTERED : GAP_CLOSE;

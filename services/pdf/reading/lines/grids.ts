@@ -30,8 +30,10 @@ export const gridsOf = (rules: readonly Rule[]): Grid[] => {
     const ys = clustered(levels.map(({ y }) => y));
     const cells = (xs.length - 1) * (ys.length - 1);
     if (xs.length < 3 || ys.length < 2 || cells < 3 || xs.length > COLUMNS_MAX || ys.length > ROWS_MAX) return [];
-    const [left = 0, right = 0] = [xs[0], xs.at(-1)];
-    const [top = 0, bottom = 0] = [ys[0], ys.at(-1)];
+    const left = xs[0] ?? 0;
+    const right = xs.at(-1) ?? 0;
+    const top = ys[0] ?? 0;
+    const bottom = ys.at(-1) ?? 0;
     return [{ box: { x: left, y: top, width: right - left, height: bottom - top }, xs, ys, uprights, levels }];
   });
 };

@@ -1,6 +1,6 @@
-import { laidWords } from '../../fixtures/laid.js';
+import { positionedWords } from '../../fixtures/positioned-words.js';
 import { lineNumbersOf } from './line-numbers.js';
-import type { LaidWord } from './plain-page.js';
+import type { PositionedWord } from './plain-page.js';
 
 interface Print {
   readonly text: string;
@@ -9,14 +9,15 @@ interface Print {
 }
 
 /** A page with the numbers of its lines on the left. */
-const numbered = ({ text, lines = 20, step = 1 }: Print): { words: LaidWord[] } => ({
+const numbered = ({ text, lines = 20, step = 1 }: Print): { words: PositionedWord[] } => ({
   words: Array.from({ length: lines }, (_, at) => {
     const y = 100 + at * 14;
-    const number = (at + 1) % step === 0 ? laidWords(String(at + 1), { x: at + 1 < 10 ? 35 : 31, y, size: 8 }) : [];
-    return [...number, ...laidWords(text, { x: 60, y })];
+    const number =
+      (at + 1) % step === 0 ? positionedWords(String(at + 1), { x: at + 1 < 10 ? 35 : 31, y, size: 8 }) : [];
+    return [...number, ...positionedWords(text, { x: 60, y })];
   }).flat(),
 });
-const found = (...pages: { words: LaidWord[] }[]): string[] => [...lineNumbersOf(pages)].map(({ text }) => text);
+const found = (...pages: { words: PositionedWord[] }[]): string[] => [...lineNumbersOf(pages)].map(({ text }) => text);
 const PROSE = 'It was even harder to understand what had happened there';
 
 describe('the numbers of lines', () => {
@@ -35,6 +36,6 @@ describe('the numbers of lines', () => {
   });
 
   test('are not a list on a single page', () => {
-    expect(found(numbered({ text: PROSE }), { words: laidWords(PROSE, { x: 60, y: 100 }) })).toEqual([]);
+    expect(found(numbered({ text: PROSE }), { words: positionedWords(PROSE, { x: 60, y: 100 }) })).toEqual([]);
   });
 });

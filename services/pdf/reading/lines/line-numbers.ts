@@ -1,8 +1,8 @@
 import { boxAround, median, rightOf } from './text-boxes.js';
-import type { LaidWord } from './plain-page.js';
+import type { PositionedWord } from './plain-page.js';
 
 interface Page {
-  readonly words: readonly LaidWord[];
+  readonly words: readonly PositionedWord[];
 }
 
 /** Numbers one below the other at the side of a page, from the top. */
@@ -17,11 +17,11 @@ type Side = 'left' | 'right';
 
 /** The word at the end of a row. */
 interface Outer {
-  readonly word: LaidWord;
+  readonly word: PositionedWord;
   readonly row: number;
 }
 
-type Row = readonly LaidWord[];
+type Row = readonly PositionedWord[];
 
 const NUMBER = /^\d{1,4}$/;
 const LIKE_NUMBER = /^\p{L}{0,2}\d{1,4}\p{L}?$/u;
@@ -41,9 +41,9 @@ const WORDS_MIN = 5;
  * The numbers of lines that are printed beside the text, at the same place on several pages. They count the lines of
  * this print, so they are no part of what is read.
  */
-export const lineNumbersOf = (pages: readonly Page[]): ReadonlySet<LaidWord> => {
+export const lineNumbersOf = (pages: readonly Page[]): ReadonlySet<PositionedWord> => {
   const rows = pages.map(({ words }) => rowsOf(words));
-  const columns = rows.flatMap((of) => columnsOf(of).filter((column) => isBesideText(column, of)));
+  const columns = rows.flatMap((of) => columnsOf(of).filter((column) => isNextToText(column, of)));
   const spans = placesOf(columns).flatMap((place) => (place.length >= PAGES_MIN ? [spanOf(place)] : []));
   return new Set(rows.flatMap((of) => spans.flatMap((span) => of.flatMap((row) => standingIn(row, span)))));
 };
@@ -76,11 +76,11 @@ const spanOf = (place: readonly Column[]): Span => {
 };
 
 /** Printers put a letter to some of the numbers, such as that of the last line of a short page. */
-const standingIn = (row: Row, { side, from, to }: Span): LaidWord[] =>
+const standingIn = (row: Row, { side, from, to }: Span): PositionedWord[] =>
   outerOf(row, side).filter((word) => LIKE_NUMBER.test(word.text) && word.box.x < to && rightOf(word.box) > from);
 
-const rowsOf = (words: readonly LaidWord[]): Row[] => {
-  const rows: LaidWord[][] = [];
+const rowsOf = (words: readonly PositionedWord[]): Row[] => {
+  const rows: PositionedWord[][] = [];
   const upright = words.filter((word) => word.upright);
   for (const word of upright.toSorted((one, other) => one.baseline - other.baseline)) {
     const first = rows.at(-1)?.[0];
@@ -103,7 +103,7 @@ const columnsOf = (rows: readonly Row[]): Column[] =>
   });
 
 /** The last word at a side, where it stands apart from the others. */
-const outerOf = (row: Row, side: Side): LaidWord[] => {
+const outerOf = (row: Row, side: Side): PositionedWord[] => {
   const [word, next] = side === 'left' ? row : row.toReversed();
   if (!word) return [];
   const gap = next ? Math.max(next.box.x - rightOf(word.box), word.box.x - rightOf(next.box)) : Infinity;
@@ -128,8 +128,10 @@ const countsUp = (numbers: readonly Outer[]): boolean => {
 };
 
 /** Nearly all rows between the first and the last are counted, and they are lines of a text. */
-const isBesideText = ({ numbers }: Column, rows: readonly Row[]): boolean => {
-  const [first, second, last] = [numbers[0], numbers[1], numbers.at(-1)];
+const isNextToText = ({ numbers }: Column, rows: readonly Row[]): boolean => {
+  const first = numbers[0];
+  const second = numbers[1];
+  const last = numbers.at(-1);
   if (!first || !second || !last) return false;
   const step = Number(second.word.text) - Number(first.word.text);
   const counted = numbers.length * step;

@@ -1,13 +1,13 @@
 import { boxAround } from './text-boxes.js';
 import type { ReadLine } from './document-model.js';
 import { sideBySide, type Fragment } from './fragments.js';
-import type { LaidWord } from './plain-page.js';
+import type { PositionedWord } from './plain-page.js';
 import { withShifts } from './shifts.js';
 
 /** Of the letters' size: what stands on the same line is off by less. */
 const OFF = 0.4;
 
-export const lineOf = (words: readonly LaidWord[]): ReadLine => ({
+export const lineOf = (words: readonly PositionedWord[]): ReadLine => ({
   text: words.map(({ text, glued }, at) => (at > 0 && !glued ? ` ${text}` : text)).join(''),
   box: boxAround(words.map(({ box }) => box)),
   words: withShifts(words),

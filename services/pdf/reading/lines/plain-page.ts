@@ -7,7 +7,7 @@ import type { Box, ReadPage, ReadWord, TextStyle } from './document-model.js';
 import type { Rule } from './grids.js';
 
 /** A word of a page with what its layout is told by. */
-export interface LaidWord extends ReadWord {
+export interface PositionedWord extends ReadWord {
   /** Where its letters stand, from the top of the page. */
   readonly baseline: number;
   /** Written from left to right or right to left as displayed, not up, down or askew. */
@@ -30,7 +30,7 @@ export interface PlainPage {
   readonly height: number;
   readonly source: ReadPage['source'];
   /** In the order of its content. */
-  readonly words: readonly LaidWord[];
+  readonly words: readonly PositionedWord[];
   readonly rules: readonly Rule[];
 }
 
@@ -42,19 +42,21 @@ export const readPlainPage = (document: PdfiumDocument, index: number): PlainPag
   if (page === 0) return { number, width: 0, height: 0, source: 'empty', words: [], rules: [] };
   try {
     const display = displayOf(module, page);
-    const words = readPlacedWords(document, index).map((word) => laid(word, display));
+    const words = readPlacedWords(document, index).map((word) => positioned(word, display));
     const rules = words.length > 0 ? readRules(document, index).map((rule) => roundedBox(display(rule))) : [];
-    const [width, height] = [module.FPDF_GetPageWidthF(page), module.FPDF_GetPageHeightF(page)];
+    const width = module.FPDF_GetPageWidthF(page);
+    const height = module.FPDF_GetPageHeightF(page);
     return { number, width, height, source: words.length > 0 ? 'text' : 'empty', words, rules };
   } finally {
     module.FPDF_ClosePage(page);
   }
 };
 
-const laid = (word: PlacedWord, display: Display): LaidWord => {
+const positioned = (word: PlacedWord, display: Display): PositionedWord => {
   const { text, glued, size } = word;
   const [x, y] = word.origin;
-  const [from, to] = [pointAt(display, x, y), pointAt(display, x + word.along[0], y + word.along[1])];
+  const from = pointAt(display, x, y);
+  const to = pointAt(display, x + word.along[0], y + word.along[1]);
   const upright = Math.abs(to.y - from.y) < 0.1;
   const ink = display(word);
   const box = upright ? { ...ink, y: from.y - ASCENT * size, height: (ASCENT + DESCENT) * size } : ink;

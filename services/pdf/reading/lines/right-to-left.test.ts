@@ -1,13 +1,17 @@
-import { laidWords } from '../../fixtures/laid.js';
+import { positionedWords } from '../../fixtures/positioned-words.js';
 import { layOut } from '../layout/layout.js';
-import type { LaidWord, PlainPage } from './plain-page.js';
+import type { PositionedWord, PlainPage } from './plain-page.js';
 
-const page = (words: readonly LaidWord[]): PlainPage => ({
-  ...{ number: 1, width: 600, height: 800, source: 'text', rules: [] },
+const page = (words: readonly PositionedWord[]): PlainPage => ({
+  number: 1,
+  width: 600,
+  height: 800,
+  source: 'text',
+  rules: [],
   words,
 });
-const hebrew = (text: string, y: number, x = 540): LaidWord[] => laidWords(text, { x, y, rtl: true });
-const blocksOf = (words: readonly LaidWord[]) => layOut([page(words)])[0]!.blocks;
+const hebrew = (text: string, y: number, x = 540): PositionedWord[] => positionedWords(text, { x, y, rtl: true });
+const blocksOf = (words: readonly PositionedWord[]) => layOut([page(words)])[0]!.blocks;
 
 describe('lines from right to left', () => {
   const lines = [...hebrew('הספינה עזבה את הנמל בבוקר עם שני מאות נוסעים', 200), ...hebrew('ועם הדואר', 212)];
@@ -19,11 +23,9 @@ describe('lines from right to left', () => {
   });
 
   test('keep the order of words in a script that runs the other way', () => {
-    const [before, within, after] = [
-      hebrew('הקברניט', 200),
-      laidWords('John Smith', { x: 440, y: 200 }),
-      hebrew('ביטח את מטענו', 200, 435),
-    ];
+    const before = hebrew('הקברניט', 200);
+    const within = positionedWords('John Smith', { x: 440, y: 200 });
+    const after = hebrew('ביטח את מטענו', 200, 435);
     expect(blocksOf([...after, ...within, ...before])[0]).toMatchObject({ text: 'הקברניט John Smith ביטח את מטענו' });
   });
 
@@ -36,15 +38,17 @@ describe('lines from right to left', () => {
   });
 
   test('stand in columns that are read from the right', () => {
-    const column = (x: number, word: string): LaidWord[] =>
+    const column = (x: number, word: string): PositionedWord[] =>
       Array.from({ length: 6 }, (_, at) => hebrew(`${word} עזבה את הנמל בבוקר עם הדואר`, 200 + at * 12, x)).flat();
     const texts = blocksOf([...column(280, 'שמאל'), ...column(560, 'ימין')]).map(({ text }) => text.split(' ')[0]);
     expect(texts).toEqual(['ימין', 'שמאל']);
   });
 
   test('leave a line in another script as it is', () => {
-    expect(blocksOf([...lines, ...laidWords('The harbour of the town', { x: 60, y: 300 })]).at(-1)).toMatchObject({
-      text: 'The harbour of the town',
-    });
+    expect(blocksOf([...lines, ...positionedWords('The harbour of the town', { x: 60, y: 300 })]).at(-1)).toMatchObject(
+      {
+        text: 'The harbour of the town',
+      },
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { rightOf } from './text-boxes.js';
-import type { LaidWord } from './plain-page.js';
+import type { PositionedWord } from './plain-page.js';
 
 const LEFT_TO_RIGHT = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
 const CLOSING = /^[.,:;!?)\]}\u00bb\u201d\u060c\u061b\u061f]+$/;
@@ -11,8 +11,8 @@ const GLUED_SIGN = 0.25;
  * The words of a line from right to left, in whatever order they were drawn; those in a script that runs the other way
  * keep their own order.
  */
-export const fromTheRight = (words: readonly LaidWord[]): readonly LaidWord[] => {
-  const runs: LaidWord[][] = [];
+export const fromTheRight = (words: readonly PositionedWord[]): readonly PositionedWord[] => {
+  const runs: PositionedWord[][] = [];
   for (const word of words.toSorted((one, other) => rightOf(other.box) - rightOf(one.box))) {
     const run = runs.at(-1);
     if (run?.[0] && runsLeftToRight(run[0]) && runsLeftToRight(word)) run.unshift(word);
@@ -24,9 +24,9 @@ export const fromTheRight = (words: readonly LaidWord[]): readonly LaidWord[] =>
     : inOrder.map((word, at) => glued(word, inOrder[at - 1]));
 };
 
-const runsLeftToRight = ({ text }: LaidWord): boolean => LEFT_TO_RIGHT.test(text);
+const runsLeftToRight = ({ text }: PositionedWord): boolean => LEFT_TO_RIGHT.test(text);
 
-const glued = (word: LaidWord, before: LaidWord | undefined): LaidWord => {
+const glued = (word: PositionedWord, before: PositionedWord | undefined): PositionedWord => {
   const gap = before ? Math.max(before.box.x - rightOf(word.box), word.box.x - rightOf(before.box)) : Infinity;
   return { ...word, glued: gap < (CLOSING.test(word.text) ? GLUED_SIGN : GLUED) * word.style.size };
 };

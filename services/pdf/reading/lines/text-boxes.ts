@@ -5,7 +5,10 @@ export const bottomOf = ({ y, height }: Box): number => y + height;
 
 /** The least box around all; at least one. */
 export const boxAround = (boxes: readonly Box[]): Box => {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  let left = Infinity;
+  let top = Infinity;
+  let right = -Infinity;
+  let bottom = -Infinity;
   for (const box of boxes) {
     left = Math.min(left, box.x);
     top = Math.min(top, box.y);

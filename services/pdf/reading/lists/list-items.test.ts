@@ -1,8 +1,8 @@
-import { laidLines } from '../../fixtures/laid.js';
+import { positionedLines } from '../../fixtures/positioned-words.js';
 import { isItem, withItems } from './list-items.js';
 
 const items = (...texts: string[]): string[] =>
-  withItems(laidLines(texts, { x: 50, y: 100 }))
+  withItems(positionedLines(texts, { x: 50, y: 100 }))
     .filter(isItem)
     .map(({ words }) => words[0]?.text ?? '');
 

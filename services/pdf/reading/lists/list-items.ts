@@ -1,7 +1,7 @@
 import { rightOf } from '../lines/text-boxes.js';
 import { countOn } from './counting.js';
 import type { Fragment } from '../lines/fragments.js';
-import { isBareMarker, isLetterBullet, isMarker } from './markers.js';
+import { isOnlyMarker, isLetterBullet, isMarker } from './markers.js';
 
 /** Of the letters' size: a tab behind a marker is at least so wide, and wider than the spaces of its line. */
 const TAB = 0.8;
@@ -31,7 +31,7 @@ const countedLines = (lines: readonly Fragment[]): ReadonlySet<Fragment> => {
     run = [];
   };
   for (const line of lines) {
-    if (isBareMarker(line.words[0]?.text ?? '') && hasTab(line)) run.push(line);
+    if (isOnlyMarker(line.words[0]?.text ?? '') && hasTab(line)) run.push(line);
     else end();
   }
   end();

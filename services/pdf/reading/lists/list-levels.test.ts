@@ -2,7 +2,9 @@ import type { ReadBlock } from '../lines/document-model.js';
 import { withLevels } from './list-levels.js';
 
 const block = (kind: ReadBlock['kind']): ReadBlock => ({
-  ...{ kind, text: '', lines: [] },
+  kind,
+  text: '',
+  lines: [],
   box: { x: 0, y: 0, width: 0, height: 0 },
 });
 const item = (start: number) => ({ block: block('list-item'), start });

@@ -12,4 +12,4 @@ export const isMarker = (word: string): boolean => BULLET.test(word) || NUMBERED
 export const isLetterBullet = (word: string): boolean => word === 'o';
 
 /** A number or letter by itself, which other markers have to bear out. */
-export const isBareMarker = (word: string): boolean => BARE.test(word);
+export const isOnlyMarker = (word: string): boolean => BARE.test(word);

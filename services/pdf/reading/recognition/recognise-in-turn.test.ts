@@ -7,7 +7,8 @@ const of = (page: number): string => `page ${page}`;
 
 describe('pages that are recognised', () => {
   test('are all read, no more at a time than the engine takes, the first one alone', async () => {
-    const [read, together]: [number[], number[]] = [[], []];
+    const read: number[] = [];
+    const together: number[] = [];
     let busy = 0;
     const recognise = async (page: number): Promise<void> => {
       together.push((busy += 1));

@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import { Refusal } from '../../../../contracts/errors.js';
 import type { JobProgress } from '../../../platform/jobs/job.js';
 import { isTooSlow, pagesInTime } from './recognition-pace.js';
@@ -28,7 +29,8 @@ interface Step<T> {
 export const recogniseInTurn = async <T>(pages: readonly T[], step: Step<T>, turn: Turn): Promise<void> => {
   const { name, atOnce, report, clock = () => performance.now() } = turn;
   const total = pages.length;
-  const [start, waiting] = [clock(), [...pages]];
+  const start = clock();
+  const [first, ...others] = pages;
   let done = 0;
   const next = async (page: T): Promise<void> => {
     report({ done, total, step: step.of(page) });
@@ -37,15 +39,11 @@ export const recogniseInTurn = async <T>(pages: readonly T[], step: Step<T>, tur
     const pace = { done, total, elapsedMs: clock() - start };
     if (isTooSlow(pace)) throw new Refusal('recognition.too-slow', { name, count: total, limit: pagesInTime(pace) });
   };
-  const oneByOne = async (): Promise<void> => {
-    for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
-      await next(page).catch((error: unknown) => {
-        waiting.length = 0;
-        throw error;
-      });
-    }
-  };
-  const first = waiting.shift();
   if (first !== undefined) await next(first);
-  await Promise.all(Array.from({ length: atOnce }, oneByOne));
+  const queue = new PQueue({ concurrency: atOnce });
+  const orStop = (error: unknown): never => {
+    queue.clear(); // no further page is begun
+    throw error;
+  };
+  await queue.addAll(others.map((page) => () => next(page).catch(orStop)));
 };

@@ -10,7 +10,7 @@ import type { PlainPage } from '../lines/plain-page.js';
 import type { ReadableFile, Reading } from '../reading.js';
 import { readerOf } from './recognise.js';
 import { recogniseInTurn } from './recognise-in-turn.js';
-import { laidLines } from './recognised-words.js';
+import { positionedLines } from './recognised-words.js';
 
 const DENSITY = 300;
 const POINTS_PER_INCH = 72;
@@ -49,7 +49,7 @@ const pictureOf = async (bytes: Uint8Array, { number, width, height }: PlainPage
 };
 
 const recognised = (page: PlainPage, lines: readonly RecognisedLine[], scale: number): PlainPage => {
-  const words = laidLines(lines, scale).flat();
+  const words = positionedLines(lines, scale).flat();
   return words.length > 0 ? { ...page, source: 'recognised', words } : page;
 };
 

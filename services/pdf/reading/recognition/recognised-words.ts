@@ -1,13 +1,13 @@
 import type { RecognisedLine, RecognisedWord } from '../../engines/tesseract/recogniser.js';
-import type { LaidWord } from '../lines/plain-page.js';
+import type { PositionedWord } from '../lines/plain-page.js';
 
 const COLOUR = '000000';
 
 /** The lines that were recognised in a picture as words on its page. `scale`: points of a pixel. */
-export const laidLines = (lines: readonly RecognisedLine[], scale: number): LaidWord[][] =>
+export const positionedLines = (lines: readonly RecognisedLine[], scale: number): PositionedWord[][] =>
   lines.map(({ words }) => {
     const size = sizeOf(words) * scale;
-    return words.map((word) => laid(word, { scale, size }));
+    return words.map((word) => positioned(word, { scale, size }));
   });
 
 /** Letters with neither ascender nor descender would tell a smaller size, so the whole line tells it. */
@@ -16,7 +16,7 @@ const sizeOf = (words: readonly RecognisedWord[]): number => {
   return heights[Math.floor(heights.length * 0.75)] ?? 0;
 };
 
-const laid = (word: RecognisedWord, { scale, size }: { scale: number; size: number }): LaidWord => ({
+const positioned = (word: RecognisedWord, { scale, size }: { scale: number; size: number }): PositionedWord => ({
   text: word.text,
   box: {
     x: word.left * scale,

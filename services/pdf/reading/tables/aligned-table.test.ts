@@ -1,11 +1,11 @@
-import { laidLine } from '../../fixtures/laid.js';
+import { positionedLine } from '../../fixtures/positioned-words.js';
 import { alignedTables } from './aligned-table.js';
 import type { Fragment } from '../lines/fragments.js';
 
 /** Rows of cells that begin at these places. */
 const rows = (xs: readonly number[], ...texts: (readonly string[])[]): Fragment[] =>
   texts.flatMap((cells, row) =>
-    cells.flatMap((text, at) => (text === '' ? [] : [laidLine(text, { x: xs[at] ?? 0, y: 100 + row * 14 })])),
+    cells.flatMap((text, at) => (text === '' ? [] : [positionedLine(text, { x: xs[at] ?? 0, y: 100 + row * 14 })])),
   );
 const tables = (fragments: readonly Fragment[]): string[] => alignedTables(fragments).map(({ block }) => block.text);
 
@@ -25,8 +25,8 @@ describe('a table without lines', () => {
       ['2.', 'shed'],
     ] as const;
     const list = items.flatMap(([marker, text], row) => [
-      laidLine(marker, { x: 50 + row * 20, y: 100 + row * 14 }),
-      laidLine(text, { x: 95 + row * 20, y: 100 + row * 14 }),
+      positionedLine(marker, { x: 50 + row * 20, y: 100 + row * 14 }),
+      positionedLine(text, { x: 95 + row * 20, y: 100 + row * 14 }),
     ]);
     expect(tables(list)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { Box, ReadBlock, ReadCell } from '../lines/document-model.js';
 import type { Fragment } from '../lines/fragments.js';
 import { areCode } from '../lines/code-lines.js';
 import { countOn } from '../lists/counting.js';
-import { isBareMarker, isLetterBullet, isMarker } from '../lists/markers.js';
+import { isOnlyMarker, isLetterBullet, isMarker } from '../lists/markers.js';
 import { cellOf, tableOf } from './table-block.js';
 
 /** From left to right. */
@@ -68,7 +68,8 @@ const columnsOf = (row: Row): Column[] => row.map(({ box }) => ({ from: box.x, t
 
 /** The columns once a row has joined; undefined where it doesn't fit: too far below, or across columns. */
 const withRow = (columns: readonly Column[], run: readonly Row[], row: Row): readonly Column[] | undefined => {
-  const [last, first] = [run.at(-1)?.[0], row[0]];
+  const last = run.at(-1)?.[0];
+  const first = row[0];
   if (!last || !first || first.baseline - last.baseline > STEP_MAX * Math.max(first.size, last.size)) return undefined;
   const joined = united([...columns, ...columnsOf(row)]);
   const isWhole = joined.length >= Math.max(columns.length, row.length);
@@ -116,7 +117,7 @@ const isList = (rows: readonly Row[]): boolean => {
   });
   const sure = markers.filter((marker) => isMarker(marker) || isLetterBullet(marker));
   if (sure.length * 2 > rows.length) return true;
-  return markers.length === rows.length && markers.every(isBareMarker) && countOn(markers);
+  return markers.length === rows.length && markers.every(isOnlyMarker) && countOn(markers);
 };
 
 /** A row close below another, with nothing in its first column, goes on with it. */
@@ -131,7 +132,8 @@ const wrapped = (run: readonly Row[], [column]: readonly Column[]): Row[] => {
 };
 
 const goesOn = (above: Row, row: Row, firstColumn: Column): boolean => {
-  const [first, last] = [row[0], above.at(-1)];
+  const first = row[0];
+  const last = above.at(-1);
   if (!first || !last || first.box.x <= firstColumn.to) return false;
   return first.baseline - last.baseline < STEP_WITHIN * first.size;
 };

@@ -25,7 +25,8 @@ export const ruledTable = (
 };
 
 const holds = (area: Box, box: Box): boolean => {
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const x = box.x + box.width / 2;
+  const y = box.y + box.height / 2;
   return x > area.x && x < area.x + area.width && y > area.y - 1 && y < area.y + area.height + 1;
 };
 
@@ -37,13 +38,15 @@ const filled = (grid: Grid, span: Span, fragments: readonly Fragment[]): ReadCel
 };
 
 const boxOf = ({ xs, ys }: Grid, { row, column, rows, columns }: Span): Box => {
-  const [x = 0, y = 0] = [xs[column], ys[row]];
+  const x = xs[column] ?? 0;
+  const y = ys[row] ?? 0;
   return { x, y, width: (xs[column + columns] ?? x) - x, height: (ys[row + rows] ?? y) - y };
 };
 
 /** Cells reach as far as no line stops them. */
 const spansOf = (grid: Grid): Span[][] => {
-  const [rowCount, columnCount] = [grid.ys.length - 1, grid.xs.length - 1];
+  const rowCount = grid.ys.length - 1;
+  const columnCount = grid.xs.length - 1;
   const taken = new Set<number>();
   return Array.from({ length: rowCount }, (_, row) => {
     const spans: Span[] = [];

@@ -3,11 +3,11 @@ import type { Box, ReadBlock, ReadCell } from '../lines/document-model.js';
 import { fragmentsOf } from '../lines/fragments.js';
 import { joinLines } from '../lines/join-lines.js';
 import { lineOf, linesOf } from '../lines/lines.js';
-import type { LaidWord } from '../lines/plain-page.js';
+import type { PositionedWord } from '../lines/plain-page.js';
 
 /** The words of a cell as its lines. */
 export const cellOf = (
-  words: readonly LaidWord[],
+  words: readonly PositionedWord[],
   box: Box,
   span: { readonly columns: number; readonly rows: number },
 ): ReadCell => {

@@ -56,14 +56,17 @@ const hatched = (quad: Quad, { pattern }: Style, colour: string): string => {
 const labelled = ({ quad, label, labelSize }: Cover, { pattern }: Style, nameOf: LabelName): string => {
   if (!label) return '';
   const [origin, right, , up] = quad;
-  const [width, height] = [distance(origin, right), distance(origin, up)];
+  const width = distance(origin, right);
+  const height = distance(origin, up);
   const fitting = Math.min(height * HEIGHT_SHARE, LABEL_MAX * 4, (width * FILL * label.size) / label.width);
   const size = labelSize ?? Math.min(fitting, Math.max(LABEL_MAX, height * 0.25));
   const scale = size / label.size;
   const x = labelSize === undefined ? (width - label.width * scale) / 2 : 0;
   const y = (height - label.height * scale) / 2;
-  const [cos, sin] = [(right.x - origin.x) / width, (right.y - origin.y) / width];
-  const [leanX, leanY] = [(up.x - origin.x) / height, (up.y - origin.y) / height];
+  const cos = (right.x - origin.x) / width;
+  const sin = (right.y - origin.y) / width;
+  const leanX = (up.x - origin.x) / height;
+  const leanY = (up.y - origin.y) / height;
   const place = { x: origin.x + cos * x + leanX * y, y: origin.y + sin * x + leanY * y };
   const matrix = [cos * scale, sin * scale, leanX * scale, leanY * scale, place.x, place.y].map(number).join(' ');
   return `q ${matrix} cm ${pattern === 'solid' ? '' : plate(label)} /${nameOf(label)} Do Q`;

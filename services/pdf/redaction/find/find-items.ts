@@ -2,13 +2,13 @@ import { RE2JS, RE2JSException, RE2JSSyntaxException } from 're2js';
 import { Refusal } from '../../../../contracts/errors.js';
 import { REDACTION_MATCHES_MAX } from '../../../../contracts/limits.js';
 import type { RedactionItem } from '../../../../contracts/tools/redaction-items.js';
-import { withDiscreetIds } from './neutral-ids.js';
-import { folded, tidied } from './fold-text.js';
+import { withNeutralIds } from './neutral-ids.js';
+import { folded, normalised } from './fold-text.js';
 import type { Glyph } from '../../content/glyph.js';
 import { lettersIn, lettersOf, readingOf, viewsOf, type Folding, type View } from './text-views.js';
 
 /** Where a search looks and what it compares. */
-export interface Needle {
+export interface SearchTerm {
   /** Of the item. */
   readonly id: string;
   readonly page: number | 'all';
@@ -28,15 +28,15 @@ export interface Match {
 }
 
 /**
- * The searches that items ask for; areas ask for none. What is wrong with a pattern is told without quoting it: refusals
- * stand on the log.
+ * The searches that items ask for; areas ask for none. A refusal does not quote the pattern, because refusals are
+ * written to the log.
  *
  * @throws Refusal `tool.option-invalid` for a pattern that RE2 does not know: its time is linear in the text, so
- *   backreferences and look-around are not to be had.
+ *   it has no backreferences and no look-around.
  */
-export const needlesFor = (items: readonly RedactionItem[]): readonly Needle[] => {
-  const names = withDiscreetIds(items).map(({ id }) => id);
-  return items.flatMap((item, index): Needle[] => {
+export const searchTermsFor = (items: readonly RedactionItem[]): readonly SearchTerm[] => {
+  const names = withNeutralIds(items).map(({ id }) => id);
+  return items.flatMap((item, index): SearchTerm[] => {
     const { id, page, type } = item;
     if (type === 'area') return [];
     if (type === 'pattern') {
@@ -66,40 +66,42 @@ const compiled = (text: string, name: string): RE2JS => {
   }
 };
 
-const plainSpans = (needle: string): Needle['spans'] =>
+const plainSpans = (searchTerm: string): SearchTerm['spans'] =>
   function* (text) {
-    if (needle === '') return;
-    for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + 1)) yield [at, at + needle.length];
+    if (searchTerm === '') return;
+    for (let at = text.indexOf(searchTerm); at >= 0; at = text.indexOf(searchTerm, at + 1))
+      yield [at, at + searchTerm.length];
   };
 
-const patternSpans = (pattern: RE2JS): Needle['spans'] =>
+const patternSpans = (pattern: RE2JS): SearchTerm['spans'] =>
   function* (text) {
     const matcher = pattern.matcher(text);
     while (matcher.find()) if (matcher.end() > matcher.start()) yield [matcher.start(), matcher.end()];
   };
 
 /** Whether a search finds anything in a text that has no places, such as a title. */
-export const finds = (needle: Needle, text: string): boolean => {
-  const prepared = needle.folding === 'text' ? folded(text) : tidied(text);
-  return !needle.spans(prepared)[Symbol.iterator]().next().done;
+export const finds = (searchTerm: SearchTerm, text: string): boolean => {
+  const prepared = searchTerm.folding === 'text' ? folded(text) : normalised(text);
+  return !searchTerm.spans(prepared)[Symbol.iterator]().next().done;
 };
 
 /** Every place on a page that a search finds, in any reading of the page. @throws Refusal `redact.too-many-matches` */
-export const matchesIn = (glyphs: readonly Glyph[], needles: readonly Needle[]): readonly Match[] => {
+export const matchesIn = (glyphs: readonly Glyph[], searchTerms: readonly SearchTerm[]): readonly Match[] => {
   if (glyphs.length === 0) return [];
   const matches = new Map<string, Match>();
-  for (const folding of new Set(needles.map((needle) => needle.folding))) {
+  for (const folding of new Set(searchTerms.map((searchTerm) => searchTerm.folding))) {
     const reading = readingOf(glyphs, folding);
-    const own = needles.filter((needle) => needle.folding === folding);
+    const own = searchTerms.filter((searchTerm) => searchTerm.folding === folding);
     const isIn = (text: string) => own.some(({ letters }) => letters === undefined || text.includes(letters));
     const there = lettersIn(reading);
     const orders = reading.orders.filter((_, index) => isIn(there[index] ?? ''));
-    for (const view of viewsOf({ ...reading, orders })) for (const needle of own) collect(matches, view, needle);
+    for (const view of viewsOf({ ...reading, orders }))
+      for (const searchTerm of own) collect(matches, view, searchTerm);
   }
   return [...matches.values()];
 };
 
-const collect = (matches: Map<string, Match>, { text, glyphs }: View, { id, spans }: Needle): void => {
+const collect = (matches: Map<string, Match>, { text, glyphs }: View, { id, spans }: SearchTerm): void => {
   for (const [start, end] of spans(text)) {
     const hit = [...new Set(glyphs.slice(start, end).filter((glyph) => glyph >= 0))].sort((a, b) => a - b);
     if (hit.length === 0) continue;

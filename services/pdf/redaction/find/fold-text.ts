@@ -3,7 +3,7 @@ const DASHES = /[\u2010-\u2015\u2212\u2043\uFE58\uFE63\uFF0D]/g;
 const SINGLE_QUOTES = /[\u2018-\u201B\u2032\u02BC\u00B4`]/g;
 const DOUBLE_QUOTES = /[\u201C-\u201F\u2033\u00AB\u00BB]/g;
 
-const plainMarks = (text: string): string =>
+const plainPunctuation = (text: string): string =>
   text.replace(DASHES, '-').replace(SINGLE_QUOTES, "'").replace(DOUBLE_QUOTES, '"');
 
 /**
@@ -13,7 +13,7 @@ const plainMarks = (text: string): string =>
  * @see Unicode Standard Annex 15, normalization form KD
  */
 export const folded = (text: string): string =>
-  plainMarks(text.replace(IGNORED, ''))
+  plainPunctuation(text.replace(IGNORED, ''))
     .normalize('NFKD')
     .toLowerCase()
     .normalize('NFKD')
@@ -22,5 +22,5 @@ export const folded = (text: string): string =>
     .replace(/\s+/g, ' ');
 
 /** Text as patterns see it: letters keep their case and stay composed. */
-export const tidied = (text: string): string =>
-  plainMarks(text.replace(IGNORED, '')).normalize('NFKC').replace(/\s+/g, ' ');
+export const normalised = (text: string): string =>
+  plainPunctuation(text.replace(IGNORED, '')).normalize('NFKC').replace(/\s+/g, ' ');

@@ -42,7 +42,8 @@ const grouped = (matches: readonly Match[]): ((glyph: number) => number) => {
   };
   for (const { glyphs } of matches) {
     for (const glyph of glyphs) {
-      const [one, other] = [leaderOf(glyphs[0] ?? glyph), leaderOf(glyph)];
+      const one = leaderOf(glyphs[0] ?? glyph);
+      const other = leaderOf(glyph);
       if (one !== other) next.set(other, one);
     }
   }
@@ -61,9 +62,9 @@ export const onlyHere = (
   const free = new Set(there);
   return here
     .filter((place) => {
-      const twin = [...free].find((other) => isTwin(place, other));
-      if (twin) free.delete(twin);
-      return !twin;
+      const counterpart = [...free].find((other) => isCounterpart(place, other));
+      if (counterpart) free.delete(counterpart);
+      return !counterpart;
     })
     .map(({ ids, glyphs: found }) => {
       const pieces = new Set(found.map(({ piece }) => piece));
@@ -71,8 +72,9 @@ export const onlyHere = (
     });
 };
 
-const isTwin = (one: Place, other: Place): boolean => {
-  const [a, b] = [one.glyphs[0], other.glyphs[0]];
+const isCounterpart = (one: Place, other: Place): boolean => {
+  const a = one.glyphs[0];
+  const b = other.glyphs[0];
   if (one.ids[0] !== other.ids[0] || !a || !b) return false;
   const [, height] = placeOn(a, a.origin);
   const [, otherHeight] = placeOn(a, b.origin);

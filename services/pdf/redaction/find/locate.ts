@@ -2,7 +2,7 @@ import type { AreaItem, RedactionItem } from '../../../../contracts/tools/redact
 import { multiply } from '../../content/matrix.js';
 import type { PageFrame } from '../../content/page-frame.js';
 import { linesAround, type Box, type Extent } from '../pages/box.js';
-import { matchesIn, type Needle } from './find-items.js';
+import { matchesIn, type SearchTerm } from './find-items.js';
 import { folded } from './fold-text.js';
 import type { Point, Rect } from '../../content/geometry.js';
 import {
@@ -55,7 +55,7 @@ export interface PageSource {
 
 export interface Request {
   readonly items: readonly RedactionItem[];
-  readonly needles: readonly Needle[];
+  readonly searchTerms: readonly SearchTerm[];
   readonly extent: Extent;
 }
 
@@ -67,10 +67,10 @@ const CORE_SHARE = 0.15;
 const CORE_SIZE_SHARE = 0.05;
 
 /** Everything on a page that the items ask for, as either engine sees it. */
-export const planPage = (source: PageSource, { items, needles, extent }: Request): PagePlan => {
+export const planPage = (source: PageSource, { items, searchTerms, extent }: Request): PagePlan => {
   const { page, text, frame } = source;
   const isHere = (item: Pick<RedactionItem, 'page'>) => item.page === 'all' || item.page === page + 1;
-  const wanted = needles.filter(isHere);
+  const wanted = searchTerms.filter(isHere);
   const second = text.pdfjs ?? [];
   const matches = matchesIn(text.pdfium, wanted);
   const secondMatches = matchesIn(second, wanted);

@@ -1,15 +1,15 @@
 import {
   PDFArray,
   PDFDict,
-  PDFHexString,
   PDFName,
   PDFRawStream,
   PDFString,
   type PDFDocument,
+  type PDFHexString,
   type PDFObject,
 } from 'pdf-lib';
-import { nameAt } from '../../content/objects.js';
-import type { Secrets } from './telling-texts.js';
+import { isText, nameAt } from '../../content/objects.js';
+import type { SensitiveTexts } from './sensitive-texts.js';
 
 /** A string where it stands: in a dictionary under a key, in a list, or by itself. */
 export interface FoundString {
@@ -41,9 +41,6 @@ const UNNAMED: Readonly<Record<string, string>> = { '/OutputConditionIdentifier'
 const isUsual = (key: PDFName, text: PDFString | PDFHexString): boolean =>
   needed[key.asString()]?.usual.test(text.decodeText()) ?? false;
 
-export const isText = (object: unknown): object is PDFString | PDFHexString =>
-  object instanceof PDFString || object instanceof PDFHexString;
-
 /** Every string in an object and in what is part of it, but not in what it refers to. */
 export const stringsIn = (object: PDFObject | undefined, visit: (found: FoundString) => void): void => {
   if (isText(object)) visit({ holder: undefined, key: undefined, bytes: object.asBytes() });
@@ -73,16 +70,16 @@ const inDict = (dict: PDFDict, visit: (found: FoundString) => void): void => {
 };
 
 /**
- * Empties every string of a document that shows a secret. A bookmark keeps a title and a form field a name, because
+ * Empties every string of a document that shows a text to be removed. A bookmark keeps a title and a form field a name, because
  * they need one; how a field or a font is drawn is told in the usual words.
  *
  * @returns how many there were.
  */
-export const sweepStrings = (document: PDFDocument, secrets: Secrets): number => {
+export const sweepStrings = (document: PDFDocument, sensitiveTexts: SensitiveTexts): number => {
   let swept = 0;
   for (const [ref, object] of document.context.enumerateIndirectObjects()) {
     stringsIn(object, ({ holder, key, bytes }) => {
-      if (!secrets.shownInBytes(bytes)) return;
+      if (!sensitiveTexts.areInBytes(bytes)) return;
       swept += 1;
       const instead = PDFString.of(substitute({ holder, key, bytes }, swept));
       if (holder instanceof PDFDict && key instanceof PDFName) holder.set(key, instead);

@@ -1,4 +1,4 @@
-import { folded, tidied } from './fold-text.js';
+import { folded, normalised } from './fold-text.js';
 import { isBlank, type Glyph } from '../../content/glyph.js';
 import { contentOrder, visualOrder, type Step } from '../pages/reading-order.js';
 
@@ -22,7 +22,7 @@ const endsFor: Readonly<Record<Folding, readonly Ends[]>> = {
   text: ['joined', 'kept', 'unbroken'],
   pattern: ['joined', 'kept', 'lines'],
 };
-const foldFor = { text: folded, pattern: tidied };
+const foldFor = { text: folded, pattern: normalised };
 const WITHOUT_HYPHEN: ReadonlySet<Ends> = new Set(['joined', 'unbroken']);
 const HYPHENS: ReadonlySet<string> = new Set(['-', '\u00AD', '\u2010', '\u2011']);
 

@@ -3,7 +3,7 @@ import { decodedBytes } from '../../content/objects.js';
 import type { Qpdf } from '../../engines/qpdf/qpdf.js';
 import { openPdf } from '../../opening/editable.js';
 import { folded } from '../find/fold-text.js';
-import type { Secrets } from '../find/telling-texts.js';
+import type { SensitiveTexts } from '../find/sensitive-texts.js';
 import { stringsIn } from '../find/strings.js';
 import { contentStrings } from '../pages/content-strings.js';
 import { resultOf, type Failure, type GateResult } from './gate-report.js';
@@ -11,7 +11,7 @@ import { reachedFrom, streamKinds, type StreamKind } from '../pages/page-streams
 
 /** What may not be in the file. */
 export interface Wanted {
-  readonly secrets: Secrets;
+  readonly sensitiveTexts: SensitiveTexts;
   /** Texts that stood on the pages, folded, and the page (from 0) whose content they may not be in any more. */
   readonly removed: readonly { readonly text: string; readonly page: number | 'all' }[];
 }
@@ -36,8 +36,8 @@ export const bytesGate = async (bytes: Uint8Array, wanted: Wanted, qpdf: Qpdf): 
   const scopes = scopesOf(document, wanted);
   for (const [ref, object] of document.context.enumerateIndirectObjects()) {
     if (object instanceof PDFInvalidObject) hits.push({ ref, reason: 'an object that cannot be read' });
-    if (hasTellingString(object, wanted)) hits.push({ ref, reason: 'a string outside of the pages' });
-    if (object instanceof PDFRawStream && isTelling(object, kinds.get(ref) ?? 'other', scopes(ref))) {
+    if (hasSensitiveString(object, wanted)) hits.push({ ref, reason: 'a string outside of the pages' });
+    if (object instanceof PDFRawStream && isSensitive(object, kinds.get(ref) ?? 'other', scopes(ref))) {
       hits.push({ ref, reason: `a stream (${kinds.get(ref) ?? 'other'})` });
     }
   }
@@ -45,12 +45,12 @@ export const bytesGate = async (bytes: Uint8Array, wanted: Wanted, qpdf: Qpdf): 
   return resultOf('bytes', extent, blamed(document, hits));
 };
 
-const hasTellingString = (object: PDFObject, { secrets }: Wanted): boolean => {
-  const telling: Uint8Array[] = [];
+const hasSensitiveString = (object: PDFObject, { sensitiveTexts }: Wanted): boolean => {
+  const sensitive: Uint8Array[] = [];
   stringsIn(object, ({ bytes }) => {
-    if (secrets.shownInBytes(bytes)) telling.push(bytes);
+    if (sensitiveTexts.areInBytes(bytes)) sensitive.push(bytes);
   });
-  return telling.length > 0;
+  return sensitive.length > 0;
 };
 
 /** The removed texts that a stream may not hold: those of a page may be on others. */
@@ -67,15 +67,16 @@ const scopesOf = (document: PDFDocument, { removed }: Wanted): ((ref: PDFRef) =>
   return (ref) => [...everywhere, ...onPages.flatMap(({ reached, texts }) => (reached.has(ref) ? texts : []))];
 };
 
-const isTelling = (stream: PDFRawStream, kind: StreamKind, texts: readonly string[]): boolean => {
+const isSensitive = (stream: PDFRawStream, kind: StreamKind, texts: readonly string[]): boolean => {
   if (kind === 'font' || texts.length === 0) return false;
   const content = decodedBytes(stream) ?? stream.contents;
-  return kind === 'content' ? isContentTelling(content, texts) : isOtherTelling(content, texts);
+  return kind === 'content' ? isContentSensitive(content, texts) : isOtherStreamSensitive(content, texts);
 };
 
-const isContentTelling = (content: Uint8Array, texts: readonly string[]): boolean =>
+const isContentSensitive = (content: Uint8Array, texts: readonly string[]): boolean =>
   contentStrings(content).some(({ spaced, tight }) => {
-    const [loose, close] = [folded(spaced), folded(tight).replaceAll(' ', '')];
+    const loose = folded(spaced);
+    const close = folded(tight).replaceAll(' ', '');
     return texts.some((text) => {
       const letters = text.replaceAll(' ', '');
       if (letters.length < CONTENT_MIN) return false;
@@ -83,7 +84,7 @@ const isContentTelling = (content: Uint8Array, texts: readonly string[]): boolea
     });
   });
 
-const isOtherTelling = (content: Uint8Array, texts: readonly string[]): boolean => {
+const isOtherStreamSensitive = (content: Uint8Array, texts: readonly string[]): boolean => {
   const letters = texts.filter((text) => text.length >= OTHER_MIN);
   if (letters.length === 0) return false;
   const plain = Buffer.from(content.buffer, content.byteOffset, content.length).toString('latin1').toLowerCase();

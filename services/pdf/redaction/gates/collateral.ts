@@ -31,7 +31,8 @@ const MEAN_CHANGED_FROM = 48;
 export const changeBetween = (before: Picture, after: Picture, { mask, blurred, patch }: Tolerance): Change => {
   if (before.width !== after.width || before.height !== after.height) return ALL;
   const { width, height } = before;
-  const [old, now] = [pixelsOf(before), pixelsOf(after)];
+  const old = pixelsOf(before);
+  const now = pixelsOf(after);
   const patches = patchesOf(before, patch);
   let changed = 0;
   for (let y = 0; y < height; y += 1) {
@@ -107,7 +108,10 @@ const hasLikeMean = (picture: Picture, other: Picture, { x, y }: Where): boolean
 };
 
 const meanAround = ({ rgba, width, height }: Picture, { x, y }: Where): readonly [number, number, number] => {
-  let [red, green, blue, count] = [0, 0, 0, 0];
+  let red = 0;
+  let green = 0;
+  let blue = 0;
+  let count = 0;
   for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row += 1) {
     for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column += 1) {
       const at = (row * width + column) * 4;

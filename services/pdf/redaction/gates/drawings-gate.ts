@@ -2,7 +2,7 @@ import { PDFName, PDFRawStream, type PDFDocument, type PDFRef } from 'pdf-lib';
 import type { Picture } from '../../engines/pdfium/render.js';
 import { openPdf, savePdf } from '../../opening/editable.js';
 import { frameOf, type PageFrame } from '../../content/page-frame.js';
-import { matchesIn, type Needle } from '../find/find-items.js';
+import { matchesIn, type SearchTerm } from '../find/find-items.js';
 import { drawingsIn, withFormsAsPages } from '../pages/form-pages.js';
 import { boundsOf, inverse, quadOf, transformedQuad, type Quad } from '../../content/geometry.js';
 import { picturesOf } from '../pages/page-pictures.js';
@@ -27,24 +27,24 @@ const REASON = 'text can still be extracted from a drawing';
  * Reads every drawing by itself, whether a page shows it or not. Searches of a single page leave out drawings that
  * other pages have. Where a page looks different without such a drawing, there it is shown.
  */
-export const leftInDrawings = async (bytes: Uint8Array, needles: readonly Needle[]): Promise<InDrawings> => {
+export const leftInDrawings = async (bytes: Uint8Array, searchTerms: readonly SearchTerm[]): Promise<InDrawings> => {
   const document = await openPdf(bytes);
-  const refs = needles.length > 0 ? drawingsIn(document) : [];
+  const refs = searchTerms.length > 0 ? drawingsIn(document) : [];
   if (refs.length === 0) return { count: 0, failures: [] };
   const owners = ownersOf(document);
-  const telling: { readonly ref: PDFRef; readonly pages: readonly number[] }[] = [];
+  const sensitiveDrawings: { readonly ref: PDFRef; readonly pages: readonly number[] }[] = [];
   await eachPage(await withFormsAsPages(bytes, refs), ({ pdfium, pdfjs }, index) => {
     const texts = [pdfium, pdfjs ?? []];
     const ref = refs[index];
-    if (!ref || !texts.some((glyphs) => matchesIn(glyphs, needles).length > 0)) return;
+    if (!ref || !texts.some((glyphs) => matchesIn(glyphs, searchTerms).length > 0)) return;
     const pages = owners(ref);
-    const wanted = needles.filter(
+    const wanted = searchTerms.filter(
       ({ page }) => page === 'all' || pages.length === 0 || (pages.length === 1 && pages[0] === page - 1),
     );
-    if (texts.some((glyphs) => matchesIn(glyphs, wanted).length > 0)) telling.push({ ref, pages });
+    if (texts.some((glyphs) => matchesIn(glyphs, wanted).length > 0)) sensitiveDrawings.push({ ref, pages });
   });
   const failures: Failure[] = [];
-  for (const { ref, pages } of telling) {
+  for (const { ref, pages } of sensitiveDrawings) {
     if (pages.length === 0) failures.push({ gate: 'text', page: undefined, reason: REASON, uncovered: [] });
     for (const page of pages) {
       const uncovered = await placesShowing(bytes, ref, page);

@@ -4,9 +4,9 @@ import type { RedactionItem } from '../../../../contracts/tools/redaction-items.
 import { loadPdf } from '../../opening/load.js';
 import { pdfWith, save } from '../../fixtures/pdfs.js';
 import { fileOf, openWork, type TestWork } from '../../fixtures/operation-work.js';
-import type { Attempt } from '../unproven-document.js';
+import type { UnprovenDocument } from '../remove/unproven-document.js';
 import { build, redact, type Build, type Redacted } from '../redact-document.js';
-import { survey } from '../survey.js';
+import { survey } from '../survey/survey.js';
 
 jest.setTimeout(120_000);
 
@@ -19,7 +19,7 @@ afterAll(() => work.end());
 const items: RedactionItem[] = [{ id: 'a', type: 'text', text: 'Zanzibar', page: 'all', replacement: '' }];
 const drawing = { style: { colour: '#000000', pattern: 'solid' }, replacementOf: () => '', exact: false } as const;
 
-type Spoil = (attempt: Attempt) => Promise<Attempt>;
+type Spoil = (attempt: UnprovenDocument) => Promise<UnprovenDocument>;
 
 /** Redacts three pages with an engine that spoils its result, once or always. */
 const redactedBy = async (spoil: Spoil, times: number): Promise<Redacted> => {
@@ -59,7 +59,9 @@ const faults: readonly (readonly [fault: string, gate: string, spoil: Spoil])[] 
     'text',
     async (attempt) => ({
       ...attempt,
-      bare: await changed(attempt.bare, (_, page) => page.drawText('Zan', { x: 40, y: 150, size: 14, opacity: 0 })),
+      withoutBoxes: await changed(attempt.withoutBoxes, (_, page) =>
+        page.drawText('Zan', { x: 40, y: 150, size: 14, opacity: 0 }),
+      ),
     }),
   ],
   [
@@ -83,7 +85,7 @@ const faults: readonly (readonly [fault: string, gate: string, spoil: Spoil])[] 
     }),
   ],
   [
-    'leaves a string beside the page',
+    'leaves a string outside of the page',
     'bytes',
     async (attempt) => ({
       ...attempt,
@@ -107,7 +109,7 @@ const faults: readonly (readonly [fault: string, gate: string, spoil: Spoil])[] 
     'under-boxes',
     async (attempt) => ({
       ...attempt,
-      bare: await changed(attempt.bare, (_, page) => {
+      withoutBoxes: await changed(attempt.withoutBoxes, (_, page) => {
         for (const x of [46, 53, 60]) page.drawCircle({ x, y: 155, size: 3 });
       }),
     }),

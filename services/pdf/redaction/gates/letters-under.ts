@@ -8,29 +8,29 @@ export interface LettersUnder {
   readonly pages: ReadonlySet<number>;
   /** How many letters each page with boxes has, as PDFium counts. */
   readonly lettersOn: ReadonlyMap<number, number>;
-  /** What is painted of the letters in or beside the boxes of each page. */
+  /** What is painted of the letters in or near the boxes of each page. */
   readonly paint: ReadonlyMap<number, readonly Rect[]>;
 }
 
-/** Places by PDFium are exact; those by pdf.js are estimates, so its word counts in areas only, away from their edges. */
+/** Places by PDFium are exact; those by pdf.js are estimates, so its letters count only in areas, and away from their edges. */
 const INSIDE = { pdfium: 0.25, pdfjs: 1 };
 /** Letters so far from a box, in units of its page, do not reach into it. */
-const BESIDE = 10;
+const NEAR = 10;
 
 /** Letters under the boxes of a document in which those are not yet drawn. */
-export const lettersUnder = async (bare: Uint8Array, boxes: readonly Box[]): Promise<LettersUnder> => {
+export const lettersUnder = async (withoutBoxes: Uint8Array, boxes: readonly Box[]): Promise<LettersUnder> => {
   const pages = new Set<number>();
   const lettersOn = new Map<number, number>();
   const paint = new Map<number, Rect[]>();
   const onPages = boxesByPage(boxes);
   const boxed = [...onPages.keys()].sort((a, b) => a - b);
   await eachPage(
-    bare,
+    withoutBoxes,
     ({ pdfium, pdfjs }, page) => {
       const own = onPages.get(page) ?? [];
       const letters = pdfium.filter((glyph) => !isBlank(glyph));
       lettersOn.set(page, letters.length);
-      paint.set(page, paintBeside(letters, own));
+      paint.set(page, paintNear(letters, own));
       const second = (pdfjs ?? []).filter((glyph) => !isBlank(glyph));
       const isLeft = own.some(
         ({ quad, source }) =>
@@ -44,8 +44,8 @@ export const lettersUnder = async (bare: Uint8Array, boxes: readonly Box[]): Pro
   return { pages, lettersOn, paint };
 };
 
-const paintBeside = (letters: readonly Glyph[], boxes: readonly Box[]): Rect[] => {
-  const near = boxes.map(({ quad }) => grown(boundsOf(quad), BESIDE));
+const paintNear = (letters: readonly Glyph[], boxes: readonly Box[]): Rect[] => {
+  const near = boxes.map(({ quad }) => grown(boundsOf(quad), NEAR));
   return letters.flatMap(({ ink }) => (ink && near.some((rect) => overlap(rect, ink)) ? [ink] : []));
 };
 

@@ -5,10 +5,10 @@ import { picturesOf, type PictureRequest } from '../pages/page-pictures.js';
 import { eachPixelIn, maskOf, toPixels } from '../pages/page-pixels.js';
 import { RASTER_DPI, RASTER_LONGEST } from '../remove/rasterise.js';
 import type { LettersUnder } from './letters-under.js';
-import { boxesOn, pagesWithBoxes, type LookedAt } from './compared-area.js';
+import { boxesOn, pagesWithBoxes, type PageComparison } from './page-comparison.js';
 import { isPlain } from './plain.js';
 import { resultOf, type Failure, type GateName, type GateResult } from './gate-report.js';
-import { fingerprintsOf, samePages, type Fingerprints } from './same-pages.js';
+import { fingerprintsOf, samePages, type Fingerprints } from '../pages/page-fingerprints.js';
 import { surroundingsOf } from './surroundings.js';
 
 /** The share of a box's pixels that may differ from the box drawn on nothing: edges fall between pixels. */
@@ -21,14 +21,14 @@ const LONGEST = 2200;
 const PAGES_AT_ONCE = 12;
 
 /** Pictures are looked at pixel by pixel: made smaller, their edges would blur in a way of their own. */
-const requestFor = (page: number, { frames, rasterised }: LookedAt): PictureRequest => {
+const requestFor = (page: number, { frames, rasterised }: PageComparison): PictureRequest => {
   const { width, height, pointsPerUnit } = frames[page] ?? { width: 1, height: 1, pointsPerUnit: 1 };
   if (rasterised.has(page)) return { page, dpi: RASTER_DPI * pointsPerUnit, longest: RASTER_LONGEST, width, height };
   return { page, dpi: DPI, longest: LONGEST, width, height };
 };
 
 /** So many pages that their pictures fit into memory; large ones come alone. */
-const batchesOf = (pages: readonly number[], { rasterised }: LookedAt): number[][] => {
+const batchesOf = (pages: readonly number[], { rasterised }: PageComparison): number[][] => {
   const batches: number[][] = [];
   for (const page of pages) {
     const last = batches.at(-1);
@@ -43,12 +43,12 @@ const batchesOf = (pages: readonly number[], { rasterised }: LookedAt): number[]
 /** Draws the same pages of several files and hands over the pictures of each page. */
 const comparePages = async (
   files: readonly Uint8Array[],
-  { pages, looked }: { readonly pages: readonly number[]; readonly looked: LookedAt },
+  { pages, comparison }: { readonly pages: readonly number[]; readonly comparison: PageComparison },
   compare: (page: number, pictures: readonly (Picture | undefined)[]) => Promise<readonly (Failure | undefined)[]>,
 ): Promise<Failure[]> => {
   const failures: Failure[] = [];
-  for (const some of batchesOf(pages, looked)) {
-    const requests = some.map((page) => requestFor(page, looked));
+  for (const some of batchesOf(pages, comparison)) {
+    const requests = some.map((page) => requestFor(page, comparison));
     const drawn: (readonly (Picture | undefined)[])[] = [];
     for (const file of files) drawn.push(await picturesOf(file, requests));
     for (const [index, page] of some.entries()) {
@@ -59,86 +59,86 @@ const comparePages = async (
   return failures;
 };
 
-interface Looks {
+interface Renderings {
   readonly before: Uint8Array;
   readonly after: Uint8Array;
   /** The boxes of the same pages, without anything else. */
-  readonly onNothing: Uint8Array;
+  readonly boxesOnly: Uint8Array;
   /** Of what is there after. */
-  readonly prints: Fingerprints;
+  readonly fingerprints: Fingerprints;
 }
 
 /**
  * Whether every page looks as before but for its boxes; and whether those look as if they were drawn on nothing: opaque,
  * and with nothing on top.
  */
-export const looksGates = async (
-  { before, after, onNothing, prints }: Looks,
-  looked: LookedAt,
+export const appearanceGates = async (
+  { before, after, boxesOnly, fingerprints }: Renderings,
+  comparison: PageComparison,
 ): Promise<readonly [surroundings: GateResult, boxes: GateResult]> => {
-  const boxed = pagesWithBoxes(looked);
-  const others = await pagesToCompare({ before, prints }, looked);
-  const surroundings = surroundingsOf(looked);
+  const boxed = pagesWithBoxes(comparison);
+  const others = await pagesToCompare({ before, fingerprints }, comparison);
+  const surroundings = surroundingsOf(comparison);
   const covered = (page: number, [, drawn, wanted]: readonly (Picture | undefined)[]): Failure | undefined =>
-    areCovered(looked, page, [drawn, wanted])
+    areCovered(comparison, page, [drawn, wanted])
       ? undefined
       : { gate: 'boxes', page, reason: 'a box does not cover what is under it', uncovered: [] };
   const failures = [
-    ...(await comparePages([before, after, onNothing], { pages: boxed, looked }, async (page, pictures) => [
+    ...(await comparePages([before, after, boxesOnly], { pages: boxed, comparison }, async (page, pictures) => [
       await surroundings.check(page, pictures),
       covered(page, pictures),
     ])),
-    ...(await comparePages([before, after], { pages: others, looked }, async (page, pictures) => [
+    ...(await comparePages([before, after], { pages: others, comparison }, async (page, pictures) => [
       await surroundings.check(page, pictures),
     ])),
   ];
   const by = (gate: GateName) => failures.filter((failure) => failure.gate === gate);
   return [
-    resultOf('surroundings', `${looked.frames.length} pages, ${surroundings.worst()}`, by('surroundings')),
-    resultOf('boxes', `${looked.boxes.length} boxes on ${boxed.length} pages`, by('boxes')),
+    resultOf('surroundings', `${comparison.frames.length} pages, ${surroundings.worst()}`, by('surroundings')),
+    resultOf('boxes', `${comparison.boxes.length} boxes on ${boxed.length} pages`, by('boxes')),
   ];
 };
 
 /** Pages without boxes that could look different. */
 const pagesToCompare = async (
-  { before, prints }: Pick<Looks, 'before' | 'prints'>,
-  looked: LookedAt,
+  { before, fingerprints }: Pick<Renderings, 'before' | 'fingerprints'>,
+  comparison: PageComparison,
 ): Promise<number[]> => {
-  const boxed = new Set(pagesWithBoxes(looked));
-  const others = looked.frames.map((_, page) => page).filter((page) => !boxed.has(page));
+  const boxed = new Set(pagesWithBoxes(comparison));
+  const others = comparison.frames.map((_, page) => page).filter((page) => !boxed.has(page));
   if (others.length === 0) return others;
-  const same = samePages(fingerprintsOf(await openPdf(before)), prints);
+  const same = samePages(fingerprintsOf(await openPdf(before)), fingerprints);
   return others.filter((page) => !same.has(page));
 };
 
 const areCovered = (
-  looked: LookedAt,
+  comparison: PageComparison,
   page: number,
   [drawn, wanted]: readonly [Picture | undefined, Picture | undefined],
 ): boolean => {
-  const frame = looked.frames[page];
+  const frame = comparison.frames[page];
   const matrix = drawn && frame && toPixels(frame, drawn);
   if (!drawn || !wanted || !matrix || drawn.rgba.length !== wanted.rgba.length) return false;
-  return boxesOn(looked, page).every((quad) => isCovered(drawn, wanted, { quad, matrix }));
+  return boxesOn(comparison, page).every((quad) => isCovered(drawn, wanted, { quad, matrix }));
 };
 
 /** Whether there is nothing left to read where the boxes are about to be drawn. `paint` is that of letters around. */
 export const underBoxesGate = async (
-  bare: Uint8Array,
-  looked: LookedAt,
+  withoutBoxes: Uint8Array,
+  comparison: PageComparison,
   paint: LettersUnder['paint'],
 ): Promise<GateResult> => {
-  const pages = pagesWithBoxes(looked);
-  const failures = await comparePages([bare], { pages, looked }, (page, [picture]) => {
-    const frame = looked.frames[page];
+  const pages = pagesWithBoxes(comparison);
+  const failures = await comparePages([withoutBoxes], { pages, comparison }, (page, [picture]) => {
+    const frame = comparison.frames[page];
     const matrix = picture && frame && toPixels(frame, picture);
     const failure: Failure = { gate: 'under-boxes', page, reason: 'something is left to see', uncovered: [] };
     if (!picture || !matrix) return Promise.resolve([failure]);
     const ignored = maskOf((paint.get(page) ?? []).map(quadOf), { size: picture, matrix, margin: 1 });
-    const isEmpty = boxesOn(looked, page).every((quad) => isPlain(picture, quad, { matrix, ignored }));
+    const isEmpty = boxesOn(comparison, page).every((quad) => isPlain(picture, quad, { matrix, ignored }));
     return Promise.resolve(isEmpty ? [] : [failure]);
   });
-  return resultOf('under-boxes', `${looked.boxes.length} boxes on ${pages.length} pages`, failures);
+  return resultOf('under-boxes', `${comparison.boxes.length} boxes on ${pages.length} pages`, failures);
 };
 
 const isCovered = (

@@ -40,7 +40,10 @@ export const isPlain = (
 
 /** The shorter side of what lies within, in pixels. */
 const pieceSide = (found: readonly (readonly [number, number, number])[]): number => {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  let left = Infinity;
+  let top = Infinity;
+  let right = -Infinity;
+  let bottom = -Infinity;
   for (const [, x, y] of found) {
     [left, right] = [Math.min(left, x), Math.max(right, x)];
     [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];

@@ -1,17 +1,17 @@
 import { PDFName } from 'pdf-lib';
 import { openPdf, savePdf } from '../../opening/editable.js';
 import type { Work } from '../../operation.js';
-import type { Attempt } from '../unproven-document.js';
+import type { UnprovenDocument } from '../remove/unproven-document.js';
 import { quadsByPage, type Box } from '../pages/box.js';
 import { drawBoxes, type Drawing } from '../draw/draw-boxes.js';
 import { quadOf, type Quad } from '../../content/geometry.js';
-import type { Survey } from '../survey.js';
+import type { Survey } from '../survey/survey.js';
 import { bytesGate } from './bytes-gate.js';
 import { lettersUnder } from './letters-under.js';
-import type { LookedAt } from './compared-area.js';
-import { looksGates, underBoxesGate } from './pixel-gates.js';
+import type { PageComparison } from './page-comparison.js';
+import { appearanceGates, underBoxesGate } from './pixel-gates.js';
 import type { GateResult } from './gate-report.js';
-import { fingerprintsOf, samePages } from './same-pages.js';
+import { fingerprintsOf, samePages } from '../pages/page-fingerprints.js';
 import { textGate } from './text-gate.js';
 
 export interface Evidence {
@@ -19,7 +19,7 @@ export interface Evidence {
   /** The document as it was. */
   readonly before: Uint8Array;
   readonly drawing: Drawing;
-  readonly attempt: Attempt;
+  readonly attempt: UnprovenDocument;
 }
 
 type Engines = Pick<Work, 'qpdf'> & { readonly onStep: (step: string) => void };
@@ -29,40 +29,42 @@ export const runGates = async (
   { found, before, drawing, attempt }: Evidence,
   { qpdf, onStep }: Engines,
 ): Promise<readonly GateResult[]> => {
-  const { bytes, bare, boxes } = attempt;
-  const prints = fingerprintsOf(await openPdf(bytes));
-  const looked: LookedAt = {
+  const { bytes, withoutBoxes, boxes } = attempt;
+  const fingerprints = fingerprintsOf(await openPdf(bytes));
+  const comparison: PageComparison = {
     frames: found.frames,
-    ...{ boxes, quads: quadsByPage(boxes) },
-    ...{ masked: goneOnPurpose(found, attempt), rasterised: attempt.rasterised },
+    boxes,
+    quads: quadsByPage(boxes),
+    masked: removedOnPurpose(found, attempt),
+    rasterised: attempt.rasterised,
     pages: async () => (await openPdf(found.bytes)).getPages(),
   };
   onStep('checking the text');
-  const { needles, secrets, removed } = found;
+  const { searchTerms, sensitiveTexts, removed } = found;
   const labelOf = ({ item, labelled }: Box) => (labelled ? drawing.replacementOf(item) : '');
   const onPage = (index: number) => onStep(`checking the text of page ${index + 1}`);
-  const same = samePages(found.prints, prints);
-  const isSettled = (page: number) => same.has(page) && found.silent.has(page);
-  const letters = await lettersUnder(bare, boxes);
-  const text = await textGate(bytes, { needles, boxes, letters, isSettled, labelOf, onPage });
+  const same = samePages(found.fingerprints, fingerprints);
+  const isSettled = (page: number) => same.has(page) && found.pagesWithoutMatches.has(page);
+  const letters = await lettersUnder(withoutBoxes, boxes);
+  const text = await textGate(bytes, { searchTerms, boxes, letters, isSettled, labelOf, onPage });
   onStep('checking the bytes');
-  const content = await bytesGate(bytes, { secrets, removed }, qpdf);
+  const content = await bytesGate(bytes, { sensitiveTexts, removed }, qpdf);
   onStep('checking the looks');
-  const under = await underBoxesGate(bare, looked, letters.paint);
-  const onNothing = await boxesOnNothing(bytes, boxes, drawing);
-  const [surroundings, covered] = await looksGates({ before, after: bytes, onNothing, prints }, looked);
+  const under = await underBoxesGate(withoutBoxes, comparison, letters.paint);
+  const boxesOnly = await boxesOnEmptyPages(bytes, boxes, drawing);
+  const [surroundings, covered] = await appearanceGates({ before, after: bytes, boxesOnly, fingerprints }, comparison);
   return [text, content, surroundings, under, covered];
 };
 
 /** Letters and annotations reach out of the boxes that they go with. */
-const goneOnPurpose = ({ plans }: Survey, { scrubbed }: Attempt): ReadonlyMap<number, readonly Quad[]> => {
+const removedOnPurpose = ({ plans }: Survey, { scrubbed }: UnprovenDocument): ReadonlyMap<number, readonly Quad[]> => {
   const masked = new Map(plans.map(({ page, paint }) => [page, paint.map(quadOf)]));
   for (const { page, rect } of scrubbed.annotations) masked.get(page)?.push(quadOf(rect));
   return masked;
 };
 
 /** The same pages, empty but for the boxes. */
-const boxesOnNothing = async (bytes: Uint8Array, boxes: readonly Box[], drawing: Drawing): Promise<Uint8Array> => {
+const boxesOnEmptyPages = async (bytes: Uint8Array, boxes: readonly Box[], drawing: Drawing): Promise<Uint8Array> => {
   const document = await openPdf(bytes);
   for (const { node } of document.getPages()) {
     for (const key of ['Contents', 'Annots']) node.delete(PDFName.of(key));

@@ -8,7 +8,7 @@ import { redacted } from '../../fixtures/redacting.js';
 import { fileOf, openWork, type TestWork } from '../../fixtures/operation-work.js';
 import { loadPdf } from '../../opening/load.js';
 import { build, redact, type Build } from '../redact-document.js';
-import { survey } from '../survey.js';
+import { survey } from '../survey/survey.js';
 
 jest.setTimeout(120_000);
 
@@ -107,8 +107,12 @@ describe('a page stays text', () => {
     const raw = await rawDocument();
     const look = raw.stream('1 0.8 0 rg 0 0 24 24 re f', { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 24, 24] });
     const note = {
-      ...{ Type: 'Annot', Subtype: 'Text', F: 28, Rect: [140, 90, 164, 114] },
-      ...{ Contents: said('Zanzibar'), AP: { N: look } },
+      Type: 'Annot',
+      Subtype: 'Text',
+      F: 28,
+      Rect: [140, 90, 164, 114],
+      Contents: said('Zanzibar'),
+      AP: { N: look },
     };
     raw.page({ content: line('Neighbour'), entries: { Rotate, Annots: [note] } });
     const { receipt, bytes } = await redacted(await save(raw.document), {

@@ -2,7 +2,7 @@ import type { Picture } from '../../engines/pdfium/render.js';
 import { imageEdge } from '../remove/image-edges.js';
 import { maskOf, toPixels } from '../pages/page-pixels.js';
 import { changeBetween, type Change } from './collateral.js';
-import { boxesOn, type LookedAt } from './compared-area.js';
+import { boxesOn, type PageComparison } from './page-comparison.js';
 import type { Failure } from './gate-report.js';
 
 /** The shares of a page, and of any patch of it, that may look different outside of its boxes. */
@@ -19,12 +19,12 @@ interface Pictures {
 }
 
 /** Compares pages with what they were, and remembers the most that changed on any of those that passed. */
-export const surroundingsOf = (looked: LookedAt) => {
+export const surroundingsOf = (comparison: PageComparison) => {
   let worst: Change = { ofPage: 0, ofPatch: 0 };
   const check = async (page: number, [old, now]: readonly (Picture | undefined)[]): Promise<Failure | undefined> => {
     if (!old || !now) return failureOf(page, 'the page cannot be drawn');
-    const all = changeOf(looked, page, { old, now });
-    const change = isTooMuch(all) ? await changeBeyondImages(looked, page, { old, now }) : all;
+    const all = changeOf(comparison, page, { old, now });
+    const change = isTooMuch(all) ? await changeBeyondImages(comparison, page, { old, now }) : all;
     if (isTooMuch(change)) return failureOf(page, inWords(change));
     worst = { ofPage: Math.max(worst.ofPage, change.ofPage), ofPatch: Math.max(worst.ofPatch, change.ofPatch) };
     return undefined;
@@ -43,41 +43,41 @@ const percent = (share: number): string => `${(share * 100).toFixed(4)} %`;
 const failureOf = (page: number, reason: string): Failure => ({ gate: 'surroundings', page, reason, uncovered: [] });
 
 const changeOf = (
-  looked: LookedAt,
+  comparison: PageComparison,
   page: number,
-  { old, now, mask = maskFor(looked, page, old) }: Pictures & { readonly mask?: Uint8Array },
+  { old, now, mask = maskFor(comparison, page, old) }: Pictures & { readonly mask?: Uint8Array },
 ): Change => {
-  const half = Math.max(HALF_PATCH_PIXELS_MIN, Math.round(HALF_PATCH_POINTS * pixelsPerPoint(looked, page, old)));
-  return changeBetween(old, now, { mask, blurred: looked.rasterised.has(page), patch: half * 2 });
+  const half = Math.max(HALF_PATCH_PIXELS_MIN, Math.round(HALF_PATCH_POINTS * pixelsPerPoint(comparison, page, old)));
+  return changeBetween(old, now, { mask, blurred: comparison.rasterised.has(page), patch: half * 2 });
 };
 
-const pixelsPerPoint = ({ frames }: LookedAt, page: number, { width }: Picture): number => {
+const pixelsPerPoint = ({ frames }: PageComparison, page: number, { width }: Picture): number => {
   const frame = frames[page];
   return frame ? width / (frame.width * frame.pointsPerUnit) : 1;
 };
 
 /** An image loses whole samples, also where a box covers only a part of one. */
-const changeBeyondImages = async (looked: LookedAt, page: number, pictures: Pictures): Promise<Change> => {
-  const mask = maskFor(looked, page, pictures.old);
-  const source = (await looked.pages())[page];
-  const edge = source && imageEdge(source, boxesOn(looked, page));
-  const frame = looked.frames[page];
+const changeBeyondImages = async (comparison: PageComparison, page: number, pictures: Pictures): Promise<Change> => {
+  const mask = maskFor(comparison, page, pictures.old);
+  const source = (await comparison.pages())[page];
+  const edge = source && imageEdge(source, boxesOn(comparison, page));
+  const frame = comparison.frames[page];
   const matrix = frame && toPixels(frame, pictures.old);
   if (edge && frame && matrix) {
     const size = pictures.old;
     const margin = BOX_MARGIN + (edge.margin * size.width) / frame.width;
     const onImages = maskOf(edge.images, { size, matrix, margin: 1 });
-    for (const [at, isNear] of maskOf(boxesOn(looked, page), { size, matrix, margin }).entries()) {
+    for (const [at, isNear] of maskOf(boxesOn(comparison, page), { size, matrix, margin }).entries()) {
       if (isNear === 1 && onImages[at] === 1) mask[at] = 1;
     }
   }
-  return changeOf(looked, page, { ...pictures, mask });
+  return changeOf(comparison, page, { ...pictures, mask });
 };
 
 /** 1 for each pixel of a box or of what was removed with it. */
-const maskFor = (looked: LookedAt, page: number, size: Picture): Uint8Array => {
-  const frame = looked.frames[page];
+const maskFor = (comparison: PageComparison, page: number, size: Picture): Uint8Array => {
+  const frame = comparison.frames[page];
   const matrix = frame && toPixels(frame, size);
-  const quads = [...boxesOn(looked, page), ...(looked.masked.get(page) ?? [])];
+  const quads = [...boxesOn(comparison, page), ...(comparison.masked.get(page) ?? [])];
   return matrix ? maskOf(quads, { size, matrix, margin: BOX_MARGIN }) : new Uint8Array(size.width * size.height);
 };

@@ -1,5 +1,5 @@
 import { boxesByPage, linesAround, type Box, type Extent } from '../pages/box.js';
-import { matchesIn, type Needle } from '../find/find-items.js';
+import { matchesIn, type SearchTerm } from '../find/find-items.js';
 import type { Quad } from '../../content/geometry.js';
 import { isBlank } from '../../content/glyph.js';
 import { allPages, eachPage, type ReadPage } from '../pages/read-pages.js';
@@ -8,7 +8,7 @@ import type { LettersUnder } from './letters-under.js';
 import { resultOf, type Failure, type GateResult } from './gate-report.js';
 
 export interface TextQuestion {
-  readonly needles: readonly Needle[];
+  readonly searchTerms: readonly SearchTerm[];
   readonly boxes: readonly Box[];
   /** Of the same document without the boxes and what they say. */
   readonly letters: LettersUnder;
@@ -27,14 +27,14 @@ const WHOLE: Extent = { exact: false };
  * show: none of the searches may find anything, and no letters may be left under a box but those of its label.
  */
 export const textGate = async (bytes: Uint8Array, question: TextQuestion): Promise<GateResult> => {
-  const { needles, boxes, letters: under, isSettled, labelOf, onPage } = question;
+  const { searchTerms, boxes, letters: under, isSettled, labelOf, onPage } = question;
   const failures: Failure[] = [];
   const onPages = boxesByPage(boxes);
   const all = await allPages(bytes);
   const pages = all.filter((page) => !isSettled(page));
   const read = (page: ReadPage, index: number) => {
     onPage(index);
-    failures.push(...leftOn(page, index, needles));
+    failures.push(...leftOn(page, index, searchTerms));
     const letters = page.pdfium.filter((glyph) => !isBlank(glyph)).length;
     const own = onPages.get(index) ?? [];
     const said = own.reduce((sum, box) => sum + lettersIn(labelOf(box)), 0);
@@ -42,7 +42,7 @@ export const textGate = async (bytes: Uint8Array, question: TextQuestion): Promi
     if (isMore || under.pages.has(index)) failures.push(failure(index, 'letters are left under a box', []));
   };
   await eachPage(bytes, read, { pages });
-  const { count, failures: inDrawings } = await leftInDrawings(bytes, needles);
+  const { count, failures: inDrawings } = await leftInDrawings(bytes, searchTerms);
   const extent = `${all.length} pages, ${all.length - pages.length} of them unchanged, ${count} drawings`;
   return resultOf('text', extent, [...failures, ...inDrawings]);
 };
@@ -56,8 +56,8 @@ const failure = (page: number, reason: string, uncovered: readonly Quad[]): Fail
   uncovered,
 });
 
-const leftOn = ({ pdfium, pdfjs }: ReadPage, page: number, needles: readonly Needle[]): Failure[] => {
-  const wanted = needles.filter((needle) => needle.page === 'all' || needle.page === page + 1);
+const leftOn = ({ pdfium, pdfjs }: ReadPage, page: number, searchTerms: readonly SearchTerm[]): Failure[] => {
+  const wanted = searchTerms.filter((searchTerm) => searchTerm.page === 'all' || searchTerm.page === page + 1);
   if (wanted.length === 0) return [];
   if (!pdfjs) return [failure(page, 'the second engine cannot read the page', [])];
   return [pdfium, pdfjs].flatMap((glyphs, engine) => {

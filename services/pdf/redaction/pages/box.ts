@@ -70,8 +70,10 @@ const lineAround = (piece: readonly Glyph[], padding: number): Line => {
   const corners = piece.flatMap((glyph) => cornersOf(glyph, first));
   const starts = corners.map(([start]) => start);
   const heights = corners.map(([, height]) => height);
-  const [from, to] = [Math.min(...starts) - padding * size, Math.max(...starts) + padding * size];
-  const [low, high] = [Math.min(...heights) - padding * size, Math.max(...heights) + padding * size];
+  const from = Math.min(...starts) - padding * size;
+  const to = Math.max(...starts) + padding * size;
+  const low = Math.min(...heights) - padding * size;
+  const high = Math.max(...heights) + padding * size;
   const quad: Quad = [
     pointAt(first, from, low),
     pointAt(first, to, low),

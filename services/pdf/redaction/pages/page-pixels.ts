@@ -69,7 +69,8 @@ const edgesOf = (corners: Quad): Edge[] => {
   return corners.map((from, index) => {
     const to = corners[(index + 1) % 4] ?? from;
     const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-    const [a, b] = [(to.y - from.y) / length, (from.x - to.x) / length];
+    const a = (to.y - from.y) / length;
+    const b = (from.x - to.x) / length;
     const c = -(a * from.x + b * from.y);
     const sign = a * middle.x + b * middle.y + c > 0 ? -1 : 1;
     return { a: a * sign, b: b * sign, c: c * sign };

@@ -50,8 +50,8 @@ export const rebuild = async (request: RebuildRequest): Promise<Rebuilt | undefi
     for (const removal of removals) removeFromPage(opened, removal);
     return rewritten(opened);
   });
-  const bare = await openPdf(removed);
-  for (const plan of images) placeImages(bare, plan);
+  const withoutBoxes = await openPdf(removed);
+  for (const plan of images) placeImages(withoutBoxes, plan);
   const pictures = await burntPictures(
     untouched,
     [...rasterised.keys()].flatMap((page) => {
@@ -59,8 +59,8 @@ export const rebuild = async (request: RebuildRequest): Promise<Rebuilt | undefi
       return frame ? [{ page, frame, boxes: quads.get(page) ?? [] }] : [];
     }),
   );
-  const placed = await placePictures(bare, { pages: [...rasterised.keys()], pictures, frames });
-  return placed ? { document: bare, rasterised } : undefined;
+  const placed = await placePictures(withoutBoxes, { pages: [...rasterised.keys()], pictures, frames });
+  return placed ? { document: withoutBoxes, rasterised } : undefined;
 };
 
 /** Decides which pages can be taken apart, and gives those contents and images of their own. */
@@ -83,7 +83,7 @@ const prepare = async (
       page,
       own.map(({ quad }) => quad),
     );
-    if (plan.odd) rasterised.set(index, 'image');
+    if (plan.uneditable) rasterised.set(index, 'image');
     else plans.push(plan);
     if (isShared(page)) ownContent(document, page);
   }
@@ -130,7 +130,9 @@ const placePictures = async (
 ): Promise<boolean> => {
   const all = document.getPages();
   for (const [index, number] of pages.entries()) {
-    const [page, picture, frame] = [all[number], pictures[index], frames[number]];
+    const page = all[number];
+    const picture = pictures[index];
+    const frame = frames[number];
     if (!page || !picture || !frame) return false;
     await replaceByPicture(document, page, { picture, frame });
   }

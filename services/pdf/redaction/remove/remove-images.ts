@@ -10,7 +10,7 @@ import { whitenedImage, type Covered, type WhitenedImage } from './whitened-imag
 export interface ImagePlan {
   readonly replacements: readonly (readonly [PDFRef, WhitenedImage])[];
   /** Something under a box is an image that could not be whitened. */
-  readonly odd: boolean;
+  readonly uneditable: boolean;
 }
 
 const UNIT_SQUARE = quadOf({ left: 0, bottom: 0, right: 1, top: 1 });
@@ -25,7 +25,7 @@ interface Use extends Covered {
  * standing in for each: what comes instead goes in later, because PDFium would write it anew.
  */
 export const planImages = async (document: PDFDocument, page: PDFPage, boxes: readonly Quad[]): Promise<ImagePlan> => {
-  const { uses, odd } = usesUnder(page, boxes);
+  const { uses, uneditable } = usesUnder(page, boxes);
   const plans: (readonly [PDFRef, WhitenedImage])[] = [];
   const own = privateResources(page);
   for (const [name, together] of byName(uses)) {
@@ -34,19 +34,23 @@ export const planImages = async (document: PDFDocument, page: PDFPage, boxes: re
     const { names, image } = first;
     const replacement = await whitenedImage(image, together);
     const holder = replacement && own(names.slice(0, -1));
-    if (!replacement || !holder) return { replacements: [], odd: true };
+    if (!replacement || !holder) return { replacements: [], uneditable: true };
     const ref = document.context.register(standIn(document));
     holder.set(PDFName.of(names.at(-1) ?? name), ref);
     plans.push([ref, replacement]);
   }
-  return { replacements: plans, odd };
+  return { replacements: plans, uneditable };
 };
 
-/** Whether something under a box is an image that can't even be looked up. */
-export const hasOddImagesUnder = (page: PDFPage, boxes: readonly Quad[]): boolean => usesUnder(page, boxes).odd;
+/** Whether a box covers an inline image, or content that could not be walked. */
+export const hasUneditableImagesUnder = (page: PDFPage, boxes: readonly Quad[]): boolean =>
+  usesUnder(page, boxes).uneditable;
 
-/** Images that are drawn under boxes; odd where there are others that nothing can be done about. */
-export const usesUnder = (page: PDFPage, boxes: readonly Quad[]): { readonly uses: Use[]; readonly odd: boolean } => {
+/** Images drawn under boxes; `uneditable` if there are also inline images, or content that could not be walked. */
+export const usesUnder = (
+  page: PDFPage,
+  boxes: readonly Quad[],
+): { readonly uses: Use[]; readonly uneditable: boolean } => {
   const bounds = boxes.map(boundsOf);
   const uses: Use[] = [];
   const inline: Matrix[] = [];
@@ -58,7 +62,7 @@ export const usesUnder = (page: PDFPage, boxes: readonly Quad[]): { readonly use
     if (drawn.kind === 'inline-image') inline.push(drawn.matrix);
     else uses.push({ names: drawn.names, image: drawn.image, matrix: drawn.matrix, boxes: under });
   });
-  return { uses, odd: inline.length > 0 || !complete };
+  return { uses, uneditable: inline.length > 0 || !complete };
 };
 
 const byName = (uses: readonly Use[]): Map<string, Use[]> => {
@@ -107,7 +111,8 @@ const privateResources = (page: PDFPage): ((forms: readonly string[]) => PDFDict
 const ownXObjects = (holder: PDFDict, resources: PDFDict | undefined): PDFDict | undefined => {
   const xObjects = dictAt(resources, 'XObject');
   if (!resources || !xObjects) return undefined;
-  const [ownResources, own] = [resources.clone(), xObjects.clone()];
+  const ownResources = resources.clone();
+  const own = xObjects.clone();
   ownResources.set(PDFName.of('XObject'), own);
   holder.set(PDFName.of('Resources'), ownResources);
   return own;

@@ -33,7 +33,7 @@ export const whitenedImage = async (
 ): Promise<WhitenedImage | undefined> => {
   if (isStencil(image.dict)) return alone(await whitenedStencil(image, covered));
   const mask = maskOf(image.dict);
-  if (mask === 'odd') return undefined;
+  if (mask === 'unsupported') return undefined;
   const base = await whitenedSamples(image, covered);
   if (!base) return undefined;
   const whitenedMask = mask && (await (mask.key === 'Mask' ? whitenedStencil : whitenedGrey)(mask.stream, covered));
@@ -52,12 +52,12 @@ interface Mask {
 }
 
 /** A mask by colour goes by samples that change, a matte has coloured them: both are left to others. */
-const maskOf = (dict: PDFDict): Mask | 'odd' | undefined => {
+const maskOf = (dict: PDFDict): Mask | 'unsupported' | undefined => {
   const soft = streamAt(dict, 'SMask');
-  if (soft) return soft.dict.has(at('Matte')) ? 'odd' : { key: 'SMask', stream: soft };
+  if (soft) return soft.dict.has(at('Matte')) ? 'unsupported' : { key: 'SMask', stream: soft };
   const hard = streamAt(dict, 'Mask');
   if (hard) return { key: 'Mask', stream: hard };
-  return dict.has(at('Mask')) || dict.has(at('SMaskInData')) ? 'odd' : undefined;
+  return dict.has(at('Mask')) || dict.has(at('SMaskInData')) ? 'unsupported' : undefined;
 };
 
 const whitenedSamples = async (image: PDFRawStream, covered: readonly Covered[]): Promise<Samples | undefined> => {
@@ -74,8 +74,8 @@ const pageWith = async (image: PDFRawStream): Promise<Uint8Array> => {
   const dict = image.dict.clone();
   for (const key of ['SMask', 'Mask', 'OC', 'Metadata', 'PieceInfo', 'Alternates', 'StructParent'])
     dict.delete(at(key));
-  const bare = PDFRawStream.of(dict, image.contents);
-  const copy = PDFObjectCopier.for(image.dict.context, document.context).copy(bare);
+  const unmasked = PDFRawStream.of(dict, image.contents);
+  const copy = PDFObjectCopier.for(image.dict.context, document.context).copy(unmasked);
   const page = document.addPage([100, 100]);
   page.node.set(at('Resources'), document.context.obj({ XObject: { X: document.context.register(copy) } }));
   page.node.set(at('Contents'), document.context.register(document.context.stream('q 100 0 0 100 0 0 cm /X Do Q')));

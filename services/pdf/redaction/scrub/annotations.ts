@@ -1,18 +1,17 @@
 import { PDFArray, PDFDict, PDFName, PDFRawStream, PDFRef, type PDFDocument, type PDFObject } from 'pdf-lib';
-import { arrayAt, decodedBytes, dictAt, itemsOf, nameAt, numberAt, numbersIn } from '../../content/objects.js';
+import { arrayAt, decodedBytes, dictAt, isText, itemsOf, nameAt, numberAt, numbersIn } from '../../content/objects.js';
 import { frameOf, type PageFrame } from '../../content/page-frame.js';
 import { boundsOf, grown, overlap, quadOf, type Quad, type Rect } from '../../content/geometry.js';
-import type { Secrets } from '../find/telling-texts.js';
+import type { SensitiveTexts } from '../find/sensitive-texts.js';
 import { dropFromForm, fieldOf, fieldsIn } from './scrub-fields.js';
-import { isText } from '../find/strings.js';
 
 /** What an annotation may not have. */
 export interface Unwanted {
-  readonly secrets: Secrets;
+  readonly sensitiveTexts: SensitiveTexts;
   /** Boxes of each page, from 0. */
   readonly boxes: ReadonlyMap<number, readonly Quad[]>;
-  /** Appearance streams whose text shows a secret. */
-  readonly telling: ReadonlySet<PDFRef>;
+  /** Appearance streams that show a text to be removed. */
+  readonly sensitiveAppearances: ReadonlySet<PDFRef>;
 }
 
 /** An annotation that is gone. */
@@ -51,15 +50,15 @@ interface Annotation {
 }
 
 /**
- * Removes annotations and form fields that lie under a box, show a secret, or carry files, with the notes and answers
+ * Removes annotations and form fields that lie under a box, show a text to be removed, or carry files, with the notes and answers
  * that belong to them.
  */
 export const scrubAnnotations = (document: PDFDocument, unwanted: Unwanted): readonly RemovedAnnotation[] => {
   const all = annotationsIn(document);
-  const fields = new Set(fieldsIn(document).filter((field) => isTelling(field, unwanted)));
+  const fields = new Set(fieldsIn(document).filter((field) => isSensitive(field, unwanted)));
   for (const one of all) {
     const { dict } = one;
-    if (isWidget(dict) && (isTelling(dict, unwanted) || isUnderBox(one, unwanted))) fields.add(fieldOf(dict));
+    if (isWidget(dict) && (isSensitive(dict, unwanted) || isUnderBox(one, unwanted))) fields.add(fieldOf(dict));
   }
   const removed = new Set(all.filter((one) => isUnwanted(one, unwanted, fields)).map(({ dict }) => dict));
   addDependants(removed, all);
@@ -89,7 +88,7 @@ const isUnwanted = (one: Annotation, unwanted: Unwanted, fields: ReadonlySet<PDF
   const { dict } = one;
   if (isWidget(dict)) return fields.has(fieldOf(dict));
   if (ATTACHING.has(nameAt(dict, 'Subtype'))) return true;
-  return isUnderBox(one, unwanted) || isTelling(dict, unwanted);
+  return isUnderBox(one, unwanted) || isSensitive(dict, unwanted);
 };
 
 const isUnderBox = (one: Annotation, { boxes }: Unwanted): boolean => {
@@ -106,17 +105,18 @@ const rectOf = ({ dict, frame }: Annotation): Rect => {
   const rect = boundsOf(quadOf({ left: x1, bottom: y1, right: x2, top: y2 }));
   if (((numberAt(dict, 'F') ?? 0) & NO_ROTATE) === 0) return rect;
   const { left: x, top: y } = rect;
-  const [width, height] = [rect.right - rect.left, rect.top - rect.bottom];
+  const width = rect.right - rect.left;
+  const height = rect.top - rect.bottom;
   const [a, b, c, d] = frame.toContent;
   const opposite = { x: x + a * width - c * height, y: y + b * width - d * height };
   return boundsOf([{ x, y }, opposite]);
 };
 
 /** Its own strings, those of what belongs to it, the text of its appearances, and what it can be set to. */
-const isTelling = (dict: PDFDict, { secrets, telling }: Unwanted): boolean =>
-  appearancesOf(dict).some((ref) => telling.has(ref)) ||
-  statesOf(dict).some((state) => secrets.shownIn(state)) ||
-  textsOf(dict, 0).some((bytes) => secrets.shownInBytes(bytes));
+const isSensitive = (dict: PDFDict, { sensitiveTexts, sensitiveAppearances }: Unwanted): boolean =>
+  appearancesOf(dict).some((ref) => sensitiveAppearances.has(ref)) ||
+  statesOf(dict).some((state) => sensitiveTexts.areIn(state)) ||
+  textsOf(dict, 0).some((bytes) => sensitiveTexts.areInBytes(bytes));
 
 const USUAL_STATES: ReadonlySet<string> = new Set(['Off', 'On', 'Yes', 'No']);
 
@@ -165,10 +165,10 @@ const addDependants = (removed: Set<PDFDict>, all: readonly Annotation[]): void 
   }
 };
 
-const described = (one: Annotation, { telling }: Unwanted): RemovedAnnotation => {
+const described = (one: Annotation, { sensitiveAppearances }: Unwanted): RemovedAnnotation => {
   const { dict, page } = one;
   const subtype = nameAt(dict, 'Subtype');
-  const readable = READABLE.has(subtype) || appearancesOf(dict).some((ref) => telling.has(ref));
+  const readable = READABLE.has(subtype) || appearancesOf(dict).some((ref) => sensitiveAppearances.has(ref));
   return { page, rect: rectOf(one), readable, attachment: ATTACHING.has(subtype) };
 };
 

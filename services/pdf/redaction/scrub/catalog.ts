@@ -1,7 +1,6 @@
 import { PDFArray, PDFDict, PDFName, PDFRawStream, type PDFDocument, type PDFObject } from 'pdf-lib';
-import { arrayAt, dictAt, itemsOf, nameAt } from '../../content/objects.js';
-import type { Secrets } from '../find/telling-texts.js';
-import { isText } from '../find/strings.js';
+import { arrayAt, dictAt, isText, itemsOf, nameAt } from '../../content/objects.js';
+import type { SensitiveTexts } from '../find/sensitive-texts.js';
 
 const at = (key: string): PDFName => PDFName.of(key);
 
@@ -23,9 +22,9 @@ export interface CatalogScrub {
 
 /**
  * Removes what no one sees on a page: properties and XMP, thumbnails, private data of programs, attached files,
- * scripts, and names of destinations that show a secret.
+ * scripts, and names of destinations that show a text to be removed.
  */
-export const scrubCatalog = (document: PDFDocument, secrets: Secrets): CatalogScrub => {
+export const scrubCatalog = (document: PDFDocument, sensitiveTexts: SensitiveTexts): CatalogScrub => {
   const { catalog, context } = document;
   const names = dictAt(catalog, 'Names');
   const attachments = countNames(names && dictAt(names, 'EmbeddedFiles'));
@@ -43,7 +42,7 @@ export const scrubCatalog = (document: PDFDocument, secrets: Secrets): CatalogSc
       scripts += dropActions(dict);
     }
   }
-  scrubDestinations(document, secrets);
+  scrubDestinations(document, sensitiveTexts);
   return { attachments, scripts, metadata };
 };
 
@@ -84,26 +83,26 @@ const countNames = (tree: PDFDict | undefined, depth = 0): number => {
 };
 
 /** Names of places, of old as names in the catalog and of late as strings in a tree. */
-const scrubDestinations = ({ catalog }: PDFDocument, secrets: Secrets): void => {
+const scrubDestinations = ({ catalog }: PDFDocument, sensitiveTexts: SensitiveTexts): void => {
   const old = dictAt(catalog, 'Dests');
-  for (const key of old?.keys() ?? []) if (secrets.shownIn(key.decodeText())) old?.delete(key);
+  for (const key of old?.keys() ?? []) if (sensitiveTexts.areIn(key.decodeText())) old?.delete(key);
   const tree = dictAt(dictAt(catalog, 'Names'), 'Dests');
-  if (tree) dropNames(tree, secrets);
+  if (tree) dropNames(tree, sensitiveTexts);
 };
 
-const dropNames = (node: PDFDict, secrets: Secrets, depth = 0): void => {
+const dropNames = (node: PDFDict, sensitiveTexts: SensitiveTexts, depth = 0): void => {
   const names = arrayAt(node, 'Names');
-  if (names) dropTelling(names, secrets);
+  if (names) dropSensitiveNames(names, sensitiveTexts);
   const kids = depth < DEPTH_MAX ? itemsOf(arrayAt(node, 'Kids')).filter((kid) => kid instanceof PDFDict) : [];
-  for (const kid of kids) dropNames(kid, secrets, depth + 1);
+  for (const kid of kids) dropNames(kid, sensitiveTexts, depth + 1);
   if (node.has(at('Limits'))) setLimits(node, names, kids);
 };
 
 /** Pairs of a name and its place, from the last to the first. */
-const dropTelling = (names: PDFArray, secrets: Secrets): void => {
+const dropSensitiveNames = (names: PDFArray, sensitiveTexts: SensitiveTexts): void => {
   for (let index = Math.floor(names.size() / 2) * 2 - 2; index >= 0; index -= 2) {
     const name = names.lookup(index);
-    if (!isText(name) || !secrets.shownInBytes(name.asBytes())) continue;
+    if (!isText(name) || !sensitiveTexts.areInBytes(name.asBytes())) continue;
     names.remove(index + 1);
     names.remove(index);
   }

@@ -18,15 +18,15 @@ export interface Scrubbed {
  * structure's spoken text. Attachments and scripts go whatever they hold, because nobody can look into all of them.
  */
 export const scrub = (document: PDFDocument, unwanted: Unwanted): Scrubbed => {
-  const { secrets, boxes } = unwanted;
+  const { sensitiveTexts, boxes } = unwanted;
   const pages = document.getPages();
   const redacted = new Set([...boxes.keys()].flatMap((index): PDFRef[] => (pages[index] ? [pages[index].ref] : [])));
   dropSignatures(document);
   const xfa = dropXfa(document);
   const annotations = scrubAnnotations(document, unwanted);
-  const { attachments, scripts, metadata } = scrubCatalog(document, secrets);
+  const { attachments, scripts, metadata } = scrubCatalog(document, sensitiveTexts);
   if (redacted.size > 0) scrubStructure(document, redacted);
-  const strings = sweepStrings(document, secrets);
+  const strings = sweepStrings(document, sensitiveTexts);
   const attached = annotations.filter(({ attachment }) => attachment).length;
   return {
     annotations,

@@ -12,10 +12,10 @@ const digests: Readonly<Record<string, string>> = {
   '2.16.840.1.101.3.4.2.10': 'sha3-512',
 };
 
-/** How a signature was made: over which digest, `declared` for the one declared beside it, `none` for no digest at all. */
-type Making = 'declared' | 'none' | 'pss' | { readonly digest: string };
+/** What is signed: a digest of this kind, `declared` for the digest that the signer info names, `none` for the data itself. */
+type SigningScheme = 'declared' | 'none' | 'pss' | { readonly digest: string };
 
-const makings: Readonly<Record<string, Making>> = {
+const signingSchemes: Readonly<Record<string, SigningScheme>> = {
   '1.2.840.113549.1.1.1': 'declared',
   '1.2.840.113549.1.1.4': { digest: 'md5' },
   '1.2.840.113549.1.1.5': { digest: 'sha1' },
@@ -38,7 +38,7 @@ const makings: Readonly<Record<string, Making>> = {
 
 /** Undefined for one that is not known here. */
 export const digestOf = (oid: string): string | undefined => digests[oid];
-export const makingOf = (oid: string): Making | undefined => makings[oid];
+export const signingSchemeOf = (oid: string): SigningScheme | undefined => signingSchemes[oid];
 
 /** Digests for which somebody can make two files of one value. */
 export const isBroken = (digest: string): boolean => ['md5', 'sha1', 'ripemd160'].includes(digest);

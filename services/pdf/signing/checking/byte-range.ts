@@ -1,5 +1,5 @@
 /** A signature that does not hold, or cannot be judged; the message says why, for people. */
-export class Unsound extends Error {
+export class InvalidSignature extends Error {
   override readonly name = 'Unsound';
 }
 
@@ -26,17 +26,18 @@ const latin1 = (bytes: Uint8Array): string =>
  * Reads a ByteRange, and accepts it only in its one honest shape: from the first byte on, in order, without overlap,
  * leaving out exactly the value of a `/Contents` and nothing else.
  *
- * @throws Unsound
+ * @throws InvalidSignature
  * @see ISO 32000-1, 12.8.1 "Digital signatures", and "How to Break PDFs" (Mladenov et al. 2019) on wrapped signatures.
  */
 export const readByteRange = (range: readonly number[], bytes: Uint8Array): Coverage => {
-  if (!isFourNumbers(range)) throw new Unsound('It does not properly say what it covers.');
+  if (!isFourNumbers(range)) throw new InvalidSignature('It does not properly say what it covers.');
   const [start, length, rest, restLength] = range;
-  if (start !== 0) throw new Unsound('It does not cover the beginning of the file.');
-  if (rest < length) throw new Unsound('The parts it covers overlap.');
-  if (rest + restLength > bytes.length) throw new Unsound('It covers more than there is: the file is cut off.');
+  if (start !== 0) throw new InvalidSignature('It does not cover the beginning of the file.');
+  if (rest < length) throw new InvalidSignature('The parts it covers overlap.');
+  if (rest + restLength > bytes.length)
+    throw new InvalidSignature('It covers more than there is: the file is cut off.');
   const coverage = { gapStart: length, gapEnd: rest, end: rest + restLength };
-  if (!isContents(coverage, bytes)) throw new Unsound('It leaves out more than its own value.');
+  if (!isContents(coverage, bytes)) throw new InvalidSignature('It leaves out more than its own value.');
   return coverage;
 };
 

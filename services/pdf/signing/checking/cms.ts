@@ -1,8 +1,8 @@
 import { fromBER } from 'asn1js';
 import { constants, createHash, verify, X509Certificate, type KeyObject } from 'node:crypto';
 import { Certificate, ContentInfo, IssuerAndSerialNumber, RSASSAPSSParams, SignedData, type SignerInfo } from 'pkijs';
-import { digestOf, makingOf } from './algorithms.js';
-import { Unsound } from './byte-range.js';
+import { digestOf, signingSchemeOf } from './algorithms.js';
+import { InvalidSignature } from './byte-range.js';
 
 /** A signature taken out of its file. */
 export interface Cms {
@@ -21,20 +21,24 @@ const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
 const SIGNING_TIME = '1.2.840.113549.1.9.5';
 const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47';
 
-/** @param value DER or BER, padded with zeros. @throws Unsound */
+/** @param value DER or BER, padded with zeros. @throws InvalidSignature */
 export const readCms = (value: Uint8Array): Cms => {
   const read = parsed(() => fromBER(value));
-  if (read.offset <= 0) throw new Unsound('Its value is damaged.');
-  if (value.subarray(read.offset).some((byte) => byte !== 0)) throw new Unsound('Something hides behind its value.');
+  if (read.offset <= 0) throw new InvalidSignature('Its value is damaged.');
+  if (value.subarray(read.offset).some((byte) => byte !== 0))
+    throw new InvalidSignature('Something hides behind its value.');
   const signed = parsed(() => signedDataIn(read.result));
   const [by, second] = signed.signerInfos;
-  if (!by || second) throw new Unsound('It is not the signature of one signer.');
+  if (!by || second) throw new InvalidSignature('It is not the signature of one signer.');
   const certificates = signed.certificates ?? [];
   const at = certificates.findIndex((item) => item instanceof Certificate && isOf(item, by));
-  const [certificate, der] = [certificates[at], certificateBlocks(read.result)[at]?.valueBeforeDecodeView];
-  if (!(certificate instanceof Certificate) || !der) throw new Unsound('The certificate of the signer is not with it.');
+  const certificate = certificates[at];
+  const der = certificateBlocks(read.result)[at]?.valueBeforeDecodeView;
+  if (!(certificate instanceof Certificate) || !der)
+    throw new InvalidSignature('The certificate of the signer is not with it.');
   const digest = digestOf(by.digestAlgorithm.algorithmId);
-  if (digest === undefined) throw new Unsound(`Its digest ${by.digestAlgorithm.algorithmId} is not known here.`);
+  if (digest === undefined)
+    throw new InvalidSignature(`Its digest ${by.digestAlgorithm.algorithmId} is not known here.`);
   return { signed, by, certificate, der, digest };
 };
 
@@ -50,7 +54,7 @@ const parsed = <T>(parse: () => T): T => {
   try {
     return parse();
   } catch (error) {
-    throw new Unsound('Its value is damaged.', { cause: error });
+    throw new InvalidSignature('Its value is damaged.', { cause: error });
   }
 };
 
@@ -99,7 +103,7 @@ export const signingTimeOf = (cms: Cms | undefined): Date | undefined => {
 /**
  * Proves that the signer signed exactly these bytes.
  *
- * @throws Unsound
+ * @throws InvalidSignature
  * @see RFC 5652, 5.4 and 5.6
  */
 export const proveCms = (cms: Cms, covered: readonly Uint8Array[], subFilter: string | undefined): void => {
@@ -107,14 +111,16 @@ export const proveCms = (cms: Cms, covered: readonly Uint8Array[], subFilter: st
   const content = contentSigned(cms, covered, subFilter);
   if (!by.signedAttrs) return proveValue(cms, content);
   const { attributes, encodedValue } = by.signedAttrs;
-  if (new Set(attributes.map(({ type }) => type)).size < attributes.length) throw new Unsound('It contradicts itself.');
+  if (new Set(attributes.map(({ type }) => type)).size < attributes.length)
+    throw new InvalidSignature('It contradicts itself.');
   const type = attributeOf(by, CONTENT_TYPE) as { readonly valueBlock?: { toString(): string } } | undefined;
   if (type?.valueBlock?.toString() !== signed.encapContentInfo.eContentType) {
-    throw new Unsound('It does not say what kind of content it signs.');
+    throw new InvalidSignature('It does not say what kind of content it signs.');
   }
   const digest = bytesIn(attributeOf(by, MESSAGE_DIGEST));
   if (!digest || !hashed(cms.digest, content).equals(digest)) throw changed();
-  if (!isCertificateMeant(cms)) throw new Unsound('It was made with another certificate than the one with it.');
+  if (!isCertificateMeant(cms))
+    throw new InvalidSignature('It was made with another certificate than the one with it.');
   proveValue(cms, [new Uint8Array(encodedValue)]);
 };
 
@@ -138,10 +144,11 @@ const contentSigned = (
 ): readonly Uint8Array[] => {
   const { eContent } = signed.encapContentInfo;
   if (subFilter === 'adbe.pkcs7.detached' || subFilter === 'ETSI.CAdES.detached') {
-    if (eContent) throw new Unsound('It signs something else than this file.');
+    if (eContent) throw new InvalidSignature('It signs something else than this file.');
     return covered;
   }
-  if (subFilter !== 'adbe.pkcs7.sha1') throw new Unsound(`Its kind (${subFilter ?? 'none'}) cannot be checked here.`);
+  if (subFilter !== 'adbe.pkcs7.sha1')
+    throw new InvalidSignature(`Its kind (${subFilter ?? 'none'}) cannot be checked here.`);
   const inside = new Uint8Array(eContent?.getValue() ?? new ArrayBuffer());
   if (!hashed('sha1', covered).equals(inside)) throw changed();
   return [inside];
@@ -153,7 +160,7 @@ const hashed = (digest: string, parts: readonly Uint8Array[]): Buffer => {
   return hash.digest();
 };
 
-const changed = (): Unsound => new Unsound('The file was changed after it was signed.');
+const changed = (): InvalidSignature => new InvalidSignature('The file was changed after it was signed.');
 
 const proveValue = (cms: Cms, content: readonly Uint8Array[]): void => {
   const { by, der } = cms;
@@ -162,7 +169,7 @@ const proveValue = (cms: Cms, content: readonly Uint8Array[]): void => {
   const key = { key: publicKey, ...options };
   const value = new Uint8Array(by.signature.valueBlock.valueHexView);
   if (!verified(digest, Buffer.concat(content), { key, value })) {
-    throw new Unsound('Its value does not fit the certificate of the signer.');
+    throw new InvalidSignature('Its value does not fit the certificate of the signer.');
   }
 };
 
@@ -178,11 +185,11 @@ interface Scheme {
 
 const schemeOf = ({ by, digest }: Cms): Scheme => {
   const { algorithmId, algorithmParams } = by.signatureAlgorithm as Algorithm;
-  const making = makingOf(algorithmId);
-  if (making === undefined) throw new Unsound(`Its algorithm ${algorithmId} is not known here.`);
-  if (making === 'declared') return { digest };
-  if (making === 'none') return { digest: null };
-  if (making !== 'pss') return making;
+  const signingScheme = signingSchemeOf(algorithmId);
+  if (signingScheme === undefined) throw new InvalidSignature(`Its algorithm ${algorithmId} is not known here.`);
+  if (signingScheme === 'declared') return { digest };
+  if (signingScheme === 'none') return { digest: null };
+  if (signingScheme !== 'pss') return signingScheme;
   const { hashAlgorithm, saltLength } = parsed(() => new RSASSAPSSParams({ schema: algorithmParams }));
   const padding = constants.RSA_PKCS1_PSS_PADDING;
   return { digest: digestOf(hashAlgorithm.algorithmId) ?? digest, options: { padding, saltLength } };

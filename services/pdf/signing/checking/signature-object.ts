@@ -1,9 +1,9 @@
 import { PDFArray, PDFDict, PDFHexString, PDFName, PDFNumber, PDFObjectParser, type PDFContext } from '@cantoo/pdf-lib';
-import { Unsound, valueInGap, type Coverage } from './byte-range.js';
-import { dictAt, type SignedField } from '../signature-fields.js';
+import { InvalidSignature, valueInGap, type Coverage } from './byte-range.js';
+import { dictAt, type SignedField } from '../fields/signature-fields.js';
 
 const HEADER = /(?<!\d)(\d{1,10})[\0\t\n\f\r ]+(\d{1,5})[\0\t\n\f\r ]+obj\b/g;
-/** A signature dictionary holds short texts beside its value. */
+/** A signature dictionary holds its value and short texts. */
 const HEADER_WITHIN_BYTES = 256 * 1024;
 
 export const byteRangeOf = (value: PDFDict): number[] => {
@@ -17,7 +17,7 @@ export const byteRangeOf = (value: PDFDict): number[] => {
  * may have been pointed at, or its object replaced by, another dictionary with the same value, which could then claim
  * another name or reason.
  *
- * @throws Unsound
+ * @throws InvalidSignature
  */
 export const signatureObject = (
   { value, ref }: Pick<SignedField, 'value' | 'ref'>,
@@ -42,4 +42,4 @@ const holds = (dict: PDFDict, contents: Uint8Array): boolean => {
   return value instanceof PDFHexString && Buffer.compare(value.asBytes(), contents) === 0;
 };
 
-const replaced = (): Unsound => new Unsound('Its entry in the file has been replaced.');
+const replaced = (): InvalidSignature => new InvalidSignature('Its entry in the file has been replaced.');

@@ -2,13 +2,13 @@ import type { PDFDict } from '@cantoo/pdf-lib';
 import { X509Certificate } from 'node:crypto';
 import type { Certificate } from 'pkijs';
 import type { SignatureReport } from '../../../../contracts/api/signatures.js';
-import { readPdfDate } from '../pdf-date.js';
-import { textAt } from '../signature-fields.js';
+import { readPdfDate } from '../../content/pdf-date.js';
+import { textAt } from '../fields/signature-fields.js';
 import { isBroken } from './algorithms.js';
-import { Unsound, type Coverage } from './byte-range.js';
+import { InvalidSignature, type Coverage } from './byte-range.js';
 import { signingTimeOf, type Cms } from './cms.js';
 
-/** What a signature says beside its value. */
+/** What a signature dictionary says about the signature. */
 export interface Claims extends Pick<SignatureReport, 'name' | 'reason' | 'location'> {
   readonly at: Date | undefined;
 }
@@ -25,10 +25,10 @@ export interface Findings {
 /**
  * @param object  the entry of the signature where it is covered by it.
  * @param shown   the entry that readers are shown.
- * @throws Unsound when they differ.
+ * @throws InvalidSignature when they differ.
  */
 export const claimsOf = (object: PDFDict, shown: PDFDict): Claims => {
-  if (String(shown) !== String(object)) throw new Unsound('Its entry in the file has been replaced.');
+  if (String(shown) !== String(object)) throw new InvalidSignature('Its entry in the file has been replaced.');
   return {
     name: textAt(object, 'Name') ?? null,
     reason: textAt(object, 'Reason') ?? null,

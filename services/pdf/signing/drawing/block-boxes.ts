@@ -19,7 +19,8 @@ export const boxAt = (frame: PageFrame, size: Extent, position: BlockPosition): 
   const { width: across, height: up, pointsPerUnit } = frame;
   const margin = Math.min(MARGIN_PT / pointsPerUnit, Math.min(across, up) * MARGIN_SHARE);
   const scale = Math.min(1 / pointsPerUnit, (across - 2 * margin) / size.width, (up - 2 * margin) / size.height);
-  const [width, height] = [size.width * scale, size.height * scale];
+  const width = size.width * scale;
+  const height = size.height * scale;
   if (position === 'center') return { x: (across - width) / 2, y: (up - height) / 2, width, height };
   return {
     x: position.endsWith('left') ? margin : across - margin - width,
@@ -42,7 +43,8 @@ export const overflowOf = (frame: PageFrame, { x, y, width, height }: Placement)
 /** The largest box of a picture's proportions in the middle of a placement. */
 export const boxIn = (frame: PageFrame, placement: Placement, picture: Extent): Box => {
   const scale = Math.min(placement.width / picture.width, placement.height / picture.height) / frame.pointsPerUnit;
-  const [width, height] = [picture.width * scale, picture.height * scale];
+  const width = picture.width * scale;
+  const height = picture.height * scale;
   const middle = {
     x: placement.x * frame.width + placement.width / frame.pointsPerUnit / 2,
     y: (1 - placement.y) * frame.height - placement.height / frame.pointsPerUnit / 2,

@@ -1,5 +1,5 @@
 import { PDFDict, PDFName, PDFNumber, type PDFDocument } from '@cantoo/pdf-lib';
-import { arrayAt, dictAt, nameAt, signedFieldsOf } from '../signature-fields.js';
+import { arrayAt, dictAt, nameAt, signedFieldsOf } from '../fields/signature-fields.js';
 
 /** Levels of DocMDP: up to here not even a comment may be added. @see ISO 32000-1, table 254 */
 const FORMS_ONLY = 2;

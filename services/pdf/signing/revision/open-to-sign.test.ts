@@ -4,7 +4,7 @@ import { pagesIn } from '../../fixtures/rendered-look.js';
 import { pdfWith } from '../../fixtures/pdfs.js';
 import { altered, sealed } from '../../fixtures/sealed-pdfs.js';
 import { fileOf, openWork, type TestWork } from '../../fixtures/operation-work.js';
-import { signedFieldsOf, type SignedField } from '../signature-fields.js';
+import { signedFieldsOf, type SignedField } from '../fields/signature-fields.js';
 import { readCrossReferences } from './cross-references.js';
 import { openToSign } from './open-to-sign.js';
 import type { Revision } from './revision.js';

@@ -8,8 +8,8 @@ import { readCrossReferences } from './cross-references.js';
 import { hasUsageRights, lockOf } from './locks.js';
 import { openRevision, type Revision } from './revision.js';
 import { sameObjects } from './same-objects.js';
-import { signedFieldsOf } from '../signature-fields.js';
-import { looksSigned } from '../signed.js';
+import { signedFieldsOf } from '../fields/signature-fields.js';
+import { looksSigned } from '../fields/looks-signed.js';
 
 export interface ToSign extends Revision {
   /** It carries a signature already, which must stay what it is. */
@@ -38,7 +38,7 @@ export const openToSign = async (file: SourceFile, work: Pick<Work, 'qpdf' | 'no
       (bytes) => opened(source, bytes, work.now),
       () => undefined, // the next version may do
     );
-    if (revision) return { ...revision, signed: false, notes: [...source.notes, whyAnew(file)] };
+    if (revision) return { ...revision, signed: false, notes: [...source.notes, rewriteNote(file)] };
   }
   throw new Refusal('pdf.unreadable', { name: file.name, reason: 'its structure is damaged beyond repair' });
 };
@@ -58,7 +58,7 @@ const readyToSign = (revision: Revision, name: string): ToSign => {
   return { ...revision, signed: signedFieldsOf(document).length > 0, notes };
 };
 
-const whyAnew = ({ name, bytes }: SourceFile): Note =>
+const rewriteNote = ({ name, bytes }: SourceFile): Note =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('/Encrypt')
     ? { code: 'sign.decrypted', text: `${name} was encrypted, and opens without a password. The signed file is not.` }
     : { code: 'sign.rewritten', text: `The structure of ${name} was not in order; it was written anew, then signed.` };
@@ -71,14 +71,14 @@ const opened = async ({ pageCount }: LoadedPdf, bytes: Uint8Array, now: Date): P
     const revision = await openRevision(bytes, now.toISOString());
     const { document } = revision;
     if (document.getPageCount() !== pageCount) return undefined;
-    return (await sameObjects(document, { bytes, places }, foundations(document))) ? revision : undefined;
+    return (await sameObjects(document, { bytes, places }, structuralRefs(document))) ? revision : undefined;
   } catch {
     return undefined; // the library can't read it; another version of it may do
   }
 };
 
 /** What a revision may change, or find its way by: the catalog, the page tree, the form, the lists of annotations. */
-const foundations = ({ catalog, context }: PDFDocument): Set<PDFRef> => {
+const structuralRefs = ({ catalog, context }: PDFDocument): Set<PDFRef> => {
   const refs = new Set<PDFRef>();
   const add = (object: unknown): void => {
     if (object instanceof PDFRef) refs.add(object);

@@ -1,11 +1,11 @@
 import { PDFHexString, PDFInvalidObject, type PDFPage, type PDFRef } from '@cantoo/pdf-lib';
 import { signDetached } from './cms-writer.js';
 import type { Identity } from '../../operation.js';
-import { pdfDate } from '../pdf-date.js';
+import { pdfDate } from '../../content/pdf-date.js';
 import type { Revision } from '../revision/revision.js';
 import { addSignatureField } from './signature-field.js';
 
-/** What a signature says beside its value. */
+/** What a signature dictionary says about the signature. */
 export interface Statement {
   readonly name?: string;
   readonly reason?: string;

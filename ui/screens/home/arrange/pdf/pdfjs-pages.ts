@@ -6,7 +6,7 @@ import {
   PDFWorker,
   version,
   type PDFDocumentProxy,
-} from 'pdfjs-browser';
+} from 'pdfjs-dist';
 import { renderTask } from '../../../../pdf/render-task.js';
 import { renderPage } from '../../../../pdf/pdfjs-render.js';
 import type { PdfPages } from './pdf-pages.js';

@@ -1,30 +1,32 @@
-import { finds, type Needle } from './find-items.js';
+import { finds, type SearchTerm } from './find-items.js';
 import { folded } from './fold-text.js';
 
 /** What may not be left anywhere in the document outside its pages. */
-export interface Secrets {
+export interface SensitiveTexts {
   /** Whether a text shows any of it, also as part of an address or of marked-up text. */
-  shownIn(text: string): boolean;
+  areIn(text: string): boolean;
   /** The same for a string as it stands in a file, whichever way it is encoded. */
-  shownInBytes(bytes: Uint8Array): boolean;
+  areInBytes(bytes: Uint8Array): boolean;
 }
 
 /** Shorter phrases under an area are everyday words. */
 const PHRASE_MIN = 4;
 
 /**
- * @param needles  the searches of text and pattern items.
+ * @param searchTerms  the searches of text and pattern items.
  * @param phrases  folded; what stood under areas, line by line.
  */
-export const secretsOf = (needles: readonly Needle[], phrases: Iterable<string>): Secrets => {
-  const telling = [...new Set(phrases)].map((phrase) => phrase.trim()).filter((phrase) => phrase.length >= PHRASE_MIN);
+export const sensitiveTextsOf = (searchTerms: readonly SearchTerm[], phrases: Iterable<string>): SensitiveTexts => {
+  const longPhrases = [...new Set(phrases)]
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => phrase.length >= PHRASE_MIN);
   const shows = (text: string): boolean => {
-    if (needles.some((needle) => finds(needle, text))) return true;
+    if (searchTerms.some((searchTerm) => finds(searchTerm, text))) return true;
     const plain = folded(text);
-    return telling.some((phrase) => plain.includes(phrase));
+    return longPhrases.some((phrase) => plain.includes(phrase));
   };
-  const shownIn = (text: string): boolean => text.trim() !== '' && readings(text).some(shows);
-  return { shownIn, shownInBytes: (bytes) => decodings(bytes).some(shownIn) };
+  const areIn = (text: string): boolean => text.trim() !== '' && readings(text).some(shows);
+  return { areIn, areInBytes: (bytes) => decodings(bytes).some(areIn) };
 };
 
 const readings = (text: string): string[] => {

@@ -9,7 +9,7 @@ import { asGrey } from './grey.js';
 import { sizeIn, type Size } from './pixels-needed.js';
 
 /** What makes an image see-through or belongs to the document it comes from. */
-const SURROUNDINGS = ['SMask', 'Mask', 'OC', 'Metadata', 'PieceInfo', 'Alternates', 'StructParent', 'Interpolate'];
+const DROPPED_ENTRIES = ['SMask', 'Mask', 'OC', 'Metadata', 'PieceInfo', 'Alternates', 'StructParent', 'Interpolate'];
 /** Decoded, more would take too much memory; and a page can't be larger than this, in points. */
 const PIXELS_MAX = 40_000_000;
 const SIDE_MAX = 14_400;
@@ -18,7 +18,7 @@ const SIDE_MAX = 14_400;
  * An image of any kind, inks and palettes too, as PDFium shows it pixel by pixel on a page of its own; undefined when
  * it can't. A stencil is black where it paints.
  */
-export const shownImage = async (image: PDFRawStream): Promise<PlainImage | undefined> => {
+export const renderedImage = async (image: PDFRawStream): Promise<PlainImage | undefined> => {
   const size = sizeIn(image.dict);
   if (!isDrawable(size) || isCutOff(image, size)) return undefined;
   try {
@@ -51,7 +51,7 @@ const isCutOff = (image: PDFRawStream, { width, height }: Size): boolean => {
 const pageShowing = async (image: PDFRawStream, size: Size): Promise<Uint8Array> => {
   const document = await PDFDocument.create();
   const dict = image.dict.clone();
-  for (const key of SURROUNDINGS) dict.delete(PDFName.of(key));
+  for (const key of DROPPED_ENTRIES) dict.delete(PDFName.of(key));
   if (dict.lookup(PDFName.of('ImageMask')) === PDFBool.True) {
     dict.delete(PDFName.of('ImageMask'));
     dict.set(PDFName.of('ColorSpace'), PDFName.of('DeviceGray'));

@@ -2,10 +2,10 @@ import type { PDFDocument, PDFPage } from 'pdf-lib';
 import { multiply, operandsOf } from '../content/matrix.js';
 import { frameOf } from '../content/page-frame.js';
 import { openStamper } from '../content/stamp-page.js';
-import { hex, UNSEEN_WIDTH, unseenFonts, type UnseenFonts } from './unseen-font.js';
+import { hex, INVISIBLE_WIDTH, invisibleFonts, type InvisibleFonts } from './invisible-font.js';
 
 /** A word at its place on the page as displayed, in user space units from its top left. */
-export interface UnseenWord {
+export interface InvisibleWord {
   readonly text: string;
   readonly left: number;
   readonly width: number;
@@ -14,15 +14,18 @@ export interface UnseenWord {
 }
 
 /** Of a word, the part that is in one font. */
-interface Piece extends Omit<UnseenWord, 'text'> {
+interface Piece extends Omit<InvisibleWord, 'text'> {
   readonly codes: readonly number[];
   readonly font: number;
 }
 
-/** Lays words over pages that show them as pictures: to be found and copied, not to be seen. */
-export const layUnseenText = (document: PDFDocument, words: ReadonlyMap<PDFPage, readonly UnseenWord[]>): void => {
+/** Adds invisible text over scanned pages, so that it can be searched and copied. */
+export const addInvisibleText = (
+  document: PDFDocument,
+  words: ReadonlyMap<PDFPage, readonly InvisibleWord[]>,
+): void => {
   const texts = [...words.values()].flat().map(({ text }) => text);
-  const fonts = unseenFonts(document, texts.join(''));
+  const fonts = invisibleFonts(document, texts.join(''));
   const pieces = [...words].map(([page, on]) => ({ page, pieces: on.flatMap((word) => piecesOf(word, fonts)) }));
   for (const [index, font] of fonts.fonts.entries()) {
     const { key, stamp } = openStamper(document, { decoration: undefined, resources: { Font: font } });
@@ -33,7 +36,7 @@ export const layUnseenText = (document: PDFDocument, words: ReadonlyMap<PDFPage,
   }
 };
 
-const piecesOf = ({ text, left, width, baseline, size }: UnseenWord, { placeOf }: UnseenFonts): Piece[] => {
+const piecesOf = ({ text, left, width, baseline, size }: InvisibleWord, { placeOf }: InvisibleFonts): Piece[] => {
   const places = Array.from(text, placeOf);
   const each = width / places.length;
   const pieces: (Piece & { codes: number[] })[] = [];
@@ -47,11 +50,11 @@ const piecesOf = ({ text, left, width, baseline, size }: UnseenWord, { placeOf }
 
 const INVISIBLE = 3;
 
-/** Each stretched to the width that it has on the picture. @see ISO 32000-1, 9.3 "Text state" */
+/** Each piece is stretched to its width in the picture. @see ISO 32000-1, 9.3 "Text state" */
 const drawn = (page: PDFPage, key: string, pieces: readonly Piece[]): string => {
   const { height, toContent } = frameOf(page.node);
   const shown = pieces.map(({ codes, left, width, baseline, size }) => {
-    const natural = (codes.length * UNSEEN_WIDTH * size) / 1000;
+    const natural = (codes.length * INVISIBLE_WIDTH * size) / 1000;
     const matrix = multiply([width / natural, 0, 0, 1, left, height - baseline], toContent);
     return `/${key} ${size.toFixed(2)} Tf ${operandsOf(matrix)} Tm <${codes.map((code) => hex(code, 2)).join('')}> Tj`;
   });

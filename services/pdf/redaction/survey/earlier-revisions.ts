@@ -1,10 +1,10 @@
-import { Refusal } from '../../../contracts/errors.js';
-import { loadPdf } from '../opening/load.js';
-import type { SourceFile, Work } from '../operation.js';
-import { isEngineFailure } from '../opening/unreadable.js';
-import { isSaidBeside } from './outside-pages.js';
-import { matchesIn } from './find/find-items.js';
-import { eachPage } from './pages/read-pages.js';
+import { Refusal } from '../../../../contracts/errors.js';
+import { loadPdf } from '../../opening/load.js';
+import type { SourceFile, Work } from '../../operation.js';
+import { isEngineFailure } from '../../opening/unreadable.js';
+import { appearsOutsidePages } from './outside-pages.js';
+import { matchesIn } from '../find/find-items.js';
+import { eachPage } from '../pages/read-pages.js';
 import type { Survey } from './survey.js';
 
 const END = Buffer.from('%%EOF');
@@ -27,26 +27,34 @@ export const earlierRevisions = (bytes: Uint8Array): readonly Uint8Array[] => {
 };
 
 type File = Pick<SourceFile, 'name' | 'bytes' | 'password'>;
-type Wanted = Pick<Survey, 'needles' | 'secrets'>;
+type Wanted = Pick<Survey, 'searchTerms' | 'sensitiveTexts'>;
 
-/** Whether one of the revisions that the file still carries, but no longer shows, says what is to be removed. */
-export const isSaidBefore = async (file: File, wanted: Wanted, work: Pick<Work, 'qpdf'>): Promise<boolean> => {
-  if (wanted.needles.length === 0) return false;
+/** Whether an earlier revision that is still in the file holds what is to be removed. */
+export const appearsInEarlierRevision = async (
+  file: File,
+  wanted: Wanted,
+  work: Pick<Work, 'qpdf'>,
+): Promise<boolean> => {
+  if (wanted.searchTerms.length === 0) return false;
   for (const bytes of earlierRevisions(file.bytes).slice(0, SEARCHED_MAX)) {
-    if (await saysIt({ ...file, bytes }, wanted, work)) return true;
+    if (await showsSensitiveText({ ...file, bytes }, wanted, work)) return true;
   }
   return false;
 };
 
 /** A revision that doesn't open by itself can't be read by others either. */
-const saysIt = async (file: File, { needles, secrets }: Wanted, work: Pick<Work, 'qpdf'>): Promise<boolean> => {
+const showsSensitiveText = async (
+  file: File,
+  { searchTerms, sensitiveTexts }: Wanted,
+  work: Pick<Work, 'qpdf'>,
+): Promise<boolean> => {
   try {
     const { bytes } = await loadPdf(file, work);
     const shown: number[] = [];
     await eachPage(bytes, ({ pdfium, pdfjs }, page) => {
-      if ([pdfium, pdfjs ?? []].some((glyphs) => matchesIn(glyphs, needles).length > 0)) shown.push(page);
+      if ([pdfium, pdfjs ?? []].some((glyphs) => matchesIn(glyphs, searchTerms).length > 0)) shown.push(page);
     });
-    return shown.length > 0 || (await isSaidBeside(bytes, secrets));
+    return shown.length > 0 || (await appearsOutsidePages(bytes, sensitiveTexts));
   } catch (error) {
     if (error instanceof Refusal || isEngineFailure(error)) return false;
     throw error;

@@ -3,17 +3,17 @@ import type { PDFDocument, PDFRef } from 'pdf-lib';
 /** Codes of a simple font, but for 0. */
 const CODES = 255;
 /** Thousandths of the font's size: every character is as wide. */
-export const UNSEEN_WIDTH = 500;
+export const INVISIBLE_WIDTH = 500;
 const CODES_AT_ONCE = 100;
 
-/** Fonts whose characters leave no ink and are found all the same. */
-export interface UnseenFonts {
+/** Fonts whose characters paint nothing but can be searched. */
+export interface InvisibleFonts {
   readonly fonts: readonly PDFRef[];
   readonly placeOf: (character: string) => { readonly font: number; readonly code: number };
 }
 
 /** As many fonts as so many different characters need. @see ISO 32000-1, 9.6.5 "Type 3 fonts" */
-export const unseenFonts = (document: PDFDocument, characters: Iterable<string>): UnseenFonts => {
+export const invisibleFonts = (document: PDFDocument, characters: Iterable<string>): InvisibleFonts => {
   const all = [...new Set(characters)];
   const placeByCharacter = new Map(
     all.map((character, index) => [character, { font: Math.floor(index / CODES), code: (index % CODES) + 1 }]),
@@ -26,19 +26,19 @@ export const unseenFonts = (document: PDFDocument, characters: Iterable<string>)
 };
 
 const fontOf = ({ context }: PDFDocument, characters: readonly string[]): PDFRef => {
-  const glyph = context.register(context.stream(`${UNSEEN_WIDTH} 0 0 0 0 0 d1`));
+  const glyph = context.register(context.stream(`${INVISIBLE_WIDTH} 0 0 0 0 0 d1`));
   return context.register(
     context.obj({
       Type: 'Font',
       Subtype: 'Type3',
-      FontBBox: [0, -250, UNSEEN_WIDTH, 750],
+      FontBBox: [0, -250, INVISIBLE_WIDTH, 750],
       FontMatrix: [0.001, 0, 0, 0.001, 0, 0],
       Resources: {},
       CharProcs: { g: glyph },
       Encoding: { Type: 'Encoding', Differences: [1, ...characters.map(() => 'g')] },
       FirstChar: 1,
       LastChar: characters.length,
-      Widths: characters.map(() => UNSEEN_WIDTH),
+      Widths: characters.map(() => INVISIBLE_WIDTH),
       ToUnicode: context.register(context.flateStream(toUnicode(characters))),
     }),
   );

@@ -5,7 +5,7 @@ import { decodedBytes, filtersOf } from '../content/objects.js';
 const IMAGE_FILES: ReadonlySet<string | undefined> = new Set(['DCTDecode', 'JPXDecode']);
 
 /** An image whose file was packed once more, without that wrapping; else as it is. */
-export const bareImage = (image: PDFRawStream): PDFRawStream => {
+export const unwrappedImage = (image: PDFRawStream): PDFRawStream => {
   const filters = filtersOf(image);
   const last = filters.at(-1);
   if (filters.length < 2 || last === undefined || !IMAGE_FILES.has(last)) return image;

@@ -3,8 +3,8 @@ import type { PageFrame } from '../../content/page-frame.js';
 import type { Box } from '../pages/box.js';
 import type { Quad } from '../../content/geometry.js';
 
-/** What those who look at pictures of pages need to know; pages count from 0. */
-export interface LookedAt {
+/** What the gates that compare pictures of pages need to know; pages count from 0. */
+export interface PageComparison {
   readonly frames: readonly PageFrame[];
   readonly boxes: readonly Box[];
   /** Those boxes, by page. */
@@ -17,6 +17,6 @@ export interface LookedAt {
   readonly pages: () => Promise<readonly PDFPage[]>;
 }
 
-export const boxesOn = ({ quads }: LookedAt, page: number): readonly Quad[] => quads.get(page) ?? [];
+export const boxesOn = ({ quads }: PageComparison, page: number): readonly Quad[] => quads.get(page) ?? [];
 
-export const pagesWithBoxes = ({ quads }: LookedAt): number[] => [...quads.keys()].sort((a, b) => a - b);
+export const pagesWithBoxes = ({ quads }: PageComparison): number[] => [...quads.keys()].sort((a, b) => a - b);

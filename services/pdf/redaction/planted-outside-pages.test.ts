@@ -40,7 +40,9 @@ const named = (raw: RawDocument, tree: string, [name, value]: readonly [string, 
   setInCatalog(raw, 'Names', { [tree]: { Names: [said(name), raw.add(value)] } });
 
 const attached = (raw: RawDocument, name: string, content: string): object => ({
-  ...{ Type: 'Filespec', F: said(name), UF: PDFHexString.fromText(name) },
+  Type: 'Filespec',
+  F: said(name),
+  UF: PDFHexString.fromText(name),
   EF: { F: raw.stream(content, { Type: 'EmbeddedFile' }) },
 });
 
@@ -53,7 +55,9 @@ describe('a secret in an annotation is gone', () => {
     'as the author of a note': () => annotated(() => ({ Subtype: 'Text', T: said('Zanzibar'), Contents: said('hm') })),
     'as free text with an appearance': () =>
       annotated(({ form }) => ({
-        ...{ Subtype: 'FreeText', Contents: said('Zanzibar'), DA: said('/F1 14 Tf 0 g') },
+        Subtype: 'FreeText',
+        Contents: said('Zanzibar'),
+        DA: said('/F1 14 Tf 0 g'),
         AP: { N: form(line('Zanzibar', [0, 5]), { BBox: [0, 0, 100, 30] }) },
       })),
     'in the appearance of a stamp only': () =>
@@ -84,7 +88,8 @@ describe('a secret in a form is gone', () => {
       withField(() => ({ V: said('else') }), { XFA: said('<xdp><data>Zanzibar</data></xdp>') }),
     'behind how a field is drawn': () =>
       withField(({ form }) => ({
-        ...{ V: said('else'), DA: said('/F1 14 Tf (Zanzibar) Tj 0.5 g % Zanzibar') },
+        V: said('else'),
+        DA: said('/F1 14 Tf (Zanzibar) Tj 0.5 g % Zanzibar'),
         AP: { N: form(line('else', [0, 5]), { BBox: [0, 0, 100, 30] }) },
       })),
     'as what a button can be set to': () =>
@@ -165,7 +170,7 @@ describe('a secret that is on no page is gone', () => {
         }),
       'in an object that nothing refers to': () => withThing((raw) => void raw.add({ Forgotten: said('Zanzibar') })),
     },
-    { unseen: true },
+    { invisible: true },
   );
 });
 

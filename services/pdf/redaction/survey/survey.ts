@@ -1,0 +1,126 @@
+import type { PDFDocument } from 'pdf-lib';
+import { type PDFRef } from 'pdf-lib';
+import { Refusal } from '../../../../contracts/errors.js';
+import { editPdf, savePdf } from '../../opening/editable.js';
+import type { LoadedPdf } from '../../opening/load.js';
+import type { Work } from '../../operation.js';
+import { frameOf, type PageFrame } from '../../content/page-frame.js';
+import { walkPage } from '../pages/content-walk.js';
+import { matchesIn, searchTermsFor, type SearchTerm } from '../find/find-items.js';
+import { folded } from '../find/fold-text.js';
+import { withFormsAsPages } from '../pages/form-pages.js';
+import { fingerprintsOf, type Fingerprints } from '../pages/page-fingerprints.js';
+import { planPage, type PagePlan, type Request } from '../find/locate.js';
+import { eachPage, type ReadPage } from '../pages/read-pages.js';
+import { appearancesIn } from '../scrub/annotations.js';
+import { sensitiveTextsOf, type SensitiveTexts } from '../find/sensitive-texts.js';
+
+/** Everything that is known before anything is changed. */
+export interface Survey {
+  /** The document as every engine reads it. */
+  readonly bytes: Uint8Array;
+  readonly frames: readonly PageFrame[];
+  readonly searchTerms: readonly SearchTerm[];
+  readonly plans: readonly PagePlan[];
+  readonly sensitiveTexts: SensitiveTexts;
+  /** Appearance streams of annotations that show a text to be removed. */
+  readonly sensitiveAppearances: ReadonlySet<PDFRef>;
+  /** Texts that stood on pages, and where (page from 0) they may not be any more. */
+  readonly removed: readonly { readonly text: string; readonly page: number | 'all' }[];
+  /** Pages from 0 that show something but have no text, or letters that nobody can name. */
+  readonly withoutText: readonly number[];
+  /** Pages that both engines could read and found nothing on. */
+  readonly pagesWithoutMatches: ReadonlySet<number>;
+  readonly fingerprints: Fingerprints;
+  readonly withUnknown: readonly number[];
+}
+
+type RequestedItems = Pick<Request, 'items' | 'extent'>;
+type Report = (index: number, total: number) => void;
+
+/**
+ * Finds everything that the items ask for.
+ *
+ * @throws Refusal `pages.out-of-range`, `tool.option-invalid` for a pattern that is none, `redact.too-many-matches`.
+ */
+export const survey = async (
+  source: LoadedPdf,
+  { items, extent }: RequestedItems,
+  work: Pick<Work, 'qpdf'> & { readonly onPage: Report },
+): Promise<Survey> => {
+  const searchTerms = searchTermsFor(items);
+  checkPages(items, source.pageCount);
+  const document = await editPdf(source, work);
+  const bytes = await savePdf(document);
+  const pages = document.getPages();
+  const frames = pages.map(({ node }) => frameOf(node));
+  const plans: PagePlan[] = [];
+  const withoutText: number[] = [];
+  const withUnknown: number[] = [];
+  const pagesWithoutMatches = new Set<number>();
+  await eachPage(bytes, (text, index) => {
+    work.onPage(index, source.pageCount);
+    const frame = frames[index];
+    const page = pages[index];
+    if (!frame || !page) return;
+    const plan = planPage({ page: index, text, frame }, { items, searchTerms, extent });
+    plans.push(plan);
+    if (text.pdfjs && plan.found.length === 0) pagesWithoutMatches.add(index);
+    if (hasNoText(text) && drawsSomething(page)) withoutText.push(index);
+    if (text.unknown > 0) withUnknown.push(index);
+  });
+  const phrases = plans.flatMap((plan) => plan.phrases);
+  const sensitiveTexts = sensitiveTextsOf(searchTerms, phrases);
+  const sensitiveAppearances = await sensitiveAppearancesIn(document, bytes, searchTerms);
+  const removed = removedBy({ items, extent }, plans);
+  const fingerprints = fingerprintsOf(document);
+  const texts = { searchTerms, sensitiveTexts, sensitiveAppearances, removed };
+  return { bytes, frames, plans, ...texts, withoutText, withUnknown, pagesWithoutMatches, fingerprints };
+};
+
+const checkPages = (items: RequestedItems['items'], count: number): void => {
+  for (const { page } of items) {
+    if (page !== 'all' && page > count) throw new Refusal('pages.out-of-range', { page, count });
+  }
+};
+
+const hasNoText = ({ pdfium, pdfjs }: ReadPage): boolean => pdfium.length === 0 && (pdfjs ?? []).length === 0;
+
+/** What annotations show is no part of a page's content, so it is read apart. */
+const sensitiveAppearancesIn = async (
+  document: PDFDocument,
+  bytes: Uint8Array,
+  searchTerms: readonly SearchTerm[],
+): Promise<ReadonlySet<PDFRef>> => {
+  const refs = searchTerms.length > 0 ? appearancesIn(document) : [];
+  const sensitiveAppearances = new Set<PDFRef>();
+  if (refs.length === 0) return sensitiveAppearances;
+  await eachPage(await withFormsAsPages(bytes, refs), ({ pdfium, pdfjs }, index) => {
+    const isSensitive = [pdfium, pdfjs ?? []].some((glyphs) => matchesIn(glyphs, searchTerms).length > 0);
+    const ref = refs[index];
+    if (ref && isSensitive) sensitiveAppearances.add(ref);
+  });
+  return sensitiveAppearances;
+};
+
+const removedBy = ({ items }: RequestedItems, plans: readonly PagePlan[]): Survey['removed'] => {
+  const texts = new Map<string, { readonly text: string; readonly page: number | 'all' }>();
+  const add = (text: string, page: number | 'all') => {
+    const where = page === 'all' ? page : page - 1;
+    texts.set(`${where} ${text}`, { text, page: where });
+  };
+  for (const item of items) {
+    if (item.type === 'text') add(folded(item.text).trim(), item.page);
+    if (item.type !== 'pattern') continue;
+    for (const { found } of plans) for (const { id, text } of found) if (id === item.id) add(text, item.page);
+  }
+  return [...texts.values()];
+};
+
+const drawsSomething = (page: Parameters<typeof walkPage>[0]): boolean => {
+  let drawn = false;
+  walkPage(page, () => {
+    drawn = true;
+  });
+  return drawn;
+};
