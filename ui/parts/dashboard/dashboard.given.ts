@@ -1,7 +1,7 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Dashboard } from '../../../contracts/api/admin.js';
 import type { AuthActor, PresenceEvent } from '../../session/auth/presence.js';
-import type { ShownDashboard } from '../../calls/fetch-dashboard.js';
+import type { ShownDashboard } from '../../calls/admin.calls.js';
 import { CallFailed } from '../../calls/server-reply.js';
 import { adminMachine } from '../../screens/admin/admin.machine.js';
 

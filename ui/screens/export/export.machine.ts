@@ -1,8 +1,8 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
-import { exportFile, exportFormats, type ExportFormat, type ExportRequest } from '../../calls/export-file.js';
+import { exportFile, exportFormats, type ExportFormat, type ExportRequest } from '../../calls/documents.calls.js';
 import type { FileInReply } from '../../calls/file-in-reply.js';
-import { pageDrop } from '../../calls/page-drop.js';
-import { saveFile } from '../../calls/save-file.js';
+import { pageDrop } from '../../browser/page-drop.js';
+import { saveFile } from '../../browser/save-file.js';
 import { liveConnection } from '../../live/progress-feed.js';
 import { answerOf, errorOf, hasFailed, runCall } from '../../live/run-call.machine.js';
 import { failureNotice, messageOf, plainNotice, type Notice } from '../../notice.js';

@@ -1,7 +1,7 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock, type AnyEventObject } from 'xstate';
 import type { ConversionStatus, ProgressMessage } from '../../../contracts/api/conversions.js';
 import { CallFailed } from '../../calls/server-reply.js';
-import type { Upload } from '../../calls/upload.js';
+import type { Upload } from '../../calls/conversions.calls.js';
 import type { Notice } from '../../notice.js';
 import type { Arrangement } from './arrange/placed-page.js';
 import type { HomeContext, HomeEvent } from './home.context.js';

@@ -1,9 +1,9 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import type { Features } from '../../../contracts/features.js';
 import { QUIZ_PROGRESS_RESET_MS } from '../../../contracts/limits.js';
-import { generateQuiz } from '../../calls/generate-quiz.js';
-import { pageDrop } from '../../calls/page-drop.js';
-import { saveFile } from '../../calls/save-file.js';
+import { generateQuiz } from '../../calls/documents.calls.js';
+import { pageDrop } from '../../browser/page-drop.js';
+import { saveFile } from '../../browser/save-file.js';
 import { liveConnection } from '../../live/progress-feed.js';
 import { answerOf, errorOf, hasFailed, runCall } from '../../live/run-call.machine.js';
 import { failureNotice, messageOf, plainNotice, reasonOf, type Notice } from '../../notice.js';

@@ -1,7 +1,7 @@
 import type { AnsweredBy } from '../../../contracts/api/ai.js';
 import type { Features } from '../../../contracts/features.js';
 import { QUIZ_QUESTIONS } from '../../../contracts/limits.js';
-import type { QuizOfFile, QuizRequest } from '../../calls/generate-quiz.js';
+import type { QuizOfFile, QuizRequest } from '../../calls/documents.calls.js';
 import type { BuildRequest, BuiltQuiz } from './quiz/build-quiz.js';
 import { workbookName } from './quiz/workbook.js';
 

@@ -1,8 +1,8 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import type { SummarizationResult } from '../../../contracts/api/ai.js';
-import { copyText } from '../../calls/copy-text.js';
-import { pageDrop } from '../../calls/page-drop.js';
-import { summarize } from '../../calls/summarize.js';
+import { copyText } from '../../browser/copy-text.js';
+import { pageDrop } from '../../browser/page-drop.js';
+import { summarize } from '../../calls/documents.calls.js';
 import { liveConnection } from '../../live/progress-feed.js';
 import { answerOf, errorOf, hasFailed, runCall } from '../../live/run-call.machine.js';
 import { failureNotice, messageOf, plainNotice, reasonOf, type Notice } from '../../notice.js';

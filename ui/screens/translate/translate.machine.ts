@@ -1,15 +1,19 @@
-import { assign, emit, log, setup, type ActorRefFrom } from 'xstate';
+import { type ActorRefFrom, assign, emit, log, setup } from 'xstate';
 import type { LanguageInfo } from '../../../contracts/api/ai.js';
 import type { TargetLanguage } from '../../../contracts/languages.js';
-import { detectLanguage } from '../../calls/detect-language.js';
+import {
+  detectLanguage,
+  translate,
+  type TranslationLayout,
+  type TranslationRequest,
+} from '../../calls/documents.calls.js';
 import type { FileInReply } from '../../calls/file-in-reply.js';
-import { pageDrop } from '../../calls/page-drop.js';
-import { saveFile } from '../../calls/save-file.js';
-import { translate, type TranslationLayout, type TranslationRequest } from '../../calls/translate.js';
+import { pageDrop } from '../../browser/page-drop.js';
+import { saveFile } from '../../browser/save-file.js';
 import { liveConnection } from '../../live/progress-feed.js';
 import { answerOf, errorOf, hasFailed, runCall } from '../../live/run-call.machine.js';
-import { failureNotice, messageOf, plainNotice, type Notice } from '../../notice.js';
-import { turningAway, translationRules } from '../../tools/documents/file-rules.js';
+import { failureNotice, messageOf, type Notice, plainNotice } from '../../notice.js';
+import { translationRules, turningAway } from '../../tools/documents/file-rules.js';
 
 export interface TranslateContext {
   /** Files are held over the page. */

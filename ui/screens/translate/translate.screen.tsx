@@ -10,7 +10,7 @@ import { stateWords } from '../../parts/state-words.js';
 import { CapabilityNotes } from '../../tools/documents/capability-notes.js';
 import { DocumentSlot } from '../../tools/documents/document-slot.js';
 import { MakingPage } from '../../tools/documents/making-page.js';
-import type { TranslationLayout } from '../../calls/translate.js';
+import type { TranslationLayout } from '../../calls/documents.calls.js';
 import type { Field } from '../../tools/fields-of-options.js';
 import { ChoiceField } from '../../tools/option-fields.js';
 import type { TranslateActor } from './translate.machine.js';

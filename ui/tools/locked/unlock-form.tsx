@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { useId } from 'react';
-import { keepPassword } from '../../calls/file-passwords.js';
+import { keepPassword } from '../../browser/file-passwords.js';
 import { Button } from '../../parts/button.js';
 import { Field } from '../../parts/field.js';
 
