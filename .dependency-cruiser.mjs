@@ -84,6 +84,39 @@ const rooms = [
   ),
 ];
 
+/** The floors of ui from the ground up: a folder sees the floors beneath its own, none beside it and none above. */
+const uiFloors = [
+  ['notice[.]ts', 'text/'],
+  ['browser/'],
+  ['theme/', 'parts/(?!dashboard/)', 'calls/'],
+  ['live/', 'parts/dashboard/'],
+  ['pdf/', 'share/', 'session/'],
+  ['tools/'],
+  ['screens/'],
+  ['app/'],
+  ['prerender/'],
+];
+
+const floors = uiFloors.flatMap((folders, floor) =>
+  folders.map((folder) =>
+    forbid(
+      'ui-arrows-run-down',
+      `ui/${folder} sees itself and the floors beneath it.`,
+      { path: `^ui/${folder}`, pathNot: tests },
+      { path: '^ui/', pathNot: [folder, ...uiFloors.slice(0, floor).flat()].map((seen) => `^ui/${seen}`) },
+    ),
+  ),
+);
+
+const screens = [
+  forbid(
+    'a-screen-sees-no-other-screen',
+    'What two screens need stands on a floor beneath them.',
+    { path: '^ui/screens/([^/]+)/', pathNot: tests },
+    { path: '^ui/screens/', pathNot: '^ui/screens/$1/' },
+  ),
+];
+
 /** The table of suffixes: what a pure file may not see. */
 const suffixes = [
   forbid(
@@ -139,7 +172,7 @@ const hygiene = [
 ];
 
 export default {
-  forbidden: [...rooms, ...suffixes, ...hygiene],
+  forbidden: [...rooms, ...floors, ...screens, ...suffixes, ...hygiene],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(dist|data)/' },

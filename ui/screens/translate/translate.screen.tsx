@@ -3,7 +3,7 @@ import { Globe, Languages } from 'lucide-react';
 import type { LanguageInfo } from '../../../contracts/api/ai.js';
 import type { CapabilitiesReply } from '../../../contracts/api/capabilities.js';
 import { targetLanguages, type TargetLanguage } from '../../../contracts/languages.js';
-import { KeptFor } from '../../session/auth/kept-for.js';
+import { KeptFor } from '../../session/kept-for.js';
 import { Button } from '../../parts/button.js';
 import { SelectField } from '../../parts/field.js';
 import { stateWords } from '../../parts/state-words.js';

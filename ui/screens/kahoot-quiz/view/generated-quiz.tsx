@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Check, Download } from 'lucide-react';
-import { KeptFor } from '../../../session/auth/kept-for.js';
+import { KeptFor } from '../../../session/kept-for.js';
 import { Button } from '../../../parts/button.js';
 import { catchFocus } from '../../../parts/catch-focus.js';
 import { many } from '../../../text/phrases.js';
