@@ -38,3 +38,8 @@ export const withServerMessage = async <Result>(fallback: string, call: () => Pr
     throw new Error(serverMessageOr(fallback, cause), { cause });
   }
 };
+
+const FORBIDDEN = 403;
+
+/** Whether the server has answered that somebody else may ask this. Specification section 7, the admin's call. */
+export const isForbidden = (error: unknown): boolean => error instanceof CallFailed && error.status === FORBIDDEN;

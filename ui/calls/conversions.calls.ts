@@ -6,7 +6,7 @@ import {
   type ConvertReply,
 } from '../../contracts/api/conversions.js';
 import { isKeptByAccount } from '../browser/guest-or-member.js';
-import { documentForm } from './post-documents.js';
+import { documentForm } from './request-body.js';
 import { call, CallFailed, jsonOf } from './server-reply.js';
 
 export interface Upload {

@@ -3,7 +3,7 @@ import { redactionPreviewReply, type RedactionPreviewReply } from '../../contrac
 import { detectSensitiveReply, type SensitiveAnalysis } from '../../contracts/api/sensitive-data.js';
 import type { RedactionItem } from '../../contracts/tools/redaction-items.js';
 import { withServerMessage } from './call-errors.js';
-import { documentForm } from './post-documents.js';
+import { documentForm } from './request-body.js';
 import { call } from './server-reply.js';
 
 export interface SignRequest {

@@ -1,17 +1,6 @@
 import { CALL_HEADER } from '../../contracts/api/conversions.js';
-import { passwordsField } from '../browser/file-passwords.js';
+import { documentForm, type Fields } from './request-body.js';
 import { call } from './server-reply.js';
-
-type Fields = Readonly<Record<string, string | number | boolean>>;
-
-/** The body of a call with files: its fields, the passwords of locked files, then the files. */
-export const documentForm = (files: readonly File[], fields: Fields = {}): FormData => {
-  const form = new FormData();
-  const all: Fields = { ...fields, ...passwordsField(files) };
-  for (const [name, value] of Object.entries(all)) form.append(name, String(value));
-  for (const file of files) form.append('files', file, file.name);
-  return form;
-};
 
 const NAME_BYTES = 16;
 

@@ -38,12 +38,3 @@ export const call = async (path: string, init: RequestInit = {}): Promise<Respon
   if (!reply.ok) throw new CallFailed(reply.status, await reply.text(), reply.statusText);
   return reply;
 };
-
-/** One call with a JSON body. @throws CallFailed on any answer that is not OK. */
-export const sendJson = (method: 'POST' | 'PATCH', path: string, body: object): Promise<Response> =>
-  call(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-
-const FORBIDDEN = 403;
-
-/** Whether the server has answered that somebody else may ask this. Specification section 7, the admin's call. */
-export const isForbidden = (error: unknown): boolean => error instanceof CallFailed && error.status === FORBIDDEN;

@@ -2,7 +2,7 @@ import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import type { LogState } from '../../../contracts/api/audit.js';
 import { presence, type AuthActor, type PresenceEvent } from '../../session/auth/presence.js';
 import { fetchLogState, startLogCheck } from '../../calls/audit.calls.js';
-import { isForbidden } from '../../calls/server-reply.js';
+import { isForbidden } from '../../calls/call-errors.js';
 import { failureNotice, messageOf, type Notice } from '../../notice.js';
 
 /** A running check is looked after this often. */
