@@ -69,7 +69,7 @@ interface TranslateFormProps {
 
 const TranslateForm = ({ actor, hint }: TranslateFormProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { file, over, looked, made, language, target, layout } = state.context;
+  const { file, over, looked, made, language, target } = state.context;
   return (
     <DocumentSlot
       id="document"
@@ -88,6 +88,20 @@ const TranslateForm = ({ actor, hint }: TranslateFormProps) => {
           <KeptFor />
         </div>
       )}
+      <TargetFields actor={actor} />
+      <Button type="submit" size="large" tone={file ? 'primary' : 'quiet'} disabled={target === null}>
+        <Languages className="size-[1.125rem]" aria-hidden="true" />
+        Translate Document
+      </Button>
+    </DocumentSlot>
+  );
+};
+
+/** Into which language, and how the pages are set. */
+const TargetFields = ({ actor }: { readonly actor: TranslateActor }) => {
+  const { target, layout } = useSelector(actor, ({ context }) => context);
+  return (
+    <>
       <SelectField
         id="target"
         label="Translate to"
@@ -104,11 +118,7 @@ const TranslateForm = ({ actor, hint }: TranslateFormProps) => {
         problem={null}
         onChange={(chosen) => actor.send({ type: 'layout.chosen', layout: chosen as TranslationLayout })}
       />
-      <Button type="submit" size="large" tone={file ? 'primary' : 'quiet'} disabled={target === null}>
-        <Languages className="size-[1.125rem]" aria-hidden="true" />
-        Translate Document
-      </Button>
-    </DocumentSlot>
+    </>
   );
 };
 
