@@ -119,7 +119,40 @@ const floorsOf = ([folder, floors]) =>
     );
   });
 
-const floors = Object.entries(pdfFloors).flatMap(floorsOf);
+const floorsOfPdf = Object.entries(pdfFloors).flatMap(floorsOf);
+
+/** The floors of ui from the ground up: a folder sees the floors beneath its own, none beside it and none above. */
+const uiFloors = [
+  ['notice[.]ts', 'text/'],
+  ['browser/'],
+  ['theme/', 'parts/(?!dashboard/)', 'calls/'],
+  ['live/', 'parts/dashboard/'],
+  ['pdf/', 'share/', 'session/'],
+  ['tools/'],
+  ['screens/'],
+  ['app/'],
+  ['prerender/'],
+];
+
+const floorsOfUi = uiFloors.flatMap((folders, floor) =>
+  folders.map((folder) =>
+    forbid(
+      'ui-arrows-run-down',
+      `ui/${folder} sees itself and the floors beneath it.`,
+      { path: `^ui/${folder}`, pathNot: tests },
+      { path: '^ui/', pathNot: [folder, ...uiFloors.slice(0, floor).flat()].map((seen) => `^ui/${seen}`) },
+    ),
+  ),
+);
+
+const screens = [
+  forbid(
+    'a-screen-sees-no-other-screen',
+    'What two screens need stands on a floor beneath them.',
+    { path: '^ui/screens/([^/]+)/', pathNot: tests },
+    { path: '^ui/screens/', pathNot: '^ui/screens/$1/' },
+  ),
+];
 
 /** The table of suffixes: what a pure file may not see. */
 const suffixes = [
@@ -176,7 +209,7 @@ const hygiene = [
 ];
 
 export default {
-  forbidden: [...rooms, ...floors, ...suffixes, ...hygiene],
+  forbidden: [...rooms, ...floorsOfPdf, ...floorsOfUi, ...screens, ...suffixes, ...hygiene],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(dist|data)/' },

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { namedIcons } from './deploy/icon-imports.js';
 import { pdfjsFiles } from './deploy/pdfjs-files.js';
 import { prerendered } from './ui/prerender/plugin.js';
 
@@ -8,7 +9,7 @@ const server = `localhost:${process.env['PORT'] ?? '3000'}`;
 
 export default defineConfig(({ command }) => ({
   root: 'ui',
-  plugins: [react(), tailwindcss(), pdfjsFiles(), prerendered()],
+  plugins: [react(), tailwindcss(), pdfjsFiles(), namedIcons(), prerendered()],
   define: { __DOCKET_SEAM__: JSON.stringify(command === 'serve' || process.env['DOCKET_TEST_SEAM'] === '1') },
   build: { outDir: '../dist/ui', emptyOutDir: true },
   server: {

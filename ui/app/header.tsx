@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Logo } from '../parts/logo.js';
-import { Account } from '../session/auth/account.js';
+import { Account } from '../session/account.js';
 import { Menu } from './menu.js';
 import { ThemeButton } from '../session/theme-button.js';
 import { usePlaces } from './use-menu-links.js';

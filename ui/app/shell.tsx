@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router-dom';
-import { Banner } from '../session/banner/banner.js';
+import { Banner } from '../session/banner.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
-import { Toaster } from '../session/toaster/toaster.js';
+import { Toaster } from '../session/toaster.js';
 
 /** What every page has around it. */
 export const Shell = () => (

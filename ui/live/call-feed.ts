@@ -1,6 +1,6 @@
 import { fromCallback, type EventObject } from 'xstate';
 import type { ProgressMessage } from '../../contracts/api/conversions.js';
-import { callNameOf } from '../calls/call-name.js';
+import { callNameOf } from '../calls/post-documents.js';
 import { follow } from './progress-feed.js';
 
 export interface CallFeedEvent {

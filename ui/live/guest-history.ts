@@ -2,9 +2,9 @@ import { fromPromise } from 'xstate';
 import { z } from 'zod';
 import { HISTORY_MAX } from '../../contracts/limits.js';
 import { jsonOf } from '../calls/server-reply.js';
-import { remember, remembered } from '../calls/storage.js';
-import type { UploadEvent } from '../calls/upload.js';
-import { isKeptByAccount, LIST_KEY } from '../calls/kept-by.js';
+import { remember, remembered } from '../browser/storage.js';
+import type { UploadEvent } from '../calls/conversions.calls.js';
+import { isKeptByAccount, LIST_KEY } from '../browser/guest-or-member.js';
 
 /** One row of "Recent Conversions". */
 const recentConversion = z.object({

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup, type ActorRefFrom, type PromiseActorLogic, type StateMachine } from 'xstate';
-import { asksPassword, isWrongPassword } from '../calls/file-passwords.js';
-import { leaveWarning } from '../calls/leave-warning.js';
-import { codeBehind } from '../calls/refused.js';
+import { asksPassword, isWrongPassword } from '../browser/file-passwords.js';
+import { leaveWarning } from '../browser/leave-warning.js';
+import { refusalCodeOf } from '../calls/call-errors.js';
 import { callFeed, type CallFeedEvent } from './call-feed.js';
 
 /** How a call ended. */
@@ -32,7 +32,7 @@ export interface CallContext {
 
 export type CallEvent =
   | CallFeedEvent
-  /** Kept beside the machine, see ui/calls/file-passwords.ts. */
+  /** Kept beside the machine, see ui/browser/file-passwords.ts. */
   | { readonly type: 'password.given' }
   | { readonly type: 'unlock.cancelled' };
 
@@ -40,7 +40,7 @@ interface OfAFile {
   readonly file: File;
 }
 
-const refusedBy = (error: unknown) => ({ code: codeBehind(error) });
+const refusedBy = (error: unknown) => ({ code: refusalCodeOf(error) });
 
 /** Another machine for each call; see {@link runCall}. */
 const ask = fromPromise<unknown, OfAFile>(() => Promise.reject(new Error('No call is provided')));

@@ -1,10 +1,9 @@
-import { assign, setup, type ActorRefFrom } from 'xstate';
+import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { ConvertReply, ProgressMessage } from '../../contracts/api/conversions.js';
-import { cancelConversion } from '../calls/cancel-conversion.js';
-import { leaveWarning } from '../calls/leave-warning.js';
-import { upload, type Upload, type UploadEvent } from '../calls/upload.js';
-import { newRow, rememberConversion, type RecentConversion } from './guest-history.js';
-import { progressFeed, type FeedEvent } from './progress-feed.js';
+import { cancelConversion, upload, type Upload, type UploadEvent } from '../calls/conversions.calls.js';
+import { leaveWarning } from '../browser/leave-warning.js';
+import { newRow, type RecentConversion, rememberConversion } from './guest-history.js';
+import { type FeedEvent, progressFeed } from './progress-feed.js';
 
 /** A finished file. */
 export interface Converted {

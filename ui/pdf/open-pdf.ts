@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import { passwordOf } from '../calls/file-passwords.js';
+import { passwordOf } from '../browser/file-passwords.js';
 import { messageOf } from '../notice.js';
 import type { PasswordEvent, PdfEvent } from './pdf-document.js';
 

@@ -52,7 +52,7 @@ export type PdfEvent =
   | { readonly type: 'pdf.locked'; readonly wrong: boolean }
   | { readonly type: 'pdf.refused'; readonly message: string };
 
-/** It is kept beside the machines, see ui/calls/file-passwords.ts. */
+/** It is kept beside the machines, see ui/browser/file-passwords.ts. */
 export interface PasswordEvent {
   readonly type: 'password.given';
 }

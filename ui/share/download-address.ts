@@ -1,4 +1,4 @@
-import { withPass } from '../calls/shared-file.js';
+import { withPass } from '../calls/share.calls.js';
 import type { ShareContext } from './share.machine.js';
 
 /** Where the file is, under the name that was chosen for it. Requirement. */

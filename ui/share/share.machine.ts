@@ -1,10 +1,10 @@
 import { assertEvent, assign, emit, setup, type ActorRefFrom } from 'xstate';
 import type { SharedFile } from '../../contracts/api/shared-document.js';
 import type { RefusalCode } from '../../contracts/errors.js';
-import { copyText } from '../calls/copy-text.js';
+import { copyText } from '../browser/copy-text.js';
 import { CallFailed } from '../calls/server-reply.js';
-import { saidBy } from '../calls/refused.js';
-import { fetchShared, unlockShared } from '../calls/shared-file.js';
+import { serverMessageOf } from '../calls/call-errors.js';
+import { fetchShared, unlockShared } from '../calls/share.calls.js';
 import { failureNotice, messageOf, plainNotice, type Notice } from '../notice.js';
 
 /** A file that is not ready is asked for again after this long, then after half as long again each time. */
@@ -119,7 +119,7 @@ export const shareMachine = setup({
           { guard: says('share-link.not-found'), target: 'missing' },
           {
             target: 'locked',
-            actions: assign({ problem: ({ event }) => saidBy(event.error) || messageOf(event.error, '') }),
+            actions: assign({ problem: ({ event }) => serverMessageOf(event.error) || messageOf(event.error, '') }),
           },
         ],
       },

@@ -10,3 +10,7 @@ export const many = (count: number, one: string, more: string): string =>
 
 /** `ShareLinkCreated` as `Share link created`. */
 export const typeWords = (type: string): string => sentence(type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase());
+
+/** `circle-question-mark` as `CircleQuestionMark`. */
+export const pascalCase = (name: string): string =>
+  name.replaceAll(/(?:^|-)(.)/g, (_, first: string) => first.toUpperCase());

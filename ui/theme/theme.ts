@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import { remember, remembered } from '../calls/storage.js';
+import { remember, remembered } from '../browser/storage.js';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 

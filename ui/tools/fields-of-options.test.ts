@@ -9,7 +9,8 @@ import { share } from '../../contracts/tools/share.js';
 import type { Tool } from '../../contracts/tools/tool.js';
 import { fieldsOf, initialOptions, optionProblem } from './fields-of-options.js';
 import { toolGroups } from './tool-groups.js';
-import { toolIcons } from './tool-icon.js';
+import { pascalCase } from '../text/phrases.js';
+import { toolIcons } from './tool-icons.js';
 
 const tools: readonly Tool[] = catalogue;
 
@@ -66,7 +67,7 @@ describe('the options form of a tool', () => {
 
 describe('the catalogue on screen', () => {
   test.each(tools)('has an icon for $id', ({ icon }) => {
-    expect(Object.keys(toolIcons)).toContain(icon);
+    expect(Object.keys(toolIcons)).toContain(pascalCase(icon));
   });
 
   test('shows every tool for everyone in one group, and none that is for testing', () => {

@@ -1,7 +1,7 @@
 import type { Capability } from '../../contracts/api/capabilities.js';
 import type { Tool } from '../../contracts/tools/tool.js';
 import { Fold } from '../parts/fold.js';
-import { Unlock } from './unlock.js';
+import { Unlock } from './how-to-enable.js';
 import { ToolIcon } from './tool-icon.js';
 
 interface UnavailableProps {

@@ -5,7 +5,7 @@ import { AsButton } from '../as-button.js';
 import { Button } from '../button.js';
 import { buttonLook } from '../button-look.js';
 import { secondText } from '../../text/times.js';
-import { DocumentPage } from '../../tools/documents/document-page.js';
+import { DocumentPage } from '../document-page.js';
 
 interface AdminPageProps {
   /** State of the machine: `waiting`, `loading`, `absent`, `forbidden`, `failed`, or `loaded` and a state within it. */

@@ -1,4 +1,4 @@
-import type { ShownDashboard } from '../../calls/fetch-dashboard.js';
+import type { ShownDashboard } from '../../calls/admin.calls.js';
 import { ActivityTrends } from './activity-trends.js';
 import { DailyUsers } from './daily-users.js';
 import { OverviewCards } from './overview-cards.js';

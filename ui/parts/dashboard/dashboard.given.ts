@@ -1,6 +1,6 @@
 import type { Dashboard } from '../../../contracts/api/admin.js';
 import type { AuthActor } from '../../session/auth/presence.js';
-import type { ShownDashboard } from '../../calls/fetch-dashboard.js';
+import type { ShownDashboard } from '../../calls/admin.calls.js';
 import { CallFailed } from '../../calls/server-reply.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { ShownDashboard } from '../../calls/fetch-dashboard.js';
+import type { ShownDashboard } from '../../calls/admin.calls.js';
 import { nobodyIn } from '../../parts/dashboard/dashboard.given.js';
 import type { PresenceEvent } from '../../session/auth/presence.js';
 import { adminMachine } from './admin.machine.js';

@@ -2,7 +2,7 @@ import { waitFor } from 'xstate';
 import { CallFailed } from '../../calls/server-reply.js';
 import { testEveryEdge } from '../../testing/every-edge.js';
 import { adminWalk } from './fixtures/admin.walk.js';
-import type { ShownDashboard } from '../../calls/fetch-dashboard.js';
+import type { ShownDashboard } from '../../calls/admin.calls.js';
 import type { Notice } from '../../notice.js';
 import { dashboardOf, refusedAsNoAdmin, shownOf } from '../../parts/dashboard/dashboard.given.js';
 import { givenAdmin } from './admin.given.js';

@@ -1,7 +1,7 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { presence, type AuthActor, type PresenceEvent } from '../../session/auth/presence.js';
-import { fetchDashboard, type ShownDashboard } from '../../calls/fetch-dashboard.js';
-import { isForbidden } from '../../calls/forbidden.js';
+import { fetchDashboard, type ShownDashboard } from '../../calls/admin.calls.js';
+import { isForbidden } from '../../calls/call-errors.js';
 import { failureNotice, messageOf, type Notice } from '../../notice.js';
 
 export interface AdminContext {

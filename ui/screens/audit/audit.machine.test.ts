@@ -1,6 +1,6 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { LogState } from '../../../contracts/api/audit.js';
-import { exportAddress } from '../../calls/audit-log.js';
+import { exportAddress } from '../../calls/audit.calls.js';
 import { CallFailed } from '../../calls/server-reply.js';
 import type { Notice } from '../../notice.js';
 import { testEveryEdge } from '../../testing/every-edge.js';

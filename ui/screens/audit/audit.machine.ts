@@ -1,8 +1,8 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import type { LogState } from '../../../contracts/api/audit.js';
 import { presence, type AuthActor, type PresenceEvent } from '../../session/auth/presence.js';
-import { fetchLogState, startLogCheck } from '../../calls/audit-log.js';
-import { isForbidden } from '../../calls/forbidden.js';
+import { fetchLogState, startLogCheck } from '../../calls/audit.calls.js';
+import { isForbidden } from '../../calls/call-errors.js';
 import { failureNotice, messageOf, type Notice } from '../../notice.js';
 
 /** A running check is looked after this often. */

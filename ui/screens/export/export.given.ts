@@ -1,5 +1,5 @@
 import { createActor, fromCallback } from 'xstate';
-import type { ExportRequest } from '../../calls/export-file.js';
+import type { ExportRequest } from '../../calls/documents.calls.js';
 import type { FileInReply } from '../../calls/file-in-reply.js';
 import { playedCall } from '../../live/run-call.given.js';
 import type { Notice } from '../../notice.js';

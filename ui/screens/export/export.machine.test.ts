@@ -1,5 +1,5 @@
 import { waitFor } from 'xstate';
-import type { ExportRequest } from '../../calls/export-file.js';
+import type { ExportRequest } from '../../calls/documents.calls.js';
 import { testEveryEdge } from '../../testing/every-edge.js';
 import { fileOf } from '../../tools/documents/documents.given.js';
 import { exportWalk } from './fixtures/export.walk.js';

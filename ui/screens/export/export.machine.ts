@@ -1,32 +1,35 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
-import { exportFile, exportFormats, type ExportFormat, type ExportRequest } from '../../calls/export-file.js';
+import { pageDrop } from '../../browser/page-drop.js';
+import { saveFile } from '../../browser/save-file.js';
+import { exportFile, exportFormats, type ExportFormat, type ExportRequest } from '../../calls/documents.calls.js';
 import type { FileInReply } from '../../calls/file-in-reply.js';
-import { pageDrop } from '../../calls/page-drop.js';
-import { saveFile } from '../../calls/save-file.js';
 import { liveConnection } from '../../live/progress-feed.js';
-import { answerOf, errorOf, hasFailed, runCall } from '../../live/run-call.machine.js';
+import { runCall } from '../../live/run-call.machine.js';
 import { failureNotice, messageOf, plainNotice, type Notice } from '../../notice.js';
+import {
+  documentCall,
+  dragEdges,
+  keepingAnswer,
+  pageInvokes,
+  savingAnswer,
+  telling,
+  type DocumentContext,
+  type DocumentEvent,
+} from '../../tools/documents/document-call.region.js';
 import { turningAway, usualRules } from '../../tools/documents/file-rules.js';
 
-export interface ExportContext {
-  /** Files are held over the page. */
-  readonly over: boolean;
+export interface ExportContext extends DocumentContext {
   readonly file: File | null;
   readonly format: ExportFormat;
   /** What the last export has made. */
   readonly made: FileInReply | null;
-  /** Why the last export came to nothing; null when it did not. */
-  readonly failure: string | null;
 }
 
 export type ExportEvent =
-  | { readonly type: 'drag.entered' }
-  | { readonly type: 'drag.left' }
-  | { readonly type: 'files.chosen'; readonly files: readonly File[] }
+  | DocumentEvent
   | { readonly type: 'format.chosen'; readonly format: ExportFormat }
   | { readonly type: 'export.pressed' }
-  | { readonly type: 'download.pressed' }
-  | { readonly type: 'cancel.pressed' };
+  | { readonly type: 'download.pressed' };
 
 const requestOf = ({ file, format }: ExportContext): ExportRequest => {
   if (!file) throw new Error('There is no file to export');
@@ -35,6 +38,9 @@ const requestOf = ({ file, format }: ExportContext): ExportRequest => {
 
 const failureOf = ({ format }: ExportContext, error: unknown): string =>
   messageOf(error, `Failed to export to ${exportFormats[format].name}. Please try again.`);
+
+const successOf = ({ format }: ExportContext): Notice =>
+  plainNotice('Export successful! ✨', `Your ${exportFormats[format].name} document has been downloaded.`);
 
 /** A document in, a Word or PowerPoint file out. Requirement R-10.1. */
 export const exportMachine = setup({
@@ -48,6 +54,9 @@ export const exportMachine = setup({
   actors: { exportFile: runCall(exportFile), pageDrop, liveConnection },
   actions: {
     tell: emit((_, notice: Notice) => notice),
+    setOver: assign((_, over: boolean) => ({ over })),
+    keepFailure: assign(({ context }, error: unknown) => ({ failure: failureOf(context, error) })),
+    keepAnswer: assign((_, made: FileInReply) => ({ made })),
     saveFile: (_, { blob, name }: FileInReply) => {
       saveFile(blob, name);
     },
@@ -55,10 +64,7 @@ export const exportMachine = setup({
 }).createMachine({
   id: 'export',
   context: { over: false, file: null, format: 'word', made: null, failure: null },
-  invoke: [
-    { id: 'drop', src: 'pageDrop' },
-    { id: 'live', src: 'liveConnection' },
-  ],
+  invoke: pageInvokes,
   initial: 'choosing',
   states: {
     choosing: {
@@ -86,41 +92,24 @@ export const exportMachine = setup({
     },
     generating: {
       tags: 'busy',
-      invoke: {
-        id: 'run',
-        src: 'exportFile',
-        input: ({ context }) => requestOf(context),
-        onDone: [
-          {
-            guard: ({ event }) => hasFailed(event.output),
+      invoke: documentCall(
+        {
+          src: 'exportFile',
+          request: requestOf,
+          failed: {
             target: 'choosing',
-            actions: [
-              assign({ failure: ({ context, event }) => failureOf(context, errorOf(event.output)) }),
-              emit(({ context, event }) => failureNotice('Export failed', failureOf(context, errorOf(event.output)))),
-            ],
+            notice: (context: ExportContext, error) => failureNotice('Export failed', failureOf(context, error)),
           },
-          {
-            target: 'choosing',
-            actions: [
-              assign({ made: ({ event }) => answerOf(event.output) }),
-              { type: 'saveFile', params: ({ event }) => answerOf(event.output) },
-              emit(({ context: { format } }) =>
-                plainNotice(
-                  'Export successful! ✨',
-                  `Your ${exportFormats[format].name} document has been downloaded.`,
-                ),
-              ),
-            ],
-          },
-        ],
-      },
+        },
+        {
+          target: 'choosing',
+          actions: [keepingAnswer<FileInReply>(), savingAnswer, telling(successOf)],
+        },
+      ),
       on: { 'cancel.pressed': 'choosing' },
     },
   },
-  on: {
-    'drag.entered': { actions: assign({ over: true }) },
-    'drag.left': { actions: assign({ over: false }) },
-  },
+  on: dragEdges,
 });
 
 const madeOf = ({ made }: ExportContext): FileInReply => {

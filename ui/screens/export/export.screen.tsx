@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FileOutput, Heading, ScanText, Table } from 'lucide-react';
 import type { CapabilitiesReply } from '../../../contracts/api/capabilities.js';
-import { exportFormats, type ExportFormat } from '../../calls/export-file.js';
+import { exportFormats, type ExportFormat } from '../../calls/documents.calls.js';
 import { Button } from '../../parts/button.js';
 import { InfoCards, type InfoCard } from '../../parts/info-cards.js';
 import { stateWords } from '../../parts/state-words.js';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useMember } from '../../session/auth/use-member.js';
-import { useCapabilities } from '../../session/installation/use-capabilities.js';
+import { useMember } from '../../session/use-member.js';
+import { useCapabilities } from '../../session/use-capabilities.js';
 import { useNotices, useScreen } from '../../session/use-screen.js';
 import { homeMachine } from './machine/home.machine.js';
 import { HomeScreen } from './home.screen.js';

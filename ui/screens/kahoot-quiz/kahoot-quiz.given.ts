@@ -1,7 +1,7 @@
 import { createActor, fromCallback, fromPromise, type SimulatedClock } from 'xstate';
 import type { RawQuestion } from '../../../contracts/api/ai.js';
 import { features, type Features } from '../../../contracts/features.js';
-import type { QuizOfFile, QuizRequest } from '../../calls/generate-quiz.js';
+import type { QuizOfFile, QuizRequest } from '../../calls/documents.calls.js';
 import { playedCall } from '../../live/run-call.given.js';
 import type { Notice } from '../../notice.js';
 import { kahootQuizMachine } from './kahoot-quiz.machine.js';

@@ -1,5 +1,5 @@
 import { SimulatedClock, waitFor } from 'xstate';
-import type { QuizOfFile, QuizRequest } from '../../calls/generate-quiz.js';
+import type { QuizOfFile, QuizRequest } from '../../calls/documents.calls.js';
 import { testEveryEdge } from '../../testing/every-edge.js';
 import { fileOf } from '../../tools/documents/documents.given.js';
 import { kahootQuizWalk } from './fixtures/kahoot-quiz.walk.js';

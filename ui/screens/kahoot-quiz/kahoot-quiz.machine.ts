@@ -1,12 +1,13 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import type { Features } from '../../../contracts/features.js';
 import { QUIZ_PROGRESS_RESET_MS } from '../../../contracts/limits.js';
-import { generateQuiz } from '../../calls/generate-quiz.js';
-import { pageDrop } from '../../calls/page-drop.js';
-import { saveFile } from '../../calls/save-file.js';
+import { generateQuiz, type QuizOfFile } from '../../calls/documents.calls.js';
+import { pageDrop } from '../../browser/page-drop.js';
+import { saveFile } from '../../browser/save-file.js';
 import { liveConnection } from '../../live/progress-feed.js';
-import { answerOf, errorOf, hasFailed, runCall } from '../../live/run-call.machine.js';
+import { runCall } from '../../live/run-call.machine.js';
 import { failureNotice, messageOf, plainNotice, reasonOf, type Notice } from '../../notice.js';
+import { documentCall, dragEdges, keepingAnswer, pageInvokes } from '../../tools/documents/document-call.region.js';
 import { fileProblem, usualRules } from '../../tools/documents/file-rules.js';
 import { buildQuiz } from './quiz/build-quiz.js';
 import {
@@ -34,6 +35,10 @@ const failedFile = ({ name }: File, error: unknown): FailedFile => ({
   reason: reasonOf(error, FAILED),
 });
 
+/** Said of a file that nothing came of. */
+const passedOver = (context: QuizContext): Notice =>
+  failureNotice(`Warning: ${currentFile(context).name}`, 'Could not process this file, continuing with others...');
+
 /** What to say of the files; null when all of them are taken. */
 const firstProblem = (files: readonly File[]): Notice | null =>
   files.map((file) => fileProblem(usualRules, file)).find((problem) => problem !== null) ?? null;
@@ -53,6 +58,12 @@ export const kahootQuizMachine = setup({
   },
   actors: { generateQuiz: runCall(generateQuiz), buildQuiz, pageDrop, liveConnection },
   actions: {
+    tell: emit((_, notice: Notice) => notice),
+    setOver: assign((_, over: boolean) => ({ over })),
+    keepFailure: assign(({ context }, error: unknown) => ({
+      failed: [...context.failed, failedFile(currentFile(context), error)],
+    })),
+    keepAnswer: assign(({ context }, quiz: QuizOfFile) => ({ made: [...context.made, quiz] })),
     tellFailure: emit((_, text: string) => failureNotice('Quiz generation failed', text || FAILED)),
     saveFile: (_, { blob, name }: ReturnType<typeof downloadOf>) => {
       saveFile(blob, name);
@@ -62,10 +73,7 @@ export const kahootQuizMachine = setup({
 }).createMachine({
   id: 'kahoot-quiz',
   context: ({ input }) => startOf(input.features),
-  invoke: [
-    { id: 'drop', src: 'pageDrop' },
-    { id: 'live', src: 'liveConnection' },
-  ],
+  invoke: pageInvokes,
   initial: 'choosing',
   states: {
     choosing: {
@@ -118,35 +126,10 @@ export const kahootQuizMachine = setup({
         asking: {
           entry: assign({ progress: ({ context }) => progressBegun(context) }),
           exit: assign({ progress: ({ context }) => progressEnded(context) }),
-          invoke: {
-            id: 'run',
-            src: 'generateQuiz',
-            input: ({ context }) => requestOf(context),
-            onDone: [
-              {
-                guard: ({ event }) => hasFailed(event.output),
-                target: 'judging',
-                actions: [
-                  assign({
-                    failed: ({ context, event }) => [
-                      ...context.failed,
-                      failedFile(currentFile(context), errorOf(event.output)),
-                    ],
-                  }),
-                  emit(({ context }) =>
-                    failureNotice(
-                      `Warning: ${currentFile(context).name}`,
-                      'Could not process this file, continuing with others...',
-                    ),
-                  ),
-                ],
-              },
-              {
-                target: 'judging',
-                actions: assign({ made: ({ context, event }) => [...context.made, answerOf(event.output)] }),
-              },
-            ],
-          },
+          invoke: documentCall(
+            { src: 'generateQuiz', request: requestOf, failed: { target: 'judging', notice: passedOver } },
+            { target: 'judging', actions: keepingAnswer<QuizOfFile>() },
+          ),
         },
         judging: {
           entry: assign({ at: ({ context }) => context.at + 1 }),
@@ -194,10 +177,7 @@ export const kahootQuizMachine = setup({
       on: { 'cancel.pressed': { target: 'choosing', actions: assign(noQuiz) } },
     },
   },
-  on: {
-    'drag.entered': { actions: assign({ over: true }) },
-    'drag.left': { actions: assign({ over: false }) },
-  },
+  on: dragEdges,
 });
 
 export type KahootQuizActor = ActorRefFrom<typeof kahootQuizMachine>;

@@ -6,7 +6,7 @@ import { Button } from '../../parts/button.js';
 import { ProgressBar } from '../../parts/progress-bar.js';
 import { stateWords } from '../../parts/state-words.js';
 import { CapabilityNotes } from '../../tools/documents/capability-notes.js';
-import { DocumentPage } from '../../tools/documents/document-page.js';
+import { DocumentPage } from '../../parts/document-page.js';
 import { FailureNote } from '../../tools/documents/failure-note.js';
 import { LockedFile } from '../../tools/documents/locked-file.js';
 import type { KahootQuizActor } from './kahoot-quiz.machine.js';

@@ -1,7 +1,8 @@
 import type { AnsweredBy } from '../../../contracts/api/ai.js';
 import type { Features } from '../../../contracts/features.js';
 import { QUIZ_QUESTIONS } from '../../../contracts/limits.js';
-import type { QuizOfFile, QuizRequest } from '../../calls/generate-quiz.js';
+import type { QuizOfFile, QuizRequest } from '../../calls/documents.calls.js';
+import type { DocumentContext, DocumentEvent } from '../../tools/documents/document-call.region.js';
 import type { BuildRequest, BuiltQuiz } from './quiz/build-quiz.js';
 import { workbookName } from './quiz/workbook.js';
 
@@ -23,10 +24,8 @@ export interface FailedFile {
   readonly reason: string;
 }
 
-export interface QuizContext {
+export interface QuizContext extends DocumentContext {
   readonly features: Features;
-  /** Files are held over the page. */
-  readonly over: boolean;
   readonly files: readonly File[];
   readonly title: string;
   /** As it is typed. */
@@ -41,14 +40,10 @@ export interface QuizContext {
   readonly built: BuiltQuiz | null;
   /** How many questions the last run was asked for. */
   readonly asked: number;
-  /** Why there is no quiz; null where nothing failed. */
-  readonly failure: string | null;
 }
 
 export type QuizEvent =
-  | { readonly type: 'drag.entered' }
-  | { readonly type: 'drag.left' }
-  | { readonly type: 'files.chosen'; readonly files: readonly File[] }
+  | DocumentEvent
   /** `at`: place in the list. */
   | { readonly type: 'file.removed'; readonly at: number }
   | { readonly type: 'title.changed'; readonly text: string }
@@ -56,8 +51,7 @@ export type QuizEvent =
   | { readonly type: 'count.left' }
   | { readonly type: 'instructions.changed'; readonly text: string }
   | { readonly type: 'generate.pressed' }
-  | { readonly type: 'download.pressed' }
-  | { readonly type: 'cancel.pressed' };
+  | { readonly type: 'download.pressed' };
 
 /** Nothing made yet; each run begins like this. */
 export const noQuiz = { at: 0, made: [], failed: [], progress: 0, built: null, failure: null } as const;

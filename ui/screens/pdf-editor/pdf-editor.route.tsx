@@ -1,8 +1,8 @@
 import { features } from '../../../contracts/features.js';
-import { Account } from '../../session/auth/account.js';
-import { useCapabilities } from '../../session/installation/use-capabilities.js';
+import { Account } from '../../session/account.js';
+import { useCapabilities } from '../../session/use-capabilities.js';
 import { ThemeButton } from '../../session/theme-button.js';
-import { Toaster } from '../../session/toaster/toaster.js';
+import { Toaster } from '../../session/toaster.js';
 import { useScreen } from '../../session/use-screen.js';
 import { pdfEditorMachine } from './machine/pdf-editor.machine.js';
 import { PdfEditorScreen } from './pdf-editor.screen.js';

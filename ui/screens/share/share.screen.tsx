@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import { withPass } from '../../calls/shared-file.js';
+import { withPass } from '../../calls/share.calls.js';
 import { Heading } from '../../parts/heading.js';
 import { ScreenMain } from '../../parts/screen-main.js';
 import { DeadLink } from './dead-link.js';

@@ -1,30 +1,32 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import type { SummarizationResult } from '../../../contracts/api/ai.js';
-import { copyText } from '../../calls/copy-text.js';
-import { pageDrop } from '../../calls/page-drop.js';
-import { summarize } from '../../calls/summarize.js';
+import { copyText } from '../../browser/copy-text.js';
+import { pageDrop } from '../../browser/page-drop.js';
+import { summarize } from '../../calls/documents.calls.js';
 import { liveConnection } from '../../live/progress-feed.js';
-import { answerOf, errorOf, hasFailed, runCall } from '../../live/run-call.machine.js';
+import { runCall } from '../../live/run-call.machine.js';
 import { failureNotice, messageOf, plainNotice, reasonOf, type Notice } from '../../notice.js';
+import {
+  documentCall,
+  dragEdges,
+  keepingAnswer,
+  pageInvokes,
+  telling,
+  type DocumentContext,
+  type DocumentEvent,
+} from '../../tools/documents/document-call.region.js';
 import { turningAway, usualRules } from '../../tools/documents/file-rules.js';
 import { plainSummary } from '../../tools/summary/summary-text.js';
 
-export interface SummarizationContext {
-  /** Files are held over the page. */
-  readonly over: boolean;
+export interface SummarizationContext extends DocumentContext {
   /** The file that is worked on, or was last. */
   readonly file: File | null;
   readonly result: SummarizationResult | null;
-  /** Why the last attempt came to nothing; null when it did not. */
-  readonly failure: string | null;
 }
 
 export type SummarizationEvent =
-  | { readonly type: 'drag.entered' }
-  | { readonly type: 'drag.left' }
-  | { readonly type: 'files.chosen'; readonly files: readonly File[] }
+  | DocumentEvent
   | { readonly type: 'retry.pressed' }
-  | { readonly type: 'cancel.pressed' }
   | { readonly type: 'copy.pressed' }
   | { readonly type: 'again.pressed' };
 
@@ -45,14 +47,16 @@ export const summarizationMachine = setup({
     children: {} as { run: 'summarize' },
   },
   actors: { summarize: runCall(summarize), copyText, pageDrop, liveConnection },
-  actions: { tell: emit((_, notice: Notice) => notice) },
+  actions: {
+    tell: emit((_, notice: Notice) => notice),
+    setOver: assign((_, over: boolean) => ({ over })),
+    keepFailure: assign((_, error: unknown) => ({ failure: reasonOf(error, FAILED) })),
+    keepAnswer: assign((_, result: SummarizationResult) => ({ result })),
+  },
 }).createMachine({
   id: 'summarization',
   context: { over: false, file: null, result: null, failure: null },
-  invoke: [
-    { id: 'drop', src: 'pageDrop' },
-    { id: 'live', src: 'liveConnection' },
-  ],
+  invoke: pageInvokes,
   initial: 'choosing',
   states: {
     choosing: {
@@ -93,35 +97,29 @@ export const summarizationMachine = setup({
     working: {
       tags: 'busy',
       entry: assign({ failure: null }),
-      invoke: {
-        id: 'run',
-        src: 'summarize',
-        input: ({ context }) => ({ file: fileOf(context) }),
-        onDone: [
-          {
-            guard: ({ event }) => hasFailed(event.output),
+      invoke: documentCall(
+        {
+          src: 'summarize',
+          request: (context: SummarizationContext) => ({ file: fileOf(context) }),
+          failed: {
             target: 'choosing',
-            actions: [
-              assign({ failure: ({ event }) => reasonOf(errorOf(event.output), FAILED) }),
-              emit(({ event }) => failureNotice('Summarization failed', messageOf(errorOf(event.output), FAILED))),
-            ],
+            notice: (_, error) => failureNotice('Summarization failed', messageOf(error, FAILED)),
           },
-          {
-            target: 'choosing.showing',
-            actions: [
-              assign({ result: ({ event }) => answerOf(event.output) }),
-              emit(({ context }) => plainNotice('Summary ready!', `Generated cliff notes for ${fileOf(context).name}`)),
-            ],
-          },
-        ],
-      },
+        },
+        {
+          target: 'choosing.showing',
+          actions: [
+            keepingAnswer<SummarizationResult>(),
+            telling((context: SummarizationContext) =>
+              plainNotice('Summary ready!', `Generated cliff notes for ${fileOf(context).name}`),
+            ),
+          ],
+        },
+      ),
       on: { 'cancel.pressed': 'choosing' },
     },
   },
-  on: {
-    'drag.entered': { actions: assign({ over: true }) },
-    'drag.left': { actions: assign({ over: false }) },
-  },
+  on: dragEdges,
 });
 
 export type SummarizationActor = ActorRefFrom<typeof summarizationMachine>;

@@ -1,4 +1,4 @@
-import { useCapabilities } from '../../session/installation/use-capabilities.js';
+import { useCapabilities } from '../../session/use-capabilities.js';
 import { useScreen } from '../../session/use-screen.js';
 import { summarizationMachine } from './summarization.machine.js';
 import { SummarizationScreen } from './summarization.screen.js';

@@ -1,6 +1,6 @@
 import { CircleCheck, Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { KeptFor } from '../../session/auth/kept-for.js';
+import { KeptFor } from '../../session/kept-for.js';
 import type { Converted } from '../../live/run-conversion.machine.js';
 import { AsButton } from '../../parts/as-button.js';
 import { FileName } from '../../parts/file-name.js';

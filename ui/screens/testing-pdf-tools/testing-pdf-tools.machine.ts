@@ -1,5 +1,5 @@
 import { assign, emit, sendTo, setup, type ActorRefFrom } from 'xstate';
-import { asksPassword, isWrongPassword } from '../../calls/file-passwords.js';
+import { asksPassword, isWrongPassword } from '../../browser/file-passwords.js';
 import { runConversionMachine } from '../../live/run-conversion.machine.js';
 import { failureNotice, plainNotice, type Notice } from '../../notice.js';
 import { redactDialogMachine } from '../../tools/dialogs/redact-dialog.machine.js';

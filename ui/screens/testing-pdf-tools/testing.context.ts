@@ -3,7 +3,7 @@ import { fileTypes, maxBytesOf, typeOfFile, type FileKind } from '../../../contr
 import { fit, shownTools } from '../../../contracts/tools/availability.js';
 import { findTool } from '../../../contracts/tools/catalogue.js';
 import type { Tool } from '../../../contracts/tools/tool.js';
-import type { Upload } from '../../calls/upload.js';
+import type { Upload } from '../../calls/conversions.calls.js';
 import type { FeedEvent } from '../../live/progress-feed.js';
 import type { Converted } from '../../live/run-conversion.machine.js';
 import { megabytes } from '../../text/sizes.js';
@@ -45,7 +45,7 @@ export type TestingEvent =
   | { readonly type: 'tool.chosen'; readonly tool: string }
   | { readonly type: 'option.changed'; readonly field: string; readonly value: OptionValue }
   | { readonly type: 'process.pressed' }
-  /** Kept beside the machine, see ui/calls/file-passwords.ts. */
+  /** Kept beside the machine, see ui/browser/file-passwords.ts. */
   | { readonly type: 'password.given' }
   | { readonly type: 'unlock.cancelled' }
   | { readonly type: 'cancel.pressed' };

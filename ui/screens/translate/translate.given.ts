@@ -1,7 +1,7 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { LanguageInfo } from '../../../contracts/api/ai.js';
 import type { FileInReply } from '../../calls/file-in-reply.js';
-import type { TranslationRequest } from '../../calls/translate.js';
+import type { TranslationRequest } from '../../calls/documents.calls.js';
 import { playedCall } from '../../live/run-call.given.js';
 import type { Notice } from '../../notice.js';
 import { translateMachine } from './translate.machine.js';

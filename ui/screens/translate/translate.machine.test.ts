@@ -1,5 +1,5 @@
 import { waitFor } from 'xstate';
-import type { TranslationRequest } from '../../calls/translate.js';
+import type { TranslationRequest } from '../../calls/documents.calls.js';
 import { testEveryEdge } from '../../testing/every-edge.js';
 import { fileOf } from '../../tools/documents/documents.given.js';
 import { translateWalk } from './fixtures/translate.walk.js';

@@ -1,19 +1,31 @@
-import { assign, emit, log, setup, type ActorRefFrom } from 'xstate';
+import { type ActorRefFrom, assign, emit, log, setup } from 'xstate';
 import type { LanguageInfo } from '../../../contracts/api/ai.js';
 import type { TargetLanguage } from '../../../contracts/languages.js';
-import { detectLanguage } from '../../calls/detect-language.js';
+import {
+  detectLanguage,
+  translate,
+  type TranslationLayout,
+  type TranslationRequest,
+} from '../../calls/documents.calls.js';
 import type { FileInReply } from '../../calls/file-in-reply.js';
-import { pageDrop } from '../../calls/page-drop.js';
-import { saveFile } from '../../calls/save-file.js';
-import { translate, type TranslationLayout, type TranslationRequest } from '../../calls/translate.js';
+import { pageDrop } from '../../browser/page-drop.js';
+import { saveFile } from '../../browser/save-file.js';
 import { liveConnection } from '../../live/progress-feed.js';
-import { answerOf, errorOf, hasFailed, runCall } from '../../live/run-call.machine.js';
-import { failureNotice, messageOf, plainNotice, type Notice } from '../../notice.js';
-import { turningAway, translationRules } from '../../tools/documents/file-rules.js';
+import { runCall } from '../../live/run-call.machine.js';
+import { failureNotice, messageOf, type Notice, plainNotice } from '../../notice.js';
+import {
+  documentCall,
+  dragEdges,
+  keepingAnswer,
+  pageInvokes,
+  savingAnswer,
+  telling,
+  type DocumentContext,
+  type DocumentEvent,
+} from '../../tools/documents/document-call.region.js';
+import { translationRules, turningAway } from '../../tools/documents/file-rules.js';
 
-export interface TranslateContext {
-  /** Files are held over the page. */
-  readonly over: boolean;
+export interface TranslateContext extends DocumentContext {
   readonly file: File | null;
   /** The file's language was looked for. */
   readonly looked: boolean;
@@ -23,19 +35,14 @@ export interface TranslateContext {
   readonly layout: TranslationLayout;
   /** What the last translation has made. */
   readonly made: FileInReply | null;
-  /** Why the last translation came to nothing; null when it did not. */
-  readonly failure: string | null;
 }
 
 export type TranslateEvent =
-  | { readonly type: 'drag.entered' }
-  | { readonly type: 'drag.left' }
-  | { readonly type: 'files.chosen'; readonly files: readonly File[] }
+  | DocumentEvent
   | { readonly type: 'target.chosen'; readonly target: TargetLanguage | null }
   | { readonly type: 'layout.chosen'; readonly layout: TranslationLayout }
   | { readonly type: 'translate.pressed' }
-  | { readonly type: 'download.pressed' }
-  | { readonly type: 'cancel.pressed' };
+  | { readonly type: 'download.pressed' };
 
 const FAILED = 'Failed to translate document. Please try again.';
 
@@ -63,6 +70,9 @@ export const translateMachine = setup({
   actors: { detectLanguage, translate: runCall(translate), pageDrop, liveConnection },
   actions: {
     tell: emit((_, notice: Notice) => notice),
+    setOver: assign((_, over: boolean) => ({ over })),
+    keepFailure: assign((_, error: unknown) => ({ failure: messageOf(error, FAILED) })),
+    keepAnswer: assign((_, made: FileInReply) => ({ made })),
     logFailure: log(({ event }) => messageOf('error' in event ? event.error : null, 'Failed to detect language')),
     saveFile: (_, { blob, name }: FileInReply) => {
       saveFile(blob, name);
@@ -80,10 +90,7 @@ export const translateMachine = setup({
     made: null,
     failure: null,
   },
-  invoke: [
-    { id: 'drop', src: 'pageDrop' },
-    { id: 'live', src: 'liveConnection' },
-  ],
+  invoke: pageInvokes,
   initial: 'choosing',
   states: {
     choosing: {
@@ -157,36 +164,28 @@ export const translateMachine = setup({
     },
     translating: {
       tags: 'busy',
-      invoke: {
-        id: 'run',
-        src: 'translate',
-        input: ({ context }) => requestOf(context),
-        onDone: [
-          {
-            guard: ({ event }) => hasFailed(event.output),
+      invoke: documentCall(
+        {
+          src: 'translate',
+          request: requestOf,
+          failed: {
             target: 'choosing',
-            actions: [
-              assign({ failure: ({ event }) => messageOf(errorOf(event.output), FAILED) }),
-              emit(({ event }) => failureNotice('Translation failed', messageOf(errorOf(event.output), FAILED))),
-            ],
+            notice: (_, error) => failureNotice('Translation failed', messageOf(error, FAILED)),
           },
-          {
-            target: 'choosing',
-            actions: [
-              assign({ made: ({ event }) => answerOf(event.output) }),
-              { type: 'saveFile', params: ({ event }) => answerOf(event.output) },
-              emit(plainNotice('Translation complete! ✨', 'Your translated document has been downloaded.')),
-            ],
-          },
-        ],
-      },
+        },
+        {
+          target: 'choosing',
+          actions: [
+            keepingAnswer<FileInReply>(),
+            savingAnswer,
+            telling(() => plainNotice('Translation complete! ✨', 'Your translated document has been downloaded.')),
+          ],
+        },
+      ),
       on: { 'cancel.pressed': 'choosing' },
     },
   },
-  on: {
-    'drag.entered': { actions: assign({ over: true }) },
-    'drag.left': { actions: assign({ over: false }) },
-  },
+  on: dragEdges,
 });
 
 export type TranslateActor = ActorRefFrom<typeof translateMachine>;

@@ -1,4 +1,4 @@
-import { useCapabilities } from '../../session/installation/use-capabilities.js';
+import { useCapabilities } from '../../session/use-capabilities.js';
 import { useScreen } from '../../session/use-screen.js';
 import { translateMachine } from './translate.machine.js';
 import { TranslateScreen } from './translate.screen.js';

@@ -3,14 +3,14 @@ import { Globe, Languages } from 'lucide-react';
 import type { LanguageInfo } from '../../../contracts/api/ai.js';
 import type { CapabilitiesReply } from '../../../contracts/api/capabilities.js';
 import { targetLanguages, type TargetLanguage } from '../../../contracts/languages.js';
-import { KeptFor } from '../../session/auth/kept-for.js';
+import { KeptFor } from '../../session/kept-for.js';
 import { Button } from '../../parts/button.js';
 import { SelectField } from '../../parts/field.js';
 import { stateWords } from '../../parts/state-words.js';
 import { CapabilityNotes } from '../../tools/documents/capability-notes.js';
 import { DocumentSlot } from '../../tools/documents/document-slot.js';
 import { MakingPage } from '../../tools/documents/making-page.js';
-import type { TranslationLayout } from '../../calls/translate.js';
+import type { TranslationLayout } from '../../calls/documents.calls.js';
 import type { Field } from '../../tools/fields-of-options.js';
 import { ChoiceField } from '../../tools/option-fields.js';
 import type { TranslateActor } from './translate.machine.js';
@@ -69,7 +69,7 @@ interface TranslateFormProps {
 
 const TranslateForm = ({ actor, hint }: TranslateFormProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { file, over, looked, made, language, target, layout } = state.context;
+  const { file, over, looked, made, language, target } = state.context;
   return (
     <DocumentSlot
       id="document"
@@ -88,6 +88,20 @@ const TranslateForm = ({ actor, hint }: TranslateFormProps) => {
           <KeptFor />
         </div>
       )}
+      <TargetFields actor={actor} />
+      <Button type="submit" size="large" tone={file ? 'primary' : 'quiet'} disabled={target === null}>
+        <Languages className="size-[1.125rem]" aria-hidden="true" />
+        Translate Document
+      </Button>
+    </DocumentSlot>
+  );
+};
+
+/** Into which language, and how the pages are set. */
+const TargetFields = ({ actor }: { readonly actor: TranslateActor }) => {
+  const { target, layout } = useSelector(actor, ({ context }) => context);
+  return (
+    <>
       <SelectField
         id="target"
         label="Translate to"
@@ -104,11 +118,7 @@ const TranslateForm = ({ actor, hint }: TranslateFormProps) => {
         problem={null}
         onChange={(chosen) => actor.send({ type: 'layout.chosen', layout: chosen as TranslationLayout })}
       />
-      <Button type="submit" size="large" tone={file ? 'primary' : 'quiet'} disabled={target === null}>
-        <Languages className="size-[1.125rem]" aria-hidden="true" />
-        Translate Document
-      </Button>
-    </DocumentSlot>
+    </>
   );
 };
 

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { AUTH_RECHECK_MS } from '../../../contracts/limits.js';
 import { checkUser, logout, type User } from '../../calls/session.calls.js';
-import { keepHere, leaveToAccount } from '../../calls/kept-by.js';
+import { keepHere, leaveToAccount } from '../../browser/guest-or-member.js';
 import { forgetAuthAnswer, reloadPage, reportError } from './auth-browser.js';
 
 export interface AuthContext {

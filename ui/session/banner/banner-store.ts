@@ -1,4 +1,4 @@
-import { remember, remembered } from '../../calls/storage.js';
+import { remember, remembered } from '../../browser/storage.js';
 
 const KEY = 'docket.appBanner.dismissed';
 

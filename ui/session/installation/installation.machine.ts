@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { CapabilitiesReply } from '../../../contracts/api/capabilities.js';
-import { fetchCapabilities } from '../../calls/fetch-capabilities.js';
+import { fetchCapabilities } from '../../calls/installation.calls.js';
 
 export interface InstallationContext {
   /** Null as long as they are not known; screens then say nothing of them, and the server refuses what it can't do. */

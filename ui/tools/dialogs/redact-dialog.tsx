@@ -18,18 +18,7 @@ export const RedactDialog = ({ actor }: { readonly actor: RedactDialogActor }) =
     <Dialog title="Redact Sensitive Information" onClose={cancel}>
       <div className="grid gap-5">
         <ItemForm actor={actor} />
-        <section aria-labelledby="items">
-          <h3 id="items" className="mb-2 font-semibold">
-            Items ({items.length})
-          </h3>
-          {items.length === 0 && <p className="text-[0.8125rem] text-muted">Nothing yet. Add at least one item.</p>}
-          <ItemChips
-            items={items}
-            onRemove={(id) => {
-              actor.send({ type: 'item.removed', id });
-            }}
-          />
-        </section>
+        <Items actor={actor} />
         <LookFields
           look={look}
           onChange={(changed) => {
@@ -51,6 +40,24 @@ export const RedactDialog = ({ actor }: { readonly actor: RedactDialogActor }) =
         </DialogActions>
       </div>
     </Dialog>
+  );
+};
+
+const Items = ({ actor }: { readonly actor: RedactDialogActor }) => {
+  const items = useSelector(actor, ({ context }) => context.items);
+  return (
+    <section aria-labelledby="items">
+      <h3 id="items" className="mb-2 font-semibold">
+        Items ({items.length})
+      </h3>
+      {items.length === 0 && <p className="text-[0.8125rem] text-muted">Nothing yet. Add at least one item.</p>}
+      <ItemChips
+        items={items}
+        onRemove={(id) => {
+          actor.send({ type: 'item.removed', id });
+        }}
+      />
+    </section>
   );
 };
 

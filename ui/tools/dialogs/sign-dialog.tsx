@@ -14,10 +14,10 @@ export const SignDialog = ({ actor }: { readonly actor: SignDialogActor }) => {
   const cancel = () => {
     actor.send({ type: 'cancel.pressed' });
   };
-  const bind = (field: SignField) => ({
+  const bind = (field: SignField): BoundField => ({
     id: field,
     value: form[field],
-    onChange: ({ target }: { readonly target: { readonly value: string } }) => {
+    onChange: ({ target }) => {
       actor.send({ type: 'field.changed', field, text: target.value });
     },
   });
@@ -30,28 +30,8 @@ export const SignDialog = ({ actor }: { readonly actor: SignDialogActor }) => {
           actor.send({ type: 'confirm.pressed' });
         }}
       >
-        <Field label="Full name" required autoComplete="name" {...bind('signerName')} />
-        <Field label="Title (optional)" autoComplete="organization-title" {...bind('signerTitle')} />
-        <Field
-          label="E-mail"
-          type="email"
-          required
-          autoComplete="email"
-          className="sm:col-span-2"
-          {...bind('signerEmail')}
-        />
-        <Field label="Signature text" required className="sm:col-span-2" {...bind('signatureText')} />
-        <SelectField label="Position" choices={positionChoices} {...bind('signaturePosition')} />
-        <Field
-          label="Page"
-          inputMode="numeric"
-          onBlur={() => {
-            actor.send({ type: 'page.left' });
-          }}
-          {...bind('signaturePage')}
-        />
-        <Field label="Reason (optional)" className="sm:col-span-2" {...bind('signatureReason')} />
-        <Field label="Location (optional)" className="sm:col-span-2" {...bind('signatureLocation')} />
+        <SignerFields bind={bind} />
+        <PlaceFields bind={bind} onPageLeft={() => actor.send({ type: 'page.left' })} />
         <div className="mt-2 sm:col-span-2">
           <DialogActions>
             <Button tone="quiet" onClick={cancel}>
@@ -66,3 +46,43 @@ export const SignDialog = ({ actor }: { readonly actor: SignDialogActor }) => {
     </Dialog>
   );
 };
+
+interface BoundField {
+  readonly id: string;
+  readonly value: string;
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
+}
+
+interface SignerFieldsProps {
+  readonly bind: (field: SignField) => BoundField;
+}
+
+const SignerFields = ({ bind }: SignerFieldsProps) => (
+  <>
+    <Field label="Full name" required autoComplete="name" {...bind('signerName')} />
+    <Field label="Title (optional)" autoComplete="organization-title" {...bind('signerTitle')} />
+    <Field
+      label="E-mail"
+      type="email"
+      required
+      autoComplete="email"
+      className="sm:col-span-2"
+      {...bind('signerEmail')}
+    />
+    <Field label="Signature text" required className="sm:col-span-2" {...bind('signatureText')} />
+  </>
+);
+
+interface PlaceFieldsProps extends SignerFieldsProps {
+  readonly onPageLeft: () => void;
+}
+
+/** Where the signature goes, and what is said of it. */
+const PlaceFields = ({ bind, onPageLeft }: PlaceFieldsProps) => (
+  <>
+    <SelectField label="Position" choices={positionChoices} {...bind('signaturePosition')} />
+    <Field label="Page" inputMode="numeric" onBlur={onPageLeft} {...bind('signaturePage')} />
+    <Field label="Reason (optional)" className="sm:col-span-2" {...bind('signatureReason')} />
+    <Field label="Location (optional)" className="sm:col-span-2" {...bind('signatureLocation')} />
+  </>
+);

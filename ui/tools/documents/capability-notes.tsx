@@ -1,6 +1,6 @@
 import { Info, TriangleAlert } from 'lucide-react';
 import type { CapabilitiesReply, Capability } from '../../../contracts/api/capabilities.js';
-import { Unlock } from '../unlock.js';
+import { Unlock } from '../how-to-enable.js';
 
 interface CapabilityNotesProps {
   /** Null where they are not known; then nothing is said. */

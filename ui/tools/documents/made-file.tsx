@@ -1,5 +1,5 @@
 import { CircleCheck, Download } from 'lucide-react';
-import { KeptFor } from '../../session/auth/kept-for.js';
+import { KeptFor } from '../../session/kept-for.js';
 import type { FileInReply } from '../../calls/file-in-reply.js';
 import { Button } from '../../parts/button.js';
 import { catchFocus } from '../../parts/catch-focus.js';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FileInReply } from '../../calls/file-in-reply.js';
 import type { RunCallActor } from '../../live/run-call.machine.js';
 import { CallProgress } from './call-progress.js';
-import { DocumentPage, type DocumentPageProps } from './document-page.js';
+import { DocumentPage, type DocumentPageProps } from '../../parts/document-page.js';
 import { FailureNote } from './failure-note.js';
 import { MadeFile } from './made-file.js';
 

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { useId } from 'react';
-import { keepPassword } from '../../calls/file-passwords.js';
+import { keepPassword } from '../../browser/file-passwords.js';
 import { Button } from '../../parts/button.js';
 import { Field } from '../../parts/field.js';
 
@@ -14,7 +14,7 @@ export interface UnlockFormProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for the password of a file, and keeps it beside the machines for as long as the file is selected. */
+/** Asks for the password of a file, and keeps it outside the machines for as long as the file is selected. */
 export const UnlockForm = ({ file, wrong, busy = false, action, onGiven, onCancel }: UnlockFormProps) => {
   const id = useId();
   return (
@@ -28,17 +28,7 @@ export const UnlockForm = ({ file, wrong, busy = false, action, onGiven, onCance
         onGiven();
       }}
     >
-      <p className="flex items-start gap-3">
-        <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-amber-soft text-amber">
-          <Lock className="size-5" aria-hidden="true" />
-        </span>
-        <span className="min-w-0">
-          <span className="block font-medium wrap-anywhere">{file.name}</span>
-          <span className="block text-sm text-muted">
-            It needs a password to open. The password is sent with the file and deleted afterwards.
-          </span>
-        </span>
-      </p>
+      <LockedFileName name={file.name} />
       <Field
         id={id}
         name="password"
@@ -63,3 +53,17 @@ export const UnlockForm = ({ file, wrong, busy = false, action, onGiven, onCance
     </form>
   );
 };
+
+const LockedFileName = ({ name }: { readonly name: string }) => (
+  <p className="flex items-start gap-3">
+    <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-amber-soft text-amber">
+      <Lock className="size-5" aria-hidden="true" />
+    </span>
+    <span className="min-w-0">
+      <span className="block font-medium wrap-anywhere">{name}</span>
+      <span className="block text-sm text-muted">
+        It needs a password to open. The password is sent with the file and deleted afterwards.
+      </span>
+    </span>
+  </p>
+);

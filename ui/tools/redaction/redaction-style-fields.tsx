@@ -20,28 +20,7 @@ export const LookFields = ({ look, onChange }: LookFieldsProps) => (
         className="h-9 w-14 cursor-pointer rounded-lg border border-edge bg-card p-1"
       />
     </label>
-    <fieldset>
-      <legend className="mb-2 text-sm font-medium">Pattern</legend>
-      <div className="grid auto-cols-fr grid-flow-col gap-2">
-        {patterns.map((pattern) => (
-          <label
-            key={pattern}
-            className="flex min-h-11 items-center justify-center gap-2 rounded-xl border border-line px-2 text-sm transition-colors hover:border-edge has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
-          >
-            <input
-              type="radio"
-              name="pattern"
-              checked={pattern === look.pattern}
-              onChange={() => {
-                onChange({ ...look, pattern });
-              }}
-              className="sr-only"
-            />
-            {sentence(pattern)}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <PatternField look={look} onChange={onChange} />
     <label className="flex min-h-11 items-center gap-3 text-sm">
       <input
         type="checkbox"
@@ -54,4 +33,29 @@ export const LookFields = ({ look, onChange }: LookFieldsProps) => (
       Keep the size and position of text
     </label>
   </div>
+);
+
+const PatternField = ({ look, onChange }: LookFieldsProps) => (
+  <fieldset>
+    <legend className="mb-2 text-sm font-medium">Pattern</legend>
+    <div className="grid auto-cols-fr grid-flow-col gap-2">
+      {patterns.map((pattern) => (
+        <label
+          key={pattern}
+          className="flex min-h-11 items-center justify-center gap-2 rounded-xl border border-line px-2 text-sm transition-colors hover:border-edge has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+        >
+          <input
+            type="radio"
+            name="pattern"
+            checked={pattern === look.pattern}
+            onChange={() => {
+              onChange({ ...look, pattern });
+            }}
+            className="sr-only"
+          />
+          {sentence(pattern)}
+        </label>
+      ))}
+    </div>
+  </fieldset>
 );

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { ActivityReply } from '../../../../contracts/api/audit.js';
-import { activityAddress, exportAddress } from '../../../calls/audit-log.js';
+import { activityAddress, exportAddress } from '../../../calls/audit.calls.js';
 import { testEveryEdge } from '../../../testing/every-edge.js';
 import { entryOf, pageOf } from '../audit.given.js';
 import { activityMachine } from './activity.machine.js';

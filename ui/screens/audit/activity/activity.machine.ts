@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { ActivityEntry, ActivityReply } from '../../../../contracts/api/audit.js';
-import { searchActivity, type ActivityFilters } from '../../../calls/audit-log.js';
+import { searchActivity, type ActivityFilters } from '../../../calls/audit.calls.js';
 import { messageOf } from '../../../notice.js';
 
 export interface ActivityContext {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Search } from 'lucide-react';
 import { eventTypes } from '../../../../contracts/events/event-types.js';
-import type { ActivityFilters } from '../../../calls/audit-log.js';
+import type { ActivityFilters } from '../../../calls/audit.calls.js';
 import { Button } from '../../../parts/button.js';
 import { Field, SelectField } from '../../../parts/field.js';
 import { typeWords } from '../../../text/phrases.js';

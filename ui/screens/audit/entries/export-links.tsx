@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { exportAddress, type ActivityFilters } from '../../../calls/audit-log.js';
+import { exportAddress, type ActivityFilters } from '../../../calls/audit.calls.js';
 import { AsButton } from '../../../parts/as-button.js';
 
 const formats = [

@@ -1,5 +1,5 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import type { ShownDashboard } from '../../../calls/fetch-dashboard.js';
+import type { ShownDashboard } from '../../../calls/admin.calls.js';
 import { CallFailed } from '../../../calls/server-reply.js';
 import { testEveryEdge } from '../../../testing/every-edge.js';
 import { shownOf } from '../../../parts/dashboard/dashboard.given.js';

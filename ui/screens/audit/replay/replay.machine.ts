@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { fetchDashboard, type ShownDashboard } from '../../../calls/fetch-dashboard.js';
-import { saidOr } from '../../../calls/refused.js';
+import { fetchDashboard, type ShownDashboard } from '../../../calls/admin.calls.js';
+import { serverMessageOr } from '../../../calls/call-errors.js';
 import { STOPS, timeAt, type Span } from './replay-span.js';
 
 /** So long the slider has to rest before the log is replayed. */
@@ -40,7 +40,7 @@ export const replayMachine = setup({
         onDone: { target: 'showing', actions: assign({ shown: ({ event }) => event.output }) },
         onError: {
           target: 'failed',
-          actions: assign({ failure: ({ event }) => saidOr('The log could not be replayed', event.error) }),
+          actions: assign({ failure: ({ event }) => serverMessageOr('The log could not be replayed', event.error) }),
         },
       },
     },

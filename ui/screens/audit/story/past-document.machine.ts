@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { DocumentReply } from '../../../../contracts/api/audit.js';
-import { fetchDocument } from '../../../calls/audit-log.js';
+import { fetchDocument } from '../../../calls/audit.calls.js';
 import { messageOf } from '../../../notice.js';
 import { SETTLE_MS } from '../replay/replay.machine.js';
 

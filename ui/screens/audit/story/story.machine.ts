@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { ActivityEntry } from '../../../../contracts/api/audit.js';
-import { fetchStory } from '../../../calls/audit-log.js';
+import { fetchStory } from '../../../calls/audit.calls.js';
 import { messageOf } from '../../../notice.js';
 
 export interface StoryContext {

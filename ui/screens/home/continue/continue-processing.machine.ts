@@ -1,7 +1,6 @@
-import { assign, emit, sendTo, setup, type ActorRefFrom, type AnyActorRef } from 'xstate';
+import { type ActorRefFrom, type AnyActorRef, assign, emit, sendTo, setup } from 'xstate';
 import { findTool } from '../../../../contracts/tools/catalogue.js';
-import { fetchFile } from '../../../calls/fetch-file.js';
-import { upload, type Upload, type UploadEvent } from '../../../calls/upload.js';
+import { fetchFile, upload, type Upload, type UploadEvent } from '../../../calls/conversions.calls.js';
 import { newRow } from '../../../live/guest-history.js';
 import { failureNotice, messageOf, type Notice } from '../../../notice.js';
 import {

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '../../../../contracts/api/history.js';
-import { useCapabilities } from '../../../session/installation/use-capabilities.js';
+import { useCapabilities } from '../../../session/use-capabilities.js';
 import { useScreen } from '../../../session/use-screen.js';
 import { shownName } from '../history/machine/history-row.machine.js';
 import type { HistoryActor } from '../history/machine/history.machine.js';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { NAME_SHOWN } from '../../../../contracts/limits.js';
 import type { Tool } from '../../../../contracts/tools/tool.js';
-import { KeptFor } from '../../../session/auth/kept-for.js';
+import { KeptFor } from '../../../session/kept-for.js';
 import { Button } from '../../../parts/button.js';
 import { Dialog, DialogActions } from '../../../parts/dialog.js';
 import { SelectField } from '../../../parts/field.js';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { passwordOf } from '../../../calls/file-passwords.js';
+import { passwordOf } from '../../../browser/file-passwords.js';
 
 /** Whether a file opens with the password that was given for it; where that can't be told here, the server will. */
 export const checkPassword = fromPromise<boolean, { readonly file: File }>(async ({ input: { file } }) => {

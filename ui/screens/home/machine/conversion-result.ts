@@ -1,6 +1,6 @@
 import type { ProgressMessage } from '../../../../contracts/api/conversions.js';
 import { findTool } from '../../../../contracts/tools/catalogue.js';
-import type { UploadEvent } from '../../../calls/upload.js';
+import type { UploadEvent } from '../../../calls/conversions.calls.js';
 import type { HomeContext } from './home.context.js';
 import { newRow, type RecentConversion } from '../../../live/guest-history.js';
 import type { Summarized } from '../summary/summary-viewer.machine.js';

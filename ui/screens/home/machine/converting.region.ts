@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, sendTo } from 'xstate';
 import type { ProgressMessage } from '../../../../contracts/api/conversions.js';
-import { asksPassword, isWrongPassword } from '../../../calls/file-passwords.js';
+import { asksPassword, isWrongPassword } from '../../../browser/file-passwords.js';
 import { CallFailed } from '../../../calls/server-reply.js';
 import { failureNotice, messageOf } from '../../../notice.js';
 import type { HomeContext } from './home.context.js';

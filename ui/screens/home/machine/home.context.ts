@@ -3,7 +3,7 @@ import type { ConvertReply } from '../../../../contracts/api/conversions.js';
 import { defaultTool, fit } from '../../../../contracts/tools/availability.js';
 import { findTool } from '../../../../contracts/tools/catalogue.js';
 import type { Tool } from '../../../../contracts/tools/tool.js';
-import type { UploadEvent, Upload } from '../../../calls/upload.js';
+import type { UploadEvent, Upload } from '../../../calls/conversions.calls.js';
 import type { FeedEvent } from '../../../live/progress-feed.js';
 import {
   initialOptions,
@@ -60,7 +60,7 @@ export type HomeEvent =
   | { readonly type: 'arrange.started'; readonly arrangement: Arrangement | null }
   | { readonly type: 'arrangement.dropped' }
   | { readonly type: 'unlock.pressed'; readonly id: number }
-  /** Kept beside the machine, see ui/calls/file-passwords.ts. */
+  /** Kept beside the machine, see ui/browser/file-passwords.ts. */
   | { readonly type: 'password.given' }
   | { readonly type: 'unlock.cancelled' };
 

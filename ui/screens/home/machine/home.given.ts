@@ -2,7 +2,7 @@ import { createActor, fromCallback, fromPromise, SimulatedClock, type AnyEventOb
 import type { ProgressMessage } from '../../../../contracts/api/conversions.js';
 import type { ConversionStatus } from '../../../../contracts/lifecycles/conversion-status.js';
 import { CallFailed } from '../../../calls/server-reply.js';
-import type { Upload } from '../../../calls/upload.js';
+import type { Upload } from '../../../calls/conversions.calls.js';
 import type { Notice } from '../../../notice.js';
 import type { Arrangement } from '../arrange/machine/placed-page.js';
 import type { HomeContext, HomeEvent } from './home.context.js';

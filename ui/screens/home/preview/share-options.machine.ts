@@ -1,8 +1,8 @@
 import { assign, emit, sendTo, setup, type ActorRefFrom, type AnyActorRef } from 'xstate';
 import { restrictRequest, type RestrictRequest, type ShareOptions } from '../../../../contracts/api/shared-document.js';
 import { SHARE_PASSWORD_MAX } from '../../../../contracts/limits.js';
-import { saidBy } from '../../../calls/refused.js';
-import { endShared, restrictShared } from '../../../calls/shared-file.js';
+import { serverMessageOf } from '../../../calls/call-errors.js';
+import { endShared, restrictShared } from '../../../calls/share.calls.js';
 import { failureNotice, messageOf, plainNotice, type Notice } from '../../../notice.js';
 import { deadLink, type LinkNews } from '../history/machine/history.rows.js';
 import { isSessionOver, sessionExpired } from '../history/machine/session-over.js';
@@ -124,7 +124,9 @@ export const shareOptionsMachine = setup({
           {
             target: 'resting',
             actions: [
-              emit(({ event }) => failureNotice('Update failed', saidBy(event.error) || messageOf(event.error, ''))),
+              emit(({ event }) =>
+                failureNotice('Update failed', serverMessageOf(event.error) || messageOf(event.error, '')),
+              ),
               assign({ change: {} }),
             ],
           },
@@ -149,7 +151,9 @@ export const shareOptionsMachine = setup({
           { guard: sessionOver, target: 'resting', actions: ['sayExpired', 'endSession'] },
           {
             target: 'resting',
-            actions: emit(({ event }) => failureNotice('Error', saidBy(event.error) || messageOf(event.error, ''))),
+            actions: emit(({ event }) =>
+              failureNotice('Error', serverMessageOf(event.error) || messageOf(event.error, '')),
+            ),
           },
         ],
       },

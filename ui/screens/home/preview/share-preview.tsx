@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { HistoryEntry } from '../../../../contracts/api/history.js';
 import type { SharedFile } from '../../../../contracts/api/shared-document.js';
-import { withPass } from '../../../calls/shared-file.js';
+import { withPass } from '../../../calls/share.calls.js';
 import { Button } from '../../../parts/button.js';
 import { Dialog } from '../../../parts/dialog.js';
 import { clockTime } from '../../../text/times.js';

@@ -1,6 +1,6 @@
 import { assign, emit, not, setup, stateIn, type ActorRefFrom } from 'xstate';
 import type { ProgressMessage } from '../../../../contracts/api/conversions.js';
-import { copyText } from '../../../calls/copy-text.js';
+import { copyText } from '../../../browser/copy-text.js';
 import { progressFeed, type FeedEvent } from '../../../live/progress-feed.js';
 import { failureNotice, plainNotice, type Notice } from '../../../notice.js';
 import type { Summarized } from '../summary/summary-viewer.machine.js';

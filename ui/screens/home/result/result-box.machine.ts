@@ -1,6 +1,6 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { SHARE_BOX_MS } from '../../../../contracts/limits.js';
-import { copyText } from '../../../calls/copy-text.js';
+import { copyText } from '../../../browser/copy-text.js';
 import { failureNotice, plainNotice, type Notice } from '../../../notice.js';
 
 /** A finished file and the link to it. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Copy, Download } from 'lucide-react';
-import { KeptFor } from '../../../session/auth/kept-for.js';
+import { KeptFor } from '../../../session/kept-for.js';
 import { AsButton } from '../../../parts/as-button.js';
 import { Button } from '../../../parts/button.js';
 import { FileName } from '../../../parts/file-name.js';

@@ -1,8 +1,8 @@
 import { assign, emit, enqueueActions, setup, type ActorRefFrom } from 'xstate';
 import type { SummarizationResult } from '../../../../contracts/api/ai.js';
-import { copyText } from '../../../calls/copy-text.js';
-import { fetchSummaries } from '../../../calls/fetch-summaries.js';
-import { downloadShared } from '../../../calls/save-file.js';
+import { copyText } from '../../../browser/copy-text.js';
+import { fetchSummaries } from '../../../calls/receipt.calls.js';
+import { downloadShared } from '../../../browser/save-file.js';
 import { failureNotice, plainNotice, type Notice } from '../../../notice.js';
 import { plainSummary } from '../../../tools/summary/summary-text.js';
 

@@ -1,6 +1,6 @@
 import type { CapabilitiesReply, Capability } from '../../../../contracts/api/capabilities.js';
 import { Fold } from '../../../parts/fold.js';
-import { Unlock } from '../../../tools/unlock.js';
+import { Unlock } from '../../../tools/how-to-enable.js';
 
 const titles = {
   office: 'Office files',

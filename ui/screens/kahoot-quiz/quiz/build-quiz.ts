@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { QuizOfFile } from '../../../calls/generate-quiz.js';
+import type { QuizOfFile } from '../../../calls/documents.calls.js';
 import { mergedQuiz, type QuizQuestion } from './merge-questions.js';
 import { workbookOf } from './workbook.js';
 

@@ -1,5 +1,5 @@
 import { answerLetters, type RawQuestion } from '../../../../contracts/api/ai.js';
-import type { QuizOfFile } from '../../../calls/generate-quiz.js';
+import type { QuizOfFile } from '../../../calls/documents.calls.js';
 
 /** One question of the finished quiz. Requirement. */
 export interface QuizQuestion {

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Check, Download } from 'lucide-react';
-import { KeptFor } from '../../../session/auth/kept-for.js';
+import type { AnsweredBy } from '../../../../contracts/api/ai.js';
+import { KeptFor } from '../../../session/kept-for.js';
 import { Button } from '../../../parts/button.js';
 import { catchFocus } from '../../../parts/catch-focus.js';
 import { many } from '../../../text/phrases.js';
@@ -42,12 +43,7 @@ export const GeneratedQuiz = ({ actor }: { readonly actor: KahootQuizActor }) =>
       )}
       <FailedFiles files={context.failed} />
       <div className="mt-5 grid gap-4 border-t border-line pt-4">
-        <div className="grid gap-1">
-          {authorsOf(context).map((author) => (
-            <AnsweredByLine key={author.name} by={author} />
-          ))}
-          <KeptFor />
-        </div>
+        <Origin authors={authorsOf(context)} />
         <Button size="large" onClick={() => actor.send({ type: 'download.pressed' })}>
           <Download className="size-[1.125rem]" aria-hidden="true" />
           Download XLSX
@@ -56,6 +52,16 @@ export const GeneratedQuiz = ({ actor }: { readonly actor: KahootQuizActor }) =>
     </section>
   );
 };
+
+/** Who made the questions, and how long they are kept. */
+const Origin = ({ authors }: { readonly authors: readonly AnsweredBy[] }) => (
+  <div className="grid gap-1">
+    {authors.map((author) => (
+      <AnsweredByLine key={author.name} by={author} />
+    ))}
+    <KeptFor />
+  </div>
+);
 
 const Question = ({ number, question }: { readonly number: number; readonly question: QuizQuestion }) => (
   <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-2xl border border-line px-4 py-3 text-[0.9375rem]">

@@ -25,32 +25,48 @@ export const QuizFiles = ({ actor }: { readonly actor: KahootQuizActor }) => {
         over={over}
         onFiles={(chosen) => actor.send({ type: 'files.chosen', files: chosen })}
       />
-      {files.length > 0 && (
-        <section aria-labelledby="chosen" className="rounded-3xl border border-line bg-card p-5 shadow-card">
-          <h2 id="chosen" className="text-sm font-semibold text-muted">
-            Selected files ({files.length})
-          </h2>
-          <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2">
-            {files.map(({ name, size }, at) => (
-              <li key={at} className="flex items-center gap-3 rounded-2xl border border-line py-2 pl-4 pr-2">
-                <FileText className="size-5 shrink-0 text-brand-text" aria-hidden="true" />
-                <div className="min-w-0 flex-1">
-                  <FileName name={name} length={40} className="text-sm font-medium" />
-                  <p className="text-xs text-muted">{inMegabytes(size)}</p>
-                </div>
-                <button
-                  type="button"
-                  aria-label={`Remove ${name}`}
-                  onClick={() => actor.send({ type: 'file.removed', at })}
-                  className="min-h-10 rounded-full px-3 text-sm text-muted transition-colors hover:bg-ink/5 hover:text-ink disabled:opacity-55"
-                >
-                  Remove
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {files.length > 0 && <ChosenDocuments actor={actor} files={files} />}
     </>
   );
 };
+
+interface ChosenDocumentsProps {
+  readonly actor: KahootQuizActor;
+  readonly files: readonly File[];
+}
+
+const ChosenDocuments = ({ actor, files }: ChosenDocumentsProps) => (
+  <section aria-labelledby="chosen" className="rounded-3xl border border-line bg-card p-5 shadow-card">
+    <h2 id="chosen" className="text-sm font-semibold text-muted">
+      Selected files ({files.length})
+    </h2>
+    <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2">
+      {files.map((file, at) => (
+        <ChosenDocument key={at} file={file} onRemove={() => actor.send({ type: 'file.removed', at })} />
+      ))}
+    </ul>
+  </section>
+);
+
+interface ChosenDocumentProps {
+  readonly file: File;
+  readonly onRemove: () => void;
+}
+
+const ChosenDocument = ({ file: { name, size }, onRemove }: ChosenDocumentProps) => (
+  <li className="flex items-center gap-3 rounded-2xl border border-line py-2 pl-4 pr-2">
+    <FileText className="size-5 shrink-0 text-brand-text" aria-hidden="true" />
+    <div className="min-w-0 flex-1">
+      <FileName name={name} length={40} className="text-sm font-medium" />
+      <p className="text-xs text-muted">{inMegabytes(size)}</p>
+    </div>
+    <button
+      type="button"
+      aria-label={`Remove ${name}`}
+      onClick={onRemove}
+      className="min-h-10 rounded-full px-3 text-sm text-muted transition-colors hover:bg-ink/5 hover:text-ink disabled:opacity-55"
+    >
+      Remove
+    </button>
+  </li>
+);

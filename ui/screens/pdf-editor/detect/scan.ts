@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { askForSensitive } from '../../../calls/detect-sensitive.js';
+import { askForSensitive } from '../../../calls/editor.calls.js';
 import type { PdfDocument } from '../../../pdf/pdf-document.js';
 import { placeFindings, type Findings, type SizeOf } from './findings.js';
 

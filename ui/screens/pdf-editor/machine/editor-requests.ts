@@ -1,6 +1,5 @@
-import type { PreviewRequest } from '../../../calls/preview-redaction.js';
-import type { SignRequest } from '../../../calls/sign-pdf.js';
-import type { Upload } from '../../../calls/upload.js';
+import type { PreviewRequest, SignRequest } from '../../../calls/editor.calls.js';
+import type { Upload } from '../../../calls/conversions.calls.js';
 import { redactOptions } from '../../../tools/redaction/redaction-style.js';
 import type { ScanRequest } from '../detect/scan.js';
 import type { EditorContext } from './editor.context.js';

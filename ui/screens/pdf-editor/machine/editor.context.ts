@@ -6,7 +6,15 @@ import { defaultLook, type Look } from '../../../tools/redaction/redaction-style
 import type { Findings } from '../detect/findings.js';
 import { noMarks, type Mark, type Marks } from '../redact/redaction-marks.js';
 import type { Asked, Preview } from '../redact/preview-matches.js';
-import type { Box, PageFacts, PageSize, PasswordEvent, PdfDocument, PdfEvent, Point } from '../../../pdf/pdf-document.js';
+import type {
+  Box,
+  PageFacts,
+  PageSize,
+  PasswordEvent,
+  PdfDocument,
+  PdfEvent,
+  Point,
+} from '../../../pdf/pdf-document.js';
 import { defaultPlacement, type PlacementField, type Position } from '../signature/signature-placement.js';
 import { noSignature, type Signature, type SignatureKind } from '../signature/signature.js';
 import { FIRST_ZOOM } from './zoom.js';

@@ -1,10 +1,10 @@
 import { emit, setup } from 'xstate';
-import { fetchReceipt } from '../../../calls/fetch-receipt.js';
-import { leaveWarning } from '../../../calls/leave-warning.js';
-import { pageDrop } from '../../../calls/page-drop.js';
-import { previewRedaction } from '../../../calls/preview-redaction.js';
-import { downloadShared, saveFile } from '../../../calls/save-file.js';
-import { signPdf } from '../../../calls/sign-pdf.js';
+import { fetchReceipt } from '../../../calls/receipt.calls.js';
+import { leaveWarning } from '../../../browser/leave-warning.js';
+import { pageDrop } from '../../../browser/page-drop.js';
+import { previewRedaction } from '../../../calls/editor.calls.js';
+import { downloadShared, saveFile } from '../../../browser/save-file.js';
+import { signPdf } from '../../../calls/editor.calls.js';
 import { runConversionMachine } from '../../../live/run-conversion.machine.js';
 import { failureNotice, messageOf, type Notice } from '../../../notice.js';
 import type { EditorContext, EditorEvent, EditorInput } from './editor.context.js';

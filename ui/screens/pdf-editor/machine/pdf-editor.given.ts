@@ -2,9 +2,9 @@ import { createActor, fromCallback, fromPromise, type AnyEventObject, type Simul
 import type { RedactionPreviewReply } from '../../../../contracts/api/redaction-preview.js';
 import type { RedactionReceipt } from '../../../../contracts/api/receipt.js';
 import { features, type Features } from '../../../../contracts/features.js';
-import type { SignRequest } from '../../../calls/sign-pdf.js';
-import type { PreviewRequest } from '../../../calls/preview-redaction.js';
-import type { Upload } from '../../../calls/upload.js';
+import type { SignRequest } from '../../../calls/editor.calls.js';
+import type { PreviewRequest } from '../../../calls/editor.calls.js';
+import type { Upload } from '../../../calls/conversions.calls.js';
 import type { RunEnd } from '../../../live/run-conversion.machine.js';
 import type { Notice } from '../../../notice.js';
 import type { Findings } from '../detect/findings.js';

@@ -1,6 +1,6 @@
 import { SimulatedClock } from 'xstate';
 import type { RedactionPreviewReply } from '../../../../contracts/api/redaction-preview.js';
-import type { PreviewRequest } from '../../../calls/preview-redaction.js';
+import type { PreviewRequest } from '../../../calls/editor.calls.js';
 import { givenOpen, previewOf, settled } from '../machine/pdf-editor.given.js';
 import { currentPreview, piecesOn, placesOf } from './preview-matches.js';
 

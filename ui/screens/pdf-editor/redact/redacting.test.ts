@@ -1,4 +1,4 @@
-import type { Upload } from '../../../calls/upload.js';
+import type { Upload } from '../../../calls/conversions.calls.js';
 import { givenOpen, receipt, settled } from '../machine/pdf-editor.given.js';
 
 const at = (x: number, y: number) => ({ x, y });

@@ -1,4 +1,4 @@
-import type { SignRequest } from '../../../calls/sign-pdf.js';
+import type { SignRequest } from '../../../calls/editor.calls.js';
 import { givenEditor, givenOpen, pdfOf, settled } from '../machine/pdf-editor.given.js';
 
 const at = (x: number, y: number) => ({ x, y });

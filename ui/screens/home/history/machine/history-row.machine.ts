@@ -1,8 +1,8 @@
 import { assign, emit, sendParent, setup, type ActorRefFrom } from 'xstate';
 import type { HistoryEntry } from '../../../../../contracts/api/history.js';
-import { copyText } from '../../../../calls/copy-text.js';
-import { deleteConversion, renameConversion, retryConversion, type Retried } from '../../../../calls/history.js';
-import { saidBy } from '../../../../calls/refused.js';
+import { copyText } from '../../../../browser/copy-text.js';
+import { deleteConversion, renameConversion, retryConversion, type Retried } from '../../../../calls/history.calls.js';
+import { serverMessageOf } from '../../../../calls/call-errors.js';
 import type { RecentConversion } from '../../../../live/guest-history.js';
 import { failureNotice, messageOf, plainNotice, type Notice } from '../../../../notice.js';
 import { isSessionOver, sessionExpired } from './session-over.js';
@@ -41,7 +41,7 @@ export type HistoryRowNews =
   | { readonly type: 'conversion.accepted'; readonly row: RecentConversion };
 
 const failed = (title: string, error: unknown): Notice =>
-  failureNotice(title, saidBy(error) || messageOf(error, 'The server did not respond'));
+  failureNotice(title, serverMessageOf(error) || messageOf(error, 'The server did not respond'));
 
 /** What the file is downloaded as; before there is one, what was sent. */
 export const shownName = ({ downloadName, originalFileName }: HistoryEntry): string => downloadName ?? originalFileName;

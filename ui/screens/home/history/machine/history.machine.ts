@@ -1,7 +1,7 @@
 import { assign, emit, raise, setup, type ActorRefFrom } from 'xstate';
 import { PROGRESS_RESET_MS, SESSION_RELOAD_MS } from '../../../../../contracts/limits.js';
 import { reloadPage } from '../../../../session/auth/auth-browser.js';
-import { fetchHistory } from '../../../../calls/history.js';
+import { fetchHistory } from '../../../../calls/history.calls.js';
 import { progressFeed, type FeedEvent } from '../../../../live/progress-feed.js';
 import type { Notice } from '../../../../notice.js';
 import { historyRowMachine, type HistoryRowNews } from './history-row.machine.js';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { ScanSearch } from 'lucide-react';
 import type { CapabilitiesReply } from '../../../../../contracts/api/capabilities.js';
-import { KeptFor } from '../../../../session/auth/kept-for.js';
+import { KeptFor } from '../../../../session/kept-for.js';
 import { Button } from '../../../../parts/button.js';
 import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
 import { FindingsView } from './findings-view.js';

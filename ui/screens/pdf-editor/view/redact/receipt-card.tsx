@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Check, ShieldCheck, TriangleAlert } from 'lucide-react';
 import type { RedactionReceipt } from '../../../../../contracts/api/receipt.js';
-import { KeptFor } from '../../../../session/auth/kept-for.js';
+import { KeptFor } from '../../../../session/kept-for.js';
 import { chipOf, pageOf } from '../../../../tools/redaction/chip.js';
 import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
 import type { Mark } from '../../redact/redaction-marks.js';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ImageUp, PenLine, Type } from 'lucide-react';
-import { KeptFor } from '../../../../session/auth/kept-for.js';
+import { KeptFor } from '../../../../session/kept-for.js';
 import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
 import { ChoiceTiles } from '../parts/choice-tiles.js';
 import { PanelHeading } from '../parts/panel-heading.js';

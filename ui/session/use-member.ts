@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { AnyActorRef } from 'xstate';
-import { useApp } from '../app-actors.js';
+import { useApp } from './app-actors.js';
 
 /** Tells machines, once it is known, that whoever looks is signed in. */
 export const useMember = (...actors: readonly AnyActorRef[]): void => {

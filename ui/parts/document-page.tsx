@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Heading } from '../../parts/heading.js';
-import { ScreenMain } from '../../parts/screen-main.js';
+import { Heading } from './heading.js';
+import { ScreenMain } from './screen-main.js';
 
 export interface DocumentPageProps {
   /** The machine's state. */

@@ -9,8 +9,8 @@ import {
   type ShareOptions,
 } from '../../contracts/api/shared-document.js';
 import { asMember } from './as-member.js';
+import { sendJson } from './request-body.js';
 import { call } from './server-reply.js';
-import { sendJson } from './send-json.js';
 
 const textOf = (page: Document, name: keyof SharedFile): string => {
   const element = page.querySelector(`[data-share="${name}"]`);

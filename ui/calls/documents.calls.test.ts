@@ -1,4 +1,4 @@
-import { questionsIn } from './generate-quiz.js';
+import { questionsIn } from './documents.calls.js';
 
 const question = { question: 'Who?', options: { A: '1', B: '2', C: '3', D: '4' }, correctAnswer: 'C' };
 const fenced = (json: string) => `Here they are.\n\`\`\`json\n${json}\n\`\`\`\nGood luck!`;

@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate';
 import { convertReply, type ConvertReply } from '../../contracts/api/conversions.js';
 import { historyReply, renameReply, type HistoryEntry } from '../../contracts/api/history.js';
 import { asMember } from './as-member.js';
+import { sendJson } from './request-body.js';
 import { call } from './server-reply.js';
-import { sendJson } from './send-json.js';
 
 interface Named {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { X } from 'lucide-react';
-import { IconButton } from '../../parts/button.js';
-import { useApp } from '../app-actors.js';
+import { IconButton } from '../parts/button.js';
+import { useApp } from './app-actors.js';
 
 /** The one notice of the moment: on top of small screens, under the header and its buttons; bottom right on larger ones. */
 export const Toaster = () => {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { use } from 'react';
-import { AppContext } from '../app-actors.js';
+import { AppContext } from './app-actors.js';
 
 /** How long a link made now will live. Requirement. */
 const lifetimes = { guest: '4 weeks', member: '3 months' } as const;

@@ -1,5 +1,5 @@
 import { messageOf, reasonOf, ServerSaid } from '../notice.js';
-import { orSay, orSayOnly } from './refused.js';
+import { withServerMessage, withFixedMessage } from './call-errors.js';
 import { CallFailed } from './server-reply.js';
 
 const refusal = (code: string, error: string) =>
@@ -13,7 +13,7 @@ const failureOf = async (work: Promise<unknown>): Promise<unknown> =>
 describe('a call with a fixed message', () => {
   test('fails in that sentence, and keeps what the server says as the reason', async () => {
     const failing = () => Promise.reject(refusal('pdf.encrypted', 'a.pdf is protected by a password'));
-    const error = await failureOf(orSayOnly('Failed to process a.pdf', failing));
+    const error = await failureOf(withFixedMessage('Failed to process a.pdf', failing));
     expect(messageOf(error, '')).toBe('Failed to process a.pdf');
     expect((error as Error).cause).toBeInstanceOf(ServerSaid);
     expect(reasonOf(error, '')).toBe('a.pdf is protected by a password');
@@ -22,7 +22,7 @@ describe('a call with a fixed message', () => {
   test.each([refusal('server.defect', 'Something went wrong on our side'), new TypeError('Failed to fetch')])(
     'has no better reason than that sentence for %s',
     async (cause) => {
-      const error = await failureOf(orSayOnly('Failed to process a.pdf', () => Promise.reject(cause)));
+      const error = await failureOf(withFixedMessage('Failed to process a.pdf', () => Promise.reject(cause)));
       expect(reasonOf(error, '')).toBe('Failed to process a.pdf');
     },
   );
@@ -30,6 +30,8 @@ describe('a call with a fixed message', () => {
 
 test('any other call fails in the words of the server, where it has some', async () => {
   const failing = () => Promise.reject(refusal('pdf.encrypted', 'a.pdf is protected by a password'));
-  expect(messageOf(await failureOf(orSay('Failed', failing)), '')).toBe('a.pdf is protected by a password');
-  expect(messageOf(await failureOf(orSay('Failed', () => Promise.reject(new Error('x')))), '')).toBe('Failed');
+  expect(messageOf(await failureOf(withServerMessage('Failed', failing)), '')).toBe('a.pdf is protected by a password');
+  expect(messageOf(await failureOf(withServerMessage('Failed', () => Promise.reject(new Error('x')))), '')).toBe(
+    'Failed',
+  );
 });

@@ -1,7 +1,8 @@
-import { fromCallback } from 'xstate';
-import { convertReply, type ConvertReply } from '../../contracts/api/conversions.js';
-import { isKeptByAccount } from './kept-by.js';
-import { passwordsField } from './file-passwords.js';
+import { fromCallback, fromPromise } from 'xstate';
+import { cancelReply, convertReply, type ConvertReply } from '../../contracts/api/conversions.js';
+import type { ConversionStatus } from '../../contracts/lifecycles/conversion-status.js';
+import { isKeptByAccount } from '../browser/guest-or-member.js';
+import { documentForm } from './request-body.js';
 import { call, CallFailed, jsonOf } from './server-reply.js';
 
 export interface Upload {
@@ -21,15 +22,6 @@ export const uploadProblem = (status: number, body: string): string => {
   const { error, message } = { ...(jsonOf(body) as { error?: unknown; message?: unknown } | undefined) };
   const said = [error, message, body].find((text) => typeof text === 'string' && text.trim() !== '');
   return typeof said === 'string' ? said : `Server error (${status})`;
-};
-
-const formOf = ({ files, operation, options }: Upload): FormData => {
-  const form = new FormData();
-  form.append('operation', operation);
-  const fields = { ...options, ...passwordsField(files) };
-  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
-  for (const file of files) form.append('files', file, file.name);
-  return form;
 };
 
 const outcomeOf = (status: number, body: string): UploadEvent => {
@@ -73,11 +65,39 @@ export const upload = fromCallback<{ type: 'never' }, Upload>(({ input, sendBack
   const begin = (isOver: boolean): void => {
     if (left) return;
     if (isOver) sendBack(sessionOver);
-    else request.send(formOf(input));
+    else request.send(documentForm(input.files, { operation: input.operation, ...input.options }));
   };
   void isSessionOver().then(begin);
   return () => {
     left = true;
     request.abort();
   };
+});
+
+/** `POST /api/conversions/{id}/cancel`: where the conversion stands then. */
+export const cancelConversion = fromPromise<ConversionStatus, { readonly id: string }>(async ({ input }) => {
+  const reply = await call(`/api/conversions/${encodeURIComponent(input.id)}/cancel`, { method: 'POST' });
+  return cancelReply.parse(await reply.json()).status;
+});
+
+interface Source {
+  /** The `downloadLink` of a conversion. */
+  readonly link: string;
+  readonly name: string;
+}
+
+/** A link as this page reaches it: the installation may be known under several addresses. */
+const ownAddress = (link: string): string => {
+  const { pathname, search } = new URL(link, location.origin);
+  return pathname + search;
+};
+
+/** Brings a finished file back to its owner, to go on with it. Requirement R-5.7. */
+export const fetchFile = fromPromise<File, Source>(async ({ input: { link, name }, signal }) => {
+  const reply = await fetch(ownAddress(link), { credentials: 'same-origin', signal });
+  if (!reply.ok) throw new Error(`Failed to download PDF: ${reply.status} ${reply.statusText}`);
+  const bytes = await reply.blob();
+  if (bytes.size === 0) throw new Error('Downloaded file is empty');
+  await call('/api/auth/me'); // whose session is over would go on as a guest, and never find the result
+  return new File([bytes], name, { type: bytes.type });
 });

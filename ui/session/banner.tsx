@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { X } from 'lucide-react';
-import { IconButton } from '../../parts/button.js';
-import { useApp } from '../app-actors.js';
+import { IconButton } from '../parts/button.js';
+import { useApp } from './app-actors.js';
 
 export const Banner = () => {
   const { banner } = useApp();

@@ -1,7 +1,14 @@
 import { fromPromise } from 'xstate';
 import { summaryReceipt, type SummarizationResult } from '../../contracts/api/ai.js';
+import { redactionReceipt, type RedactionReceipt } from '../../contracts/api/receipt.js';
 import type { RefusalCode } from '../../contracts/errors.js';
 import { call, CallFailed } from './server-reply.js';
+
+/** `GET /api/receipt/{hash}`: what a redaction proves about its result. */
+export const fetchReceipt = fromPromise<RedactionReceipt, { readonly shareHash: string }>(async ({ input }) => {
+  const reply = await call(`/api/receipt/${encodeURIComponent(input.shareHash)}`);
+  return redactionReceipt.parse(await reply.json());
+});
 
 const hasNone = (error: unknown): boolean =>
   error instanceof CallFailed && error.code === ('receipt.none' satisfies RefusalCode);

@@ -1,5 +1,5 @@
-import { rememberConversion, saveRecent, type RecentConversion } from '../live/guest-history.js';
-import { keepHere, leaveToAccount, LIST_KEY } from './kept-by.js';
+import { rememberConversion, saveRecent, type RecentConversion } from './guest-history.js';
+import { keepHere, leaveToAccount, LIST_KEY } from '../browser/guest-or-member.js';
 
 const memory = new Map<string, string>();
 const real = Object.getOwnPropertyDescriptor(globalThis, 'sessionStorage');

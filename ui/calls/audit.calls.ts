@@ -9,7 +9,7 @@ import {
   type LogState,
   type StoryReply,
 } from '../../contracts/api/audit.js';
-import { orSay } from './refused.js';
+import { withServerMessage } from './call-errors.js';
 import { call } from './server-reply.js';
 
 /** What is searched for; empty text for anything. */
@@ -57,7 +57,7 @@ export const activityAddress = ({ filters, before }: Page): string => {
 
 /** `GET /api/admin/activity`. */
 export const searchActivity = fromPromise<ActivityReply, Page>(({ input, signal }) =>
-  orSay('The log could not be searched', async () => {
+  withServerMessage('The log could not be searched', async () => {
     const reply = await call(activityAddress(input), { signal });
     return activityReply.parse(await reply.json());
   }),
@@ -71,7 +71,7 @@ interface Story {
 
 /** `GET /api/admin/story/{conversionId}`. */
 export const fetchStory = fromPromise<StoryReply, Story>(({ input: { conversionId, after }, signal }) =>
-  orSay('The story of this document could not be read', async () => {
+  withServerMessage('The story of this document could not be read', async () => {
     const path = `/api/admin/story/${encodeURIComponent(conversionId)}${queryOf({ after: after ?? '' })}`;
     return storyReply.parse(await (await call(path, { signal })).json());
   }),
@@ -85,7 +85,7 @@ interface DocumentThen {
 
 /** `GET /api/admin/document/{conversionId}`. */
 export const fetchDocument = fromPromise<DocumentReply, DocumentThen>(({ input: { conversionId, until }, signal }) =>
-  orSay('The document could not be replayed', async () => {
+  withServerMessage('The document could not be replayed', async () => {
     const path = `/api/admin/document/${encodeURIComponent(conversionId)}${queryOf({ until: until ?? '' })}`;
     return documentReply.parse(await (await call(path, { signal })).json());
   }),
@@ -98,7 +98,7 @@ export const fetchLogState = fromPromise<LogState>(async () =>
 
 /** `POST /api/admin/log/check`: begins a check, and tells where the log stands. */
 export const startLogCheck = fromPromise<LogState>(() =>
-  orSay('The check could not be started', async () =>
+  withServerMessage('The check could not be started', async () =>
     logState.parse(await (await call('/api/admin/log/check', { method: 'POST' })).json()),
   ),
 );

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { Button } from '../../parts/button.js';
-import { buttonLook } from '../../parts/button-look.js';
-import { useApp } from '../app-actors.js';
+import { Button } from '../parts/button.js';
+import { buttonLook } from '../parts/button-look.js';
+import { useApp } from './app-actors.js';
 import { Portrait } from './portrait.js';
 
 /** The way in or the way out; its place stays empty until it is known which. */

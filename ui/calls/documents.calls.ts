@@ -1,0 +1,137 @@
+import { fromPromise } from 'xstate';
+import { z } from 'zod';
+import {
+  detectLanguageReply,
+  generateQuizReply,
+  rawQuestion,
+  summarizeReply,
+  type AnsweredBy,
+  type LanguageInfo,
+  type RawQuestion,
+  type SummarizationResult,
+} from '../../contracts/api/ai.js';
+import type { TargetLanguage } from '../../contracts/languages.js';
+import { ServerSaid } from '../notice.js';
+import { withFixedMessage, withServerMessage } from './call-errors.js';
+import { fileInReply, type FileInReply } from './file-in-reply.js';
+import { jsonIn, postDocuments } from './post-documents.js';
+import { jsonOf } from './server-reply.js';
+
+/** `POST /api/detect-language`; null where no language is sure enough. */
+export const detectLanguage = fromPromise<LanguageInfo | null, { readonly file: File }>(({ input: { file }, signal }) =>
+  withServerMessage('Failed to detect language', async () => {
+    const reply = await postDocuments('/api/detect-language', { files: [file], signal });
+    const { languageInfo } = detectLanguageReply.parse(await reply.json());
+    return languageInfo.primaryLanguage === 'unknown' ? null : languageInfo;
+  }),
+);
+
+export const exportFormats = {
+  word: { name: 'Word', otherwise: 'export.docx' },
+  powerpoint: { name: 'PowerPoint', otherwise: 'export.pptx' },
+} as const;
+
+export type ExportFormat = keyof typeof exportFormats;
+
+export interface ExportRequest {
+  readonly file: File;
+  readonly format: ExportFormat;
+}
+
+/** `POST /api/export/word` or `/api/export/powerpoint`. */
+export const exportFile = fromPromise<FileInReply, ExportRequest>(({ input: { file, format }, signal }) => {
+  const { name, otherwise } = exportFormats[format];
+  return withServerMessage(`Failed to export to ${name}`, async () =>
+    fileInReply(await postDocuments(`/api/export/${format}`, { files: [file], signal }), otherwise),
+  );
+});
+
+/** Pages set anew, or every text in its old place. */
+export type TranslationLayout = 'reflow' | 'keep';
+
+export interface TranslationRequest {
+  readonly file: File;
+  readonly target: TargetLanguage;
+  /** Null where the file's language is not known. */
+  readonly source: string | null;
+  readonly layout: TranslationLayout;
+}
+
+/** Requirement R-11.3: the original name with `_{targetLanguage}.pdf`. */
+const translatedName = ({ file, target }: TranslationRequest): string =>
+  `${file.name.replace(/(?<=.)\.[^.]*$/, '')}_${target}.pdf`;
+
+/** `POST /api/translate`. */
+export const translate = fromPromise<FileInReply, TranslationRequest>(({ input, signal }) =>
+  withServerMessage('Failed to translate document', async () => {
+    const { file, target, source, layout } = input;
+    const fields = { targetLanguage: target, layout, ...(source !== null && { sourceLanguage: source }) };
+    return fileInReply(await postDocuments('/api/translate', { files: [file], fields, signal }), translatedName(input));
+  }),
+);
+
+/** What came of one file. @throws Error saying why nothing did. Requirement R-8.5. */
+const resultIn = (answer: unknown): SummarizationResult => {
+  const reply = summarizeReply.safeParse(answer);
+  const result = reply.data?.results[0];
+  if (!result) throw new Error('No results returned from summarization');
+  const { success, error } = result;
+  if (!success) throw new Error(error === null || error === '' ? 'Failed to generate summary' : error);
+  return result;
+};
+
+/** `POST /api/summarize` with one file. */
+export const summarize = fromPromise<SummarizationResult, { readonly file: File }>(
+  async ({ input: { file }, signal }) => {
+    const answer = await withFixedMessage(`Failed to process ${file.name}`, async () =>
+      jsonIn(await postDocuments('/api/summarize', { files: [file], fields: { type: 'cliff-notes' }, signal })),
+    );
+    return resultIn(answer);
+  },
+);
+
+export interface QuizRequest {
+  readonly file: File;
+  readonly count: number;
+  /** Empty where there are none. */
+  readonly instructions: string;
+}
+
+/** The questions made of one file. */
+export interface QuizOfFile {
+  readonly fileName: string;
+  readonly questions: readonly RawQuestion[];
+  readonly answeredBy: AnsweredBy;
+}
+
+const FENCED = /```json\s*\n?([\s\S]*?)```/;
+
+/** @throws Error in the words of requirement R-9.9. */
+export const questionsIn = (summary: string, fileName: string): readonly RawQuestion[] => {
+  const questions = z
+    .array(rawQuestion)
+    .min(1)
+    .safeParse(jsonOf(FENCED.exec(summary)?.[1] ?? ''));
+  if (!questions.success) throw new Error(`Could not parse quiz questions from ${fileName}`);
+  return questions.data;
+};
+
+const quizIn = (answer: unknown, fileName: string): QuizOfFile => {
+  const reply = generateQuizReply.safeParse(answer);
+  const result = reply.data?.results[0];
+  if (!result?.success) {
+    const error = result?.error ?? '';
+    throw new Error(`Failed to generate quiz from ${fileName}`, error === '' ? {} : { cause: new ServerSaid(error) });
+  }
+  return { fileName, questions: questionsIn(result.summary, fileName), answeredBy: result.metadata.answeredBy };
+};
+
+/** `POST /api/generate-quiz` with one file. */
+export const generateQuiz = fromPromise<QuizOfFile, QuizRequest>(async ({ input, signal }) => {
+  const { file, count, instructions } = input;
+  const fields = { numQuestions: String(count), ...(instructions !== '' && { instructions }) };
+  const answer = await withFixedMessage(`Failed to process ${file.name}`, async () =>
+    jsonIn(await postDocuments('/api/generate-quiz', { files: [file], fields, signal })),
+  );
+  return quizIn(answer, file.name);
+});

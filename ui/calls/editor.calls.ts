@@ -1,0 +1,47 @@
+import { fromPromise } from 'xstate';
+import { redactionPreviewReply, type RedactionPreviewReply } from '../../contracts/api/redaction-preview.js';
+import { detectSensitiveReply, type SensitiveAnalysis } from '../../contracts/api/sensitive-data.js';
+import type { RedactionItem } from '../../contracts/tools/redaction-items.js';
+import { withServerMessage } from './call-errors.js';
+import { documentForm } from './request-body.js';
+import { call } from './server-reply.js';
+
+export interface SignRequest {
+  readonly file: File;
+  /** A PNG data string. */
+  readonly image: string;
+  /** JSON. */
+  readonly placements: string;
+}
+
+/** `POST /api/pdf/sign`: the signed PDF. */
+export const signPdf = fromPromise<Blob, SignRequest>(({ input: { file, image, placements } }) =>
+  withServerMessage('Failed to sign PDF', async () => {
+    const body = documentForm([file], { signatureImageBase64: image, placements });
+    return (await call('/api/pdf/sign', { method: 'POST', body })).blob();
+  }),
+);
+
+export interface PreviewRequest {
+  readonly file: File;
+  readonly items: readonly RedactionItem[];
+  readonly preserveFormatting: boolean;
+}
+
+/** `POST /api/pdf/redact/preview`: what would be removed; stopping it breaks the request off. */
+export const previewRedaction = fromPromise<RedactionPreviewReply, PreviewRequest>(({ input, signal }) =>
+  withServerMessage('The preview could not be loaded', async () => {
+    const { file, items, preserveFormatting } = input;
+    const body = documentForm([file], { redactionItems: JSON.stringify(items), preserveFormatting });
+    const reply = await call('/api/pdf/redact/preview', { method: 'POST', body, signal });
+    return redactionPreviewReply.parse(await reply.json());
+  }),
+);
+
+/** `POST /api/pdf/detect-sensitive`. */
+export const askForSensitive = (file: File, signal: AbortSignal): Promise<SensitiveAnalysis> =>
+  withServerMessage('Failed to detect sensitive data', async () => {
+    const body = documentForm([file]);
+    const reply = await call('/api/pdf/detect-sensitive', { method: 'POST', body, signal });
+    return detectSensitiveReply.parse(await reply.json()).analysis;
+  });
