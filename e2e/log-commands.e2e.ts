@@ -139,7 +139,7 @@ describe('npm run erase', () => {
   test('of somebody unknown erases nobody', async () => {
     const copy = await installation.copies.of(stopped);
     const { status, stderr } = await npmRun(copy, 'erase', '--user', 'marvin@quux.example');
-    expect([status, stderr]).toEqual([1, expect.stringContaining('nobody goes by "marvin@quux.example"')]);
+    expect([status, stderr]).toEqual([2, expect.stringContaining('nobody goes by "marvin@quux.example"')]);
     expect((await npmRun(copy, 'export-log', '--open')).stdout).toContain('Zaphod Quux');
   });
 });

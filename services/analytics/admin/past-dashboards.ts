@@ -1,8 +1,7 @@
 import type { Dashboard } from '../../../contracts/api/admin.js';
 import { Refusal } from '../../../contracts/errors.js';
-import type { Moment } from '../../platform/event-store/past.js';
-import type { PastDashboard } from '../log-tasks/log-task.js';
-import type { LogTasks } from '../log-tasks/log-tasks.js';
+import type { Moment } from '../../platform/event-store/moment.js';
+import type { PastDashboard } from '../read-models/replay-log.js';
 
 const REMEMBERED_MAX = 50;
 const WAITING_MAX = 4;
@@ -11,15 +10,21 @@ const DEADLINE_MS = 45_000;
 /** An event is seen no later than this after the time that it carries. */
 const SETTLED_MS = 5000;
 
+/** Makes the dashboard of an earlier moment from the whole log. */
+export interface DashboardReplay {
+  /** @throws the signal's reason when aborted. */
+  dashboardAt(until: Moment, signal: AbortSignal): Promise<PastDashboard>;
+}
+
 interface PastDashboardsParts {
-  readonly tasks: Pick<LogTasks, 'dashboardAt'>;
+  readonly replay: DashboardReplay;
   readonly clock: () => Date;
   /** Default: what a visitor's browser waits for. */
   readonly deadlineMs?: number;
 }
 
 /** The dashboards of earlier moments, still sealed. One is made at a time, and the last few are remembered. */
-export const openPastDashboards = ({ tasks, clock, deadlineMs = DEADLINE_MS }: PastDashboardsParts) => {
+export const openPastDashboards = ({ replay, clock, deadlineMs = DEADLINE_MS }: PastDashboardsParts) => {
   const remembered = new Map<string, Promise<PastDashboard>>();
   const stopping = new AbortController();
   let waiting = 0;
@@ -29,7 +34,7 @@ export const openPastDashboards = ({ tasks, clock, deadlineMs = DEADLINE_MS }: P
     if (waiting >= WAITING_MAX) throw new Refusal('replay.busy');
     waiting += 1;
     const overdue = AbortSignal.timeout(deadlineMs);
-    const mine = before.then(() => tasks.dashboardAt(moment, AbortSignal.any([overdue, stopping.signal])));
+    const mine = before.then(() => replay.dashboardAt(moment, AbortSignal.any([overdue, stopping.signal])));
     before = mine.catch(() => undefined); // told to whoever asked for it
     try {
       return await mine;
@@ -41,7 +46,8 @@ export const openPastDashboards = ({ tasks, clock, deadlineMs = DEADLINE_MS }: P
     }
   };
   const remember = (key: string, moment: Moment): Promise<PastDashboard> => {
-    const [asked, making] = [clock(), make(moment)];
+    const asked = clock();
+    const making = make(moment);
     const forget = () => remembered.delete(key);
     making.then((made) => isFinal(moment, made, asked) || forget(), forget);
     const [oldest = key] = remembered.keys();
