@@ -12,7 +12,9 @@ export const notAMoment = 'must be a time such as 2026-03-01T12:00:00Z, or a pos
 export const notAPage = 'must be the `next` of the page before';
 
 /** A day alone is its beginning. */
-const moment = z.union([z.iso.datetime({ offset: true }), z.iso.date(), z.string().regex(POSITION)], { error: notAMoment });
+const moment = z.union([z.iso.datetime({ offset: true }), z.iso.date(), z.string().regex(POSITION)], {
+  error: notAMoment,
+});
 const page = z.string({ error: notAPage }).regex(POSITION, { error: notAPage });
 const search = z.string({ error: 'must be given once' }).trim().min(1, { error: 'must not be empty' }).max(200, {
   error: 'must have at most 200 characters',

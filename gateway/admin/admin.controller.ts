@@ -32,7 +32,11 @@ export class AdminController {
   @Get('dashboard')
   @Header('Cache-Control', 'private, no-store')
   dashboard(@Req() request: Request): Promise<DashboardReply> {
-    return this.bus.ask<DashboardReply>(questions.dashboard, logQueryOf(request, dashboardQuery, this.store), PATIENCE_MS);
+    return this.bus.ask<DashboardReply>(
+      questions.dashboard,
+      logQueryOf(request, dashboardQuery, this.store),
+      PATIENCE_MS,
+    );
   }
 
   @Get('activity')

@@ -2,7 +2,10 @@ import { streamOf } from '../../../contracts/events/domain-event.js';
 import type { EventReader, StoredEvent } from '../../platform/event-store/event-store.js';
 
 /** The events of a conversion, its uploads and its link in the order of the log; none where there is no conversion. */
-export const readDocumentEvents = async function* (log: Pick<EventReader, 'read'>, conversionId: string): AsyncGenerator<StoredEvent, void> {
+export const readDocumentEvents = async function* (
+  log: Pick<EventReader, 'read'>,
+  conversionId: string,
+): AsyncGenerator<StoredEvent, void> {
   for await (const event of log.read(streamOf('conversion', conversionId))) {
     if (event.type !== 'ConversionRequested') return;
     const { files, shareHash } = event.data;

@@ -7,7 +7,10 @@ import { entryOf, type AdminSources } from './entries.js';
 import { openLookups } from '../search/lookups.js';
 
 /** One page of all that happened to a document. @throws Refusal `conversion.not-found` */
-export const documentStory = async (sources: AdminSources, { conversionId, after }: StoryQuestion): Promise<StoryReply> => {
+export const documentStory = async (
+  sources: AdminSources,
+  { conversionId, after }: StoryQuestion,
+): Promise<StoryReply> => {
   const lookups = openLookups(sources.documents);
   const from = after === undefined ? '' : positionOf(sources.log, after);
   const entries: StoryReply['entries'] = [];

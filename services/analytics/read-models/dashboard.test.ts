@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Dashboard } from '../../../contracts/api/admin.js';
 import { memberOf } from '../../../contracts/owner.js';
 import { openSqliteDocuments } from '../../platform/documents/sqlite-documents.js';
+import { positionOf } from '../../platform/event-store/sqlite-log.js';
 import type { Projection } from '../../platform/read-models/projection.js';
 import { defineCollections, project } from '../../platform/read-models/refresh.js';
 import { dashboardAt, dashboardProjections } from './dashboard.js';

@@ -49,9 +49,7 @@ describe('an export of the log', () => {
     );
     const records = [];
     for await (const record of store.readRecords()) records.push(record);
-    expect(lines.map(({ leaf }) => leaf)).toEqual(
-      records.map((record) => leafHashOf(record).toString('hex')),
-    );
+    expect(lines.map(({ leaf }) => leaf)).toEqual(records.map((record) => leafHashOf(record).toString('hex')));
   });
 
   test('can be cut to moments, types, streams', async () => {

@@ -1,7 +1,12 @@
 import type { ConsistencyProof, InclusionProof } from '../../../../contracts/api/proof.js';
 import type { EventReader, Position } from '../../../platform/event-store/event-store.js';
 import type { LogFolder } from '../tree/log-folder.js';
-import { readCheckpoints, createPositionIndex, type CountedPosition, type SignedCheckpoint } from '../tree/checkpoints.js';
+import {
+  readCheckpoints,
+  createPositionIndex,
+  type CountedPosition,
+  type SignedCheckpoint,
+} from '../tree/checkpoints.js';
 import { openHashFile, type HashFile } from '../tree/hash-file.js';
 import { proveConsistency, proveInclusion } from './proofs.js';
 
@@ -62,7 +67,10 @@ const assertOnLog = async (log: Parts['log'], position: Position): Promise<void>
   throw new NotProven('the log is empty');
 };
 
-const lastSigned = async (path: string, position: Position): Promise<{ signed?: SignedCheckpoint; from: CountedPosition | undefined }> => {
+const lastSigned = async (
+  path: string,
+  position: Position,
+): Promise<{ signed?: SignedCheckpoint; from: CountedPosition | undefined }> => {
   const positions = createPositionIndex();
   let signed: SignedCheckpoint | undefined;
   for await (const { note, checkpoint } of readCheckpoints(path)) {
