@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { openDiskBlobs } from '../services/platform/blobs/disk.js';
 import type { Blobs } from '../services/platform/blobs/blobs.js';
+import { openDiskBlobs } from '../services/platform/blobs/disk.js';
 import type { Config } from '../services/platform/config.js';
 import { openDataDir } from '../services/platform/data-dir.js';
 import type { Documents } from '../services/platform/documents/documents.js';

@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ConsistencyProof, InclusionProof, Receipt } from '../contracts/api/proof.js';
-import { checkpointText } from '../services/analytics/log/tree/checkpoints.js';
-import { givenLog, type GivenLog } from '../services/analytics/log/signed-log.given.js';
-import { signerOf } from '../services/analytics/log/tree/log-signer.js';
-import { openProofs } from '../services/analytics/log/prove/offline-proofs.js';
 import { receiptOf } from '../services/analytics/log/prove/conversion-receipt.js';
-import { numbersFrom } from '../services/platform/fixtures/random-numbers.js';
+import { openProofs } from '../services/analytics/log/prove/offline-proofs.js';
+import { givenLog, type GivenLog } from '../services/analytics/log/signed-log.given.js';
+import { checkpointText } from '../services/analytics/log/tree/checkpoints.js';
 import { growTree } from '../services/analytics/log/tree/growing-tree.js';
-import { leafHash } from '../services/analytics/log/tree/leaf-hashes.js';
-import { consistencyPath, inclusionPath } from '../services/analytics/log/tree/merkle-paths.js';
 import { storedIndex } from '../services/analytics/log/tree/hash-file.js';
+import { leafHash } from '../services/analytics/log/tree/leaf-hashes.js';
+import { signerOf } from '../services/analytics/log/tree/log-signer.js';
+import { consistencyPath, inclusionPath } from '../services/analytics/log/tree/merkle-paths.js';
 import { positionOf } from '../services/platform/event-store/sqlite-log.js';
 import { openSqliteEventReader } from '../services/platform/event-store/sqlite-reads.js';
+import { numbersFrom } from '../services/platform/fixtures/random-numbers.js';
 
 interface Offline {
   check(proof: object, given?: { file?: Uint8Array; key?: string; checkpoints?: string }): string[];

@@ -1,7 +1,7 @@
 import { readConfig, WrongSettings } from '../../services/platform/config.js';
 import { DataDirInUse } from '../../services/platform/data-dir.js';
-import { startDocket } from './docket.js';
 import { openLogger } from '../open-logger.js';
+import { startDocket } from './docket.js';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 

@@ -13,8 +13,8 @@ import { openPrivateDocuments } from '../../platform/privacy/private-documents.j
 import { openPrivateStore } from '../../platform/privacy/private-store.js';
 import { openSqlitePersonKeys } from '../../platform/privacy/sqlite-person-keys.js';
 import { rebuild } from '../../platform/read-models/refresh.js';
-import { openSqliteLogTasks } from '../fixtures/sqlite-log-tasks.js';
 import { withId } from '../fixtures/random-events.js';
+import { openSqliteLogTasks } from '../fixtures/sqlite-log-tasks.js';
 import { projections } from '../read-models/projections.js';
 import { startAdminService } from './admin.service.js';
 

@@ -1,12 +1,12 @@
 import type { ActivityEntry, ActivityQuestion, ActivityReply } from '../../../contracts/api/audit.js';
 import { ACTIVITY_PAGE_MAX } from '../../../contracts/limits.js';
 import type { BackFrom, EventReader, Position } from '../../platform/event-store/event-store.js';
-import { momentOf, positionOf, isUpTo, isBefore, type Moment } from '../../platform/event-store/moment.js';
+import { isBefore, isUpTo, momentOf, positionOf, type Moment } from '../../platform/event-store/moment.js';
 import { activityFilter } from '../search/activity-filter.js';
-import { entryOf, type AdminSources } from './entries.js';
 import { factOf, type Fact } from '../search/event-facts.js';
 import { openLookups } from '../search/lookups.js';
 import { readDocumentEvents } from './document-events.js';
+import { entryOf, type AdminSources } from './entries.js';
 
 /** Events that one search reads, so that nobody waits for a log of millions: the next page goes on from there. */
 const SEARCHED_MAX = 20_000;

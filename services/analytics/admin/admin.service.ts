@@ -12,9 +12,9 @@ import { openAll } from '../../platform/privacy/sealed-text.js';
 import { dashboardAt } from '../read-models/dashboard.js';
 import { searchActivity } from './activity.js';
 import { documentAt } from './document-at.js';
+import { documentStory } from './document-story.js';
 import type { AdminSources } from './entries.js';
 import { openPastDashboards, type DashboardReplay } from './past-dashboards.js';
-import { documentStory } from './document-story.js';
 
 interface AdminParts extends AdminSources {
   readonly bus: EventBus;

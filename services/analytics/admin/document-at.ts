@@ -1,13 +1,13 @@
 import type { DocumentQuestion, DocumentReply } from '../../../contracts/api/audit.js';
 import { Refusal } from '../../../contracts/errors.js';
 import type { StoredEvent } from '../../platform/event-store/event-store.js';
-import { momentOf, isUpTo } from '../../platform/event-store/moment.js';
+import { isUpTo, momentOf } from '../../platform/event-store/moment.js';
 import { openAll } from '../../platform/privacy/sealed-text.js';
 import type { Projection } from '../../platform/read-models/projection.js';
 import { history } from '../read-models/history.projection.js';
 import { shareLinks } from '../read-models/share-links.projection.js';
-import type { AdminSources } from './entries.js';
 import { readDocumentEvents } from './document-events.js';
+import type { AdminSources } from './entries.js';
 
 type Sources = Pick<AdminSources, 'log' | 'keys'>;
 

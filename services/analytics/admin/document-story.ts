@@ -2,9 +2,9 @@ import type { StoryQuestion, StoryReply } from '../../../contracts/api/audit.js'
 import { Refusal } from '../../../contracts/errors.js';
 import { STORY_PAGE_MAX } from '../../../contracts/limits.js';
 import { positionOf } from '../../platform/event-store/moment.js';
+import { openLookups } from '../search/lookups.js';
 import { readDocumentEvents } from './document-events.js';
 import { entryOf, type AdminSources } from './entries.js';
-import { openLookups } from '../search/lookups.js';
 
 /** One page of all that happened to a document. @throws Refusal `conversion.not-found` */
 export const documentStory = async (

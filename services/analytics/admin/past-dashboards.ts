@@ -45,7 +45,8 @@ export const openPastDashboards = ({ replay, clock, deadlineMs = DEADLINE_MS }: 
       waiting -= 1;
     }
   };
-  const remember = (key: string, moment: Moment): Promise<PastDashboard> => {
+  const remember = (moment: Moment): Promise<PastDashboard> => {
+    const key = keyOf(moment);
     const asked = clock();
     const making = make(moment);
     const forget = () => remembered.delete(key);
@@ -58,16 +59,16 @@ export const openPastDashboards = ({ replay, clock, deadlineMs = DEADLINE_MS }: 
 
   return {
     /** @throws Refusal `replay.busy`, `replay.too-long`. */
-    at: async (moment: Moment): Promise<Dashboard> => {
-      const key = 'position' in moment ? moment.position : moment.instant.toISOString();
-      return (await (remembered.get(key) ?? remember(key, moment))).dashboard;
-    },
+    at: async (moment: Moment): Promise<Dashboard> =>
+      (await (remembered.get(keyOf(moment)) ?? remember(moment))).dashboard,
     stop: async (): Promise<void> => {
       stopping.abort();
       await before;
     },
   };
 };
+
+const keyOf = (moment: Moment): string => ('position' in moment ? moment.position : moment.instant.toISOString());
 
 /** Whether nothing can come any more that would have been there by then. */
 const isFinal = (moment: Moment, { last }: PastDashboard, asked: Date): boolean =>

@@ -6,10 +6,10 @@ import { openPast } from '../../platform/event-store/past.js';
 import { openSqliteEventStore } from '../../platform/event-store/sqlite-event-store.js';
 import { silentLog as log } from '../../platform/logger.js';
 import type { Projection } from '../../platform/read-models/projection.js';
-import { replay } from '../read-models/replay-log.js';
-import { dashboardAt, dashboardProjections } from '../read-models/dashboard.js';
-import { openSqliteLogTasks } from '../fixtures/sqlite-log-tasks.js';
 import { randomHappenings, withId } from '../fixtures/random-events.js';
+import { openSqliteLogTasks } from '../fixtures/sqlite-log-tasks.js';
+import { dashboardAt, dashboardProjections } from '../read-models/dashboard.js';
+import { replay } from '../read-models/replay-log.js';
 
 let directory: string;
 let store: EventStore;

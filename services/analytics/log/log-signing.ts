@@ -1,8 +1,8 @@
 import type { InclusionProof } from '../../../contracts/api/proof.js';
 import type { Position } from '../../platform/event-store/event-store.js';
 import type { Log } from '../../platform/logger.js';
-import { LogNotAsSigned, type Checkpoint } from './tree/checkpoints.js';
 import { proveInTree } from './prove/proofs.js';
+import { LogNotAsSigned, type Checkpoint } from './tree/checkpoints.js';
 import { openLogTree, type LogTree, type LogTreeParts } from './tree/log-tree.js';
 
 const SIGN_MS = 60_000;

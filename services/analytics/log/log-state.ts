@@ -2,11 +2,11 @@ import type { UserDocument } from '../../../contracts/api/admin.js';
 import type { LogCheck, LogState } from '../../../contracts/api/audit.js';
 import type { Documents } from '../../platform/documents/documents.js';
 import type { EventReader, EventRecord } from '../../platform/event-store/event-store.js';
-import type { LogFolder } from './tree/log-folder.js';
 import { logins } from '../read-models/logins.projection.js';
-import { readCheckpoints, type Checkpoint } from './tree/checkpoints.js';
 import type { StoredCheck } from './log-check.js';
 import type { LogSigning } from './log-signing.js';
+import { readCheckpoints, type Checkpoint } from './tree/checkpoints.js';
+import type { LogFolder } from './tree/log-folder.js';
 
 interface LogStateParts {
   readonly log: Pick<EventReader, 'readRecords' | 'readRecordsBack'>;

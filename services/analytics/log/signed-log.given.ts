@@ -4,13 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NewEvent } from '../../platform/event-store/event-store.js';
-import { openSqliteEventReader } from '../../platform/event-store/sqlite-reads.js';
 import { openSqliteEventStore } from '../../platform/event-store/sqlite-event-store.js';
+import { openSqliteEventReader } from '../../platform/event-store/sqlite-reads.js';
 import { silentLog as log } from '../../platform/logger.js';
-import { logFolderOf } from './tree/log-folder.js';
 import { readCheckpoints, type CheckpointNote } from './tree/checkpoints.js';
-import { openLogTree } from './tree/log-tree.js';
+import { logFolderOf } from './tree/log-folder.js';
 import { signerOf } from './tree/log-signer.js';
+import { openLogTree } from './tree/log-tree.js';
 import { evidenceIn, verifyLog, type Evidence, type Verdict } from './verify/verify-log.js';
 
 const view = (hash: string): NewEvent => ({

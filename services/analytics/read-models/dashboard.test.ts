@@ -5,8 +5,8 @@ import { openSqliteDocuments } from '../../platform/documents/sqlite-documents.j
 import { positionOf } from '../../platform/event-store/sqlite-log.js';
 import type { Projection } from '../../platform/read-models/projection.js';
 import { defineCollections, project } from '../../platform/read-models/refresh.js';
-import { dashboardAt, dashboardProjections } from './dashboard.js';
 import { randomHappenings, type Happening } from '../fixtures/random-events.js';
+import { dashboardAt, dashboardProjections } from './dashboard.js';
 
 const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
 const DAY_MS = 24 * 60 * 60 * 1000;

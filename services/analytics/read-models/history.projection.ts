@@ -1,6 +1,6 @@
 import type { ConversionDocument } from '../../../contracts/api/conversions.js';
-import type { Projection } from '../../platform/read-models/projection.js';
 import type { StoredEvent } from '../../platform/event-store/event-store.js';
+import type { Projection } from '../../platform/read-models/projection.js';
 
 type Fold = (before: ConversionDocument | undefined) => ConversionDocument | undefined;
 

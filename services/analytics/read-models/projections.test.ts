@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
 import type { DomainEvent } from '../../../contracts/events/domain-event.js';
 import type { Documents } from '../../platform/documents/documents.js';
 import { openSqliteDocuments } from '../../platform/documents/sqlite-documents.js';
 import type { EventStore, StoredEvent } from '../../platform/event-store/event-store.js';
 import { openSqliteEventStore } from '../../platform/event-store/sqlite-event-store.js';
-import { randomUUID } from 'node:crypto';
 import { silentLog as log } from '../../platform/logger.js';
 import { defineCollections, project, rebuild, refresh } from '../../platform/read-models/refresh.js';
 import { projections } from './projections.js';

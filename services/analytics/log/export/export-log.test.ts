@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import type { DomainEvent } from '../../../../contracts/events/domain-event.js';
 import type { EventStore } from '../../../platform/event-store/event-store.js';
 import { openSqliteEventStore } from '../../../platform/event-store/sqlite-event-store.js';
+import { positionOf } from '../../../platform/event-store/sqlite-log.js';
 import { silentLog as log } from '../../../platform/logger.js';
 import { randomHappenings, withId } from '../../fixtures/random-events.js';
 import { leafHashOf } from '../tree/leaf-hashes.js';
 import { csvLine, exportLog, type ExportFilter, type ExportFormat } from './export-log.js';
-import { positionOf } from '../../../platform/event-store/sqlite-log.js';
 
 let directory: string;
 let store: EventStore;

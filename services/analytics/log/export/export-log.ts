@@ -1,9 +1,9 @@
 import type { EventReader, EventRecord } from '../../../platform/event-store/event-store.js';
-import { isUpTo, isBefore, type Moment } from '../../../platform/event-store/moment.js';
+import { isBefore, isUpTo, type Moment } from '../../../platform/event-store/moment.js';
 import type { PersonKeys } from '../../../platform/privacy/person-keys.js';
 import { openAll } from '../../../platform/privacy/sealed-text.js';
-import { leafHashOf } from '../tree/leaf-hashes.js';
 import { openActors, type Actors } from '../../search/actors.js';
+import { leafHashOf } from '../tree/leaf-hashes.js';
 
 export type ExportFormat = 'jsonl' | 'csv';
 

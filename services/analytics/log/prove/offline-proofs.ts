@@ -1,6 +1,5 @@
 import type { ConsistencyProof, InclusionProof } from '../../../../contracts/api/proof.js';
 import type { EventReader, Position } from '../../../platform/event-store/event-store.js';
-import type { LogFolder } from '../tree/log-folder.js';
 import {
   readCheckpoints,
   createPositionIndex,
@@ -8,6 +7,7 @@ import {
   type SignedCheckpoint,
 } from '../tree/checkpoints.js';
 import { openHashFile, type HashFile } from '../tree/hash-file.js';
+import type { LogFolder } from '../tree/log-folder.js';
 import { proveConsistency, proveInclusion } from './proofs.js';
 
 interface Parts {

@@ -1,5 +1,5 @@
-import { emptyRoot, nodeHash } from './leaf-hashes.js';
 import { storedPlaces, type HashReader } from './hash-file.js';
+import { emptyRoot, nodeHash } from './leaf-hashes.js';
 
 /** The right edge of a tree: all that is needed to let it grow and to tell its root. */
 export interface GrowingTree {

@@ -1,7 +1,7 @@
 import { growStoredTree, growTree } from './growing-tree.js';
+import { storedCount, storedIndex, type HashReader } from './hash-file.js';
 import { emptyRoot, leafHash, nodeHash } from './leaf-hashes.js';
 import { consistencyPath, inclusionPath } from './merkle-paths.js';
-import { storedCount, storedIndex, type HashReader } from './hash-file.js';
 
 /** The leaves and roots that implementations of RFC 6962 check each other with. */
 const leaves = ['', '00', '10', '2021', '3031', '40414243', '5051525354555657', '606162636465666768696a6b6c6d6e6f'];

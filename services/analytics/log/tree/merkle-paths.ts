@@ -1,5 +1,5 @@
-import { nodeHash } from './leaf-hashes.js';
 import type { HashReader } from './hash-file.js';
+import { nodeHash } from './leaf-hashes.js';
 
 /** The largest power of two below `size`, which is at least 2. */
 const splitOf = (size: number): number => {

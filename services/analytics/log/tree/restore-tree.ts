@@ -1,8 +1,8 @@
 import type { EventReader } from '../../../platform/event-store/event-store.js';
-import { growStoredTree, growTree, type GrowingTree } from './growing-tree.js';
-import { leafHashOf } from './leaf-hashes.js';
-import { storedCount, type HashFile } from './hash-file.js';
 import { LogNotAsSigned, type Checkpoint } from './checkpoints.js';
+import { growStoredTree, growTree, type GrowingTree } from './growing-tree.js';
+import { storedCount, type HashFile } from './hash-file.js';
+import { leafHashOf } from './leaf-hashes.js';
 
 export interface Restoring {
   readonly log: Pick<EventReader, 'readRecords'>;

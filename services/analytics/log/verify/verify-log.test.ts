@@ -1,10 +1,10 @@
 import { appendFile, readFile, truncate, writeFile } from 'node:fs/promises';
+import { positionOf } from '../../../platform/event-store/sqlite-log.js';
+import { openSqliteEventReader } from '../../../platform/event-store/sqlite-reads.js';
+import { givenLog, type GivenLog } from '../signed-log.given.js';
+import { checkpointText } from '../tree/checkpoints.js';
 import { growTree } from '../tree/growing-tree.js';
 import { leafHashOf } from '../tree/leaf-hashes.js';
-import { openSqliteEventReader } from '../../../platform/event-store/sqlite-reads.js';
-import { checkpointText } from '../tree/checkpoints.js';
-import { positionOf } from '../../../platform/event-store/sqlite-log.js';
-import { givenLog, type GivenLog } from '../signed-log.given.js';
 import { signerOf } from '../tree/log-signer.js';
 
 let given: GivenLog;

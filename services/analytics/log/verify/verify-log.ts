@@ -1,6 +1,6 @@
 import type { EventReader, EventRecord } from '../../../platform/event-store/event-store.js';
-import { growTree, type GrowingTree } from '../tree/growing-tree.js';
 import { readCheckpoints, type Checkpoint, type CheckpointNote } from '../tree/checkpoints.js';
+import { growTree, type GrowingTree } from '../tree/growing-tree.js';
 import { readLeafHashes } from '../tree/hash-file.js';
 import { leafHashOf } from '../tree/leaf-hashes.js';
 import type { LogFolder } from '../tree/log-folder.js';
