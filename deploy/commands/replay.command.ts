@@ -5,7 +5,7 @@ import { personKeysOf } from './log-keys.js';
 import { findView } from './replay-views.js';
 import { readOption, runLogCommand } from './run-command.js';
 
-/** At a position that the log has not reached, the present would pass for the future. */
+/** Without this, a position that the log has not reached would show the present. */
 const assertReached = async (log: EventReader, moment: Moment): Promise<void> => {
   if (!('position' in moment)) return;
   for await (const { position: last } of log.readRecordsBack()) {
@@ -16,7 +16,7 @@ const assertReached = async (log: EventReader, moment: Moment): Promise<void> =>
 
 const text = { type: 'string' } as const;
 
-/** `npm run replay`: what the log made of itself up to a moment, by the same projections as live. */
+/** `npm run replay`: what was shown at a moment, folded from the log by the same projections as live. */
 await runLogCommand(
   { options: { until: text, as: text }, allowPositionals: true },
   async ({ values: { until, as }, positionals }, log, config) => {

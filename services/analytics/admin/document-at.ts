@@ -17,7 +17,8 @@ export const documentAt = async (
   { conversionId, until }: DocumentQuestion,
 ): Promise<DocumentReply> => {
   const isIncluded = until === undefined ? () => true : isUpTo(momentOf(log, until));
-  const [conversion, link] = [folded(history), folded(shareLinks)];
+  const conversion = folded(history);
+  const link = folded(shareLinks);
   let isKnown = false;
   for await (const event of readDocumentEvents(log, conversionId)) {
     isKnown = true;

@@ -7,9 +7,9 @@ import type { Fact } from '../search/event-facts.js';
 import type { Lookups } from '../search/lookups.js';
 import { visibleData } from './visible-data.js';
 
-/** What administrators are answered out of. */
+/** Where the answers to administrators come from. */
 export interface AdminSources {
-  /** The log as it is kept, sealed. */
+  /** The log as it is stored, sealed. */
   readonly log: EventReader;
   /** The read models, opened. */
   readonly documents: Documents;
@@ -23,7 +23,8 @@ export const entryOf = async (
   fact: Fact,
 ): Promise<ActivityEntry> => {
   const { position, recordedAt, type, stream, data } = fact;
-  const [actor, conversion] = [await lookups.actorOf(fact), await lookups.conversionOf(fact)];
+  const actor = await lookups.actorOf(fact);
+  const conversion = await lookups.conversionOf(fact);
   return {
     position,
     recordedAt,

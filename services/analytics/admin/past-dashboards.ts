@@ -5,7 +5,7 @@ import type { PastDashboard } from '../read-models/replay-log.js';
 
 const REMEMBERED_MAX = 50;
 const WAITING_MAX = 4;
-/** Below the silence after which the gateway hangs up. */
+/** Shorter than the gateway waits for an answer. */
 const DEADLINE_MS = 45_000;
 /** An event is seen no later than this after the time that it carries. */
 const SETTLED_MS = 5000;
@@ -35,7 +35,7 @@ export const openPastDashboards = ({ replay, clock, deadlineMs = DEADLINE_MS }: 
     waiting += 1;
     const overdue = AbortSignal.timeout(deadlineMs);
     const mine = before.then(() => replay.dashboardAt(moment, AbortSignal.any([overdue, stopping.signal])));
-    before = mine.catch(() => undefined); // told to whoever asked for it
+    before = mine.catch(() => undefined); // the caller of this turn hears of it
     try {
       return await mine;
     } catch (error) {
@@ -70,7 +70,7 @@ export const openPastDashboards = ({ replay, clock, deadlineMs = DEADLINE_MS }: 
 
 const keyOf = (moment: Moment): string => ('position' in moment ? moment.position : moment.instant.toISOString());
 
-/** Whether nothing can come any more that would have been there by then. */
+/** Whether no event can follow that belongs before that moment. */
 const isFinal = (moment: Moment, { last }: PastDashboard, asked: Date): boolean =>
   'position' in moment
     ? last !== undefined && last >= moment.position

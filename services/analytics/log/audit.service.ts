@@ -20,7 +20,7 @@ import type { Signer } from './tree/log-signer.js';
 const TEND_EVERY_MS = 1000;
 
 interface AuditParts {
-  /** The log as it is kept, sealed. */
+  /** The log as it is stored, sealed. */
   readonly store: EventStore;
   readonly bus: EventBus;
   /** The read models, opened. */

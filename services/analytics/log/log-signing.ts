@@ -89,7 +89,7 @@ const openTurns = (parts: LogTreeParts, log: Log): Turns => {
   };
   return (work) => {
     const mine = before.then(() => attempt(work));
-    before = mine.catch(() => undefined); // told to whoever asked for it
+    before = mine.catch(() => undefined); // the caller of this turn hears of it
     return mine;
   };
 };

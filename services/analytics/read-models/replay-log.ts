@@ -27,7 +27,7 @@ export const replay = async (
   return { documents, ...(await foldLog({ log, documents, projections })) };
 };
 
-/** The dashboard at a moment; what tells of people is sealed in it, as it is on the log. */
+/** The dashboard at a moment; personal data is sealed in it, as on the log. */
 export interface PastDashboard {
   readonly dashboard: Dashboard;
   /** Of the last event up to that moment. */

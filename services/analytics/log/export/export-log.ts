@@ -46,7 +46,7 @@ const EMPTY_TEXT_EVENTS = 5000;
 
 /**
  * The events of a log as lines of text, each with its line break, in the order of the log and to the letter; empty texts
- * may come between them. `leaf` is the hash by which the signed tree has it. Only one batch of events is in memory at a
+ * may come between them. `leaf` is its hash in the signed tree. Only one batch of events is in memory at a
  * time.
  */
 export const exportLog = async function* (

@@ -52,7 +52,8 @@ export const openProofs = ({ log, folder, key }: Parts) => {
 
     /** Between the checkpoints of these sizes. @throws NotProven */
     consistency: async (older: number, newer: number): Promise<ConsistencyProof> => {
-      const [from, to] = [await signedOf(folder.checkpoints, older), await signedOf(folder.checkpoints, newer)];
+      const from = await signedOf(folder.checkpoints, older);
+      const to = await signedOf(folder.checkpoints, newer);
       if (older > newer) throw new NotProven(`${older} events are more than ${newer}`);
       return withHashes(({ read: hashes }) => proveConsistency({ hashes, key }, from, to));
     },

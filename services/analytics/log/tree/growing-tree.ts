@@ -35,6 +35,6 @@ export const growTree = (size = 0, subtrees: readonly Buffer[] = []): GrowingTre
   };
 };
 
-/** The tree of the first `size` leaves, out of the hashes that were kept of it. */
+/** The tree of the first `size` leaves, from its stored hashes. */
 export const growStoredTree = async (read: HashReader, size: number): Promise<GrowingTree> =>
   growTree(size, await Promise.all(storedPlaces(size).map(({ level, index }) => read(level, index))));

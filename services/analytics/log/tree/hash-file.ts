@@ -7,7 +7,7 @@ import { sizeOfFile } from './log-folder.js';
 export type HashReader = (level: number, index: number) => Promise<Buffer>;
 
 /**
- * Where that hash stands when the hashes of a tree are written one after the other as they come to be: each leaf, and
+ * Where that hash stands when the hashes of a tree are written one after the other in the order of their making: each leaf, and
  * right after it the subtrees that it completes. Such a file only ever grows at its end.
  */
 export const storedIndex = (level: number, index: number): number => {

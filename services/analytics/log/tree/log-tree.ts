@@ -28,7 +28,10 @@ export interface LogTreeParts {
   readonly clock: () => Date;
 }
 
-/** The tree over all events, kept on disk as it grows. One call at a time; after one that threw it is opened anew. */
+/**
+ * The tree over all events, stored on disk as it grows. One call at a time; after a call that threw, it has to be opened
+ * again.
+ */
 export interface LogTree {
   /** Events in the tree. */
   readonly size: () => number;

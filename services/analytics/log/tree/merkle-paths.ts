@@ -20,12 +20,14 @@ const rangeHash = async (read: HashReader, from: number, to: number): Promise<Bu
 /** @see RFC 6962, 2.1.1: PATH(leaf, D[size]), the sibling of the leaf first. */
 export const inclusionPath = async (read: HashReader, leaf: number, size: number): Promise<Buffer[]> => {
   const path: Buffer[] = [];
-  let [from, to] = [0, size];
+  let from = 0;
+  let to = size;
   while (to - from > 1) {
     const middle = from + splitOf(to - from);
     const isLeft = leaf < middle;
     path.unshift(await (isLeft ? rangeHash(read, middle, to) : rangeHash(read, from, middle)));
-    [from, to] = isLeft ? [from, middle] : [middle, to];
+    if (isLeft) to = middle;
+    else from = middle;
   }
   return path;
 };
@@ -34,13 +36,15 @@ export const inclusionPath = async (read: HashReader, leaf: number, size: number
 export const consistencyPath = async (read: HashReader, older: number, newer: number): Promise<Buffer[]> => {
   const path: Buffer[] = [];
   if (older === 0) return path;
-  let [from, to] = [0, newer];
+  let from = 0;
+  let to = newer;
   while (to !== older) {
     const middle = from + splitOf(to - from);
     const isLeft = older <= middle;
     path.unshift(await (isLeft ? rangeHash(read, middle, to) : rangeHash(read, from, middle)));
-    [from, to] = isLeft ? [from, middle] : [middle, to];
+    if (isLeft) to = middle;
+    else from = middle;
   }
-  // The older tree is a subtree of its own exactly when the walk never went right: its root is known then.
+  // The older tree is a subtree of its own exactly when the search never went right; its root is known then.
   return from === 0 ? path : [await rangeHash(read, from, to), ...path];
 };

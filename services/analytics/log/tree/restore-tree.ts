@@ -16,7 +16,7 @@ const WRITE_HASHES = 8192;
 
 /**
  * The tree as it was when the last checkpoint was signed, from the stored hashes; where they are lost, from the log. Either
- * way the log must go on from there: its last signed events are looked at again.
+ * way the log must go on from there: its last signed events are checked again.
  *
  * @throws LogNotAsSigned
  */

@@ -13,7 +13,7 @@ interface Misfit {
   /** The checkpoint that does not fit, and the last that did. */
   readonly next: Checkpoint;
   readonly good: Checkpoint | undefined;
-  /** The last event that was looked at. */
+  /** The last event that was read. */
   readonly last: EventRecord | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface Comparison {
   explainRest(last: EventRecord | undefined): Finding | undefined;
 }
 
-/** Events looked at beyond the first difference, to tell what happened. */
+/** Events compared beyond the first difference, to tell what happened. */
 const WINDOW = 256;
 
 /** The stored hashes are read as they are now; the log may grow meanwhile. */
@@ -45,7 +45,7 @@ export const openComparison = async (hashes: AsyncIterable<Buffer>): Promise<Com
   return {
     async add(leaf, record) {
       const expected = await stored.take();
-      if (first) lookBeyond(first, leaf, expected);
+      if (first) recordBeyond(first, leaf, expected);
       else if (!useless && expected && !expected.equals(leaf)) {
         first = { record, before, actual: [leaf], expected: [expected] };
       }
@@ -58,7 +58,7 @@ export const openComparison = async (hashes: AsyncIterable<Buffer>): Promise<Com
     async judge({ size, root }) {
       while (stored.tree.size() < size && stored.more()) {
         const expected = await stored.take();
-        if (first) lookBeyond(first, undefined, expected);
+        if (first) recordBeyond(first, undefined, expected);
       }
       useless ||= stored.tree.size() !== size || !stored.tree.root().equals(root);
     },
@@ -74,7 +74,7 @@ export const openComparison = async (hashes: AsyncIterable<Buffer>): Promise<Com
   };
 };
 
-const lookBeyond = ({ actual, expected }: Difference, is: Buffer | undefined, was: Buffer | undefined): void => {
+const recordBeyond = ({ actual, expected }: Difference, is: Buffer | undefined, was: Buffer | undefined): void => {
   if (is && actual.length < WINDOW) actual.push(is);
   if (was && expected.length < WINDOW) expected.push(was);
 };
@@ -122,7 +122,8 @@ interface Difference {
 /** Names the first bad position, and what happened there as far as the hashes tell. */
 const describeDifference = ({ record, before, actual, expected }: Difference): Finding => {
   const { position, type, stream } = record;
-  const [is, was] = [actual[0], expected[0]];
+  const is = actual[0];
+  const was = expected[0];
   const comesLater = is ? placeOf(is, expected) : -1;
   const wentLater = was ? placeOf(was, actual) : -1;
   const where = `position ${position} (${type} of ${stream})`;
