@@ -6,7 +6,8 @@ import { user } from '../../services/platform/accounts/user.decider.js';
 import { refresh } from '../../services/platform/read-models/refresh.js';
 import { handle } from '../../services/platform/streams.js';
 import type { Ports } from '../ports.js';
-import { print, runOfflineCommand } from './run-command.js';
+import { runOfflineCommand } from './offline-command.js';
+import { print } from './run-command.js';
 
 /** @returns the id of whom was asked for by id or address. */
 const erase = async ({ store, sealed, blobs, keys }: Ports, wanted: string): Promise<string> => {

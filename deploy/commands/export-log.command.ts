@@ -6,7 +6,8 @@ import { exportLog, type ExportFilter, type ExportFormat } from '../../services/
 import type { EventReader } from '../../services/platform/event-store/event-store.js';
 import { momentOf } from '../../services/platform/event-store/moment.js';
 import { personKeysOf } from './log-keys.js';
-import { readOption, runLogCommand } from './run-command.js';
+import { runLogCommand } from './log-command.js';
+import { readOption } from './run-command.js';
 
 const text = { type: 'string' } as const;
 const filters = { from: text, until: text, type: text, stream: text, actor: text } as const;

@@ -2,7 +2,8 @@ import { openProofs } from '../../services/analytics/log/prove/offline-proofs.js
 import { logFolderOf } from '../../services/analytics/log/tree/log-folder.js';
 import { positionOf } from '../../services/platform/event-store/moment.js';
 import { findVerifier } from './log-keys.js';
-import { print, readOption, runLogCommand } from './run-command.js';
+import { runLogCommand } from './log-command.js';
+import { print, readOption } from './run-command.js';
 
 const USAGE = 'say either --position <position> for one event, or --from <size> --to <size> for two checkpoints';
 

@@ -3,7 +3,8 @@ import { momentOf, type Moment } from '../../services/platform/event-store/momen
 import { openPast } from '../../services/platform/event-store/past.js';
 import { personKeysOf } from './log-keys.js';
 import { findView } from './replay-views.js';
-import { readOption, runLogCommand } from './run-command.js';
+import { runLogCommand } from './log-command.js';
+import { readOption } from './run-command.js';
 
 /** Without this, a position that the log has not reached would show the present. */
 const assertReached = async (log: EventReader, moment: Moment): Promise<void> => {

@@ -4,7 +4,8 @@ import { logFolderOf } from '../../services/analytics/log/tree/log-folder.js';
 import type { Verifier } from '../../services/analytics/log/tree/log-signer.js';
 import { evidenceIn, verifyLog, type Verdict } from '../../services/analytics/log/verify/verify-log.js';
 import { findVerifier } from './log-keys.js';
-import { print, runLogCommand } from './run-command.js';
+import { runLogCommand } from './log-command.js';
+import { print } from './run-command.js';
 
 const exitCodes = { intact: 0, changed: 1, unvouched: 2 } as const;
 

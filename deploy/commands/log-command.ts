@@ -1,0 +1,19 @@
+import type { ParseArgsConfig } from 'node:util';
+import type { Config } from '../../services/platform/config.js';
+import type { EventReader } from '../../services/platform/event-store/event-store.js';
+import { logSettingsOf, openEventReader } from '../event-log.js';
+import { runCommand, type Arguments } from './run-command.js';
+
+/** A command that only reads the log, so that Docket may be running. */
+export const runLogCommand = <const Syntax extends ParseArgsConfig>(
+  syntax: Syntax,
+  work: (given: Arguments<Syntax>, log: EventReader, config: Config) => Promise<void>,
+): Promise<void> =>
+  runCommand(syntax, async (given, config) => {
+    const log = await openEventReader(logSettingsOf(config));
+    try {
+      await work(given, log, config);
+    } finally {
+      await log.close();
+    }
+  });
