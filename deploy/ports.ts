@@ -14,7 +14,7 @@ import { openPrivateDocuments } from '../services/platform/privacy/private-docum
 import { openPrivateStore } from '../services/platform/privacy/private-store.js';
 import { openSqlitePersonKeys } from '../services/platform/privacy/sqlite-person-keys.js';
 import { openSecretsKey } from '../services/platform/secrets/kept-key.js';
-import { openEventStore } from './event-log.js';
+import { openEventStore } from './open-event-log.js';
 
 interface LogPorts {
   readonly store: EventStore;

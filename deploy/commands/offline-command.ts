@@ -1,5 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
-import { logSettingsOf, openEventReader } from '../event-log.js';
+import { logSettingsOf, openEventReader } from '../open-event-log.js';
 import { openLogger } from '../open-logger.js';
 import { openPorts, type Ports } from '../ports.js';
 import { runCommand, type Arguments } from './run-command.js';

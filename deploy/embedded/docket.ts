@@ -22,7 +22,7 @@ import { startRelay } from '../../services/platform/relay.js';
 import { openSecrets } from '../../services/platform/secrets/conversion-secrets.js';
 import { openSecretsKey } from '../../services/platform/secrets/kept-key.js';
 import { startShareService } from '../../services/share/share.service.js';
-import { logSettingsOf } from '../event-log.js';
+import { logSettingsOf } from '../open-event-log.js';
 import { openPorts, type Ports } from '../ports.js';
 
 const SWEEP_INTERVAL_MS = 60_000;
