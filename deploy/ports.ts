@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { openDiskBlobs } from '../services/platform/blobs/disk.js';
 import type { Blobs } from '../services/platform/blobs/blobs.js';
+import { openDiskBlobs } from '../services/platform/blobs/disk.js';
 import type { Config } from '../services/platform/config.js';
 import { openDataDir } from '../services/platform/data-dir.js';
 import type { Documents } from '../services/platform/documents/documents.js';
@@ -8,13 +8,13 @@ import { openSqliteDocuments } from '../services/platform/documents/sqlite-docum
 import type { EventBus } from '../services/platform/event-bus/event-bus.js';
 import { openInProcessBus } from '../services/platform/event-bus/in-process/in-process.js';
 import type { EventStore } from '../services/platform/event-store/event-store.js';
-import { openSqliteEventStore } from '../services/platform/event-store/sqlite-event-store.js';
 import type { PersonKeys } from '../services/platform/privacy/person-keys.js';
 import { openPrivateBus } from '../services/platform/privacy/private-bus.js';
 import { openPrivateDocuments } from '../services/platform/privacy/private-documents.js';
 import { openPrivateStore } from '../services/platform/privacy/private-store.js';
 import { openSqlitePersonKeys } from '../services/platform/privacy/sqlite-person-keys.js';
 import { openSecretsKey } from '../services/platform/secrets/kept-key.js';
+import { openEventStore } from './open-event-log.js';
 
 interface LogPorts {
   readonly store: EventStore;
@@ -37,7 +37,7 @@ export interface Ports extends LogPorts {
 /** The adapters that the settings ask for; embedded where nothing is set. @throws DataDirInUse */
 export const openPorts = async (config: Config, log: Logger): Promise<Ports> => {
   const dataDir = await openDataDir(config.DATA_DIR);
-  const store = openSqliteEventStore({ path: dataDir.events, log });
+  const store = openEventStore(config, log);
   const documents = openSqliteDocuments({ path: dataDir.documents });
   const blobs = openDiskBlobs({ directory: dataDir.blobs });
   const keys = openSqlitePersonKeys({ path: dataDir.keys, key: await openSecretsKey(config) });

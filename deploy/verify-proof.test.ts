@@ -5,17 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ConsistencyProof, InclusionProof, Receipt } from '../contracts/api/proof.js';
-import { checkpointText } from '../services/analytics/audit/checkpoint.js';
-import { givenLog, positionOf, type GivenLog } from '../services/analytics/audit/signed-log.given.js';
-import { signerOf } from '../services/analytics/audit/note.js';
-import { openProofs } from '../services/analytics/audit/offline-proofs.js';
-import { receiptOf } from '../services/analytics/audit/conversion-receipt.js';
-import { numbersFrom } from '../services/platform/fixtures/random-numbers.js';
-import { growTree } from '../services/analytics/merkle/growing-tree.js';
-import { leafHash } from '../services/analytics/merkle/hashes.js';
-import { consistencyPath, inclusionPath } from '../services/analytics/merkle/proofs.js';
-import { storedIndex } from '../services/analytics/merkle/stored-hashes.js';
+import { receiptOf } from '../services/analytics/log/prove/conversion-receipt.js';
+import { openProofs } from '../services/analytics/log/prove/offline-proofs.js';
+import { givenLog, type GivenLog } from '../services/analytics/log/signed-log.given.js';
+import { checkpointText } from '../services/analytics/log/tree/checkpoints.js';
+import { growTree } from '../services/analytics/log/tree/growing-tree.js';
+import { storedIndex } from '../services/analytics/log/tree/hash-file.js';
+import { leafHash } from '../services/analytics/log/tree/leaf-hashes.js';
+import { signerOf } from '../services/analytics/log/tree/log-signer.js';
+import { consistencyPath, inclusionPath } from '../services/analytics/log/tree/merkle-paths.js';
+import { positionOf } from '../services/platform/event-store/sqlite-log.js';
 import { openSqliteEventReader } from '../services/platform/event-store/sqlite-reads.js';
+import { numbersFrom } from '../services/platform/fixtures/random-numbers.js';
 
 interface Offline {
   check(proof: object, given?: { file?: Uint8Array; key?: string; checkpoints?: string }): string[];
@@ -34,7 +35,7 @@ const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
 const treesUpTo = (count: number) => {
   const tree = growTree();
   const kept: Buffer[] = [];
-  const leaves = Array.from({ length: count }, (_, index) => leafHash(Buffer.from(`leaf ${index}`)));
+  const leaves = Array.from({ length: count }, (_, index) => leafHash(`leaf ${index}`));
   const trees: Tree[] = [{ size: 0, root: tree.root() }];
   for (const leaf of leaves) {
     kept.push(...tree.append(leaf));

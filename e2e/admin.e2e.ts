@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { dashboardReply, type Dashboard } from '../contracts/api/admin.js';
 import {
   activityReply,
@@ -9,11 +8,11 @@ import {
   type LogState,
 } from '../contracts/api/audit.js';
 import { startAccountProvider } from '../gateway/fixtures/account-provider.js';
+import { npmRun } from './harness/commands.js';
 import { openClient, type Client } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { ofType, readLog } from './harness/event-log.js';
 import { openLive } from './harness/live-messages.js';
-import { root as repository } from './harness/repository.js';
 import { textPdf } from './harness/sample-files.js';
 import { signIn } from './harness/sign-in-as.js';
 import { until } from './harness/until.js';
@@ -56,11 +55,8 @@ const dashboard = async (): Promise<Dashboard> => dashboardReply.parse(JSON.pars
 const state = async (): Promise<LogState> => logState.parse(JSON.parse(await textOf('log/state')));
 const activity = async (query: string): Promise<ActivityEntry[]> =>
   activityReply.parse(JSON.parse(await textOf(`activity?${query}`))).entries;
-const run = (script: string, ...args: readonly string[]): string => {
-  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: docket.dataDir };
-  const { status, stdout } = spawnSync('npm', ['run', '--silent', script, '--', ...args], {
-    ...{ cwd: repository, env, encoding: 'utf8', maxBuffer: 2 ** 26 },
-  });
+const run = async (script: string, ...args: readonly string[]): Promise<string> => {
+  const { status, stdout } = await npmRun(docket.dataDir, script, ...args);
   expect(status).toBe(0);
   return stdout;
 };
@@ -102,7 +98,7 @@ describe('the dashboard', () => {
     await until('it has grown', async () => (await dashboard()).overview.totalConversions === 3);
     expect(await textOf(`dashboard?until=${position}`)).toBe(shown);
     expect(await textOf(`dashboard?until=${instant}`)).toBe(shown);
-    expect(run('replay', '--until', position, '--as', 'dashboard')).toBe(`${shown}\n`);
+    expect(await run('replay', '--until', position, '--as', 'dashboard')).toBe(`${shown}\n`);
   });
 
   test.each([
@@ -157,8 +153,8 @@ describe('the log before an administrator', () => {
     for (const format of ['jsonl', 'csv']) {
       const [kept, opened] = [`--format ${format} --until ${last}`, `--format ${format} --until ${last} --open`];
       const query = `log/export?format=${format}&until=${last}`;
-      expect(await textOf(query)).toBe(run('export-log', ...kept.split(' ')));
-      expect(await textOf(`${query}&open=true`)).toBe(run('export-log', ...opened.split(' ')));
+      expect(await textOf(query)).toBe(await run('export-log', ...kept.split(' ')));
+      expect(await textOf(`${query}&open=true`)).toBe(await run('export-log', ...opened.split(' ')));
     }
     expect(await textOf(`log/export?until=${last}`)).not.toContain('Quux');
     expect(await textOf(`log/export?until=${last}&open=true`)).toContain('Quux');

@@ -97,10 +97,10 @@ describe('a person', () => {
         env: { ...process.env, NODE_ENV: 'production', DATA_DIR: docket.dataDir },
       });
     expect(erase('--user', 'nobody@quux.example')).toMatchObject({
-      status: 1,
+      status: 2,
       stderr: expect.stringContaining('there is no user with the id or address'),
     });
-    expect(erase()).toMatchObject({ status: 1, stderr: expect.stringContaining('--user <id or e-mail address>') });
+    expect(erase()).toMatchObject({ status: 2, stderr: expect.stringContaining('--user <id or e-mail address>') });
     expect(erase('--user', person.email)).toMatchObject({ status: 0, stdout: expect.stringContaining('Erased user') });
     expect(filesWith(traces)).toEqual([]);
     expect(JSON.stringify(await readLog(docket.dataDir))).not.toMatch(/Zaphod|quux/);

@@ -140,7 +140,7 @@ describe('npm run erase', () => {
     const copy = await installation.copies.of(stopped);
     const { status, stderr } = await npmRun(copy, 'erase', '--user', 'marvin@quux.example');
     expect([status, stderr]).toEqual([
-      1,
+      2,
       expect.stringContaining('there is no user with the id or address "marvin@quux.example"'),
     ]);
     expect((await npmRun(copy, 'export-log', '--open')).stdout).toContain('Zaphod Quux');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { signerOf } from '../services/analytics/audit/note.js';
+import { signerOf } from '../services/analytics/log/tree/log-signer.js';
 import type { StoredEvent } from '../services/platform/event-store/event-store.js';
 import { npmRun, runTo } from './harness/commands.js';
 import { root } from './harness/repository.js';

@@ -7,7 +7,7 @@ import { openSqliteDocuments } from '../../services/platform/documents/sqlite-do
 import type { Documents } from '../../services/platform/documents/documents.js';
 import type { EventReader, EventStore } from '../../services/platform/event-store/event-store.js';
 import { rebuild } from '../../services/platform/read-models/refresh.js';
-import { projections } from '../../services/analytics/projections.js';
+import { projections } from '../../services/analytics/read-models/projections.js';
 import { conversionEvents } from '../spine/events.js';
 
 const EVENTS_PER_CONVERSION = 6;

@@ -1,8 +1,8 @@
 import { HISTORY_MAX } from '../../contracts/limits.js';
 import { searchActivity } from '../../services/analytics/admin/activity.js';
-import { dashboardAt } from '../../services/analytics/dashboard.js';
-import { history } from '../../services/analytics/history.projection.js';
-import { shareLinks } from '../../services/analytics/share-links.projection.js';
+import { dashboardAt } from '../../services/analytics/read-models/dashboard.js';
+import { history } from '../../services/analytics/read-models/history.projection.js';
+import { shareLinks } from '../../services/analytics/read-models/share-links.projection.js';
 import { openPast } from '../../services/platform/event-store/past.js';
 import { openLinks } from '../../services/share/links.js';
 import { p50 } from '../report/format-numbers.js';

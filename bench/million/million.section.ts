@@ -1,20 +1,19 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { auditFolderOf } from '../../services/analytics/audit/audit-folder.js';
-import { readCheckpoints } from '../../services/analytics/audit/checkpoint-file.js';
-import { exportLog } from '../../services/analytics/audit/export-log.js';
-import { keptLeaves } from '../../services/analytics/audit/hash-file.js';
-import { openLogTree } from '../../services/analytics/audit/log-tree.js';
-import { signerOf } from '../../services/analytics/audit/note.js';
-import { replay } from '../../services/analytics/audit/replay-log.js';
-import { verifyLog } from '../../services/analytics/audit/verify-log.js';
-import { dashboardProjections } from '../../services/analytics/dashboard.js';
-import { history } from '../../services/analytics/history.projection.js';
-import { projections } from '../../services/analytics/projections.js';
+import { logFolderOf } from '../../services/analytics/log/tree/log-folder.js';
+import { exportLog } from '../../services/analytics/log/export/export-log.js';
+import { proveInTree } from '../../services/analytics/log/prove/proofs.js';
+import { openLogTree } from '../../services/analytics/log/tree/log-tree.js';
+import { signerOf } from '../../services/analytics/log/tree/log-signer.js';
+import { replay } from '../../services/analytics/read-models/replay-log.js';
+import { evidenceIn, verifyLog } from '../../services/analytics/log/verify/verify-log.js';
+import { dashboardProjections } from '../../services/analytics/read-models/dashboard.js';
+import { history } from '../../services/analytics/read-models/history.projection.js';
+import { projections } from '../../services/analytics/read-models/projections.js';
 import { openSqliteDocuments } from '../../services/platform/documents/sqlite-documents.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { openPast } from '../../services/platform/event-store/past.js';
-import { positionOf } from '../../services/platform/event-store/sqlite-log.js';
+import { positionOf } from '../../services/platform/event-store/moment.js';
 import { openSqliteEventStore } from '../../services/platform/event-store/sqlite-event-store.js';
 import { silentLog } from '../../services/platform/logger.js';
 import type { Projection } from '../../services/platform/read-models/projection.js';
@@ -80,7 +79,7 @@ const walkRows = async (folder: string, count: number, timed: Timed): Promise<vo
     return events;
   });
   await signedRows(folder, log, timed);
-  const until = (share: number) => openPast(log, { position: positionOf(Math.round(events * share)) });
+  const until = (share: number) => openPast(log, { position: positionOf(log, String(Math.round(events * share))) });
   for (const [what, models] of [
     ['the dashboard', dashboardProjections],
     ['the history', [history]],
@@ -107,24 +106,23 @@ const walkRows = async (folder: string, count: number, timed: Timed): Promise<vo
 };
 
 const signedRows = async (folder: string, log: EventStore, timed: Timed): Promise<void> => {
-  const audit = auditFolderOf({ DATA_DIR: folder, CHECKPOINTS: undefined });
+  const audit = logFolderOf({ DATA_DIR: folder, CHECKPOINTS: undefined });
   const signer = signerOf('docket.log/bench', Buffer.alloc(32, 1));
   const tree = await openLogTree({ log, folder: audit, signer, clock: () => new Date() });
   await timed('take the log into the tree and sign it after every 1,000 events', async () => {
     await tree.catchUp();
-    await tree.seal();
+    await tree.sign();
     return tree.size();
   });
   await timed('npm run verify: the whole log', async () => {
-    const checkpoints = readCheckpoints(audit.checkpoints);
-    const kept = keptLeaves(audit.hashes);
-    const verdict = await verifyLog({ log, checkpoints, kept, verifier: signer.verifier });
+    const verdict = await verifyLog({ log, ...evidenceIn(audit), verifier: signer.verifier });
     if (verdict.result !== 'intact') throw new Error(JSON.stringify(verdict));
     return verdict.events;
   });
+  const sources = { log, key: signer.verifier.text };
   await timed('proofs of events all over the log', async () => {
     for (let proof = 1; proof <= PROOFS; proof += 1)
-      await tree.prove(positionOf(Math.floor((tree.size() * proof) / PROOFS)));
+      await proveInTree(tree, positionOf(log, String(Math.floor((tree.size() * proof) / PROOFS))), sources);
     return PROOFS;
   });
   await tree.close();

@@ -1,6 +1,6 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 import { join } from 'node:path';
-import { projections } from '../../services/analytics/projections.js';
+import { projections } from '../../services/analytics/read-models/projections.js';
 import { openSqliteDocuments } from '../../services/platform/documents/sqlite-documents.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { openSqliteEventStore } from '../../services/platform/event-store/sqlite-event-store.js';

@@ -6,11 +6,17 @@ import type { ShareLinkDocument } from '../read-models/share-link-document.js';
 
 /** What administrators may ask of the log, under `/api/admin`. Times are ISO-8601 UTC. */
 
+/** A position on the log, or what somebody typed as one: only the event store knows its form. */
+const POSITION = /^[\w-]{1,100}$/;
+
+export const notAMoment = 'must be a time such as 2026-03-01T12:00:00Z, or a position on the log';
+export const notAPage = 'must be the `next` of the page before';
+
 /** A day alone is its beginning. */
-const MOMENT = 'must be a time such as 2026-03-01T12:00:00Z, or a position such as 1234';
-const moment = z.union([z.iso.datetime({ offset: true }), z.iso.date(), z.string().regex(/^\d{1,20}$/)], {
-  error: MOMENT,
+const moment = z.union([z.iso.datetime({ offset: true }), z.iso.date(), z.string().regex(POSITION)], {
+  error: notAMoment,
 });
+const page = z.string({ error: notAPage }).regex(POSITION, { error: notAPage });
 const search = z.string({ error: 'must be given once' }).trim().min(1, { error: 'must not be empty' }).max(200, {
   error: 'must have at most 200 characters',
 });
@@ -37,11 +43,7 @@ export const activityQuery = z.object({
     .meta({ description: 'A conversion id, the hash of a share link, or part of a file name' }),
   from: moment.optional().meta({ description: 'The first moment: a time, or a position on the log' }),
   until: moment.optional().meta({ description: 'The last moment' }),
-  before: z
-    .string()
-    .regex(/^\d{1,20}$/, { error: 'must be the `next` of the page before' })
-    .optional()
-    .meta({ description: '`next` of the page before' }),
+  before: page.optional().meta({ description: '`next` of the page before' }),
 });
 /** Question `ask.admin.activity`. */
 export type ActivityQuestion = z.output<typeof activityQuery>;
@@ -82,11 +84,7 @@ export type ActivityReply = z.output<typeof activityReply>;
 
 /** Query of `GET /api/admin/story/{conversionId}`. */
 export const storyQuery = z.object({
-  after: z
-    .string()
-    .regex(/^\d{1,20}$/, { error: 'must be the `next` of the page before' })
-    .optional()
-    .meta({ description: '`next` of the page before' }),
+  after: page.optional().meta({ description: '`next` of the page before' }),
 });
 
 /** Answer of `GET /api/admin/story/{conversionId}`: events of the uploads, the conversion and the share link, oldest first. */

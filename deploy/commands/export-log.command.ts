@@ -1,21 +1,22 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
 import { eventTypes } from '../../contracts/events/event-types.js';
-import { exportLog, type ExportFilter, type ExportFormat } from '../../services/analytics/audit/export-log.js';
+import { exportLog, type ExportFilter, type ExportFormat } from '../../services/analytics/log/export/export-log.js';
+import type { EventReader } from '../../services/platform/event-store/event-store.js';
 import { momentOf } from '../../services/platform/event-store/moment.js';
-import { keysOfLog } from './log-keys.js';
-import { readOption, runLogTool } from './log-command.js';
+import { personKeysOf } from './log-keys.js';
+import { runLogCommand } from './log-command.js';
+import { readOption } from './run-command.js';
 
 const text = { type: 'string' } as const;
-const options = { format: text, from: text, until: text, type: text, stream: text, actor: text, out: text } as const;
+const filters = { from: text, until: text, type: text, stream: text, actor: text } as const;
 
-type Values = Readonly<Partial<Record<keyof typeof options, string | undefined>>>;
+type Values = Readonly<Partial<Record<keyof typeof filters, string | undefined>>>;
 
-const filterOf = ({ from, until, type, stream, actor }: Values): ExportFilter => ({
-  ...(from !== undefined && { from: readOption('from', from, momentOf) }),
-  ...(until !== undefined && { until: readOption('until', until, momentOf) }),
+const filterOf = (log: EventReader, { from, until, type, stream, actor }: Values): ExportFilter => ({
+  ...(from !== undefined && { from: readOption('from', from, (typed) => momentOf(log, typed)) }),
+  ...(until !== undefined && { until: readOption('until', until, (typed) => momentOf(log, typed)) }),
   ...(type !== undefined && { types: readOption('type', type, typesIn) }),
   ...(stream !== undefined && { stream }),
   ...(actor !== undefined && { actor }),
@@ -34,17 +35,17 @@ const formatOf = (text: string): ExportFormat => {
   throw new Error(`"${text}" is not a format; valid values are jsonl and csv`);
 };
 
+const options = { ...filters, format: text, out: text, open: { type: 'boolean' } } as const;
+
 /**
  * `npm run export-log`: the log as JSON Lines or CSV, to standard output or to the file that `--out` names. With
- * `--open`, what tells of people is readable, as long as they have not been erased.
+ * `--open`, the data of people who have not been erased is readable.
  */
-await runLogTool(async (config, log) => {
-  const { values } = parseArgs({ options: { ...options, open: { type: 'boolean' } } });
-  const { out } = values;
-  const format = readOption('format', values.format ?? 'jsonl', formatOf);
-  const filter = filterOf(values);
-  const opening = values.open === true ? { keys: await keysOfLog(config) } : {};
+await runLogCommand({ options }, async ({ values }, log, config) => {
+  const { format = 'jsonl', out, open = false } = values;
+  const filter = filterOf(log, values);
+  const keys = open ? { keys: await personKeysOf(config) } : {};
+  const lines = exportLog(log, readOption('format', format, formatOf), { ...filter, ...keys });
   const target = out === undefined ? process.stdout : createWriteStream(out);
-  const lines = exportLog(log, format, { ...filter, ...opening });
   await pipeline(Readable.from(lines), target, { end: out !== undefined });
 });

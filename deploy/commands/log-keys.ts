@@ -1,13 +1,32 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { logFolderOf } from '../../services/analytics/log/tree/log-folder.js';
+import { findLogKey, verifierOf, type Verifier } from '../../services/analytics/log/tree/log-signer.js';
+import { codeOf } from '../../services/platform/blobs/disk-files.js';
 import type { Config } from '../../services/platform/config.js';
+import { pathsIn } from '../../services/platform/data-dir.js';
 import type { PersonKeys } from '../../services/platform/privacy/person-keys.js';
 import { openSqlitePersonKeys } from '../../services/platform/privacy/sqlite-person-keys.js';
 import { openSecretsKey } from '../../services/platform/secrets/kept-key.js';
+import { readOption } from './run-command.js';
 
-/** What the tools for auditors read names with; a copy of the log that has come without its keys tells none. */
-export const keysOfLog = async (config: Config): Promise<Pick<PersonKeys, 'find'>> => {
-  const path = join(config.DATA_DIR, 'keys.db');
+/** What names on the log are opened with; a copy of the log without its keys opens none. */
+export const personKeysOf = async (config: Config): Promise<Pick<PersonKeys, 'find'>> => {
+  const path = pathsIn(config.DATA_DIR).keys;
   if (!existsSync(path)) return { find: () => Promise.resolve(undefined) };
   return openSqlitePersonKeys({ path, key: await openSecretsKey(config) });
+};
+
+/** The key that checkpoints are checked with: the given one, else the installation's, else the one beside them. */
+export const findVerifier = async (config: Config, given?: string): Promise<Verifier> => {
+  if (given !== undefined) return readOption('key', given, verifierOf);
+  const signer = await findLogKey(config);
+  if (signer) return signer.verifier;
+  const path = logFolderOf(config).verifier;
+  try {
+    return verifierOf(await readFile(path, 'utf8'));
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    throw new Error('there is no key to check signatures with; give it with --key', { cause: error });
+  }
 };

@@ -1,8 +1,9 @@
-import { parseArgs } from 'node:util';
-import { auditFolderOf } from '../../services/analytics/audit/audit-folder.js';
-import { openProofs } from '../../services/analytics/audit/offline-proofs.js';
+import { openProofs } from '../../services/analytics/log/prove/offline-proofs.js';
+import { logFolderOf } from '../../services/analytics/log/tree/log-folder.js';
 import { positionOf } from '../../services/platform/event-store/moment.js';
-import { findVerifier, readOption, runLogTool, say } from './log-command.js';
+import { findVerifier } from './log-keys.js';
+import { runLogCommand } from './log-command.js';
+import { print, readOption } from './run-command.js';
 
 const USAGE = 'usage: --position <position> for one event, or --from <size> --to <size> for two checkpoints';
 
@@ -12,17 +13,19 @@ const sizeOf = (text: string): number => {
   return Number(text);
 };
 
-const print = (proof: object): Promise<void> => say(`${JSON.stringify(proof, null, 2)}\n`);
+const text = { type: 'string' } as const;
 
 /** `npm run prove`: writes a proof that deploy/verify-proof.mjs checks anywhere. */
-await runLogTool(async (config, log) => {
-  const text = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { position: text, from: text, to: text } });
+await runLogCommand({ options: { position: text, from: text, to: text } }, async ({ values }, log, config) => {
   const { position, from, to } = values;
-  const isPair = from !== undefined && to !== undefined;
-  if (position === undefined ? !isPair : (from ?? to) !== undefined) throw new Error(USAGE);
-  const { text: key } = await findVerifier(config, undefined);
-  const proofs = openProofs({ log, folder: auditFolderOf(config), key });
-  if (isPair) return print(await proofs.consistency(readOption('from', from, sizeOf), readOption('to', to, sizeOf)));
-  return print(await proofs.inclusion(readOption('position', position ?? '', positionOf)));
+  const { text: key } = await findVerifier(config);
+  const proofs = openProofs({ log, folder: logFolderOf(config), key });
+  const prove = () => {
+    if (position !== undefined && (from ?? to) === undefined)
+      return proofs.inclusion(readOption('position', position, (typed) => positionOf(log, typed)));
+    if (position === undefined && from !== undefined && to !== undefined)
+      return proofs.consistency(readOption('from', from, sizeOf), readOption('to', to, sizeOf));
+    throw new Error(USAGE);
+  };
+  await print(`${JSON.stringify(await prove(), null, 2)}\n`);
 });

@@ -1,12 +1,10 @@
-import { projections } from '../../services/analytics/projections.js';
-import { readConfig } from '../../services/platform/config.js';
+import { projections } from '../../services/analytics/read-models/projections.js';
 import { rebuild } from '../../services/platform/read-models/refresh.js';
-import { openLog } from '../open-log.js';
-import { openPorts } from '../ports.js';
+import { runOfflineCommand } from './offline-command.js';
+import { print } from './run-command.js';
 
-/** `npm run rebuild`: folds the log into the read models anew, while the server is down. */
-const config = readConfig(process.env);
-const ports = await openPorts(config, openLog(config));
-const count = await rebuild(ports.sealed.store, ports.sealed.documents, projections);
-await ports.close();
-process.stdout.write(`Rebuilt the read models from ${count} events.\n`);
+/** `npm run rebuild`: folds the log into the read models anew. */
+await runOfflineCommand({}, async (_, { sealed }) => {
+  const count = await rebuild(sealed.store, sealed.documents, projections);
+  await print(`Rebuilt the read models from ${count} events.\n`);
+});

@@ -4,7 +4,7 @@ import type { EventStore } from '../../services/platform/event-store/event-store
 import { openLinks } from '../../services/share/links.js';
 import { openShares } from '../../services/share/shares.js';
 
-/** The page of a share link as it was shown to its owner at a time, by what shows it today; or the refusal there was. */
+/** The page of a share link as its owner saw it at a time, made by today's code for it; or the refusal they got. */
 export const sharePageAt = async (past: EventStore, hash: string, now: Date): Promise<string> => {
   const links = openLinks(past);
   const { owner } = (await links.look(hash)).context;

@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
-import { auditFolderOf } from '../../services/analytics/audit/audit-folder.js';
-import { notesIn, readCheckpoints } from '../../services/analytics/audit/checkpoint-file.js';
-import { keptLeaves } from '../../services/analytics/audit/hash-file.js';
-import { inOrderOfSize } from '../../services/analytics/audit/in-order-of-size.js';
-import type { Verifier } from '../../services/analytics/audit/note.js';
-import { verifyLog, type Verdict } from '../../services/analytics/audit/verify-log.js';
-import { findVerifier, runLogTool, say } from './log-command.js';
+import { notesIn } from '../../services/analytics/log/tree/checkpoints.js';
+import { logFolderOf } from '../../services/analytics/log/tree/log-folder.js';
+import type { Verifier } from '../../services/analytics/log/tree/log-signer.js';
+import { evidenceIn, verifyLog, type Verdict } from '../../services/analytics/log/verify/verify-log.js';
+import { findVerifier } from './log-keys.js';
+import { runLogCommand } from './log-command.js';
+import { print } from './run-command.js';
 
-const CHANGED = 1;
-const UNVOUCHED = 2;
+const exitCodes = { intact: 0, changed: 1, unvouched: 2 } as const;
 
 const number = (count: number): string => count.toLocaleString('en');
 
@@ -39,21 +37,18 @@ const changed = ({ good, finding }: Verdict): string[] => [
     : 'No checkpoint covers the events before it.',
 ];
 
+const options = { key: { type: 'string' }, against: { type: 'string', multiple: true } } as const;
+
 /** `npm run verify`: exit code 0 when the log is what was signed, 1 when it is not, 2 when nothing tells. */
-await runLogTool(async (config, log) => {
-  const { values } = parseArgs({
-    options: { key: { type: 'string' }, against: { type: 'string', multiple: true, default: [] } },
-  });
-  const folder = auditFolderOf(config);
+await runLogCommand({ options }, async ({ values }, log, config) => {
   const verifier = await findVerifier(config, values.key);
-  const others = await Promise.all(values.against.map(async (path) => notesIn(await readFile(path, 'utf8'))));
+  const others = await Promise.all((values.against ?? []).map(async (path) => notesIn(await readFile(path, 'utf8'))));
   const verdict = await verifyLog({
     log,
     verifier,
-    checkpoints: inOrderOfSize(readCheckpoints(folder.checkpoints), others.flat()),
-    kept: keptLeaves(folder.hashes),
+    ...evidenceIn(logFolderOf(config), others.flat()),
     onProgress: (events) => process.stderr.isTTY && process.stderr.write(`\r${number(events)} events`),
   });
-  await say(`${reportOf(verdict, verifier)}\n`);
-  process.exitCode = { intact: 0, changed: CHANGED, unvouched: UNVOUCHED }[verdict.result];
+  await print(`${reportOf(verdict, verifier)}\n`);
+  process.exitCode = exitCodes[verdict.result];
 });

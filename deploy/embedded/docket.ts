@@ -4,27 +4,30 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createGateway } from '../../gateway/gateway.js';
 import { startAccountsService } from '../../services/accounts/accounts.service.js';
-import { startAdminService } from '../../services/analytics/admin/admin.service.js';
-import { auditFolderOf } from '../../services/analytics/audit/audit-folder.js';
-import { startAuditService } from '../../services/analytics/audit/audit.service.js';
-import { openLogKey } from '../../services/analytics/audit/log-key.js';
-import { openLogTasks } from '../../services/analytics/log-tasks/log-tasks.js';
-import { projections } from '../../services/analytics/projections.js';
 import { startAiWorker } from '../../services/ai/ai.worker.js';
 import { providerOf } from '../../services/ai/model/provider.js';
+import { startAdminService } from '../../services/analytics/admin/admin.service.js';
+import { openLogTasks } from '../../services/analytics/log-tasks/log-tasks.js';
+import { startAuditService } from '../../services/analytics/log/audit.service.js';
+import { logFolderOf } from '../../services/analytics/log/tree/log-folder.js';
+import { openLogKey } from '../../services/analytics/log/tree/log-signer.js';
+import { projections } from '../../services/analytics/read-models/projections.js';
 import { startPdfWorker } from '../../services/pdf/pdf.worker.js';
 import { openInstallationIdentity } from '../../services/pdf/signing/identity/installation.js';
 import type { Config } from '../../services/platform/config.js';
+import { sweepStuck } from '../../services/platform/conversions/sweep-stuck.js';
 import { runPeriodically } from '../../services/platform/run-periodically.js';
 import { startProjector } from '../../services/platform/read-models/projector.js';
 import { startRelay } from '../../services/platform/relay.js';
-import { openSecretsKey } from '../../services/platform/secrets/kept-key.js';
 import { openSecrets } from '../../services/platform/secrets/conversion-secrets.js';
-import { sweepStuck } from '../../services/platform/conversions/sweep-stuck.js';
+import { openSecretsKey } from '../../services/platform/secrets/kept-key.js';
 import { startShareService } from '../../services/share/share.service.js';
+import { logSettingsOf } from '../open-event-log.js';
 import { openPorts, type Ports } from '../ports.js';
 
 const SWEEP_INTERVAL_MS = 60_000;
+/** A process for what reads the whole log. */
+const LOG_TASK = fileURLToPath(new URL('../log-task.job.js', import.meta.url));
 const UI = fileURLToPath(new URL('../../ui', import.meta.url));
 
 export interface Docket {
@@ -85,12 +88,17 @@ const startAnalytics = async (config: Config, ports: Ports, log: Logger): Promis
   const { sealed, documents, keys } = ports;
   const signer = await openLogKey(config);
   const clock = () => new Date();
-  const tasks = openLogTasks({ database: join(config.DATA_DIR, 'events.db') });
-  const common = { bus: sealed.bus, documents, keys, tasks, clock };
+  const tasks = openLogTasks({ entry: LOG_TASK, log: logSettingsOf(config) });
+  const common = { bus: sealed.bus, documents, keys, clock };
   const audit = await startAuditService({
-    ...{ ...common, store: sealed.store, folder: auditFolderOf(config), signer, log },
+    ...common,
+    store: sealed.store,
+    checker: tasks,
+    folder: logFolderOf(config),
+    signer,
+    log,
   });
-  const admin = await startAdminService({ ...common, log: sealed.store });
+  const admin = await startAdminService({ ...common, log: sealed.store, replay: tasks });
   return {
     stop: async () => {
       await Promise.all([admin.stop(), audit.stop()]);

@@ -1,13 +1,13 @@
 import { readConfig, WrongSettings } from '../../services/platform/config.js';
 import { DataDirInUse } from '../../services/platform/data-dir.js';
+import { openLogger } from '../open-logger.js';
 import { startDocket } from './docket.js';
-import { openLog } from '../open-log.js';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const run = async (): Promise<void> => {
   const config = readConfig(process.env);
-  const log = openLog(config);
+  const log = openLogger(config);
   const docket = await startDocket(config, log);
   let stopping = false;
   const stop = (signal: string) => {

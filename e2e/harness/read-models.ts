@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { projections } from '../../services/analytics/projections.js';
+import { projections } from '../../services/analytics/read-models/projections.js';
 import { openSqliteDocuments } from '../../services/platform/documents/sqlite-documents.js';
 import type { Documents } from '../../services/platform/documents/documents.js';
 import { openSqliteEventStore } from '../../services/platform/event-store/sqlite-event-store.js';

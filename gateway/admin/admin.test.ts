@@ -133,15 +133,15 @@ describe('a question of an administrator', () => {
   });
 
   test.each([
-    ['dashboard?until=yesterday', 'until', 'must be a time such as 2026-03-01T12:00:00Z, or a position such as 1234'],
-    ['dashboard?until=2026-13-01', 'until', 'must be a time such as 2026-03-01T12:00:00Z, or a position such as 1234'],
-    ['dashboard?until=1&until=2', 'until', 'must be a time such as 2026-03-01T12:00:00Z, or a position such as 1234'],
+    ['dashboard?until=yesterday', 'until', 'must be a time such as 2026-03-01T12:00:00Z, or a position on the log'],
+    ['dashboard?until=2026-13-01', 'until', 'must be a time such as 2026-03-01T12:00:00Z, or a position on the log'],
+    ['dashboard?until=1&until=2', 'until', 'must be a time such as 2026-03-01T12:00:00Z, or a position on the log'],
     ['activity?action=Everything', 'action', expect.stringContaining('must be one or more of UploadReceived, ')],
     ['activity?actor=', 'actor', 'must not be empty'],
     ['activity?actor=a&actor=b', 'actor', 'must be given once'],
     [`activity?document=${'x'.repeat(201)}`, 'document', 'must have at most 200 characters'],
     ['activity?before=c1', 'before', 'must be the `next` of the page before'],
-    ['document/c1?until=', 'until', 'must be a time such as 2026-03-01T12:00:00Z, or a position such as 1234'],
+    ['document/c1?until=', 'until', 'must be a time such as 2026-03-01T12:00:00Z, or a position on the log'],
     ['story/c1?after=x', 'after', 'must be the `next` of the page before'],
     ['log/export?format=xml', 'format', 'must be jsonl or csv'],
     ['log/export?type=UserSignedIn,Nonsense', 'type', expect.stringContaining('UserSignedOut')],

@@ -3,10 +3,11 @@ import type { Request, Response } from 'express';
 import { exportQuery, type CheckQuestion, type ExportAnswer, type LogState } from '../../contracts/api/audit.js';
 import { questions } from '../../contracts/subjects.js';
 import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
-import { queryOf } from '../http/query.js';
-import { BUS } from '../gateway-ports.js';
+import type { EventStore } from '../../services/platform/event-store/event-store.js';
+import { BUS, STORE } from '../gateway-ports.js';
 import { visitorOf } from '../sessions/session.js';
 import { AdministratorsOnly } from './administrators.guard.js';
+import { logQueryOf } from './log-query.js';
 import { headersOf, sendExport } from './send-export.js';
 
 const PATIENCE_MS = 55_000;
@@ -15,7 +16,10 @@ const PATIENCE_MS = 55_000;
 @Controller('api/admin/log')
 @UseGuards(AdministratorsOnly)
 export class LogController {
-  constructor(@Inject(BUS) private readonly bus: EventBus) {}
+  constructor(
+    @Inject(BUS) private readonly bus: EventBus,
+    @Inject(STORE) private readonly store: EventStore,
+  ) {}
 
   @Get('state')
   @Header('Cache-Control', 'private, no-store')
@@ -32,7 +36,7 @@ export class LogController {
 
   @Get('export')
   async export(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const question = queryOf(request, exportQuery);
+    const question = logQueryOf(request, exportQuery, this.store);
     if (request.method === 'HEAD') {
       response.set(headersOf(question)).end();
       return;

@@ -3,7 +3,12 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Where an embedded installation keeps everything; open in one process at a time. */
-export interface DataDir {
+export interface DataDir extends DataPaths {
+  /** Lets another process open it. */
+  close(): Promise<void>;
+}
+
+export interface DataPaths {
   readonly path: string;
   /** Database files. */
   readonly events: string;
@@ -15,9 +20,17 @@ export interface DataDir {
   readonly blobs: string;
   /** Folder for what need not outlive the process; on the same file system as the blobs, so that files can move. */
   readonly scratch: string;
-  /** Lets another process open it. */
-  close(): Promise<void>;
 }
+
+export const pathsIn = (path: string): DataPaths => ({
+  path,
+  events: join(path, 'events.db'),
+  documents: join(path, 'documents.db'),
+  bus: join(path, 'bus.db'),
+  keys: join(path, 'keys.db'),
+  blobs: join(path, 'blobs'),
+  scratch: join(path, 'scratch'),
+});
 
 /** Another process has this data folder open. */
 export class DataDirInUse extends Error {
@@ -40,19 +53,14 @@ export class DataDirInUse extends Error {
  * @throws DataDirInUse
  */
 export const openDataDir = async (path: string): Promise<DataDir> => {
-  const folders = { blobs: join(path, 'blobs'), scratch: join(path, 'scratch') };
-  for (const folder of [path, folders.blobs, folders.scratch]) await mkdir(folder, { recursive: true, mode: 0o700 });
+  const paths = pathsIn(path);
+  for (const folder of [path, paths.blobs, paths.scratch]) await mkdir(folder, { recursive: true, mode: 0o700 });
   const lock = lockOn(path);
-  for (const name of await readdir(folders.scratch)) {
-    await rm(join(folders.scratch, name), { recursive: true, force: true });
+  for (const name of await readdir(paths.scratch)) {
+    await rm(join(paths.scratch, name), { recursive: true, force: true });
   }
   return {
-    path,
-    events: join(path, 'events.db'),
-    documents: join(path, 'documents.db'),
-    bus: join(path, 'bus.db'),
-    keys: join(path, 'keys.db'),
-    ...folders,
+    ...paths,
     close: async () => {
       held.delete(lock);
       if (lock.isOpen) lock.close();

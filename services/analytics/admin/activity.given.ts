@@ -13,10 +13,9 @@ import { openPrivateDocuments } from '../../platform/privacy/private-documents.j
 import { openPrivateStore } from '../../platform/privacy/private-store.js';
 import { openSqlitePersonKeys } from '../../platform/privacy/sqlite-person-keys.js';
 import { rebuild } from '../../platform/read-models/refresh.js';
-import { fromSource } from '../fixtures/from-source.js';
 import { withId } from '../fixtures/random-events.js';
-import { openLogTasks } from '../log-tasks/log-tasks.js';
-import { projections } from '../projections.js';
+import { openSqliteLogTasks } from '../fixtures/sqlite-log-tasks.js';
+import { projections } from '../read-models/projections.js';
 import { startAdminService } from './admin.service.js';
 
 export const AT = '2026-03-01T09:00:00.000Z';
@@ -31,8 +30,8 @@ export const givenInstallation = async () => {
   const store = openPrivateStore(sealed, keys);
   const documents = openPrivateDocuments(models, keys);
   const bus = await openInProcessBus({ path: join(directory, 'bus.db'), events: sealed, log });
-  const tasks = openLogTasks({ database, ...fromSource });
-  const service = await startAdminService({ bus, log: sealed, documents, keys, tasks, clock: () => new Date() });
+  const replay = openSqliteLogTasks(database);
+  const service = await startAdminService({ bus, log: sealed, documents, keys, replay, clock: () => new Date() });
   const append = async (stream: string, ...events: DomainEvent[]): Promise<string> =>
     (await store.append(stream, events.map(withId), 'any')).position;
   const ask = async <Answer>(subject: string, question: object): Promise<Answer> => {

@@ -2,7 +2,7 @@ import type { DashboardReply } from '../../../contracts/api/admin.js';
 import type { StoryReply } from '../../../contracts/api/audit.js';
 import { Refusal } from '../../../contracts/errors.js';
 import { questions } from '../../../contracts/subjects.js';
-import { dashboardAt } from '../dashboard.js';
+import { dashboardAt } from '../read-models/dashboard.js';
 import { givenInstallation, givenTraffic, lifeOf, said, type Installation } from './activity.given.js';
 
 let docket: Installation;

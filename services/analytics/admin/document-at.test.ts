@@ -1,8 +1,8 @@
 import type { DocumentReply } from '../../../contracts/api/audit.js';
 import { Refusal } from '../../../contracts/errors.js';
 import { questions } from '../../../contracts/subjects.js';
-import { history } from '../history.projection.js';
-import { shareLinks } from '../share-links.projection.js';
+import { history } from '../read-models/history.projection.js';
+import { shareLinks } from '../read-models/share-links.projection.js';
 import { AT, givenInstallation, givenTraffic, type Installation } from './activity.given.js';
 
 let docket: Installation;

@@ -3,13 +3,13 @@ import type { Documents } from '../../platform/documents/documents.js';
 import type { EventReader } from '../../platform/event-store/event-store.js';
 import type { PersonKeys } from '../../platform/privacy/person-keys.js';
 import { openAll } from '../../platform/privacy/sealed-text.js';
-import type { Fact } from './event-facts.js';
-import type { Lookups } from './lookups.js';
-import { shown } from './visible-data.js';
+import type { Fact } from '../search/event-facts.js';
+import type { Lookups } from '../search/lookups.js';
+import { visibleData } from './visible-data.js';
 
-/** What administrators are answered out of. */
+/** Where the answers to administrators come from. */
 export interface AdminSources {
-  /** The log as it is kept, sealed. */
+  /** The log as it is stored, sealed. */
   readonly log: EventReader;
   /** The read models, opened. */
   readonly documents: Documents;
@@ -23,9 +23,14 @@ export const entryOf = async (
   fact: Fact,
 ): Promise<ActivityEntry> => {
   const { position, recordedAt, type, stream, data } = fact;
-  const [actor, conversion] = [await lookups.actorOf(fact), await lookups.conversionOf(fact)];
+  const actor = await lookups.actorOf(fact);
+  const conversion = await lookups.conversionOf(fact);
   return {
-    ...{ position, recordedAt, type, stream, actor },
+    position,
+    recordedAt,
+    type,
+    stream,
+    actor,
     document: conversion
       ? {
           conversionId: conversion.id,
@@ -33,6 +38,6 @@ export const entryOf = async (
           name: conversion.downloadName ?? conversion.originalFileName,
         }
       : null,
-    data: await openAll(keys, shown(data)),
+    data: await openAll(keys, visibleData(data)),
   };
 };

@@ -1,7 +1,7 @@
 import type { Dashboard } from '../../../contracts/api/admin.js';
 import { Refusal } from '../../../contracts/errors.js';
-import type { Moment } from '../../platform/event-store/past.js';
-import type { PastDashboard } from '../log-tasks/log-task.js';
+import type { Moment } from '../../platform/event-store/moment.js';
+import type { PastDashboard } from '../read-models/replay-log.js';
 import { openPastDashboards } from './past-dashboards.js';
 
 const now = new Date('2026-03-01T12:00:00Z');
@@ -22,7 +22,7 @@ const openWalks = (last?: string) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error));
       walks.push({ moment, end: () => resolve({ dashboard, last }), fail: () => reject(new Error('broken')) });
     });
-  return { walks, tasks: { dashboardAt } };
+  return { walks, replay: { dashboardAt } };
 };
 const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
 const at = (text: string): Moment => ({ instant: new Date(text) });
@@ -30,8 +30,8 @@ const yesterday = at('2026-02-28T12:00:00Z');
 
 describe('the dashboard of an earlier moment', () => {
   test('is made once for all who ask for it', async () => {
-    const { walks, tasks } = openWalks();
-    const past = openPastDashboards({ tasks, clock: () => now });
+    const { walks, replay } = openWalks();
+    const past = openPastDashboards({ replay, clock: () => now });
     const asked = [past.at(yesterday), past.at(yesterday)];
     await turn();
     walks[0]!.end();
@@ -45,8 +45,8 @@ describe('the dashboard of an earlier moment', () => {
     ['a moment to come', at('2027-01-01T00:00:00Z'), undefined],
     ['a position that the log has not reached', { position: '09' }, '08'],
   ])('is made anew for %s, which more may happen by', async (_, moment, last) => {
-    const { walks, tasks } = openWalks(last);
-    const past = openPastDashboards({ tasks, clock: () => now });
+    const { walks, replay } = openWalks(last);
+    const past = openPastDashboards({ replay, clock: () => now });
     for (const users of [1, 2]) {
       const asked = past.at(moment);
       await turn();
@@ -57,8 +57,8 @@ describe('the dashboard of an earlier moment', () => {
   });
 
   test('waits for the one before it, and is refused when many wait', async () => {
-    const { walks, tasks } = openWalks();
-    const past = openPastDashboards({ tasks, clock: () => now });
+    const { walks, replay } = openWalks();
+    const past = openPastDashboards({ replay, clock: () => now });
     const asked = [1, 2, 3, 4].map((day) => past.at(at(`2026-01-0${day}T00:00:00Z`)));
     await expect(past.at(at('2026-01-05T00:00:00Z'))).rejects.toEqual(new Refusal('replay.busy'));
     for (const index of asked.keys()) {
@@ -70,16 +70,16 @@ describe('the dashboard of an earlier moment', () => {
   });
 
   test('that takes too long is given up with a refusal, and can be asked for again', async () => {
-    const { walks, tasks } = openWalks();
-    const past = openPastDashboards({ tasks, clock: () => now, deadlineMs: 10 });
+    const { walks, replay } = openWalks();
+    const past = openPastDashboards({ replay, clock: () => now, deadlineMs: 10 });
     await expect(past.at(yesterday)).rejects.toEqual(new Refusal('replay.too-long', { seconds: 0.01 }));
     await expect(past.at(yesterday)).rejects.toEqual(new Refusal('replay.too-long', { seconds: 0.01 }));
     expect(walks).toHaveLength(2);
   });
 
   test('that broke is made anew', async () => {
-    const { walks, tasks } = openWalks();
-    const past = openPastDashboards({ tasks, clock: () => now });
+    const { walks, replay } = openWalks();
+    const past = openPastDashboards({ replay, clock: () => now });
     const broken = past.at(yesterday);
     await turn();
     walks[0]!.fail();
@@ -91,8 +91,8 @@ describe('the dashboard of an earlier moment', () => {
   });
 
   test('is given up when the service stops', async () => {
-    const { tasks } = openWalks();
-    const past = openPastDashboards({ tasks, clock: () => now });
+    const { replay } = openWalks();
+    const past = openPastDashboards({ replay, clock: () => now });
     const asked = expect(past.at(yesterday)).rejects.toThrow('aborted');
     await turn();
     await past.stop();

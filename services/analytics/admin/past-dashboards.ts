@@ -1,25 +1,30 @@
 import type { Dashboard } from '../../../contracts/api/admin.js';
 import { Refusal } from '../../../contracts/errors.js';
-import type { Moment } from '../../platform/event-store/past.js';
-import type { PastDashboard } from '../log-tasks/log-task.js';
-import type { LogTasks } from '../log-tasks/log-tasks.js';
+import type { Moment } from '../../platform/event-store/moment.js';
+import type { PastDashboard } from '../read-models/replay-log.js';
 
 const REMEMBERED_MAX = 50;
 const WAITING_MAX = 4;
-/** Below the silence after which the gateway hangs up. */
+/** Shorter than the gateway waits for an answer. */
 const DEADLINE_MS = 45_000;
 /** An event is seen no later than this after the time that it carries. */
 const SETTLED_MS = 5000;
 
+/** Makes the dashboard of an earlier moment from the whole log. */
+export interface DashboardReplay {
+  /** @throws the signal's reason when aborted. */
+  dashboardAt(until: Moment, signal: AbortSignal): Promise<PastDashboard>;
+}
+
 interface PastDashboardsParts {
-  readonly tasks: Pick<LogTasks, 'dashboardAt'>;
+  readonly replay: DashboardReplay;
   readonly clock: () => Date;
   /** Default: what a visitor's browser waits for. */
   readonly deadlineMs?: number;
 }
 
 /** The dashboards of earlier moments, still sealed. One is made at a time, and the last few are remembered. */
-export const openPastDashboards = ({ tasks, clock, deadlineMs = DEADLINE_MS }: PastDashboardsParts) => {
+export const openPastDashboards = ({ replay, clock, deadlineMs = DEADLINE_MS }: PastDashboardsParts) => {
   const remembered = new Map<string, Promise<PastDashboard>>();
   const stopping = new AbortController();
   let waiting = 0;
@@ -29,8 +34,8 @@ export const openPastDashboards = ({ tasks, clock, deadlineMs = DEADLINE_MS }: P
     if (waiting >= WAITING_MAX) throw new Refusal('replay.busy');
     waiting += 1;
     const overdue = AbortSignal.timeout(deadlineMs);
-    const mine = before.then(() => tasks.dashboardAt(moment, AbortSignal.any([overdue, stopping.signal])));
-    before = mine.catch(() => undefined); // told to whoever asked for it
+    const mine = before.then(() => replay.dashboardAt(moment, AbortSignal.any([overdue, stopping.signal])));
+    before = mine.catch(() => undefined); // the caller of this turn hears of it
     try {
       return await mine;
     } catch (error) {
@@ -40,8 +45,10 @@ export const openPastDashboards = ({ tasks, clock, deadlineMs = DEADLINE_MS }: P
       waiting -= 1;
     }
   };
-  const remember = (key: string, moment: Moment): Promise<PastDashboard> => {
-    const [asked, making] = [clock(), make(moment)];
+  const remember = (moment: Moment): Promise<PastDashboard> => {
+    const key = keyOf(moment);
+    const asked = clock();
+    const making = make(moment);
     const forget = () => remembered.delete(key);
     making.then((made) => isFinal(moment, made, asked) || forget(), forget);
     const [oldest = key] = remembered.keys();
@@ -52,10 +59,8 @@ export const openPastDashboards = ({ tasks, clock, deadlineMs = DEADLINE_MS }: P
 
   return {
     /** @throws Refusal `replay.busy`, `replay.too-long`. */
-    at: async (moment: Moment): Promise<Dashboard> => {
-      const key = 'position' in moment ? moment.position : moment.instant.toISOString();
-      return (await (remembered.get(key) ?? remember(key, moment))).dashboard;
-    },
+    at: async (moment: Moment): Promise<Dashboard> =>
+      (await (remembered.get(keyOf(moment)) ?? remember(moment))).dashboard,
     stop: async (): Promise<void> => {
       stopping.abort();
       await before;
@@ -63,7 +68,9 @@ export const openPastDashboards = ({ tasks, clock, deadlineMs = DEADLINE_MS }: P
   };
 };
 
-/** Whether nothing can come any more that would have been there by then. */
+const keyOf = (moment: Moment): string => ('position' in moment ? moment.position : moment.instant.toISOString());
+
+/** Whether no event can follow that belongs before that moment. */
 const isFinal = (moment: Moment, { last }: PastDashboard, asked: Date): boolean =>
   'position' in moment
     ? last !== undefined && last >= moment.position

@@ -1,23 +1,23 @@
 const TEXT_MAX = 300;
 const ITEMS_MAX = 20;
 
-/** What an administrator need not see of an event to know what happened: what people typed, and what opens things. */
+/** What an administrator does not need to see to know what happened: texts that people typed, and passwords. */
 const withheld: ReadonlySet<string> = new Set(['options', 'password']);
 
-/** Data of an event as it is shown: without what is withheld, long texts and lists cut. */
-export const shown = (data: object): Record<string, unknown> =>
+/** The data of an event that administrators see: without what is withheld, long texts and lists shortened. */
+export const visibleData = (data: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(data).flatMap(([name, value]) => {
       if (name === 'password') return [['hasPassword', value !== null]];
-      return withheld.has(name) ? [] : [[name, cut(value)]];
+      return withheld.has(name) ? [] : [[name, shortened(value)]];
     }),
   );
 
-const cut = (value: unknown): unknown => {
+const shortened = (value: unknown): unknown => {
   if (typeof value === 'string') return value.length > TEXT_MAX ? `${value.slice(0, TEXT_MAX)}…` : value;
   if (Array.isArray(value)) {
     const more = value.length - ITEMS_MAX;
-    return [...value.slice(0, ITEMS_MAX).map(cut), ...(more > 0 ? [`and ${more} more`] : [])];
+    return [...value.slice(0, ITEMS_MAX).map(shortened), ...(more > 0 ? [`and ${more} more`] : [])];
   }
-  return typeof value === 'object' && value !== null ? shown(value) : value;
+  return typeof value === 'object' && value !== null ? visibleData(value) : value;
 };

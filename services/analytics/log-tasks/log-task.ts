@@ -1,25 +1,38 @@
-import type { Dashboard } from '../../../contracts/api/admin.js';
-import type { Position } from '../../platform/event-store/event-store.js';
-import type { Moment } from '../../platform/event-store/past.js';
-import type { AuditFolder } from '../audit/audit-folder.js';
-import type { Verdict } from '../audit/verify-log.js';
+import type { EventReader } from '../../platform/event-store/event-store.js';
+import type { Moment } from '../../platform/event-store/moment.js';
+import type { LogFolder } from '../log/tree/log-folder.js';
+import { verifierOf } from '../log/tree/log-signer.js';
+import { evidenceIn, verifyLog, type Verdict } from '../log/verify/verify-log.js';
+import { pastDashboard, type PastDashboard } from '../read-models/replay-log.js';
 
-/** What walks the whole log, and so has a process of its own. `database` is the file of the log. */
+/** What reads the whole log and therefore runs in a process of its own. */
 export type LogTask =
-  | { readonly type: 'dashboard'; readonly database: string; readonly until: Moment }
-  | { readonly type: 'check'; readonly database: string; readonly folder: AuditFolder; readonly key: string };
+  | { readonly type: 'dashboard'; readonly until: Moment }
+  /** `key` is the verifier's, as text. */
+  | { readonly type: 'check'; readonly folder: LogFolder; readonly key: string };
 
-/** The dashboard at a moment; what tells of people is sealed in it, as it is on the log. */
-export interface PastDashboard {
-  readonly dashboard: Dashboard;
-  /** Of the last event by then. */
-  readonly last: Position | undefined;
+/** What the process is sent. */
+export interface LogTaskRequest {
+  readonly task: LogTask;
+  /** What it opens the log with. */
+  readonly log: unknown;
 }
 
 export type LogTaskResult = PastDashboard | Verdict;
 
-/** What comes back from the process. */
+/** What the process answers. */
 export type LogTaskReply =
   | { readonly type: 'progress'; readonly events: number }
   | { readonly type: 'done'; readonly result: LogTaskResult }
   | { readonly type: 'broken'; readonly message: string };
+
+/** Another process may be appending to the log meanwhile. */
+export const runLogTask = async (
+  log: EventReader,
+  task: LogTask,
+  onProgress: (events: number) => void,
+): Promise<LogTaskResult> => {
+  if (task.type === 'dashboard') return pastDashboard(log, task.until);
+  const { folder, key } = task;
+  return verifyLog({ log, ...evidenceIn(folder), verifier: verifierOf(key), onProgress });
+};

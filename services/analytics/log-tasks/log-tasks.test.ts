@@ -6,11 +6,10 @@ import { openPast } from '../../platform/event-store/past.js';
 import { openSqliteEventStore } from '../../platform/event-store/sqlite-event-store.js';
 import { silentLog as log } from '../../platform/logger.js';
 import type { Projection } from '../../platform/read-models/projection.js';
-import { replay } from '../audit/replay-log.js';
-import { dashboardAt, dashboardProjections } from '../dashboard.js';
-import { fromSource } from '../fixtures/from-source.js';
 import { randomHappenings, withId } from '../fixtures/random-events.js';
-import { openLogTasks } from './log-tasks.js';
+import { openSqliteLogTasks } from '../fixtures/sqlite-log-tasks.js';
+import { dashboardAt, dashboardProjections } from '../read-models/dashboard.js';
+import { replay } from '../read-models/replay-log.js';
 
 let directory: string;
 let store: EventStore;
@@ -25,7 +24,7 @@ afterAll(async () => {
 });
 
 const never = () => new AbortController().signal;
-const tasks = () => openLogTasks({ database: join(directory, 'events.db'), ...fromSource });
+const tasks = () => openSqliteLogTasks(join(directory, 'events.db'));
 
 describe('a walk over the log in a process of its own', () => {
   test('makes the dashboard of a moment as it is made here, while the log is open', async () => {
@@ -47,7 +46,7 @@ describe('a walk over the log in a process of its own', () => {
   });
 
   test('says what broke', async () => {
-    const elsewhere = openLogTasks({ database: join(directory, 'none.db'), ...fromSource });
+    const elsewhere = openSqliteLogTasks(join(directory, 'none.db'));
     await expect(elsewhere.dashboardAt({ instant: new Date() }, never())).rejects.toThrow('unable to open');
   });
 });

@@ -1,55 +1,52 @@
 import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { withoutSecrets } from '../../platform/config.js';
-import type { Moment } from '../../platform/event-store/past.js';
-import type { AuditFolder } from '../audit/audit-folder.js';
-import type { Verdict } from '../audit/verify-log.js';
-import type { LogTask, LogTaskReply, LogTaskResult, PastDashboard } from './log-task.js';
+import type { Moment } from '../../platform/event-store/moment.js';
+import type { LogFolder } from '../log/tree/log-folder.js';
+import type { Verdict } from '../log/verify/verify-log.js';
+import type { PastDashboard } from '../read-models/replay-log.js';
+import type { LogTask, LogTaskReply, LogTaskRequest, LogTaskResult } from './log-task.js';
 
-/** Walks over the whole log that keep nobody else waiting. */
+/** Tasks that read the whole log, each in a process of its own so that nobody else has to wait. */
 export interface LogTasks {
   /** @throws the signal's reason when aborted. */
   dashboardAt(until: Moment, signal: AbortSignal): Promise<PastDashboard>;
   /**
-   * Holds the log against what was signed.
+   * Compares the log with what was signed.
    *
-   * @param key of the verifier.
+   * @param what `key` is the verifier's, as text.
    * @throws the signal's reason when aborted.
    */
-  check(what: { readonly folder: AuditFolder; readonly key: string }, how: Watching): Promise<Verdict>;
+  check(what: { readonly folder: LogFolder; readonly key: string }, how: Watching): Promise<Verdict>;
 }
 
 interface Watching {
   readonly signal: AbortSignal;
-  /** Hears how many events were looked at. */
+  /** Hears how many events were read. */
   readonly onProgress?: (events: number) => void;
 }
 
 interface LogTaskOptions {
-  /** The file of the log. */
-  readonly database: string;
-  /** File that the processes run, and the arguments of Node for it. */
-  readonly entry?: string;
+  /** The file that a process runs; it calls `serveLogTask`. */
+  readonly entry: string;
+  /** Plain data that the process opens the log with. */
+  readonly log: unknown;
+  /** Arguments of Node for it. */
   readonly execArgv?: readonly string[];
 }
 
-const ENTRY = fileURLToPath(new URL('../analytics.job.js', import.meta.url));
 const MEMORY_MB = 1024;
 
-/** Each in a process of its own, which knows no secrets. */
-export const openLogTasks = (options: LogTaskOptions): LogTasks => {
-  const { database } = options;
-  return {
-    dashboardAt: async (until, signal) =>
-      (await runTask({ type: 'dashboard', database, until }, { signal }, options)) as PastDashboard,
-    check: async (what, how) => (await runTask({ type: 'check', database, ...what }, how, options)) as Verdict,
-  };
-};
+/** The processes know no secrets but what `log` says. */
+export const openLogTasks = (options: LogTaskOptions): LogTasks => ({
+  dashboardAt: async (until, signal) =>
+    (await runInProcess({ type: 'dashboard', until }, { signal }, options)) as PastDashboard,
+  check: async (what, how) => (await runInProcess({ type: 'check', ...what }, how, options)) as Verdict,
+});
 
-const runTask = (
+const runInProcess = (
   task: LogTask,
   { signal, onProgress }: Watching,
-  { entry = ENTRY, execArgv = [] }: LogTaskOptions,
+  { entry, log, execArgv = [] }: LogTaskOptions,
 ): Promise<LogTaskResult> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted();
@@ -73,5 +70,6 @@ const runTask = (
         signal.aborted ? (signal.reason as Error) : new Error(`it ended with ${killed ?? `code ${String(code)}`}`),
       );
     });
-    child.send(task, (error) => error && reject(error));
+    const request: LogTaskRequest = { task, log };
+    child.send(request, (error) => error && reject(error));
   });

@@ -1,6 +1,7 @@
 import { backSuite } from './back.suite.js';
 import { EventIdTaken, WrongRevision, type EventStore, type ExpectedRevision } from './event-store.js';
 import { event, events, freshStream, listOf, namesOf, now, type Both } from './event-store.given.js';
+import { positionSuite } from './position.suite.js';
 import { subscriptionSuite } from './subscription.suite.js';
 
 const MANY = 1200;
@@ -23,6 +24,7 @@ export const eventStoreSuite = (adapter: string, open: () => Promise<EventStore>
     retrySuite(both);
     readSuite(both);
     backSuite(both);
+    positionSuite(both);
     subscriptionSuite(both);
 
     test('keeps what was appended when its client closes', async () => {

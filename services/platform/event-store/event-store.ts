@@ -1,8 +1,9 @@
 import type { DomainEvent } from '../../../contracts/events/domain-event.js';
 
 /**
- * A place in the log, as text that sorts in log order (`'…09' < '…10'`), opaque otherwise.
- * Every adapter pads its own numbers; nothing outside an adapter reads or computes one.
+ * A place in the log, as text that sorts in log order and is opaque otherwise: of two positions of one log, the smaller
+ * text is the earlier. Adapters choose its form and length, such as numbers padded with zeros; nothing else reads or
+ * computes one. It has at most 100 characters, only letters, digits, hyphens and underscores, and is never a date.
  */
 export type Position = string;
 
@@ -115,6 +116,9 @@ export interface EventStore {
    */
   readRecords(after?: Position): AsyncIterable<EventRecord>;
 
+  /** The position that a person has typed, perhaps in a shorter form; undefined where it is none of this adapter's. */
+  parsePosition(text: string): Position | undefined;
+
   /** Records from the last one back to the first. Where it begins is found without reading what comes after. */
   readRecordsBack(from?: BackFrom): AsyncIterable<EventRecord>;
 
@@ -130,4 +134,7 @@ export interface EventStore {
 }
 
 /** A log to look at: another process may be appending to it. */
-export type EventReader = Pick<EventStore, 'read' | 'readAll' | 'readRecords' | 'readRecordsBack' | 'close'>;
+export type EventReader = Pick<
+  EventStore,
+  'read' | 'readAll' | 'readRecords' | 'readRecordsBack' | 'parsePosition' | 'close'
+>;

@@ -1,18 +1,40 @@
-import type { Position } from './event-store.js';
-import type { Moment } from './past.js';
+import type { EventReader, Position, StoredEvent } from './event-store.js';
 
-const POSITION_DIGITS = 20;
+/** An event's position, or an instant of the clock that recorded events. */
+export type Moment = { readonly position: Position } | { readonly instant: Date };
 
-/** A position as it is typed, with or without its zeros. @throws Error */
-export const positionOf = (text: string): Position => {
-  if (!/^\d{1,20}$/.test(text)) throw new Error(`"${text}" is not a position such as 1234`);
-  return text.padStart(POSITION_DIGITS, '0');
+type Placed = Pick<StoredEvent, 'position' | 'recordedAt'>;
+
+/** Whether an event was on the log at that moment. */
+export const isUpTo = (moment: Moment): ((event: Placed) => boolean) => {
+  if ('position' in moment) return ({ position }) => position <= moment.position;
+  const until = moment.instant.toISOString();
+  return ({ recordedAt }) => recordedAt <= until;
 };
 
-/** A position or an instant. @throws Error */
-export const momentOf = (text: string): Moment => {
-  if (/^\d+$/.test(text)) return { position: positionOf(text) };
-  const instant = new Date(text);
+/** Whether an event was on the log before that moment. */
+export const isBefore = (moment: Moment): ((event: Placed) => boolean) => {
+  if ('position' in moment) return ({ position }) => position < moment.position;
+  const since = moment.instant.toISOString();
+  return ({ recordedAt }) => recordedAt < since;
+};
+
+type Positions = Pick<EventReader, 'parsePosition'>;
+
+/** A position as a person types it. @throws Error */
+export const positionOf = (log: Positions, text: string): Position => {
+  const position = log.parsePosition(text);
+  if (position === undefined) throw new Error(`"${text}" is not a position of this log`);
+  return position;
+};
+
+const TIME = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/i;
+
+/** A position or a time as a person types it; a day alone is its beginning. @throws Error */
+export const momentOf = (log: Positions, text: string): Moment => {
+  const position = log.parsePosition(text);
+  if (position !== undefined) return { position };
+  const instant = new Date(TIME.test(text) ? text : NaN);
   if (Number.isNaN(instant.getTime()))
     throw new Error(`"${text}" is neither a position nor a time such as 2026-03-01T12:00:00Z`);
   return { instant };

@@ -81,6 +81,12 @@ describe('the SQLite event store', () => {
     expect(() => store.subscribe('C:1/P:1', () => Promise.resolve())).toThrow('"C:1/P:1" is no position');
   });
 
+  test('takes a position that is typed without the zeros before it', async () => {
+    const { position } = await store.append('share-a', events('a'), 'absent');
+    expect(store.parsePosition('1')).toBe(position);
+    expect(store.parsePosition('1'.repeat(21))).toBeUndefined();
+  });
+
   test('refuses to change or to delete an event, even by hand', () => {
     const byHand = new DatabaseSync(path);
     byHand.exec(`INSERT INTO events VALUES (1, 's', 0, 'i', 'T', 1, '{}', '')`);

@@ -58,12 +58,18 @@ export interface SqliteLog extends SqliteRows {
 
 const COLUMNS = 'position, stream, revision, id, type, version, data AS text, recorded_at AS recordedAt';
 const POSITION_DIGITS = 20;
+const POSITION = /^\d{20}$/;
+const TYPED = /^\d{1,20}$/;
+
+/** Whole, or without the zeros before it. */
+export const parsePosition = (text: string): Position | undefined =>
+  TYPED.test(text) ? text.padStart(POSITION_DIGITS, '0') : undefined;
 
 export const positionOf = (number: number): Position => String(number).padStart(POSITION_DIGITS, '0');
 
 /** @throws TypeError when it is no position of a SQLite log */
 export const numberOf = (position: Position | undefined): number => {
-  if (position !== undefined && !/^\d{20}$/.test(position)) throw new TypeError(`"${position}" is no position`);
+  if (position !== undefined && !POSITION.test(position)) throw new TypeError(`"${position}" is no position`);
   return Number(position ?? 0);
 };
 

@@ -1,7 +1,7 @@
 import { isStorable } from '../sqlite/database.js';
 import { inBatches, takeBatch } from '../sqlite/in-batches.js';
 import type { EventReader, EventRecord, StoredEvent } from './event-store.js';
-import { numberOf, openSqliteRows, positionOf, type Row, type SqliteRows } from './sqlite-log.js';
+import { numberOf, openSqliteRows, parsePosition, positionOf, type Row, type SqliteRows } from './sqlite-log.js';
 import { upcast, type Upcasters } from './upcast.js';
 
 /** Before every number that SQLite can hold as one. */
@@ -29,6 +29,8 @@ export const readsOf = (file: SqliteRows, upcasters?: Upcasters): Omit<EventRead
     readAll: (after) => from(() => numberOf(after), eventOf),
 
     readRecords: (after) => from(() => (after === undefined ? BEFORE_ALL : numberOf(after)), recordOf),
+
+    parsePosition,
 
     async *readRecordsBack({ before, upTo, recordedBy } = {}) {
       const ends = [

@@ -21,6 +21,7 @@ export const openPrivateReader = (log: EventReader, keys: Pick<PersonKeys, 'find
   readAll: (after) => opened(log.readAll(after), keys),
   readRecords: (after) => log.readRecords(after),
   readRecordsBack: (from) => log.readRecordsBack(from),
+  parsePosition: (text) => log.parsePosition(text),
   close: () => log.close(),
 });
 

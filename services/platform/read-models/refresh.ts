@@ -84,7 +84,7 @@ export const rebuild = async (
     const { position } = last;
     await documents.fold({ collection: STATE.name, id: 'reached', position }, () => ({ position }));
   }
-  const target = { collection: STATE.name, id: 'made-by', position: '0' };
+  const target = { collection: STATE.name, id: 'made-by', position: last?.position ?? '' };
   await documents.fold(target, () => versionsOf(projections));
   return events;
 };

@@ -1,0 +1,21 @@
+import type { ParseArgsConfig } from 'node:util';
+import { logSettingsOf, openEventReader } from '../open-event-log.js';
+import { openLogger } from '../open-logger.js';
+import { openPorts, type Ports } from '../ports.js';
+import { runCommand, type Arguments } from './run-command.js';
+
+/** A command that changes an installation while Docket is stopped. */
+export const runOfflineCommand = <const Syntax extends ParseArgsConfig>(
+  syntax: Syntax,
+  work: (given: Arguments<Syntax>, ports: Ports) => Promise<void>,
+): Promise<void> =>
+  runCommand(syntax, async (given, config) => {
+    const log = await openEventReader(logSettingsOf(config)); // a wrong DATA_DIR must not become a new installation
+    await log.close();
+    const ports = await openPorts(config, openLogger(config));
+    try {
+      await work(given, ports);
+    } finally {
+      await ports.close();
+    }
+  });

@@ -1,0 +1,24 @@
+import type { Config } from '../services/platform/config.js';
+import { pathsIn } from '../services/platform/data-dir.js';
+import type { EventReader, EventStore } from '../services/platform/event-store/event-store.js';
+import { openSqliteEventStore } from '../services/platform/event-store/sqlite-event-store.js';
+import { openSqliteEventReader } from '../services/platform/event-store/sqlite-reads.js';
+import type { Log } from '../services/platform/logger.js';
+
+/** The settings that tell which log an installation has. Plain data, so that another process can open the same log. */
+export type LogSettings = Pick<Config, 'DATA_DIR'>;
+
+export const logSettingsOf = ({ DATA_DIR }: Config): LogSettings => ({ DATA_DIR });
+
+/** The log to append to. */
+export const openEventStore = ({ DATA_DIR }: LogSettings, log: Log): EventStore =>
+  openSqliteEventStore({ path: pathsIn(DATA_DIR).events, log });
+
+/** The log to read, whether Docket runs or not. @throws Error where there is none */
+export const openEventReader = async ({ DATA_DIR }: LogSettings): Promise<EventReader> => {
+  try {
+    return openSqliteEventReader({ path: pathsIn(DATA_DIR).events });
+  } catch (error) {
+    throw new Error(`there is no log that can be read in ${DATA_DIR}; DATA_DIR says where it is`, { cause: error });
+  }
+};

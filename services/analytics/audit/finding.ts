@@ -1,6 +1,0 @@
-/** What is wrong with a log. */
-export interface Finding {
-  /** The first bad position, where it can be told. */
-  readonly position?: string;
-  readonly text: string;
-}

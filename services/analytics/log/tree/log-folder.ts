@@ -1,0 +1,38 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { codeOf } from '../../../platform/blobs/disk-files.js';
+import type { Config } from '../../../platform/config.js';
+
+/** Where the proofs of a log are kept: beside its database, or somewhere else altogether. */
+export interface LogFolder {
+  readonly path: string;
+  /** The signed checkpoints, one after the other; it only ever grows. */
+  readonly checkpoints: string;
+  /** The hashes of the tree; if they are lost, they are computed again from the log. */
+  readonly hashes: string;
+  /** What the last check of the log found. */
+  readonly lastCheck: string;
+  /** The public key that the checkpoints are checked with. */
+  readonly verifier: string;
+}
+
+export const logFolderOf = ({ DATA_DIR, CHECKPOINTS }: Pick<Config, 'DATA_DIR' | 'CHECKPOINTS'>): LogFolder => {
+  const path = CHECKPOINTS ?? join(DATA_DIR, 'checkpoints');
+  return {
+    path,
+    checkpoints: join(path, 'checkpoints.txt'),
+    hashes: join(path, 'hashes'),
+    lastCheck: join(path, 'last-check.txt'),
+    verifier: join(path, 'verifier-key.txt'),
+  };
+};
+
+/** Bytes in a file; 0 where there is none. */
+export const sizeOfFile = async (path: string): Promise<number> => {
+  try {
+    return (await stat(path)).size;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return 0;
+    throw error;
+  }
+};

@@ -1,0 +1,142 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { syncToDisk } from '../../../platform/blobs/disk-files.js';
+import type { EventReader, Position } from '../../../platform/event-store/event-store.js';
+import {
+  appendCheckpoint,
+  checkpointText,
+  createPositionIndex,
+  cutTornCheckpoint,
+  LogNotAsSigned,
+  readCheckpoints,
+  type PositionIndex,
+  type SignedCheckpoint,
+} from './checkpoints.js';
+import type { GrowingTree } from './growing-tree.js';
+import { openHashFile, type HashReader } from './hash-file.js';
+import { leafHashOf } from './leaf-hashes.js';
+import type { LogFolder } from './log-folder.js';
+import type { Signer } from './log-signer.js';
+import { restoreTree, type Restoring } from './restore-tree.js';
+
+/** No event is further from a checkpoint, so a proof has at most this many events to count. */
+const SIGN_EVENTS = 1000;
+
+export interface LogTreeParts {
+  readonly log: Pick<EventReader, 'readRecords'>;
+  readonly folder: LogFolder;
+  readonly signer: Signer;
+  readonly clock: () => Date;
+}
+
+/**
+ * The tree over all events, stored on disk as it grows. One call at a time; after a call that threw, it has to be opened
+ * again.
+ */
+export interface LogTree {
+  /** Events in the tree. */
+  readonly size: () => number;
+  /** The last checkpoint. */
+  readonly signed: () => SignedCheckpoint | undefined;
+  readonly hashes: HashReader;
+  readonly positions: Pick<PositionIndex, 'before'>;
+  /** Adds the events that the log has gained, and signs after every 1000 of them. */
+  catchUp(): Promise<void>;
+  /** Signs a checkpoint of all that is in the tree, unless there is one; safe on the disk once it resolves. */
+  sign(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Goes on from the last checkpoint that was signed.
+ *
+ * @throws LogNotAsSigned
+ */
+export const openLogTree = async (parts: LogTreeParts): Promise<LogTree> => {
+  const { log, folder, signer } = parts;
+  await makeFolder(folder, signer);
+  const { positions, last, before } = await readSigned(folder.checkpoints, signer);
+  const hashes = await openHashFile(folder.hashes, 'a+');
+  const tree = await restored({ log, hashes, last: last?.checkpoint, before: before?.checkpoint });
+  const state: TreeState = { position: last?.checkpoint.position, signed: last };
+  const signedSize = (): number => state.signed?.checkpoint.size ?? 0;
+  const sign = async (): Promise<void> => {
+    if (state.position === undefined || tree.size() === signedSize()) return;
+    await hashes.sync();
+    state.signed = await addCheckpoint(parts, tree, state.position);
+    positions.add(state.signed.checkpoint);
+  };
+
+  return {
+    size: tree.size,
+    signed: () => state.signed,
+    hashes: hashes.read,
+    positions,
+    sign,
+
+    async catchUp() {
+      let made: Buffer[] = [];
+      for await (const record of log.readRecords(state.position)) {
+        made.push(...tree.append(leafHashOf(record)));
+        state.position = record.position;
+        if (tree.size() - signedSize() < SIGN_EVENTS) continue;
+        await hashes.append(made);
+        made = [];
+        await sign();
+      }
+      await hashes.append(made);
+    },
+
+    close: () => hashes.close(),
+  };
+};
+
+interface TreeState {
+  /** Of the last event in the tree. */
+  position: Position | undefined;
+  signed: SignedCheckpoint | undefined;
+}
+
+const restored = async (restoring: Restoring): Promise<GrowingTree> => {
+  try {
+    return await restoreTree(restoring);
+  } catch (error) {
+    await restoring.hashes.close();
+    throw error;
+  }
+};
+
+const addCheckpoint = async (
+  { folder, signer, clock }: LogTreeParts,
+  tree: GrowingTree,
+  position: Position,
+): Promise<SignedCheckpoint> => {
+  const origin = signer.verifier.name;
+  const checkpoint = { origin, size: tree.size(), root: tree.root(), position, time: clock().toISOString() };
+  const note = signer.sign(checkpointText(checkpoint));
+  await appendCheckpoint(folder.checkpoints, note);
+  return { note, checkpoint };
+};
+
+const makeFolder = async ({ path, verifier, checkpoints }: LogFolder, signer: Signer): Promise<void> => {
+  await mkdir(path, { recursive: true, mode: 0o700 });
+  await writeFile(verifier, `${signer.verifier.text}\n`);
+  await cutTornCheckpoint(checkpoints);
+  await syncToDisk(path);
+};
+
+/** The last checkpoint and the one before it. */
+const readSigned = async (path: string, { verifier }: Signer) => {
+  const positions = createPositionIndex();
+  let last: SignedCheckpoint | undefined;
+  let before: SignedCheckpoint | undefined;
+  for await (const { note, checkpoint } of readCheckpoints(path)) {
+    if (!checkpoint) throw new LogNotAsSigned('a checkpoint cannot be read');
+    positions.add(checkpoint);
+    before = last;
+    last = { note, checkpoint };
+  }
+  if (last && verifier.open(last.note) === undefined) {
+    throw new LogNotAsSigned('its last checkpoint is not signed with the key of this installation');
+  }
+  return { positions, last, before };
+};

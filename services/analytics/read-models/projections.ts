@@ -1,0 +1,8 @@
+import type { Projection } from '../../platform/read-models/projection.js';
+import { blobs } from './blobs.projection.js';
+import { dashboardProjections } from './dashboard.js';
+import { history } from './history.projection.js';
+import { shareLinks } from './share-links.projection.js';
+
+/** Every read model. Adding one: list it here, run `npm run rebuild`. */
+export const projections = [history, shareLinks, blobs, ...dashboardProjections] as unknown as readonly Projection[];

@@ -1,0 +1,55 @@
+import { SHARE_LINKS_COLLECTION, type ShareLinkDocument } from '../../../contracts/read-models/share-link-document.js';
+import { byEventType, ignored } from '../../platform/event-store/by-event-type.js';
+import type { Projection } from '../../platform/read-models/projection.js';
+
+type Fold = (before: ShareLinkDocument | undefined) => ShareLinkDocument | undefined;
+
+const change =
+  (changed: (link: ShareLinkDocument) => Partial<ShareLinkDocument>): Fold =>
+  (before) =>
+    before && { ...before, ...changed(before) };
+
+const foldOf = byEventType<Fold>({
+  UploadReceived: ignored,
+  UploadRejected: ignored,
+  ConversionRequested: ignored,
+  ConversionStarted: ignored,
+  ConversionCompleted: ignored,
+  ConversionFailed: ignored,
+  ConversionCancelRequested: ignored,
+  ConversionCancelled: ignored,
+  ConversionRenamed: ignored,
+  ConversionDeleted: ignored,
+  ShareLinkCreated: ({ data: { hash, conversionId, owner, expiresAt, at: createdAt } }) => {
+    const fresh = { viewCount: 0, downloadCount: 0, maxDownloads: null, hasPassword: false };
+    return () => ({ hash, conversionId, owner, status: 'live', createdAt, expiresAt, ...fresh });
+  },
+  ShareLinkViewed: () => change(({ viewCount }) => ({ viewCount: viewCount + 1 })),
+  FileDownloaded: () => change(({ downloadCount }) => ({ downloadCount: downloadCount + 1 })),
+  ShareLinkRestricted: ({ data: { maxDownloads, password } }) =>
+    change(() => ({ maxDownloads, hasPassword: password !== null })),
+  ShareLinkRevoked: () => change(() => ({ status: 'revoked' })),
+  ShareLinkExpired: () => change(() => ({ status: 'expired' })),
+  SessionStarted: ignored,
+  SessionEnded: ignored,
+  UserSignedIn: ignored,
+  UserSignedOut: ignored,
+  UserErased: ignored,
+});
+
+/** Every share link with its exact counts. Requirement. */
+export const shareLinks: Projection<ShareLinkDocument> = {
+  collection: {
+    name: SHARE_LINKS_COLLECTION,
+    indexes: [
+      ['status', 'expiresAt'],
+      ['owner', 'createdAt'],
+    ],
+  },
+  version: 2,
+
+  changes(event) {
+    const fold = foldOf(event);
+    return fold && 'hash' in event.data ? [{ id: event.data.hash, fold }] : [];
+  },
+};

@@ -1,0 +1,97 @@
+import { randomInt } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DomainEvent } from '../../../contracts/events/domain-event.js';
+import { BLOBS_COLLECTION } from '../../../contracts/read-models/blob-document.js';
+import { CONVERSIONS_COLLECTION } from '../../../contracts/read-models/conversion-document.js';
+import { SHARE_LINKS_COLLECTION } from '../../../contracts/read-models/share-link-document.js';
+import type { Documents } from '../../platform/documents/documents.js';
+import { openSqliteDocuments } from '../../platform/documents/sqlite-documents.js';
+import type { StoredEvent } from '../../platform/event-store/event-store.js';
+import { openSqliteEventStore } from '../../platform/event-store/sqlite-event-store.js';
+import { numbersFrom } from '../../platform/fixtures/random-numbers.js';
+import { silentLog as log } from '../../platform/logger.js';
+import { defineCollections, project, rebuild } from '../../platform/read-models/refresh.js';
+import { withId, type Happening } from '../fixtures/random-events.js';
+import { randomStory } from '../fixtures/random-stories.js';
+import { recountBlobs, recountConversion, recountLink } from '../fixtures/recount.js';
+import { projections } from './projections.js';
+
+const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
+const CONVERSIONS = 40;
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'docket-stories-'));
+});
+afterEach(() => rm(directory, { recursive: true }));
+
+const openDocuments = async (): Promise<Documents> => {
+  const documents = openSqliteDocuments({ path: ':memory:' });
+  await defineCollections(documents, projections);
+  return documents;
+};
+const dump = async (documents: Documents): Promise<string[]> => {
+  const lines: string[] = [];
+  for (const { collection } of projections) {
+    for await (const document of documents.all(collection.name))
+      lines.push(`${collection.name} ${JSON.stringify(document)}`);
+  }
+  return lines;
+};
+const contents = async <Doc extends object>(documents: Documents, collection: string): Promise<Map<string, Doc>> => {
+  const found = new Map<string, Doc>();
+  for await (const { id, doc } of documents.all(collection)) found.set(id, doc as Doc);
+  return found;
+};
+/** The story on a log of its own. */
+const onLog = async (story: readonly Happening[]) => {
+  const store = openSqliteEventStore({ path: join(directory, 'events.db'), log });
+  for (const { stream, event } of story) await store.append(stream, [withId(event)], 'any');
+  const events: StoredEvent[] = [];
+  for await (const event of store.readAll()) events.push(event);
+  return { store, events };
+};
+const byStream = (story: readonly Happening[], prefix: string): DomainEvent[][] => {
+  const streams = new Map<string, DomainEvent[]>();
+  for (const { stream, event } of story) {
+    if (stream.startsWith(prefix)) streams.set(stream, [...(streams.get(stream) ?? []), event]);
+  }
+  return [...streams.values()];
+};
+
+describe.each([0, 1, 2, 3])(`the read models of a random story (SEED=${seed}, %i)`, (number) => {
+  const pick = numbersFrom(seed + number);
+  const story = randomStory(pick, CONVERSIONS);
+
+  test('say of every conversion, link and file what a recount of its events says', async () => {
+    const documents = await openDocuments();
+    const { store, events } = await onLog(story);
+    for (const event of events) await project(documents, projections, event);
+    const conversions = byStream(story, 'conversion-').map(recountConversion);
+    expect(await contents(documents, CONVERSIONS_COLLECTION)).toEqual(
+      new Map(conversions.map((each) => [each.id, each])),
+    );
+    const links = byStream(story, 'share-').map(recountLink);
+    expect(await contents(documents, SHARE_LINKS_COLLECTION)).toEqual(new Map(links.map((each) => [each.hash, each])));
+    const blobs = recountBlobs(story.map(({ event }) => event));
+    expect(await contents(documents, BLOBS_COLLECTION)).toEqual(
+      new Map([...blobs].map(([ref, conversionId]) => [ref, { conversionId }])),
+    );
+    await Promise.all([documents.close(), store.close()]);
+  });
+
+  test('are the same to the byte, folded live with redeliveries or rebuilt from the log', async () => {
+    const [live, rebuilt] = [await openDocuments(), await openDocuments()];
+    const { store, events } = await onLog(story);
+    for (const [index, event] of events.entries()) {
+      await project(live, projections, event);
+      const again = events.slice(Math.max(0, index - pick(4)), index + 1);
+      if (pick(5) === 0) for (const old of again) await project(live, projections, old);
+    }
+    expect(await rebuild(store, rebuilt, projections)).toBe(events.length);
+    expect(await dump(rebuilt)).toEqual(await dump(live));
+    await Promise.all([live.close(), rebuilt.close(), store.close()]);
+  });
+});

@@ -1,0 +1,26 @@
+import type { EventRecord, StoredEvent } from '../../platform/event-store/event-store.js';
+
+/** The fields of events that tell what an event belongs to; each event has some of them. */
+export interface FactData {
+  readonly owner?: string;
+  readonly userId?: string;
+  readonly conversionId?: string;
+  readonly hash?: string;
+  readonly name?: string;
+  readonly files?: readonly { readonly name: string }[];
+  readonly result?: { readonly name: string };
+}
+
+/** An event with its data read, in whatever version it was written. */
+export interface Fact extends Pick<StoredEvent, 'position' | 'recordedAt' | 'stream'> {
+  readonly type: string;
+  readonly data: FactData;
+}
+
+export const factOf = ({ position, recordedAt, stream, type, data }: EventRecord): Fact => ({
+  position,
+  recordedAt,
+  stream,
+  type,
+  data: JSON.parse(data) as FactData,
+});

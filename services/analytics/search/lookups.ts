@@ -1,0 +1,54 @@
+import type { UserDocument } from '../../../contracts/read-models/user-document.js';
+import type { ActivityEntry } from '../../../contracts/api/audit.js';
+import type { ConversionDocument } from '../../../contracts/read-models/conversion-document.js';
+import type { ShareLinkDocument } from '../../../contracts/read-models/share-link-document.js';
+import { memberOf, ownerKindOf, type Owner } from '../../../contracts/owner.js';
+import type { Documents } from '../../platform/documents/documents.js';
+import { history } from '../read-models/history.projection.js';
+import { logins } from '../read-models/logins.projection.js';
+import { shareLinks } from '../read-models/share-links.projection.js';
+import type { Fact } from './event-facts.js';
+
+/** Who and what events are about, each looked up in the read models once. For one answer: it keeps all it finds. */
+export interface Lookups {
+  conversionOf(fact: Fact): Promise<ConversionDocument | undefined>;
+  /** Who did it, or whose document it is about. */
+  actorOf(fact: Fact): Promise<ActivityEntry['actor']>;
+  /** The conversion that this is the id of, or the hash of its link. */
+  conversionNamed(idOrHash: string): Promise<string | undefined>;
+}
+
+export const openLookups = (documents: Documents): Lookups => {
+  const conversion = lookupIn<ConversionDocument>(documents, history.collection.name);
+  const link = lookupIn<ShareLinkDocument>(documents, shareLinks.collection.name);
+  const user = lookupIn<UserDocument>(documents, logins.collection.name);
+
+  const conversionOf: Lookups['conversionOf'] = async ({ data: { conversionId, hash } }) => {
+    const id = conversionId ?? (hash === undefined ? undefined : (await link(hash))?.conversionId);
+    return id === undefined ? undefined : conversion(id);
+  };
+  const ownerOf = async (fact: Fact): Promise<string | undefined> => {
+    const { owner, userId } = fact.data;
+    return owner ?? (userId === undefined ? (await conversionOf(fact))?.owner : memberOf(userId));
+  };
+
+  return {
+    conversionOf,
+    actorOf: async (fact) => {
+      const id = await ownerOf(fact);
+      if (id === undefined) return null;
+      const { name = null, email = null } = (await user(id)) ?? {};
+      return { id, kind: ownerKindOf(id as Owner), name, email };
+    },
+    conversionNamed: async (idOrHash) => (await conversion(idOrHash))?.id ?? (await link(idOrHash))?.conversionId,
+  };
+};
+
+const lookupIn = <Doc extends object>(documents: Documents, collection: string) => {
+  const known = new Map<string, Promise<Doc | undefined>>();
+  return (id: string): Promise<Doc | undefined> => {
+    const found = known.get(id) ?? documents.get<Doc>(collection, id);
+    known.set(id, found);
+    return found;
+  };
+};
