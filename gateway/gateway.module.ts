@@ -25,7 +25,10 @@ import { InspectController } from './pdf/inspect.controller.js';
 import { RedactController } from './pdf/redact.controller.js';
 import { SignController } from './pdf/sign.controller.js';
 import { AuthController } from './sessions/auth.controller.js';
+import { FailedSignIns } from './sessions/failed-sign-ins.js';
 import { googleProvider } from './sessions/google.js';
+import { OidcController } from './sessions/oidc.controller.js';
+import { OpenIdConnect } from './sessions/open-id-connect.js';
 import { SignIn } from './sessions/sign-in.js';
 import { Visitors } from './sessions/visitor-sessions.js';
 import { KeepersController } from './shares/link-owner.controller.js';
@@ -58,6 +61,7 @@ const controllers = [
   DetectController,
   TranslateController,
   AuthController,
+  OidcController,
   AdminController,
   LogController,
   HealthController,
@@ -82,6 +86,8 @@ export class GatewayModule {
         AdministratorsOnly,
         SignIn,
         googleProvider,
+        FailedSignIns,
+        OpenIdConnect,
         Unlocking,
         Live,
         Health,

@@ -11,6 +11,14 @@ const capability = z.object({
 });
 export type Capability = z.output<typeof capability>;
 
+const signInProvider = z.object({
+  /** What visitors know it by, such as `Google`. */
+  label: z.string(),
+  /** Going there begins signing in. */
+  path: z.string(),
+});
+export type SignInProvider = z.output<typeof signInProvider>;
+
 /** Answer of `GET /api/capabilities`: what this installation can do, told before anyone uploads. */
 export const capabilitiesReply = z.object({
   /** Word, Excel and PowerPoint files and their like to PDF. */
@@ -24,6 +32,8 @@ export const capabilitiesReply = z.object({
   answeredBy,
   /** File name endings, with the dot, that can't be converted here. */
   unavailableExtensions: z.array(z.string()),
+  /** Where visitors can sign in; none where no account provider is set up. */
+  signIn: z.array(signInProvider),
 });
 export type CapabilitiesReply = z.output<typeof capabilitiesReply>;
 

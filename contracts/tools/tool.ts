@@ -56,7 +56,7 @@ export interface Tool {
   /** Covers the page while it runs. */
   readonly overlay?: WaitingOverlay;
   /** What an installation must be able to do for it. */
-  readonly needs?: Exclude<keyof CapabilitiesReply, 'answeredBy' | 'unavailableExtensions'>;
+  readonly needs?: Exclude<keyof CapabilitiesReply, 'answeredBy' | 'signIn' | 'unavailableExtensions'>;
   /** What its receipt holds, where screens show that. */
   readonly receipt?: 'summaries';
   /** Name of the result without its ending; `{name}` is the first file's name without its ending. */

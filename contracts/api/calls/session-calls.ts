@@ -11,7 +11,7 @@ export const sessionCalls: readonly Call[] = [
     answers: [
       {
         status: 302,
-        about: 'To the account provider; to /?auth=not-configured where none is set up',
+        about: 'To Google, or the provider there is instead; to /?auth=not-configured where none is set up',
         media: 'text/plain',
       },
     ],
@@ -23,6 +23,30 @@ export const sessionCalls: readonly Call[] = [
     path: '/api/auth/google/callback',
     group: 'session',
     summary: 'Where the account provider leads back to; opens a session',
+    answers: [{ status: 302, about: 'To /?auth=success or /?auth=failed', media: 'text/plain' }],
+    refusals: [],
+  },
+  {
+    id: 'signInWithOidc',
+    method: 'get',
+    path: '/api/auth/oidc',
+    group: 'session',
+    summary: 'Begins signing in with the OpenID Connect provider of this installation',
+    answers: [
+      {
+        status: 302,
+        about: 'To the provider; to /?auth=failed if it does not answer, to /?auth=not-configured if none is set up',
+        media: 'text/plain',
+      },
+    ],
+    refusals: [],
+  },
+  {
+    id: 'signedInWithOidc',
+    method: 'get',
+    path: '/api/auth/oidc/callback',
+    group: 'session',
+    summary: 'Where the OpenID Connect provider leads back to; opens a session',
     answers: [{ status: 302, about: 'To /?auth=success or /?auth=failed', media: 'text/plain' }],
     refusals: [],
   },
