@@ -8,6 +8,7 @@ import { BUS } from '../gateway-ports.js';
 import { accessOf, wellFormed } from './access.js';
 import { countsAsView } from './count-download.js';
 import { asksPassword, insteadPageHtml } from './instead-page.html.js';
+import { sharePageHtml } from './share-page.html.js';
 import { LOCKED_PAGE_POLICY, SHARE_PAGE_POLICY, sharePageStyle } from './share-page.js';
 import { Unlocking } from './unlocking.js';
 
@@ -29,12 +30,12 @@ export class PageController {
     return this.orSay(hash, response, async () => {
       const { req: request } = response;
       const question = { hash: wellFormed(hash), access: accessOf(request), counts: countsAsView(request) };
-      const { html } = await this.bus.ask<ViewAnswer>(questions.viewShareLink, question);
-      send(response, SHARE_PAGE_POLICY, html);
+      const view = await this.bus.ask<ViewAnswer>(questions.viewShareLink, question);
+      send(response, SHARE_PAGE_POLICY, sharePageHtml(view));
     });
   }
 
-  /** The form of that page; its tries count with all others. */
+  /** The form of that page; a wrong password counts as it does elsewhere. */
   @Post('share/:hash')
   open(@Param('hash') hash: string, @Res() response: Response): Promise<void> {
     return this.orSay(hash, response, async () => {
