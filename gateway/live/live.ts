@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { ConversionDocument, ProgressMessage } from '../../contracts/api/conversions.js';
 import type { Owner } from '../../contracts/owner.js';
@@ -11,7 +12,7 @@ import { BUS, DOCUMENTS, LOG } from '../gateway-ports.js';
 import { messageOfDocument, messageOfEvent } from './messages.js';
 import { Sockets } from './sockets.js';
 
-/** Conversions kept in mind; of older ones the read model knows whose they are. */
+/** Conversions remembered; whose an older one is, the read model knows. */
 const KNOWN_MAX = 10_000;
 
 interface Known {
@@ -24,7 +25,7 @@ interface Known {
 @Injectable()
 export class Live implements OnModuleInit, OnModuleDestroy {
   readonly sockets = new Sockets();
-  private readonly known = new Map<string, Known>();
+  private readonly known = new LRUCache<string, Known>({ max: KNOWN_MAX });
   private following: readonly Consumption[] = [];
 
   constructor(
@@ -62,14 +63,8 @@ export class Live implements OnModuleInit, OnModuleDestroy {
       void this.tellOwnerOnRecord(message);
       return;
     }
-    this.remember(id, message.status === 'processing' ? { owner } : { owner, end: message });
+    this.known.set(id, message.status === 'processing' ? { owner } : { owner, end: message });
     this.sockets.tell(owner, message);
-  }
-
-  private remember(id: string, known: Known): void {
-    this.known.set(id, known);
-    const [oldest] = this.known.keys();
-    if (this.known.size > KNOWN_MAX && oldest !== undefined) this.known.delete(oldest);
   }
 
   /** For a conversion that was requested before this gateway started. */

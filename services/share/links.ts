@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { streamOf } from '../../contracts/events/domain-event.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
 import { handle, load, type Loaded } from '../platform/streams.js';
@@ -17,14 +18,12 @@ export interface Links {
  * not folded from its beginning each time.
  */
 export const openLinks = (store: EventStore): Links => {
-  const remembered = new Map<string, Loaded<ShareLinkState>>();
+  const remembered = new LRUCache<string, Loaded<ShareLinkState>>({ max: REMEMBERED });
   const turn = inTurn();
 
   const remember = (hash: string, { state, revision }: Loaded<ShareLinkState>): ShareLinkState => {
-    remembered.delete(hash);
     if (revision >= 0) remembered.set(hash, { state, revision });
-    const oldest = remembered.size > REMEMBERED ? remembered.keys().next().value : undefined;
-    if (oldest !== undefined) remembered.delete(oldest);
+    else remembered.delete(hash);
     return state;
   };
   const from = (hash: string) => {
