@@ -31,7 +31,7 @@ import { OidcController } from './sessions/oidc.controller.js';
 import { OpenIdConnect } from './sessions/open-id-connect.js';
 import { SignIn } from './sessions/sign-in.js';
 import { Visitors } from './sessions/visitor-sessions.js';
-import { KeepersController } from './shares/link-owner.controller.js';
+import { LinkOwnerController } from './shares/link-owner.controller.js';
 import { PageController } from './shares/page.controller.js';
 import { SharesController } from './shares/shares.controller.js';
 import { Unlocking } from './shares/unlocking.js';
@@ -50,7 +50,7 @@ const portsOf = ({ config, store, bus, documents, blobs, secrets, adapters, log 
 const controllers = [
   ConversionsController,
   HistoryController,
-  KeepersController,
+  LinkOwnerController,
   PageController,
   SharesController,
   SignController,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { openAttempts } from '../http/attempts.js';
+import { openAttempts } from '../../services/platform/attempts.js';
+import { networkOf } from '../http/network.js';
 
 /** From one address in a while; after them no answer is taken to an account provider. */
 const FAILED_MAX = 100;
@@ -7,13 +8,13 @@ const FAILED_MAX = 100;
 /** Answers that signed nobody in, by the address they came from. */
 @Injectable()
 export class FailedSignIns {
-  private readonly attempts = openAttempts(FAILED_MAX);
+  private readonly attempts = openAttempts({ max: FAILED_MAX });
 
-  areTooMany(ip = ''): boolean {
-    return this.attempts.areTooMany(ip);
+  areTooMany(ip: string | undefined): boolean {
+    return this.attempts.areTooMany(networkOf(ip));
   }
 
-  add(ip = ''): void {
-    this.attempts.failed(ip);
+  add(ip: string | undefined): void {
+    this.attempts.add(networkOf(ip));
   }
 }

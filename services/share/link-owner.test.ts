@@ -5,7 +5,7 @@ import type { ShareAccess } from '../../contracts/api/shared-document.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
 import { openSqliteEventStore } from '../platform/event-store/sqlite-event-store.js';
 import { silentLog as log } from '../platform/logger.js';
-import { openKeepers, type Keepers } from './link-owner.js';
+import { openLinkOwner, type LinkOwner } from './link-owner.js';
 import { openLinks } from './links.js';
 import { openShares, type Shares } from './shares.js';
 
@@ -19,20 +19,20 @@ const bob: ShareAccess = { owners: ['member-bob'], pass: null };
 
 let directory: string;
 let store: EventStore;
-let keepers: Keepers;
+let linkOwner: LinkOwner;
 let shares: Shares;
 let now: Date;
 
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'docket-keepers-'));
+  directory = await mkdtemp(join(tmpdir(), 'docket-link-owner-'));
   store = openSqliteEventStore({ path: join(directory, 'events.db'), log });
   now = new Date('2026-03-01T00:00:00.000Z');
   const links = openLinks(store);
-  keepers = openKeepers(links, () => now);
+  linkOwner = openLinkOwner(links, () => now);
   shares = openShares(store, links, () => now);
   for (const one of [hash, other]) {
     await links.tell(one, { type: 'Create', hash: one, conversionId: `c-${one}`, owner: 'member-ada', now });
-    await keepers.restrict({ hash: one, owners: owner.owners, password });
+    await linkOwner.restrict({ hash: one, owners: owner.owners, password });
   }
 });
 afterEach(async () => {
@@ -56,7 +56,7 @@ describe('the pass on the page of a link with a password', () => {
   });
 
   test('is the own one for a recipient, and nobody gets the page without', async () => {
-    const { pass } = await keepers.unlock({ hash, password });
+    const { pass } = await linkOwner.unlock({ hash, password });
     expect(await passOf({ ...bob, pass })).toBe(pass);
     for (const access of [guest, bob, { ...bob, pass: `${pass}x` }, { ...guest, pass: '' }])
       await expect(passOf(access)).rejects.toMatchObject({ code: 'share-link.locked' });
@@ -70,18 +70,18 @@ describe('the pass on the page of a link with a password', () => {
     now = new Date(now.getTime() + 1);
     expect(await opens(pass)).toBe(false);
     const fresh = await passOf(owner);
-    await keepers.restrict({ hash, owners: owner.owners, password: 'another horse' });
+    await linkOwner.restrict({ hash, owners: owner.owners, password: 'another horse' });
     expect(await opens(fresh)).toBe(false);
   });
 
   test('is not there once the link has no password', async () => {
-    await keepers.restrict({ hash, owners: owner.owners, password: null });
+    await linkOwner.restrict({ hash, owners: owner.owners, password: null });
     for (const access of [owner, guest, { ...guest, pass: 'made-up' }]) expect(await passOf(access)).toBe('');
   });
 });
 
 describe('wrong passwords', () => {
-  const guess = (text: string) => keepers.unlock({ hash, password: text });
+  const guess = (text: string) => linkOwner.unlock({ hash, password: text });
 
   test('are told how many more are taken, then how long to wait', async () => {
     for (let left = 9; left >= 0; left -= 1)
@@ -97,7 +97,7 @@ describe('wrong passwords', () => {
     await expect(guess('wrong horse')).rejects.toMatchObject({ facts: { left: 9 } });
     await guess(password);
     await expect(guess('wrong horse')).rejects.toMatchObject({ facts: { left: 9 } });
-    await expect(keepers.unlock({ hash: other, password: 'wrong horse' })).rejects.toMatchObject({
+    await expect(linkOwner.unlock({ hash: other, password: 'wrong horse' })).rejects.toMatchObject({
       facts: { left: 9 },
     });
   });
