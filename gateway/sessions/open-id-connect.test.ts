@@ -55,8 +55,8 @@ describe('signing in with an OpenID Connect provider', () => {
   });
 
   test('makes a member of a guest, and an administrator of one whose verified address is named', async () => {
-    const { sub: _, email_verified: _verified, ...shown } = ada;
-    expect(await me(await signIn(ada))).toEqual({ success: true, user: { ...shown, isAdmin: true } });
+    const { sub: _, email_verified: _verified, ...profile } = ada;
+    expect(await me(await signIn(ada))).toEqual({ success: true, user: { ...profile, isAdmin: true } });
   });
 
   test.each([
