@@ -6,8 +6,6 @@ import tseslint from 'typescript-eslint';
 
 const MAX_FILE_LINES = 250;
 const MAX_FUNCTION_LINES = 40;
-/** Markup takes a line per attribute. */
-const MAX_SCREEN_FUNCTION_LINES = 60;
 
 const ban = (selector, message) => ({ selector, message });
 
@@ -125,7 +123,6 @@ export default tseslint.config(
   {
     files: ['**/*.tsx'],
     rules: {
-      'max-lines-per-function': ['error', { max: MAX_SCREEN_FUNCTION_LINES, skipBlankLines: true, skipComments: true }],
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
     },
   },

@@ -25,10 +25,13 @@ import { InspectController } from './pdf/inspect.controller.js';
 import { RedactController } from './pdf/redact.controller.js';
 import { SignController } from './pdf/sign.controller.js';
 import { AuthController } from './sessions/auth.controller.js';
+import { FailedSignIns } from './sessions/failed-sign-ins.js';
 import { googleProvider } from './sessions/google.js';
+import { OidcController } from './sessions/oidc.controller.js';
+import { OpenIdConnect } from './sessions/open-id-connect.js';
 import { SignIn } from './sessions/sign-in.js';
 import { Visitors } from './sessions/visitor-sessions.js';
-import { KeepersController } from './shares/link-owner.controller.js';
+import { LinkOwnerController } from './shares/link-owner.controller.js';
 import { PageController } from './shares/page.controller.js';
 import { SharesController } from './shares/shares.controller.js';
 import { Unlocking } from './shares/unlocking.js';
@@ -47,7 +50,7 @@ const portsOf = ({ config, store, bus, documents, blobs, secrets, adapters, log 
 const controllers = [
   ConversionsController,
   HistoryController,
-  KeepersController,
+  LinkOwnerController,
   PageController,
   SharesController,
   SignController,
@@ -58,6 +61,7 @@ const controllers = [
   DetectController,
   TranslateController,
   AuthController,
+  OidcController,
   AdminController,
   LogController,
   HealthController,
@@ -82,6 +86,8 @@ export class GatewayModule {
         AdministratorsOnly,
         SignIn,
         googleProvider,
+        FailedSignIns,
+        OpenIdConnect,
         Unlocking,
         Live,
         Health,

@@ -13,6 +13,16 @@ const capability = z.object({
 /** One ability of this installation, in words for visitors and for its administrator. */
 export type Capability = z.output<typeof capability>;
 
+/** An account provider that visitors can choose. */
+export const signInProvider = z.object({
+  /** What visitors know it by, such as `Google`. */
+  label: z.string(),
+  /** Going there begins signing in. */
+  path: z.string(),
+});
+/** See {@link signInProvider}. */
+export type SignInProvider = z.output<typeof signInProvider>;
+
 const byName = {
   /** Office files (Word, Excel, PowerPoint, OpenDocument, RTF) to PDF. */
   office: capability,
@@ -30,6 +40,8 @@ export const capabilitiesReply = z.object({
   answeredBy,
   /** File name endings, with the dot, that can't be converted here. */
   unavailableExtensions: z.array(z.string()),
+  /** Where visitors can sign in; none where no account provider is set up. */
+  signIn: z.array(signInProvider),
 });
 /** Put together by the gateway from what services/pdf and services/ai say. */
 export type CapabilitiesReply = z.output<typeof capabilitiesReply>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SHARE_PASSWORD_MAX } from '../limits.js';
 import type { Owner } from '../owner.js';
-import { conversionStatus } from '../lifecycles/conversion-status.js';
+import { conversionStatus, type ConversionStatus } from '../lifecycles/conversion-status.js';
 
 /** Who is asking: an owner needs no password, others need the pass from {@link UnlockQuestion}. */
 export interface ShareAccess {
@@ -16,9 +16,24 @@ export interface ViewQuestion {
   /** False for frames, HEAD and link preview bots. */
   readonly counts: boolean;
 }
-/** Its answer: the page as HTML. */
+/** Its answer: what the page of the link says. */
 export interface ViewAnswer {
-  readonly html: string;
+  readonly hash: string;
+  readonly status: ConversionStatus;
+  /** Name of the result, or of the first file it is to be made of. */
+  readonly file: string;
+  /** When the link was made; ISO-8601 UTC. */
+  readonly created: string;
+  readonly expiresInMs: number;
+  /** Gets the page's own links past the password; empty if the link has none. */
+  readonly pass: string;
+  /** Why there is no result; null if there is one. */
+  readonly message: string | null;
+  readonly result: { readonly name: string; readonly size: number } | null;
+  /** What else was done to the document or could not be kept, a sentence each. */
+  readonly notes: readonly string[];
+  readonly hasThumbnail: boolean;
+  readonly hasReceipt: boolean;
 }
 
 /** Question `ask.share.download`. `filename` is a name that the recipient chose. */

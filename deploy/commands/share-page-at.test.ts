@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Owner } from '../../contracts/owner.js';
+import { sharePageHtml } from '../../gateway/shares/share-page.html.js';
 import { randomHappenings, withId } from '../../services/analytics/fixtures/random-events.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { openPast } from '../../services/platform/event-store/past.js';
@@ -48,7 +49,7 @@ const liveStory = async (): Promise<Seen[]> => {
       position,
       instant: at,
       html: await page.then(
-        ({ html }) => html,
+        (view) => sharePageHtml(view),
         (error: unknown) => `${(error as Error).message}\n`,
       ),
     });

@@ -22,7 +22,20 @@ describe('GET /api/capabilities', () => {
     await running.bus.answer(questions.documentCapabilities, async () => documents);
     const reply = capabilitiesReply.strict().parse(await (await ask()).json());
     expect(reply).toMatchObject(documents);
-    expect(reply).toMatchObject({ translation: { state: 'missing' }, answeredBy: { kind: 'built-in' } });
+    expect(reply).toMatchObject({ translation: { state: 'missing' }, answeredBy: { kind: 'built-in' }, signIn: [] });
+  });
+
+  test('names each place where visitors can sign in', async () => {
+    const google = { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' };
+    const oidc = { OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_ID: 'c', OIDC_CLIENT_SECRET: 'd' };
+    const other = await startGateway({ settings: { ...google, ...oidc, OIDC_LABEL: 'Example Inc.' } });
+    await other.bus.answer(questions.documentCapabilities, async () => documents);
+    const { signIn } = capabilitiesReply.parse(await (await fetch(`${other.url}/api/capabilities`)).json());
+    expect(signIn).toEqual([
+      { label: 'Google', path: '/api/auth/google' },
+      { label: 'Example Inc.', path: '/api/auth/oidc' },
+    ]);
+    await other.stop();
   });
 
   test('is refused while the pdf service does not answer', async () => {

@@ -6,6 +6,7 @@ import { questions } from '../../contracts/subjects.js';
 import type { Config } from '../../services/platform/config.js';
 import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
 import { BUS, CONFIG, LOG } from '../gateway-ports.js';
+import { signInProviders } from '../sessions/sign-in-providers.js';
 import { aiCapabilities, type AiProvider } from './ai-capabilities.js';
 
 const PATIENCE_MS = 2000;
@@ -22,7 +23,11 @@ export class CapabilitiesController {
   @Get()
   @Header('Cache-Control', 'no-store')
   async report(): Promise<CapabilitiesReply> {
-    return { ...(await this.ofDocuments()), ...aiCapabilities(providerOf(this.config)) };
+    return {
+      ...(await this.ofDocuments()),
+      ...aiCapabilities(providerOf(this.config)),
+      signIn: signInProviders(this.config),
+    };
   }
 
   private async ofDocuments(): Promise<DocumentCapabilities> {

@@ -62,7 +62,7 @@ export class AwaitConversion implements OnModuleInit, OnModuleDestroy {
    * Puts the conversion on the log and waits for its end. When the client leaves, or it takes too long, it is
    * cancelled. The files are deleted when it does not even get on the log.
    *
-   * @returns the finished file, in the blob store, and what is kept beside it.
+   * @returns the finished file, in the blob store, and what is kept with it.
    * @throws Refusal why it failed; `conversion.cancelled`, `conversion.deadline`, `request.broken-off`.
    */
   async run(asked: Asked, response: Response): Promise<AwaitedFile> {

@@ -34,12 +34,12 @@ describe('a call that answers with its result', () => {
   test('says under its name what conversion it has become, to its own visitor only', async () => {
     const [mine, other] = [await visitor(), await visitor()];
     const leave = summarize(mine.browser, NAME);
-    const begun = await mine.live.hears(({ call }) => call === NAME);
+    const begun = await mine.live.receives(({ call }) => call === NAME);
     expect(begun).toMatchObject({ progress: 0, status: 'processing' });
     const requested = (await running.log()).filter(({ type }) => type === 'ConversionRequested');
     expect(requested).toMatchObject([{ data: { conversionId: begun.conversionId, tool: 'summarize' } }]);
     expect(JSON.stringify(requested)).not.toContain(NAME);
-    expect(other.live.heard).toEqual([]);
+    expect(other.live.received).toEqual([]);
     await leave();
     await Promise.all([mine, other].map(({ live }) => live.close()));
   });
@@ -47,10 +47,10 @@ describe('a call that answers with its result', () => {
   test.each(['short', 'x'.repeat(65), 'a name with blanks in it'])('goes without the name "%s"', async (name) => {
     const { browser, live } = await visitor();
     const leave = summarize(browser, name);
-    const { conversionId } = await live.hears(({ status }) => status === 'processing');
+    const { conversionId } = await live.receives(({ status }) => status === 'processing');
     await leave();
-    await live.hears((message) => message.conversionId === conversionId);
-    expect(live.heard.filter(({ call }) => call !== undefined)).toEqual([]);
+    await live.receives((message) => message.conversionId === conversionId);
+    expect(live.received.filter(({ call }) => call !== undefined)).toEqual([]);
     await live.close();
   });
 });

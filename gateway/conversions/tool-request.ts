@@ -11,7 +11,7 @@ import {
 } from '../../contracts/tools/secret-options.js';
 import type { Tool } from '../../contracts/tools/tool.js';
 
-const NAME_SHOWN_MAX = 100;
+const NAME_QUOTED_MAX = 100;
 
 export interface ToolRequest {
   readonly tool: Tool;
@@ -24,7 +24,7 @@ const toolOf = (given: string): Tool => {
   const tool = runnableTools.find(({ id }) => id === given);
   if (tool) return tool;
   const valid = runnableTools.map(({ id }) => id).join(', ');
-  throw new Refusal('tool.unknown', { given: given.slice(0, NAME_SHOWN_MAX), valid });
+  throw new Refusal('tool.unknown', { given: given.slice(0, NAME_QUOTED_MAX), valid });
 };
 
 /**

@@ -79,10 +79,10 @@ describe('the live socket', () => {
       step: 'page 2 of 5',
     };
     running.bus.signal(progressSubject(await ownerOf(id), id), progress);
-    await page.hears(({ step }) => step === 'page 2 of 5');
+    await page.receives(({ step }) => step === 'page 2 of 5');
     await complete(id);
-    await page.hears(({ status }) => status === 'completed');
-    expect(page.heard).toEqual([
+    await page.receives(({ status }) => status === 'completed');
+    expect(page.received).toEqual([
       { type: 'conversion_progress', conversionId: id, progress: 0, status: 'processing' },
       progress,
       {
@@ -112,11 +112,11 @@ describe('the live socket', () => {
       version: 1,
       data: { conversionId: cancelled, at },
     });
-    expect(await page.hears(({ status }) => status === 'failed')).toMatchObject({
+    expect(await page.receives(({ status }) => status === 'failed')).toMatchObject({
       conversionId: failed,
       error: 'a.pdf cannot be opened',
     });
-    expect(await page.hears(({ status }) => status === 'cancelled')).toMatchObject({ conversionId: cancelled });
+    expect(await page.receives(({ status }) => status === 'cancelled')).toMatchObject({ conversionId: cancelled });
     await page.close();
   });
 
@@ -125,10 +125,10 @@ describe('the live socket', () => {
     const [first, second, stranger] = [await mine.live(), await mine.live(), await other.live()];
     const id = await mine.convert();
     await complete(id);
-    await Promise.all([first, second].map((page) => page.hears(({ status }) => status === 'completed')));
+    await Promise.all([first, second].map((page) => page.receives(({ status }) => status === 'completed')));
     const theirs = await other.convert();
-    await stranger.hears(({ conversionId }) => conversionId === theirs);
-    expect(stranger.heard.map(({ conversionId }) => conversionId)).toEqual([theirs]);
+    await stranger.receives(({ conversionId }) => conversionId === theirs);
+    expect(stranger.received.map(({ conversionId }) => conversionId)).toEqual([theirs]);
     await Promise.all([first, second, stranger].map((page) => page.close()));
   });
 
@@ -143,11 +143,11 @@ describe('the live socket', () => {
     }
     await record(documentOf('not-mine', 'guest-other'));
     const page = await live();
-    await page.hears(({ conversionId }) => conversionId === 'day-25');
-    expect(page.heard.map(({ conversionId }) => conversionId)).toEqual(
+    await page.receives(({ conversionId }) => conversionId === 'day-25');
+    expect(page.received.map(({ conversionId }) => conversionId)).toEqual(
       Array.from({ length: 20 }, (_, index) => `day-${index + 6}`),
     );
-    expect(page.heard[0]).toEqual({
+    expect(page.received[0]).toEqual({
       type: 'conversion_progress',
       conversionId: 'day-6',
       progress: 100,
@@ -165,9 +165,9 @@ describe('the live socket', () => {
     const id = await convert();
     await record(documentOf(id, await ownerOf(id)));
     await complete(id);
-    await earlier.hears(({ status }) => status === 'completed');
+    await earlier.receives(({ status }) => status === 'completed');
     const page = await live();
-    expect(await page.hears(({ conversionId }) => conversionId === id)).toMatchObject({ status: 'completed' });
+    expect(await page.receives(({ conversionId }) => conversionId === id)).toMatchObject({ status: 'completed' });
     await Promise.all([earlier.close(), page.close()]);
   });
 
@@ -177,10 +177,10 @@ describe('the live socket', () => {
     const old = randomUUID();
     await record(documentOf(old, owner));
     const page = await live();
-    await page.hears(({ conversionId }) => conversionId === old);
+    await page.receives(({ conversionId }) => conversionId === old);
     await complete(old);
     expect(
-      await page.hears(({ conversionId, status }) => conversionId === old && status === 'completed'),
+      await page.receives(({ conversionId, status }) => conversionId === old && status === 'completed'),
     ).toBeDefined();
     await page.close();
   });

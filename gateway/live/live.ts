@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { CONVERSIONS_COLLECTION, type ConversionDocument } from '../../contracts/read-models/conversion-document.js';
 import type { ProgressMessage } from '../../contracts/api/conversions.js';
@@ -12,7 +13,7 @@ import { BUS, DOCUMENTS, LOG } from '../gateway-ports.js';
 import { messageOfDocument, messageOfEvent } from './messages.js';
 import { Sockets } from './sockets.js';
 
-/** Conversions kept in mind; of older ones the read model knows whose they are. */
+/** Conversions remembered; whose an older one is, the read model knows. */
 const KNOWN_MAX = 10_000;
 
 interface Known {
@@ -25,7 +26,7 @@ interface Known {
 @Injectable()
 export class Live implements OnModuleInit, OnModuleDestroy {
   readonly sockets = new Sockets();
-  private readonly known = new Map<string, Known>();
+  private readonly known = new LRUCache<string, Known>({ max: KNOWN_MAX });
   private following: readonly Consumption[] = [];
 
   constructor(
@@ -63,14 +64,8 @@ export class Live implements OnModuleInit, OnModuleDestroy {
       void this.tellOwnerOnRecord(message);
       return;
     }
-    this.remember(id, message.status === 'processing' ? { owner } : { owner, end: message });
+    this.known.set(id, message.status === 'processing' ? { owner } : { owner, end: message });
     this.sockets.tell(owner, message);
-  }
-
-  private remember(id: string, known: Known): void {
-    this.known.set(id, known);
-    const [oldest] = this.known.keys();
-    if (this.known.size > KNOWN_MAX && oldest !== undefined) this.known.delete(oldest);
   }
 
   /** For a conversion that was requested before this gateway started. */

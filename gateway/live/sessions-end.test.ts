@@ -26,26 +26,26 @@ const convert = async (browser: Browser): Promise<string> =>
   (await browser.convert([{ bytes: pdf() }], { operation: 'pdf-compress' })).body['id']!;
 
 describe('a page that is still open', () => {
-  test('hears nothing more once its member has signed out in another tab', async () => {
+  test('receives nothing more once its member has signed out in another tab', async () => {
     const browser = await signedIn('1');
     const [here, elsewhere] = [await openLive(running.host, { cookie: browser.cookie() }), await signedIn('1')];
     const closed = codeOf(here.socket);
     await browser.call('/api/auth/logout', { method: 'POST' });
     expect(await closed).toBe(SESSION_OVER);
     await convert(elsewhere);
-    expect(here.heard).toEqual([]);
+    expect(here.received).toEqual([]);
   });
 
-  test('goes on hearing where only another session of its member ended', async () => {
+  test('goes on receiving when only another session of its member ended', async () => {
     const [one, other] = [await signedIn('2'), await signedIn('2')];
     const page = await openLive(running.host, { cookie: one.cookie() });
     await other.call('/api/auth/logout', { method: 'POST' });
     const id = await convert(one);
-    await page.hears(({ conversionId }) => conversionId === id);
+    await page.receives(({ conversionId }) => conversionId === id);
     await page.close();
   });
 
-  test('hears nothing more, in whatever browser, once its member is erased', async () => {
+  test('receives nothing more, in whatever browser, once its member is erased', async () => {
     const [one, other] = [await signedIn('3'), await signedIn('3')];
     const pages = await Promise.all(
       [one, other].map((browser) => openLive(running.host, { cookie: browser.cookie() })),

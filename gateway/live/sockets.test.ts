@@ -19,7 +19,7 @@ describe('a slow client', () => {
     expect(socket.send).toHaveBeenCalledWith(JSON.stringify(end));
   });
 
-  test('hears progress with exactly 64 KB unread', () => {
+  test('receives progress with exactly 64 KB unread', () => {
     const { socket, tell } = socketWith(64 * 1024);
     tell(progress);
     expect(socket.send).toHaveBeenCalledTimes(1);

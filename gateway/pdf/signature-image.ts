@@ -10,7 +10,7 @@ const FIELD = 'signatureImageBase64';
 const PNG_DATA = /^(?:data:image\/png;base64,)?([A-Za-z0-9+/]+={0,2})$/;
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** Characters of the field: four for three bytes, and enough beyond the limit for its own refusal to be heard. */
+/** Characters of the field: four for three bytes, and enough beyond the limit for its own refusal to be the answer. */
 export const SIGNATURE_TEXT_MAX = Math.ceil((SIGNATURE_IMAGE_MAX_BYTES * 4) / 3) + MB;
 
 /**

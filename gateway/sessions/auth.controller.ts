@@ -4,11 +4,13 @@ import type { CurrentUserReply, LogoutReply } from '../../contracts/api/auth.js'
 import { Refusal } from '../../contracts/errors.js';
 import type { Config } from '../../services/platform/config.js';
 import { CONFIG } from '../gateway-ports.js';
-import { GoogleGuard, isSignInSetUp, type Identity } from './google.js';
+import { GoogleGuard } from './google.guard.js';
+import type { Identity } from './identity.js';
 import { visitorOf } from './session.js';
+import { answerNotSignedIn, answerSignedIn } from './sign-in-answer.js';
+import { signInProviders } from './sign-in-providers.js';
 import { SignIn } from './sign-in.js';
 import { newToken, sessionCookie, tokenOf } from './token.js';
-import { MEMBER_SESSION_MS } from './visitor-sessions.js';
 
 type WithIdentity = Request & { readonly user?: Identity };
 
@@ -28,23 +30,20 @@ export class AuthController {
     return { success: true, user: { name, picture, email, isAdmin: member.isAdmin } };
   }
 
-  /** The guard has led away where an account provider is set up; else the home page says that none is. */
+  /** The guard has led to Google if that is set up; otherwise another provider, or the home page that says there is none. */
   @Get('google')
   @UseGuards(GoogleGuard)
   google(@Res() response: Response): void {
-    response.redirect('/?auth=not-configured');
+    const [provider] = signInProviders(this.config);
+    if (provider) response.redirect(provider.path);
+    else answerNotSignedIn(response, false);
   }
 
   @Get('google/callback')
   @UseGuards(GoogleGuard)
   async callback(@Req() request: WithIdentity, @Res() response: Response): Promise<void> {
-    if (!request.user) {
-      response.redirect(isSignInSetUp(this.config) ? '/?auth=failed' : '/?auth=not-configured');
-      return;
-    }
-    const token = await this.sessions.signIn(request.user, visitorOf(request));
-    response.append('Set-Cookie', sessionCookie(token, this.config, MEMBER_SESSION_MS / 1000));
-    response.redirect('/?auth=success');
+    if (!request.user) answerNotSignedIn(response, signInProviders(this.config).length > 0);
+    else answerSignedIn(response, await this.sessions.signIn(request.user, visitorOf(request)), this.config);
   }
 
   /** Everything that tells of the member goes: what they made, their name and address, and this session. */

@@ -1,127 +1,122 @@
-import type { ExecutionContext } from '@nestjs/common';
-import { Inject, Injectable } from '@nestjs/common';
-import { AuthGuard, PassportStrategy } from '@nestjs/passport';
+import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
-import { Strategy, type Profile, type StrategyOptions } from 'passport-google-oauth20';
-import type { Logger } from 'pino';
+import { createHash } from 'node:crypto';
+import { Strategy, type AuthenticateOptionsGoogle } from 'passport-google-oauth20';
 import { z } from 'zod';
 import type { Config } from '../../services/platform/config.js';
-import { openAttempts } from '../http/attempts.js';
+import { CONFIG } from '../gateway-ports.js';
 import { originOf } from '../http/origin.js';
-import { CONFIG, LOG } from '../gateway-ports.js';
-import { askProvider } from './ask-provider.js';
-import { openSignInState } from './sign-in-state.js';
+import { boundedFetch } from './bounded-fetch.js';
+import { identityOf, subject, type Identity } from './identity.js';
+import { openSignInState, type PendingSignIn } from './sign-in-state.js';
 
-export const CALLBACK_PATH = '/api/auth/google/callback';
+const CALLBACK_PATH = '/api/auth/google/callback';
+const TOKEN_URL = 'https://oauth2.googleapis.com/token';
+const PROFILE_URL = 'https://openidconnect.googleapis.com/v1/userinfo';
 
-/** What the account provider says of who has just signed in. */
-export interface Identity {
-  readonly subject: string;
-  readonly name: string;
-  /** Only where the provider has verified it. */
-  readonly email: string | null;
-  readonly picture: string | null;
-}
-
-export const isSignInSetUp = ({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: Config): boolean =>
+export const isGoogleSetUp = ({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: Config): boolean =>
   GOOGLE_CLIENT_ID !== undefined && GOOGLE_CLIENT_SECRET !== undefined;
 
-const NAME_MAX = 200;
+const tokenAnswer = z.object({ access_token: z.string().min(1) });
+const profileAnswer = z.looseObject({ sub: subject });
 
-/** What is not as it should be is left out, but for who it is: without that, nobody is signed in. */
-const profile = z.object({
-  id: z.string().min(1).max(255),
-  displayName: z
-    .string()
-    .transform((name) => name.trim().slice(0, NAME_MAX))
-    .catch(''),
-  emails: z.tuple([z.object({ value: z.email(), verified: z.literal(true) })]).catch([] as never),
-  photos: z.tuple([z.object({ value: z.url({ protocol: /^https$/ }).max(2000) })]).catch([] as never),
-});
+/** The visitor did not agree (RFC 6749, 4.1.2.1), which is no fault. */
+const DECLINED = 'access_denied';
 
-/** @throws ZodError for an answer that does not say who it is. */
-const identityOf = (said: unknown): Identity => {
-  const { id, displayName, emails, photos } = profile.parse(said);
-  const email = emails.at(0)?.value ?? null;
-  return { subject: id, name: displayName || (email ?? 'Member'), email, picture: photos.at(0)?.value ?? null };
+const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
+
+const jsonOf = async (response: Response): Promise<unknown> => {
+  if (!response.ok) throw new Error(`the account provider answered ${response.status}: ${await response.text()}`);
+  return response.json();
 };
 
-/** What node-oauth, which passport-oauth2 is made of, is told beyond its types. */
-interface NodeOAuth {
-  _executeRequest: typeof askProvider;
-  useAuthorizationHeaderforGET(yes: boolean): void;
+interface LeavingOptions extends AuthenticateOptionsGoogle {
+  readonly codeChallenge?: string;
 }
 
-/** Google, or whatever stands in for it: authorisation code with state and PKCE. */
+/**
+ * Google, or a provider that stands in for it: authorization code with state and PKCE. The way back is our own, because
+ * passport-oauth2 waits for ever, reads without end, and throws where nobody can catch it if an answer is not an object.
+ */
 class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
-  constructor(config: Config) {
+  private readonly signIns;
+
+  constructor(private readonly settings: Config) {
     super({
-      clientID: config.GOOGLE_CLIENT_ID ?? '',
-      clientSecret: config.GOOGLE_CLIENT_SECRET ?? '',
+      clientID: settings.GOOGLE_CLIENT_ID ?? '',
+      clientSecret: settings.GOOGLE_CLIENT_SECRET ?? '',
       callbackURL: CALLBACK_PATH,
-      ...(config.GOOGLE_AUTHORIZATION_URL && { authorizationURL: config.GOOGLE_AUTHORIZATION_URL }),
-      ...(config.GOOGLE_TOKEN_URL && { tokenURL: config.GOOGLE_TOKEN_URL }),
-      ...(config.GOOGLE_PROFILE_URL && { userProfileURL: config.GOOGLE_PROFILE_URL }),
+      ...(settings.GOOGLE_AUTHORIZATION_URL && { authorizationURL: settings.GOOGLE_AUTHORIZATION_URL }),
       scope: ['openid', 'profile', 'email'],
-      store: openSignInState(config),
-      pkce: true,
-    } as unknown as StrategyOptions); // its types know no store that takes a PKCE verifier; its code does
-    const { _oauth2: oauth } = this as unknown as { readonly _oauth2: NodeOAuth };
-    oauth._executeRequest = askProvider;
-    oauth.useAuthorizationHeaderforGET(true); // an address, and the token in it, is what servers log
+    });
+    this.signIns = openSignInState(settings);
   }
 
-  validate(_access: string, _refresh: string, said: Profile): Identity {
-    return identityOf(said);
+  override authenticate(request: Request, options: object = {}): void {
+    const { code, error } = request.query;
+    if (code === undefined && error === undefined) this.leave(request, options);
+    else this.arrive(request).catch((failure: unknown) => this.error(failure));
+  }
+
+  override authorizationParams(options: LeavingOptions): object {
+    const { codeChallenge: code_challenge } = options;
+    return { ...super.authorizationParams(options), code_challenge, code_challenge_method: 'S256' };
+  }
+
+  validate(_access: string, _refresh: string, profile: unknown): Identity {
+    const claims = profileAnswer.parse(profile);
+    return identityOf({ provider: 'google', subject: claims.sub }, claims);
+  }
+
+  private leave(request: Request, options: object): void {
+    const { state, verifier } = this.signIns.begin(request, 'google');
+    const callbackURL = this.callbackOf(request);
+    const codeChallenge = challengeOf(verifier);
+    super.authenticate(request, { ...options, callbackURL, state, codeChallenge, prompt: 'select_account' });
+  }
+
+  private async arrive(request: Request): Promise<void> {
+    const { code, error } = request.query;
+    if (typeof error === 'string' && error !== DECLINED) throw new Error(`the account provider answered: ${error}`);
+    const begun = this.signIns.finish(request, 'google');
+    if (!begun || typeof code !== 'string' || code === '') {
+      this.fail();
+      return;
+    }
+    const token = await this.exchange(code, begun, this.callbackOf(request));
+    this.success(this.validate(token, '', await this.profileOf(token)));
+  }
+
+  /** @returns the access token for a code. */
+  private async exchange(code: string, { verifier }: PendingSignIn, callbackURL: string): Promise<string> {
+    const { GOOGLE_CLIENT_ID = '', GOOGLE_CLIENT_SECRET = '', GOOGLE_TOKEN_URL = TOKEN_URL } = this.settings;
+    const body = new URLSearchParams({
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: callbackURL,
+      client_id: GOOGLE_CLIENT_ID,
+      client_secret: GOOGLE_CLIENT_SECRET,
+      code_verifier: verifier,
+    });
+    return tokenAnswer.parse(await jsonOf(await boundedFetch(GOOGLE_TOKEN_URL, { method: 'POST', body }))).access_token;
+  }
+
+  /** The token goes into a header: servers log addresses and all that is in them. */
+  private async profileOf(token: string): Promise<unknown> {
+    const { GOOGLE_PROFILE_URL = PROFILE_URL } = this.settings;
+    return jsonOf(await boundedFetch(GOOGLE_PROFILE_URL, { headers: { authorization: `Bearer ${token}` } }));
+  }
+
+  private callbackOf(request: Request): string {
+    return originOf(request, this.settings) + CALLBACK_PATH;
   }
 }
 
 export const GOOGLE = Symbol('google');
 
-/** Registers the strategy where it is set up. */
+/** Registers the strategy if it is set up. */
 export const googleProvider = {
   provide: GOOGLE,
   inject: [CONFIG],
-  useFactory: (config: Config) => (isSignInSetUp(config) ? new GoogleStrategy(config) : null),
+  useFactory: (config: Config) => (isGoogleSetUp(config) ? new GoogleStrategy(config) : null),
 };
-
-/** Answers that signed nobody in, from one address in a while; then none is taken to the account provider any more. */
-const FAILED_MAX = 100;
-
-/** Leads to the account provider, and reads what comes back; `request.user` is absent where signing in failed. */
-@Injectable()
-export class GoogleGuard extends AuthGuard('google') {
-  private readonly attempts = openAttempts(FAILED_MAX);
-
-  constructor(
-    @Inject(CONFIG) private readonly config: Config,
-    @Inject(LOG) private readonly log: Logger,
-  ) {
-    super();
-  }
-
-  override async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (!isSignInSetUp(this.config)) return true;
-    const request = context.switchToHttp().getRequest<Request & { readonly user?: Identity }>();
-    const { ip = '', query } = request;
-    if (query['code'] === undefined) return super.canActivate(context) as Promise<boolean>;
-    if (this.attempts.areTooMany(ip)) return true;
-    await super.canActivate(context);
-    if (!request.user) this.attempts.failed(ip);
-    return true;
-  }
-
-  override getAuthenticateOptions(context: ExecutionContext): object {
-    const request = context.switchToHttp().getRequest<Request>();
-    return {
-      callbackURL: `${originOf(request, this.config)}${CALLBACK_PATH}`,
-      session: false,
-      prompt: 'select_account',
-    };
-  }
-
-  override handleRequest<User>(error: unknown, identity: User | false): User {
-    if (error) this.log.warn({ err: error }, 'signing in failed');
-    return (error ? undefined : identity || undefined) as User;
-  }
-}

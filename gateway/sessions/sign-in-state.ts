@@ -1,56 +1,68 @@
 import type { Request } from 'express';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../services/platform/config.js';
+import type { Account } from './identity.js';
 import { ownCookie, ownCookiesLike, setOwnCookie } from './own-cookies.js';
 
 const COOKIE = 'docket_sign_in_';
 const NAME_CHARACTERS = 16;
-/** Questions of one browser that may wait for their answers, in as many tabs. */
+/** Sign-ins that one browser may have begun and not finished, in as many tabs. */
 const PENDING_MAX = 5;
-/** Seconds that a visitor may take at the account provider. */
-const PATIENCE = 600;
-const STATE_BYTES = 32;
+/** Seconds that a visitor may spend at the account provider. */
+const LIFETIME = 600;
+const RANDOM_BYTES = 32;
 
-type Stored = (error: Error | null, state?: string) => void;
-/** `verifier`: the PKCE code verifier (RFC 7636, 4.1); false when the answer belongs to no question of this browser. */
-type Verified = (error: Error | null, verifier: string | false, info?: object) => void;
+type Provider = Account['provider'];
 
-/** Where passport-oauth2 keeps `state` and PKCE verifier between question and answer. */
+/** What a browser was sent to the account provider with. */
+export interface PendingSignIn {
+  readonly state: string;
+  /** Comes back in the ID token (OpenID Connect Core, 3.1.2.1). */
+  readonly nonce: string;
+  /** The PKCE code verifier (RFC 7636, 4.1). */
+  readonly verifier: string;
+}
+
 export interface SignInState {
-  store(request: Request, verifier: string, state: unknown, meta: unknown, done: Stored): void;
-  verify(request: Request, state: unknown, meta: unknown, done: Verified): void;
+  begin: (request: Request, provider: Provider) => PendingSignIn;
+  /** What the browser that comes back was sent with, once; undefined if this provider's answer is not for it. */
+  finish: (request: Request, provider: Provider) => PendingSignIn | undefined;
 }
 
 const isSame = (one: string, other: string): boolean => {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  const a = Buffer.from(one);
+  const b = Buffer.from(other);
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
 const nameOf = (state: string): string => COOKIE + state.replace(/[^\w-]/g, '').slice(0, NAME_CHARACTERS);
+const random = (): string => randomBytes(RANDOM_BYTES).toString('base64url');
 
-/** In a cookie for each question, in the browser that asks, for its next few minutes only: another browser's answer is worth nothing. */
+/** Keeps each sign-in in a short-lived cookie of the browser that began it, so another browser's answer is worthless. */
 export const openSignInState = (config: Config): SignInState => {
   const keep = (request: Request, name: string, value = ''): void => {
-    const maxAge = value === '' ? 0 : PATIENCE;
+    const maxAge = value === '' ? 0 : LIFETIME;
     request.res?.append('Set-Cookie', setOwnCookie({ name, value, maxAge }, config));
   };
   return {
-    // eslint-disable-next-line no-restricted-syntax -- passport-oauth2 counts the parameters
-    store(request, verifier, _state, _meta, done) {
-      const state = randomBytes(STATE_BYTES).toString('base64url');
+    begin: (request, provider) => {
+      const begun = { state: random(), nonce: random(), verifier: random() };
       const pending = ownCookiesLike(request, COOKIE, config);
       if (pending.length >= PENDING_MAX) for (const name of pending) keep(request, name);
-      keep(request, nameOf(state), `${state}.${verifier}`);
-      done(null, state);
+      keep(request, nameOf(begun.state), [provider, begun.state, begun.nonce, begun.verifier].join('.'));
+      return begun;
     },
-    // eslint-disable-next-line no-restricted-syntax -- passport-oauth2 counts the parameters
-    verify(request, given, _meta, done) {
-      const name = nameOf(typeof given === 'string' ? given : '');
-      const [state = '', verifier = ''] = (ownCookie(request, name, config) ?? '').split('.');
-      if (state !== '') keep(request, name);
-      const own = state !== '' && typeof given === 'string' && isSame(state, given);
-      if (own) done(null, verifier);
-      else done(null, false, { message: 'the answer belongs to no question of this browser' });
+
+    finish: (request, provider) => {
+      const { state: given } = request.query;
+      if (typeof given !== 'string') return undefined;
+      const name = nameOf(given);
+      const value = ownCookie(request, name, config);
+      if (value === undefined) return undefined;
+      keep(request, name);
+      const [asked, state = '', nonce = '', verifier = ''] = value.split('.');
+      if (asked !== provider || state === '' || verifier === '' || !isSame(state, given)) return undefined;
+      return { state, nonce, verifier };
     },
   };
 };

@@ -6,7 +6,7 @@ import { eventIdOf } from '../../services/platform/event-id.js';
 import { WrongRevision, type EventStore } from '../../services/platform/event-store/event-store.js';
 import { handle, load } from '../../services/platform/streams.js';
 import { STORE } from '../gateway-ports.js';
-import type { Identity } from './google.js';
+import type { Account, Identity } from './identity.js';
 import { digestOf, newToken } from './token.js';
 import { user } from '../../services/platform/accounts/user.decider.js';
 import { Visitors, type Visitor } from './visitor-sessions.js';
@@ -15,14 +15,19 @@ const ID_DIGITS = 32;
 /** Revision of a guest's session that has only started. */
 const AFTER_ITS_START = 0;
 
-/**
- * The same for the same account of the same provider, and telling neither; another one after each erasure, for that
- * may still be at work on what the one before had made.
- */
-const userIdOf = (subject: string, life: number): string => {
-  const account = life === 0 ? `google:${subject}` : `google:${subject}:${life}`;
-  return createHash('sha256').update(account).digest('hex').slice(0, ID_DIGITS);
+/** An account by the names it has had since the first release, which the log keeps digests of. */
+const nameOf = (account: Account, life: number): string => {
+  const { subject } = account;
+  if (account.provider === 'oidc') return JSON.stringify(['oidc', account.issuer, subject, life]);
+  return life === 0 ? `google:${subject}` : `google:${subject}:${life}`;
 };
+
+/**
+ * The same for the same account of the same provider, and telling neither; another one after each erasure, because that
+ * may still be at work on what the earlier one had made.
+ */
+const userIdOf = (account: Account, life: number): string =>
+  createHash('sha256').update(nameOf(account, life)).digest('hex').slice(0, ID_DIGITS);
 
 /** Opens and ends the sessions of members. */
 @Injectable()
@@ -50,9 +55,9 @@ export class SignIn {
   }
 
   /** @returns who it is: the first one that goes by this account and has not been erased. */
-  private async enter({ subject, ...profile }: Identity, before: Visitor, now: Date): Promise<string> {
+  private async enter({ account, ...profile }: Identity, before: Visitor, now: Date): Promise<string> {
     for (let life = 0; ; life += 1) {
-      const userId = userIdOf(subject, life);
+      const userId = userIdOf(account, life);
       const stream = streamOf('user', userId);
       const from = await load(this.store, { stream, decider: user });
       if (from.state.isGone) continue;

@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { SessionEvent } from '../../contracts/events/account.js';
 import { partsOfStream, streamOf } from '../../contracts/events/domain-event.js';
 import { guestOf, memberOf, type Owner } from '../../contracts/owner.js';
@@ -29,11 +30,6 @@ export interface Visitor {
   readonly member?: { readonly userId: string; readonly profile: UserState; readonly isAdmin: boolean };
 }
 
-interface Remembered {
-  readonly visitor: Visitor;
-  readonly until: number;
-}
-
 /** Whose session may be another's or nobody's now: the one with this digest, or every one of this owner. */
 export type SessionChange = { readonly digest: string } | { readonly owner: Owner };
 type Watcher = (change: SessionChange) => void;
@@ -50,7 +46,7 @@ const digestIn = (id: string): string => (id.startsWith(guestOf('')) ? id.slice(
 /** Knows who a session's token stands for: a guest, unless that session was opened by signing in and still is. */
 @Injectable()
 export class Visitors implements OnModuleInit, OnModuleDestroy {
-  private readonly remembered = new Map<string, Remembered>();
+  private readonly remembered = new LRUCache<string, Visitor>({ max: REMEMBERED_MAX, ttl: FRESH_MS });
   private readonly watchers = new Set<Watcher>();
   /** Changes so far: what was looked up while something changed is not remembered. */
   private changes = 0;
@@ -76,21 +72,18 @@ export class Visitors implements OnModuleInit, OnModuleDestroy {
   async of(token: string): Promise<Visitor> {
     const digest = digestOf(token);
     const known = this.remembered.get(digest);
-    if (known && known.until > Date.now()) return known.visitor;
+    if (known) return known;
     const before = this.changes;
     const visitor = await this.lookUp(digest);
-    if (this.changes !== before) return visitor;
-    this.remembered.set(digest, { visitor, until: Date.now() + FRESH_MS });
-    const [oldest] = this.remembered.keys();
-    if (this.remembered.size > REMEMBERED_MAX && oldest !== undefined) this.remembered.delete(oldest);
+    if (this.changes === before) this.remembered.set(digest, visitor);
     return visitor;
   }
 
   /** Looks those sessions up anew the next time, and has whoever watches do it at once. */
   changed(change: SessionChange): void {
     this.changes += 1;
-    for (const [digest, { visitor }] of this.remembered) {
-      if (concerns(change, { digest, owner: visitor.owner })) this.remembered.delete(digest);
+    for (const [digest, { owner }] of [...this.remembered]) {
+      if (concerns(change, { digest, owner })) this.remembered.delete(digest);
     }
     for (const tell of this.watchers) tell(change);
   }

@@ -17,7 +17,7 @@ const isPerson = (request: Request): boolean =>
   !/prefetch|prerender/i.test(`${request.get('sec-purpose') ?? ''} ${request.get('purpose') ?? ''}`) &&
   !PREVIEW_BOTS.test(request.get('user-agent') ?? '');
 
-/** A view is a person opening the page; the preview frame beside it and asking again later are the same view. */
+/** A view is a person opening the page; the preview frame on it and asking again later are the same view. */
 export const countsAsView = (request: Request): boolean =>
   isPerson(request) &&
   request.get(SAME_VIEW_HEADER) === undefined &&

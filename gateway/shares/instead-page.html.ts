@@ -1,34 +1,21 @@
 import { refusalText, type Refusal, type RefusalCode } from '../../contracts/errors.js';
 import { SHARE_PASSWORD_MAX } from '../../contracts/limits.js';
 import { escapeHtml as escape } from '../../services/platform/escape-html.js';
+import { shareFrameHtml } from './share-frame.html.js';
 
 const locks: readonly RefusalCode[] = ['share-link.locked', 'share-link.wrong-password', 'share-link.too-many-tries'];
 
 /** Whether the way to the file is a password. */
 export const asksPassword = ({ code }: Refusal): boolean => locks.includes(code);
 
-/** What a recipient without scripts reads where the file is not shown: why, and the form that gets past a password. */
+/** What a recipient without scripts reads instead of the file: why, and the form that asks for its password. */
 export const insteadPageHtml = (hash: string, refusal: Refusal): string => {
   const isLocked = asksPassword(refusal);
   const heading = isLocked ? refusalText('share-link.locked') : refusal.message;
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow">
-<title>${escape(heading)} - Docket</title>
-<link rel="stylesheet" href="/api/share-page.css">
-</head>
-<body>
-<main data-state="${refusal.code}">
-<p class="brand">Docket</p>
-<h1>${escape(heading)}</h1>
-${isLocked ? passwordForm(hash, refusal) : '<p class="message">Ask the person who sent it for a new one.</p>'}
-</main>
-</body>
-</html>
-`;
+  const main = isLocked
+    ? passwordForm(hash, refusal)
+    : '<p class="message">Ask the person who sent it for a new one.</p>';
+  return shareFrameHtml({ title: heading, state: refusal.code, main: `<h1>${escape(heading)}</h1>\n${main}` });
 };
 
 const passwordForm = (hash: string, { code, message }: Refusal): string => {

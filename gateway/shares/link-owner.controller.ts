@@ -16,7 +16,7 @@ import { Unlocking } from './unlocking.js';
 
 /** What the owner of a share link may do with it, and how recipients get past its password. */
 @Controller('api/share')
-export class KeepersController {
+export class LinkOwnerController {
   constructor(
     @Inject(BUS) private readonly bus: EventBus,
     @Inject(Unlocking) private readonly unlocking: Unlocking,

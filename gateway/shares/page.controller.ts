@@ -8,6 +8,7 @@ import { BUS } from '../gateway-ports.js';
 import { accessOf, wellFormed } from './access.js';
 import { countsAsView } from './count-download.js';
 import { asksPassword, insteadPageHtml } from './instead-page.html.js';
+import { sharePageHtml } from './share-page.html.js';
 import { LOCKED_PAGE_POLICY, SHARE_PAGE_POLICY, sharePageStyle } from './share-page.js';
 import { Unlocking } from './unlocking.js';
 
@@ -29,8 +30,8 @@ export class PageController {
     return this.showOrExplain(hash, response, async () => {
       const { req: request } = response;
       const question = { hash: wellFormed(hash), access: accessOf(request), counts: countsAsView(request) };
-      const { html } = await this.bus.ask<ViewAnswer>(questions.viewShareLink, question);
-      send(response, SHARE_PAGE_POLICY, html);
+      const view = await this.bus.ask<ViewAnswer>(questions.viewShareLink, question);
+      send(response, SHARE_PAGE_POLICY, sharePageHtml(view));
     });
   }
 

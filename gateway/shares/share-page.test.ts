@@ -43,7 +43,7 @@ describe('the share page', () => {
     const { hash } = await shared();
     const { status, headers, body } = await ask(`/api/share/${hash}`);
     expect(status).toBe(200);
-    expect(body.toString()).toContain('<h1 data-share="heading">result.pdf</h1>');
+    expect(body.toString()).toContain('<dd data-share="file">result.pdf</dd>');
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy':

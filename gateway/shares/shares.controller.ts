@@ -13,7 +13,7 @@ import { accessOf, wellFormed } from './access.js';
 import { countsAsDownload } from './count-download.js';
 import { readBlob, sendFile } from './send-file.js';
 
-/** What recipients of a share link may ask for beside its page; the share service decides, the gateway sends. */
+/** What recipients of a share link may ask for besides its page; the share service decides, the gateway sends. */
 @Controller('api')
 export class SharesController {
   constructor(

@@ -4,33 +4,34 @@ import { unlockRequest, type UnlockReply } from '../../contracts/api/shared-docu
 import { Refusal, type RefusalCode } from '../../contracts/errors.js';
 import { questions } from '../../contracts/subjects.js';
 import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
-import { ATTEMPTS_WINDOW_MINUTES, openAttempts } from '../http/attempts.js';
+import { openAttempts } from '../../services/platform/attempts.js';
 import { bodyOf } from '../http/body.js';
+import { networkOf } from '../http/network.js';
 import { BUS } from '../gateway-ports.js';
 import { wellFormed } from './access.js';
 
-/** From one address, at whatever links, in a while; of one link the share service takes fewer. */
+/** From one network, at whatever links, in a while; of one link the share service takes fewer. */
 const WRONG_MAX = 100;
 const WRONG: readonly RefusalCode[] = ['share-link.wrong-password', 'share-link.not-found'];
 
 /** Gets recipients past the password of a link, as long as not too many attempts have failed where they ask from. */
 @Injectable()
 export class Unlocking {
-  private readonly attempts = openAttempts(WRONG_MAX);
+  private readonly attempts = openAttempts({ max: WRONG_MAX });
 
   constructor(@Inject(BUS) private readonly bus: EventBus) {}
 
   /** @throws Refusal `share-link.too-many-tries`, or as the share service. */
   async unlock(hash: string, request: Request): Promise<UnlockReply> {
     const question = { hash: wellFormed(hash), ...bodyOf(request, unlockRequest) };
-    const { ip = '' } = request;
-    if (this.attempts.areTooMany(ip)) {
-      throw new Refusal('share-link.too-many-tries', { minutes: ATTEMPTS_WINDOW_MINUTES });
+    const network = networkOf(request.ip);
+    if (this.attempts.areTooMany(network)) {
+      throw new Refusal('share-link.too-many-tries', { minutes: this.attempts.minutesLeft(network) });
     }
     try {
       return await this.bus.ask<UnlockReply>(questions.unlockShared, question);
     } catch (error) {
-      if (error instanceof Refusal && WRONG.includes(error.code)) this.attempts.failed(ip);
+      if (error instanceof Refusal && WRONG.includes(error.code)) this.attempts.add(network);
       throw error;
     }
   }

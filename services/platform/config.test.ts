@@ -26,6 +26,24 @@ describe('the settings', () => {
     expect(() => readConfig({ SECRETS_KEY: 'half a key' })).toThrow(/^SECRETS_KEY: 64 hexadecimal digits/);
   });
 
+  test.each([
+    [{ GOOGLE_CLIENT_ID: 'docket' }, 'GOOGLE_CLIENT_SECRET is missing: GOOGLE_CLIENT_ID cannot be used without it'],
+    [
+      { OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_ID: 'docket' },
+      'OIDC_CLIENT_SECRET is missing: OIDC_ISSUER and OIDC_CLIENT_ID cannot be used without it',
+    ],
+    [{ OIDC_CLIENT_SECRET: 'x', OIDC_CLIENT_ID: 'docket' }, 'OIDC_ISSUER is missing'],
+  ])('that come in half are refused, naming what is missing: %j', (settings, message) => {
+    expect(() => readConfig(settings)).toThrow(message);
+  });
+
+  test('of an OpenID Connect provider ask for openid at least', () => {
+    expect(() => readConfig({ OIDC_SCOPES: 'email openidx' })).toThrow(
+      /OIDC_SCOPES="email openidx".*openid among them/,
+    );
+    expect(readConfig({ OIDC_SCOPES: 'email openid' }).OIDC_SCOPES).toBe('email openid');
+  });
+
   test('are refused all at once', () => {
     expect(() => readConfig({ PORT: '-1', WORKERS: 'x' })).toThrow(/PORT.*\n.*WORKERS/);
   });

@@ -42,13 +42,23 @@ const settings = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/i, { error: '64 hexadecimal digits, the same in every process' })
     .optional(),
-  /** OAuth client of the account provider; without both, nobody can sign in. */
+  /** OAuth client at Google. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  /** Where the account provider answers; default: Google. */
+  /** For a provider that stands in for Google. */
   GOOGLE_AUTHORIZATION_URL: httpAddress.optional(),
   GOOGLE_TOKEN_URL: httpAddress.optional(),
   GOOGLE_PROFILE_URL: httpAddress.optional(),
+  /** An OpenID Connect provider and the client that is registered there. */
+  OIDC_ISSUER: httpAddress.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  /** What visitors know the provider by. */
+  OIDC_LABEL: z.string().max(40, { error: 'a name of at most 40 characters' }).default('single sign-on'),
+  OIDC_SCOPES: z
+    .string()
+    .regex(/(^| )openid( |$)/, { error: 'scopes separated by spaces, openid among them' })
+    .default('openid email profile'),
   /** Verified addresses of the members who may see /admin, separated by commas. */
   ADMIN_EMAILS: z
     .string()
@@ -94,11 +104,26 @@ const settings = z.object({
     .default('production'),
 });
 
+/** Settings of which each needs the others. */
+const together: readonly (readonly (keyof Config)[])[] = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+];
+
+/** What is missing next to what is set. */
+const halves = (given: Environment): string[] =>
+  together.flatMap((names) => {
+    const set = names.filter((name) => given[name] !== undefined);
+    const missing = set.length === 0 ? [] : names.filter((name) => given[name] === undefined);
+    return missing.map((name) => `${name} is missing: ${set.join(' and ')} cannot be used without it`);
+  });
+
 /** Settings that nobody but this process may read. */
 const secrets: ReadonlySet<string> = new Set<keyof Config>([
   'SIGNING_PASSPHRASE',
   'SECRETS_KEY',
   'GOOGLE_CLIENT_SECRET',
+  'OIDC_CLIENT_SECRET',
   'CHECKPOINT_KEY',
 ]);
 
@@ -119,10 +144,11 @@ export class WrongSettings extends Error {
 export const readConfig = (environment: Environment): Config => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = settings.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map(({ path, message }) => {
+  const missing = halves(given);
+  if (parsed.success && missing.length === 0) return parsed.data;
+  const problems = (parsed.error?.issues ?? []).map(({ path, message }) => {
     const name = path.join('.');
     return secrets.has(name) ? `${name}: ${message}` : `${name}="${given[name] ?? ''}": ${message}`;
   });
-  throw new WrongSettings(problems.join('\n'));
+  throw new WrongSettings([...problems, ...missing].join('\n'));
 };

@@ -9,10 +9,13 @@ import type {
 } from '../../contracts/api/shared-document.js';
 import { Refusal } from '../../contracts/errors.js';
 import type { Owner } from '../../contracts/owner.js';
+import { openAttempts } from '../platform/attempts.js';
 import type { Links } from './links.js';
 import { isPass, isPassword, passFor, sealPassword } from './link-passwords.js';
 import { assertLive, type ShareLinkState } from './share-link.decider.js';
-import { openPasswordAttempts } from './password-attempts.js';
+
+/** Of one link, in a while, wherever they come from; then none is looked at. */
+const WRONG_MAX = 10;
 
 const isOwner = ({ context }: ShareLinkState, owners: readonly Owner[]): boolean =>
   owners.includes(context.owner as Owner);
@@ -36,15 +39,15 @@ export const passOf = (link: ShareLinkState, { owners, pass }: ShareAccess, now:
 
 export const mayDownloadFreely = (link: ShareLinkState, { owners }: ShareAccess): boolean => isOwner(link, owners);
 
-export interface LinkAccess {
+export interface LinkOwner {
   unlock: (question: UnlockQuestion) => Promise<UnlockReply>;
   restrict: (question: RestrictQuestion) => Promise<ShareOptions>;
   revoke: (question: RevokeQuestion) => Promise<RevokeReply>;
 }
 
 /** What the owner of a link may change about it, and how recipients get past its password. */
-export const openLinkAccess = (links: Links, clock: () => Date): LinkAccess => {
-  const attempts = openPasswordAttempts();
+export const openLinkOwner = (links: Links, clock: () => Date): LinkOwner => {
+  const attempts = openAttempts({ max: WRONG_MAX, clock });
 
   /** Another's link looks like one that never was. */
   const ownLink = async (hash: string, owners: readonly Owner[]): Promise<ShareLinkState> => {
@@ -61,10 +64,12 @@ export const openLinkAccess = (links: Links, clock: () => Date): LinkAccess => {
       assertLive(link, now);
       const kept = link.context.password;
       if (kept === null) return { pass: '' };
-      attempts.assertAllowed(hash, now);
-      const left = attempts.begin(hash, now);
+      if (attempts.areTooMany(hash))
+        throw new Refusal('share-link.too-many-tries', { minutes: attempts.minutesLeft(hash) });
+      // Counted before it is known whether it is right, so that many at once gain nothing.
+      const left = attempts.add(hash);
       if (!(await isPassword(password, kept))) throw new Refusal('share-link.wrong-password', { left });
-      attempts.wasRight(hash);
+      attempts.forget(hash);
       return { pass: passFor(hash, kept, now) };
     },
 

@@ -18,7 +18,7 @@ import { runPeriodically } from '../platform/run-periodically.js';
 import type { Log } from '../platform/logger.js';
 import { load } from '../platform/streams.js';
 import { expireLinks } from './expire-links.js';
-import { openLinkAccess } from './link-owner.js';
+import { openLinkOwner } from './link-owner.js';
 import { openLinks, type Links } from './links.js';
 import { openShares } from './shares.js';
 import { sweepOrphans } from './sweep-orphans.js';
@@ -40,16 +40,16 @@ interface ShareParts {
 export const startShareService = async (parts: ShareParts): Promise<{ stop(): Promise<void> }> => {
   const { store, bus, documents, blobs, clock, log } = parts;
   const links = openLinks(store);
-  const linkAccess = openLinkAccess(links, clock);
+  const linkOwner = openLinkOwner(links, clock);
   const shares = openShares(store, links, clock);
   const consumptions = await Promise.all([
     bus.consume({ durable: 'share', filter: filters.requests, concurrency: 1, ackWaitMs: ACK_WAIT_MS }, (delivery) =>
       issue({ store, links, clock }, delivery),
     ),
     ...endings(parts, links),
-    bus.answer<UnlockQuestion>(questions.unlockShared, linkAccess.unlock),
-    bus.answer<RestrictQuestion>(questions.restrictShareLink, linkAccess.restrict),
-    bus.answer<RevokeQuestion>(questions.revokeShareLink, linkAccess.revoke),
+    bus.answer<UnlockQuestion>(questions.unlockShared, linkOwner.unlock),
+    bus.answer<RestrictQuestion>(questions.restrictShareLink, linkOwner.restrict),
+    bus.answer<RevokeQuestion>(questions.revokeShareLink, linkOwner.revoke),
     bus.answer<ViewQuestion>(questions.viewShareLink, shares.view),
     bus.answer<DownloadQuestion>(questions.downloadShared, shares.download),
     bus.answer<ThumbnailQuestion>(questions.thumbnailOfShared, shares.thumbnail),

@@ -70,40 +70,39 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-describe('the share page', () => {
-  test('shows the finished file, its size, expiry and what there is to know about it', async () => {
+describe('what a share link leads to', () => {
+  test('is the finished file, with its size, expiry and what there is to know about it', async () => {
     await start();
     await complete();
-    const { html } = await view();
-    expect(html).toContain('Completed');
-    expect(html).toContain('2.0 KB');
-    expect(html).toContain('This link will expire in <span data-share="expires">28 days</span>');
-    expect(html).toContain(`/api/thumbnail/${hash}`);
-    expect(html).toContain('Nothing to gain &lt;here&gt;');
+    expect(await view()).toEqual({
+      hash,
+      status: 'completed',
+      file: name,
+      created: at,
+      expiresInMs: 28 * 86_400_000,
+      pass: '',
+      message: null,
+      result: { name, size: 2048 },
+      notes: ['Nothing to gain <here>'],
+      hasThumbnail: true,
+      hasReceipt: false,
+    });
   });
 
-  test('never lets a file name become markup', async () => {
-    await start();
-    await complete();
-    const { html } = await view();
-    expect(html).toContain('&lt;b&gt;&quot;report&quot; &amp; co&lt;/b&gt;.pdf');
-    expect(html).not.toContain('<b>');
+  test('is nothing yet before the end, which it says', async () => {
+    expect(await view()).toMatchObject({
+      status: 'processing',
+      file: 'a.pdf',
+      message: 'The file is still being processed. Please try again in a few moments.',
+      result: null,
+    });
   });
 
-  test('says that a file is not ready yet', async () => {
-    const { html } = await view();
-    expect(html).toContain('data-state="processing"');
-    expect(html).toContain('The file is still being processed. Please try again in a few moments.');
-    expect(html).not.toContain('/api/download/');
-  });
-
-  test('says why a conversion failed', async () => {
+  test('is nothing after a failure, and it says why', async () => {
     const reason = 'a.pdf is protected by a password';
     const data = { conversionId: 'c1', code: 'pdf.encrypted', facts: {}, reason, at };
     await toConversion({ type: 'ConversionFailed', version: 1, data });
-    const { html } = await view();
-    expect(html).toContain('data-state="failed"');
-    expect(html).toContain(reason);
+    expect(await view()).toMatchObject({ status: 'failed', message: expect.stringContaining(reason), result: null });
   });
 
   test('is counted once for each look, not for frames and bots', async () => {
@@ -150,7 +149,7 @@ describe('the proof of a shared file', () => {
     return undefined;
   };
 
-  test('is about the event of its result, and linked on the page', async () => {
+  test('is about the event of its result', async () => {
     await start();
     await complete();
     expect(await shares.resultEvent({ hash, access })).toEqual({
@@ -158,13 +157,13 @@ describe('the proof of a shared file', () => {
       name,
       isRenamed: false,
     });
-    expect((await view()).html).toContain(`/api/proof/${hash}`);
+    expect((await view()).result).toMatchObject({ name });
   });
 
-  test('is refused before there is a result, and not linked', async () => {
+  test('is refused before there is a result', async () => {
     await start();
     await expect(shares.resultEvent({ hash, access })).rejects.toMatchObject({ code: 'conversion.not-ready' });
-    expect((await view()).html).not.toContain('/api/proof/');
+    expect((await view()).result).toBeNull();
   });
 
   test('goes by the new name once the file has one, and says that the event has another', async () => {
@@ -180,19 +179,19 @@ describe('the proof of a shared file', () => {
 });
 
 describe('the receipt of a shared file', () => {
-  test('is there where the operation has something to prove, and linked on the page', async () => {
+  test('is there where the operation has something to prove, which the page is told', async () => {
     await start();
     const data = { conversionId: 'c1', result, thumbnail: null, receipt: 'b3', made: null, notes: [], at };
     await toConversion({ type: 'ConversionCompleted', version: 2, data });
     expect(await shares.receipt({ hash, access })).toEqual({ blob: 'b3' });
-    expect((await view()).html).toContain(`/api/receipt/${hash}`);
+    expect(await view()).toMatchObject({ hasReceipt: true });
   });
 
-  test('is refused where there is none, and not linked', async () => {
+  test('is refused where there is none', async () => {
     await start();
     await complete();
     await expect(shares.receipt({ hash, access })).rejects.toMatchObject({ code: 'receipt.none' });
-    expect((await view()).html).not.toContain('/api/receipt/');
+    expect(await view()).toMatchObject({ hasReceipt: false });
   });
 });
 

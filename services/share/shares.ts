@@ -15,12 +15,9 @@ import { conversion, type ConversionState } from '../platform/conversions/conver
 import type { EventStore } from '../platform/event-store/event-store.js';
 import { load } from '../platform/streams.js';
 import { assertMayEnter, mayDownloadFreely, passOf } from './link-owner.js';
-import { humanSize } from './human-size.js';
 import type { Links } from './links.js';
 import { assertLive, type ShareLinkState } from './share-link.decider.js';
-import { sharePageHtml } from './share-page.html.js';
 import { downloadOf, resultOf, statusOf } from './shared-file.js';
-import { timeRemaining } from './time-remaining.js';
 
 /** What recipients of a share link can ask for; each answer is refused once the link is dead. */
 export interface Shares {
@@ -52,8 +49,7 @@ export const openShares = (store: EventStore, links: Links, clock: () => Date): 
       const now = clock();
       const seen = await enter(hash, access);
       const link = counts ? await links.tell(hash, { type: 'View', now }) : seen;
-      const page = pageOf(link, await conversionOf(link), now);
-      return { html: sharePageHtml({ ...page, pass: passOf(link, access, now) }) };
+      return { ...viewOf(link, await conversionOf(link), now), pass: passOf(link, access, now) };
     },
 
     async download({ hash, access, filename, counts, takes }) {
@@ -65,9 +61,9 @@ export const openShares = (store: EventStore, links: Links, clock: () => Date): 
       return answer;
     },
 
-    thumbnail: async ({ hash, access }) => keptWith(await conversionOf(await enter(hash, access)), 'thumbnail'),
+    thumbnail: async ({ hash, access }) => attachmentOf(await conversionOf(await enter(hash, access)), 'thumbnail'),
 
-    receipt: async ({ hash, access }) => keptWith(await conversionOf(await enter(hash, access)), 'receipt'),
+    receipt: async ({ hash, access }) => attachmentOf(await conversionOf(await enter(hash, access)), 'receipt'),
 
     async resultEvent({ hash, access }) {
       const link = await enter(hash, access);
@@ -87,31 +83,29 @@ const resultEventOf = async (store: EventStore, conversionId: string, name: stri
 /** Of a link that allows so many downloads every part counts as one: the rest of a file is a file, too. */
 const isLimited = ({ context }: ShareLinkState): boolean => context.maxDownloads !== null;
 
-const pageOf = ({ context: link }: ShareLinkState, state: ConversionState, now: Date) => {
+const viewOf = ({ context: link }: ShareLinkState, state: ConversionState, now: Date): Omit<ViewAnswer, 'pass'> => {
   const { requested, result, thumbnail, receipt, notes } = state.context;
   return {
     hash: link.hash,
-    heading: 'Shared document',
     file: result?.name ?? requested?.files[0]?.name ?? '',
     created: link.createdAt,
     status: statusOf(state),
-    expires: timeRemaining(Date.parse(link.expiresAt) - now.getTime()),
+    expiresInMs: Date.parse(link.expiresAt) - now.getTime(),
     message: messageOf(state),
-    downloadName: result?.name ?? null,
-    size: result ? humanSize(result.size) : null,
+    result: result && { name: result.name, size: result.size },
     notes: notes.map(({ text }) => text),
-    thumbnail: thumbnail !== null,
-    receipt: receipt !== null && isProvable(result),
+    hasThumbnail: thumbnail !== null,
+    hasReceipt: receipt !== null && isProvable(result),
   };
 };
 
-const keptWith = ({ context }: ConversionState, what: 'thumbnail' | 'receipt'): ThumbnailAnswer => {
+const attachmentOf = ({ context }: ConversionState, what: 'thumbnail' | 'receipt'): ThumbnailAnswer => {
   const blob = context[what];
   if (blob === null) throw new Refusal(`${what}.none`);
   return { blob };
 };
 
-/** Beside what is no PDF, a receipt proves nothing: it is the same once more, as data. */
+/** The receipt of anything but a PDF only repeats the result as data. */
 const isProvable = (result: ResultFile | null): boolean => result?.mime === 'application/pdf';
 
 const messageOf = (state: ConversionState): string | null => {

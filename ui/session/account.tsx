@@ -1,21 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { Button } from '../parts/button.js';
-import { buttonLook } from '../parts/button-look.js';
 import { useApp } from './app-actors.js';
 import { Portrait } from './portrait.js';
+import { SignIn } from './auth/sign-in.js';
 
 /** The way in or the way out; its place stays empty until it is known which. */
 export const Account = () => {
   const { auth } = useApp();
   const state = useSelector(auth, (snapshot) => snapshot);
   if (state.hasTag('loading')) return <span className="h-10 w-20" />;
-  if (!state.hasTag('authenticated')) {
-    return (
-      <a href="/api/auth/google" className={buttonLook({ tone: 'quiet', size: 'small' })}>
-        Sign in
-      </a>
-    );
-  }
+  if (!state.hasTag('authenticated')) return <SignIn tone="quiet" size="small" />;
   const { user } = state.context;
   return (
     <>

@@ -12,7 +12,8 @@ export const sessionCalls: readonly Call[] = [
     answers: [
       {
         status: 302,
-        about: 'To the account provider, or to /?auth=not-configured if there is none',
+        about:
+          'To Google, or to the other provider if there is no Google client; to /?auth=not-configured if there is none',
         media: 'text/plain',
       },
     ],
@@ -24,6 +25,30 @@ export const sessionCalls: readonly Call[] = [
     path: '/api/auth/google/callback',
     group: 'session',
     summary: 'The address that the account provider returns to; opens a session',
+    answers: [{ status: 302, about: 'To /?auth=success or /?auth=failed', media: 'text/plain' }],
+    refusals: [],
+  },
+  {
+    id: 'signInWithOidc',
+    method: 'get',
+    path: '/api/auth/oidc',
+    group: 'session',
+    summary: 'Begins signing in with the OpenID Connect provider of this installation',
+    answers: [
+      {
+        status: 302,
+        about: 'To the provider; to /?auth=failed if it does not answer, to /?auth=not-configured if none is set up',
+        media: 'text/plain',
+      },
+    ],
+    refusals: [],
+  },
+  {
+    id: 'signedInWithOidc',
+    method: 'get',
+    path: '/api/auth/oidc/callback',
+    group: 'session',
+    summary: 'The address that the OpenID Connect provider returns to; opens a session',
     answers: [{ status: 302, about: 'To /?auth=success or /?auth=failed', media: 'text/plain' }],
     refusals: [],
   },

@@ -3,7 +3,13 @@ import { noticeOnArrival } from './arrival.js';
 test('who could not sign in is told how to set it up, and that no account is needed', () => {
   const notice = noticeOnArrival('?auth=not-configured');
   expect(notice).toMatchObject({ title: 'Sign-in is not set up' });
-  for (const part of ['every tool works without one', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', '--demo-login']) {
+  for (const part of [
+    'every tool works without one',
+    'GOOGLE_CLIENT_ID',
+    'GOOGLE_CLIENT_SECRET',
+    'OIDC_ISSUER',
+    '--demo-login',
+  ]) {
     expect(notice?.text).toContain(part);
   }
 });

@@ -5,7 +5,7 @@ const notices: ReadonlyMap<string, Notice> = new Map([
     'not-configured',
     failureNotice(
       'Sign-in is not set up',
-      'This installation has no account provider; every tool works without an account. The administrator can set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or start Docket with --demo-login to try it.',
+      'This installation has no account provider; every tool works without an account. The administrator can set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, or start Docket with --demo-login.',
     ),
   ],
   ['failed', failureNotice('Sign-in failed', 'The account provider did not confirm who you are. Please try again.')],

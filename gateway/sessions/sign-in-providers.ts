@@ -1,0 +1,10 @@
+import type { SignInProvider } from '../../contracts/api/capabilities.js';
+import type { Config } from '../../services/platform/config.js';
+import { isGoogleSetUp } from './google.js';
+import { isOidcSetUp } from './open-id-connect.js';
+
+/** Where visitors can sign in here, and what each place is called. */
+export const signInProviders = (config: Config): SignInProvider[] => [
+  ...(isGoogleSetUp(config) ? [{ label: 'Google', path: '/api/auth/google' }] : []),
+  ...(isOidcSetUp(config) ? [{ label: config.OIDC_LABEL, path: '/api/auth/oidc' }] : []),
+];

@@ -1,0 +1,29 @@
+import { escapeHtml as escape } from '../../services/platform/escape-html.js';
+
+interface Frame {
+  readonly title: string;
+  readonly state: string;
+  /** Markup for the head, if any. */
+  readonly meta?: string;
+  /** Markup of the page below the brand. */
+  readonly main: string;
+}
+
+/** A page of a share link; it needs no script and is found by no search engine. */
+export const shareFrameHtml = ({ title, state, meta = '', main }: Frame): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+${meta}<title>${escape(title)} - Docket</title>
+<link rel="stylesheet" href="/api/share-page.css">
+</head>
+<body>
+<main data-state="${escape(state)}">
+<p class="brand">Docket</p>
+${main}
+</main>
+</body>
+</html>
+`;

@@ -1,0 +1,64 @@
+import type { ViewAnswer } from '../../contracts/api/shared-document.js';
+import { sharePageHtml } from './share-page.html.js';
+
+const hash = 'h'.repeat(32);
+const page = (rest: Partial<ViewAnswer> = {}): string =>
+  sharePageHtml({
+    hash,
+    status: 'completed',
+    file: 'report.pdf',
+    created: '2026-03-01T12:34:56.000Z',
+    expiresInMs: 28 * 86_400_000,
+    pass: '',
+    message: null,
+    result: { name: 'report.pdf', size: 2048 },
+    notes: [],
+    hasThumbnail: false,
+    hasReceipt: false,
+    ...rest,
+  });
+
+describe('the page of a share link', () => {
+  test('shows the finished file, its size, age and expiry, and how to have it', () => {
+    const html = page({ notes: ['Nothing to gain <here>'], hasThumbnail: true, hasReceipt: true });
+    for (const part of [
+      '<h1 data-share="heading">Shared document</h1>',
+      '<dd data-share="file">report.pdf</dd>',
+      '<dd>2.0 KB</dd>',
+      'datetime="2026-03-01T12:34:56.000Z">2026-03-01 12:34 UTC</time>',
+      'data-share="status" data-value="completed">Completed</span>',
+      'This link will expire in <span data-share="expires">28 days</span>; the file is deleted then.',
+      'Nothing to gain &lt;here&gt;',
+      `<img src="/api/thumbnail/${hash}"`,
+      `href="/api/download/${hash}" download>Download report.pdf</a>`,
+      `href="/api/receipt/${hash}"`,
+      `href="/api/proof/${hash}" download`,
+    ]) {
+      expect(html).toContain(part);
+    }
+  });
+
+  test('offers no file, receipt or proof where there is none, and says why', () => {
+    const html = page({ status: 'processing', result: null, message: 'Please try again in a few moments.' });
+    expect(html).toContain('data-state="processing"');
+    expect(html).toContain('>File Not Ready</span>');
+    expect(html).toContain('<p class="message">Please try again in a few moments.</p>');
+    for (const part of ['/api/download/', '/api/proof/', '/api/receipt/', '/api/thumbnail/', 'Size'])
+      expect(html).not.toContain(part);
+  });
+
+  test('carries the pass in each of its links, for its own frame too', () => {
+    const html = page({ pass: '1.a"b', hasThumbnail: true, hasReceipt: true });
+    expect(html).toContain('<meta name="pass" data-share="pass" data-value="1.a&quot;b">');
+    for (const call of ['thumbnail', 'download', 'receipt', 'proof'])
+      expect(html).toContain(`/api/${call}/${hash}?pass=1.a%22b"`);
+    expect(page()).not.toContain('pass');
+  });
+
+  test('never lets a file name become markup', () => {
+    const name = '<b>"report" & co</b>.pdf';
+    const html = page({ file: name, result: { name, size: 1 }, hasThumbnail: true });
+    expect(html).toContain('&lt;b&gt;&quot;report&quot; &amp; co&lt;/b&gt;.pdf');
+    expect(html).not.toContain('<b>');
+  });
+});
