@@ -123,7 +123,7 @@ describe('a translation', () => {
     const german = textFile('Die meisten alten Brücken an diesem Fluss haben Leute gebaut, deren Namen niemand kennt.');
     await expect(translate([german], asked, workWith())).rejects.toMatchObject({
       code: 'translate.same-language',
-      message: 'notes.txt is in German already',
+      message: 'notes.txt is already in German. Please choose another language.',
     });
   });
 
