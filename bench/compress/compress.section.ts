@@ -27,7 +27,7 @@ const samplesIn = (folder: string, quick: boolean): (() => Promise<Sample | unde
 export const compressSection = async (setting: Setting): Promise<void> => {
   const folder = join(setting.folder, 'compress');
   await mkdir(folder);
-  const engine = startEngine(folder);
+  const engine = await startEngine(folder);
   try {
     await measure(setting, engine, folder);
   } finally {

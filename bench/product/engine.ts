@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { ConversionSecrets } from '../../contracts/tools/secret-options.js';
 import type { JobFile } from '../../services/platform/jobs/job.js';
 import { startJobProcess } from '../../services/platform/jobs/job-process.js';
+import { openSandbox } from '../../services/platform/sandbox/open-sandbox.js';
 import type { Run } from '../measure/repeat.js';
 import { commandOf, treeOf } from '../measure/proc.js';
 
@@ -24,8 +25,13 @@ export interface Engine {
   stop(): Promise<void>;
 }
 
-export const startEngine = (folder: string, environment: Readonly<Record<string, string>> = {}): Engine => {
-  const job = startJobProcess(resolve(JOB_ENTRY), { environment });
+export const startEngine = async (
+  folder: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Engine> => {
+  const sandbox = await openSandbox({ hidden: [folder], scratch: folder });
+  const job = startJobProcess(resolve(JOB_ENTRY), { sandbox, scratch: folder, environment });
+  await job.ready;
   return {
     pid: treeOf(process.pid).find((pid) => pid !== process.pid && commandOf(pid).includes(JOB_ENTRY)) ?? 0,
     run: async ({ look, ...work }) => {

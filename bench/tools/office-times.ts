@@ -31,7 +31,7 @@ interface Place {
 export const officeTimes = async ({ folder, environment, quick }: Place, samples: Samples): Promise<string> => {
   const sources = [samples.letter, samples.report, ...(quick ? [] : REAL.map((name) => samples.real(name)))];
   const documents = (await Promise.all(sources.map((source) => source()))).filter((sample) => sample !== undefined);
-  const engine = startEngine(folder, environment);
+  const engine = await startEngine(folder, environment);
   const warm = await warmTimes(engine, documents).finally(engine.stop);
   const cold = await coldTimes(documents, folder);
   return [

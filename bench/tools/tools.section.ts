@@ -27,7 +27,7 @@ export const toolsSection = async (setting: Setting): Promise<void> => {
   let office = '';
   setting.tells(() => [office, report(comparisons, cases.length)].filter((part) => part !== '').join('\n\n'));
   const server = await startServer(join(folder, 'server'));
-  const engine = startEngine(folder, environment);
+  const engine = await startEngine(folder, environment);
   try {
     const visitor = await openVisitor(server.url);
     const house: House = { server, visitor, engine, environment, folder, quick: setting.quick };
