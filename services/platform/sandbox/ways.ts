@@ -6,6 +6,7 @@ import { listedEnvironment } from './listed-environment.js';
 import { hidingScript, unshareArgs } from './namespaces.js';
 import { dropArgs, limitArgs } from './program-limits.js';
 import type { Claim, SandboxedProgram, SandboxLevel } from './sandbox.js';
+import { whereIs } from './where-is.js';
 
 /** One way to start a program. */
 export interface Way {
@@ -40,7 +41,7 @@ const bubblewrap = (told: string, ownUser: boolean): Way => ({
     const filter = callFilter();
     const filterAt = filter && FILTER_AT;
     const args = [...bubblewrapArgs(program, { filterAt, ownUser }), ...inner(program, ownUser ? dropArgs(uid) : [])];
-    const child = spawn('bwrap', args, optionsFor(program, filter ? ['pipe'] : []));
+    const child = spawn(whereIs('bwrap'), args, optionsFor(program, filter ? ['pipe'] : []));
     (child.stdio[FILTER_AT] as Writable | undefined)?.on('error', () => undefined).end(filter);
     return child;
   },
@@ -57,16 +58,16 @@ const namespaces = (told: string, { hidden, asRoot, ownUser }: NamespaceOptions)
   told,
   ownUser,
   start: (program, { uid }) => {
-    const script = ['sh', '-c', hidingScript(hidden, program.folder), 'sh'];
+    const script = [whereIs('sh'), '-c', hidingScript(hidden, program.folder), 'sh'];
     const drop = dropArgs(ownUser ? uid : undefined);
-    return spawn('unshare', [...unshareArgs(asRoot), ...script, ...inner(program, drop)], optionsFor(program, []));
+    return spawn(whereIs('unshare'), [...unshareArgs(asRoot), ...script, ...inner(program, drop)], optionsFor(program, []));
   },
 });
 
 /** What runs inside: limits first, as a lesser user may not set them all. */
 const inner = ({ command, args, limits }: SandboxedProgram, drop: readonly string[]): string[] => [
-  ...['prlimit', ...limitArgs(limits)],
-  ...(drop.length > 0 ? ['setpriv', ...drop] : []),
+  ...[whereIs('prlimit'), ...limitArgs(limits)],
+  ...(drop.length > 0 ? [whereIs('setpriv'), ...drop] : []),
   ...[command, ...args],
 ];
 
