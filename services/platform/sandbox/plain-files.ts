@@ -1,13 +1,10 @@
 import { constants } from 'node:fs';
 import { lstat, open, rename, type FileHandle } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 
 /** A program has left something else where a file should be. */
 export class NoPlainFile extends Error {
   override readonly name = 'NoPlainFile';
 }
-
-const CHUNK_BYTES = 1024 * 1024;
 
 /**
  * Copies a file into a folder that a program may write to, or out of one: whatever the program puts in the way
@@ -22,10 +19,7 @@ export const copyPlainFile = async (from: string, to: string, mode: number): Pro
     const copy = await open(to, 'wx', mode);
     try {
       await copy.chmod(mode); // whatever the umask leaves of it
-      await pipeline(
-        source.createReadStream({ highWaterMark: CHUNK_BYTES, autoClose: false }),
-        copy.createWriteStream({ autoClose: false }),
-      );
+      await copy.writeFile(await source.readFile());
     } finally {
       await copy.close();
     }
