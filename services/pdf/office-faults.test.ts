@@ -170,7 +170,7 @@ describe('an Office file made to do harm', () => {
       const stubborn =
         'case "$*" in *terminate_after_init*) exit 0;; esac\ntrap \'\' TERM\nwhile :; do sleep 1; done\n';
       writeFileSync(stub, `#!/bin/sh\n# A fake: hangs, and does not listen to a polite end.\n${stubborn}`);
-      chmodSync(stub, 0o755);
+      for (const path of [stub, directory]) chmodSync(path, 0o755);
       process.env['PATH'] = `${directory}:${path}`;
       const limits = { startMs: 1000, documentMs: 1000 };
       const office = (await testOffice(work.directory, { limits })).office(work.directory);

@@ -1,6 +1,7 @@
 import { chown, lstat, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TEMPORARY } from './bubblewrap.js';
+import { programFiles } from './program-root.js';
 import { killSandboxed, sandboxLevels, type Claim, type Sandbox, type SandboxLevel } from './sandbox.js';
 import { waysFor, type Way } from './ways.js';
 
@@ -64,13 +65,18 @@ const give = async (path: string, uid: number): Promise<void> => {
 
 const PROBE_MS = 20_000;
 
-/** Succeeds where a program has no network, sees no other process, can write to its folder and not see beside it. */
+/**
+ * Succeeds where a program has no network, sees no other process, can write to its folder, read what our programs are
+ * made of, and not see what lies beside.
+ */
 const PROBE = `
-const { existsSync, readdirSync, readFileSync, writeFileSync } = require('node:fs');
+const { existsSync, readdirSync, readFileSync, statSync, writeFileSync } = require('node:fs');
+const [beside, ...files] = process.argv.slice(1);
 writeFileSync('written', '');
+for (const file of files) statSync(file).isDirectory() ? readdirSync(file) : readFileSync(file);
 const others = readdirSync('/proc').filter((name) => /^[0-9]+$/.test(name)).length;
 const networks = readFileSync('/proc/net/dev', 'utf8').split('\\n').slice(2).filter((line) => /^ *(?!lo:|sit0:|tunl0:|ip6tnl0:)\\S+:/.test(line));
-process.exit(existsSync(process.argv[1]) || others > 8 || networks.length > 0 ? 1 : 0);`;
+process.exit(existsSync(beside) || others > 8 || networks.length > 0 ? 1 : 0);`;
 
 const works = async (sandbox: Sandbox, scratch: string): Promise<boolean> => {
   if (sandbox.level === sandboxLevels.at(-1)) return true;
@@ -87,9 +93,11 @@ const works = async (sandbox: Sandbox, scratch: string): Promise<boolean> => {
 
 const tried = async (sandbox: Sandbox, folder: string, beside: string): Promise<number | null> => {
   const claim = await sandbox.claim(folder);
+  const readable = programFiles();
   const child = sandbox.start(
     {
-      ...{ command: process.execPath, args: ['-e', PROBE, beside], folder, readable: [], environment: {}, talks: 'ipc' },
+      ...{ command: process.execPath, args: ['-e', PROBE, beside, ...readable], folder, readable },
+      ...{ environment: {}, talks: 'ipc' },
       limits: { cpuSeconds: 60, fileBytes: 1024 * 1024, processes: 256 },
     },
     claim,

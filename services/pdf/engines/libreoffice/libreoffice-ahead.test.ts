@@ -37,6 +37,7 @@ describe('a LibreOffice that is started ahead', () => {
   let libreOffice: LibreOffice | undefined;
   beforeEach(() => {
     directory = mkdtempSync(join(tmpdir(), 'docket-ahead-'));
+    chmodSync(directory, 0o755); // as folders of programs are
   });
   afterEach(async () => {
     await libreOffice?.rest();
