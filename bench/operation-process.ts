@@ -40,7 +40,12 @@ const run = async ({ tool, options, files, secrets, directory }: OperationReques
       return { ...file, bytes: new Uint8Array(await readFile(file.path)), ...(password !== '' && { password }) };
     }),
   );
-  const work = { report: () => undefined, qpdf: await qpdfIn(directory), office: libreOffice.office(directory), recogniser };
+  const work = {
+    report: () => undefined,
+    qpdf: await qpdfIn(directory),
+    office: libreOffice.office(directory),
+    recogniser,
+  };
   const parsed = findTool(tool)?.options.parse({ ...options, ...secrets?.options });
   const { bytes } = await operation(sources, parsed, { ...work, identity, now: new Date() });
   await writeFile(join(directory, 'result'), bytes);

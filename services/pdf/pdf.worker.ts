@@ -38,9 +38,12 @@ export const startPdfService = async (
   const work = openPdfCalls(identity, { ...place, kept, allowUnsandboxed });
   const { calls } = work;
   const pool = openJobPool({ entry: JOB_ENTRY, size: concurrency, deadlineMs: JOB_DEADLINE_MS, ...place, calls });
+  const opensOffice = sandbox.level !== 'none' || allowUnsandboxed;
   const search = openEngineSearch();
   const engines = await parts.bus.answer(questions.engines, async () => ({ engines: await search() }));
-  const capabilities = await parts.bus.answer(questions.documentCapabilities, async () => documentCapabilities());
+  const capabilities = await parts.bus.answer(questions.documentCapabilities, async () =>
+    documentCapabilities(opensOffice),
+  );
   const worker = await startWorker(
     { ...parts, pool, engines: () => versionsFound(search) },
     { lane: 'pdf', concurrency },

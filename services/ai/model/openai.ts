@@ -12,11 +12,7 @@ const FIRST_PAUSE_MS = 500;
 /** A provider that wants to be left alone for longer is too busy for a visitor who waits. */
 const LONGEST_PAUSE_MS = 20_000;
 
-type Create = (
-  dialect: Dialect,
-  messages: readonly Message[],
-  question: WireQuestion,
-) => Promise<ChatCompletion>;
+type Create = (dialect: Dialect, messages: readonly Message[], question: WireQuestion) => Promise<ChatCompletion>;
 
 /** A server that speaks the protocol of OpenAI's chat completions. It is asked without tools and without a memory. */
 export const openAiSend = (provider: Provider): SendWire => {

@@ -56,7 +56,8 @@ interface Running {
 }
 
 /** A process that sees its own folder only; killing it takes all that it has started with it. */
-export const startJobProcess = (entry: string, options: JobProcessOptions): JobProcess => new Supervised(entry, options);
+export const startJobProcess = (entry: string, options: JobProcessOptions): JobProcess =>
+  new Supervised(entry, options);
 
 class Supervised implements JobProcess {
   readonly ready: Promise<void>;

@@ -148,7 +148,13 @@ testFull('a program in a full sandbox sees none of the accounts of the machine (
   );
 });
 
-testFull('a program in a full sandbox is turned down where it asks the kernel for namespaces (bubblewrap)', async () => {
-  const said = await saidBy(full!, `console.log(require('child_process').spawnSync('unshare', ['-U', 'true']).status)`);
-  expect(Number(said)).not.toBe(0);
-});
+testFull(
+  'a program in a full sandbox is turned down where it asks the kernel for namespaces (bubblewrap)',
+  async () => {
+    const said = await saidBy(
+      full!,
+      `console.log(require('child_process').spawnSync('unshare', ['-U', 'true']).status)`,
+    );
+    expect(Number(said)).not.toBe(0);
+  },
+);

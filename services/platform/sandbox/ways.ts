@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { bubblewrapArgs } from './bubblewrap.js';
 import { callFilter } from './call-filter.js';
@@ -47,6 +48,9 @@ const bubblewrap = (told: string, ownUser: boolean): Way => ({
   },
 });
 
+/** What LibreOffice, once run by root, has left there for root alone, and would stumble over as anybody else. */
+const UNREADABLE = ['/var/spool/libreoffice'];
+
 interface NamespaceOptions {
   readonly hidden: readonly string[];
   readonly asRoot: boolean;
@@ -58,9 +62,14 @@ const namespaces = (told: string, { hidden, asRoot, ownUser }: NamespaceOptions)
   told,
   ownUser,
   start: (program, { uid }) => {
-    const script = [whereIs('sh'), '-c', hidingScript(hidden, program.folder), 'sh'];
+    const covered = [...hidden, ...UNREADABLE.filter(existsSync)];
+    const script = [whereIs('sh'), '-c', hidingScript(covered, program.folder), 'sh'];
     const drop = dropArgs(ownUser ? uid : undefined);
-    return spawn(whereIs('unshare'), [...unshareArgs(asRoot), ...script, ...inner(program, drop)], optionsFor(program, []));
+    return spawn(
+      whereIs('unshare'),
+      [...unshareArgs(asRoot), ...script, ...inner(program, drop)],
+      optionsFor(program, []),
+    );
   },
 });
 

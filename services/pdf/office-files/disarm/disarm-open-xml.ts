@@ -36,7 +36,8 @@ const INSTRUCTION = /(<(?:\w+:)?instrText\b[^>]*>)([^<]*)/g;
 const SIMPLE_FIELD = /(<(?:\w+:)?fldSimple\b[^>]*?\binstr\s*=\s*)("[^"]*"|'[^']*')/g;
 /** Fields that take in something from elsewhere. */
 export const FETCHING_FIELD = /\b(INCLUDEPICTURE|INCLUDETEXT|INCLUDE|IMPORT|LINK|DDEAUTO|DDE|RD)\b\s*(?=["\\\w])/i;
-const PICTURE_SOURCE = /(<(?:\w+:)?(?:imagedata|fill|stroke|image)\b[^>]*?\s(?:\w+:)?(?:src|href)\s*=\s*)("[^"]*"|'[^']*')/g;
+const PICTURE_SOURCE =
+  /(<(?:\w+:)?(?:imagedata|fill|stroke|image)\b[^>]*?\s(?:\w+:)?(?:src|href)\s*=\s*)("[^"]*"|'[^']*')/g;
 
 /** The main parts of a Word, Excel or PowerPoint file, and the drawings of old that they may hold. */
 export const disarmWordXml = (xml: string): DisarmedText => {
@@ -51,7 +52,9 @@ export const disarmWordXml = (xml: string): DisarmedText => {
     };
   const text = xml
     .replace(INSTRUCTION, without(''))
-    .replace(SIMPLE_FIELD, (all, before: string, value: string) => without(' ')(all, before, value).replace(/= $/, '=""'))
+    .replace(SIMPLE_FIELD, (all, before: string, value: string) =>
+      without(' ')(all, before, value).replace(/= $/, '=""'),
+    )
     .replace(PICTURE_SOURCE, without('""'));
   return { text, removed: { links, objects: 0 } };
 };

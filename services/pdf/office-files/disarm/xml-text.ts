@@ -5,7 +5,9 @@ export const readXml = (bytes: Uint8Array): string | undefined => {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return withoutEncoding(new TextDecoder('utf-16le').decode(bytes));
   if (first === 0xfe && second === 0xff) return withoutEncoding(new TextDecoder('utf-16be').decode(bytes));
-  const text = Buffer.from(bytes).toString('utf8').replace(/^\ufeff/, '');
+  const text = Buffer.from(bytes)
+    .toString('utf8')
+    .replace(/^\ufeff/, '');
   return /^\s*</.test(text) ? text : undefined;
 };
 
