@@ -1,27 +1,32 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findTool } from '../contracts/tools/catalogue.js';
 import type { findQpdf } from '../services/pdf/engines/qpdf/find-qpdf.js';
-import type { coldLibreOffice } from '../services/pdf/engines/libreoffice/libreoffice.js';
+import type { openLibreOffice } from '../services/pdf/engines/libreoffice/libreoffice.js';
+import type { noSandbox } from '../services/platform/sandbox/open-sandbox.js';
 import type { tesseract } from '../services/pdf/engines/tesseract/tesseract.js';
 import type { findOperation } from '../services/pdf/operations/index.js';
-import type { takeIdentity } from '../services/pdf/signing/identity/identity-file.js';
+import type { readP12 } from '../services/pdf/signing/identity/p12-identity.js';
 import type { Run } from './measure/repeat.js';
-import type { OperationReply, OperationRequest } from './product/bare-operation.js';
+import { BENCH_IDENTITY, type OperationReply, type OperationRequest } from './product/bare-operation.js';
 
 /** Of the built program, as the job processes run it. */
 const built = async <Names extends object>(path: string): Promise<Names> =>
   (await import(pathToFileURL(resolve('dist/services/pdf', path)).href)) as Names;
 
 const { findOperation: find } = await built<{ findOperation: typeof findOperation }>('operations/index.js');
-const { findQpdf: qpdfIn } = await built<{ findQpdf: typeof findQpdf }>('engines/find-qpdf.js');
-const { coldLibreOffice: officeIn } = await built<{ coldLibreOffice: typeof coldLibreOffice }>(
-  'engines/libreoffice.js',
+const { findQpdf: qpdfIn } = await built<{ findQpdf: typeof findQpdf }>('engines/qpdf/find-qpdf.js');
+const { readP12: openP12 } = await built<{ readP12: typeof readP12 }>('signing/identity/p12-identity.js');
+const { tesseract: startTesseract } = await built<{ tesseract: typeof tesseract }>('engines/tesseract/tesseract.js');
+const { openLibreOffice: open } = await built<{ openLibreOffice: typeof openLibreOffice }>(
+  'engines/libreoffice/libreoffice.js',
 );
-const { takeIdentity: take } = await built<{ takeIdentity: typeof takeIdentity }>('signing/identity/identity-file.js');
-const { tesseract: startTesseract } = await built<{ tesseract: typeof tesseract }>('engines/tesseract.js');
-const identity = take(process.env);
+const { noSandbox: none } = await built<{ noSandbox: typeof noSandbox }>('../platform/sandbox/open-sandbox.js');
+const scratch = await mkdtemp(join(tmpdir(), 'docket-operation-'));
+const libreOffice = open({ sandbox: none(), scratch, kept: join(scratch, 'kept'), allowUnsandboxed: true });
+const identity = async () => openP12(await readFile(process.env[BENCH_IDENTITY] ?? ''), '');
 const recogniser = startTesseract();
 
 /** What a job does without its process and its thumbnail. */
@@ -35,7 +40,12 @@ const run = async ({ tool, options, files, secrets, directory }: OperationReques
       return { ...file, bytes: new Uint8Array(await readFile(file.path)), ...(password !== '' && { password }) };
     }),
   );
-  const work = { report: () => undefined, qpdf: await qpdfIn(directory), office: officeIn(directory), recogniser };
+  const work = {
+    report: () => undefined,
+    qpdf: await qpdfIn(directory),
+    office: libreOffice.office(directory),
+    recogniser,
+  };
   const parsed = findTool(tool)?.options.parse({ ...options, ...secrets?.options });
   const { bytes } = await operation(sources, parsed, { ...work, identity, now: new Date() });
   await writeFile(join(directory, 'result'), bytes);

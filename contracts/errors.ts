@@ -57,6 +57,12 @@ export const refusals = {
     status: 422,
     text: '{name} cannot be converted: LibreOffice is not installed on this server. Install it with: {install}',
   },
+  'office.no-sandbox': {
+    status: 422,
+    text:
+      'Office files are not converted here, because nothing would keep their engine apart from the rest of this server. ' +
+      'Install bubblewrap, or set ALLOW_UNSANDBOXED=1 where every visitor is trusted.',
+  },
   'redact.nothing-found': { status: 422, text: 'Nothing was redacted: {reason}' },
   'redact.too-many-matches': {
     status: 422,

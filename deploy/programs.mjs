@@ -14,6 +14,13 @@ const officePart = (...libraries) => ({
  */
 export const programs = [
   {
+    name: 'bubblewrap',
+    programs: ['bwrap'],
+    packages: ['bubblewrap'],
+    kind: 'feature',
+    affects: 'keeping what works on uploaded files fully apart from the rest of the server',
+  },
+  {
     name: 'LibreOffice Writer',
     files: officePart('libswlo.so', 'libswlo.dylib').files,
     packages: ['libreoffice-writer-nogui'],

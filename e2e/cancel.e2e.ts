@@ -4,7 +4,7 @@ import { startDocket, type Docket } from './harness/running-docket.js';
 import { endsOf, readLog } from './harness/event-log.js';
 import { filesBelow } from './harness/files-below.js';
 import { openLive, type Live } from './harness/live-messages.js';
-import { jobProcessesOf, survivorsOf } from './harness/processes.js';
+import { descendantsOf, processesNaming, survivorsOf } from './harness/processes.js';
 import { photoPdf, textPdf } from './harness/sample-files.js';
 import { storedBlobs } from './harness/stored-blobs.js';
 import { until } from './harness/until.js';
@@ -31,6 +31,12 @@ afterAll(async () => {
 const historyOf = async (id: string): Promise<string[]> =>
   (await readLog(docket.dataDir)).filter(({ stream }) => stream === `conversion-${id}`).map(({ type }) => type);
 
+/** The folder of the process that has an input. */
+const atWork = (): string => {
+  const [input = ''] = filesBelow(join(docket.dataDir, 'scratch')).filter((path) => path.includes('process-'));
+  return /process-\w+/.exec(input)?.[0] ?? 'no process is at work';
+};
+
 const underWay = (id: string): Promise<void> =>
   until('it is under way', () => live.messages(id).some(({ progress }) => progress > 0));
 
@@ -49,7 +55,8 @@ describe('a conversion that is cancelled', () => {
   test('while it runs stops at once, with its process and its files', async () => {
     const { id, shareHash } = await client.accepted('pdf-compress', [slow]);
     await underWay(id);
-    const processes = jobProcessesOf(docket.pid(), 'pdf');
+    const folder = atWork();
+    const processes = processesNaming(folder).flatMap((one) => [one, ...descendantsOf(one.pid)]);
     expect(processes.length).toBeGreaterThan(0);
     const blobs = storedBlobs(docket.dataDir).refs;
     await client.cancel(id);

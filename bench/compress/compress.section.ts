@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { identityIn } from '../product/bench-identity.js';
 import { startEngine, type Engine } from '../product/engine.js';
 import { tableOf } from '../report/text-table.js';
 import { realFile } from '../samples/corpus-samples.js';
@@ -27,7 +28,7 @@ const samplesIn = (folder: string, quick: boolean): (() => Promise<Sample | unde
 export const compressSection = async (setting: Setting): Promise<void> => {
   const folder = join(setting.folder, 'compress');
   await mkdir(folder);
-  const engine = startEngine(folder);
+  const engine = await startEngine(folder, await identityIn(folder));
   try {
     await measure(setting, engine, folder);
   } finally {

@@ -6,6 +6,8 @@ import type { Run } from '../measure/repeat.js';
 import type { Engine, Work } from './engine.js';
 
 const ENTRY = 'bench/operation-process.ts';
+/** Variable in which such a process finds the path of the key to seal with. */
+export const BENCH_IDENTITY = 'BENCH_IDENTITY';
 const TYPESCRIPT = './services/platform/fixtures/typescript.mjs';
 
 /** Parent to the process: the work, and an empty folder for its result. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { environmentWith } from '../../services/pdf/signing/identity/identity-file.js';
+import type { IdentityFile } from '../../services/pdf/signing/identity/installation.js';
 import { makeIdentity } from '../../services/pdf/signing/identity/own-identity.js';
 import { keep } from '../samples/sample.js';
 
-/** A key to seal with in this folder, and what a job process must find in its environment to use it. */
-export const identityIn = async (folder: string): Promise<Readonly<Record<string, string>>> => {
+/** A key to seal with in this folder. */
+export const identityIn = async (folder: string): Promise<IdentityFile> => {
   await keep(folder, { 'identity.p12': await makeIdentity('Docket bench', new Date()) });
-  return environmentWith({ path: join(folder, 'identity.p12'), passphrase: '' });
+  return { path: join(folder, 'identity.p12'), passphrase: '' };
 };

@@ -2,7 +2,10 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { ConversionSecrets } from '../../contracts/tools/secret-options.js';
 import type { JobFile } from '../../services/platform/jobs/job.js';
+import { openPdfCalls } from '../../services/pdf/pdf-calls.js';
+import type { IdentityFile } from '../../services/pdf/signing/identity/installation.js';
 import { startJobProcess } from '../../services/platform/jobs/job-process.js';
+import { openSandbox } from '../../services/platform/sandbox/open-sandbox.js';
 import type { Run } from '../measure/repeat.js';
 import { commandOf, treeOf } from '../measure/proc.js';
 
@@ -24,8 +27,11 @@ export interface Engine {
   stop(): Promise<void>;
 }
 
-export const startEngine = (folder: string, environment: Readonly<Record<string, string>> = {}): Engine => {
-  const job = startJobProcess(resolve(JOB_ENTRY), { environment });
+export const startEngine = async (folder: string, identity: IdentityFile): Promise<Engine> => {
+  const place = { sandbox: await openSandbox({ hidden: [folder], scratch: folder }), scratch: folder };
+  const work = openPdfCalls(identity, { ...place, kept: join(folder, 'kept'), allowUnsandboxed: true });
+  const job = startJobProcess(resolve(JOB_ENTRY), { ...place, calls: work.calls });
+  await job.ready;
   return {
     pid: treeOf(process.pid).find((pid) => pid !== process.pid && commandOf(pid).includes(JOB_ENTRY)) ?? 0,
     run: async ({ look, ...work }) => {
@@ -43,6 +49,7 @@ export const startEngine = (folder: string, environment: Readonly<Record<string,
     stop: async () => {
       job.kill();
       await job.ended;
+      await work.stop();
     },
   };
 };

@@ -1,7 +1,7 @@
 import { repeat, type Contender, type Measured, type Pace, type Run } from '../measure/repeat.js';
 import { besides } from '../peers/peer.js';
 import { alone, overHttp } from '../product/contenders.js';
-import { startOperations } from '../product/bare-operation.js';
+import { BENCH_IDENTITY, startOperations } from '../product/bare-operation.js';
 import { uploadOf } from '../product/bench-upload.js';
 import type { Visit } from '../product/bench-visitor.js';
 import { findTool } from '../../contracts/tools/catalogue.js';
@@ -53,11 +53,11 @@ export const compareCase = async (house: House, one: Case): Promise<Comparison |
 
 /** In a process that did nothing before, or its memory would tell of other files. */
 const operationFigures = async (
-  { folder, environment }: House,
+  { folder, identity }: House,
   work: Parameters<typeof alone>[1],
   pace: Pace,
 ): Promise<Figures> => {
-  const operations = startOperations(folder, environment);
+  const operations = startOperations(folder, { [BENCH_IDENTITY]: identity.path });
   try {
     return await figuresOf(alone(operations, work), pace);
   } finally {

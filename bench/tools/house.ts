@@ -1,3 +1,4 @@
+import type { IdentityFile } from '../../services/pdf/signing/identity/installation.js';
 import type { Engine } from '../product/engine.js';
 import type { Server } from '../product/server.js';
 import type { Visitor } from '../product/bench-visitor.js';
@@ -8,7 +9,7 @@ export interface House {
   readonly visitor: Visitor;
   readonly engine: Engine;
   /** For job processes that sign. */
-  readonly environment: Readonly<Record<string, string>>;
+  readonly identity: IdentityFile;
   readonly folder: string;
   readonly quick: boolean;
 }

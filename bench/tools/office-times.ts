@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { watchPeak } from '../measure/peak.js';
 import { besides } from '../peers/peer.js';
 import { soffice } from '../peers/peers.js';
+import type { IdentityFile } from '../../services/pdf/signing/identity/installation.js';
 import { startEngine, type Engine } from '../product/engine.js';
 import { atShare, megabytes, ratio, short } from '../report/format-numbers.js';
 import { tableOf } from '../report/text-table.js';
@@ -22,16 +23,15 @@ interface Times {
 
 interface Place {
   readonly folder: string;
-  /** For job processes. */
-  readonly environment: Readonly<Record<string, string>>;
+  readonly identity: IdentityFile;
   readonly quick: boolean;
 }
 
-/** Each document once by a job process whose LibreOffice is open, and once by a LibreOffice that starts for it. */
-export const officeTimes = async ({ folder, environment, quick }: Place, samples: Samples): Promise<string> => {
+/** Each document once by a job process whose LibreOffice is started ahead, and once by a LibreOffice that starts for it. */
+export const officeTimes = async ({ folder, identity, quick }: Place, samples: Samples): Promise<string> => {
   const sources = [samples.letter, samples.report, ...(quick ? [] : REAL.map((name) => samples.real(name)))];
   const documents = (await Promise.all(sources.map((source) => source()))).filter((sample) => sample !== undefined);
-  const engine = startEngine(folder, environment);
+  const engine = await startEngine(folder, identity);
   const warm = await warmTimes(engine, documents).finally(engine.stop);
   const cold = await coldTimes(documents, folder);
   return [

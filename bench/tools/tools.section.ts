@@ -8,7 +8,6 @@ import { openVisitor } from '../product/bench-visitor.js';
 import { tableOf } from '../report/text-table.js';
 import { sampleOf } from '../samples/sample.js';
 import type { Setting } from '../setting.js';
-import { KEPT_FOLDER } from '../../services/pdf/kept-folder.js';
 import { casesIn } from './cases.js';
 import { compareCase, type Comparison } from './compare.js';
 import { goalsOf } from './goals.js';
@@ -21,19 +20,19 @@ import { samplesIn } from './tool-samples.js';
 export const toolsSection = async (setting: Setting): Promise<void> => {
   const folder = join(setting.folder, 'tools');
   await mkdir(folder);
-  const environment = { ...(await identityIn(folder)), [KEPT_FOLDER]: join(folder, 'kept') };
+  const identity = await identityIn(folder);
   const cases = await casesIn(folder, setting.quick);
   const comparisons: Comparison[] = [];
   let office = '';
   setting.tells(() => [office, report(comparisons, cases.length)].filter((part) => part !== '').join('\n\n'));
   const server = await startServer(join(folder, 'server'));
-  const engine = startEngine(folder, environment);
+  const engine = await startEngine(folder, identity);
   try {
     const visitor = await openVisitor(server.url);
-    const house: House = { server, visitor, engine, environment, folder, quick: setting.quick };
+    const house: House = { server, visitor, engine, identity, folder, quick: setting.quick };
     await warm(house);
     setting.watch('Office documents');
-    office = await officeTimes({ folder, environment, quick: setting.quick }, samplesIn(folder));
+    office = await officeTimes({ folder, identity, quick: setting.quick }, samplesIn(folder));
     for (const one of cases) {
       if (setting.timeLeft() <= 0) break;
       setting.watch(`${one.tool} ${one.variant ?? ''}`);

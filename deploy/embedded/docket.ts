@@ -19,6 +19,8 @@ import { sweepStuck } from '../../services/platform/conversions/sweep-stuck.js';
 import { runPeriodically } from '../../services/platform/run-periodically.js';
 import { startProjector } from '../../services/platform/read-models/projector.js';
 import { startRelay } from '../../services/platform/relay.js';
+import { defaultMemoryMb } from '../../services/platform/jobs/memory-cap.js';
+import { openSandbox } from '../../services/platform/sandbox/open-sandbox.js';
 import { openSecrets } from '../../services/platform/secrets/conversion-secrets.js';
 import { openSecretsKey } from '../../services/platform/secrets/kept-key.js';
 import { startShareService } from '../../services/share/share.service.js';
@@ -52,18 +54,26 @@ export const startDocket = async (config: Config, log: Logger): Promise<Docket> 
 
   const projector = await startProjector({ ...sealed, log }, projections);
   const share = await startShareService({ store, bus, documents, blobs, clock, log });
+  const sandbox = await openSandbox({ hidden: [config.DATA_DIR], scratch });
+  log.info({ level: sandbox.level, by: sandbox.told }, 'sandbox of what works on uploaded files');
+  const { WORKERS, AI_WORKERS, ALLOW_UNSANDBOXED: allowUnsandboxed } = config;
+  const memoryMb = config.JOB_MEMORY_MB ?? defaultMemoryMb(WORKERS + AI_WORKERS);
   const pdf = await startPdfWorker(
     { store, bus, blobs, secrets, scratch: join(scratch, 'pdf'), clock, log },
-    { concurrency: config.WORKERS, memoryMb: config.JOB_MEMORY_MB, identity, kept: join(config.DATA_DIR, 'engines') },
+    {
+      ...{ concurrency: WORKERS, memoryMb, identity, sandbox, allowUnsandboxed },
+      kept: join(config.DATA_DIR, 'engines'),
+    },
   );
   const ai = await startAiWorker(
     { store, bus, blobs, secrets, scratch: join(scratch, 'ai'), clock, log },
-    { concurrency: config.AI_WORKERS, memoryMb: config.JOB_MEMORY_MB, provider: providerOf(config) },
+    { concurrency: AI_WORKERS, memoryMb, sandbox, provider: providerOf(config) },
   );
   const accounts = await startAccountsService({ store, bus, documents, keys, blobs, clock });
   const analytics = await startAnalytics(config, ports, log);
   const gateway = await createGateway({
-    ...{ config, store, bus, documents, blobs, secrets, adapters, log },
+    ...{ config, store, bus, documents, blobs, secrets, log },
+    adapters: { ...adapters, sandbox: sandbox.level },
     uiDirectory: UI,
   });
   const relay = await startRelay(sealed.store, sealed.bus, log);

@@ -53,6 +53,10 @@ export const jobProcessesOf = (pid: number, service: 'pdf' | 'ai'): ProcessMark[
   return jobs.flatMap((job) => [job, ...descendantsOf(job.pid)]);
 };
 
+/** Every process that was started with this text among its arguments, such as those of a sandbox with its folder. */
+export const processesNaming = (text: string): ProcessMark[] =>
+  allMarks().filter(({ pid }) => commandOf(pid).includes(text));
+
 /** Those that still run. */
 export const survivorsOf = (marks: readonly ProcessMark[]): ProcessMark[] =>
   marks.filter(({ pid, startedAt }) => markOf(pid)?.startedAt === startedAt);

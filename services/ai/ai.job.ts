@@ -2,11 +2,11 @@ import { startPdfium } from '../pdf/engines/pdfium/pdfium.js';
 import { spareSpawning } from '../pdf/engines/programs/process.js';
 import { capOfThisProcess } from '../platform/jobs/memory-cap.js';
 import { serveJobs } from '../platform/jobs/serve.js';
-import { openModels } from './model/open-models.js';
-import { takeProvider } from './model/provider.js';
+import { openModelsOfParent } from './model/model-calls.js';
+import { modelFactsIn } from './model/provider.js';
 import { runTask } from './run-task.js';
 
-const modelForJob = openModels(takeProvider(process.env));
+const modelForJob = openModelsOfParent(modelFactsIn(process.env));
 
 spareSpawning(capOfThisProcess(process.env));
 

@@ -8,17 +8,30 @@ import { canBeSimplified } from './office-files/simplified.js';
 
 const UNLOCK = 'npm install @tesseract.js-data/<language>, such as @tesseract.js-data/swe for Swedish';
 
-/** What this installation can do with documents, by the programs that are here now. */
-export const documentCapabilities = (): DocumentCapabilities => {
+/**
+ * What this installation can do with documents, by the programs that are here now.
+ *
+ * @param opensOffice whether Office files may be opened as things are kept apart here.
+ */
+export const documentCapabilities = (opensOffice = true): DocumentCapabilities => {
   const office = fileTypes.filter(({ kind }) => kind === 'office').flatMap(({ extensions }) => extensions);
   const without = office.filter((extension) => libreOfficeFor(extension) === undefined);
   const unavailableExtensions = without.filter((extension) => !canBeSimplified(extension));
   const simplified = without.filter(canBeSimplified);
+  if (!opensOffice) {
+    return { office: UNSAFE, recognition: recognition(installedLanguages()), unavailableExtensions: office };
+  }
   return {
     office: officeWith(simplified, unavailableExtensions),
     recognition: recognition(installedLanguages()),
     unavailableExtensions,
   };
+};
+
+const UNSAFE: Capability = {
+  state: 'missing',
+  text: 'Office files are not converted: nothing would keep their engine apart from the rest of this server.',
+  unlock: 'apt-get install -y bubblewrap',
 };
 
 const officeWith = (simplified: readonly string[], unavailable: readonly string[]): Capability => {

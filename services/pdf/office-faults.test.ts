@@ -4,13 +4,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { coldLibreOffice } from './engines/libreoffice/libreoffice.js';
 import { findLibreOffice } from './engines/libreoffice/libreoffice-program.js';
-import { openWarmLibreOffice, type WarmLibreOffice } from './engines/libreoffice/libreoffice-warm.js';
 import * as hostile from './fixtures/hostile-office.js';
 import { docxWith } from './fixtures/office-files.js';
 import { isThere, textOf } from './fixtures/reference-programs.js';
 import { fileOf, openWork, type TestWork } from './fixtures/operation-work.js';
+import { testOffice } from './fixtures/test-office.js';
 import { toPdf } from './operations/convert-to-pdf.js';
 
 jest.setTimeout(240_000);
@@ -110,7 +109,6 @@ describe('an Office file made to do harm', () => {
   let canary: Server;
   let asked = 0;
   let directory: string;
-  let warm: WarmLibreOffice;
   let work: TestWork;
   let given: Given;
 
@@ -122,14 +120,10 @@ describe('an Office file made to do harm', () => {
     await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(canary.address() as AddressInfo).port}/asked`;
     directory = mkdtempSync(join(tmpdir(), 'docket-faults-'));
-    const kept = join(directory, 'kept');
-    warm = openWarmLibreOffice(kept);
-    const opened = await openWork();
-    work = { ...opened, office: warm.office(coldLibreOffice(opened.directory, kept), opened.directory) };
+    work = await openWork();
     given = { url, mark: join(directory, 'was-here') };
   });
   afterAll(() => {
-    warm.rest();
     work.end();
     canary.close();
     rmSync(directory, { recursive: true, force: true, maxRetries: 5 });
@@ -176,9 +170,10 @@ describe('an Office file made to do harm', () => {
       const stubborn =
         'case "$*" in *terminate_after_init*) exit 0;; esac\ntrap \'\' TERM\nwhile :; do sleep 1; done\n';
       writeFileSync(stub, `#!/bin/sh\n# A fake: hangs, and does not listen to a polite end.\n${stubborn}`);
-      chmodSync(stub, 0o755);
+      for (const path of [stub, directory]) chmodSync(path, 0o755);
       process.env['PATH'] = `${directory}:${path}`;
-      const office = coldLibreOffice(work.directory, join(directory, 'kept'), 1000);
+      const limits = { startMs: 1000, documentMs: 1000 };
+      const office = (await testOffice(work.directory, { limits })).office(work.directory);
       try {
         await expect(
           toPdf([fileOf('a.docx', docxWith({}))], { pageSize: 'image', searchable: false }, { ...work, office }),

@@ -1,4 +1,4 @@
-import type { KeyObject, X509Certificate } from 'node:crypto';
+import type { X509Certificate } from 'node:crypto';
 import type { Note } from '../../contracts/events/conversion.js';
 import type { FilesOf, OptionsOf, ToolIdOf } from '../../contracts/tools/catalogue.js';
 import type { MadeFile, SourceFile } from '../platform/jobs/job-files.js';
@@ -10,9 +10,11 @@ import type { Recogniser } from './engines/tesseract/recogniser.js';
 export type { SourceFile };
 export type PdfToolId = ToolIdOf<'pdf'>;
 
-/** Who seals: a private key and the certificate that goes with it. */
+/** Who seals: what a private key does, wherever it is kept, and the certificate that goes with it. */
 export interface Identity {
-  readonly key: KeyObject;
+  readonly keyKind: 'rsa' | 'ec';
+  /** Signs the SHA-256 of these bytes. */
+  readonly sign: (bytes: Uint8Array) => Promise<Uint8Array>;
   readonly certificate: X509Certificate;
   /** Certificates that lead up from it, as they came. */
   readonly chain: readonly X509Certificate[];

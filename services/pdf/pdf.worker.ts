@@ -1,37 +1,49 @@
+import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { JOB_DEADLINE_MS } from '../../contracts/limits.js';
 import { questions } from '../../contracts/subjects.js';
-import { defaultMemoryMb } from '../platform/jobs/memory-cap.js';
 import { openJobPool } from '../platform/jobs/pool.js';
+import type { Sandbox } from '../platform/sandbox/sandbox.js';
 import type { WorkerParts } from '../platform/conversions/worker-parts.js';
 import { startWorker } from '../platform/conversions/worker.js';
 import { documentCapabilities } from './document-capabilities.js';
 import { openEngineSearch } from './engines/ask-engines.js';
-import { KEPT_FOLDER } from './kept-folder.js';
-import { environmentWith, type IdentityFile } from './signing/identity/identity-file.js';
+import { openPdfCalls } from './pdf-calls.js';
+import type { IdentityFile } from './signing/identity/installation.js';
 
 const JOB_ENTRY = fileURLToPath(new URL('./pdf.job.js', import.meta.url));
 
 interface PdfWorkerOptions {
+  /** How what works on strangers' files is kept apart. */
+  readonly sandbox: Sandbox;
+  /** Whether Office files are opened even where nothing is. */
+  readonly allowUnsandboxed: boolean;
   readonly concurrency: number;
-  /** What one conversion may take; default: by the machine's memory. */
-  readonly memoryMb?: number | undefined;
+  /** What one conversion may take. */
+  readonly memoryMb: number;
   /** Folder of this installation for what can be made again. */
   readonly kept: string;
-  /** Whose seal signatures carry; only the job processes open it. */
+  /** Whose seal signatures carry; no job process gets to see it. */
   readonly identity: IdentityFile;
 }
 
 /** Runs every tool of lane `pdf`, each conversion in a process of its own, and tells which engines are here. */
 export const startPdfWorker = async (
   parts: Omit<WorkerParts, 'pool'>,
-  { concurrency, identity, kept, memoryMb = defaultMemoryMb(concurrency) }: PdfWorkerOptions,
+  { concurrency, identity, kept, sandbox, allowUnsandboxed, memoryMb }: PdfWorkerOptions,
 ): Promise<{ stop(): Promise<void> }> => {
-  const environment = { ...environmentWith(identity), [KEPT_FOLDER]: kept };
-  const pool = openJobPool({ entry: JOB_ENTRY, size: concurrency, deadlineMs: JOB_DEADLINE_MS, memoryMb, environment });
+  const { scratch } = parts;
+  await mkdir(scratch, { recursive: true, mode: 0o700 });
+  const place = { sandbox, scratch, memoryMb };
+  const work = openPdfCalls(identity, { ...place, kept, allowUnsandboxed });
+  const { calls } = work;
+  const pool = openJobPool({ entry: JOB_ENTRY, size: concurrency, deadlineMs: JOB_DEADLINE_MS, ...place, calls });
+  const opensOffice = sandbox.level !== 'none' || allowUnsandboxed;
   const search = openEngineSearch();
   const engines = await parts.bus.answer(questions.engines, async () => ({ engines: await search() }));
-  const capabilities = await parts.bus.answer(questions.documentCapabilities, async () => documentCapabilities());
+  const capabilities = await parts.bus.answer(questions.documentCapabilities, async () =>
+    documentCapabilities(opensOffice),
+  );
   const worker = await startWorker(
     { ...parts, pool, engines: () => versionsFound(search) },
     { lane: 'pdf', concurrency },
@@ -41,6 +53,7 @@ export const startPdfWorker = async (
       await worker.stop();
       await Promise.all([engines.stop(), capabilities.stop()]);
       await pool.close();
+      await work.stop();
     },
   };
 };

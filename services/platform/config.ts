@@ -31,6 +31,11 @@ const settings = z.object({
     .min(256, { error: 'a number from 256 to 65536' })
     .max(65_536, { error: 'a number from 256 to 65536' })
     .optional(),
+  /** Whether Office files are opened even where nothing keeps LibreOffice apart from the rest of the machine. */
+  ALLOW_UNSANDBOXED: z
+    .enum(['0', '1'], { error: '0 or 1' })
+    .default('0')
+    .transform((given) => given === '1'),
   /** PKCS#12 file with the key and certificate that seal signed PDFs; default: a certificate of its own. */
   SIGNING_P12: z
     .string()
@@ -125,6 +130,8 @@ const secrets: ReadonlySet<string> = new Set<keyof Config>([
   'GOOGLE_CLIENT_SECRET',
   'OIDC_CLIENT_SECRET',
   'CHECKPOINT_KEY',
+  'OPENAI_API_KEY',
+  'NATS_URL',
 ]);
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -21,6 +21,16 @@ export type Send = (
   question: Pick<Question<z.ZodType>, 'answer' | 'answerTokens' | 'signal'>,
 ) => Promise<Reply>;
 
+/** The same in plain data, as it crosses to another process. */
+export type SendWire = (messages: readonly Message[], question: WireQuestion) => Promise<Reply>;
+
+export interface WireQuestion {
+  /** JSON Schema of the answer. */
+  readonly schema: Readonly<Record<string, unknown>>;
+  readonly answerTokens: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
 type Read<Answer> = { readonly answer: Answer } | { readonly problem: string };
 
 const PROBLEMS_SHOWN = 5;

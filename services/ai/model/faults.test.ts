@@ -8,7 +8,7 @@ import type { Fault } from '../fixtures/fake-faults.js';
 import { FAKE_KEY, startFakeProvider, type FakeProvider } from '../fixtures/fake-provider.js';
 import { bridgeReport } from '../fixtures/texts.js';
 import { runTask } from '../run-task.js';
-import { openModels } from './open-models.js';
+import { openModels } from '../fixtures/opened-models.js';
 import type { Provider } from './provider.js';
 
 jest.setTimeout(60_000);

@@ -1,17 +1,15 @@
 import { Refusal } from '../../../contracts/errors.js';
-import { askFor, type Send } from './ask.js';
+import { askFor, type Send, type SendWire } from './ask.js';
 import type { Model } from './model.js';
-import { noModel } from './no-model.js';
-import { openAiSend } from './openai.js';
 import type { Provider } from './provider.js';
 import { estimateTokens } from './count-tokens.js';
+import { wireSchema } from './wire-schema.js';
 
-/** Gives each job the model of the provider with a budget of its own; without a provider, none. */
-export const openModels = (provider: Provider | undefined): (() => Model) => {
-  if (!provider) return () => noModel;
-  const send = openAiSend(provider);
-  return () => modelWith(send, provider);
-};
+/** A schema as other processes and providers read it. */
+export const inPlainData =
+  (send: SendWire): Send =>
+  (messages, { answer, ...question }) =>
+    send(messages, { ...question, schema: wireSchema(answer) });
 
 /** Where the provider's client asks unless told otherwise. */
 const OPENAI = 'https://api.openai.com/v1';

@@ -2,25 +2,20 @@ import OpenAI from 'openai';
 import type { ChatCompletion } from 'openai/resources/chat/completions';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '../../../contracts/errors.js';
-import type { Message, Reply, Send } from './ask.js';
+import type { Message, Reply, SendWire, WireQuestion } from './ask.js';
 import { firstDialect, otherDialect, paramsIn, type Dialect } from './dialects.js';
 import { isBrokenOff, isPassing, isTurnedDown, refusalOfFault } from './openai-faults.js';
 import type { Provider } from './provider.js';
-import { wireSchema } from './wire-schema.js';
 
 const ATTEMPTS_MAX = 4;
 const FIRST_PAUSE_MS = 500;
 /** A provider that wants to be left alone for longer is too busy for a visitor who waits. */
 const LONGEST_PAUSE_MS = 20_000;
 
-type Create = (
-  dialect: Dialect,
-  messages: readonly Message[],
-  question: Parameters<Send>[1],
-) => Promise<ChatCompletion>;
+type Create = (dialect: Dialect, messages: readonly Message[], question: WireQuestion) => Promise<ChatCompletion>;
 
 /** A server that speaks the protocol of OpenAI's chat completions. It is asked without tools and without a memory. */
-export const openAiSend = (provider: Provider): Send => {
+export const openAiSend = (provider: Provider): SendWire => {
   const create = creating(provider);
   // For the life of the process: a server does not learn.
   let dialect = firstDialect(provider.baseUrl === undefined);
@@ -47,9 +42,9 @@ const creating = ({ apiKey, baseUrl, model, timeoutMs }: Provider): Create => {
     ...{ apiKey, baseURL: baseUrl ?? null, timeout: timeoutMs, maxRetries: 0 },
     ...{ organization: null, project: null, logLevel: 'off' },
   });
-  return async (dialect, messages, { answer, answerTokens, signal }) => {
+  return async (dialect, messages, { schema, answerTokens, signal }) => {
     const overdue = AbortSignal.timeout(timeoutMs); // the client's own ends with the first byte
-    const params = paramsIn(dialect, { model, messages, schema: wireSchema(answer), answerTokens });
+    const params = paramsIn(dialect, { model, messages, schema, answerTokens });
     try {
       return await client.chat.completions.create(params, {
         signal: signal ? AbortSignal.any([signal, overdue]) : overdue,

@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import type { Config } from '../../platform/config.js';
 
-const provider = z.object({
-  apiKey: z.string(),
-  baseUrl: z.string().optional(),
-  model: z.string(),
-  tokensPerCall: z.number(),
-  tokensPerRequest: z.number(),
-  timeoutMs: z.number(),
-});
-
 /** Whose model is asked, and how much. */
-export type Provider = Readonly<z.output<typeof provider>>;
+export interface Provider {
+  readonly apiKey: string;
+  readonly baseUrl?: string;
+  readonly model: string;
+  readonly tokensPerCall: number;
+  readonly tokensPerRequest: number;
+  readonly timeoutMs: number;
+}
 
 /** The provider that the settings name; undefined for none. */
 export const providerOf = (config: Config): Provider | undefined =>
@@ -26,16 +24,26 @@ export const providerOf = (config: Config): Provider | undefined =>
         timeoutMs: config.AI_TIMEOUT_SECONDS * 1000,
       };
 
-const VARIABLE = 'DOCKET_AI_PROVIDER';
+const VARIABLE = 'DOCKET_AI_MODEL';
 
-/** What a job process must find in its environment to ask a model. */
-export const environmentWith = (given: Provider | undefined): Readonly<Record<string, string>> =>
-  given ? { [VARIABLE]: JSON.stringify(given) } : {};
+/** What a job needs to know of a provider; the key is not among it. */
+const modelFacts = z.object({
+  model: z.string(),
+  baseUrl: z.string().optional(),
+  tokensPerCall: z.number(),
+  tokensPerRequest: z.number(),
+});
+export type ModelFacts = Readonly<z.output<typeof modelFacts>>;
 
-/** Takes it out of the environment, so that no program that the process starts gets to see the key. */
-export const takeProvider = (environment: NodeJS.ProcessEnv): Provider | undefined => {
+/** What a job process finds in its environment where there is a model to ask. */
+export const environmentWith = (given: Provider | undefined): Readonly<Record<string, string>> => {
+  if (!given) return {};
+  const { model, baseUrl, tokensPerCall, tokensPerRequest } = given;
+  const origin = baseUrl === undefined ? undefined : new URL(baseUrl).origin; // the rest of an address may be secret
+  return { [VARIABLE]: JSON.stringify({ model, baseUrl: origin, tokensPerCall, tokensPerRequest }) };
+};
+
+export const modelFactsIn = (environment: NodeJS.ProcessEnv): ModelFacts | undefined => {
   const given = environment[VARIABLE];
-  // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- one name, and it must go
-  delete environment[VARIABLE];
-  return given === undefined ? undefined : provider.parse(JSON.parse(given));
+  return given === undefined ? undefined : modelFacts.parse(JSON.parse(given));
 };

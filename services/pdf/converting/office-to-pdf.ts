@@ -3,6 +3,7 @@ import type { Note } from '../../../contracts/events/conversion.js';
 import { fileTypes } from '../../../contracts/files.js';
 import { withDocument } from '../engines/pdfium/pdfium-document.js';
 import { OFFICE_INSTALL, OfficeFailed, OfficeMissing } from '../engines/libreoffice/office.js';
+import { disarmed, disarmedNote } from '../office-files/disarm/disarmed.js';
 import { saysEncrypted } from '../office-files/encryption.js';
 import { canBeSimplified } from '../office-files/simplified.js';
 import { structureProblem } from '../office-files/office-structure.js';
@@ -27,9 +28,11 @@ export const officeToPdf = async (file: SourceFile, work: Needed): Promise<Conve
   const { name, mime, bytes } = file;
   const problem = await structureProblem(bytes);
   if (problem !== undefined) throw new Refusal('office.unreadable', { name, reason: problem });
+  const { bytes: safe, removed } = disarmed(bytes);
+  const notes = disarmedNote(name, removed);
   const extension = fileTypes.find((type) => type.mime === mime)?.extensions[0] ?? '';
   try {
-    return { bytes: await checked(await work.office.toPdf(bytes, extension)), notes: [] };
+    return { bytes: await checked(await work.office.toPdf(safe, extension)), notes };
   } catch (error) {
     if (error instanceof OfficeMissing) return simplified(file, extension, work);
     if (!(error instanceof OfficeFailed)) throw error;

@@ -25,12 +25,13 @@ export const runConversion = async (
   await mkdir(directory, { recursive: true });
   try {
     const files = await placeInputs(parts, request, folder);
-    const { tool, options, conversionId } = request;
+    const { tool, options, conversionId, owner } = request;
     const ref = secretsRefOf(options);
     const secrets = ref === undefined ? {} : { secrets: await parts.secrets.open(conversionId, ref) };
     const onProgress = progressReporter(parts, request);
     onProgress({ done: 0, total: 1, step: '' });
-    const made = await parts.pool.run({ tool, options, files, directory, ...secrets }, { signal, onProgress });
+    const how = { signal, onProgress, owner };
+    const made = await parts.pool.run({ tool, options, files, directory, ...secrets }, how);
     return await storeResult(parts, request, made);
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });

@@ -1,9 +1,14 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import { Refusal } from '../../../contracts/errors.js';
-import { withoutSecrets } from '../config.js';
-import type { Job, JobEnd, JobProgress, JobReply, JobResult } from './job.js';
-import { capInEnvironment } from './memory-cap.js';
-import { OUT_OF_MEMORY } from './orders.js';
+import { makeHome, type ProgramHome } from '../sandbox/program-home.js';
+import { killSandboxed, type Sandbox } from '../sandbox/sandbox.js';
+import { answerCall, type JobCalls } from './job-calls.js';
+import { startJobChild, whyItEnded, type JobChild } from './job-child.js';
+import { placeInputs, takeResult } from './job-folder.js';
+import { readReply } from './job-reply.js';
+import type { Job, JobEnd, JobProgress, JobReply, JobRequest, JobResult } from './job.js';
+import { watchMemory } from './memory-watch.js';
+
+const MB = 1024 * 1024;
 
 /** The process of a job died: a crash in an engine, or killed. */
 export class JobCrashed extends Error {
@@ -26,140 +31,165 @@ export interface JobProcess {
   alive(): boolean;
   /** At once, together with every program it started. */
   kill(): void;
+  /** Once it and its folder are gone. */
   readonly ended: Promise<void>;
 }
 
-interface Running {
-  readonly onProgress: (progress: JobProgress) => void;
-  readonly resolve: (result: JobResult) => void;
-  readonly reject: (error: Error) => void;
-}
-
-interface JobProcessOptions {
-  /** For its environment alone. */
+export interface JobProcessOptions {
+  readonly sandbox: Sandbox;
+  /** Where it gets a folder of its own. */
+  readonly scratch: string;
+  /** For its environment, beside what every program gets. */
   readonly environment?: Readonly<Record<string, string>>;
   /** What it and all it starts may hold together; default: whatever there is. */
   readonly memoryMb?: number | undefined;
+  /** What it may ask of this process. */
+  readonly calls?: JobCalls;
 }
 
-/** A process of its own group, so that killing it takes LibreOffice and the like with it. */
-export const startJobProcess = (entry: string, options: JobProcessOptions = {}): JobProcess => {
-  const child = startChild(entry, options);
-  const work = oneAtATime();
-  const state = { jobs: 0, resident: 0, alive: true };
-  const warm = whenTold();
+interface Running {
+  readonly job: Job;
+  readonly onProgress: (progress: JobProgress) => void;
+  readonly resolve: (result: JobResult) => void;
+  readonly reject: (error: Error) => void;
+  readonly over: AbortController;
+}
 
-  child.on('message', (reply: JobReply) => {
-    if (reply.type === 'ready') return warm.tell();
-    if (reply.type === 'progress') return work.progress(reply.progress);
-    state.resident = reply.resident;
-    work.settle((run) => answer(run, reply));
-  });
-  child.once('exit', () => (state.alive = false));
-  child.once('error', () => (state.alive = false));
-  const ended = endOf(child, options.memoryMb).then((why) => {
-    work.crash(why);
-    warm.tell();
-  });
+/** A process that sees its own folder only; killing it takes all that it has started with it. */
+export const startJobProcess = (entry: string, options: JobProcessOptions): JobProcess =>
+  new Supervised(entry, options);
 
-  return {
-    run: (job, onProgress) =>
-      new Promise((resolve, reject) => {
-        state.jobs += 1;
-        work.begin({ onProgress, resolve, reject });
-        child.send({ job }, (error) => {
-          if (error) work.crash(new JobCrashed(error.message));
-        });
-      }),
-    ready: warm.told,
-    jobs: () => state.jobs,
-    resident: () => state.resident,
-    alive: () => state.alive,
-    kill: () => {
-      state.alive = false;
-      killGroup(child);
-    },
-    ended,
-  };
-};
+class Supervised implements JobProcess {
+  readonly ready: Promise<void>;
+  readonly ended: Promise<void>;
+  private warm: () => void = () => undefined;
+  private child: JobChild | undefined;
+  private home: ProgramHome | undefined;
+  private running: Running | undefined;
+  private count = 0;
+  private held = 0;
+  private killed = false;
+  private gone = false;
+  private starved = false;
 
-/** The limit of JavaScript's own heap holds on every platform; the rest is the guard's business. */
-const startChild = (entry: string, { environment, memoryMb }: JobProcessOptions): ChildProcess =>
-  fork(entry, [String(process.pid)], {
-    detached: true,
-    env: { ...withoutSecrets(process.env), ...capInEnvironment(memoryMb), ...environment },
-    execArgv: memoryMb === undefined ? [] : [`--max-old-space-size=${memoryMb}`],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  });
+  constructor(
+    private readonly entry: string,
+    private readonly options: JobProcessOptions,
+  ) {
+    this.ready = new Promise((resolve) => (this.warm = resolve));
+    this.ended = this.live();
+  }
 
-const whenTold = () => {
-  let tell: () => void = () => undefined;
-  const told = new Promise<void>((resolve) => (tell = resolve));
-  return { told, tell };
-};
+  jobs = (): number => this.count;
+  resident = (): number => this.held;
+  alive = (): boolean => !this.killed && !this.gone;
 
-/** The job that a process is at, settled once. */
-const oneAtATime = () => {
-  let running: Running | undefined;
-  const settle = (finish: (run: Running) => void): void => {
-    const run = running;
-    running = undefined;
-    if (run) finish(run);
-  };
-  return {
-    begin: (run: Running) => {
-      running = run;
-    },
-    progress: (progress: JobProgress) => running?.onProgress(progress),
-    settle,
-    crash: (why: Error) => {
-      settle(({ reject }) => {
-        reject(why);
+  async run(job: Job, onProgress: (progress: JobProgress) => void): Promise<JobResult> {
+    this.count += 1;
+    await this.ready;
+    const { home, child } = this;
+    if (!home || !child || !this.alive()) throw new JobCrashed('the job process ended before its job');
+    const inside = await placeInputs(job, home, this.count);
+    const over = new AbortController();
+    const endWatch = watchMemory(child.pid, this.capBytes(), () => this.starve());
+    try {
+      const made = await new Promise<JobResult>((resolve, reject) => {
+        if (!this.alive()) return reject(new JobCrashed('the job process ended before its job'));
+        this.running = { job: inside, onProgress, resolve, reject, over };
+        this.send({ type: 'job', job: inside });
       });
-    },
-  };
-};
+      return await takeResult(made, home, job.directory);
+    } finally {
+      endWatch();
+      over.abort();
+    }
+  }
 
-/** What V8 says before it gives up. */
-const HEAP_FULL = 'heap out of memory';
+  kill(): void {
+    this.killed = true;
+    if (this.child) killSandboxed(this.child);
+  }
 
-/** Resolves, with the reason for its job, once a process has ended or could not be started. */
-const endOf = (child: ChildProcess, memoryMb: number | undefined): Promise<Error> =>
-  new Promise((resolve) => {
-    let heapFull = false;
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      heapFull ||= text.includes(HEAP_FULL);
-      process.stderr.write(text);
+  private async live(): Promise<void> {
+    try {
+      this.home = await makeHome(this.options.sandbox, { scratch: this.options.scratch, prefix: 'process-' });
+      if (!this.killed) await this.untilEnd(this.home);
+    } catch (error) {
+      this.crash(error instanceof Error ? error : new Error(String(error)));
+    }
+    this.gone = true;
+    await this.home?.remove();
+    this.warm();
+  }
+
+  private async untilEnd(home: ProgramHome): Promise<void> {
+    this.child = startJobChild(this.entry, home, this.options);
+    this.child.on('message', (message) => this.hear(readReply(message)));
+    const why = await whyItEnded(this.child);
+    this.gone = true;
+    const { memoryMb } = this.options;
+    const starved = memoryMb !== undefined && (this.starved || why.heapFull);
+    this.crash(starved ? new Refusal('conversion.out-of-memory', { limit: memoryMb }) : new JobCrashed(why.message));
+  }
+
+  private hear(reply: JobReply | undefined): void {
+    if (!reply) return this.kill(); // it does not speak our language, so it is not ours any more
+    switch (reply.type) {
+      case 'ready':
+        return this.warm();
+      case 'progress':
+        return this.running?.onProgress(reply.progress);
+      case 'call':
+        return void this.answer(reply);
+      default:
+        this.held = reply.resident;
+        this.settle((running) => conclude(running, reply));
+    }
+  }
+
+  private async answer(asked: Extract<JobReply, { type: 'call' }>): Promise<void> {
+    const { running, home } = this;
+    if (!running || !home) return;
+    const caller = { job: running.job, home, signal: running.over.signal };
+    const end = await answerCall(this.options.calls ?? {}, asked, caller);
+    this.send({ type: 'answer', call: asked.call, ...end });
+  }
+
+  private send(request: JobRequest): void {
+    this.child?.send(request, (error) => {
+      if (error) this.crash(new JobCrashed(error.message));
     });
-    child.once('exit', () => killGroup(child)); // or what it started would keep its streams open
-    child.once('close', (code, signal) => {
-      const starved = memoryMb !== undefined && (heapFull || signal === OUT_OF_MEMORY);
-      if (starved) resolve(new Refusal('conversion.out-of-memory', { limit: memoryMb }));
-      else resolve(new JobCrashed(`the job process ended with ${signal ?? `code ${String(code)}`}`));
-    });
-    child.once('error', resolve);
-  });
+  }
 
-const answer = ({ resolve, reject }: Running, reply: JobEnd): void => {
+  private starve(): void {
+    this.starved = true;
+    this.kill();
+  }
+
+  private crash(why: Error): void {
+    this.settle(({ reject }) => reject(why));
+    if (this.gone) this.warm();
+  }
+
+  private settle(finish: (running: Running) => void): void {
+    const running = this.running;
+    this.running = undefined;
+    if (running) finish(running);
+  }
+
+  private capBytes(): number | undefined {
+    const { memoryMb } = this.options;
+    return memoryMb === undefined ? undefined : memoryMb * MB;
+  }
+}
+
+const conclude = ({ resolve, reject }: Running, reply: JobEnd): void => {
   switch (reply.type) {
     case 'done':
-      resolve(reply.result);
-      break;
+      return resolve(reply.result);
     case 'refused':
-      reject(new Refusal(reply.code, reply.facts));
-      break;
+      return reject(new Refusal(reply.code, reply.facts));
     case 'broken':
-      reject(new JobBroken(reply.message));
-      break;
-  }
-};
-
-const killGroup = ({ pid }: ChildProcess): void => {
-  if (pid === undefined) return;
-  try {
-    process.kill(-pid, 'SIGKILL');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // nobody of the group is left
+      return reject(new JobBroken(reply.message));
   }
 };

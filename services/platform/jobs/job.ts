@@ -48,14 +48,21 @@ export interface JobProgress {
 export type RunJob = (job: Job, report: (progress: JobProgress) => void) => Promise<JobResult>;
 
 /** Parent to job process. */
-export interface JobRequest {
-  readonly job: Job;
-}
+export type JobRequest =
+  { readonly type: 'job'; readonly job: Job } | ({ readonly type: 'answer'; readonly call: number } & CallEnd);
+
+/** How a call of a job to its parent went. */
+export type CallEnd =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly code: RefusalCode; readonly facts: RefusalFacts }
+  | { readonly ok: false; readonly message: string };
 
 /** Job process to parent. */
 export type JobReply =
   | { readonly type: 'ready' }
   | { readonly type: 'progress'; readonly progress: JobProgress }
+  /** Asks for something that only the parent can do. */
+  | { readonly type: 'call'; readonly call: number; readonly name: string; readonly payload: unknown }
   /** With the bytes that the process holds afterwards. */
   | (JobEnd & { readonly resident: number });
 

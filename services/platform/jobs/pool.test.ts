@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ let directory: string;
 let pool: JobPool;
 
 const open = (options: Partial<Parameters<typeof openJobPool>[0]> = {}) => {
-  pool = openJobPool({ entry, size: 1, deadlineMs: 15_000, ...options });
+  pool = openJobPool({ entry, size: 1, deadlineMs: 15_000, scratch: directory, ...options });
 };
 const run = (tool: string, signal = never, onProgress: (progress: object) => void = () => undefined) =>
   pool.run({ tool, options: {}, files: [], directory }, { signal, onProgress });
@@ -41,10 +41,15 @@ const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => 
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 };
+/** What jobs have written about themselves into the folders of their processes. */
 const spinningPids = async (): Promise<number[]> => {
-  const path = join(directory, 'pids');
-  await until(() => existsSync(path) && readFileSync(path, 'utf8') !== ''); // it is there before it is written
-  return readFileSync(path, 'utf8').split(' ').map(Number);
+  const told = () =>
+    readdirSync(directory, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('pids'))
+      .map((name) => readFileSync(join(directory, name), 'utf8'))
+      .join('');
+  await until(() => told() !== ''); // it is there before it is written
+  return told().split(' ').map(Number);
 };
 
 beforeEach(async () => {
@@ -180,7 +185,7 @@ describe('the memory cap of a job', () => {
 
 const hostScript = () => `
 import { openJobPool } from ${JSON.stringify(new URL('../../../dist/services/platform/jobs/pool.js', import.meta.url).href)};
-const pool = openJobPool({ entry: ${JSON.stringify(entry)}, size: 1, deadlineMs: 60000 });
+const pool = openJobPool({ entry: ${JSON.stringify(entry)}, size: 1, deadlineMs: 60000, scratch: ${JSON.stringify(directory)} });
 pool.run({ tool: 'spin', options: {}, files: [], directory: ${JSON.stringify(directory)} },
   { signal: new AbortController().signal, onProgress: () => undefined });
 `;

@@ -1,45 +1,51 @@
+import { rm, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../../../contracts/errors.js';
 import { refusalOf } from '../blobs/disk-files.js';
+import { takeAnswer } from './call-parent.js';
 import { hideSecrets } from './without-secrets.js';
 import type { Job, JobEnd, JobReply, JobRequest, RunJob } from './job.js';
 import { capOfThisProcess } from './memory-cap.js';
-import type { GuardOrders } from './orders.js';
 
 const MB = 1024 * 1024;
 
 /**
  * Makes this process a job process: takes one job at a time from its parent and answers each with `done`, `refused`
- * or `broken`. It ends, with every program it started, when the parent is gone or the memory is more than it may have,
- * even in the middle of a job.
+ * or `broken`. It ends, with every program it started, when the parent is gone, even in the middle of a job.
  */
 export const serveJobs = async (run: RunJob, warmUp: () => Promise<void>): Promise<void> => {
   const reply = (message: JobReply) => process.send?.(message);
   const cap = capOfThisProcess(process.env);
-  const guard = startGuard(cap);
-  const end = (message: JobEnd) => {
-    guard.postMessage(false);
-    reply({ ...message, resident: process.memoryUsage.rss() });
-  };
+  const end = (message: JobEnd) => reply({ ...message, resident: process.memoryUsage.rss() });
+  startGuard();
   process.on('disconnect', () => process.exit());
-  process.on('message', ({ job }: JobRequest) => {
-    guard.postMessage(true);
-    run(job, (progress) => reply({ type: 'progress', progress })).then(
-      (result) => end({ type: 'done', result }),
-      (error: unknown) => end(failure(error, job, cap)),
-    );
+  process.on('message', (request: JobRequest) => {
+    if (request.type === 'answer') return takeAnswer(request);
+    const { job } = request;
+    emptied(job)
+      .then(() => run(job, (progress) => reply({ type: 'progress', progress })))
+      .then(
+        (result) => end({ type: 'done', result }),
+        (error: unknown) => end(failure(error, job, cap)),
+      );
   });
   await warmUp();
   reply({ type: 'ready' });
 };
 
+/** Of what the job before has left, which was the same person's. */
+const emptied = async ({ directory, files }: Job): Promise<void> => {
+  const own = new Set(files.map(({ path }) => path));
+  const left = (await readdir(directory)).filter((name) => !name.startsWith('.')).map((name) => join(directory, name));
+  await Promise.all(left.filter((path) => !own.has(path)).map((path) => rm(path, { recursive: true, force: true })));
+};
+
 /** In a thread of its own, so that it works while an engine keeps the main thread busy. */
-const startGuard = (cap: number | undefined): Worker => {
-  // The parent says who it is: it may be gone before this process can look.
-  const workerData: GuardOrders = { parent: Number(process.argv[2]), cap };
-  const guard = new Worker(new URL('./guard.js', import.meta.url), { workerData });
-  guard.unref();
-  return guard;
+const startGuard = (): void => {
+  // The parent says who it is, as it may be gone before this process can look; in a sandbox the kernel sees to it.
+  const parent = Number(process.argv[2]);
+  if (parent > 0) new Worker(new URL('./guard.js', import.meta.url), { workerData: parent }).unref();
 };
 
 /** A disk that fills up while a job writes, and memory that is not there, are no fault of its engine. */

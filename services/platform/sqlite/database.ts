@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { Refusal } from '../../../contracts/errors.js';
 
@@ -20,6 +21,7 @@ interface DatabaseOptions {
  * @throws Refusal `storage.full`.
  */
 export const openDatabase = ({ path, migrations, synchronous = 'FULL' }: DatabaseOptions): Database => {
+  keepForOwner(path);
   const db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
   try {
     db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous};`);
@@ -29,6 +31,13 @@ export const openDatabase = ({ path, migrations, synchronous = 'FULL' }: Databas
     db.close();
     throw refusalOf(error);
   }
+};
+
+/** Makes the file where it is not there yet: SQLite gives the files that it puts beside it the same rights. */
+const keepForOwner = (path: string): void => {
+  if (path === ':memory:') return;
+  closeSync(openSync(path, 'a', 0o600));
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, 0o600);
 };
 
 /**

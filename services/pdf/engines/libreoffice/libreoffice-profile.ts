@@ -1,51 +1,51 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, cp, lstat, mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { makeHome, type ProgramHome } from '../../../platform/sandbox/program-home.js';
+import { runSandboxed, type SandboxedEnd } from '../../../platform/sandbox/run-sandboxed.js';
 import { seededSettings } from './libreoffice-settings.js';
-import { isolated } from '../programs/no-network.js';
 import { OfficeFailed } from './office.js';
-import { runProgram } from '../programs/process.js';
-import type { ProgramEnd, ProgramRun } from '../programs/program.js';
+import { officeRoom, type OfficePlace } from './office-room.js';
 
 const TIMEOUT_MS = 40_000;
 const STARTS_MAX = 3;
 /** EXITHELPER_CRASH_WITH_RESTART and EXITHELPER_NORMAL_RESTART in LibreOffice's `desktop/inc/app.hxx`. */
 const restartCodes: ReadonlySet<number | null> = new Set([79, 81]);
 
+/** In the folder of each LibreOffice. */
+export const profileIn = (folder: string): string => join(folder, 'profile');
+
 /** Arguments of every start. */
-export const officeArgs = (profile: string): readonly string[] => [
-  `-env:UserInstallation=${pathToFileURL(profile).href}`,
+export const officeArgs = (folder: string): readonly string[] => [
+  `-env:UserInstallation=${pathToFileURL(profileIn(folder)).href}`,
   '--headless',
   '--norestore',
   '--nolockcheck',
 ];
 
 /** A fresh profile makes the program end with a wish to be started again, which its launcher would have done. */
-export const untilSettled = async (run: ProgramRun): Promise<ProgramEnd> => {
-  let end = await runProgram(run);
-  for (let start = 1; start < STARTS_MAX && restartCodes.has(end.status); start += 1) end = await runProgram(run);
+export const untilSettled = async (run: () => Promise<SandboxedEnd>): Promise<SandboxedEnd> => {
+  let end = await run();
+  for (let start = 1; start < STARTS_MAX && restartCodes.has(end.status); start += 1) end = await run();
   return end;
 };
 
-/** A profile with nothing but our settings. */
-export const writeFreshProfile = async (profile: string): Promise<void> => {
-  await mkdir(join(profile, 'user'), { recursive: true });
-  await writeFile(join(profile, 'user', 'registrymodifications.xcu'), seededSettings);
-};
-
 /**
- * Puts a profile at a path where nothing is yet: a copy of one that the program has settled in, which saves its first
- * start. That one is made once for each program, has seen no document, and is only ever copied.
+ * The folder of a LibreOffice, with a copy of a profile that the program has settled in, which saves its first start.
+ * That one is made once for each program, has seen no document, and is only ever copied.
  *
- * @param kept  folder of this installation for what can be made again.
  * @throws OfficeFailed when the program does not come up.
  */
-export const placeSettledProfile = async (program: string, kept: string, profile: string): Promise<void> => {
-  const settled = join(kept, await nameFor(program));
-  if (!existsSync(settled)) await settle(program, settled, dirname(profile));
-  await cp(settled, profile, { recursive: true });
+export const makeOfficeHome = async (program: string, place: OfficePlace): Promise<ProgramHome> => {
+  const settled = join(place.kept, await nameFor(program));
+  if (!existsSync(settled)) await settle(program, settled, place);
+  return makeHome(place.sandbox, {
+    scratch: place.scratch,
+    prefix: 'office-',
+    furnish: (folder) => cp(settled, profileIn(folder), { recursive: true }),
+  });
 };
 
 /** Another program, or another version of it, or other settings get a profile of their own. */
@@ -55,20 +55,35 @@ const nameFor = async (program: string): Promise<string> => {
   return `libreoffice-${createHash('sha256').update(marks).digest('hex').slice(0, 16)}`;
 };
 
-const settle = async (program: string, settled: string, folder: string): Promise<void> => {
-  const home = await mkdtemp(join(folder, 'settling-'));
-  const draft = join(home, 'profile');
-  await writeFreshProfile(draft);
-  const end = await untilSettled({
-    ...(await isolated(program, [...officeArgs(draft), '--terminate_after_init'])),
-    directory: home,
-    environment: { HOME: home, TMPDIR: home },
-    timeoutMs: TIMEOUT_MS,
-  });
-  if (end.timedOut) throw new OfficeFailed(`LibreOffice did not start within ${TIMEOUT_MS / 1000} seconds`);
-  await mkdir(dirname(settled), { recursive: true, mode: 0o700 });
-  await rename(draft, settled).catch((error: unknown) => {
-    if (!existsSync(settled)) throw error; // another job was faster
-  });
-  await rm(home, { recursive: true, force: true });
+const settle = async (program: string, settled: string, place: OfficePlace): Promise<void> => {
+  const furnish = (folder: string) => writeFreshProfile(profileIn(folder));
+  const home = await makeHome(place.sandbox, { scratch: place.scratch, prefix: 'settling-', furnish });
+  const args = [...officeArgs(home.folder), '--terminate_after_init'];
+  const run = { command: program, args, home, ...officeRoom(program, place) };
+  try {
+    const end = await untilSettled(() => runSandboxed(place.sandbox, run, { timeoutMs: TIMEOUT_MS }));
+    if (end.timedOut) throw new OfficeFailed(`LibreOffice did not start within ${TIMEOUT_MS / 1000} seconds`);
+    await takeBack(profileIn(home.folder));
+    await mkdir(dirname(settled), { recursive: true, mode: 0o700 });
+    await rename(profileIn(home.folder), settled).catch((error: unknown) => {
+      if (!existsSync(settled)) throw error; // another was faster
+    });
+  } finally {
+    await home.remove();
+  }
+};
+
+/** A profile with nothing but our settings. */
+const writeFreshProfile = async (profile: string): Promise<void> => {
+  await mkdir(join(profile, 'user'), { recursive: true });
+  await writeFile(join(profile, 'user', 'registrymodifications.xcu'), seededSettings);
+};
+
+/** Once nothing runs in it: all of it belongs to this process's user again. */
+const takeBack = async (path: string): Promise<void> => {
+  const { getuid, getgid } = process;
+  if (!getuid || !getgid) return;
+  await chown(path, getuid(), getgid());
+  const names = (await lstat(path)).isDirectory() ? await readdir(path) : [];
+  await Promise.all(names.map((name) => takeBack(join(path, name))));
 };

@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { docxWith } from '../../fixtures/office-files.js';
 import { inkOn, pagesIn } from '../../fixtures/rendered-look.js';
+import { testOffice } from '../../fixtures/test-office.js';
 import { photo } from '../../fixtures/picture-samples.js';
 import { ask } from '../../fixtures/reference-programs.js';
+import { noSandbox } from '../../../platform/sandbox/open-sandbox.js';
 import { findLibreOffice } from './libreoffice-program.js';
-import { coldLibreOffice } from './libreoffice.js';
+import type { LibreOffice } from './libreoffice.js';
 import { OfficeMissing } from './office.js';
 
 const testWithOffice = findLibreOffice() === undefined ? test.skip : test;
@@ -16,12 +18,17 @@ const TIMEOUT_MS = 120_000;
 
 describe('LibreOffice', () => {
   let directory: string;
-  beforeEach(() => {
+  let libreOffice: LibreOffice;
+  beforeEach(async () => {
     directory = mkdtempSync(join(tmpdir(), 'docket-office-'));
+    libreOffice = await testOffice(directory);
   });
-  afterEach(() => rmSync(directory, { recursive: true, force: true }));
+  afterEach(async () => {
+    await libreOffice.rest();
+    rmSync(directory, { recursive: true, force: true, maxRetries: 5 });
+  });
 
-  const toPdf = (bytes: Uint8Array) => coldLibreOffice(directory).toPdf(bytes, '.docx');
+  const toPdf = (bytes: Uint8Array) => libreOffice.office(directory).toPdf(bytes, '.docx');
 
   testWithOffice(
     'lays out a Word document, and leaves nothing behind (LibreOffice)',
@@ -29,7 +36,11 @@ describe('LibreOffice', () => {
       const bytes = await toPdf(docxWith({ paragraphs: ['Hello', 'World'] }));
       expect(await pagesIn(bytes)).toBe(1);
       expect(await inkOn(bytes)).toMatchObject({ left: expect.closeTo(0.1, 1), top: expect.closeTo(0.1, 1) });
-      expect(readdirSync(directory)).toEqual([]);
+      await libreOffice.rest();
+      expect([readdirSync(directory).sort(), readdirSync(join(directory, 'scratch'))]).toEqual([
+        ['kept', 'scratch'],
+        [],
+      ]);
     },
     TIMEOUT_MS,
   );
@@ -80,21 +91,23 @@ describe('LibreOffice', () => {
     'starts from a profile that is made once, and stays as it was made (LibreOffice)',
     async () => {
       const kept = join(directory, 'kept');
-      const [jobs, more] = [mkdtempSync(join(directory, 'a-')), mkdtempSync(join(directory, 'b-'))];
       const inKept = () => readdirSync(kept, { recursive: true }).map(String).sort();
-      await Promise.all(
-        [jobs, more].map((folder) => coldLibreOffice(folder, kept).toPdf(docxWith({ paragraphs: ['one'] }), '.docx')),
-      );
+      await Promise.all(['one', 'two'].map((text) => toPdf(docxWith({ paragraphs: [text] }))));
       const made = inKept();
       expect(made[0]).toMatch(/^libreoffice-[0-9a-f]{16}$/);
-      const bytes = await coldLibreOffice(jobs, kept).toPdf(docxWith({ paragraphs: ['two'] }), '.docx');
-      expect(await pagesIn(bytes)).toBe(1);
+      expect(await pagesIn(await toPdf(docxWith({ paragraphs: ['three'] })))).toBe(1);
       expect(inKept()).toEqual(made);
       expect(readdirSync(kept)).toHaveLength(1);
-      expect([...readdirSync(jobs), ...readdirSync(more)]).toEqual([]);
     },
     TIMEOUT_MS,
   );
+
+  test('is not let near a document where nothing keeps it apart, unless that is allowed', async () => {
+    const open = await testOffice(directory, { sandbox: noSandbox(), allowUnsandboxed: false });
+    await expect(open.office(directory).toPdf(docxWith({}), '.docx')).rejects.toMatchObject({
+      code: findLibreOffice() === undefined ? undefined : 'office.no-sandbox',
+    });
+  });
 
   test('is said to be missing where it is not on the PATH', async () => {
     const path = process.env['PATH'];

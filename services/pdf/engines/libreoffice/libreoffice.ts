@@ -1,54 +1,129 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { officeArgs, placeSettledProfile, untilSettled, writeFreshProfile } from './libreoffice-profile.js';
+import { Refusal } from '../../../../contracts/errors.js';
+import { watchMemory } from '../../../platform/jobs/memory-watch.js';
+import { saysEncrypted } from '../../office-files/encryption.js';
+import { convertCold } from './cold-office.js';
 import { libreOfficeFor } from './libreoffice-program.js';
-import { isolated } from '../programs/no-network.js';
 import { OfficeFailed, OfficeMissing, type Office } from './office.js';
+import type { OfficePlace } from './office-room.js';
+import { startOffice, type OfficeOrder, type StartedOffice } from './started-office.js';
 
-const TIMEOUT_MS = 120_000;
+const MB = 1024 * 1024;
 
-/**
- * A fresh LibreOffice per document, with a profile of its own under `directory`.
- *
- * @param kept  folder for a settled profile, which later documents start from; without one each starts from nothing.
- */
-export const coldLibreOffice = (directory: string, kept?: string, timeoutMs = TIMEOUT_MS): Office => ({
-  async toPdf(bytes, extension) {
-    const program = libreOfficeFor(extension);
+interface OfficeLimits {
+  readonly startMs: number;
+  readonly documentMs: number;
+  /** How long one waits for the next document. */
+  readonly idleMs: number;
+}
+
+const LIMITS: OfficeLimits = { startMs: 60_000, documentMs: 120_000, idleMs: 60_000 };
+
+export interface LibreOfficeOptions extends OfficePlace {
+  /** Whether documents are opened even where nothing keeps LibreOffice apart. */
+  readonly allowUnsandboxed?: boolean;
+  readonly limits?: Partial<OfficeLimits>;
+}
+
+export interface LibreOffice {
+  /**
+   * Makes a PDF of a document in a LibreOffice that sees this document and no other.
+   *
+   * @throws OfficeMissing, OfficeFailed, Refusal `office.no-sandbox`, `conversion.out-of-memory`.
+   */
+  convert(order: OfficeOrder): Promise<void>;
+  /** The same for whoever has bytes, such as tests. */
+  office(directory: string): Office;
+  /** Ends the one that waits. */
+  rest(): Promise<void>;
+}
+
+/** One for each document; from the first document on, the next one is started ahead. */
+export const openLibreOffice = (options: LibreOfficeOptions): LibreOffice => {
+  const limits = { ...LIMITS, ...options.limits };
+  const ahead = startAhead(options, limits);
+  const convert = async (order: OfficeOrder): Promise<void> => {
+    const program = libreOfficeFor(order.extension);
     if (program === undefined) throw new OfficeMissing();
+    if (options.sandbox.level === 'none' && !options.allowUnsandboxed) throw new Refusal('office.no-sandbox');
+    const started = await ahead.take(program);
+    if (started && (await convertIn(started, order, { ...options, ...limits }))) return;
+    order.signal?.throwIfAborted();
+    if (started && saysEncrypted(await readFile(order.source))) throw new OfficeFailed('it is protected by a password');
+    await convertCold(program, order, { ...options, timeoutMs: limits.documentMs });
+  };
+  return { convert, office: (directory) => officeWith(convert, directory), rest: ahead.rest };
+};
+
+/** @throws Refusal `conversion.out-of-memory` */
+const convertIn = async (
+  started: StartedOffice,
+  order: OfficeOrder,
+  { memoryMb, documentMs }: Pick<OfficePlace, 'memoryMb'> & Pick<OfficeLimits, 'documentMs'>,
+): Promise<boolean> => {
+  let starved = false;
+  const endWatch = watchMemory(started.pid, memoryMb === undefined ? undefined : memoryMb * MB, () => {
+    starved = true;
+    void started.stop();
+  });
+  try {
+    const made = await started.convert(order, documentMs);
+    if (starved && memoryMb !== undefined) throw new Refusal('conversion.out-of-memory', { limit: memoryMb });
+    return made;
+  } finally {
+    endWatch();
+    await started.stop();
+  }
+};
+
+type Starting = Promise<StartedOffice | undefined>;
+
+const startAhead = (place: OfficePlace, { startMs, idleMs }: OfficeLimits) => {
+  let next: { readonly program: string; readonly starting: Starting } | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let startFails = false;
+  const start = async (program: string): Starting => {
+    if (startFails) return undefined;
+    const started = await startOffice(program, place, startMs);
+    startFails = started === undefined;
+    return started;
+  };
+  const rest = async (): Promise<void> => {
+    clearTimeout(idle);
+    const left = next;
+    next = undefined;
+    await (await left?.starting.catch(() => undefined))?.stop();
+  };
+  return {
+    rest,
+    take: async (program: string): Starting => {
+      clearTimeout(idle);
+      if (next && next.program !== program) await rest();
+      const taken = next?.starting ?? start(program);
+      next = undefined;
+      const office = await taken;
+      const usable = !office || office.alive() ? office : await start(program); // it died in its sleep
+      if (usable && !next) {
+        next = { program, starting: start(program) };
+        next.starting.catch(() => undefined); // whoever takes it is told
+      }
+      idle = setTimeout(() => void rest(), idleMs).unref();
+      return usable;
+    },
+  };
+};
+
+const officeWith = (convert: LibreOffice['convert'], directory: string): Office => ({
+  async toPdf(bytes, extension) {
     const folder = await mkdtemp(join(directory, 'office-'));
     try {
-      const profile = join(folder, 'profile');
-      await (kept === undefined ? writeFreshProfile(profile) : placeSettledProfile(program, kept, profile));
-      return await convert(program, folder, { bytes, extension, timeoutMs });
+      const [source, target] = [join(folder, `document${extension}`), join(folder, 'document.pdf')];
+      await writeFile(source, bytes);
+      await convert({ source, target, extension });
+      return new Uint8Array(await readFile(target));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   },
 });
-
-interface Conversion {
-  readonly bytes: Uint8Array;
-  readonly extension: string;
-  readonly timeoutMs: number;
-}
-
-const convert = async (
-  program: string,
-  folder: string,
-  { bytes, extension, timeoutMs }: Conversion,
-): Promise<Uint8Array> => {
-  const source = join(folder, `document${extension}`);
-  await writeFile(source, bytes);
-  const args = [...officeArgs(join(folder, 'profile')), '--convert-to', 'pdf', '--outdir', folder, source];
-  const end = await untilSettled({
-    ...(await isolated(program, args)),
-    directory: folder,
-    environment: { HOME: folder, TMPDIR: folder },
-    timeoutMs,
-  });
-  if (end.timedOut) throw new OfficeFailed(`LibreOffice needed longer than ${timeoutMs / 1000} seconds`);
-  const output = await readFile(join(folder, 'document.pdf')).catch(() => undefined);
-  if (!output || output.length === 0) throw new OfficeFailed('LibreOffice could not make anything of it');
-  return new Uint8Array(output);
-};

@@ -21,3 +21,6 @@ export class OfficeMissing extends Error {
 export class OfficeFailed extends Error {
   override readonly name = 'OfficeFailed';
 }
+
+/** Where there is none. */
+export const noOffice = (): Office => ({ toPdf: () => Promise.reject(new OfficeMissing()) });

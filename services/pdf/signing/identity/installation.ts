@@ -4,8 +4,13 @@ import { join } from 'node:path';
 import { WrongSettings, type Config } from '../../../platform/config.js';
 import type { Identity } from '../../operation.js';
 import { P12Unusable, readP12 } from './p12-identity.js';
-import type { IdentityFile } from './identity-file.js';
 import { makeIdentity } from './own-identity.js';
+
+/** Where an identity lies, and what opens it. */
+export interface IdentityFile {
+  readonly path: string;
+  readonly passphrase: string;
+}
 
 type SigningSettings = Pick<Config, 'DATA_DIR' | 'SIGNING_P12' | 'SIGNING_PASSPHRASE'>;
 

@@ -1,4 +1,4 @@
-import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto';
+import { createPrivateKey, sign, X509Certificate, type KeyObject } from 'node:crypto';
 import forge from 'node-forge';
 import type { Identity } from '../../operation.js';
 
@@ -30,7 +30,12 @@ export const readP12 = (bytes: Uint8Array, passphrase: string): Identity => {
   if (!canSign(key)) throw new P12Unusable('file', `needs an RSA key of at least ${RSA_BITS_MIN} bits, or an EC key`);
   const certificate = certificates.find((candidate) => candidate.checkPrivateKey(key));
   if (!certificate) throw new P12Unusable('file', 'holds no certificate for its private key');
-  return { key, certificate, chain: certificates.filter((other) => other !== certificate) };
+  return {
+    keyKind: key.asymmetricKeyType === 'ec' ? 'ec' : 'rsa',
+    sign: async (bytes) => sign('sha256', bytes, key),
+    certificate,
+    chain: certificates.filter((other) => other !== certificate),
+  };
 };
 
 const canSign = ({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): boolean =>

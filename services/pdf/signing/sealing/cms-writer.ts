@@ -1,5 +1,5 @@
 import { GeneralizedTime, Null, ObjectIdentifier, OctetString, Sequence, UTCTime, type BaseBlock } from 'asn1js';
-import { createHash, sign, type KeyObject, type X509Certificate } from 'node:crypto';
+import { createHash, type X509Certificate } from 'node:crypto';
 import {
   AlgorithmIdentifier,
   Attribute,
@@ -36,11 +36,11 @@ const CENTURY_YEAR = 2050;
  *
  * @see RFC 5652, RFC 5035
  */
-export const signDetached = (
+export const signDetached = async (
   parts: readonly Uint8Array[],
-  { key, certificate, chain }: Identity,
+  { keyKind, sign, certificate, chain }: Identity,
   at: Date,
-): Uint8Array => {
+): Promise<Uint8Array> => {
   const own = parsed(certificate);
   const attributes = new SignedAndUnsignedAttributes({
     type: 0,
@@ -58,8 +58,8 @@ export const signDetached = (
     sid: new IssuerAndSerialNumber({ issuer: own.issuer, serialNumber: own.serialNumber }),
     digestAlgorithm: withNull(oid.sha256),
     signedAttrs: attributes,
-    signatureAlgorithm: algorithmOf(key),
-    signature: new OctetString({ valueHex: sign('sha256', toSign, key) }),
+    signatureAlgorithm: algorithmOf(keyKind),
+    signature: new OctetString({ valueHex: await sign(toSign) }),
   });
   const signed = new SignedData({
     version: 1,
@@ -79,8 +79,8 @@ const attribute = (type: string, value: BaseBlock): Attribute => new Attribute({
 const withNull = (algorithmId: string): AlgorithmIdentifier =>
   new AlgorithmIdentifier({ algorithmId, algorithmParams: new Null() });
 
-const algorithmOf = ({ asymmetricKeyType }: KeyObject): AlgorithmIdentifier =>
-  asymmetricKeyType === 'ec' ? new AlgorithmIdentifier({ algorithmId: oid.ecdsaWithSha256 }) : withNull(oid.rsa);
+const algorithmOf = (kind: Identity['keyKind']): AlgorithmIdentifier =>
+  kind === 'ec' ? new AlgorithmIdentifier({ algorithmId: oid.ecdsaWithSha256 }) : withNull(oid.rsa);
 
 const timeOf = (at: Date): BaseBlock =>
   at.getUTCFullYear() < CENTURY_YEAR ? new UTCTime({ valueDate: at }) : new GeneralizedTime({ valueDate: at });

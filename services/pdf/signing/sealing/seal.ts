@@ -51,18 +51,18 @@ const dictionaryOf = ({ name, reason, location, contact, at }: Statement): strin
 };
 
 /** In place. The dictionary has the highest number of all objects with a text, so it is the last of its look. */
-const fillIn = (
+const fillIn = async (
   bytes: Buffer,
   { objectNumber }: PDFRef,
-  sign: (parts: readonly Uint8Array[]) => Uint8Array,
-): Uint8Array => {
+  sign: (parts: readonly Uint8Array[]) => Promise<Uint8Array>,
+): Promise<Uint8Array> => {
   const head = `\n${objectNumber} 0 obj\n${HEAD}`;
   const rangeStart = bytes.lastIndexOf(head, undefined, 'latin1') + head.length;
   const gapStart = rangeStart + RANGE.length + BEFORE_VALUE.length;
   const gapEnd = gapStart + 2 * VALUE_BYTES + '<>'.length;
   const range = `[0 ${gapStart} ${gapEnd} ${bytes.length - gapEnd}]`;
   bytes.write(range.padEnd(RANGE.length), rangeStart, 'latin1');
-  const value = sign([bytes.subarray(0, gapStart), bytes.subarray(gapEnd)]);
+  const value = await sign([bytes.subarray(0, gapStart), bytes.subarray(gapEnd)]);
   if (value.length > VALUE_BYTES) throw new Error(`a signature of ${value.length} bytes has no room`);
   bytes.write(Buffer.from(value).toString('hex'), gapStart + 1, 'latin1');
   return bytes;

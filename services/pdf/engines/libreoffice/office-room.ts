@@ -1,0 +1,34 @@
+import { basename, dirname } from 'node:path';
+import type { Sandbox } from '../../../platform/sandbox/sandbox.js';
+
+const GB = 1024 ** 3;
+const MB = 1024 * 1024;
+const CPU_SECONDS = 5 * 60;
+const PROCESSES = 256;
+/** Programs map files and reserve room that they never touch: LibreOffice runs in 1.3 GB of addresses. */
+const SPARE_ADDRESSES = 1.5 * GB;
+
+/** Where LibreOffices work, and what each may take. */
+export interface OfficePlace {
+  readonly sandbox: Sandbox;
+  /** Where each gets a folder of its own. */
+  readonly scratch: string;
+  /** Folder of this installation for what can be made again. */
+  readonly kept: string;
+  /** Of one document; default: whatever there is. */
+  readonly memoryMb?: number | undefined;
+}
+
+/** What every start has in common. No program is on its path: it would hand PostScript to Ghostscript. */
+export const officeRoom = (program: string, { memoryMb }: OfficePlace, readable: readonly string[] = []) => ({
+  readable: [installationOf(program), ...readable],
+  environment: { PATH: '/var/empty' },
+  limits: {
+    ...{ cpuSeconds: CPU_SECONDS, fileBytes: GB, processes: PROCESSES },
+    addressBytes: memoryMb === undefined ? undefined : memoryMb * MB + SPARE_ADDRESSES,
+  },
+});
+
+/** The program reads what lies beside its own folder; a mere launcher is one among others. */
+const installationOf = (program: string): string =>
+  basename(program).includes('.') ? dirname(dirname(program)) : dirname(program);

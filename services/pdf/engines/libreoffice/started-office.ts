@@ -1,0 +1,73 @@
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ProgramHome } from '../../../platform/sandbox/program-home.js';
+import { makeOfficeHome, officeArgs } from './libreoffice-profile.js';
+import { findOfficePython } from './libreoffice-python.js';
+import { startListener, type Listener } from './listener.js';
+import { officeRoom, type OfficePlace } from './office-room.js';
+
+const SCRIPT = fileURLToPath(new URL('./libreoffice-listener.py', import.meta.url));
+
+/** A document, and where its PDF shall be. */
+export interface OfficeOrder {
+  readonly source: string;
+  readonly target: string;
+  /** Of the document, with the dot. */
+  readonly extension: string;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A LibreOffice that waits for its document, its first and last. */
+export interface StartedOffice {
+  readonly program: string;
+  readonly pid: number | undefined;
+  /** Whether there is a PDF now. */
+  convert(order: OfficeOrder, timeoutMs: number): Promise<boolean>;
+  alive(): boolean;
+  /** It and its folder are gone then. */
+  stop(): Promise<void>;
+}
+
+/** Undefined where none can be kept waiting, such as without Python: then a document starts its own. */
+export const startOffice = async (
+  program: string,
+  place: OfficePlace,
+  startMs: number,
+): Promise<StartedOffice | undefined> => {
+  const python = await findOfficePython(program);
+  if (python === undefined) return undefined;
+  const home = await makeOfficeHome(program, place);
+  const { folder, claim } = home;
+  const args = [SCRIPT, program, ...officeArgs(folder), '--nodefault'];
+  const readable = [SCRIPT, ...(dirname(python) === '.' ? [] : [python])];
+  const start = { command: python, args, folder, talks: 'lines', ...officeRoom(program, place, readable) } as const;
+  const listener = startListener(place.sandbox, start, claim);
+  const office = officeOf(program, home, listener);
+  if ((await listener.hear(startMs))?.ready) return office;
+  await office.stop();
+  return undefined;
+};
+
+const officeOf = (program: string, home: ProgramHome, listener: Listener): StartedOffice => ({
+  program,
+  pid: listener.pid,
+  alive: listener.alive,
+  convert: async ({ source, target, extension, signal }, timeoutMs) => {
+    const stop = () => listener.stop();
+    signal?.addEventListener('abort', stop, { once: true });
+    try {
+      const inside = await home.putIn(source, `document${extension}`);
+      const made = join(home.folder, `${basename(inside, extension)}.pdf`);
+      const answer = await listener.ask({ source: inside, target: made }, timeoutMs);
+      if (answer?.ok) await home.takeOut(made, target);
+      return answer?.ok === true;
+    } finally {
+      signal?.removeEventListener('abort', stop);
+    }
+  },
+  stop: async () => {
+    listener.stop();
+    await listener.ended;
+    await home.remove();
+  },
+});

@@ -1,0 +1,81 @@
+import { FETCHING_FIELD } from './disarm-open-xml.js';
+import type { Disarmed } from './disarmed.js';
+
+/** A control word with its number, a byte in hexadecimal, a control symbol, a brace, or a stretch of text. */
+const TOKEN = /\\([a-z]+)(-?\d+)? ?|\\'([0-9a-f]{2})|\\([^a-z'])|([{}])|([^\\{}]+)/gi;
+
+interface Group {
+  readonly start: number;
+  /** The first control word in it. */
+  word: string;
+  text: string;
+}
+
+interface Cut {
+  readonly start: number;
+  readonly end: number;
+  readonly counts: 'links' | 'objects' | 'nothing';
+}
+
+/** An RTF file without objects, templates, and fields that take in something from elsewhere. */
+export const disarmRtf = (bytes: Uint8Array): Disarmed => {
+  const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  const cuts = cutsIn(source);
+  const count = (kind: Cut['counts']): number => cuts.filter(({ counts }) => counts === kind).length;
+  return {
+    bytes: cuts.length === 0 ? bytes : Buffer.from(without(source, cuts), 'latin1'),
+    removed: { links: count('links'), objects: count('objects') },
+  };
+};
+
+const cutsIn = (source: string): readonly Cut[] => {
+  const cuts: Cut[] = [];
+  const open: Group[] = [];
+  const tokens = new RegExp(TOKEN);
+  for (let token = tokens.exec(source); token; token = tokens.exec(source)) {
+    const [all, word, number, hex, , brace, plain] = token;
+    const group = open.at(-1);
+    if (brace === '{') open.push({ start: token.index, word: '', text: '' });
+    else if (brace === '}') {
+      const closed = open.pop();
+      const parent = open.at(-1);
+      if (closed && parent) parent.text += closed.text;
+      const counts = closed && dangerOf(closed);
+      if (closed && counts) cuts.push({ start: closed.start, end: token.index + 1, counts });
+    } else if (word === 'bin') tokens.lastIndex = token.index + all.length + Math.max(0, Number(number ?? 0));
+    else if (group) note(group, { word, number, said: plain ?? (hex && String.fromCharCode(parseInt(hex, 16))) });
+  }
+  return outermost(cuts);
+};
+
+interface Said {
+  readonly word: string | undefined;
+  readonly number: string | undefined;
+  readonly said: string | undefined;
+}
+
+const note = (group: Group, { word, number, said }: Said): void => {
+  if (word !== undefined && group.word === '') group.word = word.toLowerCase();
+  if (word === 'u') group.text += String.fromCharCode((Number(number) + 0x10000) % 0x10000);
+  else group.text += said?.replaceAll(/[\r\n]/g, '') ?? '';
+};
+
+const dangerOf = ({ word, text }: Group): Cut['counts'] | undefined => {
+  if (word === 'objdata') return 'objects';
+  if (word === 'template') return 'nothing';
+  return word === 'fldinst' && FETCHING_FIELD.test(text) ? 'links' : undefined;
+};
+
+const outermost = (cuts: readonly Cut[]): readonly Cut[] =>
+  cuts
+    .filter((cut) => !cuts.some((other) => other.start < cut.start && cut.end < other.end))
+    .sort((one, other) => one.start - other.start);
+
+const without = (source: string, cuts: readonly Cut[]): string => {
+  let [kept, from] = ['', 0];
+  for (const { start, end } of cuts) {
+    kept += source.slice(from, start);
+    from = end;
+  }
+  return kept + source.slice(from);
+};

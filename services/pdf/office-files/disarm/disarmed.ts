@@ -1,0 +1,39 @@
+import type { Note } from '../../../../contracts/events/conversion.js';
+import { disarmPackage } from './disarm-package.js';
+import { disarmRtf } from './disarm-rtf.js';
+
+/** What was taken out of a document. */
+export interface Removed {
+  /** Links to files and addresses elsewhere whose content would have become part of the document. */
+  readonly links: number;
+  /** Objects that only another program can open, such as PostScript and OLE packages. */
+  readonly objects: number;
+}
+
+export interface Disarmed {
+  readonly bytes: Uint8Array;
+  readonly removed: Removed;
+}
+
+export const NOTHING: Removed = { links: 0, objects: 0 };
+
+/**
+ * A document without what reaches out of it. Whatever slips through still meets an engine that sees nothing but this
+ * document; old binary formats rely on that alone.
+ */
+export const disarmed = (bytes: Uint8Array): Disarmed => {
+  const start = Buffer.from(bytes.subarray(0, 5)).toString('latin1');
+  if (start.startsWith('PK')) return disarmPackage(bytes);
+  return start === '{\\rtf' ? disarmRtf(bytes) : { bytes, removed: NOTHING };
+};
+
+const counted = (count: number, one: string, more: string): string => (count === 1 ? `1 ${one}` : `${count} ${more}`);
+
+/** For people; none where nothing was taken out. */
+export const disarmedNote = (name: string, { links, objects }: Removed): readonly Note[] => {
+  const parts = [
+    ...(links > 0 ? [`${counted(links, 'link', 'links')} to content outside of it not followed`] : []),
+    ...(objects > 0 ? [`${counted(objects, 'embedded object', 'embedded objects')} not opened`] : []),
+  ];
+  return parts.length === 0 ? [] : [{ code: 'office.disarmed', text: `${name}: ${parts.join(', ')}.` }];
+};

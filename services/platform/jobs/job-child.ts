@@ -1,0 +1,63 @@
+import type { ChildProcess } from 'node:child_process';
+import { dirname } from 'node:path';
+import { programFolders } from '../sandbox/bubblewrap.js';
+import type { ProgramHome } from '../sandbox/program-home.js';
+import { programFiles } from '../sandbox/program-root.js';
+import { killSandboxed, type Sandbox } from '../sandbox/sandbox.js';
+import { capInEnvironment } from './memory-cap.js';
+
+const GB = 1024 ** 3;
+/** Of one process, over all its jobs: more than they ever take, and not for ever. */
+const CPU_SECONDS = 2 * 60 * 60;
+const PROCESSES = 1024;
+
+export type JobChild = ChildProcess;
+
+interface ChildOptions {
+  readonly sandbox: Sandbox;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly memoryMb?: number | undefined;
+}
+
+/** The limit of JavaScript's own heap holds on every platform; the rest is watched from outside. */
+export const startJobChild = (
+  entry: string,
+  { folder, claim }: ProgramHome,
+  { sandbox, environment, memoryMb }: ChildOptions,
+): JobChild => {
+  const heap = memoryMb === undefined ? [] : [`--max-old-space-size=${memoryMb}`];
+  // Where the kernel does not end it with its parent, it looks after its parent itself.
+  const parent = sandbox.level === 'none' ? [String(process.pid)] : [];
+  return sandbox.start(
+    {
+      ...{ command: process.execPath, args: [...heap, entry, ...parent], folder, talks: 'ipc' },
+      readable: [...programFiles(), dirname(entry), ...programFolders()],
+      environment: { ...capInEnvironment(memoryMb), ...environment },
+      limits: { cpuSeconds: CPU_SECONDS, fileBytes: GB, processes: PROCESSES },
+    },
+    claim,
+  );
+};
+
+/** What V8 says before it gives up. */
+const HEAP_FULL = 'heap out of memory';
+
+interface ChildEnd {
+  readonly message: string;
+  readonly heapFull: boolean;
+}
+
+/** Resolves once a process and all it has started have ended, or it could not be started. */
+export const whyItEnded = (child: JobChild): Promise<ChildEnd> =>
+  new Promise((resolve) => {
+    let heapFull = false;
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      heapFull ||= text.includes(HEAP_FULL);
+      process.stderr.write(text);
+    });
+    child.once('exit', () => killSandboxed(child)); // or what it started would keep its streams open
+    child.once('close', (code, signal) =>
+      resolve({ message: `the job process ended with ${signal ?? `code ${String(code)}`}`, heapFull }),
+    );
+    child.once('error', ({ message }) => resolve({ message, heapFull }));
+  });

@@ -1,0 +1,28 @@
+import { basename, join } from 'node:path';
+import type { ProgramHome } from '../sandbox/program-home.js';
+import type { Job, JobResult } from './job.js';
+
+/** The same job with copies of its inputs in the folder of its process, which is also where it works. */
+export const placeInputs = async (job: Job, home: ProgramHome, count: number): Promise<Job> => ({
+  ...job,
+  directory: home.folder,
+  files: await Promise.all(
+    job.files.map(async (file, index) => ({ ...file, path: await home.putIn(file.path, `input-${count}-${index}`) })),
+  ),
+});
+
+/** The same result with its files in another folder. */
+export const takeResult = async (made: JobResult, home: ProgramHome, directory: string): Promise<JobResult> => {
+  const take = async (path: string): Promise<string> => {
+    const taken = join(directory, basename(path));
+    await home.takeOut(path, taken);
+    return taken;
+  };
+  const { receipt, thumbnail } = made;
+  return {
+    ...made,
+    path: await take(made.path),
+    thumbnail: thumbnail === null ? null : await take(thumbnail),
+    ...(receipt !== undefined && { receipt: await take(receipt) }),
+  };
+};

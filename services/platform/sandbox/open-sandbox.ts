@@ -1,0 +1,111 @@
+import { chown, lstat, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { TEMPORARY } from './bubblewrap.js';
+import { programFiles } from './program-root.js';
+import { killSandboxed, sandboxLevels, type Claim, type Sandbox, type SandboxLevel } from './sandbox.js';
+import { waysFor, type Way } from './ways.js';
+
+interface SandboxOptions {
+  /** Folders that no program may look into: those of the data. */
+  readonly hidden: readonly string[];
+  /** Where programs get their folders; below one of the hidden ones. */
+  readonly scratch: string;
+}
+
+/** Finds the best way that works here, by trying. */
+export const openSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
+  for (const way of waysFor(options.hidden)) {
+    const sandbox = sandboxOf(way);
+    if (await works(sandbox, options.scratch)) return sandbox;
+  }
+  throw new Error('not even a plain process can be started');
+};
+
+/** The best of each level that works here. */
+export const openSandboxes = async (options: SandboxOptions): Promise<ReadonlyMap<SandboxLevel, Sandbox>> => {
+  const found = new Map<SandboxLevel, Sandbox>();
+  for (const sandbox of waysFor(options.hidden).map(sandboxOf)) {
+    if (!found.has(sandbox.level) && (await works(sandbox, options.scratch))) found.set(sandbox.level, sandbox);
+  }
+  return found;
+};
+
+/** Without any: for programs that look at nothing from strangers, such as tests. */
+export const noSandbox = (): Sandbox => {
+  const plain = waysFor([]).at(-1);
+  if (!plain) throw new Error('there is always a plain way');
+  return sandboxOf(plain);
+};
+
+/** User numbers that systemd's list of them leaves to nobody. @see https://systemd.io/UIDS-GIDS/ */
+const FIRST_UID = 60_600;
+const UIDS = 500;
+let claimed = 0;
+
+const sandboxOf = ({ level, told, ownUser, start }: Way): Sandbox => ({
+  level,
+  told,
+  start,
+  claim: async (folder): Promise<Claim> => {
+    await mkdir(join(folder, TEMPORARY), { recursive: true, mode: 0o700 });
+    if (!ownUser) return { uid: undefined };
+    const uid = FIRST_UID + (claimed++ % UIDS);
+    await give(folder, uid);
+    return { uid };
+  },
+});
+
+/** Before anybody works in it: a link put there meanwhile could lead anywhere. */
+const give = async (path: string, uid: number): Promise<void> => {
+  if ((await lstat(path)).isDirectory()) {
+    await Promise.all((await readdir(path)).map((name) => give(join(path, name), uid)));
+  }
+  await chown(path, uid, uid);
+};
+
+const PROBE_MS = 20_000;
+
+/**
+ * Succeeds where a program has no network, sees no other process, can write to its folder, read what our programs are
+ * made of, and not see what lies beside.
+ */
+const PROBE = `
+const { existsSync, readdirSync, readFileSync, statSync, writeFileSync } = require('node:fs');
+const [beside, ...files] = process.argv.slice(1);
+writeFileSync('written', '');
+for (const file of files) statSync(file).isDirectory() ? readdirSync(file) : readFileSync(file);
+const others = readdirSync('/proc').filter((name) => /^[0-9]+$/.test(name)).length;
+const networks = readFileSync('/proc/net/dev', 'utf8').split('\\n').slice(2).filter((line) => /^ *(?!lo:|sit0:|tunl0:|ip6tnl0:)\\S+:/.test(line));
+process.exit(existsSync(beside) || others > 8 || networks.length > 0 ? 1 : 0);`;
+
+const works = async (sandbox: Sandbox, scratch: string): Promise<boolean> => {
+  if (sandbox.level === sandboxLevels.at(-1)) return true;
+  await mkdir(scratch, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(join(scratch, 'probe-'));
+  const beside = `${folder}.hidden`;
+  await writeFile(beside, '');
+  try {
+    return (await tried(sandbox, folder, beside)) === 0;
+  } finally {
+    await Promise.all([folder, beside].map((path) => rm(path, { recursive: true, force: true })));
+  }
+};
+
+const tried = async (sandbox: Sandbox, folder: string, beside: string): Promise<number | null> => {
+  const claim = await sandbox.claim(folder);
+  const readable = programFiles();
+  const child = sandbox.start(
+    {
+      ...{ command: process.execPath, args: ['-e', PROBE, beside, ...readable], folder, readable },
+      ...{ environment: {}, talks: 'ipc' },
+      limits: { cpuSeconds: 60, fileBytes: 1024 * 1024, processes: 256 },
+    },
+    claim,
+  );
+  child.stderr?.resume();
+  const timer = setTimeout(() => killSandboxed(child), PROBE_MS);
+  return new Promise<number | null>((resolve) => {
+    child.once('error', () => resolve(null)); // there is no such program
+    child.once('close', resolve);
+  }).finally(() => clearTimeout(timer));
+};

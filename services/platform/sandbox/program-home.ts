@@ -1,0 +1,47 @@
+import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { copyPlainFile, movePlainFile, NoPlainFile } from './plain-files.js';
+import type { Claim, Sandbox } from './sandbox.js';
+
+/** The folder of one program: all that it may write to, and all of the disk that is its own. */
+export interface ProgramHome {
+  readonly folder: string;
+  readonly claim: Claim;
+  /** Puts a copy in that it may read and not change. @returns where it finds it. */
+  readonly putIn: (from: string, name: string) => Promise<string>;
+  /** Takes a file out that lies in the folder itself. @throws NoPlainFile */
+  readonly takeOut: (path: string, to: string) => Promise<void>;
+  /** Once nothing runs in it any more. */
+  readonly remove: () => Promise<void>;
+}
+
+interface HomeOptions {
+  /** Where the folder is made. */
+  readonly scratch: string;
+  readonly prefix: string;
+  /** Puts things in that the program may change; nothing runs there yet. */
+  readonly furnish?: (folder: string) => Promise<void>;
+}
+
+export const makeHome = async (sandbox: Sandbox, { scratch, prefix, furnish }: HomeOptions): Promise<ProgramHome> => {
+  await mkdir(scratch, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(join(scratch, prefix));
+  await furnish?.(folder);
+  const claim = await sandbox.claim(folder);
+  return {
+    folder,
+    claim,
+    putIn: async (from, name) => {
+      const path = join(folder, basename(name));
+      await copyPlainFile(from, path, claim.uid === undefined ? 0o400 : 0o444);
+      return path;
+    },
+    takeOut: async (path, to) => {
+      if (path !== join(folder, basename(path))) throw new NoPlainFile(path);
+      await movePlainFile(path, to);
+      await chmod(to, 0o600);
+      if (claim.uid !== undefined) await chown(to, process.getuid?.() ?? 0, process.getgid?.() ?? 0);
+    },
+    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }),
+  };
+};

@@ -1,0 +1,43 @@
+import type { ProgramHome } from './program-home.js';
+import { killSandboxed, type Sandbox, type SandboxedProgram } from './sandbox.js';
+
+interface RunOptions {
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface SandboxedEnd {
+  /** Exit code; null when it was killed. */
+  readonly status: number | null;
+  readonly timedOut: boolean;
+}
+
+/** Runs a program to its end, or ends it with all that it has started. What it prints, nobody reads. */
+export const runSandboxed = async (
+  sandbox: Sandbox,
+  { home, ...program }: Omit<SandboxedProgram, 'folder' | 'talks'> & { readonly home: ProgramHome },
+  { timeoutMs, signal }: RunOptions,
+): Promise<SandboxedEnd> => {
+  signal?.throwIfAborted();
+  const child = sandbox.start({ ...program, folder: home.folder, talks: 'lines' }, home.claim);
+  child.stdin?.on('error', () => undefined).end();
+  child.stdout?.resume();
+  let timedOut = false;
+  const kill = () => killSandboxed(child);
+  const timer = setTimeout(() => {
+    timedOut = true;
+    kill();
+  }, timeoutMs);
+  signal?.addEventListener('abort', kill, { once: true });
+  try {
+    const status = await new Promise<number | null>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('exit', kill); // or what it started would go on
+      child.once('close', resolve);
+    });
+    return { status, timedOut };
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', kill);
+  }
+};

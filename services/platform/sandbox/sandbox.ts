@@ -1,0 +1,59 @@
+import type { ChildProcess } from 'node:child_process';
+
+/**
+ * How far a program that works on a stranger's file is kept apart.
+ *
+ * - `full`: it sees its own folder, the programs and nothing else, and runs as nobody.
+ * - `reduced`: it has no network and sees no other process and nothing of the data folder, but the rest of the disk.
+ * - `none`: it may do whatever the server may.
+ */
+export const sandboxLevels = ['full', 'reduced', 'none'] as const;
+export type SandboxLevel = (typeof sandboxLevels)[number];
+
+/** What the kernel holds a program to. */
+export interface ProgramLimits {
+  readonly cpuSeconds: number;
+  readonly fileBytes: number;
+  readonly processes: number;
+  /** Of addresses; undefined for programs that reserve far more than they use, such as Node. */
+  readonly addressBytes?: number | undefined;
+}
+
+export interface SandboxedProgram {
+  readonly command: string;
+  readonly args: readonly string[];
+  /** A folder of its own: the only one it may write to, its home, and where it begins. */
+  readonly folder: string;
+  /** Files and folders that it may read, beyond those of the system. */
+  readonly readable: readonly string[];
+  /** All that stands in its environment, beside the language, the time zone and the path. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly limits: ProgramLimits;
+  /** `ipc`: Node's channel to a child process of Node; `lines`: standard input and output. */
+  readonly talks: 'ipc' | 'lines';
+}
+
+/** A way to start programs that work on strangers' files. */
+export interface Sandbox {
+  readonly level: SandboxLevel;
+  /** In plain words, for whoever runs the server. */
+  readonly told: string;
+  /** Makes the folder with what is in it the program's own. */
+  readonly claim: (folder: string) => Promise<Claim>;
+  readonly start: (program: SandboxedProgram, claim: Claim) => ChildProcess;
+}
+
+/** Under which user a program works; undefined where it is the server's. */
+export interface Claim {
+  readonly uid: number | undefined;
+}
+
+/** With all that it has started. */
+export const killSandboxed = ({ pid }: ChildProcess): void => {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // nobody of the group is left
+  }
+};
