@@ -1,6 +1,6 @@
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
-import { closeSync, openSync } from 'node:fs';
-import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
+import { chmodSync } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Where an embedded installation keeps everything; open in one process at a time. */
@@ -43,7 +43,6 @@ export class DataDirInUse extends Error {
 export const openDataDir = async (path: string): Promise<DataDir> => {
   const folders = { blobs: join(path, 'blobs'), scratch: join(path, 'scratch') };
   for (const folder of [path, folders.blobs, folders.scratch]) await mkdir(folder, { recursive: true, mode: 0o700 });
-  await chmod(path, 0o700); // one that was there before may be open to all
   const lock = lockOn(path);
   for (const name of await readdir(folders.scratch)) {
     await rm(join(folders.scratch, name), { recursive: true, force: true });
@@ -72,7 +71,6 @@ const SQLITE_BUSY = 5;
  * Nothing else in this process may open the file: to close it there would end the lock here.
  */
 const lockOn = (path: string): DatabaseSyncInstance => {
-  closeSync(openSync(join(path, 'lock.db'), 'a', 0o600));
   const lock = new DatabaseSync(join(path, 'lock.db'), { timeout: 0 });
   try {
     lock.exec('BEGIN EXCLUSIVE');
@@ -80,6 +78,7 @@ const lockOn = (path: string): DatabaseSyncInstance => {
     lock.close();
     throw (error as { errcode?: unknown }).errcode === SQLITE_BUSY ? new DataDirInUse(path, { cause: error }) : error;
   }
+  chmodSync(join(path, 'lock.db'), 0o600);
   held.add(lock);
   return lock;
 };
