@@ -13,7 +13,7 @@ import { logFolderOf } from '../../services/analytics/log/tree/log-folder.js';
 import { openLogKey } from '../../services/analytics/log/tree/log-signer.js';
 import { projections } from '../../services/analytics/read-models/projections.js';
 import { startPdfWorker } from '../../services/pdf/pdf.worker.js';
-import { openInstallationIdentity } from '../../services/pdf/signing/identity/installation.js';
+import { openInstallationIdentity, type IdentityFile } from '../../services/pdf/signing/identity/installation.js';
 import type { Config } from '../../services/platform/config.js';
 import { sweepStuck } from '../../services/platform/conversions/sweep-stuck.js';
 import { runPeriodically } from '../../services/platform/run-periodically.js';
@@ -23,6 +23,8 @@ import { defaultMemoryMb } from '../../services/platform/jobs/memory-cap.js';
 import { openSandbox } from '../../services/platform/sandbox/open-sandbox.js';
 import { openSecrets } from '../../services/platform/secrets/conversion-secrets.js';
 import { openSecretsKey } from '../../services/platform/secrets/kept-key.js';
+import type { Sandbox } from '../../services/platform/sandbox/sandbox.js';
+import type { WorkerParts } from '../../services/platform/conversions/worker-parts.js';
 import { startShareService } from '../../services/share/share.service.js';
 import { logSettingsOf } from '../open-event-log.js';
 import { openPorts, type Ports } from '../ports.js';
@@ -56,19 +58,7 @@ export const startDocket = async (config: Config, log: Logger): Promise<Docket> 
   const share = await startShareService({ store, bus, documents, blobs, clock, log });
   const sandbox = await openSandbox({ hidden: [config.DATA_DIR], scratch });
   log.info({ level: sandbox.level, by: sandbox.told }, 'sandbox of what works on uploaded files');
-  const { WORKERS, AI_WORKERS, ALLOW_UNSANDBOXED: allowUnsandboxed } = config;
-  const memoryMb = config.JOB_MEMORY_MB ?? defaultMemoryMb(WORKERS + AI_WORKERS);
-  const pdf = await startPdfWorker(
-    { store, bus, blobs, secrets, scratch: join(scratch, 'pdf'), clock, log },
-    {
-      ...{ concurrency: WORKERS, memoryMb, identity, sandbox, allowUnsandboxed },
-      kept: join(config.DATA_DIR, 'engines'),
-    },
-  );
-  const ai = await startAiWorker(
-    { store, bus, blobs, secrets, scratch: join(scratch, 'ai'), clock, log },
-    { concurrency: AI_WORKERS, memoryMb, sandbox, provider: providerOf(config) },
-  );
+  const workers = await startWorkers(config, { store, bus, blobs, secrets, scratch, clock, log, identity, sandbox });
   const accounts = await startAccountsService({ store, bus, documents, keys, blobs, clock });
   const analytics = await startAnalytics(config, ports, log);
   const gateway = await createGateway({
@@ -84,11 +74,41 @@ export const startDocket = async (config: Config, log: Logger): Promise<Docket> 
     address: config.PUBLIC_URL ?? `http://localhost:${port}`,
     stop: async () => {
       await gateway.close();
-      await Promise.all([sweeper.stop(), share.stop(), accounts.stop(), pdf.stop(), ai.stop()]);
+      await Promise.all([sweeper.stop(), share.stop(), accounts.stop(), workers.stop()]);
       await relay.stop();
       await projector.stop();
       await analytics.stop();
       await ports.close();
+    },
+  };
+};
+
+interface WorkersParts extends Omit<WorkerParts, 'pool'> {
+  readonly identity: IdentityFile;
+  readonly sandbox: Sandbox;
+}
+
+/** What works on uploaded files; it shares half of the machine's memory. */
+const startWorkers = async (
+  config: Config,
+  { identity, sandbox, scratch, ...parts }: WorkersParts,
+): Promise<{ stop(): Promise<void> }> => {
+  const { WORKERS, AI_WORKERS } = config;
+  const memoryMb = config.JOB_MEMORY_MB ?? defaultMemoryMb(WORKERS + AI_WORKERS);
+  const pdf = await startPdfWorker(
+    { ...parts, scratch: join(scratch, 'pdf') },
+    {
+      ...{ concurrency: WORKERS, memoryMb, identity, sandbox, allowUnsandboxed: config.ALLOW_UNSANDBOXED },
+      kept: join(config.DATA_DIR, 'engines'),
+    },
+  );
+  const ai = await startAiWorker(
+    { ...parts, scratch: join(scratch, 'ai') },
+    { concurrency: AI_WORKERS, memoryMb, sandbox, provider: providerOf(config) },
+  );
+  return {
+    stop: async () => {
+      await Promise.all([pdf.stop(), ai.stop()]);
     },
   };
 };

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { openSandboxes } from '../platform/sandbox/open-sandbox.js';
+import type { Sandbox, SandboxLevel } from '../platform/sandbox/sandbox.js';
 import { findLibreOffice } from './engines/libreoffice/libreoffice-program.js';
 import type { LibreOffice } from './engines/libreoffice/libreoffice.js';
 import { ask, isThere } from './fixtures/reference-programs.js';
@@ -18,7 +19,7 @@ jest.setTimeout(120_000);
 const root = mkdtempSync(join(tmpdir(), 'docket-attack-'));
 const scratch = join(root, 'scratch');
 const canRun = findLibreOffice() !== undefined && isThere('pdfimages');
-const found = canRun ? await openSandboxes({ hidden: [root], scratch }) : new Map();
+const found = canRun ? await openSandboxes({ hidden: [root], scratch }) : new Map<SandboxLevel, Sandbox>();
 const apart = [...found].filter(([level]) => level !== 'none');
 
 const SECRET = join(root, 'secret.png');

@@ -6,7 +6,7 @@ import type { IdentityFile } from './signing/identity/installation.js';
 
 interface PdfCalls {
   readonly calls: JobCalls;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** What the jobs of the pdf lane leave to their parent. */

@@ -1,6 +1,6 @@
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
-import { closeSync, openSync } from 'node:fs';
-import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
+import { chmodSync } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Where an embedded installation keeps everything; open in one process at a time. */
@@ -56,7 +56,6 @@ export class DataDirInUse extends Error {
 export const openDataDir = async (path: string): Promise<DataDir> => {
   const paths = pathsIn(path);
   for (const folder of [path, paths.blobs, paths.scratch]) await mkdir(folder, { recursive: true, mode: 0o700 });
-  await chmod(path, 0o700); // one that was there before may be open to all
   const lock = lockOn(path);
   for (const name of await readdir(paths.scratch)) {
     await rm(join(paths.scratch, name), { recursive: true, force: true });
@@ -80,7 +79,6 @@ const SQLITE_BUSY = 5;
  * Nothing else in this process may open the file: to close it there would end the lock here.
  */
 const lockOn = (path: string): DatabaseSyncInstance => {
-  closeSync(openSync(join(path, 'lock.db'), 'a', 0o600));
   const lock = new DatabaseSync(join(path, 'lock.db'), { timeout: 0 });
   try {
     lock.exec('BEGIN EXCLUSIVE');
@@ -88,6 +86,7 @@ const lockOn = (path: string): DatabaseSyncInstance => {
     lock.close();
     throw (error as { errcode?: unknown }).errcode === SQLITE_BUSY ? new DataDirInUse(path, { cause: error }) : error;
   }
+  chmodSync(join(path, 'lock.db'), 0o600);
   held.add(lock);
   return lock;
 };

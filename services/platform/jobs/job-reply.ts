@@ -34,5 +34,5 @@ const reply = z.discriminatedUnion('type', [
  */
 export const readReply = (message: unknown): JobReply | undefined => {
   const { data } = reply.safeParse(message);
-  return data as JobReply | undefined;
+  return data;
 };

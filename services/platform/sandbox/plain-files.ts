@@ -30,7 +30,7 @@ export const copyPlainFile = async (from: string, to: string, mode: number): Pro
 
 /** Opening a pipe would wait for ever. */
 const openPlain = async (path: string): Promise<FileHandle> => {
-  const file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)).catch(
+  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(
     (error: unknown) => {
       throw (error as NodeJS.ErrnoException).code === 'ELOOP' ? new NoPlainFile(path, { cause: error }) : error;
     },

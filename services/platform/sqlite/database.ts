@@ -33,10 +33,13 @@ export const openDatabase = ({ path, migrations, synchronous = 'FULL' }: Databas
   }
 };
 
-/** Makes the file where it is not there yet: SQLite gives the files that it puts beside it the same rights. */
+/**
+ * Makes the file where it is not there yet: SQLite gives the files that it puts beside it the same rights. One that is
+ * there is not opened, as to close it would end the locks that this process has on it.
+ */
 const keepForOwner = (path: string): void => {
   if (path === ':memory:') return;
-  closeSync(openSync(path, 'a', 0o600));
+  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
   for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, 0o600);
 };
 

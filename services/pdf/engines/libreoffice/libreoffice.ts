@@ -36,7 +36,7 @@ export interface LibreOffice {
   /** The same for whoever has bytes, such as tests. */
   office(directory: string): Office;
   /** Ends the one that waits. */
-  rest(): Promise<void>;
+  readonly rest: () => Promise<void>;
 }
 
 /** One for each document; from the first document on, the next one is started ahead. */
@@ -62,14 +62,14 @@ const convertIn = async (
   order: OfficeOrder,
   { memoryMb, documentMs }: Pick<OfficePlace, 'memoryMb'> & Pick<OfficeLimits, 'documentMs'>,
 ): Promise<boolean> => {
-  let starved = false;
+  const starving = new AbortController();
   const endWatch = watchMemory(started.pid, memoryMb === undefined ? undefined : memoryMb * MB, () => {
-    starved = true;
+    starving.abort();
     void started.stop();
   });
   try {
     const made = await started.convert(order, documentMs);
-    if (starved && memoryMb !== undefined) throw new Refusal('conversion.out-of-memory', { limit: memoryMb });
+    if (starving.signal.aborted) throw new Refusal('conversion.out-of-memory', { limit: memoryMb ?? 0 });
     return made;
   } finally {
     endWatch();
@@ -95,6 +95,11 @@ const startAhead = (place: OfficePlace, { startMs, idleMs }: OfficeLimits) => {
     next = undefined;
     await (await left?.starting.catch(() => undefined))?.stop();
   };
+  /** Unless another document has seen to it meanwhile. */
+  const prepare = (program: string): void => {
+    next ??= { program, starting: start(program) };
+    next.starting.catch(() => undefined); // whoever takes it is told
+  };
   return {
     rest,
     take: async (program: string): Starting => {
@@ -104,10 +109,7 @@ const startAhead = (place: OfficePlace, { startMs, idleMs }: OfficeLimits) => {
       next = undefined;
       const office = await taken;
       const usable = !office || office.alive() ? office : await start(program); // it died in its sleep
-      if (usable && !next) {
-        next = { program, starting: start(program) };
-        next.starting.catch(() => undefined); // whoever takes it is told
-      }
+      if (usable) prepare(program);
       idle = setTimeout(() => void rest(), idleMs).unref();
       return usable;
     },

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import type { Claim, Sandbox, SandboxedProgram } from '../../../platform/sandbox/sandbox.js';
@@ -14,7 +15,7 @@ export interface Listener {
   ask(question: object, timeoutMs: number): Promise<ListenerAnswer | undefined>;
   /** What it says by itself, such as that it is ready. */
   hear(timeoutMs: number): Promise<ListenerAnswer | undefined>;
-  alive(): boolean;
+  readonly alive: () => boolean;
   /** With all that it has started. */
   stop(): void;
   readonly ended: Promise<void>;
@@ -38,14 +39,7 @@ export const startListener = (sandbox: Sandbox, program: SandboxedProgram, claim
     killSandboxed(child);
     hears(undefined);
   };
-  const ended = new Promise<void>((resolve) => {
-    child.once('exit', stop); // or what it started would go on
-    child.once('close', () => resolve());
-    child.once('error', () => {
-      stop();
-      resolve();
-    });
-  });
+  child.once('exit', stop).once('error', stop); // or what it started would go on
   child.stdin?.on('error', stop);
   if (child.stdout) createInterface({ input: child.stdout }).on('line', (line) => hears(readAnswer(line)));
 
@@ -69,6 +63,12 @@ export const startListener = (sandbox: Sandbox, program: SandboxedProgram, claim
     hear,
     alive: () => alive,
     stop,
-    ended,
+    ended: endOf(child),
   };
 };
+
+const endOf = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    child.once('close', () => resolve());
+    child.once('error', () => resolve());
+  });

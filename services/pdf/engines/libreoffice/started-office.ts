@@ -23,7 +23,7 @@ export interface StartedOffice {
   readonly pid: number | undefined;
   /** Whether there is a PDF now. */
   convert(order: OfficeOrder, timeoutMs: number): Promise<boolean>;
-  alive(): boolean;
+  readonly alive: () => boolean;
   /** It and its folder are gone then. */
   stop(): Promise<void>;
 }

@@ -33,20 +33,27 @@ const cutsIn = (source: string): readonly Cut[] => {
   const open: Group[] = [];
   const tokens = new RegExp(TOKEN);
   for (let token = tokens.exec(source); token; token = tokens.exec(source)) {
-    const [all, word, number, hex, , brace, plain] = token;
-    const group = open.at(-1);
+    const [, word, number, hex, , brace, plain] = token;
     if (brace === '{') open.push({ start: token.index, word: '', text: '' });
-    else if (brace === '}') {
-      const closed = open.pop();
-      const parent = open.at(-1);
-      if (closed && parent) parent.text += closed.text;
-      const counts = closed && dangerOf(closed);
-      if (closed && counts) cuts.push({ start: closed.start, end: token.index + 1, counts });
-    } else if (word === 'bin') tokens.lastIndex = token.index + all.length + Math.max(0, Number(number ?? 0));
-    else if (group) note(group, { word, number, said: plain ?? (hex && String.fromCharCode(parseInt(hex, 16))) });
+    else if (brace === '}') cuts.push(...closed(open, token.index + 1));
+    else if (word === 'bin') tokens.lastIndex += Math.max(0, Number(number ?? 0));
+    else note(open.at(-1), { word, number, said: plain ?? byteOf(hex) });
   }
   return outermost(cuts);
 };
+
+/** What a group said, its parent says too: a field may be cut into pieces. */
+const closed = (open: Group[], end: number): Cut[] => {
+  const group = open.pop();
+  if (!group) return [];
+  const parent = open.at(-1);
+  if (parent) parent.text += group.text;
+  const counts = dangerOf(group);
+  return counts ? [{ start: group.start, end, counts }] : [];
+};
+
+const byteOf = (hex: string | undefined): string | undefined =>
+  hex === undefined ? undefined : String.fromCharCode(parseInt(hex, 16));
 
 interface Said {
   readonly word: string | undefined;
@@ -54,7 +61,8 @@ interface Said {
   readonly said: string | undefined;
 }
 
-const note = (group: Group, { word, number, said }: Said): void => {
+const note = (group: Group | undefined, { word, number, said }: Said): void => {
+  if (!group) return;
   if (word !== undefined && group.word === '') group.word = word.toLowerCase();
   if (word === 'u') group.text += String.fromCharCode((Number(number) + 0x10000) % 0x10000);
   else group.text += said?.replaceAll(/[\r\n]/g, '') ?? '';

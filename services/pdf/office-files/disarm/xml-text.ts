@@ -16,11 +16,13 @@ const withoutEncoding = (text: string): string => text.replace(/^(<\?xml[^>]*?)\
 
 /** What a parser makes of the value of an attribute. */
 export const attributeText = (value: string): string =>
-  value.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (all, hex: string, decimal: string, name: string) => {
-    if (name) return named[name] ?? all;
-    const code = hex ? parseInt(hex, 16) : Number(decimal);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
-  });
+  value.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|\w+);/gi, characterOf);
+
+const characterOf = (reference: string, name: string): string => {
+  if (!name.startsWith('#')) return named[name] ?? reference;
+  const code = /^#x/i.test(name) ? parseInt(name.slice(2), 16) : Number(name.slice(1));
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+};
 
 /** The value of an attribute of a start tag, whatever its prefix. */
 export const attributeIn = (tag: string, name: string): string | undefined => {
