@@ -1,4 +1,4 @@
-import type { DisarmedText } from './disarm-package.js';
+import type { DisarmedText } from './removed.js';
 import { attributeIn } from './xml-text.js';
 
 const TAG_WITH_LINK = /<([\w.-]+(?::[\w.-]+)?)\s[^<>]*?[\w.-]+:href\s*=[^<>]*>/g;

@@ -1,4 +1,4 @@
-import type { DisarmedText } from './disarm-package.js';
+import type { DisarmedText } from './removed.js';
 import { attributeIn, attributeText } from './xml-text.js';
 
 const RELATIONSHIP = /<(?:\w+:)?Relationship\s[^>]*?(?:\/>|>\s*<\/(?:\w+:)?Relationship>)/g;

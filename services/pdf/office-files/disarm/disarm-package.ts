@@ -1,15 +1,9 @@
 import { unzipSync, zipSync, type Zippable } from 'fflate';
-import type { Disarmed, Removed } from './disarmed.js';
 import { disarmOpenDocument } from './disarm-open-document.js';
 import { disarmRelationships, disarmWordXml } from './disarm-open-xml.js';
 import { disarmSvg } from './disarm-svg.js';
+import type { Disarmed, DisarmedText } from './removed.js';
 import { readXml } from './xml-text.js';
-
-/** A part as text, and what was taken out of it. */
-export interface DisarmedText {
-  readonly text: string;
-  readonly removed: Removed;
-}
 
 const SVG_WITHIN_BYTES = 4096;
 

@@ -1,5 +1,5 @@
 import { FETCHING_FIELD } from './disarm-open-xml.js';
-import type { Disarmed } from './disarmed.js';
+import type { Disarmed } from './removed.js';
 
 /** A control word with its number, a byte in hexadecimal, a control symbol, a brace, or a stretch of text. */
 const TOKEN = /\\([a-z]+)(-?\d+)? ?|\\'([0-9a-f]{2})|\\([^a-z'])|([{}])|([^\\{}]+)/gi;

@@ -1,4 +1,4 @@
-import type { DisarmedText } from './disarm-package.js';
+import type { DisarmedText } from './removed.js';
 import { attributeText } from './xml-text.js';
 
 const LINK = /(\s(?:[\w.-]+:)?(?:href|src)\s*=\s*)("[^"]*"|'[^']*')/gi;

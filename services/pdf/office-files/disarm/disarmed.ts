@@ -1,21 +1,9 @@
 import type { Note } from '../../../../contracts/events/conversion.js';
 import { disarmPackage } from './disarm-package.js';
 import { disarmRtf } from './disarm-rtf.js';
+import type { Disarmed, Removed } from './removed.js';
 
-/** What was taken out of a document. */
-export interface Removed {
-  /** Links to files and addresses elsewhere whose content would have become part of the document. */
-  readonly links: number;
-  /** Objects that only another program can open, such as PostScript and OLE packages. */
-  readonly objects: number;
-}
-
-export interface Disarmed {
-  readonly bytes: Uint8Array;
-  readonly removed: Removed;
-}
-
-export const NOTHING: Removed = { links: 0, objects: 0 };
+const NOTHING: Removed = { links: 0, objects: 0 };
 
 /**
  * A document without what reaches out of it. Whatever slips through still meets an engine that sees nothing but this
