@@ -80,13 +80,20 @@ interface Given<Value> {
 
 const stretchOf = (start: Given<number>, size: Given<number | null>, side: Side): Stretch => {
   const room = side.length - start.value;
-  within(start, [0, side.length - side.least], side);
+  within(start, { least: 0, most: side.length - side.least }, side);
   if (size.value === null) return [start.value, side.length];
-  within({ ...size, value: size.value }, [side.least, room], side, ROUNDED_BY);
+  within({ ...size, value: size.value }, { least: side.least, most: room, slack: ROUNDED_BY }, side);
   return [start.value, Math.min(start.value + size.value, side.length)];
 };
 
-const within = (given: Given<number>, [least, most]: readonly [number, number], side: Side, slack = 0): void => {
+interface Bounds {
+  readonly least: number;
+  readonly most: number;
+  /** By how much more is taken for the most. */
+  readonly slack?: number;
+}
+
+const within = (given: Given<number>, { least, most, slack = 0 }: Bounds, side: Side): void => {
   if (given.value >= least && given.value <= most + slack) return;
   const problem = `must be from ${inPoints(least)} to ${roundedDown(most)} on ${side.page}`;
   throw new Refusal('tool.option-invalid', { field: given.name, problem });
