@@ -8,12 +8,12 @@ const TIMEOUT_MS = 240_000;
 const tables = [
   'contracts/events/event-types.ts',
   'gateway/live/messages.ts',
-  'services/analytics/active-member.ts',
-  'services/analytics/blobs.projection.ts',
-  'services/analytics/dashboard.projection.ts',
-  'services/analytics/history.projection.ts',
-  'services/analytics/logins.projection.ts',
-  'services/analytics/share-links.projection.ts',
+  'services/analytics/read-models/active-member.ts',
+  'services/analytics/read-models/blobs.projection.ts',
+  'services/analytics/read-models/dashboard.projection.ts',
+  'services/analytics/read-models/history.projection.ts',
+  'services/analytics/read-models/logins.projection.ts',
+  'services/analytics/read-models/share-links.projection.ts',
   'services/platform/privacy/personal.ts',
   'services/share/bytes-in-use.ts',
 ] as const;

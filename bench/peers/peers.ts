@@ -52,6 +52,16 @@ export const ghostscript = (settings: 'screen' | 'ebook' | 'printer'): Peer => (
   ],
 });
 
+/** pdfwrite writes every page anew. The same box for all pages, in points from the bottom left. */
+export const ghostscriptCrop = (box: readonly [number, number, number, number]): Peer => ({
+  name: 'gs /CropBox pdfmark',
+  program: 'gs',
+  args: ([file = ''], output) => [
+    ...['-q', '-dBATCH', '-dNOPAUSE', '-dSAFER', '-sDEVICE=pdfwrite', `-sOutputFile=${result(output)}`],
+    ...['-c', `[/CropBox [${box.join(' ')}] /PAGES pdfmark`, '-f', file],
+  ],
+});
+
 export const img2pdf: Peer = {
   name: 'img2pdf',
   program: 'img2pdf',

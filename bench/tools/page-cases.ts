@@ -2,7 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { wasmQpdf } from '../../services/pdf/engines/qpdf/qpdf-wasm.js';
 import { encrypted } from '../../services/pdf/protection/encrypted.js';
-import { qpdfDecrypt, qpdfEncrypt, qpdfOverlay, qpdfOverlayEach, qpdfPages, qpdfRotate } from '../peers/peers.js';
+import {
+  ghostscriptCrop,
+  qpdfDecrypt,
+  qpdfEncrypt,
+  qpdfOverlay,
+  qpdfOverlayEach,
+  qpdfPages,
+  qpdfRotate,
+} from '../peers/peers.js';
 import { keep, sampleOf, type Sample } from '../samples/sample.js';
 import type { Case } from './case.js';
 import { once } from './once.js';
@@ -11,12 +19,13 @@ const PASSWORD = 'correct horse';
 /** Of the document that they are for. */
 export const PAGES = 100;
 
-/** Of a document of 100 pages: turned, turned round, numbered, stamped with a picture, locked, unlocked. */
+/** Of a document of 100 pages: turned, cropped, turned round, numbered, stamped with a picture, locked, unlocked. */
 export const pageCases = (folder: string, source: () => Promise<Sample>): Case[] => {
   const stamped = once(() => withLogo(folder, source));
   const locked = once(() => lockedOf(folder, source));
   return [
     { tool: 'pdf-rotate', options: { angle: '90' }, sample: source, peers: [qpdfRotate] },
+    { tool: 'pdf-crop', options: margins, sample: source, peers: [ghostscriptCrop(withoutMargins)] },
     {
       tool: 'pdf-organise',
       options: { pages: `${PAGES}-1` },
@@ -30,6 +39,10 @@ export const pageCases = (folder: string, source: () => Promise<Sample>): Case[]
     { tool: 'pdf-unlock', options: {}, password: PASSWORD, sample: locked, peers: [qpdfDecrypt(PASSWORD)] },
   ];
 };
+
+const margins = { marginTop: '36', marginRight: '36', marginBottom: '36', marginLeft: '36' };
+/** The same on the A4 pages of the document. */
+const withoutMargins = [36, 36, 559, 806] as const;
 
 const backwards = qpdfPages('z-1');
 

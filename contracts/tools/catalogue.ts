@@ -5,6 +5,7 @@ import { generateQuiz } from './generate-quiz.js';
 import { exportPowerpoint } from './export-powerpoint.js';
 import { exportWord } from './export-word.js';
 import { pdfCompress } from './pdf-compress.js';
+import { pdfCrop } from './pdf-crop.js';
 import { pdfDetectSensitive } from './pdf-detect-sensitive.js';
 import { pdfImageWatermark } from './pdf-image-watermark.js';
 import { pdfInspect } from './pdf-inspect.js';
@@ -42,6 +43,7 @@ export const catalogue = [
   share,
   pdfOrganise,
   pdfRotate,
+  pdfCrop,
   pdfPageNumbers,
   pdfImageWatermark,
   pdfProtect,

@@ -118,6 +118,18 @@ export const decimal = (bounds: { min: number; max: number }, initial: number, m
     .meta({ ...meta, default: initial });
 };
 
+/** {@link decimal} that may be left empty, which is null. */
+export const optionalDecimal = (bounds: { min: number; max: number }, meta: FieldMeta) => {
+  const error = `must be empty or a number from ${bounds.min} to ${bounds.max}`;
+  return z
+    .preprocess(
+      (given) => (typeof given !== 'string' ? given : given.trim() === '' ? null : Number(given)),
+      z.number({ error }).min(bounds.min, { error }).max(bounds.max, { error }).nullable(),
+    )
+    .default(null)
+    .meta({ ...meta, default: '' });
+};
+
 const PAGE_RANGES = /^\d{1,6}(\s*-\s*\d{1,6})?(\s*,\s*\d{1,6}(\s*-\s*\d{1,6})?)*$/;
 const PAGE_RANGES_PROBLEM = 'must be pages and ranges separated by commas, such as 1-3, 7, 9-12';
 

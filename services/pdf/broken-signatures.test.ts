@@ -50,6 +50,7 @@ describe('a signed file', () => {
     ['pdf-watermark', {}, 'a.pdf'],
     ['pdf-organise', { pages: '2,1' }, 'a.pdf'],
     ['pdf-rotate', {}, 'a.pdf'],
+    ['pdf-crop', { marginTop: 10 }, 'a.pdf'],
     ['pdf-page-numbers', {}, 'a.pdf'],
     ['pdf-image-watermark', {}, 'a.pdf', 'logo.png'],
     ['pdf-protect', { userPassword: 'open sesame' }, 'a.pdf'],

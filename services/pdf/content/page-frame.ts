@@ -43,7 +43,7 @@ export const frameOf = (page: PDFPageLeaf): PageFrame =>
 export const frameOfShape = (page: PageShape): PageFrame => {
   const media = boxWith(page.media) ?? LETTER;
   const [left, bottom, right, top] = within(boxWith(page.crop) ?? media, media);
-  const { pointsPerUnit } = page;
+  const pointsPerUnit = page.pointsPerUnit > 0 ? page.pointsPerUnit : 1;
   const across = right - left;
   const up = top - bottom;
   switch (((page.rotation % 360) + 360) % 360) {

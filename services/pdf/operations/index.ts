@@ -1,6 +1,7 @@
 import { compress } from './compress.js';
 import { exportPowerpoint } from './export-to-powerpoint.js';
 import { exportWord } from './export-to-word.js';
+import { crop } from './crop.js';
 import { imageWatermark } from './image-watermark.js';
 import { inspect } from './inspect.js';
 import { merge } from './merge.js';
@@ -31,6 +32,7 @@ const operations: { readonly [Id in PdfToolId]: Operation<Id> } = {
   'pdf-redact': redact,
   'pdf-organise': organise,
   'pdf-rotate': rotate,
+  'pdf-crop': crop,
   'pdf-page-numbers': pageNumbers,
   'pdf-image-watermark': imageWatermark,
   'pdf-protect': protect,

@@ -1,29 +1,23 @@
 import { PDFName, PDFNumber, type PDFPageLeaf } from 'pdf-lib';
 import { inheritedAt } from '../content/objects.js';
+import { chosenPages } from '../opening/chosen-pages.js';
 import { editPdf, saveDense } from '../opening/editable.js';
 import { loadPdf } from '../opening/load.js';
 import { pdf, type Operation } from '../operation.js';
-import { readRanges } from '../opening/page-ranges.js';
 
 /**
  * Turns pages clockwise, on top of what they are turned already. Nothing else in the file changes.
  *
  * @param files    exactly one PDF.
- * @param options  `pageRanges` as in {@link readRanges}, empty for all pages; a page named twice is turned once.
- * @throws Refusal as {@link loadPdf} and {@link readRanges}.
+ * @param options  `pageRanges` as in {@link chosenPages}; a page named twice is turned once.
+ * @throws Refusal as {@link loadPdf} and {@link chosenPages}.
  */
 export const rotate: Operation<'pdf-rotate'> = async ([file], { angle, pageRanges }, work) => {
   const source = await loadPdf(file, work);
-  const ranges = readRanges(pageRanges === '' ? `1-${source.pageCount}` : pageRanges, source.pageCount);
   const document = await editPdf(source, work);
-  const isChosen = (index: number) => ranges.some(({ first, last }) => first <= index + 1 && index < last);
-  const nodes = new Set(
-    document
-      .getPages()
-      .filter((_, index) => isChosen(index))
-      .map(({ node }) => node),
-  );
-  for (const node of nodes) node.set(PDFName.of('Rotate'), PDFNumber.of((angleOf(node) + angle) % 360));
+  for (const node of chosenPages(document, pageRanges).keys()) {
+    node.set(PDFName.of('Rotate'), PDFNumber.of((angleOf(node) + angle) % 360));
+  }
   return pdf(await saveDense(document), source.notes);
 };
 

@@ -17,6 +17,7 @@ describe('the testing page', () => {
     const ids = testingTools().map(({ id }) => id);
     expect(ids).toEqual(
       expect.arrayContaining([
+        'pdf-crop',
         'pdf-image-watermark',
         'pdf-unlock',
         'to-pdf',

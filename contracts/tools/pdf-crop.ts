@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { choice, decimal, optionalDecimal, optionalPageRanges } from './options.js';
+import { onePdf } from './takes.js';
+import { defineTool } from './tool.js';
+
+/** The longest side that a PDF page may have, in points. */
+const SIDE_MAX_PT = 14_400;
+const lengths = { min: 0, max: SIDE_MAX_PT };
+
+/**
+ * Margins to cut off, or the box to keep. Both are measured on the page as displayed; the box in points from its top
+ * left, to the page's edge where its width or height is empty.
+ */
+export const pdfCrop = defineTool({
+  id: 'pdf-crop',
+  title: 'Crop pages',
+  tagline: 'Cut off margins, or keep a box',
+  action: 'Crop PDF',
+  duration: '2-3 s',
+  icon: 'crop',
+  group: 'organise',
+  lane: 'pdf',
+  ...onePdf,
+  options: z.object({
+    cropBy: choice(['margins', 'box'], 'margins', {
+      title: 'Crop by',
+      hints: { margins: 'What to cut off on each side', box: 'What to keep, in points from the top left' },
+    }),
+    marginUnit: choice(['pt', 'mm', 'percent'], 'pt', {
+      title: 'Unit of the margins',
+      names: { pt: 'Points', mm: 'Millimetres', percent: 'Per cent of the page' },
+    }),
+    marginTop: decimal(lengths, 0, { title: 'Top margin' }),
+    marginRight: decimal(lengths, 0, { title: 'Right margin' }),
+    marginBottom: decimal(lengths, 0, { title: 'Bottom margin' }),
+    marginLeft: decimal(lengths, 0, { title: 'Left margin' }),
+    boxX: decimal(lengths, 0, { title: 'Box: from the left' }),
+    boxY: decimal(lengths, 0, { title: 'Box: from the top' }),
+    boxWidth: optionalDecimal(lengths, { title: 'Box: width', placeholder: 'to the right edge' }),
+    boxHeight: optionalDecimal(lengths, { title: 'Box: height', placeholder: 'to the bottom edge' }),
+    pageRanges: optionalPageRanges({ title: 'Pages', placeholder: 'all, or 1-3, 7, 9-12' }),
+  }),
+  start: 'at-once',
+  audience: 'testing',
+  resultName: '{name}_cropped',
+});
