@@ -5,7 +5,7 @@ import { openBrowserHouse, testInBrowser } from './harness/browser.js';
 import type { Upload } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { findProgram, runProgram } from './harness/other-programs.js';
-import { agreementPdf, lockedPdf, png, textPdf } from './harness/sample-files.js';
+import { agreementPdf, lockedPdf, png, textPdf } from './samples/sample-files.js';
 import { textIn } from './harness/seen-by-others.js';
 import { chooseBy, downloadBy, draw } from './harness/visitor.js';
 

@@ -8,7 +8,7 @@ import { openClient, type Client, type Upload } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { ofType, readLog } from './harness/event-log.js';
 import { root } from './harness/repository.js';
-import { docx, picture, text } from './harness/sample-files.js';
+import { docx, picture, text } from './samples/sample-files.js';
 import { until } from './harness/until.js';
 
 const report = text('bridge.txt', bridgeReport);

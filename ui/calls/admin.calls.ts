@@ -3,14 +3,14 @@ import { dashboardReply, type Dashboard } from '../../contracts/api/admin.js';
 import { call } from './server-reply.js';
 
 /** What the dashboard shows, and the time it shows it for. */
-export interface ShownDashboard {
+export interface LoadedDashboard {
   readonly dashboard: Dashboard;
   /** ISO-8601 UTC. */
   readonly at: string;
 }
 
 /** `GET /api/admin/dashboard`, or what it was at a time. */
-export const fetchDashboard = fromPromise<ShownDashboard, { readonly until: string | null }>(
+export const fetchDashboard = fromPromise<LoadedDashboard, { readonly until: string | null }>(
   async ({ input, signal }) => {
     const { until } = input;
     const query = until === null ? '' : `?${new URLSearchParams({ until }).toString()}`;

@@ -17,8 +17,17 @@ afterAll(() => {
 beforeEach(() => memory.clear());
 
 const row = (id: string): RecentConversion => ({
-  ...{ id, shareHash: `hash-${id}`, shareLink: '', operation: 'pdf-redact', originalFileName: 'a.pdf' },
-  ...{ downloadName: '', status: 'processing', createdAt: '', error: '', size: null, notes: [] },
+  id,
+  shareHash: `hash-${id}`,
+  shareLink: '',
+  operation: 'pdf-redact',
+  originalFileName: 'a.pdf',
+  downloadName: '',
+  status: 'processing',
+  createdAt: '',
+  error: '',
+  size: null,
+  notes: [],
 });
 const listed = () => (JSON.parse(memory.get(LIST_KEY) ?? '[]') as RecentConversion[]).map(({ id }) => id);
 

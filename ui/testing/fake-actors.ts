@@ -7,13 +7,13 @@ interface Pending {
 }
 
 /** The promises that a machine waits for, by the id of the invoked actor. */
-export type Stage = Map<string, Pending>;
+export type PendingPromises = Map<string, Pending>;
 
-const waiting = (stage: Stage): AnyActorLogic =>
+const waiting = (pending: PendingPromises): AnyActorLogic =>
   fromPromise(
     ({ self }) =>
       new Promise((resolve, reject) => {
-        stage.set(self.id, { resolve, reject });
+        pending.set(self.id, { resolve, reject });
       }),
   );
 
@@ -24,7 +24,7 @@ const invokesOf = (node: AnyStateNode): readonly { readonly id: string; readonly
   ...Object.values(node.states).flatMap(invokesOf),
 ];
 
-interface Cast {
+interface FakeActors {
   /** Ids of the invoked actors that end by an outcome; the others only listen. */
   readonly ending: readonly string[];
   /** Actions that reach outside the machine. */
@@ -32,14 +32,14 @@ interface Cast {
 }
 
 /** The machine with actors that do nothing until told, and without its reach to the outside. */
-export const understudied = (
+export const withFakeActors = (
   machine: AnyStateMachine,
-  { ending, silenced = [] }: Cast,
-  stage: Stage = new Map(),
+  { ending, silenced = [] }: FakeActors,
+  pending: PendingPromises = new Map(),
 ): AnyStateMachine => {
   const actors = invokesOf(machine.root).map(({ id, src }) => [
     src as string,
-    ending.includes(id) ? waiting(stage) : silent,
+    ending.includes(id) ? waiting(pending) : silent,
   ]);
   return machine.provide({
     actors: Object.fromEntries(actors) as Record<string, AnyActorLogic>,

@@ -8,7 +8,7 @@ import {
   type AnyStateNode,
   type AnyTransitionDefinition,
 } from 'xstate';
-import { understudied } from './fake-actors.js';
+import { withFakeActors } from './fake-actors.js';
 
 export interface Walk {
   readonly machine: AnyStateMachine;
@@ -52,7 +52,7 @@ export const keyOf = ({ key = () => '' }: Walk, { value, context }: AnyMachineSn
   return detail === '' ? state : `${state} ${JSON.stringify(detail)}`;
 };
 
-export const castOf = ({ outcomes = {}, silenced }: Walk) => ({ ending: Object.keys(outcomes), silenced });
+export const fakesOf = ({ outcomes = {}, silenced }: Walk) => ({ ending: Object.keys(outcomes), silenced });
 
 const named = ({ source, eventType }: AnyTransitionDefinition): string => `${idOf(source)}: ${eventType as string}`;
 
@@ -111,7 +111,7 @@ export interface Step extends Omit<Edge, 'prefix'> {
 
 /** The machine as it is walked, and the state it begins in. */
 export const startOf = (walk: Walk): readonly [machine: AnyStateMachine, start: AnyMachineSnapshot] => {
-  const machine = understudied(walk.machine, castOf(walk));
+  const machine = withFakeActors(walk.machine, fakesOf(walk));
   const [start] = initialTransition(machine, walk.input) as [AnyMachineSnapshot, unknown];
   return [machine, start];
 };
@@ -123,8 +123,10 @@ export const stepsFrom = (walk: Walk, machine: AnyStateMachine, snapshot: AnyMac
     .map((event) => {
       const [next, actions] = transition(machine, snapshot, event) as unknown as [AnyMachineSnapshot, unknown[]];
       const taken = machine.getTransitionData(snapshot, event);
-      const [from, to] = [keyOf(walk, snapshot), keyOf(walk, next)];
-      const [change, emitted] = [changeBetween(snapshot, next), emittedBy(actions)];
+      const from = keyOf(walk, snapshot);
+      const to = keyOf(walk, next);
+      const change = changeBetween(snapshot, next);
+      const emitted = emittedBy(actions);
       return { event, from, to, emitted, signature: signatureOf(taken, change, emitted), next, taken, change };
     });
 

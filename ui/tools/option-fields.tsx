@@ -137,7 +137,9 @@ export const SliderField = ({ field, id, value, onChange }: InputProps) => {
       <input
         id={id}
         type="range"
-        {...{ min, max, step }}
+        min={min}
+        max={max}
+        step={step}
         value={shown}
         aria-valuetext={text}
         onChange={({ target }) => {

@@ -10,8 +10,13 @@ interface OptionsFormProps {
 }
 
 const inputs = {
-  ...{ choice: ChoiceField, list: ListField, slider: SliderField, check: CheckField },
-  ...{ text: TextField, number: TextField, secret: SecretField },
+  choice: ChoiceField,
+  list: ListField,
+  slider: SliderField,
+  check: CheckField,
+  text: TextField,
+  number: TextField,
+  secret: SecretField,
 } as const;
 
 /** The options of any tool, drawn from its schema. */

@@ -1,4 +1,4 @@
-import { shownTools } from '../../contracts/tools/availability.js';
+import { toolsFor } from '../../contracts/tools/availability.js';
 import type { Tool, ToolGroup } from '../../contracts/tools/tool.js';
 import { toolPages, type ToolPage } from './tool-pages.js';
 
@@ -16,7 +16,7 @@ interface ShownGroup {
 }
 
 const groupOf = (group: ToolGroup): ShownGroup => {
-  const tools = shownTools([]).filter((tool) => tool.group === group);
+  const tools = toolsFor([]).filter((tool) => tool.group === group);
   const isListed = ({ tool }: ToolPage): boolean => tools.some(({ id }) => id === tool);
   return { title: titles[group], tools, pages: toolPages.filter((page) => page.group === group && !isListed(page)) };
 };

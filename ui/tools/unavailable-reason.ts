@@ -19,7 +19,7 @@ const neededFor = (tool: Tool, files: readonly OfferedFile[], capabilities: Capa
 };
 
 /** What keeps a tool from working with these files on this installation; undefined where nothing is known to. */
-export const hindranceOf = (
+export const unavailableReason = (
   tool: Tool,
   files: readonly OfferedFile[],
   capabilities: CapabilitiesReply | null,

@@ -1,6 +1,6 @@
 import type { Dashboard } from '../../../contracts/api/admin.js';
 import type { AuthActor } from '../../session/auth/presence.js';
-import type { ShownDashboard } from '../../calls/admin.calls.js';
+import type { LoadedDashboard } from '../../calls/admin.calls.js';
 import { CallFailed } from '../../calls/server-reply.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -40,7 +40,10 @@ export const dashboardOf = (daysWithActivity = 12): Dashboard => ({
         ],
 });
 
-export const shownOf = (dashboard = dashboardOf()): ShownDashboard => ({ dashboard, at: '2026-03-12T15:00:00.000Z' });
+export const loadedDashboardOf = (dashboard = dashboardOf()): LoadedDashboard => ({
+  dashboard,
+  at: '2026-03-12T15:00:00.000Z',
+});
 
 export const refusedAsNoAdmin = () =>
   new CallFailed(403, JSON.stringify({ error: 'no', code: 'session.forbidden', facts: {} }), '');

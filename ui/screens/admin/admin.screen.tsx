@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { SignIn } from '../../session/auth/sign-in.js';
 import { stateWords } from '../../parts/state-words.js';
 import type { AdminActor } from './admin.machine.js';
 import { AdminPage } from '../../parts/dashboard/admin-page.js';
@@ -16,7 +17,8 @@ export const AdminScreen = ({ actor }: { readonly actor: AdminActor }) => {
       loading="Loading dashboard..."
       failure="Failed to load dashboard data"
       onRetry={() => actor.send({ type: 'retry.pressed' })}
-      shownAt={shown?.at}
+      signIn={<SignIn />}
+      loadedAt={shown?.at}
       onRefresh={() => actor.send({ type: 'refresh.pressed' })}
     >
       {shown && <DashboardView shown={shown} />}

@@ -1,6 +1,6 @@
 import { refusalText } from '../../../contracts/errors.js';
 import { fileTypes, maxBytesOf, typeOfFile, type FileKind } from '../../../contracts/files.js';
-import { fit, shownTools } from '../../../contracts/tools/availability.js';
+import { fit, toolsFor } from '../../../contracts/tools/availability.js';
 import { findTool } from '../../../contracts/tools/catalogue.js';
 import type { Tool } from '../../../contracts/tools/tool.js';
 import type { Upload } from '../../calls/conversions.calls.js';
@@ -67,7 +67,7 @@ export const kindsFor = ({ accepts: { kinds, each } }: Tool): readonly FileKind[
 
 /** Every tool that such files are enough for, those for testing included. */
 export const testingTools = (): readonly Tool[] =>
-  shownTools([], 'testing').filter((tool) => kindsFor(tool).includes('pdf') && fit(tool, kindsFor(tool)).fits);
+  toolsFor([], 'testing').filter((tool) => kindsFor(tool).includes('pdf') && fit(tool, kindsFor(tool)).fits);
 
 export const kindOf = (file: File): FileKind | undefined => typeOfFile(file)?.kind;
 

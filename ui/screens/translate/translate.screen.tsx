@@ -31,7 +31,9 @@ export const TranslateScreen = ({ actor, capabilities }: TranslateScreenProps) =
       title="Translate a document"
       lead="Into one of 20 languages, as a PDF with its headings, lists and numbers in place."
       words={{ made: 'Your translation is downloaded', working: 'Translating your document...' }}
-      {...{ made, failure, run: state.children.run }}
+      made={made}
+      failure={failure}
+      run={state.children.run}
       form={<TranslateForm actor={actor} hint={hintFor(capabilities)} />}
       onDownload={() => actor.send({ type: 'download.pressed' })}
       onRetry={() => actor.send({ type: 'translate.pressed' })}

@@ -33,7 +33,8 @@ export const emptyDraft: Draft = {
 const share = (percent: string, most: number): number => Math.min(Math.max(Number(percent) / 100 || 0, 0), most);
 
 const boxOf = (draft: Draft) => {
-  const [x, y] = [share(draft.x, 0.99), share(draft.y, 0.99)];
+  const x = share(draft.x, 0.99);
+  const y = share(draft.y, 0.99);
   return { x, y, width: share(draft.width, 1 - x) || 0.01, height: share(draft.height, 1 - y) || 0.01 };
 };
 

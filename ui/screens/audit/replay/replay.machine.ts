@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { fetchDashboard, type ShownDashboard } from '../../../calls/admin.calls.js';
+import { fetchDashboard, type LoadedDashboard } from '../../../calls/admin.calls.js';
 import { serverMessageOr } from '../../../calls/call-errors.js';
 import { STOPS, timeAt, type Span } from './replay-span.js';
 
@@ -9,7 +9,7 @@ export const SETTLE_MS = 300;
 export interface ReplayContext extends Span {
   /** Where the slider stands, from 0 to {@link STOPS}. */
   readonly stop: number;
-  readonly shown: ShownDashboard | null;
+  readonly shown: LoadedDashboard | null;
   /** Why the last replay came to nothing. */
   readonly failure: string;
 }

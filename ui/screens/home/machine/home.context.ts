@@ -12,7 +12,7 @@ import {
   type OptionValue,
   type OptionValues,
 } from '../../../tools/fields-of-options.js';
-import { hindranceOf } from '../../../tools/unavailable-reason.js';
+import { unavailableReason } from '../../../tools/unavailable-reason.js';
 import { planOption } from './arranger.js';
 import type { Arrangement } from '../arrange/machine/placed-page.js';
 import type { Asking } from './locked-files.js';
@@ -118,7 +118,7 @@ export const suggestedTool = (
 ): Tool | undefined => {
   const kinds = kindsOf(selection);
   const files = offeredFiles(selection);
-  const tool = defaultTool(kinds, (candidate) => hindranceOf(candidate, files, capabilities) === undefined);
+  const tool = defaultTool(kinds, (candidate) => unavailableReason(candidate, files, capabilities) === undefined);
   return tool && fit(tool, kinds).fits ? tool : undefined;
 };
 

@@ -44,7 +44,8 @@ const failed = (title: string, error: unknown): Notice =>
   failureNotice(title, serverMessageOf(error) || messageOf(error, 'The server did not respond'));
 
 /** What the file is downloaded as; before there is one, what was sent. */
-export const shownName = ({ downloadName, originalFileName }: HistoryEntry): string => downloadName ?? originalFileName;
+export const displayName = ({ downloadName, originalFileName }: HistoryEntry): string =>
+  downloadName ?? originalFileName;
 
 const outOfDate = { type: 'tellList', params: { type: 'history.stale' } } as const;
 const sessionEnded = { type: 'tellList', params: { type: 'session.ended' } } as const;
@@ -91,7 +92,7 @@ export const historyRowMachine = setup({
             'name.edited': {
               guard: 'isCompleted',
               target: 'editing',
-              actions: assign({ draft: ({ context }) => shownName(context.entry) }),
+              actions: assign({ draft: ({ context }) => displayName(context.entry) }),
             },
           },
         },
@@ -208,7 +209,7 @@ export const historyRowMachine = setup({
   on: {
     'entry.changed': { actions: assign({ entry: ({ event }) => event.entry }) },
     'download.pressed': {
-      actions: emit(({ context }) => plainNotice('Download started', `Downloading ${shownName(context.entry)}`)),
+      actions: emit(({ context }) => plainNotice('Download started', `Downloading ${displayName(context.entry)}`)),
     },
   },
 });
