@@ -108,7 +108,7 @@ describe('the dashboard', () => {
   test.each([
     ['a guest', async () => openClient(docket.address)],
     ['a member', async () => ada],
-  ])('is refused to %s with 403 and no data, as is everything beside it', async (_, open) => {
+  ])('is refused to %s with 403 and no data, as is everything like it', async (_, open) => {
     const client = await open();
     for (const path of ['dashboard', 'activity', 'story/c1', 'document/c1', 'log/state', 'log/export']) {
       const response = await client.call(`/api/admin/${path}`);

@@ -219,7 +219,7 @@ describe('the hidden testing page in chromium', () => {
     expect((await runProgram(findProgram('qpdf')!, ['--is-encrypted', path])).status).toBe(2);
   });
 
-  testInBrowser('takes a picture beside the PDF where the tool needs one', async () => {
+  testInBrowser('takes a picture besides the PDF if the tool needs one', async () => {
     const page = await openTool('pdf-image-watermark');
     await choosePdf(page, agreement);
     const start = page.getByRole('button', { name: 'Add watermark' });

@@ -72,7 +72,7 @@ describe('without an AI provider', () => {
     expect(questions.every(({ options, correctAnswer }) => bridgeReport.includes(options[correctAnswer]))).toBe(true);
   });
 
-  test('Cliff Notes of a conversion are a text file behind a share link, with the summary as data beside it', async () => {
+  test('Cliff Notes of a conversion are a text file behind a share link, and the summary as data', async () => {
     const { shareHash } = await client.accepted('ai-summarize', [report], { summarizationType: 'cliff-notes' });
     await until('the summary is there', async () => (await client.download(shareHash)).status === 200);
     const { name, bytes } = await client.download(shareHash);

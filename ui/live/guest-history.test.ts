@@ -49,7 +49,7 @@ describe('the list of this browser', () => {
 
   test('begins anew for the guest who comes after a member', () => {
     leaveToAccount();
-    saveRecent([row('a')]); // by a page that did not know yet
+    saveRecent([row('a')]); // by a page that was not up to date
     keepHere();
     expect(listed()).toEqual([]);
     rememberConversion(row('b'));

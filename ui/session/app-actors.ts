@@ -10,7 +10,7 @@ import { installationMachine } from './installation/installation.machine.js';
 import { exposeToTests, withTestHook } from './test-hook.js';
 import { toastMachine } from './toaster/toast.machine.js';
 
-/** The machines that outlive any one screen. */
+/** The machines that run for the whole visit, whatever the screen. */
 export interface AppActors {
   readonly auth: Actor<typeof authMachine>;
   readonly banner: Actor<typeof bannerMachine>;

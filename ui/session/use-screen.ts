@@ -18,7 +18,7 @@ export const useNotices = (actor: AnyActorRef): void => {
   }, [actor, toaster]);
 };
 
-/** A screen's machine, running as long as the screen is there. */
+/** A screen's machine, running while the screen is mounted. */
 export const useScreen = <Machine extends AnyStateMachine>(
   machine: Machine,
   input?: InputFrom<Machine>,

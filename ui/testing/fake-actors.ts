@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise, type AnyActorLogic, type AnyStateMachine, type AnyStateNode } from 'xstate';
 
-/** A promise that somebody else settles. */
+/** A promise that the test settles. */
 interface Pending {
   readonly resolve: (output: unknown) => void;
   readonly reject: (error: unknown) => void;
@@ -25,13 +25,13 @@ const invokesOf = (node: AnyStateNode): readonly { readonly id: string; readonly
 ];
 
 interface FakeActors {
-  /** Ids of the invoked actors that end by an outcome; the others only listen. */
+  /** Ids of the invoked actors that end with an outcome; the others do nothing. */
   readonly ending: readonly string[];
-  /** Actions that reach outside the machine. */
+  /** Actions with side effects. */
   readonly silenced?: readonly string[] | undefined;
 }
 
-/** The machine with actors that do nothing until told, and without its reach to the outside. */
+/** The machine with actors that do nothing until told, and without side effects. */
 export const withFakeActors = (
   machine: AnyStateMachine,
   { ending, silenced = [] }: FakeActors,

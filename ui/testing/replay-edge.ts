@@ -10,7 +10,7 @@ interface Running {
 
 const MICROTASKS = 5;
 
-/** Promises settle over a few turns. */
+/** Settled promises need a few microtasks to be handled. */
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < MICROTASKS; turn++) await Promise.resolve();
 };

@@ -19,7 +19,7 @@ const inputs = {
   secret: SecretField,
 } as const;
 
-/** The options of any tool, drawn from its schema. */
+/** The options of any tool, rendered from its schema. */
 export const OptionsForm = ({ tool, values, problem, onChange }: OptionsFormProps) => (
   <div className="grid gap-5">
     {fieldsOf(tool).map((field) => {

@@ -11,7 +11,7 @@ import { Unavailable } from './unavailable-tools.js';
 
 interface PickerProps extends ToolChoice {
   readonly files: readonly OfferedFile[];
-  /** Null where they are not known. */
+  /** Null if they are not known. */
   readonly capabilities: CapabilitiesReply | null;
   readonly suggested: Tool | undefined;
   readonly unfolded: string | null;
@@ -20,7 +20,7 @@ interface PickerProps extends ToolChoice {
 
 type Sorting = Pick<PickerProps, 'files' | 'capabilities'>;
 
-/** The tools by what becomes of them: on offer, not to be had here, and not for these files. */
+/** The tools in three groups: offered, unavailable here, and not for these files. */
 const sorted = ({ files, capabilities }: Sorting) => {
   const kinds = files.map(({ kind }) => kind);
   const shown = toolsFor(kinds).map((tool) => ({ tool, fitting: fit(tool, kinds) }));
@@ -35,7 +35,7 @@ const sorted = ({ files, capabilities }: Sorting) => {
   };
 };
 
-/** The suggested tool first, the others that fit under it, and folded away what does not fit, with its reason. */
+/** The suggested tool, the other fitting ones below it, and, folded, those that do not fit with the reason. */
 export const Picker = ({ files, capabilities, suggested, unfolded, onToggle, ...choice }: PickerProps) => {
   const { offered, unavailable, unfitting } = sorted({ files, capabilities });
   const others = offered.filter((tool) => tool.id !== suggested?.id);

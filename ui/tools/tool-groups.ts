@@ -11,7 +11,7 @@ const titles: Readonly<Record<ToolGroup, string>> = {
 interface ShownGroup {
   readonly title: string;
   readonly tools: readonly Tool[];
-  /** What only has a page of its own. */
+  /** Tools that only have a page of their own. */
   readonly pages: readonly ToolPage[];
 }
 
@@ -25,5 +25,5 @@ const groupOf = (group: ToolGroup): ShownGroup => {
 export const toolGroups = (): readonly ShownGroup[] =>
   (Object.keys(titles) as ToolGroup[]).map(groupOf).filter(({ tools, pages }) => tools.length + pages.length > 0);
 
-/** The page that does what a tool does; undefined where there is none. */
+/** The page of a tool; undefined if it has none. */
 export const pageOf = ({ id }: Tool): string | undefined => toolPages.find(({ tool }) => tool === id)?.to;

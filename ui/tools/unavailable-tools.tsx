@@ -9,7 +9,7 @@ interface UnavailableProps {
   readonly open: boolean;
 }
 
-/** Tools that would take this selection, were this installation able to; why it isn't, and how it would be. */
+/** Tools that take this selection but are unavailable here, why, and how to enable them. */
 export const Unavailable = ({ tools, open }: UnavailableProps) =>
   tools.length > 0 && (
     <Fold title={`Not available here (${tools.length})`} open={open}>

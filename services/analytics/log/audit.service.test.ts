@@ -29,7 +29,8 @@ import { openLogKey } from './tree/log-signer.js';
 const result = { blob: 'b1', name: 'a_compressed.pdf', mime: 'application/pdf', size: 5, sha256: 'cd' };
 const personKey = { id: '0123456789abcdef', key: Buffer.alloc(32, 3) };
 const AT = '2026-03-01T00:00:00.000Z';
-const made = { tool: 'pdf-compress', options: { quality: sealText(personKey, 'low') }, inputs: [], engines: { docket: '1' } };
+const options = { quality: sealText(personKey, 'low') };
+const made = { tool: 'pdf-compress', options, inputs: [], engines: { docket: '1' } };
 const completed: DomainEvent = {
   type: 'ConversionCompleted',
   version: 2,
@@ -49,9 +50,7 @@ beforeEach(async () => {
   await documents.define(logins.collection);
 });
 afterEach(async () => {
-  await bus.close();
-  await documents.close();
-  await store.close();
+  for (const port of [bus, documents, store]) await port.close();
   await rm(path, { recursive: true });
 });
 

@@ -11,20 +11,20 @@ interface AdminPageProps {
   readonly state: string;
   readonly title: string;
   readonly lead: string;
-  /** What is said while it loads. */
+  /** Text while it loads. */
   readonly loading: string;
-  /** What is said where there is nothing to show. */
+  /** Text when there is nothing to show. */
   readonly failure: string;
   readonly onRetry: () => void;
-  /** The way to sign in, shown to whoever is not. */
+  /** The sign-in control, for visitors who are signed out. */
   readonly signIn: ReactNode;
-  /** When what is shown was so; ISO-8601 UTC. */
+  /** Time of the data, ISO-8601 UTC. */
   readonly loadedAt: string | undefined;
   readonly onRefresh: () => void;
   readonly children: ReactNode;
 }
 
-/** The frame of the pages for administrators: what they hold, or why they hold nothing. */
+/** The layout of the administrators' pages: their content, or why there is none. */
 export const AdminPage = ({ state, title, lead, loading, children, ...rest }: AdminPageProps) => {
   const [gate] = state.split('.');
   const isBusy = gate === 'waiting' || gate === 'loading';
@@ -109,7 +109,7 @@ const Failed = ({ failure, onRetry }: Pick<AdminPageProps, 'failure' | 'onRetry'
 interface NoDataProps {
   readonly failure: string;
   readonly help: string;
-  /** What may help. */
+  /** Controls that may help. */
   readonly children: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { DailyUsers } from './daily-users.js';
 import { OverviewCards } from './overview-cards.js';
 import { RecentLogins } from './recent-logins.js';
 
-/** Everything the dashboard has to show, of whatever time. Requirements. */
+/** The content of the dashboard. Requirements. */
 export const DashboardView = ({ shown: { dashboard, at } }: { readonly shown: LoadedDashboard }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
     <OverviewCards overview={dashboard.overview} />

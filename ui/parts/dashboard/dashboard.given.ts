@@ -6,7 +6,7 @@ import { CallFailed } from '../../calls/server-reply.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LAST = Date.parse('2026-03-12');
 
-/** So many days, the latest first. */
+/** The given number of days, the latest first. */
 const days = (count: number): string[] =>
   Array.from({ length: count }, (_, back) => new Date(LAST - back * DAY_MS).toISOString().slice(0, 10));
 
@@ -48,5 +48,5 @@ export const loadedDashboardOf = (dashboard = dashboardOf()): LoadedDashboard =>
 export const refusedAsNoAdmin = () =>
   new CallFailed(403, JSON.stringify({ error: 'no', code: 'session.forbidden', facts: {} }), '');
 
-/** For machines whose presence is played by somebody else. */
+/** For machines with a fake presence. */
 export const nobodyIn = undefined as unknown as AuthActor;

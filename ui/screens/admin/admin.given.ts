@@ -4,7 +4,7 @@ import { nobodyIn } from '../../parts/dashboard/dashboard.given.js';
 import type { PresenceEvent } from '../../session/auth/presence.js';
 import { adminMachine } from './admin.machine.js';
 
-/** The page, with somebody before it and a server that answers like this. */
+/** The page for the given user, with a server that gives these replies. */
 export const givenAdmin = (told: PresenceEvent['type'] | null, answer: () => Promise<LoadedDashboard>) => {
   const asked: unknown[] = [];
   const machine = adminMachine.provide({

@@ -9,7 +9,7 @@ export interface AdminContext {
   readonly shown: LoadedDashboard | null;
 }
 
-/** The numbers of the installation, for its administrators. Requirement. */
+/** The usage numbers of the installation, for its administrators. Requirement. */
 export const adminMachine = setup({
   types: {
     context: {} as AdminContext,

@@ -5,7 +5,7 @@ import type { AdminActor } from './admin.machine.js';
 import { AdminPage } from '../../parts/dashboard/admin-page.js';
 import { DashboardView } from '../../parts/dashboard/dashboard-view.js';
 
-/** Draws what the machine says; decides nothing. */
+/** Renders the machine's state; decides nothing. */
 export const AdminScreen = ({ actor }: { readonly actor: AdminActor }) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { shown } = state.context;

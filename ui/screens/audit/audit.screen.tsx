@@ -8,11 +8,11 @@ import { LogCard } from './log-card.js';
 
 interface AuditScreenProps {
   readonly actor: AuditActor;
-  /** What else there is to see of the log. */
+  /** Further sections about the log. */
   readonly children: ReactNode;
 }
 
-/** Draws what the machine says and sends what the administrator does; decides nothing. */
+/** Renders the machine's state and sends the administrator's actions to it; decides nothing. */
 export const AuditScreen = ({ actor, children }: AuditScreenProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { log } = state.context;

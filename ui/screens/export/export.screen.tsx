@@ -45,7 +45,7 @@ interface ExportScreenProps {
   readonly capabilities: CapabilitiesReply | null;
 }
 
-/** Draws what the machine says and sends what the visitor does; decides nothing. */
+/** Renders the machine's state and sends the visitor's actions to it; decides nothing. */
 export const ExportScreen = ({ actor, capabilities }: ExportScreenProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { made, failure } = state.context;

@@ -12,7 +12,7 @@ interface ContinueProps {
   readonly list: HistoryActor;
 }
 
-/** Fetched when somebody wants to go on with a finished file. */
+/** Loaded when it is opened. */
 export const Continue = ({ entry, list }: ContinueProps) => {
   const name = displayName(entry);
   const tools = nextTools(name, useCapabilities());

@@ -53,7 +53,7 @@ const RetryButton = ({ actor }: Pick<HistoryRowProps, 'actor'>) => {
   );
 };
 
-/** On a phone two fill a line, and the icons follow below. */
+/** On a phone, two buttons fill a line and the icons follow below. */
 const WIDE = 'max-sm:basis-[calc(50%-0.1875rem)] max-sm:px-2';
 
 const FileActions = ({ actor, list, recent }: HistoryRowProps) => {
