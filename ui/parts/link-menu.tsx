@@ -13,16 +13,14 @@ export const LinkMenu = ({ button, children }: LinkMenuProps) => (
   // Not modal: a modal one adds a style element, which the security policy of the pages refuses.
   <DropdownMenu.Root modal={false}>
     <DropdownMenu.Trigger asChild>{button}</DropdownMenu.Trigger>
-    <DropdownMenu.Portal>
-      <DropdownMenu.Content
-        align="end"
-        sideOffset={8}
-        collisionPadding={8}
-        className="z-40 grid w-56 gap-1 rounded-2xl border border-line bg-card p-2 text-ink shadow-lift"
-      >
-        {children}
-      </DropdownMenu.Content>
-    </DropdownMenu.Portal>
+    <DropdownMenu.Content
+      align="end"
+      sideOffset={8}
+      collisionPadding={8}
+      className="z-40 grid w-56 gap-1 rounded-2xl border border-line bg-card p-2 text-left text-ink shadow-lift"
+    >
+      {children}
+    </DropdownMenu.Content>
   </DropdownMenu.Root>
 );
 
