@@ -10,7 +10,7 @@ const server = `localhost:${process.env['PORT'] ?? '3000'}`;
 export default defineConfig(({ command }) => ({
   root: 'ui',
   plugins: [react(), tailwindcss(), pdfjsFiles(), namedIcons(), prerendered()],
-  define: { __DOCKET_SEAM__: JSON.stringify(command === 'serve' || process.env['DOCKET_TEST_SEAM'] === '1') },
+  define: { __DOCKET_TEST_HOOK__: JSON.stringify(command === 'serve' || process.env['DOCKET_TEST_HOOK'] === '1') },
   build: { outDir: '../dist/ui', emptyOutDir: true },
   server: {
     proxy: {

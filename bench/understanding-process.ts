@@ -36,7 +36,9 @@ const run = async ({ tool, options, files, directory }: OperationRequest): Promi
   );
   const report = () => undefined;
   const { bytes } = await task(sources, findTool(tool)?.options.parse(options), {
-    ...{ report, now: new Date(), elapsed: () => performance.now() - started },
+    report,
+    now: new Date(),
+    elapsed: () => performance.now() - started,
     model: tool === 'translate' ? fakeModel : none,
     read: (file) => read(file, { report }),
   });

@@ -5,18 +5,19 @@ const rooms = ['contracts', 'services', 'gateway', 'ui', 'deploy', 'e2e', 'bench
 
 const isCode = (path: string): boolean => /\.(tsx?|mjs)$/.test(path);
 
-const code = rooms.flatMap((room) =>
-  readdirSync(room, { recursive: true, encoding: 'utf8' })
-    .map((path) => join(room, path))
-    .filter(isCode),
+const inRooms = rooms.flatMap((room) =>
+  readdirSync(room, { recursive: true, encoding: 'utf8' }).map((path) => join(room, path)),
 );
+/** Settings of development tools; some tools want a dot before the name. */
+const inRoot = readdirSync('.').filter((path) => !path.startsWith('.'));
+const code = [...inRooms, ...inRoot].filter(isCode);
 
 /** `page-ranges.test.ts` has the suffix `test`, `home.edges.test.ts` has `edges` and `test`. */
 const suffixesOf = (path: string): readonly string[] => basename(path).split('.').slice(1, -1);
 
 /** The table in CONTRIBUTING.md: `| \`.test\` | what it means |`. */
 const explained = new Set(
-  [...readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^\| `\.([a-z]+)`/gm)].map(([, suffix]) => suffix ?? ''),
+  [...readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^\| `\.([a-z0-9]+)`/gm)].map(([, suffix]) => suffix ?? ''),
 );
 
 const grouped = (paths: readonly string[]): ReadonlyMap<string, readonly string[]> => {
@@ -42,7 +43,7 @@ describe('the name of a file', () => {
   });
 
   test('is in kebab-case', () => {
-    expect(code.filter((path) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)+$/.test(basename(path)))).toEqual([]);
+    expect(code.filter((path) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)+$/.test(basename(path)))).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { openBrowserHouse, testInBrowser } from './harness/browser.js';
 import { openClient, type Upload } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { testLooks, type Look } from './harness/looks.js';
-import { photoPdf, textPdf } from './harness/sample-files.js';
+import { photoPdf, textPdf } from './samples/sample-files.js';
 import { choose, chooseBy, drop, successBox, suggestion } from './harness/visitor.js';
 
 const LONG_NAME = `${'a-very-long-name-without-any-place-to-break_'.repeat(4)}.pdf`;

@@ -5,7 +5,7 @@ import { openBrowserHouse, testInBrowser } from './harness/browser.js';
 import { openClient } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { openLive } from './harness/live-messages.js';
-import { textPdf } from './harness/sample-files.js';
+import { textPdf } from './samples/sample-files.js';
 import { downloadBy } from './harness/visitor.js';
 
 const house = openBrowserHouse();

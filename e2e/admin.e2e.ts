@@ -13,7 +13,7 @@ import { openClient, type Client } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { ofType, readLog } from './harness/event-log.js';
 import { openLive } from './harness/live-messages.js';
-import { textPdf } from './harness/sample-files.js';
+import { textPdf } from './samples/sample-files.js';
 import { signIn } from './harness/sign-in-as.js';
 import { until } from './harness/until.js';
 
@@ -82,8 +82,11 @@ describe('the dashboard', () => {
     const { overview, dailyActiveUsers, activityTrends, recentLogins } = await dashboard();
     const { members, ...counts } = counted;
     expect(overview).toEqual({
-      ...{ totalUsers: members, activeUsersLast7Days: members, activeUsersLast30Days: members },
-      ...{ totalConversions: counts.conversions, totalShares: counts.shares },
+      totalUsers: members,
+      activeUsersLast7Days: members,
+      activeUsersLast30Days: members,
+      totalConversions: counts.conversions,
+      totalShares: counts.shares,
     });
     const sum = (field: keyof typeof counts) => activityTrends.reduce((total, day) => total + day[field], 0);
     expect([sum('uploads'), sum('conversions'), sum('shares'), sum('downloads')]).toEqual(Object.values(counts));
@@ -93,7 +96,8 @@ describe('the dashboard', () => {
 
   test('of an earlier moment is to the byte what was shown then, and what the command says', async () => {
     const shown = await textOf('dashboard');
-    const [position, instant] = [(await state()).last!.position, new Date().toISOString()];
+    const position = (await state()).last!.position;
+    const instant = new Date().toISOString();
     await made(openClient(docket.address), 'later.pdf');
     await until('it has grown', async () => (await dashboard()).overview.totalConversions === 3);
     expect(await textOf(`dashboard?until=${position}`)).toBe(shown);
@@ -104,7 +108,7 @@ describe('the dashboard', () => {
   test.each([
     ['a guest', async () => openClient(docket.address)],
     ['a member', async () => ada],
-  ])('is refused to %s with 403 and no data, as is everything beside it', async (_, open) => {
+  ])('is refused to %s with 403 and no data, as is everything like it', async (_, open) => {
     const client = await open();
     for (const path of ['dashboard', 'activity', 'story/c1', 'document/c1', 'log/state', 'log/export']) {
       const response = await client.call(`/api/admin/${path}`);
@@ -151,7 +155,8 @@ describe('the log before an administrator', () => {
   test('is exported as the command exports it, as it is kept and opened', async () => {
     const last = (await state()).last!.position;
     for (const format of ['jsonl', 'csv']) {
-      const [kept, opened] = [`--format ${format} --until ${last}`, `--format ${format} --until ${last} --open`];
+      const kept = `--format ${format} --until ${last}`;
+      const opened = `--format ${format} --until ${last} --open`;
       const query = `log/export?format=${format}&until=${last}`;
       expect(await textOf(query)).toBe(await run('export-log', ...kept.split(' ')));
       expect(await textOf(`${query}&open=true`)).toBe(await run('export-log', ...opened.split(' ')));

@@ -5,7 +5,7 @@ import { openBrowserHouse, testInBrowser } from './harness/browser.js';
 import type { Upload } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { testLooks, type Look } from './harness/looks.js';
-import { agreementPdf, png, text } from './harness/sample-files.js';
+import { agreementPdf, png, text } from './samples/sample-files.js';
 import { choose, downloadBy } from './harness/visitor.js';
 
 const lease = [

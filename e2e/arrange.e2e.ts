@@ -6,7 +6,7 @@ import { openClient, type Upload } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { findProgram, testWith } from './harness/other-programs.js';
 import { seenByOthers } from './harness/seen-by-others.js';
-import { lockedPdf, textPdf } from './harness/sample-files.js';
+import { lockedPdf, textPdf } from './samples/sample-files.js';
 import { choose, successBox } from './harness/visitor.js';
 
 const PASSWORD = 'open sesame';
@@ -69,7 +69,8 @@ describe('a visitor who arranges pages, in chromium', () => {
     const page = await house.visit(docket.address);
     await openPages(page, two);
     const box = async (label: RegExp) => (await tile(page, label).boundingBox())!;
-    const [from, to] = [await box(/^1 of 5/), await box(/^4 of 5/)];
+    const from = await box(/^1 of 5/);
+    const to = await box(/^4 of 5/);
     await page.mouse.move(from.x + 30, from.y + 30);
     await page.mouse.down();
     await page.mouse.move(from.x + 50, from.y + 40, { steps: 3 });

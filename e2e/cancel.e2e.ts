@@ -5,7 +5,7 @@ import { endsOf, readLog } from './harness/event-log.js';
 import { filesBelow } from './harness/files-below.js';
 import { openLive, type Live } from './harness/live-messages.js';
 import { descendantsOf, processesNaming, survivorsOf } from './harness/processes.js';
-import { photoPdf, textPdf } from './harness/sample-files.js';
+import { photoPdf, textPdf } from './samples/sample-files.js';
 import { storedBlobs } from './harness/stored-blobs.js';
 import { until } from './harness/until.js';
 

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { isRefusalCode } from '../contracts/errors.js';
 import { JOB_DEADLINE_MS } from '../contracts/limits.js';
 import { openClient, type Client, type Upload } from './harness/http-client.js';
-import { corpusFile, corpusNames, hasCorpus, spread, type CorpusFolder } from './harness/corpus-files.js';
+import { corpusFile, corpusNames, hasCorpus, spread, type CorpusFolder } from './samples/corpus-files.js';
 import { SIDE_BY_SIDE, startDocket, type Docket } from './harness/running-docket.js';
 import { ofType, readLog } from './harness/event-log.js';
 import { inParallel } from './harness/in-parallel.js';
 import { openLive, type Live } from './harness/live-messages.js';
-import { lettersOf, officeWords } from './harness/office-text.js';
+import { lettersOf, officeWords } from './samples/office-text.js';
 import { findProgram, runProgram, testWith, type ProgramEnd } from './harness/other-programs.js';
 
 const AT_ONCE = 4;
@@ -163,7 +163,8 @@ const lookUp = async (folder: string, { names, file }: Ending): Promise<Found[]>
 };
 
 const shareFound = (found: readonly Found[]): number => {
-  const [words, missing] = [found.map(({ words: count }) => count), found.map(({ missing: lost }) => lost.length)];
+  const words = found.map(({ words: count }) => count);
+  const missing = found.map(({ missing: lost }) => lost.length);
   const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
   return 1 - sum(missing) / Math.max(1, sum(words));
 };

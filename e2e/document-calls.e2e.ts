@@ -6,7 +6,7 @@ import type { Upload } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { ofType, readLog } from './harness/event-log.js';
 import { findProgram, testWith } from './harness/other-programs.js';
-import { lockedPdf, text, textPdf } from './harness/sample-files.js';
+import { lockedPdf, text, textPdf } from './samples/sample-files.js';
 import { until } from './harness/until.js';
 import { chooseBy } from './harness/visitor.js';
 

@@ -4,7 +4,7 @@ import { openBrowserHouse, testInBrowser } from './harness/browser.js';
 import type { Upload } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { testLooks, type Look } from './harness/looks.js';
-import { agreementPdf } from './harness/sample-files.js';
+import { agreementPdf } from './samples/sample-files.js';
 import { chooseBy, downloadBy } from './harness/visitor.js';
 
 const house = openBrowserHouse();

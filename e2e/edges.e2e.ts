@@ -1,27 +1,27 @@
 import { machineFiles } from '../ui/testing/fixtures/machines.js';
 import { walkEdges, type Step } from '../ui/testing/walk-edges.js';
-import { expectedOf, isLastStep, replayInPage, type Theatre } from './edges/replay-edges.js';
+import { expectedOf, isLastStep, replayInPage, type WatchedPage } from './edges/replay-edges.js';
 import { openScreens, type Screens } from './edges/screens.js';
-import { openWire, raiseCurtain } from './edges/stage.js';
+import { startFakeServer, installFakeActors } from './edges/machines-in-page.js';
 import { trailsOf } from './edges/trails.js';
-import { unseen, walks } from './edges/walks.js';
+import { notWalkedInPage, walks } from './edges/walks.js';
 import { openBrowserHouse, testInBrowser } from './harness/browser.js';
 
 const house = openBrowserHouse();
 let screens: Screens | undefined;
-let theatre: Omit<Theatre, 'byHand'> | undefined;
+let watchedPage: Omit<WatchedPage, 'byHand'> | undefined;
 
-const openTheatre = async (): Promise<Omit<Theatre, 'byHand'>> => {
+const openPage = async (): Promise<Omit<WatchedPage, 'byHand'>> => {
   screens = await openScreens();
   const page = await house.visit('about:blank');
-  await page.addInitScript(raiseCurtain);
+  await page.addInitScript(installFakeActors);
   // Time stands still in the page, but for what the edges ask for.
   await page.clock.install({ time: '2026-03-01T00:00:00Z' });
   await page.clock.pauseAt('2026-03-01T00:00:01Z');
-  return { page, wire: await openWire(page), address: screens.address };
+  return { page, server: await startFakeServer(page), address: screens.address };
 };
 /** Built and opened only where there is a browser. */
-const theTheatre = async (): Promise<Omit<Theatre, 'byHand'>> => (theatre ??= await openTheatre());
+const thePage = async (): Promise<Omit<WatchedPage, 'byHand'>> => (watchedPage ??= await openPage());
 
 afterAll(async () => {
   await house.close();
@@ -35,18 +35,18 @@ test('every machine of the screens is walked in the page, or has its reason not 
   const missing = machineFiles()
     .filter(({ id }) => !walked.has(id))
     .map(({ id }) => id);
-  expect(missing.sort()).toEqual(Object.keys(unseen).sort());
+  expect(missing.sort()).toEqual(Object.keys(notWalkedInPage).sort());
 });
 
 describe('in the page (chromium)', () => {
-  for (const [name, staged] of Object.entries(walks)) {
-    const { edges, untaken } = walkEdges(staged.walk);
+  for (const [name, pageWalk] of Object.entries(walks)) {
+    const { edges, untaken } = walkEdges(pageWalk.walk);
 
     test(`the walk of ${name} leaves no transition out`, () => {
       expect(untaken).toEqual([]);
     });
 
-    const trails = trailsOf(staged.walk, edges, isLastStep(staged));
+    const trails = trailsOf(pageWalk.walk, edges, isLastStep(pageWalk));
 
     test(`the trails of ${name} leave no edge out`, () => {
       const walked = new Set(trails.flat().map(({ signature }) => signature));
@@ -54,15 +54,15 @@ describe('in the page (chromium)', () => {
     });
 
     testInBrowser(`all ${edges.length} edges of ${name} lead where its machine says`, async () => {
-      const stage = await theTheatre();
+      const opened = await thePage();
       const used = new Set<string>();
       for (const trail of trails) {
-        const seen = await replayInPage({ ...stage, byHand: used }, staged, trail);
-        const expected = trail.map((step) => ({ step: labelOf(step), ...expectedOf(staged, step) }));
+        const seen = await replayInPage({ ...opened, byHand: used }, pageWalk, trail);
+        const expected = trail.map((step) => ({ step: labelOf(step), ...expectedOf(pageWalk, step) }));
         expect(seen.map((outcome, index) => ({ step: labelOf(trail[index]!), ...outcome }))).toEqual(expected);
       }
       // No control has quietly left the page.
-      expect([...used].sort()).toEqual(Object.keys(staged.gestures).sort());
+      expect([...used].sort()).toEqual(Object.keys(pageWalk.gestures).sort());
     });
   }
 });

@@ -3,7 +3,7 @@ import { openBrowserHouse } from './harness/browser.js';
 import type { Upload } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { testLooks, type Look } from './harness/looks.js';
-import { agreementPdf } from './harness/sample-files.js';
+import { agreementPdf } from './samples/sample-files.js';
 import { chooseBy } from './harness/visitor.js';
 
 const house = openBrowserHouse();

@@ -5,7 +5,7 @@ import { openBrowserHouse, testInBrowser } from './harness/browser.js';
 import type { Upload } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { findProgram, runProgram } from './harness/other-programs.js';
-import { agreementPdf, lockedPdf, png, textPdf } from './harness/sample-files.js';
+import { agreementPdf, lockedPdf, png, textPdf } from './samples/sample-files.js';
 import { textIn } from './harness/seen-by-others.js';
 import { chooseBy, downloadBy, draw } from './harness/visitor.js';
 
@@ -219,7 +219,7 @@ describe('the hidden testing page in chromium', () => {
     expect((await runProgram(findProgram('qpdf')!, ['--is-encrypted', path])).status).toBe(2);
   });
 
-  testInBrowser('takes a picture beside the PDF where the tool needs one', async () => {
+  testInBrowser('takes a picture besides the PDF if the tool needs one', async () => {
     const page = await openTool('pdf-image-watermark');
     await choosePdf(page, agreement);
     const start = page.getByRole('button', { name: 'Add watermark' });

@@ -9,7 +9,7 @@ import { filesBelow } from './harness/files-below.js';
 import { openLive } from './harness/live-messages.js';
 import { liveReadModels, rebuiltReadModels } from './harness/read-models.js';
 import { root } from './harness/repository.js';
-import { textPdf } from './harness/sample-files.js';
+import { textPdf } from './samples/sample-files.js';
 import { signIn } from './harness/sign-in-as.js';
 import { storedBlobs } from './harness/stored-blobs.js';
 import { until } from './harness/until.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openClient, type Client, type Upload } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { openLive, type Live } from './harness/live-messages.js';
-import { photoPdf, textPdf } from './harness/sample-files.js';
+import { photoPdf, textPdf } from './samples/sample-files.js';
 import { storedBlobs } from './harness/stored-blobs.js';
 
 const KB = 1024;
@@ -12,7 +12,12 @@ const DISK = '32m';
 
 /** Runs a command where a small disk is mounted on this folder, which nobody else sees. */
 const onSmallDisk = (folder: string): readonly string[] => [
-  ...['unshare', '-rm', 'sh', '-c', `mount -t tmpfs -o size=${DISK} tmpfs "$0" && exec "$@"`, folder],
+  'unshare',
+  '-rm',
+  'sh',
+  '-c',
+  `mount -t tmpfs -o size=${DISK} tmpfs "$0" && exec "$@"`,
+  folder,
 ];
 
 const [unshare = '', ...mounting] = onSmallDisk('/mnt');

@@ -4,9 +4,9 @@ import { unlockReply } from '../contracts/api/shared-document.js';
 import { openClient, type Client } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { readLog } from './harness/event-log.js';
-import { lockedPdf } from './harness/bad-files.js';
+import { lockedPdf } from './samples/bad-files.js';
 import { openLive } from './harness/live-messages.js';
-import { textPdf } from './harness/sample-files.js';
+import { textPdf } from './samples/sample-files.js';
 import { signIn } from './harness/sign-in-as.js';
 import { storedBlobs } from './harness/stored-blobs.js';
 import { until } from './harness/until.js';
@@ -59,7 +59,13 @@ describe('the history of a member', () => {
     await openClient(docket.address).download(shareHash);
     await until('the download counts', async () => (await entryOf(ada, id))?.downloadCount === 1);
     expect(await entryOf(ada, id)).toMatchObject({
-      ...{ id, shareHash, shareLink, operation: 'pdf-compress', status: 'completed', viewCount: 0, metadata: null },
+      id,
+      shareHash,
+      shareLink,
+      operation: 'pdf-compress',
+      status: 'completed',
+      viewCount: 0,
+      metadata: null,
       originalFileName: 'report.pdf',
       downloadName: 'report_compressed.pdf',
       downloadLink: `${docket.address}/api/download/${shareHash}`,

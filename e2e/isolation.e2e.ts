@@ -6,7 +6,7 @@ import { startAccountProvider } from '../gateway/fixtures/account-provider.js';
 import type { Client } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { endsOf, readLog } from './harness/event-log.js';
-import { photoPdf } from './harness/sample-files.js';
+import { photoPdf } from './samples/sample-files.js';
 import { signIn } from './harness/sign-in-as.js';
 import { until } from './harness/until.js';
 import { callsWithRow, keepingOf, requestOf, type Keeping } from './isolation/call-rows.js';

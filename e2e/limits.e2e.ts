@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { fieldPart, filePart, multipart, raw, rawForm } from '../gateway/fixtures/gateway-client.js';
 import { FILE_NAME_MAX, PAGES_MAX } from '../contracts/limits.js';
-import { emptyPages, enormousPng, lockedPdf } from './harness/bad-files.js';
+import { emptyPages, enormousPng, lockedPdf } from './samples/bad-files.js';
 import { breakOff } from './harness/broken-off.js';
 import { openClient, type Client, type Upload } from './harness/http-client.js';
 import { SIDE_BY_SIDE, startDocket, type Docket } from './harness/running-docket.js';
@@ -9,7 +9,7 @@ import { ofType, readLog } from './harness/event-log.js';
 import { inParallel } from './harness/in-parallel.js';
 import { openLive, type Live } from './harness/live-messages.js';
 import { descriptorsOf } from './harness/processes.js';
-import { png, textPdf } from './harness/sample-files.js';
+import { png, textPdf } from './samples/sample-files.js';
 import { storedBlobs } from './harness/stored-blobs.js';
 import { until } from './harness/until.js';
 

@@ -4,10 +4,10 @@ import { widerThanPage } from './harness/accessibility.js';
 import { openBrowserHouse, testInBrowser } from './harness/browser.js';
 import type { Upload } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
-import { lockedPdf } from './harness/bad-files.js';
+import { lockedPdf } from './samples/bad-files.js';
 import { testLooks, type Look } from './harness/looks.js';
 import { compress, memberWithFile, newMember, preview, protect, rowOf } from './harness/members.js';
-import { png, textPdf } from './harness/sample-files.js';
+import { png, textPdf } from './samples/sample-files.js';
 import { downloadBy } from './harness/visitor.js';
 
 const house = openBrowserHouse();

@@ -5,7 +5,7 @@ import { openClient } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { endsOf, ofType, readLog } from './harness/event-log.js';
 import { filesBelow } from './harness/files-below.js';
-import { photoPdf, textPdf } from './harness/sample-files.js';
+import { photoPdf, textPdf } from './samples/sample-files.js';
 import { storedBlobs } from './harness/stored-blobs.js';
 import { until } from './harness/until.js';
 

@@ -5,7 +5,7 @@ import { openClient } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { testLooks } from './harness/looks.js';
 import { memberWithFile, preview, protect } from './harness/members.js';
-import { textPdf } from './harness/sample-files.js';
+import { textPdf } from './samples/sample-files.js';
 import { until } from './harness/until.js';
 import { downloadBy } from './harness/visitor.js';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { npmRun } from './harness/commands.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
-import { lengthenLog } from './harness/long-log.js';
+import { lengthenLog } from './samples/long-log.js';
 import { liveReadModels, rebuiltReadModels } from './harness/read-models.js';
 import { root } from './harness/repository.js';
 import { until } from './harness/until.js';

@@ -1,6 +1,6 @@
 import { openBrowserHouse, testInBrowser } from './harness/browser.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
-import { photoPdf } from './harness/sample-files.js';
+import { photoPdf } from './samples/sample-files.js';
 import { choose, successBox, suggestion } from './harness/visitor.js';
 
 const house = openBrowserHouse();

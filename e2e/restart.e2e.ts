@@ -9,7 +9,7 @@ import { NoAnswer, openClient, type Client, type Download } from './harness/http
 import { SIDE_BY_SIDE, startDocket, type Docket } from './harness/running-docket.js';
 import { endsOf, ofType, readLog } from './harness/event-log.js';
 import { filesBelow } from './harness/files-below.js';
-import { errandOf, type Errand } from './harness/mixed-work.js';
+import { sampleWorkOf, type SampleWork } from './samples/mixed-work.js';
 import { liveReadModels, rebuiltReadModels } from './harness/read-models.js';
 import { ageBlobs, blobsOnLog, storedBlobs } from './harness/stored-blobs.js';
 import { until } from './harness/until.js';
@@ -38,11 +38,11 @@ const traffic: Traffic = { accepted: [], unanswered: 0 };
 const downloads = new Map<string, Download>();
 const pages = new Map<string, number>();
 
-/** Sends one errand until it is answered. */
-const send = async (errand: Errand): Promise<ConvertReply> => {
+/** Sends one sampleWork until it is answered. */
+const send = async (sampleWork: SampleWork): Promise<ConvertReply> => {
   for (;;) {
     try {
-      return await client.accepted(errand.operation, errand.files, errand.options);
+      return await client.accepted(sampleWork.operation, sampleWork.files, sampleWork.options);
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
       traffic.unanswered += 1;
@@ -55,7 +55,7 @@ const sendAll = async (): Promise<void> => {
   let next = 0;
   const sender = async () => {
     while (next < CONVERSIONS) {
-      const reply = await send(await errandOf(next++, `seed ${seed}`));
+      const reply = await send(await sampleWorkOf(next++, `seed ${seed}`));
       traffic.accepted.push(reply);
       if (traffic.accepted.length % 25 === 0) await client.cancel(reply.id).catch(() => undefined); // the server may be down
     }

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { startAccountProvider, type AccountProvider } from '../gateway/fixtures/account-provider.js';
-import { lockedPdf } from './harness/bad-files.js';
+import { lockedPdf } from './samples/bad-files.js';
 import { openBrowserHouse, testInBrowser } from './harness/browser.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { compress, memberWithFile, newMember, preview, rowOf } from './harness/members.js';
-import { textPdf } from './harness/sample-files.js';
+import { textPdf } from './samples/sample-files.js';
 import { chooseBy } from './harness/visitor.js';
 
 const house = openBrowserHouse();

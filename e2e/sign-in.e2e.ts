@@ -12,7 +12,7 @@ import { openBrowserHouse, testInBrowser } from './harness/browser.js';
 import { openClient } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { root } from './harness/repository.js';
-import { png, textPdf } from './harness/sample-files.js';
+import { png, textPdf } from './samples/sample-files.js';
 import { signIn } from './harness/sign-in-as.js';
 import { choose, successBox, suggestion } from './harness/visitor.js';
 
@@ -54,7 +54,8 @@ describe('signing in, in chromium', () => {
   testInBrowser.each(kinds)('begins at the header of %s, and ends at home under the name', async (path) => {
     const page = await visit(path);
     await signedOut(page);
-    const [checks, loads]: [string[], string[]] = [[], []];
+    const checks: string[] = [];
+    const loads: string[] = [];
     page.on('request', (request) => request.url().endsWith('/api/auth/me') && checks.push(page.url()));
     page.on('load', () => loads.push(page.url()));
     provider.isNow(ada);

@@ -8,7 +8,7 @@ import { openClient, type Client, type Upload } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { ofType, readLog } from './harness/event-log.js';
 import { root } from './harness/repository.js';
-import { docx, picture, text } from './harness/sample-files.js';
+import { docx, picture, text } from './samples/sample-files.js';
 import { until } from './harness/until.js';
 
 const report = text('bridge.txt', bridgeReport);
@@ -72,7 +72,7 @@ describe('without an AI provider', () => {
     expect(questions.every(({ options, correctAnswer }) => bridgeReport.includes(options[correctAnswer]))).toBe(true);
   });
 
-  test('Cliff Notes of a conversion are a text file behind a share link, with the summary as data beside it', async () => {
+  test('Cliff Notes of a conversion are a text file behind a share link, and the summary as data', async () => {
     const { shareHash } = await client.accepted('ai-summarize', [report], { summarizationType: 'cliff-notes' });
     await until('the summary is there', async () => (await client.download(shareHash)).status === 200);
     const { name, bytes } = await client.download(shareHash);

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { openBrowserHouse, picture, testInBrowser } from './harness/browser.js';
 import { openClient, type Upload } from './harness/http-client.js';
-import { corpusFile, hasCorpus, type CorpusFolder } from './harness/corpus-files.js';
+import { corpusFile, hasCorpus, type CorpusFolder } from './samples/corpus-files.js';
 import { SIDE_BY_SIDE, startDocket, type Docket } from './harness/running-docket.js';
 import { endsOf, ofType, readLog } from './harness/event-log.js';
 import { findProgram, runProgram } from './harness/other-programs.js';
-import { docx, photoPdf, text, textPdf } from './harness/sample-files.js';
+import { docx, photoPdf, text, textPdf } from './samples/sample-files.js';
 import { until } from './harness/until.js';
 import { choose, downloadBy, drop, successBox, suggestion, watchProgress } from './harness/visitor.js';
 

@@ -2,14 +2,27 @@ import { megabytes, ratio } from '../report/format-numbers.js';
 import type { Rivalry, Side } from './rivals.js';
 
 export const rivalTitles = [
-  ...['file', 'quality', 'MB', 'Docket MB', 'gs MB', 'Docket SSIM', 'gs SSIM', 'Docket CPU s', 'gs CPU s'],
-  ...['Docket peak MB', 'gs peak MB', 'ratio: size', 'CPU'],
+  'file',
+  'quality',
+  'MB',
+  'Docket MB',
+  'gs MB',
+  'Docket SSIM',
+  'gs SSIM',
+  'Docket CPU s',
+  'gs CPU s',
+  'Docket peak MB',
+  'gs peak MB',
+  'ratio: size',
+  'CPU',
 ];
 
 export const rivalRows = ({ sample, quality, ours, gs }: Rivalry): string[] => {
   const cells = (tell: (side: Side) => string): string[] => [tell(ours), gs ? tell(gs) : '-'];
   return [
-    ...[sample.name, quality, megabytes(sample.size)],
+    sample.name,
+    quality,
+    megabytes(sample.size),
     ...cells(({ output }) => megabytes(output)),
     ...cells(({ likeness }) => likeness.toFixed(4)),
     ...cells(({ cpuSeconds }) => cpuSeconds.toFixed(2)),

@@ -39,8 +39,10 @@ export const growthSteps = (pages: number, folder: string): readonly GrowthStep[
     { tool: 'pdf-compress', options: { quality: 'medium' }, peer: qpdf.qpdfOptimize },
     { tool: 'pdf-inspect', options: { text: `1-${pages}` }, peer: pdftotext, pagesMax: PAGES_READ_MAX },
     {
-      ...{ tool: 'pdf-page-images', options: { pages: `1-${pages}`, width: String(WIDTH) } },
-      ...{ peer: pdftoppm({ first: 1, last: pages, width: WIDTH }, 'ppm'), pagesMax: PAGES_READ_MAX },
+      tool: 'pdf-page-images',
+      options: { pages: `1-${pages}`, width: String(WIDTH) },
+      peer: pdftoppm({ first: 1, last: pages, width: WIDTH }, 'ppm'),
+      pagesMax: PAGES_READ_MAX,
     },
     { tool: 'pdf-redact', options: redaction, pagesMax: REDACT_PAGES_MAX },
   ];

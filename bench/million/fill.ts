@@ -66,7 +66,10 @@ const sha256 = 'ab'.repeat(32);
 
 const eventsOf = (index: number, conversions: number): (readonly [stream: string, event: DomainEvent])[] => {
   const at = new Date(START + Math.floor((index / conversions) * SPAN_MS)).toISOString();
-  const [conversionId, hash, owner, userId] = [idOf(index), hashOf(index), ownerOf(index), `m${index}`];
+  const conversionId = idOf(index);
+  const hash = hashOf(index);
+  const owner = ownerOf(index);
+  const userId = `m${index}`;
   const blob = { mime: 'application/pdf', kind: 'pdf', size: index, sha256, blob: `${sha256}-${index}` } as const;
   const files = [{ ...blob, uploadId: conversionId, name: `report-${index}.pdf` }];
   const request = { conversionId, owner, tool: 'pdf-compress', lane: 'pdf', options: {}, files } as const;

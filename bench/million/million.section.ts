@@ -47,7 +47,8 @@ export const millionSection = async (setting: Setting): Promise<void> => {
   const timed = async (what: string, work: () => Promise<number>): Promise<void> => {
     setting.watch(`million: ${what}`);
     const peak = watchPeak([process.pid]);
-    const [started, before] = [performance.now(), process.cpuUsage()];
+    const started = performance.now();
+    const before = process.cpuUsage();
     const done = await work();
     const seconds = (performance.now() - started) / 1000;
     const { user, system } = process.cpuUsage(before);

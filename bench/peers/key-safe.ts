@@ -15,7 +15,8 @@ const PATIENCE_MS = 10_000;
  * @returns its folder; undefined where the programs that make one aren't installed.
  */
 export const keySafeIn = (folder: string): string | undefined => {
-  const [certutil, pk12util] = [findProgram('certutil'), findProgram('pk12util')];
+  const certutil = findProgram('certutil');
+  const pk12util = findProgram('pk12util');
   if (certutil === undefined || pk12util === undefined) return undefined;
   const safe = join(folder, 'nss');
   mkdirSync(safe, { recursive: true });

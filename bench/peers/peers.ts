@@ -39,16 +39,26 @@ export const qpdfSplit = (pages: number): Peer =>
   qpdf(`--split-pages=${pages}`, (file, output) => [`--split-pages=${pages}`, file, result(output)]);
 
 export const qpdfOptimize: Peer = qpdf('--optimize-images', (file, output) => [
-  ...['--optimize-images', '--object-streams=generate', '--recompress-flate', '--compression-level=9'],
-  ...[file, result(output)],
+  '--optimize-images',
+  '--object-streams=generate',
+  '--recompress-flate',
+  '--compression-level=9',
+  file,
+  result(output),
 ]);
 
 export const ghostscript = (settings: 'screen' | 'ebook' | 'printer'): Peer => ({
   name: `gs /${settings}`,
   program: 'gs',
   args: ([file = ''], output) => [
-    ...['-q', '-dBATCH', '-dNOPAUSE', '-dSAFER', '-sDEVICE=pdfwrite', `-dPDFSETTINGS=/${settings}`],
-    ...[`-sOutputFile=${result(output)}`, file],
+    '-q',
+    '-dBATCH',
+    '-dNOPAUSE',
+    '-dSAFER',
+    '-sDEVICE=pdfwrite',
+    `-dPDFSETTINGS=/${settings}`,
+    `-sOutputFile=${result(output)}`,
+    file,
   ],
 });
 
@@ -79,8 +89,13 @@ export const soffice = (profile: string): Peer => ({
   name: 'soffice --convert-to pdf',
   program: 'soffice',
   args: (files, output) => [
-    ...[`-env:UserInstallation=${pathToFileURL(profile).href}`, '--headless', '--convert-to', 'pdf'],
-    ...['--outdir', output, ...files],
+    `-env:UserInstallation=${pathToFileURL(profile).href}`,
+    '--headless',
+    '--convert-to',
+    'pdf',
+    '--outdir',
+    output,
+    ...files,
   ],
 });
 
@@ -89,7 +104,13 @@ export const sofficeFromPdf = (profile: string): Peer => ({
   name: 'soffice --infilter=writer_pdf_import',
   program: 'soffice',
   args: (files, output) => [
-    ...[`-env:UserInstallation=${pathToFileURL(profile).href}`, '--headless', '--infilter=writer_pdf_import'],
-    ...['--convert-to', 'docx', '--outdir', output, ...files],
+    `-env:UserInstallation=${pathToFileURL(profile).href}`,
+    '--headless',
+    '--infilter=writer_pdf_import',
+    '--convert-to',
+    'docx',
+    '--outdir',
+    output,
+    ...files,
   ],
 });

@@ -45,9 +45,17 @@ export const pdftoppm = ({ first, last, width }: Pages, format: 'png' | 'ppm'): 
   name: format === 'png' ? 'pdftoppm -png' : 'pdftoppm',
   program: 'pdftoppm',
   args: ([file = ''], output) => [
-    ...['-f', String(first), '-l', String(last), '-scale-to-x', String(width), '-scale-to-y', '-1'],
+    '-f',
+    String(first),
+    '-l',
+    String(last),
+    '-scale-to-x',
+    String(width),
+    '-scale-to-y',
+    '-1',
     ...(format === 'png' ? ['-png'] : []),
-    ...[file, join(output, 'page')],
+    file,
+    join(output, 'page'),
   ],
 });
 
@@ -55,7 +63,14 @@ export const mutoolDraw = ({ first, last, width }: Pages): Peer => ({
   name: 'mutool draw (png)',
   program: 'mutool',
   args: ([file = ''], output) => [
-    ...['draw', '-q', '-w', String(width), '-o', join(output, '%d.png'), file, `${first}-${last}`],
+    'draw',
+    '-q',
+    '-w',
+    String(width),
+    '-o',
+    join(output, '%d.png'),
+    file,
+    `${first}-${last}`,
   ],
 });
 
@@ -71,6 +86,12 @@ export const pdfsigAdd = (safe: string | undefined): Peer => ({
   name: 'pdfsig -add-signature',
   program: safe === undefined ? 'pk12util' : 'pdfsig',
   args: ([file = ''], output) => [
-    ...['-nssdir', safe ?? '', '-nick', KEY_NAME, '-add-signature', file, join(output, 'result.pdf')],
+    '-nssdir',
+    safe ?? '',
+    '-nick',
+    KEY_NAME,
+    '-add-signature',
+    file,
+    join(output, 'result.pdf'),
   ],
 });

@@ -24,7 +24,8 @@ export const startOperations = (
   entry = ENTRY,
 ): Engine => {
   const child = fork(resolve(entry), [], {
-    ...{ env: { ...process.env, ...environment }, execArgv: ['--no-warnings', '--import', TYPESCRIPT] },
+    env: { ...process.env, ...environment },
+    execArgv: ['--no-warnings', '--import', TYPESCRIPT],
     serialization: 'advanced',
   });
   const ended = endOf(child);

@@ -40,7 +40,8 @@ const alone = { note: 'in process only: nats-server is not installed' };
 
 const rowsOf = (here: Passage, nats: Passage | undefined): SpineRow[] => {
   const what = `NATS JetStream (${natsServerVersion ?? ''})`;
-  const [delay, rate] = [here.p50Ms, here.perSecond];
+  const delay = here.p50Ms;
+  const rate = here.perSecond;
   return [
     {
       what: 'bus, publish to consume p50, ms',

@@ -26,7 +26,9 @@ export const appendRows = async ({ quick, folder }: Setting): Promise<SpineRow[]
       rates.many.push(await perSecond(APPENDERS, forMs, appender(store)));
       rates.bare.push(await perSecond(1, forMs, bareFile.write));
     }
-    const [one, many, bare] = [p50(rates.one), p50(rates.many), p50(rates.bare)];
+    const one = p50(rates.one);
+    const many = p50(rates.many);
+    const bare = p50(rates.bare);
     const beside = (rate: number) => ({
       what: 'SQLite alone, one row a commit',
       figure: short(bare),

@@ -17,7 +17,9 @@ export const assemblyCases = (samples: Samples, folder: string, brief: boolean):
     ...(brief ? [twoSmall, twoMedium, twoScans] : [twoLarge, twoReal]).map(merge),
     ...splits,
     ...singles.map((sample) => ({
-      ...{ tool: 'pdf-watermark', options: { watermarkText: 'CONFIDENTIAL' }, sample },
+      tool: 'pdf-watermark',
+      options: { watermarkText: 'CONFIDENTIAL' },
+      sample,
       peers: [qpdfOverlay(join(folder, 'stamp.pdf'))],
     })),
     ...(brief ? [{ tool: 'share', options: {}, sample: small, peers: [] }] : []),
@@ -25,8 +27,11 @@ export const assemblyCases = (samples: Samples, folder: string, brief: boolean):
 };
 
 const merge = (sample: Source): Case => ({
-  ...{ tool: 'pdf-merge', options: {}, sample },
-  ...{ peers: [qpdfMerge, mutoolMerge, pdfunite], goal: qpdfMerge },
+  tool: 'pdf-merge',
+  options: {},
+  sample,
+  peers: [qpdfMerge, mutoolMerge, pdfunite],
+  goal: qpdfMerge,
 });
 
 const split = (sample: Source, range: string, variant: string): Case => {

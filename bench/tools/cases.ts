@@ -33,14 +33,19 @@ export const casesIn = async (folder: string, quick: boolean): Promise<readonly 
 /** The three qualities, with what they do to the pages, are in a section of their own. */
 const compressCases = ({ small, medium, greyScan, large, book, colourScan }: Samples, brief: boolean): Case[] =>
   (brief ? [small, medium, greyScan] : [large, book, colourScan]).map((sample) => ({
-    ...{ tool: 'pdf-compress', options: { quality: 'medium' }, variant: 'medium', sample },
+    tool: 'pdf-compress',
+    options: { quality: 'medium' },
+    variant: 'medium',
+    sample,
     peers: [ghostscript('ebook'), qpdfOptimize],
   }));
 
 /** Nothing on the command line removes text and pixels and proves it. */
 const redactCases = ({ small, medium, large, greyScan, book }: Samples, brief: boolean): Case[] =>
   (brief ? [small, medium, greyScan] : [large, book]).map((sample) => ({
-    ...{ tool: 'pdf-redact', options: redaction, sample },
+    tool: 'pdf-redact',
+    options: redaction,
+    sample,
     peers: [],
   }));
 

@@ -43,7 +43,8 @@ export const compareCase = async (house: House, one: Case): Promise<Comparison |
   const upload = await uploadOf(tool, fields, files);
   const work = { tool, options, files, secrets: { passwords, options: {} } };
   return {
-    ...{ case: one, sample },
+    case: one,
+    sample,
     http: await figuresOf(overHttp(server, visitor, { tool, upload }), pace),
     job: await figuresOf(alone(engine, work), pace),
     operation: await operationFigures(house, work, pace),

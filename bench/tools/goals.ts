@@ -21,6 +21,7 @@ const judge = (compared: Comparison): { readonly isMet: boolean; readonly tells:
   if (!theirs || 'failure' in theirs || 'failure' in ours) return undefined;
   const isMet =
     ours.wallMs <= theirs.wallMs * EQUAL && ours.cpuSeconds <= Math.max(theirs.cpuSeconds, TICK_SECONDS) * EQUAL;
-  const [cpu, wall] = [ratio(ours.cpuSeconds, theirs.cpuSeconds), ratio(ours.wallMs, theirs.wallMs)];
+  const cpu = ratio(ours.cpuSeconds, theirs.cpuSeconds);
+  const wall = ratio(ours.wallMs, theirs.wallMs);
   return { isMet, tells: `${whatOf(compared)}, ${setOf(compared)}, ${one.goal?.name ?? ''}: CPU ${cpu}, wall ${wall}` };
 };

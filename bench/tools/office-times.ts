@@ -11,9 +11,19 @@ import type { Samples } from './tool-samples.js';
 
 /** Ordinary documents of each kind; with `quick` those that are made here. */
 const REAL = [
-  ...['TestDocument.docx', '58618.docx', 'FancyFoot.docx', 'table_footnotes.docx', '56880.doc'],
-  ...['48495.xlsx', '53101.xlsx', 'clone_sheet.xlsx', '45129.xls'],
-  ...['aptia.pptx', 'bug54570.pptx', 'layouts.pptx', 'datetime.ppt'],
+  'TestDocument.docx',
+  '58618.docx',
+  'FancyFoot.docx',
+  'table_footnotes.docx',
+  '56880.doc',
+  '48495.xlsx',
+  '53101.xlsx',
+  'clone_sheet.xlsx',
+  '45129.xls',
+  'aptia.pptx',
+  'bug54570.pptx',
+  'layouts.pptx',
+  'datetime.ppt',
 ];
 
 interface Times {
@@ -70,7 +80,10 @@ const coldTimes = async (documents: readonly Sample[], folder: string): Promise<
 
 const rowsOf = (warm: Times, cold: Times | undefined): string[][] => {
   const row = (who: string, { ms, peakBytes }: Times) => [
-    ...[who, short(atShare(ms, 0.5)), short(atShare(ms, 0.95)), megabytes(peakBytes)],
+    who,
+    short(atShare(ms, 0.5)),
+    short(atShare(ms, 0.95)),
+    megabytes(peakBytes),
   ];
   if (!cold) return [row('Docket, the job', warm)];
   const beside = (share: number) => ratio(atShare(warm.ms, share), atShare(cold.ms, share));

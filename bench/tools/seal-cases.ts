@@ -24,7 +24,9 @@ export const sealCases = (samples: Samples, { folder, safe }: Keys, brief: boole
   const peer = pdfsigAdd(safe);
   const signed = once(() => signedOf(folder, medium));
   const signs = (brief ? [small, medium, greyScan] : [large, book]).map((sample) => ({
-    ...{ tool: 'pdf-sign', options: signer, sample },
+    tool: 'pdf-sign',
+    options: signer,
+    sample,
     peers: [peer],
   }));
   if (!brief) return signs;

@@ -3,8 +3,20 @@ import { megabytes, p50, ratio, short } from '../report/format-numbers.js';
 import type { Comparison, Figures } from './compare.js';
 
 export const comparisonTitles = [
-  ...['what', 'set', 'who', 'CPU s', 'wall ms', 'peak MB', 'out MB', 'runs'],
-  ...['HTTP: CPU', 'wall', 'operation: CPU', 'wall', 'peak', 'size'],
+  'what',
+  'set',
+  'who',
+  'CPU s',
+  'wall ms',
+  'peak MB',
+  'out MB',
+  'runs',
+  'HTTP: CPU',
+  'wall',
+  'operation: CPU',
+  'wall',
+  'peak',
+  'size',
 ];
 
 export const whatOf = ({ case: { tool, label = tool, variant } }: Comparison): string =>
@@ -56,9 +68,12 @@ const ratiosOf = ({ http, operation }: Pick<Comparison, 'http' | 'operation'>, p
   const beside = (ours: Figures, of: 'cpuSeconds' | 'wallMs' | 'peakBytes' | 'output'): string =>
     'failure' in ours ? '-' : ratio(ours[of], peer[of]);
   return [
-    ...[beside(http, 'cpuSeconds'), beside(http, 'wallMs')],
-    ...[beside(operation, 'cpuSeconds'), beside(operation, 'wallMs')],
-    ...[beside(operation, 'peakBytes'), beside(operation, 'output')],
+    beside(http, 'cpuSeconds'),
+    beside(http, 'wallMs'),
+    beside(operation, 'cpuSeconds'),
+    beside(operation, 'wallMs'),
+    beside(operation, 'peakBytes'),
+    beside(operation, 'output'),
   ];
 };
 
@@ -71,11 +86,14 @@ export const partRows = (compared: Comparison): string[][] => {
   const part = (of: (run: Visit) => number): string => short(p50(http.runs.map(of)));
   return [
     [
-      ...[whatOf(compared), setOf(compared)],
+      whatOf(compared),
+      setOf(compared),
       part(({ answeredMs }) => answeredMs),
       part(({ workedMs }) => workedMs),
       part(({ downloadedMs }) => downloadedMs),
-      ...[short(http.wallMs), short(job.wallMs), short(http.wallMs - job.wallMs)],
+      short(http.wallMs),
+      short(job.wallMs),
+      short(http.wallMs - job.wallMs),
     ],
   ];
 };

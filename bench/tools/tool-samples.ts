@@ -17,8 +17,16 @@ export const samplesIn = (folder: string) => {
   const greyScan = once(() => made.scans(folder, false));
   const colourScan = once(() => made.scans(folder, true));
   return {
-    ...{ twoSmall, twoMedium, twoLarge, book, pictures, greyScan, colourScan },
-    ...{ small: first(twoSmall), medium: first(twoMedium), large: first(twoLarge) },
+    twoSmall,
+    twoMedium,
+    twoLarge,
+    book,
+    pictures,
+    greyScan,
+    colourScan,
+    small: first(twoSmall),
+    medium: first(twoMedium),
+    large: first(twoLarge),
     twoReal: async () => both('freeculture + images', await book(), await pictures()),
     twoScans: async () => both('scans', await greyScan(), await colourScan()),
     photo: once(() => made.onePhoto(folder)),

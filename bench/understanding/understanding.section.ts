@@ -77,8 +77,15 @@ const cellsOf = ({ name, sample, figures }: Row): string[] => {
   const { cpuSeconds, wallMs, peakBytes, output, runs } = figures;
   const each = 100 / (sample.pages ?? 100);
   return [
-    ...[name, set, cpuSeconds.toFixed(3), short(wallMs), (cpuSeconds * each).toFixed(3), short(wallMs * each)],
-    ...[megabytes(peakBytes), megabytes(output), String(runs.length)],
+    name,
+    set,
+    cpuSeconds.toFixed(3),
+    short(wallMs),
+    (cpuSeconds * each).toFixed(3),
+    short(wallMs * each),
+    megabytes(peakBytes),
+    megabytes(output),
+    String(runs.length),
   ];
 };
 

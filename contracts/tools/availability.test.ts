@@ -1,5 +1,5 @@
 import type { FileKind } from '../files.js';
-import { defaultTool, fit, inOrder, shownTools } from './availability.js';
+import { defaultTool, fit, inOrder, toolsFor } from './availability.js';
 import { findTool } from './catalogue.js';
 
 const selection = (text: string) => text.split(' ').filter(Boolean) as FileKind[];
@@ -61,14 +61,14 @@ describe('a tool', () => {
   });
 
   test('to-pdf is hidden when all files are PDFs, and only then', () => {
-    const shown = (kinds: string) => shownTools(selection(kinds)).some(({ id }) => id === 'to-pdf');
+    const shown = (kinds: string) => toolsFor(selection(kinds)).some(({ id }) => id === 'to-pdf');
     expect([shown('pdf'), shown('pdf pdf'), shown('pdf image'), shown('text')]).toEqual([false, false, true, true]);
   });
 
   test.each(['pdf-split', 'pdf-rotate', 'pdf-crop', 'pdf-page-numbers', 'pdf-image-watermark'])(
     '%s is shown in testing only',
     (id) => {
-      const ids = (audience: 'everyone' | 'testing') => shownTools(['pdf'], audience).map((tool) => tool.id);
+      const ids = (audience: 'everyone' | 'testing') => toolsFor(['pdf'], audience).map((tool) => tool.id);
       expect(ids('everyone')).not.toContain(id);
       expect(ids('testing')).toContain(id);
     },

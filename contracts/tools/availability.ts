@@ -25,7 +25,7 @@ export const inOrder = <File extends { readonly kind: FileKind }>(
   each ? files.toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind)) : files;
 
 /** The tools to show for a selection, fitting or not, in catalogue order. */
-export const shownTools = (
+export const toolsFor = (
   kinds: readonly FileKind[],
   audience: Exclude<Tool['audience'], 'call'> = 'everyone',
 ): readonly Tool[] =>
@@ -59,6 +59,6 @@ export const defaultTool = (
     ({ kinds: allowed, min, max }) =>
       kinds.length >= min && kinds.length <= max && kinds.every((kind) => allowed.includes(kind)),
   );
-  const candidates = shownTools(kinds).filter(canBeHad);
+  const candidates = toolsFor(kinds).filter(canBeHad);
   return rule?.tools.map((id) => candidates.find((tool) => tool.id === id)).find((tool) => tool !== undefined);
 };

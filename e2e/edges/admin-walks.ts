@@ -13,13 +13,13 @@ import { storyWalk } from '../../ui/screens/audit/story/fixtures/story.walk.js';
 import type { PastDocumentContext } from '../../ui/screens/audit/story/past-document.machine.js';
 import type { StoryContext } from '../../ui/screens/audit/story/story.machine.js';
 import { press } from './controls.js';
-import { mainState, type StagedWalk } from './staged-walk.js';
+import { mainState, type PageWalk } from './page-walk.js';
 
-const admin: StagedWalk = {
+const admin: PageWalk = {
   path: '/admin',
   place: { running: 'admin' },
   gestures: { 'retry.pressed': press('Try again', 'main'), 'refresh.pressed': press('Refresh', 'main') },
-  endings: { load: 'wire', renew: 'wire' },
+  endings: { load: 'server', renew: 'server' },
   drawn: async (page) => ({
     state: await mainState(page),
     hasDashboard: (await page.locator('main [data-overview]').count()) > 0,
@@ -33,7 +33,7 @@ const admin: StagedWalk = {
   walk: adminWalk,
 };
 
-const audit: StagedWalk = {
+const audit: PageWalk = {
   path: '/admin/audit',
   place: { running: 'audit' },
   gestures: {
@@ -42,7 +42,7 @@ const audit: StagedWalk = {
     'refresh.pressed': press('Refresh', 'main'),
     'readable.toggled': { control: (page) => page.getByRole('checkbox'), use: (box) => box.click() },
   },
-  endings: { load: 'wire', renew: 'wire', refresh: 'wire', start: 'startLogCheck' },
+  endings: { load: 'server', renew: 'server', refresh: 'server', start: 'startLogCheck' },
   drawn: async (page) => ({
     state: await mainState(page),
     ...(await page.evaluate(() => ({
@@ -78,7 +78,7 @@ const drawnIn = (mark: string) => (page: Page) =>
 const failureIn = (state: unknown, failure: string): string | null => (state === 'failed' ? failure : null);
 
 /** The slider itself is moved in admin-access.e2e.ts: one that is moved to where it stands sends nothing. */
-const replay: StagedWalk = {
+const replay: PageWalk = {
   path: '/admin/audit',
   place: { running: 'replay' },
   before: opened,
@@ -96,7 +96,7 @@ const replay: StagedWalk = {
 /** Where no dialog lies over the page. */
 const UNCOVERED = 'body:not(:has(dialog[open]))';
 
-const activity: StagedWalk = {
+const activity: PageWalk = {
   path: '/admin/audit',
   place: { running: 'activity' },
   before: opened,
@@ -144,7 +144,7 @@ const storyOpened = [
   },
 ];
 
-const story: StagedWalk = {
+const story: PageWalk = {
   path: '/admin/audit',
   place: { running: 'story' },
   before: storyOpened,
@@ -161,7 +161,7 @@ const story: StagedWalk = {
   walk: storyWalk,
 };
 
-const pastDocument: StagedWalk = {
+const pastDocument: PageWalk = {
   path: '/admin/audit',
   place: { running: 'past-document' },
   before: [

@@ -7,10 +7,10 @@ import { stepOf } from '../../ui/screens/home/overlay/overlay.machine.js';
 import { summarized, summaryViewerWalk } from '../../ui/screens/home/summary/fixtures/summary-viewer.walk.js';
 import type { SummaryViewerContext } from '../../ui/screens/home/summary/summary-viewer.machine.js';
 import { press } from './controls.js';
-import type { StagedWalk } from './staged-walk.js';
+import type { PageWalk } from './page-walk.js';
 
 /** What home says of it before anything is selected. */
-const installation: StagedWalk = {
+const installation: PageWalk = {
   path: '/',
   place: { running: 'installation' },
   gestures: {},
@@ -21,7 +21,7 @@ const installation: StagedWalk = {
 };
 
 /** Over a tool that was chosen before, so that it has a name to show. */
-const overlay: StagedWalk = {
+const overlay: PageWalk = {
   path: '/',
   place: { running: 'home', part: 'aiOverlay' },
   before: {
@@ -51,7 +51,7 @@ const dialogDrawn = (page: Page) =>
   });
 
 /** In the dialog that the list of conversions opens. */
-const summaryViewer: StagedWalk = {
+const summaryViewer: PageWalk = {
   path: '/',
   place: { running: 'summary-viewer' },
   before: { running: 'home', part: 'recent', events: [{ type: 'summary.opened', of: summarized }] },

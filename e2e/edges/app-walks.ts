@@ -4,10 +4,10 @@ import type { RunContext } from '../../ui/live/run-conversion.machine.js';
 import { fileOf } from '../../ui/screens/testing-pdf-tools/testing-pdf-tools.given.js';
 import { themeWalk } from '../../ui/theme/fixtures/theme.walk.js';
 import { press } from './controls.js';
-import type { StagedWalk } from './staged-walk.js';
+import type { PageWalk } from './page-walk.js';
 
 /** On a page that asks the server nothing by itself. */
-const auth = (returning: boolean): StagedWalk => ({
+const auth = (returning: boolean): PageWalk => ({
   path: returning ? '/export?auth=success' : '/export',
   place: { running: 'auth' },
   gestures: { 'logout.pressed': press('Logout', 'header') },
@@ -30,7 +30,7 @@ const auth = (returning: boolean): StagedWalk => ({
   walk: authWalk(returning),
 });
 
-const theme: StagedWalk = {
+const theme: PageWalk = {
   path: '/export',
   place: { running: 'theme' },
   gestures: { 'theme.pressed': press(/^Theme: /, 'header') },
@@ -41,7 +41,7 @@ const theme: StagedWalk = {
 };
 
 /** On the page for testing, which runs every tool. */
-const runConversion: StagedWalk = {
+const runConversion: PageWalk = {
   path: '/testing-pdf-tools?held',
   place: { running: 'testing-pdf-tools', part: 'run' },
   before: {

@@ -4,7 +4,7 @@ import { givenFiles } from '../../ui/screens/home/arrange/machine/arrange.given.
 import type { ArrangeContext } from '../../ui/screens/home/arrange/machine/arrange.context.js';
 import { arrangeWalk } from '../../ui/screens/home/arrange/machine/fixtures/arrange.walk.js';
 import { press, typePassword, type Gestures } from './controls.js';
-import type { StagedWalk } from './staged-walk.js';
+import type { PageWalk } from './page-walk.js';
 
 const tiles = (page: Page): Locator => page.locator('dialog ol[aria-label=Pages]');
 const tile = (list: Locator, key: unknown): Locator => list.locator(`[data-key="${String(key)}"] button`).first();
@@ -68,7 +68,7 @@ const questionDrawn = (page: Page) =>
 const drawn = async (page: Page) => ({ ...(await questionDrawn(page)), tiles: await tilesDrawn(page) });
 
 /** The pages of two files, in the dialog of the home page. */
-const arrange: StagedWalk = {
+const arrange: PageWalk = {
   path: '/',
   place: { running: 'arrange' },
   before: {

@@ -8,11 +8,11 @@ import { summarizationWalk } from '../../ui/screens/summarization/fixtures/summa
 import type { SummarizationContext } from '../../ui/screens/summarization/summarization.machine.js';
 import { translateWalk } from '../../ui/screens/translate/fixtures/translate.walk.js';
 import type { TranslateContext } from '../../ui/screens/translate/translate.machine.js';
-import { endCall } from './staged-conversion.js';
+import { endCall } from './end-in-page.js';
 import { documentGestures } from './document-controls.js';
-import { mainState, type StagedWalk } from './staged-walk.js';
+import { mainState, type PageWalk } from './page-walk.js';
 
-/** What is drawn beside the state: what failed, how far it is, what is listed, and whether a result is there. */
+/** what is drawn besides the state: what failed, how far it is, what is listed, and whether a result is there. */
 const drawn = async (page: Page) => ({
   state: await mainState(page),
   ...(await page.evaluate(() => ({
@@ -43,7 +43,7 @@ const toBeDrawn = ({ state, over, failure, hasResult, listed = 0, percent = null
   hasResult,
 });
 
-const summarization: StagedWalk = {
+const summarization: PageWalk = {
   path: '/summarization',
   place: { running: 'summarization' },
   gestures: documentGestures.summarization,
@@ -63,7 +63,7 @@ const summarization: StagedWalk = {
   walk: summarizationWalk,
 };
 
-const exporting: StagedWalk = {
+const exporting: PageWalk = {
   path: '/export',
   place: { running: 'export' },
   gestures: documentGestures.export,
@@ -77,7 +77,7 @@ const exporting: StagedWalk = {
   walk: exportWalk,
 };
 
-const translation: StagedWalk = {
+const translation: PageWalk = {
   path: '/translate',
   place: { running: 'translate' },
   gestures: documentGestures.translate,
@@ -91,7 +91,7 @@ const translation: StagedWalk = {
   walk: translateWalk,
 };
 
-const quiz: StagedWalk = {
+const quiz: PageWalk = {
   path: '/kahoot-quiz',
   place: { running: 'kahoot-quiz' },
   gestures: documentGestures.quiz,

@@ -3,9 +3,9 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { EditorContext } from '../../ui/screens/pdf-editor/machine/editor.context.js';
 import { editorWalks as regions } from '../../ui/screens/pdf-editor/machine/fixtures/pdf-editor.walk.js';
 import type { Walk } from '../../ui/testing/walk-edges.js';
-import { endRun } from './staged-conversion.js';
+import { endRun } from './end-in-page.js';
 import { editorGestures } from './editor-controls.js';
-import { mainState, type StagedWalk } from './staged-walk.js';
+import { mainState, type PageWalk } from './page-walk.js';
 
 const editor = { running: 'pdf-editor' };
 
@@ -40,7 +40,7 @@ const drawn = async (page: Page) => ({
   }))),
 });
 
-const staged = (region: keyof typeof regions, walk: Walk): StagedWalk => ({
+const pageWalk = (region: keyof typeof regions, walk: Walk): PageWalk => ({
   path: '/pdf-editor',
   place: editor,
   gestures: editorGestures[region],
@@ -65,5 +65,5 @@ const names = Object.keys(regions) as (keyof typeof regions)[];
 
 /** The editor's regions, as `editor, file` and so on. */
 export const editorWalks = Object.fromEntries(
-  names.map((region) => [`editor, ${region}`, staged(region, regions[region])]),
+  names.map((region) => [`editor, ${region}`, pageWalk(region, regions[region])]),
 );

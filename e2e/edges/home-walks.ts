@@ -6,7 +6,7 @@ import type { RecentContext } from '../../ui/screens/home/recent/recent.machine.
 import { result, resultBoxWalk } from '../../ui/screens/home/result/fixtures/result-box.walk.js';
 import { shareWalk } from '../../ui/share/fixtures/share.walk.js';
 import { homeGestures, shareGestures, toastGestures } from './controls.js';
-import { mainState, type StagedWalk } from './staged-walk.js';
+import { mainState, type PageWalk } from './page-walk.js';
 
 /** Words of a state as `<main data-state>` has them. */
 const stateWords = (value: unknown): string =>
@@ -16,11 +16,11 @@ const stateWords = (value: unknown): string =>
         .flat()
         .join('.');
 
-const home: StagedWalk = {
+const home: PageWalk = {
   path: '/',
   place: { running: 'home' },
   gestures: homeGestures,
-  endings: { cancel: 'wire', check: 'checkPassword' },
+  endings: { cancel: 'server', check: 'checkPassword' },
   drawn: mainState,
   expected: ({ value }) => stateWords((value as { work: unknown }).work),
   walk: homeWalk,
@@ -29,17 +29,17 @@ const home: StagedWalk = {
 const shareState = ({ value }: AnyMachineSnapshot): string =>
   typeof value === 'string' ? value : `showing.${(value as { showing: { readiness: string } }).showing.readiness}`;
 
-const share: StagedWalk = {
+const share: PageWalk = {
   path: '/s/h1',
   place: { running: 'share' },
   gestures: shareGestures,
-  endings: { load: 'wire', refresh: 'wire', unlock: 'wire', copy: 'copyText' },
+  endings: { load: 'server', refresh: 'server', unlock: 'server', copy: 'copyText' },
   drawn: mainState,
   expected: shareState,
   walk: shareWalk,
 };
 
-const toast: StagedWalk = {
+const toast: PageWalk = {
   path: '/',
   place: { running: 'toaster' },
   gestures: toastGestures,
@@ -49,7 +49,7 @@ const toast: StagedWalk = {
   walk: toastWalk,
 };
 
-const recent: StagedWalk = {
+const recent: PageWalk = {
   path: '/',
   place: { running: 'home', part: 'recent' },
   gestures: {},
@@ -64,7 +64,7 @@ const recent: StagedWalk = {
   walk: recentWalk,
 };
 
-const resultBox: StagedWalk = {
+const resultBox: PageWalk = {
   path: '/',
   place: { running: 'home', part: 'resultBox' },
   gestures: {},

@@ -11,19 +11,19 @@ import { shareOptionsWalk } from '../../ui/screens/home/preview/fixtures/share-o
 import type { ShareOptionsContext } from '../../ui/screens/home/preview/share-options.machine.js';
 import { sharedFile } from '../../ui/share/fixtures/share.walk.js';
 import { press, shareGestures, type Gesture, type Gestures } from './controls.js';
-import { send } from './stage.js';
-import type { Cue, StagedWalk } from './staged-walk.js';
+import { send } from './machines-in-page.js';
+import type { SentEvents, PageWalk } from './page-walk.js';
 
 const list = { running: 'home', part: 'history' };
 const SECTION = '[aria-labelledby=history]';
 
 /** A member's list with one file in it. */
-const listed = (entry: HistoryEntry = entryOf('a')): Cue => ({
+const listed = (entry: HistoryEntry = entryOf('a')): SentEvents => ({
   ...list,
   events: [{ type: 'member.arrived' }, { type: 'xstate.done.actor.fetch', output: [entry] }],
 });
 
-const opened = (dialog: Opened['dialog']): Cue => {
+const opened = (dialog: Opened['dialog']): SentEvents => {
   const { events } = listed();
   return { ...list, events: [...events, { type: 'dialog.opened', dialog, id: 'a' }] };
 };
@@ -31,7 +31,7 @@ const opened = (dialog: Opened['dialog']): Cue => {
 const listState = (value: AnyMachineSnapshot['value']): string =>
   typeof value === 'string' ? value : (value as { here: { list: string } }).here.list;
 
-const history: StagedWalk = {
+const history: PageWalk = {
   path: '/',
   place: list,
   gestures: { 'retry.pressed': press('Try again', SECTION) },
@@ -78,7 +78,7 @@ const rowGestures: Gestures = {
   'retry.pressed': press(/^Retry /, SECTION),
 };
 
-const historyRow: StagedWalk = {
+const historyRow: PageWalk = {
   path: '/',
   place: { running: 'home', part: 'history/a' },
   before: listed(),
@@ -128,7 +128,7 @@ const submit = (field: string, what: string) => async (options: Locator, event: 
   await input.press('Enter');
 };
 
-const shareOptions: StagedWalk = {
+const shareOptions: PageWalk = {
   path: '/',
   place: { running: 'share-options' },
   before: [
@@ -144,7 +144,7 @@ const shareOptions: StagedWalk = {
     'end.cancelled': unfolded('asking', click('Keep it')),
     'end.confirmed': unfolded('asking', click('End link')),
   },
-  endings: { save: 'wire', end: 'wire' },
+  endings: { save: 'server', end: 'server' },
   drawn: (page) =>
     page.evaluate(() => {
       const options = document.querySelector<HTMLElement>('dialog [data-options]');
@@ -164,7 +164,7 @@ const shareOptions: StagedWalk = {
   walk: shareOptionsWalk,
 };
 
-const continueProcessing: StagedWalk = {
+const continueProcessing: PageWalk = {
   path: '/',
   place: { running: 'continue-processing' },
   before: [

@@ -3,8 +3,8 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Notice } from '../../ui/notice.js';
 import { keyOf, type Step } from '../../ui/testing/walk-edges.js';
 import { until } from '../harness/until.js';
-import { delayAt, endPromise, send, snapshotAt, type Place, type Wire } from './stage.js';
-import type { StagedWalk } from './staged-walk.js';
+import { delayAt, endPromise, send, snapshotAt, type Place, type FakeServer } from './machines-in-page.js';
+import type { PageWalk } from './page-walk.js';
 import type { Trail } from './trails.js';
 
 /** What came of a step. */
@@ -16,9 +16,9 @@ export interface Outcome {
   readonly notice: string | null;
 }
 
-export interface Theatre {
+export interface WatchedPage {
   readonly page: Page;
-  readonly wire: Wire;
+  readonly server: FakeServer;
   readonly address: string;
   /** Types of the events that were sent by hand at least once. */
   readonly byHand: Set<string>;
@@ -29,7 +29,7 @@ const noticeText = (notice: Notice | undefined): string | null =>
   notice === undefined ? null : notice.title + notice.text;
 
 /** By hand where the page has the control; otherwise past it, since machines know more than their screens offer. */
-const act = async ({ page, byHand }: Theatre, { place, gestures }: StagedWalk, event: AnyEventObject) => {
+const act = async ({ page, byHand }: WatchedPage, { place, gestures }: PageWalk, event: AnyEventObject) => {
   const gesture = gestures[event.type];
   const control = gesture?.control(page);
   if (!gesture || !control || !(await isDrawn(control, byHand.has(event.type)))) return send(page, place, event);
@@ -48,16 +48,16 @@ const isDrawn = async (control: Locator, isKnown: boolean): Promise<boolean> => 
   return (await control.count()) > 0;
 };
 
-const perform = async (theatre: Theatre, staged: StagedWalk, event: AnyEventObject): Promise<void> => {
-  const { page } = theatre;
+const perform = async (watchedPage: WatchedPage, pageWalk: PageWalk, event: AnyEventObject): Promise<void> => {
+  const { page } = watchedPage;
   const [, kind, name = '', id = ''] = event.type.split('.');
-  if (!event.type.startsWith('xstate.')) await act(theatre, staged, event);
-  else if (kind === 'after') await page.clock.fastForward(await delayAt(page, staged.place, name));
-  else await end(theatre, staged.endings[id] ?? id, event);
+  if (!event.type.startsWith('xstate.')) await act(watchedPage, pageWalk, event);
+  else if (kind === 'after') await page.clock.fastForward(await delayAt(page, pageWalk.place, name));
+  else await end(watchedPage, pageWalk.endings[id] ?? id, event);
 };
 
-const end = async ({ page, wire }: Theatre, ending: StagedWalk['endings'][string], event: AnyEventObject) => {
-  if (ending === 'wire') await wire.answer(event);
+const end = async ({ page, server }: WatchedPage, ending: PageWalk['endings'][string], event: AnyEventObject) => {
+  if (ending === 'server') await server.answer(event);
   else if (typeof ending === 'string') await endPromise(page, ending, event);
   else await ending(page, event);
 };
@@ -69,10 +69,10 @@ const noticeOn = (page: Page): Promise<string | null> =>
       null,
   );
 
-const lookAt = async ({ page }: Theatre, staged: StagedWalk): Promise<Outcome> => {
-  const snapshot = await snapshotAt(page, staged.place);
-  const state = snapshot ? keyOf(staged.walk, snapshot) : GONE;
-  return { state, drawn: await staged.drawn(page), notice: staged.isQuiet ? null : await noticeOn(page) };
+const lookAt = async ({ page }: WatchedPage, pageWalk: PageWalk): Promise<Outcome> => {
+  const snapshot = await snapshotAt(page, pageWalk.place);
+  const state = snapshot ? keyOf(pageWalk.walk, snapshot) : GONE;
+  return { state, drawn: await pageWalk.drawn(page), notice: pageWalk.isQuiet ? null : await noticeOn(page) };
 };
 
 /** A machine that has given its answer, or that went with what it was about, is no longer on the page. */
@@ -85,28 +85,28 @@ const DRAWING_MS = 300;
 const REVEAL_MS = 300;
 
 /** What a step comes to according to the machine. */
-export const expectedOf = (staged: StagedWalk, { next, to, emitted }: Step): Outcome => {
+export const expectedOf = (pageWalk: PageWalk, { next, to, emitted }: Step): Outcome => {
   const { notice } = next.context as { notice?: Notice | null };
-  const drawn = staged.expected(next);
-  const shown = staged.place.running === 'toaster' && drawn === 1 ? notice : (emitted.at(-1) as Notice);
-  const isGone = next.status === 'done' || staged.isTakenAway?.(next);
+  const drawn = pageWalk.expected(next);
+  const shown = pageWalk.place.running === 'toaster' && drawn === 1 ? notice : (emitted.at(-1) as Notice);
+  const isGone = next.status === 'done' || pageWalk.isTakenAway?.(next);
   return { state: isGone ? GONE : to, drawn, notice: noticeText(shown ?? undefined) };
 };
 
 const isSame = (seen: Outcome, expected: Outcome): boolean => JSON.stringify(seen) === JSON.stringify(expected);
 
 /** What the page shows once that is what is expected, or what it still shows after a while. */
-const settled = async (theatre: Theatre, staged: StagedWalk, expected: Outcome): Promise<Outcome> => {
+const settled = async (watchedPage: WatchedPage, pageWalk: PageWalk, expected: Outcome): Promise<Outcome> => {
   const deadline = Date.now() + PATIENCE_MS;
-  let seen = await lookAt(theatre, staged);
-  while (!isSame(seen, expected) && Date.now() < deadline) seen = await lookAt(theatre, staged);
+  let seen = await lookAt(watchedPage, pageWalk);
+  while (!isSame(seen, expected) && Date.now() < deadline) seen = await lookAt(watchedPage, pageWalk);
   return seen;
 };
 
 let loads = 0;
 
 /** Loads the page anew and brings it to where the machine begins. */
-const enter = async ({ page, wire, address }: Theatre, { path, place, before }: StagedWalk): Promise<void> => {
+const enter = async ({ page, server, address }: WatchedPage, { path, place, before }: PageWalk): Promise<void> => {
   loads += 1;
   const url = new URL(path, address);
   url.searchParams.set('load', String(loads)); // an address of its own tells its calls from earlier ones
@@ -116,12 +116,12 @@ const enter = async ({ page, wire, address }: Theatre, { path, place, before }: 
       await page.clock.runFor(REVEAL_MS);
       return (await snapshotAt(page, where)) !== undefined;
     });
-  for (const cue of [before ?? []].flat()) {
-    if ('reply' in cue) {
-      await wire.answer(cue.reply);
+  for (const step of [before ?? []].flat()) {
+    if ('reply' in step) {
+      await server.answer(step.reply);
       continue;
     }
-    const { events, ...first } = cue;
+    const { events, ...first } = step;
     await isRunning(first);
     for (const event of events) await send(page, first, event);
   }
@@ -129,16 +129,16 @@ const enter = async ({ page, wire, address }: Theatre, { path, place, before }: 
 };
 
 /** Leads the machine in the page along a trail. @returns what came of each step, up to the first that went elsewhere. */
-export const replayInPage = async (theatre: Theatre, staged: StagedWalk, trail: Trail): Promise<Outcome[]> => {
-  await enter(theatre, staged);
+export const replayInPage = async (watchedPage: WatchedPage, pageWalk: PageWalk, trail: Trail): Promise<Outcome[]> => {
+  await enter(watchedPage, pageWalk);
   const seen: Outcome[] = [];
   for (const step of trail) {
-    const expected = expectedOf(staged, step);
-    if (staged.place.running !== 'toaster') {
-      await send(theatre.page, { running: 'toaster' }, { type: 'notice.dismissed' });
+    const expected = expectedOf(pageWalk, step);
+    if (pageWalk.place.running !== 'toaster') {
+      await send(watchedPage.page, { running: 'toaster' }, { type: 'notice.dismissed' });
     }
-    await perform(theatre, staged, step.event);
-    const outcome = await settled(theatre, staged, expected);
+    await perform(watchedPage, pageWalk, step.event);
+    const outcome = await settled(watchedPage, pageWalk, expected);
     seen.push(outcome);
     if (!isSame(outcome, expected)) break;
   }
@@ -149,10 +149,11 @@ type Children = Readonly<Record<string, unknown>>;
 
 /** Where nothing can follow: a call that nobody waits for any more would be answered in place of the next. */
 export const isLastStep =
-  ({ endings, isTakenAway }: StagedWalk) =>
+  ({ endings, isTakenAway }: PageWalk) =>
   (before: AnyMachineSnapshot, { event, next }: Step): boolean => {
     if (isTakenAway?.(next)) return true;
-    const [had, has] = [before.children as Children, next.children as Children];
-    const calls = Object.keys(endings).filter((id) => endings[id] === 'wire' && had[id] !== undefined);
+    const had = before.children as Children;
+    const has = next.children as Children;
+    const calls = Object.keys(endings).filter((id) => endings[id] === 'server' && had[id] !== undefined);
     return calls.some((id) => had[id] !== has[id] && !event.type.endsWith(`.actor.${id}`));
   };

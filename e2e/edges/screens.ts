@@ -14,13 +14,13 @@ export interface Screens {
   close(): Promise<void>;
 }
 
-/** Builds the screens with the seam in them, apart from the product's own build, and serves them. */
+/** Builds the screens with the test hook in them, apart from the product's own build, and serves them. */
 export const openScreens = async (): Promise<Screens> => {
   const folder = await mkdtemp(join(tmpdir(), 'docket-screens-'));
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   await promisify(execFile)(process.execPath, [vite, 'build', '--outDir', folder, '--emptyOutDir'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', DOCKET_TEST_SEAM: '1' },
+    env: { ...process.env, NODE_ENV: 'production', DOCKET_TEST_HOOK: '1' },
   });
   const server = createServer(sirv(folder, { single: true }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

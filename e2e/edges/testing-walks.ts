@@ -5,10 +5,10 @@ import { signDialogWalk } from '../../ui/tools/dialogs/fixtures/sign-dialog.walk
 import { JUDGE_MS } from '../../ui/tools/dialogs/sign-dialog.machine.js';
 import { fileOf } from '../../ui/screens/testing-pdf-tools/testing-pdf-tools.given.js';
 import { testingWalk } from '../../ui/screens/testing-pdf-tools/fixtures/testing-pdf-tools.walk.js';
-import { endRun } from './staged-conversion.js';
+import { endRun } from './end-in-page.js';
 import { press, typePassword } from './controls.js';
-import { send } from './stage.js';
-import { mainState, type StagedWalk } from './staged-walk.js';
+import { send } from './machines-in-page.js';
+import { mainState, type PageWalk } from './page-walk.js';
 
 const running = 'testing-pdf-tools';
 const path = '/testing-pdf-tools';
@@ -30,7 +30,7 @@ const signed = ['signerName', 'signerEmail', 'signatureText'].map((field) => ({
 }));
 const redacted = [{ type: 'draft.changed', field: 'text', text: 'Ada' }, { type: 'item.added' }];
 
-const testing: StagedWalk = {
+const testing: PageWalk = {
   path,
   place: { running },
   gestures: {
@@ -49,14 +49,14 @@ const testing: StagedWalk = {
   walk: testingWalk,
 };
 
-const openDialog = (tool: string): NonNullable<StagedWalk['before']> => ({
+const openDialog = (tool: string): NonNullable<PageWalk['before']> => ({
   running,
   events: [{ type: 'files.chosen', files: [fileOf()] }, { type: 'tool.chosen', tool }, { type: 'process.pressed' }],
 });
 
 const titleShown = (page: Page) => page.evaluate(() => document.querySelector('dialog h2')?.textContent ?? null);
 
-const signDialog: StagedWalk = {
+const signDialog: PageWalk = {
   path,
   place: { running, part: 'signDialog' },
   before: openDialog('pdf-sign'),
@@ -67,7 +67,7 @@ const signDialog: StagedWalk = {
   walk: signDialogWalk,
 };
 
-const redactDialog: StagedWalk = {
+const redactDialog: PageWalk = {
   path,
   place: { running, part: 'redactDialog' },
   before: openDialog('pdf-redact'),

@@ -6,11 +6,11 @@ import { documentWalks } from './document-walks.js';
 import { editorWalks } from './editor-walks.js';
 import { homeWalks } from './home-walks.js';
 import { membersWalks } from './members-walks.js';
-import type { StagedWalk } from './staged-walk.js';
+import type { PageWalk } from './page-walk.js';
 import { testingWalks } from './testing-walks.js';
 
 /** Every machine that is walked in the page. The walks are those of the machines' own tests. */
-export const walks: Readonly<Record<string, StagedWalk>> = {
+export const walks: Readonly<Record<string, PageWalk>> = {
   ...homeWalks,
   ...aiWalks,
   ...arrangeWalks,
@@ -23,7 +23,7 @@ export const walks: Readonly<Record<string, StagedWalk>> = {
 };
 
 /** The machines that are walked in jest alone, by id, and why. */
-export const unseen = {
+export const notWalkedInPage = {
   banner: 'nothing is announced in any build, so no page shows it; requirement R-1.4',
   'run-call': 'it runs within the pages for documents, whose walks end as it does; driven in e2e/document-calls.e2e.ts',
   'progress-socket': 'no page shows it; a page over a real one loses it and finds it again in e2e/reconnect.e2e.ts',

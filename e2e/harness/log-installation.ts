@@ -5,7 +5,7 @@ import { openCopies, type Copies } from './commands.js';
 import { startDocket, type Docket } from './running-docket.js';
 import { readLog } from './event-log.js';
 import { openLive } from './live-messages.js';
-import { textPdf } from './sample-files.js';
+import { textPdf } from '../samples/sample-files.js';
 import { signIn } from './sign-in-as.js';
 
 const someone = { sub: 'zq-1', name: 'Zaphod Quux', email: 'zaphod@quux.example', email_verified: true };
@@ -60,7 +60,10 @@ export const runLogInstallation = async (): Promise<LogInstallation> => {
   const status = await docket.stop();
   if (status !== 0) throw new Error(`it ended with ${String(status)}`);
   return {
-    ...{ docket, copies, made, shown },
+    docket,
+    copies,
+    made,
+    shown,
     stopped: await copies.of(docket.dataDir),
     events: await readLog(await copies.of(docket.dataDir)), // a reader may leave files behind
     dispose: async () => {

@@ -32,7 +32,7 @@ export const protect = async (page: Page, password: string): Promise<string> => 
   return (await dialog.getByRole('link', { name: 'Open in New Tab' }).getAttribute('href'))!;
 };
 
-interface Town {
+interface TestInstallation {
   readonly house: BrowserHouse;
   readonly docket: Docket;
   readonly provider: AccountProvider;
@@ -41,17 +41,21 @@ interface Town {
 let people = 0;
 
 /** Somebody new, signed in over the account provider, with nothing made yet. */
-export const newMember = async (town: Town, options: BrowserContextOptions = {}): Promise<Page> => {
+export const newMember = async (installation: TestInstallation, options: BrowserContextOptions = {}): Promise<Page> => {
   people += 1;
-  town.provider.isNow({ sub: `member-${people}`, name: 'Ada' });
-  const page = await town.house.visit(`${town.docket.address}/api/auth/google`, options);
+  installation.provider.isNow({ sub: `member-${people}`, name: 'Ada' });
+  const page = await installation.house.visit(`${installation.docket.address}/api/auth/google`, options);
   await page.getByText('What you convert appears here.').waitFor();
   return page;
 };
 
 /** The same with one finished file. */
-export const memberWithFile = async (town: Town, file: Upload, options: BrowserContextOptions = {}): Promise<Page> => {
-  const page = await newMember(town, options);
+export const memberWithFile = async (
+  installation: TestInstallation,
+  file: Upload,
+  options: BrowserContextOptions = {},
+): Promise<Page> => {
+  const page = await newMember(installation, options);
   await compress(page, file);
   await rowOf(page, 'completed')
     .getByText(/^Deleted on /)

@@ -47,7 +47,9 @@ export interface Docket {
 export const startDocket = async ({ settings = {}, wrap = () => [] }: DocketOptions = {}): Promise<Docket> => {
   if (!existsSync(join(root, MAIN))) throw new Error('the product is not built: run `npm run build` first');
   const home = await mkdtemp(join(tmpdir(), 'docket-e2e-'));
-  const [dataDir, tmpDir, logFile] = [join(home, 'data'), join(home, 'tmp'), join(home, 'server.log')];
+  const dataDir = join(home, 'data');
+  const tmpDir = join(home, 'tmp');
+  const logFile = join(home, 'server.log');
   await Promise.all([mkdir(dataDir), mkdir(tmpDir)]);
   const marks: ProcessMark[] = [];
   let port = '0';
@@ -104,8 +106,13 @@ export const startDocket = async ({ settings = {}, wrap = () => [] }: DocketOpti
 /** As in production, whatever the tests run in; an address of a cluster must not leak in. */
 /** One job at a time: to start a process for each takes long, and few tests are about more. */
 const surroundings = {
-  ...{ NODE_ENV: 'production', HOST: '127.0.0.1', NATS_URL: '', EVENTSTORE_URI: '', MONGO_URI: '' },
-  ...{ WORKERS: '1', AI_WORKERS: '1' },
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  NATS_URL: '',
+  EVENTSTORE_URI: '',
+  MONGO_URI: '',
+  WORKERS: '1',
+  AI_WORKERS: '1',
 };
 
 /** As many jobs at a time as the product does by itself. */

@@ -5,7 +5,7 @@ import { openClient, type Client } from '../harness/http-client.js';
 import type { Docket } from '../harness/running-docket.js';
 import { ofType, readLog } from '../harness/event-log.js';
 import { openLive } from '../harness/live-messages.js';
-import { textPdf } from '../harness/sample-files.js';
+import { textPdf } from '../samples/sample-files.js';
 import { signIn } from '../harness/sign-in-as.js';
 
 /** Somebody whose name, files and words are found nowhere else. */

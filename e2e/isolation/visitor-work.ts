@@ -4,10 +4,10 @@ import type { ConvertReply } from '../../contracts/api/conversions.js';
 import { memberOf } from '../../contracts/owner.js';
 import { openSqliteEventStore } from '../../services/platform/event-store/sqlite-event-store.js';
 import { silentLog } from '../../services/platform/logger.js';
-import { lockedPdf } from '../harness/bad-files.js';
+import { lockedPdf } from '../samples/bad-files.js';
 import type { Upload } from '../harness/http-client.js';
 import type { Docket } from '../harness/running-docket.js';
-import { textPdf } from '../harness/sample-files.js';
+import { textPdf } from '../samples/sample-files.js';
 import { until } from '../harness/until.js';
 import type { Visitor } from './isolated-visitors.js';
 

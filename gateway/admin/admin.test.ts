@@ -123,8 +123,12 @@ describe('a question of an administrator', () => {
       {
         subject: questions.activity,
         question: {
-          ...{ actor: 'ada', action: ['UserSignedIn', 'UserErased'], document: 'tax' },
-          ...{ from: '1', until: '2026-03-01', before: '77' },
+          actor: 'ada',
+          action: ['UserSignedIn', 'UserErased'],
+          document: 'tax',
+          from: '1',
+          until: '2026-03-01',
+          before: '77',
         },
       },
       { subject: questions.story, question: { conversionId: 'c/1', after: '12' } },

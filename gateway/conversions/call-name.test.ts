@@ -32,7 +32,8 @@ const summarize = (browser: ReturnType<typeof openBrowser>, name: string) => {
 
 describe('a call that answers with its result', () => {
   test('says under its name what conversion it has become, to its own visitor only', async () => {
-    const [mine, other] = [await visitor(), await visitor()];
+    const mine = await visitor();
+    const other = await visitor();
     const leave = summarize(mine.browser, NAME);
     const begun = await mine.live.receives(({ call }) => call === NAME);
     expect(begun).toMatchObject({ progress: 0, status: 'processing' });

@@ -63,7 +63,15 @@ const rowOf = (document: ConversionDocument) => {
   const { id, shareHash, originalFileName, downloadName, status, operation, size, error } = document;
   const notes = [...document.notes];
   return {
-    ...{ id, shareHash, originalFileName, downloadName, status, operation, size, notes, error },
+    id,
+    shareHash,
+    originalFileName,
+    downloadName,
+    status,
+    operation,
+    size,
+    notes,
+    error,
     createdAt: document.requestedAt,
   };
 };
@@ -76,7 +84,10 @@ const linkOf = (link: ShareLinkDocument | undefined, { shareHash, status }: Conv
   const { viewCount, downloadCount, maxDownloads, hasPassword, expiresAt } = link ?? noLink;
   const isLive = link?.status === 'live' && Date.parse(expiresAt) > Date.now();
   return {
-    ...{ viewCount, downloadCount, maxDownloads, hasPassword },
+    viewCount,
+    downloadCount,
+    maxDownloads,
+    hasPassword,
     expiresAt: isLive ? expiresAt : null,
     shareLink: isLive ? `${origin}/s/${shareHash}` : null,
     downloadLink: isLive && status === 'completed' ? `${origin}/api/download/${shareHash}` : null,

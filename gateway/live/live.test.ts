@@ -101,7 +101,8 @@ describe('the live socket', () => {
   test('says why a conversion failed, or that it was cancelled', async () => {
     const { convert, live } = await visitor();
     const page = await live();
-    const [failed, cancelled] = [await convert(), await convert()];
+    const failed = await convert();
+    const cancelled = await convert();
     await running.append(`conversion-${failed}`, {
       type: 'ConversionFailed',
       version: 1,
@@ -121,8 +122,11 @@ describe('the live socket', () => {
   });
 
   test('tells every page of the owner and nobody else', async () => {
-    const [mine, other] = [await visitor(), await visitor()];
-    const [first, second, stranger] = [await mine.live(), await mine.live(), await other.live()];
+    const mine = await visitor();
+    const other = await visitor();
+    const first = await mine.live();
+    const second = await mine.live();
+    const stranger = await other.live();
     const id = await mine.convert();
     await complete(id);
     await Promise.all([first, second].map((page) => page.receives(({ status }) => status === 'completed')));

@@ -28,7 +28,8 @@ const convert = async (browser: Browser): Promise<string> =>
 describe('a page that is still open', () => {
   test('receives nothing more once its member has signed out in another tab', async () => {
     const browser = await signedIn('1');
-    const [here, elsewhere] = [await openLive(running.host, { cookie: browser.cookie() }), await signedIn('1')];
+    const here = await openLive(running.host, { cookie: browser.cookie() });
+    const elsewhere = await signedIn('1');
     const closed = codeOf(here.socket);
     await browser.call('/api/auth/logout', { method: 'POST' });
     expect(await closed).toBe(SESSION_OVER);
@@ -37,7 +38,8 @@ describe('a page that is still open', () => {
   });
 
   test('goes on receiving when only another session of its member ended', async () => {
-    const [one, other] = [await signedIn('2'), await signedIn('2')];
+    const one = await signedIn('2');
+    const other = await signedIn('2');
     const page = await openLive(running.host, { cookie: one.cookie() });
     await other.call('/api/auth/logout', { method: 'POST' });
     const id = await convert(one);
@@ -46,7 +48,8 @@ describe('a page that is still open', () => {
   });
 
   test('receives nothing more, in whatever browser, once its member is erased', async () => {
-    const [one, other] = [await signedIn('3'), await signedIn('3')];
+    const one = await signedIn('3');
+    const other = await signedIn('3');
     const pages = await Promise.all(
       [one, other].map((browser) => openLive(running.host, { cookie: browser.cookie() })),
     );

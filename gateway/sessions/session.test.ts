@@ -64,7 +64,8 @@ describe('a guest', () => {
   });
 
   test('with two cookies of that name has neither session: one of them was planted', async () => {
-    const [one, other] = [openBrowser(running.url), openBrowser(running.url)];
+    const one = openBrowser(running.url);
+    const other = openBrowser(running.url);
     const { body } = await one.convert([{ bytes: pdf() }], { operation: 'pdf-compress' });
     await other.call('/api/auth/me');
     for (const cookie of [`${one.cookie()}; ${other.cookie()}`, `${other.cookie()};${one.cookie()}`]) {

@@ -38,9 +38,11 @@ describe('an answer that is not of the account provider to this browser', () => 
     }));
 
   test('with the code of another browser’s sign-in signs nobody in: the verifier is not that one’s', async () => {
-    const [browser, other] = [openBrowser(running.url), openBrowser(running.url)];
+    const browser = openBrowser(running.url);
+    const other = openBrowser(running.url);
     provider.isNow(ada);
-    const [way, otherWay] = [await wayBack(browser), await wayBack(other)];
+    const way = await wayBack(browser);
+    const otherWay = await wayBack(other);
     way.searchParams.set('code', otherWay.searchParams.get('code')!);
     expect(await arrive(browser, way)).toBe('/?auth=failed');
   });

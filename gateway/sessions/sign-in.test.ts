@@ -154,7 +154,8 @@ describe('signing out', () => {
   });
 
   test('leaves other sessions of the member open', async () => {
-    const [one, other] = [await signIn(ada), await signIn(ada)];
+    const one = await signIn(ada);
+    const other = await signIn(ada);
     await one.call('/api/auth/logout', { method: 'POST' });
     expect((await me(other)).status).toBe(200);
   });

@@ -14,7 +14,8 @@ export const encrypt = (key: Uint8Array, plain: Uint8Array, about: string): Buff
 
 /** @throws Error when the key, the bytes or what they are about is another. */
 export const decrypt = (key: Uint8Array, sealed: Uint8Array, about: string): Buffer => {
-  const [nonce, tag] = [sealed.subarray(0, NONCE_BYTES), sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)];
+  const nonce = sealed.subarray(0, NONCE_BYTES);
+  const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
   const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
   decipher.setAAD(Buffer.from(about)).setAuthTag(tag);
   return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);

@@ -68,7 +68,10 @@ describe('the end of share links', () => {
 
 describe('the files of a dead link', () => {
   test('are deleted: what was uploaded, the result and its picture, nothing of anybody else', async () => {
-    const [upload, made, thumbnail, other] = [await write(), await write(), await write(), await write()];
+    const upload = await write();
+    const made = await write();
+    const thumbnail = await write();
+    const other = await write();
     const at = issuedAt.toISOString();
     const file = { uploadId: 'u', name: 'a.pdf', kind: 'pdf', mime: 'application/pdf', size: 5, sha256: 's' } as const;
     const request = {

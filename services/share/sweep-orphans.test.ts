@@ -44,7 +44,9 @@ const left = async () => {
 };
 
 test('a day later, bytes of conversions stay and bytes of nobody go', async () => {
-  const [owned, unknown, unanswered] = [await write(), await write(), await write()];
+  const owned = await write();
+  const unknown = await write();
+  const unanswered = await write();
   await put(BLOBS_COLLECTION, owned, { conversionId: 'c1' });
   await put(CONVERSIONS_COLLECTION, 'c1', {});
   await put(BLOBS_COLLECTION, unanswered, { conversionId: 'never requested' });
@@ -60,7 +62,8 @@ test('what was stored less than a day ago is left alone', async () => {
 });
 
 test('a read model that was lost costs nobody a file', async () => {
-  const [upload, result] = [await write(), await write()];
+  const upload = await write();
+  const result = await write();
   const at = new Date().toISOString();
   const file = { uploadId: 'u1', name: 'a.pdf', kind: 'pdf', mime: 'application/pdf', size: 5, sha256: 's' } as const;
   const request = { conversionId: 'c1', owner: 'guest-1', tool: 'pdf-compress', lane: 'pdf', shareHash: 'h1' } as const;
@@ -87,7 +90,9 @@ test('a read model that was lost costs nobody a file', async () => {
 });
 
 test('passwords stay while their conversion waits, and go once it has ended', async () => {
-  const [upload, waiting, ended] = [await write(), await write(), await write()];
+  const upload = await write();
+  const waiting = await write();
+  const ended = await write();
   const at = new Date().toISOString();
   const file = { uploadId: 'u1', name: 'a.pdf', kind: 'pdf', mime: 'application/pdf', size: 5, sha256: 's' } as const;
   const request = { owner: 'guest-1', tool: 'pdf-merge', lane: 'pdf', shareHash: 'h1', at } as const;

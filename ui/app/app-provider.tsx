@@ -9,7 +9,7 @@ interface AppProviderProps {
   readonly children: ReactNode;
 }
 
-/** Runs what outlives any one screen; only once the page is there, so that it begins as it was prerendered. */
+/** Starts the machines of the app only after the first render, so that hydration matches the prerendered page. */
 export const AppProvider = ({ search, children }: AppProviderProps) => {
   const [actors] = useState(() => createApp(search));
   useEffect(() => {

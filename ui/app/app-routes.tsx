@@ -30,7 +30,7 @@ const arriving = (screen: ReactNode) => (
   </Suspense>
 );
 
-/** Every path there is; screens are fetched when first needed. */
+/** All routes; a screen is loaded when it is first opened. */
 export const AppRoutes = () => (
   <Routes>
     <Route element={<Shell />}>

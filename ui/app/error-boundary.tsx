@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../parts/button.js';
 
-/** The last net: a defect in a screen leaves the visitor a sentence and a way on, not a blank page. */
+/** Shows a message and a link instead of a blank page when a screen throws. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false };
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 let arrivedBefore = false;
 
-/** After a change of route the heading takes the focus, so that screen readers read where the visitor is. */
+/** Focuses the heading after a change of route, so that screen readers announce the new page. */
 export const FocusHeading = () => {
   const { pathname, hash, key } = useLocation();
   useEffect(() => {

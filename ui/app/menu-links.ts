@@ -3,7 +3,7 @@ export interface Place {
   readonly text: string;
 }
 
-/** What the header and the footer lead to. */
+/** The links in the header and the footer. */
 export const places: readonly Place[] = [
   { to: '/#tools', text: 'Tools' },
   { to: '/pdf-editor', text: 'PDF editor' },
@@ -14,5 +14,5 @@ export const places: readonly Place[] = [
   { to: '/#about', text: 'How it works' },
 ];
 
-/** Where administrators may go as well. */
+/** Shown to administrators as well. */
 export const adminPlace: Place = { to: '/admin', text: 'Admin' };

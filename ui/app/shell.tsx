@@ -4,7 +4,7 @@ import { Footer } from './footer.js';
 import { Header } from './header.js';
 import { Toaster } from '../session/toaster.js';
 
-/** What every page has around it. */
+/** The header and footer around every page. */
 export const Shell = () => (
   <div className="flex min-h-dvh flex-col">
     <a

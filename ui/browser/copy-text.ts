@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 
-/** Browsers offer the clipboard to secure pages only; elsewhere a selected text field still copies. */
+/** Browsers offer the clipboard API to secure pages only; elsewhere, copying from a selected text field still works. */
 const copyBySelection = (text: string): boolean => {
   const field = document.createElement('textarea');
   field.value = text;
@@ -15,7 +15,7 @@ const copyBySelection = (text: string): boolean => {
   return copied;
 };
 
-/** Puts a text on the clipboard. */
+/** Copies a text to the clipboard. */
 export const copyText = fromPromise(async ({ input: { text } }: { readonly input: { readonly text: string } }) => {
   try {
     await navigator.clipboard.writeText(text);

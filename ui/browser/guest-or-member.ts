@@ -1,9 +1,9 @@
 import { remember, remembered } from './storage.js';
 
-/** Where a guest's list lies in the browser's session, as JSON. */
+/** Session storage key of a guest's list, which is kept as JSON. */
 export const LIST_KEY = 'docket.conversions';
 
-/** Not empty as long as a member sits at this browser. */
+/** Not empty while a member is signed in. */
 const ACCOUNT_KEY = 'docket.account';
 
 export const isKeptByAccount = (): boolean => !!remembered('sessionStorage', ACCOUNT_KEY);
@@ -12,13 +12,13 @@ const emptyList = (): void => {
   remember('sessionStorage', LIST_KEY, '[]');
 };
 
-/** What was made here is the member's from now on: the next one at this browser is not to find it. */
+/** The conversions now belong to the member: clears them, so that the next user here does not see them. */
 export const leaveToAccount = (): void => {
   emptyList();
   remember('sessionStorage', ACCOUNT_KEY, 'kept');
 };
 
-/** A guest sits here; after a member, with an empty list. */
+/** Nobody is signed in; after a member, the list starts empty. */
 export const keepHere = (): void => {
   if (isKeptByAccount()) emptyList();
   remember('sessionStorage', ACCOUNT_KEY, '');

@@ -8,7 +8,7 @@ export const pageDrop = fromCallback(({ sendBack }) => {
   const on = (name: 'dragenter' | 'dragover' | 'dragleave' | 'drop', tell: (event: DragEvent) => void) => {
     const listener = (event: DragEvent) => {
       if (!carriesFiles(event)) return;
-      event.preventDefault(); // or the browser opens the file instead of the page
+      event.preventDefault(); // or the browser would open the file
       tell(event);
     };
     window.addEventListener(name, listener, { signal: listening.signal });
@@ -18,7 +18,7 @@ export const pageDrop = fromCallback(({ sendBack }) => {
   });
   on('dragover', () => undefined);
   on('dragleave', ({ relatedTarget }) => {
-    if (relatedTarget === null) sendBack({ type: 'drag.left' }); // only then has it left the window
+    if (relatedTarget === null) sendBack({ type: 'drag.left' }); // null: the pointer has left the window
   });
   on('drop', ({ dataTransfer }) => {
     sendBack({ type: 'drag.left' });

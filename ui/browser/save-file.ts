@@ -8,7 +8,7 @@ const follow = (address: string, name: string): void => {
   link.click();
 };
 
-/** Hands a file to the browser as a download. */
+/** Saves a file by a browser download. */
 export const saveFile = (file: Blob, name: string): void => {
   const address = URL.createObjectURL(file);
   follow(address, name);

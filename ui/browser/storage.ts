@@ -1,6 +1,6 @@
 type Place = 'localStorage' | 'sessionStorage';
 
-/** A visitor may have switched storage off; then even naming it throws, and the page works without memory. */
+/** Storage may be switched off; then even accessing it throws, and the page works without it. */
 const place = (name: Place): Storage | undefined => {
   try {
     return globalThis[name];

@@ -2,15 +2,15 @@ import { fromPromise } from 'xstate';
 import { dashboardReply, type Dashboard } from '../../contracts/api/admin.js';
 import { call } from './server-reply.js';
 
-/** What the dashboard shows, and the time it shows it for. */
-export interface ShownDashboard {
+/** A dashboard, and the time it is for. */
+export interface LoadedDashboard {
   readonly dashboard: Dashboard;
   /** ISO-8601 UTC. */
   readonly at: string;
 }
 
-/** `GET /api/admin/dashboard`, or what it was at a time. */
-export const fetchDashboard = fromPromise<ShownDashboard, { readonly until: string | null }>(
+/** `GET /api/admin/dashboard`, now or as of a given time. */
+export const fetchDashboard = fromPromise<LoadedDashboard, { readonly until: string | null }>(
   async ({ input, signal }) => {
     const { until } = input;
     const query = until === null ? '' : `?${new URLSearchParams({ until }).toString()}`;

@@ -3,7 +3,7 @@ import { CallFailed } from './server-reply.js';
 
 const failing = (status: number) => () => Promise.reject(new CallFailed(status, '', 'of the call'));
 
-/** Runs with a server that answers the question who is signed in. */
+/** Runs with a server that answers who is signed in. */
 const withServer = async (status: number, work: () => Promise<unknown>) => {
   const real = globalThis.fetch;
   const asked: unknown[] = [];

@@ -12,7 +12,7 @@ import {
 import { withServerMessage } from './call-errors.js';
 import { call } from './server-reply.js';
 
-/** What is searched for; empty text for anything. */
+/** The search filters; an empty text matches everything. */
 export interface ActivityFilters {
   readonly actor: string;
   /** A type of event. */
@@ -33,7 +33,7 @@ const MINUTE_MS = 60_000;
 
 const instantOf = (minute: string): string => new Date(minute).toISOString();
 
-/** The last minute counts to its end. */
+/** The last minute is included. */
 const endOf = (minute: string): string => new Date(Date.parse(minute) + MINUTE_MS - 1).toISOString();
 
 const queryOf = (values: Readonly<Record<string, string>>): string => {
@@ -41,7 +41,7 @@ const queryOf = (values: Readonly<Record<string, string>>): string => {
   return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
 };
 
-/** What is searched for, in the words of the calls; the kind of event has another name in each. */
+/** The filters as query parameters; the two calls name the type of event differently. */
 const wordsOf = ({ actor, document, from, until }: ActivityFilters) => ({
   actor: actor.trim(),
   document: document.trim(),
@@ -49,7 +49,7 @@ const wordsOf = ({ actor, document, from, until }: ActivityFilters) => ({
   until: until && endOf(until),
 });
 
-/** What to ask with, as `GET /api/admin/activity` takes it. */
+/** The query of `GET /api/admin/activity`. */
 export const activityAddress = ({ filters, before }: Page): string => {
   const { actor, ...rest } = wordsOf(filters);
   return `/api/admin/activity${queryOf({ actor, action: filters.action, ...rest, before: before ?? '' })}`;
@@ -96,7 +96,7 @@ export const fetchLogState = fromPromise<LogState>(async () =>
   logState.parse(await (await call('/api/admin/log/state')).json()),
 );
 
-/** `POST /api/admin/log/check`: begins a check, and tells where the log stands. */
+/** `POST /api/admin/log/check`: starts a check and returns the state of the log. */
 export const startLogCheck = fromPromise<LogState>(() =>
   withServerMessage('The check could not be started', async () =>
     logState.parse(await (await call('/api/admin/log/check', { method: 'POST' })).json()),
@@ -105,13 +105,13 @@ export const startLogCheck = fromPromise<LogState>(() =>
 
 interface Export {
   readonly format: 'jsonl' | 'csv';
-  /** What tells of people is opened in it. */
+  /** Personal data is decrypted. */
   readonly isReadable: boolean;
-  /** The whole log without. */
+  /** Without it, the whole log is exported. */
   readonly filters?: ActivityFilters;
 }
 
-/** Where the log, or what a search finds in it, is downloaded from. */
+/** Download address of the log or of a search in it. */
 export const exportAddress = ({ format, isReadable, filters }: Export): string => {
   const search = filters ? { type: filters.action, ...wordsOf(filters) } : {};
   return `/api/admin/log/export${queryOf({ format, open: String(isReadable), ...search })}`;

@@ -1,26 +1,26 @@
 import { ServerSaid } from '../notice.js';
 import { CallFailed, jsonOf } from './server-reply.js';
 
-/** Refusals that say nothing about the visitor's file. */
+/** Refusals that are not about the visitor's file. */
 const silent: readonly string[] = ['route.not-found', 'server.defect'];
 
-/** The server's own words about the visitor's file; empty where it said nothing of it. */
+/** The server's message about the visitor's file; empty if there is none. */
 export const serverMessageOf = (cause: unknown): string => {
   const said = cause instanceof CallFailed && !silent.includes(cause.code ?? '') ? jsonOf(cause.body) : {};
   const { error } = { ...(said as { readonly error?: unknown }) };
   return typeof error === 'string' ? error : '';
 };
 
-/** The code of the refusal that an error comes of; undefined where it comes of none. */
+/** The code of the refusal behind an error; undefined if there is none. */
 export const refusalCodeOf = (error: unknown): string | undefined => {
   if (error instanceof CallFailed) return error.code;
   return error instanceof Error ? refusalCodeOf(error.cause) : undefined;
 };
 
-/** What the server says of a call that failed, else these words. */
+/** The server's message about a failed call, or else the given one. */
 export const serverMessageOr = (fallback: string, cause: unknown): string => serverMessageOf(cause) || fallback;
 
-/** Runs a call; its failure is the fixed message, and what the server says is its cause. */
+/** Runs a call. A failure has the fixed message, with the server's message as its cause. */
 export const withFixedMessage = async <Result>(sentence: string, call: () => Promise<Result>): Promise<Result> => {
   try {
     return await call();
@@ -30,7 +30,7 @@ export const withFixedMessage = async <Result>(sentence: string, call: () => Pro
   }
 };
 
-/** Runs a call; its failure says what the server says of the file, else the fixed message. */
+/** Runs a call. A failure has the server's message about the file, or else the fixed one. */
 export const withServerMessage = async <Result>(fallback: string, call: () => Promise<Result>): Promise<Result> => {
   try {
     return await call();
@@ -41,5 +41,5 @@ export const withServerMessage = async <Result>(fallback: string, call: () => Pr
 
 const FORBIDDEN = 403;
 
-/** Whether the server has answered that somebody else may ask this. Requirement. */
+/** Whether the server refused because the user lacks the permission. Requirement. */
 export const isForbidden = (error: unknown): boolean => error instanceof CallFailed && error.status === FORBIDDEN;

@@ -32,14 +32,14 @@ const outcomeOf = (status: number, body: string): UploadEvent => {
 
 const UNAUTHORIZED = 401;
 
-/** Whether a member sits here who has been signed out since: what they send would be nobody's. */
+/** Whether the member has been signed out in the meantime: an upload would then belong to nobody. */
 const isSessionOver = async (): Promise<boolean> => {
   if (!isKeptByAccount()) return false;
   try {
     await call('/api/auth/me');
     return false;
   } catch (error) {
-    return error instanceof CallFailed && error.status === UNAUTHORIZED; // else the upload itself will tell
+    return error instanceof CallFailed && error.status === UNAUTHORIZED; // otherwise the upload itself will fail
   }
 };
 
@@ -48,7 +48,7 @@ const sessionOver: UploadEvent = {
   message: 'Your session has expired. Please refresh the page and sign in again',
 };
 
-/** `POST /api/convert`. XMLHttpRequest, because fetch tells nothing of an upload's progress; stopping it aborts. */
+/** `POST /api/convert`. By XMLHttpRequest: fetch does not report upload progress. Stopping it aborts. */
 export const upload = fromCallback<{ type: 'never' }, Upload>(({ input, sendBack }) => {
   const request = new XMLHttpRequest();
   request.open('POST', '/api/convert');
@@ -74,7 +74,7 @@ export const upload = fromCallback<{ type: 'never' }, Upload>(({ input, sendBack
   };
 });
 
-/** `POST /api/conversions/{id}/cancel`: where the conversion stands then. */
+/** `POST /api/conversions/{id}/cancel`: the state of the conversion afterwards. */
 export const cancelConversion = fromPromise<ConversionStatus, { readonly id: string }>(async ({ input }) => {
   const reply = await call(`/api/conversions/${encodeURIComponent(input.id)}/cancel`, { method: 'POST' });
   return cancelReply.parse(await reply.json()).status;
@@ -86,18 +86,18 @@ interface Source {
   readonly name: string;
 }
 
-/** A link as this page reaches it: the installation may be known under several addresses. */
+/** The link on this page's own origin: an installation may be reachable under several addresses. */
 const ownAddress = (link: string): string => {
   const { pathname, search } = new URL(link, location.origin);
   return pathname + search;
 };
 
-/** Brings a finished file back to its owner, to go on with it. Requirement R-5.7. */
+/** Downloads a finished file of the visitor, to convert it further. Requirement R-5.7. */
 export const fetchFile = fromPromise<File, Source>(async ({ input: { link, name }, signal }) => {
   const reply = await fetch(ownAddress(link), { credentials: 'same-origin', signal });
   if (!reply.ok) throw new Error(`Failed to download PDF: ${reply.status} ${reply.statusText}`);
   const bytes = await reply.blob();
   if (bytes.size === 0) throw new Error('Downloaded file is empty');
-  await call('/api/auth/me'); // whose session is over would go on as a guest, and never find the result
+  await call('/api/auth/me'); // a member whose session has ended would continue as a guest and never find the result
   return new File([bytes], name, { type: bytes.type });
 });

@@ -17,7 +17,7 @@ import { fileInReply, type FileInReply } from './file-in-reply.js';
 import { jsonIn, postDocuments } from './post-documents.js';
 import { jsonOf } from './server-reply.js';
 
-/** `POST /api/detect-language`; null where no language is sure enough. */
+/** `POST /api/detect-language`; null if no language is certain enough. */
 export const detectLanguage = fromPromise<LanguageInfo | null, { readonly file: File }>(({ input: { file }, signal }) =>
   withServerMessage('Failed to detect language', async () => {
     const reply = await postDocuments('/api/detect-language', { files: [file], signal });
@@ -46,13 +46,13 @@ export const exportFile = fromPromise<FileInReply, ExportRequest>(({ input: { fi
   );
 });
 
-/** Pages set anew, or every text in its old place. */
+/** New page layout, or every text in its old place. */
 export type TranslationLayout = 'reflow' | 'keep';
 
 export interface TranslationRequest {
   readonly file: File;
   readonly target: TargetLanguage;
-  /** Null where the file's language is not known. */
+  /** Null if the file's language is not known. */
   readonly source: string | null;
   readonly layout: TranslationLayout;
 }
@@ -70,7 +70,7 @@ export const translate = fromPromise<FileInReply, TranslationRequest>(({ input, 
   }),
 );
 
-/** What came of one file. @throws Error saying why nothing did. Requirement R-8.5. */
+/** The summary of one file. @throws Error with the reason if there is none. Requirement R-8.5. */
 const resultIn = (answer: unknown): SummarizationResult => {
   const reply = summarizeReply.safeParse(answer);
   const result = reply.data?.results[0];
@@ -93,7 +93,7 @@ export const summarize = fromPromise<SummarizationResult, { readonly file: File 
 export interface QuizRequest {
   readonly file: File;
   readonly count: number;
-  /** Empty where there are none. */
+  /** Empty if there are none. */
   readonly instructions: string;
 }
 
@@ -106,7 +106,7 @@ export interface QuizOfFile {
 
 const FENCED = /```json\s*\n?([\s\S]*?)```/;
 
-/** @throws Error in the words of requirement R-9.9. */
+/** @throws Error with a message of requirement R-9.9. */
 export const questionsIn = (summary: string, fileName: string): readonly RawQuestion[] => {
   const questions = z
     .array(rawQuestion)

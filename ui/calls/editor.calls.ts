@@ -28,7 +28,7 @@ export interface PreviewRequest {
   readonly preserveFormatting: boolean;
 }
 
-/** `POST /api/pdf/redact/preview`: what would be removed; stopping it breaks the request off. */
+/** `POST /api/pdf/redact/preview`: what would be removed; stopping the actor aborts the request. */
 export const previewRedaction = fromPromise<RedactionPreviewReply, PreviewRequest>(({ input, signal }) =>
   withServerMessage('The preview could not be loaded', async () => {
     const { file, items, preserveFormatting } = input;

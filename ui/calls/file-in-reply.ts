@@ -1,11 +1,11 @@
 import { parse } from 'content-disposition';
 import { ANSWERED_BY_HEADER, type AnsweredBy } from '../../contracts/api/ai.js';
 
-/** A file that a call answers with. */
+/** The file in a call's reply. */
 export interface FileInReply {
   readonly name: string;
   readonly blob: Blob;
-  /** Null where no engine is named. */
+  /** Null if no engine is named. */
   readonly answeredBy: AnsweredBy | null;
 }
 
@@ -15,7 +15,7 @@ const nameIn = ({ headers }: Response): string => {
   try {
     return parse(header).parameters['filename'] ?? '';
   } catch (error) {
-    if (error instanceof TypeError) return ''; // it is not formed as it should be
+    if (error instanceof TypeError) return ''; // malformed
     throw error;
   }
 };

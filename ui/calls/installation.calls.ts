@@ -5,6 +5,6 @@ import { call } from './server-reply.js';
 /** `GET /api/capabilities`. */
 export const fetchCapabilities = fromPromise<CapabilitiesReply>(async () => {
   const reply = await call('/api/capabilities');
-  const { capabilitiesReply } = await import('../../contracts/api/capabilities.js'); // pages load without its reader
+  const { capabilitiesReply } = await import('../../contracts/api/capabilities.js'); // keeps zod out of the first load
   return capabilitiesReply.parse(await reply.json());
 });

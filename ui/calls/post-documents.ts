@@ -6,11 +6,11 @@ const NAME_BYTES = 16;
 
 const names = new WeakMap<File, string>();
 
-/** `randomUUID` is not there where an installation is reached without TLS. */
+/** Browsers offer `randomUUID` over TLS only. */
 const newName = (): string =>
   [...crypto.getRandomValues(new Uint8Array(NAME_BYTES))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The random name that the calls of a file go by on the live connection; machines are pure and do not hold it. */
+/** The random name of a file's calls on the live connection; kept here because machines are pure. */
 export const callNameOf = (file: File): string => {
   const name = names.get(file) ?? newName();
   names.set(file, name);
@@ -20,7 +20,7 @@ export const callNameOf = (file: File): string => {
 interface Documents {
   readonly files: readonly File[];
   readonly fields?: Fields;
-  /** Ends the call when nobody waits for it any more. */
+  /** Aborts the call. */
   readonly signal: AbortSignal;
 }
 
@@ -30,7 +30,7 @@ export const postDocuments = (path: string, { files, fields, signal }: Documents
   return call(path, { method: 'POST', headers, body: documentForm(files, fields), signal });
 };
 
-/** The JSON of an answer; undefined where it is none. */
+/** The JSON of a reply; undefined if it is not JSON. */
 export const jsonIn = async (reply: Response): Promise<unknown> => {
   try {
     return (await reply.json()) as unknown;

@@ -13,7 +13,7 @@ export const fetchReceipt = fromPromise<RedactionReceipt, { readonly shareHash: 
 const hasNone = (error: unknown): boolean =>
   error instanceof CallFailed && error.code === ('receipt.none' satisfies RefusalCode);
 
-/** `GET /api/receipt/{hash}` of a conversion that made summaries; none of a conversion without a receipt. */
+/** `GET /api/receipt/{hash}` of a conversion that made summaries; empty without a receipt. */
 export const fetchSummaries = fromPromise<readonly SummarizationResult[], { readonly shareHash: string }>(
   async ({ input: { shareHash } }) => {
     try {

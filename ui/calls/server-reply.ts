@@ -1,6 +1,6 @@
 import type { RefusalReply } from '../../contracts/api/error-reply.js';
 
-/** A call that was answered with something else than OK. Requirement R-16.1. */
+/** A call with a reply other than OK. Requirement R-16.1. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed';
 
@@ -12,14 +12,14 @@ export class CallFailed extends Error {
     super(`${status}: ${body || statusText}`);
   }
 
-  /** The dotted code of the server's refusal, where it gave one. */
+  /** The dotted code of the server's refusal, if there is one. */
   get code(): string | undefined {
     const { code } = { ...(jsonOf(this.body) as Partial<RefusalReply> | undefined) };
     return code;
   }
 }
 
-/** Parsed JSON, or undefined for text that is none. */
+/** Parsed JSON; undefined if the text is not JSON. */
 export const jsonOf = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;

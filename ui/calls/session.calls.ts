@@ -7,7 +7,7 @@ export type User = CurrentUserReply['user'];
 /** `GET /api/auth/me`. */
 export const checkUser = fromPromise<User>(async () => {
   const reply = await call('/api/auth/me');
-  // Every page starts with this call; guests, who get no answer to read, are spared the reader.
+  // Every page starts with this call; guests get no reply to parse, so zod is not loaded for them.
   const { currentUserReply } = await import('../../contracts/api/auth.js');
   return currentUserReply.parse(await reply.json()).user;
 });

@@ -14,7 +14,7 @@ import { call } from './server-reply.js';
 
 const textOf = (page: Document, name: keyof SharedFile): string => {
   const element = page.querySelector(`[data-share="${name}"]`);
-  // What a program reads stands in an attribute where the text is made for people.
+  // Values for programs are in an attribute; the text is for people.
   return element?.getAttribute('data-value') ?? element?.getAttribute('datetime') ?? element?.textContent.trim() ?? '';
 };
 
@@ -30,15 +30,15 @@ interface Linked {
 }
 
 interface Asking extends Linked {
-  /** Gets past the link's password; null where none was asked for. */
+  /** Proof that the link's password was given; null if it has none. */
   readonly pass: string | null;
-  /** Whether the page was shown before, so that this look at it is not counted. */
+  /** Whether the page was shown before, so that this request is not counted as a view. */
   readonly again: boolean;
 }
 
 const pathOf = ({ hash }: Linked): string => `/api/share/${encodeURIComponent(hash)}`;
 
-/** An address of a link, past its password where it has one. */
+/** An address of a link, with the proof of its password if it has one. */
 export const withPass = (address: string, pass: string | null): string =>
   !pass ? address : `${address}${address.includes('?') ? '&' : '?'}pass=${encodeURIComponent(pass)}`;
 
@@ -57,7 +57,7 @@ export const unlockShared = fromPromise<string, Linked & { readonly password: st
   },
 );
 
-/** `PATCH /api/share/{hash}`: what recipients may do with a link, as its owner says. */
+/** `PATCH /api/share/{hash}`: changes what recipients may do with a link. */
 export const restrictShared = fromPromise<ShareOptions, Linked & { readonly change: RestrictRequest }>(
   async ({ input: { hash, change } }) => {
     const reply = await asMember(() => sendJson('PATCH', pathOf({ hash }), change));
@@ -65,7 +65,7 @@ export const restrictShared = fromPromise<ShareOptions, Linked & { readonly chan
   },
 );
 
-/** `DELETE /api/share/{hash}`: the link dies now, and its file with it. */
+/** `DELETE /api/share/{hash}`: ends the link now and deletes its file. */
 export const endShared = fromPromise(async ({ input }: { readonly input: Linked }) => {
   await asMember(() => call(pathOf(input), { method: 'DELETE' }));
 });

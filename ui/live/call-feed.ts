@@ -7,11 +7,11 @@ export interface CallFeedEvent {
   readonly type: 'call.progressed';
   /** 0 to 100. */
   readonly percent: number;
-  /** What is going on, in the server's words. */
+  /** The server's message about the current step. */
   readonly step: string;
 }
 
-/** Tells the messages about one call from all others; which conversion it has become, the server says by its name. */
+/** Picks the messages about one call; the server tells by the call's name which conversion it became. */
 export const messagesOf = (name: string): ((message: ProgressMessage) => boolean) => {
   let id = '';
   return ({ call, conversionId, status }) => {
@@ -20,7 +20,7 @@ export const messagesOf = (name: string): ((message: ProgressMessage) => boolean
   };
 };
 
-/** What the live connection says of the call that a file goes along with. */
+/** Progress of the call that a file is sent with. */
 export const callFeed = fromCallback<EventObject, { readonly file: File }>(({ input, sendBack }) => {
   const isOurs = messagesOf(callNameOf(input.file));
   return follow((event) => {

@@ -17,8 +17,17 @@ afterAll(() => {
 beforeEach(() => memory.clear());
 
 const row = (id: string): RecentConversion => ({
-  ...{ id, shareHash: `hash-${id}`, shareLink: '', operation: 'pdf-redact', originalFileName: 'a.pdf' },
-  ...{ downloadName: '', status: 'processing', createdAt: '', error: '', size: null, notes: [] },
+  id,
+  shareHash: `hash-${id}`,
+  shareLink: '',
+  operation: 'pdf-redact',
+  originalFileName: 'a.pdf',
+  downloadName: '',
+  status: 'processing',
+  createdAt: '',
+  error: '',
+  size: null,
+  notes: [],
 });
 const listed = () => (JSON.parse(memory.get(LIST_KEY) ?? '[]') as RecentConversion[]).map(({ id }) => id);
 
@@ -40,7 +49,7 @@ describe('the list of this browser', () => {
 
   test('begins anew for the guest who comes after a member', () => {
     leaveToAccount();
-    saveRecent([row('a')]); // by a page that did not know yet
+    saveRecent([row('a')]); // by a page that was not up to date
     keepHere();
     expect(listed()).toEqual([]);
     rememberConversion(row('b'));

@@ -11,7 +11,7 @@ const recentConversion = z.object({
   id: z.string(),
   shareHash: z.string(),
   shareLink: z.string(),
-  /** The tool; empty in rows from before it was remembered. */
+  /** The tool; empty in rows that were saved before it was stored. */
   operation: z.string().default(''),
   originalFileName: z.string(),
   /** Empty until completed. */
@@ -23,7 +23,7 @@ const recentConversion = z.object({
   error: z.string(),
   /** Of the result, in bytes; null until completed. */
   size: z.number().nullable(),
-  /** What else was done to the document or could not be kept, a sentence each. */
+  /** What else was changed or lost in the document, one sentence each. */
   notes: z.array(z.string()),
 });
 export type RecentConversion = Readonly<z.output<typeof recentConversion>>;
@@ -34,7 +34,7 @@ const stored = (): readonly RecentConversion[] =>
     .catch([])
     .parse(jsonOf(remembered('sessionStorage', LIST_KEY) ?? ''));
 
-/** A guest's list lives in the browser's session and goes with it. Requirement. */
+/** A guest's list is in the browser's session storage. Requirement. */
 export const loadRecent = fromPromise<readonly RecentConversion[]>(() => Promise.resolve(stored()));
 
 export const saveRecent = (rows: readonly RecentConversion[]): void => {
@@ -61,7 +61,7 @@ export const newRow = (
   notes: [],
 });
 
-/** Puts a conversion of another screen on the list; a member's is kept with the account. */
+/** Adds a conversion of another screen to a guest's list; a member's is kept with the account. */
 export const rememberConversion = (row: RecentConversion): void => {
   if (!isKeptByAccount()) saveRecent(withRow(stored(), row));
 };

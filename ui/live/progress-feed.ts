@@ -8,7 +8,7 @@ export type FeedEvent =
 
 const socket = createActor(progressSocketMachine, { input: { random: Math.random } });
 
-/** Hears everything the live connection says from now on, after the last word on each conversion it has heard of. */
+/** Follows the live connection: first the last message on each known conversion, then every new one. */
 export const follow = (tell: (event: FeedEvent) => void): (() => void) => {
   socket.start();
   for (const message of socket.getSnapshot().context.latest) tell({ type: 'progress.reported', message });
@@ -32,5 +32,5 @@ export const follow = (tell: (event: FeedEvent) => void): (() => void) => {
 /** {@link follow} as an actor. */
 export const progressFeed = fromCallback(({ sendBack }) => follow(sendBack));
 
-/** Has the connection stand before anything is asked for, so that no word on it is missed. */
+/** Opens the connection before any call is made, so that no message is missed. */
 export const liveConnection = fromCallback(() => follow(() => undefined));

@@ -10,7 +10,7 @@ const message = (conversionId: string, status: ProgressMessage['status'] = 'proc
   status,
 });
 
-/** A server whose connections are opened and lost by hand. */
+/** A fake server; the test opens and closes its connections. */
 const given = () => {
   const clock = new SimulatedClock();
   const connections: ((event: AnyEventObject) => void)[] = [];

@@ -2,15 +2,15 @@ import { assign, emit, setup } from 'xstate';
 import type { ProgressMessage } from '../../contracts/api/conversions.js';
 import { webSocket } from './web-socket.js';
 
-/** A connection counts as stable after this long; only then does the next wait start small again. */
+/** A connection is stable after this long; only then is the delay before reconnecting reset. */
 export const STABLE_MS = 5000;
 export const FIRST_WAIT_MS = 500;
 export const LONGEST_WAIT_MS = 30_000;
-/** Conversions whose last message is remembered for those who follow later. */
+/** How many conversions' last messages are kept for later followers. */
 const REMEMBERED = 50;
 
 export interface ProgressSocketContext {
-  /** Who listens now; without anybody there is no connection. */
+  /** The followers; without any there is no connection. */
   readonly followers: number;
   /** Connections lost since the last stable one. */
   readonly attempt: number;
@@ -27,7 +27,7 @@ export type ProgressSocketEvent =
   | { readonly type: 'socket.closed' }
   | { readonly type: 'message.arrived'; readonly message: ProgressMessage };
 
-/** Doubles with every loss, up to a limit; half of it is chance, so that a restarted server is not stormed. */
+/** Doubles with every loss, up to a limit; half of it is random, so that clients do not reconnect all at once. */
 export const waitMs = (attempt: number, chance: number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt) * (0.5 + chance / 2);
 

@@ -4,7 +4,7 @@ import { runCall } from './run-call.machine.js';
 const silent = fromCallback(() => () => undefined);
 const silentFeed = fromCallback<EventObject, { readonly file: File }>(() => () => undefined);
 
-/** A call that is answered here, with nobody on the live connection. */
+/** A call with a fake reply and a silent live connection. */
 export const playedCall = <Request extends { readonly file: File }, Answer>(
   answer: (request: Request) => Promise<Answer>,
 ) =>

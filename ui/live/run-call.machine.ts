@@ -10,10 +10,10 @@ export type CallEnd<Answer> =
 
 export const hasFailed = ({ status }: CallEnd<unknown>): boolean => status === 'failed';
 
-/** Of a call that has failed. */
+/** Of a failed call. */
 export const errorOf = (end: CallEnd<unknown>): unknown => (end.status === 'failed' ? end.error : undefined);
 
-/** Of a call that has not. */
+/** Of a completed call. */
 export const answerOf = <Answer>(end: CallEnd<Answer>): Answer => {
   if (end.status === 'failed') throw new Error('A call that failed has no answer', { cause: end.error });
   return end.answer;
@@ -21,18 +21,18 @@ export const answerOf = <Answer>(end: CallEnd<Answer>): Answer => {
 
 export interface CallContext {
   readonly request: OfAFile;
-  /** 0 to 100; null as long as the server does not say how far it is. */
+  /** 0 to 100; null until the server reports progress. */
   readonly percent: number | null;
-  /** What is going on, in the server's words. */
+  /** The server's message about the current step. */
   readonly step: string;
-  /** A password was given, and is not the one. */
+  /** A password was given, and it is wrong. */
   readonly wrong: boolean;
   readonly end: CallEnd<unknown>;
 }
 
 export type CallEvent =
   | CallFeedEvent
-  /** Kept beside the machine, see ui/browser/file-passwords.ts. */
+  /** Kept out of the machine, see ui/browser/file-passwords.ts. */
   | { readonly type: 'password.given' }
   | { readonly type: 'unlock.cancelled' };
 
@@ -45,7 +45,7 @@ const refusedBy = (error: unknown) => ({ code: refusalCodeOf(error) });
 /** Another machine for each call; see {@link runCall}. */
 const ask = fromPromise<unknown, OfAFile>(() => Promise.reject(new Error('No call is provided')));
 
-/** A call with a file that answers with what was made of it. A locked file is asked for its password, and sent again. */
+/** A call that sends a file and gets the result in the reply. Asks for the password of a locked file and retries. */
 export const runCallMachine = setup({
   types: {
     context: {} as CallContext,
@@ -103,7 +103,7 @@ export const runCallMachine = setup({
     unlocking: {
       on: {
         'password.given': 'asking',
-        'unlock.cancelled': 'ended', // it has failed for want of the password
+        'unlock.cancelled': 'ended', // it failed because the password is missing
       },
     },
     ended: { type: 'final' },

@@ -9,13 +9,13 @@ import { type FeedEvent, progressFeed } from './progress-feed.js';
 export interface Converted {
   readonly shareHash: string;
   readonly shareLink: string;
-  /** Empty where the server does not say. */
+  /** Empty if the server does not say. */
   readonly name: string;
-  /** What else was done to the document or could not be kept, a sentence each. */
+  /** What else was changed or lost in the document, one sentence each. */
   readonly notes: readonly string[];
 }
 
-/** How a conversion ended. `message` is empty where nobody said why. */
+/** How a conversion ended. `message` is empty if the reason is unknown. */
 export type RunEnd =
   | { readonly status: 'completed'; readonly file: Converted }
   | { readonly status: 'failed'; readonly message: string; readonly code?: string }
@@ -24,11 +24,11 @@ export type RunEnd =
 export interface RunContext {
   readonly upload: Upload;
   readonly conversion: ConvertReply | null;
-  /** Bytes of the request that have left, 0 to 100 percent; null while unknown. */
+  /** Upload progress, 0 to 100 percent; null while unknown. */
   readonly uploaded: number | null;
   /** 0 to 100, of the conversion. */
   readonly converted: number;
-  /** What is going on, in the server's words. */
+  /** The server's message about the current step. */
   readonly step: string;
   readonly end: RunEnd;
 }
@@ -56,7 +56,7 @@ export const runConversionMachine = setup({
   },
   actors: { upload, cancelConversion, progressFeed, leaveWarning },
   actions: {
-    /** So that whoever leaves the screen finds it on the home page. */
+    /** Lists it on the home page, for visitors who leave this screen. */
     remember: (_, row: RecentConversion) => rememberConversion(row),
   },
   guards: {
@@ -108,7 +108,7 @@ export const runConversionMachine = setup({
             src: 'cancelConversion',
             input: ({ context }) => ({ id: context.conversion?.id ?? '' }),
             onDone: 'cancelled',
-            onError: 'running', // too late, or not heard: its end will be told all the same
+            onError: 'running', // too late, or not received: the end is reported anyway
           },
         },
         cancelled: {},

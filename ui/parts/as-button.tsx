@@ -8,7 +8,7 @@ interface AsButtonProps extends Look {
   readonly children: ReactElement;
 }
 
-/** Gives a link the looks of a button. */
+/** Makes a link look like a button. */
 export const AsButton = ({ className, children, ...look }: AsButtonProps) => (
   <Slot.Root className={buttonLook(look, className)}>{children}</Slot.Root>
 );

@@ -15,6 +15,6 @@ export interface Look {
   readonly size?: keyof typeof sizes;
 }
 
-/** The classes of a button, for whatever element is to look like one. */
+/** The classes of a button, for any element. */
 export const buttonLook = ({ tone = 'primary', size = 'medium' }: Look = {}, more = ''): string =>
   `inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-medium transition-colors disabled:opacity-55 ${tones[tone]} ${sizes[size]} ${more}`;

@@ -11,7 +11,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
   readonly label: string;
 }
 
-/** A button that shows an icon and says a word. */
+/** An icon button with a hidden label. */
 export const IconButton = ({ label, className = 'size-10', ...rest }: IconButtonProps) => (
   <button
     type="button"

@@ -1,4 +1,4 @@
-/** A ref for what appears in place of the control that had the focus; takes it only if nobody else has. */
+/** A ref for an element that replaces the focused control: takes the focus unless something else has it. */
 export const catchFocus = (element: HTMLElement | null): void => {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 };

@@ -8,12 +8,12 @@ interface ChosenFileProps {
   readonly id: string;
   readonly file: File;
   readonly accept: string;
-  /** Files are held over the page. */
+  /** Files are being dragged over the page. */
   readonly over: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** The one file of a page, and the way to another. */
+/** The file of a page, with a button to choose another. */
 export const ChosenFile = ({ file: { name, size }, over, ...input }: ChosenFileProps) => (
   <div
     className={`flex flex-wrap items-center gap-x-4 gap-y-3 rounded-2xl border p-3 transition-colors ${over ? 'border-brand bg-brand-soft' : 'border-line'}`}

@@ -8,7 +8,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** The browser's own modal dialog, open as long as it is drawn: it keeps the focus in and gives it back at the end. */
+/** The browser's own modal dialog, open while it is rendered: it traps the focus and returns it when it closes. */
 export const Dialog = ({ title, onClose, children }: DialogProps) => {
   const id = useId();
   return (
@@ -34,17 +34,17 @@ export const Dialog = ({ title, onClose, children }: DialogProps) => {
   );
 };
 
-/** The buttons at the end of a dialog; they stay in view however long it is. */
+/** The buttons at the end of a dialog; they stay in view when it scrolls. */
 export const DialogActions = ({ children }: { readonly children: ReactNode }) => (
   <div className="sticky bottom-0 z-10 -mx-6 -mb-6 flex flex-wrap justify-end gap-2 border-t border-line bg-card px-6 py-4">
     {children}
   </div>
 );
 
-/** Ref of a dialog that is open as long as it is drawn. */
+/** Ref of a dialog that is open while it is rendered. */
 export const openModal = (dialog: HTMLDialogElement | null) => {
   dialog?.showModal();
-  dialog?.querySelector<HTMLElement>('input, select, textarea')?.focus(); // what it asks for, before its Close button
+  dialog?.querySelector<HTMLElement>('input, select, textarea')?.focus(); // its first field, not its Close button
   return () => {
     dialog?.close();
   };

@@ -15,7 +15,7 @@ export interface DocumentPageProps {
   readonly children: ReactNode;
 }
 
-/** The frame of the pages that take a document and do one thing with it. */
+/** The layout of the pages that do one thing with a document. */
 export const DocumentPage = ({ state, busy, title, lead, wide = false, children }: DocumentPageProps) => (
   <ScreenMain state={state} busy={busy} className="glow">
     <title>{`${title} · Docket`}</title>

@@ -8,19 +8,19 @@ interface DropAreaProps {
   readonly title: string;
   readonly hint: string;
   readonly action: string;
-  /** Endings that the picker suggests. */
+  /** File extensions that the file chooser suggests. */
   readonly accept: string;
   readonly multiple?: boolean;
-  /** Smaller, once it is not what the page is about any more. */
+  /** Smaller, once the page has files. */
   readonly quiet?: boolean;
   /** Takes the focus when it appears, if the control that had it went at the same time. */
   readonly takesFocus?: boolean;
-  /** Files are held over the page. */
+  /** Files are being dragged over the page. */
   readonly over: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Where files come in: the whole area opens the picker, and files may be dropped anywhere on the page. */
+/** Takes files: a click on it opens the file chooser, and files may be dropped anywhere on the page. */
 export const DropArea = ({ title, hint, action, over, quiet = false, ...input }: DropAreaProps) => (
   <section
     aria-label="Upload"

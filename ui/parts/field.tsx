@@ -14,7 +14,7 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'size'> {
   readonly size?: keyof typeof sizes;
 }
 
-/** A labelled line to type in. */
+/** A labelled text input. */
 export const Field = ({ id, label, size = 'usual', className = '', ...rest }: FieldProps) => (
   <div className={`min-w-0 ${className}`}>
     <label htmlFor={id} className={sizes[size].label}>
@@ -30,7 +30,7 @@ interface SelectFieldProps extends ComponentProps<'select'> {
   readonly choices: readonly (readonly [value: string, text: string])[];
 }
 
-/** A labelled list to choose from. */
+/** A labelled select. */
 export const SelectField = ({ id, label, choices, className = '', ...rest }: SelectFieldProps) => (
   <div className={`min-w-0 ${className}`}>
     <label htmlFor={id} className={sizes.usual.label}>
@@ -51,7 +51,7 @@ interface TextAreaFieldProps extends ComponentProps<'textarea'> {
   readonly label: string;
 }
 
-/** A labelled text of several lines. */
+/** A labelled textarea. */
 export const TextAreaField = ({ id, label, ...rest }: TextAreaFieldProps) => (
   <div className="min-w-0">
     <label htmlFor={id} className={sizes.usual.label}>

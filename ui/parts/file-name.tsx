@@ -2,7 +2,7 @@ import { shortName } from '../text/file-names.js';
 
 interface FileNameProps {
   readonly name: string;
-  /** Characters shown at most; where there is less room, the part before the ending gives way. */
+  /** Maximum number of characters shown; in less room, the part before the extension is cut. */
   readonly length?: number;
   readonly className?: string;
 }

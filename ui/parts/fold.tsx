@@ -8,7 +8,7 @@ interface FoldProps {
   readonly children: ReactNode;
 }
 
-/** Something that is there when it is asked for. */
+/** Content that is hidden until it is opened. */
 export const Fold = ({ title, open = false, className = '', children }: FoldProps) => (
   <details open={open} className={`group rounded-2xl border border-line ${className}`}>
     <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-2xl px-4 py-2 text-sm font-medium text-muted">

@@ -5,17 +5,17 @@ import { openModal } from './dialog.js';
 
 interface FullDialogProps {
   readonly title: string;
-  /** Of the machine behind it, for tests to see. */
+  /** State of its machine, for tests. */
   readonly state: string;
   readonly onClose: () => void;
-  /** Beside the title, under it and at the bottom; what is between them scrolls. */
+  /** Next to the title, under it, and at the bottom; the content in between scrolls. */
   readonly aside: ReactNode;
   readonly bar: ReactNode;
   readonly foot: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A modal dialog that takes the whole window, for work that needs the room. */
+/** A modal dialog that fills the window. */
 export const FullDialog = ({ title, state, onClose, aside, bar, foot, children }: FullDialogProps) => {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ interface HeadingProps {
   readonly children: ReactNode;
 }
 
-/** A page's h1; focusable, so that it can be read first after a change. */
+/** A page's h1; focusable, so that a screen reader can read it first after a change. */
 export const Heading = ({ takesFocus = false, className = '', children }: HeadingProps) => (
   <h1 ref={takesFocus ? catchFocus : null} tabIndex={-1} className={`font-serif tracking-tight ${className}`}>
     {children}

@@ -8,7 +8,7 @@ interface NameFormProps {
   readonly onCancel: () => void;
 }
 
-/** A file name that is being changed; what comes before its ending is selected. */
+/** A form to change a file name; the part before the extension is selected. */
 export const NameForm = ({ draft, busy = false, onChange, onSave, onCancel }: NameFormProps) => (
   <form
     className="grid gap-2"
@@ -27,7 +27,7 @@ export const NameForm = ({ draft, busy = false, onChange, onSave, onCancel }: Na
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        event.preventDefault(); // it is the name that is left, not the dialog around it
+        event.preventDefault(); // closes the form, not the dialog around it
         event.stopPropagation();
         onCancel();
       }}

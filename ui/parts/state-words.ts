@@ -1,4 +1,4 @@
-/** A machine's state as words, such as `choosing.empty`; parts that run side by side have a space between them. */
+/** A machine's state as text, such as `choosing.empty`; parallel states are separated by a space. */
 export const stateWords = (value: unknown): string =>
   typeof value === 'string'
     ? value

@@ -1,6 +1,6 @@
 import type { Box, TextRun } from './pdf-document.js';
 
-/** One letter of a page's text, as it is compared, and its place. */
+/** One letter of a page's text, normalized for comparing, and its position. */
 interface Letter {
   readonly letter: string;
   readonly run: number;
@@ -10,7 +10,7 @@ interface Letter {
 const DASH = /[\u2010-\u2015\u2212]/;
 const QUOTE = /[\u2018-\u201B\u2032`]/;
 
-/** The letters that one stands for when texts are compared: no case, no ligatures, one form of dash, quote and blank. */
+/** A letter normalized for comparing: lower case, no ligatures, one form of dash, quote and space. */
 const compared = (raw: string): readonly string[] => {
   if (/\s/.test(raw)) return [' '];
   if (DASH.test(raw)) return ['-'];
@@ -18,7 +18,7 @@ const compared = (raw: string): readonly string[] => {
   return raw.normalize('NFKD').toLowerCase().split('');
 };
 
-/** A page's letters, any row of blanks as one. */
+/** A page's letters; several spaces in a row count as one. */
 const lettersOf = (runs: readonly TextRun[]): readonly Letter[] => {
   const letters: Letter[] = [];
   const add = (letter: string, run: number, at: number): void => {
@@ -32,7 +32,7 @@ const lettersOf = (runs: readonly TextRun[]): readonly Letter[] => {
   return letters;
 };
 
-/** The part of a run from one letter to another, as if all letters were of one width. */
+/** The part of a run from one letter to another, as if all letters had the same width. */
 const partOf = ({ text, box }: TextRun, from: number, to: number): Box => {
   const letter = box.width / Math.max(1, text.length);
   return { ...box, x: box.x + from * letter, width: (to - from) * letter };
@@ -50,7 +50,7 @@ const boxesOf = (found: readonly Letter[], runs: readonly TextRun[]): readonly B
 const wordingOf = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').split('').flatMap(compared).join('');
 
 /**
- * Finds a text on a page, whatever its case and however its lines are broken.
+ * Finds a text on a page, ignoring case and line breaks.
  *
  * @returns one list of boxes for each place, one box for each run it touches.
  */

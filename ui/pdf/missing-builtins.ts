@@ -1,4 +1,4 @@
-/** What pdf.js takes for granted and browsers of the last two years may lack; a no-op wherever it is there. */
+/** Built-ins that pdf.js needs and that browsers of the last two years may lack; does nothing where they exist. */
 const provide = (owner: object, name: string, value: unknown): void => {
   if (!(name in owner)) Object.defineProperty(owner, name, { value, configurable: true, writable: true });
 };

@@ -45,14 +45,14 @@ export interface PdfDocument {
   readonly renderText: (page: number, layer: HTMLElement) => RenderTask;
 }
 
-/** What opening a file asks for and ends with. */
+/** The events of opening a file. */
 export type PdfEvent =
   | { readonly type: 'pdf.opened'; readonly pdf: PdfDocument }
-  /** `wrong`: a password was given and is not the one. */
+  /** `wrong`: a password was given, and it is wrong. */
   | { readonly type: 'pdf.locked'; readonly wrong: boolean }
   | { readonly type: 'pdf.refused'; readonly message: string };
 
-/** It is kept beside the machines, see ui/browser/file-passwords.ts. */
+/** It is kept out of the machines, see ui/browser/file-passwords.ts. */
 export interface PasswordEvent {
   readonly type: 'password.given';
 }

@@ -31,7 +31,7 @@ const asDocument = (pdf: PDFDocumentProxy): PdfDocument => ({
   renderText: (page, layer) => renderTask(async () => renderText(await pdf.getPage(page + 1), layer)),
 });
 
-/** In words for people; what pdf.js says of a damaged file means nothing to them. */
+/** A message for visitors; the errors of pdf.js about damaged files are technical. */
 const explained = (cause: unknown): never => {
   if (!(cause instanceof InvalidPDFException)) throw cause;
   throw new Error('It is damaged or not a PDF.', { cause });
@@ -58,7 +58,7 @@ export const openWithPdfjs = (
     worker,
     isEvalSupported: false, // the pages' policy forbids it
     useWasm: false, // and this
-    useSystemFonts: false, // the same face everywhere for what a document does not carry
+    useSystemFonts: false, // the same fallback fonts everywhere
     cMapUrl: files('cmaps'),
     standardFontDataUrl: files('standard_fonts'),
     wasmUrl: files('wasm'),

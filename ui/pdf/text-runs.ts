@@ -15,7 +15,7 @@ const boxAround = (corners: readonly Corner[], { width, height }: PageViewport):
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 };
 
-/** Where the page shows a run, whichever way its text runs and the page is turned. */
+/** The position of a run on the page, for any text direction and page rotation. */
 const boxOf = ({ transform, width, height }: TextItem, viewport: PageViewport): Box => {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = transform as number[];
   const along = Math.hypot(a, b) || 1;

@@ -4,7 +4,7 @@ import { useApp } from './app-actors.js';
 import { Portrait } from './portrait.js';
 import { SignIn } from './auth/sign-in.js';
 
-/** The way in or the way out; its place stays empty until it is known which. */
+/** The sign-in or logout control; an empty space until it is known which. */
 export const Account = () => {
   const { auth } = useApp();
   const state = useSelector(auth, (snapshot) => snapshot);

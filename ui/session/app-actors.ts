@@ -7,10 +7,10 @@ import { saysAuthSuccess } from './auth/auth-browser.js';
 import { wasDismissed } from './banner/banner-store.js';
 import { bannerMachine } from './banner/banner.machine.js';
 import { installationMachine } from './installation/installation.machine.js';
-import { seamed, show } from './test-seam.js';
+import { exposeToTests, withTestHook } from './test-hook.js';
 import { toastMachine } from './toaster/toast.machine.js';
 
-/** The machines that outlive any one screen. */
+/** The machines that run for the whole visit, whatever the screen. */
 export interface AppActors {
   readonly auth: Actor<typeof authMachine>;
   readonly banner: Actor<typeof bannerMachine>;
@@ -24,17 +24,17 @@ const APP_ANNOUNCED = false;
 
 /** @param search  the query of the page's address. */
 export const createApp = (search: string): AppActors => ({
-  auth: createActor(seamed(authMachine), { input: { returning: saysAuthSuccess(search) } }),
-  banner: createActor(seamed(bannerMachine), { input: { announced: APP_ANNOUNCED, dismissed: wasDismissed() } }),
-  installation: createActor(seamed(installationMachine)),
-  theme: createActor(seamed(themeMachine), { input: { choice: savedTheme() } }),
-  toaster: createActor(seamed(toastMachine)),
+  auth: createActor(withTestHook(authMachine), { input: { returning: saysAuthSuccess(search) } }),
+  banner: createActor(withTestHook(bannerMachine), { input: { announced: APP_ANNOUNCED, dismissed: wasDismissed() } }),
+  installation: createActor(withTestHook(installationMachine)),
+  theme: createActor(withTestHook(themeMachine), { input: { choice: savedTheme() } }),
+  toaster: createActor(withTestHook(toastMachine)),
 });
 
 export const startApp = (actors: AppActors): void => {
   for (const [id, actor] of Object.entries(actors) as [string, AnyActor][]) {
     actor.start();
-    show(id, actor);
+    exposeToTests(id, actor);
   }
 };
 

@@ -5,7 +5,7 @@ import { AppContext } from './app-actors.js';
 /** How long a link made now will live. Requirement. */
 const lifetimes = { guest: '4 weeks', member: '3 months' } as const;
 
-/** Said of every new file: when it dies. */
+/** Shown with every new file: when it is deleted. */
 export const KeptFor = () => {
   const auth = use(AppContext)?.auth;
   const owner = useSelector(auth, (state) => (state?.hasTag('authenticated') ? 'member' : 'guest'));

@@ -5,7 +5,7 @@ interface PortraitProps {
   readonly picture: string | null;
 }
 
-/** A member's picture, or the first letter of their name where there is none or it does not come. */
+/** A member's picture, or the first letter of their name if there is none or it does not load. */
 export const Portrait = ({ name, picture }: PortraitProps) => {
   const [broken, setBroken] = useState<string | null>(null);
   if (picture !== null && picture !== broken) {

@@ -7,7 +7,7 @@ const faces = [
   { choice: 'dark', Icon: Moon, label: 'Theme: dark. Switch to system' },
 ] as const;
 
-/** Has all its faces; the style sheet shows the one for `data-choice`, which is known before this is drawn. */
+/** Renders all its icons; the style sheet shows the one for `data-choice`, which is known before the first paint. */
 export const ThemeButton = () => {
   const { theme } = useApp();
   return (

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { IconButton } from '../parts/button.js';
 import { useApp } from './app-actors.js';
 
-/** The one notice of the moment: on top of small screens, under the header and its buttons; bottom right on larger ones. */
+/** The current notice: at the top on small screens, below the header; bottom right on larger ones. */
 export const Toaster = () => {
   const { toaster } = useApp();
   const { notice, count } = useSelector(toaster, ({ context }) => context);

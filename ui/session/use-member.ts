@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import type { AnyActorRef } from 'xstate';
 import { useApp } from './app-actors.js';
 
-/** Tells machines, once it is known, that whoever looks is signed in. */
+/** Tells machines that a member is signed in, once that is known. */
 export const useMember = (...actors: readonly AnyActorRef[]): void => {
   const { auth } = useApp();
   const isMember = useSelector(auth, (state) => state.hasTag('authenticated'));
   useEffect(() => {
     if (isMember) for (const actor of actors) actor.send({ type: 'member.arrived' });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the list is made anew each time, the machines are the same
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the list is new on each render, its machines are the same
   }, [isMember, ...actors]);
 };

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { AnyActorRef, AnyStateMachine, ActorRefFrom, InputFrom } from 'xstate';
 import type { Notice } from '../notice.js';
 import { useApp } from './app-actors.js';
-import { seamed, show } from './test-seam.js';
+import { exposeToTests, withTestHook } from './test-hook.js';
 
 /** Shows what a machine emits for the visitor. */
 export const useNotices = (actor: AnyActorRef): void => {
@@ -18,15 +18,15 @@ export const useNotices = (actor: AnyActorRef): void => {
   }, [actor, toaster]);
 };
 
-/** A screen's machine, running as long as the screen is there. */
+/** A screen's machine, running while the screen is mounted. */
 export const useScreen = <Machine extends AnyStateMachine>(
   machine: Machine,
   input?: InputFrom<Machine>,
 ): ActorRefFrom<Machine> => {
-  const actor = useActorRef<AnyStateMachine>(seamed(machine), { input });
+  const actor = useActorRef<AnyStateMachine>(withTestHook(machine), { input });
   useNotices(actor);
   useEffect(() => {
-    show(machine.id, actor);
+    exposeToTests(machine.id, actor);
   }, [machine, actor]);
   return actor as ActorRefFrom<Machine>;
 };

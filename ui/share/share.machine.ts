@@ -15,17 +15,17 @@ export interface ShareContext {
   readonly hash: string;
   /** The page's own address, which is the link to share. */
   readonly address: string;
-  /** Whether a look at it is no view: its owner's. */
+  /** Whether the visitor is the owner, whose requests are not counted as views. */
   readonly isOwn: boolean;
-  /** Gets past the link's password; null until that was given, and where there is none. */
+  /** Proof that the link's password was given; null before that, and if the link has none. */
   readonly pass: string | null;
-  /** Why the password did not open it, in the server's words. */
+  /** Why the password was refused, in the server's words. */
   readonly problem: string;
   readonly file: SharedFile | null;
   /** Name that the recipient has chosen for the download; null for the file's own. */
   readonly chosenName: string | null;
   readonly draft: string;
-  /** Times the file was not ready. */
+  /** How often the file was not ready. */
   readonly polls: number;
 }
 

@@ -4,5 +4,5 @@ const words: Readonly<Record<string, string>> = {
   failed: 'Failed',
 };
 
-/** A status for people; one that is not known is shown as it is. Requirement. */
+/** The display text of a status; an unknown one is shown as it is. Requirement. */
 export const statusWord = (status: string): string => words[status] ?? status;

@@ -1,7 +1,7 @@
 import { replayEdge } from './replay-edge.js';
 import { walkEdges, type Walk } from './walk-edges.js';
 
-/** Declares one test per edge of a machine, and one that none of its transitions goes untried. */
+/** Declares one test per edge of a machine, and one that no transition is left out. */
 export const testEveryEdge = (walk: Walk): void => {
   const { edges, untaken } = walkEdges(walk);
 

@@ -9,7 +9,7 @@ const textsIn = (folder: string, ending: string): readonly string[] =>
         .map((file) => readFileSync(join(folder, file), 'utf8'))
     : [];
 
-/** Whether a test beside the machine declares its edges, by a walk of its own or one that is shared with the browser. */
+/** Whether a test in the machine's folder tests its edges, by its own walk or one shared with the browser tests. */
 const isWalked = (name: string, folder: string): boolean => {
   const isOfIt = (text: string) => new RegExp(`machine: ${name}\\b`).test(text);
   const walks = textsIn(join(folder, 'fixtures'), '.walk.ts').filter(isOfIt);
@@ -26,7 +26,7 @@ test('there are machines to walk', () => {
   expect(new Set(machines.map(({ id }) => id)).size).toBe(machines.length);
 });
 
-test.each(machines)('every edge of $id is walked by a test beside it', ({ name, path }) => {
+test.each(machines)('every edge of $id is walked by a test in its folder', ({ name, path }) => {
   expect(name).not.toBe('');
   expect(isWalked(name, dirname(path))).toBe(true);
 });

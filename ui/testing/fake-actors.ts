@@ -1,19 +1,19 @@
 import { fromCallback, fromPromise, type AnyActorLogic, type AnyStateMachine, type AnyStateNode } from 'xstate';
 
-/** A promise that somebody else settles. */
+/** A promise that the test settles. */
 interface Pending {
   readonly resolve: (output: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
 
 /** The promises that a machine waits for, by the id of the invoked actor. */
-export type Stage = Map<string, Pending>;
+export type PendingPromises = Map<string, Pending>;
 
-const waiting = (stage: Stage): AnyActorLogic =>
+const waiting = (pending: PendingPromises): AnyActorLogic =>
   fromPromise(
     ({ self }) =>
       new Promise((resolve, reject) => {
-        stage.set(self.id, { resolve, reject });
+        pending.set(self.id, { resolve, reject });
       }),
   );
 
@@ -24,22 +24,22 @@ const invokesOf = (node: AnyStateNode): readonly { readonly id: string; readonly
   ...Object.values(node.states).flatMap(invokesOf),
 ];
 
-interface Cast {
-  /** Ids of the invoked actors that end by an outcome; the others only listen. */
+interface FakeActors {
+  /** Ids of the invoked actors that end with an outcome; the others do nothing. */
   readonly ending: readonly string[];
-  /** Actions that reach outside the machine. */
+  /** Actions with side effects. */
   readonly silenced?: readonly string[] | undefined;
 }
 
-/** The machine with actors that do nothing until told, and without its reach to the outside. */
-export const understudied = (
+/** The machine with actors that do nothing until told, and without side effects. */
+export const withFakeActors = (
   machine: AnyStateMachine,
-  { ending, silenced = [] }: Cast,
-  stage: Stage = new Map(),
+  { ending, silenced = [] }: FakeActors,
+  pending: PendingPromises = new Map(),
 ): AnyStateMachine => {
   const actors = invokesOf(machine.root).map(({ id, src }) => [
     src as string,
-    ending.includes(id) ? waiting(stage) : silent,
+    ending.includes(id) ? waiting(pending) : silent,
   ]);
   return machine.provide({
     actors: Object.fromEntries(actors) as Record<string, AnyActorLogic>,

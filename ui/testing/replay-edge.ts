@@ -1,16 +1,16 @@
 import { createActor, SimulatedClock, type AnyActorRef, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
-import { understudied, type Stage } from './fake-actors.js';
-import { castOf, keyOf, type Edge, type Walk } from './walk-edges.js';
+import { withFakeActors, type PendingPromises } from './fake-actors.js';
+import { fakesOf, keyOf, type Edge, type Walk } from './walk-edges.js';
 
 interface Running {
   readonly actor: AnyActorRef;
   readonly clock: SimulatedClock;
-  readonly stage: Stage;
+  readonly pending: PendingPromises;
 }
 
 const MICROTASKS = 5;
 
-/** Promises settle over a few turns. */
+/** Settled promises need a few microtasks to be handled. */
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < MICROTASKS; turn++) await Promise.resolve();
 };
@@ -25,24 +25,24 @@ const delayOf = ({ actor }: Running, type: string, walk: Walk): number => {
 };
 
 const perform = async (running: Running, event: AnyEventObject, walk: Walk): Promise<void> => {
-  const { actor, clock, stage } = running;
+  const { actor, clock, pending } = running;
   const [, kind, , id = ''] = event.type.split('.');
   if (!event.type.startsWith('xstate.')) actor.send(event);
   else if (kind === 'after') clock.increment(delayOf(running, event.type, walk));
-  else if (kind === 'done') stage.get(id)?.resolve(event['output']);
-  else stage.get(id)?.reject(event['error']);
+  else if (kind === 'done') pending.get(id)?.resolve(event['output']);
+  else pending.get(id)?.reject(event['error']);
   await settle();
 };
 
 /**
- * Runs the real machine along an edge, its actors played by understudies and its timers by a simulated clock.
+ * Runs the real machine along an edge, with fake actors and a simulated clock.
  *
  * @returns where it ends and what the last step emits, in the terms of the {@link Edge}.
  */
 export const replayEdge = async (walk: Walk, { prefix, event }: Edge): Promise<Pick<Edge, 'to' | 'emitted'>> => {
-  const stage: Stage = new Map();
+  const pending: PendingPromises = new Map();
   const clock = new SimulatedClock();
-  const actor = createActor(understudied(walk.machine, castOf(walk), stage), { input: walk.input, clock });
+  const actor = createActor(withFakeActors(walk.machine, fakesOf(walk), pending), { input: walk.input, clock });
   const emitted: unknown[] = [];
   let last = false;
   actor.on('*', (notice) => {
@@ -50,9 +50,9 @@ export const replayEdge = async (walk: Walk, { prefix, event }: Edge): Promise<P
   });
   actor.start();
   await settle();
-  for (const step of prefix) await perform({ actor, clock, stage }, step, walk);
+  for (const step of prefix) await perform({ actor, clock, pending }, step, walk);
   last = true;
-  await perform({ actor, clock, stage }, event, walk);
+  await perform({ actor, clock, pending }, event, walk);
   const to = keyOf(walk, actor.getSnapshot() as AnyMachineSnapshot);
   actor.stop();
   return { to, emitted };

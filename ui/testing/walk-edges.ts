@@ -8,26 +8,26 @@ import {
   type AnyStateNode,
   type AnyTransitionDefinition,
 } from 'xstate';
-import { understudied } from './fake-actors.js';
+import { withFakeActors } from './fake-actors.js';
 
 export interface Walk {
   readonly machine: AnyStateMachine;
   readonly input?: unknown;
-  /** What visitors and actors may send; events that a state has no edge for are passed over. */
+  /** What visitors and actors may send; a state ignores events that it has no transition for. */
   readonly events: readonly AnyEventObject[];
   /** How each invoked actor may end, by its id. */
   readonly outcomes?: Readonly<Record<string, readonly Outcome[]>>;
-  /** The part of the context that makes a difference; without it the graph is the states alone. */
+  /** The part of the context that transitions depend on; without it the graph has the states only. */
   readonly key?: (context: never) => unknown;
-  /** Actions that reach outside the machine; they do nothing here. */
+  /** Actions with side effects; they do nothing here. */
   readonly silenced?: readonly string[];
-  /** Id of the one part of a parallel machine that is walked; the product of all its parts would have no end. */
+  /** Id of the region of a parallel machine that is walked; the product of all its regions would be too large. */
   readonly part?: string;
 }
 
 export type Outcome = { readonly output: unknown } | { readonly error: unknown };
 
-/** One step of a machine: what led to the state before, the event, and what came of it. */
+/** One step of a machine: the events that lead to its start, the event, and the result. */
 export interface Edge {
   readonly prefix: readonly AnyEventObject[];
   readonly event: AnyEventObject;
@@ -35,7 +35,7 @@ export interface Edge {
   readonly to: string;
   /** What the step emits. */
   readonly emitted: readonly unknown[];
-  /** What makes it another edge than the others, see {@link signatureOf}. */
+  /** Identifies the edge, see {@link signatureOf}. */
   readonly signature: string;
 }
 
@@ -45,14 +45,14 @@ export interface Walked {
   readonly untaken: readonly string[];
 }
 
-/** State and what counts of the context, as one text. */
+/** State and relevant context, as one text. */
 export const keyOf = ({ key = () => '' }: Walk, { value, context }: AnyMachineSnapshot): string => {
   const state = typeof value === 'string' ? value : JSON.stringify(value).replaceAll('"', '');
   const detail = key(context as never);
   return detail === '' ? state : `${state} ${JSON.stringify(detail)}`;
 };
 
-export const castOf = ({ outcomes = {}, silenced }: Walk) => ({ ending: Object.keys(outcomes), silenced });
+export const fakesOf = ({ outcomes = {}, silenced }: Walk) => ({ ending: Object.keys(outcomes), silenced });
 
 const named = ({ source, eventType }: AnyTransitionDefinition): string => `${idOf(source)}: ${eventType as string}`;
 
@@ -77,7 +77,7 @@ const expiries = (transitions: readonly AnyTransitionDefinition[]): AnyEventObje
 
 const idOf = ({ id }: AnyStateNode): string => id;
 
-/** Names the transitions and the states left and entered: what makes a step another edge, whatever runs beside it. */
+/** Identifies an edge by its transitions and the states left and entered, whatever other regions do. */
 const signatureOf = (taken: Step['taken'], { left, entered }: Change, emitted: Edge['emitted']): string => {
   const transitions = taken.map((definition) => [named(definition), definition.guard]);
   return JSON.stringify([transitions, left.map(idOf), entered.map(idOf), emitted]);
@@ -93,7 +93,7 @@ const changeBetween = (before: AnyMachineSnapshot, after: AnyMachineSnapshot): C
   entered: after._nodes.filter((node) => !before._nodes.includes(node)),
 });
 
-/** Whether a step has to do with the part that is walked; the others belong to the walks of theirs. */
+/** Whether a step concerns the region that is walked; other regions have their own walks. */
 const concerns = (part: string, { taken, change: { left, entered } }: Step): boolean =>
   [...taken.map(({ source }) => source), ...left, ...entered].some((node) => idOf(node).startsWith(part));
 
@@ -102,16 +102,16 @@ interface Place {
   readonly prefix: readonly AnyEventObject[];
 }
 
-/** An event in a certain state of the machine, and what comes of it. */
+/** An event in a state of the machine, and its result. */
 export interface Step extends Omit<Edge, 'prefix'> {
   readonly next: AnyMachineSnapshot;
   readonly taken: readonly AnyTransitionDefinition[];
   readonly change: Change;
 }
 
-/** The machine as it is walked, and the state it begins in. */
+/** The machine with fake actors, and its initial state. */
 export const startOf = (walk: Walk): readonly [machine: AnyStateMachine, start: AnyMachineSnapshot] => {
-  const machine = understudied(walk.machine, castOf(walk));
+  const machine = withFakeActors(walk.machine, fakesOf(walk));
   const [start] = initialTransition(machine, walk.input) as [AnyMachineSnapshot, unknown];
   return [machine, start];
 };
@@ -123,8 +123,10 @@ export const stepsFrom = (walk: Walk, machine: AnyStateMachine, snapshot: AnyMac
     .map((event) => {
       const [next, actions] = transition(machine, snapshot, event) as unknown as [AnyMachineSnapshot, unknown[]];
       const taken = machine.getTransitionData(snapshot, event);
-      const [from, to] = [keyOf(walk, snapshot), keyOf(walk, next)];
-      const [change, emitted] = [changeBetween(snapshot, next), emittedBy(actions)];
+      const from = keyOf(walk, snapshot);
+      const to = keyOf(walk, next);
+      const change = changeBetween(snapshot, next);
+      const emitted = emittedBy(actions);
       return { event, from, to, emitted, signature: signatureOf(taken, change, emitted), next, taken, change };
     });
 
@@ -132,7 +134,7 @@ export const stepsFrom = (walk: Walk, machine: AnyStateMachine, snapshot: AnyMac
  * Every edge of a machine, each with a shortest way to it.
  *
  * The machine is walked without being run: {@link transition} is pure, so error and timer edges are reached as easily
- * as any other. A step of one region counts once, not once for every state of the regions beside it.
+ * as any other. A step of one region counts once, not once for every state of the other regions.
  */
 export const walkEdges = (walk: Walk): Walked => {
   const [machine, start] = startOf(walk);

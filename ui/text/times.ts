@@ -3,7 +3,9 @@ const calendar = { month: 'short', day: '2-digit', year: 'numeric' } as const;
 const dayAnywhere = new Intl.DateTimeFormat('en-US', { ...calendar, timeZone: 'UTC' });
 const dayHere = new Intl.DateTimeFormat('en-US', calendar);
 const second = new Intl.DateTimeFormat('en-US', {
-  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
   hourCycle: 'h23',
 });
 const minute = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });

@@ -3,7 +3,7 @@ import { applyTheme, rememberTheme, systemTheme, type ThemeChoice } from './them
 
 const next: Readonly<Record<ThemeChoice, ThemeChoice>> = { system: 'light', light: 'dark', dark: 'system' };
 
-/** Light, dark or as the system says; the choice outlives the visit. */
+/** Light, dark or system; the choice is stored. */
 export const themeMachine = setup({
   types: {
     context: {} as { readonly choice: ThemeChoice },

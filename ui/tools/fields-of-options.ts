@@ -22,7 +22,7 @@ interface Described extends Partial<FieldMeta> {
 
 const kinds: Readonly<Record<string, Field['kind']>> = { boolean: 'check', number: 'number', integer: 'number' };
 
-/** So many values can be seen side by side. */
+/** How many values fit side by side. */
 const CARDS_MAX = 8;
 
 const kindOf = ({ enum: choices, slider, secret, type = 'string' }: Described): Field['kind'] => {
@@ -56,11 +56,11 @@ const describedIn = (tool: Tool): readonly (readonly [name: string, described: D
 /** The option of a tool that takes pages in the visitor's order. */
 export const planFieldOf = (tool: Tool): string | undefined => describedIn(tool).find(([, { plan }]) => plan)?.[0];
 
-/** Everyone puts pages in order by their pictures; whoever tests may type the order. */
+/** Visitors arrange pages by their thumbnails; only the testing page has a field to type the order. */
 const isOnForm = ({ audience }: Tool, { plan, callOnly }: Described): boolean =>
   !callOnly && (!plan || audience === 'testing');
 
-/** The options form of any tool, read off its schema. */
+/** The options form of any tool, derived from its schema. */
 export const fieldsOf = (tool: Tool): readonly Field[] => {
   const fields =
     known.get(tool) ??

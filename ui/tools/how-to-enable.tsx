@@ -6,7 +6,7 @@ const intents: Readonly<Record<Capability['state'], string>> = {
   missing: 'To turn it on: ',
 };
 
-/** What whoever runs the installation does to have more of something, or to have it at all; nothing where there is nothing to do. */
+/** How the operator can enable or extend a capability; nothing if there is nothing to do. */
 export const Unlock = ({ capability: { state, unlock } }: { readonly capability: Capability }) =>
   unlock !== null && (
     <p className="mt-1.5 rounded-lg bg-sunken px-3 py-2 text-[0.8125rem] wrap-anywhere text-muted">

@@ -119,7 +119,7 @@ export const CheckField = ({ field, id, value, onChange }: InputProps) => (
 
 const PERCENT = 0.01;
 
-/** A number in the units of its slider; on the wire it is `scale` times that. */
+/** A number in the units of its slider; it is sent as `scale` times that. */
 export const SliderField = ({ field, id, value, onChange }: InputProps) => {
   const { min = 0, max = 100, step = 1, scale = 1 } = field.slider ?? {};
   const shown = Math.round(Number(value) / scale);
@@ -137,7 +137,9 @@ export const SliderField = ({ field, id, value, onChange }: InputProps) => {
       <input
         id={id}
         type="range"
-        {...{ min, max, step }}
+        min={min}
+        max={max}
+        step={step}
         value={shown}
         aria-valuetext={text}
         onChange={({ target }) => {

@@ -10,11 +10,16 @@ interface OptionsFormProps {
 }
 
 const inputs = {
-  ...{ choice: ChoiceField, list: ListField, slider: SliderField, check: CheckField },
-  ...{ text: TextField, number: TextField, secret: SecretField },
+  choice: ChoiceField,
+  list: ListField,
+  slider: SliderField,
+  check: CheckField,
+  text: TextField,
+  number: TextField,
+  secret: SecretField,
 } as const;
 
-/** The options of any tool, drawn from its schema. */
+/** The options of any tool, rendered from its schema. */
 export const OptionsForm = ({ tool, values, problem, onChange }: OptionsFormProps) => (
   <div className="grid gap-5">
     {fieldsOf(tool).map((field) => {

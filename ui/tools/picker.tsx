@@ -1,9 +1,9 @@
 import type { CapabilitiesReply } from '../../contracts/api/capabilities.js';
-import { fit, shownTools } from '../../contracts/tools/availability.js';
+import { fit, toolsFor } from '../../contracts/tools/availability.js';
 import type { Tool } from '../../contracts/tools/tool.js';
 import { fieldsOf } from './fields-of-options.js';
-import { cautionsFor, hindranceOf, type OfferedFile } from './unavailable-reason.js';
-import { Misfits } from './unfitting-tools.js';
+import { cautionsFor, unavailableReason, type OfferedFile } from './unavailable-reason.js';
+import { UnfittingTools } from './unfitting-tools.js';
 import { SuggestedTool } from './suggested-tool.js';
 import { ToolCard } from './tool-card.js';
 import type { ToolChoice } from './tool-choice.js';
@@ -11,7 +11,7 @@ import { Unavailable } from './unavailable-tools.js';
 
 interface PickerProps extends ToolChoice {
   readonly files: readonly OfferedFile[];
-  /** Null where they are not known. */
+  /** Null if they are not known. */
   readonly capabilities: CapabilitiesReply | null;
   readonly suggested: Tool | undefined;
   readonly unfolded: string | null;
@@ -20,24 +20,24 @@ interface PickerProps extends ToolChoice {
 
 type Sorting = Pick<PickerProps, 'files' | 'capabilities'>;
 
-/** The tools by what becomes of them: on offer, not to be had here, and not for these files. */
+/** The tools in three groups: offered, unavailable here, and not for these files. */
 const sorted = ({ files, capabilities }: Sorting) => {
   const kinds = files.map(({ kind }) => kind);
-  const shown = shownTools(kinds).map((tool) => ({ tool, fitting: fit(tool, kinds) }));
+  const shown = toolsFor(kinds).map((tool) => ({ tool, fitting: fit(tool, kinds) }));
   const fitting = shown.flatMap(({ tool, fitting: { fits } }) => (fits ? [tool] : []));
   return {
-    offered: fitting.filter((tool) => hindranceOf(tool, files, capabilities) === undefined),
+    offered: fitting.filter((tool) => unavailableReason(tool, files, capabilities) === undefined),
     unavailable: fitting.flatMap((tool) => {
-      const hindrance = hindranceOf(tool, files, capabilities);
-      return hindrance ? [{ tool, hindrance }] : [];
+      const reason = unavailableReason(tool, files, capabilities);
+      return reason ? [{ tool, reason }] : [];
     }),
-    misfits: shown.flatMap(({ tool, fitting: fits }) => (fits.fits ? [] : [{ tool, reason: fits.message }])),
+    unfitting: shown.flatMap(({ tool, fitting: fits }) => (fits.fits ? [] : [{ tool, reason: fits.message }])),
   };
 };
 
-/** The suggested tool first, the others that fit under it, and folded away what does not fit, with its reason. */
+/** The suggested tool, the other fitting ones below it, and, folded, those that do not fit with the reason. */
 export const Picker = ({ files, capabilities, suggested, unfolded, onToggle, ...choice }: PickerProps) => {
-  const { offered, unavailable, misfits } = sorted({ files, capabilities });
+  const { offered, unavailable, unfitting } = sorted({ files, capabilities });
   const others = offered.filter((tool) => tool.id !== suggested?.id);
   return (
     <section aria-label="Tools" className="grid gap-4">
@@ -62,7 +62,7 @@ export const Picker = ({ files, capabilities, suggested, unfolded, onToggle, ...
         {['Tools start as soon as you choose them.', ...cautionsFor(offered, files, capabilities)].join(' ')}
       </p>
       <Unavailable tools={unavailable} open={offered.length === 0} />
-      <Misfits misfits={misfits} />
+      <UnfittingTools unfitting={unfitting} />
     </section>
   );
 };

@@ -11,7 +11,7 @@ interface SuggestedToolProps extends ToolChoice {
   readonly count: number;
 }
 
-/** The one obvious next step for a selection. */
+/** The suggested tool for a selection. */
 export const SuggestedTool = ({ tool, count, optionsOf, problem, onChange, onStart }: SuggestedToolProps) => (
   <article className="rounded-3xl border border-brand/35 bg-card p-5 shadow-card">
     <div className="flex flex-wrap items-center gap-4">

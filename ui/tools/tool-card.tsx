@@ -14,7 +14,7 @@ interface ToolCardProps extends ToolChoice {
   readonly onToggle: () => void;
 }
 
-/** Starts its tool at once when pressed; the button beside it shows the options first. */
+/** Starts its tool at once; the button next to it shows the options first. */
 export const ToolCard = (props: ToolCardProps) => {
   const { tool, unfolded, onToggle, onStart } = props;
   return (

@@ -1,7 +1,7 @@
 import type { Tool } from '../../contracts/tools/tool.js';
 import type { OptionProblem, OptionValue, OptionValues } from './fields-of-options.js';
 
-/** What every tool on offer needs to show its options and to be started. */
+/** The props that every offered tool needs to show its options and to start. */
 export interface ToolChoice {
   readonly optionsOf: (tool: Tool) => OptionValues;
   readonly problem: OptionProblem | null;

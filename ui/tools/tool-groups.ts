@@ -1,4 +1,4 @@
-import { shownTools } from '../../contracts/tools/availability.js';
+import { toolsFor } from '../../contracts/tools/availability.js';
 import type { Tool, ToolGroup } from '../../contracts/tools/tool.js';
 import { toolPages, type ToolPage } from './tool-pages.js';
 
@@ -11,12 +11,12 @@ const titles: Readonly<Record<ToolGroup, string>> = {
 interface ShownGroup {
   readonly title: string;
   readonly tools: readonly Tool[];
-  /** What only has a page of its own. */
+  /** Tools that only have a page of their own. */
   readonly pages: readonly ToolPage[];
 }
 
 const groupOf = (group: ToolGroup): ShownGroup => {
-  const tools = shownTools([]).filter((tool) => tool.group === group);
+  const tools = toolsFor([]).filter((tool) => tool.group === group);
   const isListed = ({ tool }: ToolPage): boolean => tools.some(({ id }) => id === tool);
   return { title: titles[group], tools, pages: toolPages.filter((page) => page.group === group && !isListed(page)) };
 };
@@ -25,5 +25,5 @@ const groupOf = (group: ToolGroup): ShownGroup => {
 export const toolGroups = (): readonly ShownGroup[] =>
   (Object.keys(titles) as ToolGroup[]).map(groupOf).filter(({ tools, pages }) => tools.length + pages.length > 0);
 
-/** The page that does what a tool does; undefined where there is none. */
+/** The page of a tool; undefined if it has none. */
 export const pageOf = ({ id }: Tool): string | undefined => toolPages.find(({ tool }) => tool === id)?.to;

@@ -2,7 +2,7 @@ import { pdfCompress } from '../../contracts/tools/pdf-compress.js';
 import { toPdf } from '../../contracts/tools/to-pdf.js';
 import type { Tool } from '../../contracts/tools/tool.js';
 import { capabilitiesOf, withoutProvider } from '../session/installation/fixtures/installation.walk.js';
-import { cautionsFor, hindranceOf, type OfferedFile } from './unavailable-reason.js';
+import { cautionsFor, unavailableReason, type OfferedFile } from './unavailable-reason.js';
 
 const missing = (text: string) => ({ state: 'missing', text, unlock: 'install it' }) as const;
 const translating: Tool = { ...pdfCompress, needs: 'translation' };
@@ -13,30 +13,30 @@ const letter: OfferedFile = { name: 'Letter.DOC', kind: 'office' };
 
 describe('a tool on this installation', () => {
   test('is held up by what it needs and is not there', () => {
-    expect(hindranceOf(translating, [report], withoutProvider)).toBe(withoutProvider.translation);
+    expect(unavailableReason(translating, [report], withoutProvider)).toBe(withoutProvider.translation);
   });
 
   test('is not held up by what is simpler here', () => {
-    expect(hindranceOf(summing, [report], withoutProvider)).toBeUndefined();
+    expect(unavailableReason(summing, [report], withoutProvider)).toBeUndefined();
   });
 
   test('that has to understand a picture is held up where pictures are not read', () => {
     const recognition = missing('Text in pictures is not read.');
     const capabilities = capabilitiesOf({ recognition });
-    expect(hindranceOf(summing, [photo], capabilities)).toBe(recognition);
-    expect(hindranceOf(summing, [report], capabilities)).toBeUndefined();
-    expect(hindranceOf(toPdf, [photo], capabilities)).toBeUndefined();
+    expect(unavailableReason(summing, [photo], capabilities)).toBe(recognition);
+    expect(unavailableReason(summing, [report], capabilities)).toBeUndefined();
+    expect(unavailableReason(toPdf, [photo], capabilities)).toBeUndefined();
   });
 
   test('is held up by a file that cannot be converted here, whatever case its ending has', () => {
     const office = { state: 'limited', text: 'Simplified layout.', unlock: 'install it' } as const;
     const capabilities = capabilitiesOf({ office, unavailableExtensions: ['.doc'] });
-    expect(hindranceOf(toPdf, [report, letter], capabilities)).toBe(office);
-    expect(hindranceOf(toPdf, [{ ...letter, name: 'letter.docx' }], capabilities)).toBeUndefined();
+    expect(unavailableReason(toPdf, [report, letter], capabilities)).toBe(office);
+    expect(unavailableReason(toPdf, [{ ...letter, name: 'letter.docx' }], capabilities)).toBeUndefined();
   });
 
   test('is not held up as long as nothing is known of the installation', () => {
-    expect(hindranceOf(translating, [letter], null)).toBeUndefined();
+    expect(unavailableReason(translating, [letter], null)).toBeUndefined();
     expect(cautionsFor([translating], [letter], null)).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import type { CapabilitiesReply, Capability } from '../../contracts/api/capabili
 import type { FileKind } from '../../contracts/files.js';
 import type { Tool } from '../../contracts/tools/tool.js';
 
-/** A selected file, as far as it matters to what can be done with it. */
+/** A selected file, as far as the choice of tools depends on it. */
 export interface OfferedFile {
   readonly name: string;
   readonly kind: FileKind;
@@ -11,15 +11,15 @@ export interface OfferedFile {
 const isUnavailable = ({ unavailableExtensions }: CapabilitiesReply, { name }: OfferedFile): boolean =>
   unavailableExtensions.some((extension) => name.toLowerCase().endsWith(extension));
 
-/** What a tool needs here for these files: its own, and reading pictures where it has to understand one. */
+/** The capabilities that a tool needs for these files: its own, and text recognition for pictures. */
 const neededFor = (tool: Tool, files: readonly OfferedFile[], capabilities: CapabilitiesReply): Capability[] => {
   if (!tool.needs) return [];
   const reads = files.some(({ kind }) => kind === 'image') ? [capabilities.recognition] : [];
   return [capabilities[tool.needs], ...reads];
 };
 
-/** What keeps a tool from working with these files on this installation; undefined where nothing is known to. */
-export const hindranceOf = (
+/** Why a tool can't process these files on this installation; undefined if it can, as far as known. */
+export const unavailableReason = (
   tool: Tool,
   files: readonly OfferedFile[],
   capabilities: CapabilitiesReply | null,
@@ -29,7 +29,7 @@ export const hindranceOf = (
   return neededFor(tool, files, capabilities).find(({ state }) => state === 'missing');
 };
 
-/** What should be known before these tools are started: something simpler stands in, or who answers. */
+/** Notes before these tools are started: a simpler replacement is used, or which AI provider answers. */
 export const cautionsFor = (
   tools: readonly Tool[],
   files: readonly OfferedFile[],

@@ -5,24 +5,24 @@ import { Unlock } from './how-to-enable.js';
 import { ToolIcon } from './tool-icon.js';
 
 interface UnavailableProps {
-  readonly tools: readonly { readonly tool: Tool; readonly hindrance: Capability }[];
+  readonly tools: readonly { readonly tool: Tool; readonly reason: Capability }[];
   readonly open: boolean;
 }
 
-/** Tools that would take this selection, were this installation able to; why it isn't, and how it would be. */
+/** Tools that take this selection but are unavailable here, why, and how to enable them. */
 export const Unavailable = ({ tools, open }: UnavailableProps) =>
   tools.length > 0 && (
     <Fold title={`Not available here (${tools.length})`} open={open}>
       <ul className="grid gap-4 px-4 pb-4 pt-1 text-sm">
-        {tools.map(({ tool, hindrance }) => (
+        {tools.map(({ tool, reason }) => (
           <li key={tool.id} className="grid grid-cols-[1rem_1fr] gap-x-3 text-muted">
             <span className="pt-0.5">
               <ToolIcon tool={tool} look="bare" />
             </span>
             <div className="min-w-0">
               <p className="text-ink">{tool.title}</p>
-              <p className="text-[0.8125rem]">{hindrance.text}</p>
-              <Unlock capability={hindrance} />
+              <p className="text-[0.8125rem]">{reason.text}</p>
+              <Unlock capability={reason} />
             </div>
           </li>
         ))}

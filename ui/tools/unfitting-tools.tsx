@@ -2,16 +2,16 @@ import type { Tool } from '../../contracts/tools/tool.js';
 import { Fold } from '../parts/fold.js';
 import { ToolIcon } from './tool-icon.js';
 
-interface MisfitsProps {
-  readonly misfits: readonly { readonly tool: Tool; readonly reason: string }[];
+interface UnfittingToolsProps {
+  readonly unfitting: readonly { readonly tool: Tool; readonly reason: string }[];
 }
 
 /** Tools that do not take this selection, and why. */
-export const Misfits = ({ misfits }: MisfitsProps) =>
-  misfits.length > 0 && (
-    <Fold title={`Not for this selection (${misfits.length})`}>
+export const UnfittingTools = ({ unfitting }: UnfittingToolsProps) =>
+  unfitting.length > 0 && (
+    <Fold title={`Not for this selection (${unfitting.length})`}>
       <ul className="grid gap-1 px-4 pb-4 text-sm">
-        {misfits.map(({ tool, reason }) => (
+        {unfitting.map(({ tool, reason }) => (
           <li
             key={tool.id}
             className="grid grid-cols-[1rem_1fr] items-center gap-x-3 py-1.5 text-muted sm:grid-cols-[1rem_11rem_1fr]"

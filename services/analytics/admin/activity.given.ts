@@ -40,7 +40,10 @@ export const givenInstallation = async () => {
   };
 
   return {
-    ...{ keys, documents, append, ask },
+    keys,
+    documents,
+    append,
+    ask,
     search: (question: Partial<ActivityQuestion> = {}) => ask<ActivityReply>(questions.activity, question),
     signIn: (id: string, name: string) => {
       const data = { userId: id, guest: null, name, email: `${id}@example.org`, picture: null, at: AT };
@@ -69,7 +72,8 @@ const view = (hash: string): DomainEvent => ({ type: 'ShareLinkViewed', version:
 const compressed = (id: string, owner: Owner, name: string): [string, DomainEvent][] => {
   const ofFile = { kind: 'pdf', mime: 'application/pdf', size: 9, sha256: 'ab', blob: 'b' } as const;
   const file = { ...ofFile, uploadId: `up-${id}`, name };
-  const [hash, options] = [`hash-${id}`, { note: 'typed by somebody' }];
+  const hash = `hash-${id}`;
+  const options = { note: 'typed by somebody' };
   const request = { conversionId: id, owner, tool: 'pdf-compress', lane: 'pdf', shareHash: hash, options } as const;
   const result = { blob: 'r', name: name.replace('.', '_compressed.'), mime: 'application/pdf', size: 5, sha256: 'cd' };
   const link = { hash, conversionId: id, owner, expiresAt: '2027-01-01T00:00:00.000Z', at: AT };

@@ -28,18 +28,15 @@ import { openLogKey } from './tree/log-signer.js';
 
 const result = { blob: 'b1', name: 'a_compressed.pdf', mime: 'application/pdf', size: 5, sha256: 'cd' };
 const personKey = { id: '0123456789abcdef', key: Buffer.alloc(32, 3) };
+const AT = '2026-03-01T00:00:00.000Z';
 const options = { quality: sealText(personKey, 'low') };
 const made = { tool: 'pdf-compress', options, inputs: [], engines: { docket: '1' } };
 const completed: DomainEvent = {
   type: 'ConversionCompleted',
   version: 2,
-  data: { conversionId: 'c1', result, thumbnail: null, receipt: null, made, notes: [], at: '2026-03-01T00:00:00.000Z' },
+  data: { conversionId: 'c1', result, thumbnail: null, receipt: null, made, notes: [], at: AT },
 };
-const viewed: DomainEvent = {
-  type: 'ShareLinkViewed',
-  version: 1,
-  data: { hash: 'h', at: '2026-03-01T00:00:00.000Z' },
-};
+const viewed: DomainEvent = { type: 'ShareLinkViewed', version: 1, data: { hash: 'h', at: AT } };
 
 let path: string;
 let store: EventStore;
@@ -53,9 +50,7 @@ beforeEach(async () => {
   await documents.define(logins.collection);
 });
 afterEach(async () => {
-  await bus.close();
-  await documents.close();
-  await store.close();
+  for (const port of [bus, documents, store]) await port.close();
   await rm(path, { recursive: true });
 });
 
@@ -64,7 +59,13 @@ const fromFile = () => openSqliteLogTasks(join(path, 'events.db'));
 const keys = { find: async (id: string) => (id === personKey.id ? personKey.key : undefined) };
 const start = async (checker: LogChecker = fromFile()) =>
   startAuditService({
-    ...{ store, bus, documents, log, keys, folder: logFolderOf(settings()), signer: await openLogKey(settings()) },
+    store,
+    bus,
+    documents,
+    log,
+    keys,
+    folder: logFolderOf(settings()),
+    signer: await openLogKey(settings()),
     checker,
     clock: () => new Date(),
   });

@@ -62,7 +62,8 @@ beforeAll(async () => {
     for await (const stored of store.read(stream, revision)) await project(documents, projections, stored);
     if (pick(12) > 0) continue;
     const history = await linesOf(documents, 'member-u1');
-    const [models, dashboard] = [await bytesOf(documents), await dashboardText(documents, at)];
+    const models = await bytesOf(documents);
+    const dashboard = await dashboardText(documents, at);
     shown.push({ position, instant: at, models, dashboard, history });
   }
   jest.useRealTimers();

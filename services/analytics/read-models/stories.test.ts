@@ -83,7 +83,8 @@ describe.each([0, 1, 2, 3])(`the read models of a random story (SEED=${seed}, %i
   });
 
   test('are the same to the byte, folded live with redeliveries or rebuilt from the log', async () => {
-    const [live, rebuilt] = [await openDocuments(), await openDocuments()];
+    const live = await openDocuments();
+    const rebuilt = await openDocuments();
     const { store, events } = await onLog(story);
     for (const [index, event] of events.entries()) {
       await project(live, projections, event);

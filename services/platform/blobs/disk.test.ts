@@ -106,7 +106,8 @@ describe('the blobs in a folder', () => {
   });
 
   test('move a file they take and link a file they place', async () => {
-    const [taken, placed] = [join(root, 'taken'), join(root, 'placed')];
+    const taken = join(root, 'taken');
+    const placed = join(root, 'placed');
     writeFileSync(taken, 'moved');
     const { ino } = statSync(taken);
     const { ref } = await blobs.take(taken);

@@ -197,7 +197,8 @@ const readSuite = (both: Both): void => {
 
   test('reads the log in the order of the appends, after a position', async () => {
     const { store } = both();
-    const [one, other] = [freshStream(), freshStream()];
+    const one = freshStream();
+    const other = freshStream();
     const start = await now(store);
     await store.append(one, events('a'), 'absent');
     const { position } = await store.append(other, events('b', 'c'), 'absent');

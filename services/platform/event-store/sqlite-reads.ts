@@ -54,7 +54,8 @@ export const readsOf = (file: SqliteRows, upcasters?: Upcasters): Omit<EventRead
 const endAt = (file: SqliteRows, end: number | bigint, recordedBy: string): number | bigint => {
   let last = file.placeBefore(end);
   if (!last || last.recordedAt <= recordedBy) return end;
-  let [early, late] = [0, last.position];
+  let early = 0;
+  let late = last.position;
   while (late - early > 1) {
     const middle = Math.floor((early + late) / 2);
     last = file.placeBefore(middle + 1);

@@ -30,7 +30,8 @@ export const subscriptionSuite = (both: Both): void => {
     const stream = freshStream();
     const { position } = await store.append(stream, events('a', 'b'), 'absent');
     await store.append(stream, events('c'), 1);
-    const [late, all]: [string[], string[]] = [[], []];
+    const late: string[] = [];
+    const all: string[] = [];
     const subscriptions = [
       follow(position, stream, async (stored) => void late.push(...namesOf([stored], stream))),
       follow(undefined, stream, async (stored) => void all.push(...namesOf([stored], stream))),

@@ -18,14 +18,24 @@ import { openSqlitePersonKeys } from './sqlite-person-keys.js';
 
 const at = '2026-03-01T00:00:00.000Z';
 const file = {
-  ...{ uploadId: 'u1', name: 'Diagnosis of Ada.pdf', kind: 'pdf' as const, mime: 'application/pdf' },
-  ...{ size: 9, sha256: 's', blob: 'b0' },
+  uploadId: 'u1',
+  name: 'Diagnosis of Ada.pdf',
+  kind: 'pdf' as const,
+  mime: 'application/pdf',
+  size: 9,
+  sha256: 's',
+  blob: 'b0',
 } as const;
 const requested: DomainEvent = {
   type: 'ConversionRequested',
   version: 1,
   data: {
-    ...{ conversionId: 'c1', owner: 'guest-ada', tool: 'pdf-watermark', lane: 'pdf', shareHash: 'h1', at },
+    conversionId: 'c1',
+    owner: 'guest-ada',
+    tool: 'pdf-watermark',
+    lane: 'pdf',
+    shareHash: 'h1',
+    at,
     options: {
       watermarkText: 'Property of Ada',
       watermarkPosition: 'center',

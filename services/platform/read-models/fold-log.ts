@@ -28,7 +28,8 @@ const HELD_MAX = 10_000;
  */
 export const foldLog = async ({ log, documents, projections, heldMax = HELD_MAX }: Folding): Promise<Folded> => {
   const held = holdDocuments(documents);
-  let [events, last]: [number, StoredEvent | undefined] = [0, undefined];
+  let events: number = 0;
+  let last: StoredEvent | undefined = undefined;
   for await (const event of log.readAll()) {
     for (const { collection, changes } of projections) {
       for (const { id, fold } of changes(event)) {

@@ -65,7 +65,7 @@ const Legend = () => (
   </ul>
 );
 
-/** Where there is little room the total stands beside the day, and the numbers have a line of their own. */
+/** On small screens the total is next to the day, and the numbers are on a line of their own. */
 const Day = ({ day }: { readonly day: ActivityDay }) => (
   <li className="flex flex-wrap items-center gap-y-0.5 py-2 tabular-nums sm:gap-x-3">
     <span className="flex-1 text-muted">{dayText(day.date)}</span>

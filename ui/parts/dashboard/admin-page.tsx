@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { AsButton } from '../as-button.js';
 import { Button } from '../button.js';
-import { buttonLook } from '../button-look.js';
 import { secondText } from '../../text/times.js';
 import { DocumentPage } from '../document-page.js';
 
@@ -12,18 +11,20 @@ interface AdminPageProps {
   readonly state: string;
   readonly title: string;
   readonly lead: string;
-  /** What is said while it loads. */
+  /** Text while it loads. */
   readonly loading: string;
-  /** What is said where there is nothing to show. */
+  /** Text when there is nothing to show. */
   readonly failure: string;
   readonly onRetry: () => void;
-  /** When what is shown was so; ISO-8601 UTC. */
-  readonly shownAt: string | undefined;
+  /** The sign-in control, for visitors who are signed out. */
+  readonly signIn: ReactNode;
+  /** Time of the data, ISO-8601 UTC. */
+  readonly loadedAt: string | undefined;
   readonly onRefresh: () => void;
   readonly children: ReactNode;
 }
 
-/** The frame of the pages for administrators: what they hold, or why they hold nothing. */
+/** The layout of the administrators' pages: their content, or why there is none. */
 export const AdminPage = ({ state, title, lead, loading, children, ...rest }: AdminPageProps) => {
   const [gate] = state.split('.');
   const isBusy = gate === 'waiting' || gate === 'loading';
@@ -36,13 +37,13 @@ export const AdminPage = ({ state, title, lead, loading, children, ...rest }: Ad
         </p>
       )}
       {gate === 'forbidden' && <Forbidden />}
-      {gate === 'absent' && <SignedOut failure={rest.failure} />}
+      {gate === 'absent' && <SignedOut failure={rest.failure} signIn={rest.signIn} />}
       {gate === 'failed' && <Failed failure={rest.failure} onRetry={rest.onRetry} />}
       {gate === 'loaded' && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <PageLinks />
-            <Freshness state={state} shownAt={rest.shownAt} onRefresh={rest.onRefresh} />
+            <Freshness state={state} loadedAt={rest.loadedAt} onRefresh={rest.onRefresh} />
           </div>
           {children}
         </>
@@ -66,12 +67,12 @@ const PageLinks = () => (
 );
 
 /** When the data was loaded, and a button that loads it again. */
-const Freshness = ({ state, shownAt, onRefresh }: Pick<AdminPageProps, 'state' | 'shownAt' | 'onRefresh'>) => {
+const Freshness = ({ state, loadedAt, onRefresh }: Pick<AdminPageProps, 'state' | 'loadedAt' | 'onRefresh'>) => {
   const isRenewing = state === 'loaded.renewing';
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p role="status" data-shown-at={shownAt} className="text-sm tabular-nums text-muted">
-        {isRenewing ? 'Refreshing...' : shownAt !== undefined && `As of ${secondText(shownAt)}`}
+      <p role="status" data-loaded-at={loadedAt} className="text-sm tabular-nums text-muted">
+        {isRenewing ? 'Refreshing...' : loadedAt !== undefined && `As of ${secondText(loadedAt)}`}
       </p>
       <Button tone="quiet" size="small" disabled={state !== 'loaded.resting'} onClick={onRefresh}>
         <RotateCw className={`size-4 ${isRenewing ? 'animate-spin' : ''}`} aria-hidden="true" />
@@ -93,11 +94,9 @@ const Forbidden = () => (
   </Nothing>
 );
 
-const SignedOut = ({ failure }: { readonly failure: string }) => (
+const SignedOut = ({ failure, signIn }: Pick<AdminPageProps, 'failure' | 'signIn'>) => (
   <NoData failure={failure} help="You are not signed in. Sign in as an administrator to see this page.">
-    <a href="/api/auth/google" className={buttonLook()}>
-      Sign in
-    </a>
+    {signIn}
   </NoData>
 );
 
@@ -110,7 +109,7 @@ const Failed = ({ failure, onRetry }: Pick<AdminPageProps, 'failure' | 'onRetry'
 interface NoDataProps {
   readonly failure: string;
   readonly help: string;
-  /** What may help. */
+  /** Controls that may help. */
   readonly children: ReactNode;
 }
 

@@ -5,7 +5,7 @@ export interface Column {
   readonly date: string;
   /** Stacked from the bottom. */
   readonly parts: readonly number[];
-  /** Said where the pointer rests on it, a line each; the first names the day. */
+  /** The lines of the tooltip; the first is the day. */
   readonly lines: readonly string[];
 }
 
@@ -67,7 +67,7 @@ const DateLabels = ({ columns }: { readonly columns: readonly Column[] }) => (
   </div>
 );
 
-/** Shows the numbers of the column under the pointer; without a pointer there are the list and the table. */
+/** Shows the numbers of the column under the pointer; the list and the table have them too. */
 const Values = ({ columns }: { readonly columns: readonly Column[] }) => (
   <ul aria-hidden="true" className="absolute inset-0 flex">
     {columns.map(({ date, lines: [day, ...numbers] }, at) => (
@@ -85,7 +85,7 @@ const Values = ({ columns }: { readonly columns: readonly Column[] }) => (
   </ul>
 );
 
-/** The year is plain from the lists. */
+/** The year is in the lists. */
 const shortDay = (date: string): string => dayText(date).split(',')[0] ?? date;
 
 interface BarProps {

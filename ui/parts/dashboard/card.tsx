@@ -5,7 +5,7 @@ interface CardProps {
   readonly children: ReactNode;
 }
 
-/** A part of the page under a heading of its own. */
+/** A section of the page with its own heading. */
 export const Card = ({ title, children }: CardProps) => {
   const id = useId();
   return (
@@ -20,7 +20,7 @@ export const Card = ({ title, children }: CardProps) => {
 
 interface NothingProps {
   readonly text: string;
-  /** What will put something there. */
+  /** How to get an entry. */
   readonly hint: string;
 }
 

@@ -2,14 +2,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const dayOf = (iso: string): string => iso.slice(0, 10);
 
-/** So many days up to the last, that one among them, the earliest first; `2026-03-01`, UTC. */
+/** The given number of days up to and including the last, the earliest first; `2026-03-01`, UTC. */
 export const daysUpTo = (last: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) =>
     dayOf(new Date(Date.parse(dayOf(last)) - (count - 1 - at) * DAY_MS).toISOString()),
   );
 
 /**
- * A window of days, those without an entry too, the earliest first.
+ * A range of days, including those without an entry, the earliest first.
  *
  * @param at  the time it is shown for; an entry of a later day moves the window, as where two clocks differ.
  */
@@ -25,7 +25,7 @@ export const windowOf = <Entry extends { readonly date: string }>(
 
 const ROUND = [2, 4, 6, 8, 10];
 
-/** Where a scale from 0 ends, so that it and its half are round and nothing is higher. */
+/** The upper end of a scale from 0: at least the maximum, and round, as is its half. */
 export const scaleTop = (highest: number): number => {
   const power = 10 ** Math.max(0, Math.ceil(Math.log10(Math.max(highest, 1))) - 1);
   return power * (ROUND.find((step) => step * power >= highest) ?? 10);

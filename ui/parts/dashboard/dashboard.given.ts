@@ -1,12 +1,12 @@
 import type { Dashboard } from '../../../contracts/api/admin.js';
 import type { AuthActor } from '../../session/auth/presence.js';
-import type { ShownDashboard } from '../../calls/admin.calls.js';
+import type { LoadedDashboard } from '../../calls/admin.calls.js';
 import { CallFailed } from '../../calls/server-reply.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LAST = Date.parse('2026-03-12');
 
-/** So many days, the latest first. */
+/** The given number of days, the latest first. */
 const days = (count: number): string[] =>
   Array.from({ length: count }, (_, back) => new Date(LAST - back * DAY_MS).toISOString().slice(0, 10));
 
@@ -40,10 +40,13 @@ export const dashboardOf = (daysWithActivity = 12): Dashboard => ({
         ],
 });
 
-export const shownOf = (dashboard = dashboardOf()): ShownDashboard => ({ dashboard, at: '2026-03-12T15:00:00.000Z' });
+export const loadedDashboardOf = (dashboard = dashboardOf()): LoadedDashboard => ({
+  dashboard,
+  at: '2026-03-12T15:00:00.000Z',
+});
 
 export const refusedAsNoAdmin = () =>
   new CallFailed(403, JSON.stringify({ error: 'no', code: 'session.forbidden', facts: {} }), '');
 
-/** For machines whose presence is played by somebody else. */
+/** For machines with a fake presence. */
 export const nobodyIn = undefined as unknown as AuthActor;

@@ -3,13 +3,13 @@ import { Fold } from '../fold.js';
 import { dayText } from '../../text/times.js';
 
 interface EveryDayProps {
-  /** Where there is little room, the dot of the legend stands for the title. */
+  /** On small screens the legend's dot replaces the title. */
   readonly columns: readonly { readonly title: string; readonly dot?: string }[];
   /** The latest first. */
   readonly rows: readonly { readonly date: string; readonly numbers: readonly number[] }[];
 }
 
-/** The numbers of all days, also those that the list has no room for; nothing where it has them all. */
+/** The numbers of all days; nothing if the list already has them all. */
 export const EveryDay = ({ columns, rows }: EveryDayProps) =>
   rows.length > DASHBOARD_LIST_MAX && (
     <Fold title={`All ${rows.length} days as a table`} className="mt-3">

@@ -1,11 +1,11 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { ShownDashboard } from '../../calls/admin.calls.js';
+import type { LoadedDashboard } from '../../calls/admin.calls.js';
 import { nobodyIn } from '../../parts/dashboard/dashboard.given.js';
 import type { PresenceEvent } from '../../session/auth/presence.js';
 import { adminMachine } from './admin.machine.js';
 
-/** The page, with somebody before it and a server that answers like this. */
-export const givenAdmin = (told: PresenceEvent['type'] | null, answer: () => Promise<ShownDashboard>) => {
+/** The page for the given user, with a server that gives these replies. */
+export const givenAdmin = (told: PresenceEvent['type'] | null, answer: () => Promise<LoadedDashboard>) => {
   const asked: unknown[] = [];
   const machine = adminMachine.provide({
     actors: {

@@ -2,18 +2,18 @@ import { waitFor } from 'xstate';
 import { CallFailed } from '../../calls/server-reply.js';
 import { testEveryEdge } from '../../testing/every-edge.js';
 import { adminWalk } from './fixtures/admin.walk.js';
-import type { ShownDashboard } from '../../calls/admin.calls.js';
+import type { LoadedDashboard } from '../../calls/admin.calls.js';
 import type { Notice } from '../../notice.js';
-import { dashboardOf, refusedAsNoAdmin, shownOf } from '../../parts/dashboard/dashboard.given.js';
+import { dashboardOf, refusedAsNoAdmin, loadedDashboardOf } from '../../parts/dashboard/dashboard.given.js';
 import { givenAdmin } from './admin.given.js';
 
-const answered = () => Promise.resolve(shownOf());
+const answered = () => Promise.resolve(loadedDashboardOf());
 
 describe('the admin dashboard', () => {
   test('is shown to an administrator, as it is now', async () => {
     const { page, asked } = givenAdmin('user.present', answered);
     const state = await waitFor(page, (snapshot) => snapshot.matches('loaded'));
-    expect(state.context.shown).toEqual(shownOf());
+    expect(state.context.shown).toEqual(loadedDashboardOf());
     expect(asked).toEqual([{ until: null }]);
   });
 
@@ -45,7 +45,7 @@ describe('the admin dashboard', () => {
 });
 
 describe('a refresh of the admin dashboard', () => {
-  const refreshed = async (answer: () => Promise<ShownDashboard>) => {
+  const refreshed = async (answer: () => Promise<LoadedDashboard>) => {
     const answers = [answered(), answer()];
     const { page } = givenAdmin('user.present', () => answers.shift()!);
     const notices: Notice[] = [];
@@ -57,14 +57,14 @@ describe('a refresh of the admin dashboard', () => {
   };
 
   test('shows the numbers of now, and of when they are', async () => {
-    const later = { ...shownOf(dashboardOf(3)), at: '2026-03-12T16:00:00.000Z' };
+    const later = { ...loadedDashboardOf(dashboardOf(3)), at: '2026-03-12T16:00:00.000Z' };
     const { state } = await refreshed(() => Promise.resolve(later));
     expect(state.context.shown).toEqual(later);
   });
 
   test('that fails keeps what is there, and says why', async () => {
     const { state, notices } = await refreshed(() => Promise.reject(new Error('The server is restarting.')));
-    expect([state.value, state.context.shown]).toEqual([{ loaded: 'resting' }, shownOf()]);
+    expect([state.value, state.context.shown]).toEqual([{ loaded: 'resting' }, loadedDashboardOf()]);
     expect(notices).toMatchObject([{ title: 'Refresh failed', text: 'The server is restarting.' }]);
   });
 

@@ -1,15 +1,15 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { presence, type AuthActor, type PresenceEvent } from '../../session/auth/presence.js';
-import { fetchDashboard, type ShownDashboard } from '../../calls/admin.calls.js';
+import { fetchDashboard, type LoadedDashboard } from '../../calls/admin.calls.js';
 import { isForbidden } from '../../calls/call-errors.js';
 import { failureNotice, messageOf, type Notice } from '../../notice.js';
 
 export interface AdminContext {
   readonly auth: AuthActor;
-  readonly shown: ShownDashboard | null;
+  readonly shown: LoadedDashboard | null;
 }
 
-/** The numbers of the installation, for its administrators. Requirement. */
+/** The usage numbers of the installation, for its administrators. Requirement. */
 export const adminMachine = setup({
   types: {
     context: {} as AdminContext,

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { SignIn } from '../../session/auth/sign-in.js';
 import { stateWords } from '../../parts/state-words.js';
 import type { AdminActor } from './admin.machine.js';
 import { AdminPage } from '../../parts/dashboard/admin-page.js';
 import { DashboardView } from '../../parts/dashboard/dashboard-view.js';
 
-/** Draws what the machine says; decides nothing. */
+/** Renders the machine's state; decides nothing. */
 export const AdminScreen = ({ actor }: { readonly actor: AdminActor }) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { shown } = state.context;
@@ -16,7 +17,8 @@ export const AdminScreen = ({ actor }: { readonly actor: AdminActor }) => {
       loading="Loading dashboard..."
       failure="Failed to load dashboard data"
       onRetry={() => actor.send({ type: 'retry.pressed' })}
-      shownAt={shown?.at}
+      signIn={<SignIn />}
+      loadedAt={shown?.at}
       onRefresh={() => actor.send({ type: 'refresh.pressed' })}
     >
       {shown && <DashboardView shown={shown} />}

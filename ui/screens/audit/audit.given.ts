@@ -31,7 +31,7 @@ export const entryOf = (position: string, type = 'ConversionCompleted'): Activit
   data: { conversionId: 'c1', notes: [] },
 });
 
-/** A guest, of whom the log knows no name, and what belongs to nobody. */
+/** An entry by a guest, who has no name on the log, and one that belongs to nobody. */
 export const guestEntry: ActivityEntry = {
   ...entryOf('8', 'UploadReceived'),
   actor: { id: 'guest-6f1e', kind: 'guest', name: null, email: null },

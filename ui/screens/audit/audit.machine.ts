@@ -5,13 +5,13 @@ import { fetchLogState, startLogCheck } from '../../calls/audit.calls.js';
 import { isForbidden } from '../../calls/call-errors.js';
 import { failureNotice, messageOf, type Notice } from '../../notice.js';
 
-/** A running check is looked after this often. */
+/** How often a running check is polled. */
 export const CHECK_POLL_MS = 1000;
 
 export interface AuditContext {
   readonly auth: AuthActor;
   readonly log: LogState | null;
-  /** Exports are to be readable, not sealed as they were signed. */
+  /** Exports are decrypted, not sealed as they were signed. */
   readonly isReadable: boolean;
 }
 
@@ -22,7 +22,7 @@ type AuditEvent =
   | { readonly type: 'refresh.pressed' }
   | { type: 'readable.toggled' };
 
-/** Where the log stands, and whether it still is what was signed. Only for administrators. */
+/** The state of the log, and whether it still matches what was signed. For administrators only. */
 export const auditMachine = setup({
   types: {
     context: {} as AuditContext,

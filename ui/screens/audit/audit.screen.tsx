@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { SignIn } from '../../session/auth/sign-in.js';
 import { stateWords } from '../../parts/state-words.js';
 import { AdminPage } from '../../parts/dashboard/admin-page.js';
 import type { AuditActor } from './audit.machine.js';
@@ -7,11 +8,11 @@ import { LogCard } from './log-card.js';
 
 interface AuditScreenProps {
   readonly actor: AuditActor;
-  /** What else there is to see of the log. */
+  /** Further sections about the log. */
   readonly children: ReactNode;
 }
 
-/** Draws what the machine says and sends what the administrator does; decides nothing. */
+/** Renders the machine's state and sends the administrator's actions to it; decides nothing. */
 export const AuditScreen = ({ actor, children }: AuditScreenProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { log } = state.context;
@@ -23,7 +24,8 @@ export const AuditScreen = ({ actor, children }: AuditScreenProps) => {
       loading="Loading the log..."
       failure="Failed to load the log"
       onRetry={() => actor.send({ type: 'retry.pressed' })}
-      shownAt={log?.at}
+      signIn={<SignIn />}
+      loadedAt={log?.at}
       onRefresh={() => actor.send({ type: 'refresh.pressed' })}
     >
       {log && <LogCard actor={actor} log={log} />}

@@ -12,7 +12,7 @@ interface CheckBoxProps {
   readonly log: LogState;
 }
 
-/** The last check of the whole log, and the way to another. */
+/** The last check of the whole log, with a button for a new one. */
 export const CheckBox = ({ actor, log: { check, events } }: CheckBoxProps) => {
   const isResting = useSelector(actor, (state) => state.matches({ loaded: 'resting' }));
   const isRunning = check?.status === 'running';

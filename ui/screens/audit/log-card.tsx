@@ -13,7 +13,7 @@ interface LogCardProps {
   readonly log: LogState;
 }
 
-/** Where the log stands, whether it is as it was signed, and how to take it home. */
+/** The state of the log, whether it matches what was signed, and its downloads. */
 export const LogCard = ({ actor, log }: LogCardProps) => (
   <Card title="The log">
     <dl className="mt-4 grid gap-4 text-sm sm:grid-cols-2 lg:grid-cols-[auto_auto_minmax(0,1fr)] lg:gap-x-10">

@@ -7,7 +7,7 @@ import { exportMachine } from './export.machine.js';
 
 export const made: FileInReply = { name: 'report.docx', blob: new Blob(['abc']), answeredBy: null };
 
-/** The page with a server that does as it is told. */
+/** The page with a server that the test controls. */
 export const givenExport = (
   exporting: (request: ExportRequest) => Promise<FileInReply> = () => Promise.resolve(made),
 ) => {

@@ -8,21 +8,20 @@ import { runCall } from '../../live/run-call.machine.js';
 import { failureNotice, messageOf, plainNotice, type Notice } from '../../notice.js';
 import {
   documentCall,
+  downloadEdge,
   dragEdges,
   keepingAnswer,
   pageInvokes,
   savingAnswer,
   telling,
-  type DocumentContext,
   type DocumentEvent,
+  type MakingContext,
 } from '../../tools/documents/document-call.region.js';
 import { turningAway, usualRules } from '../../tools/documents/file-rules.js';
 
-export interface ExportContext extends DocumentContext {
+export interface ExportContext extends MakingContext {
   readonly file: File | null;
   readonly format: ExportFormat;
-  /** What the last export has made. */
-  readonly made: FileInReply | null;
 }
 
 export type ExportEvent =
@@ -84,10 +83,7 @@ export const exportMachine = setup({
           },
           { target: 'generating', actions: assign({ made: null, failure: null }) },
         ],
-        'download.pressed': {
-          guard: ({ context }) => context.made !== null,
-          actions: { type: 'saveFile', params: ({ context }) => madeOf(context) },
-        },
+        'download.pressed': downloadEdge,
       },
     },
     generating: {
@@ -111,10 +107,5 @@ export const exportMachine = setup({
   },
   on: dragEdges,
 });
-
-const madeOf = ({ made }: ExportContext): FileInReply => {
-  if (!made) throw new Error('There is no file to download');
-  return made;
-};
 
 export type ExportActor = ActorRefFrom<typeof exportMachine>;

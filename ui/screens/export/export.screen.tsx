@@ -45,7 +45,7 @@ interface ExportScreenProps {
   readonly capabilities: CapabilitiesReply | null;
 }
 
-/** Draws what the machine says and sends what the visitor does; decides nothing. */
+/** Renders the machine's state and sends the visitor's actions to it; decides nothing. */
 export const ExportScreen = ({ actor, capabilities }: ExportScreenProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { made, failure } = state.context;
@@ -56,7 +56,9 @@ export const ExportScreen = ({ actor, capabilities }: ExportScreenProps) => {
       title="Export to Word or PowerPoint"
       lead="Turn a PDF, a picture or a text into a document that you can edit."
       words={{ made: 'Your document is downloaded', working: 'Generating your export...' }}
-      {...{ made, failure, run: state.children.run }}
+      made={made}
+      failure={failure}
+      run={state.children.run}
       form={<ExportForm actor={actor} />}
       onDownload={() => actor.send({ type: 'download.pressed' })}
       onRetry={() => actor.send({ type: 'export.pressed' })}

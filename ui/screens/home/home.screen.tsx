@@ -29,15 +29,15 @@ interface HomeScreenProps {
   readonly history: HistoryActor;
   readonly resultBox: ResultBoxActor;
   readonly overlay: OverlayActor;
-  /** Null where they are not known. */
+  /** Null if they are not known. */
   readonly capabilities: CapabilitiesReply | null;
 }
 
-/** The state of the work as one word or two, such as `converting.running`. */
+/** The state as text, such as `converting.running`. */
 const stateName = ({ value: { work } }: SnapshotFrom<typeof homeMachine>): string =>
   typeof work === 'string' ? work : Object.entries(work).flat().join('.');
 
-/** Draws what the machine says and sends what the visitor does; decides nothing. */
+/** Renders the machine's state and sends the visitor's actions to it; decides nothing. */
 export const HomeScreen = ({ actor, recent, history, resultBox, overlay, capabilities }: HomeScreenProps) => {
   const name = useSelector(actor, stateName);
   const busy = useSelector(actor, (state) => state.hasTag('busy'));

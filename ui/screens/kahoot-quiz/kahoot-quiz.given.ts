@@ -38,7 +38,7 @@ const willing: Server = {
   build: (request) => Promise.resolve(builtOf(request)),
 };
 
-/** The page with a server that does as it is told. */
+/** The page with a server that the test controls. */
 export const givenQuiz = (server: Partial<Server> = {}, flags: Partial<Features> = {}, clock?: SimulatedClock) => {
   const { ask, build } = { ...willing, ...server };
   const notices: Notice[] = [];
@@ -52,7 +52,7 @@ export const givenQuiz = (server: Partial<Server> = {}, flags: Partial<Features>
     },
     actions: { saveFile: (_, { name }) => saved.push(name) },
   });
-  /** Every value that the bar has had, those that nobody has time to see included. */
+  /** Every value of the progress bar, also the short ones. */
   const bar: number[] = [];
   const page = createActor(machine, {
     input: { features: { ...features, ...flags } },

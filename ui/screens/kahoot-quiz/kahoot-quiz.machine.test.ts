@@ -8,7 +8,7 @@ import { givenQuiz, quizOf, rawOf } from './kahoot-quiz.given.js';
 const chosen = (...names: readonly string[]) =>
   ({ type: 'files.chosen', files: names.map((name) => fileOf(name)) }) as const;
 
-/** The page with these files, once it has generated what it can. */
+/** The page with these files, after generating. */
 const generated = async (names: readonly string[], ...given: Parameters<typeof givenQuiz>) => {
   const quiz = givenQuiz(...given);
   quiz.page.send(chosen(...names));

@@ -35,11 +35,11 @@ const failedFile = ({ name }: File, error: unknown): FailedFile => ({
   reason: reasonOf(error, FAILED),
 });
 
-/** Said of a file that nothing came of. */
+/** The message for a file without a result. */
 const passedOver = (context: QuizContext): Notice =>
   failureNotice(`Warning: ${currentFile(context).name}`, 'Could not process this file, continuing with others...');
 
-/** What to say of the files; null when all of them are taken. */
+/** Why the files are rejected; null if they are accepted. */
 const firstProblem = (files: readonly File[]): Notice | null =>
   files.map((file) => fileProblem(usualRules, file)).find((problem) => problem !== null) ?? null;
 

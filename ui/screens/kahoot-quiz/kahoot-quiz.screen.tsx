@@ -20,7 +20,7 @@ interface KahootQuizScreenProps {
   readonly capabilities: CapabilitiesReply | null;
 }
 
-/** Draws what the machine says and sends what the visitor does; decides nothing. */
+/** Renders the machine's state and sends the visitor's actions to it; decides nothing. */
 export const KahootQuizScreen = ({ actor, capabilities }: KahootQuizScreenProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const busy = state.hasTag('busy');
@@ -61,7 +61,7 @@ export const KahootQuizScreen = ({ actor, capabilities }: KahootQuizScreenProps)
   );
 };
 
-/** The button that begins, and how far it is. */
+/** The start button, and the progress. */
 const Running = ({ actor }: { readonly actor: KahootQuizActor }) => {
   const busy = useSelector(actor, (state) => state.hasTag('busy'));
   const { files, progress, built } = useSelector(actor, ({ context }) => context);
@@ -106,7 +106,7 @@ const HowFar = ({ actor }: { readonly actor: KahootQuizActor }) => {
   );
 };
 
-/** What is going on with the file of now; the bar counts whole files. */
+/** The current step of the current file; the bar counts whole files. */
 const Step = ({ run }: { readonly run: RunCallActor }) => {
   const step = useSelector(run, ({ context }) => context.step);
   return <p className="mt-2 truncate text-sm text-muted empty:hidden">{step}</p>;

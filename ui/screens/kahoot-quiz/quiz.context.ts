@@ -8,18 +8,18 @@ import { workbookName } from './quiz/workbook.js';
 
 export const DEFAULT_TITLE = 'Generated Quiz';
 
-/** The bar stands at these when all files are through, and when the quiz is there. */
+/** Progress when all files are processed, and when the quiz is built. */
 export const MERGING = 95;
 export const DONE = 100;
 
-/** Share of the bar that the files have. */
+/** The part of the progress bar for the files. */
 const FILES_SHARE = 90;
 const BEGUN = 0.1;
 
-/** A file that nothing came of. */
+/** A file without a result. */
 export interface FailedFile {
   readonly name: string;
-  /** What is said of it in passing, and the most telling reason there is. */
+  /** The text of its notice, and the most specific reason. */
   readonly text: string;
   readonly reason: string;
 }
@@ -31,14 +31,14 @@ export interface QuizContext extends DocumentContext {
   /** As it is typed. */
   readonly countText: string;
   readonly instructions: string;
-  /** Place in `files` of the one that is worked on. */
+  /** Index in `files` of the current one. */
   readonly at: number;
   readonly made: readonly QuizOfFile[];
   readonly failed: readonly FailedFile[];
   /** 0 to 100. */
   readonly progress: number;
   readonly built: BuiltQuiz | null;
-  /** How many questions the last run was asked for. */
+  /** The requested number of questions of the last run. */
   readonly asked: number;
 }
 
@@ -53,7 +53,7 @@ export type QuizEvent =
   | { readonly type: 'generate.pressed' }
   | { readonly type: 'download.pressed' };
 
-/** Nothing made yet; each run begins like this. */
+/** No results yet; each run starts like this. */
 export const noQuiz = { at: 0, made: [], failed: [], progress: 0, built: null, failure: null } as const;
 
 export const startOf = (features: Features): QuizContext => ({
@@ -67,7 +67,7 @@ export const startOf = (features: Features): QuizContext => ({
   asked: QUIZ_QUESTIONS.initial,
 });
 
-/** Requirement R-9.2: from 1 to 100; what is no number counts as 10. */
+/** Requirement R-9.2: from 1 to 100; anything that is not a number becomes 10. */
 export const countOf = ({ countText }: Pick<QuizContext, 'countText'>): number => {
   const count = Number.parseInt(countText, 10);
   if (Number.isNaN(count)) return QUIZ_QUESTIONS.initial;
@@ -102,7 +102,7 @@ export const authorsOf = ({ made }: QuizContext): readonly AnsweredBy[] =>
     .map(({ answeredBy }) => answeredBy)
     .filter((author, at, all) => all.findIndex((other) => isSame(author, other)) === at);
 
-/** What is to be downloaded. */
+/** The file to download. */
 export const downloadOf = ({ built, title }: QuizContext): { readonly blob: Blob; readonly name: string } => {
   if (!built) throw new Error('There is no workbook to download');
   return { blob: built.workbook, name: workbookName(title.trim() === '' ? DEFAULT_TITLE : title) };

@@ -7,7 +7,7 @@ import { useScreen } from '../../session/use-screen.js';
 import { pdfEditorMachine } from './machine/pdf-editor.machine.js';
 import { PdfEditorScreen } from './pdf-editor.screen.js';
 
-/** Has a frame of its own: the document takes all the room there is. */
+/** Has a layout of its own: the document fills the window. */
 export const PdfEditor = () => {
   const actor = useScreen(pdfEditorMachine, { features });
   const corner = (

@@ -15,7 +15,7 @@ import { UploadArea } from './view/upload-area.js';
 interface PdfEditorScreenProps {
   readonly actor: PdfEditorActor;
   readonly corner: ReactNode;
-  /** Null where they are not known. */
+  /** Null if they are not known. */
   readonly capabilities: CapabilitiesReply | null;
 }
 
@@ -25,7 +25,7 @@ const stateName = ({ value: { file, job } }: SnapshotFrom<typeof pdfEditorMachin
   return `${present} ${job}`;
 };
 
-/** Draws what the machine says and sends what the visitor does; decides nothing. */
+/** Renders the machine's state and sends the visitor's actions to it; decides nothing. */
 export const PdfEditorScreen = ({ actor, corner, capabilities }: PdfEditorScreenProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { pdf, file } = state.context;

@@ -3,11 +3,11 @@ import { AsButton } from '../../parts/as-button.js';
 import { Button } from '../../parts/button.js';
 
 interface DeadLinkProps {
-  /** Where another try may help. */
+  /** Retries, if that may help. */
   readonly onRetry?: () => void;
 }
 
-/** What is left to do with a link that leads nowhere. */
+/** Actions for a link that does not open. */
 export const DeadLink = ({ onRetry }: DeadLinkProps) => (
   <div className="grid justify-items-center pb-20 text-center">
     <p className="mb-8 mt-4 max-w-md text-muted">

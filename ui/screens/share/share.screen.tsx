@@ -22,7 +22,7 @@ const headings = {
 const nameOf = ({ value }: ShareState): string =>
   typeof value === 'string' ? value : `showing.${value.showing.readiness}`;
 
-/** One heading for every state, so that the focus it was given stays where it is. */
+/** One heading for all states, so that it keeps the focus. */
 const headingOf = ({ value, context }: ShareState): string =>
   typeof value === 'string' ? headings[value] : (context.file?.heading ?? '');
 
@@ -57,7 +57,7 @@ export const ShareScreen = ({ actor }: { readonly actor: ShareActor }) => {
   );
 };
 
-/** What there is where no file is shown. */
+/** Shown instead of a file. */
 const Instead = ({ actor }: { readonly actor: ShareActor }) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   if (state.matches('locked') || state.matches('unlocking')) return <LockedLink actor={actor} />;

@@ -25,7 +25,7 @@ const willing: Server = {
   copy: () => Promise.resolve(),
 };
 
-/** The page with a server that does as it is told. */
+/** The page with a server that the test controls. */
 export const givenSummarization = (server: Partial<Server> = {}) => {
   const { summarize, copy } = { ...willing, ...server };
   const notices: Notice[] = [];

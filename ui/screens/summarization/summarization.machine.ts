@@ -19,7 +19,7 @@ import { turningAway, usualRules } from '../../tools/documents/file-rules.js';
 import { plainSummary } from '../../tools/summary/summary-text.js';
 
 export interface SummarizationContext extends DocumentContext {
-  /** The file that is worked on, or was last. */
+  /** The current or last file. */
   readonly file: File | null;
   readonly result: SummarizationResult | null;
 }

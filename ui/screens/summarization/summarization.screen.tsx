@@ -20,7 +20,7 @@ interface SummarizationScreenProps {
   readonly capabilities: CapabilitiesReply | null;
 }
 
-/** Draws what the machine says and sends what the visitor does; decides nothing. */
+/** Renders the machine's state and sends the visitor's actions to it; decides nothing. */
 export const SummarizationScreen = ({ actor, capabilities }: SummarizationScreenProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { file, result, failure, over } = state.context;

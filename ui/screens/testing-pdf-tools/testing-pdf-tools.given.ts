@@ -4,7 +4,7 @@ import type { RunEnd } from '../../live/run-conversion.machine.js';
 import type { Notice } from '../../notice.js';
 import { testingPdfToolsMachine } from './testing-pdf-tools.machine.js';
 
-/** A file that claims a size, in bytes. */
+/** A file that reports the given size, in bytes. */
 export const fileOf = (name = 'report.pdf', type = 'application/pdf', size = 3): File =>
   Object.defineProperty(new File(['abc'], name, { type }), 'size', { value: size });
 
@@ -13,7 +13,7 @@ export const done: RunEnd = {
   file: { shareHash: 'h1', shareLink: 'https://docket.test/s/h1', name: 'report.pdf', notes: [] },
 };
 
-/** The page with a server that does as it is told, and dialogs that answer for themselves. */
+/** The page with a server that the test controls, and dialogs that answer by themselves. */
 export const givenTesting = (
   run: (upload: Upload) => Promise<RunEnd> = () => Promise.resolve(done),
   fixed?: string,

@@ -118,7 +118,7 @@ describe('the testing page', () => {
     ]);
   });
 
-  test('takes a picture beside the PDF where the tool needs one, and lets go of it with the tool', async () => {
+  test('takes a picture besides the PDF if the tool needs one, and lets go of it with the tool', async () => {
     const { page, context, notices, uploads } = givenTesting();
     const logo = fileOf('logo.png', 'image/png');
     const other = fileOf('other.jpg', 'image/jpeg');

@@ -25,13 +25,13 @@ import {
 const problemWith = (context: TestingContext, files: readonly File[]): string =>
   files.map((file) => fileProblem(context, file)).find((problem) => problem !== '') ?? '';
 
-/** Another tool; files that it has no use for go. */
+/** Changes the tool; files that it does not take are removed. */
 const withTool = (context: TestingContext, tool: string): Partial<TestingContext> => {
   const kinds: readonly unknown[] = kindsFor(toolOf({ tool }));
   return { tool, files: context.files.filter((file) => kinds.includes(kindOf(file))), options: {}, problem: null };
 };
 
-/** One tool on one PDF and what it needs beside it, those hidden from visitors included. Requirement. */
+/** Runs one tool, hidden ones included, on one PDF and the other files it needs. Requirement. */
 export const testingPdfToolsMachine = setup({
   types: {
     context: {} as TestingContext,

@@ -11,7 +11,7 @@ import { ResultCard } from './result-card.js';
 import { kindOf, toolOf } from './testing.context.js';
 import type { TestingActor } from './testing-pdf-tools.machine.js';
 
-/** Draws what the machine says and sends what the visitor does; decides nothing. */
+/** Renders the machine's state and sends the visitor's actions to it; decides nothing. */
 export const TestingPdfToolsScreen = ({ actor }: { readonly actor: TestingActor }) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { fixed, result } = state.context;

@@ -1,6 +1,6 @@
 import { refusalText } from '../../../contracts/errors.js';
 import { fileTypes, maxBytesOf, typeOfFile, type FileKind } from '../../../contracts/files.js';
-import { fit, shownTools } from '../../../contracts/tools/availability.js';
+import { fit, toolsFor } from '../../../contracts/tools/availability.js';
 import { findTool } from '../../../contracts/tools/catalogue.js';
 import type { Tool } from '../../../contracts/tools/tool.js';
 import type { Upload } from '../../calls/conversions.calls.js';
@@ -27,12 +27,12 @@ export interface TestingContext extends TestingInput {
   readonly tool: string;
   /** At most one of each kind that the tool is tried with, in its order. */
   readonly files: readonly File[];
-  /** Why the last file was turned away; empty for none. */
+  /** Why the last file was rejected; empty for none. */
   readonly turnedAway: string;
   /** Options that were changed, of the chosen tool. */
   readonly options: OptionValues;
   readonly problem: OptionProblem | null;
-  /** A password was given and is not the one. */
+  /** A password was given, and it is wrong. */
   readonly wrongPassword: boolean;
   /** The last finished file. */
   readonly result: Converted | null;
@@ -45,12 +45,12 @@ export type TestingEvent =
   | { readonly type: 'tool.chosen'; readonly tool: string }
   | { readonly type: 'option.changed'; readonly field: string; readonly value: OptionValue }
   | { readonly type: 'process.pressed' }
-  /** Kept beside the machine, see ui/browser/file-passwords.ts. */
+  /** Kept out of the machine, see ui/browser/file-passwords.ts. */
   | { readonly type: 'password.given' }
   | { readonly type: 'unlock.cancelled' }
   | { readonly type: 'cancel.pressed' };
 
-/** The page as it begins, and begins anew after each success. */
+/** The initial state, restored after each success. */
 export const startOf = ({ fixed }: TestingInput): Omit<TestingContext, 'result'> => ({
   fixed,
   tool: fixed ?? DEFAULT_TOOL,
@@ -61,23 +61,23 @@ export const startOf = ({ fixed }: TestingInput): Omit<TestingContext, 'result'>
   wrongPassword: false,
 });
 
-/** What a tool is tried with: one PDF, and with it one file of each kind that it cannot do without. */
+/** The kinds of files for a tool: one PDF, and one file of each other kind that it requires. */
 export const kindsFor = ({ accepts: { kinds, each } }: Tool): readonly FileKind[] =>
   each ? kinds.filter((kind) => each[kind] !== undefined) : ['pdf'];
 
-/** Every tool that such files are enough for, those for testing included. */
+/** Every tool that runs on such files, testing tools included. */
 export const testingTools = (): readonly Tool[] =>
-  shownTools([], 'testing').filter((tool) => kindsFor(tool).includes('pdf') && fit(tool, kindsFor(tool)).fits);
+  toolsFor([], 'testing').filter((tool) => kindsFor(tool).includes('pdf') && fit(tool, kindsFor(tool)).fits);
 
 export const kindOf = (file: File): FileKind | undefined => typeOfFile(file)?.kind;
 
-/** The chosen files, each in the place of the one of its kind. */
+/** Adds the files; each replaces the one of its kind. */
 export const withFiles = (context: TestingContext, chosen: readonly File[]): readonly File[] =>
   kindsFor(toolOf(context)).flatMap(
     (kind) => [...chosen, ...context.files].find((file) => kindOf(file) === kind) ?? [],
   );
 
-/** Why so many files are turned away; empty when they are not. */
+/** Why this many files are rejected; empty if they are not. */
 export const countProblem = (context: TestingContext, chosen: readonly File[]): string => {
   const tool = toolOf(context);
   const kinds = kindsFor(tool);
@@ -86,7 +86,7 @@ export const countProblem = (context: TestingContext, chosen: readonly File[]): 
   return kinds.length === 1 ? 'Testing mode only supports single file operations' : tool.refusal.count;
 };
 
-/** Why a file is turned away; empty when it is not. Requirement. */
+/** Why a file is rejected; empty if it is not. Requirement. */
 export const fileProblem = (context: TestingContext, file: File): string => {
   const kinds = kindsFor(toolOf(context));
   const type = typeOfFile(file);
@@ -101,7 +101,7 @@ export const fileProblem = (context: TestingContext, file: File): string => {
   return refusalText('file.too-large', { ...sizes, type: type.label });
 };
 
-/** Everything is there that the tool needs. */
+/** Whether all required files are chosen. */
 export const isComplete = (context: TestingContext): boolean =>
   kindsFor(toolOf(context)).every((kind) => context.files.some((file) => kindOf(file) === kind));
 
@@ -122,7 +122,7 @@ export const problemOf = (context: TestingContext): OptionProblem | null => {
   return tool.start === 'after-dialog' ? null : (optionProblem(tool, optionsOf(context)) ?? null);
 };
 
-/** What goes over the wire; a tool sent as another one goes with that one's options. */
+/** The options as sent; a tool that is sent as another has that one's options. */
 export const uploadOf = (context: TestingContext): Upload => {
   const { id, sentAs } = toolOf(context);
   const { tool: operation, options } = sentAs ?? { tool: id, options: {} };

@@ -29,7 +29,7 @@ const willing: Server = {
   translate: () => Promise.resolve(translated),
 };
 
-/** The page with a server that does as it is told. */
+/** The page with a server that the test controls. */
 export const givenTranslate = (server: Partial<Server> = {}) => {
   const { detect, translate } = { ...willing, ...server };
   const notices: Notice[] = [];

@@ -15,26 +15,25 @@ import { runCall } from '../../live/run-call.machine.js';
 import { failureNotice, messageOf, type Notice, plainNotice } from '../../notice.js';
 import {
   documentCall,
+  downloadEdge,
   dragEdges,
   keepingAnswer,
   pageInvokes,
   savingAnswer,
   telling,
-  type DocumentContext,
   type DocumentEvent,
+  type MakingContext,
 } from '../../tools/documents/document-call.region.js';
 import { translationRules, turningAway } from '../../tools/documents/file-rules.js';
 
-export interface TranslateContext extends DocumentContext {
+export interface TranslateContext extends MakingContext {
   readonly file: File | null;
   /** The file's language was looked for. */
   readonly looked: boolean;
-  /** Null where it is not known. */
+  /** Null if it is not known. */
   readonly language: LanguageInfo | null;
   readonly target: TargetLanguage | null;
   readonly layout: TranslationLayout;
-  /** What the last translation has made. */
-  readonly made: FileInReply | null;
 }
 
 export type TranslateEvent =
@@ -156,10 +155,7 @@ export const translateMachine = setup({
           },
           { target: 'translating', actions: assign({ made: null, failure: null }) },
         ],
-        'download.pressed': {
-          guard: ({ context }) => context.made !== null,
-          actions: { type: 'saveFile', params: ({ context }) => needed(context.made) },
-        },
+        'download.pressed': downloadEdge,
       },
     },
     translating: {

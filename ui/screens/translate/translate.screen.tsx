@@ -20,7 +20,7 @@ interface TranslateScreenProps {
   readonly capabilities: CapabilitiesReply | null;
 }
 
-/** Draws what the machine says and sends what the visitor does; decides nothing. */
+/** Renders the machine's state and sends the visitor's actions to it; decides nothing. */
 export const TranslateScreen = ({ actor, capabilities }: TranslateScreenProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { made, failure } = state.context;
@@ -31,7 +31,9 @@ export const TranslateScreen = ({ actor, capabilities }: TranslateScreenProps) =
       title="Translate a document"
       lead="Into one of 20 languages, as a PDF with its headings, lists and numbers in place."
       words={{ made: 'Your translation is downloaded', working: 'Translating your document...' }}
-      {...{ made, failure, run: state.children.run }}
+      made={made}
+      failure={failure}
+      run={state.children.run}
       form={<TranslateForm actor={actor} hint={hintFor(capabilities)} />}
       onDownload={() => actor.send({ type: 'download.pressed' })}
       onRetry={() => actor.send({ type: 'translate.pressed' })}
@@ -42,7 +44,7 @@ export const TranslateScreen = ({ actor, capabilities }: TranslateScreenProps) =
   );
 };
 
-/** Said where everyone looks before they upload; the reason stands below. */
+/** A hint next to the upload; the details are below. */
 const hintFor = (capabilities: CapabilitiesReply | null): string =>
   capabilities?.translation.state === 'missing'
     ? 'Translation is not available on this installation yet, see below'
@@ -97,7 +99,7 @@ const TranslateForm = ({ actor, hint }: TranslateFormProps) => {
   );
 };
 
-/** Into which language, and how the pages are set. */
+/** The target language and the page layout. */
 const TargetFields = ({ actor }: { readonly actor: TranslateActor }) => {
   const { target, layout } = useSelector(actor, ({ context }) => context);
   return (
@@ -130,7 +132,7 @@ interface LanguageBoxProps {
   readonly looking: boolean;
 }
 
-/** The language that a file is in; empty where it is not known. */
+/** The language of a file; empty if it is not known. */
 const LanguageBox = ({ language, looking }: LanguageBoxProps) => (
   <p role="status" className="flex gap-3 rounded-2xl bg-brand-soft px-4 py-3 text-sm text-brand-text empty:hidden">
     {looking && 'Detecting the language…'}

@@ -11,6 +11,6 @@ const notices: ReadonlyMap<string, Notice> = new Map([
   ['failed', failureNotice('Sign-in failed', 'The account provider did not confirm who you are. Please try again.')],
 ]);
 
-/** What the way back from signing in has to say, read off the query of the page's address; null for nothing. */
+/** The notice after returning from sign-in, from the query of the page's address; null for none. */
 export const noticeOnArrival = (search: string): Notice | null =>
   notices.get(new URLSearchParams(search).get('auth') ?? '') ?? null;

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 
-/** Whether an address's query says that the visitor has just come back from signing in. */
+/** Whether a query says that the visitor has just returned from signing in. */
 export const saysAuthSuccess = (search: string): boolean => new URLSearchParams(search).get('auth') === 'success';
 
 /** Takes `auth=…` out of the address without reloading. */
@@ -10,7 +10,7 @@ export const forgetAuthAnswer = (): void => {
   history.replaceState(history.state, '', address);
 };
 
-/** Loads the page anew; what runs here then is gone. */
+/** Reloads the page, which ends everything that runs on it. */
 export const reloadPage = fromCallback(() => {
   location.reload();
 });

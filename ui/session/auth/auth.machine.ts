@@ -6,11 +6,11 @@ import { forgetAuthAnswer, reloadPage, reportError } from './auth-browser.js';
 
 export interface AuthContext {
   readonly user: User | null;
-  /** Whether the address says that the visitor comes back from signing in. */
+  /** Whether the address says that the visitor has just returned from signing in. */
   readonly returning: boolean;
 }
 
-/** Who is looking. Requirement. */
+/** The current user. Requirement. */
 export const authMachine = setup({
   types: {
     context: {} as AuthContext,
@@ -34,7 +34,7 @@ export const authMachine = setup({
     starting: {
       always: [{ guard: ({ context }) => context.returning, target: 'returned' }, { target: 'checking' }],
     },
-    /** The session may take a moment to be known after the detour: a first check now, the one that counts later. */
+    /** After returning from sign-in the session may take a moment: a first check now, the decisive one later. */
     returned: {
       tags: 'loading',
       entry: 'forgetAuthSuccess',

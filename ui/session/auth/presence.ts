@@ -3,7 +3,7 @@ import type { authMachine } from './auth.machine.js';
 
 export type AuthActor = ActorRefFrom<typeof authMachine>;
 
-/** What a screen hears of who is looking, once that is known. */
+/** Events that tell a screen whether a user is signed in. */
 export type PresenceEvent = { readonly type: 'user.present' } | { readonly type: 'user.absent' };
 
 /** Tells a screen's machine whether there is a user, now and whenever that changes. */

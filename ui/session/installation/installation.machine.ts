@@ -3,11 +3,11 @@ import type { CapabilitiesReply } from '../../../contracts/api/capabilities.js';
 import { fetchCapabilities } from '../../calls/installation.calls.js';
 
 export interface InstallationContext {
-  /** Null as long as they are not known; screens then say nothing of them, and the server refuses what it can't do. */
+  /** Null until they are known; screens then show nothing about them, and the server refuses what it can't do. */
   readonly capabilities: CapabilitiesReply | null;
 }
 
-/** What this installation can do; asked once, by the first screen that wants to know. */
+/** The capabilities of this installation, fetched once, for the first screen that needs them. */
 export const installationMachine = setup({
   types: {
     context: {} as InstallationContext,

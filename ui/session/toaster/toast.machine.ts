@@ -12,7 +12,7 @@ export type ToastEvent =
   | { readonly type: 'notice.held' }
   | { readonly type: 'notice.released' };
 
-/** One notice at a time; the newest takes the place of the one before. */
+/** One notice at a time; a new one replaces the last. */
 export const toastMachine = setup({
   types: { context: {} as { readonly notice: Notice | null; readonly count: number }, events: {} as ToastEvent },
   actors: { escapeKey },

@@ -6,7 +6,7 @@ import { defaultLook, redactOptions, type Look } from '../redaction/redaction-st
 export const itemTypes = ['text', 'pattern', 'area'] as const;
 export type ItemType = (typeof itemTypes)[number];
 
-/** An item while it is typed; the box of an area is in percent of the page. */
+/** The draft of an item; the box of an area is in percent of the page. */
 export interface Draft {
   readonly text: string;
   readonly page: string;
@@ -33,11 +33,12 @@ export const emptyDraft: Draft = {
 const share = (percent: string, most: number): number => Math.min(Math.max(Number(percent) / 100 || 0, 0), most);
 
 const boxOf = (draft: Draft) => {
-  const [x, y] = [share(draft.x, 0.99), share(draft.y, 0.99)];
+  const x = share(draft.x, 0.99);
+  const y = share(draft.y, 0.99);
   return { x, y, width: share(draft.width, 1 - x) || 0.01, height: share(draft.height, 1 - y) || 0.01 };
 };
 
-/** At least 1; what is no page becomes 1. */
+/** At least 1; anything that is not a page becomes 1. */
 const pageOf = ({ page }: Draft): number => Math.max(1, Math.trunc(Number(page)) || 1);
 
 const itemOf = (id: number, draft: Draft): RedactionItem => {

@@ -5,7 +5,7 @@ import type { OptionValues } from '../fields-of-options.js';
 /** Validity is judged this long after a change. Requirement. */
 export const JUDGE_MS = 100;
 
-/** The fields as they stand; the page is text while it is typed. */
+/** The current fields; the page is text while it is edited. */
 export type SignForm = Omit<OptionsOf<'pdf-sign'>, 'signaturePage'> & { readonly signaturePage: string };
 export type SignField = keyof SignForm;
 
@@ -21,7 +21,7 @@ export const emptySignForm: SignForm = {
   signatureLocation: '',
 };
 
-/** An integer of at least 1; what is no number becomes 1. */
+/** An integer of at least 1; anything that is not a number becomes 1. */
 export const wholePage = (text: string): number => Math.max(1, Math.trunc(Number(text)) || 1);
 
 const isComplete = ({ signerName, signerEmail, signatureText }: SignForm): boolean =>

@@ -77,7 +77,7 @@ interface PlaceFieldsProps extends SignerFieldsProps {
   readonly onPageLeft: () => void;
 }
 
-/** Where the signature goes, and what is said of it. */
+/** The position of the signature, and its text. */
 const PlaceFields = ({ bind, onPageLeft }: PlaceFieldsProps) => (
   <>
     <SelectField label="Position" choices={positionChoices} {...bind('signaturePosition')} />

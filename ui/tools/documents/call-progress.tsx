@@ -12,7 +12,7 @@ interface CallProgressProps {
   readonly onCancel: () => void;
 }
 
-/** Stands in the place of a `DropArea` while its file is worked on: how far that is, as soon as the server tells. */
+/** Replaces a `DropArea` while its file is processed; shows progress as soon as the server reports it. */
 export const CallProgress = ({ run, text, onCancel }: CallProgressProps) => {
   const { request, percent, step } = useSelector(run, ({ context }) => context);
   return (

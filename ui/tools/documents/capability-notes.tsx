@@ -3,17 +3,17 @@ import type { CapabilitiesReply, Capability } from '../../../contracts/api/capab
 import { Unlock } from '../how-to-enable.js';
 
 interface CapabilityNotesProps {
-  /** Null where they are not known; then nothing is said. */
+  /** Null if they are not known; then nothing is shown. */
   readonly capabilities: CapabilitiesReply | null;
-  /** What the page needs, the most important first; of the others only what is lacking is said. */
+  /** What the page needs, the most important first; the others are shown only if they are missing. */
   readonly needs: readonly [Need, ...Need[]];
 }
 
 type Need = 'recognition' | 'understanding' | 'translation';
 
-/** Says before anyone uploads what this installation does with a document here, and what it can't do. */
+/** States before any upload how this installation processes a document, and what it can't do. */
 export const CapabilityNotes = ({ capabilities, needs: [main, ...others] }: CapabilityNotesProps) => (
-  // Has its place before it has its words, so that the page stands still when they come.
+  // Reserves its space before its text is loaded, so that the layout does not shift.
   <div data-installation className="min-h-12">
     {capabilities && (
       <ul className="grid gap-3">

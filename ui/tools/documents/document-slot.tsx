@@ -5,11 +5,11 @@ import { DropArea } from '../../parts/drop-area.js';
 interface DocumentSlotProps extends ComponentProps<typeof DropArea> {
   readonly file: File | null;
   readonly onSubmit: () => void;
-  /** What else has to be chosen, and the button that begins. */
+  /** Further options, and the start button. */
   readonly children: ReactNode;
 }
 
-/** Where the one file of a page comes in, and what is to be done with it. */
+/** Takes the file of a page, with the options for it. */
 export const DocumentSlot = ({ file, onSubmit, children, ...area }: DocumentSlotProps) => (
   <form
     className="grid grid-cols-[minmax(0,1fr)] gap-5"

@@ -6,7 +6,7 @@ interface FailureNoteProps {
   readonly onRetry: () => void;
 }
 
-/** Why the last attempt came to nothing, as long as nothing else is begun; the notice of it is gone after a while. */
+/** Why the last attempt failed, until the next one; the notice of it closes after a while. */
 export const FailureNote = ({ text, onRetry }: FailureNoteProps) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl border border-danger-line bg-danger-soft px-4 py-3 text-sm text-danger">
     <p data-failure className="min-w-48 flex-1">

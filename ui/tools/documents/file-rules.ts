@@ -1,7 +1,7 @@
 import { maxBytesOf, typeOfFile } from '../../../contracts/files.js';
 import { failureNotice, type Notice } from '../../notice.js';
 
-/** What a page says of files that it does not take. Requirement R-17.3. */
+/** A page's messages about files that it rejects. Requirement R-17.3. */
 export interface FileRules {
   /** After "{file} is not supported. ". */
   readonly supported: string;
@@ -24,7 +24,7 @@ const mimeOf = (file: File): string => file.type || (typeOfFile(file)?.mime ?? '
 
 const isSupported = (mime: string): boolean => mime === 'application/pdf' || /^(image|text)\//.test(mime);
 
-/** What to say of a file that is not taken; null when it is. */
+/** Why a file is rejected; null if it is accepted. */
 export const fileProblem = (rules: FileRules, file: File): Notice | null => {
   if (!isSupported(mimeOf(file))) {
     return failureNotice('Unsupported file type', `${file.name} is not supported. ${rules.supported}`);
@@ -44,7 +44,7 @@ interface Chosen {
   readonly event: { readonly files: readonly File[] };
 }
 
-/** The edge of a page's machine for a choice that is not taken; its action `tell` says why. */
+/** The transition of a page's machine for rejected files; its action `tell` shows why. */
 export const turningAway = (rules: FileRules) => ({
   guard: ({ event: { files } }: Chosen): boolean => selectionProblem(rules, files) !== null,
   actions: {

@@ -7,21 +7,21 @@ import { FailureNote } from './failure-note.js';
 import { MadeFile } from './made-file.js';
 
 interface MakingPageProps extends DocumentPageProps {
-  /** What the last call has made. */
+  /** The file of the last call. */
   readonly made: FileInReply | null;
-  /** Why the last call came to nothing; null when it did not. */
+  /** Why the last call failed; null if it did not. */
   readonly failure: string | null;
-  /** The call at work. */
+  /** The running call. */
   readonly run: RunCallActor | undefined;
   readonly words: { readonly made: string; readonly working: string };
-  /** What is to be made of which file; it makes way for the work. */
+  /** The form; replaced by the progress while the call runs. */
   readonly form: ReactNode;
   readonly onDownload: () => void;
   readonly onRetry: () => void;
   readonly onCancel: () => void;
 }
 
-/** A page that makes one file of another by a call, and hands it out. */
+/** A page that turns one file into another by a call, and downloads it. */
 export const MakingPage = ({ made, failure, run, words, form, children, ...rest }: MakingPageProps) => {
   const { onDownload, onRetry, onCancel, ...page } = rest;
   return (

@@ -14,7 +14,7 @@ export interface UnlockFormProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for the password of a file, and keeps it outside the machines for as long as the file is selected. */
+/** Asks for the password of a file, and keeps it outside the machines while the file is selected. */
 export const UnlockForm = ({ file, wrong, busy = false, action, onGiven, onCancel }: UnlockFormProps) => {
   const id = useId();
   return (

@@ -6,11 +6,11 @@ import { chipOf, pageOf } from './chip.js';
 interface ItemChipsProps {
   readonly items: readonly RedactionItem[];
   readonly onRemove: (id: string) => void;
-  /** At how many places an item is found; null while that is not known. */
+  /** How often an item is found; null while that is not known. */
   readonly placesOf?: (item: RedactionItem) => number | null;
 }
 
-/** What is to be removed, a chip each. */
+/** The marks, one chip each. */
 export const ItemChips = ({ items, onRemove, placesOf = () => null }: ItemChipsProps) => (
   <ul className="flex flex-wrap gap-2">
     {items.map((item) => (

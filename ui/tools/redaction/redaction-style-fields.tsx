@@ -6,7 +6,7 @@ interface LookFieldsProps {
   readonly onChange: (look: Look) => void;
 }
 
-/** Colour, pattern and extent of what comes in the place of what is removed. */
+/** Colour, pattern and extent of the redaction boxes. */
 export const LookFields = ({ look, onChange }: LookFieldsProps) => (
   <div className="grid gap-4">
     <label className="flex min-h-11 items-center justify-between gap-4 text-sm font-medium">

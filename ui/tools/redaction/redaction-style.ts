@@ -3,7 +3,7 @@ import type { RedactionItem } from '../../../contracts/tools/redaction-items.js'
 export const patterns = ['solid', 'diagonal', 'crosshatch'] as const;
 export type Pattern = (typeof patterns)[number];
 
-/** What comes in the place of what is removed. */
+/** The look of the redaction boxes. */
 export interface Look {
   /** Such as `#000000`. */
   readonly color: string;
@@ -14,7 +14,7 @@ export interface Look {
 /** How redactions look unless changed. Requirement R-13.4. */
 export const defaultLook: Look = { color: '#000000', pattern: 'solid', preserveFormatting: false };
 
-/** The options of `pdf-redact` as they go over the wire. Requirement R-13.4. */
+/** The options of `pdf-redact` as they are sent. Requirement R-13.4. */
 export const redactOptions = (items: readonly RedactionItem[], look: Look): Readonly<Record<string, string>> => ({
   redactionItems: JSON.stringify(items),
   redactionColor: look.color,

@@ -1,4 +1,4 @@
-/** A stretch of a line: plain, stressed, or the page that a sentence is taken from. */
+/** A part of a line: plain, emphasized, or the page that a sentence is from. */
 export interface Span {
   readonly kind: 'text' | 'strong' | 'citation';
   readonly text: string;
@@ -38,7 +38,7 @@ const addLine = (blocks: readonly Block[], line: string): readonly Block[] => {
   return [...blocks.slice(0, -1), { kind: 'points', points: [...last.points, point] }];
 };
 
-/** The blocks of a summary's Markdown; whatever else stands in it is text. */
+/** The blocks of a summary's Markdown; any other syntax is treated as text. */
 export const blocksOf = (markdown: string): readonly Block[] =>
   markdown
     .split(/\r?\n/)

@@ -1,6 +1,6 @@
 import { blocksOf, type Block, type Span } from './summary-text.js';
 
-/** A summary as people read it. Every part finds its own direction: it is in the document's language. */
+/** A formatted summary. Text direction is detected for each part: it is in the document's language. */
 export const SummaryView = ({ markdown }: { readonly markdown: string }) => (
   <div className="grid gap-3 text-[0.9375rem] leading-relaxed">
     {blocksOf(markdown).map((block, index) => (

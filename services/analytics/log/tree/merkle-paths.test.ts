@@ -32,7 +32,8 @@ const splitOf = (size: number): number => 2 ** Math.ceil(Math.log2(size) - 1);
 const naivePath = (leaf: number, hashes: readonly Buffer[]): Buffer[] => {
   if (hashes.length === 1) return [];
   const middle = splitOf(hashes.length);
-  const [left, right] = [hashes.slice(0, middle), hashes.slice(middle)];
+  const left = hashes.slice(0, middle);
+  const right = hashes.slice(middle);
   return leaf < middle
     ? [...naivePath(leaf, left), naiveRoot(right)]
     : [...naivePath(leaf - middle, right), naiveRoot(left)];
@@ -41,7 +42,8 @@ const naivePath = (leaf: number, hashes: readonly Buffer[]): Buffer[] => {
 const naiveProof = (older: number, hashes: readonly Buffer[], whole = true): Buffer[] => {
   if (older === hashes.length) return whole ? [] : [naiveRoot(hashes)];
   const middle = splitOf(hashes.length);
-  const [left, right] = [hashes.slice(0, middle), hashes.slice(middle)];
+  const left = hashes.slice(0, middle);
+  const right = hashes.slice(middle);
   return older <= middle
     ? [...naiveProof(older, left, whole), naiveRoot(right)]
     : [...naiveProof(older - middle, right, false), naiveRoot(left)];
@@ -67,8 +69,11 @@ describe('the tree over the log', () => {
   test('gives the path and proof that the RFC gives in its example of seven leaves', async () => {
     const hashes = hashesOf(7);
     const [a, b, c, d, e, f, j] = hashes as [Buffer, Buffer, Buffer, Buffer, Buffer, Buffer, Buffer];
-    const [g, h, i] = [nodeHash(a, b), nodeHash(c, d), nodeHash(e, f)];
-    const [k, l] = [nodeHash(g, h), nodeHash(i, j)];
+    const g = nodeHash(a, b);
+    const h = nodeHash(c, d);
+    const i = nodeHash(e, f);
+    const k = nodeHash(g, h);
+    const l = nodeHash(i, j);
     const { read } = stored(hashes);
     expect(hex(await inclusionPath(read, 0, 7))).toEqual(hex([b, h, l]));
     expect(hex(await inclusionPath(read, 3, 7))).toEqual(hex([c, g, l]));

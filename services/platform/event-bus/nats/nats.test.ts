@@ -202,8 +202,10 @@ const several = () => {
   withOwnServer();
 
   test('put each event on the stream once, however far one is behind', async () => {
-    const [ahead, behind] = [await openBus(), await openBus()];
-    const [events, sixth] = [views(1, 5), requested(6)];
+    const ahead = await openBus();
+    const behind = await openBus();
+    const events = views(1, 5);
+    const sixth = requested(6);
     await behind.lastPublished();
     await manage((manager) => manager.streams.update(STREAM, { duplicate_window: nanos(100) }));
     await publish(ahead, ...events);

@@ -41,7 +41,7 @@ export const ActivitySearch = ({ actor, isReadable }: ActivitySearchProps) => {
   );
 };
 
-/** How far back the search has come: what is not listed down to there is not on the log. */
+/** How far back the search has gone: the log has no further match up to there. */
 const HowFar = ({ actor }: { readonly actor: ActivityActor }) => {
   const { entries, next, searchedTo } = useSelector(actor, ({ context }) => context);
   if (next === null) return entries.length === 0 ? 'No events match' : 'End of the results';

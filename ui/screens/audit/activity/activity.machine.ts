@@ -4,9 +4,9 @@ import { searchActivity, type ActivityFilters } from '../../../calls/audit.calls
 import { messageOf } from '../../../notice.js';
 
 export interface ActivityContext {
-  /** As they stand in the form. */
+  /** The current values of the form. */
   readonly filters: ActivityFilters;
-  /** As they were when the search began; further pages go by them. */
+  /** The values when the search began; later pages use them. */
   readonly searched: ActivityFilters;
   /** The newest first. */
   readonly entries: readonly ActivityEntry[];
@@ -38,7 +38,7 @@ export const activityMachine = setup({
   types: { context: {} as ActivityContext, events: {} as ActivityEvent, tags: {} as 'busy' },
   actors: { searchActivity },
   guards: {
-    /** A story lies over the page, and nothing behind it can be reached. */
+    /** A story is open over the page, and nothing behind it can be reached. */
     isUncovered: ({ context }) => context.story === null,
     hasMore: ({ context }) => context.story === null && context.next !== null,
     isListed: ({ context, event }) =>

@@ -9,7 +9,7 @@ import type { ActivityActor } from './activity.machine.js';
 
 const actions = [['', 'Any'] as const, ...eventTypes.map((type) => [type, typeWords(type)] as const)];
 
-/** Who, what, to which document and when; empty for anything. */
+/** Who, what, to which document, and when; an empty field matches everything. */
 export const FilterForm = ({ actor }: { readonly actor: ActivityActor }) => {
   const { filters } = useSelector(actor, ({ context }) => context);
   const line = (field: keyof ActivityFilters) => ({

@@ -6,11 +6,11 @@ import { typeWords } from '../../../text/phrases.js';
 
 interface EntryListProps {
   readonly entries: readonly ActivityEntry[];
-  /** Opens the story of a document; absent where that is what is shown, and then all entries are about one. */
+  /** Opens the story of a document; absent in a story, where all entries are about one document. */
   readonly onStory?: (conversionId: string) => void;
 }
 
-/** Events as people read them; what the log has of each to the letter is folded away. */
+/** Events in readable form; the exact log entry of each can be unfolded. */
 export const EntryList = ({ entries, onStory }: EntryListProps) => (
   <ol data-entries className="@container mt-4 grid grid-cols-[minmax(0,1fr)] gap-2 text-sm empty:hidden">
     {entries.map((entry) => (
@@ -36,7 +36,7 @@ const actorText = ({ actor }: ActivityEntry): string => {
 
 interface SummaryProps {
   readonly entry: ActivityEntry;
-  /** Whether the document is to be named. */
+  /** Whether to show the document's name. */
   readonly isOfMany: boolean;
 }
 

@@ -8,7 +8,7 @@ const formats = [
 ] as const;
 
 interface ExportLinksProps {
-  /** What the links begin with, such as `Export`. */
+  /** First word of the links, such as `Export`. */
   readonly verb: string;
   readonly isReadable: boolean;
   readonly filters?: ActivityFilters;

@@ -6,7 +6,7 @@ import { DashboardView } from '../../../parts/dashboard/dashboard-view.js';
 import type { ReplayActor } from './replay.machine.js';
 import { STOPS, timeAt } from './replay-span.js';
 
-/** The dashboard of another time: the log up to then, folded as it was folded then. */
+/** The dashboard of an earlier time, replayed from the log. */
 export const ReplaySlider = ({ actor }: { readonly actor: ReplayActor }) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { context } = state;

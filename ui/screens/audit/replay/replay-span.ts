@@ -4,10 +4,10 @@ export interface Span {
   readonly last: string;
 }
 
-/** Stops of the slider over a span, whatever its length. */
+/** Steps of the slider, whatever the length of the span. */
 export const STOPS = 1000;
 
-/** The time at a stop; at the last one it is to the millisecond that of the last event. */
+/** The time at a step; the last step is exactly the time of the last event. */
 export const timeAt = ({ first, last }: Span, stop: number): string => {
   const from = Date.parse(first);
   const to = Date.parse(last);

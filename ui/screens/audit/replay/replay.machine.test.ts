@@ -1,15 +1,15 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import type { ShownDashboard } from '../../../calls/admin.calls.js';
+import type { LoadedDashboard } from '../../../calls/admin.calls.js';
 import { CallFailed } from '../../../calls/server-reply.js';
 import { testEveryEdge } from '../../../testing/every-edge.js';
-import { shownOf } from '../../../parts/dashboard/dashboard.given.js';
+import { loadedDashboardOf } from '../../../parts/dashboard/dashboard.given.js';
 import { replayWalk } from './fixtures/replay.walk.js';
 import { replayMachine, SETTLE_MS } from './replay.machine.js';
 import { STOPS, timeAt } from './replay-span.js';
 
 const span = { first: '2026-03-01T00:00:00.000Z', last: '2026-03-11T00:00:00.123Z' };
 
-const given = (answer: () => Promise<ShownDashboard> = () => Promise.resolve(shownOf())) => {
+const given = (answer: () => Promise<LoadedDashboard> = () => Promise.resolve(loadedDashboardOf())) => {
   const asked: (string | null)[] = [];
   const clock = new SimulatedClock();
   const machine = replayMachine.provide({
@@ -34,7 +34,7 @@ describe('the slider over time', () => {
     clock.increment(1);
     const state = await waitFor(slider, (snapshot) => snapshot.matches('showing'));
     expect(asked).toEqual(['2026-03-06T00:00:00.062Z']);
-    expect(state.context.shown).toEqual(shownOf());
+    expect(state.context.shown).toEqual(loadedDashboardOf());
   });
 
   test('lets go of a replay when it is moved on', () => {
@@ -48,7 +48,7 @@ describe('the slider over time', () => {
 
   test('says why in the words of the server, and tries again', async () => {
     const busy = new CallFailed(503, JSON.stringify({ error: 'Other replays are under way', code: 'replay.busy' }), '');
-    const answers = [Promise.reject(busy), Promise.resolve(shownOf())];
+    const answers = [Promise.reject(busy), Promise.resolve(loadedDashboardOf())];
     const { slider, clock } = given(() => answers.shift()!);
     slider.send({ type: 'time.moved', stop: 900 });
     clock.increment(SETTLE_MS);

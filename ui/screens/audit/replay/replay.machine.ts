@@ -1,20 +1,20 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { fetchDashboard, type ShownDashboard } from '../../../calls/admin.calls.js';
+import { fetchDashboard, type LoadedDashboard } from '../../../calls/admin.calls.js';
 import { serverMessageOr } from '../../../calls/call-errors.js';
 import { STOPS, timeAt, type Span } from './replay-span.js';
 
-/** So long the slider has to rest before the log is replayed. */
+/** How long the slider has to rest before the log is replayed. */
 export const SETTLE_MS = 300;
 
 export interface ReplayContext extends Span {
-  /** Where the slider stands, from 0 to {@link STOPS}. */
+  /** Position of the slider, from 0 to {@link STOPS}. */
   readonly stop: number;
-  readonly shown: ShownDashboard | null;
-  /** Why the last replay came to nothing. */
+  readonly shown: LoadedDashboard | null;
+  /** Why the last replay failed. */
   readonly failure: string;
 }
 
-/** A slider over time, and the dashboard as it was shown then. */
+/** A slider over time, and the dashboard at the chosen time. */
 export const replayMachine = setup({
   types: {
     context: {} as ReplayContext,

@@ -12,7 +12,7 @@ export interface PastDocumentContext extends PastDocumentInput {
   /** Position of the last event that counts; null for all of them. */
   readonly until: string | null;
   readonly shown: DocumentReply | null;
-  /** Why the last replay came to nothing. */
+  /** Why the last replay failed. */
   readonly failure: string;
 }
 

@@ -15,7 +15,7 @@ interface PastDocumentProps {
   readonly entries: readonly ActivityEntry[];
 }
 
-/** A document as it is, or as it was after one of its events, with all that had happened until then. */
+/** A document as it is, or as it was after one of its events, with the events up to then. */
 export const PastDocument = ({ actor, entries }: PastDocumentProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { until, shown, failure } = state.context;

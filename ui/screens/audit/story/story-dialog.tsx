@@ -37,7 +37,7 @@ export const StoryDialog = ({ actor, onClose }: StoryDialogProps) => {
   );
 };
 
-/** As it was called last. */
+/** Its latest name. */
 const NameOf = ({ entries }: { readonly entries: readonly ActivityEntry[] }) => {
   const name = entries.findLast(({ document }) => document !== null)?.document?.name;
   return name !== undefined && <FileName name={name} length={40} className="-mt-1 text-sm text-muted" />;

@@ -18,7 +18,7 @@ export interface Leaving {
   readonly onStart: (arrangement: Arrangement | null) => void;
 }
 
-/** All pages of the selected files, to be put in order. */
+/** All pages of the selected files, for arranging. */
 export const ArrangeScreen = ({ actor, action, onLeave, onStart }: Leaving & { readonly actor: ArrangeActor }) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { pages, total, selected, arrangement, announcement } = state.context;

@@ -6,7 +6,7 @@ import type { Arrangement } from '../arrange/machine/placed-page.js';
 
 const Arrange = lazy(async () => ({ default: (await import('../arrange/arrange.route.js')).Arrange }));
 
-/** The pages of the selected files, as long as the visitor is at them. */
+/** The dialog to arrange pages, while it is open. */
 export const ArrangeDialog = ({ actor }: { readonly actor: HomeActor }) => {
   const { selection, arrangement } = actor.getSnapshot().context;
   const arranger = arrangerOf(selection);

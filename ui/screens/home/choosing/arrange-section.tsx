@@ -7,7 +7,7 @@ import { suggestedTool } from '../machine/home.context.js';
 import type { HomeActor } from '../machine/home.machine.js';
 import { arrangerOf } from '../machine/arranger.js';
 
-/** Opens the pages of the selected files, and says what was arranged there. */
+/** Opens the dialog to arrange pages, and describes the result. */
 export const ArrangeSection = ({ actor }: { readonly actor: HomeActor }) => {
   const { selection, arrangement } = useSelector(actor, ({ context }) => context);
   const arranger = arrangerOf(selection);
@@ -48,7 +48,7 @@ interface StartButtonProps {
   readonly arranger: Tool;
 }
 
-/** Starts the tool that only arranges; nothing where that is the suggested one, which has a button already. */
+/** Starts the tool that only arranges; nothing if it is the suggested one, which already has a button. */
 const StartButton = ({ actor, arranger }: StartButtonProps) => {
   const context = useSelector(actor, (state) => state.context);
   if (suggestedTool(context)?.id === arranger.id) return null;

@@ -12,7 +12,7 @@ interface SelectedFileRowProps {
   /** 0-based. */
   readonly place: number;
   readonly count: number;
-  /** It needs a password that was not given yet. */
+  /** Its password has not been given yet. */
   readonly isLocked: boolean;
   readonly onUnlock: () => void;
   readonly onRemove: () => void;

@@ -3,7 +3,7 @@ import { CircleAlert, X } from 'lucide-react';
 import { IconButton } from '../../../parts/button.js';
 import type { HomeActor } from '../machine/home.machine.js';
 
-/** Files that did not get in, each with its reason; stays until the next choice or until dismissed. */
+/** The rejected files, each with its reason; stays until the next choice or until dismissed. */
 export const TurnedAwayAlert = ({ actor }: { readonly actor: HomeActor }) => {
   const turnedAway = useSelector(actor, ({ context }) => context.selection.turnedAway);
   return (

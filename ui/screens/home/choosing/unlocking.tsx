@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { UnlockDialog } from '../../../tools/locked/unlock-dialog.js';
 import type { HomeActor } from '../machine/home.machine.js';
 
-/** Asks for the password of a locked file, from the list or after a conversion that failed for want of it. */
+/** Asks for the password of a locked file, from the list or after a conversion that failed because it was missing. */
 export const Unlocking = ({ actor }: { readonly actor: HomeActor }) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { asking, selection } = state.context;

@@ -17,14 +17,14 @@ export interface ContinueInput {
   readonly name: string;
   /** The tool to begin with. */
   readonly tool: string;
-  /** The history, which takes the new conversion in. */
+  /** The history, which adds the new conversion. */
   readonly list: AnyActorRef;
 }
 
 export interface ContinueContext extends ContinueInput {
   readonly options: OptionValues;
   readonly problem: OptionProblem | null;
-  /** The finished file, brought back. */
+  /** The finished file, downloaded. */
   readonly file: File | null;
 }
 
@@ -52,7 +52,7 @@ const uploadOf = ({ file, tool, options }: ContinueContext): Upload => ({
 
 const failed = (error: unknown): Notice => failureNotice('Error', messageOf(error, 'The server did not respond'));
 
-/** From a finished file to another conversion of it. Requirement. */
+/** Starts another conversion of a finished file. Requirement. */
 export const continueProcessingMachine = setup({
   types: {
     context: {} as ContinueContext,

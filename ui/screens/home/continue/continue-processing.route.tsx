@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '../../../../contracts/api/history.js';
 import { useCapabilities } from '../../../session/use-capabilities.js';
 import { useScreen } from '../../../session/use-screen.js';
-import { shownName } from '../history/machine/history-row.machine.js';
+import { displayName } from '../history/machine/history-row.machine.js';
 import type { HistoryActor } from '../history/machine/history.machine.js';
 import { ContinueProcessing } from './continue-processing.js';
 import { continueProcessingMachine } from './continue-processing.machine.js';
@@ -12,9 +12,9 @@ interface ContinueProps {
   readonly list: HistoryActor;
 }
 
-/** Fetched when somebody wants to go on with a finished file. */
+/** Loaded when it is opened. */
 export const Continue = ({ entry, list }: ContinueProps) => {
-  const name = shownName(entry);
+  const name = displayName(entry);
   const tools = nextTools(name, useCapabilities());
   const input = { link: entry.downloadLink ?? '', name, tool: tools[0]?.id ?? '', list };
   return (

@@ -1,20 +1,20 @@
 import { typeOfName } from '../../../../contracts/files.js';
 import type { CapabilitiesReply } from '../../../../contracts/api/capabilities.js';
-import { fit, shownTools } from '../../../../contracts/tools/availability.js';
+import { fit, toolsFor } from '../../../../contracts/tools/availability.js';
 import type { Tool } from '../../../../contracts/tools/tool.js';
 import { initialOptions, type OptionValues } from '../../../tools/fields-of-options.js';
-import { hindranceOf } from '../../../tools/unavailable-reason.js';
+import { unavailableReason } from '../../../tools/unavailable-reason.js';
 
-/** What can be done next with a finished file; it is shared already. */
+/** The tools that take a finished file, except sharing: it is already shared. */
 export const nextTools = (name: string, capabilities: CapabilitiesReply | null): readonly Tool[] => {
   const kind = typeOfName(name)?.kind;
   if (!kind) return [];
-  return shownTools([kind]).filter(
-    (tool) => !tool.sentAs && fit(tool, [kind]).fits && !hindranceOf(tool, [{ name, kind }], capabilities),
+  return toolsFor([kind]).filter(
+    (tool) => !tool.sentAs && fit(tool, [kind]).fits && !unavailableReason(tool, [{ name, kind }], capabilities),
   );
 };
 
-/** Requirement: what continuing begins with, where that is not what the tool itself begins with. */
+/** Requirement: the default options when continuing, where they differ from the tool's own. */
 const defaults: Readonly<Record<string, OptionValues>> = {
   'pdf-compress': { quality: 'medium' },
   translate: { targetLanguage: 'es' },

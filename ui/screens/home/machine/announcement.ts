@@ -8,5 +8,5 @@ const phases: Readonly<Record<string, string>> = {
   failed: 'The conversion failed',
 };
 
-/** What is said to those who do not see the page change: the phases of the work, not every percent of it. */
+/** Announcements for screen readers: the phases of the work, not every percent of progress. */
 export const announcementOf = (state: string, { announcement }: HomeContext): string => phases[state] ?? announcement;

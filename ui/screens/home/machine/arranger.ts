@@ -6,7 +6,7 @@ import { planFieldOf, type OptionValues } from '../../../tools/fields-of-options
 import { kindsOf, type Selection } from './selection.js';
 import { planned, type Arrangement } from '../arrange/machine/placed-page.js';
 
-/** The tool that needs nothing but the pages in their order; undefined where none takes this selection. */
+/** The tool that only applies the arrangement; undefined if none takes this selection. */
 export const arrangerOf = (selection: Selection): Tool | undefined =>
   (catalogue as readonly Tool[]).find(
     (tool) =>
@@ -16,7 +16,7 @@ export const arrangerOf = (selection: Selection): Tool | undefined =>
       fit(tool, kindsOf(selection)).fits,
   );
 
-/** The pages as an option of a tool that takes them. */
+/** The arrangement as a tool option. */
 export const planOption = (tool: Tool, { files }: Selection, arrangement: Arrangement | null): OptionValues => {
   const name = arrangement && planFieldOf(tool);
   if (!name) return {};

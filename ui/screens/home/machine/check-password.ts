@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { passwordOf } from '../../../browser/file-passwords.js';
 
-/** Whether a file opens with the password that was given for it; where that can't be told here, the server will. */
+/** Whether a file opens with the given password; if that can't be checked here, the server will check it. */
 export const checkPassword = fromPromise<boolean, { readonly file: File }>(async ({ input: { file } }) => {
   const { startReader } = await import('../arrange/pdf/pdfjs-pages.js');
   const reader = startReader();

@@ -24,7 +24,7 @@ export const resultOf = (context: HomeContext, { downloadName, size, notes }: Pr
   notes: notes ?? [],
 });
 
-/** What there is to read at once of a conversion that has just been completed; null of a tool that makes files only. */
+/** The summaries of a conversion that has just been completed; null for tools that make files only. */
 export const summarizedOf = (context: HomeContext, { downloadName }: ProgressMessage): Summarized | null => {
   if (findTool(context.tool)?.receipt !== 'summaries') return null;
   return { shareHash: context.conversion?.shareHash ?? '', name: downloadName ?? firstName(context) };

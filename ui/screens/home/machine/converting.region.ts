@@ -18,7 +18,7 @@ const withLocked = ({ selection }: HomeContext, message: ProgressMessage): Parti
   return { locked, asking: asking && { ...asking, wrong: isWrongPassword(message) } };
 };
 
-/** The conversion runs on the server; its messages say how far it is and how it ends. */
+/** The conversion runs on the server, which reports its progress and its end. */
 export const convertingRegion = homeSetup.createStateConfig({
   tags: 'busy',
   invoke: { id: 'feed', src: 'progressFeed' },

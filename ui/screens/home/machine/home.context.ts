@@ -12,7 +12,7 @@ import {
   type OptionValue,
   type OptionValues,
 } from '../../../tools/fields-of-options.js';
-import { hindranceOf } from '../../../tools/unavailable-reason.js';
+import { unavailableReason } from '../../../tools/unavailable-reason.js';
 import { planOption } from './arranger.js';
 import type { Arrangement } from '../arrange/machine/placed-page.js';
 import type { Asking } from './locked-files.js';
@@ -23,21 +23,21 @@ export interface HomeContext {
   readonly selection: Selection;
   /** Options the visitor has changed, by tool. */
   readonly options: Readonly<Record<string, OptionValues>>;
-  /** The tool whose options are unfolded beside the suggested one. */
+  /** The tool whose options are open, besides the suggested one. */
   readonly unfolded: string | null;
   readonly problem: OptionProblem | null;
-  /** The pages as the visitor has put them; null for as they are. Another selection begins anew. */
+  /** The arranged pages; null if unchanged. Reset when the selection changes. */
   readonly arrangement: Arrangement | null;
-  /** Ids of the files that are known to need a password, and have none yet. */
+  /** Ids of the files that still need a password. */
   readonly locked: readonly number[];
   readonly asking: Asking | null;
   /** The tool that runs or ran last. */
   readonly tool: string;
   readonly conversion: ConvertReply | null;
   readonly progress: Progress;
-  /** Whether the live connection stands. */
+  /** Whether the live connection is open. */
   readonly online: boolean;
-  /** Said to screen readers; changes that only eyes would notice. */
+  /** Announced to screen readers: changes that are otherwise only visible. */
   readonly announcement: string;
 }
 
@@ -60,7 +60,7 @@ export type HomeEvent =
   | { readonly type: 'arrange.started'; readonly arrangement: Arrangement | null }
   | { readonly type: 'arrangement.dropped' }
   | { readonly type: 'unlock.pressed'; readonly id: number }
-  /** Kept beside the machine, see ui/browser/file-passwords.ts. */
+  /** Kept out of the machine, see ui/browser/file-passwords.ts. */
   | { readonly type: 'password.given' }
   | { readonly type: 'unlock.cancelled' };
 
@@ -79,7 +79,7 @@ export const initialContext: HomeContext = {
   announcement: '',
 };
 
-/** Nothing is selected any more. */
+/** An empty selection. */
 export const withoutFiles = ({ selection }: HomeContext): Partial<HomeContext> => ({
   selection: { ...emptySelection, nextId: selection.nextId },
   problem: null,
@@ -105,24 +105,24 @@ export const fittingTool = ({ selection }: HomeContext, id: string): Tool | unde
   return tool && fit(tool, kindsOf(selection)).fits ? tool : undefined;
 };
 
-/** What keeps a tool from starting: options its schema refuses. */
+/** Why a tool can't start: options that its schema rejects. */
 export const problemOf = (context: HomeContext, id: string): OptionProblem | null => {
   const tool = fittingTool(context, id);
   return (tool && optionProblem(tool, optionsOf(context, tool))) ?? null;
 };
 
-/** The next step for a selection, as far as this installation is known to be able to take it. */
+/** The suggested tool for a selection, among those known to be available here. */
 export const suggestedTool = (
   { selection }: HomeContext,
   capabilities: CapabilitiesReply | null = null,
 ): Tool | undefined => {
   const kinds = kindsOf(selection);
   const files = offeredFiles(selection);
-  const tool = defaultTool(kinds, (candidate) => hindranceOf(candidate, files, capabilities) === undefined);
+  const tool = defaultTool(kinds, (candidate) => unavailableReason(candidate, files, capabilities) === undefined);
   return tool && fit(tool, kinds).fits ? tool : undefined;
 };
 
-/** What goes over the wire; a tool sent as another one goes with that one's options. */
+/** The options as sent; a tool that is sent as another has that one's options. */
 export const uploadOf = (context: HomeContext): Upload => {
   const tool = findTool(context.tool);
   const { tool: operation, options } = tool?.sentAs ?? { tool: context.tool, options: {} };

@@ -8,7 +8,7 @@ import type { Arrangement } from '../arrange/machine/placed-page.js';
 import type { HomeContext, HomeEvent } from './home.context.js';
 import { homeMachine } from './home.machine.js';
 
-/** A file that claims a size, in bytes. */
+/** A file that reports the given size, in bytes. */
 export const fileOf = (name: string, type = 'application/pdf', size = 3): File =>
   Object.defineProperty(new File(['abc'], name, { type }), 'size', { value: size });
 
@@ -73,7 +73,7 @@ export const homeEvents: readonly HomeEvent[] = [
 
 export const checks = [{ output: true }, { output: false }, { error: new Error('no worker') }];
 
-/** What of the context makes a difference to where an event leads; what has no bearing on each other, one by one. */
+/** The parts of the context that transitions depend on; independent ones are walked one by one. */
 export const homeKey = ({ selection, arrangement: arranged, locked, asking, progress, ...rest }: HomeContext) => {
   const files = Math.min(selection.files.length, 2);
   if (arranged !== null) return [files, 'arranged', locked.length];
@@ -91,7 +91,7 @@ export const homeKey = ({ selection, arrangement: arranged, locked, asking, prog
   ];
 };
 
-/** The page with a server that does as it is told. */
+/** The page with a server that the test controls. */
 export const givenPage = (
   cancel: () => Promise<ConversionStatus> = () => Promise.resolve('processing'),
   check: () => Promise<boolean> = () => Promise.resolve(true),

@@ -15,7 +15,7 @@ const forget = {
   params: ({ context }: { readonly context: HomeContext }) => context.selection.files.map(({ file }) => file),
 } as const;
 
-/** From an empty page over a selection and a running conversion to its result. Requirements. */
+/** The home page: selecting files, running a conversion, showing its result. Requirements. */
 export const homeMachine = homeSetup.createMachine({
   id: 'home',
   context: initialContext,

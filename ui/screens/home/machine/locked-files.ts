@@ -4,13 +4,13 @@ import type { SelectedFile } from './selection.js';
 /** The file that a password is asked for. */
 export interface Asking {
   readonly id: number;
-  /** The last one did not open it. */
+  /** The last password was wrong. */
   readonly wrong: boolean;
   /** The tool starts once everything is unlocked. */
   readonly start: boolean;
 }
 
-/** The files that a refusal is about; every PDF where it names none of them. */
+/** The files that a refusal is about; every PDF if it names none. */
 export const lockedBy = ({ file }: ProgressMessage, files: readonly SelectedFile[]): readonly number[] => {
   const pdfs = files.filter(({ kind }) => kind === 'pdf');
   const named = pdfs.filter((one) => one.file.name === file);

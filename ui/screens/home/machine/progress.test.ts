@@ -7,7 +7,7 @@ const files: readonly SelectedFile[] = [
   { id: 1, file: fileOf('first.pdf', 'application/pdf', MB), kind: 'pdf' },
   { id: 2, file: fileOf('second.pdf', 'application/pdf', 3 * MB), kind: 'pdf' },
 ];
-/** A request with these files and 1000 bytes around them, of which so much has left. */
+/** A request of these files and 1000 more bytes, partly sent. */
 const sent = (bytes: number): Progress => ({ ...noProgress, sent: bytes + 1000, total: 4 * MB + 1000 });
 
 describe('the progress of an upload', () => {

@@ -5,13 +5,13 @@ export type FileState = 'uploading' | 'converting' | 'completed' | 'failed';
 /** What is known of a running conversion. */
 export interface Progress {
   readonly state: FileState;
-  /** Bytes of the request that have left; null while unknown. */
+  /** Bytes sent; null while unknown. */
   readonly sent: number | null;
   /** Bytes of the whole request; null while unknown. */
   readonly total: number | null;
   /** 0 to 100, of the conversion. */
   readonly converted: number;
-  /** What is going on, in the server's words. */
+  /** The server's message about the current step. */
   readonly step: string;
 }
 
@@ -31,7 +31,7 @@ const share = (part: number, whole: number): number => (whole <= 0 ? 100 : Math.
 export const uploadPercent = ({ sent, total }: Progress): number | null =>
   sent === null || total === null ? null : Math.floor(share(sent, total));
 
-/** Each file's part in the progress: a request carries its files one after the other. */
+/** Upload progress of each file: a request sends its files one after the other. */
 export const fileProgress = (files: readonly SelectedFile[], progress: Progress): readonly FileProgress[] => {
   const known = uploadPercent(progress) !== null;
   const bytes = files.reduce((sum, { file }) => sum + file.size, 0);
@@ -45,11 +45,11 @@ export const fileProgress = (files: readonly SelectedFile[], progress: Progress)
   });
 };
 
-/** Name of the file whose bytes are leaving now. */
+/** Name of the file that is being sent. */
 export const uploadingName = (files: readonly FileProgress[]): string =>
   (files.find(({ percent }) => percent !== 100) ?? files.at(-1))?.name ?? '';
 
-/** 0 to 100 over both halves of the work: the upload, then the conversion. */
+/** 0 to 100; one half is the upload, the other the conversion. */
 export const overallPercent = (progress: Progress): number => {
   if (progress.state === 'uploading') return Math.floor((uploadPercent(progress) ?? 0) / 2);
   return progress.state === 'converting' ? Math.floor(50 + progress.converted / 2) : 100;

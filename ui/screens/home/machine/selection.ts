@@ -11,7 +11,7 @@ export interface SelectedFile {
   readonly kind: FileKind;
 }
 
-/** A file that was turned away, and why. */
+/** A rejected file, and why. */
 export interface TurnedAway {
   readonly name: string;
   readonly message: string;
@@ -75,7 +75,7 @@ export const moveFile = (selection: Selection, id: number, by: number): Selectio
   return { ...selection, files };
 };
 
-/** Where a file stands, in a sentence. */
+/** A file's position, as a sentence. */
 export const placeOf = ({ files }: Selection, id: number): string => {
   const place = files.findIndex((file) => file.id === id);
   return `${files[place]?.file.name ?? ''} is number ${place + 1} of ${files.length}`;

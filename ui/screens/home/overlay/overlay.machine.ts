@@ -5,14 +5,14 @@ import type { WaitingOverlay } from '../../../../contracts/tools/tool.js';
 const STEP_MS = 3000;
 
 export interface OverlayContext {
-  /** What it says; null while there is nothing to cover. */
+  /** Its text; null while it is hidden. */
   readonly overlay: WaitingOverlay | null;
 }
 
 export type OverlayEvent =
   { readonly type: 'work.started'; readonly overlay: WaitingOverlay | null } | { readonly type: 'work.ended' };
 
-/** Covers the page during a long wait: four steps, one after the other; the last one stays. Requirement. */
+/** Covers the page during a long wait, with four steps in turn; the last one stays. Requirement. */
 export const overlayMachine = setup({
   types: { context: {} as OverlayContext, events: {} as OverlayEvent },
   guards: { hasWords: (_, overlay: WaitingOverlay | null) => overlay !== null },
@@ -49,6 +49,6 @@ export type OverlayActor = ActorRefFrom<typeof overlayMachine>;
 
 const order = ['first', 'second', 'third', 'last'] as const;
 
-/** The step that is shown, from 0; -1 while nothing is covered. */
+/** The current step, from 0; -1 while it is hidden. */
 export const stepOf = (snapshot: ReturnType<OverlayActor['getSnapshot']>): number =>
   order.findIndex((step) => snapshot.matches({ showing: step }));

@@ -9,7 +9,7 @@ interface OptionsProps {
   readonly actor: ShareOptionsActor;
 }
 
-/** What was typed into the only field of a form. */
+/** The value of a form's only field. */
 const typedIn = (event: SubmitEvent<HTMLFormElement>, name: string): string => {
   event.preventDefault();
   const typed = new FormData(event.currentTarget).get(name);

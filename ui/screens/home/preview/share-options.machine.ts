@@ -9,11 +9,11 @@ import { isSessionOver, sessionExpired } from '../history/machine/session-over.j
 
 export interface ShareOptionsInput extends ShareOptions {
   readonly hash: string;
-  /** The history, which hears what has become of the link. */
+  /** The history, which is told about changes of the link. */
   readonly list: AnyActorRef;
 }
 
-/** What is wrong with what was typed, and where. */
+/** An invalid input: which field, and why. */
 interface Problem {
   readonly field: keyof RestrictRequest;
   readonly message: string;
@@ -46,7 +46,7 @@ const problemOf = (change: RestrictRequest): Problem | null => {
   return field === undefined ? null : { field, message: messages[field] };
 };
 
-/** What a link has become, in a sentence. */
+/** The link's new settings, as a sentence. */
 const saved = ({ change: { maxDownloads, password } }: ShareOptionsContext): string => {
   if (password !== undefined) {
     return password === null ? 'The link opens without a password' : 'Recipients are asked for the password';
@@ -58,7 +58,7 @@ const saved = ({ change: { maxDownloads, password } }: ShareOptionsContext): str
 
 const sessionOver = ({ event }: { readonly event: { readonly error: unknown } }) => isSessionOver(event.error);
 
-/** What the owner of a link may change about it, and its early end. */
+/** The settings of a link that its owner may change, and its early end. */
 export const shareOptionsMachine = setup({
   types: {
     context: {} as ShareOptionsContext,
@@ -115,7 +115,7 @@ export const shareOptionsMachine = setup({
           target: 'resting',
           actions: [
             emit(({ context }) => plainNotice('Link updated', saved(context))),
-            assign(({ event }) => ({ ...event.output, change: {} })), // a password is kept no longer than needed
+            assign(({ event }) => ({ ...event.output, change: {} })), // drops the password, which is no longer needed
             { type: 'tellList', params: ({ event }) => event.output },
           ],
         },

@@ -10,7 +10,7 @@ interface PreviewProps {
   readonly list: HistoryActor;
 }
 
-/** Fetched when there is a link to look at. */
+/** Loaded when it is opened. */
 export const Preview = ({ entry, list }: PreviewProps) => {
   const { shareHash: hash, shareLink, maxDownloads, hasPassword } = entry;
   const share = useScreen(shareMachine, { hash, address: shareLink ?? '', isOwn: true });

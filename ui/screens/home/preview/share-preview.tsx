@@ -25,7 +25,7 @@ interface SharePreviewProps {
 const isReady = (state: SnapshotFrom<typeof shareMachine>): boolean =>
   state.matches('showing') && state.context.file?.status === 'completed';
 
-/** What recipients get, and what they may do with it. Requirement. */
+/** What recipients see, and the settings of the link. Requirement. */
 export const SharePreview = ({ entry, share, options, onClose }: SharePreviewProps) => {
   const state = useSelector(share, (snapshot) => snapshot);
   const ready = isReady(state);
@@ -58,7 +58,7 @@ const Ready = ({ entry, share, options }: Omit<SharePreviewProps, 'onClose'>) =>
   );
 };
 
-/** What there is instead of a finished file. */
+/** Shown instead of a finished file. */
 const Waiting = ({ share, onClose }: Pick<SharePreviewProps, 'share' | 'onClose'>) => {
   const state = useSelector(share, (snapshot) => snapshot);
   if (state.matches('loading')) return <Loading />;

@@ -9,7 +9,7 @@ interface OverallProgressProps {
   readonly words: string;
 }
 
-/** How far the work is altogether, and the way out of it. */
+/** The overall progress, with a cancel button. */
 export const OverallProgress = ({ actor, words }: OverallProgressProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const overall = overallPercent(state.context.progress);

@@ -8,7 +8,7 @@ import type { HomeActor } from '../machine/home.machine.js';
 import { OverallProgress } from './overall-progress.js';
 import { fileProgress, uploadingName, uploadPercent, type FileProgress } from '../machine/progress.js';
 
-/** Everything about a running conversion. */
+/** The view of a running conversion. */
 export const Processing = ({ actor }: { readonly actor: HomeActor }) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { selection, progress, tool, online } = state.context;

@@ -16,7 +16,7 @@ interface WaitingOverlayProps {
 
 const OFFLINE = 'Reconnecting…';
 
-/** Covers the page while something takes long: what is going on, how far it is, and the way out. */
+/** Covers the page during a long wait: the current step, the progress, and a cancel button. */
 export const WaitingOverlay = ({ actor, overlay: wait }: WaitingOverlayProps) => {
   const heading = useId();
   const step = useSelector(wait, stepOf);

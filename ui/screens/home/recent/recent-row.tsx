@@ -60,11 +60,11 @@ export const RecentRow = ({ row, ...actions }: RecentRowProps) => {
   );
 };
 
-/** The row has the name already; here it is cut where it is long. */
+/** The row has the full name; here long names are cut. */
 const reasonOf = ({ error, originalFileName }: RecentConversion): string =>
   error.replaceAll(originalFileName, shortName(originalFileName)) || 'Failed';
 
-/** A guest's link dies so long after its conversion was asked for. */
+/** When a guest's link expires, counted from the request. */
 const guestExpiry = (createdAt: string): string => laterTime(createdAt, SHARE_LINK_LIFETIME_MS.guest);
 
 const RowActions = ({ row, onShare, onSummary, onDownload }: RecentRowProps) => {

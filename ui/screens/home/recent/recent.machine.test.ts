@@ -31,7 +31,7 @@ const said = (conversionId: string, status: ProgressMessage['status']): AnyEvent
   },
 });
 
-/** A browser session with some rows in its memory, and a live connection that speaks when told to. */
+/** A browser session with some stored rows, and a live connection that the test controls. */
 const given = async (...stored: readonly RecentConversion[]) => {
   let memory = stored;
   let speak: ((event: AnyEventObject) => void) | undefined;

@@ -73,14 +73,14 @@ export const recentMachine = setup({
             id: 'load',
             src: 'loadRecent',
             onDone: { target: 'loaded', actions: assign({ rows: ({ event }) => event.output }) },
-            onError: 'loaded', // storage switched off: the list begins empty
+            onError: 'loaded', // storage is switched off: the list starts empty
           },
         },
         loaded: { on: { 'history.stale': 'loading' } },
         handedOver: {},
       },
       on: {
-        /** What a guest has made belongs to the member from now on; the next one at this browser is not to find it. */
+        /** The conversions now belong to the member; clears them, so that the next user here does not see them. */
         'member.arrived': { target: '.handedOver', actions: [{ type: 'keep', params: [] }, 'save'] },
       },
     },

@@ -4,7 +4,7 @@ import type { RecentActor } from './recent.machine.js';
 
 const Summaries = lazy(async () => ({ default: (await import('../summary/summary-viewer.route.js')).Summaries }));
 
-/** The summaries of a conversion in the list, as long as the visitor reads them. */
+/** The dialog with the summaries of a conversion in the list. */
 export const SummaryDialog = ({ actor }: { readonly actor: RecentActor }) => {
   const viewed = useSelector(actor, ({ context }) => context.viewed);
   if (!viewed) return null;

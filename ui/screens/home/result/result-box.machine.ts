@@ -12,7 +12,7 @@ export interface Result {
   readonly size: number | null;
   /** Of the files it was made from, in bytes. */
   readonly sizeBefore: number;
-  /** What else was done to the document or could not be kept, a sentence each. */
+  /** What else was changed or lost in the document, one sentence each. */
   readonly notes: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export type ResultBoxEvent =
 
 const noResult: Result = { shareHash: '', shareLink: '', name: '', size: null, sizeBefore: 0, notes: [] };
 
-/** The success box: it leaves after a while, but not from under somebody's pointer or focus. */
+/** The success box: it closes after a while, but not while it has the pointer or the focus. */
 export const resultBoxMachine = setup({
   types: {
     context: {} as { readonly result: Result },

@@ -23,7 +23,7 @@ export type SummaryViewerEvent =
 const summaries = ({ results }: SummaryViewerContext): readonly SummarizationResult[] =>
   results.filter(({ success }) => success);
 
-/** All summaries without their marks; of several, each under the name of its file. */
+/** All summaries as plain text; several have the name of their file above each. */
 export const textOf = (context: SummaryViewerContext): string => {
   const [first, ...more] = summaries(context);
   if (first && more.length === 0) return plainSummary(first.summary);
@@ -32,7 +32,7 @@ export const textOf = (context: SummaryViewerContext): string => {
     .join('\n\n\n');
 };
 
-/** What was found worth keeping of each file, read off the conversion's receipt. Requirement. */
+/** The summaries of a conversion, read from its receipt. Requirement. */
 export const summaryViewerMachine = setup({
   types: {
     context: {} as SummaryViewerContext,

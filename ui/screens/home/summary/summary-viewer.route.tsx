@@ -7,7 +7,7 @@ interface SummariesProps {
   readonly onClose: () => void;
 }
 
-/** Fetched when there is a summary to show. */
+/** Loaded when it is opened. */
 export const Summaries = ({ of, onClose }: SummariesProps) => (
   <SummaryViewer actor={useScreen(summaryViewerMachine, of)} onClose={onClose} />
 );

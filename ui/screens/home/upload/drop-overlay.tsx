@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { HomeActor } from '../machine/home.machine.js';
 
-/** Says that the whole page takes files, while some are held over it. */
+/** Shown while files are dragged over the page. */
 export const DropOverlay = ({ actor }: { readonly actor: HomeActor }) => {
   const over = useSelector(actor, (state) => state.matches({ drag: 'over' }) && !state.hasTag('busy'));
   if (!over) return null;

@@ -14,7 +14,7 @@ interface DropZoneProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Where files come in. The whole area opens the picker; files may be dropped anywhere on the page. */
+/** Takes files: a click on it opens the file chooser, and files may be dropped anywhere on the page. */
 export const DropZone = ({ onFiles }: DropZoneProps) => (
   <section aria-label="Upload" className="relative mt-10 rounded-[2rem] border border-line bg-card p-3 shadow-lift">
     <div className="flex flex-col items-center rounded-3xl border-2 border-dashed border-line px-4 py-9">
@@ -34,7 +34,7 @@ export const DropZone = ({ onFiles }: DropZoneProps) => (
   </section>
 );
 
-/** A file chooser for what comes on top of a selection. */
+/** A file chooser that adds to the selection. */
 export const AddFiles = ({ onFiles }: DropZoneProps) => (
   <div className="relative">
     <FileInput id={ID} accept={accept} onFiles={onFiles} />

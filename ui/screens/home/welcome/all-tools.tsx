@@ -3,7 +3,7 @@ import type { Tool } from '../../../../contracts/tools/tool.js';
 import { pageOf, toolGroups } from '../../../tools/tool-groups.js';
 import { ToolIcon } from '../../../tools/tool-icon.js';
 
-/** Every tool there is, by group; those with a page of their own lead to it. */
+/** All tools by group; those with a page of their own link to it. */
 export const AllTools = () => (
   <section id="tools" aria-labelledby="tools-heading" className="mt-20">
     <h2 id="tools-heading" className="font-serif text-3xl tracking-tight">

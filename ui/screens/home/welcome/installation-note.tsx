@@ -14,9 +14,9 @@ type Title = keyof typeof titles;
 const lacking = (capabilities: CapabilitiesReply): readonly Title[] =>
   (Object.keys(titles) as Title[]).filter((name) => capabilities[name].state !== 'full');
 
-/** Says before anyone uploads who answers the AI tools, and what is simpler here or not to be had. */
+/** States before any upload which AI provider is used, and what is limited or unavailable here. */
 export const InstallationNote = ({ capabilities }: { readonly capabilities: CapabilitiesReply | null }) => (
-  // Has its place before it has its words, so that the page stands still when they come.
+  // Reserves its space before its text is loaded, so that the layout does not shift.
   <div data-installation className="mx-auto mt-7 min-h-12 max-w-xl text-sm text-muted">
     {capabilities && <Words capabilities={capabilities} lacking={lacking(capabilities)} />}
   </div>

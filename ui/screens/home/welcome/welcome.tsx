@@ -26,7 +26,7 @@ export const Welcome = ({ actor, resultBox, capabilities }: WelcomeProps) => {
   const visited = useSelector(actor, ({ context }) => context.selection.nextId > 1);
   return (
     <div className="mx-auto max-w-3xl text-center">
-      {/* Both share one place, so that the page stands still when the result leaves. */}
+      {/* Both share one space, so that the layout does not shift when the result closes. */}
       <div className="grid min-h-54 items-center *:[grid-area:1/1]">
         <Greeting takesFocus={visited} hidden={hasResult} />
         {hasResult && <ResultBox actor={resultBox} />}
@@ -51,7 +51,7 @@ export const Welcome = ({ actor, resultBox, capabilities }: WelcomeProps) => {
 
 const TITLE = 'Good things happen to documents here.';
 
-/** Keeps its place even while the result stands there. */
+/** Keeps its space while the result covers it. */
 const Greeting = ({ takesFocus, hidden }: { readonly takesFocus: boolean; readonly hidden: boolean }) => (
   <div className={`text-[clamp(2.5rem,7vw,4.25rem)] leading-[1.04] ${hidden ? 'invisible' : ''}`}>
     {hidden ? <p className="font-serif tracking-tight">{TITLE}</p> : <Heading takesFocus={takesFocus}>{TITLE}</Heading>}

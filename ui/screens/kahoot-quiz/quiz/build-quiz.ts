@@ -13,7 +13,7 @@ export interface BuiltQuiz {
   readonly workbook: Blob;
 }
 
-/** Merges what the files gave and writes the workbook. */
+/** Merges the questions of all files and writes the workbook. */
 export const buildQuiz = fromPromise<BuiltQuiz, BuildRequest>(async ({ input: { files, count } }) => {
   const questions = mergedQuiz(files, count, Math.random);
   return { questions, workbook: await workbookOf(questions) };

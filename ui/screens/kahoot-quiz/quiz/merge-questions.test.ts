@@ -52,7 +52,8 @@ describe('a quiz made of several files', () => {
   });
 
   test('is cut to the count, with something of each file', () => {
-    const [first, second] = [quizOf('a.pdf', rawOf('1'), rawOf('2'), rawOf('3')), quizOf('b.pdf', rawOf('4'))];
+    const first = quizOf('a.pdf', rawOf('1'), rawOf('2'), rawOf('3'));
+    const second = quizOf('b.pdf', rawOf('4'));
     expect(mergedQuiz([first, second], 3, always(0)).map(({ question }) => question)).toEqual(['1', '4', '2']);
   });
 

@@ -20,7 +20,7 @@ export type Chance = () => number;
 
 const TIME_LIMIT_S = 30;
 
-/** Fisher and Yates: every order is as likely as any other. */
+/** Fisher-Yates shuffle: every order is equally likely. */
 const shuffled = <Item>(items: readonly Item[], chance: Chance): readonly Item[] => {
   const deck = [...items];
   for (let last = deck.length - 1; last > 0; last -= 1) {
@@ -60,13 +60,13 @@ const questionOf = (raw: RawQuestion, fileName: string, chance: Chance): QuizQue
   return withAnswers(about, shuffled(answers, chance));
 };
 
-/** The answers in another order; which one is correct goes along. */
+/** Shuffles the answers and updates which one is correct. */
 export const reshuffled = (question: QuizQuestion, chance: Chance): QuizQuestion => {
   const answers = answersOf(question).map((text, at) => ({ text, isCorrect: at + 1 === question.correctAnswer }));
   return withAnswers(question, shuffled(answers, chance));
 };
 
-/** The first of each file, then the second of each, and so on: a quiz that is cut still has something of each. */
+/** The first of each file, then the second of each, and so on, so that a shortened quiz has questions of every file. */
 const inTurn = <Item>(rows: readonly (readonly Item[])[]): readonly Item[] => {
   const longest = Math.max(0, ...rows.map((row) => row.length));
   return Array.from({ length: longest }, (_, at) => rows.flatMap((row) => row.slice(at, at + 1))).flat();
@@ -75,7 +75,7 @@ const inTurn = <Item>(rows: readonly (readonly Item[])[]): readonly Item[] => {
 const isFirst = ({ question }: QuizQuestion, at: number, all: readonly QuizQuestion[]): boolean =>
   all.findIndex((other) => sameText(other.question) === sameText(question)) === at;
 
-/** Requirement: duplicates are told by the lowercased, trimmed text. */
+/** Requirement: duplicates have the same lowercased, trimmed text. */
 const sameText = (text: string): string => text.trim().toLowerCase();
 
 /** The quiz of all files: each question once, as many as asked for, answers shuffled. Requirement. */

@@ -28,7 +28,11 @@ describe('the workbook of a quiz', () => {
     const [first] = quiz;
     const { question, answer1, answer2, answer3, answer4, correctAnswer } = first!;
     expect((sheet.getRow(2).values as unknown[]).slice(1)).toEqual([
-      ...[question, answer1, answer2, answer3, answer4],
+      question,
+      answer1,
+      answer2,
+      answer3,
+      answer4,
       30,
       correctAnswer,
     ]);

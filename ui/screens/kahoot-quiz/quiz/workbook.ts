@@ -20,7 +20,7 @@ const MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** Marks a cell as text: what begins with = + - or @ is never taken for a formula, not even after it is edited. */
 const AS_TEXT = '@';
 
-/** The quiz as the quiz service imports it. The library is fetched when a quiz is first made. */
+/** The workbook in the quiz service's import format. The library is loaded with the first quiz. */
 export const workbookOf = async (questions: readonly QuizQuestion[]): Promise<Blob> => {
   const { default: excel } = await import('exceljs');
   const book = new excel.Workbook();

@@ -3,7 +3,7 @@ import { QUIZ_INSTRUCTIONS_MAX, QUIZ_QUESTIONS } from '../../../../contracts/lim
 import { Field, TextAreaField } from '../../../parts/field.js';
 import type { KahootQuizActor } from '../kahoot-quiz.machine.js';
 
-/** What the quiz is to be like. */
+/** The options of the quiz. */
 export const Configuration = ({ actor }: { readonly actor: KahootQuizActor }) => {
   const { title, countText, instructions } = useSelector(actor, ({ context }) => context);
   return (

@@ -13,7 +13,7 @@ import { authorsOf, type FailedFile } from '../quiz.context.js';
 /** Requirement: so many questions are shown. */
 const SHOWN = 3;
 
-/** What came of it: the first questions, and the workbook. */
+/** The result: the first questions, and the workbook. */
 export const GeneratedQuiz = ({ actor }: { readonly actor: KahootQuizActor }) => {
   const context = useSelector(actor, (state) => state.context);
   const questions = context.built?.questions ?? [];

@@ -9,7 +9,7 @@ const MB = 1024 * 1024;
 /** Requirement R-9.1: sizes are in MB. */
 const inMegabytes = (bytes: number): string => `${Math.max(bytes / MB, 0.01).toFixed(2)} MB`;
 
-/** Where the files come in, and those that are there. */
+/** Takes files and lists them. */
 export const QuizFiles = ({ actor }: { readonly actor: KahootQuizActor }) => {
   const { files, over } = useSelector(actor, ({ context }) => context);
   return (

@@ -2,7 +2,7 @@ import type { Finding, SensitiveAnalysis } from '../../../../contracts/api/sensi
 import type { Box, PageSize } from '../../../pdf/pdf-document.js';
 import type { Match } from '../redact/redaction-marks.js';
 
-/** What a scan found of one kind; its places in shares of the page. */
+/** The matches of one type; positions are in shares of the page. */
 export interface PlacedFinding extends Omit<Finding, 'matches'> {
   readonly matches: readonly Match[];
 }
@@ -37,10 +37,10 @@ const shareOf = ({ x, y, width, height }: Box, page: PageSize): readonly Box[] =
   return right > left && bottom > top ? [{ x: left, y: top, width: right - left, height: bottom - top }] : [];
 };
 
-/** Size of a page, from 1; null where that can't be told. */
+/** Size of a page, from 1; null if unknown. */
 export type SizeOf = (page: number) => Promise<PageSize | null>;
 
-/** What the server found, with its places as shares of the pages that the editor shows. */
+/** The server's findings, with positions in shares of the pages as the editor shows them. */
 export const placeFindings = async (analysis: SensitiveAnalysis, sizeOf: SizeOf): Promise<Findings> => {
   const sizes = new Map<number, PageSize | null>();
   const placed = async ({ text, page, boxes = [] }: Found): Promise<Match> => {

@@ -5,17 +5,17 @@ import { placeFindings, type Findings, type SizeOf } from './findings.js';
 
 export interface ScanRequest {
   readonly file: File;
-  /** Null where it is not open. */
+  /** Null if it is not open. */
   readonly pdf: PdfDocument | null;
 }
 
-/** A page that can't be opened has no size here; what was found on it is marked by its text. */
+/** A page that can't be opened has no size here; matches on it are marked by their text. */
 const sizesIn =
   (pdf: PdfDocument | null): SizeOf =>
   async (page) =>
     pdf?.size(page - 1).catch(() => null) ?? null;
 
-/** Has a file scanned, and places what was found on its pages. */
+/** Scans a file and maps the findings to its pages. */
 export const detectSensitive = fromPromise<Findings, ScanRequest>(async ({ input: { file, pdf }, signal }) =>
   placeFindings(await askForSensitive(file, signal), sizesIn(pdf)),
 );

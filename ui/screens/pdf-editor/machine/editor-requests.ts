@@ -7,7 +7,7 @@ import type { PdfDocument } from '../../../pdf/pdf-document.js';
 import { placementsField } from '../signature/signature-placement.js';
 import { imageOf } from '../signature/signature.js';
 
-/** The guards let no work begin without what it needs. */
+/** The guards make sure that it is there. */
 const needed = <Thing>(thing: Thing | null, name: string): Thing => {
   if (thing === null) throw new Error(`There is no ${name} to work with`);
   return thing;

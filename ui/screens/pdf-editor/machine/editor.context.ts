@@ -32,7 +32,7 @@ export interface EditorContext {
   readonly features: Features;
   readonly file: File | null;
   readonly pdf: PdfDocument | null;
-  /** A password was given and is not the one. */
+  /** A password was given, and it is wrong. */
   readonly wrongPassword: boolean;
   /** The page shown, from 0. */
   readonly page: number;
@@ -48,21 +48,21 @@ export interface EditorContext {
   readonly draft: { readonly field: PlacementField; readonly text: string } | null;
   readonly marks: Marks;
   readonly look: Look;
-  /** Text that is selected on the page shown; empty for none. */
+  /** The selected text on the current page; empty for none. */
   readonly selected: string;
   /** The box that is being drawn. */
   readonly drawn: Box | null;
-  /** What is looked for. */
+  /** The search text. */
   readonly query: string;
-  /** What the server was last asked to look for. */
+  /** The server's last search request. */
   readonly asked: Asked | null;
-  /** What it found, of what is marked now or was a moment ago. */
+  /** Its result, for the current marks or those a moment ago. */
   readonly preview: Preview | null;
-  /** Why it could not look; empty where it could. */
+  /** Why the search failed; empty if it did not. */
   readonly previewProblem: string;
   readonly analysis: Findings | null;
   readonly redacted: Redacted | null;
-  /** It was signed here: the server keeps what came of it. */
+  /** It was signed here: the server keeps the result. */
   readonly signed: boolean;
 }
 
@@ -70,7 +70,7 @@ export interface EditorInput {
   readonly features: Features;
 }
 
-/** What goes with a file. */
+/** The state that is reset with each file. */
 export const withoutFile = {
   file: null,
   pdf: null,
@@ -104,7 +104,7 @@ export const initialContext = ({ features }: EditorInput): EditorContext => ({
 export const factsHere = ({ facts, page }: Pick<EditorContext, 'facts' | 'page'>): PageFacts | null =>
   facts?.page === page ? facts : null;
 
-/** What becomes of the placement; nothing while its page is not shown, or not known yet. */
+/** The changed placement; unchanged while its page is not shown or not known. */
 export const placed = (
   context: EditorContext,
   change: (placement: Placement, size: PageSize) => Placement,

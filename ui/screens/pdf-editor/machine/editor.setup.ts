@@ -13,7 +13,7 @@ import { openPdf } from '../../../pdf/open-pdf.js';
 import { readPage, searchPages, textSelection } from './page-actors.js';
 import { renderDrawing, renderUpload, renderTyped } from '../signature/render-signature.js';
 
-/** The server is asked what would be removed once the marks have stayed the same for this long. */
+/** Delay after the last change of the marks before the server is asked for a preview. */
 const PREVIEW_PAUSE_MS = 400;
 
 /** Actors, guards and actions of the editor's machine. */

@@ -1,7 +1,7 @@
 import { maxBytesOf, typeOfFile } from '../../../../contracts/files.js';
 import { failureNotice, type Notice } from '../../../notice.js';
 
-/** What to say of a file that the editor does not take; null when it does. Requirement. */
+/** Why the editor rejects a file; null if it is accepted. Requirement. */
 export const fileProblem = (file: File): Notice | null => {
   if (typeOfFile(file)?.kind !== 'pdf') return failureNotice('Invalid file type', 'Please upload a PDF file');
   if (file.size > maxBytesOf('pdf')) return failureNotice('File too large', 'PDF must be less than 25MB');

@@ -10,10 +10,10 @@ const cannotSign = ({ signature, features }: EditorContext) => signatureProblem(
 const hasFile = ({ context }: { readonly context: EditorContext }): boolean => context.file !== null;
 const hasNoFile = ({ context }: { readonly context: EditorContext }): boolean => context.file === null;
 
-/** What these calls answer is nowhere but on this page. */
+/** The results of these calls exist on this page only. */
 const leaving = { id: 'leaveWarning', src: 'leaveWarning' } as const;
 
-/** What is being done: nothing, or one thing at a time. */
+/** The running job; at most one at a time. */
 export const jobRegion = editorSetup.createStateConfig({
   initial: 'resting',
   states: {

@@ -11,7 +11,7 @@ import {
   undo,
 } from '../redact/redaction-marks.js';
 
-/** Where a box goes that is not drawn: in the middle, to be moved from there. */
+/** The default position of a new box: the middle of the page. */
 const MIDDLE = { x: 0.35, y: 0.45, width: 0.3, height: 0.1 };
 
 /** Marking what is to be removed: selected text, or areas drawn on the page. */

@@ -19,7 +19,7 @@ export const searchPages = fromPromise<readonly number[], { readonly pdf: PdfDoc
   },
 );
 
-/** What of the page's text is selected now; empty for nothing, or for something else on the screen. */
+/** The selected text on the page; empty for none, or if the selection is elsewhere. */
 const selectedText = (): string => {
   const selection = document.getSelection();
   const layer = document.querySelector('[data-text-layer]');
@@ -27,7 +27,7 @@ const selectedText = (): string => {
   return isOnPage ? selection.toString().trim().replaceAll(/\s+/g, ' ') : '';
 };
 
-/** Tells what text of the page is selected, whenever that changes. */
+/** Reports the selected text of the page whenever it changes. */
 export const textSelection = fromCallback(({ sendBack }) => {
   const tell = (): void => {
     sendBack({ type: 'selection.changed', text: selectedText() });

@@ -11,7 +11,7 @@ import type { Findings } from '../detect/findings.js';
 import { documentWith } from '../../../pdf/pdf-document.given.js';
 import { pdfEditorMachine } from './pdf-editor.machine.js';
 
-/** A file that claims a size, in bytes. */
+/** A file that reports the given size, in bytes. */
 export const pdfOf = (name = 'contract.pdf', type = 'application/pdf', size = 3): File =>
   Object.defineProperty(new File(['abc'], name, { type }), 'size', { value: size });
 
@@ -93,7 +93,7 @@ const willing: Server = {
 
 const image = 'data:image/png;base64,AAAA';
 
-/** The editor with a server that does as it is told. */
+/** The editor with a server that the test controls. */
 export const givenEditor = (server: Partial<Server> = {}, flags: Partial<Features> = {}, clock?: SimulatedClock) => {
   const { preview, sign, scan, run, receipt } = { ...willing, ...server };
   const notices: Notice[] = [];
@@ -137,7 +137,7 @@ export const givenOpen = async (...given: Parameters<typeof givenEditor>) => {
 
 const TURNS = 10;
 
-/** Until every promise that is settled has been heard. */
+/** Waits until all settled promises are handled. */
 export const settled = async (): Promise<void> => {
   for (let turn = 0; turn < TURNS; turn++) await Promise.resolve();
 };

@@ -12,7 +12,7 @@ const toldOf = (marks: Marks, finding: string): string =>
     ? `One redaction can have at most ${REDACTION_ITEMS_MAX} marks. Redact these, then scan the result for the rest.`
     : typeText({ type: finding });
 
-/** What the visitor is at. */
+/** The open tab. */
 export const tabRegion = editorSetup.createStateConfig({
   initial: 'signature',
   states: {

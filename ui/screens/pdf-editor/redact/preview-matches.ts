@@ -10,7 +10,7 @@ export interface Asked {
   readonly preserveFormatting: boolean;
 }
 
-/** What the server says would be removed, and of what it says so. */
+/** The server's preview, and the request it is for. */
 export interface Preview {
   readonly asked: Asked;
   readonly reply: RedactionPreviewReply;
@@ -28,7 +28,7 @@ interface Marking {
 export const isPreviewable = ({ pdf, features, marks }: Pick<Marking, 'pdf' | 'features' | 'marks'>): boolean =>
   pdf !== null && features.interactiveRedaction && marks.items.length > 0;
 
-/** Whether what was last asked is not what is marked now. */
+/** Whether the last request differs from the current marks. */
 export const isOutdated = (context: Marking): boolean => {
   const { asked, marks, look } = context;
   if (!isPreviewable(context)) return false;
@@ -40,13 +40,13 @@ interface Previewed {
   readonly marks: Marks;
 }
 
-/** The preview, where it is of just what is marked now. */
+/** The preview, if it is for the current marks. */
 export const currentPreview = ({ preview, marks }: Previewed): RedactionPreviewReply | null =>
   preview?.asked.items === marks.items ? preview.reply : null;
 
 export type Place = RedactionPreviewReply['items'][number]['places'][number];
 
-/** Where the server finds a mark; null while it has not said. */
+/** Where the server finds a mark; null until it has replied. */
 export const placesOf = (preview: Preview | null, mark: Mark): readonly Place[] | null => {
   if (!preview?.asked.items.includes(mark)) return null;
   return preview.reply.items.find(({ id }) => id === mark.id)?.places ?? null;
@@ -64,7 +64,7 @@ const near = (a: number, b: number): boolean => Math.abs(a - b) < NEAR;
 const isUpright = (corners: readonly Point[], { x, y, width, height }: Box): boolean =>
   corners.every((at) => (near(at.x, x) || near(at.x, x + width)) && (near(at.y, y) || near(at.y, y + height)));
 
-/** What of some places a page shows. `page` from 1. */
+/** The given matches that are on a page. `page` from 1. */
 export const piecesOn = (places: readonly Place[], page: number): readonly Piece[] =>
   places
     .filter((place) => place.page === page)

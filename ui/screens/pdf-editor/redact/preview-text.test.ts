@@ -17,7 +17,7 @@ describe('what the preview of a redaction says', () => {
     expect(remarksOf(previewOf('1'))).toEqual([]);
   });
 
-  test('tells what goes beside the marks and where they do not reach', () => {
+  test('tells what goes besides the marks and where they do not reach', () => {
     const remarks = remarksOf({
       ...previewOf('1'),
       beside: { annotations: 0, attachments: 1, scripts: 2, metadata: 0, strings: 0 },

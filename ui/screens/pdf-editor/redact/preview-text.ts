@@ -39,7 +39,7 @@ export const otherRemovalsText = (counts: Readonly<Record<string, number>>): str
 const about = (pages: readonly number[], say: (pages: string, isOne: boolean) => string): string =>
   pages.length === 0 ? '' : say(pagesText(pages), pages.length === 1);
 
-/** What else is worth knowing before it is done, a sentence each. */
+/** Further notes before redacting, one sentence each. */
 export const remarksOf = (reply: RedactionPreviewReply): readonly string[] => {
   const pictured = [...new Set(reply.rasterised.map(({ page }) => page))];
   const otherRemovals = otherRemovalsText(reply.beside);

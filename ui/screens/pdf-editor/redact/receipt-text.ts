@@ -9,7 +9,7 @@ const proofs: Readonly<Record<string, string>> = {
   boxes: 'Every box is drawn',
 };
 
-/** What a check of the result has shown, such as `A second program finds none of it in the text (3 pages)`. */
+/** The result of a check, such as `A second program finds none of it in the text (3 pages)`. */
 export const proofText = ({ gate, extent }: RedactionReceipt['gates'][number]): string =>
   `${proofs[gate] ?? gate}${extent === '' ? '' : ` (${extent})`}`;
 

@@ -50,7 +50,7 @@ describe('redacting', () => {
     expect(saved).toEqual(['h1']);
   });
 
-  test('keeps the receipt beside the file', async () => {
+  test('keeps the receipt with the file', async () => {
     const { editor, context, notices } = await marking();
     editor.send({ type: 'selection.changed', text: 'Ada' });
     editor.send({ type: 'selection.marked' });

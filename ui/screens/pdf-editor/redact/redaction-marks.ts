@@ -10,7 +10,7 @@ const SMALLEST = 0.004;
 
 export type Mark = RedactionItem;
 
-/** What is to be removed, and what was to be removed before each change. */
+/** The marks, and the marks before each change. */
 export interface Marks {
   readonly items: readonly Mark[];
   readonly past: readonly (readonly Mark[])[];
@@ -55,7 +55,7 @@ const withDrafts = (marks: Marks, drafts: readonly Draft[]): Marks => {
   return { ...changed(marks, [...marks.items, ...items]), nextId: marks.nextId + items.length };
 };
 
-/** A text in pieces that one mark each may hold, without those that are marked already. */
+/** A text split to the maximum length of a mark, without pieces that are already marked. */
 const textDrafts = (marks: Marks, { text, page }: Wording): readonly Draft[] =>
   piecesOf(text.trim())
     .filter((piece) => piece !== '' && !isMarked(marks, { text: piece, page }))
@@ -68,7 +68,7 @@ export const markTexts = (marks: Marks, wordings: readonly Wording[]): Marks =>
     wordings.flatMap((wording) => textDrafts(marks, wording)),
   );
 
-/** A text that was found, and where, as far as that is known. */
+/** A text that was found, and where, if known. */
 export interface Match {
   readonly text: string;
   /** From 1. */
@@ -88,7 +88,7 @@ const draftsFor = (marks: Marks, { text, page, boxes }: Match): readonly Draft[]
     .map((box) => ({ type: 'area', text: text.slice(0, REDACTION_TEXT_MAX), page, box }));
 };
 
-/** Marks what was found: its places where they are known, so that scanned pages can be redacted too; else its text. */
+/** Marks matches: by position if known, so that scanned pages can be redacted too; otherwise by text. */
 export const markMatches = (marks: Marks, matches: readonly Match[]): Marks =>
   withDrafts(
     marks,
@@ -99,10 +99,10 @@ export const markMatches = (marks: Marks, matches: readonly Match[]): Marks =>
 export const areMarked = (marks: Marks, matches: readonly Match[]): boolean =>
   matches.every((match) => draftsFor(marks, match).length === 0);
 
-/** Whether no more can be marked: so many items are the most of one redaction. */
+/** Whether the maximum number of marks is reached. */
 export const isFull = ({ items }: Marks): boolean => items.length >= REDACTION_ITEMS_MAX;
 
-/** Marks an area; `page` from 1. One that is hardly there was not meant. */
+/** Marks an area; `page` from 1. Tiny ones are ignored as accidental. */
 export const markArea = (marks: Marks, page: number, box: Box): Marks => {
   if (box.width < SMALLEST || box.height < SMALLEST) return marks;
   const item: Mark = { id: String(marks.nextId), type: 'area', text: '', page, box, replacement: REPLACEMENT };
@@ -145,7 +145,7 @@ export const pulled = (box: Box, by: Point): Box => ({
   height: within(box.height + by.y, SMALLEST, 1 - box.y),
 });
 
-/** Changes an area; for undoing it counts as part of the step before. */
+/** Changes an area; undo treats it as part of the previous step. */
 export const changeArea = (marks: Marks, id: string, change: (box: Box) => Box): Marks => ({
   ...marks,
   items: marks.items.map((item) =>
@@ -153,7 +153,7 @@ export const changeArea = (marks: Marks, id: string, change: (box: Box) => Box):
   ),
 });
 
-/** Where a page shows what a mark is about, as far as can be told here. `page` from 1. */
+/** Where a page shows a mark, as far as the browser knows. `page` from 1. */
 export const boxesOf = (mark: Mark, page: number, facts: PageFacts): readonly Box[] => {
   if (mark.page !== page && mark.page !== 'all') return [];
   if (mark.type === 'area') return [mark.box];

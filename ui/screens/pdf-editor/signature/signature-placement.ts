@@ -10,9 +10,9 @@ export type Position = (typeof positions)[number];
 export const placementFields = ['x', 'y', 'width', 'height'] as const;
 export type PlacementField = (typeof placementFields)[number];
 
-/** Smaller than this it can be neither seen nor caught, in points. */
+/** Minimum size, in points: smaller ones can't be seen or dragged. */
 const SMALLEST = 12;
-/** Between a preset place and the edge of the page, as a share of its width. */
+/** Margin of the preset positions, as a share of the page width. */
 const MARGIN = 0.08;
 
 const within = (value: number, from: number, to: number): number => Math.min(Math.max(value, from), Math.max(from, to));
@@ -82,7 +82,7 @@ export const percentagesOf = (placement: Placement, size: PageSize): Readonly<Re
   return { x: percent(frame.x), y: percent(frame.y), width: percent(frame.width), height: percent(frame.height) };
 };
 
-/** Takes a number field's text in percent; what is no number changes nothing. */
+/** Reads a number field in percent; anything that is not a number changes nothing. */
 export const withField = (placement: Placement, [field, text]: readonly [PlacementField, string], size: PageSize) => {
   const share = Number(text) / 100;
   if (text.trim() === '' || !Number.isFinite(share)) return placement;

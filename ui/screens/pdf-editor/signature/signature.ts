@@ -46,7 +46,7 @@ export const continueStroke = (signature: Signature, at: Point): Signature => ({
 
 export const clearDrawing = (signature: Signature): Signature => withImage({ ...signature, strokes: [] }, 'draw', null);
 
-/** Whether a kind of signature is the real thing here; drawing always is. */
+/** Whether a kind of signature is fully supported here; drawing always is. */
 export const isOffered = (kind: SignatureKind, features: Features): boolean =>
   kind === 'draw' || (kind === 'type' ? features.typedSignature : features.uploadedSignature);
 
@@ -59,7 +59,7 @@ const missing: Readonly<Record<SignatureKind, string>> = {
 const isMissing = ({ kind, strokes, text, images }: Signature): boolean =>
   ({ draw: strokes.length === 0, type: text.trim() === '', upload: images.upload === null })[kind];
 
-/** What to say instead of signing; null when there is a signature, or nothing to say. Requirement. */
+/** Why signing is not possible; null if there is a signature, or no message. Requirement. */
 export const signatureProblem = (signature: Signature, features: Features): Notice | null => {
   const { kind } = signature;
   if (kind === 'upload' && !features.uploadedSignature) return null;

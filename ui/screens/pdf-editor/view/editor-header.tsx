@@ -10,11 +10,11 @@ import type { PdfEditorActor } from '../machine/pdf-editor.machine.js';
 
 interface EditorHeaderProps {
   readonly actor: PdfEditorActor;
-  /** What every page's header has in its corner. */
+  /** The controls in the corner of every page's header. */
   readonly corner: ReactNode;
 }
 
-/** The way home, the file in hand, and the one thing to do with it next. */
+/** The link home, the file, and the main action. */
 export const EditorHeader = ({ actor, corner }: EditorHeaderProps) => {
   const file = useSelector(actor, ({ context }) => context.file);
   return (

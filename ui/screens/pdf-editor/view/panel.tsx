@@ -32,7 +32,7 @@ export const Panel = ({ actor, capabilities }: PanelProps) => {
   return (
     <aside
       aria-label="Tools"
-      // Its own place for what is positioned in it, or that would make the page as long as the panel's content.
+      // Positioned, or absolutely positioned content would stretch the page to the panel's height.
       className="relative min-h-0 overflow-y-auto border-line bg-card px-5 py-5 max-lg:border-t lg:border-l"
     >
       <Tabs.Root

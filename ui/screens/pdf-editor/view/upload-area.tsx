@@ -8,7 +8,7 @@ import type { PdfEditorActor } from '../machine/pdf-editor.machine.js';
 
 const ID = 'pdf';
 
-/** Where the file comes in; it may also be dropped anywhere on the page. */
+/** Takes the file; it may also be dropped anywhere on the page. */
 export const UploadArea = ({ actor }: { readonly actor: PdfEditorActor }) => {
   const over = useSelector(actor, (state) => state.matches({ file: { empty: 'over' } }));
   return (

@@ -18,7 +18,7 @@ export interface ArrangedFile {
 
 export interface ArrangeInput {
   readonly files: readonly ArrangedFile[];
-  /** What the visitor has arranged of the same files before. */
+  /** The visitor's earlier arrangement of the same files. */
   readonly arrangement: Arrangement | null;
 }
 
@@ -32,7 +32,7 @@ export interface ArrangeContext extends ArrangeInput {
   readonly open: readonly OpenFile[];
   readonly total: number;
   readonly pages: readonly PlacedPage[];
-  /** Orders to go back to, the latest last, and those gone back from. */
+  /** Orders to undo to, the latest last, and those to redo. */
   readonly past: readonly (readonly PlacedPage[])[];
   readonly future: readonly (readonly PlacedPage[])[];
   /** Keys of pages. */
@@ -43,11 +43,11 @@ export interface ArrangeContext extends ArrangeInput {
   readonly locked: { readonly id: number; readonly wrong: boolean } | null;
   /** The file that can't be shown, and why. */
   readonly refused: { readonly id: number; readonly message: string } | null;
-  /** Said to screen readers. */
+  /** Announced to screen readers. */
   readonly announcement: string;
 }
 
-/** `key` is the page that something is done to; with it all that are selected if it is one of them. Null: those. */
+/** `key` is the page that the event is about, together with the selection if it belongs to it. Null: the selection. */
 interface OnPages {
   readonly key: number | null;
 }
@@ -96,7 +96,7 @@ const inOrder = ({ files, open }: ArrangeContext): readonly OpenFile[] =>
 export const isAllOpen = ({ files, open }: ArrangeContext, id: number): boolean =>
   files.every((file) => file.id === id || open.some((other) => other.id === file.id));
 
-/** Once all files are open: the pages as they were left, or as the files have them. */
+/** Once all files are open: the pages in the visitor's order, or else in the files' own. */
 export const laidOut = (context: ArrangeContext): Partial<ArrangeContext> => {
   const fresh = allPages(inOrder(context));
   const { arrangement } = context;
@@ -133,7 +133,7 @@ export const changed = (context: ArrangeContext, event: Change): readonly Placed
   return change(context.pages, keysOf(context, event), event);
 };
 
-/** Whether an event makes a difference; a result without pages is none. */
+/** Whether an event changes anything; an order without pages is not accepted. */
 export const isChange = (context: ArrangeContext, event: Change): boolean => {
   const pages = changed(context, event);
   return pages.length > 0 && !sameOrder(pages, context.pages);
@@ -148,7 +148,7 @@ const sentences: Readonly<Record<Change['type'], (count: number) => string>> = {
   'pages.deleted': (count) => `${several(count)} deleted`,
 };
 
-/** The focused page, or the one that takes its place where that was deleted. */
+/** The focused page, or its successor if it was deleted. */
 const focusAfter = ({ pages, focus }: ArrangeContext, left: readonly PlacedPage[]): number => {
   if (left.some(({ key }) => key === focus)) return focus;
   const place = pages.findIndex(({ key }) => key === focus);
@@ -213,6 +213,6 @@ export const toggled = ({ pages, selected, focus }: ArrangeContext, key: number,
 export const allToggled = ({ pages, selected }: ArrangeContext): readonly number[] =>
   selected.length === pages.length ? [] : pages.map(({ key }) => key);
 
-/** The result; null where nothing was changed. */
+/** The result; null if nothing was changed. */
 export const arrangementOf = ({ pages, total }: ArrangeContext): Arrangement | null =>
   isUntouched(pages, total) ? null : { pages, total };

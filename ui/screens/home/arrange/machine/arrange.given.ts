@@ -36,7 +36,7 @@ export const arrangeEvents: readonly ArrangeEvent[] = [
   { type: 'reset.pressed' },
 ];
 
-/** Which files are open, and of the steps only whether there are some: the product of all orders would have no end. */
+/** Which files are open, and only whether there are steps to undo or redo: possible orders are unlimited. */
 export const arrangeKey = ({ open, locked, past, future, selected }: ArrangeContext) => [
   open.map(({ id }) => id).sort(),
   locked,
@@ -45,7 +45,7 @@ export const arrangeKey = ({ open, locked, past, future, selected }: ArrangeCont
   selected.length,
 ];
 
-/** The pages of two files, of three pages and of two, or what is given. */
+/** Two files of three and two pages, or the given ones. */
 export const givenPages = (input: Partial<ArrangeInput> = {}) => {
   const told: unknown[] = [];
   const machine = arrangeMachine.provide({

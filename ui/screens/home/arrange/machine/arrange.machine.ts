@@ -18,7 +18,7 @@ import {
 import { openPdfs } from '../pdf/open-pdfs.js';
 import { isUntouched } from './placed-page.js';
 
-/** The pages of the selected PDFs: moved, turned and left out, until they are as the visitor wants them. */
+/** Moves, rotates and deletes the pages of the selected PDFs. */
 export const arrangeMachine = setup({
   types: {
     context: {} as ArrangeContext,

@@ -1,6 +1,6 @@
 import type { PlannedPage, Turn } from '../../../../../contracts/tools/page-plan.js';
 
-/** A page of one of the selected files, where the visitor has put it. */
+/** A page of one of the selected files. */
 export interface PlacedPage {
   /** Unique within the arrangement. */
   readonly key: number;
@@ -37,7 +37,7 @@ export const removePages = (pages: Pages, keys: Keys): Pages => {
   return pages.filter(({ key }) => !chosen.has(key));
 };
 
-/** Puts the pages together, in their order, before the page that is at a place now; at the end for the last place. */
+/** Moves the pages, in their order, before the page at the given position; to the end for the last position. */
 export const movePages = (pages: Pages, keys: Keys, place: number): Pages => {
   const chosen = new Set(keys);
   const isChosen = ({ key }: PlacedPage) => chosen.has(key);
@@ -46,7 +46,7 @@ export const movePages = (pages: Pages, keys: Keys, place: number): Pages => {
   return [...before, ...pages.filter(isChosen), ...after];
 };
 
-/** One or more places on; pages that lie apart come together, at the ends they stay. */
+/** Moves the pages by some positions, gathering those that are apart; they stop at the ends. */
 export const shiftPages = (pages: Pages, keys: Keys, by: number): Pages => {
   const chosen = new Set(keys);
   const places = pages.flatMap(({ key }, place) => (chosen.has(key) ? [place] : []));
@@ -54,11 +54,11 @@ export const shiftPages = (pages: Pages, keys: Keys, by: number): Pages => {
   return movePages(pages, keys, by < 0 ? Math.max(0, edge + by) : Math.min(pages.length, edge + 1 + by));
 };
 
-/** Nothing has been moved, turned or left out. */
+/** Nothing has been moved, rotated or deleted. */
 export const isUntouched = (pages: Pages, total: number): boolean =>
   pages.length === total && pages.every(({ key, turn }, place) => key === place && turn === 0);
 
-/** As it goes over the wire, with the files by their place in the selection. */
+/** As it is sent, with the files by their position in the selection. */
 export const planned = (pages: Pages, fileIds: readonly number[]): readonly PlannedPage[] =>
   pages.map(({ file, page, turn }) => ({ file: fileIds.indexOf(file), page, turn }));
 

@@ -21,7 +21,7 @@ export interface Reader {
   readonly close: () => void;
 }
 
-/** Reads of a file only what is asked for: a hundred files need not be in memory to show some of their pages. */
+/** Reads only the needed parts of a file: showing some pages of a hundred files must not load them all. */
 const partsOf = (file: File): PDFDataRangeTransport => {
   const transport = new PDFDataRangeTransport(file.size, null);
   transport.requestDataRange = (begin: number, end: number) => {

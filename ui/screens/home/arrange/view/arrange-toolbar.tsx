@@ -35,7 +35,7 @@ const actions: readonly Action[] = [
 const look =
   'flex min-h-10 shrink-0 items-center justify-center gap-1.5 rounded-xl px-2 text-[0.8125rem] font-medium hover:bg-ink/5 aria-disabled:opacity-40 aria-disabled:hover:bg-transparent max-lg:min-w-9 max-lg:px-0 data-apart:ml-1 data-apart:before:mr-1.5 data-apart:before:h-5 data-apart:before:w-px data-apart:before:bg-line max-lg:data-apart:ml-0 max-lg:data-apart:before:hidden';
 
-/** What can be done to the selected pages. A button that can't be used keeps the focus, and says so. */
+/** The actions on the selected pages. A button that becomes unavailable keeps the focus and is announced as such. */
 export const Toolbar = ({ actor }: { readonly actor: ArrangeActor }) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { selected, pages } = state.context;

@@ -36,7 +36,7 @@ const startDrag = (list: HTMLElement, { tile: dragged, start }: Press) => {
   };
   const updateTarget = (): void => {
     const tile = tileAt(document.elementFromPoint(pointer.clientX, pointer.clientY));
-    if (!tile) return; // between two tiles the last target remains
+    if (!tile) return; // between two tiles, keeps the last target
     const { left, width } = tile.getBoundingClientRect();
     setTarget({ tile, after: pointer.clientX > left + width / 2 });
   };
@@ -73,7 +73,7 @@ const ignoreNextClick = (list: HTMLElement): void => {
   });
 };
 
-/** A pointer that presses a tile, drags it and drops it. */
+/** A pointer that drags and drops a tile. */
 const createPointerDrag = (list: HTMLElement, onDrop: OnDrop) => {
   let press: Press | null = null;
   let drag: ReturnType<typeof startDrag> | null = null;
@@ -109,11 +109,11 @@ const createPointerDrag = (list: HTMLElement, onDrop: OnDrop) => {
   };
 };
 
-/** Lets the tiles of a list be dragged. React renders nothing until the drop, however long the list is. */
+/** Makes the tiles of a list draggable. React renders nothing until the drop, so long lists stay fast. */
 export const enableDragging = (list: HTMLElement, onDrop: OnDrop): (() => void) => {
   const pointer = createPointerDrag(list, onDrop);
   const listening = new AbortController();
-  // Ahead of the page, and able to prevent what the browser would do.
+  // Runs before the page's own handlers and may prevent the browser's default.
   const options = { capture: true, passive: false, signal: listening.signal };
   list.addEventListener('pointerdown', pointer.down, options);
   window.addEventListener('pointermove', pointer.move, options);

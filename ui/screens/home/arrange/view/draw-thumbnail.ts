@@ -1,6 +1,6 @@
 import type { PdfPages } from '../pdf/pdf-pages.js';
 
-/** A thumbnail that is being drawn; its address is null where it can't be made. */
+/** A thumbnail that is being drawn; its address is null if that fails. */
 export interface ThumbnailTask {
   readonly done: Promise<string | null>;
   readonly cancel: () => void;

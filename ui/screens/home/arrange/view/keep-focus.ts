@@ -1,6 +1,6 @@
 import type { ArrangeActor } from '../machine/arrange.machine.js';
 
-/** Keeps the focus of whoever uses the keyboard on the page that the machine says, also after that page has moved. */
+/** Keeps the keyboard focus on the machine's focused page, also after that page has moved. */
 export const keepFocus = (list: HTMLElement, actor: ArrangeActor): (() => void) => {
   let usesKeyboard = false;
   const onKeyDown = (): void => {

@@ -1,9 +1,9 @@
-/** Beyond the edge of the list, so that thumbnails are there when their tiles are scrolled to. */
+/** Margin around the list, so that thumbnails are ready when their tiles scroll into view. */
 const MARGIN = '400px';
 
 type Listener = (isNear: boolean) => void;
 
-/** Tells which tiles are near the viewport. They share one observer: a thousand of them would slow down scrolling. */
+/** Reports which tiles are near the viewport. They share one observer: a thousand would slow down scrolling. */
 export interface NearViewportObserver {
   readonly observe: (tile: Element, listener: Listener) => () => void;
   readonly close: () => void;

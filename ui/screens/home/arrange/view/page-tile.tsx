@@ -27,7 +27,7 @@ export const PageTile = memo(({ actor, resources, page, name, place, count, isSe
       tabIndex={isFocus ? 0 : -1}
       aria-pressed={isSelected}
       onMouseDown={(event) => {
-        if (event.shiftKey) event.preventDefault(); // keeps the focus, where the range of the selection begins
+        if (event.shiftKey) event.preventDefault(); // keeps the focus where the selected range starts
       }}
       onClick={(event) => {
         actor.send({ type: 'page.toggled', key: page.key, upTo: event.shiftKey });

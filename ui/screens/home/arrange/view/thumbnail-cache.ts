@@ -1,9 +1,9 @@
-/** Thumbnails that are kept though their pages are far from the viewport; a screen shows some dozens. */
+/** How many thumbnails are kept; a screen shows some dozens. */
 export const CACHED_MAX = 240;
 
-/** The thumbnails drawn so far. Beyond the limit those used longest ago go, unless their pages are near the viewport. */
+/** The thumbnails drawn so far. Beyond the limit, the least recently used far from the viewport are dropped. */
 export const createThumbnailCache = (onChange: (id: string) => void) => {
-  /** Addresses, the one used last at the end; null where a page can't be shown. */
+  /** Addresses, the most recently used last; null if a page can't be shown. */
   const addresses = new Map<string, string | null>();
   /** How many tiles near the viewport show each thumbnail. */
   const uses = new Map<string, number>();

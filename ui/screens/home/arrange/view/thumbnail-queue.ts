@@ -5,7 +5,7 @@ export interface ThumbnailRequest {
   readonly start: () => ThumbnailTask;
 }
 
-/** Nothing is drawn during fast scrolling: the requests have to stay the same for this long first. */
+/** Nothing is drawn during fast scrolling: the requests must stay the same for this long first. */
 const SETTLE_MS = 100;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));

@@ -16,7 +16,7 @@ export interface ThumbnailStore {
 
 const idOf = (file: number, page: number): string => `${file}:${page}`;
 
-/** Listeners by thumbnail: one that is drawn must not render the tiles of all the others again. */
+/** Listeners by thumbnail, so that drawing one does not re-render all other tiles. */
 const createListeners = () => {
   const listeners = new Map<string, Set<() => void>>();
   return {

@@ -41,7 +41,7 @@ const eventOf = (actor: ArrangeActor, { key: pressed, ...event }: PressedKey): A
   return next && { type: 'page.focused', key: next.key };
 };
 
-/** Arrows go from page to page, with Shift they take the page along; R turns, Delete deletes, Ctrl+Z undoes. */
+/** Arrows move the focus, with Shift they move the page; R rotates, Delete deletes, Ctrl+Z undoes. */
 export const handleKey = (actor: ArrangeActor, event: KeyboardEvent): void => {
   const { key, ctrlKey, metaKey, shiftKey, currentTarget } = event;
   const asked = eventOf(actor, { key, ctrlKey, metaKey, shiftKey, currentTarget });

@@ -16,7 +16,7 @@ interface TileThumbnailProps {
 
 const turns = { 0: '', 90: 'rotate-90', 180: 'rotate-180', 270: '-rotate-90' } as const;
 
-/** The thumbnail of a page, turned as the page will be; drawn when it comes near the viewport. */
+/** The thumbnail of a page, rotated as the page will be; drawn when it comes near the viewport. */
 export const TileThumbnail = ({ page: { file, page, turn }, resources }: TileThumbnailProps) => {
   const { thumbnails, nearViewport } = resources;
   const subscribe = useCallback(

@@ -30,11 +30,11 @@ export type HistoryRowEvent =
   | { readonly type: 'share.pressed' }
   | { readonly type: 'download.pressed' };
 
-/** What the list hears of its rows. */
+/** The events that rows send to the list. */
 export type HistoryRowNews =
   | { readonly type: 'row.renamed'; readonly id: string; readonly downloadName: string }
   | { readonly type: 'row.deleted'; readonly id: string }
-  /** Something was refused: the list may be out of date. */
+  /** A call was refused: the list may be out of date. */
   | { readonly type: 'history.stale' }
   /** Its owner is no longer signed in. */
   | { readonly type: 'session.ended' }
@@ -43,8 +43,9 @@ export type HistoryRowNews =
 const failed = (title: string, error: unknown): Notice =>
   failureNotice(title, serverMessageOf(error) || messageOf(error, 'The server did not respond'));
 
-/** What the file is downloaded as; before there is one, what was sent. */
-export const shownName = ({ downloadName, originalFileName }: HistoryEntry): string => downloadName ?? originalFileName;
+/** The name of the download, or of the upload while there is no result. */
+export const displayName = ({ downloadName, originalFileName }: HistoryEntry): string =>
+  downloadName ?? originalFileName;
 
 const outOfDate = { type: 'tellList', params: { type: 'history.stale' } } as const;
 const sessionEnded = { type: 'tellList', params: { type: 'session.ended' } } as const;
@@ -91,7 +92,7 @@ export const historyRowMachine = setup({
             'name.edited': {
               guard: 'isCompleted',
               target: 'editing',
-              actions: assign({ draft: ({ context }) => shownName(context.entry) }),
+              actions: assign({ draft: ({ context }) => displayName(context.entry) }),
             },
           },
         },
@@ -208,7 +209,7 @@ export const historyRowMachine = setup({
   on: {
     'entry.changed': { actions: assign({ entry: ({ event }) => event.entry }) },
     'download.pressed': {
-      actions: emit(({ context }) => plainNotice('Download started', `Downloading ${shownName(context.entry)}`)),
+      actions: emit(({ context }) => plainNotice('Download started', `Downloading ${displayName(context.entry)}`)),
     },
   },
 });

@@ -10,7 +10,7 @@ import type { HistoryRowActor } from './history-row.machine.js';
 
 type Answer = readonly HistoryEntry[] | Error;
 
-/** A member's list, a server that gives these answers one after the other, and a live connection. */
+/** A member's list, a server that gives these replies in turn, and a live connection. */
 const given = async (...answers: readonly Answer[]) => {
   const left = [...answers];
   const notices: Notice[] = [];
@@ -144,7 +144,7 @@ describe('the history', () => {
     clock.increment(1000);
     list.send({ type: 'session.ended' });
     clock.increment(2000);
-    expect([notices, reloads()]).toEqual([[], 1]); // said already, by who has found out
+    expect([notices, reloads()]).toEqual([[], 1]); // the row has already shown it
   });
 });
 

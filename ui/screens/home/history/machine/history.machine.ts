@@ -71,7 +71,7 @@ const syncRowMachines = historySetup.enqueueActions(({ context: { rows, withMach
   enqueue.assign({ withMachine: kept });
 });
 
-/** What a member has made lately, with a machine per row. A guest's list stays in the browser: for them it is away. */
+/** The member's recent conversions, with a machine per row. Away for guests, whose list stays in the browser. */
 export const historyMachine = historySetup.createMachine({
   id: 'history',
   context: ({ input }) => ({ ...input, rows: [], deleted: [], withMachine: [], opened: null }),
@@ -102,7 +102,7 @@ export const historyMachine = historySetup.createMachine({
                 ],
               },
               on: {
-                'history.stale': { target: 'fetching', reenter: true }, // what is under way may be older than that
+                'history.stale': { target: 'fetching', reenter: true }, // the reply under way may be older
                 'end.heard': 'waiting',
                 'session.ended': 'expired',
               },
@@ -111,7 +111,7 @@ export const historyMachine = historySetup.createMachine({
               entry: syncRowMachines,
               on: { 'history.stale': 'fetching', 'end.heard': 'waiting', 'session.ended': 'expired' },
             },
-            /** What has just ended is on the list a moment later. */
+            /** A conversion that has just ended appears on the server's list a moment later. */
             waiting: {
               after: { settle: 'fetching' },
               on: { 'history.stale': 'fetching', 'session.ended': 'expired' },
@@ -124,7 +124,7 @@ export const historyMachine = historySetup.createMachine({
                 'session.ended': 'expired',
               },
             },
-            /** Whoever has found out has said so. */
+            /** The row has already shown a notice. */
             expired: { after: { reload: 'left' } },
             left: { invoke: { id: 'reload', src: 'reloadPage' } },
           },

@@ -5,7 +5,7 @@ import type { RecentConversion } from '../../../../live/guest-history.js';
 
 export type Rows = readonly HistoryEntry[];
 
-/** A conversion that has just been accepted, as the history will have it. */
+/** The history entry of a conversion that has just been accepted. */
 export const newEntry = (row: RecentConversion): HistoryEntry => ({
   id: row.id,
   shareHash: row.shareHash,
@@ -45,7 +45,7 @@ const ended = (row: HistoryEntry, message: ProgressMessage): HistoryEntry => {
   return { ...row, status, downloadName, size, notes, error, downloadLink };
 };
 
-/** The rows after the end of one of them. One that was cancelled is nobody's interest any more. */
+/** The rows after one of them has ended. A cancelled one is removed. */
 export const withEnd = (rows: Rows, message: ProgressMessage): Rows =>
   message.status === 'cancelled'
     ? rows.filter(({ id }) => id !== message.conversionId)
@@ -54,7 +54,7 @@ export const withEnd = (rows: Rows, message: ProgressMessage): Rows =>
 export const renamed = (rows: Rows, id: string, downloadName: string): Rows =>
   rows.map((row) => (row.id === id ? { ...row, downloadName } : row));
 
-/** What has become of a link, at once: the server's own list may be a moment behind. */
+/** Applies a change of a link at once: the server's list may be a moment behind. */
 export interface LinkNews {
   readonly type: 'link.changed';
   readonly hash: string;
@@ -64,7 +64,7 @@ export interface LinkNews {
 export const withLink = (rows: Rows, { hash, change }: LinkNews): Rows =>
   rows.map((row) => (row.shareHash === hash ? { ...row, ...change } : row));
 
-/** A link that nobody can open any more, as its file is gone. */
+/** A link that no longer opens, because its file is deleted. */
 export const deadLink: LinkNews['change'] = { shareLink: null, downloadLink: null, expiresAt: null };
 
 interface Seen {
@@ -72,7 +72,7 @@ interface Seen {
   readonly deleted: readonly string[];
 }
 
-/** What the server has, which may be a moment behind: an end that was heard stays one, what was deleted stays away. */
+/** The server's list, which may be a moment behind: rows known to have ended stay ended, deleted rows stay deleted. */
 export const merged = ({ rows, deleted }: Seen, fetched: Rows): Rows =>
   fetched
     .filter(({ id }) => !deleted.includes(id))

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { Button } from '../../../../parts/button.js';
 import { Dialog, DialogActions } from '../../../../parts/dialog.js';
-import { shownName, type HistoryRowActor } from '../machine/history-row.machine.js';
+import { displayName, type HistoryRowActor } from '../machine/history-row.machine.js';
 
-/** Asks before a conversion goes with its link and its files. */
+/** Asks for confirmation before a conversion is deleted with its link and files. */
 export const DeleteDialog = ({ actor }: { readonly actor: HistoryRowActor }) => {
   const deleting = useSelector(actor, (state) => state.matches({ life: 'deleting' }));
-  const name = useSelector(actor, ({ context }) => shownName(context.entry));
+  const name = useSelector(actor, ({ context }) => displayName(context.entry));
   const cancel = () => {
     actor.send({ type: 'delete.cancelled' });
   };

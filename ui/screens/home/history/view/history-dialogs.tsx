@@ -7,7 +7,7 @@ const dialogs = {
   continue: lazy(async () => ({ default: (await import('../../continue/continue-processing.route.js')).Continue })),
 };
 
-/** What is open over the list, as long as its conversion is there. */
+/** The dialog over the list, while its conversion exists. */
 export const HistoryDialogs = ({ actor }: { readonly actor: HistoryActor }) => {
   const { opened, rows } = useSelector(actor, ({ context }) => context);
   const entry = rows.find(({ id }) => id === opened?.id);

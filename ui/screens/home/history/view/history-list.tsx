@@ -8,11 +8,11 @@ import type { HistoryRowActor } from '../machine/history-row.machine.js';
 
 interface HistoryListProps {
   readonly actor: HistoryActor;
-  /** Shows summaries, of either list. */
+  /** Opens the summaries. */
   readonly recent: RecentActor;
 }
 
-/** What a member has made lately; nothing for guests. */
+/** The member's recent conversions; nothing for guests. */
 export const HistoryList = ({ actor, recent }: HistoryListProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   if (state.matches('away')) return null;

@@ -5,6 +5,6 @@ import type { HistoryRowActor } from '../machine/history-row.machine.js';
 export interface HistoryRowProps {
   readonly actor: HistoryRowActor;
   readonly list: HistoryActor;
-  /** Shows summaries, of either list. */
+  /** Opens the summaries. */
   readonly recent: RecentActor;
 }

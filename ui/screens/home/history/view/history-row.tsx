@@ -25,7 +25,7 @@ const fateOf = ({ status, expiresAt, downloadLink }: HistoryEntry): string | nul
   return expiresAt === null ? null : `Deleted on ${clockTime(expiresAt)}`;
 };
 
-/** The row has the name already; here it is cut where it is long. */
+/** The row has the full name; here long names are cut. */
 const reasonOf = ({ error, originalFileName }: HistoryEntry): string =>
   error?.replaceAll(originalFileName, shortName(originalFileName)) ?? 'Failed';
 

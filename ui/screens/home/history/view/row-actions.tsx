@@ -5,7 +5,7 @@ import { findTool } from '../../../../../contracts/tools/catalogue.js';
 import { AsButton } from '../../../../parts/as-button.js';
 import { Button, IconButton } from '../../../../parts/button.js';
 import type { HistoryRowProps } from './history-row.props.js';
-import { shownName } from '../machine/history-row.machine.js';
+import { displayName } from '../machine/history-row.machine.js';
 
 /** What a row offers in its state. Requirement R-7.2. */
 export const RowActions = (props: HistoryRowProps) => {
@@ -24,7 +24,7 @@ export const RowActions = (props: HistoryRowProps) => {
       {entry.status === 'completed' && entry.downloadLink !== null && <FileActions {...props} />}
       {entry.status === 'failed' && <RetryButton actor={props.actor} />}
       <IconButton
-        label={`Delete ${shownName(entry)}`}
+        label={`Delete ${displayName(entry)}`}
         onClick={() => {
           props.actor.send({ type: 'delete.pressed' });
         }}
@@ -42,7 +42,7 @@ const RetryButton = ({ actor }: Pick<HistoryRowProps, 'actor'>) => {
       tone="quiet"
       size="small"
       disabled={state.matches({ life: 'retrying' })}
-      aria-label={`Retry ${shownName(state.context.entry)}`}
+      aria-label={`Retry ${displayName(state.context.entry)}`}
       onClick={() => {
         actor.send({ type: 'retry.pressed' });
       }}
@@ -53,12 +53,12 @@ const RetryButton = ({ actor }: Pick<HistoryRowProps, 'actor'>) => {
   );
 };
 
-/** On a phone two fill a line, and the icons follow below. */
+/** On a phone, two buttons fill a line and the icons follow below. */
 const WIDE = 'max-sm:basis-[calc(50%-0.1875rem)] max-sm:px-2';
 
 const FileActions = ({ actor, list, recent }: HistoryRowProps) => {
   const { entry } = useSelector(actor, ({ context }) => context);
-  const name = shownName(entry);
+  const name = displayName(entry);
   const open = (dialog: 'preview' | 'continue') => () => {
     list.send({ type: 'dialog.opened', dialog, id: entry.id });
   };
@@ -93,7 +93,7 @@ interface SummaryButtonProps extends Pick<HistoryRowProps, 'recent'> {
 }
 
 const SummaryButton = ({ entry, recent }: SummaryButtonProps) => {
-  const name = shownName(entry);
+  const name = displayName(entry);
   return (
     <Button
       tone="quiet"
@@ -117,7 +117,7 @@ const DownloadLink = ({ actor }: Pick<HistoryRowProps, 'actor'>) => {
       <a
         href={`/api/download/${encodeURIComponent(entry.shareHash)}`}
         download
-        aria-label={`Download ${shownName(entry)}`}
+        aria-label={`Download ${displayName(entry)}`}
         onClick={() => {
           actor.send({ type: 'download.pressed' });
         }}

@@ -6,14 +6,14 @@ import { catchFocus } from '../../../../parts/catch-focus.js';
 import { FileName } from '../../../../parts/file-name.js';
 import { NameForm } from '../../../../parts/name-form.js';
 import type { HistoryRowProps } from './history-row.props.js';
-import { shownName } from '../machine/history-row.machine.js';
+import { displayName } from '../machine/history-row.machine.js';
 
 /** The name of the file, which opens the preview; the owner can change it in place. */
 export const RowName = ({ actor, list }: Omit<HistoryRowProps, 'recent'>) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { entry, draft } = state.context;
   if (!state.matches({ name: 'viewing' })) return <EditedName actor={actor} />;
-  const name = <FileName name={shownName(entry)} length={NAME_SHOWN.dialog} />;
+  const name = <FileName name={displayName(entry)} length={NAME_SHOWN.dialog} />;
   return (
     <div className="flex items-center gap-1 text-[0.9375rem] font-medium">
       {entry.shareLink === null || entry.status === 'failed' ? (
@@ -32,7 +32,7 @@ export const RowName = ({ actor, list }: Omit<HistoryRowProps, 'recent'>) => {
       {state.can({ type: 'name.edited' }) && (
         <IconButton
           ref={draft === '' ? null : catchFocus}
-          label={`Rename ${shownName(entry)}`}
+          label={`Rename ${displayName(entry)}`}
           className="size-8"
           onClick={() => {
             actor.send({ type: 'name.edited' });

@@ -9,11 +9,11 @@ import { PanelHeading } from '../parts/panel-heading.js';
 
 interface DetectTabProps {
   readonly actor: PdfEditorActor;
-  /** Null where they are not known. */
+  /** Null if they are not known. */
   readonly capabilities: CapabilitiesReply | null;
 }
 
-/** Looking for sensitive data, and what was found. */
+/** The scan for sensitive data, and its findings. */
 export const DetectTab = ({ actor, capabilities }: DetectTabProps) => {
   const analysis = useSelector(actor, ({ context }) => context.analysis);
   const scanning = useSelector(actor, (state) => state.matches({ job: 'scanning' }));
@@ -37,7 +37,7 @@ export const DetectTab = ({ actor, capabilities }: DetectTabProps) => {
   );
 };
 
-/** Who will look, and what can't be looked at here. */
+/** Which provider scans, and what can't be scanned here. */
 const Beforehand = ({ capabilities: { understanding, recognition } }: { readonly capabilities: CapabilitiesReply }) => (
   <div className="grid gap-2 text-[0.8125rem] text-muted">
     <p>{understanding.text}</p>

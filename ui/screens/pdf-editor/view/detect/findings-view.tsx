@@ -25,7 +25,7 @@ interface FindingsViewProps {
   readonly analysis: Findings;
 }
 
-/** What a scan found, kind by kind; one press marks all of a kind. */
+/** The findings by type; one button marks all of a type. */
 export const FindingsView = ({ actor, analysis }: FindingsViewProps) => {
   const { overallRiskLevel, summary, categories, answeredBy } = analysis;
   const marked = useSelector(actor, ({ context }) => context.marks.items.length);

@@ -11,10 +11,10 @@ interface MatchListProps {
   readonly markable: boolean;
 }
 
-/** Beyond these nobody looks at each; they are marked together. */
+/** How many matches are listed; the others can only be marked together. */
 const SHOWN_MAX = 100;
 
-/** Where it was found; each place can be looked at, and marked by itself. */
+/** The matches; each can be shown and marked by itself. */
 export const MatchList = ({ actor, finding: { type, matches }, markable }: MatchListProps) => {
   const marks = useSelector(actor, ({ context }) => context.marks);
   return (
@@ -53,7 +53,7 @@ interface RowProps {
   readonly match: Match;
   /** It is marked. */
   readonly done: boolean;
-  /** Null where nothing can be marked. */
+  /** Null if nothing can be marked. */
   readonly onMark: (() => void) | null;
 }
 

@@ -27,7 +27,7 @@ export const keepRendered = (element: Element, render: (width: number) => Render
   };
 };
 
-/** What somebody scrolls past within this time is not rendered. */
+/** Pages that are scrolled past within this time are not rendered. */
 const STAY_MS = 120;
 
 /** Starts something once an element has stayed near the viewport for a moment. */

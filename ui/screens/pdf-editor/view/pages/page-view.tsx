@@ -13,10 +13,10 @@ interface PageViewProps {
   readonly pdf: PdfDocument;
 }
 
-/** The current page, with what is put or marked on it. */
+/** The current page, with the signature and the marks on it. */
 export const PageView = ({ actor, pdf }: PageViewProps) => (
   <section aria-label="Document" className="relative flex min-h-0 min-w-0 flex-col bg-paper">
-    {/* A box that scrolls has to be within reach of the keyboard. */}
+    {/* A scrolling region has to be focusable by keyboard. */}
     <div
       role="region"
       aria-label="Page"

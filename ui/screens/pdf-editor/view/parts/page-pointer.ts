@@ -10,7 +10,7 @@ export const positionOnPage = ({ clientX, clientY, currentTarget }: PointerEvent
 
 /** The element receives all events of the pointer until it is released. */
 export const capturePointer = (event: PointerEvent<HTMLElement>): void => {
-  event.preventDefault(); // or text is selected on the way
+  event.preventDefault(); // or dragging would select text
   event.currentTarget.focus();
   event.currentTarget.setPointerCapture(event.pointerId);
 };

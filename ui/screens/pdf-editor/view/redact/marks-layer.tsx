@@ -70,7 +70,7 @@ const MarkOnPage = (props: MarkOnPageProps) => {
 const polygonIn = ({ x, y, width, height }: Piece['box'], corners: NonNullable<Piece['corners']>): string =>
   `polygon(${corners.map((at) => `${((at.x - x) / width) * 100}% ${((at.y - y) / height) * 100}%`).join(', ')})`;
 
-/** The way to change an area without a pointer. */
+/** Changes an area by keyboard. */
 const AreaHandle = ({ actor, mark }: { readonly actor: PdfEditorActor; readonly mark: Mark }) => (
   <button
     type="button"

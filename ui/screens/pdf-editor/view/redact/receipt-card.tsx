@@ -8,7 +8,7 @@ import type { Mark } from '../../redact/redaction-marks.js';
 import { placesText } from '../../redact/preview-text.js';
 import { proofText, rasterisedText, scrubbedText } from '../../redact/receipt-text.js';
 
-/** What was removed, and how that was proven. */
+/** What was removed, and the proof of it. */
 export const ReceiptCard = ({ actor }: { readonly actor: PdfEditorActor }) => {
   const redacted = useSelector(actor, ({ context }) => context.redacted);
   if (!redacted) return null;

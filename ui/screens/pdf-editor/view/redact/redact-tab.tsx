@@ -20,7 +20,7 @@ interface RedactTabProps {
   readonly actor: PdfEditorActor;
 }
 
-/** Marking what is to be removed; without interactive redaction, what to use in its place. */
+/** Marks content for removal; if interactive redaction is switched off, names the alternative. */
 export const RedactTab = ({ actor }: RedactTabProps) => {
   const offered = useSelector(actor, ({ context }) => context.features.interactiveRedaction);
   return (
@@ -109,7 +109,7 @@ const MarkSelection = ({ actor }: RedactTabProps) => {
       tone="quiet"
       disabled={selected === ''}
       onPointerDown={(event) => {
-        event.preventDefault(); // or the text is no longer selected when the button is released
+        event.preventDefault(); // keeps the text selected
       }}
       onClick={() => {
         actor.send({ type: 'selection.marked' });

@@ -3,7 +3,7 @@ import { Button } from '../../../../parts/button.js';
 import { Field } from '../../../../parts/field.js';
 import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
 
-/** Marks a word wherever the document has it; also the way without a pointer. */
+/** Marks every occurrence of a word; also usable without a pointer. */
 export const WordSearch = ({ actor }: { readonly actor: PdfEditorActor }) => {
   const query = useSelector(actor, ({ context }) => context.query);
   const searching = useSelector(actor, (state) => state.matches({ job: 'searching' }));

@@ -16,7 +16,7 @@ interface Held {
   readonly reject: (error: Error) => void;
 }
 
-interface StageWindow {
+interface MachinesInPage {
   readonly held: Record<string, Held>;
   readonly actorAt: (place: Place) => AnyActorRef | undefined;
   readonly revive: (text: string) => unknown;
@@ -24,13 +24,13 @@ interface StageWindow {
 
 declare global {
   interface Window {
-    stage: StageWindow;
+    machinesInPage: MachinesInPage;
   }
 }
 
 /** Runs in the page before its own scripts: puts actors there that do nothing until told. */
-export const raiseCurtain = (): void => {
-  const held: StageWindow['held'] = {};
+export const installFakeActors = (): void => {
+  const held: MachinesInPage['held'] = {};
   const silent = { callback: () => () => undefined };
   const reply = { success: true, id: 'c1', shareHash: 'h1', shareLink: 'https://docket.test/s/h1' };
   const accepting = {
@@ -43,8 +43,8 @@ export const raiseCurtain = (): void => {
   const waiting = (name: string) => ({
     [name]: { promise: () => new Promise((resolve, reject) => (held[name] = { resolve, reject })) },
   });
-  const actorAt: StageWindow['actorAt'] = ({ running, part }) => {
-    let actor = window.__docketSeam?.running[running];
+  const actorAt: MachinesInPage['actorAt'] = ({ running, part }) => {
+    let actor = window.__docketTestHook?.running[running];
     for (const name of part?.split('/') ?? []) {
       const snapshot = actor?.getSnapshot() as AnyMachineSnapshot | undefined;
       actor = (snapshot?.children as Record<string, AnyActorRef> | undefined)?.[name];
@@ -52,7 +52,7 @@ export const raiseCurtain = (): void => {
     return actor;
   };
   // What cannot travel from the test to the page is named there and made here.
-  const revive: StageWindow['revive'] = (text) =>
+  const revive: MachinesInPage['revive'] = (text) =>
     JSON.parse(text, (_, value: unknown) => {
       const { aFile, aPdf, aBlob } = { ...(value as { aFile?: File; aPdf?: { pageCount: number }; aBlob?: true }) };
       if (aBlob) return new Blob(['abc']);
@@ -62,8 +62,8 @@ export const raiseCurtain = (): void => {
       return Object.defineProperty(new File(['abc'], name, { type }), 'size', { value: size });
     }) as unknown;
   const drawsNothing = () => ({ done: Promise.resolve(), cancel: () => undefined });
-  window.stage = { held, actorAt, revive };
-  window.__docketSeam = {
+  window.machinesInPage = { held, actorAt, revive };
+  window.__docketTestHook = {
     actors: {
       auth: { ...waiting('checkUser'), ...waiting('logout'), reloadPage: silent },
       history: { ...waiting('fetchHistory'), progressFeed: silent, reloadPage: silent },
@@ -117,7 +117,7 @@ export const raiseCurtain = (): void => {
 };
 
 /** Calls whose failures the machines tell apart by class, so they are made in earnest and answered from here. */
-export interface Wire {
+export interface FakeServer {
   answer(end: AnyEventObject): Promise<void>;
 }
 
@@ -139,7 +139,7 @@ const fulfil = (route: Route, { error, output }: AnyEventObject): Promise<void> 
 };
 
 /** Holds every call of the page back until it is answered. */
-export const openWire = async (page: Page): Promise<Wire> => {
+export const startFakeServer = async (page: Page): Promise<FakeServer> => {
   let asked: Route | undefined;
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) asked = undefined; // what the page before has asked
@@ -169,14 +169,14 @@ const packed = (value: unknown): string | undefined =>
     return render ? { aPdf: { pageCount } } : part;
   });
 
-/** Ends a promise of an understudy. */
+/** Settles the promise of a fake actor. */
 export const endPromise = async (page: Page, name: string, { error, output }: AnyEventObject): Promise<void> => {
   const message = error instanceof Error ? error.message : null;
   await page.evaluate(
     ([key, failure, value]) => {
-      const promise = window.stage.held[key];
+      const promise = window.machinesInPage.held[key];
       if (failure !== null) promise?.reject(new Error(failure));
-      else promise?.resolve(value === undefined ? undefined : window.stage.revive(value));
+      else promise?.resolve(value === undefined ? undefined : window.machinesInPage.revive(value));
     },
     [name, message, packed(output)] as const,
   );
@@ -184,17 +184,17 @@ export const endPromise = async (page: Page, name: string, { error, output }: An
 
 /** Sends an event to a machine past the controls of the page. */
 export const send = async (page: Page, place: Place, event: AnyEventObject): Promise<void> => {
-  await page.evaluate(([where, text]) => window.stage.actorAt(where)?.send(window.stage.revive(text) as never), [
-    place,
-    packed(event)!,
-  ] as const);
+  await page.evaluate(
+    ([where, text]) => window.machinesInPage.actorAt(where)?.send(window.machinesInPage.revive(text) as never),
+    [place, packed(event)!] as const,
+  );
 };
 
 /** How long a delay of a machine is now, in milliseconds. */
 export const delayAt = (page: Page, place: Place, name: string): Promise<number> =>
   page.evaluate(
     ([where, key]) => {
-      const actor = window.stage.actorAt(where) as unknown as {
+      const actor = window.machinesInPage.actorAt(where) as unknown as {
         logic: { implementations: { delays: Record<string, unknown> } };
         getSnapshot: () => object;
       };
@@ -207,7 +207,7 @@ export const delayAt = (page: Page, place: Place, name: string): Promise<number>
 /** State and context of a machine in the page; undefined before it runs. */
 export const snapshotAt = async (page: Page, place: Place): Promise<AnyMachineSnapshot | undefined> => {
   const text = await page.evaluate((where) => {
-    const snapshot = window.stage.actorAt(where)?.getSnapshot() as AnyMachineSnapshot | undefined;
+    const snapshot = window.machinesInPage.actorAt(where)?.getSnapshot() as AnyMachineSnapshot | undefined;
     const plain = (_: string, part: unknown) =>
       part instanceof File ? { name: part.name, type: part.type, size: part.size } : part;
     return snapshot && JSON.stringify({ value: snapshot.value, context: snapshot.context as object }, plain);

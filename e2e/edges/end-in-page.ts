@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import type { AnyEventObject } from 'xstate';
 import type { RunEnd } from '../../ui/live/run-conversion.machine.js';
 import type { CallEnd } from '../../ui/live/run-call.machine.js';
-import { endPromise, send } from './stage.js';
+import { endPromise, send } from './machines-in-page.js';
 
-/** What a conversion's machine hears at such an end; the understudy of its upload was accepted at once. */
+/** What a conversion's machine hears at such an end; its fake upload was accepted at once. */
 const heardFor = (end: RunEnd): AnyEventObject => {
   const message = { type: 'conversion_progress', conversionId: 'c1', progress: 100, status: end.status };
   const details = {

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Walk } from '../../ui/testing/walk-edges.js';
 import type { Gestures } from './controls.js';
-import type { Place } from './stage.js';
+import type { Place } from './machines-in-page.js';
 
 /** Events, and the machine that hears them. */
-export interface Cue extends Place {
+export interface SentEvents extends Place {
   readonly events: readonly AnyEventObject[];
 }
 
@@ -15,16 +15,16 @@ export interface Reply {
 }
 
 /** A machine to walk in the page. */
-export interface StagedWalk {
+export interface PageWalk {
   readonly walk: Walk;
   readonly path: string;
   readonly place: Place;
   /** What brings the page to where the machine begins. */
-  readonly before?: Cue | readonly (Cue | Reply)[];
+  readonly before?: SentEvents | readonly (SentEvents | Reply)[];
   readonly gestures: Gestures;
-  /** Who ends each invoked actor: the wire, the understudy of this name, or what has to happen in the page. */
+  /** Who ends each invoked actor: the fake server, the fake actor of this name, or what has to happen in the page. */
   readonly endings: Readonly<
-    Record<string, 'wire' | (string & {}) | ((page: Page, end: AnyEventObject) => Promise<void>)>
+    Record<string, 'server' | (string & {}) | ((page: Page, end: AnyEventObject) => Promise<void>)>
   >;
   /** What the page shows of the machine, and what it is to show in a state. */
   /** Whether the machine around it takes it off the page in a state, for good. */

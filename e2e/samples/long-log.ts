@@ -38,7 +38,9 @@ export const lengthenLog = (dataDir: string, conversions: number): void => {
   for (let index = 0; index < conversions; index += 1) {
     for (const [stream, ...events] of storyOf(randomUUID())) {
       const rows = events.map(({ type, version, data }) => ({
-        ...{ id: randomUUID(), type, version },
+        id: randomUUID(),
+        type,
+        version,
         text: JSON.stringify(data),
       }));
       log.append({ stream, rows, expected: 'absent' });

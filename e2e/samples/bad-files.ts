@@ -3,7 +3,7 @@ import { PDFDocument } from 'pdf-lib';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { crc32, createDeflate } from 'node:zlib';
-import type { Upload } from './http-client.js';
+import type { Upload } from '../harness/http-client.js';
 
 /** A PDF that opens with a password only. */
 export const lockedPdf = async (name: string): Promise<Upload> => {
@@ -23,7 +23,8 @@ export const emptyPages = async (name: string, pages: number): Promise<Upload> =
 /** @see PNG specification, 5.3: length, type, data, check sum of the latter two */
 const chunk = (type: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  const length = Buffer.alloc(4);
+  const sum = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
   sum.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, sum]);

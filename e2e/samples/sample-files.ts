@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import sharp from 'sharp';
-import type { Upload } from './http-client.js';
-import { findProgram, runProgram } from './other-programs.js';
+import type { Upload } from '../harness/http-client.js';
+import { findProgram, runProgram } from '../harness/other-programs.js';
 
 const A4: [number, number] = [595, 842];
 
@@ -95,7 +95,8 @@ export const agreementPdf = async (name: string): Promise<Upload> => {
 /** The same behind a password. Needs qpdf. */
 export const lockedPdf = async ({ name, bytes }: Upload, password: string): Promise<Upload> => {
   const folder = await mkdtemp(join(tmpdir(), 'docket-sample-'));
-  const [open, locked] = [join(folder, 'open.pdf'), join(folder, 'locked.pdf')];
+  const open = join(folder, 'open.pdf');
+  const locked = join(folder, 'locked.pdf');
   await writeFile(open, bytes);
   await runProgram(findProgram('qpdf')!, ['--encrypt', password, 'owner', '256', '--', open, locked]);
   const file = { name, bytes: await readFile(locked) };

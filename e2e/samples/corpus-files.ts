@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Upload } from './http-client.js';
-import { root } from './repository.js';
+import type { Upload } from '../harness/http-client.js';
+import { root } from '../harness/repository.js';
 
 const folder = join(root, '../shared/corpus');
 
-/** Real files that nobody here wrote, kept beside the project; they may be absent. */
+/** Real files that nobody here wrote, kept outside the repository; they may be absent. */
 export const hasCorpus = existsSync(folder);
 
 export type CorpusFolder = 'pdf' | 'images' | 'office';
