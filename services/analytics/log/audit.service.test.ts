@@ -24,7 +24,8 @@ import { startAuditService } from './audit.service.js';
 import type { LogChecker } from './log-check.js';
 import { notesIn } from './tree/checkpoints.js';
 import { logFolderOf } from './tree/log-folder.js';
-import { openLogKey } from './tree/log-signer.js';
+import { openLogKey } from './tree/log-key.js';
+import type { Signer } from './tree/log-signer.js';
 
 const result = { blob: 'b1', name: 'a_compressed.pdf', mime: 'application/pdf', size: 5, sha256: 'cd' };
 const personKey = { id: '0123456789abcdef', key: Buffer.alloc(32, 3) };
@@ -59,13 +60,20 @@ afterEach(async () => {
   await rm(path, { recursive: true });
 });
 
-const settings = () => ({ DATA_DIR: path, CHECKPOINT_KEY: undefined, CHECKPOINTS: undefined });
+const settings = () => ({
+  DATA_DIR: path,
+  CHECKPOINT_KEY: undefined,
+  CHECKPOINT_VERIFIER: undefined,
+  CHECKPOINTS: undefined,
+});
 const fromFile = () => openSqliteLogTasks(join(path, 'events.db'));
 const keys = { find: async (id: string) => (id === personKey.id ? personKey.key : undefined) };
-const start = async (checker: LogChecker = fromFile()) =>
+const start = async (checker: LogChecker = fromFile(), signer?: Signer) =>
   startAuditService({
-    ...{ store, bus, documents, log, keys, folder: logFolderOf(settings()), signer: await openLogKey(settings()) },
+    ...{ store, bus, documents, log, keys, folder: logFolderOf(settings()) },
+    signer: signer ?? (await openLogKey(settings(), log)),
     checker,
+    sendTo: [],
     clock: () => new Date(),
   });
 const receiptOf = (position: string) => bus.ask<Receipt>(questions.receiptOfEvent, { position });
@@ -161,7 +169,7 @@ describe('the audit service', () => {
     expect(await state()).toMatchObject({ events: 0, first: null, last: null, checkpoint: null, isSigning: true });
     const first = await append(viewed);
     const last = await append(viewed, 1001);
-    const { verifier } = await openLogKey(settings());
+    const { verifier } = await openLogKey(settings(), log);
     const told = await state();
     expect(told).toMatchObject({ events: 1002, isSigning: true, key: verifier.text, check: null });
     expect([told.first?.position, told.last?.position]).toEqual([first, last]);
@@ -236,6 +244,19 @@ describe('the audit service', () => {
     const { check, isSigning, events, checkpoint } = await checked();
     expect(check).toMatchObject({ status: 'changed', finding: { position: positionOf(2) } });
     expect([isSigning, events, checkpoint?.size]).toEqual([false, 2, 2]);
+    await service.stop();
+  });
+
+  test('goes on without signatures while the key is out of reach, and signs when it is back', async () => {
+    const own = await openLogKey(settings(), log);
+    let isReachable = false;
+    const signer = { ...own, sign: async (text: string) => (isReachable ? own.sign(text) : undefined) };
+    const service = await start(fromFile(), signer);
+    const position = await append(viewed, 2500);
+    await expect(receiptOf(position)).rejects.toThrow(new Refusal('proof.none'));
+    expect(await state()).toMatchObject({ events: 2500, checkpoint: null, isSigning: true });
+    isReachable = true;
+    expect((await checked()).check).toMatchObject({ status: 'intact', events: 2500, checkpoints: 1 });
     await service.stop();
   });
 
