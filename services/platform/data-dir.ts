@@ -1,6 +1,7 @@
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { keepToOwner } from './sqlite/database.js';
 
 /** Where an embedded installation keeps everything; open in one process at a time. */
 export interface DataDir extends DataPaths {
@@ -80,6 +81,7 @@ const SQLITE_BUSY = 5;
 const lockOn = (path: string): DatabaseSyncInstance => {
   const lock = new DatabaseSync(join(path, 'lock.db'), { timeout: 0 });
   try {
+    keepToOwner(join(path, 'lock.db'));
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();

@@ -4,6 +4,7 @@ import { withoutSecrets } from '../config.js';
 import type { Job, JobEnd, JobProgress, JobReply, JobResult } from './job.js';
 import { capInEnvironment } from './memory-cap.js';
 import { OUT_OF_MEMORY } from './orders.js';
+import { warningOf } from './warnings.js';
 
 /** The process of a job died: a crash in an engine, or killed. */
 export class JobCrashed extends Error {
@@ -124,13 +125,19 @@ const oneAtATime = () => {
 /** What V8 says before it gives up. */
 const HEAP_FULL = 'heap out of memory';
 
+const WARN = 40;
+
+/** In the form of the other lines of the log. */
+const lineOf = (written: string): string =>
+  `${JSON.stringify({ level: WARN, time: Date.now(), warning: warningOf(written), msg: 'a library warned' })}\n`;
+
 /** Resolves, with the reason for its job, once a process has ended or could not be started. */
 const endOf = (child: ChildProcess, memoryMb: number | undefined): Promise<Error> =>
   new Promise((resolve) => {
     let heapFull = false;
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       heapFull ||= text.includes(HEAP_FULL);
-      process.stderr.write(text);
+      process.stderr.write(lineOf(text));
     });
     child.once('exit', () => killGroup(child)); // or what it started would keep its streams open
     child.once('close', (code, signal) => {

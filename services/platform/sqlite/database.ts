@@ -1,4 +1,5 @@
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { chmodSync, statSync } from 'node:fs';
 import { Refusal } from '../../../contracts/errors.js';
 
 export type Database = DatabaseSyncInstance;
@@ -22,12 +23,23 @@ interface DatabaseOptions {
 export const openDatabase = ({ path, migrations, synchronous = 'FULL' }: DatabaseOptions): Database => {
   const db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
   try {
+    if (path !== ':memory:') keepToOwner(path); // before SQLite gives its mode to the files beside it
     db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous};`);
     migrate(db, path, migrations);
     return db;
   } catch (error) {
     db.close();
     throw refusalOf(error);
+  }
+};
+
+const FOR_OTHERS = 0o077;
+
+/** A file of somebody else is left as it is: its owner has decided. */
+export const keepToOwner = (path: string): void => {
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) {
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (stats && (stats.mode & FOR_OTHERS) !== 0 && stats.uid === process.getuid?.()) chmodSync(file, 0o600);
   }
 };
 
