@@ -25,7 +25,6 @@ import type { LogChecker } from './log-check.js';
 import { notesIn } from './tree/checkpoints.js';
 import { logFolderOf } from './tree/log-folder.js';
 import { openLogKey } from './tree/log-key.js';
-import type { Signer } from './tree/log-signer.js';
 
 const result = { blob: 'b1', name: 'a_compressed.pdf', mime: 'application/pdf', size: 5, sha256: 'cd' };
 const personKey = { id: '0123456789abcdef', key: Buffer.alloc(32, 3) };
@@ -68,10 +67,10 @@ const settings = () => ({
 });
 const fromFile = () => openSqliteLogTasks(join(path, 'events.db'));
 const keys = { find: async (id: string) => (id === personKey.id ? personKey.key : undefined) };
-const start = async (checker: LogChecker = fromFile(), signer?: Signer) =>
+const start = async (checker: LogChecker = fromFile()) =>
   startAuditService({
     ...{ store, bus, documents, log, keys, folder: logFolderOf(settings()) },
-    signer: signer ?? (await openLogKey(settings(), log)),
+    signer: await openLogKey(settings(), log),
     checker,
     sendTo: [],
     clock: () => new Date(),
@@ -244,19 +243,6 @@ describe('the audit service', () => {
     const { check, isSigning, events, checkpoint } = await checked();
     expect(check).toMatchObject({ status: 'changed', finding: { position: positionOf(2) } });
     expect([isSigning, events, checkpoint?.size]).toEqual([false, 2, 2]);
-    await service.stop();
-  });
-
-  test('goes on without signatures while the key is out of reach, and signs when it is back', async () => {
-    const own = await openLogKey(settings(), log);
-    let isReachable = false;
-    const signer = { ...own, sign: async (text: string) => (isReachable ? own.sign(text) : undefined) };
-    const service = await start(fromFile(), signer);
-    const position = await append(viewed, 2500);
-    await expect(receiptOf(position)).rejects.toThrow(new Refusal('proof.none'));
-    expect(await state()).toMatchObject({ events: 2500, checkpoint: null, isSigning: true });
-    isReachable = true;
-    expect((await checked()).check).toMatchObject({ status: 'intact', events: 2500, checkpoints: 1 });
     await service.stop();
   });
 

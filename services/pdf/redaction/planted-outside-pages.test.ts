@@ -5,7 +5,6 @@ import { plantedCases, SECRET } from '../fixtures/planted.js';
 import { line, rawDocument, rawPdf, said, setInCatalog, type RawDocument } from '../fixtures/raw-pdf.js';
 import { redacted } from '../fixtures/redacting.js';
 import { foundIn } from '../fixtures/searched.js';
-import { ask, testWith } from '../fixtures/reference-programs.js';
 import { openWork } from '../fixtures/operation-work.js';
 import { openRevision } from '../signing/revision/revision.js';
 
@@ -239,20 +238,4 @@ describe('a secret of an earlier revision is gone', () => {
     expect(Buffer.from(bytes).toString('latin1').split('%%EOF')).toHaveLength(2);
     work.end();
   });
-});
-
-testWith('qpdf', 'the identifiers in the trailer do not tell which file was redacted', async () => {
-  const work = await openWork();
-  const raw = await rawDocument();
-  raw.page({ content: `${NEIGHBOUR} ${line('Zanzibar')}` });
-  const [first, second] = ['11'.repeat(16), '22'.repeat(16)];
-  raw.context.trailerInfo.ID = raw.context.obj([PDFHexString.of(first), PDFHexString.of(second)]);
-  const before = await save(raw.document);
-  expect(ask('qpdf', before, '--show-object=trailer', 'FILE')).toContain(first);
-  const { bytes } = await redacted(before, { items: [{ id: 'a', type: 'text', text: SECRET }], work });
-  const trailer = ask('qpdf', bytes, '--show-object=trailer', 'FILE');
-  expect(trailer).toMatch(/\/ID \[ ?<[0-9a-f]{32}> ?<[0-9a-f]{32}> ?\]/);
-  expect(trailer).not.toContain(first);
-  expect(trailer).not.toContain(second);
-  work.end();
 });

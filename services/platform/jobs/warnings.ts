@@ -40,6 +40,6 @@ const withoutQuotes = (line: string): string => {
 export const defectOf = (stack: string): string => {
   const lines = stack.split('\n');
   const places = lines.filter((line) => STACK_LINE.test(line));
-  const message = lines.filter((line) => !STACK_LINE.test(line))[0] ?? '';
+  const message = lines.find((line) => !STACK_LINE.test(line)) ?? '';
   return [inOneLine(message), ...places].join('\n');
 };

@@ -42,49 +42,45 @@ interface QueueParts extends CheckpointSendingParts {
   readonly stopping: AbortController;
 }
 
-const openQueue = (destination: Destination, parts: QueueParts) => {
-  const { folder, log, clock, sentSoFar, stopping, lookEveryMs = LOOK_EVERY_MS } = parts;
-  const { kind, url } = destination;
-  const trouble = { failures: 0, until: 0 };
+/** Sends what a place has not got yet; `onSent` hears that it is there. @throws Error */
+const sendRest = async (destination: Destination, parts: QueueParts, onSent: () => void): Promise<void> => {
+  const { sentSoFar, stopping } = parts;
+  const { checkpoints } = parts.folder;
+  const sent = sentSoFar.of(destination.url);
+  const isSameFile = sent !== undefined && sent.end <= (await sizeOfFile(checkpoints)); // it only ever grows
+  for await (const { note, checkpoint, end } of readCheckpoints(checkpoints, isSameFile ? sent.end : 0)) {
+    if (!checkpoint || stopping.signal.aborted) return; // one that is being written is read later
+    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+    await destination.send({ note, checkpoint }, signal);
+    await sentSoFar.note(destination.url, { end, size: checkpoint.size, time: checkpoint.time });
+    onSent();
+  }
+};
 
-  const send = async (): Promise<void> => {
-    for await (const { note, checkpoint, end } of readCheckpoints(
-      folder.checkpoints,
-      await startOf(sentSoFar.of(url)),
-    )) {
-      if (!checkpoint || stopping.signal.aborted) return; // one that is being written is read later
-      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(TIMEOUT_MS)]);
-      await destination.send({ note, checkpoint }, signal);
-      await sentSoFar.note(url, { end, size: checkpoint.size, time: checkpoint.time });
-      trouble.failures = 0;
-    }
-  };
-  /** A file that has become shorter is another one. */
-  const startOf = async (sent: Sent | undefined): Promise<number> =>
-    sent && sent.end <= (await sizeOfFile(folder.checkpoints)) ? sent.end : 0;
+const openQueue = (destination: Destination, parts: QueueParts) => {
+  const { log, clock, sentSoFar, stopping, lookEveryMs = LOOK_EVERY_MS } = parts;
+  const { kind: to, url } = destination;
+  const trouble = { failures: 0, until: 0 };
 
   const turn = async (): Promise<void> => {
     if (clock().getTime() < trouble.until) return;
     try {
-      await send();
+      await sendRest(destination, parts, () => (trouble.failures = 0));
     } catch (error) {
       if (stopping.signal.aborted) return;
       const waitMs = Math.min(lookEveryMs * 2 ** trouble.failures, RETRY_MAX_MS);
       trouble.failures += 1;
       trouble.until = clock().getTime() + waitMs;
-      log.warn({ to: kind, reason: (error as Error).message, waitMs }, 'checkpoints wait to be sent');
+      log.warn({ to, reason: (error as Error).message, waitMs }, 'checkpoints wait to be sent');
     }
   };
   const loop = runPeriodically(lookEveryMs, log, turn);
   return {
     state: (): CheckpointDestination => {
       const { size, time } = sentSoFar.of(url) ?? {};
-      return {
-        to: kind,
-        sent: size === undefined || time === undefined ? null : { size, time },
-        reachable: trouble.failures === 0,
-      };
+      const sent = size === undefined || time === undefined ? null : { size, time };
+      return { to, sent, reachable: trouble.failures === 0 };
     },
-    stop: loop.stop,
+    stop: () => loop.stop(),
   };
 };

@@ -6,7 +6,8 @@ import type { SignedCheckpoint } from '../tree/checkpoints.js';
 
 /** Facility 13 (log audit), severity 5 (notice). */
 const PRIORITY = 13 * 8 + 5;
-const PORTS: Readonly<Record<string, number>> = { 'syslog:': 514, 'syslog+tcp:': 601 };
+const UDP_PORT = 514;
+const TCP_PORT = 601;
 
 /** The note as JSON, because a message is one line; `npm run verify -- --against` reads such a line. @see RFC 5424 */
 export const syslogMessage = ({ note, checkpoint }: SignedCheckpoint, host: string): string =>
@@ -15,8 +16,10 @@ export const syslogMessage = ({ note, checkpoint }: SignedCheckpoint, host: stri
 /** Over UDP nobody confirms a message; over TCP the connection is closed in order after it. */
 export const sendToSyslog = async (place: URL, signed: SignedCheckpoint, signal: AbortSignal): Promise<void> => {
   const message = Buffer.from(syslogMessage(signed, hostname().replace(/[^!-~]/g, '') || '-'));
-  const target = { host: place.hostname.replace(/^\[|\]$/g, ''), port: Number(place.port) || PORTS[place.protocol]! };
-  await (place.protocol === 'syslog:' ? overUdp : overTcp)(message, target, signal);
+  const isUdp = place.protocol === 'syslog:';
+  const host = place.hostname.replace(/^\[|\]$/g, '');
+  const target = { host, port: Number(place.port) || (isUdp ? UDP_PORT : TCP_PORT) };
+  await (isUdp ? overUdp(message, target) : overTcp(message, target, signal));
 };
 
 interface Target {
