@@ -48,10 +48,10 @@ export const billOfMaterials = () => {
     shell: process.platform === 'win32', // npm is a .cmd there
   });
   if (status !== 0) throw new Error(`npm made no bill of materials: ${stderr}`);
-  const { metadata, serialNumber: _serial, ...all } = JSON.parse(stdout);
-  const bill = withoutDevelopment(all);
-  const { timestamp: _time, component, ...rest } = metadata;
-  const steady = { ...bill, metadata: { ...rest, component: { ...component, type: 'application', name: 'docket' } } };
+  const bill = withoutDevelopment(JSON.parse(stdout));
+  const { component, lifecycles, tools } = bill.metadata; // without the time, which every run changes
+  const metadata = { lifecycles, tools, component: { ...component, type: 'application', name: 'docket' } };
+  const steady = { ...bill, metadata, serialNumber: undefined };
   return { ...steady, serialNumber: serialOf(JSON.stringify(steady)) };
 };
 

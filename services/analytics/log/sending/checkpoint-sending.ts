@@ -4,7 +4,7 @@ import { runPeriodically } from '../../../platform/run-periodically.js';
 import { readCheckpoints } from '../tree/checkpoints.js';
 import { sizeOfFile, type LogFolder } from '../tree/log-folder.js';
 import { destinationAt, type Destination } from './destination.js';
-import { openSentSoFar, type Sent } from './sent-so-far.js';
+import { openSentSoFar } from './sent-so-far.js';
 
 const LOOK_EVERY_MS = 1000;
 const RETRY_MAX_MS = 300_000;

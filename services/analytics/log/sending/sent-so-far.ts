@@ -12,7 +12,7 @@ const sent = z.object({
   time: z.string(),
 });
 /** Up to where checkpoints were sent to a place. */
-export type Sent = z.output<typeof sent>;
+type Sent = z.output<typeof sent>;
 
 const file = z.record(z.string(), sent);
 
