@@ -12,7 +12,7 @@ import {
   packagesRow,
   tesseractRow,
 } from '../doctor/machine-rows.js';
-import type { Row } from '../doctor/row.js';
+import type { Row } from '../doctor/doctor-row.js';
 import { backupRow, settingsRow, tlsRow } from '../doctor/settings-rows.js';
 import { print, runCommand } from './run-command.js';
 

@@ -1,7 +1,7 @@
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { Config } from '../../services/platform/config.js';
-import { ok, warning, wrong, type Row } from './row.js';
+import { ok, warning, wrong, type Row } from './doctor-row.js';
 
 const FOR_OTHERS = 0o077;
 const GB = 1024 ** 3;

@@ -3,7 +3,7 @@ import { logFolderOf } from '../../services/analytics/log/tree/log-folder.js';
 import { findLogVerifier } from '../../services/analytics/log/tree/log-key.js';
 import type { Config } from '../../services/platform/config.js';
 import { openEventReader } from '../open-event-log.js';
-import { ok, warning, wrong, type Row } from './row.js';
+import { ok, warning, wrong, type Row } from './doctor-row.js';
 
 interface LastCheck {
   readonly status: string;

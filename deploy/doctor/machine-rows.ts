@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Engine } from '../../contracts/api/health.js';
-import { ok, warning, wrong, type Row } from './row.js';
+import { ok, warning, wrong, type Row } from './doctor-row.js';
 
 const NODE = [20, 19] as const;
 

@@ -1,5 +1,5 @@
 import type { Config } from '../../services/platform/config.js';
-import { ok, warning, type Row } from './row.js';
+import { ok, warning, type Row } from './doctor-row.js';
 
 /** Without https, sessions and documents can be read on the way. */
 export const tlsRow = ({ PUBLIC_URL, HOST }: Pick<Config, 'PUBLIC_URL' | 'HOST'>): Row => {
