@@ -49,6 +49,7 @@ export const questions = {
   stateOfLog: 'ask.log.state',
   checkLog: 'ask.log.check',
   exportLog: 'ask.log.export',
+  checkpointsSent: 'ask.log.checkpoints-sent',
   dashboard: 'ask.admin.dashboard',
   activity: 'ask.admin.activity',
   story: 'ask.admin.story',

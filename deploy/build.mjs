@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { compileServer } from './compile.mjs';
+import { writeBillOfMaterials } from './supply/sbom.mjs';
 import { shrink } from './shrink.mjs';
 import { stampOfSources } from './sources.mjs';
 
@@ -28,6 +29,7 @@ const run = async () => {
     await buildScreens();
     console.log(`Build: screens in ${seconds(screensStarted)}.`);
   } else console.log('Build: no ui/index.html, so no screens.');
+  writeBillOfMaterials();
   writeFileSync(stampFile, stamp);
 };
 

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 /** The machine this is sized for has two cores; each check keeps about one busy. */
 const AT_ONCE = 2;
 
-const checks = ['types', 'lint', 'rooms', 'unused', 'docs', 'format'];
+const checks = ['types', 'lint', 'rooms', 'unused', 'docs', 'format', 'lock', 'licences'];
 
 const runCheck = (name) =>
   new Promise((resolve) => {

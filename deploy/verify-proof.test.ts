@@ -152,7 +152,7 @@ describe('a proof', () => {
   test('of a log that was forked is told by a checkpoint from elsewhere', () => {
     const { signer } = given;
     const other = { origin: signer.verifier.name, size: 100, root: Buffer.alloc(32), position: '1', time: 'now' };
-    const checkpoints = signer.sign(checkpointText(other));
+    const checkpoints = signer.note(checkpointText(other));
     expect(() => offline.check(inclusion, { checkpoints })).toThrow('the log was forked');
     expect(offline.check(inclusion, { checkpoints: inclusion.checkpoint })).toHaveLength(1);
   });
@@ -192,7 +192,7 @@ describe('a receipt', () => {
     event,
     index: 0,
     path: [],
-    checkpoint: signer.sign(checkpointText(checkpoint)),
+    checkpoint: signer.note(checkpointText(checkpoint)),
     key: signer.verifier.text,
   };
   let receipt: Receipt;

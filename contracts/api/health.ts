@@ -15,6 +15,21 @@ export interface EnginesAnswer {
   readonly engines: readonly Engine[];
 }
 
+const checkpointDestination = z.object({
+  /** Kind of the place, such as `https`. */
+  to: z.string(),
+  /** The last checkpoint it was sent: how many events it covers, and when it was signed. */
+  sent: z.object({ size: z.int(), time: z.string() }).nullable(),
+  reachable: z.boolean(),
+});
+/** A place outside that signed checkpoints of the log are sent to, and how far it got. */
+export type CheckpointDestination = z.output<typeof checkpointDestination>;
+
+/** Answer to the question `ask.log.checkpoints-sent`. */
+export interface CheckpointsSentAnswer {
+  readonly destinations: readonly CheckpointDestination[];
+}
+
 /** Answer of `GET /api/health`. */
 export const healthReply = z.object({
   live: z.boolean(),
@@ -23,6 +38,8 @@ export const healthReply = z.object({
   /** Adapter in use per port, such as `{ eventStore: 'sqlite' }`. */
   adapters: z.record(z.string(), z.string()),
   engines: z.array(engine),
+  /** Empty where checkpoints are sent nowhere. */
+  checkpoints: z.array(checkpointDestination),
 });
 /** `ready`: the log can be read and the bus is connected; the status is 503 otherwise. */
 export type HealthReply = z.output<typeof healthReply>;

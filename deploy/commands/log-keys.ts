@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { logFolderOf } from '../../services/analytics/log/tree/log-folder.js';
-import { findLogKey, verifierOf, type Verifier } from '../../services/analytics/log/tree/log-signer.js';
+import { findLogVerifier } from '../../services/analytics/log/tree/log-key.js';
+import { verifierOf, type Verifier } from '../../services/analytics/log/tree/log-signer.js';
 import { codeOf } from '../../services/platform/blobs/disk-files.js';
 import type { Config } from '../../services/platform/config.js';
 import { pathsIn } from '../../services/platform/data-dir.js';
@@ -20,8 +21,8 @@ export const personKeysOf = async (config: Config): Promise<Pick<PersonKeys, 'fi
 /** The key that checkpoints are checked with: the given one, else the installation's, else the one beside them. */
 export const findVerifier = async (config: Config, given?: string): Promise<Verifier> => {
   if (given !== undefined) return readOption('key', given, verifierOf);
-  const signer = await findLogKey(config);
-  if (signer) return signer.verifier;
+  const own = await findLogVerifier(config);
+  if (own) return own;
   const path = logFolderOf(config).verifier;
   try {
     return verifierOf(await readFile(path, 'utf8'));

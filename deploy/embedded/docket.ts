@@ -10,7 +10,7 @@ import { startAdminService } from '../../services/analytics/admin/admin.service.
 import { openLogTasks } from '../../services/analytics/log-tasks/log-tasks.js';
 import { startAuditService } from '../../services/analytics/log/audit.service.js';
 import { logFolderOf } from '../../services/analytics/log/tree/log-folder.js';
-import { openLogKey } from '../../services/analytics/log/tree/log-signer.js';
+import { openLogKey } from '../../services/analytics/log/tree/log-key.js';
 import { projections } from '../../services/analytics/read-models/projections.js';
 import { startPdfWorker } from '../../services/pdf/pdf.worker.js';
 import { openInstallationIdentity, type IdentityFile } from '../../services/pdf/signing/identity/installation.js';
@@ -116,7 +116,7 @@ const startWorkers = async (
 /** Its services have the log as it is written: what is sealed in it stays so until somebody may read it. */
 const startAnalytics = async (config: Config, ports: Ports, log: Logger): Promise<{ stop(): Promise<void> }> => {
   const { sealed, documents, keys } = ports;
-  const signer = await openLogKey(config);
+  const signer = await openLogKey(config, log);
   const clock = () => new Date();
   const tasks = openLogTasks({ entry: LOG_TASK, log: logSettingsOf(config) });
   const common = { bus: sealed.bus, documents, keys, clock };
@@ -126,6 +126,7 @@ const startAnalytics = async (config: Config, ports: Ports, log: Logger): Promis
     checker: tasks,
     folder: logFolderOf(config),
     signer,
+    sendTo: config.CHECKPOINT_URL,
     log,
   });
   const admin = await startAdminService({ ...common, log: sealed.store, replay: tasks });

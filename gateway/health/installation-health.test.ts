@@ -25,6 +25,7 @@ describe('GET /api/health', () => {
         version,
         adapters: { eventStore: 'sqlite', eventBus: 'in-process' },
         engines: [office],
+        checkpoints: [],
       },
     });
     await running.stop();
@@ -40,6 +41,14 @@ describe('GET /api/health', () => {
     await reportOf(running.url);
     await reportOf(running.url);
     expect(asked).toBe(1);
+    await running.stop();
+  });
+
+  test('says how far signed checkpoints were sent', async () => {
+    const running = await startGateway();
+    const sent = { to: 'https', sent: { size: 12, time: '2026-03-01T00:00:00.000Z' }, reachable: false };
+    await running.bus.answer(questions.checkpointsSent, async () => ({ destinations: [sent] }));
+    expect((await reportOf(running.url)).report.checkpoints).toEqual([sent]);
     await running.stop();
   });
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
-import type { Engine, EnginesAnswer, HealthReply } from '../../contracts/api/health.js';
+import type { CheckpointsSentAnswer, Engine, EnginesAnswer, HealthReply } from '../../contracts/api/health.js';
 import { questions } from '../../contracts/subjects.js';
 import type { Consumption, EventBus } from '../../services/platform/event-bus/event-bus.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
@@ -45,12 +45,14 @@ export class Health implements OnModuleInit, OnModuleDestroy {
   }
 
   async report(): Promise<HealthReply> {
-    const [store, bus, engines] = await Promise.all([
+    const [store, bus, engines, checkpoints] = await Promise.all([
       this.works('event store', this.readStore()),
       this.works('event bus', this.bus.ask(PING, {}, PATIENCE_MS)),
       this.enginesFound(),
+      this.checkpointsSent(),
     ]);
-    return { live: true, ready: store && bus, version, adapters: { ...this.adapters }, engines: [...engines] };
+    const adapters = { ...this.adapters };
+    return { live: true, ready: store && bus, version, adapters, engines: [...engines], checkpoints };
   }
 
   private async works(part: string, probe: Promise<unknown>): Promise<boolean> {
@@ -79,6 +81,17 @@ export class Health implements OnModuleInit, OnModuleDestroy {
       return list;
     } catch (error) {
       this.log.warn({ err: error }, 'the engines are not known');
+      return [];
+    }
+  }
+
+  /** None while the service of the log does not answer. */
+  private async checkpointsSent(): Promise<HealthReply['checkpoints']> {
+    try {
+      const { destinations } = await this.bus.ask<CheckpointsSentAnswer>(questions.checkpointsSent, {}, PATIENCE_MS);
+      return [...destinations];
+    } catch (error) {
+      this.log.warn({ err: error }, 'it is not known how far checkpoints were sent');
       return [];
     }
   }

@@ -32,9 +32,16 @@ describe('the settings', () => {
       { OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_ID: 'docket' },
       'OIDC_CLIENT_SECRET is missing: OIDC_ISSUER and OIDC_CLIENT_ID cannot be used without it',
     ],
+    [{ CHECKPOINT_KEY: 'command:/usr/bin/sign' }, 'CHECKPOINT_VERIFIER is missing'],
     [{ OIDC_CLIENT_SECRET: 'x', OIDC_CLIENT_ID: 'docket' }, 'OIDC_ISSUER is missing'],
   ])('that come in half are refused, naming what is missing: %j', (settings, message) => {
     expect(() => readConfig(settings)).toThrow(message);
+  });
+
+  test('name the places that checkpoints are sent to, separated by spaces', () => {
+    const places = ['https://log.example.org/keep', 'syslog+tcp://10.0.0.5:601', 'file:///mnt/worm'];
+    expect(readConfig({ CHECKPOINT_URL: places.join(' ') }).CHECKPOINT_URL).toEqual(places);
+    expect(() => readConfig({ CHECKPOINT_URL: 'ftp://u:secret@host' })).toThrow(/^CHECKPOINT_URL(?!.*secret).*https/);
   });
 
   test('of an OpenID Connect provider ask for openid at least', () => {

@@ -92,8 +92,29 @@ const settings = z.object({
   /** What the checkpoints of the log are signed with; default: a key of its own in DATA_DIR. */
   CHECKPOINT_KEY: z
     .string()
-    .regex(/^[0-9a-f]{64}$/i, { error: '64 hexadecimal digits, the seed of an Ed25519 key' })
+    .regex(/^([0-9a-f]{64}|(file|command):\/.+)$/i, {
+      error:
+        '64 hexadecimal digits, the seed of an Ed25519 key; or file:/path of such a key; or command:/path of a program',
+    })
     .optional(),
+  /** The public key of a program that signs. */
+  CHECKPOINT_VERIFIER: z
+    .string()
+    .regex(/^[^+\s]+\+[0-9a-f]{8}\+[A-Za-z0-9+/]+=*$/, { error: 'a verifier key such as name+0123abcd+AbCd...' })
+    .optional(),
+  /** Where signed checkpoints are sent, so that whoever gets into this machine cannot rewrite what was signed. */
+  CHECKPOINT_URL: z
+    .string()
+    .default('')
+    .transform((list) => list.split(/\s+/).filter((address) => address !== ''))
+    .pipe(
+      z.array(
+        z.url({
+          protocol: /^(https?|file|syslog|syslog\+tcp)$/,
+          error: 'addresses such as https://host/path, file:///folder, syslog://host:514 or syslog+tcp://host:601',
+        }),
+      ),
+    ),
   /** Folder for the signed checkpoints of the log, best on another disk than DATA_DIR; default: DATA_DIR/checkpoints. */
   CHECKPOINTS: z
     .string()
@@ -116,12 +137,16 @@ const together: readonly (readonly (keyof Config)[])[] = [
 ];
 
 /** What is missing next to what is set. */
-const halves = (given: Environment): string[] =>
-  together.flatMap((names) => {
+const halves = (given: Environment): string[] => [
+  ...together.flatMap((names) => {
     const set = names.filter((name) => given[name] !== undefined);
     const missing = set.length === 0 ? [] : names.filter((name) => given[name] === undefined);
     return missing.map((name) => `${name} is missing: ${set.join(' and ')} cannot be used without it`);
-  });
+  }),
+  ...(/^command:/i.test(given['CHECKPOINT_KEY'] ?? '') && given['CHECKPOINT_VERIFIER'] === undefined
+    ? ['CHECKPOINT_VERIFIER is missing: a program that signs cannot be used without its public key']
+    : []),
+];
 
 /** Settings that nobody but this process may read. */
 const secrets: ReadonlySet<string> = new Set<keyof Config>([
@@ -132,6 +157,7 @@ const secrets: ReadonlySet<string> = new Set<keyof Config>([
   'CHECKPOINT_KEY',
   'OPENAI_API_KEY',
   'NATS_URL',
+  'CHECKPOINT_URL',
 ]);
 
 type Environment = Readonly<Record<string, string | undefined>>;

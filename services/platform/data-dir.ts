@@ -2,6 +2,7 @@ import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import { chmodSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { keepForOwner } from './sqlite/database.js';
 
 /** Where an embedded installation keeps everything; open in one process at a time. */
 export interface DataDir extends DataPaths {
@@ -81,6 +82,7 @@ const SQLITE_BUSY = 5;
 const lockOn = (path: string): DatabaseSyncInstance => {
   const lock = new DatabaseSync(join(path, 'lock.db'), { timeout: 0 });
   try {
+    keepForOwner(join(path, 'lock.db'));
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();

@@ -24,7 +24,7 @@ import { startAuditService } from './audit.service.js';
 import type { LogChecker } from './log-check.js';
 import { notesIn } from './tree/checkpoints.js';
 import { logFolderOf } from './tree/log-folder.js';
-import { openLogKey } from './tree/log-signer.js';
+import { openLogKey } from './tree/log-key.js';
 
 const result = { blob: 'b1', name: 'a_compressed.pdf', mime: 'application/pdf', size: 5, sha256: 'cd' };
 const personKey = { id: '0123456789abcdef', key: Buffer.alloc(32, 3) };
@@ -54,7 +54,12 @@ afterEach(async () => {
   await rm(path, { recursive: true });
 });
 
-const settings = () => ({ DATA_DIR: path, CHECKPOINT_KEY: undefined, CHECKPOINTS: undefined });
+const settings = () => ({
+  DATA_DIR: path,
+  CHECKPOINT_KEY: undefined,
+  CHECKPOINT_VERIFIER: undefined,
+  CHECKPOINTS: undefined,
+});
 const fromFile = () => openSqliteLogTasks(join(path, 'events.db'));
 const keys = { find: async (id: string) => (id === personKey.id ? personKey.key : undefined) };
 const start = async (checker: LogChecker = fromFile()) =>
@@ -65,8 +70,9 @@ const start = async (checker: LogChecker = fromFile()) =>
     log,
     keys,
     folder: logFolderOf(settings()),
-    signer: await openLogKey(settings()),
+    signer: await openLogKey(settings(), log),
     checker,
+    sendTo: [],
     clock: () => new Date(),
   });
 const receiptOf = (position: string) => bus.ask<Receipt>(questions.receiptOfEvent, { position });
@@ -162,7 +168,7 @@ describe('the audit service', () => {
     expect(await state()).toMatchObject({ events: 0, first: null, last: null, checkpoint: null, isSigning: true });
     const first = await append(viewed);
     const last = await append(viewed, 1001);
-    const { verifier } = await openLogKey(settings());
+    const { verifier } = await openLogKey(settings(), log);
     const told = await state();
     expect(told).toMatchObject({ events: 1002, isSigning: true, key: verifier.text, check: null });
     expect([told.first?.position, told.last?.position]).toEqual([first, last]);

@@ -1,4 +1,5 @@
 import type { CheckQuestion, ExportAnswer, ExportQuestion, LogState } from '../../../contracts/api/audit.js';
+import type { CheckpointsSentAnswer } from '../../../contracts/api/health.js';
 import type { Receipt, ReceiptQuestion } from '../../../contracts/api/proof.js';
 import { Refusal } from '../../../contracts/errors.js';
 import { questions } from '../../../contracts/subjects.js';
@@ -14,6 +15,7 @@ import { openLogCheck, type LogChecker } from './log-check.js';
 import { openLogSigning } from './log-signing.js';
 import { stateOfLog } from './log-state.js';
 import { receiptOf } from './prove/conversion-receipt.js';
+import { startCheckpointSending } from './sending/checkpoint-sending.js';
 import type { LogFolder } from './tree/log-folder.js';
 import type { Signer } from './tree/log-signer.js';
 
@@ -29,6 +31,8 @@ interface AuditParts {
   readonly checker: LogChecker;
   readonly folder: LogFolder;
   readonly signer: Signer;
+  /** Addresses that checkpoints are sent to. */
+  readonly sendTo: readonly string[];
   readonly clock: () => Date;
   readonly log: Log;
 }
@@ -39,6 +43,7 @@ export const startAuditService = async (parts: AuditParts): Promise<{ stop(): Pr
   const signing = openLogSigning({ log: store, folder, signer, clock }, log);
   const key = signer.verifier.text;
   const check = await openLogCheck(parts);
+  const sending = await startCheckpointSending({ folder, urls: parts.sendTo, log, clock });
   const exports = openRunningExports({ log: store, bus, documents, keys });
   const state = (): Promise<LogState> =>
     stateOfLog({ log: store, signing, documents, folder, key, clock }, check.last());
@@ -52,6 +57,9 @@ export const startAuditService = async (parts: AuditParts): Promise<{ stop(): Pr
       return receipt;
     }),
     bus.answer(questions.stateOfLog, state),
+    bus.answer(questions.checkpointsSent, async (): Promise<CheckpointsSentAnswer> => ({
+      destinations: sending.state(),
+    })),
     bus.answer<CheckQuestion>(questions.checkLog, async ({ by }) => {
       await signing.sign(); // so that a checkpoint covers the events of the last minute, too
       check.start(by);
@@ -65,6 +73,7 @@ export const startAuditService = async (parts: AuditParts): Promise<{ stop(): Pr
       await Promise.all([exports.stop(), check.stop()]);
       await Promise.all(answers.map((answer) => answer.stop()));
       await Promise.all([signing.stop(), loop.stop()]);
+      await sending.stop();
     },
   };
 };

@@ -89,8 +89,10 @@ const openLastCheck = (path: string, signer: Signer) => ({
 
   write: async (check: StoredCheck): Promise<void> => {
     const fresh = `${path}.new`;
+    const note = await signer.sign(`${JSON.stringify(check)}\n`);
+    if (note === undefined) return;
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    await writeFile(fresh, signer.sign(`${JSON.stringify(check)}\n`), { mode: 0o600 });
+    await writeFile(fresh, note, { mode: 0o600 });
     await syncToDisk(fresh);
     await rename(fresh, path);
     await syncToDisk(dirname(path));

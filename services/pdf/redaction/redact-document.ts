@@ -89,6 +89,7 @@ export const build: Build = async (
   onStep('removing');
   const document = await openPdf(bytes);
   const requested = [...plans.flatMap((plan) => plan.boxes), ...uncovered];
+  delete document.context.trailerInfo.ID; // it would tell which file this was
   const scrubbed = scrub(document, { sensitiveTexts, sensitiveAppearances, boxes: quadsByPage(requested) });
   const boxes = [...requested, ...boxesOver(scrubbed)];
   const rebuilt = await rebuild({ document, frames, plans, boxes, failed });

@@ -5,6 +5,7 @@ import type { ProgramHome } from '../sandbox/program-home.js';
 import { programFiles } from '../sandbox/program-root.js';
 import { killSandboxed, type Sandbox } from '../sandbox/sandbox.js';
 import { capInEnvironment } from './memory-cap.js';
+import { warningOf } from './warnings.js';
 
 const GB = 1024 ** 3;
 /** Of one process, over all its jobs: more than they ever take, and not for ever. */
@@ -39,6 +40,12 @@ export const startJobChild = (
   );
 };
 
+const WARN = 40;
+
+/** In the form of the other lines of the log. */
+const lineOf = (written: string): string =>
+  `${JSON.stringify({ level: WARN, time: Date.now(), warning: warningOf(written), msg: 'a library warned' })}\n`;
+
 /** What V8 says before it gives up. */
 const HEAP_FULL = 'heap out of memory';
 
@@ -53,7 +60,7 @@ export const whyItEnded = (child: JobChild): Promise<ChildEnd> =>
     let heapFull = false;
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       heapFull ||= text.includes(HEAP_FULL);
-      process.stderr.write(text);
+      process.stderr.write(lineOf(text));
     });
     child.once('exit', () => killSandboxed(child)); // or what it started would keep its streams open
     child.once('close', (code, signal) =>

@@ -7,6 +7,7 @@ import { takeAnswer } from './call-parent.js';
 import { hideSecrets } from './without-secrets.js';
 import type { Job, JobEnd, JobReply, JobRequest, RunJob } from './job.js';
 import { capOfThisProcess } from './memory-cap.js';
+import { defectOf } from './warnings.js';
 
 const MB = 1024 * 1024;
 
@@ -56,7 +57,7 @@ const failure = (thrown: unknown, job: Job, cap: number | undefined): JobEnd => 
   if (cap !== undefined && error instanceof RangeError && NO_ROOM.test(error.message)) {
     return { type: 'refused', code: 'conversion.out-of-memory', facts: { limit: cap / MB } };
   }
-  return { type: 'broken', message: hideSecrets(message, job.secrets) };
+  return { type: 'broken', message: defectOf(hideSecrets(message, job.secrets)) };
 };
 
 const NO_ROOM = /allocation failed|could not allocate/i;

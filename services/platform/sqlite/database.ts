@@ -1,10 +1,11 @@
-import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { Refusal } from '../../../contracts/errors.js';
 
 export type Database = DatabaseSyncInstance;
 
 const BUSY_TIMEOUT_MS = 5000;
+const FOR_OTHERS = 0o077;
 
 interface DatabaseOptions {
   readonly path: string;
@@ -35,12 +36,16 @@ export const openDatabase = ({ path, migrations, synchronous = 'FULL' }: Databas
 
 /**
  * Makes the file where it is not there yet: SQLite gives the files that it puts beside it the same rights. One that is
- * there is not opened, as to close it would end the locks that this process has on it.
+ * there is not opened, as to close it would end the locks that this process has on it; one of somebody else is left as
+ * its owner wants it.
  */
-const keepForOwner = (path: string): void => {
+export const keepForOwner = (path: string): void => {
   if (path === ':memory:') return;
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
-  for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, 0o600);
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) {
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (stats && (stats.mode & FOR_OTHERS) !== 0 && stats.uid === process.getuid?.()) chmodSync(file, 0o600);
+  }
 };
 
 /**

@@ -54,11 +54,17 @@ const checkpointOf = (text: string): Checkpoint | undefined => {
 
 const SIGNATURE = '\u2014 ';
 
-/** Every note of a file as it is when the first one is asked for, in order; none where there is no file. */
-export const readCheckpoints = async function* (path: string): AsyncGenerator<CheckpointNote, void> {
+/**
+ * Every note of a file as it is when the first one is asked for, in order; none where there is no file.
+ *
+ * @param start where a note ends; those after it are read.
+ */
+export const readCheckpoints = async function* (path: string, start = 0): AsyncGenerator<CheckpointNote, void> {
   const size = await sizeOfFile(path);
-  if (size === 0) return;
-  yield* notesOf(createInterface({ input: createReadStream(path, { end: size - 1 }) }));
+  if (size <= start) return;
+  for await (const note of notesOf(createInterface({ input: createReadStream(path, { start, end: size - 1 }) }))) {
+    yield { ...note, end: start + note.end };
+  }
 };
 
 /** The notes in a text, also in that of a proof. */

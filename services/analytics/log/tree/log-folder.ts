@@ -14,6 +14,8 @@ export interface LogFolder {
   readonly lastCheck: string;
   /** The public key that the checkpoints are checked with. */
   readonly verifier: string;
+  /** Up to where the checkpoints were sent to each place that they are sent to. */
+  readonly sent: string;
 }
 
 export const logFolderOf = ({ DATA_DIR, CHECKPOINTS }: Pick<Config, 'DATA_DIR' | 'CHECKPOINTS'>): LogFolder => {
@@ -24,6 +26,7 @@ export const logFolderOf = ({ DATA_DIR, CHECKPOINTS }: Pick<Config, 'DATA_DIR' |
     hashes: join(path, 'hashes'),
     lastCheck: join(path, 'last-check.txt'),
     verifier: join(path, 'verifier-key.txt'),
+    sent: join(path, 'sent.json'),
   };
 };
 

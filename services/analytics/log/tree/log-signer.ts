@@ -1,13 +1,13 @@
 import { createPrivateKey, createPublicKey, hash, sign, verify, type KeyObject } from 'node:crypto';
-import { join } from 'node:path';
-import type { Config } from '../../../platform/config.js';
-import { findKey, openKey } from '../../../platform/secrets/kept-key.js';
 
 /** Signs and checks texts under one name. @see https://c2sp.org/signed-note */
 export interface Signer {
   readonly verifier: Verifier;
-  /** @param text ends with a line break. */
-  sign(text: string): string;
+  /**
+   * @param text ends with a line break.
+   * @returns undefined while the key cannot be reached; whoever holds it has told the operator.
+   */
+  sign(text: string): Promise<string | undefined>;
 }
 
 export interface Verifier {
@@ -26,17 +26,18 @@ const PRIVATE_DER = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC_DER = Buffer.from('302a300506032b6570032100', 'hex');
 const LINE = '\u2014 ';
 
-export const signerOf = (name: string, seed: Uint8Array): Signer => {
+export const signerOf = (name: string, seed: Uint8Array) => {
   const key = createPrivateKey({ key: Buffer.concat([PRIVATE_DER, seed]), format: 'der', type: 'pkcs8' });
   const bytes = createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-KEY_BYTES);
-  const id = idOf(name, bytes);
-  return {
-    verifier: verifierWith(name, bytes),
-    sign: (text) => {
-      const signature = Buffer.concat([id, sign(null, Buffer.from(text), key)]);
-      return `${text}\n${LINE}${name} ${signature.toString('base64')}\n`;
-    },
-  };
+  const verifier = verifierWith(name, bytes);
+  const note = (text: string): string => noteOf(verifier, text, sign(null, Buffer.from(text), key));
+  return { verifier, note, sign: (text: string): Promise<string> => Promise.resolve(note(text)) };
+};
+
+/** A text and its signature of 64 bytes. */
+export const noteOf = ({ name, text: key }: Verifier, text: string, signature: Uint8Array): string => {
+  const [, id = ''] = key.split('+');
+  return `${text}\n${LINE}${name} ${Buffer.concat([Buffer.from(id, 'hex'), signature]).toString('base64')}\n`;
 };
 
 /** @throws Error when this is no key of a verifier. */
@@ -78,28 +79,3 @@ const isSignature = (line: string, text: string, { name, id, key }: Signing): bo
 
 const idOf = (name: string, bytes: Uint8Array): Buffer =>
   hash('sha256', Buffer.concat([Buffer.from(`${name}\n`), ED25519, bytes]), 'buffer').subarray(0, ID_BYTES);
-
-type KeySettings = Pick<Config, 'DATA_DIR' | 'CHECKPOINT_KEY'>;
-
-const ORIGIN_DIGITS = 16;
-
-/** Who signs the checkpoints of this installation; its key is made at the first start. */
-export const openLogKey = async (settings: KeySettings): Promise<Signer> =>
-  signerWith(await openKey(placeOf(settings)));
-
-/** The same without making one; undefined where there is no key. */
-export const findLogKey = async (settings: KeySettings): Promise<Signer | undefined> => {
-  const seed = await findKey(placeOf(settings));
-  return seed && signerWith(seed);
-};
-
-const placeOf = ({ DATA_DIR, CHECKPOINT_KEY }: KeySettings) => ({
-  given: CHECKPOINT_KEY,
-  path: join(DATA_DIR, 'log.key'),
-});
-
-/** The log's name comes from its key, so that no two installations share one. */
-const signerWith = (seed: Buffer): Signer => {
-  const probe = signerOf('docket', seed).verifier.text;
-  return signerOf(`docket.log/${hash('sha256', probe).slice(0, ORIGIN_DIGITS)}`, seed);
-};

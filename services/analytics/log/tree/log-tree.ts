@@ -41,7 +41,7 @@ export interface LogTree {
   readonly positions: Pick<PositionIndex, 'before'>;
   /** Adds the events that the log has gained, and signs after every 1000 of them. */
   catchUp(): Promise<void>;
-  /** Signs a checkpoint of all that is in the tree, unless there is one; safe on the disk once it resolves. */
+  /** Signs a checkpoint of all in the tree, unless there is one or the key is out of reach; then it is safe on the disk. */
   sign(): Promise<void>;
   close(): Promise<void>;
 }
@@ -57,13 +57,16 @@ export const openLogTree = async (parts: LogTreeParts): Promise<LogTree> => {
   const { positions, last, before } = await readSigned(folder.checkpoints, signer);
   const hashes = await openHashFile(folder.hashes, 'a+');
   const tree = await restored({ log, hashes, last: last?.checkpoint, before: before?.checkpoint });
-  const state: TreeState = { position: last?.checkpoint.position, signed: last };
   const signedSize = (): number => state.signed?.checkpoint.size ?? 0;
+  const state: TreeState = { position: last?.checkpoint.position, signed: last, tried: last?.checkpoint.size ?? 0 };
   const sign = async (): Promise<void> => {
     if (state.position === undefined || tree.size() === signedSize()) return;
     await hashes.sync();
-    state.signed = await addCheckpoint(parts, tree, state.position);
-    positions.add(state.signed.checkpoint);
+    state.tried = tree.size();
+    const added = await addCheckpoint(parts, tree, state.position);
+    if (!added) return;
+    state.signed = added;
+    positions.add(added.checkpoint);
   };
 
   return {
@@ -78,7 +81,7 @@ export const openLogTree = async (parts: LogTreeParts): Promise<LogTree> => {
       for await (const record of log.readRecords(state.position)) {
         made.push(...tree.append(leafHashOf(record)));
         state.position = record.position;
-        if (tree.size() - signedSize() < SIGN_EVENTS) continue;
+        if (tree.size() - state.tried < SIGN_EVENTS) continue;
         await hashes.append(made);
         made = [];
         await sign();
@@ -94,6 +97,8 @@ interface TreeState {
   /** Of the last event in the tree. */
   position: Position | undefined;
   signed: SignedCheckpoint | undefined;
+  /** How long the tree was when it was last to be signed. */
+  tried: number;
 }
 
 const restored = async (restoring: Restoring): Promise<GrowingTree> => {
@@ -109,10 +114,11 @@ const addCheckpoint = async (
   { folder, signer, clock }: LogTreeParts,
   tree: GrowingTree,
   position: Position,
-): Promise<SignedCheckpoint> => {
+): Promise<SignedCheckpoint | undefined> => {
   const origin = signer.verifier.name;
   const checkpoint = { origin, size: tree.size(), root: tree.root(), position, time: clock().toISOString() };
-  const note = signer.sign(checkpointText(checkpoint));
+  const note = await signer.sign(checkpointText(checkpoint));
+  if (note === undefined) return undefined;
   await appendCheckpoint(folder.checkpoints, note);
   return { note, checkpoint };
 };

@@ -127,7 +127,7 @@ describe('a log that was changed', () => {
     const root = await rewriteHashes();
     const [first, second] = await given.notes();
     const thief = signerOf(given.signer.verifier.name, Buffer.alloc(32, 8));
-    const forged = thief.sign(checkpointText({ ...second!.checkpoint!, root }));
+    const forged = thief.note(checkpointText({ ...second!.checkpoint!, root }));
     await writeFile(given.folder.checkpoints, `${first!.note}\n${forged}\n`);
     expect((await given.verify()).finding?.text).toMatch(/^Checkpoint number 2 is not signed with the key/);
   });

@@ -1,0 +1,112 @@
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { logFolderOf } from '../../services/analytics/log/tree/log-folder.js';
+import { openLogKey } from '../../services/analytics/log/tree/log-key.js';
+import { readConfig } from '../../services/platform/config.js';
+import { silentLog } from '../../services/platform/logger.js';
+import { clockRow, keysRow, permissionsRow, spaceRow } from './folder-rows.js';
+import { logRow } from './log-row.js';
+import { engineRow, fontsRow, isolationRow, nodeRow, packagesRow, tesseractRow, type Ask } from './machine-rows.js';
+import { backupRow, settingsRow, tlsRow } from './settings-rows.js';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'docket-doctor-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const config = (more: Record<string, string> = {}) => readConfig({ DATA_DIR: folder, ...more });
+const answers =
+  (status: number | null, stdout = ''): Ask =>
+  () => ({ status, stdout });
+
+describe('the data folder', () => {
+  test('and its files are for their owner', async () => {
+    await writeFile(join(folder, 'events.db'), '', { mode: 0o600 });
+    expect(await permissionsRow(config())).toMatchObject({ state: 'ok' });
+    await chmod(join(folder, 'events.db'), 0o644);
+    const row = await permissionsRow(config());
+    expect(row).toMatchObject({ state: 'wrong' });
+    expect(row.found).toContain('events.db 0644');
+    await chmod(join(folder, 'events.db'), 0o600);
+    await chmod(folder, 0o755);
+    expect((await permissionsRow(config())).found).toContain('0755');
+  });
+
+  test('is not there before the first start', async () => {
+    expect(await permissionsRow({ DATA_DIR: join(folder, 'none') })).toMatchObject({ state: 'warning' });
+  });
+
+  test('needs room', () => {
+    const GB = 1024 ** 3;
+    expect([0.1, 2, 50].map((size) => spaceRow(size * GB).state)).toEqual(['wrong', 'warning', 'ok']);
+  });
+});
+
+test('the clock is not before the last event', () => {
+  const now = new Date('2026-03-01T00:00:00.000Z');
+  expect(clockRow(now, undefined).state).toBe('ok');
+  expect(clockRow(now, '2026-02-28T00:00:00.000Z').state).toBe('ok');
+  expect(clockRow(now, '2026-03-02T00:00:00.000Z').state).toBe('wrong');
+});
+
+test('the key of the log is best kept outside, where not everybody can read it', async () => {
+  const key = join(folder, 'key');
+  await writeFile(key, 'ab'.repeat(32), { mode: 0o640 });
+  const data = { DATA_DIR: join(folder, 'data'), CHECKPOINT_KEY: `file:${key}` };
+  expect((await keysRow(config())).state).toBe('warning');
+  expect((await keysRow(config({ CHECKPOINT_KEY: `file:${key}` }))).state).toBe('warning');
+  expect((await keysRow(config(data))).state).toBe('ok');
+  await chmod(key, 0o644);
+  expect((await keysRow(config(data))).state).toBe('wrong');
+  expect((await keysRow(config({ CHECKPOINT_KEY: `file:${key}-none` }))).state).toBe('wrong');
+});
+
+test('the settings are told where they leave a door open or contradict each other', () => {
+  expect(tlsRow(config()).state).toBe('warning');
+  expect(tlsRow(config({ HOST: '127.0.0.1' })).state).toBe('ok');
+  expect(tlsRow(config({ PUBLIC_URL: 'https://docs.example.org' })).state).toBe('ok');
+  expect(settingsRow(config()).state).toBe('ok');
+  expect(settingsRow(config({ ADMIN_EMAILS: 'a@example.org' })).found).toContain('ADMIN_EMAILS');
+  expect(settingsRow(config({ OPENAI_BASE_URL: 'http://localhost:1' })).found).toContain('OPENAI_API_KEY');
+  expect(backupRow(config()).state).toBe('warning');
+  expect(backupRow(config({ CHECKPOINT_URL: 'https://log.example.org' })).state).toBe('ok');
+});
+
+test('the machine is told what it lacks', () => {
+  expect(['18.0.0', '20.18.9', '20.19.0', '24.1.0'].map((version) => nodeRow(version).state)).toEqual([
+    ...['wrong', 'wrong', 'ok', 'ok'],
+  ]);
+  const office = { name: 'LibreOffice', feature: 'Word to PDF', version: null };
+  expect(engineRow({ ...office, found: false }).state).toBe('warning');
+  expect(engineRow({ ...office, found: true, version: '25.2' })).toMatchObject({ state: 'ok', found: '25.2' });
+  expect(fontsRow(answers(0, 'Noto Sans\nNoto Sans CJK JP\n')).state).toBe('ok');
+  expect(fontsRow(answers(0, 'DejaVu Sans\n')).state).toBe('warning');
+  expect(tesseractRow(answers(0, 'List of languages:\neng\nosd\n')).found).toContain('eng, osd');
+  expect([0, 1, null].map((status) => isolationRow(answers(status)).state)).toEqual(['ok', 'warning', 'warning']);
+});
+
+test('packages of another version than the lock file says are wrong', async () => {
+  const packages = { '': {}, 'node_modules/some': { version: '1.0.0' } };
+  await writeFile(join(folder, 'package-lock.json'), JSON.stringify({ packages }));
+  expect((await packagesRow(folder)).found).toContain('some missing');
+  await mkdir(join(folder, 'node_modules', 'some'), { recursive: true });
+  await writeFile(join(folder, 'node_modules', 'some', 'package.json'), '{"version":"1.0.0"}');
+  expect((await packagesRow(folder)).state).toBe('ok');
+});
+
+test('the last check of the log is believed only where it is signed', async () => {
+  expect((await logRow(config())).state).toBe('warning');
+  const signer = await openLogKey(config(), silentLog);
+  const { path, lastCheck } = logFolderOf(config());
+  await mkdir(path);
+  const said = async (status: string) => {
+    const note = await signer.sign(`${JSON.stringify({ status, endedAt: null, events: 3 })}\n`);
+    await writeFile(lastCheck, note ?? '');
+    return (await logRow(config())).state;
+  };
+  expect([await said('intact'), await said('changed'), await said('broken')]).toEqual(['ok', 'wrong', 'warning']);
+  await writeFile(lastCheck, '{"status":"intact"}');
+  expect((await logRow(config())).state).toBe('wrong');
+});

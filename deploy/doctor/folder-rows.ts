@@ -1,0 +1,81 @@
+import { readdir, stat, statfs } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import type { Config } from '../../services/platform/config.js';
+import { ok, warning, wrong, type Row } from './doctor-row.js';
+
+const FOR_OTHERS = 0o077;
+const GB = 1024 ** 3;
+const FREE_WARN_BYTES = 5 * GB;
+const FREE_LEAST_BYTES = GB / 2;
+
+const modeOf = (mode: number): string => (mode & 0o777).toString(8).padStart(4, '0');
+
+const secretsIn = async (folder: string): Promise<string[]> => {
+  const names = await readdir(folder);
+  const signing = names.includes('signing')
+    ? (await readdir(join(folder, 'signing'))).map((name) => join('signing', name))
+    : [];
+  return [...names.filter((name) => /\.(key|db|db-wal|db-shm)$/.test(name)), ...signing].map((name) =>
+    join(folder, name),
+  );
+};
+
+/** The data folder and the databases and keys in it are for one user. */
+export const permissionsRow = async ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Promise<Row> => {
+  const name = 'permissions';
+  const folder = await stat(DATA_DIR).catch(() => undefined);
+  if (!folder)
+    return warning(name, `${DATA_DIR} is not there`, 'it is made at the first start; otherwise correct DATA_DIR');
+  const user = process.getuid?.();
+  if (user !== undefined && user !== 0 && folder.uid !== user)
+    return wrong(name, `${DATA_DIR} belongs to user ${folder.uid}`, 'run Docket and its commands as that user');
+  const files = await Promise.all((await secretsIn(DATA_DIR)).map(async (path) => ({ path, stats: await stat(path) })));
+  const open = [{ path: DATA_DIR, stats: folder }, ...files].filter(({ stats }) => (stats.mode & FOR_OTHERS) !== 0);
+  if (open.length === 0)
+    return ok(name, `${DATA_DIR} and its ${files.length} databases and keys are for their owner only`);
+  const list = open.map(({ path, stats }) => `${relative(DATA_DIR, path) || path} ${modeOf(stats.mode)}`).join(', ');
+  return wrong(name, `others may open ${list}`, `chmod 700 ${DATA_DIR}; chmod 600 for the files`);
+};
+
+export const diskRow = async ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Promise<Row> => {
+  const { bavail, bsize } = await statfs(DATA_DIR).catch(() => statfs('.'));
+  return spaceRow(bavail * bsize);
+};
+
+export const spaceRow = (free: number): Row => {
+  const found = `${(free / GB).toFixed(1)} GB are free`;
+  const advice = 'make room, or move DATA_DIR to a larger disk';
+  if (free < FREE_LEAST_BYTES) return wrong('disk', found, advice);
+  return free < FREE_WARN_BYTES ? warning('disk', found, advice) : ok('disk', found);
+};
+
+/** A clock that was put back would let links live longer. */
+export const clockRow = (now: Date, lastEventAt: string | undefined): Row => {
+  if (lastEventAt === undefined) return ok('clock', `${now.toISOString()}; the log has no events yet`);
+  if (new Date(lastEventAt) <= now) return ok('clock', `${now.toISOString()}, after the last event`);
+  return wrong(
+    'clock',
+    `${now.toISOString()}, before the last event of ${lastEventAt}`,
+    'set the clock of the machine',
+  );
+};
+
+type KeySettings = Pick<Config, 'DATA_DIR' | 'CHECKPOINT_KEY' | 'SECRETS_KEY'>;
+
+/** Whoever can write to the data folder can sign with a key in it. */
+export const keysRow = async ({ DATA_DIR, CHECKPOINT_KEY: key, SECRETS_KEY }: KeySettings): Promise<Row> => {
+  const path = /^file:(.+)$/i.exec(key ?? '')?.[1];
+  const secrets =
+    SECRETS_KEY === undefined
+      ? 'the key of waiting passwords in DATA_DIR'
+      : 'the key of waiting passwords in the settings';
+  const keepOutside = 'set CHECKPOINT_KEY to file:/path or command:/path outside DATA_DIR';
+  if (key === undefined) return warning('keys', `the key of the log is in DATA_DIR, ${secrets}`, keepOutside);
+  if (path === undefined) return ok('keys', `the key of the log is outside DATA_DIR, ${secrets}`);
+  const stats = await stat(path).catch(() => undefined);
+  if (!stats) return wrong('keys', `${path} cannot be read`, 'correct CHECKPOINT_KEY, or the rights on the file');
+  if ((stats.mode & 0o007) !== 0) return wrong('keys', `everybody may open ${path}`, `chmod o-rwx ${path}`);
+  if (!relative(resolve(DATA_DIR), resolve(path)).startsWith('..'))
+    return warning('keys', `${path} is in DATA_DIR`, keepOutside);
+  return ok('keys', `the key of the log is in ${path}, ${secrets}`);
+};

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { logFolderOf } from '../../services/analytics/log/tree/log-folder.js';
+import { findLogVerifier } from '../../services/analytics/log/tree/log-key.js';
+import type { Config } from '../../services/platform/config.js';
+import { openEventReader } from '../open-event-log.js';
+import { ok, warning, wrong, type Row } from './doctor-row.js';
+
+interface LastCheck {
+  readonly status: string;
+  readonly endedAt: string | null;
+  readonly events: number;
+}
+
+const NAME = 'log';
+
+/** What the last check from the audit page found. */
+export const logRow = async (config: Config): Promise<Row> => {
+  const note = await readFile(logFolderOf(config).lastCheck, 'utf8').catch(() => undefined);
+  if (note === undefined) return warning(NAME, 'it was never checked', 'npm run verify');
+  const text = (await findLogVerifier(config))?.open(note);
+  if (text === undefined)
+    return wrong(NAME, 'the result of the last check is not signed by this installation', 'npm run verify');
+  const { status, endedAt, events } = JSON.parse(text) as LastCheck;
+  const found = `${status} at ${endedAt ?? 'an unknown time'}, ${events} events`;
+  if (status === 'intact') return ok(NAME, found);
+  return status === 'changed'
+    ? wrong(NAME, found, 'npm run verify names the first bad position')
+    : warning(NAME, found, 'npm run verify');
+};
+
+/** When the last event was recorded; undefined where there is no log or it is empty. */
+export const lastEventAt = async (config: Config): Promise<string | undefined> => {
+  const log = await openEventReader(config).catch(() => undefined);
+  if (!log) return undefined;
+  try {
+    for await (const { recordedAt } of log.readRecordsBack()) return recordedAt;
+    return undefined;
+  } finally {
+    await log.close();
+  }
+};

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Engine } from '../../contracts/api/health.js';
+import { ok, warning, wrong, type Row } from './doctor-row.js';
+
+const NODE = [20, 19] as const;
+
+export const nodeRow = (version: string): Row => {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const isNew = major > NODE[0] || (major === NODE[0] && minor >= NODE[1]);
+  return isNew ? ok('node', version) : wrong('node', version, `install Node ${NODE.join('.')} or later`);
+};
+
+export const engineRow = ({ name, found, version, feature }: Engine): Row =>
+  found
+    ? ok(name, version ?? 'found')
+    : warning(name, `not found; it is for ${feature}`, 'npm run setup installs it, or says how');
+
+type Answer = Readonly<{ status: number | null; stdout: string }>;
+/** Runs a program; status null where it is missing. */
+export type Ask = (program: string, ...args: readonly string[]) => Answer;
+
+const TIMEOUT_MS = 10_000;
+
+export const askProgram: Ask = (program, ...args) => {
+  const { status, stdout } = spawnSync(program, args, { encoding: 'utf8', timeout: TIMEOUT_MS });
+  return { status, stdout: status === null ? '' : stdout };
+};
+
+export const fontsRow = (ask: Ask): Row => {
+  const { status, stdout } = ask('fc-list', ':', 'family');
+  if (status === null) return warning('fonts', 'fc-list is not there, so they are not known', 'install fontconfig');
+  const missing = ['Noto Sans', 'Noto Sans CJK'].filter((family) => !stdout.includes(family));
+  if (missing.length === 0) return ok('fonts', 'Noto Sans and Noto Sans CJK');
+  return warning('fonts', `${missing.join(' and ')} not found`, 'install fonts-noto-core and fonts-noto-cjk');
+};
+
+export const tesseractRow = (ask: Ask): Row => {
+  const { status, stdout } = ask('tesseract', '--list-langs');
+  if (status === null) return ok('tesseract', 'built in: English, German, French, Spanish');
+  return ok('tesseract', `built in; the program has ${stdout.trim().split('\n').slice(1).join(', ')}`);
+};
+
+/** Whether programs can be shut in. */
+export const isolationRow = (ask: Ask): Row => {
+  const { status } = ask('bwrap', '--unshare-all', '--ro-bind', '/', '/', 'true');
+  if (status === 0) return ok('isolation', 'bwrap works');
+  const found = status === null ? 'bwrap is not there' : 'bwrap is there and may not make namespaces';
+  const advice =
+    status === null ? 'install bubblewrap' : 'allow user namespaces for it (kernel, container or AppArmor)';
+  return warning('isolation', found, advice);
+};
+
+interface Lock {
+  readonly packages: Readonly<
+    Record<string, { readonly version: string; readonly optional?: boolean; readonly dev?: boolean }>
+  >;
+}
+
+/** Packages that are installed in another version than the lock file says. */
+export const packagesRow = async (root: string): Promise<Row> => {
+  const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as Lock;
+  const wanted = Object.entries(packages).filter(([path, { dev, optional }]) => path !== '' && !dev && !optional);
+  const differing: string[] = [];
+  for (const [path, { version }] of wanted) {
+    const text = await readFile(join(root, path, 'package.json'), 'utf8').catch(() => '{}');
+    const { version: installed } = JSON.parse(text) as { readonly version?: string };
+    if (installed !== version)
+      differing.push(`${path.replace('node_modules/', '')} ${installed ?? 'missing'}, not ${version}`);
+  }
+  if (differing.length === 0) return ok('packages', `${wanted.length} packages are as the lock file says`);
+  return wrong('packages', differing.slice(0, 5).join('; '), 'npm ci');
+};
