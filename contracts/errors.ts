@@ -9,6 +9,12 @@ export const refusals = {
   },
   'request.too-many-files': { status: 413, text: 'Too many files: one conversion takes at most {limit}' },
   'request.cross-site': { status: 403, text: 'This call is only accepted from the pages of this installation' },
+  'request.wrong-host': {
+    status: 421,
+    text:
+      'This installation is not served under the name {host}. ' +
+      'If it should be, add the name to the setting ALLOWED_HOSTS and restart Docket.',
+  },
   'route.not-found': { status: 404, text: 'There is no page or call at {path}' },
   'session.missing': { status: 401, text: 'Not signed in' },
   'session.over': {

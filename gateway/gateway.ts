@@ -10,6 +10,7 @@ import { GatewayModule } from './gateway.module.js';
 import { keptByNoCache } from './http/caches.js';
 import { refuseCrossSite } from './http/cross-site.js';
 import { logRequests } from './http/request-log.js';
+import { refuseOtherHosts } from './http/served-hosts.js';
 import { securityHeaders } from './http/security-headers.js';
 import { openDoor } from './http/shutdown.js';
 import { Live } from './live/live.js';
@@ -49,7 +50,7 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
   const app = await NestFactory.create<NestExpressApplication>(GatewayModule.with(parts), options);
   app.disable('x-powered-by');
   app.set('trust proxy', PROXIES);
-  app.use(logRequests(log), securityHeaders, door.guard, refuseCrossSite(config));
+  app.use(logRequests(log), securityHeaders, door.guard, refuseOtherHosts(config), refuseCrossSite(config));
   app.use(
     ['/api/conversions', '/api/share'],
     json({ limit: BODY_MAX }),

@@ -2,8 +2,11 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { refusals } from '../../contracts/errors.js';
 import type { Config } from '../../services/platform/config.js';
 import { isFromElsewhere } from '../http/cross-site.js';
+import { refusalOfHost } from '../http/served-hosts.js';
+import { isWebSocket, serveWithoutUpgrade } from '../http/upgrades.js';
 import { tokenOf } from '../sessions/token.js';
 import type { Visitors } from '../sessions/visitor-sessions.js';
 import type { Live } from './live.js';
@@ -79,6 +82,9 @@ export const serveSockets = (http: Server, { live, visitors, config, log }: Sock
 
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
+    if (!isWebSocket(request)) return serveWithoutUpgrade(http, request, socket, head);
+    const wrongHost = refusalOfHost(request, config);
+    if (wrongHost) return refuseUpgrade(socket, `${refusals[wrongHost.code].status} ${wrongHost.code}`);
     if (request.url?.split('?')[0] !== PATH) return refuseUpgrade(socket, '404 Not Found');
     if (isFromElsewhere(request, config)) return refuseUpgrade(socket, '403 Forbidden');
     server.handleUpgrade(request, socket, head, open);
