@@ -24,8 +24,6 @@ import { version } from '../services/platform/version.js';
 /** The longest upload: 500 MB at 3 Mbit/s. */
 const REQUEST_TIMEOUT_MS = 30 * 60 * 1000;
 const SILENCE_MS = 60_000;
-/** Where a proxy may stand that says whom it asks for; from anywhere else, nobody is believed that. */
-const PROXIES = 'loopback, linklocal, uniquelocal';
 /** Of a call that carries no file. */
 const BODY_MAX = '16kb';
 
@@ -49,7 +47,7 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
 
   const app = await NestFactory.create<NestExpressApplication>(GatewayModule.with(parts), options);
   app.disable('x-powered-by');
-  app.set('trust proxy', PROXIES);
+  app.set('trust proxy', config.TRUSTED_PROXIES);
   app.use(logRequests(log), securityHeaders, door.guard, refuseOtherHosts(config), refuseCrossSite(config));
   app.use(
     ['/api/conversions', '/api/share'],

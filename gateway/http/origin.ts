@@ -1,3 +1,4 @@
+import type { Request } from 'express';
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '../../services/platform/config.js';
 
@@ -14,9 +15,9 @@ export const isOwnOrigin = (origin: string, { headers }: IncomingMessage, { PUBL
 };
 
 /** Address of this installation as its visitors know it, without a slash at the end. */
-export const originOf = ({ headers }: IncomingMessage, { PUBLIC_URL }: Config): string => {
+export const originOf = ({ headers, protocol }: Request, { PUBLIC_URL }: Config): string => {
   if (PUBLIC_URL !== undefined) return PUBLIC_URL.replace(/\/+$/, '');
   const host = headers.host ?? '';
-  // The guard has seen that the Origin is ours; behind a TLS proxy only it knows the scheme.
-  return headers.origin?.startsWith('https://') ? `https://${host}` : `http://${host}`;
+  // The guard has seen that the Origin is ours; behind a TLS proxy that does not tell, only it knows the scheme.
+  return headers.origin?.startsWith('https://') ? `https://${host}` : `${protocol}://${host}`;
 };

@@ -1,3 +1,5 @@
+import ipaddr from 'ipaddr.js';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -22,6 +24,10 @@ const list = z
       .filter((entry) => entry !== ''),
   );
 
+const LOOPBACK = ['127.0.0.0/8', '::1/128'];
+
+const isAddressOrRange = (text: string): boolean => isIP(text) !== 0 || ipaddr.isValidCIDR(text);
+
 /** Every setting, with its default. Unset means embedded. */
 const settings = z.object({
   DATA_DIR: z
@@ -37,6 +43,10 @@ const settings = z.object({
   ALLOWED_HOSTS: list.pipe(
     z.array(z.string().regex(/^[\w-]+(\.[\w-]+)*$/, { error: 'host names without ports, separated by commas' })),
   ),
+  /** Whom it believes whom they ask for, and by which protocol: addresses or ranges of proxies. */
+  TRUSTED_PROXIES: list
+    .transform((addresses) => (addresses.length > 0 ? addresses : LOOPBACK))
+    .pipe(z.array(z.string().refine(isAddressOrRange, { error: 'addresses or ranges such as 10.0.0.0/8' }))),
   NATS_URL: z.url({ protocol: /^(nats|tls)$/, error: 'an address such as nats://localhost:4222' }).optional(),
   /** Conversions worked on at the same time, each in a process of its own. */
   WORKERS: count(64).default(2),
