@@ -157,6 +157,10 @@ export const refusals = {
     text: 'Too many wrong passwords. Please try again in {minutes} minutes.',
   },
   'share-link.used-up': { status: 410, text: 'The download limit of this link has been reached' },
+  'share-link.no-previews': {
+    status: 403,
+    text: 'The number of downloads of this link is limited, so its file is not sent for previews',
+  },
   'share-link.not-found': { status: 404, text: 'Share link not found or expired' },
   'range.not-satisfiable': { status: 416, text: 'The file has {size} bytes; the requested range is outside of it' },
   'storage.full': { status: 507, text: 'The disk of this installation is full. Nothing was stored.' },

@@ -10,7 +10,7 @@ import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
 import { BLOBS, BUS } from '../gateway-ports.js';
 import { accessOf, wellFormed } from './access.js';
-import { countsAsDownload } from './count-download.js';
+import { takingOf } from './count-download.js';
 import { readBlob, sendFile } from './send-file.js';
 
 /** What recipients of a share link may ask for besides its page; the share service decides, the gateway sends. */
@@ -70,8 +70,7 @@ export class SharesController {
 
   private async send(hash: string, filename: string | null, response: Response): Promise<void> {
     const { req: request } = response;
-    const counts = { counts: countsAsDownload(request), takes: request.method !== 'HEAD' };
-    const question = { hash: wellFormed(hash), access: accessOf(request), filename, ...counts };
+    const question = { hash: wellFormed(hash), access: accessOf(request), filename, ...takingOf(request) };
     const file = await this.bus.ask<DownloadAnswer>(questions.downloadShared, question);
     await sendFile(this.blobs, file, response);
   }
