@@ -156,6 +156,10 @@ export const refusals = {
     status: 429,
     text: 'Too many wrong passwords. Please try again in {minutes} minutes.',
   },
+  'share-link.too-many-unknown': {
+    status: 429,
+    text: 'Too many share links that do not exist. Please try again in {minutes} minutes.',
+  },
   'share-link.used-up': { status: 410, text: 'The download limit of this link has been reached' },
   'share-link.no-previews': {
     status: 403,

@@ -32,6 +32,7 @@ import { OpenIdConnect } from './sessions/open-id-connect.js';
 import { SignIn } from './sessions/sign-in.js';
 import { Visitors } from './sessions/visitor-sessions.js';
 import { LinkOwnerController } from './shares/link-owner.controller.js';
+import { LinkQuestions } from './shares/link-questions.js';
 import { PageController } from './shares/page.controller.js';
 import { SharesController } from './shares/shares.controller.js';
 import { Unlocking } from './shares/unlocking.js';
@@ -88,6 +89,7 @@ export class GatewayModule {
         googleProvider,
         FailedSignIns,
         OpenIdConnect,
+        LinkQuestions,
         Unlocking,
         Live,
         Health,
