@@ -7,6 +7,7 @@ import { DetectController } from './ai/detect.controller.js';
 import { TranslateController } from './ai/translate.controller.js';
 import { UnderstandController } from './ai/understand.controller.js';
 import { CapabilitiesController } from './capabilities/capabilities.controller.js';
+import { AnsweredQuestions } from './conversions/answered-questions.js';
 import { AwaitConversion } from './conversions/await-conversion.js';
 import { ConversionsController } from './conversions/conversions.controller.js';
 import { HistoryController } from './conversions/history.controller.js';
@@ -81,6 +82,7 @@ export class GatewayModule {
         LinkedRequests,
         History,
         Retry,
+        AnsweredQuestions,
         AwaitConversion,
         ToolCall,
         Visitors,

@@ -180,7 +180,8 @@ describe('a thumbnail', () => {
   });
 
   test('may be missing', async () => {
-    const answer = await ask(`/api/thumbnail/${NOBODY}`);
+    const { hash } = await shared();
+    const answer = await ask(`/api/thumbnail/${hash}`);
     expect({ status: answer.status, code: codeIn(answer) }).toEqual({ status: 404, code: 'thumbnail.none' });
   });
 });
