@@ -30,7 +30,7 @@ export class SharesController {
     const type = await fileTypeFromBuffer(picture);
     response.set({
       'Content-Type': type?.mime ?? 'application/octet-stream',
-      'Cache-Control': 'private, max-age=3600',
+      'Cache-Control': 'private, no-cache', // asked about each time, so that a link's end is noticed
       'Cross-Origin-Resource-Policy': 'cross-origin', // the sandboxed page has no origin
     });
     response.send(picture);
