@@ -3,10 +3,12 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { json, urlencoded } from 'express';
 import { Logger, PinoLogger } from 'nestjs-pino';
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import 'reflect-metadata';
 import { serveDocs } from './docs/docs.js';
 import { GatewayModule } from './gateway.module.js';
+import { addressBehind, type TrustedProxy } from './http/address.js';
 import { keptByNoCache } from './http/caches.js';
 import { refuseCrossSite } from './http/cross-site.js';
 import { logRequests } from './http/request-log.js';
@@ -59,10 +61,18 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
   serveDocs(app, version);
   await app.init();
 
+  const isTrusted = app.getHttpAdapter().getInstance().get('trust proxy fn') as TrustedProxy;
+  const addressOf = (request: IncomingMessage) => addressBehind(request, isTrusted);
   const server = app.getHttpServer();
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.setTimeout(silenceMs);
-  const closeSockets = serveSockets(server, { live: app.get(Live), visitors: app.get(Visitors), config, log });
+  const closeSockets = serveSockets(server, {
+    live: app.get(Live),
+    visitors: app.get(Visitors),
+    config,
+    log,
+    addressOf,
+  });
 
   return {
     listen: async () => {
