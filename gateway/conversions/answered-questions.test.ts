@@ -9,8 +9,8 @@ let running: Running;
 let outcome: 'completed' | 'failed' | undefined;
 beforeAll(async () => {
   running = await startGateway();
-  await running.bus.follow(filters.conversions, async ({ type, data }) => {
-    if (type === 'ConversionRequested') await work(data.conversionId);
+  await running.bus.follow(filters.conversions, ({ type, data }) => {
+    if (type === 'ConversionRequested') void work(data.conversionId);
   });
 });
 afterAll(() => running.stop());

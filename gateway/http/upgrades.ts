@@ -17,11 +17,18 @@ const linesWithoutOffer = ({ rawHeaders }: IncomingMessage): string[] =>
     return left.length > 0 ? [`${name}: ${left.join(', ')}`] : [];
   });
 
+interface TakenConnection {
+  readonly socket: Duplex;
+  /** What came after the headers. */
+  readonly head: Buffer;
+}
+
 /**
  * Serves a request that offers a protocol which is not spoken here, such as HTTP/2 without TLS, as what it is without
  * the offer (RFC 9110, 7.8). Node has taken the connection away from its parser: the request goes back to the beginning.
  */
-export const serveWithoutUpgrade = (http: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+export const serveWithoutUpgrade = (http: Server, request: IncomingMessage, taken: TakenConnection): void => {
+  const { socket, head } = taken;
   const { method = 'GET', url = '/', httpVersion } = request;
   const lines = [`${method} ${url} HTTP/${httpVersion}`, ...linesWithoutOffer(request), '', ''];
   socket.unshift(Buffer.concat([Buffer.from(lines.join('\r\n'), 'latin1'), head]));

@@ -96,7 +96,7 @@ export const serveSockets = (http: Server, { live, visitors, config, log, addres
 
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
-    if (!isWebSocket(request)) return serveWithoutUpgrade(http, request, socket, head);
+    if (!isWebSocket(request)) return serveWithoutUpgrade(http, request, { socket, head });
     const wrongHost = refusalOfHost(request, config);
     if (wrongHost) return refuseUpgrade(socket, `${refusals[wrongHost.code].status} ${wrongHost.code}`);
     if (request.url?.split('?')[0] !== PATH) return refuseUpgrade(socket, '404 Not Found');
