@@ -9,6 +9,12 @@ export const refusals = {
   },
   'request.too-many-files': { status: 413, text: 'Too many files: one conversion takes at most {limit}' },
   'request.cross-site': { status: 403, text: 'This call is only accepted from the pages of this installation' },
+  'request.wrong-host': {
+    status: 421,
+    text:
+      'This installation is not served under the name {host}. ' +
+      'If it should be, add the name to the setting ALLOWED_HOSTS and restart Docket.',
+  },
   'route.not-found': { status: 404, text: 'There is no page or call at {path}' },
   'session.missing': { status: 401, text: 'Not signed in' },
   'session.over': {
@@ -156,7 +162,15 @@ export const refusals = {
     status: 429,
     text: 'Too many wrong passwords. Please try again in {minutes} minutes.',
   },
+  'share-link.too-many-unknown': {
+    status: 429,
+    text: 'Too many share links that do not exist. Please try again in {minutes} minutes.',
+  },
   'share-link.used-up': { status: 410, text: 'The download limit of this link has been reached' },
+  'share-link.no-previews': {
+    status: 403,
+    text: 'The number of downloads of this link is limited, so its file is not sent for previews',
+  },
   'share-link.not-found': { status: 404, text: 'Share link not found or expired' },
   'range.not-satisfiable': { status: 416, text: 'The file has {size} bytes; the requested range is outside of it' },
   'storage.full': { status: 507, text: 'The disk of this installation is full. Nothing was stored.' },

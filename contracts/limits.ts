@@ -95,6 +95,9 @@ export const ATTEMPTS_MAX = 5;
 /** A conversion that has not ended this long after it was requested is failed by the sweeper. */
 export const CONVERSION_DEADLINE_MS = 30 * 60 * 1000;
 
+/** A question whose answer did not delete it, as after a crash, is deleted this long after it was asked. */
+export const QUESTION_AGE_MAX_MS = 60 * 60 * 1000;
+
 /** File names are cut at this many characters; the extension is kept. Requirement. */
 export const NAME_SHOWN = { plain: 30, dialog: 40, summary: 20 } as const;
 

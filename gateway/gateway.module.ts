@@ -7,6 +7,7 @@ import { DetectController } from './ai/detect.controller.js';
 import { TranslateController } from './ai/translate.controller.js';
 import { UnderstandController } from './ai/understand.controller.js';
 import { CapabilitiesController } from './capabilities/capabilities.controller.js';
+import { AnsweredQuestions } from './conversions/answered-questions.js';
 import { AwaitConversion } from './conversions/await-conversion.js';
 import { ConversionsController } from './conversions/conversions.controller.js';
 import { HistoryController } from './conversions/history.controller.js';
@@ -32,6 +33,7 @@ import { OpenIdConnect } from './sessions/open-id-connect.js';
 import { SignIn } from './sessions/sign-in.js';
 import { Visitors } from './sessions/visitor-sessions.js';
 import { LinkOwnerController } from './shares/link-owner.controller.js';
+import { LinkQuestions } from './shares/link-questions.js';
 import { PageController } from './shares/page.controller.js';
 import { SharesController } from './shares/shares.controller.js';
 import { Unlocking } from './shares/unlocking.js';
@@ -80,6 +82,7 @@ export class GatewayModule {
         LinkedRequests,
         History,
         Retry,
+        AnsweredQuestions,
         AwaitConversion,
         ToolCall,
         Visitors,
@@ -88,6 +91,7 @@ export class GatewayModule {
         googleProvider,
         FailedSignIns,
         OpenIdConnect,
+        LinkQuestions,
         Unlocking,
         Live,
         Health,

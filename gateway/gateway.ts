@@ -3,13 +3,16 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { json, urlencoded } from 'express';
 import { Logger, PinoLogger } from 'nestjs-pino';
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import 'reflect-metadata';
 import { serveDocs } from './docs/docs.js';
 import { GatewayModule } from './gateway.module.js';
+import { addressBehind, type TrustedProxy } from './http/address.js';
 import { keptByNoCache } from './http/caches.js';
 import { refuseCrossSite } from './http/cross-site.js';
 import { logRequests } from './http/request-log.js';
+import { refuseOtherHosts } from './http/served-hosts.js';
 import { securityHeaders } from './http/security-headers.js';
 import { openDoor } from './http/shutdown.js';
 import { Live } from './live/live.js';
@@ -23,8 +26,6 @@ import { version } from '../services/platform/version.js';
 /** The longest upload: 500 MB at 3 Mbit/s. */
 const REQUEST_TIMEOUT_MS = 30 * 60 * 1000;
 const SILENCE_MS = 60_000;
-/** Where a proxy may stand that says whom it asks for; from anywhere else, nobody is believed that. */
-const PROXIES = 'loopback, linklocal, uniquelocal';
 /** Of a call that carries no file. */
 const BODY_MAX = '16kb';
 
@@ -48,8 +49,8 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
 
   const app = await NestFactory.create<NestExpressApplication>(GatewayModule.with(parts), options);
   app.disable('x-powered-by');
-  app.set('trust proxy', PROXIES);
-  app.use(logRequests(log), securityHeaders, door.guard, refuseCrossSite(config));
+  app.set('trust proxy', config.TRUSTED_PROXIES);
+  app.use(logRequests(log), securityHeaders, door.guard, refuseOtherHosts(config), refuseCrossSite(config));
   app.use(
     ['/api/conversions', '/api/share'],
     json({ limit: BODY_MAX }),
@@ -60,10 +61,18 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
   serveDocs(app, version);
   await app.init();
 
+  const isTrusted = app.getHttpAdapter().getInstance().get('trust proxy fn') as TrustedProxy;
+  const addressOf = (request: IncomingMessage) => addressBehind(request, isTrusted);
   const server = app.getHttpServer();
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.setTimeout(silenceMs);
-  const closeSockets = serveSockets(server, { live: app.get(Live), visitors: app.get(Visitors), config, log });
+  const closeSockets = serveSockets(server, {
+    live: app.get(Live),
+    visitors: app.get(Visitors),
+    config,
+    log,
+    addressOf,
+  });
 
   return {
     listen: async () => {

@@ -119,6 +119,7 @@ const conversionThen = z.object({
   ...{ originalFileName: z.string(), downloadName: z.string().nullable(), size: z.number().nullable() },
   ...{ notes: z.array(z.string()), error: z.string().nullable(), code: z.string().nullable(), attempt: z.number() },
   ...{ requestedAt: z.string(), endedAt: z.string().nullable(), isDeleted: z.boolean() },
+  isQuestion: z.boolean(),
 }) satisfies z.ZodType<ConversionDocument>;
 
 const linkThen = z.object({

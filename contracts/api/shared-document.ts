@@ -41,10 +41,14 @@ export interface DownloadQuestion {
   readonly hash: string;
   readonly access: ShareAccess;
   readonly filename: string | null;
-  /** False for HEAD and for the continuation of a range. */
-  readonly counts: boolean;
   /** Whether bytes are sent: false for HEAD. */
   readonly takes: boolean;
+  /** A prefetch, or a program that makes previews of links. */
+  readonly isPreview: boolean;
+  /** The one range that is asked for, from a byte, or from as many before the end if negative; null for the whole. */
+  readonly range: { readonly from: number; readonly ifRange: string | null } | null;
+  /** Tells recipients apart, as well as can be without knowing them. */
+  readonly recipient: string;
 }
 /** What to send: the blob, its size in bytes and the name to offer. */
 export interface DownloadAnswer {

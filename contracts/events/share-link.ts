@@ -5,7 +5,8 @@ import type { EventOf } from './event.js';
 export type ShareLinkEvent =
   | EventOf<'ShareLinkCreated', { hash: string; conversionId: string; owner: Owner; expiresAt: string; at: string }>
   | EventOf<'ShareLinkViewed', { hash: string; at: string }>
-  | EventOf<'FileDownloaded', { hash: string; conversionId: string; name: string; at: string }>
+  /** `owned`: by the owner of the link, which counts as nobody's download. */
+  | EventOf<'FileDownloaded', { hash: string; conversionId: string; name: string; owned: boolean; at: string }, 2>
   | EventOf<'ShareLinkExpired', { hash: string; conversionId: string; at: string }>
   /** Its owner ended it early. */
   | EventOf<'ShareLinkRevoked', { hash: string; conversionId: string; at: string }>

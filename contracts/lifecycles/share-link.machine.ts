@@ -32,7 +32,10 @@ export const shareLinkMachine = setup({
       return { ...context, maxDownloads, password };
     }),
     countView: assign({ views: ({ context }) => context.views + 1 }),
-    countDownload: assign({ downloads: ({ context }) => context.downloads + 1 }),
+    countDownload: assign({
+      downloads: ({ context, event }) =>
+        event.type === 'FileDownloaded' && !event.data.owned ? context.downloads + 1 : context.downloads,
+    }),
   },
 }).createMachine({
   id: 'share-link',

@@ -27,4 +27,6 @@ export interface ConversionDocument {
   readonly endedAt: string | null;
   /** Its owner has deleted it; no list shows it. */
   readonly isDeleted: boolean;
+  /** Its call answers with the result itself, and all of it goes with the answer. */
+  readonly isQuestion: boolean;
 }

@@ -15,6 +15,7 @@ import { projections } from '../../services/analytics/read-models/projections.js
 import { startPdfWorker } from '../../services/pdf/pdf.worker.js';
 import { openInstallationIdentity, type IdentityFile } from '../../services/pdf/signing/identity/installation.js';
 import type { Config } from '../../services/platform/config.js';
+import { sweepQuestions } from '../../services/platform/conversions/sweep-questions.js';
 import { sweepStuck } from '../../services/platform/conversions/sweep-stuck.js';
 import { runPeriodically } from '../../services/platform/run-periodically.js';
 import { startProjector } from '../../services/platform/read-models/projector.js';
@@ -67,7 +68,10 @@ export const startDocket = async (config: Config, log: Logger): Promise<Docket> 
     uiDirectory: UI,
   });
   const relay = await startRelay(sealed.store, sealed.bus, log);
-  const sweeper = runPeriodically(SWEEP_INTERVAL_MS, log, () => sweepStuck({ store, documents, secrets, clock }));
+  const sweeper = runPeriodically(SWEEP_INTERVAL_MS, log, async () => {
+    await sweepStuck({ store, documents, secrets, clock });
+    await sweepQuestions({ store, documents, clock });
+  });
   const { port } = await gateway.listen();
 
   return {

@@ -26,18 +26,12 @@ export class DetectController {
     return resultJson(this.blobs, await this.call.run(detectLanguage, request, response), detectLanguageReply);
   }
 
-  /** The answer quotes what should not be shared: it is given once and not kept. */
   @Post('pdf/detect-sensitive')
   @HttpCode(200)
   async sensitive(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<DetectSensitiveReply> {
-    const result = await this.call.run(pdfDetectSensitive, request, response);
-    try {
-      return await resultJson(this.blobs, result, detectSensitiveReply);
-    } finally {
-      await this.blobs.delete(result.blob);
-    }
+    return resultJson(this.blobs, await this.call.run(pdfDetectSensitive, request, response), detectSensitiveReply);
   }
 }

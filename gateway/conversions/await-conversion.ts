@@ -16,6 +16,7 @@ import type { Secrets } from '../../services/platform/secrets/conversion-secrets
 import { handle } from '../../services/platform/streams.js';
 import { BLOBS, BUS, SECRETS, STORE } from '../gateway-ports.js';
 import { discard } from '../uploads/intake.js';
+import { AnsweredQuestions } from './answered-questions.js';
 import { newConversion, requestConversion } from './request-conversion.js';
 import type { ToolRequest } from './tool-request.js';
 
@@ -31,6 +32,8 @@ export interface Asked extends ToolRequest {
   readonly files: readonly UploadedFile[];
   /** The name under which its owner's pages are told what conversion this has become; undefined: they are not. */
   readonly call?: string;
+  /** The answer leads to nothing but itself: what it is made of goes with it. */
+  readonly isQuestion: boolean;
 }
 
 /** What a conversion made. */
@@ -50,6 +53,7 @@ export class AwaitConversion implements OnModuleInit, OnModuleDestroy {
     @Inject(BUS) private readonly bus: EventBus,
     @Inject(BLOBS) private readonly blobs: Blobs,
     @Inject(SECRETS) private readonly secrets: Secrets,
+    @Inject(AnsweredQuestions) private readonly questions: AnsweredQuestions,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -69,6 +73,7 @@ export class AwaitConversion implements OnModuleInit, OnModuleDestroy {
     const fresh = newConversion();
     const { conversionId } = fresh;
     const { left, over } = patienceOf(response);
+    if (asked.isQuestion) this.questions.forgetAfter(response, conversionId);
     const end = new Promise<Ended | undefined>((resolve) => {
       this.waiting.set(conversionId, resolve);
       AbortSignal.any([left, over]).addEventListener('abort', () => resolve(undefined), { once: true });

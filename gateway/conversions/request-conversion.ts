@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import { streamOf } from '../../contracts/events/domain-event.js';
 import type { UploadedFile } from '../../contracts/events/upload.js';
 import type { Owner } from '../../contracts/owner.js';
+import { QUESTION_OPTION } from '../../contracts/tools/question.js';
 import { SECRETS_OPTION } from '../../contracts/tools/secret-options.js';
 import { conversion } from '../../services/platform/conversions/conversion.decider.js';
 import { WrongRevision, type EventStore } from '../../services/platform/event-store/event-store.js';
@@ -26,6 +27,8 @@ export const newConversion = (): NewConversion => ({
 interface Requesting extends NewConversion, ToolRequest {
   readonly owner: Owner;
   readonly files: readonly UploadedFile[];
+  /** It is deleted with its answer. */
+  readonly isQuestion?: boolean;
   readonly now: Date;
 }
 
@@ -57,7 +60,11 @@ export const requestConversion = async ({ store, secrets }: RequestParts, reques
 
 const append = async (store: EventStore, requesting: Requesting, secretsRef: string | undefined): Promise<void> => {
   const { owner, files, conversionId, shareHash, tool, now } = requesting;
-  const options = { ...requesting.options, ...(secretsRef !== undefined && { [SECRETS_OPTION]: secretsRef }) };
+  const options = {
+    ...requesting.options,
+    ...(secretsRef !== undefined && { [SECRETS_OPTION]: secretsRef }),
+    ...(requesting.isQuestion && { [QUESTION_OPTION]: true }),
+  };
   const request = { conversionId, owner, tool: tool.id, lane: tool.lane, options, files, shareHash };
   await handle(store, {
     stream: streamOf('conversion', conversionId),

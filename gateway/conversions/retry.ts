@@ -4,6 +4,7 @@ import { Refusal } from '../../contracts/errors.js';
 import type { UploadedFile } from '../../contracts/events/upload.js';
 import type { Owner } from '../../contracts/owner.js';
 import { findTool } from '../../contracts/tools/catalogue.js';
+import { chosenOptions } from '../../contracts/tools/question.js';
 import { secretsRefOf } from '../../contracts/tools/secret-options.js';
 import { BlobMissing, type Blobs } from '../../services/platform/blobs/blobs.js';
 import type { ConversionState } from '../../services/platform/conversions/conversion.decider.js';
@@ -33,7 +34,14 @@ export class Retry {
     const fresh = newConversion();
     const files = await this.copiesOf(requested.files);
     try {
-      await this.requests.put({ ...fresh, tool, options: requested.options, owner, files, now: new Date() });
+      await this.requests.put({
+        ...fresh,
+        tool,
+        options: chosenOptions(requested.options),
+        owner,
+        files,
+        now: new Date(),
+      });
     } catch (error) {
       await discard(this.blobs, files);
       throw error;

@@ -25,7 +25,10 @@ export class ToolCall {
     const form = await takeIn({ store: this.store, blobs: this.blobs }, request, owner);
     const asked = await this.askedBy(tool, form);
     const call = callName.safeParse(request.get(CALL_HEADER)).data;
-    return this.conversions.run({ ...asked, owner, files: form.files, ...(call && { call }) }, response);
+    return this.conversions.run(
+      { ...asked, owner, files: form.files, isQuestion: true, ...(call && { call }) },
+      response,
+    );
   }
 
   private async askedBy(tool: Tool, { files, fields }: Intake): Promise<ToolRequest> {

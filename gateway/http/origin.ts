@@ -1,8 +1,6 @@
+import type { Request } from 'express';
 import type { IncomingMessage } from 'node:http';
-import { Refusal } from '../../contracts/errors.js';
 import type { Config } from '../../services/platform/config.js';
-
-const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i;
 
 const hostOf = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).host : undefined);
 
@@ -16,15 +14,10 @@ export const isOwnOrigin = (origin: string, { headers }: IncomingMessage, { PUBL
   );
 };
 
-/**
- * Address of this installation as its visitors know it, without a slash at the end.
- *
- * @throws Refusal `request.invalid` for a `Host` that is none.
- */
-export const originOf = ({ headers }: IncomingMessage, { PUBLIC_URL }: Config): string => {
+/** Address of this installation as its visitors know it, without a slash at the end. */
+export const originOf = ({ headers, protocol }: Request, { PUBLIC_URL }: Config): string => {
   if (PUBLIC_URL !== undefined) return PUBLIC_URL.replace(/\/+$/, '');
   const host = headers.host ?? '';
-  if (!HOST.test(host)) throw new Refusal('request.invalid', { field: 'Host', problem: 'is not a host name' });
-  // The guard has seen that the Origin is ours; behind a TLS proxy only it knows the scheme.
-  return headers.origin?.startsWith('https://') ? `https://${host}` : `http://${host}`;
+  // The guard has seen that the Origin is ours; behind a TLS proxy that does not tell, only it knows the scheme.
+  return headers.origin?.startsWith('https://') ? `https://${host}` : `${protocol}://${host}`;
 };

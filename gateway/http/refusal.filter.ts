@@ -8,6 +8,9 @@ import { answerEarly } from './drain.js';
 import { pathWithoutSecrets } from './log-path.js';
 
 const NOT_FOUND = 404;
+const TOO_MANY = 429;
+/** In a minute. */
+const SECONDS = 60;
 const CLIENT_ERRORS = { from: 400, below: 500 };
 
 const statusOf = (error: unknown): number | undefined => {
@@ -45,6 +48,10 @@ export class RefusalFilter implements ExceptionFilter {
       return;
     }
     const { code, message, facts } = refusal;
+    const minutes = facts['minutes'];
+    if (refusals[code].status === TOO_MANY && typeof minutes === 'number') {
+      response.set('Retry-After', String(minutes * SECONDS));
+    }
     const body: RefusalReply = { error: message, code, facts };
     response.status(refusals[code].status).type('json').set('Cache-Control', 'no-store');
     answerEarly(request, response, JSON.stringify(body));

@@ -51,6 +51,7 @@ const documentOf = (id: string, owner: Owner, changes: Partial<ConversionDocumen
   operation: 'pdf-compress',
   status: 'processing',
   isDeleted: false,
+  isQuestion: false,
   originalFileName: 'a.pdf',
   downloadName: null,
   size: null,

@@ -2,12 +2,17 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { refusals } from '../../contracts/errors.js';
 import type { Config } from '../../services/platform/config.js';
 import { isFromElsewhere } from '../http/cross-site.js';
-import { tokenOf } from '../sessions/token.js';
+import { networkOf } from '../http/network.js';
+import { refusalOfHost } from '../http/served-hosts.js';
+import { isWebSocket, serveWithoutUpgrade } from '../http/upgrades.js';
+import { digestOf, tokenOf } from '../sessions/token.js';
 import type { Visitors } from '../sessions/visitor-sessions.js';
 import type { Live } from './live.js';
 import { watchSession } from './session-watch.js';
+import { openCounts } from './socket-limits.js';
 import { send } from './sockets.js';
 
 const PATH = '/ws';
@@ -17,6 +22,10 @@ const MESSAGE_MAX_BYTES = 1024;
 const NO_SESSION = 4401;
 const SERVER_STOPS = 1001;
 const SERVER_ERROR = 1011;
+/** Policy violation (RFC 6455, 7.4.1). */
+const TOO_MANY = 1008;
+const OF_SESSION_MAX = 20;
+const OF_ADDRESS_MAX = 100;
 /** A client that does not answer the goodbye within it is cut off. */
 const GOODBYE_MS = 1000;
 
@@ -46,11 +55,16 @@ interface SocketParts {
   readonly visitors: Visitors;
   readonly config: Config;
   readonly log: Logger;
+  /** Where a request comes from, as told by trusted proxies. */
+  readonly addressOf: (request: IncomingMessage) => string | undefined;
 }
 
 /** Serves `/ws` on an HTTP server. @returns closes every socket, telling it that the server stops. */
-export const serveSockets = (http: Server, { live, visitors, config, log }: SocketParts): (() => void) => {
+export const serveSockets = (http: Server, { live, visitors, config, log, addressOf }: SocketParts): (() => void) => {
   const server = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX_BYTES, perMessageDeflate: false });
+
+  const ofSession = openCounts(OF_SESSION_MAX);
+  const ofAddress = openCounts(OF_ADDRESS_MAX);
 
   const welcome = async (socket: WebSocket, token: string): Promise<void> => {
     const { owner, owners, isOver } = await visitors.of(token);
@@ -74,13 +88,22 @@ export const serveSockets = (http: Server, { live, visitors, config, log }: Sock
     socket.on('error', (error) => log.info({ reason: error.message }, 'socket broke'));
     const token = tokenOf(request, config);
     if (token === undefined) return socket.close(NO_SESSION, 'no session');
+    const leave = ofSession.take(digestOf(token));
+    if (!leave) return socket.close(TOO_MANY, 'too many sockets');
+    socket.once('close', leave);
     welcome(socket, token).catch((error: unknown) => fail(socket, error));
   };
 
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
+    if (!isWebSocket(request)) return serveWithoutUpgrade(http, request, { socket, head });
+    const wrongHost = refusalOfHost(request, config);
+    if (wrongHost) return refuseUpgrade(socket, `${refusals[wrongHost.code].status} ${wrongHost.code}`);
     if (request.url?.split('?')[0] !== PATH) return refuseUpgrade(socket, '404 Not Found');
     if (isFromElsewhere(request, config)) return refuseUpgrade(socket, '403 Forbidden');
+    const leave = ofAddress.take(networkOf(addressOf(request)));
+    if (!leave) return refuseUpgrade(socket, '429 Too Many Requests');
+    socket.once('close', leave);
     server.handleUpgrade(request, socket, head, open);
   });
 

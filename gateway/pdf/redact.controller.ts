@@ -30,7 +30,7 @@ export class RedactController {
     const owner = ownerOf(request);
     const form = await takeIn({ store: this.store, blobs: this.blobs, longTexts }, request, owner);
     const asked = await this.askedBy(form);
-    const result = await this.conversions.run({ ...asked, owner, files: form.files }, response);
+    const result = await this.conversions.run({ ...asked, owner, files: form.files, isQuestion: true }, response);
     return resultJson(this.blobs, result, redactionPreviewReply);
   }
 

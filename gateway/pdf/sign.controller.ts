@@ -45,7 +45,7 @@ export class SignController {
         ...requestOf(pdfPlaceSignature, fields, kindsOf(all)),
       }));
     });
-    const result = await this.conversions.run({ ...asked, owner }, response);
+    const result = await this.conversions.run({ ...asked, owner, isQuestion: false }, response);
     await sendFile(this.blobs, result, response);
   }
 
@@ -55,7 +55,7 @@ export class SignController {
     const owner = ownerOf(request);
     const { files, fields } = await takeIn({ store: this.store, blobs: this.blobs }, request, owner);
     const asked = await this.orDiscard(files, async () => requestOf(pdfVerify, fields, kindsOf(files)));
-    const result = await this.conversions.run({ ...asked, owner, files }, response);
+    const result = await this.conversions.run({ ...asked, owner, files, isQuestion: true }, response);
     return resultJson(this.blobs, result, verifyReply);
   }
 

@@ -1,21 +1,16 @@
 import type { Request } from 'express';
-import { SAME_VIEW_HEADER } from '../../contracts/api/shared-document.js';
+import { createHash } from 'node:crypto';
+import { SAME_VIEW_HEADER, type DownloadQuestion } from '../../contracts/api/shared-document.js';
+import { networkOf } from '../http/network.js';
+import { PREVIEW_BOTS } from './preview-bots.js';
 
-/** Programs that fetch a page only to show a preview of its link in a chat or a feed. */
-const PREVIEW_BOTS = new RegExp(
-  [
-    'facebookexternalhit|facebot|twitterbot|slackbot|slack-imgproxy|linkedinbot|whatsapp|telegrambot|discordbot',
-    'skypeuripreview|microsoftpreview|bingpreview|teamsbot|redditbot|pinterest|vkshare|applebot|embedly|iframely',
-    'mastodon|bitlybot|googleimageproxy|google-pagerenderer|snapchat|viber|bluesky|cardyb|tumblr',
-  ].join('|'),
-  'i',
-);
+const BOTS = new RegExp(PREVIEW_BOTS.join('|'), 'i');
 const FRAMES: readonly string[] = ['iframe', 'frame', 'object', 'embed'];
 
 const isPerson = (request: Request): boolean =>
   request.method !== 'HEAD' &&
   !/prefetch|prerender/i.test(`${request.get('sec-purpose') ?? ''} ${request.get('purpose') ?? ''}`) &&
-  !PREVIEW_BOTS.test(request.get('user-agent') ?? '');
+  !BOTS.test(request.get('user-agent') ?? '');
 
 /** A view is a person opening the page; the preview frame on it and asking again later are the same view. */
 export const countsAsView = (request: Request): boolean =>
@@ -23,6 +18,22 @@ export const countsAsView = (request: Request): boolean =>
   request.get(SAME_VIEW_HEADER) === undefined &&
   !FRAMES.includes(request.get('sec-fetch-dest') ?? '');
 
-/** A download counts once, however many ranges it is fetched in. */
-export const countsAsDownload = (request: Request): boolean =>
-  isPerson(request) && /^bytes=0-|^(?!bytes=)/.test(request.get('range') ?? '');
+const ONE_RANGE = /^bytes=(?:(\d+)-\d*|(-\d+))$/;
+
+const rangeOf = (request: Request): DownloadQuestion['range'] => {
+  const [, first, last] = ONE_RANGE.exec(request.get('range') ?? '') ?? [];
+  const from = first ?? last;
+  return from === undefined ? null : { from: Number(from), ifRange: request.get('if-range') ?? null };
+};
+
+/** Not who, only whether it is the same as before: nothing of it can be read. */
+const recipientOf = (request: Request): string =>
+  createHash('sha256')
+    .update(`${networkOf(request.ip)} ${request.get('user-agent') ?? ''}`)
+    .digest('base64url');
+
+/** What the share service must know to say whether a download counts. */
+export const takingOf = (request: Request): Pick<DownloadQuestion, 'takes' | 'isPreview' | 'range' | 'recipient'> => {
+  const takes = request.method !== 'HEAD';
+  return { takes, isPreview: takes && !isPerson(request), range: rangeOf(request), recipient: recipientOf(request) };
+};

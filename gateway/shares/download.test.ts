@@ -7,10 +7,10 @@ import { startGateway, type Running } from '../fixtures/running-gateway.js';
 import { openSocket } from '../fixtures/socket.js';
 
 let running: Running;
-let { shared, ask, countedOf } = {} as ReturnType<typeof recipientsOf>;
+let { shared, ask, takenOf } = {} as ReturnType<typeof recipientsOf>;
 beforeAll(async () => {
   running = await startGateway();
-  ({ shared, ask, countedOf } = recipientsOf(running));
+  ({ shared, ask, takenOf } = recipientsOf(running));
 });
 afterAll(() => running.stop());
 
@@ -98,15 +98,36 @@ describe('a download', () => {
   });
 
   test.each([
-    { how: 'whole', headers: {}, counts: true },
-    { how: 'from its beginning', headers: { range: 'bytes=0-' }, counts: true },
-    { how: 'from its middle', headers: { range: 'bytes=4-' }, counts: false },
-    { how: 'from its end', headers: { range: 'bytes=-2' }, counts: false },
-    { how: 'by HEAD', headers: {}, method: 'HEAD', counts: false },
-  ])('$how counts: $counts', async ({ headers, method, counts }) => {
+    { how: 'whole', headers: {}, asked: { takes: true, isPreview: false, range: null } },
+    { how: 'from its beginning', headers: { range: 'bytes=0-' }, asked: { range: { from: 0, ifRange: null } } },
+    { how: 'from its middle', headers: { range: 'bytes=4-6' }, asked: { range: { from: 4, ifRange: null } } },
+    { how: 'from its end', headers: { range: 'bytes=-2' }, asked: { range: { from: -2, ifRange: null } } },
+    {
+      how: 'further',
+      headers: { range: 'bytes=4-', 'if-range': '"other"' },
+      asked: { range: { from: 4, ifRange: '"other"' } },
+    },
+    { how: 'in several ranges, which is whole', headers: { range: 'bytes=4-5,0-3' }, asked: { range: null } },
+    { how: 'in nonsense, which is whole', headers: { range: 'bytes=x' }, asked: { range: null } },
+    { how: 'by HEAD', headers: {}, method: 'HEAD', asked: { takes: false, isPreview: false } },
+    { how: 'by a bot', headers: { 'user-agent': 'Slackbot-LinkExpanding 1.0' }, asked: { isPreview: true } },
+    { how: 'by a search engine', headers: { 'user-agent': 'x Googlebot/2.1' }, asked: { isPreview: true } },
+    { how: 'by a prefetch', headers: { 'sec-purpose': 'prefetch' }, asked: { isPreview: true } },
+  ])('$how is asked for as such', async ({ headers, method, asked }) => {
     const { hash } = await shared();
-    await ask(`/api/download/${hash}`, headers, method);
-    expect(countedOf(hash)).toEqual([counts]);
+    await ask(`/api/download/${hash}`, { ...headers }, method);
+    expect(takenOf(hash)).toMatchObject([asked]);
+  });
+
+  test('tells recipients apart by address and program, and tells neither', async () => {
+    const { hash } = await shared();
+    const [one, other] = [{ 'user-agent': 'curl/8' }, { 'user-agent': 'Wget/1' }];
+    for (const headers of [one, one, other, { ...one, 'x-forwarded-for': '198.51.100.9' }])
+      await ask(`/api/download/${hash}`, headers);
+    const [first, again, ...others] = takenOf(hash).map(({ recipient }) => recipient);
+    expect(again).toBe(first);
+    expect(new Set([first, ...others]).size).toBe(3);
+    expect(first).toMatch(/^[\w-]{43}$/);
   });
 
   test('that the client leaves closes the file', async () => {

@@ -7,18 +7,17 @@ import {
   type UnlockReply,
 } from '../../contracts/api/shared-document.js';
 import { questions } from '../../contracts/subjects.js';
-import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
 import { bodyOf } from '../http/body.js';
-import { BUS } from '../gateway-ports.js';
 import { visitorOf } from '../sessions/session.js';
 import { wellFormed } from './access.js';
+import { LinkQuestions } from './link-questions.js';
 import { Unlocking } from './unlocking.js';
 
 /** What the owner of a share link may do with it, and how recipients get past its password. */
 @Controller('api/share')
 export class LinkOwnerController {
   constructor(
-    @Inject(BUS) private readonly bus: EventBus,
+    @Inject(LinkQuestions) private readonly links: LinkQuestions,
     @Inject(Unlocking) private readonly unlocking: Unlocking,
   ) {}
 
@@ -32,12 +31,12 @@ export class LinkOwnerController {
   restrict(@Param('hash') hash: string, @Req() request: Request): Promise<ShareOptions> {
     const { owners } = visitorOf(request);
     const question = { hash: wellFormed(hash), owners, ...bodyOf(request, restrictRequest) };
-    return this.bus.ask<ShareOptions>(questions.restrictShareLink, question);
+    return this.links.ask<ShareOptions>(request, questions.restrictShareLink, question);
   }
 
   @Delete(':hash')
   revoke(@Param('hash') hash: string, @Req() request: Request): Promise<RevokeReply> {
     const question = { hash: wellFormed(hash), owners: visitorOf(request).owners };
-    return this.bus.ask<RevokeReply>(questions.revokeShareLink, question);
+    return this.links.ask<RevokeReply>(request, questions.revokeShareLink, question);
   }
 }

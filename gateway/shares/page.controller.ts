@@ -3,9 +3,8 @@ import type { Request, Response } from 'express';
 import type { ViewAnswer } from '../../contracts/api/shared-document.js';
 import { Refusal, refusals } from '../../contracts/errors.js';
 import { questions } from '../../contracts/subjects.js';
-import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
-import { BUS } from '../gateway-ports.js';
 import { accessOf, wellFormed } from './access.js';
+import { LinkQuestions } from './link-questions.js';
 import { countsAsView } from './count-download.js';
 import { asksPassword, insteadPageHtml } from './instead-page.html.js';
 import { sharePageHtml } from './share-page.html.js';
@@ -21,7 +20,7 @@ const isRead = (request: Request): boolean => request.accepts(['json', 'html']) 
 @Controller('api')
 export class PageController {
   constructor(
-    @Inject(BUS) private readonly bus: EventBus,
+    @Inject(LinkQuestions) private readonly links: LinkQuestions,
     @Inject(Unlocking) private readonly unlocking: Unlocking,
   ) {}
 
@@ -30,7 +29,7 @@ export class PageController {
     return this.showOrExplain(hash, response, async () => {
       const { req: request } = response;
       const question = { hash: wellFormed(hash), access: accessOf(request), counts: countsAsView(request) };
-      const view = await this.bus.ask<ViewAnswer>(questions.viewShareLink, question);
+      const view = await this.links.ask<ViewAnswer>(request, questions.viewShareLink, question);
       send(response, SHARE_PAGE_POLICY, sharePageHtml(view));
     });
   }

@@ -177,10 +177,17 @@ describe('a thumbnail', () => {
       policy: 'cross-origin',
     });
     expect(body).toEqual(png);
+    expect(headers['cache-control']).toBe('private, no-cache');
+    const again = { 'if-none-match': String(headers.etag) };
+    expect((await ask(`/api/thumbnail/${hash}`, again)).status).toBe(304);
+    running.shares.thumbnails.delete(hash);
+    running.shares.files.delete(hash);
+    expect((await ask(`/api/thumbnail/${hash}`, again)).status).toBe(404);
   });
 
   test('may be missing', async () => {
-    const answer = await ask(`/api/thumbnail/${NOBODY}`);
+    const { hash } = await shared();
+    const answer = await ask(`/api/thumbnail/${hash}`);
     expect({ status: answer.status, code: codeIn(answer) }).toEqual({ status: 404, code: 'thumbnail.none' });
   });
 });

@@ -7,29 +7,30 @@ import { type DownloadAnswer, type ThumbnailAnswer } from '../../contracts/api/s
 import type { Receipt, ReceiptQuestion, ResultEventAnswer } from '../../contracts/api/proof.js';
 import { questions } from '../../contracts/subjects.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
-import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
-import { BLOBS, BUS } from '../gateway-ports.js';
+import { BLOBS } from '../gateway-ports.js';
 import { accessOf, wellFormed } from './access.js';
-import { countsAsDownload } from './count-download.js';
+import { LinkQuestions } from './link-questions.js';
+import { takingOf } from './count-download.js';
 import { readBlob, sendFile } from './send-file.js';
 
 /** What recipients of a share link may ask for besides its page; the share service decides, the gateway sends. */
 @Controller('api')
 export class SharesController {
   constructor(
-    @Inject(BUS) private readonly bus: EventBus,
+    @Inject(LinkQuestions) private readonly links: LinkQuestions,
     @Inject(BLOBS) private readonly blobs: Blobs,
   ) {}
 
   @Get('thumbnail/:hash')
   async thumbnail(@Param('hash') hash: string, @Res() response: Response): Promise<void> {
-    const question = { hash: wellFormed(hash), access: accessOf(response.req) };
-    const { blob } = await this.bus.ask<ThumbnailAnswer>(questions.thumbnailOfShared, question);
+    const { req: request } = response;
+    const question = { hash: wellFormed(hash), access: accessOf(request) };
+    const { blob } = await this.links.ask<ThumbnailAnswer>(request, questions.thumbnailOfShared, question);
     const picture = await buffer(await readBlob(this.blobs, blob));
     const type = await fileTypeFromBuffer(picture);
     response.set({
       'Content-Type': type?.mime ?? 'application/octet-stream',
-      'Cache-Control': 'private, max-age=3600',
+      'Cache-Control': 'private, no-cache', // asked about each time, so that a link's end is noticed
       'Cross-Origin-Resource-Policy': 'cross-origin', // the sandboxed page has no origin
     });
     response.send(picture);
@@ -40,16 +41,17 @@ export class SharesController {
   @Header('Cache-Control', 'private, no-store')
   async receipt(@Param('hash') hash: string, @Req() request: Request): Promise<StreamableFile> {
     const question = { hash: wellFormed(hash), access: accessOf(request) };
-    const { blob } = await this.bus.ask<ThumbnailAnswer>(questions.receiptOfShared, question);
+    const { blob } = await this.links.ask<ThumbnailAnswer>(request, questions.receiptOfShared, question);
     return new StreamableFile(await readBlob(this.blobs, blob), { type: 'application/json; charset=utf-8' });
   }
 
   @Get('proof/:hash')
   @Header('Cache-Control', 'private, no-store')
   async proof(@Param('hash') hash: string, @Res({ passthrough: true }) response: Response): Promise<Receipt> {
-    const shared = { hash: wellFormed(hash), access: accessOf(response.req) };
-    const { name, ...asked } = await this.bus.ask<ResultEventAnswer>(questions.resultEventOfShared, shared);
-    const receipt = await this.bus.ask<Receipt>(questions.receiptOfEvent, asked satisfies ReceiptQuestion);
+    const { req: request } = response;
+    const shared = { hash: wellFormed(hash), access: accessOf(request) };
+    const { name, ...asked } = await this.links.ask<ResultEventAnswer>(request, questions.resultEventOfShared, shared);
+    const receipt = await this.links.ask<Receipt>(request, questions.receiptOfEvent, asked satisfies ReceiptQuestion);
     response.set('Content-Disposition', contentDisposition(`${name}.proof.json`));
     return receipt;
   }
@@ -70,9 +72,8 @@ export class SharesController {
 
   private async send(hash: string, filename: string | null, response: Response): Promise<void> {
     const { req: request } = response;
-    const counts = { counts: countsAsDownload(request), takes: request.method !== 'HEAD' };
-    const question = { hash: wellFormed(hash), access: accessOf(request), filename, ...counts };
-    const file = await this.bus.ask<DownloadAnswer>(questions.downloadShared, question);
+    const question = { hash: wellFormed(hash), access: accessOf(request), filename, ...takingOf(request) };
+    const file = await this.links.ask<DownloadAnswer>(request, questions.downloadShared, question);
     await sendFile(this.blobs, file, response);
   }
 }

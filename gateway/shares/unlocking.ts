@@ -3,12 +3,11 @@ import type { Request } from 'express';
 import { unlockRequest, type UnlockReply } from '../../contracts/api/shared-document.js';
 import { Refusal, type RefusalCode } from '../../contracts/errors.js';
 import { questions } from '../../contracts/subjects.js';
-import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
 import { openAttempts } from '../../services/platform/attempts.js';
 import { bodyOf } from '../http/body.js';
 import { networkOf } from '../http/network.js';
-import { BUS } from '../gateway-ports.js';
 import { wellFormed } from './access.js';
+import { LinkQuestions } from './link-questions.js';
 
 /** From one network, at whatever links, in a while; of one link the share service takes fewer. */
 const WRONG_MAX = 100;
@@ -19,7 +18,7 @@ const WRONG: readonly RefusalCode[] = ['share-link.wrong-password', 'share-link.
 export class Unlocking {
   private readonly attempts = openAttempts({ max: WRONG_MAX });
 
-  constructor(@Inject(BUS) private readonly bus: EventBus) {}
+  constructor(@Inject(LinkQuestions) private readonly links: LinkQuestions) {}
 
   /** @throws Refusal `share-link.too-many-tries`, or as the share service. */
   async unlock(hash: string, request: Request): Promise<UnlockReply> {
@@ -29,7 +28,7 @@ export class Unlocking {
       throw new Refusal('share-link.too-many-tries', { minutes: this.attempts.minutesLeft(network) });
     }
     try {
-      return await this.bus.ask<UnlockReply>(questions.unlockShared, question);
+      return await this.links.ask<UnlockReply>(request, questions.unlockShared, question);
     } catch (error) {
       if (error instanceof Refusal && WRONG.includes(error.code)) this.attempts.add(network);
       throw error;

@@ -16,6 +16,10 @@ describe('the settings', () => {
     ['PORT', 'http', '0 to 65535'],
     ['NATS_URL', 'localhost:4222', 'nats://localhost:4222'],
     ['PUBLIC_URL', 'docs.example.org', 'http or https'],
+    ['ALLOWED_HOSTS', 'https://docs.example.org', 'host names without ports'],
+    ['ALLOWED_HOSTS', 'docs.example.org:3000', 'host names without ports'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8, the proxy', 'addresses or ranges such as 10.0.0.0/8'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33', 'addresses or ranges such as 10.0.0.0/8'],
     ['WORKERS', '0', '1 to 64'],
     ['LOG_LEVEL', 'loud', 'fatal, error, warn, info, debug, trace, silent'],
   ])('refuse %s=%s, naming it and what it may be', (name, value, valid) => {

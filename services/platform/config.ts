@@ -1,3 +1,5 @@
+import ipaddr from 'ipaddr.js';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -10,6 +12,22 @@ const count = (max: number) =>
     .min(1)
     .max(max);
 
+/** Texts separated by commas, in small letters. */
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .toLowerCase()
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ''),
+  );
+
+const LOOPBACK = ['127.0.0.0/8', '::1/128'];
+
+const isAddressOrRange = (text: string): boolean => isIP(text) !== 0 || ipaddr.isValidCIDR(text);
+
 /** Every setting, with its default. Unset means embedded. */
 const settings = z.object({
   DATA_DIR: z
@@ -21,6 +39,14 @@ const settings = z.object({
   HOST: z.string().min(1).default('0.0.0.0'),
   /** Address that share links carry; default: the one the visitor used. */
   PUBLIC_URL: httpAddress.optional(),
+  /** Names it is served under besides localhost, addresses and the host of PUBLIC_URL. */
+  ALLOWED_HOSTS: list.pipe(
+    z.array(z.string().regex(/^[\w-]+(\.[\w-]+)*$/, { error: 'host names without ports, separated by commas' })),
+  ),
+  /** Whom it believes whom they ask for, and by which protocol: addresses or ranges of proxies. */
+  TRUSTED_PROXIES: list
+    .transform((addresses) => (addresses.length > 0 ? addresses : LOOPBACK))
+    .pipe(z.array(z.string().refine(isAddressOrRange, { error: 'addresses or ranges such as 10.0.0.0/8' }))),
   NATS_URL: z.url({ protocol: /^(nats|tls)$/, error: 'an address such as nats://localhost:4222' }).optional(),
   /** Conversions worked on at the same time, each in a process of its own. */
   WORKERS: count(64).default(2),
@@ -65,17 +91,7 @@ const settings = z.object({
     .regex(/(^| )openid( |$)/, { error: 'scopes separated by spaces, openid among them' })
     .default('openid email profile'),
   /** Verified addresses of the members who may see /admin, separated by commas. */
-  ADMIN_EMAILS: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .toLowerCase()
-        .split(',')
-        .map((address) => address.trim())
-        .filter((address) => address !== ''),
-    )
-    .pipe(z.array(z.email({ error: 'e-mail addresses separated by commas' }))),
+  ADMIN_EMAILS: list.pipe(z.array(z.email({ error: 'e-mail addresses separated by commas' }))),
   /** Opens the AI provider; unset: the engine that is built in answers, and documents leave this installation nowhere. */
   OPENAI_API_KEY: z.string().min(1).optional(),
   /** Any server that speaks the same protocol; default: OpenAI's own. */
@@ -180,7 +196,7 @@ export const readConfig = (environment: Environment): Config => {
   const missing = halves(given);
   if (parsed.success && missing.length === 0) return parsed.data;
   const problems = (parsed.error?.issues ?? []).map(({ path, message }) => {
-    const name = path.join('.');
+    const name = String(path[0] ?? '');
     return secrets.has(name) ? `${name}: ${message}` : `${name}="${given[name] ?? ''}": ${message}`;
   });
   throw new WrongSettings([...problems, ...missing].join('\n'));

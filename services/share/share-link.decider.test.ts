@@ -57,8 +57,8 @@ describe('a share link', () => {
       .when({ type: 'Download', name: 'mine.pdf', owned: false, now })
       .then({
         type: 'FileDownloaded',
-        version: 1,
-        data: { hash: 'h1', conversionId: 'c1', name: 'mine.pdf', at: '2026-03-02T00:00:00.000Z' },
+        version: 2,
+        data: { hash: 'h1', conversionId: 'c1', name: 'mine.pdf', owned: false, at: '2026-03-02T00:00:00.000Z' },
       });
   });
 
@@ -79,11 +79,12 @@ describe('a share link', () => {
     version: 1,
     data: { hash: 'h1', maxDownloads, password: null, at: '2026-03-02T00:00:00.000Z' },
   });
-  const downloaded: ShareLinkEvent = {
+  const downloadedBy = (owned: boolean): ShareLinkEvent => ({
     type: 'FileDownloaded',
-    version: 1,
-    data: { hash: 'h1', conversionId: 'c1', name: 'a.pdf', at: '2026-03-02T00:00:00.000Z' },
-  };
+    version: 2,
+    data: { hash: 'h1', conversionId: 'c1', name: 'a.pdf', owned, at: '2026-03-02T00:00:00.000Z' },
+  });
+  const downloaded = downloadedBy(false);
   const now = at('2026-03-02T00:00:00Z');
   const download = (owned: boolean) => ({ type: 'Download', name: 'a.pdf', owned, now }) as const;
 
@@ -91,9 +92,19 @@ describe('a share link', () => {
     given(shareLink, live).when({ type: 'Restrict', maxDownloads: 1, password: null, now }).then(restricted(1));
     given(shareLink, live, restricted(1)).when(download(false)).then(downloaded);
     given(shareLink, live, restricted(1), downloaded).when(download(false)).refuses('share-link.used-up');
-    given(shareLink, live, restricted(1), downloaded).when(download(true)).then(downloaded);
+    given(shareLink, live, restricted(1), downloaded).when(download(true)).then(downloadedBy(true));
     given(shareLink, live, restricted(1), downloaded, restricted(2)).when(download(false)).then(downloaded);
     given(shareLink, live, restricted(1), downloaded, restricted(null)).when(download(false)).then(downloaded);
+  });
+
+  test('is not used up by its owner', () => {
+    const own = Array.from({ length: 9 }, () => downloadedBy(true));
+    given(shareLink, live, restricted(1), ...own)
+      .when(download(false))
+      .then(downloaded);
+    given(shareLink, live, restricted(1), ...own, downloaded)
+      .when(download(false))
+      .refuses('share-link.used-up');
   });
 
   test('ended early by its owner is as dead as an expired one, and once', () => {

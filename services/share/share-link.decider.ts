@@ -68,7 +68,8 @@ const used = (
   const at = command.now.toISOString();
   if (command.type === 'Download' && !command.owned) assertNotUsedUp(state);
   if (command.type === 'View') return { type: 'ShareLinkViewed', version: 1, data: { hash, at } };
-  return { type: 'FileDownloaded', version: 1, data: { hash, conversionId, name: command.name, at } };
+  const { name, owned } = command;
+  return { type: 'FileDownloaded', version: 2, data: { hash, conversionId, name, owned, at } };
 };
 
 /** @throws Refusal `share-link.used-up`. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DownloadQuestion } from '../../contracts/api/shared-document.js';
 import type { DomainEvent } from '../../contracts/events/domain-event.js';
 import type { EventStore, StoredEvent } from '../platform/event-store/event-store.js';
 import { openSqliteEventStore } from '../platform/event-store/sqlite-event-store.js';
@@ -40,8 +41,8 @@ const typesOf = async (stream: string): Promise<StoredEvent['type'][]> => {
 /** A recipient without a password. */
 const access = { owners: [], pass: null };
 const view = (counts = true) => shares.view({ hash, access, counts });
-const download = (counts = true, filename: string | null = null) =>
-  shares.download({ hash, access, filename, counts, takes: true });
+const whole = { hash, access, filename: null, takes: true, isPreview: false, range: null, recipient: 'r1' } as const;
+const download = (asked: Partial<DownloadQuestion> = {}) => shares.download({ ...whole, ...asked });
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'docket-shares-'));
@@ -119,7 +120,7 @@ describe('a shared file', () => {
     await start();
     await complete();
     expect(await download()).toMatchObject({ blob: 'b1', size: 2048, name });
-    expect(await download(true, 'mine')).toMatchObject({ name: 'mine.pdf' });
+    expect(await download({ filename: 'mine' })).toMatchObject({ name: 'mine.pdf' });
     const downloads = (await typesOf(`share-${hash}`)).filter((type) => type === 'FileDownloaded');
     expect(downloads).toHaveLength(2);
   });
@@ -139,6 +140,75 @@ describe('a shared file', () => {
     await start();
     await complete(null);
     await expect(shares.thumbnail({ hash, access })).rejects.toMatchObject({ code: 'thumbnail.none' });
+  });
+});
+
+describe('a download', () => {
+  const limitTo = (maxDownloads: number) =>
+    append(`share-${hash}`, {
+      type: 'ShareLinkRestricted',
+      version: 1,
+      data: { hash, maxDownloads, password: null, at },
+    });
+  const counted = async (): Promise<number> =>
+    (await typesOf(`share-${hash}`)).filter((type) => type === 'FileDownloaded').length;
+  const from = (first: number, ifRange: string | null = null) => ({ range: { from: first, ifRange } });
+  const owner = { access: { owners: ['guest-1'], pass: null } } as const;
+  beforeEach(async () => {
+    await start();
+    await complete();
+  });
+
+  test.each([
+    { how: 'whole', asked: {}, times: 1 },
+    { how: 'from its beginning', asked: from(0), times: 1 },
+    { how: 'by its last bytes that are all of it', asked: from(-2048), times: 1 },
+    { how: 'from later on, of another file, which sends all of this', asked: from(9, '"other"'), times: 1 },
+    { how: 'from later on', asked: from(1), times: 0 },
+    { how: 'from later on, of this very file', asked: from(1, '"s"'), times: 0 },
+    { how: 'by its last bytes', asked: from(-2047), times: 0 },
+    { how: 'by HEAD', asked: { takes: false }, times: 0 },
+    { how: 'for a preview', asked: { isPreview: true }, times: 0 },
+  ])('$how counts $times times', async ({ asked, times }) => {
+    await download(asked);
+    expect(await counted()).toBe(times);
+  });
+
+  test.each([1, 7, 49, 50])('is had exactly %i times by fifty at once, where so many are allowed', async (max) => {
+    await limitTo(max);
+    const ranges = [null, { from: 0, ifRange: null }, { from: 1, ifRange: null }];
+    const asking = Array.from({ length: 50 }, (_, index) =>
+      download({ recipient: `r${index}`, range: ranges[index % 3] ?? null }),
+    );
+    const outcomes = await Promise.allSettled([...asking, download(owner), download({ takes: false })]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(max + 2);
+    await expect(download({ recipient: 'late' })).rejects.toMatchObject({ code: 'share-link.used-up' });
+  });
+
+  test('by its owner takes nothing from the recipients', async () => {
+    await limitTo(1);
+    for (let times = 0; times < 5; times += 1) await download(owner);
+    await download();
+    await expect(download()).rejects.toMatchObject({ code: 'share-link.used-up' });
+    await download(owner);
+  });
+
+  test('is continued by whoever began it, for an hour, and by nobody else', async () => {
+    await limitTo(1);
+    await download();
+    await download(from(1000));
+    now = new Date(now.getTime() + 60 * 60 * 1000 - 1);
+    await download(from(2000));
+    await expect(download({ ...from(1000), recipient: 'r2' })).rejects.toMatchObject({ code: 'share-link.used-up' });
+    await expect(download(from(0))).rejects.toMatchObject({ code: 'share-link.used-up' });
+    now = new Date(now.getTime() + 2);
+    await expect(download(from(1000))).rejects.toMatchObject({ code: 'share-link.used-up' });
+  });
+
+  test('for a preview is refused where downloads are limited, for anybody may call themselves that', async () => {
+    await limitTo(1);
+    await expect(download({ isPreview: true })).rejects.toMatchObject({ code: 'share-link.no-previews' });
+    expect(await counted()).toBe(0);
   });
 });
 
@@ -206,10 +276,8 @@ describe('a dead link', () => {
     const gone = { code: 'share-link.not-found', message: 'Share link not found or expired' };
     for (const counts of [true, false]) {
       await expect(shares.view({ hash: dead, access, counts })).rejects.toMatchObject(gone);
-      await expect(shares.download({ hash: dead, access, filename: null, counts, takes: true })).rejects.toMatchObject(
-        gone,
-      );
     }
+    await expect(download({ hash: dead })).rejects.toMatchObject(gone);
     await expect(shares.thumbnail({ hash: dead, access })).rejects.toMatchObject(gone);
     await expect(shares.receipt({ hash: dead, access })).rejects.toMatchObject(gone);
   });

@@ -14,6 +14,7 @@ import { streamOf } from '../../contracts/events/domain-event.js';
 import { conversion, type ConversionState } from '../platform/conversions/conversion.decider.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
 import { load } from '../platform/streams.js';
+import { openBegunDownloads } from './begun-downloads.js';
 import { assertMayEnter, mayDownloadFreely, passOf } from './link-owner.js';
 import type { Links } from './links.js';
 import { assertLive, type ShareLinkState } from './share-link.decider.js';
@@ -29,6 +30,7 @@ export interface Shares {
 }
 
 export const openShares = (store: EventStore, links: Links, clock: () => Date): Shares => {
+  const begun = openBegunDownloads(clock);
   const conversionOf = async (link: ShareLinkState): Promise<ConversionState> => {
     const { state } = await load(store, {
       stream: streamOf('conversion', link.context.conversionId),
@@ -52,12 +54,16 @@ export const openShares = (store: EventStore, links: Links, clock: () => Date): 
       return { ...viewOf(link, await conversionOf(link), now), pass: passOf(link, access, now) };
     },
 
-    async download({ hash, access, filename, counts, takes }) {
+    async download(question) {
+      const { hash, access, filename, recipient } = question;
       const link = await enter(hash, access);
       const owned = mayDownloadFreely(link, access);
       const answer = downloadOf(resultOf(await conversionOf(link)), filename);
-      if (counts || (isLimited(link) && !owned && takes))
-        await links.tell(hash, { type: 'Download', name: answer.name, owned, now: clock() });
+      if (question.isPreview && isLimited(link) && !owned) throw new Refusal('share-link.no-previews');
+      const mayGoOn = !isLimited(link) || owned || begun.has(hash, recipient);
+      if (!isDownload(question, answer, mayGoOn)) return answer;
+      await links.tell(hash, { type: 'Download', name: answer.name, owned, now: clock() });
+      begun.note(hash, recipient);
       return answer;
     },
 
@@ -80,7 +86,22 @@ const resultEventOf = async (store: EventStore, conversionId: string, name: stri
   throw new Refusal('proof.none');
 };
 
-/** Of a link that allows so many downloads every part counts as one: the rest of a file is a file, too. */
+/** Where the bytes begin that are sent: a range is left out if the recipient has part of another file (`If-Range`). */
+const beginningOf = ({ range }: DownloadQuestion, { size, sha256 }: DownloadAnswer): number => {
+  if (range === null || (range.ifRange !== null && range.ifRange !== `"${sha256}"`)) return 0;
+  return range.from < 0 ? Math.max(0, size + range.from) : range.from;
+};
+
+/**
+ * Whether it counts: from the beginning always; from later on only where nobody has begun, because of a link that
+ * allows so many downloads all but the first byte is a file too.
+ */
+const isDownload = (question: DownloadQuestion, answer: DownloadAnswer, mayGoOn: boolean): boolean => {
+  if (!question.takes || question.isPreview) return false;
+  const beginning = beginningOf(question, answer);
+  return beginning === 0 || (!mayGoOn && beginning < answer.size);
+};
+
 const isLimited = ({ context }: ShareLinkState): boolean => context.maxDownloads !== null;
 
 const viewOf = ({ context: link }: ShareLinkState, state: ConversionState, now: Date): Omit<ViewAnswer, 'pass'> => {

@@ -1,4 +1,5 @@
 import { CONVERSIONS_COLLECTION, type ConversionDocument } from '../../../contracts/read-models/conversion-document.js';
+import { isQuestion } from '../../../contracts/tools/question.js';
 import type { Projection } from '../../platform/read-models/projection.js';
 import { byEventType, ignored } from '../../platform/event-store/by-event-type.js';
 import type { StoredEvent } from '../../platform/event-store/event-store.js';
@@ -26,6 +27,7 @@ const requested = ({ data }: Extract<StoredEvent, { type: 'ConversionRequested' 
   requestedAt: data.at,
   endedAt: null,
   isDeleted: false,
+  isQuestion: isQuestion(data.options),
 });
 
 const foldOf = byEventType<Fold>({
@@ -63,9 +65,10 @@ export const history: Projection<ConversionDocument> = {
     indexes: [
       ['owner', 'isDeleted', 'requestedAt'],
       ['status', 'requestedAt'],
+      ['isQuestion', 'isDeleted', 'requestedAt'],
     ],
   },
-  version: 2,
+  version: 3,
 
   changes(event) {
     const fold = foldOf(event);

@@ -65,8 +65,8 @@ const linked: DomainEvent = {
 const viewed: DomainEvent = { type: 'ShareLinkViewed', version: 1, data: { hash: 'h1', at: at(3) } };
 const downloaded: DomainEvent = {
   type: 'FileDownloaded',
-  version: 1,
-  data: { hash: 'h1', conversionId: 'c1', name: 'x.pdf', at: at(4) },
+  version: 2,
+  data: { hash: 'h1', conversionId: 'c1', name: 'x.pdf', owned: false, at: at(4) },
 };
 const expired: DomainEvent = {
   type: 'ShareLinkExpired',

@@ -25,7 +25,8 @@ const foldOf = byEventType<Fold>({
     return () => ({ hash, conversionId, owner, status: 'live', createdAt, expiresAt, ...fresh });
   },
   ShareLinkViewed: () => change(({ viewCount }) => ({ viewCount: viewCount + 1 })),
-  FileDownloaded: () => change(({ downloadCount }) => ({ downloadCount: downloadCount + 1 })),
+  FileDownloaded: ({ data: { owned } }) =>
+    change(({ downloadCount }) => ({ downloadCount: owned ? downloadCount : downloadCount + 1 })),
   ShareLinkRestricted: ({ data: { maxDownloads, password } }) =>
     change(() => ({ maxDownloads, hasPassword: password !== null })),
   ShareLinkRevoked: () => change(() => ({ status: 'revoked' })),
@@ -46,7 +47,7 @@ export const shareLinks: Projection<ShareLinkDocument> = {
       ['owner', 'createdAt'],
     ],
   },
-  version: 2,
+  version: 3,
 
   changes(event) {
     const fold = foldOf(event);

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ProgressMessage } from '../../../contracts/api/conversions.js';
-import { SECRETS_OPTION, secretsRefOf } from '../../../contracts/tools/secret-options.js';
+import { chosenOptions } from '../../../contracts/tools/question.js';
+import { secretsRefOf } from '../../../contracts/tools/secret-options.js';
 import type { Making } from '../../../contracts/events/conversion.js';
 import { nameOfResult } from '../../../contracts/tools/result-name.js';
 import type { Requested } from '../../../contracts/lifecycles/conversion.machine.js';
@@ -65,8 +66,12 @@ const storeResult = async (parts: WorkerParts, request: Requested, made: JobResu
 
 const makingOf = async (parts: WorkerParts, { tool, options, files }: Requested, made: JobResult): Promise<Making> => {
   const engines = { docket: version, ...(made.engines ?? (await parts.engines?.())) };
-  const { [SECRETS_OPTION]: _, ...told } = options;
-  return { tool, options: told, inputs: files.map(({ sha256, size, mime }) => ({ sha256, size, mime })), engines };
+  return {
+    tool,
+    options: chosenOptions(options),
+    inputs: files.map(({ sha256, size, mime }) => ({ sha256, size, mime })),
+    engines,
+  };
 };
 
 /** Tells the owner's screens, at most ten times a second. */

@@ -96,14 +96,14 @@ describe('the SQLite event store', () => {
   });
 
   test('names the type and version of an event that a newer program has written', async () => {
-    await store.append('share-a', [{ ...event(), version: 2 } as never], 'absent');
+    await store.append('share-a', [{ ...event(), version: 3 } as never], 'absent');
     const reading = listOf(store.readAll());
     await expect(reading).rejects.toBeInstanceOf(EventTooNew);
-    await expect(reading).rejects.toThrow('FileDownloaded in version 2');
+    await expect(reading).rejects.toThrow('FileDownloaded in version 3');
   });
 
   test('reads old events in the shape of today', async () => {
-    await store.append('share-a', [event('a.pdf')], 'absent');
+    await store.append('share-a', [{ ...event('a.pdf'), version: 1 } as never], 'absent');
     const upcasters = new Map([['FileDownloaded', [(data: object) => ({ ...data, bytes: 7 })]]]);
     const newer = openSqliteEventStore({ path, log: silentLog, upcasters });
     const [stored] = await listOf(newer.read('share-a'));

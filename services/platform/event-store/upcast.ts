@@ -9,8 +9,14 @@ export type Upcasters = ReadonlyMap<string, readonly Upcaster[]>;
 /** Some events carry these two in version 1 already; what they say stays. */
 const completedInFull: Upcaster = (data) => ({ receipt: null, made: null, ...data });
 
+/** Before, it was not told whose a download was, and all counted. */
+const byAnybody: Upcaster = (data) => ({ ...data, owned: false });
+
 /** What has changed since a type of event was first written. */
-const shipped: Upcasters = new Map([['ConversionCompleted', [completedInFull]]]);
+const shipped: Upcasters = new Map([
+  ['ConversionCompleted', [completedInFull]],
+  ['FileDownloaded', [byAnybody]],
+]);
 
 const none: readonly Upcaster[] = [];
 

@@ -60,6 +60,7 @@ export const documentOf = (): DocumentReply => ({
     error: null,
     code: null,
     isDeleted: false,
+    isQuestion: false,
     requestedAt: '2026-03-10T11:59:00.000Z',
     endedAt: '2026-03-10T12:00:00.000Z',
   },

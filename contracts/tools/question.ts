@@ -1,0 +1,13 @@
+import { SECRETS_OPTION } from './secret-options.js';
+
+/** Option that marks a conversion whose call answers with the result itself; no form field has this name. */
+export const QUESTION_OPTION = '@question';
+
+/** Whether nobody is led to the result of a conversion, so that all of it goes with the answer. */
+export const isQuestion = (options: Readonly<Record<string, unknown>>): boolean => options[QUESTION_OPTION] === true;
+
+/** The options that were chosen, without what is noted among them. */
+export const chosenOptions = (options: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
+  const { [SECRETS_OPTION]: _secrets, [QUESTION_OPTION]: _question, ...chosen } = options;
+  return chosen;
+};
