@@ -8,6 +8,7 @@ import { TranslateController } from './ai/translate.controller.js';
 import { UnderstandController } from './ai/understand.controller.js';
 import { CapabilitiesController } from './capabilities/capabilities.controller.js';
 import { AnsweredQuestions } from './conversions/answered-questions.js';
+import { ConversionRequests } from './conversions/conversion-requests.js';
 import { AwaitConversion } from './conversions/await-conversion.js';
 import { ConversionsController } from './conversions/conversions.controller.js';
 import { HistoryController } from './conversions/history.controller.js';
@@ -83,6 +84,7 @@ export class GatewayModule {
         History,
         Retry,
         AnsweredQuestions,
+        ConversionRequests,
         AwaitConversion,
         ToolCall,
         Visitors,

@@ -61,18 +61,10 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
   serveDocs(app, version);
   await app.init();
 
-  const isTrusted = app.getHttpAdapter().getInstance().get('trust proxy fn') as TrustedProxy;
-  const addressOf = (request: IncomingMessage) => addressBehind(request, isTrusted);
   const server = app.getHttpServer();
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.setTimeout(silenceMs);
-  const closeSockets = serveSockets(server, {
-    live: app.get(Live),
-    visitors: app.get(Visitors),
-    config,
-    log,
-    addressOf,
-  });
+  const closeSockets = serveSocketsOf(app, parts);
 
   return {
     listen: async () => {
@@ -85,4 +77,15 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
       await app.close();
     },
   };
+};
+
+const serveSocketsOf = (app: NestExpressApplication, { config, log }: GatewayParts): (() => void) => {
+  const isTrusted = app.getHttpAdapter().getInstance().get('trust proxy fn') as TrustedProxy;
+  return serveSockets(app.getHttpServer(), {
+    live: app.get(Live),
+    visitors: app.get(Visitors),
+    config,
+    log,
+    addressOf: (request: IncomingMessage) => addressBehind(request, isTrusted),
+  });
 };

@@ -45,14 +45,6 @@ const commandOf = (pid: number): string => {
   }
 };
 
-/** The job processes of one service among the descendants of this process, each with all it has started. */
-export const jobProcessesOf = (pid: number, service: 'pdf' | 'ai'): ProcessMark[] => {
-  const jobs = descendantsOf(pid).filter((mark) =>
-    commandOf(mark.pid).includes(`services/${service}/${service}.job.js`),
-  );
-  return jobs.flatMap((job) => [job, ...descendantsOf(job.pid)]);
-};
-
 /** Every process that was started with this text among its arguments, such as those of a sandbox with its folder. */
 export const processesNaming = (text: string): ProcessMark[] =>
   allMarks().filter(({ pid }) => commandOf(pid).includes(text));

@@ -8,16 +8,14 @@ import type { UploadedFile } from '../../contracts/events/upload.js';
 import { JOB_DEADLINE_MS } from '../../contracts/limits.js';
 import type { Owner } from '../../contracts/owner.js';
 import { filters, progressSubject } from '../../contracts/subjects.js';
-import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import { conversion } from '../../services/platform/conversions/conversion.decider.js';
 import type { Consumption, EventBus } from '../../services/platform/event-bus/event-bus.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
-import type { Secrets } from '../../services/platform/secrets/conversion-secrets.js';
 import { handle } from '../../services/platform/streams.js';
-import { BLOBS, BUS, SECRETS, STORE } from '../gateway-ports.js';
-import { discard } from '../uploads/intake.js';
+import { BUS, STORE } from '../gateway-ports.js';
 import { AnsweredQuestions } from './answered-questions.js';
-import { newConversion, requestConversion } from './request-conversion.js';
+import { ConversionRequests } from './conversion-requests.js';
+import { newConversion } from './request-conversion.js';
 import type { ToolRequest } from './tool-request.js';
 
 /** The longest a job may run, and a while for its turn to come. */
@@ -51,8 +49,7 @@ export class AwaitConversion implements OnModuleInit, OnModuleDestroy {
   constructor(
     @Inject(STORE) private readonly store: EventStore,
     @Inject(BUS) private readonly bus: EventBus,
-    @Inject(BLOBS) private readonly blobs: Blobs,
-    @Inject(SECRETS) private readonly secrets: Secrets,
+    @Inject(ConversionRequests) private readonly requests: ConversionRequests,
     @Inject(AnsweredQuestions) private readonly questions: AnsweredQuestions,
   ) {}
 
@@ -79,7 +76,7 @@ export class AwaitConversion implements OnModuleInit, OnModuleDestroy {
       AbortSignal.any([left, over]).addEventListener('abort', () => resolve(undefined), { once: true });
     });
     try {
-      await this.request({ ...asked, ...fresh, now: new Date() });
+      await this.requests.add({ ...asked, ...fresh, now: new Date() });
       if (asked.call !== undefined) this.tell(asked.owner, { conversionId, call: asked.call });
       const event = (await end) ?? (await this.takeBack(conversionId));
       if (event) return resultOf(event);
@@ -91,15 +88,6 @@ export class AwaitConversion implements OnModuleInit, OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     await this.following?.stop();
-  }
-
-  private async request(requesting: Parameters<typeof requestConversion>[1]): Promise<void> {
-    try {
-      await requestConversion({ store: this.store, secrets: this.secrets }, requesting);
-    } catch (error) {
-      await discard(this.blobs, requesting.files);
-      throw error;
-    }
   }
 
   private tell(owner: Owner, begun: Pick<ProgressMessage, 'conversionId' | 'call'>): void {

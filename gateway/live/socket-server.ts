@@ -59,13 +59,13 @@ interface SocketParts {
   readonly addressOf: (request: IncomingMessage) => string | undefined;
 }
 
-/** Serves `/ws` on an HTTP server. @returns closes every socket, telling it that the server stops. */
-export const serveSockets = (http: Server, { live, visitors, config, log, addressOf }: SocketParts): (() => void) => {
-  const server = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX_BYTES, perMessageDeflate: false });
-
+const openSocket = ({ live, visitors, config, log }: SocketParts) => {
   const ofSession = openCounts(OF_SESSION_MAX);
-  const ofAddress = openCounts(OF_ADDRESS_MAX);
 
+  const fail = (socket: WebSocket, error: unknown): void => {
+    log.error({ err: error }, 'a socket could not be served');
+    socket.close(SERVER_ERROR);
+  };
   const welcome = async (socket: WebSocket, token: string): Promise<void> => {
     const { owner, owners, isOver } = await visitors.of(token);
     if (isOver) {
@@ -80,11 +80,8 @@ export const serveSockets = (http: Server, { live, visitors, config, log, addres
     for (const owner of owners) live.sockets.add(owner, socket);
     for (const message of await live.snapshotFor(owners)) send(socket, message);
   };
-  const fail = (socket: WebSocket, error: unknown): void => {
-    log.error({ err: error }, 'a socket could not be served');
-    socket.close(SERVER_ERROR);
-  };
-  const open = (socket: WebSocket, request: IncomingMessage): void => {
+
+  return (socket: WebSocket, request: IncomingMessage): void => {
     socket.on('error', (error) => log.info({ reason: error.message }, 'socket broke'));
     const token = tokenOf(request, config);
     if (token === undefined) return socket.close(NO_SESSION, 'no session');
@@ -93,6 +90,14 @@ export const serveSockets = (http: Server, { live, visitors, config, log, addres
     socket.once('close', leave);
     welcome(socket, token).catch((error: unknown) => fail(socket, error));
   };
+};
+
+/** Serves `/ws` on an HTTP server. @returns closes every socket, telling it that the server stops. */
+export const serveSockets = (http: Server, parts: SocketParts): (() => void) => {
+  const { config, addressOf } = parts;
+  const server = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX_BYTES, perMessageDeflate: false });
+  const ofAddress = openCounts(OF_ADDRESS_MAX);
+  const open = openSocket(parts);
 
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());

@@ -61,7 +61,7 @@ describe(`whatever is asked of a share link, in whatever order (SEED=${seed})`, 
   test('gives recipients no more downloads than were allowed at that time, and owners all they like', () => {
     let owned = 0;
     for (const life of lives) {
-      let count: number = 0;
+      let count = 0;
       let max: number | null = null;
       for (const { type, data } of life) {
         if (type === 'ShareLinkRestricted') max = data.maxDownloads;

@@ -54,18 +54,7 @@ export const openShares = (store: EventStore, links: Links, clock: () => Date): 
       return { ...viewOf(link, await conversionOf(link), now), pass: passOf(link, access, now) };
     },
 
-    async download(question) {
-      const { hash, access, filename, recipient } = question;
-      const link = await enter(hash, access);
-      const owned = mayDownloadFreely(link, access);
-      const answer = downloadOf(resultOf(await conversionOf(link)), filename);
-      if (question.isPreview && isLimited(link) && !owned) throw new Refusal('share-link.no-previews');
-      const mayGoOn = !isLimited(link) || owned || begun.has(hash, recipient);
-      if (!isDownload(question, answer, mayGoOn)) return answer;
-      await links.tell(hash, { type: 'Download', name: answer.name, owned, now: clock() });
-      begun.note(hash, recipient);
-      return answer;
-    },
+    download: openDownload({ links, begun, clock, enter, conversionOf }),
 
     thumbnail: async ({ hash, access }) => attachmentOf(await conversionOf(await enter(hash, access)), 'thumbnail'),
 
@@ -78,6 +67,29 @@ export const openShares = (store: EventStore, links: Links, clock: () => Date): 
     },
   };
 };
+
+interface Downloading {
+  readonly links: Links;
+  readonly begun: ReturnType<typeof openBegunDownloads>;
+  readonly clock: () => Date;
+  readonly enter: (hash: string, access: ShareAccess) => Promise<ShareLinkState>;
+  readonly conversionOf: (link: ShareLinkState) => Promise<ConversionState>;
+}
+
+const openDownload =
+  ({ links, begun, clock, enter, conversionOf }: Downloading): Shares['download'] =>
+  async (question) => {
+    const { hash, access, filename, recipient } = question;
+    const link = await enter(hash, access);
+    const owned = mayDownloadFreely(link, access);
+    const answer = downloadOf(resultOf(await conversionOf(link)), filename);
+    if (question.isPreview && isLimited(link) && !owned) throw new Refusal('share-link.no-previews');
+    const mayGoOn = !isLimited(link) || owned || begun.has(hash, recipient);
+    if (!isDownload(question, answer, mayGoOn)) return answer;
+    await links.tell(hash, { type: 'Download', name: answer.name, owned, now: clock() });
+    begun.note(hash, recipient);
+    return answer;
+  };
 
 const resultEventOf = async (store: EventStore, conversionId: string, name: string): Promise<ResultEventAnswer> => {
   for await (const { type, position, data } of store.read(streamOf('conversion', conversionId))) {

@@ -21,22 +21,11 @@ import { withId } from '../fixtures/random-events.js';
 import { openSqliteLogTasks } from '../fixtures/sqlite-log-tasks.js';
 import { logins } from '../read-models/logins.projection.js';
 import { startAuditService } from './audit.service.js';
+import { result, personKey, options, made, completed, viewed } from './audit-events.given.js';
 import type { LogChecker } from './log-check.js';
 import { notesIn } from './tree/checkpoints.js';
 import { logFolderOf } from './tree/log-folder.js';
 import { openLogKey } from './tree/log-key.js';
-
-const result = { blob: 'b1', name: 'a_compressed.pdf', mime: 'application/pdf', size: 5, sha256: 'cd' };
-const personKey = { id: '0123456789abcdef', key: Buffer.alloc(32, 3) };
-const AT = '2026-03-01T00:00:00.000Z';
-const options = { quality: sealText(personKey, 'low') };
-const made = { tool: 'pdf-compress', options, inputs: [], engines: { docket: '1' } };
-const completed: DomainEvent = {
-  type: 'ConversionCompleted',
-  version: 2,
-  data: { conversionId: 'c1', result, thumbnail: null, receipt: null, made, notes: [], at: AT },
-};
-const viewed: DomainEvent = { type: 'ShareLinkViewed', version: 1, data: { hash: 'h', at: AT } };
 
 let path: string;
 let store: EventStore;

@@ -28,7 +28,7 @@ const HELD_MAX = 10_000;
  */
 export const foldLog = async ({ log, documents, projections, heldMax = HELD_MAX }: Folding): Promise<Folded> => {
   const held = holdDocuments(documents);
-  let events: number = 0;
+  let events = 0;
   let last: StoredEvent | undefined = undefined;
   for await (const event of log.readAll()) {
     for (const { collection, changes } of projections) {

@@ -1,0 +1,72 @@
+import { at, hash, givenShares } from './shares.given.js';
+
+const { home, append, start, complete, typesOf, download } = givenShares();
+
+describe('a download', () => {
+  const limitTo = (maxDownloads: number) =>
+    append(`share-${hash}`, {
+      type: 'ShareLinkRestricted',
+      version: 1,
+      data: { hash, maxDownloads, password: null, at },
+    });
+  const counted = async (): Promise<number> =>
+    (await typesOf(`share-${hash}`)).filter((type) => type === 'FileDownloaded').length;
+  const from = (first: number, ifRange: string | null = null) => ({ range: { from: first, ifRange } });
+  const owner = { access: { owners: ['guest-1'], pass: null } } as const;
+  beforeEach(async () => {
+    await start();
+    await complete();
+  });
+
+  test.each([
+    { how: 'whole', asked: {}, times: 1 },
+    { how: 'from its beginning', asked: from(0), times: 1 },
+    { how: 'by its last bytes that are all of it', asked: from(-2048), times: 1 },
+    { how: 'from later on, of another file, which sends all of this', asked: from(9, '"other"'), times: 1 },
+    { how: 'from later on', asked: from(1), times: 0 },
+    { how: 'from later on, of this very file', asked: from(1, '"s"'), times: 0 },
+    { how: 'by its last bytes', asked: from(-2047), times: 0 },
+    { how: 'by HEAD', asked: { takes: false }, times: 0 },
+    { how: 'for a preview', asked: { isPreview: true }, times: 0 },
+  ])('$how counts $times times', async ({ asked, times }) => {
+    await download(asked);
+    expect(await counted()).toBe(times);
+  });
+
+  test.each([1, 7, 49, 50])('is had exactly %i times by fifty at once, where so many are allowed', async (max) => {
+    await limitTo(max);
+    const ranges = [null, { from: 0, ifRange: null }, { from: 1, ifRange: null }];
+    const asking = Array.from({ length: 50 }, (_, index) =>
+      download({ recipient: `r${index}`, range: ranges[index % 3] ?? null }),
+    );
+    const outcomes = await Promise.allSettled([...asking, download(owner), download({ takes: false })]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(max + 2);
+    await expect(download({ recipient: 'late' })).rejects.toMatchObject({ code: 'share-link.used-up' });
+  });
+
+  test('by its owner takes nothing from the recipients', async () => {
+    await limitTo(1);
+    for (let times = 0; times < 5; times += 1) await download(owner);
+    await download();
+    await expect(download()).rejects.toMatchObject({ code: 'share-link.used-up' });
+    await download(owner);
+  });
+
+  test('is continued by whoever began it, for an hour, and by nobody else', async () => {
+    await limitTo(1);
+    await download();
+    await download(from(1000));
+    home.now = new Date(home.now.getTime() + 60 * 60 * 1000 - 1);
+    await download(from(2000));
+    await expect(download({ ...from(1000), recipient: 'r2' })).rejects.toMatchObject({ code: 'share-link.used-up' });
+    await expect(download(from(0))).rejects.toMatchObject({ code: 'share-link.used-up' });
+    home.now = new Date(home.now.getTime() + 2);
+    await expect(download(from(1000))).rejects.toMatchObject({ code: 'share-link.used-up' });
+  });
+
+  test('for a preview is refused where downloads are limited, for anybody may call themselves that', async () => {
+    await limitTo(1);
+    await expect(download({ isPreview: true })).rejects.toMatchObject({ code: 'share-link.no-previews' });
+    expect(await counted()).toBe(0);
+  });
+});
