@@ -100,7 +100,7 @@ describe('a model that looks too', () => {
     const analysis = await analysed(letter, broken);
     expect(analysis.categories).toHaveLength(2);
     expect(analysis.answeredBy?.kind).toBe('built-in');
-    expect(analysis.summary).toContain('Only the built-in detectors have looked: The AI provider is too busy');
+    expect(analysis.summary).toContain('Only the built-in detectors have looked: The AI provider is overloaded');
   });
 
   test('is asked about no more pages than its budget allows, and the answer says how many', async () => {

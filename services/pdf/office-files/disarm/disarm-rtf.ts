@@ -74,16 +74,23 @@ const dangerOf = ({ word, text }: Group): Cut['counts'] | undefined => {
   return word === 'fldinst' && FETCHING_FIELD.test(text) ? 'links' : undefined;
 };
 
-const outermost = (cuts: readonly Cut[]): readonly Cut[] =>
-  cuts
-    .filter((cut) => !cuts.some((other) => other.start < cut.start && cut.end < other.end))
-    .sort((one, other) => one.start - other.start);
+const outermost = (cuts: readonly Cut[]): readonly Cut[] => {
+  const kept: Cut[] = [];
+  for (const cut of [...cuts].sort((one, other) => one.start - other.start)) {
+    if (cut.start >= (kept.at(-1)?.end ?? 0)) kept.push(cut);
+  }
+  return kept;
+};
+
+/** In the place of a group, so that the text after it does not become part of the control word before it. */
+const NOTHING = '{}';
 
 const without = (source: string, cuts: readonly Cut[]): string => {
-  let [kept, from] = ['', 0];
+  const kept: string[] = [];
+  let from = 0;
   for (const { start, end } of cuts) {
-    kept += source.slice(from, start);
+    kept.push(source.slice(from, start), NOTHING);
     from = end;
   }
-  return kept + source.slice(from);
+  return kept.join('') + source.slice(from);
 };
