@@ -65,7 +65,9 @@ describe('a LibreOffice that is started ahead', () => {
     const office = (await open()).office(directory);
     await office.toPdf(letter('one'), '.docx');
     while (waiting().length !== 1) await pause(20);
-    process.kill(Number(runningIn(scratch())[0]), 'SIGKILL'); // the others end with the first
+    const folder = join(scratch(), waiting()[0]!);
+    while (runningIn(folder).length === 0) await pause(20);
+    process.kill(Number(runningIn(folder)[0]), 'SIGKILL'); // the others end with the first
     expect(await pagesIn(await office.toPdf(letter('two'), '.docx'))).toBe(1);
   });
 
