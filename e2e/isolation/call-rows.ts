@@ -51,6 +51,8 @@ const rows: Readonly<Record<string, Row>> = {
 
   signIn: { keeping: 'nothing kept' },
   signedIn: { keeping: 'nothing kept' },
+  signInWithOidc: { keeping: 'nothing kept' },
+  signedInWithOidc: { keeping: 'nothing kept' },
   signOut: { keeping: 'own' },
   eraseUser: { keeping: 'own' },
   currentUser: { keeping: 'own' },

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { streamOf } from '../../contracts/events/domain-event.js';
 import type { UploadedFile } from '../../contracts/events/upload.js';
 import type { Owner } from '../../contracts/owner.js';
-import { QUESTION_OPTION } from '../../contracts/tools/question.js';
+import { QUESTION_OPTION } from '../../contracts/tools/question-option.js';
 import { SECRETS_OPTION } from '../../contracts/tools/secret-options.js';
 import { conversion } from '../../services/platform/conversions/conversion.decider.js';
 import { WrongRevision, type EventStore } from '../../services/platform/event-store/event-store.js';

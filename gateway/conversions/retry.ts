@@ -4,7 +4,7 @@ import { Refusal } from '../../contracts/errors.js';
 import type { UploadedFile } from '../../contracts/events/upload.js';
 import type { Owner } from '../../contracts/owner.js';
 import { findTool } from '../../contracts/tools/catalogue.js';
-import { chosenOptions } from '../../contracts/tools/question.js';
+import { chosenOptions } from '../../contracts/tools/question-option.js';
 import { secretsRefOf } from '../../contracts/tools/secret-options.js';
 import { BlobMissing, type Blobs } from '../../services/platform/blobs/blobs.js';
 import type { ConversionState } from '../../services/platform/conversions/conversion.decider.js';

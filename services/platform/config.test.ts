@@ -14,7 +14,6 @@ describe('the settings', () => {
   test.each([
     ['PORT', '70000', '0 to 65535'],
     ['PORT', 'http', '0 to 65535'],
-    ['NATS_URL', 'localhost:4222', 'nats://localhost:4222'],
     ['PUBLIC_URL', 'docs.example.org', 'http or https'],
     ['ALLOWED_HOSTS', 'https://docs.example.org', 'host names without ports'],
     ['ALLOWED_HOSTS', 'docs.example.org:3000', 'host names without ports'],
@@ -28,6 +27,7 @@ describe('the settings', () => {
 
   test('that are secret are refused without being told', () => {
     expect(() => readConfig({ SECRETS_KEY: 'half a key' })).toThrow(/^SECRETS_KEY: 64 hexadecimal digits/);
+    expect(() => readConfig({ NATS_URL: 'me:secret@localhost' })).toThrow(/^NATS_URL: [^@]*nats:\/\/localhost:4222$/);
   });
 
   test.each([

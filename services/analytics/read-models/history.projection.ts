@@ -1,5 +1,5 @@
 import { CONVERSIONS_COLLECTION, type ConversionDocument } from '../../../contracts/read-models/conversion-document.js';
-import { isQuestion } from '../../../contracts/tools/question.js';
+import { isQuestion } from '../../../contracts/tools/question-option.js';
 import type { Projection } from '../../platform/read-models/projection.js';
 import { byEventType, ignored } from '../../platform/event-store/by-event-type.js';
 import type { StoredEvent } from '../../platform/event-store/event-store.js';

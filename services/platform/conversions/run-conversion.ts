@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ProgressMessage } from '../../../contracts/api/conversions.js';
-import { chosenOptions } from '../../../contracts/tools/question.js';
+import { chosenOptions } from '../../../contracts/tools/question-option.js';
 import { secretsRefOf } from '../../../contracts/tools/secret-options.js';
 import type { Making } from '../../../contracts/events/conversion.js';
 import { nameOfResult } from '../../../contracts/tools/result-name.js';
