@@ -9,7 +9,9 @@ import type { ShareLinkDocument } from '../read-models/share-link-document.js';
 /** A position on the log, or what somebody typed as one: only the event store knows its form. */
 const POSITION = /^[\w-]{1,100}$/;
 
+/** What is wrong with a `from` or `until` that no clock and no log knows. */
 export const notAMoment = 'must be a time such as 2026-03-01T12:00:00Z, or a position on the log';
+/** What is wrong with an `after` that no answer has given. */
 export const notAPage = 'must be the `next` of the page before';
 
 /** A day alone is its beginning. */

@@ -4,7 +4,7 @@ test('who could not sign in is told how to set it up, and that no account is nee
   const notice = noticeOnArrival('?auth=not-configured');
   expect(notice).toMatchObject({ title: 'Sign-in is not set up' });
   for (const part of [
-    'every tool works without one',
+    'every tool works without an account',
     'GOOGLE_CLIENT_ID',
     'GOOGLE_CLIENT_SECRET',
     'OIDC_ISSUER',
