@@ -69,6 +69,7 @@ describe('a person', () => {
     const { client, hashes } = await busyMember();
     const stranger = openClient(docket.address);
     const other = await stranger.accepted('pdf-compress', [await textPdf('other.pdf', 'other', 1)]);
+    await until('the other file is ready', async () => (await stranger.download(other.shareHash)).status === 200);
     const count = (await readLog(docket.dataDir)).length;
     expect((await client.call('/api/auth/me', { method: 'DELETE' })).status).toBe(200);
     expect((await client.call('/api/auth/me')).status).toBe(401);
