@@ -21,7 +21,8 @@ const text = { type: 'string' } as const;
 await runLogCommand(
   { options: { until: text, as: text }, allowPositionals: true },
   async ({ values: { until, as }, positionals }, log, config) => {
-    if (until === undefined) throw new Error('--until is missing: a time such as 2026-03-01T12:00:00Z, or a position');
+    if (until === undefined)
+      throw new Error('--until is missing; give a time such as 2026-03-01T12:00:00Z or a position');
     const moment = readOption('until', until, (typed) => momentOf(log, typed));
     const view = findView(as, positionals);
     await assertReached(log, moment);
