@@ -40,7 +40,7 @@ const printHistory: View = async ({ past, personKeys, subject }) => {
 };
 
 const printSharePage: View = async ({ past, personKeys, moment, subject }) => {
-  if (subject === undefined) throw new Error('--as share <hash>: the hash of the link is missing');
+  if (subject === undefined) throw new Error('--as share: the hash of the link is missing');
   let last: EventRecord | undefined;
   if ('position' in moment) for await (const record of past.readRecords()) last = record;
   const opened = { ...past, ...openPrivateReader(past, await personKeys()) };
@@ -49,7 +49,7 @@ const printSharePage: View = async ({ past, personKeys, moment, subject }) => {
 
 const printDigests: View = async ({ past }) => {
   const { documents, events, last } = await replay(past, projections);
-  await print(`${events} events, the last of them at position ${last?.position ?? 'none'}\n`);
+  await print(`${events} events, the last at position ${last?.position ?? 'none'}\n`);
   for (const { collection } of projections) await print(`${await digestOf(documents, collection.name)}\n`);
 };
 
@@ -71,13 +71,14 @@ const views: Readonly<Partial<Record<string, { readonly print: View; readonly su
   models: { print: printDigests, subjects: 0 },
 };
 
-const VIEWS = 'dashboard, history [owner], share <hash>, or left out for the digests of all read models';
+const VIEWS = 'dashboard, history [owner], share <hash>; without --as, the digests of all read models are printed';
 
 /** @throws Error that says which views there are. */
 export const findView = (name = 'models', subjects: readonly string[] = []): View => {
   const view = views[name];
-  if (!view) throw new Error(`--as: "${name}" is none of ${VIEWS}`);
+  if (!view) throw new Error(`--as: "${name}" is not a view; valid values are ${VIEWS}`);
   const surplus = subjects[view.subjects];
-  if (surplus !== undefined) throw new Error(`--as ${name} takes no "${surplus}"; it is one of ${VIEWS}`);
+  if (surplus !== undefined)
+    throw new Error(`--as ${name}: "${surplus}" is one argument too many; valid values are ${VIEWS}`);
   return view.print;
 };
