@@ -83,7 +83,7 @@ describe('a full disk (needs unshare and the right to mount)', () => {
       const photos = await photoPdf('photos.pdf', 12);
       fillUpTo(photos.bytes.length + 300 * KB);
       const { id } = await client.accepted('pdf-watermark', [photos], { watermarkText: 'x' });
-      const error = expect.stringMatching(/no room left on its disk/);
+      const error = expect.stringMatching(/disk of this installation is full/);
       expect(await live.endOf(id)).toMatchObject({ status: 'failed', error });
       makeRoom();
       expect(await convertGood()).toMatchObject({ status: 'completed' });

@@ -1,4 +1,5 @@
 import { Refusal } from '../../../contracts/errors.js';
+import { refusalOf } from '../blobs/disk-files.js';
 import { makeHome, type ProgramHome } from '../sandbox/program-home.js';
 import { killSandboxed, type Sandbox } from '../sandbox/sandbox.js';
 import { answerCall, type JobCalls } from './job-calls.js';
@@ -89,19 +90,33 @@ class Supervised implements JobProcess {
     await this.ready;
     const { home, child } = this;
     if (!home || !child || !this.alive()) throw new JobCrashed('the job process ended before its job');
-    const inside = await placeInputs(job, home, this.count);
     const over = new AbortController();
     const endWatch = watchMemory(child.pid, this.capBytes(), () => this.starve());
     try {
+      const inside = await placeInputs(job, home, this.count);
       const made = await new Promise<JobResult>((resolve, reject) => {
         if (!this.alive()) return reject(new JobCrashed('the job process ended before its job'));
         this.running = { job: inside, onProgress, resolve, reject, over };
         this.send({ type: 'job', job: inside });
       });
       return await takeResult(made, home, job.directory);
+    } catch (error) {
+      throw refusalOf(error);
     } finally {
       endWatch();
       over.abort();
+      await this.clear(home);
+    }
+  }
+
+  /** A job leaves nothing for the next one; with a process whose folder can't be cleared, the folder goes. */
+  private async clear(home: ProgramHome): Promise<void> {
+    if (!this.alive()) return;
+    try {
+      await home.clear();
+    } catch {
+      this.kill();
+      await this.ended;
     }
   }
 

@@ -1,5 +1,6 @@
-import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, rm, unlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { TEMPORARY } from './bubblewrap.js';
 import { copyPlainFile, movePlainFile, NoPlainFile } from './plain-files.js';
 import type { Claim, Sandbox } from './sandbox.js';
 
@@ -11,6 +12,8 @@ export interface ProgramHome {
   readonly putIn: (from: string, name: string) => Promise<string>;
   /** Takes a file out that lies in the folder itself. @throws NoPlainFile */
   readonly takeOut: (path: string, to: string) => Promise<void>;
+  /** Deletes the files that lie in the folder itself; no link is followed. @throws when something else is in the way. */
+  readonly clear: () => Promise<void>;
   /** Once nothing runs in it any more. */
   readonly remove: () => Promise<void>;
 }
@@ -41,6 +44,10 @@ export const makeHome = async (sandbox: Sandbox, { scratch, prefix, furnish }: H
       await movePlainFile(path, to);
       await chmod(to, 0o600);
       if (claim.uid !== undefined) await chown(to, process.getuid?.() ?? 0, process.getgid?.() ?? 0);
+    },
+    clear: async () => {
+      const files = (await readdir(folder)).filter((name) => name !== TEMPORARY);
+      await Promise.all(files.map((name) => unlink(join(folder, name))));
     },
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }),
   };
