@@ -20,7 +20,7 @@ interface Limit {
   readonly clock?: () => Date;
 }
 
-/** In memory, of the last 10,000 keys. Decision 0011 says why this is no middleware that counts requests. */
+/** In memory, of the last 10,000 keys. Decision 0010 says why this is no middleware that counts requests. */
 export const openAttempts = ({ max, clock = () => new Date() }: Limit): Attempts => {
   const failed = new LRUCache<string, number>({
     max: KEYS_MAX,

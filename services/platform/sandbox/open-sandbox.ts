@@ -1,5 +1,6 @@
 import { chown, lstat, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from '../blobs/disk-files.js';
 import { TEMPORARY } from './bubblewrap.js';
 import { programFiles } from './program-root.js';
 import { killSandboxed, sandboxLevels, type Claim, type Sandbox, type SandboxLevel } from './sandbox.js';
@@ -63,6 +64,8 @@ const give = async (path: string, uid: number): Promise<void> => {
   await chown(path, uid, uid);
 };
 
+/** What the kernel says where files can't be given to a user, such as to the root of a namespace only. */
+const REFUSED = ['EINVAL', 'EPERM'];
 const PROBE_MS = 20_000;
 
 /**
@@ -86,8 +89,9 @@ const works = async (sandbox: Sandbox, scratch: string): Promise<boolean> => {
   await writeFile(beside, '');
   try {
     return (await tried(sandbox, folder, beside)) === 0;
-  } catch {
-    return false; // such as where root is root of a namespace only, and has no users to give files to
+  } catch (error) {
+    if (!REFUSED.includes(codeOf(error))) throw error;
+    return false;
   } finally {
     await Promise.all([folder, beside].map((path) => rm(path, { recursive: true, force: true })));
   }
