@@ -65,7 +65,7 @@ const give = async (path: string, uid: number): Promise<void> => {
 };
 
 /** What the kernel says where files can't be given to a user, such as to the root of a namespace only. */
-const REFUSED = ['EINVAL', 'EPERM'];
+const REFUSED: readonly unknown[] = ['EINVAL', 'EPERM'];
 const PROBE_MS = 20_000;
 
 /**
