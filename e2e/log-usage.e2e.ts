@@ -87,7 +87,7 @@ describe('a command that is asked for what it does not do', () => {
       const args = { prove: ['--position', '1'], replay: ['--until', '1'] }[script] ?? [];
       const nowhere = join(await installation.copies.none(), 'nothing');
       const { status, stderr } = await npmRun(nowhere, script, ...args);
-      expect([status, stderr]).toEqual([2, expect.stringContaining('there is no readable log in ')]);
+      expect([status, stderr]).toEqual([2, expect.stringContaining('there is no log that can be read in ')]);
       expect(existsSync(nowhere)).toBe(false);
     },
   );
