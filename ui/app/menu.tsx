@@ -1,6 +1,6 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { LinkMenu, LinkMenuItem } from '../parts/link-menu.js';
+import { LinkMenu } from '../parts/link-menu.js';
 import { usePlaces } from './use-menu-links.js';
 
 /** The links of the header where they don't fit in one row. */
@@ -15,11 +15,10 @@ export const Menu = () => (
         <span className="sr-only">Menu</span>
       </button>
     }
-  >
-    {usePlaces().map(({ to, text }) => (
-      <LinkMenuItem key={to}>
-        <Link to={to}>{text}</Link>
-      </LinkMenuItem>
+    links={usePlaces().map(({ to, text }) => (
+      <Link key={to} to={to}>
+        {text}
+      </Link>
     ))}
-  </LinkMenu>
+  />
 );

@@ -12,7 +12,7 @@ describe('a consumer', () => {
     ]);
   });
 
-  test('with one hand is ordered unless it says otherwise', () => {
+  test('with one slot is ordered unless it says otherwise', () => {
     expect([
       isOrdered({ ...one, concurrency: 1 }),
       isOrdered({ ...one, concurrency: 2 }),

@@ -65,7 +65,7 @@ export const consumersSuite = (home: Home): void => {
     });
   });
 
-  describe('a consumer with several hands', () => {
+  describe('a consumer with several slots', () => {
     test('works on as many events at a time, started in order', async () => {
       const started: number[] = [];
       let running = 0;
@@ -113,7 +113,7 @@ export const consumersSuite = (home: Home): void => {
       expect(again).toEqual([13]);
     });
 
-    test('whose consumers have one hand each lets them work side by side when told so', async () => {
+    test('whose consumers have one slot each lets them work side by side when told so', async () => {
       const got = new Set<string>();
       const both = (who: string) => async () => {
         got.add(who);

@@ -1,7 +1,7 @@
 import { attempt, type Consuming, type Taken } from './delivery-attempt.js';
 import type { Consumption } from './event-bus.js';
 
-/** Where the hands of one consumer get their events. */
+/** Where the slots of one consumer get their events. */
 export interface Source {
   /** The next event; undefined once closed. */
   take(): Promise<Taken | undefined>;
@@ -9,11 +9,11 @@ export interface Source {
   close(): Promise<void>;
 }
 
-/** Gives events to a handler, as many at a time as it has hands: the part of consuming that is alike on every bus. */
+/** Gives events to a handler, as many at a time as it has slots: the part of consuming that is alike on every bus. */
 export const startConsumption = (source: Source, consuming: Consuming): Consumption => {
   const running = new Map<AbortController, Promise<void>>();
 
-  const hand = async () => {
+  const slot = async () => {
     for (;;) {
       const taken = await source.take();
       if (!taken) return;
@@ -24,13 +24,13 @@ export const startConsumption = (source: Source, consuming: Consuming): Consumpt
       await over;
     }
   };
-  const hands = Array.from({ length: consuming.options.concurrency }, hand);
+  const slots = Array.from({ length: consuming.options.concurrency }, slot);
 
   /** Nothing may be taken any more when the handlers learn of it: what they hand back is for others. */
   const stop = async () => {
     await source.close();
     for (const stopping of running.keys()) stopping.abort();
-    await Promise.all([...hands, ...running.values()]);
+    await Promise.all([...slots, ...running.values()]);
   };
   return { stop: once(stop) };
 };

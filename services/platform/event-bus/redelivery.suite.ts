@@ -22,7 +22,7 @@ export const redeliverySuite = (home: Home): void => {
       ]);
     });
 
-    test('brings only the unfinished ones of several hands', async () => {
+    test('brings only the unfinished ones of several slots', async () => {
       const first = await home.consume(several, async (delivery) => {
         if (placeOf(delivery.event) % 2 === 0) return;
         await stopped(delivery);
@@ -44,7 +44,7 @@ export const redeliverySuite = (home: Home): void => {
   });
 
   describe('a consumer that comes back', () => {
-    test('may have other hands and other times than before', async () => {
+    test('may have other slots and other times than before', async () => {
       const before = await home.consume(one, async (delivery) => {
         await stopped(delivery);
         throw new Error('handed back');

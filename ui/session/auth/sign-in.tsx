@@ -1,5 +1,5 @@
 import { buttonLook, type Look } from '../../parts/button-look.js';
-import { LinkMenu, LinkMenuItem } from '../../parts/link-menu.js';
+import { LinkMenu } from '../../parts/link-menu.js';
 import { useCapabilities } from '../use-capabilities.js';
 
 const google = { label: 'Google', path: '/api/auth/google' };
@@ -22,12 +22,11 @@ export const SignIn = (look: Look) => {
           Sign in
         </button>
       }
-    >
-      {providers.map(({ label, path }) => (
-        <LinkMenuItem key={path}>
-          <a href={path}>Sign in with {label}</a>
-        </LinkMenuItem>
+      links={providers.map(({ label, path }) => (
+        <a key={path} href={path}>
+          Sign in with {label}
+        </a>
       ))}
-    </LinkMenu>
+    />
   );
 };

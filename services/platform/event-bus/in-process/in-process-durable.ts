@@ -6,7 +6,7 @@ import { isOrdered } from '../consumer-options.js';
 import { copyOf } from '../copy.js';
 import type { ConsumerOptions } from '../event-bus.js';
 import { createBreather, type Feed } from './in-process-feed.js';
-import { createHands, type Hands } from './in-process-hands.js';
+import { createSlots, type Slots } from './in-process-slots.js';
 import { createPending, type Pending, type PendingEvents } from './in-process-pending.js';
 import { createReader, type Reader } from './in-process-reader.js';
 import type { Given, Journal } from './journal.js';
@@ -27,7 +27,7 @@ interface Opening {
 interface Parts extends Opening {
   readonly pending: PendingEvents;
   readonly reader: Reader;
-  readonly hands: Hands;
+  readonly slots: Slots;
   readonly wakeUp: WakeUp;
 }
 
@@ -47,13 +47,13 @@ export const openDurable = async (opening: Opening): Promise<Durable> => {
   const pending = createPending();
   for (const one of given) pending.put(await restore(feed, one));
   const reader = createReader({ durable, filter, cursor, feed, journal });
-  const parts = { ...opening, pending, reader, hands: createHands(), wakeUp: createWakeUp() };
+  const parts = { ...opening, pending, reader, slots: createSlots(), wakeUp: createWakeUp() };
 
   const closing = new AbortController();
   const serving = serve(parts, closing.signal);
   return {
     wake: () => parts.wakeUp.wake(),
-    join: () => parts.hands.join(() => parts.wakeUp.wake()),
+    join: () => parts.slots.join(() => parts.wakeUp.wake()),
     close: async () => {
       closing.abort();
       parts.wakeUp.wake();
@@ -70,18 +70,18 @@ const restore = async (feed: Feed, { position, after, deliveries }: Given): Prom
   return { ...entry, deliveries, dueAtMs: 0 };
 };
 
-/** Brings events and free hands together until it is told to stop. */
+/** Brings events and free slots together until it is told to stop. */
 const serve = async (parts: Parts, closing: AbortSignal): Promise<void> => {
-  const { wakeUp, hands, log, options, pending } = parts;
+  const { wakeUp, slots, log, options, pending } = parts;
   const breathe = createBreather();
   while (!closing.aborted) {
     try {
-      const next = hands.areFree() ? await nextOf(parts) : undefined;
-      if (next && hands.areFree()) {
+      const next = slots.areFree() ? await nextOf(parts) : undefined;
+      if (next && slots.areFree()) {
         give(parts, next);
         await breathe();
       } else {
-        await wakeUp.woken(hands.areFree() ? pending.msUntilDue() : undefined);
+        await wakeUp.woken(slots.areFree() ? pending.msUntilDue() : undefined);
       }
     } catch (error) {
       log.error({ error, durable: options.durable }, 'a consumer cannot go on; it tries again');
@@ -101,7 +101,7 @@ const nextOf = async ({ options, pending, reader }: Parts): Promise<Pending | un
 
 /** The count is in the journal before the handler runs, so that a handler that ends the process is counted. */
 const give = (parts: Parts, next: Pending): void => {
-  const { options, journal, pending, reader, hands } = parts;
+  const { options, journal, pending, reader, slots } = parts;
   const given = { ...next, deliveries: next.deliveries + 1, dueAtMs: undefined };
   journal.giving(options.durable, {
     position: next.event.position,
@@ -110,7 +110,7 @@ const give = (parts: Parts, next: Pending): void => {
   });
   if (next.deliveries === 0) reader.skip();
   pending.put(given);
-  hands.give(takenOf(parts, given));
+  slots.give(takenOf(parts, given));
 };
 
 const takenOf = ({ options, journal, pending, wakeUp }: Parts, given: Pending): Taken => {

@@ -29,14 +29,14 @@ describe('pulling from NATS', () => {
     const { link, requests, message, deliver } = fakeLink();
     const pulls = openPulls({ link, durable: 'one', log: silentLog, restore: () => Promise.resolve() });
     expect(requests).toHaveLength(0);
-    const hands = [pulls.next(), pulls.next()];
+    const slots = [pulls.next(), pulls.next()];
     expect(requests).toHaveLength(2);
     deliver();
-    expect(await hands[0]).toBe(message);
+    expect(await slots[0]).toBe(message);
     const third = pulls.next();
     expect(requests).toHaveLength(3);
     void pulls.close();
-    expect(await Promise.all([hands[1], third])).toEqual([undefined, undefined]);
+    expect(await Promise.all([slots[1], third])).toEqual([undefined, undefined]);
   });
 
   test('hands back at once what arrives while it closes', async () => {

@@ -27,7 +27,7 @@ interface Pulling {
   readonly restore: () => Promise<void>;
 }
 
-/** Asks the server for one event per free hand, so that none lies waiting here while its time runs. */
+/** Asks the server for one event per free slot, so that none lies waiting here while its time runs. */
 export interface NatsPulls {
   /** The next message; undefined once closed. */
   next(): Promise<Msg | undefined>;
@@ -73,13 +73,13 @@ export const openPulls = (pulling: Pulling): NatsPulls => {
       state.closed = true;
       clearInterval(watch);
       stopReacting();
-      for (const hand of state.waiting.splice(0)) hand(undefined);
+      for (const slot of state.waiting.splice(0)) slot(undefined);
       await state.inbox?.close();
     },
   };
 };
 
-/** As many requests as there are free hands. */
+/** As many requests as there are free slots. */
 const request = (state: State): void => {
   const { link, inbox, durable, waiting, recovering } = state;
   if (!inbox || recovering || !link.isUp()) return;
@@ -97,8 +97,8 @@ const renew = (state: State): void => {
     log: state.log,
     onEvent: (message) => {
       if (state.inbox === inbox) answered(state);
-      const hand = state.waiting.shift();
-      if (hand) hand(message);
+      const slot = state.waiting.shift();
+      if (slot) slot(message);
       else message.respond('-NAK');
     },
     onRefused: (status) => {

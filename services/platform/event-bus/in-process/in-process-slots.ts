@@ -1,42 +1,42 @@
 import type { Taken } from '../delivery-attempt.js';
 import type { Source } from '../consumption.js';
 
-type Hand = (taken: Taken | undefined) => void;
+type Slot = (taken: Taken | undefined) => void;
 
-/** The free hands of all consumers of a durable, first come first served. */
-export interface Hands {
+/** The free slots of all consumers of a durable, first come first served. */
+export interface Slots {
   areFree(): boolean;
-  /** To the hand that has waited longest. */
+  /** To the slot that has waited longest. */
   give(taken: Taken): void;
-  /** One more consumer; `onWait` hears of each hand that becomes free. */
+  /** One more consumer; `onWait` hears of each slot that becomes free. */
   join(onWait: () => void): Source;
 }
 
-export const createHands = (): Hands => {
-  let waiting: Hand[] = [];
+export const createSlots = (): Slots => {
+  let waiting: Slot[] = [];
   return {
     areFree: () => waiting.length > 0,
     give: (taken) => waiting.shift()?.(taken),
     join: (onWait) => {
-      const own = new Set<Hand>();
+      const own = new Set<Slot>();
       let left = false;
       return {
         take: async () => {
           if (left) return undefined;
           return new Promise((resolve) => {
-            const hand: Hand = (taken) => {
-              own.delete(hand);
+            const slot: Slot = (taken) => {
+              own.delete(slot);
               resolve(taken);
             };
-            own.add(hand);
-            waiting.push(hand);
+            own.add(slot);
+            waiting.push(slot);
             onWait();
           });
         },
         close: async () => {
           left = true;
-          waiting = waiting.filter((hand) => !own.has(hand));
-          for (const hand of own) hand(undefined);
+          waiting = waiting.filter((slot) => !own.has(slot));
+          for (const slot of own) slot(undefined);
         },
       };
     },
