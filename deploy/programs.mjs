@@ -111,4 +111,11 @@ export const programs = [
     kind: 'test',
     affects: 'tests of the event bus on a real NATS server',
   },
+  {
+    name: 'Maven with Java',
+    programs: ['mvn'],
+    packages: ['maven'],
+    kind: 'test',
+    affects: 'tests of the read models on a server that speaks the protocol of MongoDB',
+  },
 ];

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { complaintAboutNode } from './setup/node-version.mjs';
 import { installPackages } from './setup/packages.mjs';
 import { providePrograms } from './setup/system-programs.mjs';
+import { provideWireServers } from './setup/wire-servers.mjs';
 
 const build = () =>
   spawnSync(process.execPath, ['deploy/build.mjs', '--if-changed'], { stdio: ['ignore', 'inherit', 'inherit'] })
@@ -15,6 +16,7 @@ const setUp = () => {
   console.log(`Node: ${process.versions.node}.`);
   if (!installPackages()) return 'The packages could not be installed; see the messages above.';
   providePrograms();
+  provideWireServers();
   if (!build()) return 'The build failed; see the messages above.';
   console.log('Ready: `npm start` serves Docket on http://localhost:3000');
   return undefined;

@@ -47,9 +47,10 @@ export interface Documents {
    * Replaces one document by what `fold` makes of it, and remembers `position` with it; does nothing when the
    * document has already seen this position or a later one, so a redelivery is harmless.
    * `fold` gets undefined for an absent document; undefined from it leaves the document as it is, with the position
-   * that it has seen. Read and write are one atomic step, which outlives this process once it resolves; a power
-   * cut may take it back, though never without all that came after. What `fold` throws is thrown and changes nothing.
-   * Folds of one client are carried out in the order they were asked for.
+   * that it has seen. Read and write are one atomic step, which outlives this process once it resolves; a power cut
+   * may take it back, though never without all that was asked for after it had resolved. What `fold` throws is thrown
+   * and changes nothing.
+   * Folds of one client on one document are carried out in the order they were asked for.
    */
   fold<Doc extends object>(
     target: { readonly collection: string; readonly id: string; readonly position: Position },

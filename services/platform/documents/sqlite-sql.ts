@@ -1,19 +1,13 @@
 import { storable } from '../sqlite/database.js';
 import type { CollectionSpec, Count, Query } from './documents.js';
+import { checkedCollection, checkedField, checkedLimit } from './names.js';
 
 type Value = string | number | null;
 
-/** @throws TypeError */
-const checked = (name: string, shape: RegExp): string => {
-  if (!shape.test(name)) throw new TypeError(`${JSON.stringify(name)} cannot be the name of a field or collection`);
-  return name;
-};
-
-/** Names become part of SQL, so nothing that needs a quote is a name. */
-const field = (name: string): string => `json_extract(doc, '$.${checked(name, /^[a-zA-Z][a-zA-Z0-9]*$/)}')`;
+const field = (name: string): string => `json_extract(doc, '$.${checkedField(name)}')`;
 
 /** The table of a collection, in quotes. @throws TypeError when it cannot be a name */
-export const tableOf = (collection: string): string => `"docs_${checked(collection, /^[a-z][a-z0-9-]*$/)}"`;
+export const tableOf = (collection: string): string => `"docs_${checkedCollection(collection)}"`;
 
 /** SQLite takes names that differ in case only for one. */
 const indexName = (collection: string, fields: readonly string[]): string =>
@@ -33,12 +27,11 @@ export const tableSql = ({ name, indexes }: CollectionSpec): string => {
 
 /** The SQL of a query, the same for every query of its shape, and the values to bind. */
 export const findSql = (collection: string, { where = {}, sort, limit }: Query): { sql: string; values: Value[] } => {
-  if (!Number.isSafeInteger(limit) || limit < 1) throw new RangeError(`limit: ${limit} is not a number from 1`);
   const order = sort ? [`${field(sort.field)} ${sort.direction === 'descending' ? 'DESC' : 'ASC'}`, 'id'] : ['id'];
   const filter = filterSql(equalities(where));
   return {
     sql: `SELECT id, position, doc AS text FROM ${tableOf(collection)} ${filter} ORDER BY ${order.join(', ')} LIMIT ?`,
-    values: [...Object.values(where).map(bound), limit],
+    values: [...Object.values(where).map(bound), checkedLimit(limit)],
   };
 };
 

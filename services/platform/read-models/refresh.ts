@@ -6,8 +6,8 @@ import type { Projection } from './projection.js';
 
 /**
  * What the read models say of themselves: which projections made them (`made-by`, absent while they are being made),
- * and how far in the log they are (`reached`). The second is written together with the documents, so it is lost with
- * them when a power cut takes the last writes back, whatever the bus believes to have delivered.
+ * and how far in the log they are (`reached`). The second is written after the documents, so it never knows of more
+ * than they do when a power cut takes the last writes back, whatever the bus believes to have delivered.
  */
 const STATE = { name: 'read-models', indexes: [] } as const;
 const versionsOf = (projections: readonly Projection[]): Record<string, number> =>
@@ -19,21 +19,30 @@ export const defineCollections = async (documents: Documents, projections: reado
   }
 };
 
-/** Folds one event into every read model; harmless when it was folded before. */
+/** Folds one event into every read model, and then notes that it is in them; harmless when it was folded before. */
 export const project = async (
   documents: Documents,
   projections: readonly Projection[],
   event: StoredEvent,
 ): Promise<void> => {
-  const folding = projections.flatMap(({ collection, changes }) =>
-    changes(event).map(({ id, fold }) =>
-      documents.fold({ collection: collection.name, id, position: event.position }, fold),
-    ),
-  );
-  const { position } = event;
-  const reached = documents.fold({ collection: STATE.name, id: 'reached', position }, () => ({ position }));
-  await Promise.all([...folding, reached]);
+  await foldInto(documents, projections, event);
+  await reach(documents, event.position);
 };
+
+const foldInto = async (
+  documents: Documents,
+  projections: readonly Projection[],
+  event: StoredEvent,
+): Promise<void> => {
+  const { position } = event;
+  const folding = projections.flatMap(({ collection, changes }) =>
+    changes(event).map(({ id, fold }) => documents.fold({ collection: collection.name, id, position }, fold)),
+  );
+  await Promise.all(folding);
+};
+
+const reach = (documents: Documents, position: Position): Promise<void> =>
+  documents.fold({ collection: STATE.name, id: 'reached', position }, () => ({ position }));
 
 /** Whether the read models know of everything up to there. */
 export const hasReached = async (documents: Documents, position: Position): Promise<boolean> => {
@@ -41,7 +50,7 @@ export const hasReached = async (documents: Documents, position: Position): Prom
   return reached !== undefined && reached.position >= position;
 };
 
-/** Events folded at the same time while catching up: a store commits them together and keeps their order. */
+/** Events folded at the same time while catching up: a store commits them together, those of one document in order. */
 const BATCH = 256;
 
 interface Folding {
@@ -56,14 +65,18 @@ interface Folding {
 const catchUp = async ({ store, documents, projections, after }: Folding): Promise<number> => {
   let count = 0;
   let folding: Promise<void>[] = [];
-  for await (const event of store.readAll(after)) {
-    folding.push(project(documents, projections, event));
-    count += 1;
-    if (folding.length < BATCH) continue;
+  let last: Position | undefined;
+  const finish = async () => {
     await Promise.all(folding);
+    if (last !== undefined) await reach(documents, last);
     folding = [];
+  };
+  for await (const event of store.readAll(after)) {
+    folding.push(foldInto(documents, projections, event));
+    [count, last] = [count + 1, event.position];
+    if (folding.length >= BATCH) await finish();
   }
-  await Promise.all(folding);
+  await finish();
   return count;
 };
 
@@ -80,10 +93,7 @@ export const rebuild = async (
   await defineCollections(documents, projections);
   for (const { name } of [STATE, ...projections.map(({ collection }) => collection)]) await documents.clear(name);
   const { events, last } = await foldLog({ log: store, documents, projections });
-  if (last) {
-    const { position } = last;
-    await documents.fold({ collection: STATE.name, id: 'reached', position }, () => ({ position }));
-  }
+  if (last) await reach(documents, last.position);
   const target = { collection: STATE.name, id: 'made-by', position: last?.position ?? '' };
   await documents.fold(target, () => versionsOf(projections));
   return events;

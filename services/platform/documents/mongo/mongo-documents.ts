@@ -1,0 +1,69 @@
+import { MongoServerError } from 'mongodb';
+import type { MongoLink } from '../../mongo/mongo-link.js';
+import { whileReachable } from '../../mongo/mongo-link.js';
+import type { CollectionSpec, Count, Documents, Query } from '../documents.js';
+import { openMongoCollection, type MongoCollection } from './mongo-collection.js';
+import { indexOf, nameOf, type StoredDocument } from './mongo-query.js';
+
+const EXISTS = 48;
+
+/** Read models in MongoDB, a collection each. Everything is read from the primary. */
+export const openMongoDocuments = (link: MongoLink): Documents => {
+  const collections = new Map<string, MongoCollection>();
+
+  const collectionOf = (name: string): MongoCollection => {
+    const collection = collections.get(name);
+    if (!collection) throw new Error(`the collection ${name} is not defined`);
+    return collection;
+  };
+
+  return {
+    adapter: 'mongodb',
+
+    async define(spec) {
+      await whileReachable(() => make(link, spec));
+      const known = collections.get(spec.name);
+      if (!known)
+        collections.set(spec.name, openMongoCollection(link.db.collection<StoredDocument>(nameOf(spec.name))));
+    },
+
+    async get<Doc extends object>(collection: string, id: string) {
+      return (await collectionOf(collection).get(id)) as Doc | undefined;
+    },
+
+    async find<Doc extends object>(collection: string, query: Query) {
+      return (await collectionOf(collection).find(query)) as Doc[];
+    },
+
+    async count(collection: string, count: Count) {
+      return collectionOf(collection).count(count);
+    },
+
+    async fold(target, fold) {
+      await collectionOf(target.collection).fold(target, fold as (before: object | undefined) => object | undefined);
+    },
+
+    async *all(collection) {
+      yield* collectionOf(collection).all();
+    },
+
+    async clear(collection) {
+      await collectionOf(collection).clear();
+    },
+
+    async close() {
+      await Promise.all([...collections.values()].map((collection) => collection.settled()));
+      await link.close();
+    },
+  };
+};
+
+const make = async ({ db }: MongoLink, { name, indexes }: CollectionSpec): Promise<void> => {
+  try {
+    await db.createCollection(nameOf(name));
+  } catch (error) {
+    if (!(error instanceof MongoServerError && error.code === EXISTS)) throw error;
+  }
+  const keys = indexes.map((fields) => ({ key: indexOf(fields) }));
+  if (keys.length > 0) await db.collection(nameOf(name)).createIndexes(keys);
+};

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const root = join(import.meta.dirname, '../../..');
+const jars = join(root, 'node_modules/.cache/docket/wire-servers');
+const source = join(import.meta.dirname, 'fixtures/WireServer.java');
+const given = process.env['MONGO_URI'];
+
+/** For tests: which server they judge by; undefined where there is none. */
+export const mongoServerName = given
+  ? 'the MongoDB of MONGO_URI'
+  : existsSync(join(jars, 'complete'))
+    ? 'mongo-java-server (a stand-in that speaks the protocol, not MongoDB)'
+    : undefined;
+
+/** For tests. */
+export interface MongoServer {
+  /** Of a database that nobody else uses. */
+  freshUri(): string;
+  dispose(): Promise<void>;
+}
+
+export const startMongoServer = async (): Promise<MongoServer> => {
+  if (given) return { freshUri: () => withDatabase(given), dispose: async () => undefined };
+  const server = spawn('java', ['-cp', join(jars, '*'), source], { stdio: ['pipe', 'pipe', 'pipe'] });
+  const failure: string[] = [];
+  server.stderr.on('data', (text: Buffer) => failure.push(text.toString()));
+  for await (const line of createInterface({ input: server.stdout })) {
+    const port = /^port (\d+)$/.exec(line)?.[1];
+    if (!port) continue;
+    return {
+      freshUri: () => withDatabase(`mongodb://127.0.0.1:${port}`),
+      dispose: async () => {
+        server.kill('SIGKILL');
+        await once(server, 'close');
+      },
+    };
+  }
+  throw new Error(`the wire server did not start:\n${failure.join('')}`);
+};
+
+const withDatabase = (address: string): string => {
+  const uri = new URL(address);
+  uri.pathname = `/docket-test-${randomUUID().slice(0, 8)}`;
+  return uri.href;
+};
