@@ -35,7 +35,7 @@ interface MongoPersonKeysOptions {
 export const openMongoPersonKeys = async (options: MongoPersonKeysOptions): Promise<PersonKeys> => {
   const { link, key, rememberedMs = REMEMBERED_MS } = options;
   const keys = link.db.collection<StoredKey>('person-keys');
-  await whileReachable(() => keys.createIndex({ owner: 1 }, { unique: true }));
+  await whileReachable(() => keys.createIndexes([{ key: { owner: 1 }, unique: true }]));
   const byId = new LRUCache<string, Buffer>({ max: REMEMBERED_MAX, ttl: rememberedMs });
   const byOwner = new LRUCache<Owner, PersonKey>({ max: REMEMBERED_MAX, ttl: rememberedMs });
   const open = ({ _id: id, sealed }: StoredKey): PersonKey => ({ id, key: decrypt(key, bytesOf(sealed), id) });
