@@ -1,10 +1,8 @@
 import type { Logger } from 'pino';
 import type { Blobs } from '../services/platform/blobs/blobs.js';
-import { openDiskBlobs } from '../services/platform/blobs/disk.js';
 import type { Config } from '../services/platform/config.js';
 import { openDataDir } from '../services/platform/data-dir.js';
 import type { Documents } from '../services/platform/documents/documents.js';
-import { openSqliteDocuments } from '../services/platform/documents/sqlite-documents.js';
 import type { EventBus } from '../services/platform/event-bus/event-bus.js';
 import { openInProcessBus } from '../services/platform/event-bus/in-process/in-process.js';
 import type { EventStore } from '../services/platform/event-store/event-store.js';
@@ -12,9 +10,8 @@ import type { PersonKeys } from '../services/platform/privacy/person-keys.js';
 import { openPrivateBus } from '../services/platform/privacy/private-bus.js';
 import { openPrivateDocuments } from '../services/platform/privacy/private-documents.js';
 import { openPrivateStore } from '../services/platform/privacy/private-store.js';
-import { openSqlitePersonKeys } from '../services/platform/privacy/sqlite-person-keys.js';
-import { openSecretsKey } from '../services/platform/secrets/kept-key.js';
 import { openEventStore } from './open-event-log.js';
+import { openBlobs, openDocuments, openPersonKeys } from './open-stores.js';
 
 interface LogPorts {
   readonly store: EventStore;
@@ -38,9 +35,9 @@ export interface Ports extends LogPorts {
 export const openPorts = async (config: Config, log: Logger): Promise<Ports> => {
   const dataDir = await openDataDir(config.DATA_DIR);
   const store = openEventStore(config, log);
-  const documents = openSqliteDocuments({ path: dataDir.documents });
-  const blobs = openDiskBlobs({ directory: dataDir.blobs });
-  const keys = openSqlitePersonKeys({ path: dataDir.keys, key: await openSecretsKey(config) });
+  const documents = await openDocuments(config);
+  const blobs = await openBlobs(config);
+  const keys = await openPersonKeys(config);
   const bus = config.NATS_URL
     ? await natsBus(config.NATS_URL, log)
     : await openInProcessBus({ path: dataDir.bus, events: store, log });
@@ -49,6 +46,7 @@ export const openPorts = async (config: Config, log: Logger): Promise<Ports> => 
     eventBus: bus.adapter,
     documents: documents.adapter,
     blobs: blobs.adapter,
+    personKeys: keys.adapter,
   };
   return {
     store: openPrivateStore(store, keys),

@@ -118,4 +118,11 @@ export const programs = [
     kind: 'test',
     affects: 'tests of the read models on a server that speaks the protocol of MongoDB',
   },
+  {
+    name: 'Python with pip',
+    programs: ['pip', 'pip3'],
+    packages: ['python3-pip', 'python3-venv'],
+    kind: 'test',
+    affects: 'tests of files on a server that speaks S3',
+  },
 ];

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { complaintAboutNode } from './setup/node-version.mjs';
 import { installPackages } from './setup/packages.mjs';
 import { providePrograms } from './setup/system-programs.mjs';
-import { provideWireServers } from './setup/wire-servers.mjs';
+import { provideTestServers } from './setup/test-servers.mjs';
 
 const build = () =>
   spawnSync(process.execPath, ['deploy/build.mjs', '--if-changed'], { stdio: ['ignore', 'inherit', 'inherit'] })
@@ -16,7 +16,7 @@ const setUp = () => {
   console.log(`Node: ${process.versions.node}.`);
   if (!installPackages()) return 'The packages could not be installed; see the messages above.';
   providePrograms();
-  provideWireServers();
+  provideTestServers();
   if (!build()) return 'The build failed; see the messages above.';
   console.log('Ready: `npm start` serves Docket on http://localhost:3000');
   return undefined;

@@ -7,15 +7,13 @@ import { codeOf } from '../../services/platform/blobs/disk-files.js';
 import type { Config } from '../../services/platform/config.js';
 import { pathsIn } from '../../services/platform/data-dir.js';
 import type { PersonKeys } from '../../services/platform/privacy/person-keys.js';
-import { openSqlitePersonKeys } from '../../services/platform/privacy/sqlite-person-keys.js';
-import { openSecretsKey } from '../../services/platform/secrets/kept-key.js';
+import { openPersonKeys } from '../open-stores.js';
 import { readOption } from './run-command.js';
 
 /** What names on the log are opened with; a copy of the log without its keys opens none. */
 export const personKeysOf = async (config: Config): Promise<Pick<PersonKeys, 'find'>> => {
-  const path = pathsIn(config.DATA_DIR).keys;
-  if (!existsSync(path)) return { find: () => Promise.resolve(undefined) };
-  return openSqlitePersonKeys({ path, key: await openSecretsKey(config) });
+  const isThere = config.MONGO_URI !== undefined || existsSync(pathsIn(config.DATA_DIR).keys);
+  return isThere ? openPersonKeys(config) : { find: () => Promise.resolve(undefined) };
 };
 
 /** The key that checkpoints are checked with: the given one, else the installation's, else the one beside them. */

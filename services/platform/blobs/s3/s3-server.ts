@@ -1,0 +1,92 @@
+import { CreateBucketCommand } from '@aws-sdk/client-s3';
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openS3Client, type S3Place } from './s3-link.js';
+
+const root = join(import.meta.dirname, '../../../..');
+const python = join(root, 'node_modules/.cache/docket/python');
+const program = join(python, 'bin/weed');
+const given = process.env['S3_ENDPOINT'];
+const credentials = {
+  accessKeyId: process.env['S3_ACCESS_KEY_ID'] ?? 'docket-test',
+  secretAccessKey: process.env['S3_SECRET_ACCESS_KEY'] ?? 'docket-test-secret',
+};
+
+/** For tests: which server they judge by; undefined where there is none. */
+export const s3ServerName = given
+  ? 'the store of S3_ENDPOINT'
+  : existsSync(join(python, 'complete'))
+    ? 'SeaweedFS'
+    : undefined;
+
+/** For tests. */
+export interface S3Server {
+  /** A bucket that nobody else uses. */
+  freshPlace(): Promise<S3Place>;
+  dispose(): Promise<void>;
+}
+
+export const startS3Server = async (): Promise<S3Server> => {
+  const server = given ? { endpoint: given, stop: async () => undefined } : await startSeaweed();
+  return {
+    freshPlace: async () => {
+      const place = { endpoint: server.endpoint, region: 'us-east-1', bucket: `docket-${randomUUID()}`, credentials };
+      const client = openS3Client(place);
+      await client.send(new CreateBucketCommand({ Bucket: place.bucket }));
+      client.destroy();
+      return place;
+    },
+    dispose: server.stop,
+  };
+};
+
+const ADMIN = { name: 'docket', actions: ['Admin', 'Read', 'List', 'Tagging', 'Write'] };
+
+const startSeaweed = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'docket-seaweed-'));
+  const { accessKeyId: accessKey, secretAccessKey: secretKey } = credentials;
+  const config = join(folder, 's3.json');
+  await writeFile(config, JSON.stringify({ identities: [{ ...ADMIN, credentials: [{ accessKey, secretKey }] }] }));
+  const [master, volume, filer, s3] = await freePorts(4);
+  const ports = [`-master.port=${master}`, `-volume.port=${volume}`, `-filer.port=${filer}`, `-s3.port=${s3}`];
+  const args = ['server', `-dir=${folder}`, '-ip=127.0.0.1', '-ip.bind=127.0.0.1', '-s3', `-s3.config=${config}`];
+  const server = spawn(program, [...args, ...ports, '-master.volumeSizeLimitMB=64', '-volume.max=20'], {
+    stdio: 'ignore',
+  });
+  const endpoint = `http://127.0.0.1:${s3}`;
+  await answering(endpoint);
+  return {
+    endpoint,
+    stop: async () => {
+      server.kill('SIGKILL');
+      await once(server, 'exit');
+      await rm(folder, { recursive: true });
+    },
+  };
+};
+
+const answering = async (address: string): Promise<void> => {
+  for (;;) {
+    const answer = await fetch(address).catch(() => undefined); // not listening yet
+    if (answer) return;
+    await pause(200);
+  }
+};
+
+const freePorts = (count: number): Promise<number[]> =>
+  Promise.all(
+    Array.from({ length: count }, async () => {
+      const probe = createServer().listen(0, '127.0.0.1');
+      await once(probe, 'listening');
+      const { port } = probe.address() as AddressInfo;
+      probe.close();
+      return port;
+    }),
+  );

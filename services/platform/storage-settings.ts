@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** Where read models, keys and files are kept when not in DATA_DIR. */
+export const storageSettings = {
+  /** A database on MongoDB for read models and the keys of people. */
+  MONGO_URI: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\/[^/]+\/[^/?]+/, {
+      error: 'an address with a database, such as mongodb://localhost:27017/docket',
+    })
+    .optional(),
+  /** A bucket for files, of any store that speaks S3. */
+  S3_BUCKET: z.string().min(1).optional(),
+  /** Default: that of AWS for the region. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  /** Default: where the tools of AWS look for them. */
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+};
+
+/** Of these, what nobody but this process may read. */
+export const storageSecrets = ['MONGO_URI', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
