@@ -1,8 +1,16 @@
 import { DropdownMenu } from 'radix-ui';
-import type { LinkMenuProps } from './link-menu.js';
+import type { ComponentPropsWithoutRef, ReactElement } from 'react';
 
-/** What {@link LinkMenu} becomes once its script is here. */
-export const DropDown = ({ button, links, defaultOpen }: LinkMenuProps & { readonly defaultOpen: boolean }) => (
+export interface DropDownProps {
+  /** The button that opens it. */
+  readonly button: ReactElement<ComponentPropsWithoutRef<'button'>>;
+  /** Each with a key. */
+  readonly links: readonly ReactElement[];
+  readonly defaultOpen: boolean;
+}
+
+/** A menu of links under a button. */
+export const DropDown = ({ button, links, defaultOpen }: DropDownProps) => (
   // Not modal: a modal one adds a style element, which the security policy of the pages refuses.
   <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
     <DropdownMenu.Trigger asChild>{button}</DropdownMenu.Trigger>

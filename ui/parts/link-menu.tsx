@@ -1,17 +1,11 @@
-import { cloneElement, lazy, Suspense, useState, type ComponentPropsWithoutRef, type ReactElement } from 'react';
-
-export interface LinkMenuProps {
-  /** The button that opens it. */
-  readonly button: ReactElement<ComponentPropsWithoutRef<'button'>>;
-  /** Each with a key. */
-  readonly links: readonly ReactElement[];
-}
+import { cloneElement, lazy, Suspense, useState } from 'react';
+import type { DropDownProps } from './drop-down.js';
 
 /** After the first script: no page waits for what only a click shows. */
 const DropDown = lazy(async () => ({ default: (await import('./drop-down.js')).DropDown }));
 
 /** A menu of links under a button. It closes on a choice, on Escape and on a click anywhere else. */
-export const LinkMenu = ({ button, links }: LinkMenuProps) => {
+export const LinkMenu = ({ button, links }: Omit<DropDownProps, 'defaultOpen'>) => {
   const [wanted, setWanted] = useState(false);
   const early = cloneElement(button, {
     'aria-haspopup': 'menu',
