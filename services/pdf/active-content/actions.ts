@@ -1,12 +1,14 @@
-import { PDFArray, PDFDict, PDFName, PDFRawStream, type PDFContext, type PDFDocument, type PDFObject } from 'pdf-lib';
+import { PDFArray, PDFDict, PDFName, PDFNull, PDFRawStream, type PDFContext, type PDFDocument, type PDFObject } from 'pdf-lib';
 import type { ActiveKind } from '../../../contracts/active-content.js';
-import { dictAt, isText, nameAt } from '../content/objects.js';
+import { isText, nameAt } from '../content/objects.js';
 import { ACTION_KEYS, kindOfAction } from './action-kinds.js';
 
 const at = (key: string): PDFName => PDFName.of(key);
 const NEXT = at('Next');
+const TRIGGERS = at('AA');
+const KEYS = ACTION_KEYS.map(at);
 /** Actions of one chain that are looked at; what follows on more unwanted ones goes with them. */
-const CHAIN_MAX = 100;
+const CHAIN_MAX = 20;
 
 /** Every dictionary of a document with the dictionaries in it, each object's own first. */
 export const eachDict = function* ({ context }: PDFDocument): Generator<PDFDict> {
@@ -43,33 +45,44 @@ export type DropActions = (dict: PDFDict) => readonly PDFDict[];
  * once.
  */
 export const openActionFilter = (isUnwanted: (action: PDFDict) => boolean): DropActions => {
-  const survivors = openSurvivors(isUnwanted);
+  const survivors = openSurvivors(remembered(isUnwanted));
   const done = new Set<PDFDict>();
   const dropAt = (dict: PDFDict, key: PDFName): readonly PDFDict[] => {
-    const { kept, dropped } = survivors(dict, key);
+    const { first, list, dropped } = survivors(dict, key);
     if (dropped.length === 0) return [];
-    const [first] = kept;
-    if (!first) dict.delete(key);
-    else dict.set(key, kept.length > 1 && key === NEXT ? dict.context.obj([...kept]) : first);
+    if (first) dict.set(key, key === NEXT ? list : first);
+    else dict.delete(key);
     return dropped;
   };
   return (dict) => {
-    const dropped = ACTION_KEYS.flatMap((key) => dropAt(dict, at(key)));
-    const triggers = dictAt(dict, 'AA');
-    if (!triggers) return dropped;
+    const dropped = KEYS.flatMap((key) => dropAt(dict, key));
+    const triggers = dict.lookup(TRIGGERS);
+    if (!(triggers instanceof PDFDict)) return dropped;
     const set = done.has(triggers) ? [] : triggers.keys().flatMap((key) => dropAt(triggers, key));
     done.add(triggers);
-    if (triggers.keys().length === 0) dict.delete(at('AA'));
+    if (triggers.keys().length === 0) dict.delete(TRIGGERS);
     return [...dropped, ...set];
   };
 };
 
+const remembered = (isUnwanted: (action: PDFDict) => boolean) => {
+  const known = new Map<PDFDict, boolean>();
+  return (action: PDFDict): boolean => {
+    const judged = known.get(action) ?? isUnwanted(action);
+    known.set(action, judged);
+    return judged;
+  };
+};
+
 interface Survivors {
-  readonly kept: readonly PDFObject[];
+  /** Undefined where none is left. */
+  readonly first: PDFObject | undefined;
+  /** All of them: an object of its own, which many dictionaries may share. */
+  readonly list: PDFObject;
   readonly dropped: readonly PDFDict[];
 }
 
-const NOTHING: Survivors = { kept: [], dropped: [] };
+const NOTHING: Survivors = { first: undefined, list: PDFNull, dropped: [] };
 
 /** What is left of the actions under a key, in the order in which they run. */
 const openSurvivors = (isUnwanted: (action: PDFDict) => boolean) => {
@@ -86,7 +99,9 @@ const openSurvivors = (isUnwanted: (action: PDFDict) => boolean) => {
         if (dropped.size < CHAIN_MAX) waiting.push(...followersOf(action).toReversed());
       }
     }
-    return { kept, dropped: [...dropped] };
+    const [first = PDFNull] = kept;
+    const list = dropped.size > 0 && kept.length > 1 ? context.register(context.obj(kept)) : first;
+    return { first: kept[0], list, dropped: [...dropped] };
   };
   return (dict: PDFDict, key: PDFName): Survivors => {
     const value = dict.get(key);

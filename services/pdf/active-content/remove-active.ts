@@ -55,9 +55,10 @@ export const removeActiveContent = (document: PDFDocument, kinds: Kinds): void =
     const kind = kindOf(action);
     return kind !== undefined && kinds.has(kind);
   });
+  const unwanted = namesOf(ANYWHERE, kinds);
   for (const dict of eachDict(document)) {
     dropActions(dict);
-    dropEntries(dict, ANYWHERE, kinds);
+    for (const key of unwanted) dict.delete(key);
   }
   if (kinds.has('actions')) dropElsewhere(document);
 };
@@ -69,8 +70,11 @@ export const dropNamed = ({ catalog }: PDFDocument, kinds: Kinds): void => {
 };
 
 const dropEntries = (dict: PDFDict, entries: typeof ANYWHERE, kinds: Kinds): void => {
-  for (const kind of kinds) for (const key of entries[kind]) dict.delete(at(key));
+  for (const key of namesOf(entries, kinds)) dict.delete(key);
 };
+
+const namesOf = (entries: typeof ANYWHERE, kinds: Kinds): readonly PDFName[] =>
+  [...kinds].flatMap((kind) => entries[kind].map(at));
 
 /** What can't be read here would be written as it is, and another reader may take it for anything. */
 const dropUnreadable = ({ context }: PDFDocument): void => {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Copy, Download, TimerOff } from 'lucide-react';
+import { Copy, Download, TimerOff, TriangleAlert } from 'lucide-react';
 import type { SharedFile } from '../../../contracts/api/shared-document.js';
 import { NAME_SHOWN } from '../../../contracts/limits.js';
 import { AsButton } from '../../parts/as-button.js';
@@ -33,6 +33,12 @@ export const SharedFileCard = ({ actor, file }: SharedFileCardProps) => {
       {file.status === 'processing' && (
         <p role="status" className="rounded-2xl bg-sunken px-4 py-3 text-sm">
           The file is still being processed. Please try again in a few moments.
+        </p>
+      )}
+      {ready && file.warning !== '' && (
+        <p className="flex gap-2.5 rounded-2xl bg-amber-soft px-4 py-3 text-sm text-amber">
+          <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+          <span>{file.warning}</span>
         </p>
       )}
       <div className="grid gap-2.5">
