@@ -62,10 +62,14 @@ describe('a result with active content says so', () => {
   });
 
   test('when it is an archive of several', async () => {
-    const [text = ''] = await notesOf('pdf-split', { mode: 'every-page' }, await activePdf((raw) => {
-      for (const plant of Object.values(filePlants)) plant(raw);
-      raw.page({ content: '' });
-    }));
+    const [text = ''] = await notesOf(
+      'pdf-split',
+      { mode: 'every-page' },
+      await activePdf((raw) => {
+        for (const plant of Object.values(filePlants)) plant(raw);
+        raw.page({ content: '' });
+      }),
+    );
     expect(text).toMatch(/^This PDF contains .*attached file/);
   });
 

@@ -1,4 +1,13 @@
-import { PDFArray, PDFDict, PDFName, PDFNull, PDFRawStream, type PDFContext, type PDFDocument, type PDFObject } from 'pdf-lib';
+import {
+  PDFArray,
+  PDFDict,
+  PDFName,
+  PDFNull,
+  PDFRawStream,
+  type PDFContext,
+  type PDFDocument,
+  type PDFObject,
+} from 'pdf-lib';
 import type { ActiveKind } from '../../../contracts/active-content.js';
 import { isText, nameAt } from '../content/objects.js';
 import { ACTION_KEYS, kindOfAction } from './action-kinds.js';

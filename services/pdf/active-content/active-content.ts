@@ -36,6 +36,14 @@ export const activeContent = (file: RawFile): ActiveContent => {
   return counts;
 };
 
+/** Entries that hold active content wherever they stand. */
+const HOLDING: readonly (readonly [string, ActiveKind])[] = [
+  ['/JS', 'scripts'],
+  ['/OnInstantiate', 'scripts'],
+  ['/EF', 'files'],
+  ['/XFA', 'forms'],
+];
+
 /** A value, or what it refers to. */
 type Lookup = (value: RawValue | undefined) => RawValue | undefined;
 
@@ -76,10 +84,7 @@ const openTally = (lookup: Lookup) => {
     for (const key of ACTIONS) if (found.has(key)) count(found.get(key));
     const triggers = once(found.get('/AA'));
     if (triggers instanceof Map) for (const value of triggers.values()) count(value);
-    if (found.has('/JS')) counts.scripts += 1;
-    if (found.has('/OnInstantiate')) counts.scripts += 1;
-    if (found.has('/EF')) counts.files += 1;
-    if (found.has('/XFA')) counts.forms += 1;
+    for (const [key, kind] of HOLDING) if (found.has(key)) counts[kind] += 1;
     if (found.has('/Rect') && MEDIA_ANNOTATIONS.has(nameOf(lookup(found.get('/Subtype'))))) counts.files += 1;
   };
   const stream = (found: RawDict): void => {

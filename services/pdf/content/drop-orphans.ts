@@ -3,7 +3,8 @@ import { PDFArray, PDFDict, PDFRawStream, PDFRef, type PDFDocument, type PDFObje
 /** Removes objects to which nothing leads any more; they would still be written. */
 export const dropOrphans = ({ context }: PDFDocument): void => {
   const reached = new Set<PDFRef>();
-  const waiting: PDFObject[] = Object.values(context.trailerInfo).filter((entry) => entry !== undefined);
+  const entries: readonly (PDFObject | undefined)[] = Object.values(context.trailerInfo);
+  const waiting = entries.filter((entry) => entry !== undefined);
   const wait = (object: PDFObject | undefined): void => {
     for (const part of partsOf(object)) waiting.push(part);
   };

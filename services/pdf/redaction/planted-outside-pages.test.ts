@@ -1,7 +1,6 @@
 import { jest } from '@jest/globals';
 import { PDFHexString, PDFName } from 'pdf-lib';
 import { save } from '../fixtures/pdfs.js';
-import { actionPlants, activePdf, PLANTED } from '../fixtures/active-pdfs.js';
 import { plantedCases, SECRET } from '../fixtures/planted.js';
 import { line, rawDocument, rawPdf, said, setInCatalog, type RawDocument } from '../fixtures/raw-pdf.js';
 import { redacted } from '../fixtures/redacting.js';
@@ -188,16 +187,6 @@ describe('a secret that a page could draw is gone', () => {
     },
     { asPicture: true },
   );
-});
-
-describe('a redacted file', () => {
-  test.each(Object.entries(actionPlants))('has no action %s', async (_, plant) => {
-    const work = await openWork();
-    const before = await activePdf(plant);
-    const { bytes } = await redacted(before, { items: [{ id: 'a', type: 'text', text: 'visible' }], work });
-    expect(await foundIn(bytes, PLANTED, work.qpdf)).toEqual([]);
-    work.end();
-  });
 });
 
 describe('a secret of an earlier revision is gone', () => {
