@@ -33,7 +33,7 @@ const notesOf = async (tool: string, options: Record<string, unknown>, ...conten
   }
 };
 
-const rest = 'Nothing of that was removed; Sanitise does it.';
+const rest = 'All of it was kept; Sanitise removes it.';
 const all = `This PDF contains 1 script, 1 action that opens or sends something, 1 attached file and 1 XFA form. ${rest}`;
 /** Merging and its like leave XFA out, and say so. */
 const withoutForm = all.replace(', 1 attached file and 1 XFA form', ' and 1 attached file');
@@ -81,7 +81,7 @@ describe('a result with active content says so', () => {
   test('but not after it was removed', async () => {
     expect(await notesOf('pdf-sanitise', {}, await oneOfEach())).toEqual([]);
     expect(await notesOf('pdf-sanitise', { removeFiles: false }, await oneOfEach())).toEqual([
-      'This PDF contains 1 attached file. It was left in, because that was switched off.',
+      'This PDF contains 1 attached file. All of it was left in, because that was switched off.',
     ]);
   });
 });
