@@ -4,7 +4,6 @@ import { pdfSanitise } from '../../../contracts/tools/pdf-sanitise.js';
 import {
   actionPlants,
   activePdf,
-  annotate,
   filePlants,
   oneOfEach,
   PAGE_TEXT,
@@ -196,53 +195,5 @@ describe('a sanitised file', () => {
 
   testWith('pdftotext', 'has its text', async () => {
     expect(textOf(await sanitised(await oneOfEach()))).toContain(PAGE_TEXT);
-  });
-});
-
-describe('a file made to keep a sanitiser busy', () => {
-  const MANY = 5000;
-
-  test('with a long chain of scripts that ends where it began', async () => {
-    const bytes = await activePdf((raw) => {
-      const refs = Array.from({ length: MANY }, () => raw.context.nextRef());
-      for (const [index, ref] of refs.entries()) {
-        const next = refs[(index + 1) % MANY];
-        raw.context.assign(ref, raw.context.obj({ S: 'JavaScript', JS: said('x'), Next: [next, next] } as never));
-      }
-      annotate(raw, ...refs.slice(0, 100).map((ref) => ({ Subtype: 'Link', A: ref })));
-    });
-    expect(await notesOf(bytes)).toEqual([`Removed: ${MANY} scripts.`]);
-  });
-
-  test('with one list of actions behind every annotation', async () => {
-    const bytes = await activePdf((raw) => {
-      const jump = raw.add({ S: 'Named', N: 'NextPage' });
-      const list = raw.add([...Array.from({ length: MANY }, () => jump), raw.add({ S: 'Launch', F: said(PLANTED) })]);
-      const triggers = raw.add(Object.fromEntries(Array.from({ length: MANY }, (_, index) => [`K${index}`, jump])));
-      annotate(raw, ...Array.from({ length: MANY / 10 }, () => ({ A: { S: 'Named', Next: list }, AA: triggers })));
-    });
-    expect(await foundIn(await sanitised(bytes), PLANTED, work.qpdf)).toEqual([]);
-  });
-
-  test('with a deep tree of names, and a ring in it', async () => {
-    const bytes = await activePdf((raw) => {
-      const root = raw.context.nextRef();
-      let below = raw.add({ Names: [said('x'), raw.add({ S: 'JavaScript', JS: said(PLANTED) })], Kids: [root] });
-      for (let level = 0; level < MANY; level += 1) below = raw.add({ Kids: [below] });
-      raw.context.assign(root, raw.context.obj({ Kids: [below, root] }));
-      raw.document.catalog.set(PDFName.of('Names'), raw.context.obj({ JavaScript: root, EmbeddedFiles: root }));
-    });
-    expect(await foundIn(await sanitised(bytes), PLANTED, work.qpdf)).toEqual([]);
-  });
-
-  test('with everything in an object of its own', async () => {
-    const bytes = await activePdf((raw) => {
-      const type = raw.context.register(PDFName.of('JavaScript'));
-      const launch = raw.context.register(PDFName.of('Launch'));
-      const text = raw.context.register(said(PLANTED));
-      const action = raw.add({ S: type, JS: text, Next: raw.add([raw.add({ S: launch, F: text })]) });
-      annotate(raw, { Subtype: raw.context.register(PDFName.of('Link')), AA: raw.add({ E: action }) });
-    });
-    expect(await foundIn(await sanitised(bytes), PLANTED, work.qpdf)).toEqual([]);
   });
 });
