@@ -2,6 +2,7 @@ import type { Note } from './events/conversion.js';
 
 /** What a PDF can do beyond showing pages, by kind. */
 export const activeKinds = ['scripts', 'actions', 'files', 'forms', 'links'] as const;
+/** One of {@link activeKinds}. */
 export type ActiveKind = (typeof activeKinds)[number];
 
 /** How many of each kind a PDF holds. */
@@ -54,4 +55,5 @@ export const activeContentWarning = (notes: readonly Note[]): string => {
   return sentence === '' ? '' : `${sentence.replace(/\.$/, '')}. Open it only if you trust who sent it.`;
 };
 
+/** Whether a note is one of {@link activeContentNotes}. */
 export const isActiveContentNote = ({ code }: Note): boolean => code === ACTIVE;
