@@ -91,11 +91,11 @@ const rooms = [
 const pdfFloors = {
   'services/pdf': [
     ['raw', 'content', 'text', 'images', 'office-files', 'kept-folder.ts'],
-    ['engines'],
+    ['engines', 'active-content'],
     ['opening', 'operation.ts', 'document-capabilities.ts'],
     ['reading', 'merging', 'splitting', 'stamping', 'compression', 'protection', 'redaction'],
     ['writing', 'converting', 'exporting', 'signing'],
-    ['inspecting', 'broken-signatures.ts'],
+    ['inspecting', 'broken-signatures.ts', 'active-content-kept.ts'],
     ['operations'],
     ['run-operation.ts'],
   ],

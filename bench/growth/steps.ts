@@ -31,6 +31,7 @@ export const growthSteps = (pages: number, folder: string): readonly GrowthStep[
     { tool: 'pdf-organise', options: { pages: `${pages}-1` }, peer: qpdf.qpdfPages('z-1') },
     { tool: 'pdf-rotate', options: { angle: '90' }, peer: qpdf.qpdfRotate },
     { tool: 'pdf-crop', options: { marginTop: '36', marginLeft: '36' } },
+    { tool: 'pdf-sanitise', options: {}, peer: qpdf.mutoolClean },
     { tool: 'pdf-page-numbers', options: {} },
     { tool: 'pdf-watermark', options: { watermarkText: 'CONFIDENTIAL' }, peer: overlay('stamp.pdf') },
     { tool: 'pdf-image-watermark', options: {}, takes: 'picture', peer: overlay('logo.pdf') },

@@ -72,6 +72,13 @@ export const ghostscriptCrop = (box: readonly [number, number, number, number]):
   ],
 });
 
+/** Writes the file anew without what nothing refers to; it keeps every script, action, file and link. */
+export const mutoolClean: Peer = {
+  name: 'mutool clean -gg -s (removes nothing active)',
+  program: 'mutool',
+  args: ([file = ''], output) => ['clean', '-gg', '-s', file, result(output)],
+};
+
 export const img2pdf: Peer = {
   name: 'img2pdf',
   program: 'img2pdf',

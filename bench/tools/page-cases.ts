@@ -4,6 +4,7 @@ import { wasmQpdf } from '../../services/pdf/engines/qpdf/qpdf-wasm.js';
 import { encrypted } from '../../services/pdf/protection/encrypted.js';
 import {
   ghostscriptCrop,
+  mutoolClean,
   qpdfDecrypt,
   qpdfEncrypt,
   qpdfOverlay,
@@ -19,13 +20,14 @@ const PASSWORD = 'correct horse';
 /** Of the document that they are for. */
 export const PAGES = 100;
 
-/** Of a document of 100 pages: turned, cropped, turned round, numbered, stamped with a picture, locked, unlocked. */
+/** Of a document of 100 pages: turned, cropped, sanitised, turned round, numbered, stamped with a picture, locked, unlocked. */
 export const pageCases = (folder: string, source: () => Promise<Sample>): Case[] => {
   const stamped = once(() => withLogo(folder, source));
   const locked = once(() => lockedOf(folder, source));
   return [
     { tool: 'pdf-rotate', options: { angle: '90' }, sample: source, peers: [qpdfRotate] },
     { tool: 'pdf-crop', options: margins, sample: source, peers: [ghostscriptCrop(withoutMargins)] },
+    { tool: 'pdf-sanitise', options: {}, sample: source, peers: [mutoolClean] },
     {
       tool: 'pdf-organise',
       options: { pages: `${PAGES}-1` },

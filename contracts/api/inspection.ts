@@ -51,6 +51,14 @@ const word = z
 /** One word and its box. */
 export type InspectedWord = z.output<typeof word>;
 
+const activeContent = z.object({
+  scripts: z.number(),
+  actions: z.number().meta({ description: 'That open other files or programs, send forms or play media' }),
+  files: z.number().meta({ description: 'Attached files and media, on pages as well' }),
+  forms: z.number().meta({ description: 'XFA forms' }),
+  links: z.number().meta({ description: 'To websites' }),
+});
+
 const about = z.string().nullable();
 
 /** Answer of `POST /api/pdf/inspect`. Pages count from 1. */
@@ -65,6 +73,9 @@ export const inspectReply = z.object({
     .meta({ description: 'Oldest first; null if the file is too damaged' }),
   form: z.enum(['none', 'fields', 'xfa']),
   attachments: z.number().meta({ description: 'Number of embedded files' }),
+  activeContent: activeContent
+    .nullable()
+    .meta({ description: 'What it can do beyond showing pages; null if the file is too damaged' }),
   isTagged: z.boolean(),
   isRepaired: z.boolean().meta({ description: 'The file is damaged; these are the parts that could be read' }),
   version: z.string().nullable(),

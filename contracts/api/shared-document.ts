@@ -30,6 +30,8 @@ export interface ViewAnswer {
   /** Why there is no result; null if there is one. */
   readonly message: string | null;
   readonly result: { readonly name: string; readonly size: number } | null;
+  /** What a recipient should know before opening it; empty for nothing. */
+  readonly warning: string;
   /** What else was done to the document or could not be kept, a sentence each. */
   readonly notes: readonly string[];
   readonly hasThumbnail: boolean;
@@ -76,6 +78,8 @@ export const sharedFile = z.object({
   created: z.string(),
   status: conversionStatus,
   expires: z.string(),
+  /** What to know before opening the file; empty for nothing. */
+  warning: z.string(),
   /** Pass for frames of the page, valid for a day; empty if the link has no password. */
   pass: z.string(),
 });

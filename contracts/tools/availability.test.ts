@@ -65,7 +65,7 @@ describe('a tool', () => {
     expect([shown('pdf'), shown('pdf pdf'), shown('pdf image'), shown('text')]).toEqual([false, false, true, true]);
   });
 
-  test.each(['pdf-split', 'pdf-rotate', 'pdf-crop', 'pdf-page-numbers', 'pdf-image-watermark'])(
+  test.each(['pdf-split', 'pdf-rotate', 'pdf-crop', 'pdf-sanitise', 'pdf-page-numbers', 'pdf-image-watermark'])(
     '%s is shown in testing only',
     (id) => {
       const ids = (audience: 'everyone' | 'testing') => toolsFor(['pdf'], audience).map((tool) => tool.id);

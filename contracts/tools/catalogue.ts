@@ -18,6 +18,7 @@ import { pdfProtect } from './pdf-protect.js';
 import { pdfRedactPreview } from './pdf-redact-preview.js';
 import { pdfRedact } from './pdf-redact.js';
 import { pdfRotate } from './pdf-rotate.js';
+import { pdfSanitise } from './pdf-sanitise.js';
 import { pdfSign } from './pdf-sign.js';
 import { pdfSplit } from './pdf-split.js';
 import { pdfUnlock } from './pdf-unlock.js';
@@ -46,6 +47,7 @@ export const catalogue = [
   pdfCrop,
   pdfPageNumbers,
   pdfImageWatermark,
+  pdfSanitise,
   pdfProtect,
   pdfUnlock,
   pdfPlaceSignature,

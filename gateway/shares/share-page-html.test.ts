@@ -12,6 +12,7 @@ const page = (rest: Partial<ViewAnswer> = {}): string =>
     pass: '',
     message: null,
     result: { name: 'report.pdf', size: 2048 },
+    warning: '',
     notes: [],
     hasThumbnail: false,
     hasReceipt: false,
@@ -45,6 +46,14 @@ describe('the page of a share link', () => {
     expect(html).toContain('<p class="message">Please try again in a few moments.</p>');
     for (const part of ['/api/download/', '/api/proof/', '/api/receipt/', '/api/thumbnail/', 'Size'])
       expect(html).not.toContain(part);
+  });
+
+  test('warns of what a file can do when it is opened', () => {
+    const html = page({ warning: 'This PDF contains 1 script. Open it only if you trust <who> sent it.' });
+    expect(html).toContain(
+      '<p class="warning" data-share="warning">This PDF contains 1 script. Open it only if you trust &lt;who&gt; sent it.</p>',
+    );
+    expect(page()).not.toContain('warning');
   });
 
   test('carries the pass in each of its links, for its own frame too', () => {

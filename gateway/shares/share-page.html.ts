@@ -21,6 +21,7 @@ export const sharePageHtml = (page: ViewAnswer): string =>
       '<h1 data-share="heading">Shared document</h1>',
       preview(page),
       facts(page),
+      warning(page),
       ...page.notes.map((note) => `<p class="note">${escape(note)}</p>`),
       page.message === null ? '' : `<p class="message">${escape(page.message)}</p>`,
       download(page),
@@ -43,6 +44,9 @@ const facts = ({ file, result, created, status }: ViewAnswer): string => `<dl>
 ${result ? `<div><dt>Size</dt><dd>${escape(humanSize(result.size))}</dd></div>\n` : ''}<div><dt>Created</dt><dd><time data-share="created" datetime="${escape(created)}">${escape(created.slice(0, 16).replace('T', ' '))} UTC</time></dd></div>
 <div><dt>Status</dt><dd><span class="badge ${status}" data-share="status" data-value="${status}">${badges[status]}</span></dd></div>
 </dl>`;
+
+const warning = ({ warning: text }: ViewAnswer): string =>
+  text === '' ? '' : `<p class="warning" data-share="warning">${escape(text)}</p>`;
 
 const download = (page: ViewAnswer): string =>
   page.result

@@ -51,6 +51,9 @@ describe('a signed file', () => {
     ['pdf-organise', { pages: '2,1' }, 'a.pdf'],
     ['pdf-rotate', {}, 'a.pdf'],
     ['pdf-crop', { marginTop: 10 }, 'a.pdf'],
+    ['pdf-sanitise', {}, 'a.pdf'],
+    ['to-pdf', {}, 'a.pdf', 'b.pdf'],
+    ['to-pdf', {}, 'logo.png', 'a.pdf'],
     ['pdf-page-numbers', {}, 'a.pdf'],
     ['pdf-image-watermark', {}, 'a.pdf', 'logo.png'],
     ['pdf-protect', { userPassword: 'open sesame' }, 'a.pdf'],
@@ -60,6 +63,7 @@ describe('a signed file', () => {
 
   test('keeps its signature where nothing changes, or another one is added', async () => {
     expect(await notesOf('pdf-unlock', {}, 'a.pdf')).not.toContain('signature.broken');
+    expect(await notesOf('to-pdf', {}, 'a.pdf')).not.toContain('signature.broken');
     const signer = { signerName: 'Bob', signerEmail: 'bob@example.org', signatureText: 'Bob' };
     expect(await notesOf('pdf-sign', signer, 'a.pdf')).not.toContain('signature.broken');
   });

@@ -6,6 +6,7 @@ import { tesseract } from './engines/tesseract/tesseract.js';
 import { thumbnailOf } from './engines/pdfium/thumbnail.js';
 import { findOperation } from './operations/index.js';
 import type { Work } from './operation.js';
+import { activeContentKept } from './active-content-kept.js';
 import { brokenSignatures } from './broken-signatures.js';
 import { noIdentity } from './signing/identity/identity-calls.js';
 
@@ -36,7 +37,8 @@ export const runOperation = (
         const qpdf = await findQpdf(directory);
         const work = { report, qpdf, office: office(directory), recogniser, identity, now: new Date() };
         const produced = await operation(files, options, work);
-        return { ...produced, notes: [...produced.notes, ...brokenSignatures(tool, files, produced)] };
+        const kept = await activeContentKept(files, produced, qpdf);
+        return { ...produced, notes: [...produced.notes, ...kept, ...brokenSignatures(tool, files, produced)] };
       }),
   });
 };

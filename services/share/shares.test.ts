@@ -1,3 +1,4 @@
+import { activeContentNotes } from '../../contracts/active-content.js';
 import { access, at, expiresAt, hash, name, result, givenShares } from './shares.given.js';
 
 const { home, toConversion, start, complete, typesOf, view, download } = givenShares();
@@ -15,6 +16,7 @@ describe('what a share link leads to', () => {
       pass: '',
       message: null,
       result: { name, size: 2048 },
+      warning: '',
       notes: ['Nothing to gain <here>'],
       hasThumbnail: true,
       hasReceipt: false,
@@ -106,6 +108,20 @@ describe('the proof of a shared file', () => {
       position: await positionOfEnd(),
       name: 'new.pdf',
       isRenamed: true,
+    });
+  });
+});
+
+describe('a shared file that can do more than show pages', () => {
+  test('comes with a warning, in place of the note for its owner', async () => {
+    await start();
+    const content = { scripts: 2, actions: 0, files: 1, forms: 0, links: 9 };
+    const notes = [...activeContentNotes(content, 'For the owner.'), { code: 'pdf.repaired', text: 'Was damaged.' }];
+    const data = { conversionId: 'c1', result, thumbnail: null, receipt: null, made: null, notes, at };
+    await toConversion({ type: 'ConversionCompleted', version: 2, data });
+    expect(await view()).toMatchObject({
+      warning: 'This PDF contains 2 scripts and 1 attached file. Open it only if you trust who sent it.',
+      notes: ['Was damaged.'],
     });
   });
 });

@@ -1,3 +1,4 @@
+import { activeContentWarning, isActiveContentNote } from '../../contracts/active-content.js';
 import type {
   DownloadAnswer,
   DownloadQuestion,
@@ -126,7 +127,8 @@ const viewOf = ({ context: link }: ShareLinkState, state: ConversionState, now: 
     expiresInMs: Date.parse(link.expiresAt) - now.getTime(),
     message: messageOf(state),
     result: result && { name: result.name, size: result.size },
-    notes: notes.map(({ text }) => text),
+    warning: activeContentWarning(notes),
+    notes: notes.filter((note) => !isActiveContentNote(note)).map(({ text }) => text),
     hasThumbnail: thumbnail !== null,
     hasReceipt: receipt !== null && isProvable(result),
   };

@@ -14,6 +14,7 @@ import { protect } from './protect.js';
 import { redactPreview } from './redact-preview.js';
 import { redact } from './redact.js';
 import { rotate } from './rotate.js';
+import { sanitise } from './sanitise.js';
 import { sign } from './sign.js';
 import { split } from './split.js';
 import { toPdf } from './convert-to-pdf.js';
@@ -35,6 +36,7 @@ const operations: { readonly [Id in PdfToolId]: Operation<Id> } = {
   'pdf-crop': crop,
   'pdf-page-numbers': pageNumbers,
   'pdf-image-watermark': imageWatermark,
+  'pdf-sanitise': sanitise,
   'pdf-protect': protect,
   'pdf-unlock': unlock,
   'pdf-place-signature': placeSignature,

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { PDFDocument, PDFName, PDFString } from 'pdf-lib';
 import { inspectReply } from '../../../contracts/api/inspection.js';
+import { oneOfEach } from '../fixtures/active-pdfs.js';
 import { documentWith, pdfWith, save, setOutline } from '../fixtures/pdfs.js';
 import { sealed } from '../fixtures/sealed-pdfs.js';
 import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
@@ -73,6 +74,13 @@ describe('looking into a PDF', () => {
       isRepaired: false,
       signatures: [],
       encryption: { state: 'none', permissions: null },
+    });
+    expect((await answer(await oneOfEach())).activeContent).toEqual({
+      scripts: 1,
+      actions: 1,
+      files: 1,
+      forms: 1,
+      links: 1,
     });
     expect(await answer(await pdfWith({}))).toMatchObject({ attachments: 0, form: 'none', isTagged: false });
   });

@@ -4,6 +4,7 @@ import { inspectDocument } from '../inspecting/inspect-document.js';
 import { inspectProtection } from '../inspecting/inspect-protection.js';
 import { inspectSignatures } from '../inspecting/inspect-signatures.js';
 import { readWords } from '../inspecting/inspect-words.js';
+import { activeContentOf } from '../opening/active-content-of.js';
 import { loadPdf } from '../opening/load.js';
 import { json, type Operation } from '../operation.js';
 import { pagesToRead } from '../opening/pages-to-read.js';
@@ -35,6 +36,7 @@ export const inspect: Operation<'pdf-inspect'> = async ([file], { text }, work) 
     ...read,
     encryption: bytes === file.bytes ? UNPROTECTED : await inspectProtection(file.bytes, file.password),
     signatures: await inspectSignatures(file.bytes),
+    activeContent: (await activeContentOf({ bytes }, work.qpdf)) ?? null,
     isRepaired: repaired,
   };
   return json(answer);

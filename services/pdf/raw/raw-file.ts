@@ -8,6 +8,8 @@ export interface RawFile {
   readonly trailer: RawDict;
   /** Such as `1.7`. */
   readonly version: string;
+  /** Of all objects in its table, in no order. */
+  numbers(): Iterable<number>;
   /** Null where there is no such object. @throws Irregular */
   objectAt(number: number): Indirect;
   /** The value itself, or that of the object to which it refers. */
@@ -50,6 +52,7 @@ export const openRaw = (bytes: Uint8Array): RawFile => {
   return {
     trailer,
     version,
+    numbers: () => places.keys(),
     objectAt,
     resolve,
     dictAt: (dict, key) => asDict(at(dict, key)),

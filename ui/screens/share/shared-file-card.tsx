@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Copy, Download, TimerOff } from 'lucide-react';
+import { Copy, Download, TimerOff, TriangleAlert } from 'lucide-react';
 import type { SharedFile } from '../../../contracts/api/shared-document.js';
 import { NAME_SHOWN } from '../../../contracts/limits.js';
 import { AsButton } from '../../parts/as-button.js';
@@ -35,6 +35,7 @@ export const SharedFileCard = ({ actor, file }: SharedFileCardProps) => {
           The file is still being processed. Please try again in a few moments.
         </p>
       )}
+      {ready && file.warning !== '' && <Warning text={file.warning} />}
       <div className="grid gap-2.5">
         {ready && <DownloadLink actor={actor} />}
         <Button
@@ -55,6 +56,13 @@ export const SharedFileCard = ({ actor, file }: SharedFileCardProps) => {
     </section>
   );
 };
+
+const Warning = ({ text }: { readonly text: string }) => (
+  <p className="flex gap-2.5 rounded-2xl bg-amber-soft px-4 py-3 text-sm text-amber">
+    <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+    <span>{text}</span>
+  </p>
+);
 
 const DownloadLink = ({ actor }: Pick<SharedFileCardProps, 'actor'>) => {
   const context = useSelector(actor, (state) => state.context);

@@ -19,6 +19,7 @@ describe('the testing page', () => {
       expect.arrayContaining([
         'pdf-crop',
         'pdf-image-watermark',
+        'pdf-sanitise',
         'pdf-unlock',
         'to-pdf',
         'pdf-compress',

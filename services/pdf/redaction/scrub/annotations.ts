@@ -1,5 +1,7 @@
 import { PDFArray, PDFDict, PDFName, PDFRawStream, PDFRef, type PDFDocument, type PDFObject } from 'pdf-lib';
 import { arrayAt, decodedBytes, dictAt, isText, itemsOf, nameAt, numberAt, numbersIn } from '../../content/objects.js';
+import { ATTACHING } from '../../active-content/remove-active.js';
+import { addDependants, annotationLists, erase, takeOut } from '../../content/annotation-removal.js';
 import { frameOf, type PageFrame } from '../../content/page-frame.js';
 import { boundsOf, grown, overlap, quadOf, type Quad, type Rect } from '../../content/geometry.js';
 import type { SensitiveTexts } from '../find/sensitive-texts.js';
@@ -27,15 +29,6 @@ export interface RemovedAnnotation {
 
 const at = (key: string): PDFName => PDFName.of(key);
 const DEPTH_MAX = 8;
-const ATTACHING: ReadonlySet<string | undefined> = new Set([
-  'FileAttachment',
-  'Movie',
-  'Sound',
-  'Screen',
-  'RichMedia',
-  '3D',
-  'Projection',
-]);
 /** Kinds that show text on the page itself. */
 const READABLE: ReadonlySet<string | undefined> = new Set(['FreeText', 'Stamp', 'Widget']);
 /** Keys that lead to other things, or whose strings are only emptied: names, authors, dates and ways to draw. */
@@ -61,14 +54,14 @@ export const scrubAnnotations = (document: PDFDocument, unwanted: Unwanted): rea
     if (isWidget(dict) && (isSensitive(dict, unwanted) || isUnderBox(one, unwanted))) fields.add(fieldOf(dict));
   }
   const removed = new Set(all.filter((one) => isUnwanted(one, unwanted, fields)).map(({ dict }) => dict));
-  addDependants(removed, all);
+  addDependants(
+    removed,
+    all.map(({ dict }) => dict),
+  );
   const gone = all.filter(({ dict }) => removed.has(dict));
   const report = gone.map((one) => described(one, unwanted));
   dropFromForm(document, new Set([...removed, ...fields]));
-  for (const [index, { node }] of document.getPages().entries()) {
-    const annotations = arrayAt(node, 'Annots');
-    if (annotations && gone.some(({ page }) => page === index)) dropItems(annotations, removed);
-  }
+  if (gone.length > 0) for (const annotations of annotationLists(document)) takeOut(annotations, removed);
   erase(document, new Set([...removed, ...fields]));
   return report;
 };
@@ -153,33 +146,9 @@ export const appearancesIn = (document: PDFDocument): readonly PDFRef[] => [
   ...new Set(annotationsIn(document).flatMap(({ dict }) => appearancesOf(dict))),
 ];
 
-/** Windows of removed notes, and answers to them. */
-const addDependants = (removed: Set<PDFDict>, all: readonly Annotation[]): void => {
-  for (let before = -1; before !== removed.size;) {
-    before = removed.size;
-    for (const { dict } of all) {
-      const owner = nameAt(dict, 'Subtype') === 'Popup' ? dictAt(dict, 'Parent') : dictAt(dict, 'IRT');
-      const window = [...removed].some((gone) => dictAt(gone, 'Popup') === dict);
-      if (window || (owner && removed.has(owner))) removed.add(dict);
-    }
-  }
-};
-
 const described = (one: Annotation, { sensitiveAppearances }: Unwanted): RemovedAnnotation => {
   const { dict, page } = one;
   const subtype = nameAt(dict, 'Subtype');
   const readable = READABLE.has(subtype) || appearancesOf(dict).some((ref) => sensitiveAppearances.has(ref));
   return { page, rect: rectOf(one), readable, attachment: ATTACHING.has(subtype) };
-};
-
-const dropItems = (annotations: PDFArray, removed: ReadonlySet<PDFDict>): void => {
-  for (let index = annotations.size() - 1; index >= 0; index -= 1) {
-    const dict = annotations.lookup(index);
-    if (dict instanceof PDFDict && removed.has(dict)) annotations.remove(index);
-  }
-};
-
-/** The structure of the document may still refer to them, so the objects themselves go. */
-const erase = ({ context }: PDFDocument, gone: ReadonlySet<PDFObject>): void => {
-  for (const [ref, object] of context.enumerateIndirectObjects()) if (gone.has(object)) context.delete(ref);
 };

@@ -1,15 +1,19 @@
-import { PDFArray, PDFDict, PDFName, PDFRawStream, type PDFDocument, type PDFObject } from 'pdf-lib';
+import { PDFDict, PDFName, type PDFArray, type PDFDocument } from 'pdf-lib';
+import { activeKinds } from '../../../../contracts/active-content.js';
+import { eachDict, kindOf, openActionFilter } from '../../active-content/actions.js';
+import { dropElsewhere, dropNamed } from '../../active-content/remove-active.js';
+import { dropMetadata, dropProperties } from '../../content/drop-metadata.js';
 import { arrayAt, dictAt, isText, itemsOf, nameAt } from '../../content/objects.js';
 import type { SensitiveTexts } from '../find/sensitive-texts.js';
 
 const at = (key: string): PDFName => PDFName.of(key);
 
-/** Entries of any dictionary that hold what programs keep for themselves. */
-const EVERYWHERE = ['Metadata', 'PieceInfo', 'LastModified', 'Thumb', 'AF', 'AA'].map(at);
+/** Entries of any dictionary that hold files and what sets off scripts. */
+const EVERYWHERE = ['AF', 'AA'].map(at);
 /** Entries of the catalog that hold signatures, collections, scripts and traces of how the document came about. */
 const IN_CATALOG = ['Collection', 'Perms', 'DSS', 'Legal', 'SpiderInfo', 'Threads', 'Requirements'].map(at);
-/** Actions that only show another place; all others can carry or send away anything. */
-const HARMLESS_ACTIONS: ReadonlySet<string> = new Set(['GoTo', 'GoToR', 'URI', 'Named', 'ResetForm', 'Hide', 'Thread']);
+/** Actions that only show another place of this document or of the web; all others can carry or send away anything. */
+const HARMLESS_ACTIONS: ReadonlySet<string> = new Set(['GoTo', 'URI', 'Named', 'ResetForm', 'Hide', 'Thread']);
 
 const DEPTH_MAX = 30;
 
@@ -25,49 +29,32 @@ export interface CatalogScrub {
  * scripts, and names of destinations that show a text to be removed.
  */
 export const scrubCatalog = (document: PDFDocument, sensitiveTexts: SensitiveTexts): CatalogScrub => {
-  const { catalog, context } = document;
+  const { catalog } = document;
   const names = dictAt(catalog, 'Names');
   const attachments = countNames(names && dictAt(names, 'EmbeddedFiles'));
   let scripts = countNames(names && dictAt(names, 'JavaScript'));
-  for (const tree of ['EmbeddedFiles', 'JavaScript', 'Renditions', 'AlternatePresentations', 'URLS', 'IDS', 'Pages']) {
-    names?.delete(at(tree));
-  }
+  dropNamed(document, new Set(activeKinds));
+  names?.delete(at('Pages'));
   for (const key of IN_CATALOG) catalog.delete(key);
-  let metadata = context.trailerInfo.Info === undefined ? 0 : 1;
-  delete context.trailerInfo.Info;
-  for (const [, object] of context.enumerateIndirectObjects()) {
-    for (const dict of dictsIn(object)) {
-      metadata += EVERYWHERE.filter((key) => dict.has(key)).length;
-      for (const key of EVERYWHERE) dict.delete(key);
-      scripts += dropActions(dict);
-    }
+  let metadata = dropProperties(document);
+  const dropActions = openActionFilter(isHarmful);
+  const dropped = new Set<PDFDict>();
+  for (const dict of eachDict(document)) {
+    metadata += dropMetadata(dict);
+    metadata += EVERYWHERE.filter((key) => dict.delete(key)).length;
+    if (!isStructElement(dict)) for (const action of dropActions(dict)) dropped.add(action);
   }
+  scripts += dropped.size;
+  dropElsewhere(document);
   scrubDestinations(document, sensitiveTexts);
   return { attachments, scripts, metadata };
 };
 
-const dictsIn = (object: PDFObject): PDFDict[] => {
-  if (object instanceof PDFRawStream) return dictsIn(object.dict);
-  if (object instanceof PDFArray) return object.asArray().flatMap(dictsIn);
-  return object instanceof PDFDict ? [object, ...object.values().flatMap(dictsIn)] : [];
-};
-
-/** Actions of a dictionary that do more than lead somewhere. */
-const dropActions = (dict: PDFDict): number => {
-  let dropped = 0;
-  for (const key of ['A', 'OpenAction', 'Next', 'PA']) {
-    const action = dict.lookup(at(key));
-    if (isHarmful(action) && !isStructElement(dict)) {
-      dict.delete(at(key));
-      dropped += 1;
-    } else if (key === 'Next' && action instanceof PDFArray && dict.has(at('S'))) dict.delete(at(key));
-  }
-  return dropped;
-};
-
-const isHarmful = (action: PDFObject | undefined): boolean => {
-  const kind = action instanceof PDFDict ? nameAt(action, 'S') : undefined;
-  return kind !== undefined && !HARMLESS_ACTIONS.has(kind);
+const isHarmful = (action: PDFDict): boolean => {
+  const type = nameAt(action, 'S');
+  if (type === undefined) return false;
+  const kind = kindOf(action);
+  return !HARMLESS_ACTIONS.has(type) || kind === 'scripts' || kind === 'actions';
 };
 
 /** Elements of the structure have attributes under the same key. */

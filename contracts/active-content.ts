@@ -1,0 +1,59 @@
+import type { Note } from './events/conversion.js';
+
+/** What a PDF can do beyond showing pages, by kind. */
+export const activeKinds = ['scripts', 'actions', 'files', 'forms', 'links'] as const;
+/** One of {@link activeKinds}. */
+export type ActiveKind = (typeof activeKinds)[number];
+
+/** How many of each kind a PDF holds. */
+export type ActiveContent = Readonly<Record<ActiveKind, number>>;
+
+interface Word {
+  readonly one: string;
+  readonly many: string;
+}
+
+const words: Readonly<Record<ActiveKind, Word>> = {
+  scripts: { one: 'script', many: 'scripts' },
+  actions: { one: 'action that opens or sends something', many: 'actions that open or send something' },
+  files: { one: 'attached file', many: 'attached files' },
+  forms: { one: 'XFA form', many: 'XFA forms' },
+  links: { one: 'link', many: 'links' },
+};
+
+/** Links are what most documents have: nobody needs a warning of them. */
+const warnedOf = activeKinds.filter((kind) => kind !== 'links');
+
+const ACTIVE: Note['code'] = 'pdf.active-content';
+
+/** Such as "2 scripts" and "1 attached file"; of what there is none, nothing is said. */
+export const countedInWords = (content: ActiveContent, kinds: readonly ActiveKind[] = activeKinds): string[] =>
+  kinds.flatMap((kind) => {
+    const count = content[kind];
+    return count > 0 ? [`${count} ${words[kind][count === 1 ? 'one' : 'many']}`] : [];
+  });
+
+/** Such as "scripts, attached files or links". */
+export const kindsInWords = (kinds: readonly ActiveKind[]): string =>
+  listed(
+    kinds.map((kind) => words[kind].many),
+    'or',
+  );
+
+const listed = (parts: readonly string[], last: 'and' | 'or'): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1) ?? ''}`;
+
+/** Of a result that holds active content. Its first sentence is for recipients, too; the rest is for the owner. */
+export const activeContentNotes = (content: ActiveContent, rest: string): readonly Note[] => {
+  const found = countedInWords(content, warnedOf);
+  return found.length === 0 ? [] : [{ code: ACTIVE, text: `This PDF contains ${listed(found, 'and')}. ${rest}` }];
+};
+
+/** What the recipient of a result should know before opening it; empty for nothing. */
+export const activeContentWarning = (notes: readonly Note[]): string => {
+  const [sentence = ''] = notes.find(isActiveContentNote)?.text.split('. ') ?? [];
+  return sentence === '' ? '' : `${sentence.replace(/\.$/, '')}. Open it only if you trust who sent it.`;
+};
+
+/** Whether a note is one of {@link activeContentNotes}. */
+export const isActiveContentNote = ({ code }: Note): boolean => code === ACTIVE;

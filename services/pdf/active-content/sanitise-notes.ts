@@ -1,0 +1,43 @@
+import {
+  activeContentNotes,
+  activeKinds,
+  countedInWords,
+  kindsInWords,
+  type ActiveContent,
+  type ActiveKind,
+} from '../../../contracts/active-content.js';
+import type { Note } from '../../../contracts/events/conversion.js';
+
+export interface Sanitised {
+  readonly before: ActiveContent;
+  readonly after: ActiveContent;
+  readonly kinds: ReadonlySet<ActiveKind>;
+  /** Entries that were removed; undefined where they were to stay. */
+  readonly metadata: number | undefined;
+}
+
+/** What was removed, and what was left in because its switch was off. */
+export const sanitiseNotes = ({ before, after, kinds, metadata }: Sanitised): readonly Note[] => {
+  const chosen = activeKinds.filter((kind) => kinds.has(kind));
+  const removed = countedInWords(before, chosen);
+  if (metadata) removed.push('document properties');
+  const sought = [kindsInWords(chosen), ...(metadata === undefined ? [] : ['document properties'])];
+  const found =
+    removed.length > 0
+      ? { code: 'sanitise.removed', text: `Removed: ${removed.join(', ')}.` }
+      : { code: 'sanitise.nothing-found', text: `Nothing to remove: this PDF has no ${sought.join('; no ')}.` };
+  return [found, ...(kinds.has('forms') && before.forms > 0 ? [XFA] : []), ...keptNotes(after)];
+};
+
+const XFA: Note = {
+  code: 'sanitise.xfa-removed',
+  text: 'The form was kept as ordinary fields as far as it has any; its XFA description, which can hold scripts, is gone.',
+};
+
+const keptNotes = (after: ActiveContent): readonly Note[] => {
+  const links = countedInWords(after, ['links']).map((text) => `${text} left in, because that was switched off.`);
+  return [
+    ...activeContentNotes(after, 'All of it was left in, because that was switched off.'),
+    ...links.map((text) => ({ code: 'sanitise.links-kept', text })),
+  ];
+};
