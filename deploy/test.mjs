@@ -18,11 +18,17 @@ const runs = [
 const LINGER_MS = 30_000;
 const SLOWEST = 20;
 
+/** Tests over real files; by themselves they take all files instead of a sample. */
+const CORPUS_SUITES = 'corpus|round-trip|translate\\.task';
+const onlyCorpus = process.argv.includes('--corpus');
+const selected = onlyCorpus ? ['--testPathPatterns', CORPUS_SUITES] : [];
+if (onlyCorpus) process.env.DOCKET_CORPUS = 'full';
+
 const runJest = async ({ project, extra }) => {
   const outputFile = join(folder, `${project}.json`);
   const args = ['--selectProjects', project, '--ci', '--passWithNoTests', '--json', `--outputFile=${outputFile}`];
   console.log(`\n== ${project} tests ==`);
-  const child = spawn(process.execPath, [...jest, ...args, ...extra], {
+  const child = spawn(process.execPath, [...jest, ...args, ...extra, ...selected], {
     stdio: ['ignore', 'ignore', 'inherit'], // with --json, jest repeats the whole report on stdout
   });
   const leak = killIfLingering(child, outputFile);
