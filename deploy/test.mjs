@@ -9,9 +9,12 @@ const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/b
 /** A document conversion in a real browser, on a slow machine. */
 const E2E_TIMEOUT_MS = 120_000;
 
+/** One more than the cores of a small machine: a suite in a browser spends a third of its time waiting. */
+const E2E_WORKERS = 3;
+
 const runs = [
   { project: 'unit', extra: [] },
-  { project: 'e2e', extra: [`--testTimeout=${E2E_TIMEOUT_MS}`] },
+  { project: 'e2e', extra: [`--testTimeout=${E2E_TIMEOUT_MS}`, `--maxWorkers=${E2E_WORKERS}`] },
 ];
 
 /** After its last test; whatever still keeps it running then is a leak. */
