@@ -1,7 +1,6 @@
 import {
   createActor,
   getNextTransitions,
-  type AnyActorScope,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -120,6 +119,8 @@ export interface WalkedMachine {
   readonly step: (before: AnyMachineSnapshot, event: AnyEventObject) => readonly [AnyMachineSnapshot, unknown[]];
 }
 
+type ActorScope = Parameters<AnyStateMachine['transition']>[2];
+
 /**
  * The machine with fake actors, and its initial state.
  *
@@ -129,7 +130,7 @@ const startOf = (walk: Walk): WalkedMachine => {
   const machine = withFakeActors(walk.machine, fakesOf(walk));
   const self = createActor(machine, { input: walk.input });
   const nothing = () => undefined;
-  const scope: Omit<AnyActorScope, 'actionExecutor'> = {
+  const scope: Omit<ActorScope, 'actionExecutor'> = {
     self,
     system: self.system,
     id: '',
@@ -145,7 +146,7 @@ const startOf = (walk: Walk): WalkedMachine => {
     step: (before, event) => {
       const actions: unknown[] = [];
       const actionExecutor = (action: unknown) => actions.push(action);
-      return [machine.transition(before, event, { ...scope, actionExecutor } as AnyActorScope), actions];
+      return [machine.transition(before, event, { ...scope, actionExecutor }), actions];
     },
   };
 };
