@@ -13,7 +13,7 @@ const swcFor = (tsx) => [
 ];
 
 const common = {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/deploy/test-environment.mjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.ts$': swcFor(false), '\\.tsx$': swcFor(true) },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.css$': '<rootDir>/ui/testing/no-style.ts' },

@@ -10,7 +10,7 @@ const officePart = (...libraries) => ({
 
 /**
  * Programs that npm cannot bring. One is present when any of its `programs` is on the PATH or any of its `files` exists.
- * `kind` says what goes without it: a feature of the product, or only tests.
+ * `kind` says what goes without it: a feature of the product, only tests, or nothing but their speed.
  */
 export const programs = [
   {
@@ -82,6 +82,13 @@ export const programs = [
     packages: ['chromium'],
     kind: 'test',
     affects: 'tests of the screens in a browser',
+  },
+  {
+    name: 'Chromium without windows',
+    programs: ['chromium-headless-shell'],
+    packages: ['chromium-headless-shell'],
+    kind: 'speed',
+    affects: 'tests of the screens, which Chromium with windows takes twice as long for',
   },
   {
     name: 'Poppler',

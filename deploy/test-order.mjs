@@ -1,7 +1,14 @@
 import { statSync } from 'node:fs';
 
 /** Suites that take longest on a machine where nothing is known of earlier runs; none should be left alone at the end. */
-const longest = ['edges.e2e.ts', 'session-ends.e2e.ts', 'sign-in.e2e.ts', 'page-tools-corpus.test.ts'];
+const longest = [
+  'edges.e2e.ts',
+  'kill-accounts.e2e.ts',
+  'sign-in.e2e.ts',
+  'planted-text.test.ts',
+  'page-tools-corpus.test.ts',
+  'office-faults.test.ts',
+];
 
 const weightOf = ({ path }) => (longest.some((name) => path.endsWith(`/${name}`)) ? Infinity : statSync(path).size);
 

@@ -9,20 +9,29 @@ const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/b
 /** A document conversion in a real browser, on a slow machine. */
 const E2E_TIMEOUT_MS = 120_000;
 
+/** One more than the cores of a small machine: a suite in a browser spends a third of its time waiting. */
+const E2E_WORKERS = 3;
+
 const runs = [
   { project: 'unit', extra: [] },
-  { project: 'e2e', extra: [`--testTimeout=${E2E_TIMEOUT_MS}`] },
+  { project: 'e2e', extra: [`--testTimeout=${E2E_TIMEOUT_MS}`, `--maxWorkers=${E2E_WORKERS}`] },
 ];
 
 /** After its last test; whatever still keeps it running then is a leak. */
 const LINGER_MS = 30_000;
 const SLOWEST = 20;
 
+/** Tests over real files; by themselves they take all files instead of a sample. */
+const CORPUS_SUITES = 'corpus|round-trip|translate\\.task';
+const onlyCorpus = process.argv.includes('--corpus');
+const selected = onlyCorpus ? ['--testPathPatterns', CORPUS_SUITES] : [];
+if (onlyCorpus) process.env.DOCKET_CORPUS = 'full';
+
 const runJest = async ({ project, extra }) => {
   const outputFile = join(folder, `${project}.json`);
   const args = ['--selectProjects', project, '--ci', '--passWithNoTests', '--json', `--outputFile=${outputFile}`];
   console.log(`\n== ${project} tests ==`);
-  const child = spawn(process.execPath, [...jest, ...args, ...extra], {
+  const child = spawn(process.execPath, [...jest, ...args, ...extra, ...selected], {
     stdio: ['ignore', 'ignore', 'inherit'], // with --json, jest repeats the whole report on stdout
   });
   const leak = killIfLingering(child, outputFile);

@@ -41,7 +41,7 @@ const each = (folder: CorpusFolder, step: number, [tool, options = {}]: [string,
 const pairsOf = (names: readonly string[]): string[][] =>
   names.flatMap((name, index) => (index % 2 === 1 ? [[names[index - 1]!, name]] : []));
 
-const merges: readonly Trial[] = some(pairsOf(corpusNames('pdf')), 5).map((names) => ({
+const merges: readonly Trial[] = some(pairsOf(corpusNames('pdf')), 10).map((names) => ({
   tool: 'pdf-merge',
   options: {},
   folder: 'pdf',
@@ -49,12 +49,12 @@ const merges: readonly Trial[] = some(pairsOf(corpusNames('pdf')), 5).map((names
 }));
 
 const trials: readonly Trial[] = [
-  ...each('pdf', 1, ['pdf-compress']),
-  ...each('pdf', 5, ['pdf-watermark', { watermarkText: 'Sample' }]),
-  ...each('pdf', 5, ['pdf-split', { pageRanges: '1' }]),
+  ...each('pdf', 4, ['pdf-compress']),
+  ...each('pdf', 10, ['pdf-watermark', { watermarkText: 'Sample' }]),
+  ...each('pdf', 10, ['pdf-split', { pageRanges: '1' }]),
   ...merges,
-  ...each('images', 1, ['to-pdf']),
-  ...each('office', 2, ['to-pdf']),
+  ...each('images', 2, ['to-pdf']),
+  ...each('office', 4, ['to-pdf']),
 ];
 
 let docket: Docket;

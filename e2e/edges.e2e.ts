@@ -40,13 +40,14 @@ test('every machine of the screens is walked in the page, or has its reason not 
 
 describe('in the page (chromium)', () => {
   for (const [name, pageWalk] of Object.entries(walks)) {
-    const { edges, untaken } = walkEdges(pageWalk.walk);
+    const walked = walkEdges(pageWalk.walk);
+    const { edges, untaken } = walked;
 
     test(`the walk of ${name} leaves no transition out`, () => {
       expect(untaken).toEqual([]);
     });
 
-    const trails = trailsOf(pageWalk.walk, edges, isLastStep(pageWalk));
+    const trails = trailsOf({ walk: pageWalk.walk, walked, isDeadEnd: isLastStep(pageWalk) });
 
     test(`the trails of ${name} leave no edge out`, () => {
       const walked = new Set(trails.flat().map(({ signature }) => signature));

@@ -112,6 +112,13 @@ const inTurn = async (tools: Tools, steps: readonly Step[]): Promise<void> => {
   for (const step of steps) await step(tools);
 };
 
+/** What is left of each by a server that is killed once for all of them. */
+const leftBy = async <Row>(rows: readonly Row[], begin: (row: Row) => Promise<readonly Step[]>): Promise<void> => {
+  const begun: Step[] = [];
+  for (const row of rows) begun.push(...(await begin(row)));
+  await asIfKilled((tools) => inTurn(tools, begun));
+};
+
 describe('an erasure that is killed', () => {
   const begun =
     (person: Person): Step =>
@@ -121,7 +128,7 @@ describe('an erasure that is killed', () => {
     ({ userId }: Person): Step =>
     ({ forget }) =>
       forget(`member-${userId}`);
-  test.each<[string, (person: Person, refs: readonly string[]) => Step[]]>([
+  const rows: readonly (readonly [string, (person: Person, refs: readonly string[]) => readonly Step[]])[] = [
     ['after its event', (person) => [begun(person)]],
     ['after the key', (person) => [begun(person), forgotten(person)]],
     ['after the first conversion', (person) => [begun(person), (tools) => deleted(person.made[0]!, tools)]],
@@ -129,11 +136,22 @@ describe('an erasure that is killed', () => {
       'after some of the bytes',
       (person, refs) => [begun(person), forgotten(person), (tools) => someBlobs(refs, tools)],
     ],
-  ])('%s is finished after the restart', async (_, steps) => {
-    const person = await newPerson();
-    const refs = await blobsOf(person.made[0]!);
-    await asIfKilled((tools) => inTurn(tools, steps(person, refs)));
-    await until('its files are gone', () => areGone(person.made));
+  ];
+  const people = new Map<string, Person>();
+  beforeAll(() =>
+    leftBy(rows, async ([when, steps]) => {
+      const person = await newPerson();
+      people.set(when, person);
+      return steps(person, await blobsOf(person.made[0]!));
+    }),
+  );
+
+  /** The others too, because nobody may delete a file while all are read. */
+  const allAreGone = () => areGone([...people.values()].flatMap(({ made }) => made));
+
+  test.each(rows.map(([when]) => when))('%s is finished after the restart', async (when) => {
+    const person = people.get(when)!;
+    await until('its files are gone', allAreGone);
     for (const made of person.made) await until('its link is dead', async () => (await statusOf(made)) === 404);
     expect((await person.client.call('/api/auth/me')).status).toBe(401);
     expect(filesWith(person.mark)).toEqual([]);
@@ -154,21 +172,33 @@ describe('a deletion that is killed', () => {
     (refs: readonly string[]): Step =>
     (tools) =>
       someBlobs(refs, tools);
-  test.each<[string, (made: ConvertReply, refs: readonly string[]) => Step[]]>([
+  const rows: readonly (readonly [string, (made: ConvertReply, refs: readonly string[]) => readonly Step[]])[] = [
     ['after its event', (made) => [begun(made)]],
     ['after the end of its link', (made) => [begun(made), ended(made)]],
     ['after some of the bytes', (made, refs) => [begun(made), ended(made), half(refs)]],
     ['of the link alone, after its event', (made) => [ended(made)]],
     ['of the link alone, after some of the bytes', (made, refs) => [ended(made), half(refs)]],
-  ])('%s is finished after the restart, and nothing else is deleted', async (_, steps) => {
-    const { client, made } = await newPerson();
-    const [kept, unwanted] = made as [ConvertReply, ConvertReply];
-    const refs = await blobsOf(unwanted);
-    await asIfKilled((tools) => inTurn(tools, steps(unwanted, refs)));
-    await until('its files are gone', () => areGone([unwanted]));
-    await until('its link is dead', async () => (await statusOf(unwanted)) === 404);
-    expect((await client.download(kept.shareHash)).status).toBe(200);
-  });
+  ];
+  const people = new Map<string, Person>();
+  beforeAll(() =>
+    leftBy(rows, async ([when, steps]) => {
+      const person = await newPerson();
+      people.set(when, person);
+      const unwanted = person.made[1]!;
+      return steps(unwanted, await blobsOf(unwanted));
+    }),
+  );
+
+  test.each(rows.map(([when]) => when))(
+    '%s is finished after the restart, and nothing else is deleted',
+    async (when) => {
+      const { client, made } = people.get(when)!;
+      const [kept, unwanted] = made as [ConvertReply, ConvertReply];
+      await until('its files are gone', () => areGone([unwanted]));
+      await until('its link is dead', async () => (await statusOf(unwanted)) === 404);
+      expect((await client.download(kept.shareHash)).status).toBe(200);
+    },
+  );
 });
 
 describe(`a server that is killed at any moment of it (SEED=${seed})`, () => {

@@ -21,6 +21,8 @@ const install = (apt, wanted) => {
   }
 };
 
+const without = { feature: 'off or reduced', test: 'skipped', speed: 'slower' };
+
 const report = (absent) => {
   if (absent.length === 0) {
     console.log(`Programs: all ${programs.length} are installed.`);
@@ -28,8 +30,7 @@ const report = (absent) => {
   }
   console.log('Programs: these are not installed. Docket works without them, with these limits:');
   for (const { name, kind, affects, packages } of absent) {
-    const what = kind === 'feature' ? 'off or reduced' : 'skipped';
-    console.log(`  - ${name}: ${what}: ${affects} (Debian: ${packages.join(' ')})`);
+    console.log(`  - ${name}: ${without[kind]}: ${affects} (Debian: ${packages.join(' ')})`);
   }
 };
 

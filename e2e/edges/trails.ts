@@ -1,29 +1,22 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { keyOf, startOf, stepsFrom, type Edge, type Step, type Walk } from '../../ui/testing/walk-edges.js';
+import { keyOf, stepsFrom, type Step, type Walk, type Walked } from '../../ui/testing/walk-edges.js';
 
 /** Steps that follow one another from where the machine begins. */
 export type Trail = readonly Step[];
 
-type IsDeadEnd = (before: AnyMachineSnapshot, step: Step) => boolean;
+interface Walker {
+  readonly walk: Walk;
+  readonly walked: Walked;
+  /** Whether a step is to be the last of its trail. */
+  readonly isDeadEnd: (before: AnyMachineSnapshot, step: Step) => boolean;
+}
 
 interface Way {
   readonly snapshot: AnyMachineSnapshot;
   readonly steps: readonly Step[];
 }
 
-/** The steps that each state allows; states that differ in nothing that counts are looked at once. */
-const openMap = (walk: Walk, isDeadEnd: IsDeadEnd) => {
-  const [machine] = startOf(walk);
-  const known = new Map<string, readonly Step[]>();
-  return (snapshot: AnyMachineSnapshot): readonly Step[] => {
-    const key = keyOf(walk, snapshot);
-    const steps = known.get(key) ?? stepsFrom(walk, machine, snapshot).filter((step) => !isDeadEnd(snapshot, step));
-    known.set(key, steps);
-    return steps;
-  };
-};
-
-type StepsAt = ReturnType<typeof openMap>;
+type StepsAt = (snapshot: AnyMachineSnapshot) => readonly Step[];
 
 /** A shortest way from a state to an edge that is still to be taken; one that stays in its state comes first. */
 const wayOn = (from: AnyMachineSnapshot, stepsAt: StepsAt, left: ReadonlySet<string>): readonly Step[] => {
@@ -43,8 +36,11 @@ const wayOn = (from: AnyMachineSnapshot, stepsAt: StepsAt, left: ReadonlySet<str
 };
 
 /** What events come to, one after the other, up to the first that comes to nothing. */
-const stepsAlong = (walk: Walk, from: AnyMachineSnapshot, events: readonly AnyEventObject[]): readonly Step[] => {
-  const [machine] = startOf(walk);
+const stepsAlong = (
+  { walk, walked: { machine } }: Walker,
+  from: AnyMachineSnapshot,
+  events: readonly AnyEventObject[],
+): readonly Step[] => {
   const along: Step[] = [];
   for (const event of events) {
     const steps = stepsFrom({ ...walk, events: [event], outcomes: {} }, machine, along.at(-1)?.next ?? from);
@@ -55,26 +51,24 @@ const stepsAlong = (walk: Walk, from: AnyMachineSnapshot, events: readonly AnyEv
   return along;
 };
 
-/**
- * All edges, strung together: a page that is loaded anew for each of them spends its time loading.
- *
- * @param isDeadEnd  whether a step is to be the last of its trail.
- */
-export const trailsOf = (walk: Walk, edges: readonly Edge[], isDeadEnd: IsDeadEnd): readonly Trail[] => {
-  const [, start] = startOf(walk);
-  const stepsAt = openMap(walk, isDeadEnd);
-  const left = new Set(edges.map(({ signature }) => signature));
+/** All edges, strung together: a page that is loaded anew for each of them spends its time loading. */
+export const trailsOf = (walker: Walker): readonly Trail[] => {
+  const { walk, walked, isDeadEnd } = walker;
+  const { start } = walked.machine;
+  const stepsAt: StepsAt = (snapshot) =>
+    walked.steps.get(keyOf(walk, snapshot))?.filter((step) => !isDeadEnd(snapshot, step)) ?? [];
+  const left = new Set(walked.edges.map(({ signature }) => signature));
   const goOn = (trail: Trail): Trail => {
     const last = trail.at(-1);
     if (!last || isDeadEnd(trail.at(-2)?.next ?? start, last)) return [];
     const events = wayOn(last.next, stepsAt, left).map(({ event }) => event);
-    const way = stepsAlong(walk, last.next, events);
+    const way = stepsAlong(walker, last.next, events);
     return way.some(({ signature }) => left.has(signature)) ? way : []; // or it would go round for ever
   };
-  return edges.flatMap(({ prefix, event, signature }) => {
+  return walked.edges.flatMap(({ prefix, event, signature }) => {
     if (!left.has(signature)) return [];
     const trail: Step[] = [];
-    for (let way = stepsAlong(walk, start, [...prefix, event]); way.length > 0; way = goOn(trail)) {
+    for (let way = stepsAlong(walker, start, [...prefix, event]); way.length > 0; way = goOn(trail)) {
       trail.push(...way);
       for (const step of way) left.delete(step.signature);
     }

@@ -8,7 +8,7 @@ const axeSource = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), '
 
 /** What axe holds against the page as it stands, one line per element; frames are looked at as pages of their own. */
 export const violationsOn = async (page: Page): Promise<string[]> => {
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const results = await page.evaluate(() => {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
     return axe.run({ iframes: false, resultTypes: ['violations'] });

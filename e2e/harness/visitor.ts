@@ -66,16 +66,18 @@ export const successBox = (page: Page) => {
   };
 };
 
-/** Every percentage of the overall progress that the page shows until the success box comes. */
-export const watchProgress = async (page: Page): Promise<number[]> => {
-  const seen: number[] = [];
-  const bar = page.getByRole('progressbar', { name: 'Overall progress' });
-  const { link } = successBox(page);
-  while (!(await link.isVisible())) {
-    const value = await bar.getAttribute('value', { timeout: 250 }).catch(() => null); // it leaves with the last step
-    if (value !== null && Number(value) !== seen.at(-1)) seen.push(Number(value));
-  }
-  return seen;
+/** Notes every percentage of the overall progress that the page shows from now on, however briefly. @returns what tells them. */
+export const noteProgress = async (page: Page): Promise<() => Promise<number[]>> => {
+  const noted = await page.evaluateHandle(() => {
+    const seen: number[] = [];
+    const look = () => {
+      const bar = document.querySelector<HTMLProgressElement>('progress[aria-label="Overall progress"][value]');
+      if (bar && bar.value !== seen.at(-1)) seen.push(bar.value);
+    };
+    new MutationObserver(look).observe(document.body, { attributes: true, childList: true, subtree: true });
+    return seen;
+  });
+  return () => noted.jsonValue();
 };
 
 /** The file that a click brings, and the name it comes under. */

@@ -28,7 +28,6 @@ const comeBack = async () => {
 };
 const nobody = { home: '/?auth=failed', user: undefined };
 const hour = 3600;
-const silence: RequestListener = () => undefined;
 const neverEnds: RequestListener = (_request, response) => {
   const more = (): void => {
     while (!response.destroyed && response.write('x'.repeat(16_384)));
@@ -77,16 +76,10 @@ describe.each(['/token', '/userinfo'])('an OpenID Connect provider whose %s answ
     provider.usually();
     expect(await comeBack()).toMatchObject({ home: '/?auth=success' });
   });
-
-  test('does not come is waited for no longer than ten seconds', async () => {
-    provider.answers(path, silence);
-    expect(await comeBack()).toEqual(nobody);
-  });
 });
 
 describe('an OpenID Connect provider', () => {
   test.each([
-    ['says nothing of itself', silence],
     ['says of itself that it is another', say('{"issuer":"https://evil.example"}')],
     ['tells no end of itself', neverEnds],
   ])('that %s is left alone, and asked again', async (_, answer) => {

@@ -31,7 +31,6 @@ const comeBack = async (query: Readonly<Record<string, string>> = { code: 'c' })
 };
 const nobody = { status: 302, home: '/?auth=failed', user: undefined };
 
-const silence: RequestListener = () => undefined;
 const stopsHalfWay: RequestListener = (_request, response) => {
   response.writeHead(200, { 'content-length': '1000' });
   response.write('{"access', () => response.destroy());
@@ -64,11 +63,6 @@ describe.each(['/token', '/userinfo'] as const)('an account provider whose %s an
     expect(await comeBack()).toEqual(nobody);
     provider.usually();
     expect(await comeBack()).toMatchObject({ home: '/?auth=success', user: { name: 'Ada' } });
-  });
-
-  test('does not come is waited for no longer than ten seconds', async () => {
-    provider.answers(path, silence);
-    expect(await comeBack()).toEqual(nobody);
   });
 });
 

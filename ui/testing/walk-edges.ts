@@ -1,7 +1,6 @@
 import {
+  createActor,
   getNextTransitions,
-  initialTransition,
-  transition,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -40,9 +39,12 @@ export interface Edge {
 }
 
 export interface Walked {
+  readonly machine: WalkedMachine;
   readonly edges: readonly Edge[];
   /** Transitions of the machine that no edge takes, as `state: event`; a full walk leaves none. */
   readonly untaken: readonly string[];
+  /** The steps that each state allows, by its {@link keyOf}. */
+  readonly steps: ReadonlyMap<string, readonly Step[]>;
 }
 
 /** State and relevant context, as one text. */
@@ -109,45 +111,85 @@ export interface Step extends Omit<Edge, 'prefix'> {
   readonly change: Change;
 }
 
-/** The machine with fake actors, and its initial state. */
-export const startOf = (walk: Walk): readonly [machine: AnyStateMachine, start: AnyMachineSnapshot] => {
+/** A machine that takes steps without being run. */
+export interface WalkedMachine {
+  readonly machine: AnyStateMachine;
+  readonly start: AnyMachineSnapshot;
+  /** What an event comes to, and the actions that would be run. */
+  readonly step: (before: AnyMachineSnapshot, event: AnyEventObject) => readonly [AnyMachineSnapshot, unknown[]];
+}
+
+type ActorScope = Parameters<AnyStateMachine['transition']>[2];
+
+/**
+ * The machine with fake actors, and its initial state.
+ *
+ * XState's own `transition` starts the machine anew for every step, only to have an actor that it can name.
+ */
+const startOf = (walk: Walk): WalkedMachine => {
   const machine = withFakeActors(walk.machine, fakesOf(walk));
-  const [start] = initialTransition(machine, walk.input) as [AnyMachineSnapshot, unknown];
-  return [machine, start];
+  const self = createActor(machine, { input: walk.input });
+  const nothing = () => undefined;
+  const scope: Omit<ActorScope, 'actionExecutor'> = {
+    self,
+    system: self.system,
+    id: '',
+    sessionId: '',
+    logger: nothing,
+    defer: nothing,
+    emit: nothing,
+    stopChild: nothing,
+  };
+  return {
+    machine,
+    start: self.getSnapshot(),
+    step: (before, event) => {
+      const actions: unknown[] = [];
+      const actionExecutor = (action: unknown) => actions.push(action);
+      return [machine.transition(before, event, { ...scope, actionExecutor }), actions];
+    },
+  };
 };
 
+const changesAnything = ({ target, actions }: AnyTransitionDefinition): boolean =>
+  target !== undefined || actions.length > 0;
+
 /** Every step that a state allows. */
-export const stepsFrom = (walk: Walk, machine: AnyStateMachine, snapshot: AnyMachineSnapshot): readonly Step[] =>
-  [...walk.events, ...endings(walk.outcomes), ...expiries(possibleIn(snapshot))]
-    .filter((event) => snapshot.can(event))
-    .map((event) => {
-      const [next, actions] = transition(machine, snapshot, event) as unknown as [AnyMachineSnapshot, unknown[]];
-      const taken = machine.getTransitionData(snapshot, event);
-      const from = keyOf(walk, snapshot);
-      const to = keyOf(walk, next);
-      const change = changeBetween(snapshot, next);
-      const emitted = emittedBy(actions);
-      return { event, from, to, emitted, signature: signatureOf(taken, change, emitted), next, taken, change };
-    });
+export const stepsFrom = (walk: Walk, { machine, step }: WalkedMachine, snapshot: AnyMachineSnapshot): Step[] => {
+  const from = keyOf(walk, snapshot);
+  return [...walk.events, ...endings(walk.outcomes), ...expiries(possibleIn(snapshot))].flatMap((event) => {
+    const taken = machine.getTransitionData(snapshot, event);
+    if (!taken.some(changesAnything)) return [];
+    const [next, actions] = step(snapshot, event);
+    const change = changeBetween(snapshot, next);
+    const emitted = emittedBy(actions);
+    const signature = signatureOf(taken, change, emitted);
+    return [{ event, from, to: keyOf(walk, next), emitted, signature, next, taken, change }];
+  });
+};
 
 /**
  * Every edge of a machine, each with a shortest way to it.
  *
- * The machine is walked without being run: {@link transition} is pure, so error and timer edges are reached as easily
- * as any other. A step of one region counts once, not once for every state of the other regions.
+ * The machine is walked without being run: its steps are pure, so error and timer edges are reached as easily as any
+ * other. A step of one region counts once, not once for every state of the other regions.
  */
 export const walkEdges = (walk: Walk): Walked => {
-  const [machine, start] = startOf(walk);
+  const machine = startOf(walk);
+  const { start } = machine;
   const queue: Place[] = [{ snapshot: start, prefix: [] }];
   const seen = new Set([keyOf(walk, start)]);
   const edges = new Map<string, Edge>();
+  const steps = new Map<string, readonly Step[]>();
   const all = new Set<AnyTransitionDefinition>();
   const taken = new Set<AnyTransitionDefinition>();
 
   for (let place = queue.shift(); place; place = queue.shift()) {
     const { prefix, snapshot } = place;
     for (const definition of possibleIn(snapshot, walk.part)) all.add(definition);
-    for (const step of stepsFrom(walk, machine, snapshot)) {
+    const allowed = stepsFrom(walk, machine, snapshot);
+    steps.set(keyOf(walk, snapshot), allowed);
+    for (const step of allowed) {
       const { event, from, to, emitted, signature } = step;
       if (!edges.has(signature) && concerns(walk.part ?? '', step))
         edges.set(signature, { prefix, event, from, to, emitted, signature });
@@ -157,7 +199,9 @@ export const walkEdges = (walk: Walk): Walked => {
     }
   }
   return {
+    machine,
     edges: [...edges.values()],
+    steps,
     untaken: [...all].filter((definition) => !taken.has(definition)).map(named),
   };
 };
