@@ -21,14 +21,24 @@ const DICT_MAX_CHARS = 4096;
 export const refuseSwelling = (bytes: Uint8Array): void => {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   let left = NESTED_MAX_BYTES;
+  for (const { layers, data } of nestedStreams(bytes, text)) {
+    if (layers > LAYERS_MAX) throw tooComplex(new Error(`a stream is packed ${layers} times`));
+    left -= data ? unpackedBytes(data, left) : 0;
+    if (left <= 0) throw tooComplex(new Error('streams are packed more than once'));
+  }
+};
+
+interface Nested {
+  /** Filters that swell what they undo; of those in an object of their own, nobody knows. */
+  readonly layers: number;
+  readonly data: Uint8Array | undefined;
+}
+
+const nestedStreams = function* (bytes: Uint8Array, text: string): Generator<Nested> {
   for (const { 0: all, 1: name = '', 2: filters, index } of text.matchAll(FILTERS)) {
     if (!NAMES.has(plainName(name))) continue;
     const layers = filters === undefined ? LAYERS_MAX : (filters.match(SWELLING)?.length ?? 0);
-    if (layers > LAYERS_MAX) throw tooComplex(new Error(`a stream is packed ${layers} times`));
-    if (layers < LAYERS_MAX) continue;
-    const data = streamAfter(bytes, text, index + all.length);
-    if (data) left -= unpackedBytes(data, left);
-    if (left <= 0) throw tooComplex(new Error('streams are packed more than once'));
+    if (layers >= LAYERS_MAX) yield { layers, data: streamAfter(bytes, text, index + all.length) };
   }
 };
 

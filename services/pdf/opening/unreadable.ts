@@ -7,7 +7,9 @@ import { QpdfFailed } from '../engines/qpdf/qpdf.js';
 export const isEngineFailure = (error: unknown): boolean =>
   error instanceof PdfiumRefused || error instanceof PdfiumTrapped || error instanceof QpdfFailed;
 
-export const isTooComplex = (error: unknown): boolean => error instanceof Refusal && error.code === 'pdf.too-complex';
+/** The same, or it was stopped. */
+export const isBeyondEngines = (error: unknown): boolean =>
+  isEngineFailure(error) || (error instanceof Refusal && error.code === 'pdf.too-complex');
 
 /** Runs work on a file that has opened, but whose pages may still be beyond any engine. @throws Refusal `pdf.unreadable` */
 export const orUnreadable = async <T>(name: string, run: () => Promise<T>): Promise<T> => {

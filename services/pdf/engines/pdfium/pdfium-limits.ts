@@ -83,7 +83,7 @@ export const withMemoryLimit = (code: WebAssembly.Module): LimitedMemory => {
         return full ? 0 : grow(bytes);
       };
       const imports = { ...others, env: { ...env, emscripten_resize_heap: growToLimit } };
-      return WebAssembly.instantiate(code, imports as WebAssembly.Imports);
+      return WebAssembly.instantiate(code, imports);
     },
   };
 };

@@ -47,7 +47,7 @@ const start = async (): Promise<Instance> => {
       void memory.instantiate(imports).then(receive);
       return {};
     },
-  } as Parameters<typeof init>[0]);
+  });
   module.PDFiumExt_Init();
   const calls = limitCalls(module);
   return { module: module as unknown as Pdfium, isLost: () => calls.isInterrupted() || memory.isFull() };

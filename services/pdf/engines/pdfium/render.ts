@@ -27,7 +27,7 @@ const WHITE = 0xffffffff;
 /** Milliseconds of the processor that a page may take. */
 const RENDER_MS = 5000;
 /** PDFium does not pause within one pattern; then the clock decides, and leaves room for a busy machine. */
-const WALL_PER_CPU = 3;
+const WALL_PER_CPU = 2;
 
 /**
  * A page (from 0) on white, as displayed, in a box of this many pixels.

@@ -20,7 +20,7 @@ export const within = <T>(milliseconds: number, work: () => T): T => {
     results.push(work());
   };
   try {
-    script.runInContext(room as object, { timeout: milliseconds });
+    script.runInContext(room, { timeout: milliseconds });
   } catch (error) {
     if (codeOf(error) !== TIMED_OUT) throw error;
     throw new Overdue(`it took longer than ${milliseconds} ms`, { cause: error });

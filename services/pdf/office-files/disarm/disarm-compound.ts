@@ -20,20 +20,20 @@ export const disarmCompound = (bytes: Uint8Array): Disarmed => {
   const copy = bytes.slice();
   const tables = readTables(copy);
   if (!tables) return { bytes, removed: { links: 0, objects: 0 } };
-  const objects = tables.entries.reduce((sum, entry) => sum + emptied(tables, entry), 0);
+  const macros = tables.entries.filter((entry) => MACROS.test(entry.name) && emptied(tables, entry) > 0);
+  const others = tables.entries.filter(({ name }) => name === OBJECTS || OBJECT.test(name));
+  const objects = others.reduce((count, entry) => count + emptied(tables, entry), Math.min(1, macros.length));
   const streams = tables.entries.filter(({ type, name }) => type === STREAM && MAIN_STREAMS.test(name));
   const removed = streams.map((entry) => disarmStream(tables, entry)).reduce(sum, { links: 0, objects });
   return removed.links + removed.objects > 0 ? { bytes: copy, removed } : { bytes, removed };
 };
 
+/** Returns how many objects were in it. */
 const emptied = (tables: Tables, folder: Entry): number => {
-  if (folder.type !== FOLDER) return 0;
-  const inside = entriesBelow(tables, folder);
+  const inside = folder.type === FOLDER ? entriesBelow(tables, folder) : [];
   if (inside.length === 0) return 0;
-  const count = folder.name === OBJECTS ? inside.filter(isObject).length : 1;
-  if (folder.name !== OBJECTS && !MACROS.test(folder.name) && !OBJECT.test(folder.name)) return 0;
   emptyFolder(tables, folder);
-  return count;
+  return folder.name === OBJECTS ? inside.filter(isObject).length : 1;
 };
 
 /** Those of Word have a number for a name. */
