@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { convertReply } from '../../contracts/api/conversions.js';
-import { endsOf, readLog } from '../harness/event-log.js';
-import { openClient, type Client } from '../harness/http-client.js';
+import { endsOf, ofType, readLog } from '../harness/event-log.js';
+import { NoAnswer, openClient, type Client } from '../harness/http-client.js';
 import { openLive, type Live } from '../harness/live-messages.js';
 import { SIDE_BY_SIDE, startDocket, type Docket } from '../harness/running-docket.js';
 import { until } from '../harness/until.js';
@@ -41,7 +41,6 @@ export interface AttackReport {
 interface Attack {
   readonly docket: Docket;
   readonly canaries: Canaries;
-  readonly accepted: string[];
   readonly disclosed: string[];
   readonly ends: Record<string, number>;
   readonly say: (line: string) => void;
@@ -55,16 +54,17 @@ export const attack = async ({ jobs, seed, say = () => undefined }: AttackOption
     const normalBefore = await normalMs(docket);
     await pause(2000); // what was started ahead is warm then
     const before = stateOf(docket);
-    const run: Attack = { docket, canaries, accepted: [], disclosed: [], ends: {}, say };
+    const run: Attack = { docket, canaries, disclosed: [], ends: {}, say };
     await sendAll(run, jobs, seed);
     await settled(docket, before);
     const normalAfter = await normalMs(docket);
     await settled(docket, before);
     const after = stateOf(docket);
     const log = await readLog(docket.dataDir);
+    const accepted = ofType(log, 'ConversionRequested').map(({ data }) => data.conversionId);
     return {
       ...{ ends: run.ends, disclosed: run.disclosed, before, after, normalBefore, normalAfter },
-      withoutOneEnd: run.accepted.filter((id) => endsOf(log, id).length !== 1),
+      withoutOneEnd: accepted.filter((id) => endsOf(log, id).length !== 1),
       touched: await canaries.touched(),
       defects: (await docket.errors()).map((line) => JSON.stringify(line)),
     };
@@ -112,12 +112,21 @@ interface Visitor {
   readonly live: Live;
 }
 
+const BROKEN_OFF = 'refused in the middle of the upload';
+
+/** A server that refuses early need not read to the end. */
+const orBrokenOff = (error: unknown): typeof BROKEN_OFF => {
+  if (error instanceof NoAnswer) return BROKEN_OFF;
+  throw error;
+};
+
 /** How it ended. */
 const send = async (run: Attack, { client, live }: Visitor, job: HostileJob): Promise<string> => {
-  const { status, body } = await client.convert(job.tool, [job.file], job.options);
+  const answer = await client.convert(job.tool, [job.file], job.options).catch(orBrokenOff);
+  if (answer === BROKEN_OFF) return BROKEN_OFF;
+  const { status, body } = answer;
   if (status !== 200) return `${status} ${String(body['code'])}`;
   const { id, shareHash } = convertReply.parse(body);
-  run.accepted.push(id);
   if (job.cancelAfterMs !== undefined) {
     await pause(job.cancelAfterMs);
     await client.cancel(id);
