@@ -37,6 +37,10 @@ export const refusals = {
   'pdf.encrypted': { status: 422, text: '{name} is protected by a password' },
   'pdf.wrong-password': { status: 422, text: 'The password for {name} is not correct' },
   'pdf.too-many-pages': { status: 422, text: '{name} has {count} pages; the limit is {limit}' },
+  'pdf.too-complex': {
+    status: 422,
+    text: 'The PDF is too complex: reading or drawing one of its pages takes more time or memory than a page may take',
+  },
   'pdf.signature-would-break': {
     status: 422,
     text: '{name} is already signed, and another signature would make the existing one invalid: {reason}',

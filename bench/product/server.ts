@@ -19,12 +19,16 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** @param folder for its data and its log; a folder used before is a restart. */
-export const startServer = async (folder: string): Promise<Server> => {
+/**
+ * @param folder   for its data and its log; a folder used before is a restart.
+ * @param settings beside the usual ones.
+ */
+export const startServer = async (folder: string, settings: Readonly<Record<string, string>> = {}): Promise<Server> => {
   mkdirSync(folder, { recursive: true });
   const logFile = join(folder, 'server.log');
   const log = openSync(logFile, 'a');
-  const env = { ...process.env, DATA_DIR: join(folder, 'data'), PORT: '0', HOST: '127.0.0.1', NATS_URL: '' };
+  const own = { DATA_DIR: join(folder, 'data'), PORT: '0', HOST: '127.0.0.1', NATS_URL: '' };
+  const env = { ...process.env, ...own, ...settings };
   const started = performance.now();
   const child = spawn(process.execPath, ['deploy/start.mjs'], { env, stdio: ['ignore', 'pipe', log] });
   closeSync(log);

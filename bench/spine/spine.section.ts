@@ -8,11 +8,13 @@ import { firstRows } from './first.js';
 import { appendRows } from './log-rows.js';
 import { replayRows } from './replay-rows.js';
 import { cellsOf, spineTitles, type SpineRow } from './row.js';
+import { sandboxRows } from './sandbox-rows.js';
 import { startRows } from './start-rows.js';
 
 const parts = {
   start: startRows,
   first: firstRows,
+  sandbox: sandboxRows,
   append: appendRows,
   replay: replayRows,
   bus: busRows,

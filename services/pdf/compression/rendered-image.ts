@@ -2,7 +2,7 @@ import { PDFBool, PDFDocument, PDFName, PDFNumber, PDFObjectCopier, PDFRawStream
 import { decodedBytes, filtersOf, numberAt } from '../content/objects.js';
 import type { PlainImage } from '../engines/pictures/images.js';
 import { withDocument } from '../engines/pdfium/pdfium-document.js';
-import { isEngineFailure } from '../opening/unreadable.js';
+import { isBeyondEngines } from '../opening/unreadable.js';
 import { renderPage } from '../engines/pdfium/render.js';
 import { componentsOf } from './colour-space.js';
 import { asGrey } from './grey.js';
@@ -27,7 +27,7 @@ export const renderedImage = async (image: PDFRawStream): Promise<PlainImage | u
     const data = picture?.width === size.width && picture.height === size.height && withoutOpacity(picture.rgba);
     return data && !isUntouched(data) ? asGrey({ ...size, channels: 3, data }) : undefined;
   } catch (error) {
-    if (isEngineFailure(error)) return undefined;
+    if (isBeyondEngines(error)) return undefined;
     throw error;
   }
 };

@@ -7,23 +7,32 @@ export interface Compound {
 /** Bytes of a stream that are ever looked at. */
 const HEAD_BYTES = 512;
 /** Small streams lie in pieces of this size inside the root's own stream. */
-const MINI_SECTOR_BYTES = 64;
+export const MINI_SECTOR_BYTES = 64;
 const ENTRY_BYTES = 128;
 const NAME_LENGTH_AT = 64;
 const HEADER_BYTES = 512;
 const HEADER_FAT_SECTORS = 109;
-const STREAM = 2;
+export const STREAM = 2;
 const ROOT = 5;
 /** Sector numbers from here on are marks, such as the end of a chain. */
 const MARKS_FROM = 0xfffffffa;
 /** In the header: log2 of the sector size, and the first sector of each table. */
-const at = { shift: 30, directory: 48, miniCutoff: 56, miniFat: 60, moreFat: 68, fat: 76 } as const;
+export const at = { shift: 30, directory: 48, miniCutoff: 56, miniFat: 60, moreFat: 68, fat: 76 } as const;
 
-interface Entry {
+export interface Entry {
+  /** Where in the file it stands. */
+  readonly offset: number;
   readonly name: string;
   readonly type: number;
   readonly start: number;
   readonly size: number;
+}
+
+/** The tables of a compound file that is whole. */
+export interface Tables {
+  readonly layout: Layout;
+  readonly entries: readonly Entry[];
+  readonly root: Entry;
 }
 
 interface Layout {
@@ -39,15 +48,22 @@ interface Layout {
  * @see [MS-CFB] Compound File Binary File Format
  */
 export const readCompound = (bytes: Uint8Array): Compound | undefined => {
+  const tables = readTables(bytes);
+  if (!tables) return undefined;
+  const { layout, entries, root } = tables;
+  return {
+    head: (name) =>
+      headOf(layout, { root, entry: entries.find((entry) => entry.type === STREAM && entry.name === name) }),
+  };
+};
+
+/** As {@link readCompound}. */
+export const readTables = (bytes: Uint8Array): Tables | undefined => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const layout = bytes.length >= HEADER_BYTES ? layoutOf(view) : undefined;
   const entries = layout && entriesOf(layout, view.getUint32(at.directory, true));
   const root = entries?.find(({ type }) => type === ROOT);
-  if (!layout || !root || isCutOff(layout)) return undefined;
-  return {
-    head: (name) =>
-      headOf(layout, { root, entry: entries?.find((entry) => entry.type === STREAM && entry.name === name) }),
-  };
+  return layout && entries && root && !isCutOff(layout) ? { layout, entries, root } : undefined;
 };
 
 const layoutOf = (view: DataView): Layout | undefined => {
@@ -72,17 +88,17 @@ const fatSectors = (view: DataView, sectorBytes: number): number[] => {
 };
 
 /** Where a sector starts; the header takes the place of one. */
-const offsetOf = (sectorBytes: number, sector: number): number => (sector + 1) * sectorBytes;
+export const offsetOf = (sectorBytes: number, sector: number): number => (sector + 1) * sectorBytes;
 
 /** Empty for a sector beyond the end of the file. */
-const numbersIn = (view: DataView, sectorBytes: number, sector: number): number[] => {
+export const numbersIn = (view: DataView, sectorBytes: number, sector: number): number[] => {
   const start = offsetOf(sectorBytes, sector);
   if (start + sectorBytes > view.byteLength) return [];
   return Array.from({ length: sectorBytes / 4 }, (_, index) => view.getUint32(start + index * 4, true));
 };
 
 /** Sectors of a chain, up to a ring, a gap or `most`. */
-const chainFrom = ({ fat }: Pick<Layout, 'fat'>, start: number, most: number): number[] => {
+export const chainFrom = ({ fat }: Pick<Layout, 'fat'>, start: number, most: number): number[] => {
   const chain = new Set<number>();
   for (
     let sector = start;
@@ -107,6 +123,7 @@ const entryAt = (view: DataView, offset: number): Entry => {
   const length = Math.max(0, Math.min(NAME_LENGTH_AT, view.getUint16(offset + NAME_LENGTH_AT, true)) - 2);
   const name = new Uint8Array(view.buffer, view.byteOffset + offset, length);
   return {
+    offset,
     name: new TextDecoder('utf-16le').decode(name),
     type: view.getUint8(offset + 66),
     start: view.getUint32(offset + 116, true),

@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
+import { declaresOnlyTexts } from './disarm/entities.js';
 import { fromBufferPromise, validateFileName, type Entry, type ZipFile } from 'yauzl';
 
 const MB = 1024 * 1024;
@@ -19,6 +20,12 @@ const MARK_BYTES = 2 * ENTITY.length;
 const END_RECORD = Buffer.from('PK\u0005\u0006', 'latin1');
 const END_RECORD_BYTES = 22;
 const COMMENT_LENGTH_AT = 20;
+
+/** What declares anything does so in there. */
+const HEAD_BYTES = 64 * 1024;
+/** In Word, OpenDocument and PowerPoint. Real books have a tenth; LibreOffice takes minutes for more. */
+const PARAGRAPHS_MAX = 250_000;
+const paragraphMarks = ['<w:p>', '<w:p ', '<w:p/', '<text:p', '<a:p>'];
 
 class PackageWrong extends Error {}
 
@@ -77,12 +84,28 @@ const readThrough = async (archive: ZipFile, part: Entry): Promise<void> => {
   const mayDeclare = nameOf(part).endsWith('.svg'); // drawing programs do, in pictures
   await pipeline(stream, async (chunks: AsyncIterable<Buffer>) => {
     let last: Buffer = Buffer.alloc(0);
+    let head: Buffer = Buffer.alloc(0);
+    let paragraphs = 0;
     for await (const chunk of chunks) {
       const seen = Buffer.concat([last, chunk]);
-      if (!mayDeclare && entityMarks.some((mark) => seen.includes(mark))) {
+      const isHead = head.length < HEAD_BYTES;
+      if (isHead) head = Buffer.concat([head, chunk]);
+      if (!mayDeclare && declares(seen) && !(isHead && declaresOnlyTexts(head.toString('utf8')))) {
         throw new PackageWrong('it declares entities, which no Office document needs');
       }
+      paragraphs += paragraphsIn(seen) - paragraphsIn(last);
+      if (paragraphs > PARAGRAPHS_MAX) throw new PackageWrong('it has more paragraphs than can be set');
       last = Buffer.from(seen.subarray(-MARK_BYTES));
     }
   });
+};
+
+const declares = (bytes: Buffer): boolean => entityMarks.some((mark) => bytes.includes(mark));
+
+const paragraphsIn = (bytes: Buffer): number => paragraphMarks.reduce((sum, mark) => sum + countOf(bytes, mark), 0);
+
+const countOf = (bytes: Buffer, mark: string): number => {
+  let count = 0;
+  for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + mark.length)) count += 1;
+  return count;
 };

@@ -12,6 +12,7 @@ import {
 import type { WithQpdf } from '../engines/qpdf/qpdf.js';
 import type { SourceFile } from '../../platform/jobs/job-files.js';
 import { withNewTrailer } from './salvage.js';
+import { refuseSwelling } from './swelling.js';
 import { isEngineFailure } from './unreadable.js';
 
 /** A PDF that every engine can read: not encrypted, its cross-reference table in order. */
@@ -37,8 +38,10 @@ type Opened = Pick<LoadedPdf, 'pageCount' | 'hasForm'> & { readonly encrypted: b
  * @throws Refusal `pdf.encrypted` when it needs a password, `pdf.wrong-password` when it needs another.
  * @throws Refusal `pdf.unreadable` when nothing opens it, or it has no pages.
  * @throws Refusal `pdf.too-many-pages`.
+ * @throws Refusal `pdf.too-complex`.
  */
 export const loadPdf = async (file: File, { qpdf }: WithQpdf): Promise<LoadedPdf> => {
+  refuseSwelling(file.bytes);
   const direct = await open(file);
   if (direct && !direct.encrypted) return loaded(file, direct, false);
   const repairs = [

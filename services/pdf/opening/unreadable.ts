@@ -7,6 +7,10 @@ import { QpdfFailed } from '../engines/qpdf/qpdf.js';
 export const isEngineFailure = (error: unknown): boolean =>
   error instanceof PdfiumRefused || error instanceof PdfiumTrapped || error instanceof QpdfFailed;
 
+/** The same, or it was stopped. */
+export const isBeyondEngines = (error: unknown): boolean =>
+  isEngineFailure(error) || (error instanceof Refusal && error.code === 'pdf.too-complex');
+
 /** Runs work on a file that has opened, but whose pages may still be beyond any engine. @throws Refusal `pdf.unreadable` */
 export const orUnreadable = async <T>(name: string, run: () => Promise<T>): Promise<T> => {
   try {

@@ -1,6 +1,7 @@
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { limitCalls, tooComplex, withMemoryLimit } from './pdfium-limits.js';
 
 /** What the package's types leave out; the views on its memory are replaced whenever that grows. */
 interface Runtime {
@@ -27,33 +28,56 @@ export type Pdfium = Omit<WrappedPdfiumModule, 'pdfium'> & {
 /** Its memory never shrinks, so an instance that has grown past this many bytes is replaced before its next use. */
 const MEMORY_KEPT_BYTES = 384 * 1024 * 1024;
 
-let instance: Promise<Pdfium> | undefined;
+interface Instance {
+  readonly module: Pdfium;
+  /** Why nothing more can be asked of it: it was interrupted, or has no more memory. */
+  readonly isLost: () => boolean;
+}
 
-const start = async (): Promise<Pdfium> => {
-  const file = await readFile(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));
-  const module = await init({ wasmBinary: file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) });
+let instance: Promise<Instance> | undefined;
+let code: Promise<WebAssembly.Module> | undefined;
+
+const compile = async (): Promise<WebAssembly.Module> =>
+  WebAssembly.compile(await readFile(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm')));
+
+const start = async (): Promise<Instance> => {
+  const memory = withMemoryLimit(await (code ??= compile()));
+  const module = await init({
+    instantiateWasm: (imports: unknown, receive: (made: WebAssembly.Instance) => void) => {
+      void memory.instantiate(imports).then(receive);
+      return {};
+    },
+  });
   module.PDFiumExt_Init();
-  return module as unknown as Pdfium;
+  const calls = limitCalls(module);
+  return { module: module as unknown as Pdfium, isLost: () => calls.isInterrupted() || memory.isFull() };
 };
 
 /** The instance of this process, started at first use. */
-export const startPdfium = (): Promise<Pdfium> => (instance ??= start());
+export const startPdfium = async (): Promise<void> => {
+  await (instance ??= start());
+};
 
 /**
- * Uses PDFium without anything else in between. After a trap the instance is thrown away: its memory can't be trusted.
+ * Uses PDFium without anything else in between. After a trap or an interruption the instance is
+ * thrown away: its memory can't be trusted.
  *
  * @throws PdfiumTrapped when PDFium itself stopped.
+ * @throws Refusal `pdf.too-complex` when a call took too long, or more memory than PDFium may have.
  */
 export const withPdfium = async <T>(use: (module: Pdfium) => T): Promise<T> => {
-  const module = await startPdfium();
+  const used = await (instance ??= start());
+  const { module, isLost } = used;
   try {
     return use(module);
   } catch (error) {
-    if (!(error instanceof WebAssembly.RuntimeError)) throw error;
-    instance = undefined;
+    const trapped = error instanceof WebAssembly.RuntimeError;
+    if (trapped) instance = undefined;
+    if (isLost()) throw tooComplex(error);
+    if (!trapped) throw error;
     throw new PdfiumTrapped(error.message, { cause: error });
   } finally {
-    if (module.pdfium.HEAPU8.byteLength > MEMORY_KEPT_BYTES) instance = undefined;
+    if (isLost() || module.pdfium.HEAPU8.byteLength > MEMORY_KEPT_BYTES) instance = undefined;
   }
 };
 

@@ -1,4 +1,5 @@
 import type { PdfiumDocument } from './pdfium-document.js';
+import { orInterrupted, tooComplex } from './pdfium-limits.js';
 import { withMemory, type Pdfium } from './pdfium.js';
 
 /** 8 bits each of red, green, blue and opacity per pixel, rows from the top. */
@@ -13,24 +14,33 @@ interface Box {
   readonly height: number;
 }
 
+interface Wanted extends Box {
+  /** Milliseconds of the processor. */
+  readonly atMost?: number;
+}
+
 const BITMAP_BGRA = 4;
 /** FPDF_ANNOT | FPDF_REVERSE_BYTE_ORDER: annotations too, red first. */
 const RENDER_FLAGS = 0x01 | 0x10;
 const RENDER_DONE = 2;
 const WHITE = 0xffffffff;
-/** A page that takes longer is not worth a picture. */
+/** Milliseconds of the processor that a page may take. */
 const RENDER_MS = 5000;
+/** PDFium does not pause within one pattern; then the clock decides, and leaves room for a busy machine. */
+const WALL_PER_CPU = 2;
 
 /**
  * A page (from 0) on white, as displayed, in a box of this many pixels.
  *
- * @returns undefined when the page can't be loaded or takes too long.
+ * @returns undefined when the page can't be loaded.
+ * @throws Refusal `pdf.too-complex` when it takes too long.
  */
-export const renderPage = (
-  { module, handle, hasForm }: PdfiumDocument,
-  index: number,
-  box: Box,
-): Picture | undefined => {
+export const renderPage = (document: PdfiumDocument, index: number, wanted: Wanted): Picture | undefined => {
+  const { atMost = RENDER_MS } = wanted;
+  return orInterrupted(document.module, atMost * WALL_PER_CPU, () => drawn(document, index, { ...wanted, atMost }));
+};
+
+const drawn = ({ module, handle, hasForm }: PdfiumDocument, index: number, box: Required<Wanted>) => {
   const page = module.FPDF_LoadPage(handle, index);
   if (page === 0) return undefined;
   try {
@@ -39,8 +49,9 @@ export const renderPage = (
     const scale = Math.min(box.width / across, box.height / down);
     const width = Math.max(1, Math.round(across * scale));
     const height = Math.max(1, Math.round(down * scale));
-    const rgba = pixels({ module, page, form: hasForm ? handle : 0 }, { width, height });
-    return rgba && { width, height, rgba };
+    const size = { width, height, atMost: box.atMost };
+    const rgba = pixels({ module, page, form: hasForm ? handle : 0 }, size);
+    return { width, height, rgba };
   } finally {
     module.FPDF_ClosePage(page);
   }
@@ -53,13 +64,13 @@ interface Drawing {
   readonly form: number;
 }
 
-const pixels = ({ module, page, form }: Drawing, { width, height }: Box): Uint8Array | undefined => {
+const pixels = ({ module, page, form }: Drawing, { width, height, atMost }: Required<Wanted>): Uint8Array => {
   const bitmap = module.FPDFBitmap_CreateEx(width, height, BITMAP_BGRA, 0, 0);
   if (bitmap === 0) throw new WebAssembly.RuntimeError('out of memory');
   try {
     module.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
-    if (!drawnInTime(module, page, { bitmap, width, height })) return undefined;
-    if (form !== 0) drawFields({ module, page, form }, { bitmap, width, height });
+    draw(module, page, { bitmap, width, height, atMost });
+    if (form !== 0) drawFields({ module, page, form }, { bitmap, width, height, atMost });
     const start = module.FPDFBitmap_GetBuffer(bitmap);
     return module.pdfium.HEAPU8.slice(start, start + width * height * 4);
   } finally {
@@ -67,21 +78,26 @@ const pixels = ({ module, page, form }: Drawing, { width, height }: Box): Uint8A
   }
 };
 
-interface Target extends Box {
+interface Target extends Required<Wanted> {
   readonly bitmap: number;
 }
 
+const cpuMs = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
 /** PDFium asks now and then whether to pause; a page that is paused is given up. @see IFSDK_PAUSE in fpdf_progressive.h */
-const drawnInTime = (module: Pdfium, page: number, { bitmap, width, height }: Target): boolean => {
-  const end = performance.now() + RENDER_MS;
-  const isOver = module.pdfium.addFunction(() => (performance.now() > end ? 1 : 0), 'ii');
+const draw = (module: Pdfium, page: number, { bitmap, width, height, atMost }: Target): void => {
+  const end = cpuMs() + atMost;
+  const isOver = module.pdfium.addFunction(() => (cpuMs() > end ? 1 : 0), 'ii');
   try {
-    return withMemory(module, 12, (pause) => {
+    const state = withMemory(module, 12, (pause) => {
       module.pdfium.HEAP32.set([1, isOver, 0], pause / 4);
-      const state = module.FPDF_RenderPageBitmap_Start(bitmap, page, 0, 0, width, height, 0, RENDER_FLAGS, pause);
-      module.FPDF_RenderPage_Close(page);
-      return state === RENDER_DONE;
+      return module.FPDF_RenderPageBitmap_Start(bitmap, page, 0, 0, width, height, 0, RENDER_FLAGS, pause);
     });
+    module.FPDF_RenderPage_Close(page);
+    if (state !== RENDER_DONE) throw tooComplex(new Error(`it takes more than ${atMost} ms to draw`));
   } finally {
     module.pdfium.removeFunction(isOver);
   }

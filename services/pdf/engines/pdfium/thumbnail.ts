@@ -5,7 +5,7 @@ import { renderPage } from './render.js';
 import type { MadeFile } from '../../../platform/jobs/job-files.js';
 
 /** Pixels; the height is capped so that a page as long as a street stays a thumbnail. */
-const BOX = { width: 320, height: 960 };
+const BOX = { width: 320, height: 960, atMost: 1500 };
 /** From 0 to 6: a tenth more bytes than by default, for less than half of the time. */
 const WEBP_EFFORT = 1;
 

@@ -2,10 +2,11 @@ import { unzipSync, zipSync, type Zippable } from 'fflate';
 import { disarmOpenDocument } from './disarm-open-document.js';
 import { disarmRelationships, disarmWordXml } from './disarm-open-xml.js';
 import { disarmSvg } from './disarm-svg.js';
+import { withoutEntities } from './entities.js';
 import type { Disarmed, DisarmedText } from './removed.js';
 import { readXml } from './xml-text.js';
 
-const SVG_WITHIN_BYTES = 4096;
+const START_BYTES = 4096;
 
 /** A ZIP file with every part looked at; the very same bytes where nothing had to go. */
 export const disarmPackage = (bytes: Uint8Array): Disarmed => {
@@ -39,7 +40,9 @@ const disarmPart = (name: string, bytes: Uint8Array): Disarmed => {
   const disarm = disarmerFor(name, bytes);
   const text = disarm && readXml(bytes);
   if (!disarm || text === undefined) return { bytes, removed: { links: 0, objects: 0 } };
-  const disarmed = disarm(text);
+  const plain = withoutEntities(text);
+  if (plain === undefined) return { bytes: new Uint8Array(), removed: { links: 0, objects: 1 } };
+  const disarmed = disarm(plain);
   return {
     bytes: disarmed.text === text ? bytes : new TextEncoder().encode(disarmed.text),
     removed: disarmed.removed,
@@ -50,7 +53,7 @@ const disarmerFor = (name: string, bytes: Uint8Array): ((text: string) => Disarm
   if (name.endsWith('.rels')) return (text) => disarmRelationships(text, name);
   if (name.endsWith('.vml') || /^(word|ppt|xl)\/.*\.xml$/.test(name)) return disarmWordXml;
   if (name.endsWith('.xml')) return disarmOpenDocument;
-  return readXml(bytes.subarray(0, SVG_WITHIN_BYTES))?.includes('svg') ? disarmSvg : undefined;
+  return readXml(bytes.subarray(0, START_BYTES)) === undefined ? undefined : disarmSvg;
 };
 
 /** With or without the preview that programs of old put before it. */

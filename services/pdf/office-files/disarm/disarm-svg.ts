@@ -4,11 +4,10 @@ import { attributeText } from './xml-text.js';
 const LINK = /(\s(?:[\w.-]+:)?(?:href|src)\s*=\s*)("[^"]*"|'[^']*')/gi;
 const ADDRESS = /url\(\s*((?:&quot;|&apos;|["'])?)([^)]*?)\1\s*\)/gi;
 const IMPORT = /@import\b[^;<]*;?/gi;
-const OUTER_ENTITY = /<!ENTITY\s+(?:%\s+)?\S+\s+(?:SYSTEM|PUBLIC)\b[^>]*>/gi;
 const STYLE_SHEET = /<\?xml-stylesheet\b[^?]*\?>/gi;
 const OWN = /^(#|data:image\/(png|jpe?g|gif|webp)[;,]|$)/i;
 
-/** A drawing that shows what is in it, and nothing from elsewhere. */
+/** A drawing without declarations that shows what is in it, and nothing from elsewhere. */
 export const disarmSvg = (svg: string): DisarmedText => {
   let links = 0;
   const gone = (): string => {
@@ -16,7 +15,6 @@ export const disarmSvg = (svg: string): DisarmedText => {
     return '';
   };
   const text = svg
-    .replace(OUTER_ENTITY, gone)
     .replace(STYLE_SHEET, gone)
     .replace(IMPORT, gone)
     .replace(LINK, (all, before: string, value: string) =>

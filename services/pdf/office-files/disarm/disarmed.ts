@@ -1,17 +1,20 @@
 import type { Note } from '../../../../contracts/events/conversion.js';
+import { disarmCompound } from './disarm-compound.js';
 import { disarmPackage } from './disarm-package.js';
 import { disarmRtf } from './disarm-rtf.js';
 import type { Disarmed, Removed } from './removed.js';
 
+const COMPOUND = '\u00d0\u00cf\u0011\u00e0';
 const NOTHING: Removed = { links: 0, objects: 0 };
 
 /**
  * A document without what reaches out of it. Whatever slips through still meets an engine that sees nothing but this
- * document; old binary formats rely on that alone.
+ * document.
  */
 export const disarmed = (bytes: Uint8Array): Disarmed => {
   const start = Buffer.from(bytes.subarray(0, 5)).toString('latin1');
   if (start.startsWith('PK')) return disarmPackage(bytes);
+  if (start.startsWith(COMPOUND)) return disarmCompound(bytes);
   return start === '{\\rtf' ? disarmRtf(bytes) : { bytes, removed: NOTHING };
 };
 

@@ -1,0 +1,99 @@
+import * as hostile from '../../services/pdf/fixtures/hostile-office.js';
+import { costlyPages, swellingPdfs } from '../../services/pdf/fixtures/costly-pdfs.js';
+import { docxWithEndlessPostScript, reaching } from '../../services/pdf/fixtures/reaching-office.js';
+import { numbersFrom } from '../../services/platform/fixtures/random-numbers.js';
+import type { Upload } from '../harness/http-client.js';
+import { textPdf } from '../samples/sample-files.js';
+
+/** What a stranger sends, and when it is taken back. */
+export interface HostileJob {
+  readonly what: string;
+  readonly tool: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly file: Upload;
+  readonly cancelAfterMs?: number;
+}
+
+/** What no document may reach. */
+export interface Bait {
+  readonly fileUrl: string;
+  readonly serverUrl: string;
+}
+
+type Below = (limit: number) => number;
+type Make = (below: Below, bait: Bait) => Promise<HostileJob> | HostileJob;
+
+const pdfTools: readonly (readonly [tool: string, options: Readonly<Record<string, string>>])[] = [
+  ['pdf-split', { pageRanges: '1' }],
+  ['pdf-rotate', { angle: '90' }],
+  ['pdf-compress', { quality: 'low' }],
+  ['pdf-watermark', { watermarkText: 'DRAFT' }],
+  ['pdf-page-numbers', {}],
+  ['to-pdf', {}],
+];
+
+const drawnFrom = <Item>(items: readonly Item[], below: Below): Item => {
+  const item = items[below(items.length)];
+  if (item === undefined) throw new Error('there is nothing to choose from');
+  return item;
+};
+
+const pdfJob = (what: string, bytes: Uint8Array, below: Below): HostileJob => {
+  const [tool, options] = drawnFrom(pdfTools, below);
+  return { what, tool, options, file: { name: 'hostile.pdf', bytes } };
+};
+
+const officeJob = (what: string, name: string, bytes: Uint8Array): HostileJob => ({
+  what,
+  tool: 'to-pdf',
+  options: {},
+  file: { name, bytes },
+});
+
+const fuzzed = (bytes: Uint8Array, below: Below): Uint8Array => {
+  const changed = bytes.slice();
+  for (let change = 0; change < 1 + below(60); change += 1) changed[below(changed.length)] = below(256);
+  return below(4) === 0 ? changed.subarray(0, below(changed.length)) : changed;
+};
+
+const small = async (): Promise<Uint8Array> => (await textPdf('small.pdf', 'small', 3)).bytes;
+const plain: Make = async (below) => pdfJob('bytes changed in a PDF', fuzzed(await small(), below), below);
+const costly: Make = (below) => {
+  const { way, make } = drawnFrom(costlyPages, below);
+  return pdfJob(way, make(), below);
+};
+const swelling: Make = (below) => {
+  const { way, make } = drawnFrom(swellingPdfs, below);
+  return pdfJob(way, make(), below);
+};
+const reachingOut: Make = (below, { fileUrl, serverUrl }) => {
+  const { way, name, make } = drawnFrom(reaching, below);
+  return officeJob(way, name, make(below(2) === 0 ? fileUrl : serverUrl));
+};
+const brokenOffice: Make = (below) =>
+  officeJob('bytes changed in a Word file', 'a.docx', fuzzed(docxWithEndlessPostScript(), below));
+const cancelled: Make = async (below, bait) => {
+  const job = await drawnFrom([plain, costly, reachingOut], below)(below, bait);
+  return { ...job, what: `${job.what}, cancelled`, cancelAfterMs: below(1500) };
+};
+const bomb: Make = (below, { serverUrl }) => {
+  const bombs = [hostile.zipBomb, hostile.lyingBomb, hostile.billionLaughs, hostile.zipSlip, docxWithEndlessPostScript];
+  const others = [hostile.withExternalEntity, hostile.withExternalDtd, hostile.withTemplate];
+  const choice = below(bombs.length + others.length);
+  const bytes = bombs[choice]?.() ?? others[choice - bombs.length]?.(serverUrl) ?? hostile.zipBomb();
+  return officeJob('a bomb or a way out in a Word file', 'a.docx', bytes);
+};
+
+/** Of ten jobs, so many of each. */
+const mixture: readonly Make[] = [
+  ...[plain, plain, plain, plain],
+  ...[cancelled, cancelled],
+  ...[costly, swelling, reachingOut],
+  ...[bomb, brokenOffice],
+];
+
+/** The same jobs for the same seed, one at a time. */
+export const hostileJobs = async function* (count: number, seed: number, bait: Bait): AsyncGenerator<HostileJob> {
+  const below = numbersFrom(seed);
+  for (let job = 0; job < count; job += 1) yield await drawnFrom(mixture, below)(below, bait);
+};

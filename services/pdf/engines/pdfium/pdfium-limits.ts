@@ -1,0 +1,89 @@
+import { Refusal } from '../../../../contracts/errors.js';
+import { Overdue, within } from './time-limit.js';
+
+/** Of one call, such as reading a page or drawing it: real documents take a hundredth. */
+const CALL_MS = 15_000;
+/** Of PDFium's memory: the largest pictures of pages take a third. */
+const MEMORY_MAX_BYTES = 1024 * 1024 * 1024;
+
+/** What takes as long as a document wants it to. */
+const costlyCalls = [
+  'FPDF_LoadMemDocument',
+  'FPDF_LoadPage',
+  'FPDFText_LoadPage',
+  'FPDF_RenderPageBitmap_Start',
+  'FPDF_FFLDraw',
+  'FPDFImageObj_GetBitmap',
+  'FPDFImageObj_GetImageDataDecoded',
+  'FPDFPage_GenerateContent',
+  'EPDFText_RedactInQuads',
+  'FPDF_ImportPagesByIndex',
+  'FPDF_SaveAsCopy',
+] as const;
+
+type Call = (...given: readonly unknown[]) => unknown;
+type Calls = Record<string, unknown>;
+
+export const tooComplex = (cause: unknown): Refusal => new Refusal('pdf.too-complex', {}, { cause });
+
+interface LimitedCalls {
+  readonly isInterrupted: () => boolean;
+}
+
+const interrupted = new WeakSet<object>();
+
+/** Gives every costly call of an instance a time limit. */
+export const limitCalls = (module: object): LimitedCalls => {
+  const calls = module as Calls;
+  for (const name of costlyCalls) {
+    const call = calls[name] as Call;
+    calls[name] = (...given: readonly unknown[]) => orInterrupted(module, CALL_MS, () => call(...given));
+  }
+  return { isInterrupted: () => interrupted.has(module) };
+};
+
+/** Runs work with an instance, which can't be used any more when that takes too long. @throws Refusal `pdf.too-complex` */
+export const orInterrupted = <T>(module: object, milliseconds: number, work: () => T): T => {
+  try {
+    return within(milliseconds, work);
+  } catch (error) {
+    if (!(error instanceof Overdue)) throw error;
+    interrupted.add(module);
+    silence(module as Calls);
+    throw tooComplex(error);
+  }
+};
+
+const nothing = (): number => 0;
+
+/** What was interrupted anywhere must not be entered again, not even to close what is open. */
+const silence = (calls: Calls): void => {
+  for (const [name, call] of Object.entries(calls)) if (typeof call === 'function') calls[name] = nothing;
+  (calls['pdfium'] as Calls)['wasmExports'] = { malloc: nothing, free: nothing };
+};
+
+type Imports = Record<string, Record<string, unknown>>;
+
+interface LimitedMemory {
+  readonly instantiate: (imports: unknown) => Promise<WebAssembly.Instance>;
+  /** Whether PDFium asked for more than it may have. */
+  readonly isFull: () => boolean;
+}
+
+/** Instances of PDFium whose memory grows up to a limit. */
+export const withMemoryLimit = (code: WebAssembly.Module): LimitedMemory => {
+  let full = false;
+  return {
+    isFull: () => full,
+    instantiate: (given) => {
+      const { env, ...others } = given as Imports & { readonly env: Record<string, unknown> };
+      const grow = env['emscripten_resize_heap'] as (bytes: number) => number;
+      const growToLimit = (bytes: number): number => {
+        full ||= bytes >>> 0 > MEMORY_MAX_BYTES;
+        return full ? 0 : grow(bytes);
+      };
+      const imports = { ...others, env: { ...env, emscripten_resize_heap: growToLimit } };
+      return WebAssembly.instantiate(code, imports);
+    },
+  };
+};

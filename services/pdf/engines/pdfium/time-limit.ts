@@ -1,0 +1,31 @@
+import { createContext, Script } from 'node:vm';
+
+/** Work was ended because it took too long. */
+export class Overdue extends Error {
+  override readonly name = 'Overdue';
+}
+
+const room = createContext({ work: () => undefined }) as { work: () => void };
+const script = new Script('work()');
+const TIMED_OUT = 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+
+/**
+ * Runs synchronous work that is ended in the middle of any loop, even one in WebAssembly; its `finally` does not run.
+ *
+ * @throws Overdue
+ */
+export const within = <T>(milliseconds: number, work: () => T): T => {
+  const results: T[] = [];
+  room.work = () => {
+    results.push(work());
+  };
+  try {
+    script.runInContext(room, { timeout: milliseconds });
+  } catch (error) {
+    if (codeOf(error) !== TIMED_OUT) throw error;
+    throw new Overdue(`it took longer than ${milliseconds} ms`, { cause: error });
+  }
+  return results[0] as T;
+};
+
+const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown } | null)?.code;

@@ -1,0 +1,53 @@
+import { emptyFolder, entriesBelow, readStream, writeStream } from '../compound-streams.js';
+import { readTables, STREAM, type Entry, type Tables } from '../compound.js';
+import { disarmDrawings } from './disarm-drawings.js';
+import { blankFields } from './disarm-word-fields.js';
+import type { Disarmed, Removed } from './removed.js';
+
+/** What stands for programs, or for whole other documents. Macros stand in no more than one of these. */
+const MACROS = /^(Macros|_VBA_PROJECT_CUR|VBA)$/;
+/** Each folder in it is an object. */
+const OBJECTS = 'ObjectPool';
+const OBJECT = /^(MBD|LNK)[0-9A-F]{8}$/i;
+const MAIN_STREAMS = /^(WordDocument|[01]Table|Data|Workbook|Book|PowerPoint Document|Pictures)$/;
+const FOLDER = 1;
+
+/**
+ * A Word, Excel or PowerPoint file of old without macros, objects, fields that take in something from elsewhere,
+ * linked pictures and PostScript. They are overwritten where they stand, so that nothing in the file moves.
+ */
+export const disarmCompound = (bytes: Uint8Array): Disarmed => {
+  const copy = bytes.slice();
+  const tables = readTables(copy);
+  if (!tables) return { bytes, removed: { links: 0, objects: 0 } };
+  const macros = tables.entries.filter((entry) => MACROS.test(entry.name) && emptied(tables, entry) > 0);
+  const others = tables.entries.filter(({ name }) => name === OBJECTS || OBJECT.test(name));
+  const objects = others.reduce((count, entry) => count + emptied(tables, entry), Math.min(1, macros.length));
+  const streams = tables.entries.filter(({ type, name }) => type === STREAM && MAIN_STREAMS.test(name));
+  const removed = streams.map((entry) => disarmStream(tables, entry)).reduce(sum, { links: 0, objects });
+  return removed.links + removed.objects > 0 ? { bytes: copy, removed } : { bytes, removed };
+};
+
+/** Returns how many objects were in it. */
+const emptied = (tables: Tables, folder: Entry): number => {
+  const inside = folder.type === FOLDER ? entriesBelow(tables, folder) : [];
+  if (inside.length === 0) return 0;
+  emptyFolder(tables, folder);
+  return folder.name === OBJECTS ? inside.filter(isObject).length : 1;
+};
+
+/** Those of Word have a number for a name. */
+const isObject = ({ type, name }: Entry): boolean => type === FOLDER && /^_\d+$/.test(name);
+
+const disarmStream = (tables: Tables, entry: Entry): Removed => {
+  const content = readStream(tables, entry);
+  const fields = entry.name === 'WordDocument' ? blankFields(content) : 0;
+  const drawings = disarmDrawings(content, entry.name === 'PowerPoint Document');
+  if (fields + drawings.links + drawings.objects > 0) writeStream(tables, entry, content);
+  return { links: drawings.links + fields, objects: drawings.objects };
+};
+
+const sum = (one: Removed, other: Removed): Removed => ({
+  links: one.links + other.links,
+  objects: one.objects + other.objects,
+});

@@ -1,0 +1,80 @@
+import { constants, inflateSync } from 'node:zlib';
+import { tooComplex } from '../engines/pdfium/pdfium-limits.js';
+
+/** What streams that are packed more than once may unpack to together; real documents have none of any size. */
+const NESTED_MAX_BYTES = 64 * 1024 * 1024;
+/** Each layer swells up to a thousandfold. */
+const LAYERS_MAX = 2;
+const FILTERS = /\/((?:F|#46)[\w#]*)\s*(?:\[([^\]]{0,4000})\]|\d{1,10}\s+\d{1,5}\s+R)/g;
+const NAMES: ReadonlySet<string> = new Set(['F', 'Filter']);
+const SWELLING = /\/(?:FlateDecode|Fl|LZWDecode|LZW|RunLengthDecode|RL)\b|#/g;
+const STREAM = 'stream';
+/** A dictionary is not longer, after its filters. */
+const DICT_MAX_CHARS = 4096;
+
+/**
+ * Looks for streams that are packed again and again, which a file of a few hundred bytes needs to unpack to gigabytes.
+ * Engines undo them one within the other, so each of them would have to be stopped.
+ *
+ * @throws Refusal `pdf.too-complex`
+ */
+export const refuseSwelling = (bytes: Uint8Array): void => {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  let left = NESTED_MAX_BYTES;
+  for (const { layers, data } of nestedStreams(bytes, text)) {
+    if (layers > LAYERS_MAX) throw tooComplex(new Error(`a stream is packed ${layers} times`));
+    left -= data ? unpackedBytes(data, left) : 0;
+    if (left <= 0) throw tooComplex(new Error('streams are packed more than once'));
+  }
+};
+
+interface Nested {
+  /** Filters that swell what they undo; of those in an object of their own, nobody knows. */
+  readonly layers: number;
+  readonly data: Uint8Array | undefined;
+}
+
+const nestedStreams = function* (bytes: Uint8Array, text: string): Generator<Nested> {
+  for (const { 0: all, 1: name = '', 2: filters, index } of text.matchAll(FILTERS)) {
+    if (!NAMES.has(plainName(name))) continue;
+    const layers = filters === undefined ? LAYERS_MAX : (filters.match(SWELLING)?.length ?? 0);
+    if (layers >= LAYERS_MAX) yield { layers, data: streamAfter(bytes, text, index + all.length) };
+  }
+};
+
+const plainName = (name: string): string =>
+  name.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+
+const streamAfter = (bytes: Uint8Array, text: string, from: number): Uint8Array | undefined => {
+  const keyword = text.slice(from, from + DICT_MAX_CHARS).search(/\bstream\r?\n/);
+  if (keyword < 0) return undefined;
+  const start = text.indexOf('\n', from + keyword + STREAM.length) + 1;
+  const end = text.indexOf('endstream', start);
+  return bytes.subarray(start, end < 0 ? bytes.length : end);
+};
+
+/** Of what is packed at least twice, as far as it is of interest; 0 for anything else. */
+const unpackedBytes = (data: Uint8Array, most: number): number => {
+  let [inner, layers, total] = [data, 0, 0];
+  while (total < most) {
+    const next = unpacked(inner, most);
+    if (next === undefined) break;
+    if (next === 'more') return layers > 0 ? most : 0;
+    [inner, layers, total] = [next, layers + 1, total + next.length];
+  }
+  return layers > 1 ? total : 0;
+};
+
+/** What breaks off in the middle may have more to it for an engine that goes on regardless. */
+const unpacked = (data: Uint8Array, most: number): Uint8Array | 'more' | undefined => {
+  if (!isPacked(data)) return undefined;
+  try {
+    return inflateSync(data, { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH });
+  } catch {
+    return 'more';
+  }
+};
+
+/** @see RFC 1950, 2.2 */
+const isPacked = ([first = 0, second = 0]: Uint8Array): boolean =>
+  (first & 15) === 8 && (first * 256 + second) % 31 === 0;

@@ -1,0 +1,45 @@
+import { jest } from '@jest/globals';
+import { thumbnailOf } from './engines/pdfium/thumbnail.js';
+import { costlyPages, harmlessPdfs, swellingPdfs } from './fixtures/costly-pdfs.js';
+import { fileOf, openWork, type TestWork } from './fixtures/operation-work.js';
+import { pdfWith } from './fixtures/pdfs.js';
+import { loadPdf } from './opening/load.js';
+import { merge } from './operations/merge.js';
+import { pageImages } from './operations/page-images.js';
+import { rotate } from './operations/rotate.js';
+
+jest.setTimeout(240_000);
+
+let work: TestWork;
+beforeAll(async () => {
+  work = await openWork();
+});
+afterAll(() => work.end());
+
+const drawn = (bytes: Uint8Array) =>
+  pageImages([fileOf('a.pdf', bytes)], { pages: '1', width: 320, format: 'webp' }, work);
+const thumbnail = (bytes: Uint8Array) => thumbnailOf({ bytes, mime: 'application/pdf' });
+
+describe.each(costlyPages)('a page with $way', ({ make }) => {
+  test('is not drawn, and those after it are', async () => {
+    await expect(drawn(make())).rejects.toMatchObject({ code: 'pdf.too-complex' });
+    expect((await drawn(await pdfWith({}))).mime).toBe('image/webp');
+  });
+
+  test('is merged and rotated all the same, without a thumbnail', async () => {
+    const file = fileOf('a.pdf', make());
+    const merged = await merge([file, fileOf('b.pdf', await pdfWith({}))], { pages: '' }, work);
+    const rotated = await rotate([file], { angle: 90, pageRanges: '' }, work);
+    expect((await loadPdf({ name: 'a.pdf', bytes: merged.bytes }, work)).pageCount).toBe(2);
+    expect((await loadPdf({ name: 'a.pdf', bytes: rotated.bytes }, work)).pageCount).toBe(1);
+    expect(await thumbnail(rotated.bytes)).toBeNull();
+  });
+});
+
+test.each(swellingPdfs)('a PDF with $way is refused before it is unpacked', async ({ make }) => {
+  await expect(loadPdf({ name: 'a.pdf', bytes: make() }, work)).rejects.toMatchObject({ code: 'pdf.too-complex' });
+});
+
+test.each(harmlessPdfs)('a PDF with $way is drawn', async ({ make }) => {
+  expect((await drawn(make())).mime).toBe('image/webp');
+});
