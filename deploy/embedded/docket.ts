@@ -64,7 +64,7 @@ export const startDocket = async (config: Config, log: Logger): Promise<Docket> 
   const analytics = await startAnalytics(config, ports, log);
   const gateway = await createGateway({
     ...{ config, store, bus, documents, blobs, secrets, log },
-    adapters: { ...adapters, sandbox: sandbox.level },
+    adapters: { ...adapters, sandbox: sandbox.level, sandboxedBy: sandbox.told },
     uiDirectory: UI,
   });
   const relay = await startRelay(sealed.store, sealed.bus, log);
