@@ -45,9 +45,9 @@ const watchWhile = async (docket: Docket, work: Promise<unknown>) => {
   const look = (where: string, content: string): void => {
     for (const [name, secret] of Object.entries(marks)) if (content.includes(secret)) found.add(`${name} in ${where}`);
   };
-  let isOver = false;
-  void work.catch(() => undefined).finally(() => (isOver = true));
-  while (!isOver) {
+  const over = new AbortController();
+  void work.catch(() => undefined).finally(() => over.abort());
+  while (!over.signal.aborted) {
     for (const { pid } of descendantsOf(docket.pid())) {
       const command = readAny(`/proc/${pid}/cmdline`).replaceAll('\0', ' ');
       commands.add(command);
