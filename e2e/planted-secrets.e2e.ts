@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { FAKE_KEY, startFakeProvider } from '../services/ai/fixtures/fake-provider.js';
 import { natsServerVersion, startNatsServer } from '../services/platform/event-bus/nats/nats-server.js';
-import { filesBelow } from './harness/files-below.js';
 import { openClient, type Client } from './harness/http-client.js';
 import { openLive, type Live } from './harness/live-messages.js';
 import { findProgram, testWith } from './harness/other-programs.js';
@@ -24,7 +23,7 @@ const marks = {
   secrets: mark(),
   log: mark(),
   google: mark(),
-  signing: mark(),
+
   sent: mark(),
 };
 
@@ -34,6 +33,18 @@ const readAny = (path: string): string => {
     return readFileSync(path, 'latin1');
   } catch {
     return ''; // it has ended, or is gone, meanwhile
+  }
+};
+
+/** Every file below a folder whose folders come and go meanwhile. */
+const filesNow = (folder: string): string[] => {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true });
+    return entries.flatMap((entry) =>
+      entry.isDirectory() ? filesNow(join(folder, entry.name)) : [join(folder, entry.name)],
+    );
+  } catch {
+    return []; // it is gone meanwhile
   }
 };
 
@@ -54,9 +65,9 @@ const watchWhile = async (docket: Docket, work: Promise<unknown>) => {
       look(`the command line ${command}`, command);
       look(`the environment of ${command}`, readAny(`/proc/${pid}/environ`));
     }
-    for (const path of filesBelow(join(docket.dataDir, 'scratch'))) {
+    for (const path of filesNow(join(docket.dataDir, 'scratch'))) {
       files.add(path);
-      look(path, readAny(join(docket.dataDir, 'scratch', path)));
+      look(path, readAny(path));
     }
     await pause(LOOK_EVERY_MS);
   }
@@ -74,11 +85,19 @@ const run = async (client: Client, live: Live): Promise<void> => {
   for (const { id } of await Promise.all(jobs)) expect(await live.endOf(id)).toMatchObject({ status: 'completed' });
 };
 
+/** In the order of the beginnings. */
+const endings: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const end of endings.toReversed()) await end();
+});
+
 testAll(
   'a secret of the settings reaches no process under the server and no folder of a job (LibreOffice, nats-server)',
   async () => {
     const nats = await startNatsServer('--user', 'docket', '--pass', marks.nats);
+    endings.push(nats.dispose);
     const provider = await startFakeProvider();
+    endings.push(provider.close);
     const docket = await startDocket({
       settings: {
         OPENAI_API_KEY: marks.ai,
@@ -89,22 +108,16 @@ testAll(
         CHECKPOINT_URL: `http://user:${marks.sent}@127.0.0.1:9/`,
         GOOGLE_CLIENT_ID: 'docket',
         GOOGLE_CLIENT_SECRET: marks.google,
-        SIGNING_PASSPHRASE: marks.signing,
       },
     });
-    try {
-      expect(readAny(`/proc/${docket.pid()}/environ`)).toContain(marks.ai);
-      const client = openClient(docket.address);
-      const live = await openLive(client);
-      const { commands, files, found } = await watchWhile(docket, run(client, live));
-      live.close();
-      expect(found).toEqual([]);
-      for (const seen of [/pdf\.job/, /ai\.job/, /soffice/]) expect(commands.join('\n')).toMatch(seen);
-      expect(files.join('\n')).toMatch(/input-/);
-    } finally {
-      await docket.dispose();
-      await provider.close();
-      await nats.dispose();
-    }
+    endings.push(docket.dispose);
+    expect(readAny(`/proc/${docket.pid()}/environ`)).toContain(marks.ai);
+    const client = openClient(docket.address);
+    const live = await openLive(client);
+    const { commands, files, found } = await watchWhile(docket, run(client, live));
+    live.close();
+    expect(found).toEqual([]);
+    for (const seen of [/pdf\.job/, /ai\.job/, /soffice/]) expect(commands.join('\n')).toMatch(seen);
+    expect(files.join('\n')).toMatch(/input-/);
   },
 );
