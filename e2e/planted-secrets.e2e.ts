@@ -36,6 +36,8 @@ const readAny = (path: string): string => {
   }
 };
 
+const commandOf = (pid: number): string => readAny(`/proc/${pid}/cmdline`).replaceAll('\0', ' ');
+
 /** Every file below a folder whose folders come and go meanwhile. */
 const filesNow = (folder: string): string[] => {
   try {
@@ -50,6 +52,7 @@ const filesNow = (folder: string): string[] => {
 
 /** Looks at every process under the server and at the folders of the jobs until the work is done. */
 const watchWhile = async (docket: Docket, work: Promise<unknown>) => {
+  const server = commandOf(docket.pid());
   const commands = new Set<string>();
   const files = new Set<string>();
   const found = new Set<string>();
@@ -60,7 +63,8 @@ const watchWhile = async (docket: Docket, work: Promise<unknown>) => {
   void work.catch(() => undefined).finally(() => over.abort());
   while (!over.signal.aborted) {
     for (const { pid } of descendantsOf(docket.pid())) {
-      const command = readAny(`/proc/${pid}/cmdline`).replaceAll('\0', ' ');
+      const command = commandOf(pid);
+      if (command === server) continue; // a copy of the server that is about to become another program
       commands.add(command);
       look(`the command line ${command}`, command);
       look(`the environment of ${command}`, readAny(`/proc/${pid}/environ`));
