@@ -3,6 +3,14 @@ export const refusals = {
   'request.invalid': { status: 400, text: '{field}: {problem}' },
   'request.not-multipart': { status: 400, text: 'Send the files as multipart/form-data, in the field "files"' },
   'request.broken-off': { status: 400, text: 'The upload was interrupted. Please send the files again.' },
+  'request.too-slow': {
+    status: 408,
+    text: 'The upload was ended, because hardly anything of it arrived any more. Please try again.',
+  },
+  'request.too-many-uploads': {
+    status: 429,
+    text: 'At most {limit} uploads can run at the same time. Please try again in {seconds} seconds.',
+  },
   'request.too-large': {
     status: 413,
     text: 'The request is too large: all files together may have at most {limit} MB',
@@ -178,6 +186,18 @@ export const refusals = {
   'share-link.not-found': { status: 404, text: 'Share link not found or expired' },
   'range.not-satisfiable': { status: 416, text: 'The file has {size} bytes; the requested range is outside of it' },
   'storage.full': { status: 507, text: 'The disk of this installation is full. Nothing was stored.' },
+  'storage.visitor-full': {
+    status: 507,
+    text:
+      'There is no room for these files: you have {used} of {limit} MB in use. ' +
+      'Please delete documents that you no longer need, or wait until their links end.',
+  },
+  'storage.nearly-full': {
+    status: 507,
+    text:
+      'There is no room for these files: {used} of {limit} MB of this installation are in use. ' +
+      'Please delete documents that you no longer need, or ask the administrator for more room.',
+  },
   'service.unavailable': {
     status: 503,
     text: 'The {service} service is not responding. Please try again in a moment.',

@@ -5,6 +5,7 @@ import type { Documents } from '../services/platform/documents/documents.js';
 import type { EventBus } from '../services/platform/event-bus/event-bus.js';
 import type { EventStore } from '../services/platform/event-store/event-store.js';
 import type { Secrets } from '../services/platform/secrets/conversion-secrets.js';
+import type { Pace } from './http/body-pace.js';
 
 export const CONFIG = Symbol('config');
 export const STORE = Symbol('event store');
@@ -14,6 +15,7 @@ export const BLOBS = Symbol('blobs');
 export const SECRETS = Symbol('secrets');
 export const ADAPTERS = Symbol('adapters');
 export const LOG = Symbol('log');
+export const PACE = Symbol('pace of uploads');
 
 /** What the gateway is given; it makes none of it itself. */
 export interface GatewayParts {
@@ -30,4 +32,6 @@ export interface GatewayParts {
   readonly log: Logger;
   /** A connection on which nothing moves for so long is closed. Default: a minute. */
   readonly silenceMs?: number;
+  /** How slow an upload may be. Default: {@link UPLOAD_PACE}. */
+  readonly pace?: Pace;
 }

@@ -19,9 +19,21 @@ import { LinkedRequests } from './conversions/linked-requests.js';
 import { ToolCall } from './conversions/tool-call.js';
 import { HealthController } from './health/health.controller.js';
 import { Health } from './health/installation-health.js';
+import { UPLOAD_PACE } from './http/body-pace.js';
 import { RefusalFilter } from './http/refusal.filter.js';
 import { Live } from './live/live.js';
-import { ADAPTERS, BLOBS, BUS, CONFIG, DOCUMENTS, LOG, SECRETS, STORE, type GatewayParts } from './gateway-ports.js';
+import {
+  ADAPTERS,
+  BLOBS,
+  BUS,
+  CONFIG,
+  DOCUMENTS,
+  LOG,
+  PACE,
+  SECRETS,
+  STORE,
+  type GatewayParts,
+} from './gateway-ports.js';
 import { ExportController } from './pdf/export.controller.js';
 import { InspectController } from './pdf/inspect.controller.js';
 import { RedactController } from './pdf/redact.controller.js';
@@ -38,8 +50,11 @@ import { LinkQuestions } from './shares/link-questions.js';
 import { PageController } from './shares/page.controller.js';
 import { SharesController } from './shares/shares.controller.js';
 import { Unlocking } from './shares/unlocking.js';
+import { DiskQuota } from './uploads/disk-quota.js';
+import { Uploads } from './uploads/uploads.js';
 
-const portsOf = ({ config, store, bus, documents, blobs, secrets, adapters, log }: GatewayParts): Provider[] => [
+const portsOf = ({ config, store, bus, documents, blobs, secrets, adapters, log, pace }: GatewayParts): Provider[] => [
+  { provide: PACE, useValue: pace ?? UPLOAD_PACE },
   { provide: CONFIG, useValue: config },
   { provide: STORE, useValue: store },
   { provide: BUS, useValue: bus },
@@ -79,6 +94,8 @@ export class GatewayModule {
       controllers,
       providers: [
         ...portsOf(parts),
+        DiskQuota,
+        Uploads,
         IssuedLinks,
         LinkedRequests,
         History,

@@ -1,6 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openEngineSearch } from '../../services/pdf/engines/ask-engines.js';
 import type { Config } from '../../services/platform/config.js';
+import { openSandbox } from '../../services/platform/sandbox/open-sandbox.js';
+import type { Sandbox } from '../../services/platform/sandbox/sandbox.js';
 import { clockRow, diskRow, keysRow, permissionsRow } from '../doctor/folder-rows.js';
 import { lastEventAt, logRow } from '../doctor/log-row.js';
 import {
@@ -18,6 +23,16 @@ import { print, runCommand } from './run-command.js';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
+/** For the user who runs this command; the server finds out for its own. */
+const triedSandbox = async (): Promise<Sandbox> => {
+  const scratch = await mkdtemp(join(tmpdir(), 'docket-doctor-'));
+  try {
+    return await openSandbox({ scratch });
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+};
+
 const examine = async (config: Config): Promise<Row[]> => [
   nodeRow(process.versions.node),
   await packagesRow(ROOT),
@@ -27,7 +42,7 @@ const examine = async (config: Config): Promise<Row[]> => [
   ...(await openEngineSearch()()).map(engineRow),
   tesseractRow(askProgram),
   fontsRow(askProgram),
-  isolationRow(askProgram),
+  isolationRow(await triedSandbox()),
   await keysRow(config),
   tlsRow(config),
   settingsRow(config),

@@ -5,6 +5,7 @@ import { logFolderOf } from '../../services/analytics/log/tree/log-folder.js';
 import { openLogKey } from '../../services/analytics/log/tree/log-key.js';
 import { readConfig } from '../../services/platform/config.js';
 import { silentLog } from '../../services/platform/logger.js';
+import { sandboxLevels } from '../../services/platform/sandbox/sandbox.js';
 import { clockRow, keysRow, permissionsRow, spaceRow } from './folder-rows.js';
 import { logRow } from './log-row.js';
 import { engineRow, fontsRow, isolationRow, nodeRow, packagesRow, tesseractRow, type Ask } from './machine-rows.js';
@@ -84,7 +85,8 @@ test('the machine is told what it lacks', () => {
   expect(fontsRow(answers(0, 'Noto Sans\nNoto Sans CJK JP\n')).state).toBe('ok');
   expect(fontsRow(answers(0, 'DejaVu Sans\n')).state).toBe('warning');
   expect(tesseractRow(answers(0, 'List of languages:\neng\nosd\n')).found).toContain('eng, osd');
-  expect([0, 1, null].map((status) => isolationRow(answers(status)).state)).toEqual(['ok', 'warning', 'warning']);
+  expect(sandboxLevels.map((level) => isolationRow({ level, told: 'so' }).state)).toEqual(['ok', 'warning', 'warning']);
+  expect(isolationRow({ level: 'reduced', told: 'by namespaces' }).found).toBe('level reduced: by namespaces');
 });
 
 test('packages of another version than the lock file says are wrong', async () => {

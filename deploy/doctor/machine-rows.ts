@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Engine } from '../../contracts/api/health.js';
+import type { Sandbox } from '../../services/platform/sandbox/sandbox.js';
 import { ok, warning, wrong, type Row } from './doctor-row.js';
 
 const NODE = [20, 19] as const;
@@ -42,13 +43,14 @@ export const tesseractRow = (ask: Ask): Row => {
   return ok('tesseract', `built in; the program has ${stdout.trim().split('\n').slice(1).join(', ')}`);
 };
 
-/** Whether programs can be shut in. */
-export const isolationRow = (ask: Ask): Row => {
-  const { status } = ask('bwrap', '--unshare-all', '--ro-bind', '/', '/', 'true');
-  if (status === 0) return ok('isolation', 'bwrap works');
-  const found = status === null ? 'bwrap is not there' : 'bwrap is there and may not make namespaces';
+/** How far programs are kept apart that work on uploaded files, found by starting one. */
+export const isolationRow = ({ level, told }: Pick<Sandbox, 'level' | 'told'>): Row => {
+  const found = `level ${level}: ${told}`;
+  if (level === 'full') return ok('isolation', found);
   const advice =
-    status === null ? 'install bubblewrap' : 'allow user namespaces for it (kernel, container or AppArmor)';
+    level === 'reduced'
+      ? 'install bubblewrap, which also refuses system calls that attacks on kernels use'
+      : 'install bubblewrap and allow user namespaces (kernel, container or AppArmor); until then Office files are refused';
   return warning('isolation', found, advice);
 };
 

@@ -57,14 +57,14 @@ export const startDocket = async (config: Config, log: Logger): Promise<Docket> 
 
   const projector = await startProjector({ ...sealed, log }, projections);
   const share = await startShareService({ store, bus, documents, blobs, clock, log });
-  const sandbox = await openSandbox({ hidden: [config.DATA_DIR], scratch });
+  const sandbox = await openSandbox({ scratch });
   log.info({ level: sandbox.level, by: sandbox.told }, 'sandbox of what works on uploaded files');
   const workers = await startWorkers(config, { store, bus, blobs, secrets, scratch, clock, log, identity, sandbox });
   const accounts = await startAccountsService({ store, bus, documents, keys, blobs, clock });
   const analytics = await startAnalytics(config, ports, log);
   const gateway = await createGateway({
     ...{ config, store, bus, documents, blobs, secrets, log },
-    adapters: { ...adapters, sandbox: sandbox.level },
+    adapters: { ...adapters, sandbox: sandbox.level, sandboxedBy: sandbox.told },
     uiDirectory: UI,
   });
   const relay = await startRelay(sealed.store, sealed.bus, log);

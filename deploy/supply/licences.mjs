@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** What the product may bring along: none of it asks for the source of the product. */
 const allowed = new Set([
-  ...['MIT', 'MIT/X11', 'Apache-2.0', 'ISC', 'BSD', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'Zlib'],
+  ...['MIT', 'Apache-2.0', 'ISC', 'BSD', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'Zlib'],
   ...['Python-2.0', 'Unlicense', 'OFL-1.1', 'MPL-2.0'], // fonts are served as they are; MPL covers its own files only
 ]);
 
@@ -14,7 +14,6 @@ const exceptions = [
     why: 'libvips is a library of its own, linked dynamically and replaceable',
   },
   { name: /^@myriaddreamin\/typst-ts-node-compiler-/, licence: 'Apache-2.0', why: 'builds of a package that says so' },
-  { name: /^buffers$/, licence: 'MIT/X11', why: 'its repository says so; no licence in the package itself' },
   { name: /^(busboy|streamsearch|passport-strategy)$/, licence: 'MIT', why: 'in the old field "licenses"' },
   { name: /^pause$/, licence: 'MIT', why: 'in its Readme.md' },
 ];

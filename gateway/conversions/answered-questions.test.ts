@@ -2,18 +2,25 @@ import { Readable } from 'node:stream';
 import { filters } from '../../contracts/subjects.js';
 import { formOf, openBrowser } from '../fixtures/gateway-client.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
-import { pdf } from '../fixtures/smallest-files.js';
+import { startAccountProvider } from '../fixtures/account-provider.js';
+import { openSignIn } from '../fixtures/signed-in.js';
+import { pdf, png } from '../fixtures/smallest-files.js';
 
 let running: Running;
 /** What becomes of the conversions that are requested; undefined: nobody works on them. */
 let outcome: 'completed' | 'failed' | undefined;
+let provider: Awaited<ReturnType<typeof startAccountProvider>>;
 beforeAll(async () => {
-  running = await startGateway();
+  provider = await startAccountProvider();
+  running = await startGateway({ settings: provider.settings });
   await running.bus.follow(filters.conversions, ({ type, data }) => {
     if (type === 'ConversionRequested') void work(data.conversionId);
   });
 });
-afterAll(() => running.stop());
+afterAll(async () => {
+  await running.stop();
+  await provider.stop();
+});
 
 const at = '2026-03-01T00:00:00.000Z';
 const toConversion = (id: string, event: Parameters<Running['append']>[1]) => running.append(`conversion-${id}`, event);
@@ -91,5 +98,31 @@ describe('a question about a document', () => {
     expect(marks).toContainEqual(['pdf-compress', false]);
     expect(marks).toContainEqual(['pdf-inspect', true]);
     expect(await latestOf('ConversionDeleted')).not.toBe(await latestOf('ConversionRequested'));
+  });
+});
+
+describe('a signed file', () => {
+  const form = () => formOf([{ bytes: pdf() }], { signatureImageBase64: png.toString('base64') });
+  const questionsOf = async () =>
+    (await running.log()).flatMap(({ type, data }) =>
+      type === 'ConversionRequested' && data.tool === 'pdf-place-signature' ? [data] : [],
+    );
+
+  test('is deleted once a guest has it, who has no other way to it', async () => {
+    outcome = 'completed';
+    expect((await call('/api/pdf/sign', { body: form() })).status).toBe(200);
+    const [asked] = await questionsOf();
+    await isDeleted(asked!.conversionId);
+  });
+
+  test('stays with a member, who can download and delete it from the history', async () => {
+    outcome = 'completed';
+    const member = await openSignIn(running.url, provider)({ sub: '1' });
+    expect((await member.call('/api/pdf/sign', { method: 'POST', body: form() })).status).toBe(200);
+    const { conversionId, options } = (await questionsOf()).at(-1)!;
+    expect(options).not.toHaveProperty(['@question']);
+    const path = `/api/conversions/${conversionId}`;
+    expect((await openBrowser(running.url).call(path, { method: 'DELETE' })).status).toBe(404);
+    expect((await member.call(path, { method: 'DELETE' })).status).toBe(200);
   });
 });

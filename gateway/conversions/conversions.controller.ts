@@ -4,16 +4,15 @@ import { conversionStatus } from '../../contracts/lifecycles/conversion-status.j
 import type { CancelReply, ConvertReply } from '../../contracts/api/conversions.js';
 import { Refusal } from '../../contracts/errors.js';
 import { streamOf } from '../../contracts/events/domain-event.js';
-import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import type { Config } from '../../services/platform/config.js';
 import { inOrder } from '../../contracts/tools/availability.js';
 import { conversion } from '../../services/platform/conversions/conversion.decider.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { handle, load } from '../../services/platform/streams.js';
 import { originOf } from '../http/origin.js';
-import { BLOBS, CONFIG, STORE } from '../gateway-ports.js';
+import { CONFIG, STORE } from '../gateway-ports.js';
 import { isOwn, ownerOf } from '../sessions/session.js';
-import { discard, takeIn } from '../uploads/intake.js';
+import { Uploads } from '../uploads/uploads.js';
 import { LinkedRequests } from './linked-requests.js';
 import { longTexts } from './long-texts.js';
 import { newConversion } from './request-conversion.js';
@@ -24,7 +23,7 @@ import { readToolRequest } from './tool-request.js';
 export class ConversionsController {
   constructor(
     @Inject(STORE) private readonly store: EventStore,
-    @Inject(BLOBS) private readonly blobs: Blobs,
+    @Inject(Uploads) private readonly uploads: Uploads,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LinkedRequests) private readonly requests: LinkedRequests,
   ) {}
@@ -34,7 +33,7 @@ export class ConversionsController {
   async convert(@Req() request: Request): Promise<ConvertReply> {
     const owner = ownerOf(request);
     const origin = originOf(request, this.config);
-    const { files, fields } = await takeIn({ store: this.store, blobs: this.blobs, longTexts }, request, owner);
+    const { files, fields } = await this.uploads.takeIn(request, longTexts);
     const fresh = newConversion();
     try {
       const asked = readToolRequest(
@@ -43,7 +42,7 @@ export class ConversionsController {
       );
       await this.requests.put({ ...fresh, ...asked, owner, files: inOrder(asked.tool, files), now: new Date() });
     } catch (error) {
-      await discard(this.blobs, files);
+      await this.uploads.discard(files);
       throw error;
     }
     const { conversionId: id, shareHash } = fresh;

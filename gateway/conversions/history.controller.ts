@@ -12,7 +12,7 @@ import { handle, load, type Loaded } from '../../services/platform/streams.js';
 import { bodyOf } from '../http/body.js';
 import { originOf } from '../http/origin.js';
 import { CONFIG, STORE } from '../gateway-ports.js';
-import { isOwn, ownerOf, visitorOf } from '../sessions/session.js';
+import { isOwn, visitorOf } from '../sessions/session.js';
 import { History } from './conversion-history.js';
 import { Retry } from './retry.js';
 
@@ -56,7 +56,7 @@ export class HistoryController {
   @HttpCode(200)
   async retry(@Param('id') id: string, @Req() request: Request): Promise<ConvertReply> {
     const { state } = await this.own(id, request);
-    const { conversionId, shareHash } = await this.retries.of(state, ownerOf(request));
+    const { conversionId, shareHash } = await this.retries.of(state, visitorOf(request));
     const shareLink = `${originOf(request, this.config)}/s/${shareHash}`;
     return { id: conversionId, shareHash, shareLink };
   }

@@ -2,13 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '../../contracts/errors.js';
 import type { UploadedFile } from '../../contracts/events/upload.js';
-import type { Owner } from '../../contracts/owner.js';
 import { findTool } from '../../contracts/tools/catalogue.js';
 import { chosenOptions } from '../../contracts/tools/question-option.js';
 import { secretsRefOf } from '../../contracts/tools/secret-options.js';
 import { BlobMissing, type Blobs } from '../../services/platform/blobs/blobs.js';
 import type { ConversionState } from '../../services/platform/conversions/conversion.decider.js';
 import { BLOBS } from '../gateway-ports.js';
+import type { Visitor } from '../sessions/visitor-sessions.js';
+import { DiskQuota } from '../uploads/disk-quota.js';
 import { discard } from '../uploads/intake.js';
 import { LinkedRequests } from './linked-requests.js';
 import { newConversion, type NewConversion } from './request-conversion.js';
@@ -20,11 +21,12 @@ const impossible = (reason: string): Refusal => new Refusal('conversion.not-retr
 export class Retry {
   constructor(
     @Inject(BLOBS) private readonly blobs: Blobs,
+    @Inject(DiskQuota) private readonly quota: DiskQuota,
     @Inject(LinkedRequests) private readonly requests: LinkedRequests,
   ) {}
 
-  /** @throws Refusal `conversion.not-retryable`. */
-  async of(state: ConversionState, owner: Owner): Promise<NewConversion> {
+  /** @throws Refusal `conversion.not-retryable`, `storage.visitor-full`, `storage.nearly-full`. */
+  async of(state: ConversionState, visitor: Pick<Visitor, 'owner' | 'owners'>): Promise<NewConversion> {
     const { requested } = state.context;
     const tool = requested ? findTool(requested.tool) : undefined;
     if (!requested || !tool || !state.matches('failed')) throw impossible('it has not failed');
@@ -32,7 +34,10 @@ export class Retry {
       throw impossible('the passwords or texts that came with it are not kept. Please send the files again.');
     }
     const fresh = newConversion();
-    const files = await this.copiesOf(requested.files);
+    const { owner } = visitor;
+    const room = await this.quota.roomFor(visitor);
+    room.take(requested.files.reduce((sum, { size }) => sum + size, 0));
+    const files = await this.copiesOf(requested.files).finally(room.filled);
     try {
       await this.requests.put({
         ...fresh,

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { finished } from 'node:stream';
 import { REQUEST_MAX_BYTES } from '../../contracts/limits.js';
+import { UPLOAD_PACE, watchPace } from './body-pace.js';
 
 /**
  * Answers a request whose body may still be on its way. The answer goes out at once; the rest of the body is read and
@@ -18,6 +19,15 @@ export const answerEarly = (request: Request, response: Response, body: string):
     left -= chunk.length;
     if (left < 0) request.destroy();
   });
+  watchPace(request, UPLOAD_PACE, () => request.destroy());
   finished(request, { writable: false }, () => response.end());
   request.resume();
+};
+
+/** Answers a request whose body is not waited for any more, and ends the connection. */
+export const answerAndClose = (request: Request, response: Response, body: string): void => {
+  response.setHeader('Connection', 'close');
+  response.setHeader('Content-Length', Buffer.byteLength(body));
+  request.resume(); // what has arrived unread would take the answer with it
+  response.end(body);
 };

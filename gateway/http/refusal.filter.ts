@@ -2,15 +2,15 @@ import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter 
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { RefusalReply } from '../../contracts/api/error-reply.js';
-import { Refusal, refusals } from '../../contracts/errors.js';
+import { Refusal, refusals, type RefusalFacts } from '../../contracts/errors.js';
 import { LOG } from '../gateway-ports.js';
-import { answerEarly } from './drain.js';
+import { answerAndClose, answerEarly } from './drain.js';
 import { pathWithoutSecrets } from './log-path.js';
 
 const NOT_FOUND = 404;
+const TIMEOUT = 408;
 const TOO_MANY = 429;
-/** In a minute. */
-const SECONDS = 60;
+const SECONDS_IN_MINUTE = 60;
 const CLIENT_ERRORS = { from: 400, below: 500 };
 
 const statusOf = (error: unknown): number | undefined => {
@@ -28,6 +28,12 @@ const refusalOf = (error: unknown, path: string): Refusal => {
     return new Refusal('request.invalid', { field: 'request', problem: 'is malformed' }, { cause: error });
   }
   return new Refusal('server.defect', {}, { cause: error });
+};
+
+/** How long to wait, where a refusal says so. */
+const secondsIn = ({ minutes, seconds }: RefusalFacts): number | undefined => {
+  if (typeof minutes === 'number') return minutes * SECONDS_IN_MINUTE;
+  return typeof seconds === 'number' ? seconds : undefined;
 };
 
 /** The one place where what was thrown becomes an answer. */
@@ -48,12 +54,12 @@ export class RefusalFilter implements ExceptionFilter {
       return;
     }
     const { code, message, facts } = refusal;
-    const minutes = facts['minutes'];
-    if (refusals[code].status === TOO_MANY && typeof minutes === 'number') {
-      response.set('Retry-After', String(minutes * SECONDS));
-    }
+    const { status } = refusals[code];
+    const seconds = secondsIn(facts);
+    if (status === TOO_MANY && seconds !== undefined) response.set('Retry-After', String(seconds));
     const body: RefusalReply = { error: message, code, facts };
-    response.status(refusals[code].status).type('json').set('Cache-Control', 'no-store');
-    answerEarly(request, response, JSON.stringify(body));
+    response.status(status).type('json').set('Cache-Control', 'no-store');
+    const answer = status === TIMEOUT ? answerAndClose : answerEarly;
+    answer(request, response, JSON.stringify(body));
   }
 }

@@ -6,13 +6,13 @@ import { refusals } from '../../contracts/errors.js';
 import type { Config } from '../../services/platform/config.js';
 import { isFromElsewhere } from '../http/cross-site.js';
 import { networkOf } from '../http/network.js';
+import { openCounts } from '../http/open-counts.js';
 import { refusalOfHost } from '../http/served-hosts.js';
 import { isWebSocket, serveWithoutUpgrade } from '../http/upgrades.js';
 import { digestOf, tokenOf } from '../sessions/token.js';
 import type { Visitors } from '../sessions/visitor-sessions.js';
 import type { Live } from './live.js';
 import { watchSession } from './session-watch.js';
-import { openCounts } from './socket-limits.js';
 import { send } from './sockets.js';
 
 const PATH = '/ws';

@@ -3,20 +3,20 @@ import type { Request, Response } from 'express';
 import { redactionPreviewReply, type RedactionPreviewReply } from '../../contracts/api/redaction-preview.js';
 import { pdfRedactPreview } from '../../contracts/tools/pdf-redact-preview.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
-import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { AwaitConversion } from '../conversions/await-conversion.js';
 import { longTexts } from '../conversions/long-texts.js';
 import { resultJson } from '../conversions/result-json.js';
 import { requestOf, type ToolRequest } from '../conversions/tool-request.js';
-import { BLOBS, STORE } from '../gateway-ports.js';
+import { BLOBS } from '../gateway-ports.js';
 import { ownerOf } from '../sessions/session.js';
-import { discard, takeIn, type Intake } from '../uploads/intake.js';
+import type { Intake } from '../uploads/intake.js';
+import { Uploads } from '../uploads/uploads.js';
 
 /** What a redaction would remove, for whoever is about to ask for it. */
 @Controller('api/pdf/redact')
 export class RedactController {
   constructor(
-    @Inject(STORE) private readonly store: EventStore,
+    @Inject(Uploads) private readonly uploads: Uploads,
     @Inject(BLOBS) private readonly blobs: Blobs,
     @Inject(AwaitConversion) private readonly conversions: AwaitConversion,
   ) {}
@@ -28,7 +28,7 @@ export class RedactController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<RedactionPreviewReply> {
     const owner = ownerOf(request);
-    const form = await takeIn({ store: this.store, blobs: this.blobs, longTexts }, request, owner);
+    const form = await this.uploads.takeIn(request, longTexts);
     const asked = await this.askedBy(form);
     const result = await this.conversions.run({ ...asked, owner, files: form.files, isQuestion: true }, response);
     return resultJson(this.blobs, result, redactionPreviewReply);
@@ -42,7 +42,7 @@ export class RedactController {
         files.map(({ kind }) => kind),
       );
     } catch (error) {
-      await discard(this.blobs, files);
+      await this.uploads.discard(files);
       throw error;
     }
   }

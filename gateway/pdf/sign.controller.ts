@@ -6,14 +6,13 @@ import type { UploadedFile } from '../../contracts/events/upload.js';
 import { pdfPlaceSignature } from '../../contracts/tools/pdf-place-signature.js';
 import { pdfVerify } from '../../contracts/tools/pdf-verify.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
-import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { AwaitConversion } from '../conversions/await-conversion.js';
 import { resultJson } from '../conversions/result-json.js';
 import { requestOf } from '../conversions/tool-request.js';
-import { BLOBS, STORE } from '../gateway-ports.js';
-import { ownerOf } from '../sessions/session.js';
+import { BLOBS } from '../gateway-ports.js';
+import { ownerOf, visitorOf } from '../sessions/session.js';
 import { sendFile } from '../shares/send-file.js';
-import { discard, takeIn } from '../uploads/intake.js';
+import { Uploads } from '../uploads/uploads.js';
 import { SIGNATURE_TEXT_MAX, storeSignatureImage } from './signature-image.js';
 
 const PLACEMENTS_TEXT_MAX = 40_000;
@@ -26,7 +25,7 @@ const longTexts = new Map([
 @Controller('api/pdf')
 export class SignController {
   constructor(
-    @Inject(STORE) private readonly store: EventStore,
+    @Inject(Uploads) private readonly uploads: Uploads,
     @Inject(BLOBS) private readonly blobs: Blobs,
     @Inject(AwaitConversion) private readonly conversions: AwaitConversion,
   ) {}
@@ -35,7 +34,7 @@ export class SignController {
   @HttpCode(200)
   async sign(@Req() request: Request, @Res() response: Response): Promise<void> {
     const owner = ownerOf(request);
-    const { files, fields } = await takeIn({ store: this.store, blobs: this.blobs, longTexts }, request, owner);
+    const { files, fields } = await this.uploads.takeIn(request, longTexts);
     const asked = await this.orDiscard(files, async () => {
       refuseUnlessOnePdf(files);
       const image = await storeSignatureImage(this.blobs, fields.get('signatureImageBase64'));
@@ -45,7 +44,9 @@ export class SignController {
         ...requestOf(pdfPlaceSignature, fields, kindsOf(all)),
       }));
     });
-    const result = await this.conversions.run({ ...asked, owner, isQuestion: false }, response);
+    // A member finds the signed file in the history; a guest has nothing but this answer to reach it by.
+    const isQuestion = visitorOf(request).member === undefined;
+    const result = await this.conversions.run({ ...asked, owner, isQuestion }, response);
     await sendFile(this.blobs, result, response);
   }
 
@@ -53,7 +54,7 @@ export class SignController {
   @HttpCode(200)
   async verify(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<VerifyReply> {
     const owner = ownerOf(request);
-    const { files, fields } = await takeIn({ store: this.store, blobs: this.blobs }, request, owner);
+    const { files, fields } = await this.uploads.takeIn(request);
     const asked = await this.orDiscard(files, async () => requestOf(pdfVerify, fields, kindsOf(files)));
     const result = await this.conversions.run({ ...asked, owner, files, isQuestion: true }, response);
     return resultJson(this.blobs, result, verifyReply);
@@ -63,7 +64,7 @@ export class SignController {
     try {
       return await work();
     } catch (error) {
-      await discard(this.blobs, files);
+      await this.uploads.discard(files);
       throw error;
     }
   }

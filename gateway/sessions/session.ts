@@ -2,10 +2,12 @@ import type { RequestHandler } from 'express';
 import type { IncomingMessage } from 'node:http';
 import type { Owner } from '../../contracts/owner.js';
 import type { Config } from '../../services/platform/config.js';
-import { newToken, sessionCookie, tokenOf } from './token.js';
+import { digestOf, newToken, sessionCookie, tokenOf } from './token.js';
 import type { Visitor, Visitors } from './visitor-sessions.js';
 
 interface Session {
+  /** What the session goes by. */
+  readonly digest: string;
   /** As the request came in. */
   readonly visitor: Visitor;
   readonly visitorNow: () => Promise<Visitor>;
@@ -21,6 +23,9 @@ const sessionOf = (request: IncomingMessage): Session => {
 
 /** Who sends a request that went through {@link giveSession}. */
 export const visitorOf = (request: IncomingMessage): Visitor => sessionOf(request).visitor;
+
+/** Tells the sessions of one visitor apart. */
+export const sessionDigestOf = (request: IncomingMessage): string => sessionOf(request).digest;
 
 /** Whether a member has signed out, or has been erased, since the request came in: an upload takes its time. */
 export const isSignedOutSince = async (request: IncomingMessage): Promise<boolean> => {
@@ -57,7 +62,7 @@ export const giveSession =
         token = fresh();
         visitor = await visitors.of(token);
       }
-      sessions.set(request, { visitor, visitorNow: () => visitors.of(token) });
+      sessions.set(request, { digest: digestOf(token), visitor, visitorNow: () => visitors.of(token) });
     };
     enter().then(() => next(), next);
   };

@@ -7,15 +7,14 @@ import type { UploadedFile } from '../../contracts/events/upload.js';
 import type { Owner } from '../../contracts/owner.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
-import { isSignedOutSince } from '../sessions/session.js';
+import { isSignedOutSince, ownerOf } from '../sessions/session.js';
 import { checkFile } from './checked-file.js';
 import { cleanFileName } from './file-name.js';
-import { readMultipart, type LongTexts } from './multipart.js';
+import { readMultipart, type Reading } from './multipart.js';
 
-export interface IntakeParts {
+interface IntakeParts extends Omit<Reading<unknown>, 'takeFile'> {
   readonly store: EventStore;
   readonly blobs: Blobs;
-  readonly longTexts?: LongTexts;
 }
 
 /** A form with its files already in the blob store. */
@@ -53,11 +52,8 @@ const isEmptyField = (given: string | undefined, error: unknown): boolean =>
  *
  * @throws Refusal as in {@link readMultipart} and `checkFile`; `storage.full`, `session.over`.
  */
-export const takeIn = async (
-  { store, blobs, longTexts }: IntakeParts,
-  request: Request,
-  owner: Owner,
-): Promise<Intake> => {
+export const takeIn = async ({ store, blobs, ...reading }: IntakeParts, request: Request): Promise<Intake> => {
+  const owner = ownerOf(request);
   const stored: UploadedFile[] = [];
   const take = async (source: Readable, given: string | undefined): Promise<UploadedFile | undefined> => {
     const name = cleanFileName(given ?? '');
@@ -72,7 +68,7 @@ export const takeIn = async (
     }
   };
   try {
-    const { fields, files } = await readMultipart(request, take, longTexts);
+    const { fields, files } = await readMultipart(request, { ...reading, takeFile: take });
     if (stored.length === 0) throw new Refusal('file.missing');
     if (await isSignedOutSince(request)) throw new Refusal('session.over');
     return { fields, files: files.filter((file) => file !== undefined) };

@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import type { Readable } from 'node:stream';
 import { Refusal } from '../../contracts/errors.js';
 import { FILES_MAX, OPTION_TEXT_MAX, REQUEST_MAX_BYTES } from '../../contracts/limits.js';
+import { watchPace, type Pace } from '../http/body-pace.js';
 import { PASSWORDS_FIELD, PASSWORDS_TEXT_MAX } from '../../contracts/tools/secret-options.js';
 
 const MB = 1024 * 1024;
@@ -54,20 +55,44 @@ const problemOf = ({ name, value, cut }: Field, longTexts: LongTexts): Refusal |
 /** Takes one file off the wire; `name` is undefined where the sender gave none. */
 type TakeFile<Taken> = (file: Readable, name: string | undefined) => Promise<Taken>;
 
-interface Reading {
-  readonly takeFile: TakeFile<unknown>;
+export interface Reading<Taken> {
+  readonly takeFile: TakeFile<Taken>;
   readonly longTexts: LongTexts;
+  readonly pace: Pace;
+  /** Told how many bytes are about to come, at once or as they come. @throws Refusal that ends the reading. */
+  readonly admit: (bytes: number) => void;
 }
 
+/** Bytes that a request says it has; undefined where it does not say. */
+const toldBytes = ({ headers }: Request): number | undefined =>
+  headers['content-length'] === undefined ? undefined : Number(headers['content-length']);
+
+/** Lets go of a request that is too large, finds no room, or hardly comes. */
+const watchBody = (request: Request, { pace, admit }: Reading<unknown>, reject: (refusal: unknown) => void): void => {
+  const isTold = toldBytes(request) !== undefined;
+  let received = 0;
+  request.on('data', (chunk: Buffer) => {
+    received += chunk.length;
+    if (received > REQUEST_MAX_BYTES) reject(tooLarge());
+    else if (!isTold) attempt(() => admit(chunk.length), reject);
+  });
+  watchPace(request, pace, () => reject(new Refusal('request.too-slow')));
+};
+
+const attempt = (work: () => void, fail: (error: unknown) => void): void => {
+  try {
+    work();
+  } catch (error) {
+    fail(error);
+  }
+};
+
 /** The events of a parser and of its request, until the form is complete or the first thing goes wrong. */
-const untilRead = (request: Request, parser: busboy.Busboy, { takeFile, longTexts }: Reading) =>
+const untilRead = (request: Request, parser: busboy.Busboy, reading: Reading<unknown>) =>
   new Promise<Map<string, string>>((resolve, reject) => {
+    const { takeFile, longTexts } = reading;
     const fields = new Map<string, string>();
-    let received = 0;
-    request.on('data', (chunk: Buffer) => {
-      received += chunk.length;
-      if (received > REQUEST_MAX_BYTES) reject(tooLarge());
-    });
+    watchBody(request, reading, reject);
     request.once('close', () => {
       if (!request.complete) reject(new Refusal('request.broken-off'));
     });
@@ -112,25 +137,23 @@ export interface Form<Taken> {
  * Whatever goes wrong, every file stream is closed and every `takeFile` has ended when it settles.
  *
  * @throws Refusal `request.not-multipart`, `request.too-large`, `request.too-many-files`, `request.invalid`,
- *   `request.broken-off`, `file.missing`, `tool.option-invalid`, or what `takeFile` throws.
+ *   `request.broken-off`, `request.too-slow`, `file.missing`, `tool.option-invalid`, or what `takeFile` or `admit` throws.
  */
-export const readMultipart = async <Taken>(
-  request: Request,
-  takeFile: TakeFile<Taken>,
-  given: LongTexts = new Map(),
-): Promise<Form<Taken>> => {
-  const longTexts = new Map([...given, [PASSWORDS_FIELD, PASSWORDS_TEXT_MAX]]);
+export const readMultipart = async <Taken>(request: Request, reading: Reading<Taken>): Promise<Form<Taken>> => {
+  const longTexts = new Map([...reading.longTexts, [PASSWORDS_FIELD, PASSWORDS_TEXT_MAX]]);
   if (request.destroyed) throw new Refusal('request.broken-off');
-  if (Number(request.headers['content-length'] ?? 0) > REQUEST_MAX_BYTES) throw tooLarge();
+  const told = toldBytes(request) ?? 0;
+  if (told > REQUEST_MAX_BYTES) throw tooLarge();
   const parser = openParser(request, longTexts);
+  reading.admit(told);
   const taking: Promise<Taken>[] = [];
   try {
     const take: TakeFile<Taken> = (file, name) => {
-      const taken = takeFile(file, name);
+      const taken = reading.takeFile(file, name);
       taking.push(taken);
       return taken;
     };
-    const fields = await untilRead(request, parser, { takeFile: take, longTexts });
+    const fields = await untilRead(request, parser, { ...reading, takeFile: take, longTexts });
     return { fields, files: await Promise.all(taking) };
   } catch (error) {
     request.unpipe(parser);

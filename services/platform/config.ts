@@ -59,6 +59,10 @@ const settings = z.object({
     .min(256, { error: 'a number from 256 to 65536' })
     .max(65_536, { error: 'a number from 256 to 65536' })
     .optional(),
+  /** Megabytes of files and results that one visitor may have stored at a time. */
+  VISITOR_DISK_MB: count(100_000_000).default(2048),
+  /** Megabytes of files and results of everybody; a little of the disk is left free in any case. */
+  DISK_MB: count(1_000_000_000).optional(),
   /** Whether Office files are opened even where nothing keeps LibreOffice apart from the rest of the machine. */
   ALLOW_UNSANDBOXED: z
     .enum(['0', '1'], { error: '0 or 1' })

@@ -39,6 +39,8 @@ export const upload = [
   'request.not-multipart',
   'request.invalid',
   'request.broken-off',
+  'request.too-slow',
+  'request.too-many-uploads',
   'request.too-large',
   'request.too-many-files',
   'request.cross-site',
@@ -50,6 +52,8 @@ export const upload = [
   'file.type-mismatch',
   'file.too-large',
   'storage.full',
+  'storage.visitor-full',
+  'storage.nearly-full',
   'server.stopping',
 ] as const;
 

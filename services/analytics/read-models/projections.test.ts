@@ -134,6 +134,31 @@ describe('the history', () => {
   });
 });
 
+describe('a question', () => {
+  const asked = { ...requested, data: { ...requested.data, options: { '@question': true } } } as DomainEvent;
+  const answered: DomainEvent = {
+    type: 'ConversionDeleted',
+    version: 1,
+    data: { conversionId: 'c1', shareHash: 'h1', at: at(5) },
+  };
+
+  test('is marked as one, and other conversions are not', async () => {
+    await fold(await record(asked, { ...requested, data: { ...requested.data, conversionId: 'c2' } }));
+    expect(await documents.get(CONVERSIONS_COLLECTION, 'c1')).toMatchObject({ isQuestion: true });
+    expect(await documents.get(CONVERSIONS_COLLECTION, 'c2')).toMatchObject({ isQuestion: false });
+  });
+
+  test('is the same in a read model that is rebuilt, before and after it is deleted', async () => {
+    for (const events of [[asked, started, completed], [answered]]) {
+      await fold(await record(...events));
+      const live = await dump();
+      await rebuild(store, documents, projections);
+      expect(await dump()).toBe(live);
+      expect(await documents.get(CONVERSIONS_COLLECTION, 'c1')).toMatchObject({ isQuestion: true });
+    }
+  });
+});
+
 describe('the share links', () => {
   test('are counted exactly, whatever is delivered twice', async () => {
     const events = await record(linked, viewed, viewed, downloaded);
@@ -179,7 +204,7 @@ describe('read models rebuilt from the whole log', () => {
     await documents.fold({ collection: SHARE_LINKS_COLLECTION, id: 'h1', position: '~' }, () => ({ viewCount: 99 }));
     expect(await rebuild(store, documents, projections)).toBe(events.length);
     expect(await dump()).toBe(live);
-    expect(live.split('\n')).toHaveLength(5);
+    expect(live.split('\n')).toHaveLength(6);
   });
 
   test('are made anew at the next start when they were lost, and only then', async () => {

@@ -3,6 +3,13 @@ import { blobs } from './blobs.projection.js';
 import { dashboardProjections } from './dashboard.js';
 import { history } from './history.projection.js';
 import { shareLinks } from './share-links.projection.js';
+import { storedFiles } from './stored-files.projection.js';
 
 /** Every read model. Adding one: list it here, run `npm run rebuild`. */
-export const projections = [history, shareLinks, blobs, ...dashboardProjections] as unknown as readonly Projection[];
+export const projections = [
+  history,
+  shareLinks,
+  blobs,
+  storedFiles,
+  ...dashboardProjections,
+] as unknown as readonly Projection[];

@@ -6,6 +6,7 @@ import type { DomainEvent } from '../../../contracts/events/domain-event.js';
 import { BLOBS_COLLECTION } from '../../../contracts/read-models/blob-document.js';
 import { CONVERSIONS_COLLECTION } from '../../../contracts/read-models/conversion-document.js';
 import { SHARE_LINKS_COLLECTION } from '../../../contracts/read-models/share-link-document.js';
+import { STORED_FILES_COLLECTION } from '../../../contracts/read-models/stored-files-document.js';
 import type { Documents } from '../../platform/documents/documents.js';
 import { openSqliteDocuments } from '../../platform/documents/sqlite-documents.js';
 import type { StoredEvent } from '../../platform/event-store/event-store.js';
@@ -15,7 +16,7 @@ import { silentLog as log } from '../../platform/logger.js';
 import { defineCollections, project, rebuild } from '../../platform/read-models/refresh.js';
 import { withId, type Happening } from '../fixtures/random-events.js';
 import { randomStory } from '../fixtures/random-stories.js';
-import { recountBlobs, recountConversion, recountLink } from '../fixtures/recount.js';
+import { recountBlobs, recountConversion, recountLink, recountStored } from '../fixtures/recount.js';
 import { projections } from './projections.js';
 
 const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
@@ -65,6 +66,11 @@ describe.each([0, 1, 2, 3])(`the read models of a random story (SEED=${seed}, %i
   const pick = numbersFrom(seed + number);
   const story = randomStory(pick, CONVERSIONS);
 
+  test('has questions among its conversions, and others', () => {
+    const options = story.flatMap(({ event }) => (event.type === 'ConversionRequested' ? [event.data.options] : []));
+    expect(new Set(options.map((chosen) => '@question' in chosen))).toEqual(new Set([true, false]));
+  });
+
   test('say of every conversion, link and file what a recount of its events says', async () => {
     const documents = await openDocuments();
     const { store, events } = await onLog(story);
@@ -79,6 +85,7 @@ describe.each([0, 1, 2, 3])(`the read models of a random story (SEED=${seed}, %i
     expect(await contents(documents, BLOBS_COLLECTION)).toEqual(
       new Map([...blobs].map(([ref, conversionId]) => [ref, { conversionId }])),
     );
+    expect(await contents(documents, STORED_FILES_COLLECTION)).toEqual(recountStored(story.map(({ event }) => event)));
     await Promise.all([documents.close(), store.close()]);
   });
 

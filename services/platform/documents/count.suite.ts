@@ -9,7 +9,7 @@ const people = [
   { age: 36 },
 ];
 
-/** Counting, on every store of read models. */
+/** Counting and adding up, on every store of read models. */
 export const countSuite = (adapter: string, open: () => Promise<Documents>): void => {
   describe(`a count on ${adapter}`, () => {
     const collection = `counted-${randomUUID()}`;
@@ -33,6 +33,19 @@ export const countSuite = (adapter: string, open: () => Promise<Documents>): voi
       ['none', { where: { city: 'Rome' } }, 0],
     ])('is of %s', async (_, query, count) => {
       expect(await documents.count(collection, query)).toBe(count);
+    });
+
+    test.each<[string, Count, number]>([
+      ['everything', {}, 217],
+      ['equal ones', { where: { city: 'London' } }, 45],
+      ['those from a number on', { since: { field: 'age', from: 36 } }, 208],
+      ['none', { where: { city: 'Rome' } }, 0],
+    ])('adds up a number of %s', async (_, query, sum) => {
+      expect(await documents.sum(collection, 'age', query)).toBe(sum);
+    });
+
+    test('adds up nothing where there is no such number', async () => {
+      expect(await documents.sum(collection, 'height', {})).toBe(0);
     });
   });
 };

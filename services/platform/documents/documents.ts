@@ -12,7 +12,7 @@ export interface Query {
   readonly limit: number;
 }
 
-/** What to count: as `where` of a {@link Query}, and the field `since.field` not before `since.from`. */
+/** What to count or add up: as `where` of a {@link Query}, and the field `since.field` not before `since.from`. */
 export interface Count {
   readonly where?: Readonly<Record<string, string | number | boolean | null>>;
   readonly since?: { readonly field: string; readonly from: string | number };
@@ -42,6 +42,9 @@ export interface Documents {
 
   /** How many documents there are of these. */
   count(collection: string, count: Count): Promise<number>;
+
+  /** The numbers in `field` of these documents added up; a document without one adds nothing. */
+  sum(collection: string, field: string, count: Count): Promise<number>;
 
   /**
    * Replaces one document by what `fold` makes of it, and remembers `position` with it; does nothing when the

@@ -2,7 +2,7 @@ import { isStorable, storable, type Database } from '../sqlite/database.js';
 import { inBatches, takeBatch } from '../sqlite/in-batches.js';
 import { canonicalJson } from './canonical-json.js';
 import type { Count, Query } from './documents.js';
-import { countSql, findSql, tableOf } from './sqlite-sql.js';
+import { countSql, findSql, sumSql, tableOf } from './sqlite-sql.js';
 
 type Statement = ReturnType<Database['prepare']>;
 
@@ -17,6 +17,7 @@ export interface SqliteCollection {
   get(id: string): object | undefined;
   find(query: Query): object[];
   count(count: Count): number;
+  sum(field: string, count: Count): number;
   fold(target: { readonly id: string; readonly position: string }, fold: Fold): void;
   all(): AsyncGenerator<{ id: string; position: string; doc: object }, void>;
   clear(): void;
@@ -46,10 +47,9 @@ export const openSqliteCollection = (db: Database, name: string): SqliteCollecti
       return rows.map((row) => documentOf(row));
     },
 
-    count: (count) => {
-      const { sql, values } = countSql(name, count);
-      return (queries(sql).get(...values) as { count: number }).count;
-    },
+    count: (count) => totalOf(queries, countSql(name, count)),
+
+    sum: (field, count) => totalOf(queries, sumSql(name, field, count)),
 
     fold: ({ id, position }, fold) => {
       const before = rowOf(id);
@@ -77,6 +77,9 @@ const createQueries = (db: Database): ((sql: string) => Statement) => {
     return statement;
   };
 };
+
+const totalOf = (queries: (sql: string) => Statement, { sql, values }: ReturnType<typeof countSql>): number =>
+  (queries(sql).get(...values) as { total: number }).total;
 
 const documentOf = <Found extends Row | undefined>(row: Found): Found extends Row ? object : undefined =>
   (row && JSON.parse(row.text)) as Found extends Row ? object : undefined;

@@ -19,20 +19,14 @@ const ROOM = 'PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 16384';
 export const openSqliteDocuments = ({ path }: { readonly path: string }): Documents => {
   const db = openFile(path);
   const commits = openGroupCommit(db);
-  const collections = new Map<string, SqliteCollection>();
-
-  const collectionOf = (name: string): SqliteCollection => {
-    const collection = collections.get(name);
-    if (!collection) throw new Error(`the collection ${name} is not defined`);
-    return collection;
-  };
+  const { collectionOf, add } = openCollections();
 
   return {
     adapter: 'sqlite',
 
     async define(spec) {
       await commits.run(() => db.exec(tableSql(spec)));
-      collections.set(spec.name, openSqliteCollection(db, spec.name));
+      add(spec.name, openSqliteCollection(db, spec.name));
     },
 
     async get<Doc extends object>(collection: string, id: string) {
@@ -45,6 +39,10 @@ export const openSqliteDocuments = ({ path }: { readonly path: string }): Docume
 
     async count(collection, count) {
       return collectionOf(collection).count(count);
+    },
+
+    async sum(collection, field, count) {
+      return collectionOf(collection).sum(field, count);
     },
 
     async fold(target, fold) {
@@ -63,6 +61,18 @@ export const openSqliteDocuments = ({ path }: { readonly path: string }): Docume
     async close() {
       commits.flush();
       if (db.isOpen) db.close();
+    },
+  };
+};
+
+const openCollections = () => {
+  const collections = new Map<string, SqliteCollection>();
+  return {
+    add: (name: string, collection: SqliteCollection) => void collections.set(name, collection),
+    collectionOf: (name: string): SqliteCollection => {
+      const collection = collections.get(name);
+      if (!collection) throw new Error(`the collection ${name} is not defined`);
+      return collection;
     },
   };
 };

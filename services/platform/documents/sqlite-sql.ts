@@ -35,10 +35,20 @@ export const findSql = (collection: string, { where = {}, sort, limit }: Query):
   };
 };
 
-export const countSql = (collection: string, { where = {}, since }: Count): { sql: string; values: Value[] } => {
+export const countSql = (collection: string, count: Count): { sql: string; values: Value[] } =>
+  totalSql('count(*)', collection, count);
+
+export const sumSql = (collection: string, summed: string, count: Count): { sql: string; values: Value[] } =>
+  totalSql(`coalesce(sum(${field(summed)}), 0)`, collection, count);
+
+const totalSql = (
+  total: string,
+  collection: string,
+  { where = {}, since }: Count,
+): { sql: string; values: Value[] } => {
   const conditions = [...equalities(where), ...(since ? [`${field(since.field)} >= ?`] : [])];
   return {
-    sql: `SELECT count(*) AS count FROM ${tableOf(collection)} ${filterSql(conditions)}`,
+    sql: `SELECT ${total} AS total FROM ${tableOf(collection)} ${filterSql(conditions)}`,
     values: [...Object.values(where), ...(since ? [since.from] : [])].map(bound),
   };
 };

@@ -4,6 +4,13 @@ const result = { blob: 'b1', name: 'a.pdf', mime: 'application/pdf', size: 9, sh
 const first = { conversionId: 'c1', result, thumbnail: null, notes: [], at: '2026-03-01T00:00:00.000Z' };
 const made = { tool: 'pdf-compress', options: {}, inputs: [], engines: { docket: '0.1.0' } };
 const read = (data: object) => upcast({ type: 'ConversionCompleted', version: 1, data });
+/** As it stands in logs of version 0.1. */
+const writtenDownload = `{
+  "hash": "h1",
+  "conversionId": "c1",
+  "name": "a.pdf",
+  "at": "2026-03-01T00:00:00.000Z"
+}`;
 
 describe('a ConversionCompleted of version 1', () => {
   test('as it was first written has no receipt and does not tell how its result was made', () => {
@@ -25,5 +32,19 @@ describe('a ConversionCompleted of version 1', () => {
 
 test('a ConversionCompleted of today is left alone', () => {
   const today = { type: 'ConversionCompleted', version: 2, data: { ...first, receipt: null, made } };
+  expect(upcast(today)).toEqual(today);
+});
+
+test('a FileDownloaded of version 1 counts, as it does not tell whose it was', () => {
+  const data = JSON.parse(writtenDownload) as object;
+  expect(upcast({ type: 'FileDownloaded', version: 1, data })).toEqual({
+    type: 'FileDownloaded',
+    version: 2,
+    data: { hash: 'h1', conversionId: 'c1', name: 'a.pdf', owned: false, at: '2026-03-01T00:00:00.000Z' },
+  });
+});
+
+test.each([true, false])('a FileDownloaded of today says itself whether it was owned: %s', (owned) => {
+  const today = { type: 'FileDownloaded', version: 2, data: { ...(JSON.parse(writtenDownload) as object), owned } };
   expect(upcast(today)).toEqual(today);
 });

@@ -12,6 +12,7 @@ export const openPrivateDocuments = (documents: Documents, keys: Pick<PersonKeys
   },
   find: async (collection, query) => openAll(keys, await documents.find(collection, query)),
   count: (collection, where) => documents.count(collection, where),
+  sum: (collection, field, where) => documents.sum(collection, field, where),
   fold: (target, fold) => documents.fold(target, fold),
   async *all(collection) {
     for await (const document of documents.all(collection)) yield await openAll(keys, document);

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import type { SandboxedProgram } from './sandbox.js';
 
 /** Where distributions keep programs and what belongs to them; on most, some of these are links into `/usr`. */
-const SYSTEM = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32'];
+export const SYSTEM = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32'];
 
 /** Of `/etc`, which holds secrets, only what libraries, fonts and LibreOffice look for. */
-const SETTINGS = [
+export const SETTINGS = [
   ...['/etc/ld.so.cache', '/etc/ld.so.conf', '/etc/ld.so.conf.d', '/etc/alternatives', '/etc/fonts'],
   ...['/etc/libreoffice', '/etc/localtime', '/etc/timezone', '/etc/papersize', '/etc/nsswitch.conf'],
   ...['/var/cache/fontconfig', '/var/lib/libreoffice'],
@@ -55,7 +55,8 @@ const way = (path: string): string[] => {
   return parent === '/' ? [] : [...way(parent), '--dir', parent];
 };
 
-const outsideSystem = (paths: readonly string[]): readonly string[] =>
+/** Those that are there and that the folders of the system do not hold. */
+export const outsideSystem = (paths: readonly string[]): readonly string[] =>
   [...new Set(paths)].filter((path) => existsSync(path) && !SYSTEM.some((folder) => path.startsWith(`${folder}/`)));
 
 /** The folders in which the shell would look for programs, where they are no folders of the system. */

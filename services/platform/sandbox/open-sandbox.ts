@@ -7,15 +7,13 @@ import { killSandboxed, sandboxLevels, type Claim, type Sandbox, type SandboxLev
 import { waysFor, type Way } from './ways.js';
 
 interface SandboxOptions {
-  /** Folders that no program may look into: those of the data. */
-  readonly hidden: readonly string[];
-  /** Where programs get their folders; below one of the hidden ones. */
+  /** Where programs get their folders. */
   readonly scratch: string;
 }
 
 /** Finds the best way that works here, by trying. */
 export const openSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
-  for (const way of waysFor(options.hidden)) {
+  for (const way of waysFor()) {
     const sandbox = sandboxOf(way);
     if (await works(sandbox, options.scratch)) return sandbox;
   }
@@ -25,7 +23,7 @@ export const openSandbox = async (options: SandboxOptions): Promise<Sandbox> => 
 /** The best of each level that works here. */
 export const openSandboxes = async (options: SandboxOptions): Promise<ReadonlyMap<SandboxLevel, Sandbox>> => {
   const found = new Map<SandboxLevel, Sandbox>();
-  for (const sandbox of waysFor(options.hidden).map(sandboxOf)) {
+  for (const sandbox of waysFor().map(sandboxOf)) {
     if (!found.has(sandbox.level) && (await works(sandbox, options.scratch))) found.set(sandbox.level, sandbox);
   }
   return found;
@@ -33,7 +31,7 @@ export const openSandboxes = async (options: SandboxOptions): Promise<ReadonlyMa
 
 /** Without any: for programs that look at nothing from strangers, such as tests. */
 export const noSandbox = (): Sandbox => {
-  const plain = waysFor([]).at(-1);
+  const plain = waysFor().at(-1);
   if (!plain) throw new Error('there is always a plain way');
   return sandboxOf(plain);
 };

@@ -11,7 +11,7 @@ import { openSandboxes } from './open-sandbox.js';
 
 const root = mkdtempSync(join(tmpdir(), 'docket-apart-'));
 const scratch = join(root, 'scratch');
-const found = await openSandboxes({ hidden: [root], scratch });
+const found = await openSandboxes({ scratch });
 const apart = [...found].filter(([level]) => level !== 'none');
 
 const SECRET = 'planted-and-not-to-be-read';

@@ -4,7 +4,8 @@ import type { ChildProcess } from 'node:child_process';
  * How far a program that works on a stranger's file is kept apart.
  *
  * - `full`: it sees its own folder, the programs and nothing else, and runs as nobody.
- * - `reduced`: it has no network and sees no other process and nothing of the data folder, but the rest of the disk.
+ * - `reduced`: the same view by namespaces alone: every system call is open to it, and where root does not run the
+ *   server, its user number is the server's.
  * - `none`: it may do whatever the server may.
  */
 export const sandboxLevels = ['full', 'reduced', 'none'] as const;

@@ -1,10 +1,9 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { bubblewrapArgs } from './bubblewrap.js';
 import { callFilter } from './call-filter.js';
 import { listedEnvironment } from './listed-environment.js';
-import { hidingScript, unshareArgs } from './namespaces.js';
+import { ownRootScript, unshareArgs } from './namespaces.js';
 import { dropArgs, limitArgs } from './program-limits.js';
 import type { Claim, SandboxedProgram, SandboxLevel } from './sandbox.js';
 import { whereIs } from './where-is.js';
@@ -19,16 +18,16 @@ export interface Way {
 }
 
 /** Every way there is, the best first; which of them work here, only a try tells. */
-export const waysFor = (hidden: readonly string[], asRoot = process.getuid?.() === 0): readonly Way[] => [
-  ...(process.platform === 'linux' ? waysOfLinux(hidden, asRoot) : []),
+export const waysFor = (asRoot = process.getuid?.() === 0): readonly Way[] => [
+  ...(process.platform === 'linux' ? waysOfLinux(asRoot) : []),
   { level: 'none', told: 'nothing keeps the programs apart', ownUser: false, start: startPlain },
 ];
 
-const waysOfLinux = (hidden: readonly string[], asRoot: boolean): readonly Way[] => [
+const waysOfLinux = (asRoot: boolean): readonly Way[] => [
   ...(asRoot ? [bubblewrap('bubblewrap, with a user of its own for each', true)] : []),
   bubblewrap('bubblewrap, in a user namespace', false),
-  ...(asRoot ? [namespaces('unshare, with a user of its own for each', { hidden, asRoot, ownUser: true })] : []),
-  namespaces('unshare, without the rights of root', { hidden, asRoot, ownUser: false }),
+  ...(asRoot ? [namespaces('unshare, with a user of its own for each', { asRoot, ownUser: true })] : []),
+  namespaces('unshare, under the user of the server, of whose files it sees none', { asRoot, ownUser: false }),
 ];
 
 /** Descriptor for the filter of system calls; the one below is Node's channel. */
@@ -48,22 +47,17 @@ const bubblewrap = (told: string, ownUser: boolean): Way => ({
   },
 });
 
-/** What LibreOffice, once run by root, has left there for root alone, and would stumble over as anybody else. */
-const UNREADABLE = ['/var/spool/libreoffice'];
-
 interface NamespaceOptions {
-  readonly hidden: readonly string[];
   readonly asRoot: boolean;
   readonly ownUser: boolean;
 }
 
-const namespaces = (told: string, { hidden, asRoot, ownUser }: NamespaceOptions): Way => ({
+const namespaces = (told: string, { asRoot, ownUser }: NamespaceOptions): Way => ({
   level: 'reduced',
   told,
   ownUser,
   start: (program, { uid }) => {
-    const covered = [...hidden, ...UNREADABLE.filter(existsSync)];
-    const script = [whereIs('sh'), '-c', hidingScript(covered, program.folder), 'sh'];
+    const script = [whereIs('sh'), '-c', ownRootScript(program, !asRoot), 'sh'];
     const drop = dropArgs(ownUser ? uid : undefined);
     return spawn(
       whereIs('unshare'),

@@ -1,4 +1,4 @@
-/** Open sockets, counted by a key; each key may have so many. */
+/** What is open at the same time, such as sockets, counted by a key; each key may have so many. */
 export const openCounts = (max: number) => {
   const counts = new Map<string, number>();
   return {

@@ -1,0 +1,44 @@
+import type { Readable } from 'node:stream';
+
+/** The least that must arrive of a body within any such time. */
+export interface Pace {
+  readonly bytes: number;
+  readonly withinMs: number;
+}
+
+/** 1 KB/s. A bad mobile connection brings fifty times as much. */
+export const UPLOAD_PACE: Pace = { bytes: 30 * 1024, withinMs: 30_000 };
+
+/** Parts of the time in which arrivals are counted. */
+const PARTS = 10;
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+
+/**
+ * Watches a body until it has arrived. While nobody takes it, as when our own disk is slow, it is not to blame.
+ *
+ * @param tooSlow  called once.
+ * @returns ends the watch.
+ */
+export const watchPace = (body: Readable, { bytes, withinMs }: Pace, tooSlow: () => void): (() => void) => {
+  let latest: number[] = [];
+  let arrived = 0;
+  const look = (): void => {
+    latest = body.readableFlowing === false ? [] : [...latest, arrived].slice(-PARTS);
+    arrived = 0;
+    if (latest.length < PARTS || sumOf(latest) >= bytes) return;
+    stop();
+    tooSlow();
+  };
+  const count = (chunk: Buffer): void => {
+    arrived += chunk.length;
+  };
+  const timer = setInterval(look, withinMs / PARTS);
+  const stop = (): void => {
+    clearInterval(timer);
+    body.off('data', count);
+  };
+  body.on('data', count);
+  for (const end of ['end', 'close']) body.once(end, stop);
+  return stop;
+};

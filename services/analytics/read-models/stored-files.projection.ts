@@ -1,0 +1,54 @@
+import {
+  STORED_FILES_COLLECTION,
+  type StoredFilesDocument,
+} from '../../../contracts/read-models/stored-files-document.js';
+import { byEventType, ignored } from '../../platform/event-store/by-event-type.js';
+import type { Projection } from '../../platform/read-models/projection.js';
+
+type Fold = (before: StoredFilesDocument | undefined) => StoredFilesDocument | undefined;
+
+const deleted = (): Fold => (before) => before && { ...before, bytes: 0 };
+
+/** No file is empty. */
+const isGone = ({ bytes }: StoredFilesDocument): boolean => bytes === 0;
+
+const foldOf = byEventType<Fold>({
+  UploadReceived: ignored,
+  UploadRejected: ignored,
+  ConversionRequested: ({ data: { owner, files } }) => {
+    const bytes = files.reduce((sum, { size }) => sum + size, 0);
+    return () => ({ owner, bytes });
+  },
+  ConversionStarted: ignored,
+  ConversionCompleted:
+    ({ data: { result } }) =>
+    (before) =>
+      before && (isGone(before) ? before : { ...before, bytes: before.bytes + result.size }),
+  ConversionFailed: ignored,
+  ConversionCancelRequested: ignored,
+  ConversionCancelled: ignored,
+  ConversionRenamed: ignored,
+  ConversionDeleted: deleted,
+  ShareLinkCreated: ignored,
+  ShareLinkViewed: ignored,
+  FileDownloaded: ignored,
+  ShareLinkRestricted: ignored,
+  ShareLinkRevoked: deleted,
+  ShareLinkExpired: deleted,
+  SessionStarted: ignored,
+  SessionEnded: ignored,
+  UserSignedIn: ignored,
+  UserSignedOut: ignored,
+  UserErased: ignored,
+});
+
+/** What each visitor has stored; files go with their link. */
+export const storedFiles: Projection<StoredFilesDocument> = {
+  collection: { name: STORED_FILES_COLLECTION, indexes: [['owner', 'bytes'], ['bytes']] },
+  version: 1,
+
+  changes(event) {
+    const fold = foldOf(event);
+    return fold && 'conversionId' in event.data ? [{ id: event.data.conversionId, fold }] : [];
+  },
+};
