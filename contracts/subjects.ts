@@ -30,10 +30,20 @@ export const filters = {
   sessions: 'evt.session.>',
   users: 'evt.user.>',
   progress: 'progress.>',
+  used: 'used.>',
 } as const;
 
 /** Signals, not facts: never stored. */
 export const progressSubject = (owner: Owner, conversionId: string): string => `progress.${owner}.${conversionId}`;
+
+/** What one conversion has used of a processor. Not stored either: it is forgotten with the budgets that it counts for. */
+export const usedSubject = (owner: Owner, conversionId: string): string => `used.${owner}.${conversionId}`;
+
+export interface UsedMessage {
+  readonly owner: Owner;
+  readonly conversionId: string;
+  readonly cpuSeconds: number;
+}
 
 /** Questions that one service asks another and that are answered at once. */
 export const questions = {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { FileKind } from '../files.js';
 import type { CapabilityName } from './capability-names.js';
+import type { Effort } from './time-limits.js';
 
 /** Which worker runs a tool; one token of a bus subject. */
 export type Lane = 'pdf' | 'ai';
@@ -52,6 +53,8 @@ export interface Tool {
    * visitor would count twice.
    */
   readonly isQuestion?: true;
+  /** How long a job of it may work, as `time-limits.ts` says; default: `quick` for a question, else `pages`. */
+  readonly effort?: Effort;
   /** Another tool's id under which it goes over the wire, with these options. */
   readonly sentAs?: { readonly tool: string; readonly options: Readonly<Record<string, string>> };
   /** Covers the page while it runs. */

@@ -2,7 +2,7 @@ import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter 
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { RefusalReply } from '../../contracts/api/error-reply.js';
-import { Refusal, refusals } from '../../contracts/errors.js';
+import { Refusal, refusals, type RefusalFacts } from '../../contracts/errors.js';
 import { LOG } from '../gateway-ports.js';
 import { answerEarly } from './drain.js';
 import { pathWithoutSecrets } from './log-path.js';
@@ -30,6 +30,11 @@ const refusalOf = (error: unknown, path: string): Refusal => {
   return new Refusal('server.defect', {}, { cause: error });
 };
 
+const setRetryAfter = (response: Response, { minutes, seconds }: RefusalFacts): void => {
+  if (typeof minutes === 'number') response.set('Retry-After', String(minutes * SECONDS));
+  if (typeof seconds === 'number') response.set('Retry-After', String(seconds));
+};
+
 /** The one place where what was thrown becomes an answer. */
 @Catch()
 export class RefusalFilter implements ExceptionFilter {
@@ -48,10 +53,7 @@ export class RefusalFilter implements ExceptionFilter {
       return;
     }
     const { code, message, facts } = refusal;
-    const minutes = facts['minutes'];
-    if (refusals[code].status === TOO_MANY && typeof minutes === 'number') {
-      response.set('Retry-After', String(minutes * SECONDS));
-    }
+    if (refusals[code].status === TOO_MANY) setRetryAfter(response, facts);
     const body: RefusalReply = { error: message, code, facts };
     response.status(refusals[code].status).type('json').set('Cache-Control', 'no-store');
     answerEarly(request, response, JSON.stringify(body));

@@ -5,9 +5,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { tellsGroupMemory } from './group-memory.js';
 import { defaultMemoryMb } from './memory-cap.js';
 import { openJobPool, type JobPool } from './pool.js';
+import { tellsProcesses } from './process-table.js';
 
 const entry = fileURLToPath(new URL('./fixtures/odd-jobs.mjs', import.meta.url));
 const never = new AbortController().signal;
@@ -17,10 +17,13 @@ let directory: string;
 let pool: JobPool;
 
 const open = (options: Partial<Parameters<typeof openJobPool>[0]> = {}) => {
-  pool = openJobPool({ entry, size: 1, deadlineMs: 15_000, scratch: directory, ...options });
+  pool = openJobPool({ entry, size: 1, limitsOf: endedAfter(15), scratch: directory, ...options });
 };
+const endedAfter =
+  (wallSeconds: number, cpuSeconds = Infinity) =>
+  () => ({ wallSeconds, cpuSeconds });
 const run = (tool: string, signal = never, onProgress: (progress: object) => void = () => undefined) =>
-  pool.run({ tool, options: {}, files: [], directory }, { signal, onProgress });
+  pool.run(async () => ({ tool, options: {}, files: [], directory }), { tool, owner: 'guest-1', signal, onProgress });
 const greetingOf = async (tool: string) => readFile((await run(tool)).path, 'utf8');
 const greeting = () => greetingOf('greet');
 
@@ -107,7 +110,7 @@ describe('a pool of job processes', () => {
   });
 
   test('ends a job that never comes back, with the programs it started', async () => {
-    open({ deadlineMs: 5000 });
+    open({ limitsOf: endedAfter(5) });
     await greeting();
     const overdue = expect(run('spin')).rejects.toMatchObject({ code: 'conversion.deadline', facts: { seconds: 5 } });
     const pids = await spinningPids();
@@ -117,7 +120,7 @@ describe('a pool of job processes', () => {
   });
 
   test('ends a job that hangs inside WebAssembly', async () => {
-    open({ deadlineMs: 5000 });
+    open({ limitsOf: endedAfter(5) });
     await greeting();
     const overdue = expect(run('spinInWasm')).rejects.toMatchObject({ code: 'conversion.deadline' });
     const pids = await spinningPids();
@@ -149,7 +152,7 @@ describe('a pool of job processes', () => {
 
 describe('the memory cap of a job', () => {
   const outOfMemory = { name: 'Refusal', code: 'conversion.out-of-memory', facts: { limit: 256 } };
-  const onLinux = tellsGroupMemory ? test : test.skip;
+  const onLinux = tellsProcesses ? test : test.skip;
 
   test('ends one that fills the heap of JavaScript; the next job runs', async () => {
     open({ memoryMb: 256 });
@@ -185,7 +188,7 @@ describe('the memory cap of a job', () => {
 
 const hostScript = () => `
 import { openJobPool } from ${JSON.stringify(new URL('../../../dist/services/platform/jobs/pool.js', import.meta.url).href)};
-const pool = openJobPool({ entry: ${JSON.stringify(entry)}, size: 1, deadlineMs: 60000, scratch: ${JSON.stringify(directory)} });
-pool.run({ tool: 'spin', options: {}, files: [], directory: ${JSON.stringify(directory)} },
-  { signal: new AbortController().signal, onProgress: () => undefined });
+const pool = openJobPool({ entry: ${JSON.stringify(entry)}, size: 1, limitsOf: () => ({ wallSeconds: 60, cpuSeconds: 60 }), scratch: ${JSON.stringify(directory)} });
+pool.run(async () => ({ tool: 'spin', options: {}, files: [], directory: ${JSON.stringify(directory)} }),
+  { owner: 'guest-1', tool: 'spin', signal: new AbortController().signal, onProgress: () => undefined });
 `;

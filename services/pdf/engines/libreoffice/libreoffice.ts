@@ -67,12 +67,14 @@ const convertIn = async (
     starving.abort();
     void started.stop();
   });
+  const endCount = started.pid === undefined ? undefined : order.counts?.(started.pid);
   try {
     const made = await started.convert(order, documentMs);
     if (starving.signal.aborted) throw new Refusal('conversion.out-of-memory', { limit: memoryMb ?? 0 });
     return made;
   } finally {
     endWatch();
+    endCount?.();
     await started.stop();
   }
 };
