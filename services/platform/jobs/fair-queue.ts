@@ -37,11 +37,21 @@ export const nextOf = <Job extends Waiting>(line: Line<Job>, bounds: Bounds): Jo
   const { waiting, running, lastTurnOf } = line;
   const countOf = (owner: string): number => running.filter((job) => job.owner === owner).length;
   const rankOf = ({ owner }: Job) => ({ running: countOf(owner), lastTurn: lastTurnOf(owner) });
-  const ranked = waiting
+  const ranked = firstOfEach(waiting)
     .filter((job) => mayStart(job, running, bounds))
     .map((job) => ({ job, ...rankOf(job) }))
     .sort((one, other) => one.running - other.running || one.lastTurn - other.lastTurn);
   return ranked[0]?.job;
+};
+
+/** What an owner's other jobs of the same kind wait behind. */
+const firstOfEach = <Job extends Waiting>(waiting: readonly Job[]): readonly Job[] => {
+  const first = new Map<string, Job>();
+  for (const job of waiting) {
+    const kind = `${job.owner} ${String(job.isLong)} ${String(job.needsRoom)}`;
+    if (!first.has(kind)) first.set(kind, job);
+  }
+  return [...first.values()];
 };
 
 /** In its lane, or beyond it for an owner who has nothing running and does not run long. */

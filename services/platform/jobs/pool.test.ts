@@ -24,6 +24,13 @@ const endedAfter =
   () => ({ wallSeconds, cpuSeconds });
 const run = (tool: string, signal = never, onProgress: (progress: object) => void = () => undefined) =>
   pool.run(async () => ({ tool, options: {}, files: [], directory }), { tool, owner: 'guest-1', signal, onProgress });
+/** A job of somebody, in a folder of its own; what they get. */
+const gets = async (owner: string, tool: string, signal = never): Promise<string> => {
+  const folder = await mkdtemp(join(directory, `${owner}-`));
+  const prepare = async () => ({ tool, options: {}, files: [], directory: folder });
+  const { path } = await pool.run(prepare, { tool, owner, signal, onProgress: () => undefined });
+  return readFile(path, 'utf8');
+};
 const greetingOf = async (tool: string) => readFile((await run(tool)).path, 'utf8');
 const greeting = () => greetingOf('greet');
 
@@ -147,6 +154,57 @@ describe('a pool of job processes', () => {
     host.kill('SIGKILL');
     await once(host, 'exit');
     await until(() => !pids.some(isAlive));
+  });
+});
+
+describe('jobs of several visitors', () => {
+  const onLinux = tellsProcesses ? test : test.skip;
+
+  onLinux('begin at once, though one visitor’s never end and more of them wait (Linux)', async () => {
+    open({ limitsOf: endedAfter(120) });
+    const stop = new AbortController();
+    const spinning = [1, 2, 3].map(() => gets('anna', 'spin', stop.signal));
+    const ended = Promise.allSettled(spinning);
+    const pids = await spinningPids();
+    expect(await gets('ben', 'greet')).toMatch(/^process /);
+    expect(pids.some(isAlive)).toBe(true);
+    stop.abort(new Error('enough'));
+    expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  });
+
+  onLinux('hold no more together than their pool may, and all get their results (Linux)', async () => {
+    open({ memoryMb: 400, limitsOf: endedAfter(120) });
+    expect(await Promise.all(['anna', 'ben', 'carla'].map((owner) => gets(owner, 'hold')))).toEqual([
+      'held 250',
+      'held 250',
+      'held 250',
+    ]);
+  });
+});
+
+describe('the time of a job', () => {
+  const onLinux = tellsProcesses ? test : test.skip;
+
+  onLinux('is what it uses of a processor (Linux)', async () => {
+    open({ limitsOf: endedAfter(120, 2) });
+    expect(await gets('anna', 'sleep')).toBe('slept');
+    await expect(run('spin')).rejects.toMatchObject({ code: 'conversion.deadline', facts: { seconds: 2 } });
+  });
+
+  onLinux('is told once it is over, whatever its end (Linux)', async () => {
+    open({ limitsOf: endedAfter(120, 1) });
+    const used: number[] = [];
+    const request = { owner: 'anna', signal: never, onProgress: () => undefined };
+    const onUsed = (seconds: number) => void used.push(seconds);
+    const prepare = async () => ({ tool: 'spin', options: {}, files: [], directory });
+    await expect(pool.run(prepare, { ...request, tool: 'spin', onUsed })).rejects.toThrow();
+    expect(used).toEqual([expect.any(Number)]);
+    expect(used[0]).toBeGreaterThanOrEqual(1);
+  });
+
+  test('lost with its process after the result was made costs the picture alone', async () => {
+    open();
+    expect(await gets('anna', 'dieAfterwards')).toBe('made in time');
   });
 });
 
