@@ -27,7 +27,8 @@ export const fairnessSection = async ({ folder, quick, watch, tells }: Setting):
     watch('fairness: quiet');
     const quiet = await timesOf(visitor, upload, runs);
     const attackers = await Promise.all(Array.from({ length: ATTACKERS }, () => openVisitor(server.url)));
-    await Promise.all(attackers.map(attack));
+    const bombs = [rotate(tilingBomb()), rotate(packedBomb())];
+    await Promise.all(attackers.map((attacker) => attack(attacker, bombs)));
     watch('fairness: under attack');
     const attacked = await timesOf(visitor, upload, runs);
     tells(() => reportOf(quiet, attacked));
@@ -44,8 +45,7 @@ const timesOf = async (visitor: Visitor, upload: Buffer, runs: number): Promise<
   return times;
 };
 
-const attack = async (attacker: Visitor): Promise<void> => {
-  const bombs = [rotate(tilingBomb()), rotate(packedBomb())];
+const attack = async (attacker: Visitor, bombs: readonly Buffer[]): Promise<void> => {
   for (let round = 0; round < BOMBS_EACH / bombs.length; round += 1) {
     for (const bomb of bombs) await attacker.request(bomb);
   }

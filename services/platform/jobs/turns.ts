@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { nextOf, type Bounds, type Running } from './fair-queue.js';
 
 /** A job that has used so much belongs in the slow lane. */
-export const SLOW_AFTER_CPU_SECONDS = 10;
+const SLOW_AFTER_CPU_SECONDS = 10;
 /** What the last job counts towards what the next of the same owner and tool is expected to use. */
 const SHARE_OF_LAST = 0.5;
 const REMEMBERED = 10_000;
@@ -18,7 +18,7 @@ export interface Turn {
   readonly end: () => void;
 }
 
-export interface TurnRequest {
+interface TurnRequest {
   readonly owner: string;
   readonly tool: string;
   /** Aborted, it waits no longer. */
