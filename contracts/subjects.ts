@@ -36,9 +36,10 @@ export const filters = {
 /** Signals, not facts: never stored. */
 export const progressSubject = (owner: Owner, conversionId: string): string => `progress.${owner}.${conversionId}`;
 
-/** What one conversion has used of a processor. Not stored either: it is forgotten with the budgets that it counts for. */
+/** Told once a job is over. Not stored either: it is forgotten with the budgets that it counts for. */
 export const usedSubject = (owner: Owner, conversionId: string): string => `used.${owner}.${conversionId}`;
 
+/** What one job of a conversion has used of a processor. */
 export interface UsedMessage {
   readonly owner: Owner;
   readonly conversionId: string;

@@ -16,6 +16,7 @@ const WALL_LEAST_SECONDS = JOB_DEADLINE_MS / 1000;
 /** Before the sweeper takes it for stuck. */
 const WALL_MOST_SECONDS = 25 * 60;
 
+/** When a job is ended: by what it uses of a processor, or by the clock. */
 export interface TimeLimits {
   readonly cpuSeconds: number;
   readonly wallSeconds: number;

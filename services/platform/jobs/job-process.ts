@@ -7,7 +7,7 @@ import { startJobChild, whyItEnded, type JobChild } from './job-child.js';
 import { placeInputs, takeResult, takeThumbnail } from './job-folder.js';
 import { readReply } from './job-reply.js';
 import type { Job, JobEnd, JobProgress, JobReply, JobRequest, JobResult } from './job.js';
-import { watchMemory } from './memory-watch.js';
+import { watchMemory } from './usage/memory-watch.js';
 
 const MB = 1024 * 1024;
 

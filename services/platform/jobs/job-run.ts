@@ -1,9 +1,9 @@
 import { Refusal } from '../../../contracts/errors.js';
 import { THUMBNAIL_CPU_SECONDS, type TimeLimits } from '../../../contracts/tools/time-limits.js';
-import { openCpuMeter, type CpuMeter } from './cpu-meter.js';
+import { openCpuMeter, type CpuMeter } from './usage/cpu-meter.js';
 import type { JobProcess } from './job-process.js';
 import type { Job, JobProgress, JobResult } from './job.js';
-import { lowerPriority } from './low-priority.js';
+import { lowerPriority } from './usage/low-priority.js';
 import type { Turn } from './turns.js';
 
 const INTERVAL_MS = 200;

@@ -1,6 +1,6 @@
-import { holdMoreThan, residentBytes } from './group-memory.js';
+import { holdMoreThan, residentBytes } from './usage/group-memory.js';
 import type { JobRun } from './job-run.js';
-import { tellsProcesses } from './process-table.js';
+import { tellsProcesses } from './usage/process-table.js';
 
 const INTERVAL_MS = 500;
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultMemoryMb } from './memory-cap.js';
 import { openJobPool, type JobPool } from './pool.js';
-import { tellsProcesses } from './process-table.js';
+import { tellsProcesses } from './usage/process-table.js';
 
 const entry = fileURLToPath(new URL('./fixtures/odd-jobs.mjs', import.meta.url));
 const never = new AbortController().signal;

@@ -7,7 +7,7 @@ import type { Job, JobProgress, JobResult } from './job.js';
 import { startJobProcess, type JobProcess } from './job-process.js';
 import { PutBack, startJobRun, type JobRun } from './job-run.js';
 import { watchPromise } from './memory-promise.js';
-import { tellsProcesses } from './process-table.js';
+import { tellsProcesses } from './usage/process-table.js';
 import { openProcessPool, type ProcessPool } from './process-pool.js';
 import { openTurns, type Turn, type Turns } from './turns.js';
 

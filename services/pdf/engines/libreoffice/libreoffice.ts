@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '../../../../contracts/errors.js';
-import { watchMemory } from '../../../platform/jobs/memory-watch.js';
+import { watchMemory } from '../../../platform/jobs/usage/memory-watch.js';
 import { saysEncrypted } from '../../office-files/encryption.js';
 import { convertCold } from './cold-office.js';
 import { libreOfficeFor } from './libreoffice-program.js';
