@@ -1,8 +1,5 @@
 import { JOB_DEADLINE_MS } from '../limits.js';
-import type { Tool } from './tool.js';
-
-/** How much a tool may work on one conversion. */
-export type Effort = 'quick' | 'pages' | 'long';
+import type { Effort, Tool } from './tool.js';
 
 /** Of a processor; what works in several threads has them of each core. */
 const CPU_SECONDS: Readonly<Record<Effort, number>> = { quick: 30, pages: 60, long: 300 };

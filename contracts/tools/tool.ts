@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import type { FileKind } from '../files.js';
 import type { CapabilityName } from './capability-names.js';
-import type { Effort } from './time-limits.js';
 
 /** Which worker runs a tool; one token of a bus subject. */
 export type Lane = 'pdf' | 'ai';
+
+/** How much a tool may work on one conversion, as `time-limits.ts` says. */
+export type Effort = 'quick' | 'pages' | 'long';
 
 /** Shown over the whole page during a long wait. Requirement R-4.5. */
 export interface WaitingOverlay {
