@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { compressSection } from './compress/compress.section.js';
+import { fairnessSection } from './fairness/fairness.section.js';
 import { growthSection } from './growth/growth.section.js';
 import { treeOf } from './measure/proc.js';
 import { millionSection } from './million/million.section.js';
@@ -30,6 +31,7 @@ const sections: Readonly<Record<SectionName, Section>> = {
   growth: { title: 'Cost growth', untilMinute: 10.4, run: growthSection },
   compress: { title: 'Compression beside Ghostscript', untilMinute: 11.3, run: compressSection },
   understanding: { title: 'The AI tools', untilMinute: 13.5, run: understandingSection },
+  fairness: { title: 'One visitor beside ten attackers', untilMinute: 14, run: fairnessSection },
   million: { title: 'A log of a million events', untilMinute: 55, run: millionSection },
 };
 
@@ -86,7 +88,7 @@ const breakOff = (why: string, code: number): void => {
 };
 // `on`, not `once`: who is told by its group and by its parent too is told twice.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => breakOff('Interrupted', 130));
-const limitMs = chosen.includes(ON_DEMAND) ? LIMIT_ON_DEMAND_MS : LIMIT_MS;
+const limitMs = chosen.some((name) => ON_DEMAND.includes(name)) ? LIMIT_ON_DEMAND_MS : LIMIT_MS;
 setTimeout(() => breakOff('Ended for taking too long', 1), limitMs).unref();
 
 const model = cpus()[0]?.model ?? 'unknown processor';

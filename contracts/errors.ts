@@ -155,6 +155,22 @@ export const refusals = {
     status: 500,
     text: 'The passwords for this conversion can no longer be read. Please send the files again.',
   },
+  'queue.full': {
+    status: 429,
+    text: 'Too many conversions are waiting on this installation. Please try again in {seconds} seconds.',
+  },
+  'queue.visitor-full': {
+    status: 429,
+    text: '{limit} of your conversions have not finished yet. Please try again in {seconds} seconds.',
+  },
+  'queue.network-full': {
+    status: 429,
+    text: '{limit} conversions from your network have not finished yet. Please try again in {seconds} seconds.',
+  },
+  'queue.budget-spent': {
+    status: 429,
+    text: 'Your conversions have used all the processing time they may take. Please try again in {seconds} seconds.',
+  },
   'thumbnail.none': { status: 404, text: 'There is no thumbnail for this file' },
   'receipt.none': { status: 404, text: 'There is no receipt for this file' },
   'proof.none': {

@@ -86,8 +86,11 @@ export const ACTIVITY_PAGE_MAX = 50;
 /** Entries on one page of the story of a document. */
 export const STORY_PAGE_MAX = 100;
 
-/** Longest run of one job; then it is killed. */
+/** What every job may take by the clock; most may take longer as long as they give way to others. */
 export const JOB_DEADLINE_MS = 5 * 60 * 1000;
+
+/** Conversions that wait or run in all, at most. */
+export const CONVERSIONS_MAX = 1000;
 
 /** A conversion fails after this many starts, including those that a killed server interrupted. */
 export const ATTEMPTS_MAX = 5;

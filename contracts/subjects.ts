@@ -30,10 +30,21 @@ export const filters = {
   sessions: 'evt.session.>',
   users: 'evt.user.>',
   progress: 'progress.>',
+  used: 'used.>',
 } as const;
 
 /** Signals, not facts: never stored. */
 export const progressSubject = (owner: Owner, conversionId: string): string => `progress.${owner}.${conversionId}`;
+
+/** Told once a job is over. Not stored either: it is forgotten with the budgets that it counts for. */
+export const usedSubject = (owner: Owner, conversionId: string): string => `used.${owner}.${conversionId}`;
+
+/** What one job of a conversion has used of a processor. */
+export interface UsedMessage {
+  readonly owner: Owner;
+  readonly conversionId: string;
+  readonly cpuSeconds: number;
+}
 
 /** Questions that one service asks another and that are answered at once. */
 export const questions = {

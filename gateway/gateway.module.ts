@@ -7,6 +7,7 @@ import { DetectController } from './ai/detect.controller.js';
 import { TranslateController } from './ai/translate.controller.js';
 import { UnderstandController } from './ai/understand.controller.js';
 import { CapabilitiesController } from './capabilities/capabilities.controller.js';
+import { Admission } from './conversions/admission.js';
 import { AnsweredQuestions } from './conversions/answered-questions.js';
 import { ConversionRequests } from './conversions/conversion-requests.js';
 import { AwaitConversion } from './conversions/await-conversion.js';
@@ -96,6 +97,7 @@ export class GatewayModule {
         ...portsOf(parts),
         DiskQuota,
         Uploads,
+        Admission,
         IssuedLinks,
         LinkedRequests,
         History,

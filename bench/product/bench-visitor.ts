@@ -18,6 +18,8 @@ export interface Visit extends Run {
 export interface Visitor {
   /** @param upload as `uploadOf` makes it. @throws Error with what the product says when the conversion fails */
   convert(upload: Buffer): Promise<Visit & { readonly shareHash: string }>;
+  /** The same without waiting for its end. */
+  request(upload: Buffer): Promise<ConvertReply>;
   /** A call that answers with the result. @throws Error with what the product says when it is refused */
   ask(path: string, upload: Buffer): Promise<Visit>;
   leave(): void;
@@ -42,10 +44,14 @@ export const openVisitor = async (url: string): Promise<Visitor> => {
     return body;
   };
 
+  const request = async (upload: Buffer): Promise<ConvertReply> =>
+    JSON.parse((await post('/api/convert', upload)).toString()) as ConvertReply;
+
   return {
+    request,
     async convert(upload) {
       const started = performance.now();
-      const { id, shareHash } = JSON.parse((await post('/api/convert', upload)).toString()) as ConvertReply;
+      const { id, shareHash } = await request(upload);
       const answered = performance.now();
       const completed = await ends.of(id);
       const { status, body } = await raw(`${url}/api/download/${shareHash}`, { headers: { cookie } });

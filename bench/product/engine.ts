@@ -38,7 +38,7 @@ export const startEngine = async (folder: string, identity: IdentityFile): Promi
       const directory = await mkdtemp(join(folder, 'job-'));
       try {
         const started = performance.now();
-        const { path } = await job.run({ ...work, directory }, () => undefined);
+        const { path } = await job.run({ ...work, directory }, { onProgress: () => undefined });
         const wallMs = performance.now() - started;
         await look?.(path);
         return { wallMs, output: (await stat(path)).size };

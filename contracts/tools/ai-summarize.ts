@@ -16,6 +16,7 @@ export const aiSummarize = defineTool({
   icon: 'sparkles',
   group: 'understand',
   lane: 'ai',
+  effort: 'long',
   ...oneDocument,
   options: z.object({
     summarizationType: choice(summarizationTypes, 'cliff-notes', { title: 'Summary type', callOnly: true }),

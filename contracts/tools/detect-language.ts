@@ -12,6 +12,7 @@ export const detectLanguage = defineTool({
   icon: 'sparkles',
   group: 'understand',
   lane: 'ai',
+  effort: 'long',
   ...oneDocument,
   options: z.object({}),
   start: 'at-once',

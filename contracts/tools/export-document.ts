@@ -7,6 +7,7 @@ export const exportedDocument = {
   icon: 'file-type',
   group: 'understand',
   lane: 'pdf',
+  effort: 'long',
   ...oneDocument,
   options: z.object({}),
   start: 'at-once',

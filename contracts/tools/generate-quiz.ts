@@ -14,6 +14,7 @@ export const generateQuiz = defineTool({
   icon: 'sparkles',
   group: 'understand',
   lane: 'ai',
+  effort: 'long',
   accepts: aiSummarize.accepts,
   refusal: aiSummarize.refusal,
   options: z.object({

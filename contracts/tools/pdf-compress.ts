@@ -14,6 +14,7 @@ export const pdfCompress = defineTool({
   icon: 'shrink',
   group: 'organise',
   lane: 'pdf',
+  effort: 'long',
   ...onePdf,
   options: z.object({
     quality: choice(['low', 'medium', 'high'], 'medium', {

@@ -12,6 +12,7 @@ export const pdfDetectSensitive = defineTool({
   icon: 'eraser',
   group: 'protect',
   lane: 'ai',
+  effort: 'long',
   ...onePdf,
   options: z.object({}),
   start: 'at-once',

@@ -14,6 +14,7 @@ export const pdfPageImages = defineTool({
   icon: 'file-type',
   group: 'organise',
   lane: 'pdf',
+  effort: 'quick',
   ...onePdf,
   options: z.object({
     pages: pageRanges('1', { title: 'Pages', placeholder: '1-3, 7' }),

@@ -11,6 +11,7 @@ export const pdfRedactPreview = defineTool({
   icon: 'eraser',
   group: 'protect',
   lane: 'pdf',
+  effort: 'long',
   accepts: pdfRedact.accepts,
   refusal: pdfRedact.refusal,
   options: pdfRedact.options.pick({ redactionItems: true, preserveFormatting: true }),

@@ -14,6 +14,7 @@ export const pdfRedact = defineTool({
   icon: 'eraser',
   group: 'protect',
   lane: 'pdf',
+  effort: 'long',
   ...onePdf,
   options: z.object({
     redactionItems,

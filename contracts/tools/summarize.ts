@@ -13,6 +13,7 @@ export const summarize = defineTool({
   icon: 'sparkles',
   group: 'understand',
   lane: 'ai',
+  effort: 'long',
   accepts: aiSummarize.accepts,
   refusal: aiSummarize.refusal,
   options: z.object({ type: choice(summarizationTypes, 'cliff-notes', { title: 'Summary type' }) }),

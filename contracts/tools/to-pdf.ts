@@ -18,6 +18,7 @@ export const toPdf = defineTool({
   icon: 'file-type',
   group: 'organise',
   lane: 'pdf',
+  effort: 'long',
   accepts: { kinds: ['pdf', 'image', 'text', 'office'], min: 1, max: FILES_MAX },
   refusal: {
     kinds: 'Accepts 1 or more files (combines into one PDF)',

@@ -5,6 +5,9 @@ import type { CapabilityName } from './capability-names.js';
 /** Which worker runs a tool; one token of a bus subject. */
 export type Lane = 'pdf' | 'ai';
 
+/** How much a tool may work on one conversion, as `time-limits.ts` says. */
+export type Effort = 'quick' | 'pages' | 'long';
+
 /** Shown over the whole page during a long wait. Requirement R-4.5. */
 export interface WaitingOverlay {
   /** One after the other, each for a few seconds; the last one stays. */
@@ -52,6 +55,8 @@ export interface Tool {
    * visitor would count twice.
    */
   readonly isQuestion?: true;
+  /** How long a job of it may work, as `time-limits.ts` says; default: `quick` for a question, else `pages`. */
+  readonly effort?: Effort;
   /** Another tool's id under which it goes over the wire, with these options. */
   readonly sentAs?: { readonly tool: string; readonly options: Readonly<Record<string, string>> };
   /** Covers the page while it runs. */

@@ -17,6 +17,7 @@ export const translate = defineTool({
   icon: 'languages',
   group: 'understand',
   lane: 'ai',
+  effort: 'long',
   ...oneDocument,
   options: z.object({
     targetLanguage: requiredChoice(targets, 'Please select a target language.', {

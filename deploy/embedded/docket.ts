@@ -20,6 +20,7 @@ import { sweepStuck } from '../../services/platform/conversions/sweep-stuck.js';
 import { runPeriodically } from '../../services/platform/run-periodically.js';
 import { startProjector } from '../../services/platform/read-models/projector.js';
 import { startRelay } from '../../services/platform/relay.js';
+import { limitsOfTools } from '../../services/platform/jobs/limits-of-tools.js';
 import { defaultMemoryMb } from '../../services/platform/jobs/memory-cap.js';
 import { openSandbox } from '../../services/platform/sandbox/open-sandbox.js';
 import { openSecrets } from '../../services/platform/secrets/conversion-secrets.js';
@@ -98,17 +99,18 @@ const startWorkers = async (
   { identity, sandbox, scratch, ...parts }: WorkersParts,
 ): Promise<{ stop(): Promise<void> }> => {
   const { WORKERS, AI_WORKERS } = config;
+  const limitsOf = limitsOfTools(config.JOB_TIME_FACTOR);
   const memoryMb = config.JOB_MEMORY_MB ?? defaultMemoryMb(WORKERS + AI_WORKERS);
   const pdf = await startPdfWorker(
     { ...parts, scratch: join(scratch, 'pdf') },
     {
-      ...{ concurrency: WORKERS, memoryMb, identity, sandbox, allowUnsandboxed: config.ALLOW_UNSANDBOXED },
+      ...{ concurrency: WORKERS, limitsOf, memoryMb, identity, sandbox, allowUnsandboxed: config.ALLOW_UNSANDBOXED },
       kept: join(config.DATA_DIR, 'engines'),
     },
   );
   const ai = await startAiWorker(
     { ...parts, scratch: join(scratch, 'ai') },
-    { concurrency: AI_WORKERS, memoryMb, sandbox, provider: providerOf(config) },
+    { concurrency: AI_WORKERS, limitsOf, memoryMb, sandbox, provider: providerOf(config) },
   );
   return {
     stop: async () => {

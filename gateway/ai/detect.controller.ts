@@ -1,4 +1,4 @@
-import { Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { Controller, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { detectLanguageReply, type DetectLanguageReply } from '../../contracts/api/ai.js';
 import { detectSensitiveReply, type DetectSensitiveReply } from '../../contracts/api/sensitive-data.js';
@@ -7,10 +7,12 @@ import { pdfDetectSensitive } from '../../contracts/tools/pdf-detect-sensitive.j
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import { resultJson } from '../conversions/result-json.js';
 import { ToolCall } from '../conversions/tool-call.js';
+import { RoomInQueue } from '../conversions/room-in-queue.guard.js';
 import { BLOBS } from '../gateway-ports.js';
 
 /** What a document is written in, and what in it should not be shared. Requirement R-16.4. */
 @Controller('api')
+@UseGuards(RoomInQueue)
 export class DetectController {
   constructor(
     @Inject(BLOBS) private readonly blobs: Blobs,

@@ -1,15 +1,17 @@
-import { Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { Controller, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { json } from 'node:stream/consumers';
 import { ANSWERED_BY_HEADER, translationReceipt } from '../../contracts/api/ai.js';
 import { translate } from '../../contracts/tools/translate.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import { ToolCall } from '../conversions/tool-call.js';
+import { RoomInQueue } from '../conversions/room-in-queue.guard.js';
 import { BLOBS } from '../gateway-ports.js';
 import { sendFile } from '../shares/send-file.js';
 
 /** A document in another language. Requirement. */
 @Controller('api')
+@UseGuards(RoomInQueue)
 export class TranslateController {
   constructor(
     @Inject(BLOBS) private readonly blobs: Blobs,

@@ -1,4 +1,4 @@
-import { Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { Controller, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import {
   generateQuizReply,
@@ -11,6 +11,7 @@ import { summarize } from '../../contracts/tools/summarize.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import { resultJson } from '../conversions/result-json.js';
 import { ToolCall } from '../conversions/tool-call.js';
+import { RoomInQueue } from '../conversions/room-in-queue.guard.js';
 import { BLOBS } from '../gateway-ports.js';
 
 /**
@@ -21,6 +22,7 @@ import { BLOBS } from '../gateway-ports.js';
  * which nothing can be made answers with 200 and a result whose `success` is false and whose `error` says why.
  */
 @Controller('api')
+@UseGuards(RoomInQueue)
 export class UnderstandController {
   constructor(
     @Inject(BLOBS) private readonly blobs: Blobs,

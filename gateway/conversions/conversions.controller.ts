@@ -1,4 +1,4 @@
-import { Controller, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
+import { Controller, HttpCode, Inject, Param, Post, Req, UseGuards } from '@nestjs/common';
 import type { Request } from 'express';
 import { conversionStatus } from '../../contracts/lifecycles/conversion-status.js';
 import type { CancelReply, ConvertReply } from '../../contracts/api/conversions.js';
@@ -16,6 +16,7 @@ import { Uploads } from '../uploads/uploads.js';
 import { LinkedRequests } from './linked-requests.js';
 import { longTexts } from './long-texts.js';
 import { newConversion } from './request-conversion.js';
+import { RoomInQueue } from './room-in-queue.guard.js';
 import { readToolRequest } from './tool-request.js';
 
 /** `POST /api/convert`, and what an owner may do to a conversion. Requirement R-16.2. */
@@ -30,6 +31,7 @@ export class ConversionsController {
 
   @Post('convert')
   @HttpCode(200)
+  @UseGuards(RoomInQueue)
   async convert(@Req() request: Request): Promise<ConvertReply> {
     const owner = ownerOf(request);
     const origin = originOf(request, this.config);

@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, HttpCode, Inject, Param, Patch, Post, Req } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Inject, Param, Patch, Post, Req, UseGuards } from '@nestjs/common';
 import type { Request } from 'express';
 import type { ConvertReply } from '../../contracts/api/conversions.js';
 import { renameRequest, type DeleteReply, type HistoryReply, type RenameReply } from '../../contracts/api/history.js';
@@ -14,6 +14,7 @@ import { originOf } from '../http/origin.js';
 import { CONFIG, STORE } from '../gateway-ports.js';
 import { isOwn, visitorOf } from '../sessions/session.js';
 import { History } from './conversion-history.js';
+import { RoomInQueue } from './room-in-queue.guard.js';
 import { Retry } from './retry.js';
 
 /** Requirements: what a visitor may do with what they made. */
@@ -54,6 +55,7 @@ export class HistoryController {
 
   @Post(':id/retry')
   @HttpCode(200)
+  @UseGuards(RoomInQueue)
   async retry(@Param('id') id: string, @Req() request: Request): Promise<ConvertReply> {
     const { state } = await this.own(id, request);
     const { conversionId, shareHash } = await this.retries.of(state, visitorOf(request));

@@ -1,14 +1,16 @@
-import { Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { Controller, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { exportPowerpoint } from '../../contracts/tools/export-powerpoint.js';
 import { exportWord } from '../../contracts/tools/export-word.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import { ToolCall } from '../conversions/tool-call.js';
+import { RoomInQueue } from '../conversions/room-in-queue.guard.js';
 import { BLOBS } from '../gateway-ports.js';
 import { sendFile } from '../shares/send-file.js';
 
 /** A document as a file to go on writing in. Requirement. */
 @Controller('api/export')
+@UseGuards(RoomInQueue)
 export class ExportController {
   constructor(
     @Inject(BLOBS) private readonly blobs: Blobs,

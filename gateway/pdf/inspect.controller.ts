@@ -1,15 +1,17 @@
-import { Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { Controller, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { pdfInspect } from '../../contracts/tools/pdf-inspect.js';
 import { pdfPageImages } from '../../contracts/tools/pdf-page-images.js';
 import type { Tool } from '../../contracts/tools/tool.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import { ToolCall } from '../conversions/tool-call.js';
+import { RoomInQueue } from '../conversions/room-in-queue.guard.js';
 import { BLOBS } from '../gateway-ports.js';
 import { sendFile } from '../shares/send-file.js';
 
 /** What programs and screens ask about a PDF before anything is done to it. */
 @Controller('api/pdf')
+@UseGuards(RoomInQueue)
 export class InspectController {
   constructor(
     @Inject(BLOBS) private readonly blobs: Blobs,

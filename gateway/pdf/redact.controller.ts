@@ -1,4 +1,4 @@
-import { Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { Controller, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { redactionPreviewReply, type RedactionPreviewReply } from '../../contracts/api/redaction-preview.js';
 import { pdfRedactPreview } from '../../contracts/tools/pdf-redact-preview.js';
@@ -7,6 +7,7 @@ import { AwaitConversion } from '../conversions/await-conversion.js';
 import { longTexts } from '../conversions/long-texts.js';
 import { resultJson } from '../conversions/result-json.js';
 import { requestOf, type ToolRequest } from '../conversions/tool-request.js';
+import { RoomInQueue } from '../conversions/room-in-queue.guard.js';
 import { BLOBS } from '../gateway-ports.js';
 import { ownerOf } from '../sessions/session.js';
 import type { Intake } from '../uploads/intake.js';
@@ -14,6 +15,7 @@ import { Uploads } from '../uploads/uploads.js';
 
 /** What a redaction would remove, for whoever is about to ask for it. */
 @Controller('api/pdf/redact')
+@UseGuards(RoomInQueue)
 export class RedactController {
   constructor(
     @Inject(Uploads) private readonly uploads: Uploads,

@@ -1,4 +1,4 @@
-import { Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { Controller, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { verifyReply, type VerifyReply } from '../../contracts/api/signatures.js';
 import { Refusal } from '../../contracts/errors.js';
@@ -9,6 +9,7 @@ import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import { AwaitConversion } from '../conversions/await-conversion.js';
 import { resultJson } from '../conversions/result-json.js';
 import { requestOf } from '../conversions/tool-request.js';
+import { RoomInQueue } from '../conversions/room-in-queue.guard.js';
 import { BLOBS } from '../gateway-ports.js';
 import { ownerOf, visitorOf } from '../sessions/session.js';
 import { sendFile } from '../shares/send-file.js';
@@ -23,6 +24,7 @@ const longTexts = new Map([
 
 /** Signs PDFs and checks their signatures. Requirement. */
 @Controller('api/pdf')
+@UseGuards(RoomInQueue)
 export class SignController {
   constructor(
     @Inject(Uploads) private readonly uploads: Uploads,

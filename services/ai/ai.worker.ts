@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { JOB_DEADLINE_MS } from '../../contracts/limits.js';
-import { openJobPool } from '../platform/jobs/pool.js';
+import { openJobPool, type PoolOptions } from '../platform/jobs/pool.js';
 import type { Sandbox } from '../platform/sandbox/sandbox.js';
 import type { WorkerParts } from '../platform/conversions/worker-parts.js';
 import { startWorker } from '../platform/conversions/worker.js';
@@ -10,7 +9,10 @@ import { environmentWith, type Provider } from './model/provider.js';
 const JOB_ENTRY = fileURLToPath(new URL('./ai.job.js', import.meta.url));
 
 interface AiWorkerOptions {
+  /** Conversions at a time, as long as nobody else waits. */
   readonly concurrency: number;
+  /** When one is ended. */
+  readonly limitsOf: PoolOptions['limitsOf'];
   /** How what works on strangers' files is kept apart. */
   readonly sandbox: Sandbox;
   /** What one document may take. */
@@ -22,16 +24,16 @@ interface AiWorkerOptions {
 /** Runs every tool of lane `ai`, each document in a process of its own. */
 export const startAiWorker = async (
   parts: Omit<WorkerParts, 'pool'>,
-  { concurrency, provider, sandbox, memoryMb }: AiWorkerOptions,
+  { concurrency, limitsOf, provider, sandbox, memoryMb }: AiWorkerOptions,
 ): Promise<{ stop(): Promise<void> }> => {
   const { scratch } = parts;
   const pool = openJobPool({
-    ...{ entry: JOB_ENTRY, size: concurrency, deadlineMs: JOB_DEADLINE_MS, sandbox, scratch, memoryMb },
+    ...{ entry: JOB_ENTRY, size: concurrency, limitsOf, sandbox, scratch, memoryMb },
     environment: environmentWith(provider),
     calls: modelCalls(provider),
     keepsOne: false, // who waits for a model does not notice the start of a process
   });
-  const worker = await startWorker({ ...parts, pool }, { lane: 'ai', concurrency });
+  const worker = await startWorker({ ...parts, pool }, { lane: 'ai' });
   return {
     stop: async () => {
       await worker.stop();

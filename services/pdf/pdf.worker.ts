@@ -1,8 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { JOB_DEADLINE_MS } from '../../contracts/limits.js';
 import { questions } from '../../contracts/subjects.js';
-import { openJobPool } from '../platform/jobs/pool.js';
+import { openJobPool, type PoolOptions } from '../platform/jobs/pool.js';
 import type { Sandbox } from '../platform/sandbox/sandbox.js';
 import type { WorkerParts } from '../platform/conversions/worker-parts.js';
 import { startWorker } from '../platform/conversions/worker.js';
@@ -18,7 +17,10 @@ interface PdfWorkerOptions {
   readonly sandbox: Sandbox;
   /** Whether Office files are opened even where nothing is. */
   readonly allowUnsandboxed: boolean;
+  /** Conversions at a time, as long as nobody else waits. */
   readonly concurrency: number;
+  /** When one is ended. */
+  readonly limitsOf: PoolOptions['limitsOf'];
   /** What one conversion may take. */
   readonly memoryMb: number;
   /** Folder of this installation for what can be made again. */
@@ -30,24 +32,21 @@ interface PdfWorkerOptions {
 /** Runs every tool of lane `pdf`, each conversion in a process of its own, and tells which engines are here. */
 export const startPdfWorker = async (
   parts: Omit<WorkerParts, 'pool'>,
-  { concurrency, identity, kept, sandbox, allowUnsandboxed, memoryMb }: PdfWorkerOptions,
+  { concurrency, limitsOf, identity, kept, sandbox, allowUnsandboxed, memoryMb }: PdfWorkerOptions,
 ): Promise<{ stop(): Promise<void> }> => {
   const { scratch } = parts;
   await mkdir(scratch, { recursive: true, mode: 0o700 });
   const place = { sandbox, scratch, memoryMb };
   const work = openPdfCalls(identity, { ...place, kept, allowUnsandboxed });
   const { calls } = work;
-  const pool = openJobPool({ entry: JOB_ENTRY, size: concurrency, deadlineMs: JOB_DEADLINE_MS, ...place, calls });
+  const pool = openJobPool({ entry: JOB_ENTRY, size: concurrency, limitsOf, ...place, calls });
   const opensOffice = sandbox.level !== 'none' || allowUnsandboxed;
   const search = openEngineSearch();
   const engines = await parts.bus.answer(questions.engines, async () => ({ engines: await search() }));
   const capabilities = await parts.bus.answer(questions.documentCapabilities, async () =>
     documentCapabilities(opensOffice),
   );
-  const worker = await startWorker(
-    { ...parts, pool, engines: () => versionsFound(search) },
-    { lane: 'pdf', concurrency },
-  );
+  const worker = await startWorker({ ...parts, pool, engines: () => versionsFound(search) }, { lane: 'pdf' });
   return {
     stop: async () => {
       await worker.stop();

@@ -2,6 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { CONVERSIONS_MAX } from '../../contracts/limits.js';
 import { storageSecrets, storageSettings } from './storage-settings.js';
 
 const port = z.coerce.number({ error: 'a number from 0 to 65535' }).int().min(0).max(65_535);
@@ -63,6 +64,12 @@ const settings = z.object({
   VISITOR_DISK_MB: count(100_000_000).default(2048),
   /** Megabytes of files and results of everybody; a little of the disk is left free in any case. */
   DISK_MB: count(1_000_000_000).optional(),
+  /** How many times longer than usual a conversion may work, as on a slow machine. */
+  JOB_TIME_FACTOR: count(20).default(1),
+  /** Conversions of one visitor that wait or run; and of one network, behind which there may be several, three times that. */
+  QUEUE_PER_VISITOR: count(CONVERSIONS_MAX).default(200),
+  /** What one visitor may use of a processor within an hour, in minutes; a network four times that. */
+  CPU_MINUTES_PER_HOUR: count(60 * 1024).default(30),
   /** Whether Office files are opened even where nothing keeps LibreOffice apart from the rest of the machine. */
   ALLOW_UNSANDBOXED: z
     .enum(['0', '1'], { error: '0 or 1' })

@@ -7,36 +7,54 @@ import { secretsRefOf } from '../../../contracts/tools/secret-options.js';
 import type { Making } from '../../../contracts/events/conversion.js';
 import { nameOfResult } from '../../../contracts/tools/result-name.js';
 import type { Requested } from '../../../contracts/lifecycles/conversion.machine.js';
-import { progressSubject } from '../../../contracts/subjects.js';
+import { progressSubject, usedSubject, type UsedMessage } from '../../../contracts/subjects.js';
 import type { ConversionOutcome } from './conversion.decider.js';
-import type { JobFile, JobProgress, JobResult } from '../jobs/job.js';
+import type { Job, JobFile, JobProgress, JobResult } from '../jobs/job.js';
 import { version } from '../version.js';
 import type { WorkerParts } from './worker-parts.js';
 
 const PROGRESS_INTERVAL_MS = 100;
 
-/** Places the inputs in a folder of the job's own, runs the job, stores what it made, removes the folder. */
+interface Running {
+  readonly signal: AbortSignal;
+  /** Awaited when it is the conversion's turn, before anything is done for it; what it throws is thrown. */
+  readonly onTurn: () => Promise<void>;
+}
+
+/**
+ * Waits for its turn, places the inputs in a folder of the job's own, runs the job, stores what it made, removes the
+ * folder.
+ */
 export const runConversion = async (
   parts: WorkerParts,
   request: Requested,
-  signal: AbortSignal,
+  { signal, onTurn }: Running,
 ): Promise<ConversionOutcome> => {
   const folder = join(parts.scratch, randomUUID());
-  const directory = join(folder, 'work');
-  await mkdir(directory, { recursive: true });
-  try {
-    const files = await placeInputs(parts, request, folder);
-    const { tool, options, conversionId, owner } = request;
-    const ref = secretsRefOf(options);
-    const secrets = ref === undefined ? {} : { secrets: await parts.secrets.open(conversionId, ref) };
-    const onProgress = progressReporter(parts, request);
+  const { tool, owner } = request;
+  const onProgress = progressReporter(parts, request);
+  const prepare = async (): Promise<Job> => {
+    await onTurn();
     onProgress({ done: 0, total: 1, step: '' });
-    const how = { signal, onProgress, owner };
-    const made = await parts.pool.run({ tool, options, files, directory, ...secrets }, how);
+    return prepareJob(parts, request, folder);
+  };
+  try {
+    const onUsed = usageReporter(parts, request);
+    const made = await parts.pool.run(prepare, { owner, tool, signal, onProgress, onUsed });
     return await storeResult(parts, request, made);
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   }
+};
+
+const prepareJob = async (parts: WorkerParts, request: Requested, folder: string): Promise<Job> => {
+  const { tool, options, conversionId } = request;
+  const directory = join(folder, 'work');
+  await mkdir(directory, { recursive: true });
+  const files = await placeInputs(parts, request, folder);
+  const ref = secretsRefOf(options);
+  const secrets = ref === undefined ? {} : { secrets: await parts.secrets.open(conversionId, ref) };
+  return { tool, options, files, directory, ...secrets };
 };
 
 const placeInputs = (parts: WorkerParts, { files }: Requested, folder: string): Promise<JobFile[]> =>
@@ -92,3 +110,11 @@ const progressReporter = ({ bus, clock }: WorkerParts, { owner, conversionId }: 
     bus.signal(progressSubject(owner, conversionId), message);
   };
 };
+
+/** Tells the gateways, which keep visitors to their budgets. */
+const usageReporter =
+  ({ bus }: WorkerParts, { owner, conversionId }: Requested) =>
+  (cpuSeconds: number): void => {
+    const message: UsedMessage = { owner, conversionId, cpuSeconds };
+    bus.signal(usedSubject(owner, conversionId), message);
+  };

@@ -1,7 +1,8 @@
 import { findTool } from '../../../contracts/tools/catalogue.js';
 import type { Lane } from '../../../contracts/tools/tool.js';
-import { leaveResult, readSources, type MadeFile, type SourceFile } from '../jobs/job-files.js';
+import { leaveResult, leaveThumbnail, readSources, type MadeFile, type SourceFile } from '../jobs/job-files.js';
 import type { Job, JobResult } from '../jobs/job.js';
+import { tellMade } from '../jobs/made-result.js';
 
 /** What a lane has for a tool. */
 export interface ToolRun {
@@ -24,5 +25,7 @@ export const runTool = async (job: Job, { lane, make, thumbnailOf }: ToolRun): P
   if (!make || !definition) throw new Error(`"${tool}" is no tool of the ${lane} lane`);
   const files = await readSources(job);
   const made = await make(files, definition.options.parse({ ...options, ...secrets?.options }));
-  return leaveResult(directory, made, await thumbnailOf(made));
+  const result = await leaveResult(directory, made);
+  tellMade(result);
+  return { ...result, thumbnail: await leaveThumbnail(directory, await thumbnailOf(made)) };
 };

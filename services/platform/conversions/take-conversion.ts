@@ -16,7 +16,7 @@ import { handle, load } from '../streams.js';
 import type { WorkerParts } from './worker-parts.js';
 
 export interface RunningWorker extends WorkerParts {
-  /** Jobs of this process by conversion id, to be aborted by a cancel. */
+  /** What waits or runs in this process by conversion id, to be aborted by a cancel. */
   readonly running: Map<string, AbortController>;
   readonly heartbeatMs: number;
   readonly graceMs: number;
@@ -25,16 +25,20 @@ export interface RunningWorker extends WorkerParts {
 export const CANCELLED = 'cancelled';
 const HANDED_BACK = 'handed back';
 
+/** Thrown at its turn: it has come to its end while it waited. */
+class NotStarted extends Error {
+  override readonly name = 'NotStarted';
+}
+
 /** Brings one requested conversion to its end; throws to get it again later. */
 export const takeConversion = async (worker: RunningWorker, delivery: Delivery): Promise<void> => {
   if (delivery.event.type !== 'ConversionRequested') return;
   const { conversionId } = delivery.event.data;
-  const before = await load(worker.store, { stream: streamOf('conversion', conversionId), decider: conversion });
-  if (before.state.matches('cancelling')) return settle(worker, conversionId, { type: 'Cancel', now: worker.clock() });
-  if (before.state.context.attempt >= ATTEMPTS_MAX) return settle(worker, conversionId, crashed(worker));
-  const started = await decide(worker, conversionId, { type: 'Start', now: worker.clock() });
-  if (started.events.length === 0) return cancelIfAsked(worker, conversionId);
-  await attempt(worker, delivery, started.state);
+  const { state } = await load(worker.store, { stream: streamOf('conversion', conversionId), decider: conversion });
+  if (state.matches('cancelling')) return settle(worker, conversionId, { type: 'Cancel', now: worker.clock() });
+  if (!state.hasTag('processing')) return cancelIfAsked(worker, conversionId);
+  if (state.context.attempt >= ATTEMPTS_MAX) return settle(worker, conversionId, crashed(worker));
+  await attempt(worker, delivery, state);
 };
 
 /** Ends a conversion whose visitor asked for it, whether it runs here, elsewhere or not yet. */
@@ -45,25 +49,44 @@ export const cancelIfAsked = async (worker: RunningWorker, conversionId: string)
 
 const attempt = async (worker: RunningWorker, delivery: Delivery, { context }: ConversionState): Promise<void> => {
   const { requested: request } = context;
-  if (!request) throw new Error('a conversion that nobody requested was started');
+  if (!request) throw new Error('a conversion that nobody requested was delivered');
   const { conversionId } = request;
   const stopper = new AbortController();
   const heartbeat = setInterval(() => delivery.extend(), worker.heartbeatMs);
-  const onStop = () => {
-    setTimeout(() => stopper.abort(HANDED_BACK), worker.graceMs).unref();
+  const handing = handBack(delivery, stopper, worker.graceMs);
+  let number = context.attempt;
+  const onTurn = async (): Promise<void> => {
+    const { state, events } = await decide(worker, conversionId, { type: 'Start', now: worker.clock() });
+    if (events.length === 0) throw new NotStarted();
+    number = state.context.attempt;
+    handing.begun();
   };
-  delivery.stopping.addEventListener('abort', onStop, { once: true });
   worker.running.set(conversionId, stopper);
   try {
-    const outcome = await runConversion(worker, request, stopper.signal);
+    const outcome = await runConversion(worker, request, { signal: stopper.signal, onTurn });
     await complete(worker, conversionId, outcome);
   } catch (error) {
-    await fail(worker, { conversionId, attempt: context.attempt, error, reason: stopper.signal.reason });
+    await fail(worker, { conversionId, attempt: number, error, reason: stopper.signal.reason });
   } finally {
     clearInterval(heartbeat);
-    delivery.stopping.removeEventListener('abort', onStop);
+    handing.end();
     worker.running.delete(conversionId);
   }
+};
+
+/** Once the bus wants a conversion back, one that waits goes at once, and one that runs has a while to finish. */
+const handBack = (delivery: Delivery, stopper: AbortController, graceMs: number) => {
+  let hasBegun = false;
+  const stop = () => stopper.abort(HANDED_BACK);
+  const onStop = () => {
+    if (hasBegun) setTimeout(stop, graceMs).unref();
+    else stop();
+  };
+  delivery.stopping.addEventListener('abort', onStop, { once: true });
+  return {
+    begun: () => (hasBegun = true),
+    end: () => delivery.stopping.removeEventListener('abort', onStop),
+  };
 };
 
 const complete = async (worker: RunningWorker, conversionId: string, outcome: ConversionOutcome): Promise<void> => {
@@ -86,6 +109,7 @@ interface Failure {
 const fail = async (worker: RunningWorker, { conversionId, attempt, error, reason }: Failure): Promise<void> => {
   if (reason === CANCELLED) return cancelIfAsked(worker, conversionId);
   if (reason === HANDED_BACK) throw new Error('handed back', { cause: error });
+  if (error instanceof NotStarted) return cancelIfAsked(worker, conversionId);
   if (error instanceof Refusal) return settle(worker, conversionId, failed(worker, error.code, error.facts));
   worker.log.error({ error, conversionId, attempt }, 'a conversion broke');
   if (error instanceof JobBroken) return settle(worker, conversionId, failed(worker, 'conversion.broken', {}));

@@ -15,7 +15,7 @@ import { openInProcessBus } from '../event-bus/in-process/in-process.js';
 import type { EventStore, StoredEvent } from '../event-store/event-store.js';
 import { openSqliteEventStore } from '../event-store/sqlite-event-store.js';
 import type { Job, JobResult } from '../jobs/job.js';
-import type { JobPool, JobRun } from '../jobs/pool.js';
+import type { JobPool, PoolRequest } from '../jobs/pool.js';
 import { JobBroken, JobCrashed } from '../jobs/job-process.js';
 import { openSecrets } from '../secrets/conversion-secrets.js';
 import { silentLog as log } from '../logger.js';
@@ -23,7 +23,7 @@ import { startRelay } from '../relay.js';
 import { handle } from '../streams.js';
 import { startWorker } from './worker.js';
 
-type Play = (job: Job, how: JobRun) => Promise<JobResult>;
+type Play = (job: Job, how: PoolRequest) => Promise<JobResult>;
 
 const clock = () => new Date();
 const stream = 'conversion-c1';
@@ -67,7 +67,8 @@ const request = async (): Promise<void> => {
 const fakePool = (...plays: readonly [Play, ...Play[]]): JobPool & { runs: () => number } => {
   let runs = 0;
   return {
-    run: (job, how) => {
+    run: async (prepare, how) => {
+      const job = await prepare();
       const play = plays[Math.min(runs, plays.length - 1)]!;
       runs += 1;
       return play(job, how);
@@ -95,10 +96,7 @@ const runsUntilAborted: Play = (_, { signal }) =>
 const ports = () => ({ store, bus, blobs, secrets: openSecrets(blobs, Buffer.alloc(32)) });
 
 const start = (pool: JobPool, graceMs = 0) =>
-  startWorker(
-    { ...ports(), pool, scratch: join(directory, 'scratch'), clock, log },
-    { lane: 'pdf', concurrency: 2, graceMs },
-  );
+  startWorker({ ...ports(), pool, scratch: join(directory, 'scratch'), clock, log }, { lane: 'pdf', graceMs });
 
 const history = async (): Promise<StoredEvent[]> => {
   const events: StoredEvent[] = [];

@@ -1,11 +1,14 @@
+import { CONVERSIONS_MAX } from '../../../contracts/limits.js';
 import { filters } from '../../../contracts/subjects.js';
 import type { Lane } from '../../../contracts/tools/tool.js';
 import { cancelIfAsked, takeConversion, type RunningWorker } from './take-conversion.js';
 import type { WorkerParts } from './worker-parts.js';
 
+/** Conversions that a worker has in hand, most of them waiting: so many that its pool may choose whose turn it is. */
+const IN_HAND = CONVERSIONS_MAX;
+
 interface WorkerOptions {
   readonly lane: Lane;
-  readonly concurrency: number;
   /** Silence after which the bus gives a conversion to another worker. */
   readonly ackWaitMs?: number;
   /** How long running jobs may go on once the worker is told to stop; then they are handed back. */
@@ -14,7 +17,7 @@ interface WorkerOptions {
 
 /** Takes the requested conversions of one lane and brings each to its end. */
 export const startWorker = async (parts: WorkerParts, options: WorkerOptions): Promise<{ stop(): Promise<void> }> => {
-  const { lane, concurrency, ackWaitMs = 30_000, graceMs = 8_000 } = options;
+  const { lane, ackWaitMs = 30_000, graceMs = 8_000 } = options;
   const running = new Map<string, AbortController>();
   const worker: RunningWorker = { ...parts, running, heartbeatMs: ackWaitMs / 3, graceMs };
 
@@ -28,7 +31,7 @@ export const startWorker = async (parts: WorkerParts, options: WorkerOptions): P
     });
   });
   const requests = await parts.bus.consume(
-    { durable: lane, filter: filters.requestsOf(lane), concurrency, ackWaitMs, ordered: false },
+    { durable: lane, filter: filters.requestsOf(lane), concurrency: IN_HAND, ackWaitMs, ordered: false },
     (delivery) => takeConversion(worker, delivery),
   );
 

@@ -6,6 +6,8 @@ import type { CallEnd, Job } from './job.js';
 export interface Caller {
   readonly job: Job;
   readonly home: ProgramHome;
+  /** Counts what a program uses that works for the job beside its process. @returns what ends that. */
+  readonly counts: (pid: number) => () => void;
   /** Aborted once the job has ended. */
   readonly signal: AbortSignal;
 }

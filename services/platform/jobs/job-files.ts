@@ -38,19 +38,22 @@ const sourceOf = async ({ path, name, kind, mime }: JobFile, password = ''): Pro
   ...(password !== '' && { password }),
 });
 
-/** Leaves a result, the picture of its first page and its receipt in the folder of the job. */
+/** Leaves a result and its receipt in the folder of the job. */
 export const leaveResult = async (
   directory: string,
   { bytes, mime, extension, notes, receipt, engines }: MadeFile,
-  picture: Uint8Array | null,
 ): Promise<JobResult> => {
-  const leave = async (name: string, content: Uint8Array | string): Promise<string> => {
-    const path = join(directory, name);
-    await writeFile(path, content);
-    return path;
-  };
-  const path = await leave(`result${extension}`, bytes);
-  const thumbnail = picture && (await leave('thumbnail.webp', picture));
-  const proof = receipt && { receipt: await leave('receipt.json', JSON.stringify(receipt)) };
-  return { path, mime, extension, thumbnail, notes, ...proof, ...(engines && { engines }) };
+  const path = await leave(directory, `result${extension}`, bytes);
+  const proof = receipt && { receipt: await leave(directory, 'receipt.json', JSON.stringify(receipt)) };
+  return { path, mime, extension, thumbnail: null, notes, ...proof, ...(engines && { engines }) };
+};
+
+/** Leaves the picture of a result's first page there, where there is one. */
+export const leaveThumbnail = async (directory: string, picture: Uint8Array | null): Promise<string | null> =>
+  picture && leave(directory, 'thumbnail.webp', picture);
+
+const leave = async (directory: string, name: string, content: Uint8Array | string): Promise<string> => {
+  const path = join(directory, name);
+  await writeFile(path, content);
+  return path;
 };

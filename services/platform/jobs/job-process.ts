@@ -4,10 +4,10 @@ import { makeHome, type ProgramHome } from '../sandbox/program-home.js';
 import { killSandboxed, type Sandbox } from '../sandbox/sandbox.js';
 import { answerCall, type JobCalls } from './job-calls.js';
 import { startJobChild, whyItEnded, type JobChild } from './job-child.js';
-import { placeInputs, takeResult } from './job-folder.js';
+import { placeInputs, takeResult, takeThumbnail } from './job-folder.js';
 import { readReply } from './job-reply.js';
 import type { Job, JobEnd, JobProgress, JobReply, JobRequest, JobResult } from './job.js';
-import { watchMemory } from './memory-watch.js';
+import { watchMemory } from './usage/memory-watch.js';
 
 const MB = 1024 * 1024;
 
@@ -21,8 +21,19 @@ export class JobBroken extends Error {
   override readonly name = 'JobBroken';
 }
 
+/** What is heard of a job while it runs. */
+export interface JobNews {
+  readonly onProgress: (progress: JobProgress) => void;
+  /** Only its picture is missing; should the process end now, the result is taken without one. */
+  readonly onMade?: () => void;
+  /** A program works for it beside the process. @returns what says that it has ended. */
+  readonly onProgram?: (pid: number) => () => void;
+}
+
 export interface JobProcess {
-  run(job: Job, onProgress: (progress: JobProgress) => void): Promise<JobResult>;
+  run(job: Job, news: JobNews): Promise<JobResult>;
+  /** Undefined before it has started. */
+  pid(): number | undefined;
   /** Resolves once it is warm, or has ended before that. */
   readonly ready: Promise<void>;
   /** Jobs given to it so far. */
@@ -50,10 +61,14 @@ export interface JobProcessOptions {
 
 interface Running {
   readonly job: Job;
-  readonly onProgress: (progress: JobProgress) => void;
+  readonly news: JobNews;
+  /** Where its result goes. */
+  readonly directory: string;
   readonly resolve: (result: JobResult) => void;
   readonly reject: (error: Error) => void;
   readonly over: AbortController;
+  /** The result without its picture, as soon as there is one. */
+  made?: Promise<JobResult>;
 }
 
 /** A process that sees its own folder only; killing it takes all that it has started with it. */
@@ -72,6 +87,8 @@ class Supervised implements JobProcess {
   private killed = false;
   private gone = false;
   private starved = false;
+  /** Until files of the last job are taken out of the folder. */
+  private taking: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly entry: string,
@@ -84,8 +101,9 @@ class Supervised implements JobProcess {
   jobs = (): number => this.count;
   resident = (): number => this.held;
   alive = (): boolean => !this.killed && !this.gone;
+  pid = (): number | undefined => this.child?.pid;
 
-  async run(job: Job, onProgress: (progress: JobProgress) => void): Promise<JobResult> {
+  async run(job: Job, news: JobNews): Promise<JobResult> {
     this.count += 1;
     await this.ready;
     const { home, child } = this;
@@ -94,12 +112,11 @@ class Supervised implements JobProcess {
     const endWatch = watchMemory(child.pid, this.capBytes(), () => this.starve());
     try {
       const inside = await placeInputs(job, home, this.count);
-      const made = await new Promise<JobResult>((resolve, reject) => {
+      return await new Promise<JobResult>((resolve, reject) => {
         if (!this.alive()) return reject(new JobCrashed('the job process ended before its job'));
-        this.running = { job: inside, onProgress, resolve, reject, over };
+        this.running = { job: inside, news, directory: job.directory, resolve, reject, over };
         this.send({ type: 'job', job: inside });
       });
-      return await takeResult(made, home, job.directory);
     } catch (error) {
       throw refusalOf(error);
     } finally {
@@ -133,6 +150,7 @@ class Supervised implements JobProcess {
       this.crash(error instanceof Error ? error : new Error(String(error)));
     }
     this.gone = true;
+    await this.taking;
     await this.home?.remove();
     this.warm();
   }
@@ -153,19 +171,56 @@ class Supervised implements JobProcess {
       case 'ready':
         return this.warm();
       case 'progress':
-        return this.running?.onProgress(reply.progress);
+        return this.running?.news.onProgress(reply.progress);
+      case 'made':
+        return this.running && this.take(this.running, reply.result);
       case 'call':
         return void this.answer(reply);
       default:
         this.held = reply.resident;
-        this.settle((running) => conclude(running, reply));
+        this.settle((running) => this.conclude(running, reply));
     }
+  }
+
+  /** At once, for the process may not live to draw its picture; the folder stays until it is done. */
+  private take(running: Running, result: JobResult): void {
+    const { home } = this;
+    if (!home || running.made) return;
+    running.made = takeResult(result, home, running.directory);
+    this.taking = running.made.then(
+      () => running.news.onMade?.(),
+      () => undefined, // told to whoever waits for the job
+    );
+  }
+
+  private conclude(running: Running, reply: JobEnd): void {
+    switch (reply.type) {
+      case 'done':
+        return this.finish(running, reply.result);
+      case 'refused':
+        return running.reject(new Refusal(reply.code, reply.facts));
+      case 'broken':
+        return running.reject(new JobBroken(reply.message));
+    }
+  }
+
+  private finish(running: Running, result: JobResult): void {
+    this.take(running, result);
+    const { home } = this;
+    const { made, directory } = running;
+    if (!home || !made) return;
+    const whole = async (): Promise<JobResult> => ({
+      ...(await made),
+      thumbnail: await takeThumbnail(result, home, directory),
+    });
+    this.taking = whole().then(running.resolve, running.reject);
   }
 
   private async answer(asked: Extract<JobReply, { type: 'call' }>): Promise<void> {
     const { running, home } = this;
     if (!running || !home) return;
-    const caller = { job: running.job, home, signal: running.over.signal };
+    const counts = (pid: number) => running.news.onProgram?.(pid) ?? (() => undefined);
+    const caller = { job: running.job, home, counts, signal: running.over.signal };
     const end = await answerCall(this.options.calls ?? {}, asked, caller);
     this.send({ type: 'answer', call: asked.call, ...end });
   }
@@ -182,7 +237,7 @@ class Supervised implements JobProcess {
   }
 
   private crash(why: Error): void {
-    this.settle(({ reject }) => reject(why));
+    this.settle(({ made, resolve, reject }) => (made ? void made.then(resolve, reject) : reject(why)));
     if (this.gone) this.warm();
   }
 
@@ -197,14 +252,3 @@ class Supervised implements JobProcess {
     return memoryMb === undefined ? undefined : memoryMb * MB;
   }
 }
-
-const conclude = ({ resolve, reject }: Running, reply: JobEnd): void => {
-  switch (reply.type) {
-    case 'done':
-      return resolve(reply.result);
-    case 'refused':
-      return reject(new Refusal(reply.code, reply.facts));
-    case 'broken':
-      return reject(new JobBroken(reply.message));
-  }
-};

@@ -23,6 +23,7 @@ const reply = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('progress'), progress }),
   z.object({ type: z.literal('call'), call: z.number(), name: text, payload: z.unknown() }),
+  z.object({ type: z.literal('made'), result }),
   z.object({ type: z.literal('done'), result, resident }),
   z.object({ type: z.literal('refused'), code, facts, resident }),
   z.object({ type: z.literal('broken'), message: z.string(), resident }),

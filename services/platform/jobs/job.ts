@@ -61,6 +61,8 @@ export type CallEnd =
 export type JobReply =
   | { readonly type: 'ready' }
   | { readonly type: 'progress'; readonly progress: JobProgress }
+  /** All but the picture is there and may be taken; `done` follows. */
+  | { readonly type: 'made'; readonly result: JobResult }
   /** Asks for something that only the parent can do. */
   | { readonly type: 'call'; readonly call: number; readonly name: string; readonly payload: unknown }
   /** With the bytes that the process holds afterwards. */

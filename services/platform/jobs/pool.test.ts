@@ -5,9 +5,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { tellsGroupMemory } from './group-memory.js';
 import { defaultMemoryMb } from './memory-cap.js';
 import { openJobPool, type JobPool } from './pool.js';
+import { tellsProcesses } from './usage/process-table.js';
 
 const entry = fileURLToPath(new URL('./fixtures/odd-jobs.mjs', import.meta.url));
 const never = new AbortController().signal;
@@ -17,10 +17,20 @@ let directory: string;
 let pool: JobPool;
 
 const open = (options: Partial<Parameters<typeof openJobPool>[0]> = {}) => {
-  pool = openJobPool({ entry, size: 1, deadlineMs: 15_000, scratch: directory, ...options });
+  pool = openJobPool({ entry, size: 1, limitsOf: endedAfter(15), scratch: directory, ...options });
 };
+const endedAfter =
+  (wallSeconds: number, cpuSeconds = Infinity) =>
+  () => ({ wallSeconds, cpuSeconds });
 const run = (tool: string, signal = never, onProgress: (progress: object) => void = () => undefined) =>
-  pool.run({ tool, options: {}, files: [], directory }, { signal, onProgress });
+  pool.run(async () => ({ tool, options: {}, files: [], directory }), { tool, owner: 'guest-1', signal, onProgress });
+/** A job of somebody, in a folder of its own; what they get. */
+const gets = async (owner: string, tool: string, signal = never): Promise<string> => {
+  const folder = await mkdtemp(join(directory, `${owner}-`));
+  const prepare = async () => ({ tool, options: {}, files: [], directory: folder });
+  const { path } = await pool.run(prepare, { tool, owner, signal, onProgress: () => undefined });
+  return readFile(path, 'utf8');
+};
 const greetingOf = async (tool: string) => readFile((await run(tool)).path, 'utf8');
 const greeting = () => greetingOf('greet');
 
@@ -107,7 +117,7 @@ describe('a pool of job processes', () => {
   });
 
   test('ends a job that never comes back, with the programs it started', async () => {
-    open({ deadlineMs: 5000 });
+    open({ limitsOf: endedAfter(5) });
     await greeting();
     const overdue = expect(run('spin')).rejects.toMatchObject({ code: 'conversion.deadline', facts: { seconds: 5 } });
     const pids = await spinningPids();
@@ -117,7 +127,7 @@ describe('a pool of job processes', () => {
   });
 
   test('ends a job that hangs inside WebAssembly', async () => {
-    open({ deadlineMs: 5000 });
+    open({ limitsOf: endedAfter(5) });
     await greeting();
     const overdue = expect(run('spinInWasm')).rejects.toMatchObject({ code: 'conversion.deadline' });
     const pids = await spinningPids();
@@ -147,9 +157,60 @@ describe('a pool of job processes', () => {
   });
 });
 
+describe('jobs of several visitors', () => {
+  const onLinux = tellsProcesses ? test : test.skip;
+
+  onLinux('begin at once, though one visitor’s never end and more of them wait (Linux)', async () => {
+    open({ limitsOf: endedAfter(120) });
+    const stop = new AbortController();
+    const spinning = [1, 2, 3].map(() => gets('anna', 'spin', stop.signal));
+    const ended = Promise.allSettled(spinning);
+    const pids = await spinningPids();
+    expect(await gets('ben', 'greet')).toMatch(/^process /);
+    expect(pids.some(isAlive)).toBe(true);
+    stop.abort(new Error('enough'));
+    expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  });
+
+  onLinux('hold no more together than their pool may, and all get their results (Linux)', async () => {
+    open({ memoryMb: 400, limitsOf: endedAfter(120) });
+    expect(await Promise.all(['anna', 'ben', 'carla'].map((owner) => gets(owner, 'hold')))).toEqual([
+      'held 250',
+      'held 250',
+      'held 250',
+    ]);
+  });
+});
+
+describe('the time of a job', () => {
+  const onLinux = tellsProcesses ? test : test.skip;
+
+  onLinux('is what it uses of a processor (Linux)', async () => {
+    open({ limitsOf: endedAfter(120, 2) });
+    expect(await gets('anna', 'sleep')).toBe('slept');
+    await expect(run('spin')).rejects.toMatchObject({ code: 'conversion.deadline', facts: { seconds: 2 } });
+  });
+
+  onLinux('is told once it is over, whatever its end (Linux)', async () => {
+    open({ limitsOf: endedAfter(120, 1) });
+    const used: number[] = [];
+    const request = { owner: 'anna', signal: never, onProgress: () => undefined };
+    const onUsed = (seconds: number) => void used.push(seconds);
+    const prepare = async () => ({ tool: 'spin', options: {}, files: [], directory });
+    await expect(pool.run(prepare, { ...request, tool: 'spin', onUsed })).rejects.toThrow();
+    expect(used).toEqual([expect.any(Number)]);
+    expect(used[0]).toBeGreaterThanOrEqual(1);
+  });
+
+  test('lost with its process after the result was made costs the picture alone', async () => {
+    open();
+    expect(await gets('anna', 'dieAfterwards')).toBe('made in time');
+  });
+});
+
 describe('the memory cap of a job', () => {
   const outOfMemory = { name: 'Refusal', code: 'conversion.out-of-memory', facts: { limit: 256 } };
-  const onLinux = tellsGroupMemory ? test : test.skip;
+  const onLinux = tellsProcesses ? test : test.skip;
 
   test('ends one that fills the heap of JavaScript; the next job runs', async () => {
     open({ memoryMb: 256 });
@@ -185,7 +246,7 @@ describe('the memory cap of a job', () => {
 
 const hostScript = () => `
 import { openJobPool } from ${JSON.stringify(new URL('../../../dist/services/platform/jobs/pool.js', import.meta.url).href)};
-const pool = openJobPool({ entry: ${JSON.stringify(entry)}, size: 1, deadlineMs: 60000, scratch: ${JSON.stringify(directory)} });
-pool.run({ tool: 'spin', options: {}, files: [], directory: ${JSON.stringify(directory)} },
-  { signal: new AbortController().signal, onProgress: () => undefined });
+const pool = openJobPool({ entry: ${JSON.stringify(entry)}, size: 1, limitsOf: () => ({ wallSeconds: 60, cpuSeconds: 60 }), scratch: ${JSON.stringify(directory)} });
+pool.run(async () => ({ tool: 'spin', options: {}, files: [], directory: ${JSON.stringify(directory)} }),
+  { owner: 'guest-1', tool: 'spin', signal: new AbortController().signal, onProgress: () => undefined });
 `;

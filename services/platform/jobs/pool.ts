@@ -1,43 +1,53 @@
 import { tmpdir } from 'node:os';
-import { Refusal } from '../../../contracts/errors.js';
+import type { TimeLimits } from '../../../contracts/tools/time-limits.js';
 import { noSandbox } from '../sandbox/open-sandbox.js';
 import type { Sandbox } from '../sandbox/sandbox.js';
 import type { JobCalls } from './job-calls.js';
 import type { Job, JobProgress, JobResult } from './job.js';
 import { startJobProcess, type JobProcess } from './job-process.js';
-import { openProcessPool } from './process-pool.js';
+import { PutBack, startJobRun, type JobRun } from './job-run.js';
+import { watchPromise } from './memory-promise.js';
+import { tellsProcesses } from './usage/process-table.js';
+import { openProcessPool, type ProcessPool } from './process-pool.js';
+import { openTurns, type Turn, type Turns } from './turns.js';
 
-export interface JobRun {
+export interface PoolRequest {
   /** Whose job it is: a process that has worked for somebody works for nobody else. */
-  readonly owner?: string;
-  /** Aborting kills the job's process and every program it started. */
+  readonly owner: string;
+  /** Says how long it may run; who waits is told apart by it too. */
+  readonly tool: string;
+  /** Aborting kills the job's process and every program it started; or ends its wait. */
   readonly signal: AbortSignal;
   readonly onProgress: (progress: JobProgress) => void;
+  /** What it has used, once it is over, however it ended; 0 where the platform does not tell. */
+  readonly onUsed?: (cpuSeconds: number) => void;
 }
 
 export interface JobPool {
   /**
-   * Runs a job in a process of its own, waiting for a free one first.
+   * Runs a job in a process of its own when it is its turn; only then it is prepared.
    *
    * @throws Refusal from the job, `conversion.deadline` or `conversion.out-of-memory`.
    * @throws JobCrashed when the process dies, JobBroken when the job throws something else.
-   * @throws the signal's reason when aborted.
+   * @throws the signal's reason when aborted; what `prepare` throws.
    */
-  run(job: Job, how: JobRun): Promise<JobResult>;
+  run(prepare: () => Promise<Job>, request: PoolRequest): Promise<JobResult>;
   /** Kills what runs. */
   close: () => Promise<void>;
 }
 
-interface PoolOptions {
+export interface PoolOptions {
   /** File that the job processes run; it calls `serveJobs`. */
   readonly entry: string;
+  /** Jobs at a time, as long as nobody else waits. */
   readonly size: number;
-  readonly deadlineMs: number;
+  /** When a job of a tool is ended. */
+  readonly limitsOf: (tool: string) => TimeLimits;
   /** How its processes are kept apart from all else; default: not at all. */
   readonly sandbox?: Sandbox;
   /** Where its processes get their folders, on the same disk as those of the jobs. */
   readonly scratch?: string;
-  /** What one job with all it starts may hold; default: whatever there is. */
+  /** What one job with all it starts may hold, and `size` of it all jobs together; default: whatever there is. */
   readonly memoryMb?: number;
   /** A process is replaced after so many jobs, because engines never give memory back. */
   readonly jobsPerProcess?: number;
@@ -54,47 +64,84 @@ const MB = 1024 * 1024;
 const IDLE_MS = 60_000;
 /** Of what a job may take: a process that still holds more after one leaves too little for the next. */
 const HELD_SHARE = 0.5;
+/** Owners who come at the same time while both lanes are full, and still begin at once. */
+const NEWCOMERS = 10;
+
+/** Where nobody can tell what the jobs use, there are no more than there is memory for. */
+const boundsOf = (size: number) => ({ size, most: tellsProcesses ? 2 * size + NEWCOMERS : size });
 
 /** Processes are started ahead, so that a job meets a warm one. */
 export const openJobPool = (options: PoolOptions): JobPool => {
-  const { entry, size, deadlineMs, memoryMb, jobsPerProcess = 100, idleMs = IDLE_MS, keepsOne = true } = options;
+  const { entry, size, memoryMb, jobsPerProcess = 100, idleMs = IDLE_MS, keepsOne = true } = options;
   const { sandbox = noSandbox(), scratch = tmpdir() } = options;
+  const lowered = new WeakSet<JobProcess>();
   const isWorn = (process: JobProcess) =>
-    process.jobs() >= jobsPerProcess || process.resident() > HELD_SHARE * (memoryMb ?? Infinity) * MB;
+    lowered.has(process) ||
+    process.jobs() >= jobsPerProcess ||
+    process.resident() > HELD_SHARE * (memoryMb ?? Infinity) * MB;
   const start = () => startJobProcess(entry, { ...options, sandbox, scratch });
   const processes = openProcessPool({ start, size, isWorn, idleMs, keepsOne });
+  const runs = new Set<JobRun>();
+  const endWatch = watchPromise(runs, { jobs: size, bytes: memoryMb === undefined ? undefined : size * memoryMb * MB });
+  const turns = openTurns(boundsOf(size));
+  const parts = { processes, turns, runs, lowered, limitsOf: options.limitsOf };
   return {
-    run: async (job, how) => {
-      const process = await processes.take(how.owner ?? '');
+    run: async (prepare, request) => {
+      const turn = await turns.take(request);
       try {
-        return await runWithin(deadlineMs, process, { job, ...how });
+        return await runUntilDone(parts, await prepare(), { ...request, turn });
       } finally {
-        processes.putBack(process);
+        turn.end();
       }
     },
-    close: processes.close,
+    close: async () => {
+      endWatch();
+      await processes.close();
+    },
   };
 };
 
-const runWithin = async (
-  deadlineMs: number,
-  process: JobProcess,
-  { job, signal, onProgress }: JobRun & { readonly job: Job },
+interface PoolParts {
+  readonly processes: ProcessPool;
+  readonly turns: Turns;
+  readonly runs: Set<JobRun>;
+  readonly lowered: WeakSet<JobProcess>;
+  readonly limitsOf: PoolOptions['limitsOf'];
+}
+
+interface TakenRequest extends PoolRequest {
+  readonly turn: Turn;
+}
+
+/** A job that was put back begins anew when it can have all the memory that it may take. */
+const runUntilDone = async (parts: PoolParts, job: Job, request: TakenRequest): Promise<JobResult> => {
+  for (;;) {
+    try {
+      return await runOnce(parts, job, request);
+    } catch (error) {
+      if (!(error instanceof PutBack)) throw error;
+      await request.turn.again();
+    }
+  }
+};
+
+const runOnce = async (
+  { processes, turns, runs, lowered, limitsOf }: PoolParts,
+  job: Job,
+  { owner, tool, turn, signal, onProgress, onUsed }: TakenRequest,
 ): Promise<JobResult> => {
-  const overdue = AbortSignal.timeout(deadlineMs);
-  const stopping = AbortSignal.any([signal, overdue]);
-  const stop = () => {
-    process.kill();
-  };
-  stopping.addEventListener('abort', stop, { once: true });
+  const process = await processes.take(owner);
+  const { areCrowded } = turns;
+  const run = startJobRun(job, { process, turn, limits: limitsOf(tool), signal, onProgress, areCrowded });
+  runs.add(run);
   try {
-    stopping.throwIfAborted();
-    return await process.run(job, onProgress);
-  } catch (error) {
-    signal.throwIfAborted();
-    if (overdue.aborted) throw new Refusal('conversion.deadline', { seconds: deadlineMs / 1000 });
-    throw error;
+    return await run.result;
   } finally {
-    stopping.removeEventListener('abort', stop);
+    runs.delete(run);
+    const used = run.cpuSeconds();
+    turn.used(used);
+    onUsed?.(used);
+    if (run.isLowered()) lowered.add(process);
+    processes.putBack(process);
   }
 };

@@ -2,7 +2,7 @@ import type { JobProcess } from './job-process.js';
 
 interface ProcessPoolOptions {
   readonly start: () => JobProcess;
-  /** Jobs at a time. */
+  /** Processes that are kept for their owners, those at work among them. */
   readonly size: number;
   /** Such a process gets no further job. */
   readonly isWorn: (process: JobProcess) => boolean;
@@ -13,16 +13,11 @@ interface ProcessPoolOptions {
 }
 
 export interface ProcessPool {
-  /** A warm process, which has worked for nobody or for this owner; waits while as many are at work as may be. */
+  /** A warm process, which has worked for nobody or for this owner. */
   readonly take: (owner: string) => Promise<JobProcess>;
   readonly putBack: (process: JobProcess) => void;
   /** Kills them all, those that were taken too. */
   readonly close: () => Promise<void>;
-}
-
-interface Waiting {
-  readonly owner: string;
-  readonly take: (process: JobProcess) => void;
 }
 
 /** Job processes: those at work, one started ahead that has seen nothing, and some that wait for their owner. */
@@ -32,7 +27,6 @@ class ProcessPoolOfOwners implements ProcessPool {
   private readonly all = new Set<JobProcess>();
   private readonly busy = new Set<JobProcess>();
   private readonly owners = new Map<JobProcess, string>();
-  private readonly waiting: Waiting[] = [];
   private fresh: JobProcess | undefined;
   private idle: NodeJS.Timeout | undefined;
   private closed = false;
@@ -42,10 +36,7 @@ class ProcessPoolOfOwners implements ProcessPool {
   }
 
   take = async (owner: string): Promise<JobProcess> => {
-    const taken =
-      this.busy.size < this.options.size
-        ? this.give(owner)
-        : await new Promise<JobProcess>((take) => this.waiting.push({ owner, take }));
+    const taken = this.give(owner);
     await taken.ready;
     return taken;
   };
@@ -54,9 +45,8 @@ class ProcessPoolOfOwners implements ProcessPool {
     this.busy.delete(process);
     if (this.closed) return;
     if (process.alive() && this.options.isWorn(process)) process.kill();
+    this.letGo();
     this.wait();
-    const next = this.waiting.shift();
-    next?.take(this.give(next.owner));
   };
 
   close = async (): Promise<void> => {
@@ -90,11 +80,16 @@ class ProcessPoolOfOwners implements ProcessPool {
     return process;
   }
 
-  /** In the place of the one that has waited longest for its owner, where there are enough. */
   private startAhead(): void {
-    const [oldest] = this.idleOnes();
-    if (oldest && this.busy.size + this.idleOnes().length > this.options.size) oldest.kill();
+    this.letGo();
     this.fresh = this.start();
+  }
+
+  /** Of those that wait for their owners, the ones that have waited longest; the last one stays. */
+  private letGo(): void {
+    const idle = this.idleOnes();
+    const kept = Math.max(1, this.options.size - this.busy.size);
+    for (const process of idle.slice(0, Math.max(0, idle.length - kept))) process.kill();
   }
 
   private start(): JobProcess {

@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { Refusal } from '../../../contracts/errors.js';
 import { refusalOf } from '../blobs/disk-files.js';
 import { takeAnswer } from './call-parent.js';
+import { whenMade } from './made-result.js';
 import { hideSecrets } from './without-secrets.js';
 import type { Job, JobEnd, JobReply, JobRequest, RunJob } from './job.js';
 import { capOfThisProcess } from './memory-cap.js';
@@ -20,6 +21,7 @@ export const serveJobs = async (run: RunJob, warmUp: () => Promise<void>): Promi
   const cap = capOfThisProcess(process.env);
   const end = (message: JobEnd) => reply({ ...message, resident: process.memoryUsage.rss() });
   startGuard();
+  whenMade((result) => reply({ type: 'made', result }));
   process.on('disconnect', () => process.exit());
   process.on('message', (request: JobRequest) => {
     if (request.type === 'answer') return takeAnswer(request);

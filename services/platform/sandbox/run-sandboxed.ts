@@ -4,6 +4,8 @@ import { killSandboxed, type Sandbox, type SandboxedProgram } from './sandbox.js
 interface RunOptions {
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
+  /** Hears of the program's process. @returns what is called at its end. */
+  readonly onStart?: ((pid: number) => () => void) | undefined;
 }
 
 export interface SandboxedEnd {
@@ -16,12 +18,13 @@ export interface SandboxedEnd {
 export const runSandboxed = async (
   sandbox: Sandbox,
   { home, ...program }: Omit<SandboxedProgram, 'folder' | 'talks'> & { readonly home: ProgramHome },
-  { timeoutMs, signal }: RunOptions,
+  { timeoutMs, signal, onStart }: RunOptions,
 ): Promise<SandboxedEnd> => {
   signal?.throwIfAborted();
   const child = sandbox.start({ ...program, folder: home.folder, talks: 'lines' }, home.claim);
   child.stdin?.on('error', () => undefined).end();
   child.stdout?.resume();
+  const onEnd = child.pid === undefined ? undefined : onStart?.(child.pid);
   let timedOut = false;
   const kill = () => killSandboxed(child);
   const timer = setTimeout(() => {
@@ -37,6 +40,7 @@ export const runSandboxed = async (
     });
     return { status, timedOut };
   } finally {
+    onEnd?.();
     clearTimeout(timer);
     signal?.removeEventListener('abort', kill);
   }

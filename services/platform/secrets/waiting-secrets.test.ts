@@ -13,6 +13,7 @@ import { openInProcessBus } from '../event-bus/in-process/in-process.js';
 import type { EventStore, StoredEvent } from '../event-store/event-store.js';
 import { openSqliteEventStore } from '../event-store/sqlite-event-store.js';
 import type { Job, JobResult } from '../jobs/job.js';
+import type { JobPool } from '../jobs/pool.js';
 import { JobCrashed } from '../jobs/job-process.js';
 import { silentLog as log } from '../logger.js';
 import { handle } from '../streams.js';
@@ -70,7 +71,7 @@ const deliver = async (play: Play): Promise<void> => {
   const [event] = await history();
   if (!event) throw new Error('nothing was requested');
   const parts = { store, bus, blobs, secrets, scratch: join(directory, 'scratch'), clock, log };
-  const pool = { run: play, close: () => Promise.resolve() };
+  const pool: JobPool = { run: async (prepare) => play(await prepare()), close: () => Promise.resolve() };
   const never = new AbortController().signal;
   await takeConversion(
     { ...parts, pool, running: new Map(), heartbeatMs: 60_000, graceMs: 0 },

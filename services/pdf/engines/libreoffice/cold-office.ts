@@ -9,7 +9,7 @@ import type { OfficeOrder } from './started-office.js';
 /** A LibreOffice that is started with its document and ends with it. @throws OfficeFailed */
 export const convertCold = async (
   program: string,
-  { source, target, extension, signal }: OfficeOrder,
+  { source, target, extension, signal, counts }: OfficeOrder,
   place: OfficePlace & { readonly timeoutMs: number },
 ): Promise<void> => {
   const home = await makeOfficeHome(program, place);
@@ -18,7 +18,7 @@ export const convertCold = async (
     const args = [...officeArgs(home.folder), '--convert-to', 'pdf', '--outdir', home.folder, inside];
     const run = { command: program, args, home, ...officeRoom(program, place) };
     const { timeoutMs } = place;
-    const end = await untilSettled(() => runSandboxed(place.sandbox, run, { timeoutMs, signal }));
+    const end = await untilSettled(() => runSandboxed(place.sandbox, run, { timeoutMs, signal, onStart: counts }));
     if (end.timedOut) throw new OfficeFailed(`LibreOffice needed longer than ${timeoutMs / 1000} seconds`);
     const made = join(home.folder, 'document.pdf');
     if (!existsSync(made)) throw new OfficeFailed('LibreOffice could not make anything of it');

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '../../../../contracts/errors.js';
-import { watchMemory } from '../../../platform/jobs/memory-watch.js';
+import { watchMemory } from '../../../platform/jobs/usage/memory-watch.js';
 import { saysEncrypted } from '../../office-files/encryption.js';
 import { convertCold } from './cold-office.js';
 import { libreOfficeFor } from './libreoffice-program.js';
@@ -67,12 +67,14 @@ const convertIn = async (
     starving.abort();
     void started.stop();
   });
+  const endCount = started.pid === undefined ? undefined : order.counts?.(started.pid);
   try {
     const made = await started.convert(order, documentMs);
     if (starving.signal.aborted) throw new Refusal('conversion.out-of-memory', { limit: memoryMb ?? 0 });
     return made;
   } finally {
     endWatch();
+    endCount?.();
     await started.stop();
   }
 };

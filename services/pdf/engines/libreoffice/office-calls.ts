@@ -20,13 +20,13 @@ type Outcome = z.output<typeof outcome>;
 
 /** What the parent does for a job: a LibreOffice beside the job's process, which sees the document and nothing else. */
 export const officeCalls = (libreOffice: LibreOffice, scratch: string): JobCalls => ({
-  [NAME]: async (payload, { home, signal }): Promise<Outcome> => {
+  [NAME]: async (payload, { home, counts, signal }): Promise<Outcome> => {
     const { source, extension } = order.parse(payload);
     const folder = await mkdtemp(join(scratch, 'between-'));
     try {
       const [document, target] = [join(folder, `document${extension}`), join(folder, TARGET)];
       await home.takeOut(source, document);
-      await libreOffice.convert({ source: document, target, extension, signal });
+      await libreOffice.convert({ source: document, target, extension, signal, counts });
       return { end: 'made', path: await home.putIn(target, `${basename(folder)}.pdf`) };
     } catch (error) {
       return failureOf(error);

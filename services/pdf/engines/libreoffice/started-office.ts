@@ -15,6 +15,8 @@ export interface OfficeOrder {
   /** Of the document, with the dot. */
   readonly extension: string;
   readonly signal?: AbortSignal | undefined;
+  /** Counts what LibreOffice uses as the job's. @returns what ends that. */
+  readonly counts?: ((pid: number) => () => void) | undefined;
 }
 
 /** A LibreOffice that waits for its document, its first and last. */

@@ -4,13 +4,14 @@ import { storable } from '../../sqlite/database.js';
 import type { Count, Query } from '../documents.js';
 import { createFolder } from './fold-in-batches.js';
 import type { Fold } from './document-folding.js';
-import { filterOf, pageOf, type StoredDocument } from './mongo-query.js';
+import { filterOf, pageOf, pathOf, type StoredDocument } from './mongo-query.js';
 
 /** One collection of documents; everything that it is asked throws Refusal `service.unavailable` when it is away. */
 export interface MongoCollection {
   get(id: string): Promise<object | undefined>;
   find(query: Query): Promise<object[]>;
   count(count: Count): Promise<number>;
+  sum(field: string, count: Count): Promise<number>;
   fold(target: { readonly id: string; readonly position: string }, fold: Fold): Promise<void>;
   all(): AsyncGenerator<{ id: string; position: string; doc: object }, void>;
   clear(): Promise<void>;
@@ -38,6 +39,13 @@ export const openMongoCollection = (collection: Collection<StoredDocument>): Mon
     count: async (count) => {
       const filter = filterOf(count);
       return whileReachable(() => collection.countDocuments(filter));
+    },
+
+    sum: async (field, count) => {
+      const added = { $group: { _id: null, total: { $sum: `$${pathOf(field)}` } } };
+      const asked = collection.aggregate<{ total: number }>([{ $match: filterOf(count) }, added]);
+      const [sum] = await whileReachable(() => asked.toArray());
+      return sum?.total ?? 0;
     },
 
     fold: ({ id, position }, fold) => folder.fold({ id: storable(id), position: storable(position), fold }),

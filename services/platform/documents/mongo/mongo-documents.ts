@@ -39,6 +39,10 @@ export const openMongoDocuments = (link: MongoLink): Documents => {
       return collectionOf(collection).count(count);
     },
 
+    async sum(collection: string, field: string, count: Count) {
+      return collectionOf(collection).sum(field, count);
+    },
+
     async fold(target, fold) {
       await collectionOf(target.collection).fold(target, fold as (before: object | undefined) => object | undefined);
     },

@@ -12,7 +12,7 @@ export interface StoredDocument {
 
 export const nameOf = (collection: string): string => `docs-${checkedCollection(collection)}`;
 
-const pathOf = (field: string): string => `fields.${checkedField(field)}`;
+export const pathOf = (field: string): string => `fields.${checkedField(field)}`;
 
 /** Of text, numbers and booleans at the top; nothing else can be looked for. */
 export const fieldsOf = (doc: object): StoredDocument['fields'] =>

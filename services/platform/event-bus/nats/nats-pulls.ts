@@ -11,6 +11,9 @@ const REQUEST_MS = 20_000;
 /** A server that is silent for so long has forgotten the requests. */
 const SILENCE_MS = 30_000;
 
+/** Requests at a time: the server takes 512 unless its consumer says otherwise. */
+const REQUESTS_MAX = 256;
+
 /** Pause after a request that could not be served. */
 const TROUBLE_MS = 500;
 
@@ -79,12 +82,12 @@ export const openPulls = (pulling: Pulling): NatsPulls => {
   };
 };
 
-/** As many requests as there are free slots. */
+/** As many requests as there are free slots, within reason. */
 const request = (state: State): void => {
   const { link, inbox, durable, waiting, recovering } = state;
   if (!inbox || recovering || !link.isUp()) return;
   if (state.requests === 0) state.answeredAtMs = performance.now();
-  while (state.requests < waiting.length) {
+  while (state.requests < Math.min(waiting.length, REQUESTS_MAX)) {
     state.requests += 1;
     link.connection.publish(`$JS.API.CONSUMER.MSG.NEXT.${STREAM}.${durable}`, REQUEST, { reply: inbox.address });
   }
@@ -100,6 +103,7 @@ const renew = (state: State): void => {
       const slot = state.waiting.shift();
       if (slot) slot(message);
       else message.respond('-NAK');
+      request(state);
     },
     onRefused: (status) => {
       if (state.inbox !== inbox) return;

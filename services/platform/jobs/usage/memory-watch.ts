@@ -1,4 +1,5 @@
-import { holdsMoreThan, tellsGroupMemory } from './group-memory.js';
+import { holdMoreThan } from './group-memory.js';
+import { tellsProcesses } from './process-table.js';
 
 const INTERVAL_MS = 200;
 
@@ -8,9 +9,9 @@ const INTERVAL_MS = 200;
  * @returns what ends the watch.
  */
 export const watchMemory = (pid: number | undefined, bytes: number | undefined, onOver: () => void): (() => void) => {
-  if (pid === undefined || bytes === undefined || !tellsGroupMemory) return () => undefined;
+  if (pid === undefined || bytes === undefined || !tellsProcesses) return () => undefined;
   const timer = setInterval(() => {
-    if (holdsMoreThan(bytes, pid)) onOver();
+    if (holdMoreThan(bytes, [pid])) onOver();
   }, INTERVAL_MS);
   timer.unref();
   return () => clearInterval(timer);

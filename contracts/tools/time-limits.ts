@@ -1,0 +1,40 @@
+import { JOB_DEADLINE_MS } from '../limits.js';
+import type { Effort, Tool } from './tool.js';
+
+/** Of a processor; what works in several threads has them of each core. */
+const CPU_SECONDS: Readonly<Record<Effort, number>> = { quick: 30, pages: 60, long: 300 };
+
+/** The picture of a result may take so much of a processor; a result that has none by then goes without. */
+export const THUMBNAIL_CPU_SECONDS = 30;
+
+/** A job that sleeps, or gives way to others, may take longer than it works; it is ended all the same. */
+const WALL_FACTOR = 5;
+const WALL_LEAST_SECONDS = JOB_DEADLINE_MS / 1000;
+/** Before the sweeper takes it for stuck. */
+const WALL_MOST_SECONDS = 25 * 60;
+
+/** When a job is ended: by what it uses of a processor, or by the clock. */
+export interface TimeLimits {
+  readonly cpuSeconds: number;
+  readonly wallSeconds: number;
+}
+
+interface Machine {
+  readonly cores: number;
+  /** How many times longer everything may take, as on a slow machine. */
+  readonly factor: number;
+}
+
+const effortOf = ({ effort, isQuestion }: Pick<Tool, 'effort' | 'isQuestion'>): Effort =>
+  effort ?? (isQuestion ? 'quick' : 'pages');
+
+/** When a job of a tool is ended. */
+export const timeLimitsOf = (
+  tool: Pick<Tool, 'effort' | 'isQuestion'> | undefined,
+  { cores, factor }: Machine,
+): TimeLimits => {
+  const effort = tool ? effortOf(tool) : 'pages'; // an unknown one is refused by its job
+  const cpuSeconds = CPU_SECONDS[effort] * factor * (effort === 'long' ? cores : 1);
+  const wallSeconds = Math.min(WALL_MOST_SECONDS, Math.max(WALL_LEAST_SECONDS, WALL_FACTOR * cpuSeconds));
+  return { cpuSeconds, wallSeconds };
+};

@@ -1,0 +1,131 @@
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { Refusal } from '../../contracts/errors.js';
+import { CONVERSION_DEADLINE_MS, CONVERSIONS_MAX } from '../../contracts/limits.js';
+import type { Owner } from '../../contracts/owner.js';
+import { CONVERSIONS_COLLECTION, type ConversionDocument } from '../../contracts/read-models/conversion-document.js';
+import { filters, type UsedMessage } from '../../contracts/subjects.js';
+import type { Config } from '../../services/platform/config.js';
+import { openCpuBudget, type CpuBudget } from '../../services/platform/cpu-budget.js';
+import type { Documents } from '../../services/platform/documents/documents.js';
+import type { Consumption, EventBus } from '../../services/platform/event-bus/event-bus.js';
+import type { StoredEvent } from '../../services/platform/event-store/event-store.js';
+import { BUS, CONFIG, DOCUMENTS } from '../gateway-ports.js';
+
+/** Behind one address there may be several visitors. */
+const VISITORS_PER_NETWORK = { queue: 3, budget: 4 };
+const REMEMBERED = 10_000;
+/** When a place in a queue may have become free. */
+const RETRY_SECONDS = 30;
+const MINUTE_SECONDS = 60;
+
+interface Unfinished {
+  readonly owner: Owner;
+  /** Where it was asked from; undefined for what another gateway took, or this one before a restart. */
+  readonly network: string | undefined;
+}
+
+/** Keeps visitors, and networks, within their queues and budgets. In memory; restarted, it knows the queues again. */
+@Injectable()
+export class Admission implements OnModuleInit, OnModuleDestroy {
+  /** By conversion id; the sweeper ends whatever lasts longer. */
+  private readonly unfinished = new LRUCache<string, Unfinished>({ max: REMEMBERED, ttl: CONVERSION_DEADLINE_MS });
+  private readonly ended = new LRUCache<string, Unfinished | true>({ max: REMEMBERED });
+  /** Where each visitor asked from last. */
+  private readonly networks = new LRUCache<Owner, string>({ max: REMEMBERED });
+  private readonly ownBudget: CpuBudget;
+  private readonly networkBudget: CpuBudget;
+  private following: readonly Consumption[] = [];
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(BUS) private readonly bus: EventBus,
+    @Inject(DOCUMENTS) private readonly documents: Documents,
+  ) {
+    const secondsPerHour = config.CPU_MINUTES_PER_HOUR * MINUTE_SECONDS;
+    this.ownBudget = openCpuBudget({ secondsPerHour });
+    this.networkBudget = openCpuBudget({ secondsPerHour: secondsPerHour * VISITORS_PER_NETWORK.budget });
+  }
+
+  async onModuleInit(): Promise<void> {
+    this.following = await Promise.all([
+      this.bus.follow(filters.conversions, (event) => this.onEvent(event)),
+      this.bus.onSignal(filters.used, (payload) => this.onUsed(payload as UsedMessage)),
+    ]);
+    const underWay = await this.documents.find<ConversionDocument>(CONVERSIONS_COLLECTION, {
+      where: { status: 'processing' },
+      sort: { field: 'requestedAt', direction: 'descending' },
+      limit: CONVERSIONS_MAX,
+    });
+    for (const { id, owner } of underWay) this.count(id, { owner: owner as Owner, network: undefined });
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await Promise.all(this.following.map((consumption) => consumption.stop()));
+  }
+
+  /**
+   * Whether a visitor who asks from this network may request a conversion now.
+   *
+   * @throws Refusal `queue.full`, `queue.visitor-full`, `queue.network-full`, `queue.budget-spent`.
+   */
+  check(owner: Owner, network: string): void {
+    this.networks.set(owner, network);
+    const { QUEUE_PER_VISITOR } = this.config;
+    this.unfinished.purgeStale();
+    const all = [...this.unfinished.values()];
+    refuseFrom(CONVERSIONS_MAX, all.length, 'queue.full');
+    refuseFrom(QUEUE_PER_VISITOR, all.filter((one) => one.owner === owner).length, 'queue.visitor-full');
+    const ofNetwork = all.filter((one) => one.network === network).length;
+    refuseFrom(QUEUE_PER_VISITOR * VISITORS_PER_NETWORK.queue, ofNetwork, 'queue.network-full');
+    const seconds = Math.max(this.ownBudget.secondsUntilMore(owner), this.networkBudget.secondsUntilMore(network));
+    if (seconds > 0) throw new Refusal('queue.budget-spent', { seconds });
+  }
+
+  /**
+   * Has a conversion requested that has its place from then on, unless that fails.
+   *
+   * @throws Refusal as {@link check}, or what `request` throws.
+   */
+  async admit(conversionId: string, owner: Owner, request: () => Promise<void>): Promise<void> {
+    const network = this.networks.get(owner);
+    this.check(owner, network ?? '');
+    this.count(conversionId, { owner, network });
+    try {
+      await request();
+    } catch (error) {
+      this.unfinished.delete(conversionId);
+      throw error;
+    }
+  }
+
+  private count(conversionId: string, one: Unfinished): void {
+    if (!this.unfinished.has(conversionId) && !this.ended.has(conversionId)) this.unfinished.set(conversionId, one);
+  }
+
+  private onEvent({ type, data }: StoredEvent): void {
+    switch (type) {
+      case 'ConversionRequested':
+        return this.count(data.conversionId, { owner: data.owner, network: undefined });
+      case 'ConversionCompleted':
+      case 'ConversionFailed':
+      case 'ConversionCancelled':
+        this.ended.set(data.conversionId, this.unfinished.get(data.conversionId) ?? true);
+        this.unfinished.delete(data.conversionId);
+    }
+  }
+
+  private onUsed({ owner, conversionId, cpuSeconds }: UsedMessage): void {
+    this.ownBudget.spend(owner, cpuSeconds);
+    const one = this.unfinished.get(conversionId) ?? this.ended.get(conversionId);
+    if (one && one !== true && one.network !== undefined) this.networkBudget.spend(one.network, cpuSeconds);
+  }
+}
+
+const refuseFrom = (
+  limit: number,
+  count: number,
+  code: 'queue.full' | 'queue.visitor-full' | 'queue.network-full',
+): void => {
+  if (count >= limit) throw new Refusal(code, { limit, seconds: RETRY_SECONDS });
+};

@@ -1,0 +1,138 @@
+import { LRUCache } from 'lru-cache';
+import { nextOf, type Bounds, type Running } from './fair-queue.js';
+
+/** A job that has used so much belongs in the slow lane. */
+const SLOW_AFTER_CPU_SECONDS = 10;
+/** What the last job counts towards what the next of the same owner and tool is expected to use. */
+const SHARE_OF_LAST = 0.5;
+const REMEMBERED = 10_000;
+
+/** The turn of one job. */
+export interface Turn {
+  readonly isSlow: () => boolean;
+  readonly needsRoom: () => boolean;
+  /** Tells what the job has used; beyond the limit it moves to the slow lane and its place is another's. */
+  readonly used: (cpuSeconds: number) => void;
+  /** Gives the turn up and waits for another one, at which the job can have all the memory it may take. */
+  readonly again: () => Promise<void>;
+  readonly end: () => void;
+}
+
+interface TurnRequest {
+  readonly owner: string;
+  readonly tool: string;
+  /** Aborted, it waits no longer. */
+  readonly signal: AbortSignal;
+}
+
+/** Whose job runs next, and how many do. */
+export interface Turns {
+  /** @throws the signal's reason. */
+  readonly take: (request: TurnRequest) => Promise<Turn>;
+  /** Whether more jobs run than if their owners were alone. */
+  readonly areCrowded: () => boolean;
+}
+
+interface Ticket {
+  readonly owner: string;
+  readonly needsRoom: boolean;
+  /** What is known of its like changes while it waits. */
+  readonly isLong: () => boolean;
+  readonly start: () => void;
+}
+
+interface Place extends Running {
+  isSlow: boolean;
+}
+
+/** In memory: after a restart nobody has had a turn. */
+export const openTurns = (bounds: Bounds): Turns => new FairTurns(bounds);
+
+class FairTurns implements Turns {
+  private readonly waiting = new Set<Ticket>();
+  private readonly running = new Set<Place>();
+  private readonly lastTurns = new LRUCache<string, number>({ max: REMEMBERED });
+  private readonly expected = new LRUCache<string, number>({ max: REMEMBERED });
+  private count = 0;
+
+  constructor(private readonly bounds: Bounds) {}
+
+  areCrowded = (): boolean => this.running.size > this.bounds.size;
+
+  take = async (request: TurnRequest): Promise<Turn> => {
+    let seconds = 0;
+    let place = await this.placeFor(request, false);
+    return {
+      isSlow: () => place.isSlow,
+      needsRoom: () => place.needsRoom,
+      used: (cpuSeconds) => {
+        seconds = cpuSeconds;
+        if (place.isSlow || seconds <= SLOW_AFTER_CPU_SECONDS) return;
+        place.isSlow = true;
+        this.expect(request, seconds); // what waits of the same kind needs not find out by itself
+        this.fill();
+      },
+      again: async () => {
+        this.leave(place);
+        place = await this.placeFor(request, true);
+      },
+      end: () => {
+        this.learn(request, seconds);
+        this.leave(place);
+      },
+    };
+  };
+
+  private placeFor(request: TurnRequest, needsRoom: boolean): Promise<Place> {
+    const { owner, signal } = request;
+    const isLong = () => this.expectedOf(request) > SLOW_AFTER_CPU_SECONDS;
+    return new Promise((resolve, reject) => {
+      signal.throwIfAborted();
+      const giveUp = () => {
+        this.waiting.delete(ticket);
+        reject(signal.reason as Error);
+      };
+      const start = () => {
+        signal.removeEventListener('abort', giveUp);
+        const place: Place = { owner, isSlow: isLong(), needsRoom };
+        this.running.add(place);
+        resolve(place);
+      };
+      const ticket: Ticket = { owner, isLong, needsRoom, start };
+      signal.addEventListener('abort', giveUp, { once: true });
+      this.waiting.add(ticket);
+      this.fill();
+    });
+  }
+
+  private leave(place: Place): void {
+    if (this.running.delete(place)) this.fill();
+  }
+
+  private fill(): void {
+    for (;;) {
+      const line = {
+        waiting: [...this.waiting].map((ticket) => ({ ...ticket, isLong: ticket.isLong(), ticket })),
+        running: [...this.running],
+        lastTurnOf: (owner: string) => this.lastTurns.get(owner) ?? 0,
+      };
+      const next = nextOf(line, this.bounds);
+      if (!next) return;
+      this.waiting.delete(next.ticket);
+      this.lastTurns.set(next.owner, (this.count += 1));
+      next.start();
+    }
+  }
+
+  private learn(request: TurnRequest, seconds: number): void {
+    this.expect(request, SHARE_OF_LAST * seconds + (1 - SHARE_OF_LAST) * this.expectedOf(request));
+  }
+
+  private expect({ owner, tool }: TurnRequest, seconds: number): void {
+    this.expected.set(`${owner} ${tool}`, seconds);
+  }
+
+  private expectedOf({ owner, tool }: TurnRequest): number {
+    return this.expected.get(`${owner} ${tool}`) ?? 0;
+  }
+}
