@@ -109,7 +109,8 @@ class Supervised implements JobProcess {
     const { home, child } = this;
     if (!home || !child || !this.alive()) throw new JobCrashed('the job process ended before its job');
     const over = new AbortController();
-    const endWatch = watchMemory(child.pid, this.capBytes(), () => this.starve());
+    const { memoryMb = Infinity } = this.options;
+    const endWatch = watchMemory(child.pid, memoryMb * MB, () => this.starve());
     try {
       const inside = await placeInputs(job, home, this.count);
       return await new Promise<JobResult>((resolve, reject) => {
@@ -245,10 +246,5 @@ class Supervised implements JobProcess {
     const running = this.running;
     this.running = undefined;
     if (running) finish(running);
-  }
-
-  private capBytes(): number | undefined {
-    const { memoryMb } = this.options;
-    return memoryMb === undefined ? undefined : memoryMb * MB;
   }
 }

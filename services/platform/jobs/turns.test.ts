@@ -24,8 +24,9 @@ describe('visitors', () => {
   });
 
   test('begin at once, though another one has 50 jobs waiting', async () => {
-    many('anna', 50);
+    const before = many('anna', 50);
     expect(await countBegun([ask('ben')])).toBe(1);
+    expect(await countBegun(before)).toBe(SIZE);
   });
 
   test('begin at once, though ten others have come with jobs that never end', async () => {

@@ -9,23 +9,11 @@ const EXISTS = 48;
 
 /** Read models in MongoDB, a collection each. Everything is read from the primary. */
 export const openMongoDocuments = (link: MongoLink): Documents => {
-  const collections = new Map<string, MongoCollection>();
-
-  const collectionOf = (name: string): MongoCollection => {
-    const collection = collections.get(name);
-    if (!collection) throw new Error(`the collection ${name} is not defined`);
-    return collection;
-  };
-
+  const { define, collectionOf, settled } = openCollections(link);
   return {
     adapter: 'mongodb',
 
-    async define(spec) {
-      await whileReachable(() => make(link, spec));
-      const known = collections.get(spec.name);
-      if (!known)
-        collections.set(spec.name, openMongoCollection(link.db.collection<StoredDocument>(nameOf(spec.name))));
-    },
+    define,
 
     async get<Doc extends object>(collection: string, id: string) {
       return (await collectionOf(collection).get(id)) as Doc | undefined;
@@ -56,8 +44,30 @@ export const openMongoDocuments = (link: MongoLink): Documents => {
     },
 
     async close() {
-      await Promise.all([...collections.values()].map((collection) => collection.settled()));
+      await settled();
       await link.close();
+    },
+  };
+};
+
+const openCollections = (link: MongoLink) => {
+  const collections = new Map<string, MongoCollection>();
+  return {
+    define: async (spec: CollectionSpec): Promise<void> => {
+      await whileReachable(() => make(link, spec));
+      if (collections.has(spec.name)) return;
+      const stored = link.db.collection<StoredDocument>(nameOf(spec.name));
+      collections.set(spec.name, openMongoCollection(stored));
+    },
+
+    collectionOf: (name: string): MongoCollection => {
+      const collection = collections.get(name);
+      if (!collection) throw new Error(`the collection ${name} is not defined`);
+      return collection;
+    },
+
+    settled: async (): Promise<void> => {
+      await Promise.all([...collections.values()].map((collection) => collection.settled()));
     },
   };
 };
