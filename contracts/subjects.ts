@@ -26,6 +26,7 @@ export const filters = {
   expiries: 'evt.share.*.ShareLinkExpired.*',
   revocations: 'evt.share.*.ShareLinkRevoked.*',
   erasures: 'evt.user.*.UserErased.*',
+  completions: 'evt.conversion.*.ConversionCompleted.*',
   deletions: 'evt.conversion.*.ConversionDeleted.*',
   sessions: 'evt.session.>',
   users: 'evt.user.>',

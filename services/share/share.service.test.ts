@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DomainEvent } from '../../contracts/events/domain-event.js';
+import { Readable } from 'node:stream';
 import { SHARE_LINKS_COLLECTION } from '../../contracts/read-models/share-link-document.js';
+import type { Blobs } from '../platform/blobs/blobs.js';
 import { openDiskBlobs } from '../platform/blobs/disk.js';
 import { openSqliteDocuments } from '../platform/documents/sqlite-documents.js';
 import type { Delivery, EventBus } from '../platform/event-bus/event-bus.js';
-import type { StoredEvent } from '../platform/event-store/event-store.js';
+import type { EventStore, NewEvent, StoredEvent } from '../platform/event-store/event-store.js';
 import { openSqliteEventStore } from '../platform/event-store/sqlite-event-store.js';
 import { silentLog as log } from '../platform/logger.js';
 import { startShareService } from './share.service.js';
@@ -29,44 +30,90 @@ const openBusByHand = () => {
   return { bus, hand: (durable: string, event: StoredEvent) => handlers.get(durable)?.({ event } as Delivery) };
 };
 
-test('a conversion that was deleted before its link was issued has a dead link, whichever is heard of first', async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'docket-share-'));
-  const store = openSqliteEventStore({ path: join(directory, 'events.db'), log });
+let directory: string;
+let store: EventStore;
+let blobs: Blobs;
+let close: () => Promise<void>;
+let hand: ReturnType<typeof openBusByHand>['hand'];
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'docket-share-'));
+  store = openSqliteEventStore({ path: join(directory, 'events.db'), log });
+  blobs = openDiskBlobs({ directory: join(directory, 'blobs') });
   const documents = openSqliteDocuments({ path: ':memory:' });
   await documents.define({ name: SHARE_LINKS_COLLECTION, indexes: [['status', 'expiresAt']] });
-  const blobs = openDiskBlobs({ directory: join(directory, 'blobs') });
-  const { bus, hand } = openBusByHand();
-  const service = await startShareService({ store, bus, documents, blobs, clock: () => new Date(at), log });
-  const file = { uploadId: 'u', name: 'a.pdf', kind: 'pdf', mime: 'application/pdf', size: 1, sha256: 's', blob: 'b' };
-  const asked = {
-    conversionId: 'c',
-    owner: 'guest-1',
-    tool: 'pdf-compress',
-    lane: 'pdf',
-    options: {},
-    shareHash: hash,
+  const byHand = openBusByHand();
+  hand = byHand.hand;
+  const service = await startShareService({ store, bus: byHand.bus, documents, blobs, clock: () => new Date(at), log });
+  close = async () => {
+    await service.stop();
+    await Promise.all([store.close(), documents.close(), blobs.close()]);
   };
-  const happened = [
-    { type: 'ConversionRequested', version: 1, data: { ...asked, files: [file], at } },
+});
+afterEach(async () => {
+  await close();
+  await rm(directory, { recursive: true });
+});
+
+const asked = { conversionId: 'c', owner: 'guest-1', tool: 'pdf-compress', lane: 'pdf', options: {}, shareHash: hash };
+const requestedOf = (blob: string) => {
+  const file = { uploadId: 'u', name: 'a.pdf', kind: 'pdf', mime: 'application/pdf', size: 1, sha256: 's', blob };
+  return { type: 'ConversionRequested', version: 1, data: { ...asked, files: [file], at } };
+};
+
+/** Puts on the log what happened to a conversion, all of it, and answers with it as it lies there. */
+const happens = async (...events: readonly object[]): Promise<StoredEvent[]> => {
+  const news = events.map((event) => ({ ...event, id: randomUUID() })) as unknown as NewEvent[];
+  await store.append('conversion-c', news, 'absent');
+  const stored: StoredEvent[] = [];
+  for await (const event of store.read('conversion-c')) stored.push(event);
+  return stored;
+};
+
+test('a conversion that was deleted before its link was issued has a dead link, whichever is heard of first', async () => {
+  const events = await happens(
+    requestedOf('b'),
     { type: 'ConversionCancelRequested', version: 1, data: { conversionId: 'c', at } },
     { type: 'ConversionCancelled', version: 1, data: { conversionId: 'c', at } },
     { type: 'ConversionDeleted', version: 1, data: { conversionId: 'c', shareHash: hash, at } },
-  ] as unknown as DomainEvent[];
-  await store.append(
-    'conversion-c',
-    happened.map((event) => ({ ...event, id: randomUUID() })),
-    'absent',
   );
-  const events: StoredEvent[] = [];
-  for await (const event of store.readAll()) events.push(event);
-
   await hand('share-deleted', events[3]!);
   await hand('share', events[0]!);
   const types: string[] = [];
   for await (const { type } of store.read(`share-${hash}`)) types.push(type);
   expect(types).toEqual(['ShareLinkCreated', 'ShareLinkRevoked']);
+});
 
-  await service.stop();
-  await Promise.all([store.close(), documents.close(), blobs.close()]);
-  await rm(directory, { recursive: true });
+describe('what is made when its link', () => {
+  const left = async (endsFirst: boolean): Promise<number> => {
+    const uploaded = await blobs.write(Readable.from(['uploaded']));
+    const made = await blobs.write(Readable.from(['made']));
+    const result = { blob: made.ref, name: 'a.pdf', mime: 'application/pdf', size: 4, sha256: made.sha256 };
+    const [requested, , completed] = await happens(
+      requestedOf(uploaded.ref),
+      { type: 'ConversionStarted', version: 1, data: { conversionId: 'c', attempt: 1, at } },
+      {
+        type: 'ConversionCompleted',
+        version: 2,
+        data: { conversionId: 'c', result, thumbnail: null, receipt: null, made: null, notes: [], at },
+      },
+    );
+    await hand('share', requested!);
+    if (endsFirst) {
+      const revoked = { type: 'ShareLinkRevoked', version: 1, data: { hash, conversionId: 'c', at }, id: randomUUID() };
+      await store.append(`share-${hash}`, [revoked as unknown as NewEvent], 'any');
+    }
+    await hand('share-completed', completed!);
+    let count = 0;
+    for await (const { ref } of blobs.list()) count += ref === '' ? 0 : 1;
+    return count;
+  };
+
+  test('has ended already is deleted at once', async () => {
+    expect(await left(true)).toBe(0);
+  });
+
+  test('lives stays', async () => {
+    expect(await left(false)).toBe(2);
+  });
 });

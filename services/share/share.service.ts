@@ -82,12 +82,21 @@ const issue = async ({ store, links, clock }: Issuing, { event }: Delivery): Pro
   if (state.matches('deleted')) await links.tell(hash, { type: 'Revoke', now: clock() });
 };
 
-/** A link that has ended takes its files along, and a deleted conversion its link. */
+/** A link that has ended takes its files along, also those that are made after that; and a deleted conversion its link. */
 const endings = ({ store, bus, blobs, clock }: ShareParts, links: Links): Promise<Consumption>[] => {
   const consume = (durable: string, filter: string, handle: (delivery: Delivery) => Promise<void>) =>
     bus.consume({ durable, filter, concurrency: 1, ackWaitMs: ACK_WAIT_MS }, handle);
   const withFiles = async ({ event: { type, data } }: Delivery): Promise<void> => {
     if (type === 'ShareLinkExpired' || type === 'ShareLinkRevoked') await deleteFiles(store, blobs, data.conversionId);
+  };
+  const madeTooLate = async ({ event: { type, data } }: Delivery): Promise<void> => {
+    if (type !== 'ConversionCompleted') return;
+    const { conversionId } = data;
+    const { state } = await load(store, { stream: streamOf('conversion', conversionId), decider: conversion });
+    const hash = state.context.requested?.shareHash;
+    if (hash === undefined) return;
+    const link = await links.look(hash);
+    if (link.matches('expired') || link.matches('revoked')) await deleteFiles(store, blobs, conversionId);
   };
   const withLink = async ({ event: { type, data } }: Delivery): Promise<void> => {
     if (type === 'ConversionDeleted') await links.tell(data.shareHash, { type: 'Revoke', now: clock() });
@@ -95,6 +104,7 @@ const endings = ({ store, bus, blobs, clock }: ShareParts, links: Links): Promis
   return [
     consume('share-cleanup', filters.expiries, withFiles),
     consume('share-revoked', filters.revocations, withFiles),
+    consume('share-completed', filters.completions, madeTooLate),
     consume('share-deleted', filters.deletions, withLink),
   ];
 };
