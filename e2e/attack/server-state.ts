@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { descendantsOf, descriptorsOf } from '../harness/processes.js';
 import { filesBelow } from '../harness/files-below.js';
 import type { Docket } from '../harness/running-docket.js';
@@ -9,16 +10,16 @@ const KB_PER_MB = 1024;
 export interface ServerState {
   readonly descriptors: number;
   readonly processes: number;
-  /** In the folder for temporary files. */
+  /** In the folder for temporary files, and where jobs work. */
   readonly temporaryFiles: number;
   /** Of its main process. */
   readonly megabytes: number;
 }
 
-export const stateOf = ({ pid, tmpDir }: Docket): ServerState => ({
+export const stateOf = ({ pid, tmpDir, dataDir }: Docket): ServerState => ({
   descriptors: descriptorsOf(pid()),
   processes: descendantsOf(pid()).length,
-  temporaryFiles: filesBelow(tmpDir).length,
+  temporaryFiles: filesBelow(tmpDir).length + filesBelow(join(dataDir, 'scratch')).length,
   megabytes: Math.round(residentKb(pid()) / KB_PER_MB),
 });
 
