@@ -103,6 +103,7 @@ describe('signing in, in chromium', () => {
     const second = await first.context().newPage();
     await second.goto(`${docket.address}/export`);
     provider.isNow(ada);
+    await Promise.all([signedOut(first), signedOut(second)]); // the first one to sign in tells the other
     await Promise.all([clickSignIn(first), clickSignIn(second)]);
     await Promise.all([signedIn(first), signedIn(second)]);
   });

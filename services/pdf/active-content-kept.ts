@@ -7,7 +7,7 @@ import {
   type ActiveKind,
 } from '../../contracts/active-content.js';
 import type { Note } from '../../contracts/events/conversion.js';
-import { activeContentIn } from './active-content/active-content.js';
+import { activeContentIn } from './active-content/find-active.js';
 import type { Qpdf } from './engines/qpdf/qpdf.js';
 import { activeContentOf } from './opening/active-content-of.js';
 import type { Produced, SourceFile } from './operation.js';

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { CONVERSIONS_MAX } from '../../contracts/limits.js';
-import { storageSecrets, storageSettings } from './storage-settings.js';
+import { busSettings, storageSecrets, storageSettings } from './storage-settings.js';
 
 const port = z.coerce.number({ error: 'a number from 0 to 65535' }).int().min(0).max(65_535);
 const httpAddress = z.url({ protocol: /^https?$/, error: 'an http or https address' });
@@ -49,7 +49,7 @@ const settings = z.object({
   TRUSTED_PROXIES: list
     .transform((addresses) => (addresses.length > 0 ? addresses : LOOPBACK))
     .pipe(z.array(z.string().refine(isAddressOrRange, { error: 'addresses or ranges such as 10.0.0.0/8' }))),
-  NATS_URL: z.url({ protocol: /^(nats|tls)$/, error: 'an address such as nats://localhost:4222' }).optional(),
+  ...busSettings,
   ...storageSettings,
   /** Conversions worked on at the same time, each in a process of its own. */
   WORKERS: count(64).default(2),
@@ -190,7 +190,6 @@ const secrets: ReadonlySet<string> = new Set<keyof Config>([
   'OIDC_CLIENT_SECRET',
   'CHECKPOINT_KEY',
   'OPENAI_API_KEY',
-  'NATS_URL',
   'CHECKPOINT_URL',
   ...storageSecrets,
 ]);

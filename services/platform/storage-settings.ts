@@ -1,5 +1,18 @@
 import { z } from 'zod';
 
+const isNatsAddress = (text: string): boolean => /^(nats|tls):/.test(text) && URL.canParse(text);
+
+/** The bus between processes, when not within one. */
+export const busSettings = {
+  /** Of one server of NATS, or of several of a cluster with commas between them. */
+  NATS_URL: z
+    .string()
+    .refine((list) => list.split(',').every(isNatsAddress), {
+      error: 'the address of one server or, with commas between them, of several, such as nats://localhost:4222',
+    })
+    .optional(),
+};
+
 /** Where read models, keys and files are kept when not in DATA_DIR. */
 export const storageSettings = {
   /** A database on MongoDB for read models and the keys of people. */
@@ -20,4 +33,4 @@ export const storageSettings = {
 };
 
 /** Of these, what nobody but this process may read. */
-export const storageSecrets = ['MONGO_URI', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+export const storageSecrets = ['NATS_URL', 'MONGO_URI', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;

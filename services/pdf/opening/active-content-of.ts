@@ -1,5 +1,5 @@
 import type { ActiveContent } from '../../../contracts/active-content.js';
-import { activeContentIn } from '../active-content/active-content.js';
+import { activeContentIn } from '../active-content/find-active.js';
 import type { Qpdf } from '../engines/qpdf/qpdf.js';
 import type { SourceFile } from '../../platform/jobs/job-files.js';
 import { isEngineFailure } from './unreadable.js';

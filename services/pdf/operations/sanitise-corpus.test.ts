@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { Refusal } from '../../../contracts/errors.js';
 import { pdfSanitise } from '../../../contracts/tools/pdf-sanitise.js';
-import { activeContentIn } from '../active-content/active-content.js';
+import { activeContentIn } from '../active-content/find-active.js';
 import { withDocument } from '../engines/pdfium/pdfium-document.js';
 import { renderPage } from '../engines/pdfium/render.js';
 import { corpusFiles, hasCorpus, someOf } from '../fixtures/corpus.js';

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../contracts/errors.js';
 import { activeKinds, type ActiveContent, type ActiveKind } from '../../../contracts/active-content.js';
 import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
-import { activeContentIn } from '../active-content/active-content.js';
+import { activeContentIn } from '../active-content/find-active.js';
 import { eachDict } from '../active-content/actions.js';
 import { removeActiveContent } from '../active-content/remove-active.js';
 import { sanitiseNotes } from '../active-content/sanitise-notes.js';

@@ -11,7 +11,7 @@ import {
 } from '../fixtures/active-pdfs.js';
 import { pdfWith } from '../fixtures/pdfs.js';
 import { said } from '../fixtures/raw-pdf.js';
-import { activeContentIn } from './active-content.js';
+import { activeContentIn } from './find-active.js';
 
 const NOTHING = { scripts: 0, actions: 0, files: 0, forms: 0, links: 0 };
 
