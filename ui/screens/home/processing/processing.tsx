@@ -27,7 +27,10 @@ export const Processing = ({ actor }: { readonly actor: HomeActor }) => {
         )}
         <div>
           <h2 className="text-sm font-semibold">Processing Files</h2>
-          <ul className="-mx-1 mt-2 max-h-80 overflow-y-auto px-1">
+          <ul
+            tabIndex={0} // eslint-disable-line jsx-a11y/no-noninteractive-tabindex -- or arrow keys could not scroll it
+            className="-mx-1 mt-2 max-h-80 overflow-y-auto px-1"
+          >
             {files.map((file) => (
               <FileRow key={file.id} file={file} step={progress.step} />
             ))}
