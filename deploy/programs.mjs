@@ -98,6 +98,13 @@ export const programs = [
     affects: 'tests that read results with a second program',
   },
   {
+    name: 'MuPDF tools',
+    programs: ['mutool'],
+    packages: ['mupdf-tools'],
+    kind: 'test',
+    affects: 'tests that open results with a third program',
+  },
+  {
     name: 'Tesseract',
     programs: ['tesseract'],
     packages: ['tesseract-ocr'],
