@@ -8,12 +8,14 @@ import { fakeName } from './esdb-server.js';
 import { startFakeEventStoreDb, type FakeEventStoreDb } from './fixtures/fake-eventstoredb.js';
 
 const given = process.env['EVENTSTORE_URI'];
+/** A busy machine is no defect. */
+const ample = { callTimeoutMs: 50_000 };
 const serverName = given ? 'the server of EVENTSTORE_URI' : fakeName;
 
 const uriOf = ({ port }: FakeEventStoreDb): string => `esdb://127.0.0.1:${port}?tls=false`;
 
 const open = (uri: string, times: { readonly callTimeoutMs?: number; readonly patienceMs?: number } = {}) =>
-  openEsdbEventStore({ uri, log: silentLog, retryPauseMs: 5, pollMs: 20, ...times });
+  openEsdbEventStore({ uri, log: silentLog, retryPauseMs: 5, pollMs: 100, ...times });
 
 let fake: FakeEventStoreDb;
 let uri: string;
@@ -27,14 +29,14 @@ const withServer = () => {
 
 describe('the log', () => {
   withServer();
-  eventStoreSuite(`EventStoreDB (${serverName})`, () => open(uri));
+  eventStoreSuite(`EventStoreDB (${serverName})`, () => open(uri, ample));
 });
 
 describe(`a log in EventStoreDB (${serverName})`, () => {
   withServer();
   let store: EventStore;
   beforeEach(async () => {
-    store = await open(uri);
+    store = await open(uri, ample);
   });
   afterEach(() => store.close());
 

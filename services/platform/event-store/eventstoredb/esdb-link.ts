@@ -14,7 +14,7 @@ import { openEsdbClient } from './esdb-client.js';
 /** One call gets an answer within this time, or is made again. */
 const CALL_TIMEOUT_MS = 10_000;
 /** A server that can't be reached for so long is told as away. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 const RETRY_PAUSE_MS = 100;
 
 /** Of gRPC: what a call ends with when its connection breaks, or when a cluster elects a leader. */
