@@ -3,7 +3,7 @@ import {
   fakeName,
   spawnFakeEventStoreDb,
   type FakeProcess,
-} from '../services/platform/event-store/eventstoredb/esdb-server.js';
+} from '../services/platform/event-store/eventstoredb/fixtures/fake-eventstoredb-process.js';
 import { openClient } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { until } from './harness/until.js';

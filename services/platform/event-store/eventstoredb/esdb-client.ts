@@ -8,7 +8,7 @@ interface Internals {
 
 export interface EsdbClient {
   readonly client: EventStoreDBClient;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /**

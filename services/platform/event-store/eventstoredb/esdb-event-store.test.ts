@@ -4,7 +4,7 @@ import { eventStoreSuite } from '../event-store.suite.js';
 import { event, events, freshStream, listOf, namesOf, now, until } from '../event-store.given.js';
 import { EventTooNew } from '../upcast.js';
 import { openEsdbEventReader, openEsdbEventStore } from './esdb-event-store.js';
-import { fakeName } from './esdb-server.js';
+import { fakeName } from './fixtures/fake-eventstoredb-process.js';
 import { startFakeEventStoreDb, type FakeEventStoreDb } from './fixtures/fake-eventstoredb.js';
 
 const given = process.env['EVENTSTORE_URI'];

@@ -36,8 +36,8 @@ export interface EsdbLink {
    *
    * @throws Refusal `service.unavailable` after that.
    */
-  persist<Result>(task: () => Promise<Result>): Promise<Result>;
-  close(): Promise<void>;
+  readonly persist: <Result>(task: () => Promise<Result>) => Promise<Result>;
+  readonly close: () => Promise<void>;
 }
 
 /** The server has taken too long. */

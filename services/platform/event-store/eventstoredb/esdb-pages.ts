@@ -10,11 +10,11 @@ type Direction = 'forwards' | 'backwards';
 /** Each page is a call of its own, so that whoever works on it may take any time. */
 export interface EsdbPages {
   /** Of one stream from a revision on, at most a page; nothing of an absent stream. */
-  ofStream(stream: string, fromRevision: number): Promise<RecordedEvent[]>;
+  readonly ofStream: (stream: string, fromRevision: number) => Promise<RecordedEvent[]>;
   /** Of the whole log, what the server has written for itself included. */
-  ofLog(direction: Direction, from: Position | undefined): Promise<RecordedEvent[]>;
+  readonly ofLog: (direction: Direction, from: Position | undefined) => Promise<RecordedEvent[]>;
   /** The event at a position of the whole log, or the next one after it. */
-  at(position: Position): Promise<RecordedEvent | undefined>;
+  readonly at: (position: Position) => Promise<RecordedEvent | undefined>;
 }
 
 export const pagesOf = ({ client, callTimeoutMs }: EsdbLink): EsdbPages => {

@@ -1,3 +1,4 @@
+import type { RecordedEvent } from '@eventstore/db-client';
 import { isStorable } from '../../sqlite/database.js';
 import type { BackFrom, EventReader, Position, StoredEvent } from '../event-store.js';
 import type { Upcasters } from '../upcast.js';
@@ -33,25 +34,25 @@ export const readsOf = (link: EsdbLink, upcasters?: Upcasters): Omit<EventReader
 
     parsePosition,
 
-    async *readRecordsBack({ before, upTo, recordedBy } = {}) {
-      const isUpTo = upTo !== undefined && !(before !== undefined && before <= upTo);
-      const first = isUpTo ? await pages.at(upTo) : undefined;
-      const isThere = (record: { readonly recordedAt: string }) =>
-        recordedBy === undefined || record.recordedAt <= recordedBy;
-      if (first && !isOfServer(first) && placeOf(first) === upTo && isThere(recordOf(first))) yield recordOf(first);
-      const from = earlierOf({ before, upTo });
-      const back = walk({ direction: 'backwards', from, page: (last) => pages.ofLog('backwards', last) });
-      for await (const event of back) {
+    async *readRecordsBack(from = {}) {
+      const { recordedBy } = from;
+      for await (const event of backFrom(pages, from)) {
         // No index leads to a time, so the later ones are read and left out.
         const record = recordOf(event);
-        if (isThere(record)) yield record;
+        if (recordedBy === undefined || record.recordedAt <= recordedBy) yield record;
       }
     },
   };
 };
 
-const earlierOf = ({ before, upTo }: BackFrom): Position | undefined =>
-  before !== undefined && upTo !== undefined && upTo < before ? upTo : (before ?? upTo);
+/** Backwards the server gives what is before a position, so the event at `upTo` is read by itself. */
+const backFrom = async function* (pages: EsdbPages, { before, upTo }: BackFrom): AsyncGenerator<RecordedEvent, void> {
+  const isUpTo = upTo !== undefined && (before === undefined || upTo < before);
+  const first = isUpTo ? await pages.at(upTo) : undefined;
+  if (first && placeOf(first) === upTo && !isOfServer(first)) yield first;
+  const from = isUpTo ? upTo : before;
+  yield* walk({ direction: 'backwards', from, page: (last) => pages.ofLog('backwards', last) });
+};
 
 const persistent = (link: EsdbLink): EsdbPages => {
   const pages = pagesOf(link);

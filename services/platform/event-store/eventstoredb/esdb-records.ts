@@ -1,4 +1,9 @@
-import { binaryEvent, type Position as EsdbPosition, type RecordedEvent } from '@eventstore/db-client';
+import {
+  binaryEvent,
+  type BinaryEventData,
+  type Position as EsdbPosition,
+  type RecordedEvent,
+} from '@eventstore/db-client';
 import type { EventRecord, NewEvent, Position, StoredEvent } from '../event-store.js';
 import { upcast, type Upcasters } from '../upcast.js';
 
@@ -16,7 +21,7 @@ export const esdbPositionOf = (position: Position): EsdbPosition => {
   return { commit: BigInt(position.slice(0, DIGITS)), prepare: BigInt(position.slice(DIGITS)) };
 };
 
-export type EsdbEvent = ReturnType<typeof binaryEvent>;
+export type EsdbEvent = BinaryEventData;
 
 /** Its data goes as bytes: the client gives JSON back parsed, and not to the letter. */
 export const esdbEventOf = ({ id, type, version, data }: NewEvent): EsdbEvent =>
@@ -40,7 +45,7 @@ export const recordOf = (event: RecordedEvent): EventRecord => ({
   recordedAt: event.created.toISOString(),
   type: event.type,
   version: versionOf(event),
-  data: event.isJson ? JSON.stringify(event.data) : Buffer.from(event.data as Uint8Array).toString(),
+  data: event.isJson ? JSON.stringify(event.data) : Buffer.from(event.data).toString(),
 });
 
 /** None where somebody else has written it. */
