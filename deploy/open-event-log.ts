@@ -6,19 +6,30 @@ import { openSqliteEventReader } from '../services/platform/event-store/sqlite-r
 import type { Log } from '../services/platform/logger.js';
 
 /** The settings that tell which log an installation has. Plain data, so that another process can open the same log. */
-export type LogSettings = Pick<Config, 'DATA_DIR'>;
+export type LogSettings = Pick<Config, 'DATA_DIR' | 'EVENTSTORE_URI'>;
 
-export const logSettingsOf = ({ DATA_DIR }: Config): LogSettings => ({ DATA_DIR });
+export const logSettingsOf = ({ DATA_DIR, EVENTSTORE_URI }: Config): LogSettings => ({ DATA_DIR, EVENTSTORE_URI });
+
+// The client of another server is loaded only where it is used.
 
 /** The log to append to. */
-export const openEventStore = ({ DATA_DIR }: LogSettings, log: Log): EventStore =>
-  openSqliteEventStore({ path: pathsIn(DATA_DIR).events, log });
+export const openEventStore = async ({ DATA_DIR, EVENTSTORE_URI: uri }: LogSettings, log: Log): Promise<EventStore> => {
+  if (uri === undefined) return openSqliteEventStore({ path: pathsIn(DATA_DIR).events, log });
+  const { openEsdbEventStore } = await eventStoreDb();
+  return openEsdbEventStore({ uri, log });
+};
 
 /** The log to read, whether Docket runs or not. @throws Error where there is none */
-export const openEventReader = async ({ DATA_DIR }: LogSettings): Promise<EventReader> => {
+export const openEventReader = async ({ DATA_DIR, EVENTSTORE_URI: uri }: LogSettings): Promise<EventReader> => {
+  if (uri !== undefined) {
+    const { openEsdbEventReader } = await eventStoreDb();
+    return openEsdbEventReader({ uri });
+  }
   try {
     return openSqliteEventReader({ path: pathsIn(DATA_DIR).events });
   } catch (error) {
     throw new Error(`there is no log that can be read in ${DATA_DIR}; DATA_DIR says where it is`, { cause: error });
   }
 };
+
+const eventStoreDb = () => import('../services/platform/event-store/eventstoredb/esdb-event-store.js');

@@ -34,7 +34,7 @@ export interface Ports extends LogPorts {
 /** The adapters that the settings ask for; embedded where nothing is set. @throws DataDirInUse */
 export const openPorts = async (config: Config, log: Logger): Promise<Ports> => {
   const dataDir = await openDataDir(config.DATA_DIR);
-  const store = openEventStore(config, log);
+  const store = await openEventStore(config, log);
   const documents = await openDocuments(config);
   const blobs = await openBlobs(config);
   const keys = await openPersonKeys(config);

@@ -13,8 +13,15 @@ export const busSettings = {
     .optional(),
 };
 
-/** Where read models, keys and files are kept when not in DATA_DIR. */
+/** Where the log, read models, keys and files are kept when not in DATA_DIR. */
 export const storageSettings = {
+  /** EventStoreDB for the log. */
+  EVENTSTORE_URI: z
+    .string()
+    .regex(/^esdb(\+discover)?:\/\/[^/?]+/, {
+      error: 'an address such as esdb://localhost:2113?tls=false',
+    })
+    .optional(),
   /** A database on MongoDB for read models and the keys of people. */
   MONGO_URI: z
     .string()
@@ -33,4 +40,10 @@ export const storageSettings = {
 };
 
 /** Of these, what nobody but this process may read. */
-export const storageSecrets = ['NATS_URL', 'MONGO_URI', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+export const storageSecrets = [
+  'NATS_URL',
+  'EVENTSTORE_URI',
+  'MONGO_URI',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;

@@ -1,0 +1,170 @@
+import { silentLog } from '../../logger.js';
+import type { EventStore } from '../event-store.js';
+import { eventStoreSuite } from '../event-store.suite.js';
+import { event, events, freshStream, listOf, namesOf, now, until } from '../event-store.given.js';
+import { EventTooNew } from '../upcast.js';
+import { openEsdbEventReader, openEsdbEventStore } from './esdb-event-store.js';
+import { fakeName } from './fixtures/fake-eventstoredb-process.js';
+import { startFakeEventStoreDb, type FakeEventStoreDb } from './fixtures/fake-eventstoredb.js';
+
+const given = process.env['EVENTSTORE_URI'];
+/** A busy machine is no defect. */
+const ample = { callTimeoutMs: 50_000 };
+const serverName = given ? 'the server of EVENTSTORE_URI' : fakeName;
+
+const uriOf = ({ port }: FakeEventStoreDb): string => `esdb://127.0.0.1:${port}?tls=false`;
+
+const open = (uri: string, times: { readonly callTimeoutMs?: number; readonly patienceMs?: number } = {}) =>
+  openEsdbEventStore({ uri, log: silentLog, retryPauseMs: 5, pollMs: 100, ...times });
+
+let fake: FakeEventStoreDb;
+let uri: string;
+const withServer = () => {
+  beforeAll(async () => {
+    fake = await startFakeEventStoreDb();
+    uri = given ?? uriOf(fake);
+  });
+  afterAll(() => fake.kill());
+};
+
+describe('the log', () => {
+  withServer();
+  eventStoreSuite(`EventStoreDB (${serverName})`, () => open(uri, ample));
+});
+
+describe(`a log in EventStoreDB (${serverName})`, () => {
+  withServer();
+  let store: EventStore;
+  beforeEach(async () => {
+    store = await open(uri, ample);
+  });
+  afterEach(() => store.close());
+
+  test('gives the data of an event back to the letter', async () => {
+    const start = await now(store);
+    const spaced = { ...event(), data: { z: 1.0, a: 'é', 9: [] } };
+    await store.append(freshStream(), [spaced as never], 'absent');
+    const [record] = await listOf(store.readRecords(start));
+    expect(record).toMatchObject({ data: JSON.stringify(spaced.data), version: 2, type: 'FileDownloaded' });
+  });
+
+  test('is read without being appended to', async () => {
+    const stream = freshStream();
+    await store.append(stream, events('a'), 'absent');
+    const reader = await openEsdbEventReader({ uri });
+    expect(namesOf(await listOf(reader.read(stream)), stream)).toEqual(['a']);
+    await reader.close();
+  });
+
+  test('is read in the shape of today, and not at all by a program that is too old for it', async () => {
+    const stream = freshStream();
+    await store.append(stream, events('a'), 'absent');
+    const steps = [(data: object) => data, (data: object) => ({ ...data, seen: 1 })];
+    const newer = await openEsdbEventStore({ uri, log: silentLog, upcasters: new Map([['FileDownloaded', steps]]) });
+    const older = await openEsdbEventStore({ uri, log: silentLog, upcasters: new Map() });
+    expect(await listOf(newer.read(stream))).toMatchObject([{ version: 3, data: { name: 'a', seen: 1 } }]);
+    await expect(listOf(older.read(stream))).rejects.toBeInstanceOf(EventTooNew);
+    await Promise.all([newer.close(), older.close()]);
+  });
+
+  test('refuses a position that is none of its own', async () => {
+    await expect(listOf(store.readAll('7'))).rejects.toThrow('"7" is no position');
+    expect(() => store.subscribe('7', () => Promise.resolve())).toThrow('"7" is no position');
+  });
+
+  test('takes no more appends when it is closed', async () => {
+    await store.close();
+    await expect(store.append(freshStream(), events('a'), 'any')).rejects.toThrow('not open');
+  });
+});
+
+describe(`a server that fails (${fakeName})`, () => {
+  beforeEach(async () => {
+    fake = await startFakeEventStoreDb();
+    uri = uriOf(fake);
+  });
+  afterEach(() => fake.kill());
+
+  test('an append whose acknowledgement got lost is on the log once', async () => {
+    const store = await open(uri, { callTimeoutMs: 300 });
+    const stream = freshStream();
+    await store.append(stream, events('a'), 'absent');
+    fake.faults.unansweredAppends = 2;
+    const before = fake.appends();
+    const appended = await store.append(stream, events('b', 'c'), 0);
+    expect(fake.appends() - before).toBe(3);
+    expect(appended.revision).toBe(2);
+    expect(namesOf(await listOf(store.read(stream)), stream)).toEqual(['a', 'b', 'c']);
+    await store.close();
+  });
+
+  test('two that append at the same time while acknowledgements get lost do not undo each other', async () => {
+    const [one, other] = await Promise.all([open(uri, { callTimeoutMs: 300 }), open(uri, { callTimeoutMs: 300 })]);
+    const stream = freshStream();
+    fake.faults.unansweredAppends = 3;
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+    await Promise.all(names.map((name, index) => (index % 2 ? one : other).append(stream, events(name), 'any')));
+    expect(namesOf(await listOf(one.read(stream)), stream).sort()).toEqual(names);
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  test('a restart is survived by appends, reads and subscriptions', async () => {
+    const store = await open(uri, { patienceMs: 50_000 });
+    const stream = freshStream();
+    const got: number[] = [];
+    const subscription = store.subscribe(undefined, async ({ revision }) => void got.push(revision));
+    await store.append(stream, events('a', 'b'), 'absent');
+    await until(() => got.length === 2);
+    fake.kill();
+    const appending = store.append(stream, events('c'), 1);
+    const reading = listOf(store.read(stream, 1));
+    await fake.start();
+    expect(await appending).toMatchObject({ revision: 2 });
+    expect(namesOf(await reading, stream)[0]).toBe('b');
+    await until(() => got.length === 3);
+    await subscription.stop();
+    expect(got).toEqual([0, 1, 2]);
+    await store.close();
+  });
+
+  test('a read that takes too long is made again', async () => {
+    const store = await open(uri, { callTimeoutMs: 300 });
+    const stream = freshStream();
+    await store.append(stream, events('a'), 'absent');
+    fake.faults.slowReads = { count: 2, ms: 60_000 };
+    expect(namesOf(await listOf(store.read(stream)), stream)).toEqual(['a']);
+    expect(fake.faults.slowReads.count).toBe(0);
+    await store.close();
+  });
+
+  test('one that has lost the lead names the leader, and is not asked again', async () => {
+    const leader = await startFakeEventStoreDb();
+    const store = await open(uri);
+    fake.faults.leaderPort = leader.port;
+    await store.append(freshStream(), events('a'), 'absent');
+    expect(leader.appends()).toBe(1);
+    expect(await listOf(store.readAll())).toHaveLength(1);
+    await store.close();
+    leader.kill();
+  });
+
+  test('one that is away is told by name, at the start and later', async () => {
+    const store = await open(uri, { patienceMs: 200 });
+    fake.kill();
+    const away = { code: 'service.unavailable', facts: { service: 'EventStoreDB' } };
+    await expect(store.append(freshStream(), events('a'), 'any')).rejects.toMatchObject(away);
+    await expect(listOf(store.readAll())).rejects.toMatchObject(away);
+    await expect(open(uri, { patienceMs: 200 })).rejects.toMatchObject(away);
+    const hosts = uri.replace('?', ',127.0.0.1:1?maxDiscoverAttempts=2&');
+    await expect(open(hosts, { patienceMs: 200 })).rejects.toMatchObject(away);
+    await store.close();
+  });
+
+  test('an append that is larger than the server takes is refused, and nothing of it is on the log', async () => {
+    const store = await open(uri);
+    const long = 'x'.repeat(600_000);
+    await expect(store.append(freshStream(), events(long, long), 'absent')).rejects.toThrow('1048576');
+    expect(await listOf(store.readAll())).toEqual([]);
+    await store.close();
+  });
+});

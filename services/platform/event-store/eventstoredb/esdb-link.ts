@@ -1,0 +1,73 @@
+import {
+  CancelledError,
+  DeadlineExceededError,
+  NotLeaderError,
+  TimeoutError,
+  UnavailableError,
+  UnknownError,
+  type EventStoreDBClient,
+} from '@eventstore/db-client';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Refusal } from '../../../../contracts/errors.js';
+import { openEsdbClient } from './esdb-client.js';
+
+/** One call gets an answer within this time, or is made again. */
+const CALL_TIMEOUT_MS = 10_000;
+/** A server that can't be reached for so long is told as away. */
+const PATIENCE_MS = 30_000;
+const RETRY_PAUSE_MS = 100;
+
+/** Of gRPC: what a call ends with when its connection breaks, or when a cluster elects a leader. */
+const BROKEN_OFF: ReadonlySet<unknown> = new Set([2, 13]);
+
+export interface EsdbLinkOptions {
+  /** Such as `esdb://host:2113?tls=false`; several hosts with commas between them. */
+  readonly uri: string;
+  readonly callTimeoutMs?: number;
+  readonly patienceMs?: number;
+}
+
+export interface EsdbLink {
+  readonly client: EventStoreDBClient;
+  readonly callTimeoutMs: number;
+  /**
+   * Does it again for as long as the server is away, within the patience for it; so it must be a thing that can be
+   * done twice.
+   *
+   * @throws Refusal `service.unavailable` after that.
+   */
+  readonly persist: <Result>(task: () => Promise<Result>) => Promise<Result>;
+  readonly close: () => Promise<void>;
+}
+
+/** The server has taken too long. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+}
+
+/** Connects when it is first used. */
+export const openEsdbLink = (options: EsdbLinkOptions): EsdbLink => {
+  const { uri, callTimeoutMs = CALL_TIMEOUT_MS, patienceMs = PATIENCE_MS } = options;
+  const { client, close } = openEsdbClient(uri);
+  const persist = async <Result>(task: () => Promise<Result>): Promise<Result> => {
+    const until = Date.now() + patienceMs;
+    for (;;) {
+      try {
+        return await task();
+      } catch (error) {
+        if (!isAway(error)) throw error;
+        if (Date.now() >= until)
+          throw new Refusal('service.unavailable', { service: 'EventStoreDB' }, { cause: error });
+      }
+      await pause(RETRY_PAUSE_MS);
+    }
+  };
+  return { client, callTimeoutMs, persist, close };
+};
+
+const AWAY = [UnavailableError, DeadlineExceededError, TimeoutError, CancelledError, NotLeaderError, NoAnswer];
+
+const isAway = (error: unknown): boolean =>
+  AWAY.some((kind) => error instanceof kind) ||
+  (error instanceof UnknownError && BROKEN_OFF.has(error.code)) ||
+  (error instanceof Error && error.message.startsWith('Failed to discover')); // no host of a cluster answers

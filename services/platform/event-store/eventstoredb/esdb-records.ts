@@ -1,0 +1,61 @@
+import {
+  binaryEvent,
+  type BinaryEventData,
+  type Position as EsdbPosition,
+  type RecordedEvent,
+} from '@eventstore/db-client';
+import type { EventRecord, NewEvent, Position, StoredEvent } from '../event-store.js';
+import { upcast, type Upcasters } from '../upcast.js';
+
+const DIGITS = 20;
+const POSITION = /^\d{40}$/;
+
+export const parsePosition = (text: string): Position | undefined => (POSITION.test(text) ? text : undefined);
+
+export const positionOf = ({ commit, prepare }: EsdbPosition): Position =>
+  [commit, prepare].map((number) => String(number).padStart(DIGITS, '0')).join('');
+
+/** @throws TypeError when it is no position of EventStoreDB */
+export const esdbPositionOf = (position: Position): EsdbPosition => {
+  if (!POSITION.test(position)) throw new TypeError(`"${position}" is no position`);
+  return { commit: BigInt(position.slice(0, DIGITS)), prepare: BigInt(position.slice(DIGITS)) };
+};
+
+export type EsdbEvent = BinaryEventData;
+
+/** Its data goes as bytes: the client gives JSON back parsed, and not to the letter. */
+export const esdbEventOf = ({ id, type, version, data }: NewEvent): EsdbEvent =>
+  binaryEvent({ id, type, data: Buffer.from(JSON.stringify(data)), metadata: { version } });
+
+/** What the server writes for itself stands between the events. */
+export const isOfServer = ({ streamId, type }: RecordedEvent): boolean =>
+  streamId.startsWith('$') || type.startsWith('$');
+
+/** @throws Error for a server before 22.6, which tells positions only of the whole log */
+export const placeOf = ({ position }: RecordedEvent): Position => {
+  if (!position) throw new Error('EventStoreDB tells no positions; it must be version 22.6 or later');
+  return positionOf(position);
+};
+
+export const recordOf = (event: RecordedEvent): EventRecord => ({
+  id: event.id,
+  stream: event.streamId,
+  revision: Number(event.revision),
+  position: placeOf(event),
+  recordedAt: event.created.toISOString(),
+  type: event.type,
+  version: versionOf(event),
+  data: event.isJson ? JSON.stringify(event.data) : Buffer.from(event.data).toString(),
+});
+
+/** None where somebody else has written it. */
+const versionOf = ({ metadata }: RecordedEvent): number =>
+  typeof metadata === 'object' && 'version' in metadata ? Number(metadata.version) : 0;
+
+/** @throws EventTooNew; Error for an event that no Docket has written */
+export const storedOf = (event: RecordedEvent, upcasters?: Upcasters): StoredEvent => {
+  const { id, stream, revision, position, recordedAt, type, version, data } = recordOf(event);
+  if (!(version >= 1)) throw new Error(`the log holds ${type} at ${position}, which is no event of Docket`);
+  const today = upcast({ type, version, data: JSON.parse(data) as object }, upcasters);
+  return Object.assign(today, { id, stream, revision, position, recordedAt });
+};
