@@ -1,10 +1,11 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
+import { ParseSpeeds, PDFDocument } from '@cantoo/pdf-lib';
 import type { SignatureReport } from '../../../contracts/api/signatures.js';
 import { coveredParts, readByteRange, InvalidSignature, valueInGap } from './checking/byte-range.js';
 import { proveCms, readCms } from './checking/cms.js';
 import { claimsOf, reportOf, type Findings } from './checking/signature-report.js';
 import { byteRangeOf, signatureObject } from './checking/signature-object.js';
-import { nameAt, signedFieldsOf, type SignedField } from './fields/signature-fields.js';
+import { nameAt } from './fields/dictionary-entries.js';
+import { signedFieldsOf, type SignedField } from './fields/signature-fields.js';
 
 /**
  * What the signatures of a PDF are worth, the oldest first: whether each still holds, what it covers, and who made it.
@@ -14,7 +15,11 @@ import { nameAt, signedFieldsOf, type SignedField } from './fields/signature-fie
  * @throws whatever the parser throws for what is no PDF.
  */
 export const verifySignatures = async (bytes: Uint8Array): Promise<SignatureReport[]> => {
-  const document = await PDFDocument.load(bytes, { updateMetadata: false, password: '' });
+  const document = await PDFDocument.load(bytes, {
+    updateMetadata: false,
+    parseSpeed: ParseSpeeds.Fastest,
+    password: '',
+  });
   const all = signedFieldsOf(document).map((field) => examine(document, bytes, field));
   return all.sort((a, b) => endOf(a) - endOf(b)).map((findings) => reportOf(findings, bytes.length));
 };

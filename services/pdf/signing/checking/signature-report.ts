@@ -3,7 +3,7 @@ import { X509Certificate } from 'node:crypto';
 import type { Certificate } from 'pkijs';
 import type { SignatureReport } from '../../../../contracts/api/signatures.js';
 import { readPdfDate } from '../../content/pdf-date.js';
-import { textAt } from '../fields/signature-fields.js';
+import { textAt } from '../fields/dictionary-entries.js';
 import { isBroken } from './algorithms.js';
 import { InvalidSignature, type Coverage } from './byte-range.js';
 import { signingTimeOf, type Cms } from './cms.js';

@@ -10,7 +10,7 @@ import {
 import { missingSaves } from '../../content/stamp-page.js';
 import type { Drawing, Placed } from './drawing.js';
 import type { Revision } from '../revision/revision.js';
-import { dictAt } from '../fields/signature-fields.js';
+import { dictAt } from '../fields/dictionary-entries.js';
 
 /** Draws over a page's content, which is closed off first, so that no state it leaves behind moves the drawing. */
 export const drawOnPage = (revision: Revision, page: PDFPage, { drawing, matrix }: Placed): void => {

@@ -1,5 +1,6 @@
-import { PDFDict, PDFName, PDFNumber, type PDFDocument } from '@cantoo/pdf-lib';
-import { arrayAt, dictAt, nameAt, signedFieldsOf } from '../fields/signature-fields.js';
+import { PDFDict, type PDFDocument } from '@cantoo/pdf-lib';
+import { arrayAt, dictAt, nameAt, numberAt } from '../fields/dictionary-entries.js';
+import { signedFieldsOf } from '../fields/signature-fields.js';
 
 /** Levels of DocMDP: up to here not even a comment may be added. @see ISO 32000-1, table 254 */
 const FORMS_ONLY = 2;
@@ -37,9 +38,4 @@ const reasonOf = (reference: PDFDict): string | undefined => {
   }
   if (method === 'FieldMDP' && nameAt(params, 'Action') === 'All') return 'the signer locked all of its fields';
   return undefined;
-};
-
-const numberAt = (dict: PDFDict | undefined, key: string): number | undefined => {
-  const value = dict?.lookup(PDFName.of(key));
-  return value instanceof PDFNumber ? value.asNumber() : undefined;
 };

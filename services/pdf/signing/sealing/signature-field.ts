@@ -1,6 +1,7 @@
 import { PDFName, PDFNumber, PDFRef, PDFString, type PDFDict, type PDFPage } from '@cantoo/pdf-lib';
 import type { Revision } from '../revision/revision.js';
-import { arrayAt, fieldsOf, formOf, textAt } from '../fields/signature-fields.js';
+import { arrayAt, textAt } from '../fields/dictionary-entries.js';
+import { fieldsOf, formOf } from '../fields/signature-fields.js';
 
 /** SignaturesExist and AppendOnly. */
 const SIGNATURE_FLAGS = 3;
