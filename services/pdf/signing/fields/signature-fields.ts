@@ -1,5 +1,5 @@
 import { PDFDict, PDFName, PDFRef, type PDFArray, type PDFDocument } from '@cantoo/pdf-lib';
-import { arrayAt, dictAt, nameAt } from './dictionary-entries.js';
+import { arrayAt, dictAt, lineOf, nameAt } from './dictionary-entries.js';
 
 /** A signature field that has been signed. */
 export interface SignedField {
@@ -66,11 +66,4 @@ const widgetsOf = ({ catalog }: PDFDocument): PDFDict[] => {
 const isSignatureField = (field: PDFDict): boolean => {
   const typed = lineOf(field).find((at) => nameAt(at, 'FT') !== undefined);
   return nameAt(typed, 'FT') === 'Sig';
-};
-
-/** A field and those above it, of which it inherits what it does not have itself. */
-const lineOf = (field: PDFDict): readonly PDFDict[] => {
-  const line = new Set<PDFDict>();
-  for (let at: PDFDict | undefined = field; at && !line.has(at); at = dictAt(at, 'Parent')) line.add(at);
-  return [...line];
 };
