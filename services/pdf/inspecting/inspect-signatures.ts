@@ -7,11 +7,12 @@ export const inspectSignatures = async (bytes: Uint8Array): Promise<InspectReply
   if (!hasByteRange(bytes)) return [];
   try {
     const reports = await verifySignatures(bytes);
-    return reports.map(({ signer, signedAt, intact, coversWholeDocument }) => ({
+    return reports.map(({ signer, signedAt, intact, coversWholeDocument, modified }) => ({
       signer,
       signedAt,
       intact,
       coversWholeDocument,
+      modified,
     }));
   } catch {
     return null; // what else is known about the file is still worth telling

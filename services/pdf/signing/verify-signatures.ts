@@ -5,6 +5,8 @@ import { proveCms, readCms } from './checking/cms.js';
 import { claimsOf, reportOf, type Findings } from './checking/signature-report.js';
 import { byteRangeOf, signatureObject } from './checking/signature-object.js';
 import { nameAt } from './fields/dictionary-entries.js';
+import { laterChanges, stepsAfter } from './changes/later-changes.js';
+import { certifiedLevel } from './revision/locks.js';
 import { signedFieldsOf, type SignedField } from './fields/signature-fields.js';
 
 /**
@@ -21,7 +23,14 @@ export const verifySignatures = async (bytes: Uint8Array): Promise<SignatureRepo
     password: '',
   });
   const all = signedFieldsOf(document).map((field) => examine(document, bytes, field));
-  return all.sort((a, b) => endOf(a) - endOf(b)).map((findings) => reportOf(findings, bytes.length));
+  const steps = await stepsAfter(
+    bytes,
+    all.flatMap(({ coverage }) => coverage?.end ?? []),
+  );
+  const level = certifiedLevel(document);
+  return all
+    .sort((a, b) => endOf(a) - endOf(b))
+    .map((found) => reportOf({ ...found, changes: laterChanges(steps, endOf(found), level) }, bytes.length));
 };
 
 const endOf = ({ coverage }: Findings): number => coverage?.end ?? Number.MAX_SAFE_INTEGER;

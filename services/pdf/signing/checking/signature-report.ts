@@ -1,7 +1,7 @@
 import type { PDFDict } from '@cantoo/pdf-lib';
 import { X509Certificate } from 'node:crypto';
 import type { Certificate } from 'pkijs';
-import type { SignatureReport } from '../../../../contracts/api/signatures.js';
+import type { LaterChange, SignatureReport } from '../../../../contracts/api/signatures.js';
 import { readPdfDate } from '../../content/pdf-date.js';
 import { textAt } from '../fields/dictionary-entries.js';
 import { isBroken } from './algorithms.js';
@@ -18,6 +18,7 @@ export interface Findings {
   readonly coverage?: Coverage;
   readonly claims?: Claims;
   readonly cms?: Cms;
+  readonly changes?: readonly LaterChange[];
   /** Why it does not hold. */
   readonly problem?: string;
 }
@@ -40,10 +41,11 @@ export const claimsOf = (object: PDFDict, shown: PDFDict): Claims => {
 const NO_CLAIMS: Claims = { name: null, reason: null, location: null, at: undefined };
 
 /** @param size  of the file, in bytes. */
-export const reportOf = ({ coverage, claims, cms, problem }: Findings, size: number): SignatureReport => {
+export const reportOf = ({ coverage, claims, cms, problem, changes }: Findings, size: number): SignatureReport => {
   const { at: claimed, ...said } = claims ?? NO_CLAIMS;
   const at = signingTimeOf(cms) ?? claimed;
-  const warning = problem ?? warningOf(cms, at);
+  const later = laterOf(changes ?? []);
+  const warning = problem ?? later.warning ?? warningOf(cms, at);
   const end = coverage?.end ?? NaN;
   return {
     ...said,
@@ -52,7 +54,17 @@ export const reportOf = ({ coverage, claims, cms, problem }: Findings, size: num
     coversWholeDocument: end === size,
     intact: problem === undefined,
     changedAfterwards: end < size,
+    ...later.said,
     ...(warning !== undefined && { problem: warning }),
+  };
+};
+
+const laterOf = (changes: readonly LaterChange[]) => {
+  const wrong = changes.filter(({ allowed }) => !allowed).map(({ text }) => text);
+  const said = { laterChanges: [...changes], modified: wrong.length > 0 };
+  return {
+    said,
+    warning: said.modified ? `The document was changed after this signature. ${wrong.join(' ')}` : undefined,
   };
 };
 

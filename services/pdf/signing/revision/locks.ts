@@ -18,6 +18,15 @@ export const lockOf = (document: PDFDocument): string | undefined => {
   return undefined;
 };
 
+/** The strictest level of DocMDP that a signature of the document was given; undefined when none certifies it. */
+export const certifiedLevel = (document: PDFDocument): number | undefined => {
+  const levels = signedFieldsOf(document)
+    .flatMap(({ value }) => transformsOf(value))
+    .filter((reference) => nameAt(reference, 'TransformMethod') === 'DocMDP')
+    .map((reference) => numberAt(dictAt(reference, 'TransformParams'), 'P') ?? FORMS_ONLY);
+  return levels.length > 0 ? Math.min(...levels) : undefined;
+};
+
 /** Whether it carries rights that its maker granted for one program only, and that end with any change. */
 export const hasUsageRights = ({ catalog }: PDFDocument): boolean => {
   const permissions = dictAt(catalog, 'Perms');
