@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { PDFArray, PDFDict, PDFName, PDFRawStream, PDFRef, PDFString } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, PDFName, PDFRef, PDFStream, PDFString } from '@cantoo/pdf-lib';
 import { documentWith, pdfWith, save } from '../../fixtures/pdfs.js';
 import { revised, sealed } from '../../fixtures/sealed-pdfs.js';
 import type { Revision } from '../revision/revision.js';
@@ -96,7 +96,7 @@ describe('what was added to a file after it was signed', () => {
 
   test('is a change where what a page shows goes by as properties', async () => {
     const disguise = (revision: Revision): void => {
-      const content = revision.document.context.lookup(contentOf(revision), PDFRawStream);
+      const content = revision.document.context.lookup(contentOf(revision), PDFStream);
       content.dict.set(PDFName.of('Type'), PDFName.of('Metadata'));
       revision.touch(contentOf(revision));
     };
@@ -104,6 +104,24 @@ describe('what was added to a file after it was signed', () => {
     const found = await first(await revised(signed, replaceContent));
     expect(found.modified).toBe(true);
     expect(found.laterChanges.map(({ kind }) => kind)).toContain('pages');
+  });
+
+  test('is a change where more content of a page goes by as a signature', async () => {
+    const listed = (revision: Revision): void => {
+      const { context } = revision.document;
+      const list = context.register(context.obj([contentOf(revision)]));
+      revision.document.getPage(0).node.set(PDFName.of('Contents'), list);
+      revision.touch(revision.document.getPage(0).ref);
+    };
+    const extend = (revision: Revision): void => {
+      const { context } = revision.document;
+      const list = revision.document.getPage(0).node.get(PDFName.of('Contents')) as PDFRef;
+      const more = context.flateStream('0 0 100 100 re f', { FT: 'Sig' });
+      context.lookup(list, PDFArray).push(context.register(more));
+      revision.touch(list);
+    };
+    const found = await first(await revised(await sealed(undefined, {}, listed), extend));
+    expect(found).toMatchObject({ modified: true, laterChanges: [{ kind: 'pages', allowed: false }] });
   });
 
   test('is nothing where only a newline was added', async () => {

@@ -1,4 +1,4 @@
-import { PDFArray, PDFName, PDFRef, type PDFDict, type PDFObject } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, PDFName, PDFRef, type PDFObject } from '@cantoo/pdf-lib';
 import type { LaterChange } from '../../../../contracts/api/signatures.js';
 import { dictOf, type RevisionView } from './revision-view.js';
 
@@ -28,8 +28,9 @@ export const listChanges = async (
 /** Which kind of signature an object is a new field or widget of. */
 const newSignature = async ({ before, after }: Step, item: PDFObject): Promise<ChangeKind | undefined> => {
   if (!(item instanceof PDFRef) || before.placeOf(item.objectNumber) !== undefined) return undefined;
-  const field = dictOf(await after.resolve(item));
-  const above = dictOf(await after.resolve(field?.get(PDFName.of('Parent'))));
+  const field = await after.resolve(item);
+  if (!(field instanceof PDFDict)) return undefined; // a stream may be content, whatever it says of itself
+  const above = dictOf(await after.resolve(field.get(PDFName.of('Parent'))));
   const holder = [field, above].find((dict) => String(dict?.get(PDFName.of('FT'))) === '/Sig');
   return holder && signatureKind(after, holder);
 };

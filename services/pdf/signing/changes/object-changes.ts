@@ -74,7 +74,7 @@ const isField = (dict: PDFDict): boolean => at(dict, 'FT') !== undefined || name
 
 /** Any other object that is not what it was; what can't be named counts as part of the pages. */
 export const otherChanges = async (step: Step, [was, is]: Pair): Promise<readonly ChangeKind[]> => {
-  if (was instanceof PDFArray && is instanceof PDFArray) return listChanges(step, [was, is], 'annotations');
+  if (was instanceof PDFArray && is instanceof PDFArray) return listChanges(step, [was, is], 'pages');
   const old = dictOf(was);
   const dict = dictOf(is);
   if (!old || !dict) return ['document'];
