@@ -46,17 +46,23 @@ export const reportOf = ({ coverage, claims, cms, problem, changes }: Findings, 
   const at = signingTimeOf(cms) ?? claimed;
   const later = laterOf(changes ?? []);
   const warning = problem ?? later.warning ?? warningOf(cms, at);
-  const end = coverage?.end ?? NaN;
   return {
     ...said,
     ...signerOf(cms),
     signedAt: at?.toISOString() ?? null,
-    coversWholeDocument: end === size,
+    ...reachOf(coverage, size),
     intact: problem === undefined,
-    changedAfterwards: end < size,
     ...later.said,
     ...(warning !== undefined && { problem: warning }),
   };
+};
+
+const reachOf = (
+  coverage: Coverage | undefined,
+  size: number,
+): Pick<SignatureReport, 'coversWholeDocument' | 'changedAfterwards'> => {
+  const end = coverage?.end ?? NaN;
+  return { coversWholeDocument: end === size, changedAfterwards: end < size };
 };
 
 const laterOf = (changes: readonly LaterChange[]) => {
