@@ -1,19 +1,11 @@
-import { PDFArray, PDFName, PDFNumber, type PDFPage, type PDFRef } from '@cantoo/pdf-lib';
+import { PDFArray, PDFName, PDFNumber, type PDFPage } from '@cantoo/pdf-lib';
 import { multiply, type Matrix } from '../../content/matrix.js';
 import { frameOfShape, type PageFrame } from '../../content/page-frame.js';
 import { inheritedAt } from '../fields/dictionary-entries.js';
 import type { Revision } from '../revision/revision.js';
+import type { SignatureWidget } from '../sealing/signature-field.js';
 import type { Box } from './block-boxes.js';
 import type { Drawing } from './drawing.js';
-
-/** Where a signature shows on a page, and what shows there. */
-export interface SignatureWidget {
-  readonly page: PDFPage;
-  /** Left, bottom, right and top in the page's own coordinates. */
-  readonly rect: readonly number[];
-  /** A form XObject. */
-  readonly appearance?: PDFRef;
-}
 
 /** For a signature that shows nothing. */
 export const unseenOn = (page: PDFPage): SignatureWidget => ({ page, rect: [0, 0, 0, 0] });

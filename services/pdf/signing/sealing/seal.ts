@@ -2,9 +2,8 @@ import { PDFHexString, PDFInvalidObject, type PDFRef } from '@cantoo/pdf-lib';
 import { signDetached } from './cms-writer.js';
 import type { Identity } from '../../operation.js';
 import { pdfDate } from '../../content/pdf-date.js';
-import type { SignatureWidget } from '../drawing/signature-widget.js';
 import type { Revision } from '../revision/revision.js';
-import { addSignatureField } from './signature-field.js';
+import { addSignatureField, type SignatureWidget } from './signature-field.js';
 
 /** What a signature dictionary says about the signature. */
 export interface Statement {

@@ -1,8 +1,16 @@
 import { PDFName, PDFNumber, PDFRef, PDFString, type PDFDict, type PDFPage } from '@cantoo/pdf-lib';
-import type { SignatureWidget } from '../drawing/signature-widget.js';
 import type { Revision } from '../revision/revision.js';
 import { arrayAt, textAt } from '../fields/dictionary-entries.js';
 import { fieldsOf, formOf } from '../fields/signature-fields.js';
+
+/** Where a signature shows on a page, and what shows there. */
+export interface SignatureWidget {
+  readonly page: PDFPage;
+  /** Left, bottom, right and top in the page's own coordinates. */
+  readonly rect: readonly number[];
+  /** A form XObject. */
+  readonly appearance?: PDFRef;
+}
 
 /** SignaturesExist and AppendOnly. */
 const SIGNATURE_FLAGS = 3;
