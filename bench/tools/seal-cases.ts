@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unseenOn } from '../../services/pdf/signing/drawing/signature-widget.js';
 import { readP12 } from '../../services/pdf/signing/identity/p12-identity.js';
 import { openRevision } from '../../services/pdf/signing/revision/revision.js';
 import { seal } from '../../services/pdf/signing/sealing/seal.js';
@@ -47,6 +48,6 @@ const signedOf = async (folder: string, source: () => Promise<Sample>): Promise<
   const revision = await openRevision(new Uint8Array(await readFile(files[0]?.path ?? '')), 'bench');
   const identity = readP12(await readFile(join(folder, 'identity.p12')), '');
   const statement = { at: new Date() };
-  const bytes = await seal(revision, { page: revision.document.getPage(0), statement }, identity);
+  const bytes = await seal(revision, { widgets: [unseenOn(revision.document.getPage(0))], statement }, identity);
   return sampleOf(`${name}, signed`, await keep(folder, { 'signed.pdf': bytes }), pages);
 };

@@ -68,7 +68,9 @@ export const inspectReply = z.object({
   outline: z.array(outlineItem).meta({ description: 'In document order, each item before its children' }),
   encryption,
   signatures: z
-    .array(signatureReport.pick({ signer: true, signedAt: true, intact: true, coversWholeDocument: true }))
+    .array(
+      signatureReport.pick({ signer: true, signedAt: true, intact: true, coversWholeDocument: true, modified: true }),
+    )
     .nullable()
     .meta({ description: 'Oldest first; null if the file is too damaged' }),
   form: z.enum(['none', 'fields', 'xfa']),

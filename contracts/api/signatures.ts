@@ -3,6 +3,27 @@ import { pdfPlaceSignature } from '../tools/pdf-place-signature.js';
 
 const nullableText = z.string().nullable();
 
+/** What can be done to a file after somebody signed it. */
+const laterChange = z.object({
+  kind: z.enum([
+    'signature',
+    'timestamp',
+    'validation-data',
+    'metadata',
+    'form',
+    'annotations',
+    'fields',
+    'pages',
+    'scripts',
+    'document',
+    'unknown',
+  ]),
+  allowed: z.boolean().meta({ description: 'The signature leaves room for it' }),
+  text: z.string().meta({ description: 'A sentence for people' }),
+});
+/** Written by services/pdf. */
+export type LaterChange = z.output<typeof laterChange>;
+
 /** What one signature in a PDF says, and whether it still holds. */
 export const signatureReport = z.object({
   name: nullableText.meta({ description: 'Signer, according to the signature' }),
@@ -17,6 +38,8 @@ export const signatureReport = z.object({
   changedAfterwards: z
     .boolean()
     .meta({ description: 'Something was added to the file after signing, such as another signature' }),
+  laterChanges: z.array(laterChange).meta({ description: 'What was added to the file after signing did to it' }),
+  modified: z.boolean().meta({ description: 'The document was changed after signing in a way that is not allowed' }),
   problem: z.string().optional().meta({ description: 'Why it is invalid or less trustworthy; a sentence' }),
 });
 /** Written by services/pdf. */

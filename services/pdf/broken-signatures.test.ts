@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { pdfSign } from '../../contracts/tools/pdf-sign.js';
+import { brokenSignatures } from './broken-signatures.js';
+import { sealedWithoutType, withUsageRights } from './fixtures/sealed-pdfs.js';
 import { pdfWith } from './fixtures/pdfs.js';
 import { fileOf, openWork, type TestWork } from './fixtures/operation-work.js';
 import { sign } from './operations/sign.js';
@@ -59,6 +61,21 @@ describe('a signed file', () => {
     ['pdf-protect', { userPassword: 'open sesame' }, 'a.pdf'],
   ])('that goes through %s warns that its signature no longer holds', async (tool, options, ...names) => {
     expect(await notesOf(tool, options, ...names)).toContain('signature.broken');
+  });
+
+  test('is known without the optional type of its signature, encrypted or not', async () => {
+    const plain = await sealedWithoutType();
+    const args = ['--encrypt', '', 'owner', '256', '--', 'in.pdf'];
+    const locked = await work.qpdf.write({ args, files: { 'in.pdf': plain } });
+    for (const bytes of [plain, locked]) {
+      const notes = await brokenSignatures('pdf-compress', [fileOf('a.pdf', bytes)], { bytes: logo });
+      expect(notes).toMatchObject([{ code: 'signature.broken' }]);
+    }
+  });
+
+  test('is not one with rights for Adobe Reader only', async () => {
+    const source = fileOf('a.pdf', await withUsageRights());
+    expect(await brokenSignatures('pdf-compress', [source], { bytes: logo })).toEqual([]);
   });
 
   test('keeps its signature where nothing changes, or another one is added', async () => {

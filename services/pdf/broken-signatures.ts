@@ -1,6 +1,6 @@
 import type { Note } from '../../contracts/events/conversion.js';
 import type { Produced, SourceFile } from './operation.js';
-import { looksSigned } from './signing/fields/looks-signed.js';
+import { isSigned } from './signing/fields/is-signed.js';
 
 /** Tools that leave the signatures of a file as they are. */
 const KEEPING: ReadonlySet<string> = new Set([
@@ -13,15 +13,18 @@ const KEEPING: ReadonlySet<string> = new Set([
 ]);
 
 /** A note for each signed file that went into a result which is not that very file. */
-export const brokenSignatures = (
+export const brokenSignatures = async (
   tool: string,
   sources: readonly SourceFile[],
   { bytes }: Pick<Produced, 'bytes'>,
-): readonly Note[] =>
-  sources
-    .filter((source) => !KEEPING.has(tool) && source.kind === 'pdf' && looksSigned(source.bytes))
-    .filter((source) => Buffer.compare(source.bytes, bytes) !== 0)
-    .map(({ name }) => ({
-      code: 'signature.broken',
-      text: `The digital signature in ${name} no longer holds: this is another file than the one that was signed.`,
-    }));
+): Promise<readonly Note[]> => {
+  if (KEEPING.has(tool)) return [];
+  const changed = sources.filter(({ kind, bytes: given }) => kind === 'pdf' && Buffer.compare(given, bytes) !== 0);
+  const notes = await Promise.all(changed.map(async (source) => ((await isSigned(source)) ? [noteOf(source)] : [])));
+  return notes.flat();
+};
+
+const noteOf = ({ name }: SourceFile): Note => ({
+  code: 'signature.broken',
+  text: `The digital signature in ${name} no longer holds: this is another file than the one that was signed.`,
+});

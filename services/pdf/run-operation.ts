@@ -38,7 +38,8 @@ export const runOperation = (
         const work = { report, qpdf, office: office(directory), recogniser, identity, now: new Date() };
         const produced = await operation(files, options, work);
         const kept = await activeContentKept(files, produced, qpdf);
-        return { ...produced, notes: [...produced.notes, ...kept, ...brokenSignatures(tool, files, produced)] };
+        const broken = await brokenSignatures(tool, files, produced);
+        return { ...produced, notes: [...produced.notes, ...kept, ...broken] };
       }),
   });
 };

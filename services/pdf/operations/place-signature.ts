@@ -1,7 +1,7 @@
 import { Refusal } from '../../../contracts/errors.js';
 import type { Placement } from '../../../contracts/tools/pdf-place-signature.js';
 import { boxIn, overflowOf } from '../signing/drawing/block-boxes.js';
-import { draw, frameOfPage } from '../signing/drawing/draw.js';
+import { frameOfPage, widgetAt } from '../signing/drawing/signature-widget.js';
 import { embedded } from '../signing/drawing/embedded.js';
 import { openToSign, type ToSign } from '../signing/revision/open-to-sign.js';
 import { seal } from '../signing/sealing/seal.js';
@@ -27,13 +27,12 @@ export const placeSignature: Operation<'pdf-place-signature'> = async ([file, im
   const pages = revision.document.getPages();
   const targets = placements.map((placement, index) => ({ placement, page: pageFor(pages, placement, index) }));
   const drawing = await embedded(revision.document, picture);
-  for (const [done, { page, placement }] of targets.entries()) {
+  const widgets = targets.map(({ page, placement }, done) => {
     work.report({ done, total: targets.length + 1, step: `place ${done + 1} of ${targets.length}` });
-    draw(revision, page, { drawing, box: boxIn(frameOfPage(page), placement, drawing) });
-  }
+    return widgetAt(revision, page, { drawing, box: boxIn(frameOfPage(page), placement, drawing) });
+  });
   work.report({ done: targets.length, total: targets.length + 1, step: 'sealing' });
-  const page = targets[0]?.page ?? revision.document.getPage(0);
-  return pdf(await seal(revision, { page, statement: { at: work.now } }, await work.identity()), revision.notes);
+  return pdf(await seal(revision, { widgets, statement: { at: work.now } }, await work.identity()), revision.notes);
 };
 
 const pageFor = (pages: readonly Page[], placement: Placement, index: number): Page => {

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../contracts/errors.js';
 import { boxAt } from '../signing/drawing/block-boxes.js';
-import { draw, frameOfPage } from '../signing/drawing/draw.js';
+import { frameOfPage, widgetAt } from '../signing/drawing/signature-widget.js';
 import { openToSign } from '../signing/revision/open-to-sign.js';
 import { seal } from '../signing/sealing/seal.js';
 import { signatureBlock } from '../signing/drawing/signature-block.js';
@@ -33,8 +33,9 @@ export const sign: Operation<'pdf-sign'> = async ([file], options, work) => {
     signature: options.signatureText,
     title: options.signerTitle,
   });
-  draw(revision, page, { drawing, box: boxAt(frameOfPage(page), drawing, options.signaturePosition) });
+  const box = boxAt(frameOfPage(page), drawing, options.signaturePosition);
+  const widgets = [widgetAt(revision, page, { drawing, box })];
   work.report({ done: 1, total: 2, step: 'sealing' });
   const statement = { name, reason, location, contact: email, at: work.now };
-  return pdf(await seal(revision, { page, statement }, await work.identity()), revision.notes);
+  return pdf(await seal(revision, { widgets, statement }, await work.identity()), revision.notes);
 };

@@ -1,5 +1,6 @@
 import type { VerifyReply } from '../../../contracts/api/signatures.js';
 import { Refusal } from '../../../contracts/errors.js';
+import { hasByteRange } from '../signing/fields/is-signed.js';
 import { verifySignatures } from '../signing/verify-signatures.js';
 import { loadPdf } from '../opening/load.js';
 import { json, type Operation, type SourceFile } from '../operation.js';
@@ -13,12 +14,9 @@ import { json, type Operation, type SourceFile } from '../operation.js';
  */
 export const verify: Operation<'pdf-verify'> = async ([file], _options, work) => {
   await loadPdf(file, work);
-  const answer: VerifyReply = { signatures: mayBeSigned(file) ? await signaturesIn(file) : [] };
+  const answer: VerifyReply = { signatures: hasByteRange(file.bytes) ? await signaturesIn(file) : [] };
   return json(answer);
 };
-
-const mayBeSigned = ({ bytes }: SourceFile): boolean =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('/ByteRange');
 
 const signaturesIn = async ({ name, bytes }: SourceFile): Promise<VerifyReply['signatures']> => {
   try {

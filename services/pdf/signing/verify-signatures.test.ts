@@ -20,7 +20,13 @@ import { verifySignatures } from './verify-signatures.js';
 
 jest.setTimeout(120_000);
 
-const INTACT = { intact: true, coversWholeDocument: true, changedAfterwards: false };
+const INTACT = {
+  intact: true,
+  coversWholeDocument: true,
+  changedAfterwards: false,
+  laterChanges: [],
+  modified: false,
+};
 const only = async (bytes: Uint8Array): Promise<SignatureReport> => {
   const reports = await verifySignatures(bytes);
   expect(reports).toHaveLength(1);

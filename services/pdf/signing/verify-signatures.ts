@@ -1,10 +1,13 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
+import { ParseSpeeds, PDFDocument } from '@cantoo/pdf-lib';
 import type { SignatureReport } from '../../../contracts/api/signatures.js';
 import { coveredParts, readByteRange, InvalidSignature, valueInGap } from './checking/byte-range.js';
 import { proveCms, readCms } from './checking/cms.js';
 import { claimsOf, reportOf, type Findings } from './checking/signature-report.js';
 import { byteRangeOf, signatureObject } from './checking/signature-object.js';
-import { nameAt, signedFieldsOf, type SignedField } from './fields/signature-fields.js';
+import { nameAt } from './fields/dictionary-entries.js';
+import { laterChanges, stepsAfter } from './changes/later-changes.js';
+import { certifiedLevel } from './revision/locks.js';
+import { signedFieldsOf, type SignedField } from './fields/signature-fields.js';
 
 /**
  * What the signatures of a PDF are worth, the oldest first: whether each still holds, what it covers, and who made it.
@@ -14,9 +17,20 @@ import { nameAt, signedFieldsOf, type SignedField } from './fields/signature-fie
  * @throws whatever the parser throws for what is no PDF.
  */
 export const verifySignatures = async (bytes: Uint8Array): Promise<SignatureReport[]> => {
-  const document = await PDFDocument.load(bytes, { updateMetadata: false, password: '' });
+  const document = await PDFDocument.load(bytes, {
+    updateMetadata: false,
+    parseSpeed: ParseSpeeds.Fastest,
+    password: '',
+  });
   const all = signedFieldsOf(document).map((field) => examine(document, bytes, field));
-  return all.sort((a, b) => endOf(a) - endOf(b)).map((findings) => reportOf(findings, bytes.length));
+  const steps = await stepsAfter(
+    bytes,
+    all.flatMap(({ coverage }) => coverage?.end ?? []),
+  );
+  const level = certifiedLevel(document);
+  return all
+    .sort((a, b) => endOf(a) - endOf(b))
+    .map((found) => reportOf({ ...found, changes: laterChanges(steps, endOf(found), level) }, bytes.length));
 };
 
 const endOf = ({ coverage }: Findings): number => coverage?.end ?? Number.MAX_SAFE_INTEGER;

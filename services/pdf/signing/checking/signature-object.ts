@@ -1,16 +1,13 @@
-import { PDFArray, PDFDict, PDFHexString, PDFName, PDFNumber, PDFObjectParser, type PDFContext } from '@cantoo/pdf-lib';
+import { PDFDict, PDFHexString, PDFName, PDFObjectParser, type PDFContext } from '@cantoo/pdf-lib';
 import { InvalidSignature, valueInGap, type Coverage } from './byte-range.js';
-import { dictAt, type SignedField } from '../fields/signature-fields.js';
+import { dictAt, numbersAt } from '../fields/dictionary-entries.js';
+import type { SignedField } from '../fields/signature-fields.js';
 
 const HEADER = /(?<!\d)(\d{1,10})[\0\t\n\f\r ]+(\d{1,5})[\0\t\n\f\r ]+obj\b/g;
 /** A signature dictionary holds its value and short texts. */
 const HEADER_WITHIN_BYTES = 256 * 1024;
 
-export const byteRangeOf = (value: PDFDict): number[] => {
-  const range = value.lookup(PDFName.of('ByteRange'));
-  if (!(range instanceof PDFArray)) return [];
-  return range.asArray().map((item) => (item instanceof PDFNumber ? item.asNumber() : NaN));
-};
+export const byteRangeOf = (value: PDFDict): number[] => numbersAt(value, 'ByteRange');
 
 /**
  * The signature dictionary as it stands around its own gap, so that what it says is covered by what it signs. A field

@@ -1,9 +1,9 @@
 import type { PDFDict } from '@cantoo/pdf-lib';
 import { X509Certificate } from 'node:crypto';
 import type { Certificate } from 'pkijs';
-import type { SignatureReport } from '../../../../contracts/api/signatures.js';
+import type { LaterChange, SignatureReport } from '../../../../contracts/api/signatures.js';
 import { readPdfDate } from '../../content/pdf-date.js';
-import { textAt } from '../fields/signature-fields.js';
+import { textAt } from '../fields/dictionary-entries.js';
 import { isBroken } from './algorithms.js';
 import { InvalidSignature, type Coverage } from './byte-range.js';
 import { signingTimeOf, type Cms } from './cms.js';
@@ -18,6 +18,7 @@ export interface Findings {
   readonly coverage?: Coverage;
   readonly claims?: Claims;
   readonly cms?: Cms;
+  readonly changes?: readonly LaterChange[];
   /** Why it does not hold. */
   readonly problem?: string;
 }
@@ -40,19 +41,36 @@ export const claimsOf = (object: PDFDict, shown: PDFDict): Claims => {
 const NO_CLAIMS: Claims = { name: null, reason: null, location: null, at: undefined };
 
 /** @param size  of the file, in bytes. */
-export const reportOf = ({ coverage, claims, cms, problem }: Findings, size: number): SignatureReport => {
+export const reportOf = ({ coverage, claims, cms, problem, changes }: Findings, size: number): SignatureReport => {
   const { at: claimed, ...said } = claims ?? NO_CLAIMS;
   const at = signingTimeOf(cms) ?? claimed;
-  const warning = problem ?? warningOf(cms, at);
-  const end = coverage?.end ?? NaN;
+  const later = laterOf(changes ?? []);
+  const warning = problem ?? later.warning ?? warningOf(cms, at);
   return {
     ...said,
     ...signerOf(cms),
     signedAt: at?.toISOString() ?? null,
-    coversWholeDocument: end === size,
+    ...reachOf(coverage, size),
     intact: problem === undefined,
-    changedAfterwards: end < size,
+    ...later.said,
     ...(warning !== undefined && { problem: warning }),
+  };
+};
+
+const reachOf = (
+  coverage: Coverage | undefined,
+  size: number,
+): Pick<SignatureReport, 'coversWholeDocument' | 'changedAfterwards'> => {
+  const end = coverage?.end ?? NaN;
+  return { coversWholeDocument: end === size, changedAfterwards: end < size };
+};
+
+const laterOf = (changes: readonly LaterChange[]) => {
+  const wrong = changes.filter(({ allowed }) => !allowed).map(({ text }) => text);
+  const said = { laterChanges: [...changes], modified: wrong.length > 0 };
+  return {
+    said,
+    warning: said.modified ? `The document was changed after this signature. ${wrong.join(' ')}` : undefined,
   };
 };
 

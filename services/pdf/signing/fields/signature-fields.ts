@@ -1,4 +1,5 @@
-import { PDFArray, PDFDict, PDFHexString, PDFName, PDFRef, PDFString, type PDFDocument } from '@cantoo/pdf-lib';
+import { PDFDict, PDFName, PDFRef, type PDFArray, type PDFDocument } from '@cantoo/pdf-lib';
+import { arrayAt, dictAt, lineOf, nameAt } from './dictionary-entries.js';
 
 /** A signature field that has been signed. */
 export interface SignedField {
@@ -9,28 +10,6 @@ export interface SignedField {
   readonly field: PDFDict;
 }
 
-export const dictAt = (dict: PDFDict | undefined, key: string): PDFDict | undefined => {
-  const value = dict?.lookup(PDFName.of(key));
-  return value instanceof PDFDict ? value : undefined;
-};
-
-export const arrayAt = (dict: PDFDict | undefined, key: string): PDFArray | undefined => {
-  const value = dict?.lookup(PDFName.of(key));
-  return value instanceof PDFArray ? value : undefined;
-};
-
-/** Without the slash. */
-export const nameAt = (dict: PDFDict | undefined, key: string): string | undefined => {
-  const value = dict?.lookup(PDFName.of(key));
-  return value instanceof PDFName ? value.decodeText() : undefined;
-};
-
-/** Text for people. */
-export const textAt = (dict: PDFDict, key: string): string | undefined => {
-  const value = dict.lookup(PDFName.of(key));
-  return value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : undefined;
-};
-
 /** The document's form, if it has one. */
 export const formOf = ({ catalog }: PDFDocument): PDFDict | undefined => dictAt(catalog, 'AcroForm');
 
@@ -39,9 +18,8 @@ export const fieldsOf = (document: PDFDocument): readonly PDFDict[] => {
   const found = new Set<PDFDict>();
   const waiting = [arrayAt(formOf(document), 'Fields')];
   for (let fields = waiting.shift(); fields; fields = waiting.shift()) {
-    for (const item of fields.asArray()) {
-      const field = document.context.lookup(item);
-      if (!(field instanceof PDFDict) || found.has(field)) continue;
+    for (const field of dictsIn(fields)) {
+      if (found.has(field)) continue;
       found.add(field);
       const kids = arrayAt(field, 'Kids');
       if (kids) waiting.push(kids);
@@ -50,25 +28,42 @@ export const fieldsOf = (document: PDFDocument): readonly PDFDict[] => {
   return [...found];
 };
 
-/** The signed ones, each signature once. */
+const dictsIn = (list: PDFArray): PDFDict[] =>
+  list.asArray().flatMap((_, at) => {
+    const found = list.lookup(at);
+    return found instanceof PDFDict ? [found] : [];
+  });
+
+/** The signed ones, each signature once; also those that the form does not list, because readers show them. */
 export const signedFieldsOf = (document: PDFDocument): readonly SignedField[] => {
   const signed = new Map<PDFDict, SignedField>();
-  for (const field of fieldsOf(document)) {
-    const value = fieldType(field) === 'Sig' ? dictAt(field, 'V') : undefined;
-    if (!value || signed.has(value)) continue;
-    const at = field.get(PDFName.of('V'));
-    signed.set(value, { value, field, ref: at instanceof PDFRef ? at : document.context.getObjectRef(field) });
+  for (const field of [...fieldsOf(document), ...widgetsOf(document)]) {
+    const holder = isSignatureField(field) ? lineOf(field).find((at) => dictAt(at, 'V')) : undefined;
+    const value = dictAt(holder, 'V');
+    if (!holder || !value || signed.has(value)) continue;
+    const at = holder.get(PDFName.of('V'));
+    signed.set(value, { value, field, ref: at instanceof PDFRef ? at : document.context.getObjectRef(holder) });
   }
   return [...signed.values()];
 };
 
-/** Inherited from the field above where it has none of its own. */
-const fieldType = (field: PDFDict): string | undefined => {
-  const seen = new Set<PDFDict>();
-  for (let at: PDFDict | undefined = field; at && !seen.has(at); at = dictAt(at, 'Parent')) {
-    seen.add(at);
-    const type = nameAt(at, 'FT');
-    if (type !== undefined) return type;
+/** What lies on the pages; nodes of the page tree have no such list. */
+const widgetsOf = ({ catalog }: PDFDocument): PDFDict[] => {
+  const nodes = new Set<PDFDict>();
+  const waiting = [dictAt(catalog, 'Pages')];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (nodes.has(node)) continue;
+    nodes.add(node);
+    const kids = arrayAt(node, 'Kids');
+    if (kids) waiting.push(...dictsIn(kids));
   }
-  return undefined;
+  return [...nodes].flatMap((node) => {
+    const annotations = arrayAt(node, 'Annots');
+    return annotations ? dictsIn(annotations) : [];
+  });
+};
+
+const isSignatureField = (field: PDFDict): boolean => {
+  const typed = lineOf(field).find((at) => nameAt(at, 'FT') !== undefined);
+  return nameAt(typed, 'FT') === 'Sig';
 };

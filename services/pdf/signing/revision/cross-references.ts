@@ -5,6 +5,7 @@ import {
   PDFNumber,
   PDFObjectParser,
   PDFRawStream,
+  PDFRef,
   type PDFObject,
 } from '@cantoo/pdf-lib';
 import { linesOf } from './xref-stream.js';
@@ -24,6 +25,7 @@ interface Entry {
 
 interface Section {
   readonly entries: readonly Entry[];
+  readonly trailer: PDFDict;
   /** Offsets of the sections before it, the nearer first. */
   readonly before: readonly number[];
 }
@@ -69,6 +71,20 @@ export const readCrossReferences = (bytes: Uint8Array): CrossReferences | undefi
   return new Map([...places].flatMap(([number, place]) => (place ? [[number, place]] : [])));
 };
 
+/** The catalog and the properties of a file, as the newest section names them. */
+export const readRoots = (
+  bytes: Uint8Array,
+): { readonly root: PDFRef | undefined; readonly info: PDFRef | undefined } => {
+  const file = { bytes, text: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1') };
+  const start = START.exec(file.text.slice(-TAIL_BYTES))?.[1];
+  const section = start === undefined ? undefined : readSection(file, Number(start));
+  const refAt = (key: string): PDFRef | undefined => {
+    const value = section?.trailer.get(PDFName.of(key));
+    return value instanceof PDFRef ? value : undefined;
+  };
+  return { root: refAt('Root'), info: refAt('Info') };
+};
+
 const matchAt = ({ text }: File, pattern: RegExp, offset: number): RegExpExecArray | null => {
   pattern.lastIndex = offset;
   return pattern.exec(text);
@@ -106,7 +122,7 @@ const readTable = (file: File, offset: number): Section | undefined => {
     }
   }
   const trailer = next(TRAILER) && objectAfter(file, at);
-  return trailer instanceof PDFDict ? { entries, before: offsetsIn(trailer, 'XRefStm', 'Prev') } : undefined;
+  return trailer instanceof PDFDict ? { entries, trailer, before: offsetsIn(trailer, 'XRefStm', 'Prev') } : undefined;
 };
 
 const readStream = (file: File, offset: number): Section | undefined => {
@@ -116,7 +132,7 @@ const readStream = (file: File, offset: number): Section | undefined => {
     if (type === 2) return { number, generation: 0, place: { container: second } };
     return { number, generation: third, place: type === 1 ? { offset: second } : undefined };
   });
-  return { entries, before: offsetsIn(stream.dict, 'Prev') };
+  return { entries, trailer: stream.dict, before: offsetsIn(stream.dict, 'Prev') };
 };
 
 const objectAt = (file: File, offset: number): PDFObject | undefined =>

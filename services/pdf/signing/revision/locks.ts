@@ -1,5 +1,6 @@
-import { PDFDict, PDFName, PDFNumber, type PDFDocument } from '@cantoo/pdf-lib';
-import { arrayAt, dictAt, nameAt, signedFieldsOf } from '../fields/signature-fields.js';
+import { PDFDict, type PDFDocument } from '@cantoo/pdf-lib';
+import { arrayAt, dictAt, nameAt, numberAt } from '../fields/dictionary-entries.js';
+import { signedFieldsOf } from '../fields/signature-fields.js';
 
 /** Levels of DocMDP: up to here not even a comment may be added. @see ISO 32000-1, table 254 */
 const FORMS_ONLY = 2;
@@ -15,6 +16,15 @@ export const lockOf = (document: PDFDocument): string | undefined => {
     if (reason !== undefined) return reason;
   }
   return undefined;
+};
+
+/** The strictest level of DocMDP that a signature of the document was given; undefined when none certifies it. */
+export const certifiedLevel = (document: PDFDocument): number | undefined => {
+  const levels = signedFieldsOf(document)
+    .flatMap(({ value }) => transformsOf(value))
+    .filter((reference) => nameAt(reference, 'TransformMethod') === 'DocMDP')
+    .map((reference) => numberAt(dictAt(reference, 'TransformParams'), 'P') ?? FORMS_ONLY);
+  return levels.length > 0 ? Math.min(...levels) : undefined;
 };
 
 /** Whether it carries rights that its maker granted for one program only, and that end with any change. */
@@ -37,9 +47,4 @@ const reasonOf = (reference: PDFDict): string | undefined => {
   }
   if (method === 'FieldMDP' && nameAt(params, 'Action') === 'All') return 'the signer locked all of its fields';
   return undefined;
-};
-
-const numberAt = (dict: PDFDict | undefined, key: string): number | undefined => {
-  const value = dict?.lookup(PDFName.of(key));
-  return value instanceof PDFNumber ? value.asNumber() : undefined;
 };

@@ -1,9 +1,10 @@
 import { jest } from '@jest/globals';
-import { PDFName } from '@cantoo/pdf-lib';
+import { PDFName, type PDFDict } from '@cantoo/pdf-lib';
 import { pagesIn } from '../../fixtures/rendered-look.js';
 import { pdfWith } from '../../fixtures/pdfs.js';
-import { altered, sealed } from '../../fixtures/sealed-pdfs.js';
+import { altered, revised, sealed, sealedWithoutType, withUsageRights } from '../../fixtures/sealed-pdfs.js';
 import { fileOf, openWork, type TestWork } from '../../fixtures/operation-work.js';
+import { isSigned } from '../fields/is-signed.js';
 import { signedFieldsOf, type SignedField } from '../fields/signature-fields.js';
 import { readCrossReferences } from './cross-references.js';
 import { openToSign } from './open-to-sign.js';
@@ -24,6 +25,20 @@ const open = (bytes: Uint8Array | string) =>
 const qpdf = (bytes: Uint8Array, ...args: string[]) =>
   work.qpdf.write({ args: [...args, 'in.pdf'], files: { 'in.pdf': bytes } });
 const encrypted = async (password: string) => qpdf(await pdfWith({}), '--encrypt', password, 'owner', '256', '--');
+
+/** Moves entries of a field into a new one above it. */
+const splitInTwo = (field: PDFDict, ...keys: string[]): void => {
+  const { context } = field;
+  const above = context.obj({ Kids: [context.getObjectRef(field)!] });
+  for (const key of keys.map((one) => PDFName.of(one))) {
+    above.set(key, field.get(key)!);
+    field.delete(key);
+  }
+  const ref = context.register(above);
+  field.set(PDFName.of('Parent'), ref);
+  const form = context.lookup(context.trailerInfo.Root) as PDFDict;
+  (form.lookup(PDFName.of('AcroForm')) as PDFDict).set(PDFName.of('Fields'), context.obj([ref]));
+};
 
 describe('a file to be signed', () => {
   test('that is in order keeps its bytes', async () => {
@@ -82,6 +97,34 @@ describe('a file that is signed already', () => {
   test('is refused when it is damaged, because it would have to be written anew', async () => {
     const damaged = latin1(await sealed()).replace(/startxref\n\d+\n%%EOF$/, 'startxref\n7\n%%EOF');
     await expect(open(damaged)).rejects.toMatchObject({ code: 'pdf.signature-would-break' });
+  });
+
+  test('is refused when it is encrypted, with its optional type or without', async () => {
+    for (const bytes of [await sealed(), await sealedWithoutType()]) {
+      const locked = await qpdf(bytes, '--encrypt', '', 'owner', '256', '--');
+      await expect(open(locked)).rejects.toMatchObject({ code: 'pdf.signature-would-break' });
+    }
+  });
+
+  test('is not one that has rights for Adobe Reader only', async () => {
+    const bytes = await withUsageRights();
+    expect(await open(bytes)).toMatchObject({ signed: false, notes: [{ code: 'sign.rights-lost' }] });
+    const locked = await qpdf(bytes, '--encrypt', '', 'owner', '256', '--');
+    expect((await open(locked)).notes.map(({ code }) => code)).toEqual(['sign.decrypted', 'sign.rights-lost']);
+  });
+
+  test.each([
+    ['a field above that says what it is', (field: PDFDict) => splitInTwo(field, 'FT', 'T')],
+    ['a field above that holds the value', (field: PDFDict) => splitInTwo(field, 'V', 'T')],
+  ])('is known by %s', async (_, change) => {
+    const bytes = await revised(await sealed(), (revision) => change(first(revision).field));
+    expect(await isSigned({ bytes })).toBe(true);
+    expect(await open(bytes)).toMatchObject({ signed: true });
+  });
+
+  test('is known by a widget that the form does not list', async () => {
+    const bytes = await revised(await sealed(), ({ document: { catalog } }) => catalog.delete(PDFName.of('AcroForm')));
+    expect(await isSigned({ bytes })).toBe(true);
   });
 
   const first = ({ document, touch }: Revision): SignedField => {

@@ -9,7 +9,7 @@ import { hasUsageRights, lockOf } from './locks.js';
 import { openRevision, type Revision } from './revision.js';
 import { sameObjects } from './same-objects.js';
 import { signedFieldsOf } from '../fields/signature-fields.js';
-import { looksSigned } from '../fields/looks-signed.js';
+import { isSigned } from '../fields/is-signed.js';
 
 export interface ToSign extends Revision {
   /** It carries a signature already, which must stay what it is. */
@@ -27,7 +27,7 @@ export const openToSign = async (file: SourceFile, work: Pick<Work, 'qpdf' | 'no
   const source = await loadPdf(file, work);
   const own = source.bytes === file.bytes ? await opened(source, source.bytes, work.now) : undefined;
   if (own) return readyToSign(own, file.name);
-  if (looksSigned(file.bytes)) throw wouldBreak(file.name, 'it is encrypted or damaged');
+  if (await isSigned(file)) throw wouldBreak(file.name, 'it is encrypted or damaged');
   const versions = [
     () => Promise.resolve(source.bytes),
     () => work.qpdf.write({ args: ['in.pdf'], files: { 'in.pdf': source.bytes } }),
@@ -38,7 +38,9 @@ export const openToSign = async (file: SourceFile, work: Pick<Work, 'qpdf' | 'no
       (bytes) => opened(source, bytes, work.now),
       () => undefined, // the next version may do
     );
-    if (revision) return { ...revision, signed: false, notes: [...source.notes, rewriteNote(file)] };
+    if (!revision) continue;
+    const notes = [...source.notes, rewriteNote(file), ...rightsNotes(revision.document, file.name)];
+    return { ...revision, signed: false, notes };
   }
   throw new Refusal('pdf.unreadable', { name: file.name, reason: 'its structure is damaged beyond repair' });
 };
@@ -50,12 +52,12 @@ const readyToSign = (revision: Revision, name: string): ToSign => {
   const { document } = revision;
   const lock = lockOf(document);
   if (lock !== undefined) throw wouldBreak(name, lock);
-  const notes: Note[] = [];
-  if (hasUsageRights(document)) {
-    const text = `Special rights that ${name} grants to users of Adobe Reader end with this signature.`;
-    notes.push({ code: 'sign.rights-lost', text });
-  }
-  return { ...revision, signed: signedFieldsOf(document).length > 0, notes };
+  return { ...revision, signed: signedFieldsOf(document).length > 0, notes: rightsNotes(document, name) };
+};
+
+const rightsNotes = (document: PDFDocument, name: string): readonly Note[] => {
+  const text = `Special rights that ${name} grants to users of Adobe Reader end with this signature.`;
+  return hasUsageRights(document) ? [{ code: 'sign.rights-lost', text }] : [];
 };
 
 const rewriteNote = ({ name, bytes }: SourceFile): Note =>

@@ -1,4 +1,12 @@
-import { PDFArray, PDFDocument, PDFHexString, PDFString, type PDFObject, type PDFRef } from '@cantoo/pdf-lib';
+import {
+  ParseSpeeds,
+  PDFArray,
+  PDFDocument,
+  PDFHexString,
+  PDFString,
+  type PDFObject,
+  type PDFRef,
+} from '@cantoo/pdf-lib';
 import { createHash } from 'node:crypto';
 
 /** A PDF that gets one more revision: its bytes stay, what is new or touched is written after them. */
@@ -22,7 +30,11 @@ export interface Revision {
  * @throws what the parser throws.
  */
 export const openRevision = async (bytes: Uint8Array, stamp: string): Promise<Revision> => {
-  const document = await PDFDocument.load(bytes, { forIncrementalUpdate: true, updateMetadata: false });
+  const document = await PDFDocument.load(bytes, {
+    forIncrementalUpdate: true,
+    updateMetadata: false,
+    parseSpeed: ParseSpeeds.Fastest,
+  });
   const { context } = document;
   const { snapshot } = context;
   if (!snapshot) throw new Error('the document was not opened for a revision');

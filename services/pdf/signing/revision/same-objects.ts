@@ -21,13 +21,14 @@ interface Seen {
 export const sameObjects = async (document: PDFDocument, seen: Seen, refs: Iterable<PDFRef>): Promise<boolean> => {
   const containers = new Map<number, PDFContext>();
   for (const ref of refs) {
-    const found = await objectOf(ref, seen, containers);
+    const found = await objectSeen(ref, seen, containers);
     if (String(document.context.lookup(ref)) !== String(found)) return false;
   }
   return true;
 };
 
-const objectOf = async (
+/** An object as a reader finds it who follows the cross-references. */
+export const objectSeen = async (
   ref: PDFRef,
   { bytes, places }: Seen,
   containers: Map<number, PDFContext>,

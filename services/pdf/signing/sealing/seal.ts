@@ -1,9 +1,9 @@
-import { PDFHexString, PDFInvalidObject, type PDFPage, type PDFRef } from '@cantoo/pdf-lib';
+import { PDFHexString, PDFInvalidObject, type PDFRef } from '@cantoo/pdf-lib';
 import { signDetached } from './cms-writer.js';
 import type { Identity } from '../../operation.js';
 import { pdfDate } from '../../content/pdf-date.js';
 import type { Revision } from '../revision/revision.js';
-import { addSignatureField } from './signature-field.js';
+import { addSignatureField, type SignatureWidget } from './signature-field.js';
 
 /** What a signature dictionary says about the signature. */
 export interface Statement {
@@ -24,19 +24,18 @@ const BEFORE_VALUE = '/Contents ';
 /**
  * Writes a revision whose last word is a signature over all of the file but the signature's own value.
  *
- * @param page  carries the signature's field, which shows nothing.
+ * @param widgets  the places where the signature shows; at least one.
  * @see ISO 32000-1, 12.8 "Digital signatures"
  */
 export const seal = async (
   revision: Revision,
-  { page, statement }: { readonly page: PDFPage; readonly statement: Statement },
+  { widgets, statement }: { readonly widgets: readonly SignatureWidget[]; readonly statement: Statement },
   identity: Identity,
 ): Promise<Uint8Array> => {
   const { context } = revision.document;
-  const field = context.nextRef();
   // Bytes as they stand: an object like any other could end up compressed, and its value could never be filled in.
   const value = context.register(PDFInvalidObject.of(Buffer.from(dictionaryOf(statement), 'latin1')));
-  addSignatureField(revision, { ref: field, value, page });
+  addSignatureField(revision, { value, widgets });
   const bytes = Buffer.from(await revision.save());
   return fillIn(bytes, value, (parts) => signDetached(parts, identity, statement.at));
 };

@@ -1,6 +1,16 @@
 import { PDFName, PDFNumber, PDFRef, PDFString, type PDFDict, type PDFPage } from '@cantoo/pdf-lib';
 import type { Revision } from '../revision/revision.js';
-import { arrayAt, fieldsOf, formOf, textAt } from '../fields/signature-fields.js';
+import { arrayAt, textAt } from '../fields/dictionary-entries.js';
+import { fieldsOf, formOf } from '../fields/signature-fields.js';
+
+/** Where a signature shows on a page, and what shows there. */
+export interface SignatureWidget {
+  readonly page: PDFPage;
+  /** Left, bottom, right and top in the page's own coordinates. */
+  readonly rect: readonly number[];
+  /** A form XObject. */
+  readonly appearance?: PDFRef;
+}
 
 /** SignaturesExist and AppendOnly. */
 const SIGNATURE_FLAGS = 3;
@@ -8,29 +18,50 @@ const SIGNATURE_FLAGS = 3;
 const WIDGET_FLAGS = 132;
 
 /**
- * Adds a signature field without an appearance of its own, under a name that no other field has.
+ * Adds a signature field under a name that no other field has: one with its widget where it shows once, else one with
+ * a widget for each place.
  *
  * @see ISO 32000-1, 12.7.4.5 "Signature fields"
  */
 export const addSignatureField = (
   revision: Revision,
-  { ref, value, page }: { readonly ref: PDFRef; readonly value: PDFRef; readonly page: PDFPage },
+  { value, widgets }: { readonly value: PDFRef; readonly widgets: readonly SignatureWidget[] },
 ): void => {
   const { context } = revision.document;
-  const field = context.obj({
-    Type: 'Annot',
-    Subtype: 'Widget',
-    FT: 'Sig',
-    T: PDFString.of(freeName(revision)),
-    V: value,
-    Rect: [0, 0, 0, 0],
-    F: WIDGET_FLAGS,
-    P: page.ref,
-  });
-  context.assign(ref, field);
-  addAnnotation(revision, page, ref);
+  const ref = context.nextRef();
+  const field = { FT: 'Sig', T: PDFString.of(freeName(revision)), V: value };
+  const [only, second] = widgets;
+  if (only && !second) {
+    context.assign(ref, context.obj({ ...field, ...entriesOf(only) }));
+    addAnnotation(revision, only.page, ref);
+  } else {
+    // Some readers look for the value in the widget alone.
+    const entries = { FT: 'Sig', V: value, Parent: ref };
+    const kids = widgets.map((widget) => addWidget(revision, entries, widget));
+    context.assign(ref, context.obj({ ...field, Kids: kids }));
+  }
   addToForm(revision, ref);
 };
+
+const addWidget = (
+  revision: Revision,
+  entries: Readonly<Record<string, PDFRef | string>>,
+  widget: SignatureWidget,
+): PDFRef => {
+  const { context } = revision.document;
+  const ref = context.register(context.obj({ ...entriesOf(widget), ...entries }));
+  addAnnotation(revision, widget.page, ref);
+  return ref;
+};
+
+const entriesOf = ({ page, rect, appearance }: SignatureWidget) => ({
+  Type: 'Annot',
+  Subtype: 'Widget',
+  Rect: [...rect],
+  F: WIDGET_FLAGS,
+  P: page.ref,
+  ...(appearance && { AP: { N: appearance } }),
+});
 
 const freeName = ({ document }: Revision): string => {
   const taken = new Set(fieldsOf(document).map((field) => textAt(field, 'T')));
@@ -39,7 +70,7 @@ const freeName = ({ document }: Revision): string => {
   return `Signature${number}`;
 };
 
-export const addAnnotation = (revision: Revision, page: PDFPage, annotation: PDFRef): void => {
+const addAnnotation = (revision: Revision, page: PDFPage, annotation: PDFRef): void => {
   append(revision, { holder: page.node, holderRef: page.ref, key: 'Annots' }, annotation);
 };
 

@@ -1,0 +1,47 @@
+import { PDFArray, PDFDict, PDFName, PDFRef, type PDFObject } from '@cantoo/pdf-lib';
+import type { LaterChange } from '../../../../contracts/api/signatures.js';
+import { dictOf, type RevisionView } from './revision-view.js';
+
+export type ChangeKind = LaterChange['kind'];
+
+/** A file before and after one or more revisions were added to it. */
+export interface Step {
+  readonly before: RevisionView;
+  readonly after: RevisionView;
+}
+
+const itemsOf = (list: PDFObject | undefined): readonly PDFObject[] => (list instanceof PDFArray ? list.asArray() : []);
+
+/** What was done to a list of fields or of annotations; `other` is the kind of all but new signatures. */
+export const listChanges = async (
+  { before, after }: Step,
+  [was, is]: readonly [PDFObject | undefined, PDFObject | undefined],
+  other: ChangeKind,
+): Promise<readonly ChangeKind[]> => {
+  const old = itemsOf(await before.resolve(was));
+  const all = itemsOf(await after.resolve(is));
+  if (old.some((item, at) => String(item) !== String(all[at]))) return [other];
+  const added = all.slice(old.length);
+  return Promise.all(added.map(async (item) => (await newSignature({ before, after }, item)) ?? other));
+};
+
+/** Which kind of signature an object is a new field or widget of. */
+const newSignature = async ({ before, after }: Step, item: PDFObject): Promise<ChangeKind | undefined> => {
+  if (!(item instanceof PDFRef) || before.placeOf(item.objectNumber) !== undefined) return undefined;
+  const field = await after.resolve(item);
+  if (!(field instanceof PDFDict)) return undefined; // a stream may be content, whatever it says of itself
+  const above = dictOf(await after.resolve(field.get(PDFName.of('Parent'))));
+  const holder = [field, above].find((dict) => String(dict?.get(PDFName.of('FT'))) === '/Sig');
+  return holder && signatureKind(after, holder);
+};
+
+export const signatureKind = async (after: RevisionView, field: PDFDict): Promise<ChangeKind> => {
+  const value = dictOf(await after.resolve(field.get(PDFName.of('V'))));
+  return String(value?.get(PDFName.of('SubFilter'))) === '/ETSI.RFC3161' ? 'timestamp' : 'signature';
+};
+
+/** Without the slash. */
+export const differingKeys = (was: PDFDict, is: PDFDict): readonly string[] => {
+  const keys = new Set([...was.keys(), ...is.keys()]);
+  return [...keys].filter((key) => String(was.get(key)) !== String(is.get(key))).map((key) => key.decodeText());
+};

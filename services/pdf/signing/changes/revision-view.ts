@@ -1,0 +1,45 @@
+import { PDFDict, PDFRef, PDFStream, type PDFContext, type PDFObject } from '@cantoo/pdf-lib';
+import { readCrossReferences, readRoots, type Place } from '../revision/cross-references.js';
+import { objectSeen } from '../revision/same-objects.js';
+
+/** A file up to the end of one of its revisions, as readers see it who follow the cross-references. */
+export interface RevisionView {
+  /** Numbers of the objects in use. */
+  readonly numbers: Iterable<number>;
+  readonly root: PDFRef;
+  readonly info: PDFRef | undefined;
+  /** Where an object is; two revisions that agree on it have the same object. */
+  placeOf(number: number): string | undefined;
+  numbered(number: number): Promise<PDFObject | undefined>;
+  /** An object, followed when it is a reference. */
+  resolve(value: PDFObject | undefined): Promise<PDFObject | undefined>;
+}
+
+/** Undefined for a file whose cross-references are not in order. */
+export const viewOf = (bytes: Uint8Array): RevisionView | undefined => {
+  const places = readCrossReferences(bytes);
+  const { root, info } = readRoots(bytes);
+  if (!places || !root) return undefined;
+  const containers = new Map<number, PDFContext>();
+  const seen = { bytes, places };
+  const numbered = (number: number) => objectSeen(PDFRef.of(number), seen, containers);
+  const textOf = (place: Place | undefined): string | undefined => place && JSON.stringify(place);
+  return {
+    numbers: places.keys(),
+    root,
+    info,
+    placeOf: (number) => {
+      const place = places.get(number);
+      const container = place && 'container' in place ? textOf(places.get(place.container)) : '';
+      return place && `${textOf(place)}${container}`;
+    },
+    numbered,
+    resolve: async (value) => (value instanceof PDFRef ? numbered(value.objectNumber) : value),
+  };
+};
+
+/** The entries of a dictionary or a stream. */
+export const dictOf = (object: PDFObject | undefined): PDFDict | undefined => {
+  if (object instanceof PDFDict) return object;
+  return object instanceof PDFStream ? object.dict : undefined;
+};
