@@ -41,7 +41,14 @@ const servers = [
     stamp: join(python, 'pyhanko-complete'),
     fetch: () =>
       run('python3', '-m', 'venv', python) &&
-      run(join(python, 'bin/pip'), 'install', '--quiet', '--disable-pip-version-check', 'pyHanko', 'pyhanko-cli'),
+      run(
+        join(python, 'bin/pip'),
+        'install',
+        '--quiet',
+        '--disable-pip-version-check',
+        'pyHanko==0.38.0',
+        'pyhanko-cli==0.6.0',
+      ),
   },
 ];
 
