@@ -109,7 +109,13 @@ describe('looking into a PDF', () => {
   test('tells the state of its signatures in short', async () => {
     const { signatures } = await answer(await sealed());
     expect(signatures).toEqual([
-      { signer: expect.any(String), signedAt: expect.any(String), intact: true, coversWholeDocument: true, modified: false },
+      {
+        signer: expect.any(String),
+        signedAt: expect.any(String),
+        intact: true,
+        coversWholeDocument: true,
+        modified: false,
+      },
     ]);
   });
 
