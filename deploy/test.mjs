@@ -9,8 +9,8 @@ const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/b
 /** A document conversion in a real browser, on a slow machine. */
 const E2E_TIMEOUT_MS = 120_000;
 
-/** One more than the cores of a small machine: a suite in a browser spends a third of its time waiting. */
-const E2E_WORKERS = 3;
+/** More would wait for each other on a small machine. */
+const E2E_WORKERS = 2;
 
 const runs = [
   { project: 'unit', extra: [] },

@@ -10,13 +10,19 @@ import { until } from './harness/until.js';
 import { sampleWorkOf } from './samples/mixed-work.js';
 
 const CONVERSIONS = 14;
+/** What a killed server had begun is given again after 30 seconds. */
+const PATIENCE_MS = 90_000;
 
 const downloadWhenEnded = async (client: Client, { shareHash }: ConvertReply): Promise<Download> => {
   let download = await client.download(shareHash);
-  await until('the conversion has ended', async () => {
-    if (download.code === 'conversion.not-ready') download = await client.download(shareHash);
-    return download.code !== 'conversion.not-ready';
-  });
+  await until(
+    'the conversion has ended',
+    async () => {
+      if (download.code === 'conversion.not-ready') download = await client.download(shareHash);
+      return download.code !== 'conversion.not-ready';
+    },
+    PATIENCE_MS,
+  );
   return download;
 };
 
