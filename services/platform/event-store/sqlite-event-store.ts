@@ -1,7 +1,7 @@
 import type { Log } from '../logger.js';
 import { openGroupCommit } from '../sqlite/group-commit.js';
 import type { EventStore, NewEvent } from './event-store.js';
-import { follow, type Follower } from './follow.js';
+import { openFollowers } from './followers.js';
 import { numberOf, openSqliteLog, type NewRow } from './sqlite-log.js';
 import { readsOf } from './sqlite-reads.js';
 import type { Upcasters } from './upcast.js';
@@ -27,7 +27,7 @@ export const openSqliteEventStore = (options: SqliteEventStoreOptions): EventSto
   const file = openSqliteLog(path);
   const reads = readsOf(file, upcasters);
   const commits = openGroupCommit(file.db);
-  const followers = new Set<Follower>();
+  const followers = openFollowers();
 
   return {
     adapter: 'sqlite',
@@ -36,7 +36,7 @@ export const openSqliteEventStore = (options: SqliteEventStoreOptions): EventSto
       if (events.length === 0) throw new RangeError(`an append to ${stream} without events`);
       const rows = events.map(rowOf);
       const appended = await commits.run(() => file.append({ stream, rows, expected }));
-      for (const follower of followers) follower.wake();
+      followers.wake();
       return appended;
     },
 
@@ -44,18 +44,11 @@ export const openSqliteEventStore = (options: SqliteEventStoreOptions): EventSto
 
     subscribe(after, handle) {
       numberOf(after);
-      const follower = follow({ readAll: reads.readAll, after, handle, log, pollMs, retryPauseMs });
-      followers.add(follower);
-      return {
-        stop: async () => {
-          await follower.stop();
-          followers.delete(follower);
-        },
-      };
+      return followers.subscribe({ readAll: reads.readAll, after, handle, log, pollMs, retryPauseMs });
     },
 
     async close() {
-      await Promise.all([...followers].map((follower) => follower.stop()));
+      await followers.stopAll();
       commits.flush();
       if (file.db.isOpen) file.db.close();
     },

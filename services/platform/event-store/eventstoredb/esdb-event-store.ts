@@ -1,7 +1,7 @@
 import type { Log } from '../../logger.js';
 import { storable } from '../../sqlite/database.js';
 import type { EventReader, EventStore } from '../event-store.js';
-import { follow, type Follower } from '../follow.js';
+import { openFollowers } from '../followers.js';
 import type { Upcasters } from '../upcast.js';
 import { appenderOf } from './esdb-append.js';
 import { openEsdbLink, type EsdbLink, type EsdbLinkOptions } from './esdb-link.js';
@@ -32,7 +32,7 @@ export const openEsdbEventStore = async (options: EsdbEventStoreOptions): Promis
   const { log, retryPauseMs = RETRY_PAUSE_MS, pollMs = POLL_MS, upcasters } = options;
   const link = await reach(options);
   const append = appenderOf(link);
-  const followers = new Set<Follower>();
+  const followers = openFollowers();
   const appending = new Set<Promise<unknown>>();
   let closed = false;
 
@@ -45,7 +45,7 @@ export const openEsdbEventStore = async (options: EsdbEventStoreOptions): Promis
       const work = append({ stream: storable(stream), events: events.map(esdbEventOf), expected });
       appending.add(work);
       const appended = await work.finally(() => appending.delete(work));
-      for (const follower of followers) follower.wake();
+      followers.wake();
       return appended;
     },
 
@@ -54,18 +54,11 @@ export const openEsdbEventStore = async (options: EsdbEventStoreOptions): Promis
     subscribe(after, handle) {
       if (after !== undefined) esdbPositionOf(after);
       const readAll = followableReads(link, upcasters);
-      const follower = follow({ readAll, after, handle, log, pollMs, retryPauseMs });
-      followers.add(follower);
-      return {
-        stop: async () => {
-          await follower.stop();
-          followers.delete(follower);
-        },
-      };
+      return followers.subscribe({ readAll, after, handle, log, pollMs, retryPauseMs });
     },
 
     async close() {
-      await Promise.all([...followers].map((follower) => follower.stop()));
+      await followers.stopAll();
       closed = true;
       await Promise.allSettled(appending);
       await link.close();
