@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { OpenAttempts } from '../services/platform/attempts/attempts.js';
 import type { Blobs } from '../services/platform/blobs/blobs.js';
 import type { Config } from '../services/platform/config.js';
 import type { Documents } from '../services/platform/documents/documents.js';
@@ -15,6 +16,7 @@ export const BLOBS = Symbol('blobs');
 export const SECRETS = Symbol('secrets');
 export const ADAPTERS = Symbol('adapters');
 export const LOG = Symbol('log');
+export const ATTEMPTS = Symbol('attempts');
 export const PACE = Symbol('pace of uploads');
 
 /** What the gateway is given; it makes none of it itself. */
@@ -25,6 +27,7 @@ export interface GatewayParts {
   readonly documents: Documents;
   readonly blobs: Blobs;
   readonly secrets: Secrets;
+  readonly openAttempts: OpenAttempts;
   /** Adapter in use per port, for the health report. */
   readonly adapters: Readonly<Record<string, string>>;
   /** The built screens; a folder that is not there means none are served. */

@@ -25,6 +25,7 @@ import { RefusalFilter } from './http/refusal.filter.js';
 import { Live } from './live/live.js';
 import {
   ADAPTERS,
+  ATTEMPTS,
   BLOBS,
   BUS,
   CONFIG,
@@ -54,8 +55,9 @@ import { Unlocking } from './shares/unlocking.js';
 import { DiskQuota } from './uploads/disk-quota.js';
 import { Uploads } from './uploads/uploads.js';
 
-const portsOf = ({ config, store, bus, documents, blobs, secrets, adapters, log, pace }: GatewayParts): Provider[] => [
-  { provide: PACE, useValue: pace ?? UPLOAD_PACE },
+const portsOf = ({ config, store, bus, documents, blobs, secrets, adapters, log, ...rest }: GatewayParts): Provider[] => [
+  { provide: PACE, useValue: rest.pace ?? UPLOAD_PACE },
+  { provide: ATTEMPTS, useValue: rest.openAttempts },
   { provide: CONFIG, useValue: config },
   { provide: STORE, useValue: store },
   { provide: BUS, useValue: bus },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Owner } from '../../contracts/owner.js';
 import { sharePageHtml } from '../../gateway/shares/share-page.html.js';
+import { memoryAttempts } from '../../services/platform/attempts/memory-attempts.js';
 import { randomHappenings, withId } from '../../services/analytics/fixtures/random-events.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { openPast } from '../../services/platform/event-store/past.js';
@@ -43,7 +44,7 @@ const liveStory = async (): Promise<Seen[]> => {
     const { hash } = event.data;
     const links = openLinks(store);
     const access = { owners: [(await links.look(hash)).context.owner as Owner], pass: null };
-    const page = openShares(store, links, () => at).view({ hash, access, counts: false });
+    const page = openShares(store, links, { openAttempts: memoryAttempts(), clock: () => at }).view({ hash, access, counts: false });
     seen.push({
       hash,
       position,

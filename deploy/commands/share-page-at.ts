@@ -1,6 +1,7 @@
 import { Refusal } from '../../contracts/errors.js';
 import type { Owner } from '../../contracts/owner.js';
 import { sharePageHtml } from '../../gateway/shares/share-page.html.js';
+import { memoryAttempts } from '../../services/platform/attempts/memory-attempts.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { openLinks } from '../../services/share/links.js';
 import { openShares } from '../../services/share/shares.js';
@@ -11,7 +12,7 @@ export const sharePageAt = async (past: EventStore, hash: string, now: Date): Pr
   const { owner } = (await links.look(hash)).context;
   const access = { owners: [owner as Owner], pass: null };
   try {
-    return sharePageHtml(await openShares(past, links, () => now).view({ hash, access, counts: false }));
+    return sharePageHtml(await openShares(past, links, { openAttempts: memoryAttempts(), clock: () => now }).view({ hash, access, counts: false }));
   } catch (error) {
     if (error instanceof Refusal) return `${error.message}\n`;
     throw error;

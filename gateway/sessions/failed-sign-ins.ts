@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
-import { openAttempts } from '../../services/platform/attempts.js';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Attempts, OpenAttempts } from '../../services/platform/attempts/attempts.js';
+import { ATTEMPTS } from '../gateway-ports.js';
 import { networkOf } from '../http/network.js';
 
 /** From one address in a while; after them no answer is taken to an account provider. */
@@ -8,13 +9,17 @@ const FAILED_MAX = 100;
 /** Answers that signed nobody in, by the address they came from. */
 @Injectable()
 export class FailedSignIns {
-  private readonly attempts = openAttempts({ max: FAILED_MAX });
+  private readonly attempts: Attempts;
 
-  areTooMany(ip: string | undefined): boolean {
+  constructor(@Inject(ATTEMPTS) openAttempts: OpenAttempts) {
+    this.attempts = openAttempts({ name: 'sign-in', max: FAILED_MAX });
+  }
+
+  areTooMany(ip: string | undefined): Promise<boolean> {
     return this.attempts.areTooMany(networkOf(ip));
   }
 
-  add(ip: string | undefined): void {
-    this.attempts.add(networkOf(ip));
+  async add(ip: string | undefined): Promise<void> {
+    await this.attempts.add(networkOf(ip));
   }
 }

@@ -24,9 +24,9 @@ export class GoogleGuard extends AuthGuard('google') {
     const request = context.switchToHttp().getRequest<Request & { readonly user?: Identity }>();
     const { ip, query } = request;
     if (query['code'] === undefined) return super.canActivate(context) as Promise<boolean>;
-    if (this.failures.areTooMany(ip)) return true;
+    if (await this.failures.areTooMany(ip)) return true;
     await super.canActivate(context);
-    if (!request.user) this.failures.add(ip);
+    if (!request.user) await this.failures.add(ip);
     return true;
   }
 

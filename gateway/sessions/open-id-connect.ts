@@ -76,15 +76,15 @@ export class OpenIdConnect {
 
   /** Reads what the browser comes back with. @returns undefined if it was not sent there, or fails too often. */
   async arrive(request: Request): Promise<Identity | undefined> {
-    if (this.failures.areTooMany(request.ip)) return undefined;
+    if (await this.failures.areTooMany(request.ip)) return undefined;
     try {
       const begun = this.signIns.finish(request, 'oidc');
       if (begun) return await this.identify(request, begun);
     } catch (error) {
-      this.failures.add(request.ip);
+      await this.failures.add(request.ip);
       throw error;
     }
-    this.failures.add(request.ip);
+    await this.failures.add(request.ip);
     return undefined;
   }
 

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { Refusal } from '../../contracts/errors.js';
-import { openAttempts } from '../../services/platform/attempts.js';
+import type { Attempts, OpenAttempts } from '../../services/platform/attempts/attempts.js';
 import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
-import { BUS } from '../gateway-ports.js';
+import { ATTEMPTS, BUS } from '../gateway-ports.js';
 import { networkOf } from '../http/network.js';
 
 /** From one network, in a while. */
@@ -15,9 +15,14 @@ const UNKNOWN_MAX = 60;
  */
 @Injectable()
 export class LinkQuestions {
-  private readonly unknown = openAttempts({ max: UNKNOWN_MAX });
+  private readonly unknown: Attempts;
 
-  constructor(@Inject(BUS) private readonly bus: EventBus) {}
+  constructor(
+    @Inject(BUS) private readonly bus: EventBus,
+    @Inject(ATTEMPTS) openAttempts: OpenAttempts,
+  ) {
+    this.unknown = openAttempts({ name: 'unknown-link', max: UNKNOWN_MAX });
+  }
 
   /** @throws Refusal `share-link.too-many-unknown`, or as the share service. */
   async ask<Answer>(request: Request, subject: string, question: object): Promise<Answer> {
@@ -26,11 +31,11 @@ export class LinkQuestions {
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'share-link.not-found') throw error;
       const network = networkOf(request.ip);
-      if (!this.unknown.areTooMany(network)) {
-        this.unknown.add(network);
+      if (!(await this.unknown.areTooMany(network))) {
+        await this.unknown.add(network);
         throw error;
       }
-      throw new Refusal('share-link.too-many-unknown', { minutes: this.unknown.minutesLeft(network) });
+      throw new Refusal('share-link.too-many-unknown', { minutes: await this.unknown.minutesLeft(network) });
     }
   }
 }

@@ -3,7 +3,8 @@ import type { Request } from 'express';
 import { unlockRequest, type UnlockReply } from '../../contracts/api/shared-document.js';
 import { Refusal, type RefusalCode } from '../../contracts/errors.js';
 import { questions } from '../../contracts/subjects.js';
-import { openAttempts } from '../../services/platform/attempts.js';
+import type { Attempts, OpenAttempts } from '../../services/platform/attempts/attempts.js';
+import { ATTEMPTS } from '../gateway-ports.js';
 import { bodyOf } from '../http/body.js';
 import { networkOf } from '../http/network.js';
 import { wellFormed } from './access.js';
@@ -16,21 +17,26 @@ const WRONG: readonly RefusalCode[] = ['share-link.wrong-password', 'share-link.
 /** Gets recipients past the password of a link, as long as not too many attempts have failed where they ask from. */
 @Injectable()
 export class Unlocking {
-  private readonly attempts = openAttempts({ max: WRONG_MAX });
+  private readonly attempts: Attempts;
 
-  constructor(@Inject(LinkQuestions) private readonly links: LinkQuestions) {}
+  constructor(
+    @Inject(LinkQuestions) private readonly links: LinkQuestions,
+    @Inject(ATTEMPTS) openAttempts: OpenAttempts,
+  ) {
+    this.attempts = openAttempts({ name: 'link-password-network', max: WRONG_MAX });
+  }
 
   /** @throws Refusal `share-link.too-many-tries`, or as the share service. */
   async unlock(hash: string, request: Request): Promise<UnlockReply> {
     const question = { hash: wellFormed(hash), ...bodyOf(request, unlockRequest) };
     const network = networkOf(request.ip);
-    if (this.attempts.areTooMany(network)) {
-      throw new Refusal('share-link.too-many-tries', { minutes: this.attempts.minutesLeft(network) });
+    if (await this.attempts.areTooMany(network)) {
+      throw new Refusal('share-link.too-many-tries', { minutes: await this.attempts.minutesLeft(network) });
     }
     try {
       return await this.links.ask<UnlockReply>(request, questions.unlockShared, question);
     } catch (error) {
-      if (error instanceof Refusal && WRONG.includes(error.code)) this.attempts.add(network);
+      if (error instanceof Refusal && WRONG.includes(error.code)) await this.attempts.add(network);
       throw error;
     }
   }

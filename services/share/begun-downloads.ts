@@ -1,25 +1,17 @@
-import { LRUCache } from 'lru-cache';
+import { LONGEST_WINDOW_MS, type OpenAttempts } from '../platform/attempts/attempts.js';
 
-const WHILE_MS = 60 * 60 * 1000;
-const REMEMBERED_MAX = 10_000;
-
-/** Who has begun to download what, so that the rest of a file is not another download. */
+/** Who has begun to download what within the last hour, so that the rest of a file is not another download. */
 export interface BegunDownloads {
-  readonly note: (hash: string, recipient: string) => void;
-  readonly has: (hash: string, recipient: string) => boolean;
+  readonly note: (hash: string, recipient: string) => Promise<void>;
+  readonly has: (hash: string, recipient: string) => Promise<boolean>;
 }
 
-/** In memory, of the last 10,000 and for an hour: after a restart the rest of a file counts once more. */
-export const openBegunDownloads = (clock: () => Date): BegunDownloads => {
-  const begun = new LRUCache<string, true>({
-    max: REMEMBERED_MAX,
-    ttl: WHILE_MS,
-    ttlResolution: 0,
-    perf: { now: () => clock().getTime() },
-  });
+/** Where they are forgotten, as after a restart of a process that is alone, the rest of a file counts once more. */
+export const openBegunDownloads = (openAttempts: OpenAttempts): BegunDownloads => {
+  const begun = openAttempts({ name: 'begun-download', max: 1, windowMs: LONGEST_WINDOW_MS });
   const keyOf = (hash: string, recipient: string): string => `${hash} ${recipient}`;
   return {
-    note: (hash, recipient) => void begun.set(keyOf(hash, recipient), true),
-    has: (hash, recipient) => begun.has(keyOf(hash, recipient)),
+    note: async (hash, recipient) => void (await begun.add(keyOf(hash, recipient))),
+    has: (hash, recipient) => begun.areTooMany(keyOf(hash, recipient)),
   };
 };

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ShareAccess } from '../../contracts/api/shared-document.js';
+import { memoryAttempts } from '../platform/attempts/memory-attempts.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
 import { openSqliteEventStore } from '../platform/event-store/sqlite-event-store.js';
 import { silentLog as log } from '../platform/logger.js';
@@ -28,8 +29,8 @@ beforeEach(async () => {
   store = openSqliteEventStore({ path: join(directory, 'events.db'), log });
   now = new Date('2026-03-01T00:00:00.000Z');
   const links = openLinks(store);
-  linkOwner = openLinkOwner(links, () => now);
-  shares = openShares(store, links, () => now);
+  linkOwner = openLinkOwner(links, memoryAttempts(() => now), () => now);
+  shares = openShares(store, links, { openAttempts: memoryAttempts(() => now), clock: () => now });
   for (const one of [hash, other]) {
     await links.tell(one, { type: 'Create', hash: one, conversionId: `c-${one}`, owner: 'member-ada', now });
     await linkOwner.restrict({ hash: one, owners: owner.owners, password });

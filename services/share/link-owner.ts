@@ -9,7 +9,7 @@ import type {
 } from '../../contracts/api/shared-document.js';
 import { Refusal } from '../../contracts/errors.js';
 import type { Owner } from '../../contracts/owner.js';
-import { openAttempts } from '../platform/attempts.js';
+import type { OpenAttempts } from '../platform/attempts/attempts.js';
 import type { Links } from './links.js';
 import { isPass, isPassword, passFor, sealPassword } from './link-passwords.js';
 import { assertLive, type ShareLinkState } from './share-link.decider.js';
@@ -46,8 +46,8 @@ export interface LinkOwner {
 }
 
 /** What the owner of a link may change about it, and how recipients get past its password. */
-export const openLinkOwner = (links: Links, clock: () => Date): LinkOwner => {
-  const attempts = openAttempts({ max: WRONG_MAX, clock });
+export const openLinkOwner = (links: Links, openAttempts: OpenAttempts, clock: () => Date): LinkOwner => {
+  const attempts = openAttempts({ name: 'link-password', max: WRONG_MAX });
 
   /** Another's link looks like one that never was. */
   const ownLink = async (hash: string, owners: readonly Owner[]): Promise<ShareLinkState> => {
@@ -64,12 +64,11 @@ export const openLinkOwner = (links: Links, clock: () => Date): LinkOwner => {
       assertLive(link, now);
       const kept = link.context.password;
       if (kept === null) return { pass: '' };
-      if (attempts.areTooMany(hash))
-        throw new Refusal('share-link.too-many-tries', { minutes: attempts.minutesLeft(hash) });
       // Counted before it is known whether it is right, so that many at once gain nothing.
-      const left = attempts.add(hash);
+      const left = await attempts.add(hash);
+      if (left < 0) throw new Refusal('share-link.too-many-tries', { minutes: await attempts.minutesLeft(hash) });
       if (!(await isPassword(password, kept))) throw new Refusal('share-link.wrong-password', { left });
-      attempts.forget(hash);
+      await attempts.forget(hash);
       return { pass: passFor(hash, kept, now) };
     },
 

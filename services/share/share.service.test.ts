@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { SHARE_LINKS_COLLECTION } from '../../contracts/read-models/share-link-document.js';
+import { memoryAttempts } from '../platform/attempts/memory-attempts.js';
 import type { Blobs } from '../platform/blobs/blobs.js';
 import { openDiskBlobs } from '../platform/blobs/disk.js';
 import { openSqliteDocuments } from '../platform/documents/sqlite-documents.js';
@@ -44,7 +45,11 @@ beforeEach(async () => {
   await documents.define({ name: SHARE_LINKS_COLLECTION, indexes: [['status', 'expiresAt']] });
   const byHand = openBusByHand();
   hand = byHand.hand;
-  const service = await startShareService({ store, bus: byHand.bus, documents, blobs, clock: () => new Date(at), log });
+  const service = await startShareService({
+    ...{ store, bus: byHand.bus, documents, blobs, log },
+    openAttempts: memoryAttempts(),
+    clock: () => new Date(at),
+  });
   close = async () => {
     await service.stop();
     await Promise.all([store.close(), documents.close(), blobs.close()]);

@@ -8,6 +8,7 @@ import type {
 } from '../../contracts/api/shared-document.js';
 import { streamOf } from '../../contracts/events/domain-event.js';
 import { filters, questions } from '../../contracts/subjects.js';
+import type { OpenAttempts } from '../platform/attempts/attempts.js';
 import type { Blobs } from '../platform/blobs/blobs.js';
 import { conversion } from '../platform/conversions/conversion.decider.js';
 import type { Documents } from '../platform/documents/documents.js';
@@ -32,16 +33,17 @@ interface ShareParts {
   readonly bus: EventBus;
   readonly documents: Documents;
   readonly blobs: Blobs;
+  readonly openAttempts: OpenAttempts;
   readonly clock: () => Date;
   readonly log: Log;
 }
 
 /** Issues a link for every requested conversion, answers recipients, and lets links and files die on time. */
 export const startShareService = async (parts: ShareParts): Promise<{ stop(): Promise<void> }> => {
-  const { store, bus, documents, blobs, clock, log } = parts;
+  const { store, bus, documents, blobs, openAttempts, clock, log } = parts;
   const links = openLinks(store);
-  const linkOwner = openLinkOwner(links, clock);
-  const shares = openShares(store, links, clock);
+  const linkOwner = openLinkOwner(links, openAttempts, clock);
+  const shares = openShares(store, links, { openAttempts, clock });
   const consumptions = await Promise.all([
     bus.consume({ durable: 'share', filter: filters.requests, concurrency: 1, ackWaitMs: ACK_WAIT_MS }, (delivery) =>
       issue({ store, links, clock }, delivery),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DownloadQuestion } from '../../contracts/api/shared-document.js';
 import type { DomainEvent } from '../../contracts/events/domain-event.js';
+import { memoryAttempts } from '../platform/attempts/memory-attempts.js';
 import type { EventStore, StoredEvent } from '../platform/event-store/event-store.js';
 import { openSqliteEventStore } from '../platform/event-store/sqlite-event-store.js';
 import { silentLog as log } from '../platform/logger.js';
@@ -56,7 +57,10 @@ export const givenShares = () => {
     directory = await mkdtemp(join(tmpdir(), 'docket-shares-'));
     home.store = openSqliteEventStore({ path: join(directory, 'events.db'), log });
     home.now = new Date(at);
-    home.shares = openShares(home.store, openLinks(home.store), () => home.now);
+    home.shares = openShares(home.store, openLinks(home.store), {
+      openAttempts: memoryAttempts(() => home.now),
+      clock: () => home.now,
+    });
     const file = {
       uploadId: 'u',
       name: 'a.pdf',

@@ -15,7 +15,8 @@ import { streamOf } from '../../contracts/events/domain-event.js';
 import { conversion, type ConversionState } from '../platform/conversions/conversion.decider.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
 import { load } from '../platform/streams.js';
-import { openBegunDownloads } from './begun-downloads.js';
+import type { OpenAttempts } from '../platform/attempts/attempts.js';
+import { openBegunDownloads, type BegunDownloads } from './begun-downloads.js';
 import { assertMayEnter, mayDownloadFreely, passOf } from './link-owner.js';
 import type { Links } from './links.js';
 import { assertLive, type ShareLinkState } from './share-link.decider.js';
@@ -30,8 +31,13 @@ export interface Shares {
   resultEvent: (question: ThumbnailQuestion) => Promise<ResultEventAnswer>;
 }
 
-export const openShares = (store: EventStore, links: Links, clock: () => Date): Shares => {
-  const begun = openBegunDownloads(clock);
+interface SharesParts {
+  readonly openAttempts: OpenAttempts;
+  readonly clock: () => Date;
+}
+
+export const openShares = (store: EventStore, links: Links, { openAttempts, clock }: SharesParts): Shares => {
+  const begun = openBegunDownloads(openAttempts);
   const conversionOf = async (link: ShareLinkState): Promise<ConversionState> => {
     const { state } = await load(store, {
       stream: streamOf('conversion', link.context.conversionId),
@@ -71,7 +77,7 @@ export const openShares = (store: EventStore, links: Links, clock: () => Date): 
 
 interface Downloading {
   readonly links: Links;
-  readonly begun: ReturnType<typeof openBegunDownloads>;
+  readonly begun: BegunDownloads;
   readonly clock: () => Date;
   readonly enter: (hash: string, access: ShareAccess) => Promise<ShareLinkState>;
   readonly conversionOf: (link: ShareLinkState) => Promise<ConversionState>;
@@ -85,10 +91,10 @@ const openDownload =
     const owned = mayDownloadFreely(link, access);
     const answer = downloadOf(resultOf(await conversionOf(link)), filename);
     if (question.isPreview && isLimited(link) && !owned) throw new Refusal('share-link.no-previews');
-    const mayGoOn = !isLimited(link) || owned || begun.has(hash, recipient);
+    const mayGoOn = !isLimited(link) || owned || (await begun.has(hash, recipient));
     if (!isDownload(question, answer, mayGoOn)) return answer;
     await links.tell(hash, { type: 'Download', name: answer.name, owned, now: clock() });
-    begun.note(hash, recipient);
+    await begun.note(hash, recipient);
     return answer;
   };
 

@@ -1,0 +1,29 @@
+import { LRUCache } from 'lru-cache';
+import { ATTEMPTS_WINDOW_MS, type OpenAttempts } from './attempts.js';
+
+const MINUTE_MS = 60_000;
+const KEYS_MAX = 10_000;
+
+/** In memory, of the last 10,000 keys. Decision 0010 says why this is no middleware that counts requests. */
+export const memoryAttempts =
+  (clock: () => Date = () => new Date()): OpenAttempts =>
+  ({ max, windowMs = ATTEMPTS_WINDOW_MS }) => {
+    const failed = new LRUCache<string, number>({
+      max: KEYS_MAX,
+      ttl: windowMs,
+      ttlResolution: 0,
+      noUpdateTTL: true,
+      perf: { now: () => clock().getTime() },
+    });
+    const countOf = (key: string): number => failed.get(key) ?? 0;
+    return {
+      areTooMany: async (key) => countOf(key) >= max,
+      add: async (key) => {
+        const count = countOf(key) + 1;
+        failed.set(key, count);
+        return max - count;
+      },
+      forget: async (key) => void failed.delete(key),
+      minutesLeft: async (key) => Math.ceil(failed.getRemainingTTL(key) / MINUTE_MS),
+    };
+  };

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { MongoServerError } from 'mongodb';
+import { whileReachable, type MongoLink } from '../mongo/mongo-link.js';
+import { ATTEMPTS_WINDOW_MS, LONGEST_WINDOW_MS, type OpenAttempts } from './attempts.js';
+
+const MINUTE_MS = 60_000;
+const DUPLICATE_KEY = 11_000;
+const EXPIRED_AFTER_SECONDS = LONGEST_WINDOW_MS / 1000;
+
+interface StoredAttempts {
+  /** What is counted, and a hash of the key: an address of a network is nobody's business. */
+  readonly _id: string;
+  readonly count: number;
+  readonly since: Date;
+}
+
+/** Counted by all processes together. */
+export const mongoAttempts = async (
+  { db }: MongoLink,
+  clock: () => Date = () => new Date(),
+): Promise<OpenAttempts> => {
+  const attempts = db.collection<StoredAttempts>('attempts');
+  await whileReachable(() =>
+    attempts.createIndexes([{ key: { since: 1 }, expireAfterSeconds: EXPIRED_AFTER_SECONDS }]),
+  );
+
+  return ({ name, max, windowMs = ATTEMPTS_WINDOW_MS }) => {
+    const oldest = (): Date => new Date(clock().getTime() - windowMs);
+    const idOf = (key: string): string => `${name} ${createHash('sha256').update(key).digest('base64url')}`;
+    const find = (key: string) =>
+      whileReachable(() => attempts.findOne({ _id: idOf(key), since: { $gt: oldest() } }));
+    const count = async (key: string): Promise<number> => {
+      const _id = idOf(key);
+      const counted = await attempts.findOneAndUpdate(
+        { _id, since: { $gt: oldest() } },
+        { $inc: { count: 1 } },
+        { returnDocument: 'after' },
+      );
+      if (counted) return counted.count;
+      await attempts.deleteOne({ _id, since: { $lte: oldest() } });
+      await attempts.insertOne({ _id, count: 1, since: clock() });
+      return 1;
+    };
+    return {
+      areTooMany: async (key) => ((await find(key))?.count ?? 0) >= max,
+      add: async (key) => max - (await whileReachable(() => countedFirst(() => count(key)))),
+      forget: async (key) => void (await whileReachable(() => attempts.deleteOne({ _id: idOf(key) }))),
+      minutesLeft: async (key) => {
+        const since = (await find(key))?.since;
+        return since ? Math.ceil((since.getTime() + windowMs - clock().getTime()) / MINUTE_MS) : 0;
+      },
+    };
+  };
+};
+
+/** Once more where another process has counted the first of a key in the same moment. */
+const countedFirst = async (count: () => Promise<number>): Promise<number> => {
+  try {
+    return await count();
+  } catch (error) {
+    if (error instanceof MongoServerError && error.code === DUPLICATE_KEY) return count();
+    throw error;
+  }
+};
