@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { compileServer, refresh } from './compile.mjs';
 import { serverRooms } from './sources.mjs';
 
-const main = 'dist/deploy/embedded/main.js';
+const main = 'dist/deploy/roles/main.js';
 /** Editors write a file in several steps; one restart is enough for all of them. */
 const SETTLE_MS = 120;
 /** A server that ignores SIGTERM must not block the next one from its port. */
@@ -23,7 +23,7 @@ const sayError = (error) => {
 };
 
 const startServer = () => {
-  if (!existsSync(main)) return say('deploy/embedded/main.ts is missing: no server.');
+  if (!existsSync(main)) return say('deploy/roles/main.ts is missing: no server.');
   server = spawn(process.execPath, ['--enable-source-maps', main], { stdio: ['ignore', 'inherit', 'inherit'] });
   server.on('exit', (code) => {
     if (code) say(`the server stopped with code ${code}; it restarts with the next change.`);

@@ -11,7 +11,7 @@ import { openSecretsKey } from '../services/platform/secrets/kept-key.js';
 
 // The clients of other servers are loaded only where they are used.
 
-const mongoLink = async (uri: string) =>
+export const mongoLink = async (uri: string) =>
   (await import('../services/platform/mongo/mongo-link.js')).openMongoLink({ uri });
 
 export const openDocuments = async ({ DATA_DIR, MONGO_URI }: Config): Promise<Documents> => {

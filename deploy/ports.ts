@@ -1,16 +1,22 @@
 import type { Logger } from 'pino';
+import type { KeptLog } from '../services/analytics/log/kept/kept-log.js';
+import { projections } from '../services/analytics/read-models/projections.js';
+import type { OpenAttempts } from '../services/platform/attempts/attempts.js';
 import type { Blobs } from '../services/platform/blobs/blobs.js';
 import type { Config } from '../services/platform/config.js';
-import { openDataDir } from '../services/platform/data-dir.js';
+import type { DataDir } from '../services/platform/data-dir.js';
 import type { Documents } from '../services/platform/documents/documents.js';
 import type { EventBus } from '../services/platform/event-bus/event-bus.js';
 import { openInProcessBus } from '../services/platform/event-bus/in-process/in-process.js';
 import type { EventStore } from '../services/platform/event-store/event-store.js';
+import type { StartOnce } from '../services/platform/leases/hold-lease.js';
 import type { PersonKeys } from '../services/platform/privacy/person-keys.js';
 import { openPrivateBus } from '../services/platform/privacy/private-bus.js';
 import { openPrivateDocuments } from '../services/platform/privacy/private-documents.js';
 import { openPrivateStore } from '../services/platform/privacy/private-store.js';
+import { versionedDocuments } from '../services/platform/read-models/versioned-documents.js';
 import { openEventStore } from './open-event-log.js';
+import { openMeeting } from './open-meeting.js';
 import { openBlobs, openDocuments, openPersonKeys } from './open-stores.js';
 
 interface LogPorts {
@@ -25,22 +31,38 @@ export interface Ports extends LogPorts {
   readonly sealed: LogPorts;
   readonly keys: PersonKeys;
   readonly blobs: Blobs;
+  readonly openAttempts: OpenAttempts;
+  /** For what one process of many does. */
+  readonly startOnce: StartOnce;
+  /** Where what is kept of the log is shared; undefined: in the data folder. */
+  readonly kept: KeptLog | undefined;
+  /** Whether other processes may keep the same read models. */
+  readonly isShared: boolean;
   /** Adapter in use per port. */
   readonly adapters: Readonly<Record<string, string>>;
   readonly scratch: string;
   close(): Promise<void>;
 }
 
-/** The adapters that the settings ask for; embedded where nothing is set. @throws DataDirInUse */
-export const openPorts = async (config: Config, log: Logger): Promise<Ports> => {
-  const dataDir = await openDataDir(config.DATA_DIR);
+interface PortsParts {
+  readonly config: Config;
+  /** The data folder of the configuration; it is closed with the ports. */
+  readonly dataDir: DataDir;
+  readonly log: Logger;
+}
+
+/** The adapters that the settings ask for; embedded where nothing is set. */
+export const openPorts = async ({ config, dataDir, log }: PortsParts): Promise<Ports> => {
   const store = await openEventStore(config, log);
-  const documents = await openDocuments(config);
+  const opened = await openDocuments(config);
+  const isShared = config.MONGO_URI !== undefined;
+  const documents = isShared ? versionedDocuments(opened, projections) : opened;
   const blobs = await openBlobs(config);
   const keys = await openPersonKeys(config);
   const bus = config.NATS_URL
     ? await natsBus(config.NATS_URL, log)
     : await openInProcessBus({ path: dataDir.bus, events: store, log });
+  const meeting = await openMeeting(config, log);
   const adapters = {
     eventStore: store.adapter,
     eventBus: bus.adapter,
@@ -53,10 +75,13 @@ export const openPorts = async (config: Config, log: Logger): Promise<Ports> => 
     bus: openPrivateBus(bus, keys, log),
     documents: openPrivateDocuments(documents, keys),
     sealed: { store, bus, documents },
-    ...{ keys, blobs, adapters },
+    kept: meeting.kept,
+    openAttempts: meeting.openAttempts,
+    startOnce: meeting.startOnce,
+    ...{ keys, blobs, isShared, adapters },
     scratch: dataDir.scratch,
     close: async () => {
-      for (const port of [bus, documents, blobs, store, keys, dataDir]) await port.close();
+      for (const port of [bus, documents, blobs, store, keys, meeting, dataDir]) await port.close();
     },
   };
 };

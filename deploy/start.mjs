@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-const main = new URL('../dist/deploy/embedded/main.js', import.meta.url);
+const main = new URL('../dist/deploy/roles/main.js', import.meta.url);
 
 const start = async () => {
   if (!existsSync(main)) throw new Error('Docket is not built yet: run `npm run build` first.');

@@ -55,7 +55,17 @@ import { Unlocking } from './shares/unlocking.js';
 import { DiskQuota } from './uploads/disk-quota.js';
 import { Uploads } from './uploads/uploads.js';
 
-const portsOf = ({ config, store, bus, documents, blobs, secrets, adapters, log, ...rest }: GatewayParts): Provider[] => [
+const portsOf = ({
+  config,
+  store,
+  bus,
+  documents,
+  blobs,
+  secrets,
+  adapters,
+  log,
+  ...rest
+}: GatewayParts): Provider[] => [
   { provide: PACE, useValue: rest.pace ?? UPLOAD_PACE },
   { provide: ATTEMPTS, useValue: rest.openAttempts },
   { provide: CONFIG, useValue: config },

@@ -1,4 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
+import { openDataDir } from '../../services/platform/data-dir.js';
 import { logSettingsOf, openEventReader } from '../open-event-log.js';
 import { openLogger } from '../open-logger.js';
 import { openPorts, type Ports } from '../ports.js';
@@ -12,7 +13,8 @@ export const runOfflineCommand = <const Syntax extends ParseArgsConfig>(
   runCommand(syntax, async (given, config) => {
     const log = await openEventReader(logSettingsOf(config)); // a wrong DATA_DIR must not become a new installation
     await log.close();
-    const ports = await openPorts(config, openLogger(config));
+    const dataDir = await openDataDir(config.DATA_DIR);
+    const ports = await openPorts({ config, dataDir, log: openLogger(config) });
     try {
       await work(given, ports);
     } finally {

@@ -44,7 +44,11 @@ const liveStory = async (): Promise<Seen[]> => {
     const { hash } = event.data;
     const links = openLinks(store);
     const access = { owners: [(await links.look(hash)).context.owner as Owner], pass: null };
-    const page = openShares(store, links, { openAttempts: memoryAttempts(), clock: () => at }).view({ hash, access, counts: false });
+    const page = openShares(store, links, { openAttempts: memoryAttempts(), clock: () => at }).view({
+      hash,
+      access,
+      counts: false,
+    });
     seen.push({
       hash,
       position,

@@ -12,7 +12,13 @@ export const sharePageAt = async (past: EventStore, hash: string, now: Date): Pr
   const { owner } = (await links.look(hash)).context;
   const access = { owners: [owner as Owner], pass: null };
   try {
-    return sharePageHtml(await openShares(past, links, { openAttempts: memoryAttempts(), clock: () => now }).view({ hash, access, counts: false }));
+    return sharePageHtml(
+      await openShares(past, links, { openAttempts: memoryAttempts(), clock: () => now }).view({
+        hash,
+        access,
+        counts: false,
+      }),
+    );
   } catch (error) {
     if (error instanceof Refusal) return `${error.message}\n`;
     throw error;

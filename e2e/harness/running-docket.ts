@@ -9,7 +9,7 @@ import { descendantsOf, survivorsOf, type ProcessMark } from './processes.js';
 import { root } from './repository.js';
 import { until } from './until.js';
 
-const MAIN = 'dist/deploy/embedded/main.js';
+const MAIN = 'dist/deploy/roles/main.js';
 const READY = /^Docket is ready at http:\/\/\S+:(\d+)$/;
 const START_PATIENCE_MS = 60_000;
 const LOG_TAIL_CHARS = 4000;

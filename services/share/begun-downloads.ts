@@ -11,7 +11,9 @@ export const openBegunDownloads = (openAttempts: OpenAttempts): BegunDownloads =
   const begun = openAttempts({ name: 'begun-download', max: 1, windowMs: LONGEST_WINDOW_MS });
   const keyOf = (hash: string, recipient: string): string => `${hash} ${recipient}`;
   return {
-    note: async (hash, recipient) => void (await begun.add(keyOf(hash, recipient))),
+    note: async (hash, recipient) => {
+      await begun.add(keyOf(hash, recipient));
+    },
     has: (hash, recipient) => begun.areTooMany(keyOf(hash, recipient)),
   };
 };

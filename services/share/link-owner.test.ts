@@ -29,7 +29,11 @@ beforeEach(async () => {
   store = openSqliteEventStore({ path: join(directory, 'events.db'), log });
   now = new Date('2026-03-01T00:00:00.000Z');
   const links = openLinks(store);
-  linkOwner = openLinkOwner(links, memoryAttempts(() => now), () => now);
+  linkOwner = openLinkOwner(
+    links,
+    memoryAttempts(() => now),
+    () => now,
+  );
   shares = openShares(store, links, { openAttempts: memoryAttempts(() => now), clock: () => now });
   for (const one of [hash, other]) {
     await links.tell(one, { type: 'Create', hash: one, conversionId: `c-${one}`, owner: 'member-ada', now });

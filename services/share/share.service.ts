@@ -16,6 +16,7 @@ import type { Consumption, Delivery, EventBus } from '../platform/event-bus/even
 import type { EventStore } from '../platform/event-store/event-store.js';
 import { deleteFiles } from '../platform/conversions/delete-files.js';
 import { runPeriodically } from '../platform/run-periodically.js';
+import { startAlone, type StartOnce } from '../platform/leases/hold-lease.js';
 import type { Log } from '../platform/logger.js';
 import { load } from '../platform/streams.js';
 import { expireLinks } from './expire-links.js';
@@ -35,12 +36,14 @@ interface ShareParts {
   readonly blobs: Blobs;
   readonly openAttempts: OpenAttempts;
   readonly clock: () => Date;
+  /** For what one process of many does; default: this one is alone. */
+  readonly startOnce?: StartOnce;
   readonly log: Log;
 }
 
 /** Issues a link for every requested conversion, answers recipients, and lets links and files die on time. */
 export const startShareService = async (parts: ShareParts): Promise<{ stop(): Promise<void> }> => {
-  const { store, bus, documents, blobs, openAttempts, clock, log } = parts;
+  const { store, bus, documents, blobs, openAttempts, clock, startOnce = startAlone, log } = parts;
   const links = openLinks(store);
   const linkOwner = openLinkOwner(links, openAttempts, clock);
   const shares = openShares(store, links, { openAttempts, clock });
@@ -58,8 +61,12 @@ export const startShareService = async (parts: ShareParts): Promise<{ stop(): Pr
     bus.answer<ThumbnailQuestion>(questions.receiptOfShared, shares.receipt),
     bus.answer<ThumbnailQuestion>(questions.resultEventOfShared, shares.resultEvent),
   ]);
-  const expiry = runPeriodically(EXPIRY_INTERVAL_MS, log, () => expireLinks(documents, links, clock));
-  const orphans = runPeriodically(ORPHANS_INTERVAL_MS, log, () => sweepOrphans({ store, blobs, documents, clock }));
+  const expiry = await startOnce('expiry', async () =>
+    runPeriodically(EXPIRY_INTERVAL_MS, log, () => expireLinks(documents, links, clock)),
+  );
+  const orphans = await startOnce('orphans', async () =>
+    runPeriodically(ORPHANS_INTERVAL_MS, log, () => sweepOrphans({ store, blobs, documents, clock })),
+  );
 
   return {
     stop: async () => {

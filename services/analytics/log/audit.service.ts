@@ -16,6 +16,7 @@ import { openLogSigning } from './log-signing.js';
 import { stateOfLog } from './log-state.js';
 import { receiptOf } from './prove/conversion-receipt.js';
 import { startCheckpointSending } from './sending/checkpoint-sending.js';
+import { keptOnDisk, type KeptLog } from './kept/kept-log.js';
 import type { LogFolder } from './tree/log-folder.js';
 import type { Signer } from './tree/log-signer.js';
 
@@ -30,6 +31,8 @@ interface AuditParts {
   readonly keys: Pick<PersonKeys, 'find'>;
   readonly checker: LogChecker;
   readonly folder: LogFolder;
+  /** Where it is shared with other machines; default: nowhere, all is in the folder. */
+  readonly kept?: KeptLog;
   readonly signer: Signer;
   /** Addresses that checkpoints are sent to. */
   readonly sendTo: readonly string[];
@@ -40,10 +43,11 @@ interface AuditParts {
 /** Keeps the tree over the log and its signed checkpoints, and answers from them for the log and its events. */
 export const startAuditService = async (parts: AuditParts): Promise<{ stop(): Promise<void> }> => {
   const { store, bus, documents, keys, folder, signer, clock, log } = parts;
-  const signing = openLogSigning({ log: store, folder, signer, clock }, log);
+  const { shared, lastCheck, sent } = parts.kept ?? keptOnDisk(folder);
+  const signing = openLogSigning({ log: store, folder, shared, signer, clock }, log);
   const key = signer.verifier.text;
-  const check = await openLogCheck(parts);
-  const sending = await startCheckpointSending({ folder, urls: parts.sendTo, log, clock });
+  const check = await openLogCheck({ ...parts, lastCheck });
+  const sending = await startCheckpointSending({ folder, sent, urls: parts.sendTo, log, clock });
   const exports = openRunningExports({ log: store, bus, documents, keys });
   const state = (): Promise<LogState> =>
     stateOfLog({ log: store, signing, documents, folder, key, clock }, check.last());

@@ -1,9 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { z } from 'zod';
 import { logCheck } from '../../../contracts/api/audit.js';
-import { codeOf, syncToDisk } from '../../platform/blobs/disk-files.js';
 import type { Log } from '../../platform/logger.js';
+import type { KeptText } from './kept/kept-text.js';
 import type { LogFolder } from './tree/log-folder.js';
 import type { Signer } from './tree/log-signer.js';
 import type { Verdict } from './verify/verify-log.js';
@@ -24,14 +22,16 @@ export interface LogChecker {
 interface LogCheckParts {
   readonly checker: LogChecker;
   readonly folder: LogFolder;
+  /** Of the last check. */
+  readonly lastCheck: KeptText;
   readonly signer: Signer;
   readonly clock: () => Date;
   readonly log: Log;
 }
 
 /** One check at a time; the result of the last one outlives this process. */
-export const openLogCheck = async ({ checker, folder, signer, clock, log }: LogCheckParts) => {
-  const file = openLastCheck(folder.lastCheck, signer);
+export const openLogCheck = async ({ checker, folder, lastCheck, signer, clock, log }: LogCheckParts) => {
+  const file = openLastCheck(lastCheck, signer);
   const stopping = new AbortController();
   let check = await file.read();
   let running: Promise<void> | undefined;
@@ -79,31 +79,16 @@ const storedCheck = logCheck.omit({ askedBy: true }).extend({ askedBy: z.string(
 /** A check as it is stored: who asked for it is an owner, whose name is looked up when it is shown. */
 export type StoredCheck = z.output<typeof storedCheck>;
 
-/** The result of the last check, signed as checkpoints are: whoever can write to the file cannot make it say "intact". */
-const openLastCheck = (path: string, signer: Signer) => ({
+/** The result of the last check, signed as checkpoints are: whoever can write to where it is kept cannot make it say "intact". */
+const openLastCheck = (kept: KeptText, signer: Signer) => ({
   /** Null where there was none, and where this installation, in this version, did not sign it. */
   read: async (): Promise<StoredCheck | null> => {
-    const text = signer.verifier.open(await textOf(path));
+    const text = signer.verifier.open(await kept.read());
     return text === undefined ? null : (storedCheck.safeParse(JSON.parse(text)).data ?? null);
   },
 
   write: async (check: StoredCheck): Promise<void> => {
-    const fresh = `${path}.new`;
     const note = await signer.sign(`${JSON.stringify(check)}\n`);
-    if (note === undefined) return;
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    await writeFile(fresh, note, { mode: 0o600 });
-    await syncToDisk(fresh);
-    await rename(fresh, path);
-    await syncToDisk(dirname(path));
+    if (note !== undefined) await kept.write(note);
   },
 });
-
-const textOf = async (path: string): Promise<string> => {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error;
-    return '';
-  }
-};

@@ -15,10 +15,7 @@ interface StoredAttempts {
 }
 
 /** Counted by all processes together. */
-export const mongoAttempts = async (
-  { db }: MongoLink,
-  clock: () => Date = () => new Date(),
-): Promise<OpenAttempts> => {
+export const mongoAttempts = async ({ db }: MongoLink, clock: () => Date = () => new Date()): Promise<OpenAttempts> => {
   const attempts = db.collection<StoredAttempts>('attempts');
   await whileReachable(() =>
     attempts.createIndexes([{ key: { since: 1 }, expireAfterSeconds: EXPIRED_AFTER_SECONDS }]),
@@ -27,8 +24,7 @@ export const mongoAttempts = async (
   return ({ name, max, windowMs = ATTEMPTS_WINDOW_MS }) => {
     const oldest = (): Date => new Date(clock().getTime() - windowMs);
     const idOf = (key: string): string => `${name} ${createHash('sha256').update(key).digest('base64url')}`;
-    const find = (key: string) =>
-      whileReachable(() => attempts.findOne({ _id: idOf(key), since: { $gt: oldest() } }));
+    const find = (key: string) => whileReachable(() => attempts.findOne({ _id: idOf(key), since: { $gt: oldest() } }));
     const count = async (key: string): Promise<number> => {
       const _id = idOf(key);
       const counted = await attempts.findOneAndUpdate(
@@ -44,7 +40,9 @@ export const mongoAttempts = async (
     return {
       areTooMany: async (key) => ((await find(key))?.count ?? 0) >= max,
       add: async (key) => max - (await whileReachable(() => countedFirst(() => count(key)))),
-      forget: async (key) => void (await whileReachable(() => attempts.deleteOne({ _id: idOf(key) }))),
+      forget: async (key) => {
+        await whileReachable(() => attempts.deleteOne({ _id: idOf(key) }));
+      },
       minutesLeft: async (key) => {
         const since = (await find(key))?.since;
         return since ? Math.ceil((since.getTime() + windowMs - clock().getTime()) / MINUTE_MS) : 0;

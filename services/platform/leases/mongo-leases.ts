@@ -41,17 +41,8 @@ export const openMongoLeases = (options: MongoLeasesOptions): Leases => {
   const { link, log, silenceMs = SILENCE_MS, monotonic = () => performance.now() } = options;
   const leases = link.db.collection<StoredLease>('leases');
   const me = randomUUID();
-  const seen = new Map<string, Seen>();
+  const isFree = watchHolders(silenceMs, monotonic);
   const held = new Set<Lease>();
-
-  /** Whether it was given up, or nothing was heard of its holder since it was seen first. */
-  const isFree = (stored: StoredLease): boolean => {
-    if (stored.holder === null) return true;
-    const before = seen.get(stored._id);
-    const isSilent = before?.stored.fence === stored.fence && before.stored.beat === stored.beat;
-    if (!isSilent) seen.set(stored._id, { stored, sinceMs: monotonic() });
-    return isSilent && monotonic() - before.sinceMs > silenceMs;
-  };
 
   const hold = ({ _id: name, fence }: StoredLease, askedMs: number): Lease => {
     const renewing = keepRenewing({
@@ -84,6 +75,18 @@ export const openMongoLeases = (options: MongoLeasesOptions): Leases => {
       await Promise.allSettled([...held].map((lease) => lease.release()));
       await link.close();
     },
+  };
+};
+
+/** Tells whether a lease was given up, or nothing was heard of its holder for too long while it was looked at. */
+const watchHolders = (silenceMs: number, monotonic: () => number) => {
+  const seen = new Map<string, Seen>();
+  return (stored: StoredLease): boolean => {
+    if (stored.holder === null) return true;
+    const before = seen.get(stored._id);
+    const isSilent = before?.stored.fence === stored.fence && before.stored.beat === stored.beat;
+    if (!isSilent) seen.set(stored._id, { stored, sinceMs: monotonic() });
+    return isSilent && monotonic() - before.sinceMs > silenceMs;
   };
 };
 

@@ -4,7 +4,8 @@ import type { Consumption, EventBus } from '../event-bus/event-bus.js';
 import type { EventStore } from '../event-store/event-store.js';
 import type { Log } from '../logger.js';
 import type { Projection } from './projection.js';
-import { project, refresh } from './refresh.js';
+import { project, refresh, refreshTogether } from './refresh.js';
+import { versionOfAll } from './versioned-documents.js';
 
 const ACK_WAIT_MS = 30_000;
 
@@ -12,18 +13,25 @@ interface ProjectorParts {
   readonly store: EventStore;
   readonly bus: EventBus;
   readonly documents: Documents;
+  /** Whether several processes keep the documents, which are named by their versions then. */
+  readonly together?: boolean;
   readonly log: Log;
 }
 
 /** Folds every event into the read models as it comes, one at a time; before that it mends them if they need it. */
 export const startProjector = async (
-  { store, bus, documents, log }: ProjectorParts,
+  { store, bus, documents, together = false, log }: ProjectorParts,
   projections: readonly Projection[],
 ): Promise<Consumption> => {
-  const count = await refresh(store, documents, projections);
+  const count = await (together ? refreshTogether : refresh)(store, documents, projections);
   if (count !== undefined) log.info({ events: count }, 'the read models were brought up to the end of the log');
   return bus.consume(
-    { durable: 'projector', filter: filters.everything, concurrency: 1, ackWaitMs: ACK_WAIT_MS },
+    {
+      durable: together ? `projector-${versionOfAll(projections)}` : 'projector',
+      filter: filters.everything,
+      concurrency: 1,
+      ackWaitMs: ACK_WAIT_MS,
+    },
     ({ event }) => project(documents, projections, event),
   );
 };

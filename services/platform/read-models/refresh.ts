@@ -9,7 +9,7 @@ import type { Projection } from './projection.js';
  * and how far in the log they are (`reached`). The second is written after the documents, so it never knows of more
  * than they do when a power cut takes the last writes back, whatever the bus believes to have delivered.
  */
-const STATE = { name: 'read-models', indexes: [] } as const;
+export const STATE = { name: 'read-models', indexes: [] } as const;
 const versionsOf = (projections: readonly Projection[]): Record<string, number> =>
   Object.fromEntries(projections.map(({ collection, version }) => [collection.name, version]));
 
@@ -57,8 +57,8 @@ interface Folding {
   readonly store: EventStore;
   readonly documents: Documents;
   readonly projections: readonly Projection[];
-  /** Where to go on from. */
-  readonly after: Position;
+  /** Where to go on from; undefined: the beginning. */
+  readonly after: Position | undefined;
 }
 
 /** @returns events folded. */
@@ -97,6 +97,25 @@ export const rebuild = async (
   const target = { collection: STATE.name, id: 'made-by', position: last?.position ?? '' };
   await documents.fold(target, () => versionsOf(projections));
   return events;
+};
+
+/**
+ * Brings read models that several processes keep to the end of the log. Their collections are named by their versions,
+ * and whatever a document has seen is not folded into it again, so nothing needs to be emptied, and two that do it at
+ * the same time do no harm.
+ *
+ * @param documents as {@link versionedDocuments} names them.
+ * @returns events folded; undefined when all was well.
+ */
+export const refreshTogether = async (
+  store: EventStore,
+  documents: Documents,
+  projections: readonly Projection[],
+): Promise<number | undefined> => {
+  await defineCollections(documents, projections);
+  const reached = await documents.get<{ readonly position: Position }>(STATE.name, 'reached');
+  const count = await catchUp({ store, documents, projections, after: reached?.position });
+  return count > 0 ? count : undefined;
 };
 
 /**

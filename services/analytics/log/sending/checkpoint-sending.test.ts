@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { silentLog as log } from '../../../platform/logger.js';
 import { givenLog, type GivenLog } from '../signed-log.given.js';
+import { keptInFile } from '../kept/kept-text.js';
 import { notesIn } from '../tree/checkpoints.js';
 import { evidenceIn } from '../verify/verify-log.js';
 import { startCheckpointSending, type CheckpointSending } from './checkpoint-sending.js';
@@ -28,7 +29,13 @@ afterEach(async () => {
 
 const start = async (...urls: string[]): Promise<CheckpointSending> => {
   const { folder } = given;
-  const sending = await startCheckpointSending({ folder, urls, log, clock: () => new Date(), lookEveryMs: 5 });
+  const sending = await startCheckpointSending({
+    folder,
+    sent: keptInFile(folder.sent),
+    ...{ urls, log },
+    clock: () => new Date(),
+    lookEveryMs: 5,
+  });
   running.push(sending);
   return sending;
 };

@@ -2,6 +2,7 @@ import type { CheckpointDestination } from '../../../../contracts/api/health.js'
 import type { Log } from '../../../platform/logger.js';
 import { runPeriodically } from '../../../platform/run-periodically.js';
 import { readCheckpoints } from '../tree/checkpoints.js';
+import type { KeptText } from '../kept/kept-text.js';
 import { sizeOfFile, type LogFolder } from '../tree/log-folder.js';
 import { destinationAt, type Destination } from './destination.js';
 import { openSentSoFar } from './sent-so-far.js';
@@ -11,7 +12,9 @@ const RETRY_MAX_MS = 300_000;
 const TIMEOUT_MS = 10_000;
 
 interface CheckpointSendingParts {
-  readonly folder: LogFolder;
+  readonly folder: Pick<LogFolder, 'checkpoints'>;
+  /** Up to where they were sent to each place. */
+  readonly sent: KeptText;
   readonly urls: readonly string[];
   readonly log: Log;
   readonly clock: () => Date;
@@ -25,7 +28,7 @@ export interface CheckpointSending {
 
 /** Sends every checkpoint to every place, in order. A place that is down is tried again, ever more rarely. */
 export const startCheckpointSending = async (parts: CheckpointSendingParts): Promise<CheckpointSending> => {
-  const sentSoFar = await openSentSoFar(parts.folder.sent);
+  const sentSoFar = await openSentSoFar(parts.sent);
   const stopping = new AbortController();
   const queues = parts.urls.map((url) => openQueue(destinationAt(url), { ...parts, sentSoFar, stopping }));
   return {

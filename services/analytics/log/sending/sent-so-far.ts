@@ -1,7 +1,6 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
 import { hash } from 'node:crypto';
 import { z } from 'zod';
-import { codeOf } from '../../../platform/blobs/disk-files.js';
+import type { KeptText } from '../kept/kept-text.js';
 
 const sent = z.object({
   /** Bytes of the file of checkpoints that were sent. */
@@ -19,14 +18,11 @@ const file = z.record(z.string(), sent);
 /** An address may hold a password. */
 const nameOf = (url: string): string => hash('sha256', url).slice(0, 16);
 
-/** What was sent to each place, over restarts. A file that cannot be read means that everything is sent once more. */
-export const openSentSoFar = async (path: string) => {
-  const all = new Map(Object.entries(file.safeParse(jsonOf(await textOf(path))).data ?? {}));
+/** What was sent to each place, over restarts. A text that cannot be read means that everything is sent once more. */
+export const openSentSoFar = async (kept: KeptText) => {
+  const all = new Map(Object.entries(file.safeParse(jsonOf(await kept.read())).data ?? {}));
   let writing: Promise<void> = Promise.resolve();
-  const write = async (): Promise<void> => {
-    await writeFile(`${path}.new`, JSON.stringify(Object.fromEntries(all)), { mode: 0o600 });
-    await rename(`${path}.new`, path);
-  };
+  const write = (): Promise<void> => kept.write(JSON.stringify(Object.fromEntries(all)));
   return {
     of: (url: string): Sent | undefined => all.get(nameOf(url)),
     note: async (url: string, progress: Sent): Promise<void> => {
@@ -42,14 +38,5 @@ const jsonOf = (text: string): unknown => {
     return JSON.parse(text);
   } catch {
     return undefined;
-  }
-};
-
-const textOf = async (path: string): Promise<string> => {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error;
-    return '';
   }
 };

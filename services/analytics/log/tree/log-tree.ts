@@ -14,6 +14,8 @@ import {
 import type { GrowingTree } from './growing-tree.js';
 import { openHashFile, type HashReader } from './hash-file.js';
 import { leafHashOf } from './leaf-hashes.js';
+import { copyCheckpoints } from '../kept/copy-checkpoints.js';
+import type { SharedCheckpoints } from '../kept/shared-checkpoints.js';
 import type { LogFolder } from './log-folder.js';
 import type { Signer } from './log-signer.js';
 import { restoreTree, type Restoring } from './restore-tree.js';
@@ -24,6 +26,8 @@ const SIGN_EVENTS = 1000;
 export interface LogTreeParts {
   readonly log: Pick<EventReader, 'readRecords'>;
   readonly folder: LogFolder;
+  /** Where the checkpoints are kept for all machines; those in the folder are a copy then. */
+  readonly shared?: SharedCheckpoints | undefined;
   readonly signer: Signer;
   readonly clock: () => Date;
 }
@@ -54,18 +58,20 @@ export interface LogTree {
 export const openLogTree = async (parts: LogTreeParts): Promise<LogTree> => {
   const { log, folder, signer } = parts;
   await makeFolder(folder, signer);
-  const { positions, last, before } = await readSigned(folder.checkpoints, signer);
+  if (parts.shared) await copyCheckpoints(folder.checkpoints, parts.shared);
+  const { positions, last, before, count } = await readSigned(folder.checkpoints, signer);
   const hashes = await openHashFile(folder.hashes, 'a+');
   const tree = await restored({ log, hashes, last: last?.checkpoint, before: before?.checkpoint });
   const signedSize = (): number => state.signed?.checkpoint.size ?? 0;
-  const state: TreeState = { position: last?.checkpoint.position, signed: last, tried: last?.checkpoint.size ?? 0 };
+  const state = stateAt(last, count);
   const sign = async (): Promise<void> => {
     if (state.position === undefined || tree.size() === signedSize()) return;
     await hashes.sync();
     state.tried = tree.size();
-    const added = await addCheckpoint(parts, tree, state.position);
+    const added = await addCheckpoint(parts, tree, { position: state.position, number: state.checkpoints });
     if (!added) return;
     state.signed = added;
+    state.checkpoints += 1;
     positions.add(added.checkpoint);
   };
 
@@ -97,9 +103,18 @@ interface TreeState {
   /** Of the last event in the tree. */
   position: Position | undefined;
   signed: SignedCheckpoint | undefined;
+  /** So many are signed. */
+  checkpoints: number;
   /** How long the tree was when it was last to be signed. */
   tried: number;
 }
+
+const stateAt = (last: SignedCheckpoint | undefined, checkpoints: number): TreeState => ({
+  position: last?.checkpoint.position,
+  signed: last,
+  checkpoints,
+  tried: last?.checkpoint.size ?? 0,
+});
 
 const restored = async (restoring: Restoring): Promise<GrowingTree> => {
   try {
@@ -111,14 +126,15 @@ const restored = async (restoring: Restoring): Promise<GrowingTree> => {
 };
 
 const addCheckpoint = async (
-  { folder, signer, clock }: LogTreeParts,
+  { folder, shared, signer, clock }: LogTreeParts,
   tree: GrowingTree,
-  position: Position,
+  { position, number }: { readonly position: Position; readonly number: number },
 ): Promise<SignedCheckpoint | undefined> => {
   const origin = signer.verifier.name;
   const checkpoint = { origin, size: tree.size(), root: tree.root(), position, time: clock().toISOString() };
   const note = await signer.sign(checkpointText(checkpoint));
   if (note === undefined) return undefined;
+  await shared?.add(number, note);
   await appendCheckpoint(folder.checkpoints, note);
   return { note, checkpoint };
 };
@@ -130,19 +146,21 @@ const makeFolder = async ({ path, verifier, checkpoints }: LogFolder, signer: Si
   await syncToDisk(path);
 };
 
-/** The last checkpoint and the one before it. */
+/** The last checkpoint, the one before it, and how many there are. */
 const readSigned = async (path: string, { verifier }: Signer) => {
   const positions = createPositionIndex();
   let last: SignedCheckpoint | undefined;
   let before: SignedCheckpoint | undefined;
+  let count = 0;
   for await (const { note, checkpoint } of readCheckpoints(path)) {
     if (!checkpoint) throw new LogNotAsSigned('a checkpoint cannot be read');
     positions.add(checkpoint);
     before = last;
     last = { note, checkpoint };
+    count += 1;
   }
   if (last && verifier.open(last.note) === undefined) {
     throw new LogNotAsSigned('its last checkpoint is not signed with the key of this installation');
   }
-  return { positions, last, before };
+  return { positions, last, before, count };
 };

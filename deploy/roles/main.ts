@@ -2,13 +2,22 @@ import { readConfig, WrongSettings } from '../../services/platform/config.js';
 import { DataDirInUse } from '../../services/platform/data-dir.js';
 import { openLogger } from '../open-logger.js';
 import { startDocket } from './docket.js';
+import { isRole, roles, type Role } from './role.js';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
+/** @throws WrongSettings for a word that is no role. */
+const roleIn = (words: readonly string[]): Role | undefined => {
+  const word = words.find((argument) => !argument.startsWith('-'));
+  if (word === undefined || isRole(word)) return word;
+  throw new WrongSettings(`"${word}" is no role; one of ${roles.join(', ')}, or none for all of them in one process`);
+};
+
 const run = async (): Promise<void> => {
+  const role = roleIn(process.argv.slice(2));
   const config = readConfig(process.env);
   const log = openLogger(config);
-  const docket = await startDocket(config, log);
+  const docket = await startDocket(config, log, role);
   let stopping = false;
   const stop = (signal: string) => {
     if (stopping) return;
@@ -23,7 +32,7 @@ const run = async (): Promise<void> => {
     );
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
-  say(`Docket is ready at ${docket.address}`); // so whoever has read this may stop it
+  say(`Docket is ready${docket.address === undefined ? ` as ${role}` : ` at ${docket.address}`}`); // so whoever has read this may stop it
 };
 
 run().catch((error: unknown) => {

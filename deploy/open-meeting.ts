@@ -1,0 +1,39 @@
+import type { Logger } from 'pino';
+import type { KeptLog } from '../services/analytics/log/kept/kept-log.js';
+import type { OpenAttempts } from '../services/platform/attempts/attempts.js';
+import { memoryAttempts } from '../services/platform/attempts/memory-attempts.js';
+import type { Config } from '../services/platform/config.js';
+import { startAlone, startUnderLease, type StartOnce } from '../services/platform/leases/hold-lease.js';
+import { mongoLink } from './open-stores.js';
+
+/** What processes of one installation need of each other. */
+export interface Meeting {
+  /** What they keep of the log; undefined where there is one process. */
+  readonly kept: KeptLog | undefined;
+  readonly openAttempts: OpenAttempts;
+  readonly startOnce: StartOnce;
+  close(): Promise<void>;
+}
+
+/** Whether there may be other processes: nothing of the installation is in this one's data folder. */
+const mayHaveOthers = ({ EVENTSTORE_URI, NATS_URL, MONGO_URI, S3_BUCKET }: Config): boolean =>
+  [EVENTSTORE_URI, NATS_URL, MONGO_URI, S3_BUCKET].every((setting) => setting !== undefined);
+
+export const openMeeting = async (config: Config, log: Logger): Promise<Meeting> => {
+  const { MONGO_URI } = config;
+  if (MONGO_URI === undefined || !mayHaveOthers(config)) {
+    const close = () => Promise.resolve();
+    return { kept: undefined, openAttempts: memoryAttempts(), startOnce: startAlone, close };
+  }
+  const { mongoAttempts } = await import('../services/platform/attempts/mongo-attempts.js');
+  const { keptInMongo } = await import('../services/analytics/log/kept/mongo-kept-log.js');
+  const { openMongoLeases } = await import('../services/platform/leases/mongo-leases.js');
+  const link = await mongoLink(MONGO_URI);
+  const leases = openMongoLeases({ link, log });
+  return {
+    kept: keptInMongo(link),
+    openAttempts: await mongoAttempts(link),
+    startOnce: startUnderLease({ leases, log }),
+    close: () => leases.close(),
+  };
+};

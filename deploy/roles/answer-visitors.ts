@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import { createGateway, type Gateway } from '../../gateway/gateway.js';
+import { startAccountsService } from '../../services/accounts/accounts.service.js';
+import type { Running } from '../../services/platform/leases/hold-lease.js';
+import type { Sandbox } from '../../services/platform/sandbox/sandbox.js';
+import { startShareService } from '../../services/share/share.service.js';
+import type { RoleParts } from './role-parts.js';
+import { stopInTurn } from './stop-in-turn.js';
+
+const UI = fileURLToPath(new URL('../../ui', import.meta.url));
+
+/** What recipients of links may have, and what members ask for about their accounts. */
+export const startShareRole = async ({ ports, clock, log }: RoleParts): Promise<Running> => {
+  const { store, bus, documents, blobs, keys, openAttempts, startOnce } = ports;
+  const share = await startShareService({ store, bus, documents, blobs, openAttempts, startOnce, clock, log });
+  const accounts = await startAccountsService({ store, bus, documents, keys, blobs, clock });
+  return stopInTurn([share, accounts]);
+};
+
+/** @param sandbox of what works on files in this process; undefined where others do. */
+export const createGatewayRole = (
+  { config, ports, secrets, log }: RoleParts,
+  sandbox: Sandbox | undefined,
+): Promise<Gateway> => {
+  const { store, bus, documents, blobs, adapters, openAttempts } = ports;
+  return createGateway({
+    ...{ config, store, bus, documents, blobs, secrets, openAttempts, log },
+    adapters: { ...adapters, ...(sandbox && { sandbox: sandbox.level, sandboxedBy: sandbox.told }) },
+    uiDirectory: UI,
+  });
+};

@@ -1,0 +1,50 @@
+import type { Logger } from 'pino';
+import { join } from 'node:path';
+import type { Config } from '../../services/platform/config.js';
+import { DataDirInUse, openDataDir, type DataDir } from '../../services/platform/data-dir.js';
+import type { Running } from '../../services/platform/leases/hold-lease.js';
+import { openPorts } from '../ports.js';
+import { checkRoleSettings, roles, type Role } from './role.js';
+import { startRoles } from './start-roles.js';
+
+export interface Docket extends Running {
+  /** Where it listens, such as `http://localhost:3000`; undefined for a role that visitors do not reach. */
+  readonly address: string | undefined;
+  /** Lets running work finish or hands it back, then lets go of everything. */
+  stop(): Promise<void>;
+}
+
+/** Processes of one role that may share a data folder. */
+const PROCESSES_MAX = 64;
+
+/**
+ * Starts all of Docket in this process, or one role of it beside other processes.
+ *
+ * @throws DataDirInUse
+ * @throws WrongSettings
+ */
+export const startDocket = async (config: Config, log: Logger, role?: Role): Promise<Docket> => {
+  if (role) checkRoleSettings(role, config);
+  const dataDir = role ? await ownFolder(config.DATA_DIR, role) : await openDataDir(config.DATA_DIR);
+  const own: Config = { ...config, DATA_DIR: dataDir.path };
+  const ports = await openPorts({ config: own, dataDir, log });
+  const started = await startRoles(new Set(role ? [role] : roles), { config: own, ports, log });
+  return {
+    address: started.address,
+    stop: async () => {
+      await started.stop();
+      await ports.close();
+    },
+  };
+};
+
+/** The first that no other process has; nothing in it is needed by the next one. */
+const ownFolder = async (path: string, role: Role): Promise<DataDir> => {
+  for (let number = 1; ; number += 1) {
+    try {
+      return await openDataDir(join(path, `${role}-${number}`));
+    } catch (error) {
+      if (!(error instanceof DataDirInUse) || number === PROCESSES_MAX) throw error;
+    }
+  }
+};

@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url';
+import { startAdminService } from '../../services/analytics/admin/admin.service.js';
+import { openLogTasks } from '../../services/analytics/log-tasks/log-tasks.js';
+import { startAuditService } from '../../services/analytics/log/audit.service.js';
+import { logFolderOf } from '../../services/analytics/log/tree/log-folder.js';
+import { openLogKey } from '../../services/analytics/log/tree/log-key.js';
+import { projections } from '../../services/analytics/read-models/projections.js';
+import { sweepQuestions } from '../../services/platform/conversions/sweep-questions.js';
+import { sweepStuck } from '../../services/platform/conversions/sweep-stuck.js';
+import type { Running } from '../../services/platform/leases/hold-lease.js';
+import { startProjector } from '../../services/platform/read-models/projector.js';
+import { startRelay } from '../../services/platform/relay.js';
+import { runPeriodically } from '../../services/platform/run-periodically.js';
+import { logSettingsOf } from '../open-event-log.js';
+import type { RoleParts } from './role-parts.js';
+import { stopInTurn } from './stop-in-turn.js';
+
+const SWEEP_INTERVAL_MS = 60_000;
+/** A process for what reads the whole log. */
+const LOG_TASK = fileURLToPath(new URL('../log-task.job.js', import.meta.url));
+
+/**
+ * Folds the log into read models, signs it, and answers from both. It has the log as it is written: what is sealed in
+ * it stays so until somebody may read it.
+ */
+export const startAnalyticsRole = async (parts: RoleParts): Promise<Running> => {
+  const { config, ports, clock, log } = parts;
+  const { sealed, documents, keys, kept, startOnce, isShared } = ports;
+  const projector = await startOnce('projector', () =>
+    startProjector({ ...sealed, together: isShared, log }, projections),
+  );
+  const signer = await openLogKey(config, log);
+  const tasks = openLogTasks({ entry: LOG_TASK, log: logSettingsOf(config) });
+  const common = { bus: sealed.bus, documents, keys, clock };
+  const audit = await startOnce('log-signing', () =>
+    startAuditService({
+      ...common,
+      store: sealed.store,
+      checker: tasks,
+      folder: logFolderOf(config),
+      ...(kept && { kept }),
+      signer,
+      sendTo: config.CHECKPOINT_URL,
+      log,
+    }),
+  );
+  const admin = await startAdminService({ ...common, log: sealed.store, replay: tasks });
+  return stopInTurn([projector], [admin, audit]);
+};
+
+/** Hands what is on the log to those who wait for it, and ends what nobody else would end. */
+export const startRelaying = async ({ ports, secrets, clock, log }: RoleParts): Promise<Running> => {
+  const { store, documents, sealed, startOnce } = ports;
+  const relay = await startOnce('relay', () => startRelay(sealed.store, sealed.bus, log));
+  const sweeper = await startOnce('sweepers', async () =>
+    runPeriodically(SWEEP_INTERVAL_MS, log, async () => {
+      await sweepStuck({ store, documents, secrets, clock });
+      await sweepQuestions({ store, documents, clock });
+    }),
+  );
+  return stopInTurn([sweeper], [relay]);
+};

@@ -1,0 +1,64 @@
+import type { Logger } from 'pino';
+import type { Config } from '../../services/platform/config.js';
+import type { Running } from '../../services/platform/leases/hold-lease.js';
+import { openSandbox } from '../../services/platform/sandbox/open-sandbox.js';
+import type { Sandbox } from '../../services/platform/sandbox/sandbox.js';
+import type { Ports } from '../ports.js';
+import { createGatewayRole, startShareRole } from './answer-visitors.js';
+import { startAnalyticsRole, startRelaying } from './read-the-log.js';
+import type { Role } from './role.js';
+import { rolePartsOf, type RoleParts } from './role-parts.js';
+import { stopInTurn } from './stop-in-turn.js';
+import { startAiRole, startPdfRole } from './work-on-files.js';
+
+export interface StartedRoles extends Running {
+  /** Where it listens, such as `http://localhost:3000`; undefined without the gateway. */
+  readonly address: string | undefined;
+}
+
+const nothing: Running = { stop: () => Promise.resolve() };
+
+/**
+ * Starts these roles in this process, those who wait for events before the relay, so that nothing passes them by.
+ *
+ * @throws WrongSettings when the identity that the settings name can't be used.
+ */
+export const startRoles = async (
+  roles: ReadonlySet<Role>,
+  { config, ports, log }: { readonly config: Config; readonly ports: Ports; readonly log: Logger },
+): Promise<StartedRoles> => {
+  const parts = await rolePartsOf(config, ports, log);
+  const inCase = (role: Role, start: () => Promise<Running>): Promise<Running> =>
+    roles.has(role) ? start() : Promise.resolve(nothing);
+
+  const analytics = await inCase('analytics', () => startAnalyticsRole(parts));
+  const share = await inCase('share', () => startShareRole(parts));
+  const sandbox = roles.has('pdf') || roles.has('ai') ? await sandboxFor(parts) : undefined;
+  const workers = sandbox ? await startWorkers(roles, parts, sandbox) : nothing;
+  const gateway = roles.has('gateway') ? await createGatewayRole(parts, sandbox) : undefined;
+  const relaying = await inCase('analytics', () => startRelaying(parts));
+  const place = await gateway?.listen();
+
+  return {
+    address: place && (config.PUBLIC_URL ?? `http://localhost:${place.port}`),
+    stop: async () => {
+      await gateway?.close();
+      await stopInTurn([share, workers], [relaying], [analytics]).stop();
+    },
+  };
+};
+
+const sandboxFor = async ({ ports, log }: RoleParts): Promise<Sandbox> => {
+  const sandbox = await openSandbox({ scratch: ports.scratch });
+  log.info({ level: sandbox.level, by: sandbox.told }, 'sandbox of what works on uploaded files');
+  return sandbox;
+};
+
+const startWorkers = async (roles: ReadonlySet<Role>, parts: RoleParts, sandbox: Sandbox): Promise<Running> => {
+  const { WORKERS, AI_WORKERS } = parts.config;
+  const slots = (roles.has('pdf') ? WORKERS : 0) + (roles.has('ai') ? AI_WORKERS : 0);
+  const work = { ...parts, sandbox, slots };
+  const pdf = roles.has('pdf') ? await startPdfRole(work) : nothing;
+  const ai = roles.has('ai') ? await startAiRole(work) : nothing;
+  return stopInTurn([pdf, ai]);
+};

@@ -1,0 +1,52 @@
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { startAiWorker } from '../../services/ai/ai.worker.js';
+import { providerOf } from '../../services/ai/model/provider.js';
+import { startPdfWorker } from '../../services/pdf/pdf.worker.js';
+import { openInstallationIdentity } from '../../services/pdf/signing/identity/installation.js';
+import type { WorkerParts } from '../../services/platform/conversions/worker-parts.js';
+import { limitsOfTools } from '../../services/platform/jobs/limits-of-tools.js';
+import { defaultMemoryMb } from '../../services/platform/jobs/memory-cap.js';
+import type { Running } from '../../services/platform/leases/hold-lease.js';
+import type { Sandbox } from '../../services/platform/sandbox/sandbox.js';
+import type { RoleParts } from './role-parts.js';
+
+interface WorkParts extends RoleParts {
+  readonly sandbox: Sandbox;
+  /** Conversions at a time of all lanes in this process, which share half of the machine's memory. */
+  readonly slots: number;
+}
+
+/** Every tool that makes or changes a PDF. */
+export const startPdfRole = async (parts: WorkParts): Promise<Running> => {
+  const { config, clock, sandbox } = parts;
+  const identity = await openInstallationIdentity(config, hostname(), clock());
+  return startPdfWorker(workerPartsOf(parts, 'pdf'), {
+    ...limitsOn(parts),
+    concurrency: config.WORKERS,
+    ...{ identity, sandbox },
+    allowUnsandboxed: config.ALLOW_UNSANDBOXED,
+    kept: join(config.DATA_DIR, 'engines'),
+  });
+};
+
+/** Every tool that understands a document. */
+export const startAiRole = async (parts: WorkParts): Promise<Running> => {
+  const { config, sandbox } = parts;
+  return startAiWorker(workerPartsOf(parts, 'ai'), {
+    ...limitsOn(parts),
+    concurrency: config.AI_WORKERS,
+    sandbox,
+    provider: providerOf(config),
+  });
+};
+
+const limitsOn = ({ config, slots }: WorkParts) => ({
+  limitsOf: limitsOfTools(config.JOB_TIME_FACTOR),
+  memoryMb: config.JOB_MEMORY_MB ?? defaultMemoryMb(slots),
+});
+
+const workerPartsOf = ({ ports, secrets, clock, log }: WorkParts, lane: string): Omit<WorkerParts, 'pool'> => {
+  const { store, bus, blobs, scratch } = ports;
+  return { store, bus, blobs, secrets, clock, log, scratch: join(scratch, lane) };
+};

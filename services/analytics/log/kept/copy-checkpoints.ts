@@ -1,0 +1,27 @@
+import { appendCheckpoint, LogNotAsSigned, readCheckpoints } from '../tree/checkpoints.js';
+import type { SharedCheckpoints } from './shared-checkpoints.js';
+
+/**
+ * Brings a file of checkpoints and the shared ones to the same end: what either lacks is added. So a machine goes on
+ * from what others have signed, and the first one that shares them brings its own along.
+ *
+ * @returns how many there are.
+ * @throws LogNotAsSigned where the two differ: one of them was rewritten.
+ */
+export const copyCheckpoints = async (path: string, shared: SharedCheckpoints): Promise<number> => {
+  const here = readCheckpoints(path);
+  let count = 0;
+  for await (const note of shared.notes()) {
+    const own = await here.next();
+    if (own.done) await appendCheckpoint(path, note);
+    else if (own.value.note !== note)
+      throw new LogNotAsSigned('the checkpoints of this machine are not the shared ones');
+    count += 1;
+  }
+  for await (const { note, checkpoint } of here) {
+    if (!checkpoint) throw new LogNotAsSigned('a checkpoint cannot be read');
+    await shared.add(count, note);
+    count += 1;
+  }
+  return count;
+};

@@ -1,0 +1,51 @@
+import { MongoServerError } from 'mongodb';
+import { whileReachable, type MongoLink } from '../../../platform/mongo/mongo-link.js';
+import type { KeptLog } from './kept-log.js';
+import type { KeptText } from './kept-text.js';
+import { CheckpointTaken, type SharedCheckpoints } from './shared-checkpoints.js';
+
+interface StoredCheckpoint {
+  readonly _id: number;
+  readonly note: string;
+}
+
+interface StoredText {
+  readonly _id: string;
+  readonly text: string;
+}
+
+const DUPLICATE_KEY = 11_000;
+
+/** Whichever machine goes on signing finds it there. */
+export const keptInMongo = (link: MongoLink): KeptLog => ({
+  shared: sharedCheckpoints(link),
+  lastCheck: keptText(link, 'last-check'),
+  sent: keptText(link, 'sent'),
+});
+
+const sharedCheckpoints = ({ db }: MongoLink): SharedCheckpoints => {
+  const checkpoints = db.collection<StoredCheckpoint>('checkpoints');
+  return {
+    notes: async function* () {
+      for await (const { note } of checkpoints.find({}, { sort: { _id: 1 } })) yield note;
+    },
+    add: async (number, note) => {
+      try {
+        await whileReachable(() => checkpoints.insertOne({ _id: number, note }));
+      } catch (error) {
+        if (!(error instanceof MongoServerError) || error.code !== DUPLICATE_KEY) throw error;
+        throw new CheckpointTaken(number, { cause: error });
+      }
+    },
+  };
+};
+
+const keptText = ({ db }: MongoLink, name: string): KeptText => {
+  const texts = db.collection<StoredText>('kept-texts');
+  return {
+    read: async () => (await whileReachable(() => texts.findOne({ _id: name })))?.text ?? '',
+    write: async (text) => {
+      await whileReachable(() => texts.replaceOne({ _id: name }, { text }, { upsert: true }));
+    },
+  };
+};
