@@ -14,6 +14,7 @@ import type { PersonKeys } from '../services/platform/privacy/person-keys.js';
 import { openPrivateBus } from '../services/platform/privacy/private-bus.js';
 import { openPrivateDocuments } from '../services/platform/privacy/private-documents.js';
 import { openPrivateStore } from '../services/platform/privacy/private-store.js';
+import { defineCollections } from '../services/platform/read-models/refresh.js';
 import { versionedDocuments } from '../services/platform/read-models/versioned-documents.js';
 import { openEventStore } from './open-event-log.js';
 import { openMeeting } from './open-meeting.js';
@@ -57,6 +58,7 @@ export const openPorts = async ({ config, dataDir, log }: PortsParts): Promise<P
   const opened = await openDocuments(config);
   const isShared = config.MONGO_URI !== undefined;
   const documents = isShared ? versionedDocuments(opened, projections) : opened;
+  if (isShared) await defineCollections(documents, projections); // whoever comes first
   const blobs = await openBlobs(config);
   const keys = await openPersonKeys(config);
   const bus = config.NATS_URL

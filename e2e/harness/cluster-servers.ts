@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { s3ServerName, startS3Server, type S3Server } from '../../services/platform/blobs/s3/s3-server.js';
+import {
+  natsServerVersion,
+  startNatsServer,
+  type NatsServer,
+} from '../../services/platform/event-bus/nats/nats-server.js';
+import {
+  fakeName,
+  spawnFakeEventStoreDb,
+  type FakeProcess,
+} from '../../services/platform/event-store/eventstoredb/fixtures/fake-eventstoredb-process.js';
+import { mongoServerName, startMongoServer, type MongoServer } from '../../services/platform/mongo/mongo-server.js';
+import { makeIdentity } from '../../services/pdf/signing/identity/own-identity.js';
+
+const servers = [natsServerVersion, mongoServerName, s3ServerName];
+
+/** What the processes of a cluster meet on; undefined where a server is not here. */
+export const clusterServersName = servers.every((name) => name !== undefined)
+  ? `${servers.join(', ')} and EventStoreDB (${fakeName})`
+  : undefined;
+
+export const clusterServersNeeded = 'nats-server, Maven with Java, and pip';
+
+/** The servers of a cluster, and the settings that every process of it has. */
+export interface ClusterServers {
+  readonly settings: Readonly<Record<string, string>>;
+  readonly nats: NatsServer;
+  dispose(): Promise<void>;
+}
+
+export const startClusterServers = async (): Promise<ClusterServers> => {
+  const folder = await mkdtemp(join(tmpdir(), 'docket-cluster-'));
+  const identity = join(folder, 'identity.p12');
+  await writeFile(identity, await makeIdentity('Docket in tests', new Date()));
+  const [nats, mongo, s3, log] = await Promise.all([
+    startNatsServer(),
+    startMongoServer(),
+    startS3Server(),
+    spawnFakeEventStoreDb(),
+  ]);
+  return {
+    settings: { ...(await addressesOf(nats, mongo, s3, log)), SIGNING_P12: identity },
+    nats,
+    dispose: async () => {
+      await Promise.all([nats, mongo, s3, log].map((server) => server.dispose()));
+      await rm(folder, { recursive: true });
+    },
+  };
+};
+
+const addressesOf = async (nats: NatsServer, mongo: MongoServer, s3: S3Server, log: FakeProcess) => {
+  const { endpoint = '', bucket, credentials } = await s3.freshPlace();
+  return {
+    EVENTSTORE_URI: log.uri,
+    NATS_URL: nats.url,
+    MONGO_URI: mongo.freshUri(),
+    S3_BUCKET: bucket,
+    S3_ENDPOINT: endpoint,
+    S3_ACCESS_KEY_ID: credentials?.accessKeyId ?? '',
+    S3_SECRET_ACCESS_KEY: credentials?.secretAccessKey ?? '',
+    SECRETS_KEY: randomBytes(32).toString('hex'),
+    CHECKPOINT_KEY: randomBytes(32).toString('hex'),
+  };
+};
