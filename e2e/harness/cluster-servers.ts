@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { s3ServerName, startS3Server, type S3Server } from '../../services/platform/blobs/s3/s3-server.js';
 import {
   natsServerVersion,
@@ -25,10 +26,16 @@ export const clusterServersName = servers.every((name) => name !== undefined)
 
 export const clusterServersNeeded = 'nats-server, Maven with Java, and pip';
 
+/** What can be halted and goes on. */
+export const haltedStores = ['mongo', 's3', 'log'] as const;
+export type HaltedStore = (typeof haltedStores)[number];
+
 /** The servers of a cluster, and the settings that every process of it has. */
 export interface ClusterServers {
   readonly settings: Readonly<Record<string, string>>;
   readonly nats: NatsServer;
+  /** Lets a store answer nobody for a while, as on a network that is cut. */
+  halt(store: HaltedStore, ms: number): Promise<void>;
   dispose(): Promise<void>;
 }
 
@@ -45,11 +52,23 @@ export const startClusterServers = async (): Promise<ClusterServers> => {
   return {
     settings: { ...(await addressesOf(nats, mongo, s3, log)), SIGNING_P12: identity },
     nats,
+    halt: (store, ms) => halt({ mongo, s3, log }[store].pid, ms),
     dispose: async () => {
       await Promise.all([nats, mongo, s3, log].map((server) => server.dispose()));
       await rm(folder, { recursive: true });
     },
   };
+};
+
+/** @param pid  undefined for a server that was not started here: it is left alone. */
+export const halt = async (pid: number | undefined, ms: number): Promise<void> => {
+  if (pid === undefined) return;
+  process.kill(pid, 'SIGSTOP');
+  try {
+    await pause(ms);
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
 };
 
 const addressesOf = async (nats: NatsServer, mongo: MongoServer, s3: S3Server, log: FakeProcess) => {

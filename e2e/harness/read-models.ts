@@ -7,7 +7,7 @@ import { silentLog } from '../../services/platform/logger.js';
 import { defineCollections, rebuild } from '../../services/platform/read-models/refresh.js';
 
 /** One line per document: collection, id, position and the document. */
-const dump = async (documents: Documents): Promise<string[]> => {
+export const dumpOf = async (documents: Documents): Promise<string[]> => {
   const lines: string[] = [];
   for (const { collection } of projections) {
     for await (const document of documents.all(collection.name)) {
@@ -21,7 +21,7 @@ const dump = async (documents: Documents): Promise<string[]> => {
 export const liveReadModels = async (dataDir: string): Promise<string[]> => {
   const documents = openSqliteDocuments({ path: join(dataDir, 'documents.db') });
   await defineCollections(documents, projections);
-  const lines = await dump(documents);
+  const lines = await dumpOf(documents);
   await documents.close();
   return lines;
 };
@@ -31,7 +31,7 @@ export const rebuiltReadModels = async (dataDir: string): Promise<string[]> => {
   const store = openSqliteEventStore({ path: join(dataDir, 'events.db'), log: silentLog });
   const documents = openSqliteDocuments({ path: ':memory:' });
   await rebuild(store, documents, projections);
-  const lines = await dump(documents);
+  const lines = await dumpOf(documents);
   await Promise.all([store.close(), documents.close()]);
   return lines;
 };

@@ -21,6 +21,7 @@ export interface RunningRole {
   readonly address: () => string;
   readonly isRunning: () => boolean;
   kill(): Promise<void>;
+  readonly pid: () => number | undefined;
   /** SIGTERM; the exit code. */
   stop(): Promise<number | null>;
   start(): Promise<void>;
@@ -71,6 +72,7 @@ export const startRole = async ({ role, name, home, settings }: RoleOptions): Pr
   process.once('exit', () => child?.kill('SIGKILL')); // when the tests are broken off
   return {
     ...{ role, name, isRunning, start },
+    pid: () => child?.pid,
     address: () => `http://127.0.0.1:${port}`,
     kill: async () => {
       await end('SIGKILL');

@@ -21,11 +21,13 @@ export const mongoServerName = given
 export interface MongoServer {
   /** Of a database that nobody else uses. */
   freshUri(): string;
+  /** Undefined for one that was not started here. */
+  readonly pid: number | undefined;
   dispose(): Promise<void>;
 }
 
 export const startMongoServer = async (): Promise<MongoServer> => {
-  if (given) return { freshUri: () => withDatabase(given), dispose: async () => undefined };
+  if (given) return { freshUri: () => withDatabase(given), pid: undefined, dispose: async () => undefined };
   const server = spawn('java', ['-cp', join(jars, '*'), source], { stdio: ['pipe', 'pipe', 'pipe'] });
   const failure: string[] = [];
   server.stderr.on('data', (text: Buffer) => failure.push(text.toString()));
@@ -34,6 +36,7 @@ export const startMongoServer = async (): Promise<MongoServer> => {
     if (!port) continue;
     return {
       freshUri: () => withDatabase(`mongodb://127.0.0.1:${port}`),
+      pid: server.pid,
       dispose: async () => {
         server.kill('SIGKILL');
         await once(server, 'close');

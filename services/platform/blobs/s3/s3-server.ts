@@ -30,11 +30,13 @@ export const s3ServerName = given
 export interface S3Server {
   /** A bucket that nobody else uses. */
   freshPlace(): Promise<S3Place>;
+  /** Undefined for one that was not started here. */
+  readonly pid: number | undefined;
   dispose(): Promise<void>;
 }
 
 export const startS3Server = async (): Promise<S3Server> => {
-  const server = given ? { endpoint: given, stop: async () => undefined } : await startSeaweed();
+  const server = given ? { endpoint: given, pid: undefined, stop: async () => undefined } : await startSeaweed();
   return {
     freshPlace: async () => {
       const place = { endpoint: server.endpoint, region: 'us-east-1', bucket: `docket-${randomUUID()}`, credentials };
@@ -43,6 +45,7 @@ export const startS3Server = async (): Promise<S3Server> => {
       client.destroy();
       return place;
     },
+    pid: server.pid,
     dispose: server.stop,
   };
 };
@@ -64,6 +67,7 @@ const startSeaweed = async () => {
   await answering(endpoint);
   return {
     endpoint,
+    pid: server.pid,
     stop: async () => {
       server.kill('SIGKILL');
       await once(server, 'exit');

@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+import { clusterServersName, clusterServersNeeded } from '../harness/cluster-servers.js';
+import { pdftotext, runChaos, type ChaosReport } from './chaos-run.js';
+
+const { values } = parseArgs({
+  options: {
+    conversions: { type: 'string', default: '1000' },
+    faults: { type: 'string', default: '40' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+
+const print = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+const list = (what: string, items: readonly string[]): string =>
+  items.length === 0 ? `${what}: none` : `${what}:\n  ${items.join('\n  ')}`;
+
+const tell = ({ traffic, faults, ends, state, ...findings }: ChaosReport): void => {
+  print(`\n${traffic.accepted.length} accepted, ${faults.length} faults, on ${clusterServersName}`);
+  print(`requests without an answer: ${traffic.unanswered}; refused for the moment: ${traffic.refused}`);
+  for (const [end, count] of Object.entries(ends)) print(`  ${end}: ${count}`);
+  print(list('accepted without exactly one end', findings.withoutOneEnd));
+  print(list('results with a mark that is not their own', findings.mixed));
+  print(list('files that are gone', findings.missingFiles));
+  print(`files of uploads that were broken off: ${findings.orphanFiles}`);
+  print(list('documents that a rebuild has otherwise', state.differences));
+  print(list('answers that should never be given', traffic.defects));
+  print(`log: ${state.verdict.result}, ${state.events.length} events, ${state.verdict.checkpoints} checkpoints`);
+};
+
+if (!clusterServersName || !pdftotext) {
+  print(`chaos was not run here: it needs ${clusterServersNeeded}, and pdftotext`);
+  process.exit(2);
+}
+const report = await runChaos({
+  conversions: Number(values.conversions),
+  faults: Number(values.faults),
+  seed: Number(values.seed),
+  processes: { gateway: 2, pdf: 2, ai: 1, share: 2, analytics: 2 },
+  say: print,
+});
+tell(report);
+const { withoutOneEnd, mixed, missingFiles, state, traffic } = report;
+const bad = [withoutOneEnd, mixed, missingFiles, state.differences, traffic.defects].flat();
+process.exit(bad.length > 0 || state.verdict.result !== 'intact' ? 1 : 0);
