@@ -4,6 +4,7 @@ import type { OpenAttempts } from '../services/platform/attempts/attempts.js';
 import { memoryAttempts } from '../services/platform/attempts/memory-attempts.js';
 import type { Config } from '../services/platform/config.js';
 import { startAlone, startUnderLease, type StartOnce } from '../services/platform/leases/hold-lease.js';
+import type { Leases } from '../services/platform/leases/leases.js';
 import { mongoLink } from './open-stores.js';
 
 /** What processes of one installation need of each other. */
@@ -12,18 +13,20 @@ export interface Meeting {
   readonly kept: KeptLog | undefined;
   readonly openAttempts: OpenAttempts;
   readonly startOnce: StartOnce;
+  /** Undefined where there is one process. */
+  readonly leases: Leases | undefined;
   close(): Promise<void>;
 }
 
 /** Whether there may be other processes: nothing of the installation is in this one's data folder. */
-const mayHaveOthers = ({ EVENTSTORE_URI, NATS_URL, MONGO_URI, S3_BUCKET }: Config): boolean =>
+export const mayHaveOthers = ({ EVENTSTORE_URI, NATS_URL, MONGO_URI, S3_BUCKET }: Config): boolean =>
   [EVENTSTORE_URI, NATS_URL, MONGO_URI, S3_BUCKET].every((setting) => setting !== undefined);
 
 export const openMeeting = async (config: Config, log: Logger): Promise<Meeting> => {
   const { MONGO_URI } = config;
   if (MONGO_URI === undefined || !mayHaveOthers(config)) {
     const close = () => Promise.resolve();
-    return { kept: undefined, openAttempts: memoryAttempts(), startOnce: startAlone, close };
+    return { kept: undefined, openAttempts: memoryAttempts(), startOnce: startAlone, leases: undefined, close };
   }
   const { mongoAttempts } = await import('../services/platform/attempts/mongo-attempts.js');
   const { keptInMongo } = await import('../services/analytics/log/kept/mongo-kept-log.js');
@@ -34,6 +37,7 @@ export const openMeeting = async (config: Config, log: Logger): Promise<Meeting>
     kept: keptInMongo(link),
     openAttempts: await mongoAttempts(link),
     startOnce: startUnderLease({ leases, log }),
+    leases,
     close: () => leases.close(),
   };
 };

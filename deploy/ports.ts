@@ -10,6 +10,7 @@ import type { EventBus } from '../services/platform/event-bus/event-bus.js';
 import { openInProcessBus } from '../services/platform/event-bus/in-process/in-process.js';
 import type { EventStore } from '../services/platform/event-store/event-store.js';
 import type { StartOnce } from '../services/platform/leases/hold-lease.js';
+import type { Leases } from '../services/platform/leases/leases.js';
 import type { PersonKeys } from '../services/platform/privacy/person-keys.js';
 import { openPrivateBus } from '../services/platform/privacy/private-bus.js';
 import { openPrivateDocuments } from '../services/platform/privacy/private-documents.js';
@@ -35,6 +36,7 @@ export interface Ports extends LogPorts {
   readonly openAttempts: OpenAttempts;
   /** For what one process of many does. */
   readonly startOnce: StartOnce;
+  readonly leases: Leases | undefined;
   /** Where what is kept of the log is shared; undefined: in the data folder. */
   readonly kept: KeptLog | undefined;
   /** Whether other processes may keep the same read models. */
@@ -80,6 +82,7 @@ export const openPorts = async ({ config, dataDir, log }: PortsParts): Promise<P
     kept: meeting.kept,
     openAttempts: meeting.openAttempts,
     startOnce: meeting.startOnce,
+    leases: meeting.leases,
     ...{ keys, blobs, isShared, adapters },
     scratch: dataDir.scratch,
     close: async () => {

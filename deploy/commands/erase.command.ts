@@ -3,21 +3,21 @@ import { eraseUser, NotErasedYet } from '../../services/accounts/erase.js';
 import { findUser } from '../../services/accounts/find-user.js';
 import { projections } from '../../services/analytics/read-models/projections.js';
 import { user } from '../../services/platform/accounts/user.decider.js';
-import { refresh } from '../../services/platform/read-models/refresh.js';
+import { refresh, refreshTogether } from '../../services/platform/read-models/refresh.js';
 import { handle } from '../../services/platform/streams.js';
 import type { Ports } from '../ports.js';
 import { runOfflineCommand } from './offline-command.js';
 import { print } from './run-command.js';
 
 /** @returns the id of whom was asked for by id or address. */
-const erase = async ({ store, sealed, blobs, keys }: Ports, wanted: string): Promise<string> => {
+const erase = async ({ store, sealed, blobs, keys, isShared }: Ports, wanted: string): Promise<string> => {
   const userId = await findUser(store, wanted);
   if (userId === undefined) throw new Error(`there is no user with the id or address "${wanted}"`);
   const command = { type: 'Erase', userId, now: new Date() } as const;
   await handle(store, { stream: streamOf('user', userId), decider: user, command });
   const parts = { store, documents: sealed.documents, blobs, keys, clock: () => new Date() };
   for (let isDone = false; !isDone;) {
-    await refresh(sealed.store, sealed.documents, projections);
+    await (isShared ? refreshTogether : refresh)(sealed.store, sealed.documents, projections);
     isDone = await eraseUser(parts, userId).then(
       () => true,
       (error: unknown) => {

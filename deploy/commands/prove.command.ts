@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { openProofs } from '../../services/analytics/log/prove/offline-proofs.js';
-import { logFolderOf } from '../../services/analytics/log/tree/log-folder.js';
+import { regrowHashes } from '../../services/analytics/log/tree/regrow-hashes.js';
 import { positionOf } from '../../services/platform/event-store/moment.js';
+import { withLogFolder } from '../with-log-folder.js';
 import { findVerifier } from './log-keys.js';
 import { runLogCommand } from './log-command.js';
 import { print, readOption } from './run-command.js';
@@ -19,13 +21,14 @@ const text = { type: 'string' } as const;
 await runLogCommand({ options: { position: text, from: text, to: text } }, async ({ values }, log, config) => {
   const { position, from, to } = values;
   const { text: key } = await findVerifier(config);
-  const proofs = openProofs({ log, folder: logFolderOf(config), key });
-  const prove = () => {
+  const proof = await withLogFolder(config, async (folder) => {
+    if (!existsSync(folder.hashes)) await regrowHashes(log, folder);
+    const proofs = openProofs({ log, folder, key });
     if (position !== undefined && (from ?? to) === undefined)
       return proofs.inclusion(readOption('position', position, (typed) => positionOf(log, typed)));
     if (position === undefined && from !== undefined && to !== undefined)
       return proofs.consistency(readOption('from', from, sizeOf), readOption('to', to, sizeOf));
     throw new Error(USAGE);
-  };
-  await print(`${JSON.stringify(await prove(), null, 2)}\n`);
+  });
+  await print(`${JSON.stringify(proof, null, 2)}\n`);
 });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { notesIn } from '../../services/analytics/log/tree/checkpoints.js';
-import { logFolderOf } from '../../services/analytics/log/tree/log-folder.js';
 import type { Verifier } from '../../services/analytics/log/tree/log-signer.js';
 import { evidenceIn, verifyLog, type Verdict } from '../../services/analytics/log/verify/verify-log.js';
+import { withLogFolder } from '../with-log-folder.js';
 import { findVerifier } from './log-keys.js';
 import { runLogCommand } from './log-command.js';
 import { print } from './run-command.js';
@@ -43,12 +43,10 @@ const options = { key: { type: 'string' }, against: { type: 'string', multiple: 
 await runLogCommand({ options }, async ({ values }, log, config) => {
   const verifier = await findVerifier(config, values.key);
   const others = await Promise.all((values.against ?? []).map(async (path) => notesIn(await readFile(path, 'utf8'))));
-  const verdict = await verifyLog({
-    log,
-    verifier,
-    ...evidenceIn(logFolderOf(config), others.flat()),
-    onProgress: (events) => process.stderr.isTTY && process.stderr.write(`\r${number(events)} events`),
-  });
+  const onProgress = (events: number) => process.stderr.isTTY && process.stderr.write(`\r${number(events)} events`);
+  const verdict = await withLogFolder(config, (folder) =>
+    verifyLog({ log, verifier, ...evidenceIn(folder, others.flat()), onProgress }),
+  );
   await print(`${reportOf(verdict, verifier)}\n`);
   process.exitCode = exitCodes[verdict.result];
 });

@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { copyCheckpoints } from '../services/analytics/log/kept/copy-checkpoints.js';
+import { logFolderOf, type LogFolder } from '../services/analytics/log/tree/log-folder.js';
+import type { Config } from '../services/platform/config.js';
+import { mayHaveOthers } from './open-meeting.js';
+import { mongoLink } from './open-stores.js';
+
+/**
+ * What vouches for the log: the folder of this installation, or, where processes share one, a copy of their checkpoints
+ * that is removed afterwards.
+ */
+export const withLogFolder = async <Value>(
+  config: Config,
+  work: (folder: LogFolder) => Promise<Value>,
+): Promise<Value> => {
+  const { MONGO_URI } = config;
+  if (MONGO_URI === undefined || !mayHaveOthers(config)) return work(logFolderOf(config));
+  const path = await mkdtemp(join(tmpdir(), 'docket-checkpoints-'));
+  const folder = logFolderOf({ DATA_DIR: path, CHECKPOINTS: path });
+  const { keptInMongo } = await import('../services/analytics/log/kept/mongo-kept-log.js');
+  const link = await mongoLink(MONGO_URI);
+  try {
+    const { shared } = keptInMongo(link);
+    if (shared) await copyCheckpoints(folder.checkpoints, shared);
+    return await work(folder);
+  } finally {
+    await link.close();
+    await rm(path, { recursive: true });
+  }
+};
