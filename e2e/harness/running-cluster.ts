@@ -8,6 +8,8 @@ import { startRole, type RunningRole } from './running-role.js';
 /** Docket as several processes on servers of their own. */
 export interface Cluster {
   readonly servers: ClusterServers;
+  /** Folder for what its processes write. */
+  readonly home: string;
   readonly processes: readonly RunningRole[];
   readonly of: (role: Role) => readonly RunningRole[];
   /** @throws when a process that one of them started stays. */
@@ -38,5 +40,5 @@ export const startCluster = async (
     await dispose();
     throw failed.reason;
   }
-  return { servers, processes, of: (role) => processes.filter((process) => process.role === role), dispose };
+  return { servers, home, processes, of: (role) => processes.filter((process) => process.role === role), dispose };
 };
