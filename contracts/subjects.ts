@@ -40,6 +40,15 @@ export const progressSubject = (owner: Owner, conversionId: string): string => `
 /** Told once a job is over. Not stored either: it is forgotten with the budgets that it counts for. */
 export const usedSubject = (owner: Owner, conversionId: string): string => `used.${owner}.${conversionId}`;
 
+/** Told now and then by a worker that could begin with more at once. */
+export const idleSubject = (lane: Lane): string => `idle.${lane}`;
+
+/** How many conversions a worker could begin with. */
+export interface IdleMessage {
+  readonly worker: string;
+  readonly free: number;
+}
+
 /** What one job of a conversion has used of a processor. */
 export interface UsedMessage {
   readonly owner: Owner;

@@ -33,7 +33,7 @@ export const startAiWorker = async (
     calls: modelCalls(provider),
     keepsOne: false, // who waits for a model does not notice the start of a process
   });
-  const worker = await startWorker({ ...parts, pool }, { lane: 'ai' });
+  const worker = await startWorker({ ...parts, pool }, { lane: 'ai', slots: concurrency });
   return {
     stop: async () => {
       await worker.stop();

@@ -46,7 +46,7 @@ export const startPdfWorker = async (
   const capabilities = await parts.bus.answer(questions.documentCapabilities, async () =>
     documentCapabilities(opensOffice),
   );
-  const worker = await startWorker({ ...parts, pool, engines: () => versionsFound(search) }, { lane: 'pdf' });
+  const worker = await startWorker({ ...parts, pool, engines: () => versionsFound(search) }, { lane: 'pdf', slots: concurrency });
   return {
     stop: async () => {
       await worker.stop();

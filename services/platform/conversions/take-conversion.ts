@@ -7,7 +7,7 @@ import {
   type ConversionOutcome,
   type ConversionState,
 } from './conversion.decider.js';
-import type { Delivery } from '../event-bus/event-bus.js';
+import { HandedBack, type Delivery } from '../event-bus/event-bus.js';
 import { eventIdOf } from '../event-id.js';
 import { runConversion } from './run-conversion.js';
 import { JobBroken, JobCrashed } from '../jobs/job-process.js';
@@ -16,10 +16,19 @@ import { handle, load } from '../streams.js';
 import type { WorkerParts } from './worker-parts.js';
 
 export interface RunningWorker extends WorkerParts {
-  /** What waits or runs in this process by conversion id, to be aborted by a cancel. */
-  readonly running: Map<string, AbortController>;
+  /** What waits or runs in this process by conversion id. */
+  readonly held: Map<string, HeldConversion>;
   readonly heartbeatMs: number;
   readonly graceMs: number;
+}
+
+/** A conversion that a worker has in hand. */
+export interface HeldConversion {
+  /** Whether its turn has come. */
+  readonly hasBegun: boolean;
+  readonly cancel: () => void;
+  /** Leaves it to whoever gets it next. */
+  readonly handBack: () => void;
 }
 
 export const CANCELLED = 'cancelled';
@@ -43,7 +52,7 @@ export const takeConversion = async (worker: RunningWorker, delivery: Delivery):
 
 /** Ends a conversion whose visitor asked for it, whether it runs here, elsewhere or not yet. */
 export const cancelIfAsked = async (worker: RunningWorker, conversionId: string): Promise<void> => {
-  worker.running.get(conversionId)?.abort(CANCELLED);
+  worker.held.get(conversionId)?.cancel();
   await settle(worker, conversionId, { type: 'Cancel', now: worker.clock() });
 };
 
@@ -53,15 +62,16 @@ const attempt = async (worker: RunningWorker, delivery: Delivery, { context }: C
   const { conversionId } = request;
   const stopper = new AbortController();
   const heartbeat = setInterval(() => delivery.extend(), worker.heartbeatMs);
-  const handing = handBack(delivery, stopper, worker.graceMs);
+  const held = { hasBegun: false, cancel: () => stopper.abort(CANCELLED), handBack: () => stopper.abort(HANDED_BACK) };
+  const stopListening = handBackOnStop(delivery, held, worker.graceMs);
   let number = context.attempt;
   const onTurn = async (): Promise<void> => {
     const { state, events } = await decide(worker, conversionId, { type: 'Start', now: worker.clock() });
     if (events.length === 0) throw new NotStarted();
     number = state.context.attempt;
-    handing.begun();
+    held.hasBegun = true;
   };
-  worker.running.set(conversionId, stopper);
+  worker.held.set(conversionId, held);
   try {
     const outcome = await runConversion(worker, request, { signal: stopper.signal, onTurn });
     await complete(worker, conversionId, outcome);
@@ -69,24 +79,19 @@ const attempt = async (worker: RunningWorker, delivery: Delivery, { context }: C
     await fail(worker, { conversionId, attempt: number, error, reason: stopper.signal.reason });
   } finally {
     clearInterval(heartbeat);
-    handing.end();
-    worker.running.delete(conversionId);
+    stopListening();
+    worker.held.delete(conversionId);
   }
 };
 
 /** Once the bus wants a conversion back, one that waits goes at once, and one that runs has a while to finish. */
-const handBack = (delivery: Delivery, stopper: AbortController, graceMs: number) => {
-  let hasBegun = false;
-  const stop = () => stopper.abort(HANDED_BACK);
+const handBackOnStop = ({ stopping }: Delivery, held: HeldConversion, graceMs: number): (() => void) => {
   const onStop = () => {
-    if (hasBegun) setTimeout(stop, graceMs).unref();
-    else stop();
+    if (held.hasBegun) setTimeout(held.handBack, graceMs).unref();
+    else held.handBack();
   };
-  delivery.stopping.addEventListener('abort', onStop, { once: true });
-  return {
-    begun: () => (hasBegun = true),
-    end: () => delivery.stopping.removeEventListener('abort', onStop),
-  };
+  stopping.addEventListener('abort', onStop, { once: true });
+  return () => stopping.removeEventListener('abort', onStop);
 };
 
 const complete = async (worker: RunningWorker, conversionId: string, outcome: ConversionOutcome): Promise<void> => {
@@ -108,7 +113,7 @@ interface Failure {
 
 const fail = async (worker: RunningWorker, { conversionId, attempt, error, reason }: Failure): Promise<void> => {
   if (reason === CANCELLED) return cancelIfAsked(worker, conversionId);
-  if (reason === HANDED_BACK) throw new Error('handed back', { cause: error });
+  if (reason === HANDED_BACK) throw new HandedBack('handed back', { cause: error });
   if (error instanceof NotStarted) return cancelIfAsked(worker, conversionId);
   if (error instanceof Refusal) return settle(worker, conversionId, failed(worker, error.code, error.facts));
   worker.log.error({ error, conversionId, attempt }, 'a conversion broke');

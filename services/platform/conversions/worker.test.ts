@@ -96,7 +96,10 @@ const runsUntilAborted: Play = (_, { signal }) =>
 const ports = () => ({ store, bus, blobs, secrets: openSecrets(blobs, Buffer.alloc(32)) });
 
 const start = (pool: JobPool, graceMs = 0) =>
-  startWorker({ ...ports(), pool, scratch: join(directory, 'scratch'), clock, log }, { lane: 'pdf', graceMs });
+  startWorker(
+    { ...ports(), pool, scratch: join(directory, 'scratch'), clock, log },
+    { lane: 'pdf', slots: 1, graceMs },
+  );
 
 const history = async (): Promise<StoredEvent[]> => {
   const events: StoredEvent[] = [];

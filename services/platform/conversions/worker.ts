@@ -1,7 +1,8 @@
 import { CONVERSIONS_MAX } from '../../../contracts/limits.js';
 import { filters } from '../../../contracts/subjects.js';
 import type { Lane } from '../../../contracts/tools/tool.js';
-import { cancelIfAsked, takeConversion, type RunningWorker } from './take-conversion.js';
+import { shareWork } from './share-work.js';
+import { cancelIfAsked, takeConversion, type HeldConversion, type RunningWorker } from './take-conversion.js';
 import type { WorkerParts } from './worker-parts.js';
 
 /** Conversions that a worker has in hand, most of them waiting: so many that its pool may choose whose turn it is. */
@@ -9,6 +10,8 @@ const IN_HAND = CONVERSIONS_MAX;
 
 interface WorkerOptions {
   readonly lane: Lane;
+  /** Conversions that its pool runs at a time. */
+  readonly slots: number;
   /** Silence after which the bus gives a conversion to another worker. */
   readonly ackWaitMs?: number;
   /** How long running jobs may go on once the worker is told to stop; then they are handed back. */
@@ -17,9 +20,9 @@ interface WorkerOptions {
 
 /** Takes the requested conversions of one lane and brings each to its end. */
 export const startWorker = async (parts: WorkerParts, options: WorkerOptions): Promise<{ stop(): Promise<void> }> => {
-  const { lane, ackWaitMs = 30_000, graceMs = 8_000 } = options;
-  const running = new Map<string, AbortController>();
-  const worker: RunningWorker = { ...parts, running, heartbeatMs: ackWaitMs / 3, graceMs };
+  const { lane, slots, ackWaitMs = 30_000, graceMs = 8_000 } = options;
+  const held = new Map<string, HeldConversion>();
+  const worker: RunningWorker = { ...parts, held, heartbeatMs: ackWaitMs / 3, graceMs };
 
   const cancels = await parts.bus.follow(filters.cancelRequests, (event) => {
     if (event.type !== 'ConversionCancelRequested') return;
@@ -35,8 +38,12 @@ export const startWorker = async (parts: WorkerParts, options: WorkerOptions): P
     (delivery) => takeConversion(worker, delivery),
   );
 
+  const { bus, log } = parts;
+  const sharing = await shareWork({ bus, lane, slots, held, log });
+
   return {
     stop: async () => {
+      await sharing.stop();
       await requests.stop();
       await cancels.stop();
     },

@@ -1,7 +1,7 @@
 import type { StoredEvent } from '../event-store/event-store.js';
 import type { Log } from '../logger.js';
 import { retryDelayOf } from './consumer-options.js';
-import type { ConsumerOptions, Delivery } from './event-bus.js';
+import { HandedBack, type ConsumerOptions, type Delivery } from './event-bus.js';
 
 /** One event as an adapter hands it out. One of the last three ends it, and nothing is called after that. */
 export interface Taken {
@@ -53,7 +53,7 @@ export const attempt = (taken: Taken, consuming: Consuming, stopping: AbortContr
   };
 
   const giveBack = (error: unknown) => {
-    const handedBack = stopping.signal.aborted;
+    const handedBack = stopping.signal.aborted || error instanceof HandedBack;
     if (!handedBack) log.warn({ ...facts, error }, 'a handler failed; the event is given again');
     taken.giveBack(handedBack ? 0 : retryDelayOf(options, deliveries));
   };

@@ -15,6 +15,11 @@ export interface Delivery {
   extend(): void;
 }
 
+/** Thrown by a handler that leaves an event to another one: it is given again at once. */
+export class HandedBack extends Error {
+  override readonly name = 'HandedBack';
+}
+
 /** Consumers of one durable say the same here, whichever process they run in. */
 export interface ConsumerOptions {
   /**

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { HandedBack } from './event-bus.js';
 import { one, placeOf, several, stopped, until, viewed, views, type Home } from './event-bus.given.js';
 
 /** Which events are given again, and which are not. */
@@ -41,6 +42,19 @@ export const redeliverySuite = (home: Home): void => {
         [6, 1],
       ]);
     });
+  });
+
+  test('what a handler hands back is given again at once', async () => {
+    const retryDelayMs = 60_000;
+    const { counts } = await home.consume({ ...one, retryDelayMs }, async ({ deliveries }) => {
+      if (deliveries === 1) throw new HandedBack('for another one');
+    });
+    await home.publish(viewed(1));
+    await until(() => counts.length === 2);
+    expect(counts).toEqual([
+      [1, 1],
+      [1, 2],
+    ]);
   });
 
   describe('a consumer that comes back', () => {

@@ -11,8 +11,8 @@ const REQUEST_MS = 20_000;
 /** A server that is silent for so long has forgotten the requests. */
 const SILENCE_MS = 30_000;
 
-/** Requests at a time: the server takes 512 unless its consumer says otherwise. */
-const REQUESTS_MAX = 256;
+/** Requests at a time: the server serves them as they came, so many of one process would leave the next one none. */
+const REQUESTS_MAX = 8;
 
 /** Pause after a request that could not be served. */
 const TROUBLE_MS = 500;
