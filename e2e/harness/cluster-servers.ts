@@ -50,7 +50,7 @@ export const startClusterServers = async (): Promise<ClusterServers> => {
     spawnFakeEventStoreDb(),
   ]);
   return {
-    settings: { ...(await addressesOf(nats, mongo, s3, log)), SIGNING_P12: identity },
+    settings: { ...(await addressesOf({ nats, mongo, s3, log })), SIGNING_P12: identity },
     nats,
     halt: (store, ms) => halt({ mongo, s3, log }[store].pid, ms),
     dispose: async () => {
@@ -71,7 +71,14 @@ export const halt = async (pid: number | undefined, ms: number): Promise<void> =
   }
 };
 
-const addressesOf = async (nats: NatsServer, mongo: MongoServer, s3: S3Server, log: FakeProcess) => {
+interface Servers {
+  readonly nats: NatsServer;
+  readonly mongo: MongoServer;
+  readonly s3: S3Server;
+  readonly log: FakeProcess;
+}
+
+const addressesOf = async ({ nats, mongo, s3, log }: Servers) => {
   const { endpoint = '', bucket, credentials } = await s3.freshPlace();
   return {
     EVENTSTORE_URI: log.uri,
