@@ -1,4 +1,4 @@
-import { clusterServersName, clusterServersNeeded } from './harness/cluster-servers.js';
+import { clusterServersName, clusterServersNeeded } from './cluster/cluster-servers.js';
 import { pdftotext, runChaos, type ChaosReport } from './chaos/chaos-run.js';
 
 const CONVERSIONS = 30;

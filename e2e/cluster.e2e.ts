@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { stateOfCluster } from './chaos/cluster-state.js';
-import { clusterServersName, clusterServersNeeded } from './harness/cluster-servers.js';
+import { stateOfCluster } from './cluster/cluster-state.js';
+import { clusterServersName, clusterServersNeeded } from './cluster/cluster-servers.js';
 import { runTo, type CommandEnd } from './harness/commands.js';
 import { endsOf } from './harness/event-log.js';
 import { openClient, type Client } from './harness/http-client.js';
 import { openLive } from './harness/live-messages.js';
 import { root } from './harness/repository.js';
-import { startCluster, type Cluster } from './harness/running-cluster.js';
+import { startCluster, type Cluster } from './cluster/running-cluster.js';
 import { until } from './harness/until.js';
 import { photoPdf, textPdf } from './samples/sample-files.js';
 

@@ -6,11 +6,11 @@ import { chanceOf } from '../harness/chance.js';
 import { endsOf, ofType } from '../harness/event-log.js';
 import { NoAnswer, openClient, type Client, type Download } from '../harness/http-client.js';
 import { findProgram, runProgram } from '../harness/other-programs.js';
-import { startCluster, type Cluster } from '../harness/running-cluster.js';
+import { startCluster, type Cluster } from '../cluster/running-cluster.js';
 import { blobsOnLog } from '../harness/stored-blobs.js';
 import { until } from '../harness/until.js';
 import { openTraffic, sendAll, type Accepted, type Traffic } from './chaos-traffic.js';
-import { stateOfCluster, type ClusterState } from './cluster-state.js';
+import { stateOfCluster, type ClusterState } from '../cluster/cluster-state.js';
 import { drawFaults } from './faults.js';
 import { marksIn } from './marked-work.js';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ConvertReply } from '../../contracts/api/conversions.js';
 import { NoAnswer, openClient, type Client } from '../harness/http-client.js';
-import type { Cluster } from '../harness/running-cluster.js';
+import type { Cluster } from '../cluster/running-cluster.js';
 import { markedWorkOf } from './marked-work.js';
 
 const SENDERS = 4;

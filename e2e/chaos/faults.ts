@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { halt, haltedStores } from '../harness/cluster-servers.js';
-import type { Cluster } from '../harness/running-cluster.js';
+import { halt, haltedStores } from '../cluster/cluster-servers.js';
+import type { Cluster } from '../cluster/running-cluster.js';
 
 /** Longer than a lease lives without its holder. */
 const HALT_PROCESS_MS = 9000;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { clusterServersName, clusterServersNeeded } from '../harness/cluster-servers.js';
+import { clusterServersName, clusterServersNeeded } from '../cluster/cluster-servers.js';
 import { pdftotext, runChaos, type ChaosReport } from './chaos-run.js';
 
 const { values } = parseArgs({

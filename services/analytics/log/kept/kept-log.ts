@@ -1,6 +1,6 @@
 import type { LogFolder } from '../tree/log-folder.js';
 import { keptInFile, type KeptText } from './kept-text.js';
-import type { SharedCheckpoints } from './shared-checkpoints.js';
+import type { SharedCheckpoints } from '../tree/shared-checkpoints.js';
 
 /** What is kept of a log that cannot be computed from it again. */
 export interface KeptLog {

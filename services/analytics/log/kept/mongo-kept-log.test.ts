@@ -9,7 +9,7 @@ import { logFolderOf } from '../tree/log-folder.js';
 import { openLogTree } from '../tree/log-tree.js';
 import { evidenceIn } from '../verify/verify-log.js';
 import { keptInMongo } from './mongo-kept-log.js';
-import { CheckpointTaken } from './shared-checkpoints.js';
+import { CheckpointTaken } from '../tree/shared-checkpoints.js';
 
 const onServer = () => {
   let server: MongoServer;
@@ -60,8 +60,8 @@ const onServer = () => {
     const [one, other] = [await machine('one'), await machine('other')];
     const trees = await Promise.all([openLogTree(one.parts), openLogTree(other.parts)]);
     for (const tree of trees) await tree.catchUp();
-    await trees[0]?.sign();
-    await expect(trees[1]?.sign()).rejects.toThrow(CheckpointTaken);
+    await trees[0].sign();
+    await expect(trees[1].sign()).rejects.toThrow(CheckpointTaken);
     await Promise.all(trees.map((tree) => tree.close()));
     const again = await openLogTree(other.parts);
     expect(again.signed()?.checkpoint.size).toBe(3);

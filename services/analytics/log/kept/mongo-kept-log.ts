@@ -2,7 +2,7 @@ import { MongoServerError } from 'mongodb';
 import { whileReachable, type MongoLink } from '../../../platform/mongo/mongo-link.js';
 import type { KeptLog } from './kept-log.js';
 import type { KeptText } from './kept-text.js';
-import { CheckpointTaken, type SharedCheckpoints } from './shared-checkpoints.js';
+import { CheckpointTaken, type SharedCheckpoints } from '../tree/shared-checkpoints.js';
 
 interface StoredCheckpoint {
   readonly _id: number;

@@ -5,9 +5,9 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Role } from '../../deploy/roles/role.js';
-import { descendantsOf, survivorsOf, type ProcessMark } from './processes.js';
-import { root } from './repository.js';
-import { until } from './until.js';
+import { descendantsOf, survivorsOf, type ProcessMark } from '../harness/processes.js';
+import { root } from '../harness/repository.js';
+import { until } from '../harness/until.js';
 
 const READY = /^Docket is ready (?:at http:\/\/\S+:(\d+)|as \w+)$/;
 const LOG_TAIL_CHARS = 4000;

@@ -1,4 +1,4 @@
-import { appendCheckpoint, LogNotAsSigned, readCheckpoints } from '../tree/checkpoints.js';
+import { appendCheckpoint, LogNotAsSigned, readCheckpoints } from './checkpoints.js';
 import type { SharedCheckpoints } from './shared-checkpoints.js';
 
 /**
