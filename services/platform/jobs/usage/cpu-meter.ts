@@ -9,6 +9,8 @@ export interface CpuMeter {
   readonly add: (pid: number) => () => void;
   /** Of all that were added; never less than before. 0 where the platform does not tell. */
   readonly seconds: () => number;
+  /** What those that are counted now had used when they were added. */
+  readonly secondsBefore: () => number;
   /** Those that are counted now. */
   readonly pids: () => readonly number[];
 }
@@ -32,6 +34,7 @@ export const openCpuMeter = (): CpuMeter => {
       };
     },
     seconds: () => [...parts].reduce((sum, part) => sum + measure(part), over) / TICKS_PER_SECOND,
+    secondsBefore: () => [...parts].reduce((sum, { before }) => sum + before, 0) / TICKS_PER_SECOND,
     pids: () => [...parts].map(({ pid }) => pid),
   };
 };
