@@ -76,8 +76,7 @@ export const openJobPool = (options: PoolOptions): JobPool => {
   const { entry, size, memoryMb, jobsPerProcess = 100, idleMs = IDLE_MS, keepsOne = true } = options;
   const { sandbox = noSandbox(), scratch = tmpdir() } = options;
   const isWorn = (process: JobProcess) =>
-    process.jobs() >= jobsPerProcess ||
-    process.resident() > HELD_SHARE * (memoryMb ?? Infinity) * MB;
+    process.jobs() >= jobsPerProcess || process.resident() > HELD_SHARE * (memoryMb ?? Infinity) * MB;
   const start = () => startJobProcess(entry, { ...options, sandbox, scratch });
   const bounds = boundsOf(size);
   const heldBytes = (memoryMb ?? Infinity) * MB;
