@@ -1,6 +1,6 @@
 import { Refusal } from '../../../contracts/errors.js';
 import { THUMBNAIL_CPU_SECONDS, type TimeLimits } from '../../../contracts/tools/time-limits.js';
-import { openCpuMeter, type CpuMeter } from './usage/cpu-meter.js';
+import { openCpuMeter, type CpuMeter, type CpuReading } from './usage/cpu-meter.js';
 import type { JobProcess } from './job-process.js';
 import type { Job, JobProgress, JobResult } from './job.js';
 import type { Priority } from './job-priority.js';
@@ -23,6 +23,9 @@ interface JobRunParts {
   readonly lower: (priority: Priority, pids: readonly number[]) => void;
 }
 
+/** After its last job: a process without one uses nothing, so a short job need not look for others at its start. */
+const readings = new WeakMap<JobProcess, CpuReading>();
+
 /** One job in one process, ended when it has used what it may. */
 export interface JobRun {
   /** @throws what `JobPool.run` does, and PutBack. */
@@ -30,6 +33,7 @@ export interface JobRun {
   readonly needsRoom: () => boolean;
   /** Its process and the programs that work beside it. */
   readonly pids: () => readonly number[];
+  /** To be asked for once it is over. */
   readonly cpuSeconds: () => number;
   readonly putBack: () => void;
   /** To be called once somebody else has come. */
@@ -40,7 +44,7 @@ export const startJobRun = (job: Job, parts: JobRunParts): JobRun => {
   const { process, turn } = parts;
   const meter = openCpuMeter();
   const pid = process.pid();
-  if (pid !== undefined) meter.add(pid);
+  if (pid !== undefined) meter.add(pid, readings.get(process));
   if (process.jobs() === 0) turn.hasStarted(meter.secondsBefore());
   const ending = new AbortController();
   const end = (why: Error): void => {
@@ -52,7 +56,12 @@ export const startJobRun = (job: Job, parts: JobRunParts): JobRun => {
     result: resultOf(job, parts, { watch, meter, ending: ending.signal }).finally(watch.close),
     needsRoom: turn.needsRoom,
     pids: meter.pids,
-    cpuSeconds: meter.seconds,
+    cpuSeconds: () => {
+      const seconds = meter.secondsOfKnown();
+      const reading = pid === undefined ? undefined : meter.readingOf(pid);
+      if (reading) readings.set(process, reading);
+      return seconds;
+    },
     putBack: () => end(new PutBack()),
     giveWay: watch.giveWay,
   };
@@ -76,7 +85,7 @@ const openWatch = (meter: CpuMeter, { turn, limits, lower }: JobRunParts, end: (
   const { wallSeconds } = limits;
   const overdue = () => end(new Refusal('conversion.deadline', { seconds: wallSeconds }));
   const timers = [setInterval(look, INTERVAL_MS), setTimeout(overdue, wallSeconds * 1000)];
-  look();
+  giveWay();
   return {
     onMade: () => (limit = meter.seconds() + THUMBNAIL_CPU_SECONDS),
     giveWay,
