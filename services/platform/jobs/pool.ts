@@ -129,7 +129,7 @@ const runOnce = async (
   job: Job,
   { owner, tool, turn, signal, onProgress, onUsed }: TakenRequest,
 ): Promise<JobResult> => {
-  const process = await processes.take(owner, turn.priority());
+  const process = await processes.take(owner, turn.priority);
   const lower = (priority: Priority, pids: readonly number[]) => processes.lower(process, priority, pids);
   const run = startJobRun(job, { process, turn, limits: limitsOf(tool), signal, onProgress, lower });
   runs.add(run);

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { NORMAL, type Priority } from './job-priority.js';
 import type { JobProcess } from './job-process.js';
-import { openProcessStarts, type ProcessStarts } from './process-starts.js';
+import { openReserve, type Reserve } from './process-reserve.js';
 import { lowerPriority } from './usage/low-priority.js';
 
 const LOWER_AGAIN_MS = 50;
@@ -25,7 +25,7 @@ export interface ProcessPool {
    * A warm process, which has worked for nobody or for this owner. The one that was started ahead is for jobs of normal
    * priority, and a process that once gave way to others gets no such job.
    */
-  readonly take: (owner: string, priority: Priority) => Promise<JobProcess>;
+  readonly take: (owner: string, priority: () => Priority) => Promise<JobProcess>;
   /** Has a process give way with all that it has started, and with others that work for it. */
   readonly lower: (process: JobProcess, priority: Priority, pids: readonly number[]) => void;
   readonly putBack: (process: JobProcess) => void;
@@ -41,20 +41,22 @@ class ProcessPoolOfOwners implements ProcessPool {
   private readonly busy = new Set<JobProcess>();
   private readonly owners = new Map<JobProcess, string>();
   private readonly lowered = new WeakSet<JobProcess>();
-  private readonly starts: ProcessStarts;
-  private fresh: Promise<JobProcess> | undefined;
+  private readonly reserve: Reserve;
   private idle: NodeJS.Timeout | undefined;
   private closed = false;
 
   constructor(private readonly options: ProcessPoolOptions) {
-    this.starts = openProcessStarts(() => this.start(), Math.max(1, Math.floor(availableParallelism() / 2)));
-    if (options.keepsOne) this.startAhead();
+    const atATime = Math.max(1, Math.floor(availableParallelism() / 2));
+    this.reserve = openReserve({ start: () => this.start(), atATime });
+    if (options.keepsOne) this.reserve.fill();
   }
 
-  take = async (owner: string, priority: Priority): Promise<JobProcess> => {
-    if (priority.nice > NORMAL.nice) return this.takeLowered(owner, priority);
+  take = async (owner: string, priority: () => Priority): Promise<JobProcess> => {
     clearTimeout(this.idle);
-    return this.give(owner, this.ownersIdle(owner, false) ?? (await this.takeFresh()));
+    const isNormal = (): boolean => priority().nice === NORMAL.nice;
+    if (!isNormal()) return this.takeLowered(owner, priority());
+    const process = this.ownersIdle(owner, false) ?? (await this.reserve.take(isNormal));
+    return process ? this.give(owner, process) : this.takeLowered(owner, priority());
   };
 
   lower = (process: JobProcess, priority: Priority, pids: readonly number[]): void => {
@@ -73,7 +75,7 @@ class ProcessPoolOfOwners implements ProcessPool {
 
   close = async (): Promise<void> => {
     this.closed = true;
-    this.starts.close();
+    this.reserve.close();
     clearTimeout(this.idle);
     for (const process of this.all) process.kill();
     await Promise.all([...this.all].map(({ ended }) => ended));
@@ -81,7 +83,6 @@ class ProcessPoolOfOwners implements ProcessPool {
 
   /** Most of what a short job costs is to start its process, so that gives way, too. */
   private async takeLowered(owner: string, priority: Priority): Promise<JobProcess> {
-    clearTimeout(this.idle);
     const taken = this.give(owner, this.ownersIdle(owner, true) ?? this.ownersIdle(owner, false) ?? this.start());
     const lower = (): void => this.lower(taken, priority, pidsOf(taken));
     lower();
@@ -106,19 +107,6 @@ class ProcessPoolOfOwners implements ProcessPool {
 
   private idleOnes(): JobProcess[] {
     return [...this.owners.keys()].filter((process) => process.alive() && !this.busy.has(process));
-  }
-
-  private async takeFresh(): Promise<JobProcess> {
-    const taken = this.fresh ?? this.starts.warm();
-    this.startAhead();
-    const process = await taken;
-    return process.alive() ? process : this.starts.warm();
-  }
-
-  private startAhead(): void {
-    const fresh = this.starts.warm();
-    fresh.catch(() => undefined); // told to whoever takes it
-    this.fresh = fresh;
   }
 
   /** Of those that wait for their owners, the lowered ones first, then those that have waited longest. */
@@ -150,8 +138,7 @@ class ProcessPoolOfOwners implements ProcessPool {
     this.idle = setTimeout(() => {
       for (const process of this.idleOnes()) process.kill();
       if (this.options.keepsOne) return;
-      void this.fresh?.then((process) => process.kill());
-      this.fresh = undefined;
+      this.reserve.empty();
     }, this.options.idleMs).unref();
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openJobPool } from './pool.js';
-import { pauseAfter } from './process-starts.js';
+import { pauseAfter } from './process-reserve.js';
 
 test('a start that came to nothing is followed by a pause, which doubles from one to the next, up to 5 seconds', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 50].map(pauseAfter)).toEqual([0, 250, 500, 1000, 2000, 4000, 5000, 5000]);
@@ -13,7 +13,12 @@ test('a job whose process can’t be started fails, and the next one runs once i
   const scratch = await mkdtemp(join(tmpdir(), 'docket-starts-'));
   const entry = join(scratch, 'late.mjs');
   const pool = openJobPool({ entry, scratch, size: 1, limitsOf: () => ({ cpuSeconds: 60, wallSeconds: 60 }) });
-  const request = { owner: 'guest-1', tool: 'greet', signal: new AbortController().signal, onProgress: () => undefined };
+  const request = {
+    owner: 'guest-1',
+    tool: 'greet',
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  };
   const greet = () => pool.run(async () => ({ tool: 'greet', options: {}, files: [], directory: scratch }), request);
   try {
     await expect(greet()).rejects.toMatchObject({
