@@ -33,7 +33,7 @@ export interface Reserve {
   readonly close: () => void;
 }
 
-export const openReserve = (options: ReserveOptions): Reserve => new Started(options);
+export const openReserve = (options: ReserveOptions): Reserve => new ProcessReserve(options);
 
 interface Waiter {
   readonly isWanted: () => boolean;
@@ -41,7 +41,7 @@ interface Waiter {
   readonly reject: (error: Error) => void;
 }
 
-class Started implements Reserve {
+class ProcessReserve implements Reserve {
   private waiters: readonly Waiter[] = [];
   private ready: JobProcess | undefined;
   private starting = 0;
@@ -85,8 +85,10 @@ class Started implements Reserve {
     this.starting += 1;
     const started = await this.untilReady();
     this.starting -= 1;
-    if (!started)
-      return this.giveUp(new JobBroken(`job processes end before they are ready, ${this.failures} times in a row`));
+    if (!started) {
+      this.giveUp(new JobBroken(`job processes end before they are ready, ${this.failures} times in a row`));
+      return;
+    }
     this.letGo();
     const [first, ...others] = this.waiters;
     this.waiters = others;
