@@ -95,8 +95,11 @@ export const CONVERSIONS_MAX = 1000;
 /** A conversion fails after this many starts, including those that a killed server interrupted. */
 export const ATTEMPTS_MAX = 5;
 
-/** A conversion that has not ended this long after it was requested is failed by the sweeper. */
+/** A conversion that has not ended this long after a worker last started it is failed by the sweeper. */
 export const CONVERSION_DEADLINE_MS = 30 * 60 * 1000;
+
+/** A conversion that no worker has started this long after it was requested is failed by the sweeper. */
+export const CONVERSION_WAIT_MAX_MS = 12 * 60 * 60 * 1000;
 
 /** A question whose answer did not delete it, as after a crash, is deleted this long after it was asked. */
 export const QUESTION_AGE_MAX_MS = 60 * 60 * 1000;

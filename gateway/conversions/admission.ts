@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Refusal } from '../../contracts/errors.js';
-import { CONVERSION_DEADLINE_MS, CONVERSIONS_MAX } from '../../contracts/limits.js';
+import { CONVERSION_DEADLINE_MS, CONVERSION_WAIT_MAX_MS, CONVERSIONS_MAX } from '../../contracts/limits.js';
 import type { Owner } from '../../contracts/owner.js';
 import { CONVERSIONS_COLLECTION, type ConversionDocument } from '../../contracts/read-models/conversion-document.js';
 import { filters, type UsedMessage } from '../../contracts/subjects.js';
@@ -18,6 +18,7 @@ const REMEMBERED = 10_000;
 /** When a place in a queue may have become free. */
 const RETRY_SECONDS = 30;
 const MINUTE_SECONDS = 60;
+const LONGEST_MS = CONVERSION_WAIT_MAX_MS + CONVERSION_DEADLINE_MS;
 
 interface Unfinished {
   readonly owner: Owner;
@@ -29,7 +30,7 @@ interface Unfinished {
 @Injectable()
 export class Admission implements OnModuleInit, OnModuleDestroy {
   /** By conversion id; the sweeper ends whatever lasts longer. */
-  private readonly unfinished = new LRUCache<string, Unfinished>({ max: REMEMBERED, ttl: CONVERSION_DEADLINE_MS });
+  private readonly unfinished = new LRUCache<string, Unfinished>({ max: REMEMBERED, ttl: LONGEST_MS });
   private readonly ended = new LRUCache<string, Unfinished | true>({ max: REMEMBERED });
   /** Where each visitor asked from last. */
   private readonly networks = new LRUCache<Owner, string>({ max: REMEMBERED });

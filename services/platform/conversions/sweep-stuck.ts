@@ -1,17 +1,16 @@
 import { CONVERSIONS_COLLECTION, type ConversionDocument } from '../../../contracts/read-models/conversion-document.js';
 import { refusalText } from '../../../contracts/errors.js';
 import { streamOf } from '../../../contracts/events/domain-event.js';
-import { CONVERSION_DEADLINE_MS } from '../../../contracts/limits.js';
-import { conversion } from './conversion.decider.js';
+import { CONVERSION_DEADLINE_MS, CONVERSION_WAIT_MAX_MS, CONVERSIONS_MAX } from '../../../contracts/limits.js';
+import { conversion, type ConversionState } from './conversion.decider.js';
 import type { Documents } from '../documents/documents.js';
 import { eventIdOf } from '../event-id.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { forgetOnceEnded } from './forget-secrets.js';
 import type { Secrets } from '../secrets/conversion-secrets.js';
-import { handle } from '../streams.js';
+import { handle, load } from '../streams.js';
 
 const MINUTE_MS = 60_000;
-const BATCH = 100;
 
 interface SweepParts {
   readonly store: EventStore;
@@ -20,22 +19,46 @@ interface SweepParts {
   readonly clock: () => Date;
 }
 
-/** Ends conversions that no worker brought to an end in time, so that each ends in exactly one way. */
+/**
+ * Ends conversions that no worker brought to an end in time, so that each ends in exactly one way. The time runs from
+ * the last start; one that still waits for its turn has its own, as its queue may be long.
+ */
 export const sweepStuck = async ({ store, documents, secrets, clock }: SweepParts): Promise<void> => {
   const now = clock();
-  const oldest = await documents.find<ConversionDocument>(CONVERSIONS_COLLECTION, {
+  const underWay = await documents.find<ConversionDocument>(CONVERSIONS_COLLECTION, {
     where: { status: 'processing' },
     sort: { field: 'requestedAt', direction: 'ascending' },
-    limit: BATCH,
+    limit: CONVERSIONS_MAX,
   });
-  const overdue = oldest.filter(({ requestedAt }) => Date.parse(requestedAt) + CONVERSION_DEADLINE_MS <= now.getTime());
-  for (const { id } of overdue) await end({ store, secrets }, id, now);
+  const old = underWay.filter(({ requestedAt }) => isOver(requestedAt, CONVERSION_DEADLINE_MS, now));
+  for (const { id } of old) {
+    const { state } = await load(store, { stream: streamOf('conversion', id), decider: conversion });
+    const limitMs = limitOf(state);
+    if (isOver(beginOf(state), limitMs, now)) await end({ store, secrets }, id, { limitMs, now });
+  }
 };
 
+const isOver = (begin: string, limitMs: number, now: Date): boolean => Date.parse(begin) + limitMs <= now.getTime();
+
+const beginOf = ({ context: { startedAt, requested } }: ConversionState): string =>
+  startedAt ?? requested?.at ?? new Date(0).toISOString();
+
+const limitOf = (state: ConversionState): number =>
+  state.matches('waiting') ? CONVERSION_WAIT_MAX_MS : CONVERSION_DEADLINE_MS;
+
+interface Overdue {
+  readonly limitMs: number;
+  readonly now: Date;
+}
+
 /** Cancelled when that was asked for, failed otherwise; the stream decides which is possible. */
-const end = async ({ store, secrets }: Pick<SweepParts, 'store' | 'secrets'>, id: string, now: Date): Promise<void> => {
+const end = async (
+  { store, secrets }: Pick<SweepParts, 'store' | 'secrets'>,
+  id: string,
+  { limitMs, now }: Overdue,
+): Promise<void> => {
   const stream = streamOf('conversion', id);
-  const facts = { minutes: CONVERSION_DEADLINE_MS / MINUTE_MS };
+  const facts = { minutes: limitMs / MINUTE_MS };
   const code = 'conversion.stuck';
   const fail = { type: 'Fail', code, facts, reason: refusalText(code, facts), now } as const;
   for (const command of [{ type: 'Cancel', now } as const, fail]) {

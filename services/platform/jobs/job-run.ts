@@ -1,17 +1,12 @@
 import { Refusal } from '../../../contracts/errors.js';
 import { THUMBNAIL_CPU_SECONDS, type TimeLimits } from '../../../contracts/tools/time-limits.js';
-import { openCpuMeter, type CpuMeter } from './usage/cpu-meter.js';
+import { openCpuMeter, type CpuMeter, type CpuReading } from './usage/cpu-meter.js';
 import type { JobProcess } from './job-process.js';
 import type { Job, JobProgress, JobResult } from './job.js';
-import { lowerPriority } from './usage/low-priority.js';
+import type { Priority } from './job-priority.js';
 import type { Turn } from './turns.js';
 
 const INTERVAL_MS = 200;
-/** Below everything else. */
-const NICE_OF_SLOW = 19;
-/** A job that has run for a while gives way where more run than there are places. */
-const NICE_IN_CROWD = 10;
-const NICE_IN_CROWD_AFTER_SECONDS = 2;
 
 /** Given up for the sake of others; it is to begin again. */
 export class PutBack extends Error {
@@ -24,8 +19,12 @@ interface JobRunParts {
   readonly limits: TimeLimits;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: JobProgress) => void;
-  readonly areCrowded: () => boolean;
+  /** Has the process and what works for it beside it give way to others. */
+  readonly lower: (priority: Priority, pids: readonly number[]) => void;
 }
+
+/** After its last job: a process without one uses nothing, so a short job need not look for others at its start. */
+const readings = new WeakMap<JobProcess, CpuReading>();
 
 /** One job in one process, ended when it has used what it may. */
 export interface JobRun {
@@ -34,17 +33,19 @@ export interface JobRun {
   readonly needsRoom: () => boolean;
   /** Its process and the programs that work beside it. */
   readonly pids: () => readonly number[];
+  /** To be asked for once it is over. */
   readonly cpuSeconds: () => number;
   readonly putBack: () => void;
-  /** Whether its process gives way to others, for good. */
-  readonly isLowered: () => boolean;
+  /** To be called once somebody else has come. */
+  readonly giveWay: () => void;
 }
 
 export const startJobRun = (job: Job, parts: JobRunParts): JobRun => {
   const { process, turn } = parts;
   const meter = openCpuMeter();
   const pid = process.pid();
-  if (pid !== undefined) meter.add(pid);
+  if (pid !== undefined) meter.add(pid, readings.get(process));
+  if (process.jobs() === 0) turn.hasStarted(meter.secondsBefore());
   const ending = new AbortController();
   const end = (why: Error): void => {
     ending.abort(why);
@@ -55,39 +56,39 @@ export const startJobRun = (job: Job, parts: JobRunParts): JobRun => {
     result: resultOf(job, parts, { watch, meter, ending: ending.signal }).finally(watch.close),
     needsRoom: turn.needsRoom,
     pids: meter.pids,
-    cpuSeconds: meter.seconds,
+    cpuSeconds: () => {
+      const seconds = meter.secondsOfKnown();
+      const reading = pid === undefined ? undefined : meter.readingOf(pid);
+      if (reading) readings.set(process, reading);
+      return seconds;
+    },
     putBack: () => end(new PutBack()),
-    isLowered: watch.isLowered,
+    giveWay: watch.giveWay,
   };
 };
 
 interface Watch {
   readonly onMade: () => void;
-  readonly isLowered: () => boolean;
+  readonly giveWay: () => void;
   readonly close: () => void;
 }
 
-const openWatch = (meter: CpuMeter, { turn, limits, areCrowded }: JobRunParts, end: (why: Error) => void): Watch => {
+const openWatch = (meter: CpuMeter, { turn, limits, lower }: JobRunParts, end: (why: Error) => void): Watch => {
   let limit = limits.cpuSeconds;
-  let isLowered = false;
-  const lower = (nice: number): void => {
-    isLowered = true;
-    lowerPriority(meter.pids(), nice);
-  };
+  const giveWay = (): void => lower(turn.priority(), meter.pids());
   const look = (): void => {
     const seconds = meter.seconds();
     turn.used(seconds);
-    if (turn.isSlow()) lower(NICE_OF_SLOW);
-    else if (seconds > NICE_IN_CROWD_AFTER_SECONDS && areCrowded()) lower(NICE_IN_CROWD);
+    giveWay();
     if (seconds > limit) end(new Refusal('conversion.deadline', { seconds: limits.cpuSeconds }));
   };
   const { wallSeconds } = limits;
   const overdue = () => end(new Refusal('conversion.deadline', { seconds: wallSeconds }));
   const timers = [setInterval(look, INTERVAL_MS), setTimeout(overdue, wallSeconds * 1000)];
-  look();
+  giveWay();
   return {
     onMade: () => (limit = meter.seconds() + THUMBNAIL_CPU_SECONDS),
-    isLowered: () => isLowered,
+    giveWay,
     close: () => timers.forEach(clearTimeout),
   };
 };

@@ -3,13 +3,14 @@ import type { TimeLimits } from '../../../contracts/tools/time-limits.js';
 import { noSandbox } from '../sandbox/open-sandbox.js';
 import type { Sandbox } from '../sandbox/sandbox.js';
 import type { JobCalls } from './job-calls.js';
+import type { Priority } from './job-priority.js';
 import type { Job, JobProgress, JobResult } from './job.js';
 import { startJobProcess, type JobProcess } from './job-process.js';
 import { PutBack, startJobRun, type JobRun } from './job-run.js';
 import { watchPromise } from './memory-promise.js';
 import { tellsProcesses } from './usage/process-table.js';
 import { openProcessPool, type ProcessPool } from './process-pool.js';
-import { openTurns, type Turn, type Turns } from './turns.js';
+import { openTurns, type Turn } from './turns.js';
 
 export interface PoolRequest {
   /** Whose job it is: a process that has worked for somebody works for nobody else. */
@@ -74,20 +75,20 @@ const boundsOf = (size: number) => ({ size, most: tellsProcesses ? 2 * size + NE
 export const openJobPool = (options: PoolOptions): JobPool => {
   const { entry, size, memoryMb, jobsPerProcess = 100, idleMs = IDLE_MS, keepsOne = true } = options;
   const { sandbox = noSandbox(), scratch = tmpdir() } = options;
-  const lowered = new WeakSet<JobProcess>();
   const isWorn = (process: JobProcess) =>
-    lowered.has(process) ||
-    process.jobs() >= jobsPerProcess ||
-    process.resident() > HELD_SHARE * (memoryMb ?? Infinity) * MB;
+    process.jobs() >= jobsPerProcess || process.resident() > HELD_SHARE * (memoryMb ?? Infinity) * MB;
   const start = () => startJobProcess(entry, { ...options, sandbox, scratch });
-  const processes = openProcessPool({ start, size, isWorn, idleMs, keepsOne });
+  const bounds = boundsOf(size);
+  const heldBytes = (memoryMb ?? Infinity) * MB;
+  const processes = openProcessPool({ start, most: bounds.most, heldBytes, isWorn, idleMs, keepsOne });
   const runs = new Set<JobRun>();
   const endWatch = watchPromise(runs, { jobs: size, bytes: memoryMb === undefined ? undefined : size * memoryMb * MB });
-  const turns = openTurns(boundsOf(size));
-  const parts = { processes, turns, runs, lowered, limitsOf: options.limitsOf };
+  const turns = openTurns(bounds);
+  const parts = { processes, runs, limitsOf: options.limitsOf };
   return {
     run: async (prepare, request) => {
       const turn = await turns.take(request);
+      for (const other of runs) other.giveWay();
       try {
         return await runUntilDone(parts, await prepare(), { ...request, turn });
       } finally {
@@ -103,9 +104,7 @@ export const openJobPool = (options: PoolOptions): JobPool => {
 
 interface PoolParts {
   readonly processes: ProcessPool;
-  readonly turns: Turns;
   readonly runs: Set<JobRun>;
-  readonly lowered: WeakSet<JobProcess>;
   readonly limitsOf: PoolOptions['limitsOf'];
 }
 
@@ -126,13 +125,13 @@ const runUntilDone = async (parts: PoolParts, job: Job, request: TakenRequest): 
 };
 
 const runOnce = async (
-  { processes, turns, runs, lowered, limitsOf }: PoolParts,
+  { processes, runs, limitsOf }: PoolParts,
   job: Job,
   { owner, tool, turn, signal, onProgress, onUsed }: TakenRequest,
 ): Promise<JobResult> => {
-  const process = await processes.take(owner);
-  const { areCrowded } = turns;
-  const run = startJobRun(job, { process, turn, limits: limitsOf(tool), signal, onProgress, areCrowded });
+  const process = await processes.take(owner, turn.priority);
+  const lower = (priority: Priority, pids: readonly number[]) => processes.lower(process, priority, pids);
+  const run = startJobRun(job, { process, turn, limits: limitsOf(tool), signal, onProgress, lower });
   runs.add(run);
   try {
     return await run.result;
@@ -141,7 +140,6 @@ const runOnce = async (
     const used = run.cpuSeconds();
     turn.used(used);
     onUsed?.(used);
-    if (run.isLowered()) lowered.add(process);
     processes.putBack(process);
   }
 };

@@ -1,9 +1,17 @@
+import { availableParallelism } from 'node:os';
+import { NORMAL, type Priority } from './job-priority.js';
 import type { JobProcess } from './job-process.js';
+import { openReserve, type Reserve } from './process-reserve.js';
+import { lowerPriority } from './usage/low-priority.js';
+
+const LOWER_AGAIN_MS = 50;
 
 interface ProcessPoolOptions {
   readonly start: () => JobProcess;
-  /** Processes that are kept for their owners, those at work among them. */
-  readonly size: number;
+  /** Processes without a job that are kept for their owners. */
+  readonly most: number;
+  /** What these may hold together; one is kept in any case. */
+  readonly heldBytes: number;
   /** Such a process gets no further job. */
   readonly isWorn: (process: JobProcess) => boolean;
   /** How long a process is kept without a job. */
@@ -13,8 +21,13 @@ interface ProcessPoolOptions {
 }
 
 export interface ProcessPool {
-  /** A warm process, which has worked for nobody or for this owner. */
-  readonly take: (owner: string) => Promise<JobProcess>;
+  /**
+   * A warm process, which has worked for nobody or for this owner. The one that was started ahead is for jobs of normal
+   * priority, and a process that once gave way to others gets no such job.
+   */
+  readonly take: (owner: string, priority: () => Priority) => Promise<JobProcess>;
+  /** Has a process give way with all that it has started, and with others that work for it. */
+  readonly lower: (process: JobProcess, priority: Priority, pids: readonly number[]) => void;
   readonly putBack: (process: JobProcess) => void;
   /** Kills them all, those that were taken too. */
   readonly close: () => Promise<void>;
@@ -27,18 +40,29 @@ class ProcessPoolOfOwners implements ProcessPool {
   private readonly all = new Set<JobProcess>();
   private readonly busy = new Set<JobProcess>();
   private readonly owners = new Map<JobProcess, string>();
-  private fresh: JobProcess | undefined;
+  private readonly lowered = new WeakSet<JobProcess>();
+  private readonly reserve: Reserve;
   private idle: NodeJS.Timeout | undefined;
   private closed = false;
 
   constructor(private readonly options: ProcessPoolOptions) {
-    if (options.keepsOne) this.startAhead();
+    const atATime = Math.max(1, Math.floor(availableParallelism() / 2));
+    this.reserve = openReserve({ start: () => this.start(), atATime });
+    if (options.keepsOne) this.reserve.fill();
   }
 
-  take = async (owner: string): Promise<JobProcess> => {
-    const taken = this.give(owner);
-    await taken.ready;
-    return taken;
+  take = async (owner: string, priority: () => Priority): Promise<JobProcess> => {
+    clearTimeout(this.idle);
+    const isNormal = (): boolean => priority().nice === NORMAL.nice;
+    if (!isNormal()) return this.takeLowered(owner, priority());
+    const process = this.ownersIdle(owner, false) ?? (await this.reserve.take(isNormal));
+    return process ? this.give(owner, process) : this.takeLowered(owner, priority());
+  };
+
+  lower = (process: JobProcess, priority: Priority, pids: readonly number[]): void => {
+    if (priority.nice === NORMAL.nice) return;
+    this.lowered.add(process);
+    lowerPriority(pids, priority);
   };
 
   putBack = (process: JobProcess): void => {
@@ -51,45 +75,51 @@ class ProcessPoolOfOwners implements ProcessPool {
 
   close = async (): Promise<void> => {
     this.closed = true;
+    this.reserve.close();
     clearTimeout(this.idle);
     for (const process of this.all) process.kill();
     await Promise.all([...this.all].map(({ ended }) => ended));
   };
 
-  private give(owner: string): JobProcess {
+  /** Most of what a short job costs is to start its process, so that gives way, too. */
+  private async takeLowered(owner: string, priority: Priority): Promise<JobProcess> {
+    const taken = this.give(owner, this.ownersIdle(owner, true) ?? this.ownersIdle(owner, false) ?? this.start());
+    const lower = (): void => this.lower(taken, priority, pidsOf(taken));
+    lower();
+    const timer = setInterval(lower, LOWER_AGAIN_MS);
+    await taken.ready.finally(() => clearInterval(timer));
+    return taken;
+  }
+
+  private give(owner: string, process: JobProcess): JobProcess {
     clearTimeout(this.idle);
-    const process = this.ownersIdle(owner) ?? this.takeFresh();
     this.busy.add(process);
     this.owners.delete(process); // the last one given stands last
     this.owners.set(process, owner);
-    if (!this.fresh) this.startAhead();
     return process;
   }
 
-  private ownersIdle(owner: string): JobProcess | undefined {
-    return this.idleOnes().find((process) => this.owners.get(process) === owner);
+  private ownersIdle(owner: string, isLowered: boolean): JobProcess | undefined {
+    return this.idleOnes().find(
+      (process) => this.owners.get(process) === owner && this.lowered.has(process) === isLowered,
+    );
   }
 
   private idleOnes(): JobProcess[] {
     return [...this.owners.keys()].filter((process) => process.alive() && !this.busy.has(process));
   }
 
-  private takeFresh(): JobProcess {
-    const process = this.fresh?.alive() ? this.fresh : this.start();
-    this.fresh = undefined;
-    return process;
-  }
-
-  private startAhead(): void {
-    this.letGo();
-    this.fresh = this.start();
-  }
-
-  /** Of those that wait for their owners, the ones that have waited longest; the last one stays. */
+  /** Of those that wait for their owners, the lowered ones first, then those that have waited longest. */
   private letGo(): void {
-    const idle = this.idleOnes();
-    const kept = Math.max(1, this.options.size - this.busy.size);
-    for (const process of idle.slice(0, Math.max(0, idle.length - kept))) process.kill();
+    const { most, heldBytes } = this.options;
+    const rank = (process: JobProcess): number => Number(this.lowered.has(process));
+    const idle = this.idleOnes().sort((one, other) => rank(other) - rank(one));
+    let held = idle.reduce((sum, process) => sum + process.resident(), 0);
+    for (const [at, process] of idle.slice(0, -1).entries()) {
+      if (held <= heldBytes && idle.length - at <= most) return;
+      held -= process.resident();
+      process.kill();
+    }
   }
 
   private start(): JobProcess {
@@ -108,8 +138,12 @@ class ProcessPoolOfOwners implements ProcessPool {
     this.idle = setTimeout(() => {
       for (const process of this.idleOnes()) process.kill();
       if (this.options.keepsOne) return;
-      this.fresh?.kill();
-      this.fresh = undefined;
+      this.reserve.empty();
     }, this.options.idleMs).unref();
   }
 }
+
+const pidsOf = (process: JobProcess): readonly number[] => {
+  const pid = process.pid();
+  return pid === undefined ? [] : [pid];
+};

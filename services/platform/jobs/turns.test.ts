@@ -4,9 +4,11 @@ const SIZE = 2;
 const MOST = 14;
 const never = new AbortController().signal;
 
+let now: number;
 let turns: Turns;
 beforeEach(() => {
-  turns = openTurns({ size: SIZE, most: MOST });
+  now = 0;
+  turns = openTurns({ size: SIZE, most: MOST }, () => now);
 });
 
 const ask = (owner: string, tool = 'pdf-rotate') => turns.take({ owner, tool, signal: never });
@@ -67,6 +69,46 @@ describe('a job past 10 seconds of a processor', () => {
     }
     expect(lanes).toEqual([false, true, true, true, false]);
     expect((await ask('anna', 'pdf-split')).isSlow()).toBe(false);
+  });
+});
+
+describe('the priority of a job', () => {
+  test('is normal until somebody else comes, and then low for whoever has used much, until that is long ago', async () => {
+    const mine = await ask('anna');
+    mine.used(6);
+    expect(mine.priority().nice).toBe(0);
+    const other = await ask('ben');
+    expect([mine.priority().isIdle, other.priority().nice]).toEqual([true, 0]);
+    mine.end();
+    const next = await ask('anna', 'pdf-split');
+    expect(next.priority().isIdle).toBe(true);
+    next.end();
+    now += 60_000;
+    expect((await ask('anna', 'pdf-merge')).priority().nice).toBe(0);
+  });
+
+  test('is low from the start for the many of one visitor beside another', async () => {
+    const [first] = await begun(many('anna', 10));
+    const other = await ask('ben');
+    expect([first?.priority().isIdle, other.priority().isIdle]).toEqual([true, false]);
+  });
+
+  test('is lower from the start where the ones before were not short', async () => {
+    const before = await ask('anna');
+    before.used(1);
+    before.end();
+    await ask('ben');
+    const next = await ask('anna');
+    expect(next.priority().nice).toBe(10);
+    next.end();
+    expect((await ask('anna', 'pdf-split')).priority().nice).toBe(0);
+  });
+
+  test('counts what it took to start processes', async () => {
+    const turn = await ask('anna');
+    await ask('ben');
+    turn.hasStarted(6);
+    expect(turn.priority().isIdle).toBe(true);
   });
 });
 

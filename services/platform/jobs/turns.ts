@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { nextOf, type Bounds, type Running } from './fair-queue.js';
+import { priorityOf, type Priority } from './job-priority.js';
+import { openRecentUse, type RecentUse } from './recent-use.js';
 
 /** A job that has used so much belongs in the slow lane. */
 const SLOW_AFTER_CPU_SECONDS = 10;
@@ -11,8 +13,12 @@ const REMEMBERED = 10_000;
 export interface Turn {
   readonly isSlow: () => boolean;
   readonly needsRoom: () => boolean;
+  /** As it should be by now. */
+  readonly priority: () => Priority;
   /** Tells what the job has used; beyond the limit it moves to the slow lane and its place is another's. */
   readonly used: (cpuSeconds: number) => void;
+  /** Tells what it took to start a process for the job. */
+  readonly hasStarted: (cpuSeconds: number) => void;
   /** Gives the turn up and waits for another one, at which the job can have all the memory it may take. */
   readonly again: () => Promise<void>;
   readonly end: () => void;
@@ -29,8 +35,6 @@ interface TurnRequest {
 export interface Turns {
   /** @throws the signal's reason. */
   readonly take: (request: TurnRequest) => Promise<Turn>;
-  /** Whether more jobs run than if their owners were alone. */
-  readonly areCrowded: () => boolean;
 }
 
 interface Ticket {
@@ -46,18 +50,23 @@ interface Place extends Running {
 }
 
 /** In memory: after a restart nobody has had a turn. */
-export const openTurns = (bounds: Bounds): Turns => new FairTurns(bounds);
+export const openTurns = (bounds: Bounds, now: () => number = () => performance.now()): Turns =>
+  new FairTurns(bounds, now);
 
 class FairTurns implements Turns {
   private readonly waiting = new Set<Ticket>();
   private readonly running = new Set<Place>();
   private readonly lastTurns = new LRUCache<string, number>({ max: REMEMBERED });
   private readonly expected = new LRUCache<string, number>({ max: REMEMBERED });
+  private readonly recent: RecentUse;
   private count = 0;
 
-  constructor(private readonly bounds: Bounds) {}
-
-  areCrowded = (): boolean => this.running.size > this.bounds.size;
+  constructor(
+    private readonly bounds: Bounds,
+    now: () => number,
+  ) {
+    this.recent = openRecentUse(now);
+  }
 
   take = async (request: TurnRequest): Promise<Turn> => {
     let seconds = 0;
@@ -65,7 +74,10 @@ class FairTurns implements Turns {
     return {
       isSlow: () => place.isSlow,
       needsRoom: () => place.needsRoom,
+      priority: () => this.priorityOf(place, Math.max(seconds, this.expectedOf(request))),
+      hasStarted: (cpuSeconds) => this.recent.add(place.owner, cpuSeconds),
       used: (cpuSeconds) => {
+        this.recent.add(place.owner, Math.max(0, cpuSeconds - seconds));
         seconds = cpuSeconds;
         if (place.isSlow || seconds <= SLOW_AFTER_CPU_SECONDS) return;
         place.isSlow = true;
@@ -74,6 +86,7 @@ class FairTurns implements Turns {
       },
       again: async () => {
         this.leave(place);
+        seconds = 0;
         place = await this.placeFor(request, true);
       },
       end: () => {
@@ -103,6 +116,12 @@ class FairTurns implements Turns {
       this.waiting.add(ticket);
       this.fill();
     });
+  }
+
+  private priorityOf({ owner, isSlow }: Place, seconds: number): Priority {
+    const hasCompany = [...this.running, ...this.waiting].some((other) => other.owner !== owner);
+    const waitingJobs = [...this.waiting].filter((other) => other.owner === owner).length;
+    return priorityOf({ seconds, ownerSeconds: this.recent.of(owner), waitingJobs, isSlow, hasCompany });
   }
 
   private leave(place: Place): void {

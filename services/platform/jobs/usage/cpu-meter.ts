@@ -1,14 +1,31 @@
-import { belongingTo, tellsProcesses } from './process-table.js';
+import { belongingTo, processAt, tellsProcesses, type ProcessEntry } from './process-table.js';
 
 /** Of the numbers in proc(5), on every platform that Node runs on. */
 const TICKS_PER_SECOND = 100;
 
+/** What a process had used, together with those that belong to it, when somebody looked. */
+export interface CpuReading {
+  readonly members: readonly number[];
+  readonly ticks: number;
+}
+
 /** What one job has its processes work, measured from outside. */
 export interface CpuMeter {
-  /** Counts from now on what a process and all that descends from it uses. @returns what ends that. */
-  readonly add: (pid: number) => () => void;
+  /**
+   * Counts what a process and all that descends from it use.
+   *
+   * @param since from when on; default: now
+   * @returns what ends that.
+   */
+  readonly add: (pid: number, since?: CpuReading) => () => void;
   /** Of all that were added; never less than before. 0 where the platform does not tell. */
   readonly seconds: () => number;
+  /** The same for the cost of a few files read, without what has begun since the last look and still runs. */
+  readonly secondsOfKnown: () => number;
+  /** As last looked at. */
+  readonly readingOf: (pid: number) => CpuReading | undefined;
+  /** What those that are counted now had used when they were added. */
+  readonly secondsBefore: () => number;
   /** Those that are counted now. */
   readonly pids: () => readonly number[];
 }
@@ -17,24 +34,45 @@ interface Part {
   readonly pid: number;
   readonly before: number;
   used: number;
+  members: readonly number[];
 }
 
+type Look = (part: Part) => CpuReading;
+
 export const openCpuMeter = (): CpuMeter => {
-  const parts = new Set<Part>();
+  const parts = new Map<number, Part>();
   let over = 0;
-  const measure = (part: Part): number => (part.used = Math.max(part.used, ticksOf(part.pid) - part.before));
+  const measure = (part: Part, look: Look): number => {
+    const { members, ticks } = look(part);
+    part.members = members;
+    return (part.used = Math.max(part.used, ticks - part.before));
+  };
+  const sum = (of: (part: Part) => number): number => [...parts.values()].reduce((all, part) => all + of(part), 0);
+  const secondsBy = (look: Look): number => (sum((part) => measure(part, look)) + over) / TICKS_PER_SECOND;
   return {
-    add: (pid) => {
-      const part = { pid, before: ticksOf(pid), used: 0 };
-      parts.add(part);
+    add: (pid, since = lookAll({ pid })) => {
+      const part = { pid, before: since.ticks, used: 0, members: since.members };
+      parts.set(pid, part);
       return () => {
-        if (parts.delete(part)) over += measure(part);
+        if (parts.delete(pid)) over += measure(part, lookAll);
       };
     },
-    seconds: () => [...parts].reduce((sum, part) => sum + measure(part), over) / TICKS_PER_SECOND,
-    pids: () => [...parts].map(({ pid }) => pid),
+    seconds: () => secondsBy(lookAll),
+    secondsOfKnown: () => secondsBy(lookAtKnown),
+    readingOf: (pid) => {
+      const part = parts.get(pid);
+      return part && { members: part.members, ticks: part.before + part.used };
+    },
+    secondsBefore: () => sum(({ before }) => before) / TICKS_PER_SECOND,
+    pids: () => [...parts.keys()],
   };
 };
 
-const ticksOf = (leader: number): number =>
-  tellsProcesses ? belongingTo(leader).reduce((sum, { cpuTicks }) => sum + cpuTicks, 0) : 0;
+const lookAll = ({ pid }: Pick<Part, 'pid'>): CpuReading => readingOf(tellsProcesses ? belongingTo(pid) : []);
+
+const lookAtKnown: Look = ({ members }) => readingOf(members.flatMap((pid) => processAt(pid) ?? []));
+
+const readingOf = (processes: readonly ProcessEntry[]): CpuReading => ({
+  members: processes.map(({ pid }) => pid),
+  ticks: processes.reduce((sum, { cpuTicks }) => sum + cpuTicks, 0),
+});

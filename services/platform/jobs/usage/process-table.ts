@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Of proc(5), `stat`, counted after the name in brackets, which may hold anything. */
-const FIELDS = { parent: 1, group: 2, cpuFrom: 11, cpuTo: 15, nice: 16, resident: 21 } as const;
+const FIELDS = { parent: 1, group: 2, cpuFrom: 11, cpuTo: 15, nice: 16, resident: 21, policy: 38 } as const;
+/** SCHED_IDLE of sched(7): it runs when nothing else wants to. */
+const IDLE_POLICY = 5;
 /** What several watches ask for at almost the same time is read once. */
 const SHARED_MS = 100;
 
@@ -11,6 +13,7 @@ export interface ProcessEntry {
   readonly parent: number;
   readonly group: number;
   readonly nice: number;
+  readonly isIdlePolicy: boolean;
   readonly residentPages: number;
   /** Its own, and of those of its children that have ended. */
   readonly cpuTicks: number;
@@ -21,7 +24,7 @@ export const tellsProcesses = process.platform === 'linux';
 
 /** A process, its group and all that descends from it. */
 export const belongingTo = (leader: number): readonly ProcessEntry[] => {
-  const all = allProcesses();
+  const all = allProcesses(leader);
   const found = new Set(all.filter(({ pid, group }) => pid === leader || group === leader));
   for (let before = -1; before < found.size;) {
     before = found.size;
@@ -33,8 +36,10 @@ export const belongingTo = (leader: number): readonly ProcessEntry[] => {
 
 let table: { readonly readAt: number; readonly entries: readonly ProcessEntry[] } | undefined;
 
-const allProcesses = (): readonly ProcessEntry[] => {
-  if (!table || performance.now() - table.readAt > SHARED_MS) {
+/** A process that has begun since the last time is among them. */
+const allProcesses = (wanted: number): readonly ProcessEntry[] => {
+  const isOld = !table || performance.now() - table.readAt > SHARED_MS;
+  if (!table || isOld || !table.entries.some(({ pid }) => pid === wanted)) {
     const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
     table = { readAt: performance.now(), entries: pids.flatMap((name) => processAt(Number(name)) ?? []) };
   }
@@ -54,6 +59,7 @@ export const processAt = (pid: number): ProcessEntry | undefined => {
     parent: field(FIELDS.parent),
     group: field(FIELDS.group),
     nice: field(FIELDS.nice),
+    isIdlePolicy: field(FIELDS.policy) === IDLE_POLICY,
     residentPages: field(FIELDS.resident),
     cpuTicks: fields.slice(FIELDS.cpuFrom, FIELDS.cpuTo).reduce((sum, ticks) => sum + ticks, 0),
   };

@@ -1,0 +1,44 @@
+/** How far a job gives way to others. */
+export interface Priority {
+  readonly nice: number;
+  /** It runs only when nothing else wants to. */
+  readonly isIdle: boolean;
+}
+
+export const NORMAL: Priority = { nice: 0, isIdle: false };
+const LOWER: Priority = { nice: 10, isIdle: false };
+const LOWEST: Priority = { nice: 19, isIdle: false };
+const IDLE: Priority = { nice: 19, isIdle: true };
+
+/** In seconds of a processor: a job that uses no more is short. */
+const SHORT = 0.25;
+/** An owner who has lately used more gives way with jobs that are not short. */
+const MUCH = 2;
+/** An owner who has lately used more gives way with every job. */
+const VERY_MUCH = 5;
+/** An owner for whom more jobs wait is in no hurry with each of them. */
+const FEW_JOBS = 2;
+
+/** In seconds of a processor. */
+interface Used {
+  /** By the job so far, or by its like before. */
+  readonly seconds: number;
+  /** By its owner lately, all jobs together. */
+  readonly ownerSeconds: number;
+  /** Of its owner, beside this one. */
+  readonly waitingJobs: number;
+  readonly isSlow: boolean;
+  /** Whether jobs of other owners wait or run. */
+  readonly hasCompany: boolean;
+}
+
+/**
+ * Jobs of an owner alone keep their priority for long: other programs of the machine may be busy all the time. A
+ * priority that was lowered can't be raised again without the rights of root.
+ */
+export const priorityOf = ({ seconds, ownerSeconds, waitingJobs, isSlow, hasCompany }: Used): Priority => {
+  if (!hasCompany) return isSlow ? LOWEST : NORMAL;
+  if (isSlow || ownerSeconds > VERY_MUCH || waitingJobs > FEW_JOBS) return IDLE;
+  if (seconds <= SHORT) return NORMAL;
+  return ownerSeconds > MUCH ? IDLE : LOWER;
+};
