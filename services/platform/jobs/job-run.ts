@@ -24,6 +24,7 @@ interface JobRunParts {
   readonly limits: TimeLimits;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: JobProgress) => void;
+  readonly onWarning?: (warning: string) => void;
   readonly areCrowded: () => boolean;
 }
 
@@ -100,14 +101,15 @@ interface Watching {
 
 const resultOf = async (
   job: Job,
-  { process, signal, onProgress }: JobRunParts,
+  { process, signal, onProgress, onWarning }: JobRunParts,
   { watch, meter, ending }: Watching,
 ): Promise<JobResult> => {
   const stop = () => process.kill();
   signal.addEventListener('abort', stop, { once: true });
   try {
     signal.throwIfAborted();
-    const result = await process.run(job, { onProgress, onMade: watch.onMade, onProgram: meter.add });
+    const news = { onProgress, onMade: watch.onMade, onProgram: meter.add, ...(onWarning && { onWarning }) };
+    const result = await process.run(job, news);
     signal.throwIfAborted();
     return result;
   } catch (error) {

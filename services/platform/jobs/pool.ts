@@ -21,6 +21,8 @@ export interface PoolRequest {
   readonly onProgress: (progress: JobProgress) => void;
   /** What it has used, once it is over, however it ended; 0 where the platform does not tell. */
   readonly onUsed?: (cpuSeconds: number) => void;
+  /** What libraries write about its files, in one line without their texts. */
+  readonly onWarning?: (warning: string) => void;
 }
 
 export interface JobPool {
@@ -58,6 +60,8 @@ export interface PoolOptions {
   /** How long a process is kept without a job; and whether one is kept ready even then. */
   readonly idleMs?: number;
   readonly keepsOne?: boolean;
+  /** A process is started. */
+  readonly onStart?: () => void;
 }
 
 const MB = 1024 * 1024;
@@ -79,7 +83,10 @@ export const openJobPool = (options: PoolOptions): JobPool => {
     lowered.has(process) ||
     process.jobs() >= jobsPerProcess ||
     process.resident() > HELD_SHARE * (memoryMb ?? Infinity) * MB;
-  const start = () => startJobProcess(entry, { ...options, sandbox, scratch });
+  const start = () => {
+    options.onStart?.();
+    return startJobProcess(entry, { ...options, sandbox, scratch });
+  };
   const processes = openProcessPool({ start, size, isWorn, idleMs, keepsOne });
   const runs = new Set<JobRun>();
   const endWatch = watchPromise(runs, { jobs: size, bytes: memoryMb === undefined ? undefined : size * memoryMb * MB });
@@ -128,11 +135,11 @@ const runUntilDone = async (parts: PoolParts, job: Job, request: TakenRequest): 
 const runOnce = async (
   { processes, turns, runs, lowered, limitsOf }: PoolParts,
   job: Job,
-  { owner, tool, turn, signal, onProgress, onUsed }: TakenRequest,
+  { owner, tool, turn, onUsed, ...request }: TakenRequest,
 ): Promise<JobResult> => {
   const process = await processes.take(owner);
   const { areCrowded } = turns;
-  const run = startJobRun(job, { process, turn, limits: limitsOf(tool), signal, onProgress, areCrowded });
+  const run = startJobRun(job, { ...request, process, turn, limits: limitsOf(tool), areCrowded });
   runs.add(run);
   try {
     return await run.result;
