@@ -12,7 +12,7 @@ export const runOfflineCommand = <const Syntax extends ParseArgsConfig>(
   runCommand(syntax, async (given, config) => {
     const log = await openEventReader(logSettingsOf(config)); // a wrong DATA_DIR must not become a new installation
     await log.close();
-    const ports = await openPorts(config, openLogger(config));
+    const ports = await openPorts(config, openLogger(config, 'command'));
     try {
       await work(given, ports);
     } finally {

@@ -2,6 +2,8 @@ import type { Logger } from 'pino';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { EnginesAnswer } from '../../contracts/api/health.js';
+import { questions } from '../../contracts/subjects.js';
 import { createGateway } from '../../gateway/gateway.js';
 import { startAccountsService } from '../../services/accounts/accounts.service.js';
 import { startAiWorker } from '../../services/ai/ai.worker.js';
@@ -30,8 +32,11 @@ import type { WorkerParts } from '../../services/platform/conversions/worker-par
 import { startShareService } from '../../services/share/share.service.js';
 import { logSettingsOf } from '../open-event-log.js';
 import { openPorts, type Ports } from '../ports.js';
+import type { About } from '../start-banner.js';
+import { openTelemetry } from '../telemetry/open-telemetry.js';
 
 const SWEEP_INTERVAL_MS = 60_000;
+const ENGINES_MS = 30_000;
 /** A process for what reads the whole log. */
 const LOG_TASK = fileURLToPath(new URL('../log-task.job.js', import.meta.url));
 const UI = fileURLToPath(new URL('../../ui', import.meta.url));
@@ -39,6 +44,7 @@ const UI = fileURLToPath(new URL('../../ui', import.meta.url));
 export interface Docket {
   /** Where it listens, such as `http://localhost:3000`. */
   readonly address: string;
+  readonly about: About;
   /** Lets running work finish or hands it back, then lets go of everything. */
   stop(): Promise<void>;
 }
@@ -51,7 +57,8 @@ export interface Docket {
  */
 export const startDocket = async (config: Config, log: Logger): Promise<Docket> => {
   const clock = () => new Date();
-  const ports = await openPorts(config, log);
+  const telemetry = await openTelemetry(config, 'all', log);
+  const ports = telemetry.watch(await openPorts(config, log));
   const { store, bus, documents, sealed, keys, blobs, adapters, scratch } = ports;
   const secrets = openSecrets(blobs, await openSecretsKey(config));
   const identity = await openInstallationIdentity(config, hostname(), clock());
@@ -59,34 +66,44 @@ export const startDocket = async (config: Config, log: Logger): Promise<Docket> 
   const projector = await startProjector({ ...sealed, log }, projections);
   const share = await startShareService({ store, bus, documents, blobs, clock, log });
   const sandbox = await openSandbox({ scratch });
-  log.info({ level: sandbox.level, by: sandbox.told }, 'sandbox of what works on uploaded files');
-  const workers = await startWorkers(config, { store, bus, blobs, secrets, scratch, clock, log, identity, sandbox });
+  log.info({ sandbox: sandbox.level, by: sandbox.told }, 'sandbox of what works on uploaded files');
+  const workers = await startWorkers(config, {
+    ...{ store, bus, blobs, secrets, scratch, clock, log, telemetry, identity, sandbox },
+  });
   const accounts = await startAccountsService({ store, bus, documents, keys, blobs, clock });
   const analytics = await startAnalytics(config, ports, log);
   const gateway = await createGateway({
-    ...{ config, store, bus, documents, blobs, secrets, log },
+    ...{ config, store, bus, documents, blobs, secrets, log, telemetry },
     adapters: { ...adapters, sandbox: sandbox.level, sandboxedBy: sandbox.told },
     uiDirectory: UI,
   });
   const relay = await startRelay(sealed.store, sealed.bus, log);
-  const sweeper = runPeriodically(SWEEP_INTERVAL_MS, log, async () => {
-    await sweepStuck({ store, documents, secrets, clock });
-    await sweepQuestions({ store, documents, clock });
-  });
+  const sweeper = startSweeper({ store, documents, secrets, clock }, log);
   const { port } = await gateway.listen();
+  await telemetry.ready(ports, { sandbox: sandbox.level });
 
   return {
     address: config.PUBLIC_URL ?? `http://localhost:${port}`,
+    about: { adapters, sandbox, engines: () => bus.ask<EnginesAnswer>(questions.engines, {}, ENGINES_MS) },
     stop: async () => {
+      telemetry.stopping();
       await gateway.close();
       await Promise.all([sweeper.stop(), share.stop(), accounts.stop(), workers.stop()]);
       await relay.stop();
       await projector.stop();
       await analytics.stop();
       await ports.close();
+      await telemetry.close();
     },
   };
 };
+
+/** Ends what nobody works on any more. */
+const startSweeper = (parts: Parameters<typeof sweepStuck>[0], log: Logger): ReturnType<typeof runPeriodically> =>
+  runPeriodically(SWEEP_INTERVAL_MS, log, async () => {
+    await sweepStuck(parts);
+    await sweepQuestions(parts);
+  });
 
 interface WorkersParts extends Omit<WorkerParts, 'pool'> {
   readonly identity: IdentityFile;

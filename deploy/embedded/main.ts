@@ -1,13 +1,14 @@
 import { readConfig, WrongSettings } from '../../services/platform/config.js';
 import { DataDirInUse } from '../../services/platform/data-dir.js';
 import { openLogger } from '../open-logger.js';
+import { bannerFor } from '../start-banner.js';
 import { startDocket } from './docket.js';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const run = async (): Promise<void> => {
   const config = readConfig(process.env);
-  const log = openLogger(config);
+  const log = openLogger(config, 'all');
   const docket = await startDocket(config, log);
   let stopping = false;
   const stop = (signal: string) => {
@@ -24,6 +25,10 @@ const run = async (): Promise<void> => {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
   say(`Docket is ready at ${docket.address}`); // so whoever has read this may stop it
+  if (!process.stdout.isTTY) return;
+  bannerFor(config, docket.address, docket.about).then(say, (error: unknown) => {
+    log.warn({ error }, 'it is not known what is missing here');
+  });
 };
 
 run().catch((error: unknown) => {
