@@ -5,6 +5,7 @@ import { metricTable, type MetricName } from '../../services/platform/metrics/me
 import { openPrometheusMetrics } from '../../services/platform/metrics/prometheus-metrics.js';
 
 const ALERTS = 'deploy/cluster/prometheus/alerts.yaml';
+const CASES = 'deploy/cluster/prometheus/alerts.cases.yaml';
 const DASHBOARD = 'deploy/cluster/grafana/docket.json';
 
 interface Dashboard {
@@ -57,6 +58,10 @@ describe('Prometheus itself', () => {
     const { status, output } = await runProgram(promtool ?? '', ['check', 'rules', ALERTS]);
     expect(output).toMatch(/SUCCESS: \d+ rules found/);
     expect(status).toBe(0);
+  });
+
+  testPromtool('raises the alerts when something is wrong, and only then (promtool)', async () => {
+    expect(await runProgram(promtool ?? '', ['test', 'rules', CASES])).toMatchObject({ status: 0 });
   });
 
   testPromtool('finds no fault with names, units and helps of the metrics (promtool)', async () => {
