@@ -24,7 +24,8 @@ const sayError = (error) => {
 
 const startServer = () => {
   if (!existsSync(main)) return say('deploy/roles/main.ts is missing: no server.');
-  server = spawn(process.execPath, ['--enable-source-maps', main], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const env = { LOG_FORMAT: 'pretty', ...process.env };
+  server = spawn(process.execPath, ['--enable-source-maps', main], { env, stdio: ['ignore', 'inherit', 'inherit'] });
   server.on('exit', (code) => {
     if (code) say(`the server stopped with code ${code}; it restarts with the next change.`);
   });

@@ -6,6 +6,7 @@ import type { Documents } from '../services/platform/documents/documents.js';
 import type { EventBus } from '../services/platform/event-bus/event-bus.js';
 import type { EventStore } from '../services/platform/event-store/event-store.js';
 import type { Secrets } from '../services/platform/secrets/conversion-secrets.js';
+import type { Telemetry } from '../services/platform/telemetry/telemetry.js';
 import type { Pace } from './http/body-pace.js';
 
 export const CONFIG = Symbol('config');
@@ -33,6 +34,7 @@ export interface GatewayParts {
   /** The built screens; a folder that is not there means none are served. */
   readonly uiDirectory: string;
   readonly log: Logger;
+  readonly telemetry?: Telemetry;
   /** A connection on which nothing moves for so long is closed. Default: a minute. */
   readonly silenceMs?: number;
   /** How slow an upload may be. Default: {@link UPLOAD_PACE}. */

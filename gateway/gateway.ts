@@ -2,7 +2,6 @@ import type { NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { json, urlencoded } from 'express';
-import { Logger, PinoLogger } from 'nestjs-pino';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import 'reflect-metadata';
@@ -11,16 +10,19 @@ import { GatewayModule } from './gateway.module.js';
 import { addressBehind, type TrustedProxy } from './http/address.js';
 import { keptByNoCache } from './http/caches.js';
 import { refuseCrossSite } from './http/cross-site.js';
+import { nestLogger } from './http/nest-log.js';
 import { logRequests } from './http/request-log.js';
 import { refuseOtherHosts } from './http/served-hosts.js';
 import { securityHeaders } from './http/security-headers.js';
-import { openDoor } from './http/shutdown.js';
+import { watchRequests } from './http/watch-requests.js';
+import { openDoor, type Door } from './http/shutdown.js';
 import { Live } from './live/live.js';
 import { serveSockets } from './live/socket-server.js';
 import { servePages } from './pages/prerendered-pages.js';
 import type { GatewayParts } from './gateway-ports.js';
 import { giveSession } from './sessions/session.js';
 import { Visitors } from './sessions/visitor-sessions.js';
+import { noTelemetry } from '../services/platform/telemetry/telemetry.js';
 import { version } from '../services/platform/version.js';
 
 /** The longest upload: 500 MB at 3 Mbit/s. */
@@ -38,27 +40,17 @@ export interface Gateway {
 
 /** Puts the HTTP calls, `/ws` and the screens before the given ports. */
 export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
-  const { config, log, uiDirectory, silenceMs = SILENCE_MS } = parts;
+  const { config, log, silenceMs = SILENCE_MS } = parts;
   const door = openDoor();
   // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- Nest declares its options as a class
   const options: NestApplicationOptions = {
     bodyParser: false,
     abortOnError: false,
-    logger: new Logger(new PinoLogger({ pinoHttp: { logger: log } }), {}),
+    logger: nestLogger(log),
   };
 
   const app = await NestFactory.create<NestExpressApplication>(GatewayModule.with(parts), options);
-  app.disable('x-powered-by');
-  app.set('trust proxy', config.TRUSTED_PROXIES);
-  app.use(logRequests(log), securityHeaders, door.guard, refuseOtherHosts(config), refuseCrossSite(config));
-  app.use(
-    ['/api/conversions', '/api/share'],
-    json({ limit: BODY_MAX }),
-    urlencoded({ limit: BODY_MAX, extended: false }),
-  );
-  app.use('/api', keptByNoCache, giveSession(config, app.get(Visitors)));
-  app.use(servePages(uiDirectory));
-  serveDocs(app, version);
+  putBefore(app, parts, door);
   await app.init();
 
   const server = app.getHttpServer();
@@ -79,13 +71,37 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
   };
 };
 
-const serveSocketsOf = (app: NestExpressApplication, { config, log }: GatewayParts): (() => void) => {
+/** What each request goes through before its route is looked for. */
+const putBefore = (app: NestExpressApplication, parts: GatewayParts, door: Door): void => {
+  const { config, log, uiDirectory, telemetry = noTelemetry } = parts;
+  app.disable('x-powered-by');
+  app.set('trust proxy', config.TRUSTED_PROXIES);
+  app.use(
+    watchRequests(telemetry),
+    logRequests(log),
+    securityHeaders,
+    door.guard,
+    refuseOtherHosts(config),
+    refuseCrossSite(config),
+  );
+  app.use(
+    ['/api/conversions', '/api/share'],
+    json({ limit: BODY_MAX }),
+    urlencoded({ limit: BODY_MAX, extended: false }),
+  );
+  app.use('/api', keptByNoCache, giveSession(config, app.get(Visitors)));
+  app.use(servePages(uiDirectory));
+  serveDocs(app, version);
+};
+
+const serveSocketsOf = (app: NestExpressApplication, { config, log, telemetry }: GatewayParts): (() => void) => {
   const isTrusted = app.getHttpAdapter().getInstance().get('trust proxy fn') as TrustedProxy;
   return serveSockets(app.getHttpServer(), {
     live: app.get(Live),
     visitors: app.get(Visitors),
     config,
     log,
+    metrics: telemetry?.metrics,
     addressOf: (request: IncomingMessage) => addressBehind(request, isTrusted),
   });
 };

@@ -14,7 +14,7 @@ export const runOfflineCommand = <const Syntax extends ParseArgsConfig>(
     const log = await openEventReader(logSettingsOf(config)); // a wrong DATA_DIR must not become a new installation
     await log.close();
     const dataDir = await openDataDir(config.DATA_DIR);
-    const ports = await openPorts({ config, dataDir, log: openLogger(config) });
+    const ports = await openPorts({ config, dataDir, log: openLogger(config, 'command') });
     try {
       await work(given, ports);
     } finally {

@@ -19,12 +19,12 @@ export const startShareRole = async ({ ports, clock, log }: RoleParts): Promise<
 
 /** @param sandbox of what works on files in this process; undefined where others do. */
 export const createGatewayRole = (
-  { config, ports, secrets, log }: RoleParts,
+  { config, ports, secrets, telemetry, log }: RoleParts,
   sandbox: Sandbox | undefined,
 ): Promise<Gateway> => {
   const { store, bus, documents, blobs, adapters, openAttempts } = ports;
   return createGateway({
-    ...{ config, store, bus, documents, blobs, secrets, openAttempts, log },
+    ...{ config, store, bus, documents, blobs, secrets, openAttempts, telemetry, log },
     adapters: { ...adapters, ...(sandbox && { sandbox: sandbox.level, sandboxedBy: sandbox.told }) },
     uiDirectory: UI,
   });

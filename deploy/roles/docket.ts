@@ -6,10 +6,17 @@ import type { Running } from '../../services/platform/leases/hold-lease.js';
 import { openPorts } from '../ports.js';
 import { checkRoleSettings, roles, type Role } from './role.js';
 import { startRoles } from './start-roles.js';
+import type { EnginesAnswer } from '../../contracts/api/health.js';
+import { questions } from '../../contracts/subjects.js';
+import type { About } from '../start-banner.js';
+import { openTelemetry } from '../telemetry/open-telemetry.js';
+
+const ENGINES_MS = 30_000;
 
 export interface Docket extends Running {
   /** Where it listens, such as `http://localhost:3000`; undefined for a role that visitors do not reach. */
   readonly address: string | undefined;
+  readonly about: About;
   /** Lets running work finish or hands it back, then lets go of everything. */
   stop(): Promise<void>;
 }
@@ -27,13 +34,23 @@ export const startDocket = async (config: Config, log: Logger, role?: Role): Pro
   if (role) checkRoleSettings(role, config);
   const dataDir = role ? await ownFolder(config.DATA_DIR, role) : await openDataDir(config.DATA_DIR);
   const own: Config = { ...config, DATA_DIR: dataDir.path };
-  const ports = await openPorts({ config: own, dataDir, log });
-  const started = await startRoles(new Set(role ? [role] : roles), { config: own, ports, log });
+  const telemetry = await openTelemetry(own, role ?? 'all', log);
+  const ports = telemetry.watch(await openPorts({ config: own, dataDir, log }));
+  const started = await startRoles(new Set(role ? [role] : roles), { config: own, ports, telemetry, log });
+  const { address, sandbox } = started;
+  await telemetry.ready(ports, { sandbox: sandbox?.level ?? 'not here' });
   return {
-    address: started.address,
+    address,
+    about: {
+      adapters: ports.adapters,
+      sandbox,
+      engines: () => ports.bus.ask<EnginesAnswer>(questions.engines, {}, ENGINES_MS),
+    },
     stop: async () => {
+      telemetry.stopping();
       await started.stop();
       await ports.close();
+      await telemetry.close();
     },
   };
 };

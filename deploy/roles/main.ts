@@ -1,6 +1,7 @@
 import { readConfig, WrongSettings } from '../../services/platform/config.js';
 import { DataDirInUse } from '../../services/platform/data-dir.js';
 import { openLogger } from '../open-logger.js';
+import { bannerFor } from '../start-banner.js';
 import { startDocket } from './docket.js';
 import { isRole, roles, type Role } from './role.js';
 
@@ -16,7 +17,7 @@ const roleIn = (words: readonly string[]): Role | undefined => {
 const run = async (): Promise<void> => {
   const role = roleIn(process.argv.slice(2));
   const config = readConfig(process.env);
-  const log = openLogger(config);
+  const log = openLogger(config, role ?? 'all');
   const docket = await startDocket(config, log, role);
   let stopping = false;
   const stop = (signal: string) => {
@@ -33,6 +34,10 @@ const run = async (): Promise<void> => {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
   say(`Docket is ready${docket.address === undefined ? ` as ${role}` : ` at ${docket.address}`}`); // so whoever has read this may stop it
+  if (!process.stdout.isTTY) return;
+  bannerFor(config, docket.address ?? 'none: it is not for visitors', docket.about).then(say, (error: unknown) => {
+    log.warn({ error }, 'it is not known what is missing here');
+  });
 };
 
 run().catch((error: unknown) => {

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { openSecretsKey } from '../../services/platform/secrets/kept-key.js';
 import { openSecrets, type Secrets } from '../../services/platform/secrets/conversion-secrets.js';
 import type { Config } from '../../services/platform/config.js';
+import type { Telemetry } from '../../services/platform/telemetry/telemetry.js';
 import type { Ports } from '../ports.js';
 
 /** What every role is made of. */
@@ -10,12 +11,16 @@ export interface RoleParts {
   readonly ports: Ports;
   readonly secrets: Secrets;
   readonly clock: () => Date;
+  readonly telemetry: Telemetry;
   readonly log: Logger;
 }
 
-export const rolePartsOf = async (config: Config, ports: Ports, log: Logger): Promise<RoleParts> => ({
+export type RolesIn = Pick<RoleParts, 'config' | 'ports' | 'telemetry' | 'log'>;
+
+export const rolePartsOf = async ({ config, ports, telemetry, log }: RolesIn): Promise<RoleParts> => ({
   config,
   ports,
+  telemetry,
   secrets: openSecrets(ports.blobs, await openSecretsKey(config)),
   clock: () => new Date(),
   log,

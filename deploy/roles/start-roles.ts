@@ -1,19 +1,18 @@
-import type { Logger } from 'pino';
-import type { Config } from '../../services/platform/config.js';
 import type { Running } from '../../services/platform/leases/hold-lease.js';
 import { openSandbox } from '../../services/platform/sandbox/open-sandbox.js';
 import type { Sandbox } from '../../services/platform/sandbox/sandbox.js';
-import type { Ports } from '../ports.js';
 import { createGatewayRole, startShareRole } from './answer-visitors.js';
 import { startAnalyticsRole, startRelaying } from './read-the-log.js';
 import type { Role } from './role.js';
-import { rolePartsOf, type RoleParts } from './role-parts.js';
+import { rolePartsOf, type RoleParts, type RolesIn } from './role-parts.js';
 import { stopInTurn } from './stop-in-turn.js';
 import { startAiRole, startPdfRole } from './work-on-files.js';
 
 export interface StartedRoles extends Running {
   /** Where it listens, such as `http://localhost:3000`; undefined without the gateway. */
   readonly address: string | undefined;
+  /** Of what works on files here; undefined where others do. */
+  readonly sandbox: Sandbox | undefined;
 }
 
 const nothing: Running = { stop: () => Promise.resolve() };
@@ -23,11 +22,8 @@ const nothing: Running = { stop: () => Promise.resolve() };
  *
  * @throws WrongSettings when the identity that the settings name can't be used.
  */
-export const startRoles = async (
-  roles: ReadonlySet<Role>,
-  { config, ports, log }: { readonly config: Config; readonly ports: Ports; readonly log: Logger },
-): Promise<StartedRoles> => {
-  const parts = await rolePartsOf(config, ports, log);
+export const startRoles = async (roles: ReadonlySet<Role>, given: RolesIn): Promise<StartedRoles> => {
+  const parts = await rolePartsOf(given);
   const inCase = (role: Role, start: () => Promise<Running>): Promise<Running> =>
     roles.has(role) ? start() : Promise.resolve(nothing);
 
@@ -40,7 +36,8 @@ export const startRoles = async (
   const place = await gateway?.listen();
 
   return {
-    address: place && (config.PUBLIC_URL ?? `http://localhost:${place.port}`),
+    sandbox,
+    address: place && (given.config.PUBLIC_URL ?? `http://localhost:${place.port}`),
     stop: async () => {
       await gateway?.close();
       await stopInTurn([share, workers], [relaying], [analytics]).stop();
@@ -50,7 +47,7 @@ export const startRoles = async (
 
 const sandboxFor = async ({ ports, log }: RoleParts): Promise<Sandbox> => {
   const sandbox = await openSandbox({ scratch: ports.scratch });
-  log.info({ level: sandbox.level, by: sandbox.told }, 'sandbox of what works on uploaded files');
+  log.info({ sandbox: sandbox.level, by: sandbox.told }, 'sandbox of what works on uploaded files');
   return sandbox;
 };
 

@@ -46,7 +46,10 @@ const limitsOn = ({ config, slots }: WorkParts) => ({
   memoryMb: config.JOB_MEMORY_MB ?? defaultMemoryMb(slots),
 });
 
-const workerPartsOf = ({ ports, secrets, clock, log }: WorkParts, lane: string): Omit<WorkerParts, 'pool'> => {
+const workerPartsOf = (
+  { ports, secrets, clock, telemetry, log }: WorkParts,
+  lane: string,
+): Omit<WorkerParts, 'pool'> => {
   const { store, bus, blobs, scratch } = ports;
-  return { store, bus, blobs, secrets, clock, log, scratch: join(scratch, lane) };
+  return { store, bus, blobs, secrets, clock, telemetry, log, scratch: join(scratch, lane) };
 };

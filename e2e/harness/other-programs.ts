@@ -16,10 +16,12 @@ export interface ProgramEnd {
   readonly output: string;
 }
 
-export const runProgram = (program: string, args: readonly string[]): Promise<ProgramEnd> =>
+/** @param input  what it reads from standard input. */
+export const runProgram = (program: string, args: readonly string[], input = ''): Promise<ProgramEnd> =>
   new Promise((resolve) => {
-    execFile(program, [...args], { timeout: 60_000 }, (error, stdout, stderr) => {
+    const child = execFile(program, [...args], { timeout: 60_000 }, (error, stdout, stderr) => {
       const status = error ? (typeof error.code === 'number' ? error.code : -1) : 0;
       resolve({ status, output: `${stdout}${stderr}` });
     });
+    child.stdin?.end(input);
   });

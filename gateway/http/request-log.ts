@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { pinoHttp, type HttpLogger } from 'pino-http';
+import { logFacts } from '../../services/platform/telemetry/log-facts.js';
 import { pathWithoutSecrets } from './log-path.js';
 
 const SERVER_ERRORS_FROM = 500;
@@ -15,7 +16,7 @@ interface LoggedRequest {
 export const logRequests = (logger: Logger): HttpLogger =>
   pinoHttp({
     logger,
-    genReqId: () => randomUUID(),
+    genReqId: () => logFacts().requestId ?? randomUUID(),
     customLogLevel: (_request, { statusCode }, error) =>
       error !== undefined || statusCode >= SERVER_ERRORS_FROM ? 'error' : 'info',
     serializers: {

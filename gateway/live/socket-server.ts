@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { refusals } from '../../contracts/errors.js';
 import type { Config } from '../../services/platform/config.js';
+import type { Metrics } from '../../services/platform/metrics/metrics.js';
 import { isFromElsewhere } from '../http/cross-site.js';
 import { networkOf } from '../http/network.js';
 import { openCounts } from '../http/open-counts.js';
@@ -55,6 +56,7 @@ interface SocketParts {
   readonly visitors: Visitors;
   readonly config: Config;
   readonly log: Logger;
+  readonly metrics?: Metrics | undefined;
   /** Where a request comes from, as told by trusted proxies. */
   readonly addressOf: (request: IncomingMessage) => string | undefined;
 }
@@ -98,6 +100,7 @@ export const serveSockets = (http: Server, parts: SocketParts): (() => void) => 
   const server = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX_BYTES, perMessageDeflate: false });
   const ofAddress = openCounts(OF_ADDRESS_MAX);
   const open = openSocket(parts);
+  parts.metrics?.gauge('docket_sockets_open', () => [{ labels: {}, value: server.clients.size }]);
 
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());

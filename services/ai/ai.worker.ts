@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { openJobPool, type PoolOptions } from '../platform/jobs/pool.js';
+import type { PoolOptions } from '../platform/jobs/pool.js';
 import type { Sandbox } from '../platform/sandbox/sandbox.js';
 import type { WorkerParts } from '../platform/conversions/worker-parts.js';
 import { startWorker } from '../platform/conversions/worker.js';
+import { openWatchedPool } from '../platform/telemetry/watch-pool.js';
 import { modelCalls } from './model/model-calls.js';
 import { environmentWith, type Provider } from './model/provider.js';
 
@@ -26,13 +27,14 @@ export const startAiWorker = async (
   parts: Omit<WorkerParts, 'pool'>,
   { concurrency, limitsOf, provider, sandbox, memoryMb }: AiWorkerOptions,
 ): Promise<{ stop(): Promise<void> }> => {
-  const { scratch } = parts;
-  const pool = openJobPool({
+  const { scratch, telemetry } = parts;
+  const jobs = {
     ...{ entry: JOB_ENTRY, size: concurrency, limitsOf, sandbox, scratch, memoryMb },
     environment: environmentWith(provider),
     calls: modelCalls(provider),
     keepsOne: false, // who waits for a model does not notice the start of a process
-  });
+  };
+  const pool = openWatchedPool(jobs, { lane: 'ai', telemetry });
   const worker = await startWorker({ ...parts, pool }, { lane: 'ai', slots: concurrency });
   return {
     stop: async () => {

@@ -1,10 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { questions } from '../../contracts/subjects.js';
-import { openJobPool, type PoolOptions } from '../platform/jobs/pool.js';
+import type { PoolOptions } from '../platform/jobs/pool.js';
 import type { Sandbox } from '../platform/sandbox/sandbox.js';
 import type { WorkerParts } from '../platform/conversions/worker-parts.js';
 import { startWorker } from '../platform/conversions/worker.js';
+import { openWatchedPool } from '../platform/telemetry/watch-pool.js';
 import { documentCapabilities } from './document-capabilities.js';
 import { openEngineSearch } from './engines/ask-engines.js';
 import { openPdfCalls } from './pdf-calls.js';
@@ -34,19 +35,26 @@ export const startPdfWorker = async (
   parts: Omit<WorkerParts, 'pool'>,
   { concurrency, limitsOf, identity, kept, sandbox, allowUnsandboxed, memoryMb }: PdfWorkerOptions,
 ): Promise<{ stop(): Promise<void> }> => {
-  const { scratch } = parts;
+  const { scratch, telemetry } = parts;
   await mkdir(scratch, { recursive: true, mode: 0o700 });
   const place = { sandbox, scratch, memoryMb };
-  const work = openPdfCalls(identity, { ...place, kept, allowUnsandboxed });
+  const engine = { engine: 'libreoffice' };
+  telemetry?.metrics.add('docket_engine_restarts_total', engine, 0);
+  const onRestart = () => telemetry?.metrics.add('docket_engine_restarts_total', engine);
+  const work = openPdfCalls(identity, { ...place, kept, allowUnsandboxed, onRestart });
   const { calls } = work;
-  const pool = openJobPool({ entry: JOB_ENTRY, size: concurrency, limitsOf, ...place, calls });
+  const jobs = { entry: JOB_ENTRY, size: concurrency, limitsOf, ...place, calls };
+  const pool = openWatchedPool(jobs, { lane: 'pdf', telemetry });
   const opensOffice = sandbox.level !== 'none' || allowUnsandboxed;
   const search = openEngineSearch();
   const engines = await parts.bus.answer(questions.engines, async () => ({ engines: await search() }));
   const capabilities = await parts.bus.answer(questions.documentCapabilities, async () =>
     documentCapabilities(opensOffice),
   );
-  const worker = await startWorker({ ...parts, pool, engines: () => versionsFound(search) }, { lane: 'pdf', slots: concurrency });
+  const worker = await startWorker(
+    { ...parts, pool, engines: () => versionsFound(search) },
+    { lane: 'pdf', slots: concurrency },
+  );
   return {
     stop: async () => {
       await worker.stop();

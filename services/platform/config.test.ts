@@ -21,6 +21,9 @@ describe('the settings', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/33', 'addresses or ranges such as 10.0.0.0/8'],
     ['WORKERS', '0', '1 to 64'],
     ['LOG_LEVEL', 'loud', 'fatal, error, warn, info, debug, trace, silent'],
+    ['LOG_FORMAT', 'xml', 'json or pretty'],
+    ['METRICS_PORT', '70000', '0 to 65535'],
+    ['OTEL_TRACES_SAMPLER_ARG', '2', '0 to 1'],
   ])('refuse %s=%s, naming it and what it may be', (name, value, valid) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}="${value}".*${valid}`));
   });
@@ -28,6 +31,12 @@ describe('the settings', () => {
   test('that are secret are refused without being told', () => {
     expect(() => readConfig({ SECRETS_KEY: 'half a key' })).toThrow(/^SECRETS_KEY: 64 hexadecimal digits/);
     expect(() => readConfig({ NATS_URL: 'me:secret@localhost' })).toThrow(/^NATS_URL: [^@]*nats:\/\/localhost:4222$/);
+    expect(() => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'key@collector' })).toThrow(
+      /^OTEL_EXPORTER_OTLP_ENDPOINT: an http or https address such as/,
+    );
+    expect(() => readConfig({ OTEL_EXPORTER_OTLP_HEADERS: 'key' })).toThrow(
+      /^OTEL_EXPORTER_OTLP_HEADERS: headers such as/,
+    );
   });
 
   test.each([

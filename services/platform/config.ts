@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { CONVERSIONS_MAX } from '../../contracts/limits.js';
 import { busSettings, storageSecrets, storageSettings } from './storage-settings.js';
+import { telemetrySecrets, telemetrySettings } from './telemetry-settings.js';
 
 const port = z.coerce.number({ error: 'a number from 0 to 65535' }).int().min(0).max(65_535);
 const httpAddress = z.url({ protocol: /^https?$/, error: 'an http or https address' });
@@ -51,6 +52,7 @@ const settings = z.object({
     .pipe(z.array(z.string().refine(isAddressOrRange, { error: 'addresses or ranges such as 10.0.0.0/8' }))),
   ...busSettings,
   ...storageSettings,
+  ...telemetrySettings,
   /** Conversions worked on at the same time, each in a process of its own. */
   WORKERS: count(64).default(2),
   /** Megabytes that one conversion with all its programs may take; default: by the machine's memory. */
@@ -192,6 +194,7 @@ const secrets: ReadonlySet<string> = new Set<keyof Config>([
   'OPENAI_API_KEY',
   'CHECKPOINT_URL',
   ...storageSecrets,
+  ...telemetrySecrets,
 ]);
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -45,17 +45,17 @@ const told = async (tool: string, items: readonly object[], bytes: Uint8Array): 
     const said = JSON.stringify({ notes, receipt: receipt === undefined ? '' : readFileSync(receipt, 'utf8') });
     return { steps, said, printed: printed.join(''), failed: false };
   } catch (error) {
-    return { steps, said: wordsOf(error, secrets), printed: printed.join(''), failed: true };
+    return { steps, said: wordsOf(error, job), printed: printed.join(''), failed: true };
   } finally {
     for (const spy of spies) spy.mockRestore();
   }
 };
 
 /** A refusal goes on the log with its facts, anything else into the server's log without what is secret. */
-const wordsOf = (error: unknown, secrets: Parameters<typeof hideSecrets>[1]): string =>
+const wordsOf = (error: unknown, job: Parameters<typeof hideSecrets>[1]): string =>
   error instanceof Refusal
     ? JSON.stringify({ code: error.code, facts: error.facts, text: error.message })
-    : hideSecrets(error instanceof Error ? (error.stack ?? error.message) : String(error), secrets);
+    : hideSecrets(error instanceof Error ? (error.stack ?? error.message) : String(error), job);
 
 const laden = async (): Promise<Uint8Array> => {
   const document = await PDFDocument.load(await pdfWith({ text: 'Zanzibar, call 555-0199' }, { text: 'to Pemba' }));

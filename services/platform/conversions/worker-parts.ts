@@ -4,6 +4,7 @@ import type { EventStore } from '../event-store/event-store.js';
 import type { JobPool } from '../jobs/pool.js';
 import type { Log } from '../logger.js';
 import type { Secrets } from '../secrets/conversion-secrets.js';
+import type { Telemetry } from '../telemetry/telemetry.js';
 
 /** All that a worker needs from outside. */
 export interface WorkerParts {
@@ -18,4 +19,5 @@ export interface WorkerParts {
   readonly engines?: () => Promise<Readonly<Record<string, string>>>;
   readonly clock: () => Date;
   readonly log: Log;
+  readonly telemetry?: Telemetry;
 }

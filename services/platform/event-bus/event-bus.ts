@@ -70,6 +70,12 @@ export interface EventBus {
   /** Durable: starts at the first event ever published that this `durable` has not acknowledged. */
   consume(options: ConsumerOptions, handle: (delivery: Delivery) => Promise<void>): Promise<Consumption>;
 
+  /**
+   * How many events of a durable wait that nobody was given yet; undefined when there is no such durable. Only where the
+   * bus counts them.
+   */
+  readonly waiting?: (durable: string) => Promise<number | undefined>;
+
   /** Ephemeral: every event published once this has resolved, in order, acknowledged at once. */
   follow(filter: string, handle: (event: StoredEvent, subject: string) => void): Promise<Consumption>;
 

@@ -43,8 +43,12 @@ export const startJobChild = (
 const WARN = 40;
 
 /** In the form of the other lines of the log. */
-const lineOf = (written: string): string =>
-  `${JSON.stringify({ level: WARN, time: Date.now(), warning: warningOf(written), msg: 'a library warned' })}\n`;
+const lineOf = (warning: string): string =>
+  `${JSON.stringify({ level: WARN, time: Date.now(), warning, msg: 'a library warned' })}\n`;
+
+const writeLine = (warning: string): void => void process.stderr.write(lineOf(warning));
+
+type OnWarning = (warning: string) => void;
 
 /** What V8 says before it gives up. */
 const HEAP_FULL = 'heap out of memory';
@@ -54,13 +58,16 @@ interface ChildEnd {
   readonly heapFull: boolean;
 }
 
-/** Resolves once a process and all it has started have ended, or it could not be started. */
-export const whyItEnded = (child: JobChild): Promise<ChildEnd> =>
+/**
+ * Resolves once a process and all it has started have ended, or it could not be started. What it writes goes to whoever
+ * `listener` names at that moment, to the log otherwise.
+ */
+export const whyItEnded = (child: JobChild, listener: () => OnWarning | undefined): Promise<ChildEnd> =>
   new Promise((resolve) => {
     let heapFull = false;
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       heapFull ||= text.includes(HEAP_FULL);
-      process.stderr.write(lineOf(text));
+      (listener() ?? writeLine)(warningOf(text));
     });
     child.once('exit', () => killSandboxed(child)); // or what it started would keep its streams open
     child.once('close', (code, signal) =>

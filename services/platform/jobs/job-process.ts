@@ -6,7 +6,7 @@ import { answerCall, type JobCalls } from './job-calls.js';
 import { startJobChild, whyItEnded, type JobChild } from './job-child.js';
 import { placeInputs, takeResult, takeThumbnail } from './job-folder.js';
 import { readReply } from './job-reply.js';
-import type { Job, JobEnd, JobProgress, JobReply, JobRequest, JobResult } from './job.js';
+import type { Job, JobEnd, JobNews, JobReply, JobRequest, JobResult } from './job.js';
 import { watchMemory } from './usage/memory-watch.js';
 
 const MB = 1024 * 1024;
@@ -19,15 +19,6 @@ export class JobCrashed extends Error {
 /** The job threw something that is no refusal: a defect, not a rule. */
 export class JobBroken extends Error {
   override readonly name = 'JobBroken';
-}
-
-/** What is heard of a job while it runs. */
-export interface JobNews {
-  readonly onProgress: (progress: JobProgress) => void;
-  /** Only its picture is missing; should the process end now, the result is taken without one. */
-  readonly onMade?: () => void;
-  /** A program works for it beside the process. @returns what says that it has ended. */
-  readonly onProgram?: (pid: number) => () => void;
 }
 
 export interface JobProcess {
@@ -159,7 +150,7 @@ class Supervised implements JobProcess {
   private async untilEnd(home: ProgramHome): Promise<void> {
     this.child = startJobChild(this.entry, home, this.options);
     this.child.on('message', (message) => this.hear(readReply(message)));
-    const why = await whyItEnded(this.child);
+    const why = await whyItEnded(this.child, () => this.running?.news.onWarning);
     this.gone = true;
     const { memoryMb } = this.options;
     const starved = memoryMb !== undefined && (this.starved || why.heapFull);

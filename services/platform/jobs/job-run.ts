@@ -19,6 +19,7 @@ interface JobRunParts {
   readonly limits: TimeLimits;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: JobProgress) => void;
+  readonly onWarning?: (warning: string) => void;
   /** Has the process and what works for it beside it give way to others. */
   readonly lower: (priority: Priority, pids: readonly number[]) => void;
 }
@@ -101,14 +102,15 @@ interface Watching {
 
 const resultOf = async (
   job: Job,
-  { process, signal, onProgress }: JobRunParts,
+  { process, signal, onProgress, onWarning }: JobRunParts,
   { watch, meter, ending }: Watching,
 ): Promise<JobResult> => {
   const stop = () => process.kill();
   signal.addEventListener('abort', stop, { once: true });
   try {
     signal.throwIfAborted();
-    const result = await process.run(job, { onProgress, onMade: watch.onMade, onProgram: meter.add });
+    const news = { onProgress, onMade: watch.onMade, onProgram: meter.add, ...(onWarning && { onWarning }) };
+    const result = await process.run(job, news);
     signal.throwIfAborted();
     return result;
   } catch (error) {

@@ -72,3 +72,14 @@ export type JobEnd =
   | { readonly type: 'done'; readonly result: JobResult }
   | { readonly type: 'refused'; readonly code: RefusalCode; readonly facts: RefusalFacts }
   | { readonly type: 'broken'; readonly message: string };
+
+/** What is heard of a job while it runs. */
+export interface JobNews {
+  readonly onProgress: (progress: JobProgress) => void;
+  /** Only its picture is missing; should the process end now, the result is taken without one. */
+  readonly onMade?: () => void;
+  /** A program works for it beside the process. @returns what says that it has ended. */
+  readonly onProgram?: (pid: number) => () => void;
+  /** What libraries write about its files. */
+  readonly onWarning?: (warning: string) => void;
+}

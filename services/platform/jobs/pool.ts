@@ -22,6 +22,8 @@ export interface PoolRequest {
   readonly onProgress: (progress: JobProgress) => void;
   /** What it has used, once it is over, however it ended; 0 where the platform does not tell. */
   readonly onUsed?: (cpuSeconds: number) => void;
+  /** What libraries write about its files, in one line without their texts. */
+  readonly onWarning?: (warning: string) => void;
 }
 
 export interface JobPool {
@@ -59,6 +61,8 @@ export interface PoolOptions {
   /** How long a process is kept without a job; and whether one is kept ready even then. */
   readonly idleMs?: number;
   readonly keepsOne?: boolean;
+  /** A process is started. */
+  readonly onStart?: () => void;
 }
 
 const MB = 1024 * 1024;
@@ -77,7 +81,10 @@ export const openJobPool = (options: PoolOptions): JobPool => {
   const { sandbox = noSandbox(), scratch = tmpdir() } = options;
   const isWorn = (process: JobProcess) =>
     process.jobs() >= jobsPerProcess || process.resident() > HELD_SHARE * (memoryMb ?? Infinity) * MB;
-  const start = () => startJobProcess(entry, { ...options, sandbox, scratch });
+  const start = () => {
+    options.onStart?.();
+    return startJobProcess(entry, { ...options, sandbox, scratch });
+  };
   const bounds = boundsOf(size);
   const heldBytes = (memoryMb ?? Infinity) * MB;
   const processes = openProcessPool({ start, most: bounds.most, heldBytes, isWorn, idleMs, keepsOne });
@@ -127,11 +134,11 @@ const runUntilDone = async (parts: PoolParts, job: Job, request: TakenRequest): 
 const runOnce = async (
   { processes, runs, limitsOf }: PoolParts,
   job: Job,
-  { owner, tool, turn, signal, onProgress, onUsed }: TakenRequest,
+  { owner, tool, turn, onUsed, ...request }: TakenRequest,
 ): Promise<JobResult> => {
   const process = await processes.take(owner, turn.priority);
   const lower = (priority: Priority, pids: readonly number[]) => processes.lower(process, priority, pids);
-  const run = startJobRun(job, { process, turn, limits: limitsOf(tool), signal, onProgress, lower });
+  const run = startJobRun(job, { ...request, process, turn, limits: limitsOf(tool), lower });
   runs.add(run);
   try {
     return await run.result;

@@ -59,7 +59,7 @@ const failure = (thrown: unknown, job: Job, cap: number | undefined): JobEnd => 
   if (cap !== undefined && error instanceof RangeError && NO_ROOM.test(error.message)) {
     return { type: 'refused', code: 'conversion.out-of-memory', facts: { limit: cap / MB } };
   }
-  return { type: 'broken', message: defectOf(hideSecrets(message, job.secrets)) };
+  return { type: 'broken', message: defectOf(hideSecrets(message, job)) };
 };
 
 const NO_ROOM = /allocation failed|could not allocate/i;

@@ -1,9 +1,9 @@
-import type { ConversionSecrets } from '../../../contracts/tools/secret-options.js';
+import type { Job } from './job.js';
 
-/** A defect in words for the log; where it quotes a secret of its job, only where it happened. */
-export const hideSecrets = (message: string, secrets: ConversionSecrets | undefined): string => {
-  if (!secrets) return message;
-  const texts = [...secrets.passwords, ...textsIn(secrets.options)].filter((text) => text !== '');
+/** A defect in words for the log; where it quotes a secret of its job or the name of a file, only where it happened. */
+export const hideSecrets = (message: string, { secrets, files }: Pick<Job, 'secrets' | 'files'>): string => {
+  const hidden = secrets ? [...secrets.passwords, ...textsIn(secrets.options)] : [];
+  const texts = [...hidden, ...files.map(({ name }) => name)].filter((text) => text !== '');
   if (!texts.some((text) => message.includes(text))) return message;
   const places = message
     .split('\n')

@@ -44,10 +44,17 @@ const foldInto = async (
 const reach = (documents: Documents, position: Position): Promise<void> =>
   documents.fold({ collection: STATE.name, id: 'reached', position }, () => ({ position }));
 
+/** Up to where the read models know of everything; undefined while they are made. */
+export const reachedBy = async (documents: Pick<Documents, 'get'>): Promise<Position | undefined> =>
+  (await documents.get<{ readonly position: Position }>(STATE.name, 'reached'))?.position;
+
+/** For a process that projects nothing itself and wants to know how far those are that do. */
+export const defineReached = (documents: Pick<Documents, 'define'>): Promise<void> => documents.define(STATE);
+
 /** Whether the read models know of everything up to there. */
 export const hasReached = async (documents: Documents, position: Position): Promise<boolean> => {
-  const reached = await documents.get<{ readonly position: Position }>(STATE.name, 'reached');
-  return reached !== undefined && reached.position >= position;
+  const reached = await reachedBy(documents);
+  return reached !== undefined && reached >= position;
 };
 
 /** Events folded at the same time while catching up: a store commits them together, those of one document in order. */

@@ -24,6 +24,8 @@ export interface LibreOfficeOptions extends OfficePlace {
   /** Whether documents are opened even where nothing keeps LibreOffice apart. */
   readonly allowUnsandboxed?: boolean;
   readonly limits?: Partial<OfficeLimits>;
+  /** One that was started for a document died, or could not convert it; another one is started for it. */
+  readonly onRestart?: () => void;
 }
 
 export interface LibreOffice {
@@ -50,10 +52,18 @@ export const openLibreOffice = (options: LibreOfficeOptions): LibreOffice => {
     const started = await ahead.take(program);
     if (started && (await convertIn(started, order, { ...options, ...limits }))) return;
     order.signal?.throwIfAborted();
-    if (started && saysEncrypted(await readFile(order.source))) throw new OfficeFailed('it is protected by a password');
+    if (started) {
+      await refuseEncrypted(order);
+      options.onRestart?.();
+    }
     await convertCold(program, order, { ...options, timeoutMs: limits.documentMs });
   };
   return { convert, office: (directory) => officeWith(convert, directory), rest: ahead.rest };
+};
+
+/** @throws OfficeFailed */
+const refuseEncrypted = async ({ source }: OfficeOrder): Promise<void> => {
+  if (saysEncrypted(await readFile(source))) throw new OfficeFailed('it is protected by a password');
 };
 
 /** @throws Refusal `conversion.out-of-memory` */
@@ -81,7 +91,7 @@ const convertIn = async (
 
 type Starting = Promise<StartedOffice | undefined>;
 
-const startAhead = (place: OfficePlace, { startMs, idleMs }: OfficeLimits) => {
+const startAhead = (place: LibreOfficeOptions, { startMs, idleMs }: OfficeLimits) => {
   let next: { readonly program: string; readonly starting: Starting } | undefined;
   let idle: NodeJS.Timeout | undefined;
   let startFails = false;
@@ -110,7 +120,9 @@ const startAhead = (place: OfficePlace, { startMs, idleMs }: OfficeLimits) => {
       const taken = next?.starting ?? start(program);
       next = undefined;
       const office = await taken;
-      const usable = !office || office.alive() ? office : await start(program); // it died in its sleep
+      const hasDied = office !== undefined && !office.alive(); // in its sleep
+      if (hasDied) place.onRestart?.();
+      const usable = hasDied ? await start(program) : office;
       if (usable) prepare(program);
       idle = setTimeout(() => void rest(), idleMs).unref();
       return usable;

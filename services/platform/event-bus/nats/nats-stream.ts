@@ -57,6 +57,10 @@ export const ensureDurable = async ({ manager }: NatsLink, options: ConsumerOpti
     });
 };
 
+/** Undefined when there is no such durable. */
+export const waitingFor = async ({ manager }: NatsLink, durable: string): Promise<number | undefined> =>
+  (await orUndefined(manager.consumers.info(STREAM, durable)))?.num_pending;
+
 const durableConfig = { ack_policy: AckPolicy.Explicit, deliver_policy: DeliverPolicy.All, max_deliver: -1 } as const;
 
 const orUndefined = async <Info>(asked: Promise<Info>): Promise<Info | undefined> => {

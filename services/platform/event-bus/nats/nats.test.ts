@@ -217,6 +217,19 @@ const several = () => {
     await until(() => got.length >= 7);
     expect(got).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
+
+  test('leave events waiting that no consumer of a durable takes, and the bus counts them', async () => {
+    const bus = await openBus();
+    const got: number[] = [];
+    const consumption = await bus.consume(one, async ({ event }) => void got.push(placeOf(event)));
+    await publish(bus, viewed(1));
+    await until(() => got.length === 1);
+    expect(await bus.waiting?.(one.durable)).toBe(0);
+    await consumption.stop();
+    await publish(bus, ...views(2, 4));
+    expect(await bus.waiting?.(one.durable)).toBe(3);
+    expect(await bus.waiting?.('nobody')).toBeUndefined();
+  });
 };
 
 const version = natsServerVersion;

@@ -6,7 +6,7 @@ import { createFollowers } from './nats-follow.js';
 import { openLink } from './nats-link.js';
 import { createMessages } from './nats-messages.js';
 import { createPublisher } from './nats-publisher.js';
-import { ensureStream } from './nats-stream.js';
+import { ensureStream, waitingFor } from './nats-stream.js';
 
 interface NatsOptions {
   /** Such as `nats://localhost:4222` or `nats://user:password@host:4222`; several with commas between them. */
@@ -34,6 +34,7 @@ export const openNatsBus = async ({ url, name = 'docket', log }: NatsOptions): P
     adapter: 'nats',
     ...createPublisher(link),
     ...messages,
+    waiting: (durable) => waitingFor(link, durable),
     consume: async (options, handle) => keep(await consume(options, handle)),
     follow: async (filter, handle) => keep(await follow(filter, handle)),
     onSignal: async (filter, handle) => keep(await onSignal(filter, handle)),

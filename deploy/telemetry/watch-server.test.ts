@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { readConfig } from '../../services/platform/config.js';
+import { openDataDir } from '../../services/platform/data-dir.js';
+import { openPorts, type Ports } from '../ports.js';
+import { openReadiness, type Readiness } from './readiness.js';
+import { serveWatched } from './watch-server.js';
+
+const log = pino({ level: 'silent' });
+const metrics = { contentType: 'text/plain; version=0.0.4', text: async () => 'docket_sockets_open 0\n' };
+let readiness: (() => Promise<Readiness>) | undefined;
+let server: Awaited<ReturnType<typeof serveWatched>>;
+
+beforeEach(async () => {
+  readiness = undefined;
+  server = await serveWatched({ metrics, readiness: () => readiness, log }, { port: 0, host: '127.0.0.1' });
+});
+afterEach(() => server.close());
+
+const ask = async (path: string, method = 'GET') => {
+  const response = await fetch(server.address + path, { method });
+  return { status: response.status, text: await response.text() };
+};
+
+describe('the port for those who watch', () => {
+  test('has the metrics and nothing but what it is for', async () => {
+    expect(await ask('/metrics')).toEqual({ status: 200, text: 'docket_sockets_open 0\n' });
+    expect((await ask('/metrics', 'POST')).status).toBe(404);
+    expect((await ask('/api/health')).status).toBe(404);
+  });
+
+  test('is live but not ready while the process starts or stops', async () => {
+    expect((await ask('/live')).status).toBe(200);
+    expect(await ask('/ready')).toEqual({ status: 503, text: '{"ready":false}' });
+  });
+
+  test('is not ready while one part does not work, and says which', async () => {
+    readiness = async () => ({ log: true, bus: false, documents: true });
+    expect(await ask('/ready')).toEqual({
+      status: 503,
+      text: '{"ready":false,"log":true,"bus":false,"documents":true}',
+    });
+  });
+});
+
+describe('readiness', () => {
+  let directory: string;
+  let ports: Ports;
+
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'docket-ready-'));
+    const dataDir = await openDataDir(directory);
+    ports = await openPorts({ config: readConfig({ DATA_DIR: directory }), dataDir, log });
+  });
+  afterEach(async () => {
+    await ports.close();
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  test('is there once log, bus and read models answer', async () => {
+    readiness = await openReadiness(ports, log);
+    expect(await ask('/ready')).toMatchObject({ status: 200 });
+  });
+
+  test('is gone when the read models cannot be read any more', async () => {
+    readiness = await openReadiness(ports, log);
+    await ports.documents.close();
+    expect(await readiness()).toEqual({ log: true, bus: true, documents: false });
+    expect((await ask('/ready')).status).toBe(503);
+  });
+});

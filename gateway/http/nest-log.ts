@@ -1,0 +1,11 @@
+import { Logger, PinoLogger } from 'nestjs-pino';
+import type { Logger as Pino } from 'pino';
+
+/** What Nest says of its own start, such as every route, is for whoever looks for a fault in it. */
+class QuietLogger extends Logger {
+  override log(message: unknown, ...facts: unknown[]): void {
+    this.debug(message, ...facts);
+  }
+}
+
+export const nestLogger = (log: Pino): Logger => new QuietLogger(new PinoLogger({ pinoHttp: { logger: log } }), {});

@@ -1,0 +1,20 @@
+import type { DomainEvent } from '../../../contracts/events/domain-event.js';
+
+/** What happens from the upload to the link; what is done with a result later is no part of the trace. */
+const traced: ReadonlySet<DomainEvent['type']> = new Set([
+  'UploadReceived',
+  'ConversionRequested',
+  'ConversionStarted',
+  'ConversionCancelRequested',
+  'ConversionCompleted',
+  'ConversionFailed',
+  'ConversionCancelled',
+  'ShareLinkCreated',
+]);
+
+export const conversionOf = ({ data }: DomainEvent): string | undefined =>
+  'conversionId' in data ? data.conversionId : undefined;
+
+/** The conversion in whose trace an event belongs, if there is one. */
+export const tracedConversionOf = (event: DomainEvent): string | undefined =>
+  traced.has(event.type) ? conversionOf(event) : undefined;

@@ -1,0 +1,75 @@
+import type { EventBus } from '../event-bus/event-bus.js';
+import type { Position, StoredEvent } from '../event-store/event-store.js';
+import { withLogFacts } from './log-facts.js';
+import type { Telemetry } from './telemetry.js';
+import type { SpanFacts, Tracing } from '../tracing/tracing.js';
+import { conversionOf, tracedConversionOf } from './traced-events.js';
+
+/** What this process does on the bus, as seen on its way there. */
+export interface BusUse {
+  /** How far it has published the log; undefined while it does not. */
+  published: { readonly upTo: Position | undefined } | undefined;
+  /** The durables that it has consumed. */
+  readonly durables: Set<string>;
+  /** The questions that it has answered. */
+  readonly answered: Set<string>;
+}
+
+export const newBusUse = (): BusUse => ({ published: undefined, durables: new Set(), answered: new Set() });
+
+/** The bus, of which is noted what passes through. */
+export const watchBus = (bus: EventBus, { tracing }: Telemetry, use: BusUse): EventBus => ({
+  adapter: bus.adapter,
+  publish: watchedPublish(bus, tracing, use),
+  lastPublished: async () => {
+    const upTo = await bus.lastPublished();
+    use.published = { upTo };
+    return upTo;
+  },
+  consume: watchedConsume(bus, tracing, use),
+  follow: (filter, handle) => bus.follow(filter, (event, subject) => about(event, () => handle(event, subject))),
+  signal: (subject, payload) => bus.signal(subject, payload),
+  onSignal: (filter, handle) => bus.onSignal(filter, handle),
+  ask: (subject, question, timeoutMs) => bus.ask(subject, question, timeoutMs),
+  answer: (subject, handle) => {
+    use.answered.add(subject);
+    return bus.answer(subject, handle);
+  },
+  ...(bus.waiting && { waiting: bus.waiting }),
+  close: () => bus.close(),
+});
+
+const watchedPublish =
+  (bus: EventBus, tracing: Tracing, use: BusUse): EventBus['publish'] =>
+  async (subject, event) => {
+    const span = { name: `publish ${event.type}`, kind: 'producer' } as const;
+    await inTrace(tracing, event, { span, work: () => bus.publish(subject, event) });
+    use.published = { upTo: event.position };
+  };
+
+const watchedConsume =
+  (bus: EventBus, tracing: Tracing, use: BusUse): EventBus['consume'] =>
+  (options, handle) => {
+    use.durables.add(options.durable);
+    return bus.consume(options, (delivery) => {
+      const { event, deliveries } = delivery;
+      const attributes = { 'docket.deliveries': deliveries };
+      const span = { name: `${options.durable} ${event.type}`, kind: 'consumer', attributes } as const;
+      return about(event, () => inTrace(tracing, event, { span, work: () => handle(delivery) }));
+    });
+  };
+
+interface Traced {
+  readonly span: Omit<SpanFacts, 'conversionId'>;
+  readonly work: () => Promise<void>;
+}
+
+const inTrace = (tracing: Tracing, event: StoredEvent, { span, work }: Traced): Promise<void> => {
+  const conversionId = tracedConversionOf(event);
+  return conversionId === undefined ? work() : tracing.span({ conversionId, ...span }, work);
+};
+
+const about = <Value>(event: StoredEvent, work: () => Value): Value => {
+  const conversionId = conversionOf(event);
+  return withLogFacts(conversionId === undefined ? {} : { conversionId }, work);
+};

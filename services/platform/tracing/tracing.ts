@@ -1,0 +1,28 @@
+/** What a span says. Neither names of files or people nor texts. */
+export interface SpanFacts {
+  /** Whose trace it belongs to. */
+  readonly conversionId: string;
+  readonly name: string;
+  readonly kind?: 'server' | 'producer' | 'consumer';
+  readonly attributes?: Readonly<Record<string, string | number>>;
+}
+
+/** Something that is over. */
+export interface PastSpan extends SpanFacts {
+  readonly from: Date;
+  readonly to: Date;
+  /** What all else of the conversion is part of. */
+  readonly isRoot?: boolean;
+  /** Why it failed. */
+  readonly error?: string | undefined;
+}
+
+/** One trace for each conversion, over all processes: who knows the conversion's id knows its trace. */
+export interface Tracing {
+  /** What is done meanwhile for the same conversion is part of this span. */
+  span<Value>(facts: SpanFacts, work: () => Promise<Value>): Promise<Value>;
+  record(span: PastSpan): void;
+}
+
+/** Nobody looks. */
+export const noTracing: Tracing = { span: (_facts, work) => work(), record: () => undefined };
