@@ -64,7 +64,7 @@ export const openPorts = async ({ config, dataDir, log }: PortsParts): Promise<P
   const blobs = await openBlobs(config);
   const keys = await openPersonKeys(config);
   const bus = config.NATS_URL
-    ? await natsBus(config.NATS_URL, log)
+    ? await natsBus(config.NATS_URL, config, log)
     : await openInProcessBus({ path: dataDir.bus, events: store, log });
   const meeting = await openMeeting(config, log);
   const adapters = {
@@ -92,7 +92,9 @@ export const openPorts = async ({ config, dataDir, log }: PortsParts): Promise<P
 };
 
 /** Its client is loaded only where it is used. */
-const natsBus = async (url: string, log: Logger): Promise<EventBus> => {
+const natsBus = async (url: string, config: Config, log: Logger): Promise<EventBus> => {
   const { openNatsBus } = await import('../services/platform/event-bus/nats/nats.js');
-  return openNatsBus({ url, log });
+  const { NATS_REPLICAS, NATS_CREDS, NATS_TLS_CA, NATS_TLS_CERT, NATS_TLS_KEY } = config;
+  const access = { url, creds: NATS_CREDS, ca: NATS_TLS_CA, cert: NATS_TLS_CERT, key: NATS_TLS_KEY };
+  return openNatsBus({ ...access, replicas: NATS_REPLICAS, log });
 };

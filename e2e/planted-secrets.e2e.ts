@@ -98,7 +98,7 @@ afterAll(async () => {
 testAll(
   'a secret of the settings reaches no process under the server and no folder of a job (LibreOffice, nats-server)',
   async () => {
-    const nats = await startNatsServer('--user', 'docket', '--pass', marks.nats);
+    const nats = await startNatsServer({ settings: ['--user', 'docket', '--pass', marks.nats] });
     endings.push(nats.dispose);
     const provider = await startFakeProvider();
     endings.push(provider.close);

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { CONVERSIONS_MAX } from '../../contracts/limits.js';
-import { busSettings, storageSecrets, storageSettings } from './storage-settings.js';
+import { busSettings, storageSecrets, storageSettings, storageTogether } from './storage-settings.js';
 import { telemetrySecrets, telemetrySettings } from './telemetry-settings.js';
 
 const port = z.coerce.number({ error: 'a number from 0 to 65535' }).int().min(0).max(65_535);
@@ -165,7 +165,7 @@ const settings = z.object({
 const together: readonly (readonly (keyof Config)[])[] = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
-  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ...storageTogether,
 ];
 
 const SHARED_KEY_MISSING =

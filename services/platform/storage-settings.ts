@@ -1,6 +1,31 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 
 const isNatsAddress = (text: string): boolean => /^(nats|tls):/.test(text) && URL.canParse(text);
+
+/** The path of a file that can be read and holds what it should, which `check` throws without. */
+const file = (what: string, check: (content: string) => unknown) => {
+  const isRight = (path: string): boolean => {
+    try {
+      check(readFileSync(path, 'utf8'));
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return z
+    .string()
+    .transform((path) => resolve(path))
+    .refine(isRight, { error: `the path of ${what}, which can be read` });
+};
+
+const checkCreds = (content: string): void => {
+  if (!/BEGIN NATS USER JWT-[^]*BEGIN USER NKEY SEED-/.test(content)) throw new Error('no user or no key');
+};
+
+const REPLICAS = ['1', '3', '5'] as const;
 
 /** The bus between processes, when not within one. */
 export const busSettings = {
@@ -11,7 +36,21 @@ export const busSettings = {
       error: 'the address of one server or, with commas between them, of several, such as nats://localhost:4222',
     })
     .optional(),
+  /** Copies of the events; default: three where the server belongs to a cluster, otherwise one. */
+  NATS_REPLICAS: z.enum(REPLICAS, { error: '1, 3 or 5' }).transform(Number).optional(),
+  NATS_CREDS: file('a .creds file with a user and its key', checkCreds).optional(),
+  /** Who has signed the certificates of the servers; default: whom Node trusts. */
+  NATS_TLS_CA: file('certificates in PEM', (content) => new X509Certificate(content)).optional(),
+  /** Shown to servers that ask who connects. */
+  NATS_TLS_CERT: file('a certificate in PEM', (content) => new X509Certificate(content)).optional(),
+  NATS_TLS_KEY: file('its private key in PEM', (content) => createPrivateKey(content)).optional(),
 };
+
+/** Settings of which each needs the others. */
+export const storageTogether = [
+  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['NATS_TLS_CERT', 'NATS_TLS_KEY'],
+] as const;
 
 /** Where the log, read models, keys and files are kept when not in DATA_DIR. */
 export const storageSettings = {
@@ -42,6 +81,8 @@ export const storageSettings = {
 /** Of these, what nobody but this process may read. */
 export const storageSecrets = [
   'NATS_URL',
+  'NATS_CREDS',
+  'NATS_TLS_KEY',
   'EVENTSTORE_URI',
   'MONGO_URI',
   'S3_ACCESS_KEY_ID',

@@ -4,13 +4,20 @@ import type { Log } from '../../logger.js';
 import type { Taken } from '../delivery-attempt.js';
 import { checkOptions } from '../consumer-options.js';
 import { startConsumption, type Source } from '../consumption.js';
-import type { Consumption, EventBus } from '../event-bus.js';
+import type { ConsumerOptions, Consumption, EventBus } from '../event-bus.js';
+import { ackAddressOf } from './nats-ack-address.js';
 import { eventIn } from './nats-event.js';
 import type { NatsLink } from './nats-link.js';
 import { openPulls, type NatsPulls } from './nats-pulls.js';
-import { ensureDurable, ensureStream } from './nats-stream.js';
+import { ensureDurable, ensureStream, serverWaitMs } from './nats-stream.js';
 
 const TOO_NEW_DELAY_MS = 30_000;
+
+interface Consumer {
+  readonly link: NatsLink;
+  readonly options: ConsumerOptions;
+  readonly log: Log;
+}
 
 /** Durable pull consumers: the server keeps their places, counts and times. */
 export const createConsumers = (link: NatsLink, log: Log) => ({
@@ -20,24 +27,24 @@ export const createConsumers = (link: NatsLink, log: Log) => ({
       await ensureStream(link);
       await ensureDurable(link, options);
     };
-    await restore();
+    await link.patiently(restore);
     const pulls = openPulls({ link, durable: options.durable, log, restore });
     const source: Source = {
-      take: () => takeFrom(pulls, link, log),
+      take: () => takeFrom(pulls, { link, options, log }),
       close: () => pulls.close(),
     };
     return startConsumption(source, { options, handle, log });
   },
 });
 
-const takeFrom = async (pulls: NatsPulls, link: NatsLink, log: Log): Promise<Taken | undefined> => {
+const takeFrom = async (pulls: NatsPulls, consumer: Consumer): Promise<Taken | undefined> => {
   for (;;) {
     const message = await pulls.next();
     if (!message) return undefined;
     try {
-      return takenOf(link, message);
+      return takenOf(message, consumer);
     } catch (error) {
-      refuse(message, error, log);
+      refuse(message, error, consumer.log);
     }
   }
 };
@@ -54,27 +61,27 @@ const refuse = (message: Msg, error: unknown, log: Log): void => {
   }
 };
 
-/** What is said while the connection is down is lost; the server then gives the event again after `ackWaitMs`. */
-const takenOf = ({ connection }: NatsLink, message: Msg): Taken => {
+/** What is said while the connection is down is lost; the server then gives the event again after a while. */
+const takenOf = (message: Msg, { link: { connection }, options }: Consumer): Taken => {
+  const event = eventIn(message);
   const say = (word: string) => {
     if (!connection.isClosed()) message.respond(word);
   };
-  return {
-    event: eventIn(message),
-    subject: message.subject,
-    deliveries: deliveriesOf(message),
-    extend: () => say('+WPI'),
-    acknowledge: () => say('+ACK'),
-    giveBack: (delayMs) => say(delayMs > 0 ? `-NAK ${JSON.stringify({ delay: nanos(delayMs) })}` : '-NAK'),
-    lapse: () => undefined, // the server has counted along
+  const giveBack = (delayMs: number) => say(delayMs > 0 ? `-NAK ${JSON.stringify({ delay: nanos(delayMs) })}` : '-NAK');
+  const waitMs = serverWaitMs(options);
+  const isHurried = waitMs < options.ackWaitMs;
+  const telling = isHurried ? setInterval(() => say('+WPI'), waitMs / 4) : undefined;
+  const end = (word: () => void) => {
+    clearInterval(telling);
+    word();
   };
-};
-
-/**
- * Read off the address for acknowledgements: `$JS.ACK.{stream}.{consumer}.{deliveries}...`, with a domain and an account
- * before the stream on servers that name them.
- */
-const deliveriesOf = ({ reply = '' }: Msg): number => {
-  const tokens = reply.split('.');
-  return Number(tokens.length > 9 ? tokens[6] : tokens[4]);
+  return {
+    event,
+    subject: message.subject,
+    deliveries: ackAddressOf(message).deliveries,
+    extend: () => say('+WPI'),
+    acknowledge: () => end(() => say('+ACK')),
+    giveBack: (delayMs) => end(() => giveBack(delayMs)),
+    lapse: () => end(() => isHurried && giveBack(0)), // otherwise the server has counted along
+  };
 };

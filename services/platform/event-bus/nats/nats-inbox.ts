@@ -1,4 +1,4 @@
-import { createInbox, type Msg } from 'nats';
+import type { Msg } from 'nats';
 import type { Log } from '../../logger.js';
 import type { NatsLink } from './nats-link.js';
 
@@ -16,7 +16,7 @@ interface Receiving {
 }
 
 export const openInbox = (link: NatsLink, { onEvent, onRefused, log }: Receiving): NatsInbox => {
-  const address = createInbox();
+  const address = link.newInbox();
   const subscription = link.connection.subscribe(address, {
     callback: (error, message) => {
       if (error) log.error({ error }, 'NATS does not deliver');

@@ -1,5 +1,15 @@
-import { connect, Events, NatsError, type JetStreamClient, type JetStreamManager, type NatsConnection } from 'nats';
+import {
+  connect,
+  createInbox,
+  Events,
+  NatsError,
+  type JetStreamClient,
+  type JetStreamManager,
+  type NatsConnection,
+} from 'nats';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../../logger.js';
+import { accessOptions, type NatsAccess } from './nats-access.js';
 
 /** Between attempts to reach the server again; there are as many as it takes. */
 const RECONNECT_PAUSE_MS = 500;
@@ -7,54 +17,80 @@ const RECONNECT_PAUSE_MS = 500;
 /** A server that doesn't answer for twice as long is taken for gone. */
 const PING_INTERVAL_MS = 10_000;
 
+/** A cluster that has just started, or has lost a server, agrees on leaders within this time. */
+const PATIENCE_MS = 60_000;
+const PATIENCE_PAUSE_MS = 250;
+
 /** The connection to NATS, which comes back by itself. */
 export interface NatsLink {
   readonly connection: NatsConnection;
   readonly stream: JetStreamClient;
   readonly manager: JetStreamManager;
+  /** Copies of the stream that somebody asked for; undefined: as many as the server has room for, up to three. */
+  readonly replicas: number | undefined;
+  readonly log: Log;
+  newInbox(): string;
   isUp(): boolean;
   /** Whether it is up, at once or within this time. */
   isUpWithin(ms: number): Promise<boolean>;
   /** Returns what takes it back. */
   onReconnect(react: () => void): () => void;
+  /** Does it again while a cluster has no leader for it; so it must be a thing that can be done twice. */
+  patiently<Result>(task: () => Promise<Result>): Promise<Result>;
 }
 
-interface NatsLinkOptions {
-  /** As in `NatsOptions`. */
-  readonly url: string;
-  readonly name: string;
+export interface NatsLinkOptions extends NatsAccess {
+  /** Shown in the server's reports. */
+  readonly name?: string;
+  /** As `NatsLink` has it. */
+  readonly replicas?: number | undefined;
   readonly log: Log;
 }
 
 /** @throws Error when there is no server, or one without JetStream. */
-export const openLink = async ({ url, name, log }: NatsLinkOptions): Promise<NatsLink> => {
+export const openLink = async ({ name = 'docket', log, replicas, ...access }: NatsLinkOptions): Promise<NatsLink> => {
+  const options = accessOptions(access);
   const connection = await connect({
-    ...serversIn(url),
+    ...options,
     name,
     maxReconnectAttempts: -1,
     reconnectTimeWait: RECONNECT_PAUSE_MS,
     pingInterval: PING_INTERVAL_MS,
   });
-  const manager = await connection.jetstreamManager();
   const reactions = new Set<() => void>();
   const onReconnect = (react: () => void) => {
     reactions.add(react);
     return () => void reactions.delete(react);
   };
   const isUp = watch(connection, log, reactions);
-  const isUpWithin = async (ms: number) => isUp() || (await comesWithin(ms, onReconnect));
-  return { connection, stream: connection.jetstream(), manager, isUp, isUpWithin, onReconnect };
+  return {
+    ...{ connection, replicas, log, isUp, onReconnect, patiently },
+    stream: connection.jetstream(),
+    manager: await managerOf(connection),
+    newInbox: () => createInbox(options.inboxPrefix),
+    isUpWithin: async (ms: number) => isUp() || (await comesWithin(ms, onReconnect)),
+  };
 };
 
-/** The client reads neither the user nor the demand for TLS in an address. */
-const serversIn = (url: string) => {
-  const servers = url.split(',').map((address) => new URL(address));
-  const [{ username, password } = { username: '', password: '' }] = servers;
-  return {
-    servers: servers.map(({ host }) => host),
-    ...(servers.some(({ protocol }) => protocol === 'tls:') && { tls: {} }),
-    ...(username && { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
-  };
+const managerOf = async (connection: NatsConnection): Promise<JetStreamManager> => {
+  try {
+    return await patiently(() => connection.jetstreamManager());
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+};
+
+const patiently = async <Result>(task: () => Promise<Result>): Promise<Result> => {
+  const until = performance.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await task();
+    } catch (error) {
+      if (!isLeaderless(error) || performance.now() > until) throw error;
+    }
+    await pause(PATIENCE_PAUSE_MS);
+  }
 };
 
 /** Returns whether the connection is up, as of now. */
@@ -93,6 +129,7 @@ const jetStreamCodeOf = (error: unknown): number | undefined =>
   error instanceof NatsError ? error.api_error?.err_code : undefined;
 
 const NOT_FOUND: ReadonlySet<unknown> = new Set([10014, 10059]); // consumer, stream
+const TOO_FEW_SERVERS: ReadonlySet<unknown> = new Set([10005, 10074]); // no peers in the cluster, no cluster
 const OUT_OF_REACH: ReadonlySet<unknown> = new Set([
   '503',
   'TIMEOUT',
@@ -101,6 +138,17 @@ const OUT_OF_REACH: ReadonlySet<unknown> = new Set([
   'CONNECTION_DRAINING',
   'CONNECTION_REFUSED',
 ]);
+
+/** Also how a server answers that knows of no leader, or whose leader has just gone: not at all. */
+const isLeaderless = (error: unknown): boolean =>
+  jetStreamCodeOf(error) === 10008 || (error instanceof NatsError && error.code === 'TIMEOUT');
+
+/** The user of this connection may not do it. */
+export const isForbidden = (error: unknown): boolean =>
+  error instanceof NatsError && error.code === 'PERMISSIONS_VIOLATION';
+
+/** There are not as many servers as copies were asked for, or one of them is away. */
+export const isTooFewServers = (error: unknown): boolean => TOO_FEW_SERVERS.has(jetStreamCodeOf(error));
 
 export const isNotFound = (error: unknown): boolean => NOT_FOUND.has(jetStreamCodeOf(error));
 export const isOtherWasFirst = (error: unknown): boolean => jetStreamCodeOf(error) === 10071;

@@ -6,10 +6,10 @@ import type { NatsLink } from './nats-link.js';
 import { STREAM } from './nats-stream.js';
 
 /** How long the server keeps a request; then it says so and is asked again. */
-const REQUEST_MS = 20_000;
+const REQUEST_MS = 10_000;
 
 /** A server that is silent for so long has forgotten the requests. */
-const SILENCE_MS = 30_000;
+const SILENCE_MS = 15_000;
 
 /** Requests at a time: the server serves them as they came, so many of one process would leave the next one none. */
 const REQUESTS_MAX = 8;
@@ -60,6 +60,7 @@ export const openPulls = (pulling: Pulling): NatsPulls => {
   };
   renew(state);
   const stopReacting = pulling.link.onReconnect(() => void recover(state));
+  const stopWatching = watchLeader(state);
   const watch = setInterval(() => {
     if (state.requests > 0 && performance.now() - state.answeredAtMs > SILENCE_MS) void recover(state);
   }, SILENCE_MS / 3);
@@ -76,9 +77,27 @@ export const openPulls = (pulling: Pulling): NatsPulls => {
       state.closed = true;
       clearInterval(watch);
       stopReacting();
+      stopWatching();
       for (const slot of state.waiting.splice(0)) slot(undefined);
       await state.inbox?.close();
     },
+  };
+};
+
+/**
+ * The requests are known only to the server that leads the durable. In a cluster that one can go while the connection,
+ * which is to another one, stays; the next leader tells that it has begun.
+ */
+const watchLeader = (state: State): (() => void) => {
+  const { link, durable, log } = state;
+  const elected = link.connection.subscribe(`$JS.EVENT.ADVISORY.CONSUMER.LEADER_ELECTED.${STREAM}.${durable}`, {
+    callback: (error) => {
+      if (error) log.warn({ error, durable }, 'NATS does not tell when another server leads a consumer');
+      else void recover(state);
+    },
+  });
+  return () => {
+    if (!link.connection.isClosed()) elected.unsubscribe();
   };
 };
 

@@ -1,24 +1,14 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import type { JetStreamManager } from 'nats';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { createInterface } from 'node:readline';
-
-/** Debian puts it where only root looks. */
-const PATH = [process.env['PATH'], '/usr/sbin', '/usr/local/sbin'].join(delimiter);
-
-const versionOf = (program: string): string | undefined => {
-  try {
-    return execFileSync(program, ['--version'], { env: { PATH }, encoding: 'utf8' }).trim();
-  } catch {
-    return undefined;
-  }
-};
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePorts, killNats, launchNats } from './nats-process.js';
+import { natsProgram, type NatsProgram } from './nats-programs.js';
+import { STREAM } from './nats-stream.js';
 
 /** For tests: such as `nats-server: v2.9.10`; undefined where it isn't installed. */
-export const natsServerVersion = versionOf('nats-server');
+export const natsServerVersion = natsProgram?.version;
 
 /** For tests: a server of its own with JetStream. */
 export interface NatsServer {
@@ -30,50 +20,37 @@ export interface NatsServer {
   dispose(): Promise<void>;
 }
 
-export const startNatsServer = async (...settings: readonly string[]): Promise<NatsServer> => {
+interface NatsServerOptions {
+  /** Further words of its command line. */
+  readonly settings?: readonly string[];
+  readonly program?: NatsProgram | undefined;
+}
+
+export const startNatsServer = async ({ settings = [], program }: NatsServerOptions = {}): Promise<NatsServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'docket-nats-'));
-  const port = await freePort();
-  let server = await launch(folder, port, settings);
-  const kill = async () => {
-    if (server.exitCode !== null || server.signalCode !== null) return;
-    server.kill('SIGKILL');
-    await once(server, 'exit');
-  };
+  const [port] = await freePorts(1);
+  const args = ['-js', '-sd', folder, '-a', '127.0.0.1', '-p', String(port), ...settings];
+  let server = await launchNats({ args, program });
   return {
     url: `nats://127.0.0.1:${port}`,
-    kill,
+    kill: () => killNats(server),
     start: async (files = 'kept') => {
       if (files === 'lost') await rm(folder, { recursive: true });
-      server = await launch(folder, port, settings);
+      server = await launchNats({ args, program });
     },
     dispose: async () => {
-      await kill();
+      await killNats(server);
       await rm(folder, { recursive: true });
     },
   };
 };
 
-const launch = async (folder: string, port: number, settings: readonly string[]): Promise<ChildProcess> => {
-  const server = spawn('nats-server', ['-js', '-sd', folder, '-a', '127.0.0.1', '-p', String(port), ...settings], {
-    env: { PATH },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const said: string[] = [];
-  for await (const line of createInterface({ input: server.stderr })) {
-    if (line.includes('Server is ready')) {
-      server.stderr.resume();
-      return server;
-    }
-    said.push(line);
+/** For tests. The newest server brings messages of a stream back to one of the same name that is made while they are being deleted. */
+export const forgetStream = async ({ streams }: JetStreamManager): Promise<void> => {
+  await streams.purge(STREAM);
+  await streams.delete(STREAM);
+  for (;;) {
+    if ((await streams.names().next()).length === 0) return;
+    await pause(10);
   }
-  throw new Error(`nats-server did not start:\n${said.join('\n')}`);
-};
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 };

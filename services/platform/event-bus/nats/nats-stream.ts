@@ -1,16 +1,25 @@
-import { AckPolicy, DeliverPolicy, nanos, StorageType } from 'nats';
+import { AckPolicy, DeliverPolicy, nanos, StorageType, type StreamInfo } from 'nats';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Position, StoredEvent } from '../../event-store/event-store.js';
 import { isOrdered, otherFilter } from '../consumer-options.js';
 import type { ConsumerOptions } from '../event-bus.js';
-import { isNotFound, type NatsLink } from './nats-link.js';
+import { isForbidden, isNotFound, isTooFewServers, type NatsLink } from './nats-link.js';
 
 /** The one stream: every event, for ever, as on the log. */
 export const STREAM = 'DOCKET';
 
 const SUBJECTS = 'evt.>';
 
+/** Of a cluster one may be lost. */
+const CLUSTER_REPLICAS = 3;
+
+/** Between two looks for a stream that somebody else makes. */
+const ABSENT_PAUSE_MS = 500;
+
 /** Time within which the server itself recognises an event that it has: covers retries; the rest is the sequence's. */
 const DUPLICATE_WINDOW_MS = 120_000;
+
+const ORDERED_WAIT_MS = 10_000;
 
 /** Events that an unordered durable may leave unacknowledged before it is given no new ones. */
 const PENDING_MAX = 1000;
@@ -21,15 +30,50 @@ export interface StreamEnd {
   readonly position: Position | undefined;
 }
 
-export const ensureStream = async ({ manager }: NatsLink): Promise<void> => {
-  const known = await orUndefined(manager.streams.info(STREAM));
-  if (known) return;
-  await manager.streams.add({
-    name: STREAM,
-    subjects: [SUBJECTS],
-    storage: StorageType.File,
-    duplicate_window: nanos(DUPLICATE_WINDOW_MS),
-  });
+/**
+ * Makes the stream, or waits for it where this user may not; it gets as many copies as it should have, and keeps more.
+ *
+ * @throws Error when there are not enough servers for the copies that somebody asked for.
+ */
+export const ensureStream = async (link: NatsLink): Promise<void> => {
+  let waits = false;
+  for (;;) {
+    const known = await orUndefined(link.manager.streams.info(STREAM));
+    try {
+      await provide(link, known);
+      return;
+    } catch (error) {
+      if (!isForbidden(error)) throw error;
+      if (known) return; // whoever may change it does
+    }
+    if (!waits) link.log.warn({ stream: STREAM }, 'NATS has no stream yet, and this user may not make it: it waits');
+    waits = true;
+    await pause(ABSENT_PAUSE_MS);
+  }
+};
+
+const provide = async ({ manager, connection, replicas, log }: NatsLink, known: StreamInfo | undefined) => {
+  const wanted = replicas ?? (connection.info?.cluster === undefined ? 1 : CLUSTER_REPLICAS);
+  if (known && known.config.num_replicas >= wanted) return;
+  const make = (num_replicas: number) =>
+    known ? manager.streams.update(STREAM, { num_replicas }) : manager.streams.add({ ...streamConfig, num_replicas });
+  try {
+    await make(wanted);
+  } catch (error) {
+    if (!isTooFewServers(error)) throw error;
+    if (replicas !== undefined) {
+      throw new Error(`NATS_REPLICAS is ${wanted}: so many servers of NATS cannot be reached`, { cause: error });
+    }
+    log.warn({ stream: STREAM, wanted }, 'NATS keeps fewer copies of the events: too few of its servers are there');
+    if (!known) await make(1);
+  }
+};
+
+const streamConfig = {
+  name: STREAM,
+  subjects: [SUBJECTS],
+  storage: StorageType.File,
+  duplicate_window: nanos(DUPLICATE_WINDOW_MS),
 };
 
 export const endOfStream = async ({ manager }: NatsLink): Promise<StreamEnd> => {
@@ -39,10 +83,17 @@ export const endOfStream = async ({ manager }: NatsLink): Promise<StreamEnd> => 
   return { sequence: last.seq, position: last.json<StoredEvent>().position };
 };
 
+/**
+ * How long the server waits for word of an event. What it gives out while it dies arrives nowhere, and one lost event
+ * holds up an ordered durable: so it waits less long than the handler may be silent, and is told of slow handlers.
+ */
+export const serverWaitMs = (options: ConsumerOptions): number =>
+  isOrdered(options) ? Math.min(options.ackWaitMs, ORDERED_WAIT_MS) : options.ackWaitMs;
+
 /** @throws Error when the durable began with another filter. */
 export const ensureDurable = async ({ manager }: NatsLink, options: ConsumerOptions): Promise<void> => {
-  const { durable, filter, ackWaitMs } = options;
-  const changeable = { ack_wait: nanos(ackWaitMs), max_ack_pending: isOrdered(options) ? 1 : PENDING_MAX };
+  const { durable, filter } = options;
+  const changeable = { ack_wait: nanos(serverWaitMs(options)), max_ack_pending: isOrdered(options) ? 1 : PENDING_MAX };
   const known = await orUndefined(manager.consumers.info(STREAM, durable));
   if (known && known.config.filter_subject !== filter) {
     throw otherFilter(durable, String(known.config.filter_subject), filter);

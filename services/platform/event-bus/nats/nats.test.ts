@@ -8,10 +8,12 @@ import type { EventBus } from '../event-bus.js';
 import { eventBusSuite } from '../event-bus.suite.js';
 import { one, placeOf, requested, until, viewed, views, type BusHouse } from '../event-bus.given.js';
 import { openNatsBus } from './nats.js';
-import { natsServerVersion, startNatsServer, type NatsServer } from './nats-server.js';
+import { natsPrograms, type NatsProgram } from './nats-programs.js';
+import { forgetStream, startNatsServer, type NatsServer } from './nats-server.js';
 import { STREAM } from './nats-stream.js';
 
 let server: NatsServer;
+let program: NatsProgram;
 
 const manage = async (task: (manager: JetStreamManager) => Promise<unknown>): Promise<void> => {
   const connection = await connect({ servers: server.url });
@@ -22,7 +24,7 @@ const manage = async (task: (manager: JetStreamManager) => Promise<unknown>): Pr
 const build = async (): Promise<BusHouse> => ({
   open: (log) => openNatsBus({ url: server.url, log }),
   record: () => undefined,
-  dispose: () => manage((manager) => manager.streams.delete(STREAM)),
+  dispose: () => manage(forgetStream),
 });
 
 let opened: EventBus[] = [];
@@ -36,7 +38,7 @@ const openBus = async (url = server.url, log: Log = silentLog): Promise<EventBus
 /** Each test gets a server of its own, and leaves nothing behind however it ends. */
 const withOwnServer = (...settings: readonly string[]) => {
   beforeEach(async () => {
-    server = await startNatsServer(...settings);
+    server = await startNatsServer({ settings, program });
   });
   afterEach(async () => {
     await Promise.all(opened.map((bus) => bus.close()));
@@ -232,19 +234,23 @@ const several = () => {
   });
 };
 
-const version = natsServerVersion;
-if (version) {
+describe.each(natsPrograms)('$version', (each) => {
+  beforeAll(() => {
+    program = each;
+  });
   describe('on one server', () => {
     beforeAll(async () => {
-      server = await startNatsServer();
+      server = await startNatsServer({ program });
     });
     afterAll(() => server.dispose());
-    eventBusSuite(version, build);
+    eventBusSuite(each.version, build);
   });
   describe('a restart of the server', restarts);
   describe('several publishers', several);
   describe('a server with a password', guarded);
   describe('a server', plain);
-} else {
+});
+
+if (natsPrograms.length === 0) {
   test.skip('the event bus on NATS (needs the program nats-server)', () => undefined);
 }

@@ -1,20 +1,11 @@
-import type { Log } from '../../logger.js';
 import { createConsumptions, once } from '../consumption.js';
 import type { EventBus } from '../event-bus.js';
 import { createConsumers } from './nats-consumer.js';
 import { createFollowers } from './nats-follow.js';
-import { openLink } from './nats-link.js';
+import { openLink, type NatsLinkOptions } from './nats-link.js';
 import { createMessages } from './nats-messages.js';
 import { createPublisher } from './nats-publisher.js';
 import { ensureStream, waitingFor } from './nats-stream.js';
-
-interface NatsOptions {
-  /** Such as `nats://localhost:4222` or `nats://user:password@host:4222`; several with commas between them. */
-  readonly url: string;
-  /** Shown in the server's reports. */
-  readonly name?: string;
-  readonly log: Log;
-}
 
 /**
  * A bus between processes: one JetStream stream of every event. It survives restarts of the server; one that was
@@ -22,9 +13,15 @@ interface NatsOptions {
  *
  * @throws Error when there is no server, or one without JetStream.
  */
-export const openNatsBus = async ({ url, name = 'docket', log }: NatsOptions): Promise<EventBus> => {
-  const link = await openLink({ url, name, log });
-  await ensureStream(link);
+export const openNatsBus = async (options: NatsLinkOptions): Promise<EventBus> => {
+  const { log } = options;
+  const link = await openLink(options);
+  try {
+    await link.patiently(() => ensureStream(link));
+  } catch (error) {
+    await link.connection.close();
+    throw error;
+  }
   const { keep, stopAll } = createConsumptions();
   const { consume } = createConsumers(link, log);
   const { follow } = createFollowers(link, log);
