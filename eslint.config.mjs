@@ -55,6 +55,8 @@ const deterministicCrypto = {
 };
 
 const nodeGlobals = [
+  'AbortSignal',
+  'Blob',
   'Buffer',
   'clearInterval',
   'clearTimeout',
