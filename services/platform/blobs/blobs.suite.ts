@@ -48,6 +48,15 @@ interface Given {
 }
 
 const writeSuite = ({ blobs, textOf, write }: Given): void => {
+  test('takes bytes over under the reference that they have elsewhere, and no others', async () => {
+    const ref = `${sha256Of(Buffer.from('moved'))}-0123456789abcdef`;
+    await expect(blobs().restore(ref, streamOf('mov', 'ee'))).rejects.toThrow('are not those that it names');
+    await expect(blobs().read(ref)).rejects.toThrow(BlobMissing);
+    await blobs().restore(ref, streamOf('mov', 'ed'));
+    expect(await textOf(ref)).toBe('moved');
+    await blobs().delete(ref);
+  });
+
   test('stores a stream and gives it back, with its size and sha-256', async () => {
     const bytes = randomBytes(LARGE_BYTES);
     const chunks = [bytes.subarray(0, 1), bytes.subarray(1, 100_000), bytes.subarray(100_000)];

@@ -65,6 +65,14 @@ export const openMongoPersonKeys = async (options: MongoPersonKeysOptions): Prom
       await pause(2 * rememberedMs);
       return deletedCount;
     },
+    async *list() {
+      for await (const { _id: id, owner, sealed } of keys.find()) {
+        yield { id, owner, sealed: Buffer.from(bytesOf(sealed)) };
+      }
+    },
+    async restore({ id, owner, sealed }) {
+      await whileReachable(() => keys.updateOne({ _id: id }, { $setOnInsert: { owner, sealed } }, { upsert: true }));
+    },
     close: () => link.close(),
   };
 };

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Owner } from '../../../contracts/owner.js';
 import { openDatabase, refusalOf, type Database } from '../sqlite/database.js';
 import { decrypt, encrypt } from '../cipher.js';
-import type { PersonKey, PersonKeys } from './person-keys.js';
+import type { KeptKey, PersonKey, PersonKeys } from './person-keys.js';
 
 const ID_BYTES = 8;
 const KEY_BYTES = 32;
@@ -57,6 +57,13 @@ export const openSqlitePersonKeys = ({ path, key }: { readonly path: string; rea
       const { changes } = db.prepare('DELETE FROM keys WHERE owner = ?').run(owner);
       db.exec('PRAGMA wal_checkpoint(TRUNCATE)'); // the log of changes still had them
       return changes;
+    },
+    async *list() {
+      const rows = db.prepare('SELECT id, owner, sealed FROM keys').all() as unknown as KeptKey[];
+      for (const { id, owner, sealed } of rows) yield { id, owner, sealed: Buffer.from(sealed) };
+    },
+    async restore({ id, owner, sealed }) {
+      db.prepare('INSERT INTO keys VALUES (?, ?, ?) ON CONFLICT DO NOTHING').run(id, owner, sealed);
     },
     close: async () => {
       db.close();
