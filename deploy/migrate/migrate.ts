@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Verifier } from '../../services/analytics/log/tree/log-signer.js';
 import { openLogKey } from '../../services/analytics/log/tree/log-key.js';
 import { projections } from '../../services/analytics/read-models/projections.js';
 import type { Config } from '../../services/platform/config.js';
@@ -57,7 +58,7 @@ const migrateBetween = async (migration: Migration, source: Side, target: Side):
   await assertNoBusInUse(migration.to, config, log);
   await assertOpenedBy(await openSecretsKey(config), source.keys);
   const signer = await openLogKey(config, log);
-  await assertSignedWith(signer.verifier.open, source);
+  await assertSignedWith(signer.verifier, source);
   await assertOnlyKeysOf(source.keys, target.keys);
   await assertOnlyFilesOf(source.blobs, target.blobs);
   await assertOnlyCheckpointsOf(source, target);
@@ -83,9 +84,9 @@ const migrateBetween = async (migration: Migration, source: Side, target: Side):
   ];
 };
 
-const assertSignedWith = async (open: (note: string) => string | undefined, source: Side): Promise<void> => {
+const assertSignedWith = async (verifier: Verifier, source: Side): Promise<void> => {
   const last = (await source.notes()).at(-1);
-  if (!last || open(last.note) !== undefined) return;
+  if (!last || verifier.open(last.note) !== undefined) return;
   throw new Error(
     'CHECKPOINT_KEY is not the key that the checkpoints of the source are signed with; of an embedded installation it is file:<DATA_DIR>/log.key',
   );

@@ -1,4 +1,4 @@
-import { checkpointText, type CheckpointNote } from '../../services/analytics/log/tree/checkpoints.js';
+import { checkpointText, type Checkpoint, type CheckpointNote } from '../../services/analytics/log/tree/checkpoints.js';
 import type { Signer } from '../../services/analytics/log/tree/log-signer.js';
 import { verifyLog } from '../../services/analytics/log/verify/verify-log.js';
 import type { EventReader, EventRecord, Position } from '../../services/platform/event-store/event-store.js';
@@ -48,16 +48,22 @@ export const moveCheckpoints = async ({ from, to, log, signer, clock }: Moving):
     verifier: signer.verifier,
   });
   if (verdict.finding) throw new Error(`the log in the target is not what was signed: ${verdict.finding.text}`);
-  if (!signed) return 0;
-  const position = place.position();
-  if (position === undefined) throw new Error('the last checkpoint covers no event');
   const there = await to.notes();
   for (const [number, { note }] of notes.entries()) if (number >= there.length) await to.addNote(number, note);
-  if (there.length > notes.length || position === signed.position) return signed.size;
-  const bridge = await signer.sign(checkpointText({ ...signed, position, time: clock().toISOString() }));
-  if (bridge === undefined) throw new Error('the key that signs checkpoints cannot be reached; try again');
-  await to.addNote(notes.length, bridge);
-  return signed.size;
+  const isDone = there.length > notes.length || !signed || place.position() === signed.position;
+  if (!isDone) await to.addNote(notes.length, await bridgeTo(place.position(), { signed, signer, clock }));
+  return signed?.size ?? 0;
+};
+
+interface Bridging extends Pick<Moving, 'signer' | 'clock'> {
+  readonly signed: Checkpoint;
+}
+
+const bridgeTo = async (position: Position | undefined, { signed, signer, clock }: Bridging): Promise<string> => {
+  if (position === undefined) throw new Error('the last checkpoint covers no event');
+  const note = await signer.sign(checkpointText({ ...signed, position, time: clock().toISOString() }));
+  if (note === undefined) throw new Error('the key that signs checkpoints cannot be reached; try again');
+  return note;
 };
 
 const inTurn = async function* <Item>(items: readonly Item[]): AsyncGenerator<Item, void> {

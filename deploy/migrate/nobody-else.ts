@@ -17,9 +17,9 @@ interface StoredLease {
 /** @throws Error when a role of the cluster runs: somebody holds a lease in MongoDB and goes on counting. */
 export const assertNobodyRuns = async ({ MONGO_URI: uri }: Config): Promise<void> => {
   if (uri === undefined) return;
-  const { db, close } = await openMongoLink({ uri });
+  const link = await openMongoLink({ uri });
   try {
-    const leases = db.collection<StoredLease>('leases');
+    const leases = link.db.collection<StoredLease>('leases');
     const held = await leases.find({ holder: { $ne: null } }).toArray();
     if (held.length === 0) return;
     await pause(WATCH_MS);
@@ -27,7 +27,7 @@ export const assertNobodyRuns = async ({ MONGO_URI: uri }: Config): Promise<void
     const isCounting = now.some(({ _id, beat }) => held.some((before) => before._id === _id && before.beat !== beat));
     if (isCounting) throw new Error('Docket runs on the cluster; stop every role of it first');
   } finally {
-    await close();
+    await link.close();
   }
 };
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { BlobMissing, type Blobs, type StoredBlob } from './blobs.js';
+import { restoreSuite } from './restore.suite.js';
 
 const LARGE_BYTES = 3 * 1024 * 1024 + 7;
 const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -36,6 +37,7 @@ export const blobsSuite = (adapter: string, open: () => Promise<Blobs>): void =>
     readSuite(given);
     fileSuite(given);
     deleteSuite(given);
+    restoreSuite(given);
   });
 };
 
@@ -48,15 +50,6 @@ interface Given {
 }
 
 const writeSuite = ({ blobs, textOf, write }: Given): void => {
-  test('takes bytes over under the reference that they have elsewhere, and no others', async () => {
-    const ref = `${sha256Of(Buffer.from('moved'))}-0123456789abcdef`;
-    await expect(blobs().restore(ref, streamOf('mov', 'ee'))).rejects.toThrow('are not those that it names');
-    await expect(blobs().read(ref)).rejects.toThrow(BlobMissing);
-    await blobs().restore(ref, streamOf('mov', 'ed'));
-    expect(await textOf(ref)).toBe('moved');
-    await blobs().delete(ref);
-  });
-
   test('stores a stream and gives it back, with its size and sha-256', async () => {
     const bytes = randomBytes(LARGE_BYTES);
     const chunks = [bytes.subarray(0, 1), bytes.subarray(1, 100_000), bytes.subarray(100_000)];

@@ -58,18 +58,22 @@ export const openSqlitePersonKeys = ({ path, key }: { readonly path: string; rea
       db.exec('PRAGMA wal_checkpoint(TRUNCATE)'); // the log of changes still had them
       return changes;
     },
-    async *list() {
-      const rows = db.prepare('SELECT id, owner, sealed FROM keys').all() as unknown as KeptKey[];
-      for (const { id, owner, sealed } of rows) yield { id, owner, sealed: Buffer.from(sealed) };
-    },
-    async restore({ id, owner, sealed }) {
-      db.prepare('INSERT INTO keys VALUES (?, ?, ?) ON CONFLICT DO NOTHING').run(id, owner, sealed);
-    },
+    ...copiesOf(db),
     close: async () => {
       db.close();
     },
   };
 };
+
+const copiesOf = (db: Database): Pick<PersonKeys, 'list' | 'restore'> => ({
+  async *list() {
+    const rows = db.prepare('SELECT id, owner, sealed FROM keys').all() as unknown as KeptKey[];
+    for (const { id, owner, sealed } of rows) yield { id, owner, sealed: Buffer.from(sealed) };
+  },
+  async restore({ id, owner, sealed }) {
+    db.prepare('INSERT INTO keys VALUES (?, ?, ?) ON CONFLICT DO NOTHING').run(id, owner, sealed);
+  },
+});
 
 const make = (db: Database, installation: Buffer, owner: Owner): PersonKey => {
   const fresh = { id: randomBytes(ID_BYTES).toString('hex'), key: randomBytes(KEY_BYTES) };
