@@ -48,11 +48,19 @@ export const moveCheckpoints = async ({ from, to, log, signer, clock }: Moving):
     verifier: signer.verifier,
   });
   if (verdict.finding) throw new Error(`the log in the target is not what was signed: ${verdict.finding.text}`);
+  if (!signed) return 0;
+  const isDone = await addMissing(notes, to);
+  if (!isDone && place.position() !== signed.position) {
+    await to.addNote(notes.length, await bridgeTo(place.position(), { signed, signer, clock }));
+  }
+  return signed.size;
+};
+
+/** @returns whether there are more than these already. */
+const addMissing = async (notes: readonly CheckpointNote[], to: Side): Promise<boolean> => {
   const there = await to.notes();
   for (const [number, { note }] of notes.entries()) if (number >= there.length) await to.addNote(number, note);
-  const isDone = there.length > notes.length || !signed || place.position() === signed.position;
-  if (!isDone) await to.addNote(notes.length, await bridgeTo(place.position(), { signed, signer, clock }));
-  return signed?.size ?? 0;
+  return there.length > notes.length;
 };
 
 interface Bridging extends Pick<Moving, 'signer' | 'clock'> {
