@@ -55,11 +55,14 @@ const deterministicCrypto = {
 };
 
 const nodeGlobals = [
+  'AbortSignal',
+  'Blob',
   'Buffer',
   'clearInterval',
   'clearTimeout',
   'console',
   'fetch',
+  'FormData',
   'performance',
   'process',
   'setInterval',

@@ -161,6 +161,9 @@ const settings = z.object({
     .default('production'),
 });
 
+/** Names of all settings. */
+export const settingNames: readonly string[] = Object.keys(settings.shape);
+
 /** Settings of which each needs the others. */
 const together: readonly (readonly (keyof Config)[])[] = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],

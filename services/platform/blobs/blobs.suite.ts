@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { BlobMissing, type Blobs, type StoredBlob } from './blobs.js';
+import { deleteSuite, restoreSuite } from './kept-blobs.suite.js';
 
 const LARGE_BYTES = 3 * 1024 * 1024 + 7;
 const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -36,6 +37,7 @@ export const blobsSuite = (adapter: string, open: () => Promise<Blobs>): void =>
     readSuite(given);
     fileSuite(given);
     deleteSuite(given);
+    restoreSuite(given);
   });
 };
 
@@ -220,31 +222,5 @@ const fileSuite = ({ blobs, freshPath, textOf, write }: Given): void => {
     await expect(blobs().place(ref, path)).rejects.toMatchObject({ code: 'EEXIST' });
     await expect(blobs().place(ref, join(freshPath(), 'x'))).rejects.toMatchObject({ code: 'ENOENT' });
     expect(await readFile(path, 'utf8')).toBe('here first');
-  });
-};
-
-const deleteSuite = ({ blobs, textOf, write }: Given): void => {
-  test('lists what is there, with the time it was written, and no longer what was deleted', async () => {
-    const kept = await write('listed');
-    const gone = await write('gone');
-    await blobs().delete(gone.ref);
-    const written = new Map<string, Date>();
-    for await (const { ref, writtenAt } of blobs().list()) written.set(ref, writtenAt);
-    expect(Date.now() - Number(written.get(kept.ref))).toBeLessThan(600_000);
-    expect(written.has(gone.ref)).toBe(false);
-  });
-
-  test('deletes a blob, once or twice', async () => {
-    const { ref } = await write('gone');
-    await Promise.all([1, 2].map(() => blobs().delete(ref)));
-    await expect(blobs().read(ref)).rejects.toBeInstanceOf(BlobMissing);
-  });
-
-  test('does not miss a blob that never was', async () => {
-    const { ref } = await write('kept');
-    const other = ref.replace(/[0-9a-f]$/, (digit) => (digit === '0' ? '1' : '0'));
-    await blobs().delete(other);
-    await expect(blobs().read(other)).rejects.toBeInstanceOf(BlobMissing);
-    expect(await textOf(ref)).toBe('kept');
   });
 };

@@ -43,6 +43,14 @@ export interface Blobs {
   take(path: string): Promise<StoredBlob>;
 
   /**
+   * Stores bytes under the reference that they have in another store, where there is nothing under it yet.
+   *
+   * @throws Error when they are not the bytes that the reference names.
+   * @throws Refusal `storage.full`.
+   */
+  restore(ref: string, source: Readable): Promise<void>;
+
+  /**
    * The stream must be read to its end or destroyed: it keeps the bytes open, even when they are deleted meanwhile.
    *
    * @throws BlobMissing

@@ -17,7 +17,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { BlobMissing, type Blobs, type ByteRange, type ListedBlob, type StoredBlob } from './blobs.js';
 import { codeOf, digestOf, refusalOf, syncToDisk, writeNewFile, type Digest } from './disk-files.js';
-import { checkRange, freshReference, isReference, placeOf } from './reference.js';
+import { checkNamed, checkRange, freshReference, isReference, placeOf } from './reference.js';
 
 /** Reasons for which a file system cannot link; it can still copy. */
 const CANNOT_LINK: readonly unknown[] = ['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
@@ -35,6 +35,7 @@ export const openDiskBlobs = ({ directory }: { readonly directory: string }): Bl
     adapter: 'disk',
     write: (source) => write({ directory, incoming }, source),
     take: (path) => take({ directory, incoming }, path),
+    restore: (ref, source) => restore({ directory, incoming }, ref, source),
     read: (ref, range) => read(directory, ref, range),
     place: (ref, path) => place(directory, ref, path),
     list: () => list(directory),
@@ -63,15 +64,31 @@ const write = async (folders: Folders, source: Readable): Promise<StoredBlob> =>
   }
 };
 
-/** Gives a complete file its reference, atomically. */
-const keep = async ({ directory }: Folders, from: string, digest: Digest): Promise<StoredBlob> => {
+const restore = async (folders: Folders, ref: string, source: Readable): Promise<void> => {
+  const temporary = join(folders.incoming, randomUUID());
+  try {
+    const digest = await writeNewFile(temporary, source);
+    checkNamed(ref, digest.sha256);
+    await keepAs(folders, temporary, ref);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw refusalOf(error);
+  }
+};
+
+const keep = async (folders: Folders, from: string, digest: Digest): Promise<StoredBlob> => {
   const ref = freshReference(digest.sha256);
+  await keepAs(folders, from, ref);
+  return { ref, ...digest };
+};
+
+/** Gives a complete file its reference, atomically. */
+const keepAs = async ({ directory }: Folders, from: string, ref: string): Promise<void> => {
   const path = pathOf(directory, ref);
   const folder = dirname(path);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await rename(from, path);
   for (const changed of [folder, dirname(folder), directory]) await syncToDisk(changed);
-  return { ref, ...digest };
 };
 
 const take = async (folders: Folders, path: string): Promise<StoredBlob> => {

@@ -14,6 +14,11 @@ export const placeOf = (ref: string): string => {
   return `${ref.slice(0, 2)}/${ref.slice(2, 4)}/${ref}`;
 };
 
+/** @throws Error when bytes of this hash are not those that the reference names */
+export const checkNamed = (ref: string, sha256: string): void => {
+  if (!ref.startsWith(`${sha256}-`)) throw new Error(`the bytes of ${ref} are not those that it names`);
+};
+
 /** @throws RangeError */
 export const checkRange = ({ start, end }: ByteRange, size: number): void => {
   if (!(0 <= start && start <= end && start < size)) throw new RangeError(`bytes ${start} to ${end} of ${size}`);

@@ -30,6 +30,18 @@ export interface EventRecord extends Pick<StoredEvent, 'id' | 'stream' | 'revisi
   readonly type: string;
   readonly version: number;
   readonly data: string;
+  /** Where the event was in the log that it was recorded in, where it has been moved to this one: this was signed. */
+  readonly signedPosition?: Position;
+}
+
+/**
+ * Takes events over from another log, in its order. Each keeps its id, stream, revision, type, version, text, time, and
+ * the position that it was signed with; it gets a position here, too.
+ */
+export interface LogImport {
+  /** One call at a time; what a stopped process had not finished is not there. */
+  add(records: readonly EventRecord[]): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** Where reading back begins: at the end of the log, or at the last event that all of this holds for. */

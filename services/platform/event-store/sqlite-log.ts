@@ -2,7 +2,7 @@ import { openDatabase, openToRead, storable, type Database } from '../sqlite/dat
 import { EventIdTaken, WrongRevision, type Appended, type ExpectedRevision, type Position } from './event-store.js';
 
 /** The triggers make the file itself append-only. */
-const migrations = [
+export const migrations = [
   `CREATE TABLE events (
      position INTEGER PRIMARY KEY,
      stream TEXT NOT NULL,
@@ -16,6 +16,9 @@ const migrations = [
    ) STRICT;
    CREATE TRIGGER events_never_change BEFORE UPDATE ON events BEGIN SELECT RAISE(ABORT, 'events never change'); END;
    CREATE TRIGGER events_never_go BEFORE DELETE ON events BEGIN SELECT RAISE(ABORT, 'events never go'); END;`,
+  `CREATE TABLE moved (position INTEGER PRIMARY KEY, signed_position TEXT NOT NULL) STRICT;
+   CREATE TRIGGER moved_never_changes BEFORE UPDATE ON moved BEGIN SELECT RAISE(ABORT, 'events never change'); END;
+   CREATE TRIGGER moved_never_goes BEFORE DELETE ON moved BEGIN SELECT RAISE(ABORT, 'events never go'); END;`,
 ];
 
 /** An event as its row is written; `text` is its data as JSON. */
@@ -31,6 +34,8 @@ export interface Row extends NewRow {
   readonly stream: string;
   readonly revision: number;
   readonly recordedAt: string;
+  /** Where it was in the log that it was moved from, where that is another place; absent in a log that nothing was moved to. */
+  readonly signedPosition?: string | null;
 }
 
 export interface Append {
@@ -110,10 +115,20 @@ export const openSqliteLog = (path: string): SqliteLog => {
 /** Changes nothing, and may be open while another process appends. */
 export const openSqliteRows = (path: string): SqliteRows => rowsIn(openToRead(path, migrations.length));
 
+/** The table is asked only in a log that events were moved to: for each row that costs something. */
+const sourceOf = (db: Database): string => {
+  const columns = `SELECT ${COLUMNS}`;
+  const knowsMoved = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'moved'").get() !== undefined;
+  const hasMoved = knowsMoved && db.prepare('SELECT 1 FROM moved LIMIT 1').get() !== undefined;
+  if (!hasMoved) return `${columns} FROM events`;
+  return `${columns}, signed_position AS signedPosition FROM events LEFT JOIN moved USING (position)`;
+};
+
 const rowsIn = (db: Database): SqliteRows => {
-  const ofStream = db.prepare(`SELECT ${COLUMNS} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision`);
-  const afterPosition = db.prepare(`SELECT ${COLUMNS} FROM events WHERE position > ? ORDER BY position`);
-  const beforePosition = db.prepare(`SELECT ${COLUMNS} FROM events WHERE position < ? ORDER BY position DESC`);
+  const source = sourceOf(db);
+  const ofStream = db.prepare(`${source} WHERE stream = ? AND revision >= ? ORDER BY revision`);
+  const afterPosition = db.prepare(`${source} WHERE position > ? ORDER BY position`);
+  const beforePosition = db.prepare(`${source} WHERE position < ? ORDER BY position DESC`);
   const place = db.prepare(
     'SELECT position, recorded_at AS recordedAt FROM events WHERE position < ? ORDER BY position DESC LIMIT 1',
   );

@@ -72,6 +72,7 @@ const storedOf = (row: Row, upcasters?: Upcasters): StoredEvent => {
 };
 
 const recordOf = (row: Row): EventRecord => {
-  const { id, stream, revision, position, recordedAt, type, version, text } = row;
-  return { id, stream, revision, position: positionOf(position), recordedAt, type, version, data: text };
+  const { id, stream, revision, position, recordedAt, type, version, text, signedPosition } = row;
+  const record = { id, stream, revision, position: positionOf(position), recordedAt, type, version, data: text };
+  return signedPosition ? { ...record, signedPosition } : record;
 };

@@ -65,9 +65,21 @@ export const openMongoPersonKeys = async (options: MongoPersonKeysOptions): Prom
       await pause(2 * rememberedMs);
       return deletedCount;
     },
+    ...copiesOf(keys),
     close: () => link.close(),
   };
 };
+
+const copiesOf = (keys: Collection<StoredKey>): Pick<PersonKeys, 'list' | 'restore'> => ({
+  async *list() {
+    for await (const { _id: id, owner, sealed } of keys.find()) {
+      yield { id, owner, sealed: Buffer.from(bytesOf(sealed)) };
+    }
+  },
+  async restore({ id, owner, sealed }) {
+    await whileReachable(() => keys.updateOne({ _id: id }, { $setOnInsert: { owner, sealed } }, { upsert: true }));
+  },
+});
 
 const bytesOf = (sealed: StoredKey['sealed']): Uint8Array =>
   'buffer' in sealed && 'sub_type' in sealed ? sealed.value() : sealed;

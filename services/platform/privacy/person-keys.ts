@@ -7,6 +7,13 @@ export interface PersonKey {
   readonly key: Buffer;
 }
 
+/** A key as it is kept, for a copy elsewhere: sealed with the installation's key. */
+export interface KeptKey {
+  readonly id: string;
+  readonly owner: Owner;
+  readonly sealed: Buffer;
+}
+
 /**
  * Keys that what is personal on the log is sealed with: destroying those of a person makes it unreadable wherever it
  * has got to, while the log stays whole. They are kept apart from the log, and are to be backed up apart from it.
@@ -30,6 +37,12 @@ export interface PersonKeys {
    * @returns how many there were.
    */
   destroy(owner: Owner): Promise<number>;
+
+  /** Every key, in no order. */
+  list(): AsyncIterable<KeptKey>;
+
+  /** Keeps a key that was listed elsewhere; nothing happens where it is kept already. */
+  restore(key: KeptKey): Promise<void>;
 
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Owner } from '../../../contracts/owner.js';
 import { openDatabase, refusalOf, type Database } from '../sqlite/database.js';
 import { decrypt, encrypt } from '../cipher.js';
-import type { PersonKey, PersonKeys } from './person-keys.js';
+import type { KeptKey, PersonKey, PersonKeys } from './person-keys.js';
 
 const ID_BYTES = 8;
 const KEY_BYTES = 32;
@@ -58,11 +58,22 @@ export const openSqlitePersonKeys = ({ path, key }: { readonly path: string; rea
       db.exec('PRAGMA wal_checkpoint(TRUNCATE)'); // the log of changes still had them
       return changes;
     },
+    ...copiesOf(db),
     close: async () => {
       db.close();
     },
   };
 };
+
+const copiesOf = (db: Database): Pick<PersonKeys, 'list' | 'restore'> => ({
+  async *list() {
+    const rows = db.prepare('SELECT id, owner, sealed FROM keys').all() as unknown as KeptKey[];
+    for (const { id, owner, sealed } of rows) yield { id, owner, sealed: Buffer.from(sealed) };
+  },
+  async restore({ id, owner, sealed }) {
+    db.prepare('INSERT INTO keys VALUES (?, ?, ?) ON CONFLICT DO NOTHING').run(id, owner, sealed);
+  },
+});
 
 const make = (db: Database, installation: Buffer, owner: Owner): PersonKey => {
   const fresh = { id: randomBytes(ID_BYTES).toString('hex'), key: randomBytes(KEY_BYTES) };

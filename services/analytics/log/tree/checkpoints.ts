@@ -124,6 +124,7 @@ export type CountedPosition = Pick<Checkpoint, 'size' | 'position'>;
 
 /** Some positions and how many events come before each, so that an event is found without counting from the start. */
 export interface PositionIndex {
+  /** One of as many events as the one before it says where the log was moved to: what came before counts for nothing. */
   add(counted: CountedPosition): void;
   /** The last one before a position. */
   before(position: Position): CountedPosition | undefined;
@@ -134,8 +135,11 @@ const STRIDE = 1000;
 
 export const createPositionIndex = (): PositionIndex => {
   const entries: CountedPosition[] = [];
+  let last = 0;
   return {
     add: ({ size, position }) => {
+      if (size === last) entries.length = 0;
+      last = size;
       if (size - (entries.at(-1)?.size ?? 0) >= STRIDE) entries.push({ size, position });
     },
     before: (position) => entries.findLast((entry) => entry.position < position),

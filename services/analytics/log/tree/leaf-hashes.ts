@@ -18,9 +18,11 @@ export const emptyRoot = (): Buffer => hash('sha256', Buffer.alloc(0), 'buffer')
 
 /**
  * The leaf of an event: canonical JSON (RFC 8785, so keys in their order) with the event's data as the text that the log
- * keeps. Whoever has these bytes has every word of the event.
+ * keeps. Whoever has these bytes has every word of the event. An event that was moved from another log keeps its leaf.
  */
-export const leafText = ({ data, id, position, recordedAt, revision, stream, type, version }: EventRecord): string =>
-  JSON.stringify({ data, id, position, recordedAt, revision, stream, type, version });
+export const leafText = ({ signedPosition, position: here, ...event }: EventRecord): string => {
+  const { data, id, recordedAt, revision, stream, type, version } = event;
+  return JSON.stringify({ data, id, position: signedPosition ?? here, recordedAt, revision, stream, type, version });
+};
 
 export const leafHashOf = (record: EventRecord): Buffer => leafHash(leafText(record));

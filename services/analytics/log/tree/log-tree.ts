@@ -155,7 +155,7 @@ const readSigned = async (path: string, { verifier }: Signer) => {
   for await (const { note, checkpoint } of readCheckpoints(path)) {
     if (!checkpoint) throw new LogNotAsSigned('a checkpoint cannot be read');
     positions.add(checkpoint);
-    before = last;
+    before = last?.checkpoint.size === checkpoint.size ? undefined : last; // else its position is of another log
     last = { note, checkpoint };
     count += 1;
   }

@@ -15,7 +15,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Blobs, ByteRange, ListedBlob, StoredBlob } from '../blobs.js';
 import { digestOf, refusalOf, writeNewFile, type Digest } from '../disk-files.js';
-import { checkRange, freshReference, isReference, placeOf } from '../reference.js';
+import { checkNamed, checkRange, freshReference, isReference, placeOf } from '../reference.js';
 import { asked, openS3Client, type S3Place } from './s3-link.js';
 
 const MB = 1024 * 1024;
@@ -48,6 +48,7 @@ export const openS3Blobs = async ({ scratch, ...place }: S3BlobsOptions): Promis
     adapter: 's3',
     write: (source) => write(store, source),
     take: (path) => take(store, path),
+    restore: (ref, source) => restore(store, ref, source),
     read: (ref, range) => read(store, ref, range),
     place: (ref, path) => placeIn(store, ref, path),
     list: () => list(store),
@@ -69,9 +70,26 @@ const write = async (store: Store, source: Readable): Promise<StoredBlob> => {
   }
 };
 
-/** The store takes it only where nothing is under its name, so a reference is never given twice. */
-const send = async ({ client, bucket }: Store, path: string, digest: Digest): Promise<StoredBlob> => {
+const restore = async (store: Store, ref: string, source: Readable): Promise<void> => {
+  const temporary = join(store.incoming, randomUUID());
+  try {
+    checkNamed(ref, (await writeNewFile(temporary, source)).sha256);
+    await sendAs(store, temporary, ref);
+  } catch (error) {
+    throw refusalOf(error);
+  } finally {
+    await rm(temporary, { force: true });
+  }
+};
+
+const send = async (store: Store, path: string, digest: Digest): Promise<StoredBlob> => {
   const ref = freshReference(digest.sha256);
+  await sendAs(store, path, ref);
+  return { ref, ...digest };
+};
+
+/** The store takes it only where nothing is under its name, so a reference is never given twice. */
+const sendAs = async ({ client, bucket }: Store, path: string, ref: string): Promise<void> => {
   const upload = new Upload({
     client,
     partSize: PART_BYTES,
@@ -85,7 +103,6 @@ const send = async ({ client, bucket }: Store, path: string, digest: Digest): Pr
     },
   });
   await asked(upload.done());
-  return { ref, ...digest };
 };
 
 const take = async (store: Store, path: string): Promise<StoredBlob> => {

@@ -60,7 +60,8 @@ const startSeaweed = async () => {
   const [master, volume, filer, s3] = await freePorts(4);
   const ports = [`-master.port=${master}`, `-volume.port=${volume}`, `-filer.port=${filer}`, `-s3.port=${s3}`];
   const args = ['server', `-dir=${folder}`, '-ip=127.0.0.1', '-ip.bind=127.0.0.1', '-s3', `-s3.config=${config}`];
-  const server = spawn(program, [...args, ...ports, '-master.volumeSizeLimitMB=64', '-volume.max=20'], {
+  const others = ['-s3.port.iceberg=0', '-s3.port.lance=0']; // they have fixed ports, which two servers cannot share
+  const server = spawn(program, [...args, ...others, ...ports, '-master.volumeSizeLimitMB=64', '-volume.max=20'], {
     stdio: 'ignore',
   });
   const endpoint = `http://127.0.0.1:${s3}`;

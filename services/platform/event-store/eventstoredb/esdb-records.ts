@@ -4,6 +4,7 @@ import {
   type Position as EsdbPosition,
   type RecordedEvent,
 } from '@eventstore/db-client';
+import { z } from 'zod';
 import type { EventRecord, NewEvent, Position, StoredEvent } from '../event-store.js';
 import { upcast, type Upcasters } from '../upcast.js';
 
@@ -27,6 +28,21 @@ export type EsdbEvent = BinaryEventData;
 export const esdbEventOf = ({ id, type, version, data }: NewEvent): EsdbEvent =>
   binaryEvent({ id, type, data: Buffer.from(JSON.stringify(data)), metadata: { version } });
 
+/** The server gives an event its own time and position, so those it had before go beside it. */
+export const movedEventOf = ({
+  id,
+  type,
+  version,
+  data,
+  recordedAt,
+  signedPosition,
+  position,
+}: EventRecord): EsdbEvent =>
+  binaryEvent({
+    ...{ id, type, data: Buffer.from(data) },
+    metadata: { version, moved: { recordedAt, position: signedPosition ?? position } },
+  });
+
 /** What the server writes for itself stands between the events. */
 export const isOfServer = ({ streamId, type }: RecordedEvent): boolean =>
   streamId.startsWith('$') || type.startsWith('$');
@@ -46,7 +62,16 @@ export const recordOf = (event: RecordedEvent): EventRecord => ({
   type: event.type,
   version: versionOf(event),
   data: event.isJson ? JSON.stringify(event.data) : Buffer.from(event.data).toString(),
+  ...movedIn(event),
 });
+
+const moved = z.object({ moved: z.object({ recordedAt: z.string(), position: z.string() }) });
+
+/** What an event that was moved here has kept. */
+const movedIn = ({ metadata }: RecordedEvent): Partial<EventRecord> => {
+  const { data: found } = moved.safeParse(metadata);
+  return found ? { recordedAt: found.moved.recordedAt, signedPosition: found.moved.position } : {};
+};
 
 /** None where somebody else has written it. */
 const versionOf = ({ metadata }: RecordedEvent): number =>

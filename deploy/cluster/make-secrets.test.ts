@@ -1,0 +1,82 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { readConfig, type Config } from '../../services/platform/config.js';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'docket-secrets-'));
+  make('first');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const make = (name: string, ...args: readonly string[]) =>
+  spawnSync(process.execPath, ['deploy/cluster/make-secrets.mjs', '--out', join(folder, name), ...args], {
+    encoding: 'utf8',
+  });
+const contentOf = (name: string, file: string): string => readFileSync(join(folder, name, file), 'utf8');
+const settingsIn = (name: string, role: string): Config => readConfig(parseEnv(contentOf(name, `${role}.env`)));
+const filesOf = (name: string): string[] =>
+  readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+describe('the secrets of a cluster', () => {
+  test('are for their owner only, and never written over', () => {
+    expect(new Set(filesOf('first').map((path) => statSync(path).mode & 0o777))).toEqual(new Set([0o600]));
+    const before = contentOf('first', 'gateway.env');
+    const { status, stderr } = make('first');
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/is there already; nothing was changed/);
+    expect(contentOf('first', 'gateway.env')).toBe(before);
+  });
+
+  test.each(['gateway', 'pdf', 'ai', 'share', 'analytics'])('hold settings that the %s can start with', (role) => {
+    const { EVENTSTORE_URI, NATS_URL, MONGO_URI, S3_BUCKET, SECRETS_KEY } = settingsIn('first', role);
+    for (const setting of [EVENTSTORE_URI, NATS_URL, MONGO_URI, S3_BUCKET, SECRETS_KEY]) expect(setting).toBeTruthy();
+    expect(NATS_URL).toContain(`tls://${role}:`);
+    expect(Boolean(settingsIn('first', role).SIGNING_P12)).toBe(role === 'pdf');
+    expect(Boolean(settingsIn('first', role).CHECKPOINT_KEY)).toBe(role === 'analytics');
+  });
+
+  test('are other ones in every cluster', () => {
+    make('second');
+    const passwords = ['first', 'second'].map((name) => {
+      const { SECRETS_KEY, EVENTSTORE_URI, NATS_URL, MONGO_URI } = settingsIn(name, 'gateway');
+      return [SECRETS_KEY, EVENTSTORE_URI, NATS_URL, MONGO_URI, contentOf(name, 'mongo/keyfile')];
+    });
+    const [first = [], second = []] = passwords;
+    expect(first.filter((password) => second.includes(password))).toEqual([]);
+  });
+
+  test('hold certificates that OpenSSL accepts, for the names of the servers', () => {
+    const authority = join(folder, 'first', 'ca.crt');
+    for (const [path, host] of [
+      ['eventstore/eventstore-2.crt', 'eventstore-2'],
+      ['nats/nats-3.crt', 'nats-3'],
+      ['mongo/mongo-1.pem', 'mongo-1'],
+      ['s3/s3.crt', 's3'],
+    ] as const) {
+      const args = ['verify', '-purpose', 'sslserver', '-verify_hostname', host, '-CAfile', authority];
+      expect(execFileSync('openssl', [...args, join(folder, 'first', path)]).toString()).toContain(': OK');
+    }
+  });
+
+  test('take over the keys of an installation that moves', () => {
+    const from = join(folder, 'installation');
+    mkdirSync(join(from, 'signing'), { recursive: true });
+    const files = {
+      'events.db': '',
+      'secrets.key': 'a'.repeat(32),
+      'log.key': 'b'.repeat(32),
+      'signing/identity.p12': 'c',
+    };
+    for (const [name, content] of Object.entries(files)) writeFileSync(join(from, name), content);
+    make('moved', '--from', from);
+    expect(settingsIn('moved', 'share').SECRETS_KEY).toBe('61'.repeat(32));
+    expect(settingsIn('moved', 'analytics').CHECKPOINT_KEY).toBe('62'.repeat(32));
+    expect(contentOf('moved', 'signing.p12')).toBe('c');
+  });
+});

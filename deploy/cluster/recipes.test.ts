@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { settingNames } from '../../services/platform/config.js';
+
+interface Service {
+  readonly image: string;
+  readonly command?: readonly string[] | string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly env_file?: string;
+  readonly deploy?: { readonly replicas: number };
+}
+type Services = Readonly<Record<string, Service>>;
+
+const read = (path: string): string => readFileSync(path, 'utf8');
+const servicesIn = (path: string): Services => (parse(read(path), { merge: true }) as { services: Services }).services;
+
+const roles = ['gateway', 'pdf', 'ai', 'share', 'analytics'];
+const dockerfile = read('Dockerfile');
+const single = servicesIn('compose.yaml');
+const cluster = servicesIn('deploy/cluster/compose.yaml');
+const values = parse(read('deploy/cluster/helm/docket/values.yaml')) as {
+  readonly roles: Readonly<Record<string, { readonly replicas: number }>>;
+};
+const deployments = read('deploy/cluster/helm/docket/templates/deployments.yaml');
+
+/** Of Node, and of the ports for metrics. */
+const settingsOfOthers = ['NODE_EXTRA_CA_CERTS', 'NATS_TLS_CA', 'METRICS_HOST', 'METRICS_PORT'];
+const known: ReadonlySet<string> = new Set([...settingNames, ...settingsOfOthers]);
+const unknownIn = (names: Iterable<string>): string[] => [...names].filter((name) => !known.has(name));
+
+describe('the image', () => {
+  test('holds every program that a feature of Docket needs', () => {
+    const features = read('deploy/programs.mjs').matchAll(/packages: \[([^\]]+)\],\s+kind: 'feature'/g);
+    const wanted = [...features].flatMap(([, packages = '']) => packages.replaceAll("'", '').split(', '));
+    expect(wanted).toContain('qpdf');
+    expect(wanted.filter((name) => !dockerfile.includes(` ${name} `))).toEqual([]);
+  });
+
+  test('runs the Node that Docket is developed with, as an ordinary user', () => {
+    const from = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+    expect(new Set(from)).toEqual(new Set([`node:${read('.nvmrc').trim()}-bookworm-slim`]));
+    expect(dockerfile).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
+  });
+
+  test('is given only settings that exist', () => {
+    const [, variables = ''] = /^ENV (.+)$/m.exec(dockerfile) ?? [];
+    expect(unknownIn([...variables.matchAll(/([A-Z_\d]+)=/g)].map(([, name]) => name ?? ''))).toEqual([]);
+  });
+});
+
+describe('the compose files', () => {
+  test('run every role twice', () => {
+    const twice = Object.entries(cluster).filter(([, { deploy }]) => deploy?.replicas === 2);
+    expect(twice.map(([name]) => name)).toEqual(roles);
+    for (const role of roles) expect(cluster[role]?.command).toEqual([role]);
+  });
+
+  test('give Docket only settings that exist', () => {
+    const given = [single['docket'], ...roles.map((role) => cluster[role])];
+    expect(given.flatMap((service) => unknownIn(Object.keys(service?.environment ?? {})))).toEqual([]);
+  });
+
+  test('name a version of every image, never the latest', () => {
+    const images = [...Object.values(single), ...Object.values(cluster)].map(({ image }) => image);
+    expect(images.filter((image) => !/:v?\d+\.\d+(\.\d+)?(-[a-z0-9.-]+)?$/.test(image))).toEqual([]);
+  });
+
+  test('hold no password and no key: whoever starts a cluster makes their own', () => {
+    const settings = [...Object.values(single), ...Object.values(cluster)].flatMap(({ environment = {} }) =>
+      Object.entries(environment),
+    );
+    const secret = settings.filter(([name]) => /PASSWORD|PASSPHRASE|SECRET|(^|_)KEY$|_URI$|NATS_URL/.test(name));
+    expect(secret.filter(([, value]) => !/^\$\{[A-Z_]+:-\}$/.test(value))).toEqual([]);
+    expect(read('deploy/cluster/compose.yaml')).not.toMatch(/:\/\/[^/\s]*:[^/\s]*@/);
+    for (const role of roles) expect(cluster[role]?.env_file).toBe(`secrets/${role}.env`);
+  });
+});
+
+describe('the chart', () => {
+  test('has every role, each at least twice', () => {
+    expect(Object.keys(values.roles)).toEqual(roles);
+    expect(Object.values(values.roles).every(({ replicas }) => replicas >= 2)).toBe(true);
+  });
+
+  test('gives Docket only settings that exist', () => {
+    const names = [...deployments.matchAll(/- \{ name: ([A-Z_\d]+), value/g)].map(([, name]) => name ?? '');
+    expect(names).toContain('NODE_EXTRA_CA_CERTS');
+    expect(unknownIn(names)).toEqual([]);
+  });
+});

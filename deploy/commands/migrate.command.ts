@@ -1,0 +1,28 @@
+import { migrate } from '../migrate/migrate.js';
+import { tableOf } from '../migrate/report.js';
+import { sideNames } from '../migrate/side.js';
+import { openLogger } from '../open-logger.js';
+import { print, readOption, runCommand } from './run-command.js';
+
+const sideIn = (text: string) => {
+  const side = sideNames.find((name) => name === text);
+  if (side) return side;
+  throw new Error(`"${text}" is neither ${sideNames.join(' nor ')}`);
+};
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+process.once('SIGINT', () => {
+  say('Stopped; the same command goes on from here. Do not start Docket on the target before it has ended.');
+  process.exit(130);
+});
+
+/** `npm run migrate -- --to cluster|embedded`: copies an installation that is stopped, and compares the copy with it. */
+await runCommand({ options: { to: { type: 'string' } } }, async ({ values }, config) => {
+  const to = readOption('to', values.to ?? '', sideIn);
+  const rows = await migrate({
+    ...{ to, config, clock: () => new Date(), log: openLogger(config) },
+    report: { say, progress: (what, count) => say(`${what}: ${count.toLocaleString('en')}`) },
+  });
+  await print(`${tableOf(rows)}\nThe copy is complete. The source is as it was.\n`);
+});
