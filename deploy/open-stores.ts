@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { projections } from '../services/analytics/read-models/projections.js';
 import type { Blobs } from '../services/platform/blobs/blobs.js';
 import { openDiskBlobs } from '../services/platform/blobs/disk.js';
 import type { Config } from '../services/platform/config.js';
@@ -7,6 +8,7 @@ import type { Documents } from '../services/platform/documents/documents.js';
 import { openSqliteDocuments } from '../services/platform/documents/sqlite-documents.js';
 import type { PersonKeys } from '../services/platform/privacy/person-keys.js';
 import { openSqlitePersonKeys } from '../services/platform/privacy/sqlite-person-keys.js';
+import { versionedDocuments } from '../services/platform/read-models/versioned-documents.js';
 import { openSecretsKey } from '../services/platform/secrets/kept-key.js';
 
 // The clients of other servers are loaded only where they are used.
@@ -14,10 +16,16 @@ import { openSecretsKey } from '../services/platform/secrets/kept-key.js';
 export const mongoLink = async (uri: string) =>
   (await import('../services/platform/mongo/mongo-link.js')).openMongoLink({ uri });
 
-export const openDocuments = async ({ DATA_DIR, MONGO_URI }: Config): Promise<Documents> => {
+const openDocuments = async ({ DATA_DIR, MONGO_URI }: Config): Promise<Documents> => {
   if (MONGO_URI === undefined) return openSqliteDocuments({ path: pathsIn(DATA_DIR).documents });
   const { openMongoDocuments } = await import('../services/platform/documents/mongo/mongo-documents.js');
   return openMongoDocuments(await mongoLink(MONGO_URI));
+};
+
+/** The documents, under names with the versions of their projections where other processes may keep them, too. */
+export const openReadModels = async (config: Config): Promise<Documents> => {
+  const documents = await openDocuments(config);
+  return config.MONGO_URI === undefined ? documents : versionedDocuments(documents, projections);
 };
 
 export const openPersonKeys = async (config: Config): Promise<PersonKeys> => {

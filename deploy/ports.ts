@@ -16,10 +16,9 @@ import { openPrivateBus } from '../services/platform/privacy/private-bus.js';
 import { openPrivateDocuments } from '../services/platform/privacy/private-documents.js';
 import { openPrivateStore } from '../services/platform/privacy/private-store.js';
 import { defineCollections } from '../services/platform/read-models/refresh.js';
-import { versionedDocuments } from '../services/platform/read-models/versioned-documents.js';
 import { openEventStore } from './open-event-log.js';
 import { openMeeting } from './open-meeting.js';
-import { openBlobs, openDocuments, openPersonKeys } from './open-stores.js';
+import { openBlobs, openPersonKeys, openReadModels } from './open-stores.js';
 
 interface LogPorts {
   readonly store: EventStore;
@@ -57,9 +56,8 @@ interface PortsParts {
 /** The adapters that the settings ask for; embedded where nothing is set. */
 export const openPorts = async ({ config, dataDir, log }: PortsParts): Promise<Ports> => {
   const store = await openEventStore(config, log);
-  const opened = await openDocuments(config);
+  const documents = await openReadModels(config);
   const isShared = config.MONGO_URI !== undefined;
-  const documents = isShared ? versionedDocuments(opened, projections) : opened;
   if (isShared) await defineCollections(documents, projections); // whoever comes first
   const blobs = await openBlobs(config);
   const keys = await openPersonKeys(config);

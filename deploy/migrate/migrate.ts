@@ -10,7 +10,7 @@ import type { Log } from '../../services/platform/logger.js';
 import { rebuild } from '../../services/platform/read-models/refresh.js';
 import { findKey, openSecretsKey } from '../../services/platform/secrets/kept-key.js';
 import { openEventReader, openEventStore } from '../open-event-log.js';
-import { openDocuments } from '../open-stores.js';
+import { openReadModels } from '../open-stores.js';
 import { assertNoBusInUse, assertNobodyRuns } from './nobody-else.js';
 import { assertOnlyCheckpointsOf, moveCheckpoints } from './move-checkpoints.js';
 import { assertOnlyFilesOf, moveFiles, verifyFiles } from './move-files.js';
@@ -103,7 +103,7 @@ const copyLog = async (source: Side, target: Side, report: Report): Promise<numb
 };
 
 const makeReadModels = async (config: Config, log: Log): Promise<number> => {
-  const [store, documents] = [await openEventStore(config, log), await openDocuments(config)];
+  const [store, documents] = [await openEventStore(config, log), await openReadModels(config)];
   try {
     return await rebuild(store, documents, projections);
   } finally {

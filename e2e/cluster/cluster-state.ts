@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEventStore } from '../../deploy/open-event-log.js';
-import { openBlobs, openDocuments, openPersonKeys } from '../../deploy/open-stores.js';
+import { openBlobs, openPersonKeys, openReadModels } from '../../deploy/open-stores.js';
 import { notesIn, type CheckpointNote } from '../../services/analytics/log/tree/checkpoints.js';
 import { keptInMongo } from '../../services/analytics/log/kept/mongo-kept-log.js';
 import { findLogVerifier } from '../../services/analytics/log/tree/log-key.js';
@@ -15,7 +15,6 @@ import { silentLog } from '../../services/platform/logger.js';
 import { openMongoLink } from '../../services/platform/mongo/mongo-link.js';
 import { openPrivateStore } from '../../services/platform/privacy/private-store.js';
 import { defineCollections, rebuild } from '../../services/platform/read-models/refresh.js';
-import { versionedDocuments } from '../../services/platform/read-models/versioned-documents.js';
 import { dumpOf } from '../harness/read-models.js';
 
 /** What is on the servers of a cluster once nothing happens any more. */
@@ -56,7 +55,7 @@ const eventsOf = async (config: Config, store: EventStore): Promise<StoredEvent[
 const differencesOf = async (config: Config, store: EventStore): Promise<string[]> => {
   const rebuilt = openSqliteDocuments({ path: ':memory:' });
   await rebuild(store, rebuilt, projections);
-  const live = versionedDocuments(await openDocuments(config), projections);
+  const live = await openReadModels(config);
   await defineCollections(live, projections);
   const [here, there] = [await dumpOf(live), await dumpOf(rebuilt)];
   await Promise.all([live.close(), rebuilt.close()]);
