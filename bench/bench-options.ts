@@ -1,10 +1,19 @@
 import { parseArgs } from 'node:util';
 
-export const sectionNames = ['tools', 'spine', 'growth', 'compress', 'understanding', 'fairness', 'million'] as const;
+export const sectionNames = [
+  'tools',
+  'spine',
+  'growth',
+  'compress',
+  'understanding',
+  'fairness',
+  'cluster',
+  'million',
+] as const;
 export type SectionName = (typeof sectionNames)[number];
 
 /** They take long, or all there is of the machine, so they only run when they are named. */
-export const ON_DEMAND: readonly SectionName[] = ['fairness', 'million'];
+export const ON_DEMAND: readonly SectionName[] = ['fairness', 'cluster', 'million'];
 
 export interface Options {
   /** Few files, few runs: does it work, and where roughly does the time go. */

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { clusterSection } from './cluster/cluster.section.js';
 import { compressSection } from './compress/compress.section.js';
 import { fairnessSection } from './fairness/fairness.section.js';
 import { growthSection } from './growth/growth.section.js';
@@ -32,6 +33,7 @@ const sections: Readonly<Record<SectionName, Section>> = {
   compress: { title: 'Compression beside Ghostscript', untilMinute: 11.3, run: compressSection },
   understanding: { title: 'The AI tools', untilMinute: 13.5, run: understandingSection },
   fairness: { title: 'One visitor beside ten attackers', untilMinute: 14, run: fairnessSection },
+  cluster: { title: 'Several processes beside one', untilMinute: 14, run: clusterSection },
   million: { title: 'A log of a million events', untilMinute: 55, run: millionSection },
 };
 
