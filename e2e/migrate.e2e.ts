@@ -21,7 +21,7 @@ import { root } from './harness/repository.js';
 import { startDocket } from './harness/running-docket.js';
 import { lengthenLog } from './samples/long-log.js';
 
-const CONVERSIONS = 400;
+const CONVERSIONS = 160;
 const EVENTS_OF_EACH = 4;
 
 type Settings = Readonly<Record<string, string>>;

@@ -116,7 +116,7 @@ describe('the SQLite event store', () => {
     const newer = new DatabaseSync(path);
     newer.exec('PRAGMA user_version = 99');
     newer.close();
-    expect(() => open(path)).toThrow(/version 99; this program knows up to 1/);
+    expect(() => open(path)).toThrow(/version 99; this program knows up to 2/);
   });
 
   test('tells the operator about a subscriber that throws', async () => {
