@@ -1,6 +1,6 @@
 import { transformFile } from '@swc/core';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { filesBelow, isAsset, isCompiled, serverRooms } from './sources.mjs';
 
 const out = 'dist';
@@ -12,11 +12,13 @@ const singleFiles = {
   '@cantoo/pdf-lib': 'node_modules/@cantoo/pdf-lib/dist/pdf-lib.esm.js',
 };
 
-/** By its path, since a package need not let anybody name the file. */
+/** In every import, or there would be two of a library; by its path, since a package need not let others name the file. */
 const withSingleFiles = (code, folder) =>
-  code.replace(/^((?:import|export)\b.*?\bfrom )'([^']+)'/gm, (statement, before, name) =>
-    Object.hasOwn(singleFiles, name) ? `${before}'${relative(folder, singleFiles[name])}'` : statement,
-  );
+  code.replace(/(\bfrom\s*|\bimport\s*\(\s*)(['"])([^'"]+)\2/g, (found, before, quote, name) => {
+    if (!Object.hasOwn(singleFiles, name)) return found;
+    const path = relative(folder, singleFiles[name]).split(sep).join('/');
+    return `${before}${quote}${path}${quote}`;
+  });
 
 const compileFile = async (path) => {
   const target = join(out, path.replace(/\.tsx?$/, '.js'));
