@@ -24,6 +24,8 @@ const common = {
 export default {
   testSequencer: '<rootDir>/deploy/test-order.mjs',
   maxWorkers: 2,
+  // What suites leave behind adds up, and every collection of garbage looks through all of it.
+  workerIdleMemoryLimit: '600MB',
   // Generous, because a busy machine is no defect.
   testTimeout: 60_000,
   projects: [

@@ -4,10 +4,12 @@ import { statSync } from 'node:fs';
 const longest = [
   'edges.e2e.ts',
   'kill-accounts.e2e.ts',
+  'whole-job.e2e.ts',
   'sign-in.e2e.ts',
+  'signing-corpus.test.ts',
+  'operations-corpus.test.ts',
+  'office-attacks.test.ts',
   'planted-text.test.ts',
-  'page-tools-corpus.test.ts',
-  'office-faults.test.ts',
 ];
 
 const weightOf = ({ path }) => (longest.some((name) => path.endsWith(`/${name}`)) ? Infinity : statSync(path).size);

@@ -9,8 +9,8 @@ const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/b
 /** A document conversion in a real browser, on a slow machine. */
 const E2E_TIMEOUT_MS = 120_000;
 
-/** More would wait for each other on a small machine. */
-const E2E_WORKERS = 2;
+/** Browsers and servers wait for each other half of the time, so that two cores have room for a third. */
+const E2E_WORKERS = 3;
 
 const runs = [
   { project: 'unit', extra: [] },

@@ -180,7 +180,7 @@ describe('a recipient in chromium', () => {
 describe('a server killed in the middle of a conversion, seen in chromium', () => {
   testInBrowser('comes back, the page finds it again by itself and shows the end', async () => {
     const page = await house.visit(docket.address);
-    await drop(page, [await photoPdf('long.pdf', 45)]);
+    await drop(page, [await photoPdf('long.pdf', 24)]);
     await (await suggestion(page, 'pdf-compress', 1)).click();
     const bar = page.getByRole('progressbar', { name: 'Overall progress' });
     await until('it is well under way', async () => Number(await bar.getAttribute('value')) > 60);

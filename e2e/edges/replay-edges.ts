@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Notice } from '../../ui/notice.js';
@@ -80,6 +81,7 @@ const GONE = 'gone';
 
 const PATIENCE_MS = 5000;
 const DRAWING_MS = 300;
+const LOOK_EVERY_MS = 10;
 
 /** React lets a screen that is fetched late wait so long before it shows it. */
 const REVEAL_MS = 300;
@@ -99,7 +101,10 @@ const isSame = (seen: Outcome, expected: Outcome): boolean => JSON.stringify(see
 const settled = async (watchedPage: WatchedPage, pageWalk: PageWalk, expected: Outcome): Promise<Outcome> => {
   const deadline = Date.now() + PATIENCE_MS;
   let seen = await lookAt(watchedPage, pageWalk);
-  while (!isSame(seen, expected) && Date.now() < deadline) seen = await lookAt(watchedPage, pageWalk);
+  while (!isSame(seen, expected) && Date.now() < deadline) {
+    await pause(LOOK_EVERY_MS); // looking without a rest keeps the page from getting there
+    seen = await lookAt(watchedPage, pageWalk);
+  }
   return seen;
 };
 

@@ -140,16 +140,16 @@ describe('an Office file made to do harm', () => {
   };
 
   for (const one of faults) {
-    testAll(
-      `with ${one.fault} (${one.name}) ends well, asks nobody, and the next one is read (LibreOffice)`,
-      async () => {
-        const end = await endOf(one);
-        expect(end).toEqual('text' in one.ends ? { text: expect.stringContaining(one.ends.text) } : one.ends);
-        expect(await textIn('next.docx', docxWith({ paragraphs: ['The next one'] }))).toContain('The next one');
-        expect([asked, existsSync(given.mark)]).toEqual([0, false]);
-      },
-    );
+    testAll(`with ${one.fault} (${one.name}) ends well, and asks nobody (LibreOffice)`, async () => {
+      const end = await endOf(one);
+      expect(end).toEqual('text' in one.ends ? { text: expect.stringContaining(one.ends.text) } : one.ends);
+      expect([asked, existsSync(given.mark)]).toEqual([0, false]);
+    });
   }
+
+  testAll('is no trouble to the next one (LibreOffice)', async () => {
+    expect(await textIn('next.docx', docxWith({ paragraphs: ['The next one'] }))).toContain('The next one');
+  });
 
   testAll('would be noticed: the server counts who asks', async () => {
     await fetch(given.url);
