@@ -101,6 +101,27 @@ describe('a question about a document', () => {
   });
 });
 
+describe('an image for a call of one tool', () => {
+  const MB = 1024 * 1024;
+  const send = async (path: string, size: number) => {
+    const bytes = Buffer.concat([png, Buffer.alloc(size - png.length)]);
+    const body = formOf([{ name: 'a.png', bytes }], { targetLanguage: 'de' });
+    return (await call(`/api/${path}`, { body })).json();
+  };
+
+  test.each(['summarize', 'generate-quiz', 'export/word', 'translate'])('may be over 15 MB: %s', async (path) => {
+    outcome = 'failed';
+    expect(await send(path, 15 * MB + 1)).toMatchObject({ code: 'pdf.unreadable' });
+  });
+
+  test('may not be over 25 MB', async () => {
+    expect(await send('summarize', 25 * MB + 1)).toMatchObject({
+      code: 'file.too-large',
+      facts: { limit: 25, type: 'PNG' },
+    });
+  });
+});
+
 describe('a signed file', () => {
   const form = () => formOf([{ bytes: pdf() }], { signatureImageBase64: png.toString('base64') });
   const questionsOf = async () =>

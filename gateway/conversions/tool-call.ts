@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { CALL_HEADER, callName } from '../../contracts/api/conversions.js';
+import { maxBytesOfCall } from '../../contracts/files.js';
 import type { Tool } from '../../contracts/tools/tool.js';
 import { ownerOf } from '../sessions/session.js';
 import type { Intake } from '../uploads/intake.js';
@@ -18,7 +19,7 @@ export class ToolCall {
 
   /** @throws Refusal as {@link Uploads.takeIn}, {@link requestOf} and {@link AwaitConversion.run}. */
   async run(tool: Tool, request: Request, response: Response): Promise<AwaitedFile> {
-    const form = await this.uploads.takeIn(request);
+    const form = await this.uploads.takeIn(request, { limits: maxBytesOfCall });
     const owner = ownerOf(request);
     const asked = await this.askedBy(tool, form);
     const call = callName.safeParse(request.get(CALL_HEADER)).data;
