@@ -35,11 +35,15 @@ const said = (conversionId: string, status: ProgressMessage['status']): AnyEvent
 const given = async (...stored: readonly RecentConversion[]) => {
   let memory = stored;
   let speak: ((event: AnyEventObject) => void) | undefined;
+  let tellOfOtherTabs: ((event: AnyEventObject) => void) | undefined;
   const notices: Notice[] = [];
   const machine = recentMachine.provide({
     actors: {
       loadRecent: fromPromise(() => Promise.resolve(memory)),
       copyText: fromPromise(() => Promise.resolve()),
+      otherTabs: fromCallback(({ sendBack }) => {
+        tellOfOtherTabs = sendBack;
+      }),
       progressFeed: fromCallback(({ sendBack }) => {
         speak = sendBack;
         return () => (speak = undefined);
@@ -56,6 +60,10 @@ const given = async (...stored: readonly RecentConversion[]) => {
     notices,
     rows: () => recent.getSnapshot().context.rows,
     memory: () => memory,
+    otherTabKeeps: (...rows: readonly RecentConversion[]) => {
+      memory = rows;
+      tellOfOtherTabs?.({ type: 'history.stale' });
+    },
     hear: (event: AnyEventObject) => speak?.(event),
     listens: () => speak !== undefined,
   };
@@ -75,6 +83,13 @@ describe('the conversions of this session', () => {
     recent.send({ type: 'conversion.accepted', row: row('b') });
     expect(rows().map(({ id }) => id)).toEqual(['b', 'a']);
     expect(memory()).toEqual(rows());
+  });
+
+  test('follow what another tab does', async () => {
+    const { recent, rows, otherTabKeeps } = await given(row('a', 'completed'));
+    otherTabKeeps(row('b'), row('a', 'completed'));
+    await waitFor(recent, (state) => state.matches({ list: 'loaded' }));
+    expect(rows().map(({ id }) => id)).toEqual(['b', 'a']);
   });
 
   test('are 20 at most', async () => {

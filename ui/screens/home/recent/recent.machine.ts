@@ -4,7 +4,7 @@ import { copyText } from '../../../browser/copy-text.js';
 import { progressFeed, type FeedEvent } from '../../../live/progress-feed.js';
 import { failureNotice, plainNotice, type Notice } from '../../../notice.js';
 import type { Summarized } from '../summary/summary-viewer.machine.js';
-import { loadRecent, saveRecent, withRow, type RecentConversion } from '../../../live/guest-history.js';
+import { loadRecent, otherTabs, saveRecent, withRow, type RecentConversion } from '../../../live/guest-history.js';
 
 export interface RecentContext {
   /** Newest first. */
@@ -51,7 +51,7 @@ export const recentMachine = setup({
     events: {} as RecentEvent,
     emitted: {} as Notice,
   },
-  actors: { loadRecent, progressFeed, copyText },
+  actors: { loadRecent, otherTabs, progressFeed, copyText },
   guards: {
     someRunning: ({ context }) => context.rows.some(({ status }) => status === 'processing'),
     isListed: ({ context }, { conversionId }: ProgressMessage) => context.rows.some(({ id }) => id === conversionId),
@@ -76,7 +76,7 @@ export const recentMachine = setup({
             onError: 'loaded', // storage is switched off: the list starts empty
           },
         },
-        loaded: { on: { 'history.stale': 'loading' } },
+        loaded: { invoke: { id: 'tabs', src: 'otherTabs' }, on: { 'history.stale': 'loading' } },
         handedOver: {},
       },
       on: {
