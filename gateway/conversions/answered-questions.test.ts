@@ -4,7 +4,7 @@ import { formOf, openBrowser } from '../fixtures/gateway-client.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
 import { startAccountProvider } from '../fixtures/account-provider.js';
 import { openSignIn } from '../fixtures/signed-in.js';
-import { pdf, png } from '../fixtures/smallest-files.js';
+import { bmp, pdf, png } from '../fixtures/smallest-files.js';
 
 let running: Running;
 /** What becomes of the conversions that are requested; undefined: nobody works on them. */
@@ -98,6 +98,13 @@ describe('a question about a document', () => {
     expect(marks).toContainEqual(['pdf-compress', false]);
     expect(marks).toContainEqual(['pdf-inspect', true]);
     expect(await latestOf('ConversionDeleted')).not.toBe(await latestOf('ConversionRequested'));
+  });
+});
+
+test('a call of one tool names the types that it takes, and no others', async () => {
+  const body = formOf([{ name: 'a.bmp', bytes: bmp }]);
+  expect(await (await call('/api/generate-quiz', { body })).json()).toMatchObject({
+    error: 'Invalid file type. Only PDF, PNG, JPEG, GIF, WebP, TIFF, text, CSV, HTML files are allowed.',
   });
 });
 

@@ -1,5 +1,5 @@
 import { createActor, fromCallback, fromPromise, waitFor, type AnyEventObject } from 'xstate';
-import type { ProgressMessage } from '../../../../contracts/api/conversions.js';
+import type { ReportedProgress } from '../../../calls/received.js';
 import type { Notice } from '../../../notice.js';
 import { recentWalk } from './fixtures/recent.walk.js';
 import { testEveryEdge } from '../../../testing/every-edge.js';
@@ -19,7 +19,7 @@ const row = (id: string, status = 'processing'): RecentConversion => ({
   size: null,
   notes: [],
 });
-const said = (conversionId: string, status: ProgressMessage['status']): AnyEventObject => ({
+const said = (conversionId: string, status: ReportedProgress['status']): AnyEventObject => ({
   type: 'progress.reported',
   message: {
     type: 'conversion_progress',
