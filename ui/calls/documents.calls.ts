@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { z } from 'zod';
 import { rawQuestion, type AnsweredBy, type LanguageInfo, type RawQuestion } from '../../contracts/api/ai.js';
+import { verifyReply, type SignatureReport } from '../../contracts/api/signatures.js';
 import type { TargetLanguage } from '../../contracts/languages.js';
 import { ServerSaid } from '../notice.js';
 import { withFixedMessage, withServerMessage } from './call-errors.js';
@@ -8,6 +9,15 @@ import { fileInReply, type FileInReply } from './file-in-reply.js';
 import { jsonIn, postDocuments } from './post-documents.js';
 import { receivedLanguage, receivedResults, type ReceivedSummary } from './received.js';
 import { jsonOf } from './server-reply.js';
+
+/** `POST /api/pdf/verify`: the signatures, the oldest first. */
+export const verifyPdf = fromPromise<readonly SignatureReport[], { readonly file: File }>(
+  ({ input: { file }, signal }) =>
+    withServerMessage('The signatures could not be checked', async () => {
+      const reply = await postDocuments('/api/pdf/verify', { files: [file], signal });
+      return verifyReply.parse(await reply.json()).signatures;
+    }),
+);
 
 /** `POST /api/detect-language`. */
 export const detectLanguage = fromPromise<LanguageInfo, { readonly file: File }>(({ input: { file }, signal }) =>
