@@ -1,4 +1,4 @@
-import { FILE_MAX_BYTES } from './limits.js';
+import { CALL_IMAGE_MAX_BYTES, FILE_MAX_BYTES } from './limits.js';
 
 /** What tools accept is said in these kinds; every {@link FileType} belongs to one. */
 export type FileKind = 'pdf' | 'image' | 'text' | 'office';
@@ -30,6 +30,9 @@ export const fileTypes: readonly FileType[] = [
   { kind: 'pdf', mime: 'application/pdf', extensions: ['.pdf'], label: 'PDF' },
   { kind: 'image', mime: 'image/png', extensions: ['.png'], label: 'PNG' },
   { kind: 'image', mime: 'image/jpeg', extensions: ['.jpg', '.jpeg'], label: 'JPEG' },
+  { kind: 'image', mime: 'image/gif', extensions: ['.gif'], label: 'GIF' },
+  { kind: 'image', mime: 'image/webp', extensions: ['.webp'], label: 'WebP' },
+  { kind: 'image', mime: 'image/tiff', extensions: ['.tif', '.tiff'], label: 'TIFF' },
   { kind: 'text', mime: 'text/plain', extensions: ['.txt'], label: 'text' },
   { kind: 'office', mime: 'application/msword', extensions: ['.doc'], label: 'Word' },
   {
@@ -77,5 +80,9 @@ export const typeOfFile = (file: { readonly name: string; readonly type: string 
   return fileTypes.find((type) => type.mime === mime) ?? named;
 };
 
-/** Largest size in bytes of a file of this kind. */
+/** Largest size in bytes of a file of this kind, where several tools share one upload. */
 export const maxBytesOf = (kind: FileKind): number => FILE_MAX_BYTES[kind];
+
+/** The same for a call, or a page, of one tool alone. Requirement. */
+export const maxBytesOfCall = (kind: FileKind): number =>
+  kind === 'image' ? CALL_IMAGE_MAX_BYTES : FILE_MAX_BYTES[kind];

@@ -1,8 +1,10 @@
 const MB = 1024 * 1024;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Largest file of each kind, in bytes. Requirement. */
 export const FILE_MAX_BYTES = { pdf: 25 * MB, image: 15 * MB, text: 25 * MB, office: 25 * MB } as const;
+
+/** Largest image on the Cliff Notes, quiz, export and translation pages and in their calls. Requirement. */
+export const CALL_IMAGE_MAX_BYTES = 25 * MB;
 
 /** Files in one conversion. */
 export const FILES_MAX = 100;
@@ -64,8 +66,11 @@ export const SIGNATURE_IMAGE_MAX_BYTES = 5 * MB;
 /** Placements of a signature in one document. */
 export const PLACEMENTS_MAX = 200;
 
-/** Lifetime of a share link: 4 weeks for guests, 3 months for members. Requirement. */
-export const SHARE_LINK_LIFETIME_MS = { guest: 28 * DAY_MS, member: 90 * DAY_MS } as const;
+/** Lifetime of a guest's share link. Requirement. */
+export const GUEST_LINK_WEEKS = 4;
+
+/** Lifetime of a member's share link, in months of the calendar. Requirement. */
+export const MEMBER_LINK_MONTHS = 3;
 
 /** Characters of a password on a share link. */
 export const SHARE_PASSWORD_MAX = 200;

@@ -64,6 +64,10 @@ describe('a visitor in chromium', () => {
     await box.link.waitFor({ state: 'hidden', timeout: 15_000 });
     await page.getByRole('heading', { name: 'Recent Conversions' }).waitFor();
     await page.getByRole('link', { name: 'holiday photos_compressed.pdf' }).waitFor();
+    const otherTab = await page.context().newPage();
+    await page.close();
+    await otherTab.goto(docket.address);
+    await otherTab.getByRole('link', { name: 'holiday photos_compressed.pdf' }).waitFor();
   });
 
   testInBrowser('chooses two PDFs, for which merging is suggested', async () => {

@@ -19,13 +19,19 @@ const moment = z.union([z.iso.datetime({ offset: true }), z.iso.date(), z.string
   error: notAMoment,
 });
 const page = z.string({ error: notAPage }).regex(POSITION, { error: notAPage });
-const search = z.string({ error: 'must be given once' }).trim().min(1, { error: 'must not be empty' }).max(200, {
-  error: 'must have at most 200 characters',
-});
+const search = z
+  .string({ error: 'must be given once' })
+  .trim()
+  .min(1, { error: 'must not be empty' })
+  .regex(/\S/, { error: 'must not be empty' })
+  .max(200, { error: 'must have at most 200 characters' });
+const notTypes = `must be one or more of ${eventTypes.join(', ')}, separated by commas`;
+const oneType = `(${eventTypes.join('|')})`;
 const types = z
   .string({ error: 'must be given once' })
+  .regex(new RegExp(`^${oneType}(,${oneType})*$`), { error: notTypes })
   .transform((list) => list.split(','))
-  .pipe(z.array(z.enum(eventTypes, { error: `must be one or more of ${eventTypes.join(', ')}, separated by commas` })));
+  .pipe(z.array(z.enum(eventTypes, { error: notTypes })));
 
 /** Query of `GET /api/admin/dashboard`; without `until`, the current numbers. */
 export const dashboardQuery = z.object({

@@ -19,7 +19,7 @@ export const aiSummarize = defineTool({
   effort: 'long',
   ...oneDocument,
   options: z.object({
-    summarizationType: choice(summarizationTypes, 'cliff-notes', { title: 'Summary type', callOnly: true }),
+    summarizationType: choice(summarizationTypes, 'cliff-notes', { title: 'Summary type', unasked: true }),
   }),
   start: 'at-once',
   audience: 'everyone',

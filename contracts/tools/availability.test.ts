@@ -43,9 +43,9 @@ describe('a tool', () => {
     ['to-pdf', 'image text office pdf', null],
     ['pdf-image-watermark', 'pdf image', null],
     ['pdf-image-watermark', 'image pdf', null],
-    ['pdf-image-watermark', 'pdf', 'Requires 1 PDF file and 1 image (PNG or JPEG)'],
-    ['pdf-image-watermark', 'pdf pdf', 'Requires 1 PDF file and 1 image (PNG or JPEG)'],
-    ['pdf-image-watermark', 'pdf text', 'Requires 1 PDF file and 1 image (PNG or JPEG)'],
+    ['pdf-image-watermark', 'pdf', 'Requires 1 PDF file and 1 image'],
+    ['pdf-image-watermark', 'pdf pdf', 'Requires 1 PDF file and 1 image'],
+    ['pdf-image-watermark', 'pdf text', 'Requires 1 PDF file and 1 image'],
     ['to-pdf', '', 'Accepts 1 or more files (combines into one PDF)'],
   ])('%s with "%s" says %j', (id, kinds, message) => {
     expect(messageFor(id, kinds)).toBe(message);

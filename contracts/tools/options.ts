@@ -7,6 +7,8 @@ export interface FieldMeta {
   readonly title: string;
   /** For calls only: no form asks for it. */
   readonly callOnly?: boolean;
+  /** Forms send it as it is by default, and do not ask for it. */
+  readonly unasked?: boolean;
   /** A line for each value of a choice, such as "Smallest file". */
   readonly hints?: Readonly<Record<string, string>>;
   /** Label for each value of a choice, such as "Spanish" for `es`; a choice with many labels is shown as a drop-down. */

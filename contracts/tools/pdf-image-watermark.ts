@@ -14,8 +14,8 @@ export const pdfImageWatermark = defineTool({
   lane: 'pdf',
   accepts: { kinds: ['pdf', 'image'], min: 2, max: 2, each: { pdf: 1, image: 1 } },
   refusal: {
-    kinds: 'Requires 1 PDF file and 1 image (PNG or JPEG)',
-    count: 'Requires 1 PDF file and 1 image (PNG or JPEG)',
+    kinds: 'Requires 1 PDF file and 1 image',
+    count: 'Requires 1 PDF file and 1 image',
   },
   options: z.object({
     watermarkOpacity: decimal({ min: 0, max: 1 }, 0.5, {

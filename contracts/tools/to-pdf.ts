@@ -12,7 +12,7 @@ export type ImagePageSize = (typeof pageSizes)[number];
 export const toPdf = defineTool({
   id: 'to-pdf',
   title: 'Convert to PDF',
-  tagline: 'Word, Excel, PowerPoint, images, text',
+  tagline: 'Accepts 1 or more files (combines into one PDF)',
   action: 'Convert to PDF',
   duration: '2-5 s',
   icon: 'file-type',

@@ -78,7 +78,7 @@ export const installFakeActors = (): void => {
       home: { upload: silent, progressFeed: silent, leaveWarning: silent, ...waiting('checkPassword') },
       arrange: { openPdfs: silent },
       'summary-viewer': { ...waiting('fetchSummaries'), ...waiting('copyText') },
-      recent: { ...waiting('loadRecent'), ...waiting('copyText'), progressFeed: silent },
+      recent: { ...waiting('loadRecent'), ...waiting('copyText'), otherTabs: silent, progressFeed: silent },
       'result-box': waiting('copyText'),
       share: waiting('copyText'),
       summarization: { liveConnection: silent, ...waiting('copyText') },

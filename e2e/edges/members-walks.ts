@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { HistoryEntry } from '../../contracts/api/history.js';
+import type { ListedConversion } from '../../ui/calls/received.js';
 import { continueProcessingWalk } from '../../ui/screens/home/continue/fixtures/continue-processing.walk.js';
 import type { ContinueContext } from '../../ui/screens/home/continue/continue-processing.machine.js';
 import { entryOf, historyRowWalk } from '../../ui/screens/home/history/machine/fixtures/history-row.walk.js';
@@ -18,7 +18,7 @@ const list = { running: 'home', part: 'history' };
 const SECTION = '[aria-labelledby=history]';
 
 /** A member's list with one file in it. */
-const listed = (entry: HistoryEntry = entryOf('a')): SentEvents => ({
+const listed = (entry: ListedConversion = entryOf('a')): SentEvents => ({
   ...list,
   events: [{ type: 'member.arrived' }, { type: 'xstate.done.actor.fetch', output: [entry] }],
 });
@@ -64,7 +64,7 @@ const rowGestures: Gestures = {
   'entry.changed': {
     control: (page) => page.locator(SECTION),
     use: (section, { entry }) => {
-      const change = entry as HistoryEntry;
+      const change = entry as ListedConversion;
       return send(section.page(), list, { type: 'link.changed', hash: change.shareHash, change });
     },
   },

@@ -90,7 +90,9 @@ const REVEAL_MS = 300;
 export const expectedOf = (pageWalk: PageWalk, { next, to, emitted }: Step): Outcome => {
   const { notice } = next.context as { notice?: Notice | null };
   const drawn = pageWalk.expected(next);
-  const shown = pageWalk.place.running === 'toaster' && drawn === 1 ? notice : (emitted.at(-1) as Notice);
+  const notices = emitted as readonly Notice[];
+  const first = notices.find(({ tone }) => tone === 'destructive') ?? notices.at(-1); // a failure can be read first
+  const shown = pageWalk.place.running === 'toaster' && drawn === 1 ? notice : first;
   const isGone = next.status === 'done' || pageWalk.isTakenAway?.(next);
   return { state: isGone ? GONE : to, drawn, notice: noticeText(shown ?? undefined) };
 };
@@ -140,7 +142,9 @@ export const replayInPage = async (watchedPage: WatchedPage, pageWalk: PageWalk,
   for (const step of trail) {
     const expected = expectedOf(pageWalk, step);
     if (pageWalk.place.running !== 'toaster') {
-      await send(watchedPage.page, { running: 'toaster' }, { type: 'notice.dismissed' });
+      for (const _ of ['the one shown', 'the one behind it']) {
+        await send(watchedPage.page, { running: 'toaster' }, { type: 'notice.dismissed' });
+      }
     }
     await perform(watchedPage, pageWalk, step.event);
     const outcome = await settled(watchedPage, pageWalk, expected);

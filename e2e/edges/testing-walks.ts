@@ -5,7 +5,9 @@ import { signDialogWalk } from '../../ui/tools/dialogs/fixtures/sign-dialog.walk
 import { JUDGE_MS } from '../../ui/tools/dialogs/sign-dialog.machine.js';
 import { fileOf } from '../../ui/screens/testing-pdf-tools/testing-pdf-tools.given.js';
 import { testingWalk } from '../../ui/screens/testing-pdf-tools/fixtures/testing-pdf-tools.walk.js';
-import { endRun } from './end-in-page.js';
+import { verifyWalk } from '../../ui/screens/testing-pdf-tools/verify/fixtures/verify.walk.js';
+import type { VerifyContext } from '../../ui/screens/testing-pdf-tools/verify/verify.machine.js';
+import { endCall, endRun } from './end-in-page.js';
 import { press, typePassword } from './controls.js';
 import { send } from './machines-in-page.js';
 import { mainState, type PageWalk } from './page-walk.js';
@@ -82,4 +84,25 @@ const redactDialog: PageWalk = {
   walk: redactDialogWalk,
 };
 
-export const testingWalks = { testing, signDialog, redactDialog };
+const verify: PageWalk = {
+  path,
+  place: { running: 'verify' },
+  gestures: {
+    'retry.pressed': press('Try again', '[aria-labelledby=verify]'),
+    'cancel.pressed': press('Cancel', '[aria-label=Progress]'),
+  },
+  endings: { run: endCall },
+  drawn: (page) =>
+    page.evaluate(() => ({
+      state: document.querySelector<HTMLElement>('[data-verify]')?.dataset['verify'] ?? '',
+      failure: document.querySelector('[data-verify] [data-failure]')?.textContent ?? null,
+      signatures: document.querySelectorAll('[data-verdict]').length,
+    })),
+  expected: ({ value, context }) => {
+    const { failure, signatures } = context as VerifyContext;
+    return { state: value as string, failure, signatures: signatures?.length ?? 0 };
+  },
+  walk: verifyWalk,
+};
+
+export const testingWalks = { verify, testing, signDialog, redactDialog };

@@ -4,7 +4,7 @@ import { formOf, openBrowser } from '../fixtures/gateway-client.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
 import { startAccountProvider } from '../fixtures/account-provider.js';
 import { openSignIn } from '../fixtures/signed-in.js';
-import { pdf, png } from '../fixtures/smallest-files.js';
+import { bmp, pdf, png } from '../fixtures/smallest-files.js';
 
 let running: Running;
 /** What becomes of the conversions that are requested; undefined: nobody works on them. */
@@ -98,6 +98,34 @@ describe('a question about a document', () => {
     expect(marks).toContainEqual(['pdf-compress', false]);
     expect(marks).toContainEqual(['pdf-inspect', true]);
     expect(await latestOf('ConversionDeleted')).not.toBe(await latestOf('ConversionRequested'));
+  });
+});
+
+test('a call of one tool names the types that it takes, and no others', async () => {
+  const body = formOf([{ name: 'a.bmp', bytes: bmp }]);
+  expect(await (await call('/api/generate-quiz', { body })).json()).toMatchObject({
+    error: 'Invalid file type. Only PDF, PNG, JPEG, GIF, WebP, TIFF, text, CSV, HTML files are allowed.',
+  });
+});
+
+describe('an image for a call of one tool', () => {
+  const MB = 1024 * 1024;
+  const send = async (path: string, size: number) => {
+    const bytes = Buffer.concat([png, Buffer.alloc(size - png.length)]);
+    const body = formOf([{ name: 'a.png', bytes }], { targetLanguage: 'de' });
+    return (await call(`/api/${path}`, { body })).json();
+  };
+
+  test.each(['summarize', 'generate-quiz', 'export/word', 'translate'])('may be over 15 MB: %s', async (path) => {
+    outcome = 'failed';
+    expect(await send(path, 15 * MB + 1)).toMatchObject({ code: 'pdf.unreadable' });
+  });
+
+  test('may not be over 25 MB', async () => {
+    expect(await send('summarize', 25 * MB + 1)).toMatchObject({
+      code: 'file.too-large',
+      facts: { limit: 25, type: 'PNG' },
+    });
   });
 });
 

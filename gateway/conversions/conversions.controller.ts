@@ -35,7 +35,7 @@ export class ConversionsController {
   async convert(@Req() request: Request): Promise<ConvertReply> {
     const owner = ownerOf(request);
     const origin = originOf(request, this.config);
-    const { files, fields } = await this.uploads.takeIn(request, longTexts);
+    const { files, fields } = await this.uploads.takeIn(request, { longTexts });
     const fresh = newConversion();
     try {
       const asked = readToolRequest(

@@ -1,8 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { CALL_HEADER, callName } from '../../contracts/api/conversions.js';
+import { maxBytesOfCall } from '../../contracts/files.js';
 import type { Tool } from '../../contracts/tools/tool.js';
+import { Refusal } from '../../contracts/errors.js';
 import { ownerOf } from '../sessions/session.js';
+import { unsupported } from '../uploads/content-type.js';
 import type { Intake } from '../uploads/intake.js';
 import { Uploads } from '../uploads/uploads.js';
 import { AwaitConversion, type AwaitedFile } from './await-conversion.js';
@@ -18,7 +21,7 @@ export class ToolCall {
 
   /** @throws Refusal as {@link Uploads.takeIn}, {@link requestOf} and {@link AwaitConversion.run}. */
   async run(tool: Tool, request: Request, response: Response): Promise<AwaitedFile> {
-    const form = await this.uploads.takeIn(request);
+    const form = await this.takeIn(tool, request);
     const owner = ownerOf(request);
     const asked = await this.askedBy(tool, form);
     const call = callName.safeParse(request.get(CALL_HEADER)).data;
@@ -26,6 +29,16 @@ export class ToolCall {
       { ...asked, owner, files: form.files, isQuestion: true, ...(call && { call }) },
       response,
     );
+  }
+
+  /** A file of no type is answered with the types that this tool takes. */
+  private async takeIn({ accepts }: Tool, request: Request): Promise<Intake> {
+    try {
+      return await this.uploads.takeIn(request, { limits: maxBytesOfCall });
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'file.type-unsupported') throw error;
+      throw unsupported(String(error.facts['name']), accepts.kinds);
+    }
   }
 
   private async askedBy(tool: Tool, { files, fields }: Intake): Promise<ToolRequest> {

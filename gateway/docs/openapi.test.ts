@@ -65,6 +65,41 @@ describe('the documentation', () => {
     expect(paths['/api/convert']?.post?.parameters).toEqual([]);
   });
 
+  test('describes answers by the media types that they have, and a redirect without a body', () => {
+    const { paths } = openApiDocument('1.2.3');
+    const answers = (path: string, method: 'get' | 'post') =>
+      paths[path]?.[method]?.responses as unknown as Record<string, { content?: object; headers?: object }>;
+    const log = answers('/api/admin/log/export', 'get')['200'];
+    expect(Object.keys(log?.content ?? {})).toEqual(['application/x-ndjson', 'text/csv']);
+    const redirects = Object.entries(paths).flatMap(([path, { get, post }]) =>
+      Object.entries({ ...get?.responses, ...post?.responses }).flatMap(([status, answer]) =>
+        status.startsWith('3') ? [{ path, answer }] : [],
+      ),
+    );
+    expect(redirects.map(({ path }) => path)).toEqual([
+      '/api/share/{hash}',
+      '/api/auth/google',
+      '/api/auth/google/callback',
+      '/api/auth/oidc',
+      '/api/auth/oidc/callback',
+    ]);
+    for (const { answer } of redirects) {
+      expect(answer).toHaveProperty('headers.Location');
+      expect(answer).not.toHaveProperty('content');
+    }
+  });
+
+  test('links a new conversion with every call about it', () => {
+    const { paths } = openApiDocument('1.2.3');
+    const answer = paths['/api/convert']?.post?.responses?.['200'] as unknown as {
+      links: Record<string, { parameters: Record<string, string> }>;
+    };
+    const named = calls.filter(({ path }) => path.includes('{'));
+    expect(Object.keys(answer.links).sort()).toEqual(named.map(({ id }) => id).sort());
+    expect(answer.links['download']?.parameters).toEqual({ hash: '$response.body#/shareHash' });
+    expect(answer.links['cancelConversion']?.parameters).toEqual({ id: '$response.body#/id' });
+  });
+
   test('is a page that needs nothing from elsewhere', async () => {
     const page = await raw(running.url, { path: '/api/docs' });
     expect(page.status).toBe(200);

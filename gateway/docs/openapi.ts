@@ -1,7 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { z } from 'zod';
 import { calls, type Answer, type Call } from '../../contracts/api/calls.js';
-import { CALL_HEADER, callName } from '../../contracts/api/conversions.js';
+import { CALL_HEADER, callName, convertReply } from '../../contracts/api/conversions.js';
 import { refusalReply } from '../../contracts/api/error-reply.js';
 import { refusals, type RefusalCode } from '../../contracts/errors.js';
 import { FILES_MAX } from '../../contracts/limits.js';
@@ -103,13 +103,33 @@ const allParametersOf = ({ parameters, form }: Call): Json[] => [
   ...(form !== undefined && form !== 'conversion' ? [callHeader] : []),
 ];
 
-const answerOf = (answer: Answer): Json => ({
-  description: answer.about,
-  content:
-    'schema' in answer
-      ? { 'application/json': { schema: schemaOf(answer.schema, 'output') } }
-      : { [answer.media]: { schema: { type: 'string', format: 'binary' } } },
-});
+const BYTES = { schema: { type: 'string', format: 'binary' } };
+
+const LOCATION = { Location: { description: 'Where to go on', schema: { type: 'string', format: 'uri-reference' } } };
+
+/** What of the answer to a new conversion names it in a path. */
+const namesOfConversion: Readonly<Record<string, string>> = { id: 'id', conversionId: 'id', hash: 'shareHash' };
+
+const linkTo = ({ id, path }: Call): readonly (readonly [id: string, link: Json])[] =>
+  Object.entries(namesOfConversion).flatMap(([parameter, field]) =>
+    path.includes(`{${parameter}}`)
+      ? [[id, { operationId: id, parameters: { [parameter]: `$response.body#/${field}` } }] as const]
+      : [],
+  );
+
+/** From a new conversion, the way to every call about it or its link. */
+const linksOf = (schema: z.ZodType): Json =>
+  schema === convertReply ? { links: Object.fromEntries(calls.flatMap(linkTo)) } : {};
+
+const answerOf = (answer: Answer): Json => {
+  const description = answer.about;
+  if ('redirects' in answer) return { description, headers: LOCATION };
+  if ('schema' in answer) {
+    const content = { 'application/json': { schema: schemaOf(answer.schema, 'output') } };
+    return { description, content, ...linksOf(answer.schema) };
+  }
+  return { description, content: Object.fromEntries([answer.media].flat().map((media) => [media, BYTES])) };
+};
 
 const refusalsOf = (codes: readonly RefusalCode[]): Json => {
   const byStatus = new Map<number, RefusalCode[]>();

@@ -30,7 +30,7 @@ export class RedactController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<RedactionPreviewReply> {
     const owner = ownerOf(request);
-    const form = await this.uploads.takeIn(request, longTexts);
+    const form = await this.uploads.takeIn(request, { longTexts });
     const asked = await this.askedBy(form);
     const result = await this.conversions.run({ ...asked, owner, files: form.files, isQuestion: true }, response);
     return resultJson(this.blobs, result, redactionPreviewReply);

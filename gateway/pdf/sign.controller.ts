@@ -36,7 +36,7 @@ export class SignController {
   @HttpCode(200)
   async sign(@Req() request: Request, @Res() response: Response): Promise<void> {
     const owner = ownerOf(request);
-    const { files, fields } = await this.uploads.takeIn(request, longTexts);
+    const { files, fields } = await this.uploads.takeIn(request, { longTexts });
     const asked = await this.orDiscard(files, async () => {
       refuseUnlessOnePdf(files);
       const image = await storeSignatureImage(this.blobs, fields.get('signatureImageBase64'));

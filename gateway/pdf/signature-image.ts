@@ -27,5 +27,5 @@ export const storeSignatureImage = async (blobs: Blobs, text: string | undefined
     const size = (bytes.length / MB).toFixed(1);
     throw new Refusal('file.too-large', { size, limit: SIGNATURE_IMAGE_MAX_BYTES / MB, type: 'PNG' });
   }
-  return storeFile(blobs, Readable.from([bytes], { objectMode: false }), 'signature.png');
+  return storeFile({ blobs }, Readable.from([bytes], { objectMode: false }), 'signature.png');
 };

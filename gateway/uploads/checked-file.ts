@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Refusal } from '../../contracts/errors.js';
-import { maxBytesOf, type FileType } from '../../contracts/files.js';
+import { maxBytesOf, type FileKind, type FileType } from '../../contracts/files.js';
 import { HEAD_BYTES, typeOfContent, unsupported } from './content-type.js';
 import { openTextCheck } from './text-check.js';
 
@@ -25,8 +25,10 @@ const readHead = async (source: Readable): Promise<Head> => {
   return { bytes: Buffer.concat(chunks), whole: false, rest };
 };
 
-const limitedTo = ({ kind, label }: FileType) => {
-  const limit = maxBytesOf(kind);
+/** How many bytes a file of each kind may have. */
+export type SizeLimits = (kind: FileKind) => number;
+
+const limitedTo = (limit: number, label: string) => {
   let size = 0;
   return (chunk: Buffer): void => {
     size += chunk.length;
@@ -63,10 +65,17 @@ export interface CheckedFile {
  * @throws Refusal `file.empty`, `file.type-unsupported`, `file.type-mismatch`; from `bytes` also `file.too-large`.
  * @see Requirement R-2.7.
  */
-export const checkFile = async (source: Readable, name: string): Promise<CheckedFile> => {
+export const checkFile = async (
+  source: Readable,
+  name: string,
+  limits: SizeLimits = maxBytesOf,
+): Promise<CheckedFile> => {
   const head = await readHead(source);
   if (head.bytes.length === 0) throw new Refusal('file.empty', { name });
   const type = await typeOfContent(head.bytes, head.whole, name);
-  const checks = [limitedTo(type), ...(type.kind === 'text' ? [onlyText(head.bytes, name)] : [])];
+  const checks = [
+    limitedTo(limits(type.kind), type.label),
+    ...(type.kind === 'text' ? [onlyText(head.bytes, name)] : []),
+  ];
   return { type, bytes: Readable.from(passing(head, checks), { objectMode: false }) };
 };

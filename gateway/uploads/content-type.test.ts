@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import {
+  bmp,
   compound,
   docmOf,
   docx,
@@ -10,6 +11,8 @@ import {
   pdf,
   png,
   rtf,
+  tiff,
+  webp,
   zipOf,
 } from '../fixtures/smallest-files.js';
 import { HEAD_BYTES, typeOfContent } from './content-type.js';
@@ -25,6 +28,9 @@ describe('the type of an upload', () => {
     ['a.pdf', pdf(), 'pdf .pdf'],
     ['a.png', png, 'image .png'],
     ['a.jpeg', jpeg, 'image .jpg'],
+    ['a.gif', gif, 'image .gif'],
+    ['a.webp', webp, 'image .webp'],
+    ['a.tiff', tiff, 'image .tif'],
     ['a.docx', docx, 'office .docx'],
     ['a.docx with its types last', docxWithTypesLast, 'office .docx'],
     ['a.txt', Buffer.from('plain'), 'text .txt'],
@@ -67,6 +73,7 @@ describe('the type of an upload', () => {
     ['photo.xyz', png, 'image .png'],
     ['letter.backup', docx, 'office .docx'],
     ['photo.jpg', png, 'image .png'],
+    ['photo.png', webp, 'image .webp'],
     ['letter.doc', docx, 'office .docx'],
   ])('does not need the right ending: %s', async (name, bytes, type) => {
     expect(await typeOf(bytes, name)).toBe(type);
@@ -97,8 +104,8 @@ describe('the type of an upload', () => {
   });
 
   test.each([
-    ['a GIF', 'a.gif', gif],
-    ['a GIF called PDF', 'a.pdf', gif],
+    ['a bitmap', 'a.bmp', bmp],
+    ['a bitmap called PDF', 'a.pdf', bmp],
     ['a ZIP', 'a.zip', zipOf({ 'a.txt': 'x' })],
     ['a ZIP called Word', 'a.docx', zipOf({ 'a.txt': 'x' })],
     ['a ZIP around a PDF', 'a.pdf', zipOf({ 'a.pdf': pdf() })],
@@ -115,7 +122,7 @@ describe('the type of an upload', () => {
     await expect(typeOf(bytes, name)).rejects.toMatchObject({
       code: 'file.type-unsupported',
       message:
-        'Invalid file type. Only PDF, PNG, JPEG, text, Word, Excel, PowerPoint, OpenDocument, RTF, CSV, HTML files are allowed.',
+        'Invalid file type. Only PDF, PNG, JPEG, GIF, WebP, TIFF, text, Word, Excel, PowerPoint, OpenDocument, RTF, CSV, HTML files are allowed.',
     });
   });
 });

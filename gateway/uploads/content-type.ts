@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { Refusal } from '../../contracts/errors.js';
-import { fileTypes, typeOfName, type FileType } from '../../contracts/files.js';
+import { fileTypes, typeOfName, type FileKind, type FileType } from '../../contracts/files.js';
 import { openTextCheck } from './text-check.js';
 
 /** Bytes looked at. An Office file names its type in a part that comes within them or not at all (then its name decides). */
@@ -51,9 +51,12 @@ const pdfOrText = (head: Buffer, mime: string): readonly FileType[] => {
 
 const namesOfficeParts = (head: Buffer): boolean => OFFICE_PARTS.some((part) => head.includes(part));
 
-/** What Docket takes, as the answer to anything else. */
-export const unsupported = (name: string): Refusal =>
-  new Refusal('file.type-unsupported', { name, types: [...new Set(fileTypes.map(({ label }) => label))].join(', ') });
+/** What Docket takes, or one call of it, as the answer to anything else. */
+export const unsupported = (name: string, kinds?: readonly FileKind[]): Refusal => {
+  const taken = fileTypes.filter(({ kind }) => kinds?.includes(kind) ?? true);
+  const types = [...new Set(taken.map(({ label }) => label))].join(', ');
+  return new Refusal('file.type-unsupported', { name, types });
+};
 
 /**
  * The type of a file by its content. The name decides only between types that the content leaves open.

@@ -8,13 +8,14 @@ import type { Owner } from '../../contracts/owner.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { isSignedOutSince, ownerOf } from '../sessions/session.js';
-import { checkFile } from './checked-file.js';
+import { checkFile, type SizeLimits } from './checked-file.js';
 import { cleanFileName } from './file-name.js';
 import { readMultipart, type Reading } from './multipart.js';
 
 interface IntakeParts extends Omit<Reading<unknown>, 'takeFile'> {
   readonly store: EventStore;
   readonly blobs: Blobs;
+  readonly limits: SizeLimits;
 }
 
 /** A form with its files already in the blob store. */
@@ -28,8 +29,12 @@ export const discard = async (blobs: Blobs, files: readonly UploadedFile[]): Pro
 };
 
 /** @throws Refusal as `checkFile`; `storage.full`. */
-export const storeFile = async (blobs: Blobs, source: Readable, name: string): Promise<UploadedFile> => {
-  const { type, bytes } = await checkFile(source, name);
+export const storeFile = async (
+  { blobs, limits }: { readonly blobs: Blobs; readonly limits?: SizeLimits },
+  source: Readable,
+  name: string,
+): Promise<UploadedFile> => {
+  const { type, bytes } = await checkFile(source, name, limits);
   const { ref: blob, size, sha256 } = await blobs.write(bytes);
   return { uploadId: randomUUID(), name, kind: type.kind, mime: type.mime, size, sha256, blob };
 };
@@ -52,13 +57,13 @@ const isEmptyField = (given: string | undefined, error: unknown): boolean =>
  *
  * @throws Refusal as in {@link readMultipart} and `checkFile`; `storage.full`, `session.over`.
  */
-export const takeIn = async ({ store, blobs, ...reading }: IntakeParts, request: Request): Promise<Intake> => {
+export const takeIn = async ({ store, blobs, limits, ...reading }: IntakeParts, request: Request): Promise<Intake> => {
   const owner = ownerOf(request);
   const stored: UploadedFile[] = [];
   const take = async (source: Readable, given: string | undefined): Promise<UploadedFile | undefined> => {
     const name = cleanFileName(given ?? '');
     try {
-      const file = await storeFile(blobs, source, name);
+      const file = await storeFile({ blobs, limits }, source, name);
       stored.push(file);
       return file;
     } catch (error) {

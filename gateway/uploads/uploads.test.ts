@@ -11,7 +11,7 @@ import {
   rawForm,
   type RawAnswer,
 } from '../fixtures/gateway-client.js';
-import { compound, docx, gif, pdf, png } from '../fixtures/smallest-files.js';
+import { bmp, compound, docx, pdf, png } from '../fixtures/smallest-files.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
 
 let running: Running;
@@ -56,7 +56,7 @@ describe('an upload', () => {
     { what: 'empty', bytes: Buffer.alloc(0), name: 'a.pdf', status: 422, code: 'file.empty' },
     { what: 'a PNG called PDF', bytes: png, name: 'scan.pdf', status: 415, code: 'file.type-mismatch' },
     { what: 'a PDF called Word', bytes: pdf(), name: 'a.docx', status: 415, code: 'file.type-mismatch' },
-    { what: 'a GIF', bytes: gif, name: 'a.gif', status: 415, code: 'file.type-unsupported' },
+    { what: 'a bitmap', bytes: bmp, name: 'a.bmp', status: 415, code: 'file.type-unsupported' },
   ])('that is $what is refused, and that stands on the log', async ({ bytes, name, status, code }) => {
     const before = await rejections();
     const answer = await convert(bytes, name);

@@ -11,7 +11,9 @@ import { openCounts } from '../http/open-counts.js';
 import { sessionDigestOf, visitorOf } from '../sessions/session.js';
 import { DiskQuota } from './disk-quota.js';
 import { discard, takeIn, type Intake } from './intake.js';
+import type { SizeLimits } from './checked-file.js';
 import type { LongTexts } from './multipart.js';
+import { maxBytesOf } from '../../contracts/files.js';
 
 const OF_SESSION_MAX = 10;
 /** Anybody can have any number of sessions. */
@@ -20,6 +22,12 @@ const TRY_AGAIN_SECONDS = 10;
 
 const tooMany = (limit: number): Refusal =>
   new Refusal('request.too-many-uploads', { limit, seconds: TRY_AGAIN_SECONDS });
+
+interface FormRules {
+  readonly longTexts?: LongTexts;
+  /** How large its files may be. */
+  readonly limits?: SizeLimits;
+}
 
 /** Takes uploads in: only so many at a time, and only as far as there is room for them. */
 @Injectable()
@@ -35,13 +43,13 @@ export class Uploads {
   ) {}
 
   /** @throws Refusal `request.too-many-uploads` before anything is read, or as {@link takeIn}. */
-  async takeIn(request: Request, longTexts: LongTexts = new Map()): Promise<Intake> {
+  async takeIn(request: Request, { longTexts = new Map(), limits = maxBytesOf }: FormRules = {}): Promise<Intake> {
     const leave = this.enter(request);
     try {
       const { store, blobs, pace } = this;
       const room = await this.quota.roomFor(visitorOf(request));
       try {
-        const intake = await takeIn({ store, blobs, longTexts, pace, admit: room.take }, request);
+        const intake = await takeIn({ store, blobs, limits, longTexts, pace, admit: room.take }, request);
         room.filled();
         return intake;
       } catch (error) {

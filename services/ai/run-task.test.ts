@@ -48,6 +48,12 @@ describe('a job of the AI tools', () => {
     ]);
   });
 
+  test('makes no file where there is no summary to put into it', async () => {
+    await expect(run('ai-summarize', '--- *** ---\n')).rejects.toMatchObject({
+      message: 'bridge.txt has too little text for a summary',
+    });
+  });
+
   test('takes the options that came sealed beside the log', async () => {
     const { path } = await run('generate-quiz', bridgeReport, { numQuestions: QUIZ_QUESTIONS.min });
     const { results } = generateQuizReply.parse(JSON.parse(readFileSync(path, 'utf8')));

@@ -22,8 +22,8 @@ describe('a share link', () => {
     given(shareLink).when(create('guest-1', '2026-03-01T00:00:00Z')).then(live);
   });
 
-  test('of a member lives 90 days', () => {
-    const event = created('2026-05-30T00:00:00.000Z');
+  test('of a member lives three months', () => {
+    const event = created('2026-06-01T00:00:00.000Z');
     given(shareLink)
       .when(create('member-1', '2026-03-01T00:00:00Z'))
       .then({ ...event, data: { ...event.data, owner: 'member-1' } } as ShareLinkEvent);

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { Refusal } from '../../contracts/errors.js';
 import type { ShareLinkEvent } from '../../contracts/events/share-link.js';
 import { shareLinkMachine } from '../../contracts/lifecycles/share-link.machine.js';
-import { SHARE_LINK_LIFETIME_MS } from '../../contracts/limits.js';
+import { linkExpiry } from '../../contracts/link-lifetime.js';
 import { ownerKindOf, type Owner } from '../../contracts/owner.js';
 import type { Decider } from '../platform/decider.js';
 import { advance, beginning } from '../platform/lifecycle.js';
@@ -54,7 +54,7 @@ export const assertLive = (state: ShareLinkState, now: Date): void => {
 const isOver = ({ context }: ShareLinkState, now: Date): boolean => Date.parse(context.expiresAt) <= now.getTime();
 
 const created = ({ hash, conversionId, owner, now }: Extract<ShareLinkCommand, { type: 'Create' }>): ShareLinkEvent => {
-  const expiresAt = new Date(now.getTime() + SHARE_LINK_LIFETIME_MS[ownerKindOf(owner)]).toISOString();
+  const expiresAt = linkExpiry(ownerKindOf(owner), now).toISOString();
   const at = now.toISOString();
   return { type: 'ShareLinkCreated', version: 1, data: { hash, conversionId, owner, expiresAt, at } };
 };

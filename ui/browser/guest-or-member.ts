@@ -1,16 +1,12 @@
+import { keepGuestList } from './guest-list.js';
 import { remember, remembered } from './storage.js';
 
-/** Session storage key of a guest's list, which is kept as JSON. */
-export const LIST_KEY = 'docket.conversions';
-
-/** Not empty while a member is signed in. */
+/** Not empty while a member is signed in. Each tab has its own, and notices by it that another one has signed out. */
 const ACCOUNT_KEY = 'docket.account';
 
 export const isKeptByAccount = (): boolean => !!remembered('sessionStorage', ACCOUNT_KEY);
 
-const emptyList = (): void => {
-  remember('sessionStorage', LIST_KEY, '[]');
-};
+const emptyList = (): void => keepGuestList('[]');
 
 /** The conversions now belong to the member: clears them, so that the next user here does not see them. */
 export const leaveToAccount = (): void => {

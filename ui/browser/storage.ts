@@ -14,3 +14,7 @@ export const remembered = (where: Place, key: string): string | null => place(wh
 export const remember = (where: Place, key: string, text: string): void => {
   place(where)?.setItem(key, text);
 };
+
+export const forget = (where: Place, key: string): void => {
+  place(where)?.removeItem(key);
+};

@@ -1,5 +1,5 @@
 import { messageOf, reasonOf, ServerSaid } from '../notice.js';
-import { withServerMessage, withFixedMessage } from './call-errors.js';
+import { callProblem, withServerMessage, withFixedMessage } from './call-errors.js';
 import { CallFailed } from './server-reply.js';
 
 const refusal = (code: string, error: string) =>
@@ -34,4 +34,13 @@ test('any other call fails in the words of the server, where it has some', async
   expect(messageOf(await failureOf(withServerMessage('Failed', () => Promise.reject(new Error('x')))), '')).toBe(
     'Failed',
   );
+});
+
+test.each([
+  [refusal('share-link.ended', 'The link has ended'), '422: The link has ended'],
+  [new CallFailed(502, 'Bad gateway', 'Bad Gateway'), '502: Bad gateway'],
+  [new CallFailed(504, '', 'Gateway Timeout'), '504: Gateway Timeout'],
+  [new TypeError('Failed to fetch'), 'Failed to fetch'],
+])('the message of a call that fails begins with its status: %s', (error, message) => {
+  expect(callProblem(error)).toBe(message);
 });

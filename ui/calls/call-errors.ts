@@ -1,4 +1,4 @@
-import { ServerSaid } from '../notice.js';
+import { messageOf, ServerSaid } from '../notice.js';
 import { CallFailed, jsonOf } from './server-reply.js';
 
 /** Refusals that are not about the visitor's file. */
@@ -19,6 +19,12 @@ export const refusalCodeOf = (error: unknown): string | undefined => {
 
 /** The server's message about a failed call, or else the given one. */
 export const serverMessageOr = (fallback: string, cause: unknown): string => serverMessageOf(cause) || fallback;
+
+/** The message of a failed call: status, colon, space, and what the server says, without the JSON around it. Requirement R-16.1. */
+export const callProblem = (error: unknown): string => {
+  const said = serverMessageOf(error);
+  return error instanceof CallFailed && said !== '' ? `${error.status}: ${said}` : messageOf(error, '');
+};
 
 /** Runs a call. A failure has the fixed message, with the server's message as its cause. */
 export const withFixedMessage = async <Result>(sentence: string, call: () => Promise<Result>): Promise<Result> => {

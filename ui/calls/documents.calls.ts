@@ -1,28 +1,29 @@
 import { fromPromise } from 'xstate';
 import { z } from 'zod';
-import {
-  detectLanguageReply,
-  generateQuizReply,
-  rawQuestion,
-  summarizeReply,
-  type AnsweredBy,
-  type LanguageInfo,
-  type RawQuestion,
-  type SummarizationResult,
-} from '../../contracts/api/ai.js';
+import { rawQuestion, type AnsweredBy, type LanguageInfo, type RawQuestion } from '../../contracts/api/ai.js';
+import { verifyReply, type SignatureReport } from '../../contracts/api/signatures.js';
 import type { TargetLanguage } from '../../contracts/languages.js';
 import { ServerSaid } from '../notice.js';
 import { withFixedMessage, withServerMessage } from './call-errors.js';
 import { fileInReply, type FileInReply } from './file-in-reply.js';
 import { jsonIn, postDocuments } from './post-documents.js';
+import { receivedLanguage, receivedResults, type ReceivedSummary } from './received.js';
 import { jsonOf } from './server-reply.js';
 
-/** `POST /api/detect-language`; null if no language is certain enough. */
-export const detectLanguage = fromPromise<LanguageInfo | null, { readonly file: File }>(({ input: { file }, signal }) =>
+/** `POST /api/pdf/verify`: the signatures, the oldest first. */
+export const verifyPdf = fromPromise<readonly SignatureReport[], { readonly file: File }>(
+  ({ input: { file }, signal }) =>
+    withServerMessage('The signatures could not be checked', async () => {
+      const reply = await postDocuments('/api/pdf/verify', { files: [file], signal });
+      return verifyReply.parse(await reply.json()).signatures;
+    }),
+);
+
+/** `POST /api/detect-language`. */
+export const detectLanguage = fromPromise<LanguageInfo, { readonly file: File }>(({ input: { file }, signal }) =>
   withServerMessage('Failed to detect language', async () => {
     const reply = await postDocuments('/api/detect-language', { files: [file], signal });
-    const { languageInfo } = detectLanguageReply.parse(await reply.json());
-    return languageInfo.primaryLanguage === 'unknown' ? null : languageInfo;
+    return receivedLanguage.parse(await reply.json()).languageInfo;
   }),
 );
 
@@ -71,8 +72,8 @@ export const translate = fromPromise<FileInReply, TranslationRequest>(({ input, 
 );
 
 /** The summary of one file. @throws Error with the reason if there is none. Requirement R-8.5. */
-const resultIn = (answer: unknown): SummarizationResult => {
-  const reply = summarizeReply.safeParse(answer);
+const resultIn = (answer: unknown): ReceivedSummary => {
+  const reply = receivedResults.safeParse(answer);
   const result = reply.data?.results[0];
   if (!result) throw new Error('No results returned from summarization');
   const { success, error } = result;
@@ -81,14 +82,12 @@ const resultIn = (answer: unknown): SummarizationResult => {
 };
 
 /** `POST /api/summarize` with one file. */
-export const summarize = fromPromise<SummarizationResult, { readonly file: File }>(
-  async ({ input: { file }, signal }) => {
-    const answer = await withFixedMessage(`Failed to process ${file.name}`, async () =>
-      jsonIn(await postDocuments('/api/summarize', { files: [file], fields: { type: 'cliff-notes' }, signal })),
-    );
-    return resultIn(answer);
-  },
-);
+export const summarize = fromPromise<ReceivedSummary, { readonly file: File }>(async ({ input: { file }, signal }) => {
+  const answer = await withFixedMessage(`Failed to process ${file.name}`, async () =>
+    jsonIn(await postDocuments('/api/summarize', { files: [file], fields: { type: 'cliff-notes' }, signal })),
+  );
+  return resultIn(answer);
+});
 
 export interface QuizRequest {
   readonly file: File;
@@ -101,7 +100,8 @@ export interface QuizRequest {
 export interface QuizOfFile {
   readonly fileName: string;
   readonly questions: readonly RawQuestion[];
-  readonly answeredBy: AnsweredBy;
+  /** Null if the server does not say. */
+  readonly answeredBy: AnsweredBy | null;
 }
 
 const FENCED = /```json\s*\n?([\s\S]*?)```/;
@@ -117,7 +117,7 @@ export const questionsIn = (summary: string, fileName: string): readonly RawQues
 };
 
 const quizIn = (answer: unknown, fileName: string): QuizOfFile => {
-  const reply = generateQuizReply.safeParse(answer);
+  const reply = receivedResults.safeParse(answer);
   const result = reply.data?.results[0];
   if (!result?.success) {
     const error = result?.error ?? '';

@@ -1,7 +1,10 @@
 import { fromPromise } from 'xstate';
 import { convertReply, type ConvertReply } from '../../contracts/api/conversions.js';
-import { historyReply, renameReply, type HistoryEntry } from '../../contracts/api/history.js';
+
+import { z } from 'zod';
 import { asMember } from './as-member.js';
+import { listedConversion, type ListedConversion } from './received.js';
+import { jsonIn } from './post-documents.js';
 import { sendJson } from './request-body.js';
 import { call } from './server-reply.js';
 
@@ -11,8 +14,12 @@ interface Named {
 
 const pathOf = ({ id }: Named): string => `/api/conversions/${encodeURIComponent(id)}`;
 
+const historyReply = z.object({ conversions: z.array(listedConversion) });
+
+const renameReply = z.object({ downloadName: z.string() });
+
 /** `GET /api/conversions`, the newest first. */
-export const fetchHistory = fromPromise<readonly HistoryEntry[]>(async () => {
+export const fetchHistory = fromPromise<readonly ListedConversion[]>(async () => {
   const reply = await call('/api/conversions');
   return historyReply.parse(await reply.json()).conversions;
 });
@@ -21,7 +28,7 @@ export const fetchHistory = fromPromise<readonly HistoryEntry[]>(async () => {
 export const renameConversion = fromPromise<string, Named & { readonly originalFileName: string }>(
   async ({ input: { id, originalFileName } }) => {
     const reply = await asMember(() => sendJson('PATCH', pathOf({ id }), { originalFileName }));
-    return renameReply.parse(await reply.json()).downloadName;
+    return renameReply.safeParse(await jsonIn(reply)).data?.downloadName ?? originalFileName;
   },
 );
 

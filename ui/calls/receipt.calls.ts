@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate';
-import { summaryReceipt, type SummarizationResult } from '../../contracts/api/ai.js';
+import { z } from 'zod';
 import { redactionReceipt, type RedactionReceipt } from '../../contracts/api/receipt.js';
 import type { RefusalCode } from '../../contracts/errors.js';
+import { receivedSummary, type ReceivedSummary } from './received.js';
 import { call, CallFailed } from './server-reply.js';
 
 /** `GET /api/receipt/{hash}`: what a redaction proves about its result. */
@@ -10,11 +11,13 @@ export const fetchReceipt = fromPromise<RedactionReceipt, { readonly shareHash: 
   return redactionReceipt.parse(await reply.json());
 });
 
+const summaryReceipt = z.object({ summarizationResults: z.array(receivedSummary) });
+
 const hasNone = (error: unknown): boolean =>
   error instanceof CallFailed && error.code === ('receipt.none' satisfies RefusalCode);
 
 /** `GET /api/receipt/{hash}` of a conversion that made summaries; empty without a receipt. */
-export const fetchSummaries = fromPromise<readonly SummarizationResult[], { readonly shareHash: string }>(
+export const fetchSummaries = fromPromise<readonly ReceivedSummary[], { readonly shareHash: string }>(
   async ({ input: { shareHash } }) => {
     try {
       const reply = await call(`/api/receipt/${encodeURIComponent(shareHash)}`);

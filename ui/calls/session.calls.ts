@@ -8,8 +8,8 @@ export type User = CurrentUserReply['user'];
 export const checkUser = fromPromise<User>(async () => {
   const reply = await call('/api/auth/me');
   // Every page starts with this call; guests get no reply to parse, so zod is not loaded for them.
-  const { currentUserReply } = await import('../../contracts/api/auth.js');
-  return currentUserReply.parse(await reply.json()).user;
+  const { receivedUser } = await import('./received.js');
+  return receivedUser.parse(await reply.json()).user;
 });
 
 /** `POST /api/auth/logout`. */

@@ -1,5 +1,5 @@
 import { fromCallback, type EventObject } from 'xstate';
-import type { ProgressMessage } from '../../contracts/api/conversions.js';
+import type { ReportedProgress } from '../calls/received.js';
 import { callNameOf } from '../calls/post-documents.js';
 import { follow } from './progress-feed.js';
 
@@ -12,7 +12,7 @@ export interface CallFeedEvent {
 }
 
 /** Picks the messages about one call; the server tells by the call's name which conversion it became. */
-export const messagesOf = (name: string): ((message: ProgressMessage) => boolean) => {
+export const messagesOf = (name: string): ((message: ReportedProgress) => boolean) => {
   let id = '';
   return ({ call, conversionId, status }) => {
     if (call === name) id = conversionId;

@@ -1,10 +1,10 @@
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import { z } from 'zod';
 import { HISTORY_MAX } from '../../contracts/limits.js';
 import { jsonOf } from '../calls/server-reply.js';
-import { remember, remembered } from '../browser/storage.js';
+import { guestList, keepGuestList, watchGuestList } from '../browser/guest-list.js';
 import type { UploadEvent } from '../calls/conversions.calls.js';
-import { isKeptByAccount, LIST_KEY } from '../browser/guest-or-member.js';
+import { isKeptByAccount } from '../browser/guest-or-member.js';
 
 /** One row of "Recent Conversions". */
 const recentConversion = z.object({
@@ -28,18 +28,17 @@ const recentConversion = z.object({
 });
 export type RecentConversion = Readonly<z.output<typeof recentConversion>>;
 
-const stored = (): readonly RecentConversion[] =>
-  recentConversion
-    .array()
-    .catch([])
-    .parse(jsonOf(remembered('sessionStorage', LIST_KEY) ?? ''));
+const stored = (): readonly RecentConversion[] => recentConversion.array().catch([]).parse(jsonOf(guestList()));
 
-/** A guest's list is in the browser's session storage. Requirement. */
+/** A guest's list is kept in the browser, for all of its tabs and until it is closed. Requirement. */
 export const loadRecent = fromPromise<readonly RecentConversion[]>(() => Promise.resolve(stored()));
 
 export const saveRecent = (rows: readonly RecentConversion[]): void => {
-  remember('sessionStorage', LIST_KEY, JSON.stringify(rows.slice(0, HISTORY_MAX)));
+  keepGuestList(JSON.stringify(rows.slice(0, HISTORY_MAX)));
 };
+
+/** Tells when another tab has changed it. */
+export const otherTabs = fromCallback(({ sendBack }) => watchGuestList(() => sendBack({ type: 'history.stale' })));
 
 /** The rows with one more at the top. */
 export const withRow = (rows: readonly RecentConversion[], row: RecentConversion): readonly RecentConversion[] =>

@@ -1,9 +1,9 @@
 import { createActor, fromCallback } from 'xstate';
-import type { ProgressMessage } from '../../contracts/api/conversions.js';
-import { progressSocketMachine } from './progress-socket.machine.js';
+import type { ReportedProgress } from '../calls/received.js';
+import { isLost, progressSocketMachine } from './progress-socket.machine.js';
 
 export type FeedEvent =
-  | { readonly type: 'progress.reported'; readonly message: ProgressMessage }
+  | { readonly type: 'progress.reported'; readonly message: ReportedProgress }
   | { readonly type: 'connection.changed'; readonly online: boolean };
 
 const socket = createActor(progressSocketMachine, { input: { random: Math.random } });
@@ -17,8 +17,9 @@ export const follow = (tell: (event: FeedEvent) => void): (() => void) => {
     tell({ type: 'progress.reported', message });
   });
   const connection = socket.subscribe((snapshot) => {
-    if (snapshot.hasTag('online') === online) return;
-    online = snapshot.hasTag('online');
+    const next = !isLost(snapshot);
+    if (next === online) return;
+    online = next;
     tell({ type: 'connection.changed', online });
   });
   socket.send({ type: 'follower.joined' });

@@ -1,9 +1,9 @@
 import { createActor, fromCallback, SimulatedClock, type AnyEventObject } from 'xstate';
-import type { ProgressMessage } from '../../contracts/api/conversions.js';
+import type { ReportedProgress } from '../calls/received.js';
 import { testEveryEdge } from '../testing/every-edge.js';
-import { progressSocketMachine, waitMs, type ProgressSocketContext } from './progress-socket.machine.js';
+import { isLost, progressSocketMachine, waitMs, type ProgressSocketContext } from './progress-socket.machine.js';
 
-const message = (conversionId: string, status: ProgressMessage['status'] = 'processing'): ProgressMessage => ({
+const message = (conversionId: string, status: ReportedProgress['status'] = 'processing'): ReportedProgress => ({
   type: 'conversion_progress',
   conversionId,
   progress: 40,
@@ -39,6 +39,21 @@ describe('the live connection', () => {
     expect(open()).toBe(1);
     socket.send({ type: 'follower.left' });
     expect(open()).toBe(0);
+  });
+
+  test('is called lost only when it was there, and until it is back', () => {
+    const { clock, socket, server } = given();
+    const lost = () => isLost(socket.getSnapshot());
+    socket.send({ type: 'follower.joined' });
+    expect(lost()).toBe(false);
+    server({ type: 'socket.opened' });
+    expect(lost()).toBe(false);
+    server({ type: 'socket.closed' });
+    expect(lost()).toBe(true);
+    clock.increment(500);
+    expect(lost()).toBe(true);
+    server({ type: 'socket.opened' });
+    expect(lost()).toBe(false);
   });
 
   test('waits longer after every loss, half a second at first', () => {

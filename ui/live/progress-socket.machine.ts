@@ -1,5 +1,5 @@
-import { assign, emit, setup } from 'xstate';
-import type { ProgressMessage } from '../../contracts/api/conversions.js';
+import { assign, emit, setup, type SnapshotFrom } from 'xstate';
+import type { ReportedProgress } from '../calls/received.js';
 import { webSocket } from './web-socket.js';
 
 /** A connection is stable after this long; only then is the delay before reconnecting reset. */
@@ -15,7 +15,7 @@ export interface ProgressSocketContext {
   /** Connections lost since the last stable one. */
   readonly attempt: number;
   /** Last message of each conversion, oldest first. */
-  readonly latest: readonly ProgressMessage[];
+  readonly latest: readonly ReportedProgress[];
   /** From 0 up to 1. */
   readonly random: () => number;
 }
@@ -25,13 +25,13 @@ export type ProgressSocketEvent =
   | { readonly type: 'follower.left' }
   | { readonly type: 'socket.opened' }
   | { readonly type: 'socket.closed' }
-  | { readonly type: 'message.arrived'; readonly message: ProgressMessage };
+  | { readonly type: 'message.arrived'; readonly message: ReportedProgress };
 
 /** Doubles with every loss, up to a limit; half of it is random, so that clients do not reconnect all at once. */
 export const waitMs = (attempt: number, chance: number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt) * (0.5 + chance / 2);
 
-const remember = (latest: readonly ProgressMessage[], message: ProgressMessage): readonly ProgressMessage[] =>
+const remember = (latest: readonly ReportedProgress[], message: ReportedProgress): readonly ReportedProgress[] =>
   [...latest.filter(({ conversionId }) => conversionId !== message.conversionId), message].slice(-REMEMBERED);
 
 /**
@@ -42,7 +42,7 @@ export const progressSocketMachine = setup({
   types: {
     context: {} as ProgressSocketContext,
     events: {} as ProgressSocketEvent,
-    emitted: {} as { type: 'progress'; message: ProgressMessage },
+    emitted: {} as { type: 'progress'; message: ReportedProgress },
     input: {} as { random: () => number },
     tags: {} as 'online',
   },
@@ -86,3 +86,7 @@ export const progressSocketMachine = setup({
     'follower.left': [{ guard: 'isLast', target: '.idle', actions: 'leave' }, { actions: 'leave' }],
   },
 });
+
+/** Whether messages may be missing. A first connection that is still being opened is not lost. */
+export const isLost = (snapshot: SnapshotFrom<typeof progressSocketMachine>): boolean =>
+  snapshot.context.attempt > 0 && !snapshot.hasTag('online');

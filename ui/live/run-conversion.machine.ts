@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import type { ConvertReply, ProgressMessage } from '../../contracts/api/conversions.js';
+import type { ConvertReply } from '../../contracts/api/conversions.js';
 import { cancelConversion, upload, type Upload, type UploadEvent } from '../calls/conversions.calls.js';
+import { isEnd, type ReportedProgress } from '../calls/received.js';
 import { leaveWarning } from '../browser/leave-warning.js';
 import { newRow, type RecentConversion, rememberConversion } from './guest-history.js';
 import { type FeedEvent, progressFeed } from './progress-feed.js';
@@ -38,7 +39,7 @@ export type RunEvent = UploadEvent | FeedEvent | { readonly type: 'cancel.presse
 const percentOf = (sent: number, total: number | null): number | null =>
   total === null || total <= 0 ? null : Math.min(100, Math.floor((sent / total) * 100));
 
-const endOf = ({ conversion }: RunContext, message: ProgressMessage): RunEnd => {
+const endOf = ({ conversion }: RunContext, message: ReportedProgress): RunEnd => {
   const { status, downloadName, notes, error, code } = message;
   if (status === 'failed') return { status, message: error ?? '', ...(code && { code }) };
   if (status !== 'completed') return { status: 'cancelled' };
@@ -60,9 +61,9 @@ export const runConversionMachine = setup({
     remember: (_, row: RecentConversion) => rememberConversion(row),
   },
   guards: {
-    isOurs: ({ context }, message: ProgressMessage) => message.conversionId === context.conversion?.id,
-    isEnd: ({ context }, message: ProgressMessage) =>
-      message.conversionId === context.conversion?.id && message.status !== 'processing',
+    isOurs: ({ context }, message: ReportedProgress) => message.conversionId === context.conversion?.id,
+    isEnd: ({ context }, message: ReportedProgress) =>
+      message.conversionId === context.conversion?.id && isEnd(message.status),
   },
 }).createMachine({
   id: 'run-conversion',

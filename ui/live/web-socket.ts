@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import { progressMessage } from '../../contracts/api/conversions.js';
+import { reportedProgress } from '../calls/received.js';
 import { jsonOf } from '../calls/server-reply.js';
 
 /** One connection to `/ws` on the same host, from opening to closing. */
@@ -12,7 +12,7 @@ export const webSocket = fromCallback(({ sendBack }) => {
     sendBack({ type: 'socket.opened' });
   };
   socket.onmessage = ({ data }: MessageEvent<unknown>) => {
-    const message = typeof data === 'string' ? progressMessage.safeParse(jsonOf(data)).data : undefined;
+    const message = typeof data === 'string' ? reportedProgress.safeParse(jsonOf(data)).data : undefined;
     if (message) sendBack({ type: 'message.arrived', message });
   };
   socket.onclose = () => {

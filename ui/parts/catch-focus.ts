@@ -2,3 +2,9 @@
 export const catchFocus = (element: HTMLElement | null): void => {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 };
+
+/** A ref for a result that stands above what asked for it: as {@link catchFocus}, and scrolled to where it is seen. */
+export const bringIntoView = (element: HTMLElement | null): void => {
+  catchFocus(element);
+  element?.scrollIntoView({ block: 'nearest' });
+};

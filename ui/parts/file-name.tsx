@@ -9,11 +9,12 @@ interface FileNameProps {
 
 export const FileName = ({ name, length, className = '' }: FileNameProps) => {
   const short = shortName(name, length);
-  const dot = short.lastIndexOf('.');
+  const isCut = short !== name;
+  const dot = short.lastIndexOf(isCut ? '…' : '.');
   const end = dot > 0 ? dot : short.length;
   return (
     <span title={name} className={`flex min-w-0 ${className}`}>
-      <span className="truncate">{short.slice(0, end)}</span>
+      <span className={isCut ? 'overflow-hidden whitespace-nowrap' : 'truncate'}>{short.slice(0, end)}</span>
       <span className="shrink-0">{short.slice(end)}</span>
     </span>
   );

@@ -2,6 +2,7 @@ const words: Readonly<Record<string, string>> = {
   completed: 'Completed',
   processing: 'File Not Ready',
   failed: 'Failed',
+  cancelled: 'Cancelled',
 };
 
 /** The display text of a status; an unknown one is shown as it is. Requirement. */

@@ -41,7 +41,7 @@ export const historyNotices = [
     requirement: 'R-7.5',
     situation: 'conversion not deleted',
     title: 'Delete failed',
-    text: 'from the server',
+    text: '409: from the server',
     tone: 'destructive',
   },
   { requirement: 'R-7.5', situation: 'delete answered with 401', ...signedOut },
@@ -62,7 +62,7 @@ export const historyNotices = [
     requirement: 'R-7.4',
     situation: 'conversion not renamed',
     title: 'Update failed',
-    text: 'from the server',
+    text: '409: from the server',
     tone: 'destructive',
   },
   {

@@ -41,6 +41,7 @@ export const texts = [
     page: 'home, two images',
     text: 'Requires exactly 1 file (PDF, image, or text)',
   },
+  { requirement: 'R-3.1', page: 'home, two images', text: 'Accepts 1 or more files (combines into one PDF)' },
 ] as const;
 
 /** A notice that a situation raises. */
@@ -110,7 +111,7 @@ export const values = [
     requirement: 'R-2.5',
     what: 'message for a type that is not accepted',
     value:
-      'Invalid file type. Only PDF, PNG, JPEG, text, Word, Excel, PowerPoint, OpenDocument, RTF, CSV, HTML files are allowed.',
+      'Invalid file type. Only PDF, PNG, JPEG, GIF, WebP, TIFF, text, Word, Excel, PowerPoint, OpenDocument, RTF, CSV, HTML files are allowed.',
   },
   {
     requirement: 'R-2.5',
@@ -131,6 +132,8 @@ export const values = [
   { requirement: 'R-2.1', what: 'names in the summary of three files', value: 2 },
   { requirement: 'R-18.4', what: 'characters of a long name in the summary', value: 20 },
   { requirement: 'R-18.4', what: 'characters of a long name elsewhere', value: 30 },
+  { requirement: 'R-18.4', what: 'characters of a long name in the list of selected files', value: 40 },
+  { requirement: 'R-3.5', what: 'kind of summary that is sent', value: 'cliff-notes' },
   { requirement: 'R-18.1', what: 'conversions in the list of a guest', value: 20 },
   { requirement: 'R-5.1', what: 'success box hides after, ms', value: 5000 },
   { requirement: 'R-4.3', what: 'progress resets after, ms', value: 500 },

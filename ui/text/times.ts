@@ -26,6 +26,3 @@ export const minuteText = (iso: string): string => or((at) => `${dayHere.format(
 
 /** {@link minuteText} to the second. */
 export const secondText = (iso: string): string => or((at) => `${dayHere.format(at)} ${second.format(at)}`, iso);
-
-/** {@link clockTime} of an instant so many milliseconds later. */
-export const laterTime = (iso: string, ms: number): string => or((at) => clock.format(at + ms), iso);

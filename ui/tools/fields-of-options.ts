@@ -57,8 +57,8 @@ const describedIn = (tool: Tool): readonly (readonly [name: string, described: D
 export const planFieldOf = (tool: Tool): string | undefined => describedIn(tool).find(([, { plan }]) => plan)?.[0];
 
 /** Visitors arrange pages by their thumbnails; only the testing page has a field to type the order. */
-const isOnForm = ({ audience }: Tool, { plan, callOnly }: Described): boolean =>
-  !callOnly && (!plan || audience === 'testing');
+const isOnForm = ({ audience }: Tool, { plan, callOnly, unasked }: Described): boolean =>
+  !callOnly && !unasked && (!plan || audience === 'testing');
 
 /** The options form of any tool, derived from its schema. */
 export const fieldsOf = (tool: Tool): readonly Field[] => {
@@ -73,7 +73,10 @@ export const fieldsOf = (tool: Tool): readonly Field[] => {
 
 /** The options a tool starts with. */
 export const initialOptions = (tool: Tool): OptionValues =>
-  Object.fromEntries(fieldsOf(tool).map(({ name, initial }) => [name, initial]));
+  Object.fromEntries([
+    ...describedIn(tool).flatMap(([name, { unasked, default: initial = '' }]) => (unasked ? [[name, initial]] : [])),
+    ...fieldsOf(tool).map(({ name, initial }) => [name, initial]),
+  ]) as OptionValues;
 
 /** What is wrong with an option, in the schema's own words. */
 export interface OptionProblem {

@@ -82,7 +82,7 @@ export const adminCalls: readonly Call[] = [
     group: 'administration',
     summary: 'The events of the log as lines, unchanged, each with the hash that was signed',
     parameters: { query: exportQuery },
-    answers: [{ status: 200, about: 'The lines, as JSON Lines or CSV', media: 'text/plain' }],
+    answers: [{ status: 200, about: 'The lines, as JSON Lines or CSV', media: ['application/x-ndjson', 'text/csv'] }],
     refusals: [...asked, 'export.busy'],
   },
 ];

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { RefusalCode } from '../../errors.js';
 
-/** A successful answer: JSON of a schema, or bytes of a media type. */
+/** A successful answer: JSON of a schema, bytes of one of some media types, or nothing but the way to elsewhere. */
 export type Answer =
   | { readonly status: number; readonly about: string; readonly schema: z.ZodType }
-  | { readonly status: number; readonly about: string; readonly media: string };
+  | { readonly status: number; readonly about: string; readonly media: string | readonly string[] }
+  | { readonly status: number; readonly about: string; readonly redirects: true };
 
 /** One call of the HTTP interface, as the gateway serves it and `/api/docs` describes it. */
 export interface Call {
@@ -74,7 +75,7 @@ type Answered = Pick<Call, 'id' | 'path' | 'group' | 'summary'> & {
   readonly about: string;
   /** Refusals besides {@link upload} and {@link awaited}. */
   readonly refusals?: readonly RefusalCode[];
-} & ({ readonly schema: z.ZodType } | { readonly media: string });
+} & ({ readonly schema: z.ZodType } | { readonly media: string | readonly string[] });
 
 /** A call that takes files as a form, waits for the conversion and answers with its result. */
 export const answeredCall = ({ id, path, group, summary, fields, refusals = [], ...answer }: Answered): Call => ({

@@ -32,7 +32,7 @@ export const documentCalls: readonly Call[] = [
     summary: 'Images of pages as displayed: one image for one page, a ZIP for several',
     fields: pdfPageImages.options,
     about: 'The image, or a ZIP',
-    media: 'image/*',
+    media: ['image/webp', 'image/png', 'application/zip'],
     refusals: [...somePages, 'pages.not-drawn', 'result.too-large'],
   }),
   answeredCall({

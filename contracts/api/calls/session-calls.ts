@@ -14,7 +14,7 @@ export const sessionCalls: readonly Call[] = [
         status: 302,
         about:
           'To Google, or to the other provider if there is no Google client; to /?auth=not-configured if there is none',
-        media: 'text/plain',
+        redirects: true,
       },
     ],
     refusals: [],
@@ -25,7 +25,7 @@ export const sessionCalls: readonly Call[] = [
     path: '/api/auth/google/callback',
     group: 'session',
     summary: 'The address that the account provider returns to; opens a session',
-    answers: [{ status: 302, about: 'To /?auth=success or /?auth=failed', media: 'text/plain' }],
+    answers: [{ status: 302, about: 'To /?auth=success or /?auth=failed', redirects: true }],
     refusals: [],
   },
   {
@@ -38,7 +38,7 @@ export const sessionCalls: readonly Call[] = [
       {
         status: 302,
         about: 'To the provider; to /?auth=failed if it does not answer, to /?auth=not-configured if none is set up',
-        media: 'text/plain',
+        redirects: true,
       },
     ],
     refusals: [],
@@ -49,7 +49,7 @@ export const sessionCalls: readonly Call[] = [
     path: '/api/auth/oidc/callback',
     group: 'session',
     summary: 'The address that the OpenID Connect provider returns to; opens a session',
-    answers: [{ status: 302, about: 'To /?auth=success or /?auth=failed', media: 'text/plain' }],
+    answers: [{ status: 302, about: 'To /?auth=success or /?auth=failed', redirects: true }],
     refusals: [],
   },
   {

@@ -48,7 +48,7 @@ export const shareCalls: readonly Call[] = [
     summary: 'Unlock a share link with the form on its page, without scripts',
     parameters: hash,
     body: unlockRequest,
-    answers: [{ status: 303, about: 'The password is correct: redirect to the page', media: 'text/html' }],
+    answers: [{ status: 303, about: 'The password is correct: redirect to the page', redirects: true }],
     refusals: wrongPassword,
   },
   {
@@ -67,7 +67,7 @@ export const shareCalls: readonly Call[] = [
     group: 'share links',
     summary: 'Picture of the first page',
     parameters: behindPassword,
-    answers: [{ status: 200, about: 'The picture', media: 'image/*' }],
+    answers: [{ status: 200, about: 'The picture', media: 'image/webp' }],
     refusals: [...lockedOrDead, 'thumbnail.none'],
   },
   {

@@ -20,17 +20,21 @@ const OF_THE_FILE: ReadonlySet<RefusalCode> = new Set(['document.no-text', 'ai.t
  * The result for one file, with or without success. A file of which nothing can be made is a result that says so;
  * whatever else goes wrong (it cannot be opened, the provider does not answer) fails the whole request.
  */
-export const fileResult = async (
-  { name, mime }: SourceFile,
-  { elapsed, model }: Work,
-  make: () => Promise<string>,
-): Promise<FileResult> => {
-  const about = () => ({ processingTime: elapsed(), answeredBy: model.answeredBy });
+export const fileResult = async (file: SourceFile, work: Work, make: () => Promise<string>): Promise<FileResult> => {
   try {
-    const summary = await make();
-    return { fileName: name, mimeType: mime, success: true, summary, error: null, metadata: about() };
+    return successOf(file, work, await make());
   } catch (error) {
     if (!(error instanceof Refusal && isRefusalCode(error.code) && OF_THE_FILE.has(error.code))) throw error;
-    return { fileName: name, mimeType: mime, success: false, summary: '', error: error.message, metadata: about() };
+    return { ...successOf(file, work, ''), success: false, error: error.message };
   }
 };
+
+/** What was made of a file. */
+export const successOf = ({ name, mime }: SourceFile, { elapsed, model }: Work, summary: string): FileResult => ({
+  fileName: name,
+  mimeType: mime,
+  success: true,
+  summary,
+  error: null,
+  metadata: { processingTime: elapsed(), answeredBy: model.answeredBy },
+});

@@ -55,9 +55,25 @@ describe('an image as PDF', () => {
     for (const [name, image] of [
       ['a.png', flag().png()],
       ['a.jpg', flag().jpeg({ chromaSubsampling: '4:4:4' })],
+      ['a.gif', flag().gif()],
+      ['a.webp', flag().webp({ lossless: true })],
+      ['a.tif', flag().tiff({ compression: 'lzw' })],
     ] as const) {
       expect(await coloursAt(await toPdf(name, image), [0.2, 0.5], [0.7, 0.7], [0.93, 0.1])).toEqual([RED, BLUE, LIME]);
     }
+  });
+
+  test('is as many pages as its TIFF file has', async () => {
+    const page = (background: string) =>
+      sharp({ create: { ...SIZE, channels: 3, background } })
+        .png()
+        .toBuffer();
+    const pages = await Promise.all(['#ff0000', '#0000ff', '#00ff00'].map(page));
+    const bytes = await toPdf('a.tif', sharp(pages, { join: { animated: true } }).tiff({ compression: 'lzw' }));
+    const shown = await withDocument(bytes, (document) =>
+      [0, 1, 2].map((at) => renderPage(document, at, { width: 8, height: 8 })!.rgba.slice(0, 3).join(' ')),
+    );
+    expect(shown).toEqual(['255 0 0', '0 0 255', '0 255 0']);
   });
 
   test.each([1, 2, 3, 4, 5, 6, 7, 8])('stands upright with EXIF orientation %i', async (orientation) => {

@@ -4,7 +4,7 @@ import type { Note } from '../../../contracts/events/conversion.js';
 import { loadPdf } from '../opening/load.js';
 import type { SourceFile, Work } from '../operation.js';
 import { orUnreadable } from '../opening/unreadable.js';
-import type { ReadDocument } from '../reading/lines/document-model.js';
+import type { ReadDocument, ReadPage } from '../reading/lines/document-model.js';
 import { readPages } from '../reading/read-document.js';
 import { picturesOnPage } from './cut-pictures.js';
 import type { PagePicture, PicturesOf } from './page-picture-files.js';
@@ -37,18 +37,20 @@ export const readForExport = async (file: SourceFile, work: Work): Promise<Expor
 
 const picturesOf = async ({ name, kind, bytes }: SourceFile, { pages }: ReadDocument) => {
   const pictures = new Map<number, readonly PagePicture[]>();
-  if (kind === 'image' && pages[0]?.source === 'empty') pictures.set(1, [await wholeImage(bytes, pages[0])]);
-  if (kind !== 'pdf') return pictures;
   for (const page of pages) {
-    pictures.set(page.number, await orUnreadable(name, () => picturesOnPage(bytes, page)));
+    if (kind === 'image' && page.source === 'empty') pictures.set(page.number, [await wholeImage(bytes, page)]);
+    if (kind === 'pdf') pictures.set(page.number, await orUnreadable(name, () => picturesOnPage(bytes, page)));
   }
   return pictures;
 };
 
-const wholeImage = async (bytes: Uint8Array, page: { width: number; height: number }): Promise<PagePicture> => ({
+const wholeImage = async (bytes: Uint8Array, page: ReadPage): Promise<PagePicture> => ({
   box: { x: 0, y: 0, width: page.width, height: page.height },
   type: 'png',
-  bytes: await sharp(bytes).rotate().png().toBuffer(),
+  bytes: await sharp(bytes, { page: page.number - 1 })
+    .rotate()
+    .png()
+    .toBuffer(),
 });
 
 const recognised = (name: string, { pages }: ReadDocument): Note[] => {

@@ -52,6 +52,16 @@ describe('export to Word', () => {
     expect(notes).toMatchObject([{ code: 'text.recognised' }]);
   });
 
+  test('recognises every page of a fax', async () => {
+    const texts = ['Departure from the harbour at nine.', 'Arrival of the steamer at midnight.'];
+    const pages = await Promise.all(texts.map(async (text) => pictureOf(await printedPdf(text), 150)));
+    const fax = await sharp(pages, { join: { animated: true } })
+      .tiff({ compression: 'lzw' })
+      .toBuffer();
+    const { body } = await word('fax.tif', fax);
+    for (const text of texts) expect(textIn(body)).toContain(text);
+  });
+
   test('keeps a picture that has no text', async () => {
     const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#336699' } })
       .png()

@@ -17,7 +17,7 @@ import { pdf, type Operation } from '../operation.js';
 /**
  * Puts a picture over every page, upright as displayed whatever the page's rotation and boxes.
  *
- * @param files    a PDF, then a PNG or JPEG; what is see-through stays see-through.
+ * @param files    a PDF, then an image; what is see-through stays see-through.
  * @param options  `watermarkOpacity` 0 to 1; `watermarkPosition`: a corner, or `center`; `watermarkScale`: the share of
  *   the page's width that the picture takes; `watermarkTiled`: all over the page, wherever the position.
  * @returns a PDF with the same pages, the picture kept once and referred to by each.

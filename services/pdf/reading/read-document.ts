@@ -28,7 +28,7 @@ export const readDocument = async (file: ReadableFile, work: Reading): Promise<R
 /** As {@link readDocument}, but takes a document without any text for an empty one. */
 export const readPages = async (file: ReadableFile, work: Reading): Promise<ReadDocument> => {
   if (file.kind === 'pdf') return readPdf(file, work);
-  if (file.kind === 'image') return { pages: layOut([await recogniseImage(file, work)]) };
+  if (file.kind === 'image') return { pages: layOut(await recogniseImage(file, work)) };
   if (file.kind === 'text') return readPlainText(file);
   throw new Error(`a document of kind ${file.kind} is turned into a PDF before it is read`);
 };

@@ -99,7 +99,7 @@ const isSame = (one: AnsweredBy, other: AnsweredBy): boolean => one.kind === oth
 /** Who made the questions, each named once. */
 export const authorsOf = ({ made }: QuizContext): readonly AnsweredBy[] =>
   made
-    .map(({ answeredBy }) => answeredBy)
+    .flatMap(({ answeredBy }) => answeredBy ?? [])
     .filter((author, at, all) => all.findIndex((other) => isSame(author, other)) === at);
 
 /** The file to download. */

@@ -16,9 +16,16 @@ interface SharedFileCardProps {
   readonly file: SharedFile;
 }
 
+/** What is said of a conversion that will never have a file. */
+const ends: Readonly<Record<string, string>> = {
+  failed: 'The conversion failed, so there is no file here.',
+  cancelled: 'The conversion was cancelled, so there is no file here.',
+};
+
 /** What is shared, until when, and how to get it. */
 export const SharedFileCard = ({ actor, file }: SharedFileCardProps) => {
   const ready = file.status === 'completed';
+  const over = ends[file.status];
   return (
     <section aria-label="File" className="grid gap-5 rounded-3xl border border-line bg-card p-5 shadow-card">
       <dl className="grid gap-4 text-sm">
@@ -35,27 +42,35 @@ export const SharedFileCard = ({ actor, file }: SharedFileCardProps) => {
           The file is still being processed. Please try again in a few moments.
         </p>
       )}
+      {over !== undefined && <p className="rounded-2xl bg-sunken px-4 py-3 text-sm">{over}</p>}
       {ready && file.warning !== '' && <Warning text={file.warning} />}
-      <div className="grid gap-2.5">
-        {ready && <DownloadLink actor={actor} />}
-        <Button
-          tone="quiet"
-          size="large"
-          onClick={() => {
-            actor.send({ type: 'copy.pressed' });
-          }}
-        >
-          <Copy className="size-[1.125rem]" aria-hidden="true" />
-          Copy Link
-        </Button>
-      </div>
-      <p className="flex items-center gap-2.5 rounded-2xl bg-amber-soft px-4 py-3 text-sm text-amber">
-        <TimerOff className="size-4 shrink-0" aria-hidden="true" />
-        <span>This link will expire in {file.expires}; the file is deleted then.</span>
-      </p>
+      {over === undefined && <LinkOf actor={actor} file={file} />}
     </section>
   );
 };
+
+/** The link, and what it leads to. */
+const LinkOf = ({ actor, file }: SharedFileCardProps) => (
+  <>
+    <div className="grid gap-2.5">
+      {file.status === 'completed' && <DownloadLink actor={actor} />}
+      <Button
+        tone="quiet"
+        size="large"
+        onClick={() => {
+          actor.send({ type: 'copy.pressed' });
+        }}
+      >
+        <Copy className="size-[1.125rem]" aria-hidden="true" />
+        Copy Link
+      </Button>
+    </div>
+    <p className="flex items-center gap-2.5 rounded-2xl bg-amber-soft px-4 py-3 text-sm text-amber">
+      <TimerOff className="size-4 shrink-0" aria-hidden="true" />
+      <span>This link will expire in {file.expires}; the file is deleted then.</span>
+    </p>
+  </>
+);
 
 const Warning = ({ text }: { readonly text: string }) => (
   <p className="flex gap-2.5 rounded-2xl bg-amber-soft px-4 py-3 text-sm text-amber">

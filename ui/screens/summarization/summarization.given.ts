@@ -1,12 +1,12 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { SummarizationResult } from '../../../contracts/api/ai.js';
+import type { ReceivedSummary } from '../../calls/received.js';
 import { playedCall } from '../../live/run-call.given.js';
 import type { Notice } from '../../notice.js';
 import { summarizationMachine } from './summarization.machine.js';
 
 export const builtIn = { kind: 'built-in', name: 'the built-in engine' } as const;
 
-export const summaryOf = (fileName = 'report.pdf'): SummarizationResult => ({
+export const summaryOf = (fileName = 'report.pdf'): ReceivedSummary => ({
   fileName,
   mimeType: 'application/pdf',
   success: true,
@@ -16,7 +16,7 @@ export const summaryOf = (fileName = 'report.pdf'): SummarizationResult => ({
 });
 
 interface Server {
-  readonly summarize: (input: { file: File }) => Promise<SummarizationResult>;
+  readonly summarize: (input: { file: File }) => Promise<ReceivedSummary>;
   readonly copy: (input: { text: string }) => Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
-import type { SummarizationResult } from '../../../contracts/api/ai.js';
+import type { ReceivedSummary } from '../../calls/received.js';
 import { copyText } from '../../browser/copy-text.js';
 import { pageDrop } from '../../browser/page-drop.js';
 import { summarize } from '../../calls/documents.calls.js';
@@ -21,7 +21,7 @@ import { plainSummary } from '../../tools/summary/summary-text.js';
 export interface SummarizationContext extends DocumentContext {
   /** The current or last file. */
   readonly file: File | null;
-  readonly result: SummarizationResult | null;
+  readonly result: ReceivedSummary | null;
 }
 
 export type SummarizationEvent =
@@ -51,7 +51,7 @@ export const summarizationMachine = setup({
     tell: emit((_, notice: Notice) => notice),
     setOver: assign((_, over: boolean) => ({ over })),
     keepFailure: assign((_, error: unknown) => ({ failure: reasonOf(error, FAILED) })),
-    keepAnswer: assign((_, result: SummarizationResult) => ({ result })),
+    keepAnswer: assign((_, result: ReceivedSummary) => ({ result })),
   },
 }).createMachine({
   id: 'summarization',
@@ -109,7 +109,7 @@ export const summarizationMachine = setup({
         {
           target: 'choosing.showing',
           actions: [
-            keepingAnswer<SummarizationResult>(),
+            keepingAnswer<ReceivedSummary>(),
             telling((context: SummarizationContext) =>
               plainNotice('Summary ready!', `Generated cliff notes for ${fileOf(context).name}`),
             ),

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { Copy, RotateCcw } from 'lucide-react';
-import type { SummarizationResult } from '../../../contracts/api/ai.js';
+import type { ReceivedSummary } from '../../calls/received.js';
 import type { CapabilitiesReply } from '../../../contracts/api/capabilities.js';
 import { KeptFor } from '../../session/kept-for.js';
 import { Button } from '../../parts/button.js';
-import { catchFocus } from '../../parts/catch-focus.js';
+import { bringIntoView } from '../../parts/catch-focus.js';
 import { DropArea } from '../../parts/drop-area.js';
 import { stateWords } from '../../parts/state-words.js';
 import { AnsweredByLine } from '../../tools/documents/answered-by.js';
@@ -63,7 +63,7 @@ export const SummarizationScreen = ({ actor, capabilities }: SummarizationScreen
 
 interface SummaryProps {
   readonly actor: SummarizationActor;
-  readonly result: SummarizationResult;
+  readonly result: ReceivedSummary;
 }
 
 const Summary = ({ actor, result }: SummaryProps) => (
@@ -71,14 +71,19 @@ const Summary = ({ actor, result }: SummaryProps) => (
     aria-labelledby="summary"
     className="animate-rise rounded-3xl border border-line bg-card p-5 shadow-card sm:p-8"
   >
-    <h2 id="summary" ref={catchFocus} tabIndex={-1} className="text-sm font-semibold text-brand-text outline-none">
+    <h2
+      id="summary"
+      ref={bringIntoView}
+      tabIndex={-1}
+      className="scroll-mt-28 text-sm font-semibold text-brand-text outline-none"
+    >
       Your Summary
     </h2>
     <p className="mb-5 mt-0.5 truncate text-sm text-muted">{result.fileName}</p>
     <SummaryView markdown={result.summary} />
     <div className="mt-6 grid gap-4 border-t border-line pt-5">
       <div className="grid gap-1">
-        <AnsweredByLine by={result.metadata.answeredBy} />
+        {result.metadata.answeredBy && <AnsweredByLine by={result.metadata.answeredBy} />}
         <KeptFor />
       </div>
       <div className="flex flex-wrap gap-2">

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FileText, FileUp, X } from 'lucide-react';
 import { fileTypes, maxBytesOf, type FileKind } from '../../../contracts/files.js';
+import { NAME_SHOWN } from '../../../contracts/limits.js';
 import { IconButton } from '../../parts/button.js';
 import { buttonLook } from '../../parts/button-look.js';
 import { catchFocus } from '../../parts/catch-focus.js';
@@ -46,7 +47,7 @@ const ChosenFile = ({ actor, kind, file }: FileSlotProps & { readonly file: File
   <div className="flex items-center gap-3 rounded-2xl border border-line py-2 pl-4 pr-2">
     <FileText className="size-5 shrink-0 text-brand-text" aria-hidden="true" />
     <div className="min-w-0 flex-1">
-      <FileName name={file.name} className="text-sm font-medium" />
+      <FileName name={file.name} length={NAME_SHOWN.dialog} className="text-sm font-medium" />
       <p className="text-xs text-muted">{humanSize(file.size)}</p>
     </div>
     <IconButton

@@ -9,10 +9,18 @@ import { UnlockDialog } from '../../tools/locked/unlock-dialog.js';
 import { TestingOptions } from './testing-options.js';
 import { ResultCard } from './result-card.js';
 import { kindOf, toolOf } from './testing.context.js';
+import { VerifySection } from './verify/verify-section.js';
+import type { VerifyActor } from './verify/verify.machine.js';
 import type { TestingActor } from './testing-pdf-tools.machine.js';
 
+interface TestingPdfToolsScreenProps {
+  readonly actor: TestingActor;
+  /** The check of signatures; null on the page of one tool. */
+  readonly verifying: VerifyActor | null;
+}
+
 /** Renders the machine's state and sends the visitor's actions to it; decides nothing. */
-export const TestingPdfToolsScreen = ({ actor }: { readonly actor: TestingActor }) => {
+export const TestingPdfToolsScreen = ({ actor, verifying }: TestingPdfToolsScreenProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { fixed, result } = state.context;
   const { run, signDialog, redactDialog } = state.children;
@@ -37,6 +45,7 @@ export const TestingPdfToolsScreen = ({ actor }: { readonly actor: TestingActor 
           ) : (
             <TestingOptions actor={actor} />
           )}
+          {verifying && <VerifySection actor={verifying} />}
         </div>
       </div>
       {state.matches('signing') && signDialog && <SignDialog actor={signDialog} />}

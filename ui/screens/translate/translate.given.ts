@@ -13,6 +13,14 @@ export const english: LanguageInfo = {
   detectedScript: 'Latin',
 };
 
+/** What the server says where no language is certain enough. */
+export const unknownLanguage: LanguageInfo = {
+  languageName: 'Unknown',
+  primaryLanguage: 'unknown',
+  confidence: 0,
+  detectedScript: 'Latin',
+};
+
 export const translated: FileInReply = {
   name: 'report_es.pdf',
   blob: new Blob(['abc']),
@@ -20,7 +28,7 @@ export const translated: FileInReply = {
 };
 
 interface Server {
-  readonly detect: () => Promise<LanguageInfo | null>;
+  readonly detect: () => Promise<LanguageInfo>;
   readonly translate: (request: TranslationRequest) => Promise<FileInReply>;
 }
 

@@ -1,9 +1,10 @@
+import type { LanguageInfo } from '../../../contracts/api/ai.js';
 import { waitFor } from 'xstate';
 import type { TranslationRequest } from '../../calls/documents.calls.js';
 import { testEveryEdge } from '../../testing/every-edge.js';
 import { fileOf } from '../../tools/documents/documents.given.js';
 import { translateWalk } from './fixtures/translate.walk.js';
-import { english, givenTranslate, translated } from './translate.given.js';
+import { english, givenTranslate, translated, unknownLanguage } from './translate.given.js';
 
 const chosen = { type: 'files.chosen', files: [fileOf()] } as const;
 
@@ -29,9 +30,15 @@ describe('the translation page', () => {
     expect(logged).toEqual(['no text']);
   });
 
+  test('says that the language is unknown where the server does', async () => {
+    const { context, notices } = await givenFile({ detect: () => Promise.resolve(unknownLanguage) });
+    expect(context().language).toEqual(unknownLanguage);
+    expect(notices).toMatchObject([{ title: 'Language detected! 🌍', text: 'Document is in Unknown' }]);
+  });
+
   test.each([
     { detected: english, source: 'en' },
-    { detected: null, source: null },
+    { detected: unknownLanguage, source: null },
   ])('sends the source language only where it is known: $source', async ({ detected, source }) => {
     const requests: TranslationRequest[] = [];
     const { page, notices, saved } = await givenFile({
@@ -51,7 +58,7 @@ describe('the translation page', () => {
   });
 
   test('asks for a file first, then for a language', async () => {
-    const { page, notices } = givenTranslate({ detect: () => Promise.resolve(null) });
+    const { page, notices } = givenTranslate({ detect: () => Promise.resolve(unknownLanguage) });
     page.send({ type: 'translate.pressed' });
     page.send(chosen);
     page.send({ type: 'translate.pressed' });
@@ -59,7 +66,7 @@ describe('the translation page', () => {
   });
 
   test('looks for the language again when a translation was begun before it was known', async () => {
-    const answers = [new Promise<null>(() => undefined), Promise.resolve(english)];
+    const answers = [new Promise<LanguageInfo>(() => undefined), Promise.resolve(english)];
     const { page, context } = givenTranslate({ detect: () => answers.shift()! });
     page.send(chosen);
     page.send({ type: 'target.chosen', target: 'es' });

@@ -43,6 +43,9 @@ export type TranslateEvent =
   | { readonly type: 'translate.pressed' }
   | { readonly type: 'download.pressed' };
 
+/** What the server says where no language is certain enough. */
+const UNKNOWN = 'unknown';
+
 const FAILED = 'Failed to translate document. Please try again.';
 
 const needed = <Thing>(thing: Thing | null): Thing => {
@@ -53,7 +56,7 @@ const needed = <Thing>(thing: Thing | null): Thing => {
 const requestOf = ({ file, target, language, layout }: TranslateContext): TranslationRequest => ({
   file: needed(file),
   target: needed(target),
-  source: language?.primaryLanguage ?? null,
+  source: language && language.primaryLanguage !== UNKNOWN ? language.primaryLanguage : null,
   layout,
 });
 
@@ -106,19 +109,15 @@ export const translateMachine = setup({
             id: 'detect',
             src: 'detectLanguage',
             input: ({ context }) => ({ file: needed(context.file) }),
-            onDone: [
-              {
-                guard: ({ event }) => event.output !== null,
-                target: 'resting',
-                actions: [
-                  assign({ looked: true, language: ({ event }) => event.output }),
-                  emit(({ event }) =>
-                    plainNotice('Language detected! 🌍', `Document is in ${needed(event.output).languageName}`),
-                  ),
-                ],
-              },
-              { target: 'resting', actions: assign({ looked: true }) },
-            ],
+            onDone: {
+              target: 'resting',
+              actions: [
+                assign({ looked: true, language: ({ event }) => event.output }),
+                emit(({ event }) =>
+                  plainNotice('Language detected! 🌍', `Document is in ${event.output.languageName}`),
+                ),
+              ],
+            },
             onError: {
               target: 'resting',
               actions: [assign({ looked: true }), 'logFailure'],

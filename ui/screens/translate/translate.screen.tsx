@@ -127,6 +127,11 @@ const TargetFields = ({ actor }: { readonly actor: TranslateActor }) => {
 /** Below this the language is a guess. */
 const SURE = 0.5;
 
+const factsOf = ({ detectedScript, confidence, primaryLanguage }: LanguageInfo): string =>
+  primaryLanguage !== 'unknown' && confidence < SURE
+    ? ` · ${detectedScript} script · not certain`
+    : ` · ${detectedScript} script`;
+
 interface LanguageBoxProps {
   readonly language: LanguageInfo | null;
   readonly looking: boolean;
@@ -141,7 +146,7 @@ const LanguageBox = ({ language, looking }: LanguageBoxProps) => (
         <Globe className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
         <span>
           <span className="font-medium">Detected language: {language.languageName}</span>
-          {` · ${language.detectedScript} script${language.confidence < SURE ? ' · not certain' : ''}`}
+          {factsOf(language)}
         </span>
       </>
     )}

@@ -35,6 +35,28 @@ describe('a notice', () => {
     expect(shown()).toBe('Upload Failed');
   });
 
+  test('of a failure can be read before the next one comes', () => {
+    const { clock, toaster, shown } = given();
+    toaster.send(failureNotice('Warning: a.pdf'));
+    toaster.send(failureNotice('Quiz generation failed'));
+    clock.increment(1499);
+    expect(shown()).toBe('Warning: a.pdf');
+    clock.increment(1);
+    expect(shown()).toBe('Quiz generation failed');
+    clock.increment(4999);
+    expect(shown()).toBe('Quiz generation failed');
+    clock.increment(1);
+    expect(shown()).toBeUndefined();
+  });
+
+  test('that waits comes at once when the failure before it is dismissed', () => {
+    const { toaster, shown } = given();
+    toaster.send(failureNotice('Upload Failed'));
+    toaster.send(plainNotice('Link copied'));
+    toaster.send({ type: 'notice.dismissed' });
+    expect(shown()).toBe('Link copied');
+  });
+
   test('stays as long as somebody points at it', () => {
     const { clock, toaster, shown } = given();
     toaster.send(plainNotice('Link copied'));

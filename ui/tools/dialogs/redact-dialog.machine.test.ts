@@ -35,6 +35,14 @@ describe('the redaction dialog', () => {
     expect(items()[0]?.page).toBe(expected);
   });
 
+  test.each(['page.left', 'item.added'] as const)('shows the page that an item will be on after %s', (type) => {
+    const { dialog } = given();
+    dialog.send({ type: 'draft.changed', field: 'text', text: 'Ada' });
+    dialog.send({ type: 'draft.changed', field: 'page', text: 'x' });
+    dialog.send({ type });
+    expect(dialog.getSnapshot().context.draft.page).toBe('1');
+  });
+
   test('adds nothing without text', () => {
     const { add, items } = given();
     add({ text: '  ' });

@@ -57,6 +57,8 @@ export interface RedactDialogContext {
 
 export type RedactDialogEvent =
   | { readonly type: 'draft.changed'; readonly field: keyof Draft; readonly text: string }
+  /** The field of the page is left: it shows which page that will be. */
+  | { readonly type: 'page.left' }
   | { readonly type: 'item.added' }
   | { readonly type: 'item.removed'; readonly id: string }
   | { readonly type: 'look.changed'; readonly look: Look }
@@ -80,12 +82,15 @@ export const redactDialogMachine = setup({
         'draft.changed': {
           actions: assign({ draft: ({ context, event }) => ({ ...context.draft, [event.field]: event.text }) }),
         },
+        'page.left': {
+          actions: assign({ draft: ({ context: { draft } }) => ({ ...draft, page: String(pageOf(draft)) }) }),
+        },
         'item.added': {
           guard: ({ context }) => context.draft.text.trim() !== '',
           actions: assign({
             items: ({ context: { items, nextId, draft } }) => [...items, itemOf(nextId, draft)],
             nextId: ({ context }) => context.nextId + 1,
-            draft: ({ context }) => ({ ...context.draft, text: '' }),
+            draft: ({ context: { draft } }) => ({ ...draft, text: '', page: String(pageOf(draft)) }),
           }),
         },
         'item.removed': {

@@ -88,7 +88,7 @@ const ItemForm = ({ actor }: { readonly actor: RedactDialogActor }) => {
     >
       <Field label="Text" className="col-span-2" {...bind('text')} />
       <SelectField label="Type" choices={typeChoices} {...bind('type')} />
-      <Field label="Page" inputMode="numeric" {...bind('page')} />
+      <Field label="Page" inputMode="numeric" onBlur={() => actor.send({ type: 'page.left' })} {...bind('page')} />
       {draft.type === 'area' && (
         <div className="col-span-2 grid grid-cols-4 gap-2">
           {sides.map(([side, label]) => (

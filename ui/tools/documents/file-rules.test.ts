@@ -3,9 +3,12 @@ import { fileProblem, selectionProblem, translationRules, usualRules } from './f
 
 const MB = 1024 * 1024;
 describe('a file for one of the document pages', () => {
-  test.each(['application/pdf', 'image/png', 'image/webp', 'text/plain', 'text/csv'])('may be %s', (type) => {
-    expect(fileProblem(usualRules, fileOf('a', type, 25 * MB))).toBeNull();
-  });
+  test.each(['application/pdf', 'image/png', 'image/gif', 'image/webp', 'image/tiff', 'text/plain', 'text/csv'])(
+    'may be %s',
+    (type) => {
+      expect(fileProblem(usualRules, fileOf('a', type, 25 * MB))).toBeNull();
+    },
+  );
 
   test('is judged by its name where the browser knows no type', () => {
     expect(fileProblem(usualRules, fileOf('notes.TXT', ''))).toBeNull();

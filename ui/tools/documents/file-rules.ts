@@ -1,4 +1,4 @@
-import { maxBytesOf, typeOfFile } from '../../../contracts/files.js';
+import { maxBytesOfCall, typeOfFile } from '../../../contracts/files.js';
 import { failureNotice, type Notice } from '../../notice.js';
 
 /** A page's messages about files that it rejects. Requirement. */
@@ -18,7 +18,7 @@ export const usualRules: FileRules = {
 export const translationRules: FileRules = { supported: 'Please upload PDFs, images, or text files.', advice: '' };
 
 /** Requirement: 25 MB whatever the type. */
-const MAX_BYTES = maxBytesOf('pdf');
+const MAX_BYTES = maxBytesOfCall('image');
 
 const mimeOf = (file: File): string => file.type || (typeOfFile(file)?.mime ?? '');
 

@@ -1,8 +1,10 @@
 import { Lock } from 'lucide-react';
 import { useId } from 'react';
+import { NAME_SHOWN } from '../../../contracts/limits.js';
 import { keepPassword } from '../../browser/file-passwords.js';
 import { Button } from '../../parts/button.js';
 import { Field } from '../../parts/field.js';
+import { FileName } from '../../parts/file-name.js';
 
 export interface UnlockFormProps {
   readonly file: File;
@@ -60,7 +62,7 @@ const LockedFileName = ({ name }: { readonly name: string }) => (
       <Lock className="size-5" aria-hidden="true" />
     </span>
     <span className="min-w-0">
-      <span className="block font-medium wrap-anywhere">{name}</span>
+      <FileName name={name} length={NAME_SHOWN.dialog} className="font-medium" />
       <span className="block text-sm text-muted">
         It needs a password to open. The password is sent with the file and deleted afterwards.
       </span>

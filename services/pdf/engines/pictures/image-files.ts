@@ -22,10 +22,20 @@ export class ImageBroken extends Error {
   override readonly name = 'ImageBroken';
 }
 
-/** Reads the header only, whatever size it tells. @throws ImageBroken */
-export const readImageFacts = async (bytes: Uint8Array): Promise<ImageFacts> => {
+/** How many pages an image has: a TIFF may have several; of an animation, only the first picture counts. @throws ImageBroken */
+export const imagePageCount = async (bytes: Uint8Array): Promise<number> => {
   try {
-    const facts = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { format, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return format === 'tiff' ? pages : 1;
+  } catch (error) {
+    throw broken(error);
+  }
+};
+
+/** Reads the header only, whatever size it tells; pages count from 0. @throws ImageBroken */
+export const readImageFacts = async (bytes: Uint8Array, page = 0): Promise<ImageFacts> => {
+  try {
+    const facts = await sharp(bytes, { page, limitInputPixels: false }).metadata();
     return {
       width: facts.width,
       height: facts.height,
@@ -41,9 +51,9 @@ export const readImageFacts = async (bytes: Uint8Array): Promise<ImageFacts> => 
 };
 
 /** Reads every pixel and keeps none. @throws ImageBroken when it is cut off or damaged. */
-export const checkPixels = async (bytes: Uint8Array): Promise<void> => {
+export const checkPixels = async (bytes: Uint8Array, page = 0): Promise<void> => {
   try {
-    await sharp(bytes, { failOn: 'error', limitInputPixels: IMAGE_PIXELS_MAX })
+    await sharp(bytes, { page, failOn: 'error', limitInputPixels: IMAGE_PIXELS_MAX })
       .resize(8, 8, { fit: 'fill' })
       .raw()
       .toBuffer();
@@ -59,8 +69,12 @@ export interface Layers {
 }
 
 /** An image of any kind as plain PNG layers with the same samples, 16 bits deep where it was. @throws ImageBroken */
-export const plainLayers = async (bytes: Uint8Array, { hasAlpha, depth }: ImageFacts): Promise<Layers> => {
-  const open = () => sharp(bytes, { ignoreIcc: true, failOn: 'error', limitInputPixels: IMAGE_PIXELS_MAX });
+export const plainLayers = async (
+  bytes: Uint8Array,
+  { hasAlpha, depth }: Pick<ImageFacts, 'hasAlpha' | 'depth'>,
+  page = 0,
+): Promise<Layers> => {
+  const open = () => sharp(bytes, { page, ignoreIcc: true, failOn: 'error', limitInputPixels: IMAGE_PIXELS_MAX });
   try {
     const { channels, isOpaque } = await open().stats();
     const grey = channels.length <= 2;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { Refusal } from '../../../../contracts/errors.js';
 import { IMAGE_PIXELS_MAX } from '../../../../contracts/limits.js';
-import { checkPixels, ImageBroken, readImageFacts } from '../../engines/pictures/image-files.js';
+import { checkPixels, ImageBroken, imagePageCount, readImageFacts } from '../../engines/pictures/image-files.js';
 import { withDocument } from '../../engines/pdfium/pdfium-document.js';
 import { renderPage } from '../../engines/pdfium/render.js';
 import type { RecognisedLine } from '../../engines/tesseract/recogniser.js';
@@ -53,24 +53,37 @@ const recognised = (page: PlainPage, lines: readonly RecognisedLine[], scale: nu
   return words.length > 0 ? { ...page, source: 'recognised', words } : page;
 };
 
-/** An image as one page of its own size. @throws Refusal `image.unreadable`, `image.too-large`. */
-export const recogniseImage = async ({ name, bytes }: ReadableFile, work: Reading): Promise<PlainPage> => {
+/** An image as a page of its own size, a TIFF as all of its pages. @throws Refusal `image.unreadable`, `image.too-large`. */
+export const recogniseImage = async (file: ReadableFile, work: Reading): Promise<readonly PlainPage[]> => {
+  const { name, bytes } = file;
   try {
-    const facts = await readImageFacts(bytes);
-    const { width: across, height: down } = facts;
-    if (across * down > IMAGE_PIXELS_MAX) {
-      throw new Refusal('image.too-large', { name, width: across, height: down, limit: IMAGE_PIXELS_MAX / MEGA });
+    const total = await imagePageCount(bytes);
+    const pages: PlainPage[] = [];
+    for (let at = 0; at < total; at += 1) {
+      const step = total === 1 ? 'recognising the image' : `recognising page ${at + 1} of ${total}`;
+      work.report({ done: at, total, step });
+      pages.push(await recognisePage(file, at, work));
     }
-    await checkPixels(bytes);
-    work.report({ done: 0, total: 1, step: 'recognising the image' });
-    const { width, height } = imagePage(facts);
-    const image = await sharp(bytes).rotate().flatten({ background: '#ffffff' }).greyscale().png().toBuffer();
-    const pixels = (await sharp(image).metadata()).width;
-    const density = (pixels / width) * POINTS_PER_INCH;
-    const lines = work.recognise ? await readerOf(work.recognise)({ image, density }) : [];
-    return recognised({ number: 1, width, height, source: 'empty', words: [], rules: [] }, lines, width / pixels);
+    return pages;
   } catch (error) {
     if (!(error instanceof ImageBroken)) throw error;
     throw new Refusal('image.unreadable', { name, reason: error.message }, { cause: error });
   }
+};
+
+const recognisePage = async ({ name, bytes }: ReadableFile, at: number, work: Reading): Promise<PlainPage> => {
+  const facts = await readImageFacts(bytes, at);
+  const { width: across, height: down } = facts;
+  if (across * down > IMAGE_PIXELS_MAX) {
+    throw new Refusal('image.too-large', { name, width: across, height: down, limit: IMAGE_PIXELS_MAX / MEGA });
+  }
+  await checkPixels(bytes, at);
+  const { width, height } = imagePage(facts);
+  const upright = sharp(bytes, { page: at }).rotate();
+  const image = await upright.flatten({ background: '#ffffff' }).greyscale().png().toBuffer();
+  const pixels = (await sharp(image).metadata()).width;
+  const density = (pixels / width) * POINTS_PER_INCH;
+  const lines = work.recognise ? await readerOf(work.recognise)({ image, density }) : [];
+  const blank: PlainPage = { number: at + 1, width, height, source: 'empty', words: [], rules: [] };
+  return recognised(blank, lines, width / pixels);
 };

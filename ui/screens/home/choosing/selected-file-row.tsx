@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp, Lock, X } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { NAME_SHOWN } from '../../../../contracts/limits.js';
 import { IconButton } from '../../../parts/button.js';
 import { FileName } from '../../../parts/file-name.js';
 import { useObjectUrl } from '../../../parts/object-url.js';
@@ -28,7 +29,7 @@ export const SelectedFileRow = ({ selected, place, count, ...row }: SelectedFile
       <Thumbnail src={address} />
       <div className="min-w-0 flex-1">
         <p className="text-sm font-medium">
-          <FileName name={file.name} />
+          <FileName name={file.name} length={NAME_SHOWN.dialog} />
         </p>
         <p className="flex items-center gap-2 text-xs text-muted">
           {humanSize(file.size)}

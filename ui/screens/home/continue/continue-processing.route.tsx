@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../../../contracts/api/history.js';
+import type { ListedConversion } from '../../../calls/received.js';
 import { useCapabilities } from '../../../session/use-capabilities.js';
 import { useScreen } from '../../../session/use-screen.js';
 import { displayName } from '../history/machine/history-row.machine.js';
@@ -8,7 +8,7 @@ import { continueProcessingMachine } from './continue-processing.machine.js';
 import { nextTools } from './next-tools.js';
 
 interface ContinueProps {
-  readonly entry: HistoryEntry;
+  readonly entry: ListedConversion;
   readonly list: HistoryActor;
 }
 

@@ -1,4 +1,4 @@
-import type { ProgressMessage } from '../../../../contracts/api/conversions.js';
+import type { ReportedProgress } from '../../../calls/received.js';
 import { findTool } from '../../../../contracts/tools/catalogue.js';
 import type { UploadEvent } from '../../../calls/conversions.calls.js';
 import type { HomeContext } from './home.context.js';
@@ -15,7 +15,7 @@ export const rowOf = (
 ): RecentConversion => newRow({ files: selection.files.map(({ file }) => file), operation: tool }, accepted);
 
 /** What the success box shows of a conversion that has just been completed. */
-export const resultOf = (context: HomeContext, { downloadName, size, notes }: ProgressMessage): Result => ({
+export const resultOf = (context: HomeContext, { downloadName, size, notes }: ReportedProgress): Result => ({
   shareHash: context.conversion?.shareHash ?? '',
   shareLink: context.conversion?.shareLink ?? '',
   name: downloadName ?? firstName(context),
@@ -25,7 +25,7 @@ export const resultOf = (context: HomeContext, { downloadName, size, notes }: Pr
 });
 
 /** The summaries of a conversion that has just been completed; null for tools that make files only. */
-export const summarizedOf = (context: HomeContext, { downloadName }: ProgressMessage): Summarized | null => {
+export const summarizedOf = (context: HomeContext, { downloadName }: ReportedProgress): Summarized | null => {
   if (findTool(context.tool)?.receipt !== 'summaries') return null;
   return { shareHash: context.conversion?.shareHash ?? '', name: downloadName ?? firstName(context) };
 };

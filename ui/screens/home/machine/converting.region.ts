@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, sendTo } from 'xstate';
-import type { ProgressMessage } from '../../../../contracts/api/conversions.js';
+import type { ReportedProgress } from '../../../calls/received.js';
 import { asksPassword, isWrongPassword } from '../../../browser/file-passwords.js';
 import { CallFailed } from '../../../calls/server-reply.js';
 import { failureNotice, messageOf } from '../../../notice.js';
@@ -11,7 +11,7 @@ import { resultOf, summarizedOf } from './conversion-result.js';
 const hasEnded = (error: unknown): boolean => error instanceof CallFailed && error.code === 'conversion.ended';
 
 /** After a refusal because of a missing or wrong password: the locked files, and the one to ask about first. */
-const withLocked = ({ selection }: HomeContext, message: ProgressMessage): Partial<HomeContext> => {
+const withLocked = ({ selection }: HomeContext, message: ReportedProgress): Partial<HomeContext> => {
   if (!asksPassword(message)) return { asking: null };
   const locked = lockedBy(message, selection.files);
   const asking = askFor(locked, true);
@@ -64,7 +64,10 @@ export const convertingRegion = homeSetup.createStateConfig({
         target: '#home.work.failed',
         actions: [
           { type: 'showConversion', params: ({ event }) => event.message },
-          { type: 'tellFailure', params: ({ event }) => event.message.error ?? 'Upload failed' },
+          {
+            type: 'tellEnd',
+            params: ({ event }) => event.message.error ?? 'An error occurred during processing',
+          },
           assign(({ context, event }) => withLocked(context, event.message)),
         ],
       },

@@ -1,5 +1,5 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock, type AnyEventObject } from 'xstate';
-import type { ProgressMessage } from '../../../../contracts/api/conversions.js';
+import type { ReportedProgress } from '../../../calls/received.js';
 import type { ConversionStatus } from '../../../../contracts/lifecycles/conversion-status.js';
 import { CallFailed } from '../../../calls/server-reply.js';
 import type { Upload } from '../../../calls/conversions.calls.js';
@@ -19,7 +19,7 @@ export const accepted = {
 } as const;
 
 /** What the live connection says of that conversion. */
-export const said = (status: ProgressMessage['status'], rest: Partial<ProgressMessage> = {}) =>
+export const said = (status: ReportedProgress['status'], rest: Partial<ReportedProgress> = {}) =>
   ({
     type: 'progress.reported',
     message: { type: 'conversion_progress', conversionId: 'c1', progress: 40, status, ...rest },
@@ -42,7 +42,7 @@ export const homeEvents: readonly HomeEvent[] = [
   { type: 'drag.entered' },
   { type: 'drag.left' },
   { type: 'files.chosen', files: [fileOf('report.pdf')] },
-  { type: 'files.chosen', files: [fileOf('clip.gif', 'image/gif')] },
+  { type: 'files.chosen', files: [fileOf('clip.mp4', 'video/mp4')] },
   { type: 'alert.dismissed' },
   { type: 'file.removed', id: 1 },
   { type: 'file.moved', id: 1, by: 1 },

@@ -18,13 +18,13 @@ const converting = (...files: File[]) => {
 describe('choosing files', () => {
   test('keeps the valid ones and says why the others are left out', () => {
     const { home, names, choose } = givenPage();
-    choose(report, fileOf('clip.gif', 'image/gif'), fileOf('big.png', 'image/png', 15 * MB + 1));
+    choose(report, fileOf('clip.mp4', 'video/mp4'), fileOf('big.png', 'image/png', 15 * MB + 1));
     expect(names()).toEqual(['report.pdf']);
     expect(home.getSnapshot().context.selection.turnedAway).toEqual([
       {
-        name: 'clip.gif',
+        name: 'clip.mp4',
         message:
-          'Invalid file type. Only PDF, PNG, JPEG, text, Word, Excel, PowerPoint, OpenDocument, RTF, CSV, HTML files are allowed.',
+          'Invalid file type. Only PDF, PNG, JPEG, GIF, WebP, TIFF, text, Word, Excel, PowerPoint, OpenDocument, RTF, CSV, HTML files are allowed.',
       },
       { name: 'big.png', message: 'File size 15.01MB exceeds maximum allowed size of 15MB for PNG files.' },
     ]);
@@ -199,7 +199,7 @@ describe('a conversion', () => {
     const { home, clock, notices, names } = converting(report);
     home.send(said('failed', { error: 'report.pdf cannot be opened as a PDF: no header' }));
     expect(notices).toMatchObject([
-      { title: 'Upload Failed', text: 'report.pdf cannot be opened as a PDF: no header', tone: 'destructive' },
+      { title: 'Processing Failed', text: 'report.pdf cannot be opened as a PDF: no header', tone: 'destructive' },
     ]);
     clock.increment(500);
     expect(home.getSnapshot().matches({ work: 'choosing' })).toBe(true);

@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
-import type { ProgressMessage } from '../../../../contracts/api/conversions.js';
+import type { ReportedProgress } from '../../../calls/received.js';
 import { PROGRESS_RESET_MS } from '../../../../contracts/limits.js';
 import { findTool } from '../../../../contracts/tools/catalogue.js';
 import { cancelConversion } from '../../../calls/conversions.calls.js';
@@ -14,7 +14,7 @@ import { fittingTool, problemOf, withoutFiles, type HomeContext, type HomeEvent 
 import { checkPassword } from './check-password.js';
 import { overlayMachine } from '../overlay/overlay.machine.js';
 import { historyMachine } from '../history/machine/history.machine.js';
-import { noProgress } from './progress.js';
+import { noProgress, stateOf } from './progress.js';
 import { recentMachine } from '../recent/recent.machine.js';
 import { resultBoxMachine } from '../result/result-box.machine.js';
 import { addFiles } from './selection.js';
@@ -47,9 +47,9 @@ export const homeSetup = setup({
     /** It could start if no file were locked. */
     isBlockedByLock: ({ context }, tool: string) =>
       context.locked.length > 0 && fittingTool(context, tool) !== undefined && problemOf(context, tool) === null,
-    isEnd: ({ context }, [message, status]: readonly [ProgressMessage, string]) =>
+    isEnd: ({ context }, [message, status]: readonly [ReportedProgress, string]) =>
       message.conversionId === context.conversion?.id && message.status === status,
-    isOurs: ({ context }, message: ProgressMessage) => message.conversionId === context.conversion?.id,
+    isOurs: ({ context }, message: ReportedProgress) => message.conversionId === context.conversion?.id,
   },
   actions: {
     addFiles: assign(({ context }, files: readonly File[]) => ({
@@ -62,10 +62,10 @@ export const homeSetup = setup({
     showUpload: assign(({ context }, sent: { readonly sent: number; readonly total: number | null }) => ({
       progress: { ...context.progress, ...sent },
     })),
-    showConversion: assign(({ context }, { status, progress, step }: ProgressMessage) => ({
+    showConversion: assign(({ context }, { status, progress, step }: ReportedProgress) => ({
       progress: {
         ...context.progress,
-        state: status === 'completed' || status === 'failed' ? status : ('converting' as const),
+        state: stateOf(status),
         converted: progress,
         step: step ?? '',
       },
@@ -83,6 +83,7 @@ export const homeSetup = setup({
     })),
     hideOverlay: sendTo('aiOverlay', { type: 'work.ended' }),
     tellFailure: emit((_, text: string) => failureNotice('Upload Failed', text)),
+    tellEnd: emit((_, text: string) => failureNotice('Processing Failed', text)),
   },
   delays: { progressReset: PROGRESS_RESET_MS },
 });

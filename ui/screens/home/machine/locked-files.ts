@@ -1,4 +1,4 @@
-import type { ProgressMessage } from '../../../../contracts/api/conversions.js';
+import type { ReportedProgress } from '../../../calls/received.js';
 import type { SelectedFile } from './selection.js';
 
 /** The file that a password is asked for. */
@@ -11,7 +11,7 @@ export interface Asking {
 }
 
 /** The files that a refusal is about; every PDF if it names none. */
-export const lockedBy = ({ file }: ProgressMessage, files: readonly SelectedFile[]): readonly number[] => {
+export const lockedBy = ({ file }: ReportedProgress, files: readonly SelectedFile[]): readonly number[] => {
   const pdfs = files.filter(({ kind }) => kind === 'pdf');
   const named = pdfs.filter((one) => one.file.name === file);
   return (named.length > 0 ? named : pdfs).map(({ id }) => id);

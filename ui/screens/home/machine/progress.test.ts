@@ -1,5 +1,13 @@
 import { fileOf } from './home.given.js';
-import { fileProgress, noProgress, overallPercent, uploadingName, uploadPercent, type Progress } from './progress.js';
+import {
+  fileProgress,
+  noProgress,
+  overallPercent,
+  stateOf,
+  uploadingName,
+  uploadPercent,
+  type Progress,
+} from './progress.js';
 import type { SelectedFile } from './selection.js';
 
 const MB = 1024 * 1024;
@@ -9,6 +17,15 @@ const files: readonly SelectedFile[] = [
 ];
 /** A request of these files and 1000 more bytes, partly sent. */
 const sent = (bytes: number): Progress => ({ ...noProgress, sent: bytes + 1000, total: 4 * MB + 1000 });
+
+test.each([
+  ['completed', 'completed'],
+  ['failed', 'failed'],
+  ['processing', 'converting'],
+  ['queued', 'uploading'],
+])('a file whose message says %s is %s', (status, state) => {
+  expect(stateOf(status)).toBe(state);
+});
 
 describe('the progress of an upload', () => {
   test('is unknown until the browser says how long the request is', () => {

@@ -2,6 +2,15 @@ import type { SelectedFile } from './selection.js';
 
 export type FileState = 'uploading' | 'converting' | 'completed' | 'failed';
 
+const states: Readonly<Record<string, FileState>> = {
+  completed: 'completed',
+  failed: 'failed',
+  processing: 'converting',
+};
+
+/** The state that a progress message tells. Requirement. */
+export const stateOf = (status: string): FileState => states[status] ?? 'uploading';
+
 /** What is known of a running conversion. */
 export interface Progress {
   readonly state: FileState;

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Copy, Download, ExternalLink } from 'lucide-react';
-import type { HistoryEntry } from '../../../../contracts/api/history.js';
+import type { ListedConversion } from '../../../calls/received.js';
 import { NAME_SHOWN } from '../../../../contracts/limits.js';
 import { AsButton } from '../../../parts/as-button.js';
 import { Button } from '../../../parts/button.js';
@@ -9,7 +9,7 @@ import { downloadAddressOf } from '../../../share/download-address.js';
 import { nameOf, type ShareActor } from '../../../share/share.machine.js';
 
 interface PreviewActionsProps {
-  readonly entry: HistoryEntry;
+  readonly entry: ListedConversion;
   readonly share: ShareActor;
 }
 

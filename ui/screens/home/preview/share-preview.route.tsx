@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../../../contracts/api/history.js';
+import type { ListedConversion } from '../../../calls/received.js';
 import { useScreen } from '../../../session/use-screen.js';
 import { shareMachine } from '../../../share/share.machine.js';
 import type { HistoryActor } from '../history/machine/history.machine.js';
@@ -6,7 +6,7 @@ import { shareOptionsMachine } from './share-options.machine.js';
 import { SharePreview } from './share-preview.js';
 
 interface PreviewProps {
-  readonly entry: HistoryEntry;
+  readonly entry: ListedConversion;
   readonly list: HistoryActor;
 }
 

@@ -2,11 +2,13 @@ import { useSelector } from '@xstate/react';
 import { LoaderCircle, TimerOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { HistoryEntry } from '../../../../contracts/api/history.js';
+import type { ListedConversion } from '../../../calls/received.js';
+import { NAME_SHOWN } from '../../../../contracts/limits.js';
 import type { SharedFile } from '../../../../contracts/api/shared-document.js';
 import { withPass } from '../../../calls/share.calls.js';
 import { Button } from '../../../parts/button.js';
 import { Dialog } from '../../../parts/dialog.js';
+import { FileName } from '../../../parts/file-name.js';
 import { clockTime } from '../../../text/times.js';
 import { DownloadName } from '../../../share/download-name.js';
 import type { ShareActor, shareMachine } from '../../../share/share.machine.js';
@@ -16,7 +18,7 @@ import { ShareOptionsForm } from './share-options-form.js';
 import type { ShareOptionsActor } from './share-options.machine.js';
 
 interface SharePreviewProps {
-  readonly entry: HistoryEntry;
+  readonly entry: ListedConversion;
   readonly share: ShareActor;
   readonly options: ShareOptionsActor;
   readonly onClose: () => void;
@@ -99,7 +101,7 @@ const NotReady = ({ onClose }: { readonly onClose: () => void }) => (
 );
 
 interface FactsProps {
-  readonly entry: HistoryEntry;
+  readonly entry: ListedConversion;
   readonly share: ShareActor;
   readonly file: SharedFile;
 }
@@ -110,7 +112,7 @@ const Facts = ({ entry, share, file }: FactsProps) => (
       <DownloadName actor={share} />
     </Fact>
     <Fact term="Original file" wide>
-      <span className="wrap-anywhere">{entry.originalFileName}</span>
+      <FileName name={entry.originalFileName} length={NAME_SHOWN.dialog} />
     </Fact>
     <Fact term="Created">{clockTime(file.created)}</Fact>
     <Fact term="Status">

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { CircleAlert, CircleCheck, FileText, LoaderCircle } from 'lucide-react';
+import { NAME_SHOWN } from '../../../../contracts/limits.js';
 import { findTool } from '../../../../contracts/tools/catalogue.js';
 import { FileName } from '../../../parts/file-name.js';
 import { Heading } from '../../../parts/heading.js';
@@ -46,7 +47,7 @@ export const Processing = ({ actor }: { readonly actor: HomeActor }) => {
 const Uploading = ({ name, percent }: { readonly name: string; readonly percent: number | null }) => (
   <div>
     <p className="mb-2 flex justify-between gap-4 text-sm">
-      <FileName name={name} className="font-medium" />
+      <FileName name={name} length={NAME_SHOWN.dialog} className="font-medium" />
       <span className="tabular-nums text-muted">{percent === null ? 'Processing...' : `${percent}%`}</span>
     </p>
     <ProgressBar label={`Upload of ${name}`} percent={percent} />
@@ -66,7 +67,7 @@ const FileRow = ({ file, step }: { readonly file: FileProgress; readonly step: s
   return (
     <li className="flex min-h-11 items-center gap-3 text-sm" data-state={file.state}>
       <FileText className="size-4 shrink-0 text-muted" aria-hidden="true" />
-      <FileName name={file.name} className="flex-1" />
+      <FileName name={file.name} length={NAME_SHOWN.dialog} className="flex-1" />
       <span className="shrink-0 text-muted">
         {word}
         {running && file.percent !== null && <span className="tabular-nums"> {file.percent}%</span>}

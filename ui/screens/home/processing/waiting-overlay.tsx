@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Check, LoaderCircle } from 'lucide-react';
 import { useId } from 'react';
+import { NAME_SHOWN } from '../../../../contracts/limits.js';
 import { findTool } from '../../../../contracts/tools/catalogue.js';
 import { openModal } from '../../../parts/dialog.js';
 import { FileName } from '../../../parts/file-name.js';
@@ -43,7 +44,7 @@ export const WaitingOverlay = ({ actor, overlay: wait }: WaitingOverlayProps) =>
             <h2 id={heading} className="font-serif text-[1.75rem] leading-tight tracking-tight">
               {tool.title}
             </h2>
-            {file && <FileName name={file.name} className="text-sm text-muted" />}
+            {file && <FileName name={file.name} length={NAME_SHOWN.dialog} className="text-sm text-muted" />}
           </div>
         </div>
         <Steps steps={words.steps} at={step} />

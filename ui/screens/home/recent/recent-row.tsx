@@ -1,7 +1,8 @@
 import { Download, Share2, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { NAME_SHOWN, SHARE_LINK_LIFETIME_MS } from '../../../../contracts/limits.js';
+import { NAME_SHOWN } from '../../../../contracts/limits.js';
+import { linkExpiry } from '../../../../contracts/link-lifetime.js';
 import { findTool } from '../../../../contracts/tools/catalogue.js';
 import { AsButton } from '../../../parts/as-button.js';
 import { Button } from '../../../parts/button.js';
@@ -9,7 +10,7 @@ import { FileName } from '../../../parts/file-name.js';
 import { Thumbnail } from '../../../parts/thumbnail.js';
 import { shortName } from '../../../text/file-names.js';
 import { humanSize } from '../../../text/sizes.js';
-import { clockTime, laterTime } from '../../../text/times.js';
+import { clockTime } from '../../../text/times.js';
 import type { RecentConversion } from '../../../live/guest-history.js';
 
 interface RecentRowProps {
@@ -62,10 +63,11 @@ export const RecentRow = ({ row, ...actions }: RecentRowProps) => {
 
 /** The row has the full name; here long names are cut. */
 const reasonOf = ({ error, originalFileName }: RecentConversion): string =>
-  error.replaceAll(originalFileName, shortName(originalFileName)) || 'Failed';
+  error.replaceAll(originalFileName, shortName(originalFileName, NAME_SHOWN.dialog)) || 'Failed';
 
 /** When a guest's link expires, counted from the request. */
-const guestExpiry = (createdAt: string): string => laterTime(createdAt, SHARE_LINK_LIFETIME_MS.guest);
+const guestExpiry = (createdAt: string): string =>
+  Number.isNaN(Date.parse(createdAt)) ? createdAt : clockTime(linkExpiry('guest', new Date(createdAt)).toISOString());
 
 const RowActions = ({ row, onShare, onSummary, onDownload }: RecentRowProps) => {
   if (row.status === 'processing') {

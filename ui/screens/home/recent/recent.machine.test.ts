@@ -1,5 +1,5 @@
 import { createActor, fromCallback, fromPromise, waitFor, type AnyEventObject } from 'xstate';
-import type { ProgressMessage } from '../../../../contracts/api/conversions.js';
+import type { ReportedProgress } from '../../../calls/received.js';
 import type { Notice } from '../../../notice.js';
 import { recentWalk } from './fixtures/recent.walk.js';
 import { testEveryEdge } from '../../../testing/every-edge.js';
@@ -19,7 +19,7 @@ const row = (id: string, status = 'processing'): RecentConversion => ({
   size: null,
   notes: [],
 });
-const said = (conversionId: string, status: ProgressMessage['status']): AnyEventObject => ({
+const said = (conversionId: string, status: ReportedProgress['status']): AnyEventObject => ({
   type: 'progress.reported',
   message: {
     type: 'conversion_progress',
@@ -35,11 +35,15 @@ const said = (conversionId: string, status: ProgressMessage['status']): AnyEvent
 const given = async (...stored: readonly RecentConversion[]) => {
   let memory = stored;
   let speak: ((event: AnyEventObject) => void) | undefined;
+  let tellOfOtherTabs: ((event: AnyEventObject) => void) | undefined;
   const notices: Notice[] = [];
   const machine = recentMachine.provide({
     actors: {
       loadRecent: fromPromise(() => Promise.resolve(memory)),
       copyText: fromPromise(() => Promise.resolve()),
+      otherTabs: fromCallback(({ sendBack }) => {
+        tellOfOtherTabs = sendBack;
+      }),
       progressFeed: fromCallback(({ sendBack }) => {
         speak = sendBack;
         return () => (speak = undefined);
@@ -56,6 +60,10 @@ const given = async (...stored: readonly RecentConversion[]) => {
     notices,
     rows: () => recent.getSnapshot().context.rows,
     memory: () => memory,
+    otherTabKeeps: (...rows: readonly RecentConversion[]) => {
+      memory = rows;
+      tellOfOtherTabs?.({ type: 'history.stale' });
+    },
     hear: (event: AnyEventObject) => speak?.(event),
     listens: () => speak !== undefined,
   };
@@ -75,6 +83,13 @@ describe('the conversions of this session', () => {
     recent.send({ type: 'conversion.accepted', row: row('b') });
     expect(rows().map(({ id }) => id)).toEqual(['b', 'a']);
     expect(memory()).toEqual(rows());
+  });
+
+  test('follow what another tab does', async () => {
+    const { recent, rows, otherTabKeeps } = await given(row('a', 'completed'));
+    otherTabKeeps(row('b'), row('a', 'completed'));
+    await waitFor(recent, (state) => state.matches({ list: 'loaded' }));
+    expect(rows().map(({ id }) => id)).toEqual(['b', 'a']);
   });
 
   test('are 20 at most', async () => {

@@ -1,10 +1,10 @@
 import { assign, emit, not, setup, stateIn, type ActorRefFrom } from 'xstate';
-import type { ProgressMessage } from '../../../../contracts/api/conversions.js';
+import { isEnd, type ReportedProgress } from '../../../calls/received.js';
 import { copyText } from '../../../browser/copy-text.js';
 import { progressFeed, type FeedEvent } from '../../../live/progress-feed.js';
 import { failureNotice, plainNotice, type Notice } from '../../../notice.js';
 import type { Summarized } from '../summary/summary-viewer.machine.js';
-import { loadRecent, saveRecent, withRow, type RecentConversion } from '../../../live/guest-history.js';
+import { loadRecent, otherTabs, saveRecent, withRow, type RecentConversion } from '../../../live/guest-history.js';
 
 export interface RecentContext {
   /** Newest first. */
@@ -25,7 +25,7 @@ export type RecentEvent =
   | { readonly type: 'summary.closed' }
   | { readonly type: 'download.pressed'; readonly name: string };
 
-const withEnd = (row: RecentConversion, { status, downloadName, error, size, notes }: ProgressMessage) => ({
+const withEnd = (row: RecentConversion, { status, downloadName, error, size, notes }: ReportedProgress) => ({
   ...row,
   status,
   downloadName: downloadName ?? row.downloadName,
@@ -34,8 +34,9 @@ const withEnd = (row: RecentConversion, { status, downloadName, error, size, not
   notes: notes ?? row.notes,
 });
 
-const withMessage = (rows: RecentContext['rows'], message: ProgressMessage): RecentContext['rows'] => {
+const withMessage = (rows: RecentContext['rows'], message: ReportedProgress): RecentContext['rows'] => {
   const { conversionId, status } = message;
+  if (!isEnd(status)) return rows;
   if (status === 'cancelled') return rows.filter(({ id }) => id !== conversionId);
   return rows.map((row) =>
     row.id === conversionId && row.status === 'processing' // an end is the end, whatever comes late
@@ -51,10 +52,10 @@ export const recentMachine = setup({
     events: {} as RecentEvent,
     emitted: {} as Notice,
   },
-  actors: { loadRecent, progressFeed, copyText },
+  actors: { loadRecent, otherTabs, progressFeed, copyText },
   guards: {
     someRunning: ({ context }) => context.rows.some(({ status }) => status === 'processing'),
-    isListed: ({ context }, { conversionId }: ProgressMessage) => context.rows.some(({ id }) => id === conversionId),
+    isListed: ({ context }, { conversionId }: ReportedProgress) => context.rows.some(({ id }) => id === conversionId),
   },
   actions: {
     keep: assign((_, rows: RecentContext['rows']) => ({ rows })),
@@ -76,7 +77,7 @@ export const recentMachine = setup({
             onError: 'loaded', // storage is switched off: the list starts empty
           },
         },
-        loaded: { on: { 'history.stale': 'loading' } },
+        loaded: { invoke: { id: 'tabs', src: 'otherTabs' }, on: { 'history.stale': 'loading' } },
         handedOver: {},
       },
       on: {

@@ -1,11 +1,11 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { SummarizationResult } from '../../../../contracts/api/ai.js';
+import type { ReceivedSummary } from '../../../calls/received.js';
 import type { Notice } from '../../../notice.js';
 import { testEveryEdge } from '../../../testing/every-edge.js';
 import { noSummary, summarized, summary, summaryViewerWalk } from './fixtures/summary-viewer.walk.js';
 import { summaryViewerMachine } from './summary-viewer.machine.js';
 
-const given = async (results: readonly SummarizationResult[], shareHash = 'h1') => {
+const given = async (results: readonly ReceivedSummary[], shareHash = 'h1') => {
   const copied: string[] = [];
   const downloaded: string[] = [];
   const notices: Notice[] = [];

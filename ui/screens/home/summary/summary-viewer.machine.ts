@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, setup, type ActorRefFrom } from 'xstate';
-import type { SummarizationResult } from '../../../../contracts/api/ai.js';
+import type { ReceivedSummary } from '../../../calls/received.js';
 import { copyText } from '../../../browser/copy-text.js';
 import { fetchSummaries } from '../../../calls/receipt.calls.js';
 import { downloadShared } from '../../../browser/save-file.js';
@@ -14,13 +14,13 @@ export interface Summarized {
 }
 
 export interface SummaryViewerContext extends Summarized {
-  readonly results: readonly SummarizationResult[];
+  readonly results: readonly ReceivedSummary[];
 }
 
 export type SummaryViewerEvent =
   { readonly type: 'copy.pressed' } | { readonly type: 'download.pressed' } | { readonly type: 'retry.pressed' };
 
-const summaries = ({ results }: SummaryViewerContext): readonly SummarizationResult[] =>
+const summaries = ({ results }: SummaryViewerContext): readonly ReceivedSummary[] =>
   results.filter(({ success }) => success);
 
 /** All summaries as plain text; several have the name of their file above each. */

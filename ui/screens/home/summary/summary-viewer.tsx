@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { CircleAlert, Copy, Download, LoaderCircle } from 'lucide-react';
 import { NAME_SHOWN } from '../../../../contracts/limits.js';
-import type { SummarizationResult } from '../../../../contracts/api/ai.js';
+import type { ReceivedSummary } from '../../../calls/received.js';
 import { Button } from '../../../parts/button.js';
 import { Dialog, DialogActions } from '../../../parts/dialog.js';
 import { FileName } from '../../../parts/file-name.js';
@@ -88,14 +88,14 @@ const Failed = ({ actor }: { readonly actor: SummaryViewerActor }) => (
 );
 
 interface ResultProps {
-  readonly result: SummarizationResult;
+  readonly result: ReceivedSummary;
 }
 
 const Result = ({ result: { fileName, success, summary, error, metadata } }: ResultProps) => (
   <section aria-label={fileName} className="min-w-0">
     <p className="mb-3 text-sm text-muted">
       <FileName name={fileName} length={NAME_SHOWN.dialog} className="font-medium text-ink" />
-      {success && `Answered by ${metadata.answeredBy.name}`}
+      {success && metadata.answeredBy && `Answered by ${metadata.answeredBy.name}`}
     </p>
     {success ? (
       <SummaryView markdown={summary} />

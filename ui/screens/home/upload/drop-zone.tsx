@@ -28,7 +28,7 @@ export const DropZone = ({ onFiles }: DropZoneProps) => (
         <span className="absolute inset-0 rounded-[2rem]" />
       </label>
       <p className="mt-5 text-[0.8125rem] text-muted">
-        PDF, Word, Excel, PowerPoint and text up to {limitOf('pdf')} · PNG and JPG up to {limitOf('image')}
+        PDF, Word, Excel, PowerPoint and text up to {limitOf('pdf')} · images up to {limitOf('image')}
       </p>
     </div>
   </section>

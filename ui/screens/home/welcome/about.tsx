@@ -1,8 +1,5 @@
 import { HardDrive, ScrollText, Smartphone, TimerOff } from 'lucide-react';
-import { SHARE_LINK_LIFETIME_MS } from '../../../../contracts/limits.js';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const days = (ms: number): number => Math.round(ms / DAY_MS);
+import { GUEST_LINK_WEEKS, MEMBER_LINK_MONTHS } from '../../../../contracts/limits.js';
 
 const facts = [
   {
@@ -13,7 +10,7 @@ const facts = [
   {
     Icon: TimerOff,
     title: 'Links expire automatically',
-    text: `A share link lives ${days(SHARE_LINK_LIFETIME_MS.guest)} days, or ${days(SHARE_LINK_LIFETIME_MS.member)} if you are signed in. Then the link and its file are deleted.`,
+    text: `A share link lives ${GUEST_LINK_WEEKS} weeks, or ${MEMBER_LINK_MONTHS} months if you are signed in. Then the link and its file are deleted.`,
   },
   {
     Icon: ScrollText,

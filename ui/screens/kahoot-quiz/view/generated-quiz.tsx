@@ -3,7 +3,7 @@ import { Check, Download } from 'lucide-react';
 import type { AnsweredBy } from '../../../../contracts/api/ai.js';
 import { KeptFor } from '../../../session/kept-for.js';
 import { Button } from '../../../parts/button.js';
-import { catchFocus } from '../../../parts/catch-focus.js';
+import { bringIntoView } from '../../../parts/catch-focus.js';
 import { many } from '../../../text/phrases.js';
 import { AnsweredByLine } from '../../../tools/documents/answered-by.js';
 import type { KahootQuizActor } from '../kahoot-quiz.machine.js';
@@ -25,7 +25,12 @@ export const GeneratedQuiz = ({ actor }: { readonly actor: KahootQuizActor }) =>
     >
       <p className="text-sm font-semibold text-brand-text">Ready for Kahoot!</p>
       <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <h2 id="generated" ref={catchFocus} tabIndex={-1} className="font-serif text-2xl tracking-tight outline-none">
+        <h2
+          id="generated"
+          ref={bringIntoView}
+          tabIndex={-1}
+          className="scroll-mt-28 font-serif text-2xl tracking-tight outline-none"
+        >
           Generated Quiz
         </h2>
         <p className="text-sm text-muted">{many(questions.length, 'question', 'questions')}</p>

@@ -8,10 +8,15 @@ export const fileProblem = (file: File): Notice | null => {
   return null;
 };
 
+/** What a browser draws: a signature becomes a PNG in the page. */
+const DRAWN = ['PNG', 'JPEG', 'GIF', 'WebP'];
+
 /** The same for an image of a signature. */
 export const signatureImageProblem = (file: File): Notice | null => {
-  if (typeOfFile(file)?.kind !== 'image')
-    return failureNotice('Invalid file type', 'Please upload a PNG or JPEG image');
+  const type = typeOfFile(file);
+  if (type?.kind !== 'image' || !DRAWN.includes(type.label)) {
+    return failureNotice('Invalid file type', 'Please upload a PNG, JPEG, GIF or WebP image');
+  }
   if (file.size > maxBytesOf('image')) return failureNotice('File too large', 'Images must be less than 15MB');
   return null;
 };

@@ -18,11 +18,15 @@ const contextOf = (canvas: HTMLCanvasElement): CanvasRenderingContext2D => {
 const blankCanvas = (scale: number): HTMLCanvasElement =>
   Object.assign(document.createElement('canvas'), { width: CANVAS.width * scale, height: CANVAS.height * scale });
 
-/** Clears the canvas and draws all strokes. Requirement: black, 2 px, round. */
-export const drawStrokes = (canvas: HTMLCanvasElement, strokes: readonly Stroke[]): void => {
+/**
+ * Clears the canvas and draws all strokes. Requirement R-12.3: black, 2 px, round.
+ *
+ * @param shrunk  how many of its pixels are shown as one.
+ */
+export const drawStrokes = (canvas: HTMLCanvasElement, strokes: readonly Stroke[], shrunk = 1): void => {
   const context = contextOf(canvas);
   context.clearRect(0, 0, canvas.width, canvas.height);
-  Object.assign(context, { lineWidth: LINE_WIDTH, lineCap: 'round', lineJoin: 'round', strokeStyle: INK });
+  Object.assign(context, { lineWidth: LINE_WIDTH * shrunk, lineCap: 'round', lineJoin: 'round', strokeStyle: INK });
   for (const [first, ...rest] of strokes) {
     if (!first) continue;
     context.beginPath();

@@ -110,7 +110,7 @@ describe('signing', () => {
     editor.send({ type: 'sign.pressed' });
     await settled();
     expect(notices.map(({ text }) => text)).toEqual([
-      'Please upload a PNG or JPEG image',
+      'Please upload a PNG, JPEG, GIF or WebP image',
       'Please upload your signature first',
       'Your signed PDF has been downloaded',
     ]);

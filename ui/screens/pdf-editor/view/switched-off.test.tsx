@@ -24,9 +24,9 @@ describe('the editor with a feature switched off', () => {
   });
 
   test('has the Upload button for signatures, and nothing behind it', async () => {
-    expect(await saidWith({}, uploading)).toContain('A PNG or JPEG with a white or transparent background');
+    expect(await saidWith({}, uploading)).toContain('An image with a white or transparent background');
     const said = await saidWith({ uploadedSignature: false }, uploading);
     expect(said).toContain('Upload');
-    expect(said).not.toContain('A PNG or JPEG with a white or transparent background');
+    expect(said).not.toContain('An image with a white or transparent background');
   });
 });

@@ -1,5 +1,5 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { HistoryEntry } from '../../../../../contracts/api/history.js';
+import type { ListedConversion } from '../../../../calls/received.js';
 import type { Notice } from '../../../../notice.js';
 import { testEveryEdge } from '../../../../testing/every-edge.js';
 import {
@@ -12,7 +12,7 @@ import {
 } from './fixtures/history-row.walk.js';
 import { historyRowMachine } from './history-row.machine.js';
 
-const given = (entry: HistoryEntry, failure?: Error, retries = true) => {
+const given = (entry: ListedConversion, failure?: Error, retries = true) => {
   const notices: Notice[] = [];
   const news: unknown[] = [];
   const asked: unknown[] = [];
@@ -83,7 +83,7 @@ describe('a row of the history', () => {
     await rename(seen, 'final');
     expect(seen.row.getSnapshot().context.draft).toBe('final');
     expect(seen.news).toEqual([{ type: 'history.stale' }]);
-    expect(seen.notices).toMatchObject([{ title: 'Update failed', text: 'no: conversion.not-ended' }]);
+    expect(seen.notices).toMatchObject([{ title: 'Update failed', text: '409: no: conversion.not-ended' }]);
   });
 
   test('is deleted only after the question was answered', async () => {

@@ -1,14 +1,14 @@
 import { assign, emit, sendParent, setup, type ActorRefFrom } from 'xstate';
-import type { HistoryEntry } from '../../../../../contracts/api/history.js';
+import type { ListedConversion } from '../../../../calls/received.js';
 import { copyText } from '../../../../browser/copy-text.js';
 import { deleteConversion, renameConversion, retryConversion, type Retried } from '../../../../calls/history.calls.js';
-import { serverMessageOf } from '../../../../calls/call-errors.js';
+import { callProblem } from '../../../../calls/call-errors.js';
 import type { RecentConversion } from '../../../../live/guest-history.js';
-import { failureNotice, messageOf, plainNotice, type Notice } from '../../../../notice.js';
+import { failureNotice, plainNotice, type Notice } from '../../../../notice.js';
 import { isSessionOver, sessionExpired } from './session-over.js';
 
 export interface HistoryRowInput {
-  readonly entry: HistoryEntry;
+  readonly entry: ListedConversion;
   /** Whether a failed conversion can be tried again; see `retryFailed` of the features. */
   readonly retries: boolean;
 }
@@ -18,7 +18,7 @@ export interface HistoryRowContext extends HistoryRowInput {
 }
 
 export type HistoryRowEvent =
-  | { readonly type: 'entry.changed'; readonly entry: HistoryEntry }
+  | { readonly type: 'entry.changed'; readonly entry: ListedConversion }
   | { readonly type: 'name.edited' }
   | { readonly type: 'name.changed'; readonly text: string }
   | { readonly type: 'name.saved' }
@@ -41,16 +41,16 @@ export type HistoryRowNews =
   | { readonly type: 'conversion.accepted'; readonly row: RecentConversion };
 
 const failed = (title: string, error: unknown): Notice =>
-  failureNotice(title, serverMessageOf(error) || messageOf(error, 'The server did not respond'));
+  failureNotice(title, callProblem(error) || 'The server did not respond');
 
 /** The name of the download, or of the upload while there is no result. */
-export const displayName = ({ downloadName, originalFileName }: HistoryEntry): string =>
+export const displayName = ({ downloadName, originalFileName }: ListedConversion): string =>
   downloadName ?? originalFileName;
 
 const outOfDate = { type: 'tellList', params: { type: 'history.stale' } } as const;
 const sessionEnded = { type: 'tellList', params: { type: 'session.ended' } } as const;
 
-const retried = ({ operation, originalFileName }: HistoryEntry, { reply, at }: Retried): RecentConversion => ({
+const retried = ({ operation, originalFileName }: ListedConversion, { reply, at }: Retried): RecentConversion => ({
   ...reply,
   operation,
   originalFileName,

@@ -1,5 +1,5 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor, type AnyEventObject } from 'xstate';
-import type { HistoryEntry } from '../../../../../contracts/api/history.js';
+import type { ListedConversion } from '../../../../calls/received.js';
 import type { Notice } from '../../../../notice.js';
 import { testEveryEdge } from '../../../../testing/every-edge.js';
 import { said } from '../../machine/home.given.js';
@@ -8,7 +8,7 @@ import { entryOf, runningEntry, signedOut } from './fixtures/history-row.walk.js
 import { historyMachine } from './history.machine.js';
 import type { HistoryRowActor } from './history-row.machine.js';
 
-type Answer = readonly HistoryEntry[] | Error;
+type Answer = readonly ListedConversion[] | Error;
 
 /** A member's list, a server that gives these replies in turn, and a live connection. */
 const given = async (...answers: readonly Answer[]) => {

@@ -1,12 +1,12 @@
-import type { ProgressMessage } from '../../../../../contracts/api/conversions.js';
-import type { HistoryEntry } from '../../../../../contracts/api/history.js';
-import { HISTORY_MAX, SHARE_LINK_LIFETIME_MS } from '../../../../../contracts/limits.js';
+import { linkExpiry } from '../../../../../contracts/link-lifetime.js';
+import { isEnd, type ListedConversion, type ReportedProgress } from '../../../../calls/received.js';
+import { HISTORY_MAX } from '../../../../../contracts/limits.js';
 import type { RecentConversion } from '../../../../live/guest-history.js';
 
-export type Rows = readonly HistoryEntry[];
+export type Rows = readonly ListedConversion[];
 
 /** The history entry of a conversion that has just been accepted. */
-export const newEntry = (row: RecentConversion): HistoryEntry => ({
+export const newEntry = (row: RecentConversion): ListedConversion => ({
   id: row.id,
   shareHash: row.shareHash,
   shareLink: row.shareLink,
@@ -18,7 +18,7 @@ export const newEntry = (row: RecentConversion): HistoryEntry => ({
   downloadLink: null,
   viewCount: 0,
   downloadCount: 0,
-  expiresAt: new Date(Date.parse(row.createdAt) + SHARE_LINK_LIFETIME_MS.member).toISOString(),
+  expiresAt: linkExpiry('member', new Date(row.createdAt)).toISOString(),
   metadata: null,
   maxDownloads: null,
   hasPassword: false,
@@ -28,25 +28,25 @@ export const newEntry = (row: RecentConversion): HistoryEntry => ({
 });
 
 /** The rows with one more at the top. */
-export const withEntry = (rows: Rows, entry: HistoryEntry): Rows =>
+export const withEntry = (rows: Rows, entry: ListedConversion): Rows =>
   [entry, ...rows.filter(({ id }) => id !== entry.id)].slice(0, HISTORY_MAX);
 
-const isRunning = ({ status }: HistoryEntry): boolean => status === 'processing';
+const isRunning = ({ status }: ListedConversion): boolean => status === 'processing';
 
 export const someRunning = (rows: Rows): boolean => rows.some(isRunning);
 
 /** Whether a message ends one of the rows. */
-export const endsOne = (rows: Rows, { conversionId, status }: ProgressMessage): boolean =>
-  status !== 'processing' && rows.some((row) => row.id === conversionId && isRunning(row));
+export const endsOne = (rows: Rows, { conversionId, status }: ReportedProgress): boolean =>
+  isEnd(status) && rows.some((row) => row.id === conversionId && isRunning(row));
 
-const ended = (row: HistoryEntry, message: ProgressMessage): HistoryEntry => {
+const ended = (row: ListedConversion, message: ReportedProgress): ListedConversion => {
   const { status, downloadName = null, size = null, notes = [], error = null } = message;
   const downloadLink = status === 'completed' ? `/api/download/${row.shareHash}` : null;
   return { ...row, status, downloadName, size, notes, error, downloadLink };
 };
 
 /** The rows after one of them has ended. A cancelled one is removed. */
-export const withEnd = (rows: Rows, message: ProgressMessage): Rows =>
+export const withEnd = (rows: Rows, message: ReportedProgress): Rows =>
   message.status === 'cancelled'
     ? rows.filter(({ id }) => id !== message.conversionId)
     : rows.map((row) => (row.id === message.conversionId && isRunning(row) ? ended(row, message) : row));
@@ -58,7 +58,7 @@ export const renamed = (rows: Rows, id: string, downloadName: string): Rows =>
 export interface LinkNews {
   readonly type: 'link.changed';
   readonly hash: string;
-  readonly change: Partial<HistoryEntry>;
+  readonly change: Partial<ListedConversion>;
 }
 
 export const withLink = (rows: Rows, { hash, change }: LinkNews): Rows =>

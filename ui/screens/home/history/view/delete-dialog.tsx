@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { NAME_SHOWN } from '../../../../../contracts/limits.js';
 import { Button } from '../../../../parts/button.js';
 import { Dialog, DialogActions } from '../../../../parts/dialog.js';
+import { FileName } from '../../../../parts/file-name.js';
 import { displayName, type HistoryRowActor } from '../machine/history-row.machine.js';
 
 /** Asks for confirmation before a conversion is deleted with its link and files. */
@@ -12,7 +14,7 @@ export const DeleteDialog = ({ actor }: { readonly actor: HistoryRowActor }) => 
   };
   return (
     <Dialog title="Delete conversion" onClose={cancel}>
-      <p className="font-medium wrap-anywhere">{name}</p>
+      <FileName name={name} length={NAME_SHOWN.dialog} className="font-medium" />
       <p className="mb-6 mt-2">Are you sure you want to delete this conversion? This action cannot be undone.</p>
       <DialogActions>
         <Button tone="quiet" disabled={deleting} onClick={cancel}>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { HistoryEntry } from '../../../../../contracts/api/history.js';
+import type { ListedConversion } from '../../../../calls/received.js';
+import { NAME_SHOWN } from '../../../../../contracts/limits.js';
 import { useNotices } from '../../../../session/use-screen.js';
 import { Thumbnail } from '../../../../parts/thumbnail.js';
 import { shortName } from '../../../../text/file-names.js';
@@ -10,9 +11,10 @@ import type { HistoryRowProps } from './history-row.props.js';
 import { RowActions } from './row-actions.js';
 import { RowName } from './row-name.js';
 
-const hasFile = ({ status, downloadLink }: HistoryEntry): boolean => status === 'completed' && downloadLink !== null;
+const hasFile = ({ status, downloadLink }: ListedConversion): boolean =>
+  status === 'completed' && downloadLink !== null;
 
-const factsOf = ({ size, createdAt, viewCount, downloadCount }: HistoryEntry): string =>
+const factsOf = ({ size, createdAt, viewCount, downloadCount }: ListedConversion): string =>
   [
     ...(size === null ? [] : [humanSize(size)]),
     clockTime(createdAt),
@@ -20,14 +22,14 @@ const factsOf = ({ size, createdAt, viewCount, downloadCount }: HistoryEntry): s
     ...(downloadCount > 0 ? [`downloaded ${downloadCount}×`] : []),
   ].join(' · ');
 
-const fateOf = ({ status, expiresAt, downloadLink }: HistoryEntry): string | null => {
+const fateOf = ({ status, expiresAt, downloadLink }: ListedConversion): string | null => {
   if (status === 'completed' && downloadLink === null) return 'The file is deleted';
   return expiresAt === null ? null : `Deleted on ${clockTime(expiresAt)}`;
 };
 
 /** The row has the full name; here long names are cut. */
-const reasonOf = ({ error, originalFileName }: HistoryEntry): string =>
-  error?.replaceAll(originalFileName, shortName(originalFileName)) ?? 'Failed';
+const reasonOf = ({ error, originalFileName }: ListedConversion): string =>
+  error?.replaceAll(originalFileName, shortName(originalFileName, NAME_SHOWN.dialog)) ?? 'Failed';
 
 export const HistoryRow = ({ actor, list, recent }: HistoryRowProps) => {
   useNotices(actor);

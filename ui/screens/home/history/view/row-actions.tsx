@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Download, Eye, RotateCcw, Share2, Sparkles, Trash2, Workflow } from 'lucide-react';
-import type { HistoryEntry } from '../../../../../contracts/api/history.js';
+import type { ListedConversion } from '../../../../calls/received.js';
 import { findTool } from '../../../../../contracts/tools/catalogue.js';
 import { AsButton } from '../../../../parts/as-button.js';
 import { Button, IconButton } from '../../../../parts/button.js';
@@ -89,7 +89,7 @@ const FileActions = ({ actor, list, recent }: HistoryRowProps) => {
 };
 
 interface SummaryButtonProps extends Pick<HistoryRowProps, 'recent'> {
-  readonly entry: HistoryEntry;
+  readonly entry: ListedConversion;
 }
 
 const SummaryButton = ({ entry, recent }: SummaryButtonProps) => {

@@ -16,7 +16,7 @@ export const RowName = ({ actor, list }: Omit<HistoryRowProps, 'recent'>) => {
   const name = <FileName name={displayName(entry)} length={NAME_SHOWN.dialog} />;
   return (
     <div className="flex items-center gap-1 text-[0.9375rem] font-medium">
-      {entry.shareLink === null || entry.status === 'failed' ? (
+      {entry.shareLink === null || entry.status === 'failed' || entry.status === 'cancelled' ? (
         name
       ) : (
         <button

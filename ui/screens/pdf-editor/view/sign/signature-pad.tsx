@@ -12,6 +12,10 @@ const onCanvas = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasEl
   return { x: ((clientX - left) * CANVAS.width) / width, y: ((clientY - top) * CANVAS.height) / height };
 };
 
+/** Where there is no room for all of its width, a line is as wide on the screen all the same. */
+const shrinkOf = ({ clientWidth }: HTMLCanvasElement): number =>
+  Math.max(1, CANVAS.width / (clientWidth || CANVAS.width));
+
 /** The browser captures touches and pens for the element they began on; here a stroke ends where they leave it. */
 const releaseCapture = ({ currentTarget, pointerId }: PointerEvent<HTMLCanvasElement>): void => {
   if (currentTarget.hasPointerCapture(pointerId)) currentTarget.releasePointerCapture(pointerId);
@@ -27,7 +31,7 @@ export const SignaturePad = ({ actor }: { readonly actor: PdfEditorActor }) => {
     <div>
       <canvas
         ref={(canvas) => {
-          if (canvas) drawStrokes(canvas, strokes);
+          if (canvas) drawStrokes(canvas, strokes, shrinkOf(canvas));
         }}
         width={CANVAS.width}
         height={CANVAS.height}

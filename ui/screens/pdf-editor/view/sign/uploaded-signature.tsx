@@ -13,11 +13,11 @@ export const UploadedSignature = ({ actor }: { readonly actor: PdfEditorActor })
   if (!offered) return null;
   return (
     <div className="relative grid gap-3">
-      <SignaturePreview actor={actor} empty="A PNG or JPEG with a white or transparent background" />
+      <SignaturePreview actor={actor} empty="An image with a white or transparent background" />
       <div>
         <FileInput
           id={ID}
-          accept=".png,.jpg,.jpeg"
+          accept=".png,.jpg,.jpeg,.gif,.webp"
           multiple={false}
           onFiles={([file]) => {
             if (file) actor.send({ type: 'image.chosen', file });
