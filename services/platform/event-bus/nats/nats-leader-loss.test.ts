@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
-import { connect } from 'nats';
+import { connect, type JetStreamManager } from 'nats';
 import { setTimeout as pause } from 'node:timers/promises';
-import { filters } from '../../../../contracts/subjects.js';
+import { filters, subjectOf } from '../../../../contracts/subjects.js';
 import type { EventStore, StoredEvent } from '../../event-store/event-store.js';
 import { silentLog } from '../../logger.js';
 import { startRelay, type Relay } from '../../relay.js';
@@ -89,10 +89,19 @@ describe.each(programs)('a cluster of $version', (program) => {
     await cluster.dispose();
   });
 
-  const openBus = async (url = cluster.urls): Promise<EventBus> => {
-    const bus = await openNatsBus({ url, log: silentLog });
+  const openBus = async (url = cluster.urls, replicas?: number): Promise<EventBus> => {
+    const bus = await openNatsBus({ url, replicas, log: silentLog });
     buses.push(bus);
     return bus;
+  };
+
+  const manage = async <Result>(task: (manager: JetStreamManager) => Promise<Result>): Promise<Result> => {
+    const connection = await connect({ servers: cluster.urls.split(',') });
+    try {
+      return await task(await connection.jetstreamManager());
+    } finally {
+      await connection.close();
+    }
   };
 
   /** A relay publishes all events while the faults happen; what was consumed and followed is as on the log. */
@@ -124,13 +133,23 @@ describe.each(programs)('a cluster of $version', (program) => {
       cluster.urlOf(cluster.names.find((name) => name !== leader) ?? leader),
     );
     expect(await first.lastPublished()).toBe(views(EVENTS, EVENTS)[0]?.position);
-    const connection = await connect({ servers: cluster.urls.split(',') });
-    const manager = await connection.jetstreamManager();
-    const { config, cluster: peers } = await manager.streams.info(STREAM);
-    expect([config.num_replicas, config.storage, peers?.replicas?.length]).toEqual([3, 'file', 2]);
-    const durable = await manager.consumers.info(STREAM, one.durable);
-    expect(durable.cluster?.replicas).toHaveLength(2);
-    await connection.close();
+    await manage(async ({ streams, consumers }) => {
+      const { config, cluster: peers } = await streams.info(STREAM);
+      expect([config.num_replicas, config.storage, peers?.replicas?.length]).toEqual([3, 'file', 2]);
+      expect((await consumers.info(STREAM, one.durable)).cluster?.replicas).toHaveLength(2);
+    });
+  });
+
+  test('raises the copies of events that had one, and never lowers them', async () => {
+    const copies = () => manage(async ({ streams }) => (await streams.info(STREAM)).config.num_replicas);
+    const bus = await openBus(cluster.urls, 1);
+    for (const event of views(1, 3)) await bus.publish(subjectOf(event), event);
+    expect(await copies()).toBe(1);
+    await openBus();
+    expect(await copies()).toBe(3);
+    const other = await openBus(cluster.urls, 1);
+    expect(await copies()).toBe(3);
+    expect(await other.lastPublished()).toBe(views(3, 3)[0]?.position);
   });
 
   if (asked === undefined) return;

@@ -12,11 +12,14 @@ export interface EsdbClient {
 }
 
 /**
- * The client of EventStoreDB without two habits that can end the process when a server goes away:
- * - It sends all appends through one call and keeps their promises in one list per process. An error of that call leaves
- *   rejections that nobody can catch. Where the server seems not to know that call, each append is a call of its own,
- *   with a deadline of its own.
- * - It reconnects in the background, and nobody hears when that fails. The next call tries again in any case.
+ * The client of EventStoreDB without two habits:
+ * - To a server that takes batches it sends all appends through one call, without a deadline: an append whose answer got
+ *   lost never ends, and an error of that call also ends appends of other clients in this process, some with a rejection
+ *   that nobody can catch. It asks the server whether it takes them, again without a deadline. It is told no; then each
+ *   append is a call of its own with its own deadline. (It would not ask for appends that carry credentials either, but
+ *   there are none where a certificate or nobody logs in.)
+ * - It reconnects in the background, and nobody hears when that fails, except the process, which ends of it. The next
+ *   call tries again in any case.
  */
 export const openEsdbClient = (uri: string): EsdbClient => {
   const client = EventStoreDBClient.connectionString(uri);

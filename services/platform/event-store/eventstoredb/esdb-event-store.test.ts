@@ -1,3 +1,5 @@
+import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import { setTimeout as pause } from 'node:timers/promises';
 import { silentLog } from '../../logger.js';
 import type { EventStore } from '../event-store.js';
 import { eventStoreSuite } from '../event-store.suite.js';
@@ -6,6 +8,7 @@ import { EventTooNew } from '../upcast.js';
 import { openEsdbEventReader, openEsdbEventStore } from './esdb-event-store.js';
 import { fakeName } from './fixtures/fake-eventstoredb-process.js';
 import { startFakeEventStoreDb, type FakeEventStoreDb } from './fixtures/fake-eventstoredb.js';
+import type { Faults } from './fixtures/fake-faults.js';
 
 const given = process.env['EVENTSTORE_URI'];
 /** A busy machine is no defect. */
@@ -44,7 +47,7 @@ describe(`a log in EventStoreDB (${serverName})`, () => {
     const start = await now(store);
     const spaced = { ...event(), data: { z: 1.0, a: 'é', 9: [] } };
     await store.append(freshStream(), [spaced as never], 'absent');
-    const [record] = await listOf(store.readRecords(start));
+    const record = (await listOf(store.readRecords(start))).find((one) => one.id === spaced.id);
     expect(record).toMatchObject({ data: JSON.stringify(spaced.data), version: 2, type: 'FileDownloaded' });
   });
 
@@ -106,6 +109,69 @@ describe(`a server that fails (${fakeName})`, () => {
     await Promise.all(names.map((name, index) => (index % 2 ? one : other).append(stream, events(name), 'any')));
     expect(namesOf(await listOf(one.read(stream)), stream).sort()).toEqual(names);
     await Promise.all([one.close(), other.close()]);
+  });
+
+  test('offers batches of appends, and is asked for none: each append is a call of its own', async () => {
+    const client = EventStoreDBClient.connectionString(uri);
+    await client.appendToStream(freshStream(), jsonEvent({ type: 'FileDownloaded', data: {} }));
+    await client.dispose();
+    const store = await open(uri);
+    await store.append(freshStream(), events('a'), 'absent');
+    expect([fake.batchAppends(), fake.appends()]).toEqual([1, 1]);
+    await store.close();
+  });
+
+  test.each<[string, (faults: Faults) => void, number]>([
+    ['that the cluster has not confirmed in time', (faults) => (faults.unconfirmedAppends = 2), 50_000],
+    ['that is written after it was given up', (faults) => (faults.slowAppends = { count: 1, ms: 900 }), 300],
+  ])('an append %s is on the log once', async (_, fail, callTimeoutMs) => {
+    const store = await open(uri, { callTimeoutMs, patienceMs: 50_000 });
+    const stream = freshStream();
+    await store.append(stream, events('a'), 'absent');
+    fail(fake.faults);
+    expect(await store.append(stream, events('b', 'c'), 0)).toMatchObject({ revision: 2 });
+    expect(await store.append(stream, events('d'), 2)).toMatchObject({ revision: 3 });
+    await pause(1000); // what is written late is written by now
+    expect(namesOf(await listOf(store.read(stream)), stream)).toEqual(['a', 'b', 'c', 'd']);
+    await store.close();
+  });
+
+  test('an append that the server dies of is on the log once', async () => {
+    const store = await open(uri, { patienceMs: 50_000 });
+    const stream = freshStream();
+    await store.append(stream, events('a'), 'absent');
+    fake.faults.fatalAppends = 1;
+    const appending = store.append(stream, events('b', 'c'), 0);
+    await until(() => fake.faults.fatalAppends === 0);
+    await fake.start();
+    expect(await appending).toMatchObject({ revision: 2 });
+    expect(namesOf(await listOf(store.read(stream)), stream)).toEqual(['a', 'b', 'c']);
+    await store.close();
+  });
+
+  test('a read that breaks off gives each event once', async () => {
+    const store = await open(uri, { patienceMs: 50_000 });
+    const stream = freshStream();
+    await store.append(stream, events('a', 'b', 'c'), 'absent');
+    fake.faults.brokenReads = 1;
+    expect(namesOf(await listOf(store.read(stream)), stream)).toEqual(['a', 'b', 'c']);
+    fake.faults.brokenReads = 1;
+    expect(namesOf(await listOf(store.readAll()), stream)).toEqual(['a', 'b', 'c']);
+    await store.close();
+  });
+
+  test('a time long past is found without reading again what is known to be later', async () => {
+    const store = await open(uri);
+    await store.append(freshStream(), events(...Array.from({ length: 600 }, (_, index) => `${index}`)), 'absent');
+    const readsOf = async () => {
+      const before = fake.reads();
+      expect(await listOf(store.readRecordsBack({ recordedBy: '2020-01-01T00:00:00.000Z' }))).toEqual([]);
+      return fake.reads() - before;
+    };
+    expect(await readsOf()).toBeGreaterThanOrEqual(3);
+    expect(await readsOf()).toBe(1);
+    expect(await listOf(store.readRecordsBack())).toHaveLength(600);
+    await store.close();
   });
 
   test('a restart is survived by appends, reads and subscriptions', async () => {

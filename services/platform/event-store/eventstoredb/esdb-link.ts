@@ -10,6 +10,7 @@ import {
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '../../../../contracts/errors.js';
 import { openEsdbClient } from './esdb-client.js';
+import { createMarks, type Marks } from './esdb-marks.js';
 
 /** One call gets an answer within this time, or is made again. */
 const CALL_TIMEOUT_MS = 10_000;
@@ -17,8 +18,11 @@ const CALL_TIMEOUT_MS = 10_000;
 const PATIENCE_MS = 30_000;
 const RETRY_PAUSE_MS = 100;
 
-/** Of gRPC: what a call ends with when its connection breaks, or when a cluster elects a leader. */
-const BROKEN_OFF: ReadonlySet<unknown> = new Set([2, 13]);
+/**
+ * Of gRPC: what a call ends with when its connection breaks, when a cluster elects a leader, or when a cluster has not
+ * confirmed an append in time, which may then be on the log or come onto it later.
+ */
+const BROKEN_OFF: ReadonlySet<unknown> = new Set([2, 10, 13]);
 
 export interface EsdbLinkOptions {
   /** Such as `esdb://host:2113?tls=false`; several hosts with commas between them. */
@@ -30,6 +34,7 @@ export interface EsdbLinkOptions {
 export interface EsdbLink {
   readonly client: EventStoreDBClient;
   readonly callTimeoutMs: number;
+  readonly marks: Marks;
   /**
    * Does it again for as long as the server is away, within the patience for it; so it must be a thing that can be
    * done twice.
@@ -62,7 +67,7 @@ export const openEsdbLink = (options: EsdbLinkOptions): EsdbLink => {
       await pause(RETRY_PAUSE_MS);
     }
   };
-  return { client, callTimeoutMs, persist, close };
+  return { client, callTimeoutMs, marks: createMarks(), persist, close };
 };
 
 const AWAY = [UnavailableError, DeadlineExceededError, TimeoutError, CancelledError, NotLeaderError, NoAnswer];

@@ -1,7 +1,7 @@
 import { StreamNotFoundError, type RecordedEvent, type StreamingRead } from '@eventstore/db-client';
 import type { Position } from '../event-store.js';
 import { NoAnswer, type EsdbLink } from './esdb-link.js';
-import { esdbPositionOf, isOfServer, placeOf } from './esdb-records.js';
+import { esdbPositionOf, isOfServer, placeOf, recordedAtOf } from './esdb-records.js';
 
 const PAGE = 500;
 
@@ -17,11 +17,15 @@ export interface EsdbPages {
   readonly at: (position: Position) => Promise<RecordedEvent | undefined>;
 }
 
-export const pagesOf = ({ client, callTimeoutMs }: EsdbLink): EsdbPages => {
-  const ofLog = (direction: Direction, from: Position | undefined, maxCount: number) => {
+export const pagesOf = ({ client, callTimeoutMs, marks }: EsdbLink): EsdbPages => {
+  const ofLog = async (direction: Direction, from: Position | undefined, maxCount: number) => {
     const end = direction === 'forwards' ? 'start' : 'end';
     const fromPosition = from === undefined ? end : esdbPositionOf(from);
-    return collect(client.readAll({ direction, fromPosition, maxCount, requiresLeader: true }), callTimeoutMs);
+    const read = client.readAll({ direction, fromPosition, maxCount, requiresLeader: true });
+    const page = await collect(read, callTimeoutMs);
+    const last = page.at(-1);
+    if (last) marks.note(placeOf(last), recordedAtOf(last));
+    return page;
   };
   return {
     ofStream: async (stream, fromRevision) => {

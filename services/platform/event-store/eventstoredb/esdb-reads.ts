@@ -36,14 +36,18 @@ export const readsOf = (link: EsdbLink, upcasters?: Upcasters): Omit<EventReader
 
     async *readRecordsBack(from = {}) {
       const { recordedBy } = from;
-      for await (const event of backFrom(pages, from)) {
-        // No index leads to a time, so the later ones are read and left out.
+      const before = earlier(from.before, recordedBy === undefined ? undefined : link.marks.after(recordedBy));
+      for await (const event of backFrom(pages, { ...from, before })) {
+        // What is later than the time and before the place that was found for it is read and left out.
         const record = recordOf(event);
         if (recordedBy === undefined || record.recordedAt <= recordedBy) yield record;
       }
     },
   };
 };
+
+const earlier = (one: Position | undefined, other: Position | undefined): Position | undefined =>
+  one === undefined || (other !== undefined && other < one) ? other : one;
 
 /** Backwards the server gives what is before a position, so the event at `upTo` is read by itself. */
 const backFrom = async function* (pages: EsdbPages, { before, upTo }: BackFrom): AsyncGenerator<RecordedEvent, void> {

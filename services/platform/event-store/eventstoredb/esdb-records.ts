@@ -53,12 +53,14 @@ export const placeOf = ({ position }: RecordedEvent): Position => {
   return positionOf(position);
 };
 
+export const recordedAtOf = ({ created }: RecordedEvent): string => created.toISOString();
+
 export const recordOf = (event: RecordedEvent): EventRecord => ({
   id: event.id,
   stream: event.streamId,
   revision: Number(event.revision),
   position: placeOf(event),
-  recordedAt: event.created.toISOString(),
+  recordedAt: recordedAtOf(event),
   type: event.type,
   version: versionOf(event),
   data: event.isJson ? JSON.stringify(event.data) : Buffer.from(event.data).toString(),
