@@ -10,6 +10,9 @@ const computingModules = '^(node:)?(buffer|crypto|path|path/posix|string_decoder
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
+/** What makes a PDF of an Office document, so that it can be read. */
+const officeReader = '^services/pdf/(converting/(office-to-pdf|simplified-office|text-to-pdf)|operation)[.]ts$';
+
 /** The table of rooms: what a folder may not see. */
 const rooms = [
   forbid(
@@ -44,9 +47,9 @@ const rooms = [
   ),
   forbid(
     'ai-sees-the-library-folders-of-pdf',
-    'services/ai reads and writes documents with engines/, reading/ and writing/ of services/pdf (decision 0005).',
+    'services/ai reads and writes documents with engines/, reading/ and writing/ of services/pdf, and Office documents as it does (decision 0005).',
     { path: '^services/ai/' },
-    { path: '^services/', pathNot: '^services/(platform|ai|pdf/(engines|reading|writing))/' },
+    { path: '^services/', pathNot: ['^services/(platform|ai|pdf/(engines|reading|writing))/', officeReader] },
   ),
   forbid(
     'ai-reaches-only-the-ground-of-pdf',
@@ -54,7 +57,7 @@ const rooms = [
     { path: '^services/ai/', pathNot: tests },
     {
       path: '^services/pdf/',
-      pathNot: '^services/pdf/(engines|reading|writing|content|opening|text)/',
+      pathNot: ['^services/pdf/(engines|reading|writing|content|opening|text|office-files)/', officeReader],
       reachable: true,
     },
   ),

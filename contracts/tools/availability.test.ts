@@ -39,6 +39,8 @@ describe('a tool', () => {
     ['ai-summarize', 'text', null],
     ['ai-summarize', 'image image', 'Requires exactly 1 file (PDF, image, or text)'],
     ['ai-summarize', 'office', 'Requires exactly 1 file (PDF, image, or text)'],
+    ['translate', 'office', null],
+    ['translate', 'text text', 'Requires exactly 1 file (PDF, image, or text)'],
     ['pdf-split', 'pdf', null],
     ['to-pdf', 'image text office pdf', null],
     ['pdf-image-watermark', 'pdf image', null],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneDocument } from './takes.js';
+import { oneFile } from './takes.js';
 import { defineTool } from './tool.js';
 
 /** Behind `POST /api/detect-language`; never offered in the picker. */
@@ -13,7 +13,7 @@ export const detectLanguage = defineTool({
   group: 'understand',
   lane: 'ai',
   effort: 'long',
-  ...oneDocument,
+  ...oneFile,
   options: z.object({}),
   start: 'at-once',
   audience: 'call',

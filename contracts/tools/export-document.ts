@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneDocument } from './takes.js';
+import { oneFile } from './takes.js';
 
 /** What the exports to Word and PowerPoint have in common. */
 export const exportedDocument = {
@@ -8,7 +8,7 @@ export const exportedDocument = {
   group: 'understand',
   lane: 'pdf',
   effort: 'long',
-  ...oneDocument,
+  ...oneFile,
   options: z.object({}),
   start: 'at-once',
   audience: 'call',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { aiSummarize, summarizationTypes } from './ai-summarize.js';
+import { summarizationTypes } from './ai-summarize.js';
 import { choice } from './options.js';
+import { oneFile } from './takes.js';
 import { defineTool } from './tool.js';
 
 /** {@link aiSummarize} for a call that answers with the summary itself. Requirement. */
@@ -14,8 +15,7 @@ export const summarize = defineTool({
   group: 'understand',
   lane: 'ai',
   effort: 'long',
-  accepts: aiSummarize.accepts,
-  refusal: aiSummarize.refusal,
+  ...oneFile,
   options: z.object({ type: choice(summarizationTypes, 'cliff-notes', { title: 'Summary type' }) }),
   start: 'at-once',
   audience: 'call',

@@ -12,6 +12,12 @@ export const onePdf = {
   refusal: { kinds: aPdf, count: aPdf },
 } as const satisfies Takes;
 
+/** Exactly one file of any kind; an Office document is read as the PDF it makes. */
+export const oneFile = {
+  accepts: { kinds: ['pdf', 'image', 'text', 'office'], min: 1, max: 1 },
+  refusal: { kinds: aDocument, count: aDocument },
+} as const satisfies Takes;
+
 /** Exactly one PDF, image or text. */
 export const oneDocument = {
   accepts: { kinds: ['pdf', 'image', 'text'], min: 1, max: 1 },

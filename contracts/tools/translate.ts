@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languageNames, targetLanguages, type LanguageCode, type TargetLanguage } from '../languages.js';
 import { choice, requiredChoice } from './options.js';
-import { oneDocument } from './takes.js';
+import { oneFile } from './takes.js';
 import { defineTool } from './tool.js';
 
 const targets = Object.keys(targetLanguages) as [TargetLanguage, ...TargetLanguage[]];
@@ -18,7 +18,7 @@ export const translate = defineTool({
   group: 'understand',
   lane: 'ai',
   effort: 'long',
-  ...oneDocument,
+  ...oneFile,
   options: z.object({
     targetLanguage: requiredChoice(targets, 'Please select a target language.', {
       title: 'Translate into',

@@ -25,8 +25,7 @@ export const startPdfRole = async (parts: WorkParts): Promise<Running> => {
     ...limitsOn(parts),
     concurrency: config.WORKERS,
     ...{ identity, sandbox },
-    allowUnsandboxed: config.ALLOW_UNSANDBOXED,
-    kept: join(config.DATA_DIR, 'engines'),
+    ...officeOn(parts),
   });
 };
 
@@ -37,9 +36,15 @@ export const startAiRole = async (parts: WorkParts): Promise<Running> => {
     ...limitsOn(parts),
     concurrency: config.AI_WORKERS,
     sandbox,
+    ...officeOn(parts),
     provider: providerOf(config),
   });
 };
+
+const officeOn = ({ config }: WorkParts) => ({
+  allowUnsandboxed: config.ALLOW_UNSANDBOXED,
+  kept: join(config.DATA_DIR, 'engines'),
+});
 
 const limitsOn = ({ config, slots }: WorkParts) => ({
   limitsOf: limitsOfTools(config.JOB_TIME_FACTOR),

@@ -1,3 +1,4 @@
+import { officeOfParent } from '../pdf/engines/libreoffice/office-calls.js';
 import { startPdfium } from '../pdf/engines/pdfium/pdfium.js';
 import { spareSpawning } from '../pdf/engines/programs/process.js';
 import { capOfThisProcess } from '../platform/jobs/memory-cap.js';
@@ -12,7 +13,7 @@ spareSpawning(capOfThisProcess(process.env));
 
 /** Entry of a job process. */
 await serveJobs(
-  (job, report) => runTask(job, report, modelForJob()),
+  (job, report) => runTask(job, report, { model: modelForJob(), office: officeOfParent }),
   async () => {
     await startPdfium();
   },

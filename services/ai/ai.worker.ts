@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { openLibreOffice } from '../pdf/engines/libreoffice/libreoffice.js';
+import { officeCalls } from '../pdf/engines/libreoffice/office-calls.js';
 import type { PoolOptions } from '../platform/jobs/pool.js';
 import type { Sandbox } from '../platform/sandbox/sandbox.js';
 import type { WorkerParts } from '../platform/conversions/worker-parts.js';
@@ -16,6 +18,10 @@ interface AiWorkerOptions {
   readonly limitsOf: PoolOptions['limitsOf'];
   /** How what works on strangers' files is kept apart. */
   readonly sandbox: Sandbox;
+  /** Whether Office files are opened even where nothing is kept apart. */
+  readonly allowUnsandboxed: boolean;
+  /** Folder of this installation for what can be made again. */
+  readonly kept: string;
   /** What one document may take. */
   readonly memoryMb: number;
   /** Whose model answers; no job process gets to see its key. Undefined: the engine that is built in answers. */
@@ -25,13 +31,15 @@ interface AiWorkerOptions {
 /** Runs every tool of lane `ai`, each document in a process of its own. */
 export const startAiWorker = async (
   parts: Omit<WorkerParts, 'pool'>,
-  { concurrency, limitsOf, provider, sandbox, memoryMb }: AiWorkerOptions,
+  { concurrency, limitsOf, provider, ...place }: AiWorkerOptions,
 ): Promise<{ stop(): Promise<void> }> => {
   const { scratch, telemetry } = parts;
+  const { sandbox, memoryMb } = place;
+  const libreOffice = openLibreOffice({ ...place, scratch });
   const jobs = {
     ...{ entry: JOB_ENTRY, size: concurrency, limitsOf, sandbox, scratch, memoryMb },
     environment: environmentWith(provider),
-    calls: modelCalls(provider),
+    calls: { ...modelCalls(provider), ...officeCalls(libreOffice, scratch) },
     keepsOne: false, // who waits for a model does not notice the start of a process
   };
   const pool = openWatchedPool(jobs, { lane: 'ai', telemetry });
@@ -40,6 +48,7 @@ export const startAiWorker = async (
     stop: async () => {
       await worker.stop();
       await pool.close();
+      await libreOffice.rest();
     },
   };
 };

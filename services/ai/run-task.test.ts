@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { strToU8, zipSync } from 'fflate';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +15,22 @@ import { modelWith } from './model/open-models.js';
 import { runTask } from './run-task.js';
 
 jest.setTimeout(60_000);
+
+const OFFICE = 'http://schemas.openxmlformats.org';
+
+/** The least that a Word file is made of, with a paragraph for each line. */
+const wordFileOf = (text: string): Uint8Array => {
+  const paragraphs = text
+    .split('\n')
+    .map((line) => `<w:p><w:r><w:t>${line.replaceAll('&', '&amp;')}</w:t></w:r></w:p>`);
+  const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+  const parts = {
+    '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="${OFFICE}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${main}"/></Types>`,
+    '_rels/.rels': `<?xml version="1.0"?><Relationships xmlns="${OFFICE}/package/2006/relationships"><Relationship Id="r1" Type="${OFFICE}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
+    'word/document.xml': `<?xml version="1.0"?><w:document xmlns:w="${OFFICE}/wordprocessingml/2006/main"><w:body>${paragraphs.join('')}</w:body></w:document>`,
+  };
+  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, strToU8(part)])));
+};
 
 describe('a job of the AI tools', () => {
   let directory: string;
@@ -46,6 +63,16 @@ describe('a job of the AI tools', () => {
     expect(results).toMatchObject([
       { success: false, summary: '', error: 'bridge.txt has too little text for a summary' },
     ]);
+  });
+
+  test('reads a Word file as the PDF it makes', async () => {
+    const path = join(directory, 'input-0');
+    writeFileSync(path, wordFileOf(bridgeReport));
+    const mime = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+    const files = [{ path, name: 'bridge.docx', kind: 'office' as const, mime }];
+    const job = { tool: 'detect-language', options: {}, files, directory };
+    const { path: result } = await runTask(job, () => undefined);
+    expect(JSON.parse(readFileSync(result, 'utf8'))).toMatchObject({ languageInfo: { primaryLanguage: 'en' } });
   });
 
   test('makes no file where there is no summary to put into it', async () => {

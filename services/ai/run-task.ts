@@ -1,5 +1,8 @@
 import { tesseract } from '../pdf/engines/tesseract/tesseract.js';
 import { thumbnailOf } from '../pdf/engines/pdfium/thumbnail.js';
+import { withoutOffice } from '../pdf/converting/office-to-pdf.js';
+import { noOffice, type Office } from '../pdf/engines/libreoffice/office.js';
+import { wasmQpdf } from '../pdf/engines/qpdf/qpdf-wasm.js';
 import { readDocument } from '../pdf/reading/read-document.js';
 import { runTool } from '../platform/conversions/run-tool.js';
 import type { Job, JobProgress, JobResult, RunJob } from '../platform/jobs/job.js';
@@ -12,11 +15,22 @@ import type { Work } from './task.js';
 /** Kept from job to job: its threads take a while to begin. */
 const recogniser = tesseract();
 
+/** What a job process was given by those who started it. */
+interface Surroundings {
+  readonly model?: Model;
+  /** Turns Office documents into PDF; the folder is for its files. */
+  readonly office?: (directory: string) => Office;
+}
+
 /** Of a job's way, in percent: what reading the document takes. */
 const READING = 40;
 
 /** The job of a tool of lane `ai`: does its task. @throws Refusal */
-export const runTask = (job: Job, report: Parameters<RunJob>[1], model: Model = noModel): Promise<JobResult> => {
+export const runTask = (
+  job: Job,
+  report: Parameters<RunJob>[1],
+  { model = noModel, office = noOffice }: Surroundings = {},
+): Promise<JobResult> => {
   const task = findTask(job.tool);
   return runTool(job, {
     lane: 'ai',
@@ -25,7 +39,11 @@ export const runTask = (job: Job, report: Parameters<RunJob>[1], model: Model = 
       task &&
       (async (files, options) => {
         const engines = noteEngines();
-        const made = await task(files, options, workWith(engines, engines.model(model), report));
+        const made = await task(
+          files,
+          options,
+          workWith({ engines, office: office(job.directory) }, engines.model(model), report),
+        );
         return { ...made, engines: engines.behind(made) };
       }),
   });
@@ -33,17 +51,24 @@ export const runTask = (job: Job, report: Parameters<RunJob>[1], model: Model = 
 
 type Noting = ReturnType<typeof noteEngines>;
 
-const workWith = (engines: Noting, model: Model, report: (progress: JobProgress) => void): Work => {
+interface Readers {
+  readonly engines: Noting;
+  readonly office: Office;
+}
+
+const workWith = ({ engines, office }: Readers, model: Model, report: (progress: JobProgress) => void): Work => {
   const began = performance.now();
   return {
     model,
     now: new Date(),
     elapsed: () => Math.round(performance.now() - began),
     report: onTheWay(report, READING, 100),
-    read: (file) => {
+    read: async (given) => {
+      const reading = onTheWay(report, 0, READING);
+      const { file } = await withoutOffice(given, { office, report: reading, qpdf: wasmQpdf() });
       engines.reading(file);
       return readDocument(file, {
-        report: onTheWay(report, 0, READING),
+        report: reading,
         recognise: engines.recogniser(recogniser),
       });
     },

@@ -38,7 +38,10 @@ export const listedConversion = historyEntry.extend({
   downloadLink: orNull(z.string()),
   viewCount: z.number().default(0),
   downloadCount: z.number().default(0),
-  metadata: z.unknown().transform(() => null),
+  metadata: z
+    .unknown()
+    .optional()
+    .transform(() => null),
   expiresAt: orNull(z.string()),
   maxDownloads: orNull(z.number()),
   hasPassword: z.boolean().default(false),

@@ -8,9 +8,9 @@ const unsupported = 'Unsupported file type';
 export const documentNotices = [
   {
     requirement: 'R-2.5',
-    situation: 'cliff notes, letter.docx',
+    situation: 'cliff notes, sheet.xlsx',
     title: unsupported,
-    text: 'letter.docx is not supported. Please upload images, PDFs, or text files.',
+    text: 'sheet.xlsx is not supported. Please upload images, PDFs, or text files.',
     tone: failure,
   },
   {
@@ -36,9 +36,9 @@ export const documentNotices = [
   },
   {
     requirement: 'R-2.5',
-    situation: 'export, letter.docx',
+    situation: 'export, sheet.xlsx',
     title: unsupported,
-    text: 'letter.docx is not supported. Please upload images, PDFs, or text files.',
+    text: 'sheet.xlsx is not supported. Please upload images, PDFs, or text files.',
     tone: failure,
   },
   {

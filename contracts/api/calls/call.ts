@@ -70,6 +70,14 @@ export const awaited = [
   'conversion.crashed',
 ] as const;
 
+/** Refusals of a call that reads Office documents too. */
+export const officeRead = [
+  'office.unreadable',
+  'office.encrypted',
+  'office.engine-missing',
+  'office.no-sandbox',
+] as const;
+
 type Answered = Pick<Call, 'id' | 'path' | 'group' | 'summary'> & {
   readonly fields: z.ZodObject;
   readonly about: string;

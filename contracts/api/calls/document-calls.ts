@@ -6,11 +6,11 @@ import { exportPowerpoint } from '../../tools/export-powerpoint.js';
 import { exportWord } from '../../tools/export-word.js';
 import { pdfInspect } from '../../tools/pdf-inspect.js';
 import { pdfPageImages } from '../../tools/pdf-page-images.js';
-import { answeredCall, type Call } from './call.js';
+import { answeredCall, officeRead, type Call } from './call.js';
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const POWERPOINT = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
-const exported = ['document.no-text', 'image.unreadable', 'image.too-large', 'text.unreadable'] as const;
+const exported = ['document.no-text', 'image.unreadable', 'image.too-large', 'text.unreadable', ...officeRead] as const;
 const somePages = ['pages.invalid', 'pages.out-of-range', 'pages.too-many'] as const;
 
 /** One PDF in, a file or facts out; each waits for its result. Requirement. */
@@ -39,7 +39,7 @@ export const documentCalls: readonly Call[] = [
     id: 'exportWord',
     path: '/api/export/word',
     group: 'documents',
-    summary: 'A PDF, image or text as an editable Word file; text in scans is recognised',
+    summary: 'A PDF, image, text or Office document as an editable Word file; text in scans is recognised',
     fields: exportWord.options,
     about: 'The .docx file, named in Content-Disposition',
     media: WORD,
@@ -49,7 +49,7 @@ export const documentCalls: readonly Call[] = [
     id: 'exportPowerpoint',
     path: '/api/export/powerpoint',
     group: 'documents',
-    summary: 'A PDF, image or text as editable slides, one per page; text in scans is recognised',
+    summary: 'A PDF, image, text or Office document as editable slides, one per page; text in scans is recognised',
     fields: exportPowerpoint.options,
     about: 'The .pptx file, named in Content-Disposition',
     media: POWERPOINT,

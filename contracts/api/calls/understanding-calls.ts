@@ -5,10 +5,10 @@ import { summarize } from '../../tools/summarize.js';
 import { translate } from '../../tools/translate.js';
 import { detectLanguageReply, generateQuizReply, summarizeReply } from '../ai.js';
 import { detectSensitiveReply } from '../sensitive-data.js';
-import { answeredCall, type Call } from './call.js';
+import { answeredCall, officeRead, type Call } from './call.js';
 
 /** Refusals of any call that reads a document. */
-const read = ['text.unreadable', 'image.unreadable', 'image.too-large'] as const;
+const read = ['text.unreadable', 'image.unreadable', 'image.too-large', ...officeRead] as const;
 
 /** Refusals of any call that reads a document with an AI provider's model, where there is one. */
 const understood = [
@@ -30,7 +30,7 @@ export const understandingCalls: readonly Call[] = [
     id: 'summarize',
     path: '/api/summarize',
     group: 'understanding',
-    summary: 'A one-page summary of a PDF, an image or a text, each sentence with its page',
+    summary: 'A one-page summary of a PDF, an image, a text or an Office document, each sentence with its page',
     fields: summarize.options,
     about: 'The summary, or why there is none for this file',
     schema: summarizeReply,
@@ -50,7 +50,8 @@ export const understandingCalls: readonly Call[] = [
     id: 'translate',
     path: '/api/translate',
     group: 'understanding',
-    summary: 'A PDF, an image or a text in another language, as a PDF; a header says which model translated it',
+    summary:
+      'A PDF, an image, a text or an Office document in another language, as a PDF; a header says which model translated it',
     fields: translate.options,
     about: 'The translated PDF',
     media: 'application/pdf',
@@ -67,7 +68,7 @@ export const understandingCalls: readonly Call[] = [
     id: 'detectLanguage',
     path: '/api/detect-language',
     group: 'understanding',
-    summary: 'The language of a PDF, an image or a text, with a confidence',
+    summary: 'The language of a PDF, an image, a text or an Office document, with a confidence',
     fields: detectLanguage.options,
     about: 'The language, or `unknown`',
     schema: detectLanguageReply,

@@ -38,7 +38,7 @@ describe('with an AI provider that misbehaves (a fake one)', () => {
     writeFileSync(path, text);
     const files = [{ path, name: 'bridge.txt', kind: 'text' as const, mime: 'text/plain' }];
     const job = { tool: 'summarize', options: {}, files, directory };
-    const { path: result } = await runTask(job, () => undefined, modelForJob());
+    const { path: result } = await runTask(job, () => undefined, { model: modelForJob() });
     const [{ success, summary, error } = { success: false, summary: '', error: '' }] = summarizeReply.parse(
       JSON.parse(readFileSync(result, 'utf8')),
     ).results;

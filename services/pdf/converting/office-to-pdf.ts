@@ -42,6 +42,16 @@ export const officeToPdf = async (file: SourceFile, work: Needed): Promise<Conve
   }
 };
 
+/** A file as it is, or where it is an Office document, the PDF of it. @throws Refusal as {@link officeToPdf} */
+export const withoutOffice = async <File extends SourceFile>(
+  file: File,
+  work: Needed,
+): Promise<{ readonly file: File; readonly notes: readonly Note[] }> => {
+  if (file.kind !== 'office') return { file, notes: [] };
+  const { bytes, notes } = await officeToPdf(file, work);
+  return { file: { ...file, kind: 'pdf', mime: 'application/pdf', bytes }, notes };
+};
+
 /** An engine may end well and have made nothing. */
 const checked = async (bytes: Uint8Array): Promise<Uint8Array> => {
   try {

@@ -1,4 +1,5 @@
 import { deckOf } from '../exporting/powerpoint/deck.js';
+import { withoutOffice } from '../converting/office-to-pdf.js';
 import { readForExport } from '../exporting/read-for-export.js';
 import type { Operation, SourceFile, Work } from '../operation.js';
 import { textToPdf } from '../converting/text-to-pdf.js';
@@ -6,17 +7,18 @@ import { textToPdf } from '../converting/text-to-pdf.js';
 /**
  * A document as slides: one for each page, in its shape, with live text and pictures where they are printed.
  *
- * @param files  one PDF, image or text; a text is set on pages first.
+ * @param files  one PDF, image, text or Office document; a text is set on pages first.
  * @returns a .pptx file. A note says which text was recognised in a picture.
  * @throws Refusal as {@link readForExport}.
  */
 export const exportPowerpoint: Operation<'export-powerpoint'> = async ([file], _, work) => {
-  const { document, pictures, notes } = await readForExport(await onPages(file, work), work);
+  const source = await withoutOffice(file, work);
+  const { document, pictures, notes } = await readForExport(await onPages(source.file, work), work);
   return {
     bytes: await deckOf(document, pictures),
     mime: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
     extension: '.pptx',
-    notes,
+    notes: [...source.notes, ...notes],
   };
 };
 

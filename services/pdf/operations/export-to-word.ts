@@ -1,3 +1,4 @@
+import { withoutOffice } from '../converting/office-to-pdf.js';
 import { readForExport } from '../exporting/read-for-export.js';
 import { wordOf } from '../exporting/word/word-document.js';
 import type { Operation } from '../operation.js';
@@ -6,16 +7,17 @@ import type { Operation } from '../operation.js';
  * A document as a Word file: flowing paragraphs, headings, lists and tables in the size and margins of its pages, with
  * its pictures; what stands at the head and foot of the pages stands there once.
  *
- * @param files  one PDF, image or text.
+ * @param files  one PDF, image, text or Office document.
  * @returns a .docx file. A note says which text was recognised in a picture.
  * @throws Refusal as {@link readForExport}.
  */
 export const exportWord: Operation<'export-word'> = async ([file], _, work) => {
-  const { document, pictures, notes } = await readForExport(file, work);
+  const source = await withoutOffice(file, work);
+  const { document, pictures, notes } = await readForExport(source.file, work);
   return {
     bytes: await wordOf(document, pictures),
     mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     extension: '.docx',
-    notes,
+    notes: [...source.notes, ...notes],
   };
 };

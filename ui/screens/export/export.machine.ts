@@ -17,7 +17,7 @@ import {
   type DocumentEvent,
   type MakingContext,
 } from '../../tools/documents/document-call.region.js';
-import { turningAway, usualRules } from '../../tools/documents/file-rules.js';
+import { turningAway, rulesWithWord } from '../../tools/documents/file-rules.js';
 
 export interface ExportContext extends MakingContext {
   readonly file: File | null;
@@ -69,7 +69,7 @@ export const exportMachine = setup({
     choosing: {
       on: {
         'files.chosen': [
-          turningAway(usualRules),
+          turningAway(rulesWithWord),
           {
             guard: ({ event }) => event.files.length > 0,
             actions: assign({ file: ({ event }) => event.files[0] ?? null, made: null, failure: null }),

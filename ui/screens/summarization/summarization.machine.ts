@@ -15,7 +15,7 @@ import {
   type DocumentContext,
   type DocumentEvent,
 } from '../../tools/documents/document-call.region.js';
-import { turningAway, usualRules } from '../../tools/documents/file-rules.js';
+import { turningAway, rulesWithWord } from '../../tools/documents/file-rules.js';
 import { plainSummary } from '../../tools/summary/summary-text.js';
 
 export interface SummarizationContext extends DocumentContext {
@@ -85,7 +85,7 @@ export const summarizationMachine = setup({
       },
       on: {
         'files.chosen': [
-          turningAway(usualRules),
+          turningAway(rulesWithWord),
           {
             guard: ({ event }) => event.files.length > 0,
             target: 'working',

@@ -1,5 +1,5 @@
 import { fileOf } from './documents.given.js';
-import { fileProblem, selectionProblem, translationRules, usualRules } from './file-rules.js';
+import { fileProblem, rulesWithWord, selectionProblem, translationRules, usualRules } from './file-rules.js';
 
 const MB = 1024 * 1024;
 describe('a file for one of the document pages', () => {
@@ -9,6 +9,12 @@ describe('a file for one of the document pages', () => {
       expect(fileProblem(usualRules, fileOf('a', type, 25 * MB))).toBeNull();
     },
   );
+
+  test.each(['letter.doc', 'letter.docx'])('may be a Word file where the picker suggests those: %s', (name) => {
+    expect(fileProblem(rulesWithWord, fileOf(name, ''))).toBeNull();
+    expect(fileProblem(usualRules, fileOf(name, ''))?.title).toBe('Unsupported file type');
+    expect(fileProblem(rulesWithWord, fileOf('sheet.xlsx', ''))?.title).toBe('Unsupported file type');
+  });
 
   test('is judged by its name where the browser knows no type', () => {
     expect(fileProblem(usualRules, fileOf('notes.TXT', ''))).toBeNull();

@@ -5,6 +5,8 @@ import { failureNotice, type Notice } from '../../notice.js';
 export interface FileRules {
   /** After "{file} is not supported. ". */
   readonly supported: string;
+  /** Whether the picker suggests Word files; a page that does takes them. */
+  readonly word?: boolean;
   /** After "{file} is larger than 25MB.". */
   readonly advice: string;
 }
@@ -14,6 +16,9 @@ export const usualRules: FileRules = {
   supported: 'Please upload images, PDFs, or text files.',
   advice: ' Please choose a smaller file.',
 };
+
+/** Of the pages whose picker suggests Word files. */
+export const rulesWithWord: FileRules = { ...usualRules, word: true };
 
 export const translationRules: FileRules = { supported: 'Please upload PDFs, images, or text files.', advice: '' };
 
@@ -26,7 +31,7 @@ const isSupported = (mime: string): boolean => mime === 'application/pdf' || /^(
 
 /** Why a file is rejected; null if it is accepted. */
 export const fileProblem = (rules: FileRules, file: File): Notice | null => {
-  if (!isSupported(mimeOf(file))) {
+  if (!isSupported(mimeOf(file)) && !(rules.word && typeOfFile(file)?.label === 'Word')) {
     return failureNotice('Unsupported file type', `${file.name} is not supported. ${rules.supported}`);
   }
   if (file.size > MAX_BYTES) return failureNotice('File too large', `${file.name} is larger than 25MB.${rules.advice}`);
