@@ -8,6 +8,7 @@ import {
   type PDFRef,
 } from '@cantoo/pdf-lib';
 import { createHash } from 'node:crypto';
+import { knowTree } from './untyped-tree.js';
 
 /** A PDF that gets one more revision: its bytes stay, what is new or touched is written after them. */
 export interface Revision {
@@ -39,6 +40,7 @@ export const openRevision = async (bytes: Uint8Array, stamp: string): Promise<Re
   const { snapshot } = context;
   if (!snapshot) throw new Error('the document was not opened for a revision');
   delete context.snapshot;
+  knowTree(document);
   return {
     document,
     bytes,
