@@ -1,5 +1,6 @@
 import { tesseract } from '../pdf/engines/tesseract/tesseract.js';
 import { thumbnailOf } from '../pdf/engines/pdfium/thumbnail.js';
+import { textsBeside } from '../pdf/reading/beside/texts-beside.js';
 import { readDocument } from '../pdf/reading/read-document.js';
 import { runTool } from '../platform/conversions/run-tool.js';
 import type { Job, JobProgress, JobResult, RunJob } from '../platform/jobs/job.js';
@@ -47,6 +48,7 @@ const workWith = (engines: Noting, model: Model, report: (progress: JobProgress)
         recognise: engines.recogniser(recogniser),
       });
     },
+    readBeside: (file) => textsBeside(file, {}),
   };
 };
 
