@@ -41,6 +41,7 @@ const run = async ({ tool, options, files, directory }: OperationRequest): Promi
     elapsed: () => performance.now() - started,
     model: tool === 'translate' ? fakeModel : none,
     read: (file) => read(file, { report }),
+    readBeside: () => Promise.resolve([]),
   });
   await writeFile(join(directory, 'result'), bytes);
   return { wallMs: performance.now() - started, output: bytes.length };

@@ -5,3 +5,8 @@ export const redaction = {
     { id: 'area', type: 'area', page: 1, box: { x: 0.3, y: 0.3, width: 0.2, height: 0.05 } },
   ]),
 } as const;
+
+/** A pattern that finds more than a thousand words on a hundred pages that are made here, hardly one of them twice. */
+export const manyHits = {
+  redactionItems: JSON.stringify([{ id: 'words', type: 'pattern', text: '\\b[gypbvk][a-z]{8,}\\b' }]),
+} as const;

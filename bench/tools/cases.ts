@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { keySafeIn } from '../peers/key-safe.js';
 import { ghostscript, img2pdf, paps, qpdfOptimize, soffice } from '../peers/peers.js';
 import { keepOverlays } from '../samples/overlays.js';
-import { redaction } from '../samples/redaction.js';
+import { manyHits, redaction } from '../samples/redaction.js';
 import { assemblyCases } from './assembly-cases.js';
 import type { Case } from './case.js';
 import { exportCases } from './export-cases.js';
@@ -41,13 +41,13 @@ const compressCases = ({ small, medium, greyScan, large, book, colourScan }: Sam
   }));
 
 /** Nothing on the command line removes text and pixels and proves it. */
-const redactCases = ({ small, medium, large, greyScan, book }: Samples, brief: boolean): Case[] =>
-  (brief ? [small, medium, greyScan] : [large, book]).map((sample) => ({
-    tool: 'pdf-redact',
-    options: redaction,
-    sample,
-    peers: [],
-  }));
+const redactCases = ({ small, medium, large, greyScan, book }: Samples, brief: boolean): Case[] => {
+  const redact = { tool: 'pdf-redact', peers: [] };
+  return [
+    ...(brief ? [small, medium, greyScan] : [large, book]).map((sample) => ({ ...redact, options: redaction, sample })),
+    ...(brief ? [{ ...redact, options: manyHits, variant: 'a thousand different hits', sample: medium }] : []),
+  ];
+};
 
 const toPdfCases = (samples: Samples, profile: string, brief: boolean): Case[] => {
   const { photo, images, note, longText, letter, report, real } = samples;

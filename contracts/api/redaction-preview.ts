@@ -28,6 +28,11 @@ const item = z.object({
 export const redactionPreviewReply = z.object({
   pageCount: z.number().int(),
   items: z.array(item).meta({ description: 'In the order of the request' }),
+  coveredShare: z
+    .number()
+    .min(0)
+    .max(1)
+    .meta({ description: 'Share of all letters on the pages that would be removed' }),
   missing: z.array(z.string()).meta({ description: 'Ids of the items that are not found' }),
   annotations: z
     .array(z.object({ page, box }))
@@ -55,5 +60,6 @@ export const redactionPreviewForm = z.object({
   redactionItems: pdfRedactPreview.options.shape.redactionItems.meta({
     description: 'As for pdf-redact, as JSON text',
   }),
+  ignoreCase: pdfRedactPreview.options.shape.ignoreCase,
   preserveFormatting: pdfRedactPreview.options.shape.preserveFormatting,
 });

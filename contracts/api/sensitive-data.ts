@@ -18,8 +18,9 @@ const finding = z.object({
   /** `high`: check digits or format prove it; `medium`: the words around it suggest it; `low`: it only looks like it. */
   confidence: z.enum(['high', 'medium', 'low']).optional(),
   /**
-   * The exact texts and their pages (from 1), for marking them; absent if the detector does not know. `boxes`: one for
-   * each line of the text.
+   * The exact texts and their pages (from 1; 0 for what stands on no page, such as a property of the document), for
+   * marking them; absent if the detector does not know. `boxes`: one for each line of the text, none for what does not
+   * stand in the content of a page, such as a note.
    */
   matches: z
     .array(z.object({ text: z.string(), page: z.number(), boxes: z.array(box).readonly().optional() }))

@@ -14,7 +14,7 @@ export const pdfRedactPreview = defineTool({
   effort: 'long',
   accepts: pdfRedact.accepts,
   refusal: pdfRedact.refusal,
-  options: pdfRedact.options.pick({ redactionItems: true, preserveFormatting: true }),
+  options: pdfRedact.options.pick({ redactionItems: true, ignoreCase: true, preserveFormatting: true }),
   start: 'at-once',
   audience: 'call',
   isQuestion: true,

@@ -14,6 +14,7 @@ describe('a redaction request', () => {
       redactionItems: [{ ...name, replacement: '[REDACTED]' }],
       redactionColor: '#000000',
       redactionPattern: 'solid',
+      ignoreCase: false,
       preserveFormatting: false,
     });
   });

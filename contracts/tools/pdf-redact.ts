@@ -20,6 +20,7 @@ export const pdfRedact = defineTool({
     redactionItems,
     redactionColor: colour('#000000', { title: 'Colour' }),
     redactionPattern: choice(['solid', 'diagonal', 'crosshatch'], 'solid', { title: 'Pattern' }),
+    ignoreCase: flag(false, { title: 'Patterns ignore upper and lower case' }),
     preserveFormatting: flag(false, { title: 'Keep the size and position of text' }),
   }),
   start: 'after-dialog',

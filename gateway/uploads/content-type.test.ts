@@ -67,6 +67,13 @@ describe('the type of an upload', () => {
     expect(await typeOf(bytes, 'a.txt')).toBe('text .txt');
   });
 
+  test('is PDF for one that has lost its header, unless its name says text', async () => {
+    const headerless = Buffer.from('1 0 obj\n<</Type/Catalog>>\nendobj\nstartxref\n0\n%%EOF\n');
+    expect(await typeOf(headerless, 'a.pdf')).toBe('pdf .pdf');
+    expect(await typeOf(headerless, 'a')).toBe('pdf .pdf');
+    expect(await typeOf(Buffer.from('1 0 obj\nplain notes on endobj'), 'a.txt')).toBe('text .txt');
+  });
+
   test.each([
     ['README', Buffer.from('plain'), 'text .txt'],
     ['scan', pdf(), 'pdf .pdf'],

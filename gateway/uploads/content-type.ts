@@ -8,6 +8,8 @@ export const HEAD_BYTES = 64 * 1024;
 /** ISO 32000-1, Annex H, note 13: readers accept the header anywhere within the first 1024 bytes. */
 const PDF_HEADER_WITHIN = 1024;
 const PDF_HEADER = '%PDF-';
+const PDF_OBJECT = /(?:^|[\r\n])\d{1,10} \d{1,5} obj\b/;
+const PDF_ENDS = ['startxref', '%%EOF'];
 const OFFICE_PARTS = ['[Content_Types].xml', '_rels/', 'docProps/', 'word/', 'xl/', 'ppt/', 'META-INF/manifest.xml'];
 /** Plain characters, but the source of another kind of document: as text it would be gibberish. */
 const NOT_TEXT = ['application/postscript'];
@@ -33,9 +35,9 @@ const candidatesOf = async (head: Buffer, whole: boolean): Promise<readonly File
     case 'image/apng':
       return ofMime('image/png');
     case 'application/pdf':
-      return pdfOrText(head, mime);
+      return pdfOrText(head, whole, mime);
     default:
-      return knownOr(ofMime(mime), () => pdfOrText(head, mime));
+      return knownOr(ofMime(mime), () => pdfOrText(head, whole, mime));
   }
 };
 
@@ -43,11 +45,17 @@ const knownOr = (known: readonly FileType[], others: () => readonly FileType[]):
   known.length > 0 ? known : others();
 
 /** Neither has a signature that says all: a PDF may begin with something else, a text may speak of `%PDF-`. */
-const pdfOrText = (head: Buffer, mime: string): readonly FileType[] => {
+const pdfOrText = (head: Buffer, whole: boolean, mime: string): readonly FileType[] => {
   const plain = NOT_TEXT.includes(mime) || !openTextCheck(head)(head) ? [] : text;
   const hasPdfHeader = head.subarray(0, PDF_HEADER_WITHIN + PDF_HEADER.length).includes(PDF_HEADER);
-  return hasPdfHeader ? [...pdf, ...plain] : plain;
+  return hasPdfHeader || hasPdfObjects(head, whole) ? [...pdf, ...plain] : plain;
 };
+
+/** A PDF that has lost its header, which readers open all the same. */
+const hasPdfObjects = (head: Buffer, whole: boolean): boolean =>
+  PDF_OBJECT.test(head.toString('latin1', 0, PDF_HEADER_WITHIN)) &&
+  head.includes('endobj') &&
+  (!whole || PDF_ENDS.some((end) => head.includes(end)));
 
 const namesOfficeParts = (head: Buffer): boolean => OFFICE_PARTS.some((part) => head.includes(part));
 

@@ -3,6 +3,7 @@ import { thumbnailOf } from '../pdf/engines/pdfium/thumbnail.js';
 import { withoutOffice } from '../pdf/converting/office-to-pdf.js';
 import { noOffice, type Office } from '../pdf/engines/libreoffice/office.js';
 import { wasmQpdf } from '../pdf/engines/qpdf/qpdf-wasm.js';
+import { textsBeside } from '../pdf/reading/beside/texts-beside.js';
 import { readDocument } from '../pdf/reading/read-document.js';
 import { runTool } from '../platform/conversions/run-tool.js';
 import type { Job, JobProgress, JobResult, RunJob } from '../platform/jobs/job.js';
@@ -72,6 +73,7 @@ const workWith = ({ engines, office }: Readers, model: Model, report: (progress:
         recognise: engines.recogniser(recogniser),
       });
     },
+    readBeside: (file) => textsBeside(file, {}),
   };
 };
 

@@ -48,11 +48,19 @@ const overall = (findings: readonly Finding[]): RiskLevel => {
 
 /** In numbers and kinds; nothing that was found is quoted. */
 const summaryOf = (findings: readonly (Finding & { type: CategoryName })[], pages: readonly PageHits[]): string => {
-  if (findings.length === 0) return `Nothing sensitive was found on ${counted(pages.length, ['page', 'pages'])}.`;
+  const count = pages.filter(({ page }) => page.isBeside === undefined).length;
+  if (findings.length === 0) return `Nothing sensitive was found on ${counted(count, ['page', 'pages'])}.`;
   const kinds = findings.map(({ type, count }) => counted(count, categories[type].names));
-  const where = pages.filter(({ hits }) => hits.length > 0).map(({ page }) => page.number);
+  return `Found ${listed(kinds)}, ${whereOf(pages, count)}.`;
+};
+
+const whereOf = (pages: readonly PageHits[], count: number): string => {
+  const numbers = new Set(pages.filter(({ hits }) => hits.length > 0).map(({ page }) => page.number));
+  const where = [...numbers].filter((number) => number > 0).sort((one, other) => one - other);
   const named = where.slice(0, PAGES_NAMED).join(', ') + (where.length > PAGES_NAMED ? ' and more' : '');
-  return `Found ${listed(kinds)}, on ${where.length === 1 ? 'page' : 'pages'} ${named} of ${pages.length}.`;
+  const total = Math.max(count, ...where);
+  const onPages = where.length > 0 ? [`on ${where.length === 1 ? 'page' : 'pages'} ${named} of ${total}`] : [];
+  return [...onPages, ...(numbers.has(0) ? ['outside of the pages'] : [])].join(' and ');
 };
 
 const counted = (count: number, [one, several]: Category['names']): string => `${count} ${count === 1 ? one : several}`;

@@ -1,4 +1,5 @@
 import type { Box, ReadBlock, ReadPage } from '../../pdf/reading/lines/document-model.js';
+import type { TextBeside } from '../../pdf/reading/beside/texts-beside.js';
 import type { Span } from './detectors/detector.js';
 
 interface Piece extends Span {
@@ -8,14 +9,24 @@ interface Piece extends Span {
 
 /** What stands on a page, and where each part of it is. */
 export interface PageText {
-  /** From 1. */
+  /** From 1; 0 for what stands on no page. */
   readonly number: number;
   readonly text: string;
   readonly pieces: readonly Piece[];
+  /** It stands beside the content of the page, as in a form field or a note. */
+  readonly isBeside?: true;
 }
 
 /** A block as short as this may name what stands in the next one. */
 const LABEL_MAX = 40;
+
+/** What a PDF says beside the content of a page has no place that could be shown. */
+export const pageTextBeside = ({ page = 0, text }: TextBeside): PageText => ({
+  number: page,
+  text,
+  pieces: [],
+  isBeside: true,
+});
 
 /** Lines end with a line feed; blocks with two, so that the words of one say nothing about the next. */
 export const pageTextOf = ({ number, blocks }: ReadPage): PageText => {

@@ -1,5 +1,6 @@
 import { detectSensitiveReply } from '../../../contracts/api/sensitive-data.js';
 import { Refusal } from '../../../contracts/errors.js';
+import type { TextBeside } from '../../pdf/reading/beside/texts-beside.js';
 import type { ReadDocument } from '../../pdf/reading/lines/document-model.js';
 import { scriptedModel, taskWork } from '../fixtures/task-work.js';
 import type { Model } from '../model/model.js';
@@ -8,8 +9,8 @@ import { detectSensitive } from './detect-sensitive.task.js';
 
 const file = { name: 'letter.pdf', kind: 'pdf', mime: 'application/pdf', bytes: new Uint8Array() } as const;
 
-const analysed = async (document: ReadDocument, model?: Model) => {
-  const { bytes } = await detectSensitive([file], {}, taskWork(document, model));
+const analysed = async (document: ReadDocument, model?: Model, beside?: readonly TextBeside[]) => {
+  const { bytes } = await detectSensitive([file], {}, taskWork(document, model, beside));
   return detectSensitiveReply.parse(JSON.parse(new TextDecoder().decode(bytes))).analysis;
 };
 
@@ -44,6 +45,25 @@ describe('looking for sensitive data', () => {
       },
     ]);
     expect(email?.matches).toMatchObject([{ page: 1 }, { page: 3, text: 'anna@example.org' }]);
+  });
+
+  test('tells what stands in fields, notes and properties too, and nothing twice', async () => {
+    const { categories, summary } = await analysed(letter, undefined, [
+      { page: 1, text: 'mailto:anna@example.org' },
+      { page: 2, text: 'IBAN: DE89 3704 0044 0532 0130 00' },
+      { page: 3, text: 'mailto:anna@example.org' },
+      { page: undefined, text: 'eve@example.org' },
+    ]);
+    expect(categories.map(({ type, count }) => [type, count])).toEqual([
+      ['bank_account', 2],
+      ['email', 3],
+    ]);
+    expect(categories[1]?.matches?.map(({ text, page }) => [text, page])).toEqual([
+      ['anna@example.org', 1],
+      ['anna@example.org', 3],
+      ['eve@example.org', 0],
+    ]);
+    expect(summary).toContain('on pages 1, 2, 3 of 3 and outside of the pages.');
   });
 
   test('that finds nothing says so', async () => {

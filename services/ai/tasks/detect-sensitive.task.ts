@@ -1,41 +1,67 @@
 import type { AnsweredBy } from '../../../contracts/api/ai.js';
 import type { SensitiveAnalysis } from '../../../contracts/api/sensitive-data.js';
 import { Refusal } from '../../../contracts/errors.js';
-import { analysisOf } from '../sensitive/analysis.js';
+import type { ReadDocument } from '../../pdf/reading/lines/document-model.js';
+import type { SourceFile } from '../../platform/jobs/job-files.js';
+import { analysisOf, type PageHits } from '../sensitive/analysis.js';
 import { askModel, together } from '../sensitive/ask-model.js';
-import { findSensitive } from '../sensitive/find-sensitive.js';
-import { pageTextOf, type PageText } from '../sensitive/page-text.js';
+import { findSensitive, type Hit } from '../sensitive/find-sensitive.js';
+import { pageTextBeside, pageTextOf, type PageText } from '../sensitive/page-text.js';
 import { json, type Task, type Work } from '../task.js';
 
 const DETECTORS: AnsweredBy = { kind: 'built-in', name: "Docket's own detectors" };
 
 /**
  * Finds what should not be shared: by patterns, check digits and the words around them; a model, where there is one,
- * only adds to that. Where it fails, what the detectors found is answered all the same, and that it failed.
+ * only adds to that, and only to what stands on pages. Form fields, notes, links, bookmarks and properties are looked
+ * through as well, because a redaction removes what is found there too. Where the model fails, what the detectors found is answered all the same, and that it failed.
  *
  * @returns JSON: the answer of `POST /api/pdf/detect-sensitive`.
  * @throws Refusal as `readDocument`.
  */
 export const detectSensitive: Task<'pdf-detect-sensitive'> = async ([file], _options, work) => {
-  const { pages } = await work.read(file);
-  const texts = pages.map(pageTextOf);
+  const beside = (await work.readBeside(file)).map(pageTextBeside);
+  const texts = (await pagesOf(file, work, beside.length > 0)).map(pageTextOf);
   const found = new Map(texts.map((page) => [page, findSensitive(page.text)]));
-  const analysis = await withModel(texts, found, work);
+  const known = new Set([...found].flatMap(([page, hits]) => hits.map((hit) => keyOf(page, hit))));
+  const added = beside.map((page) => {
+    const hits = findSensitive(page.text).filter((hit) => !known.has(keyOf(page, hit)));
+    return { page, hits };
+  });
+  const analysis = await withModel(texts, { found, added }, work);
   return json({ analysis });
+};
+
+/** What stands on a page and in a note on it as well is one finding. */
+const keyOf = ({ number, text }: PageText, { type, start, end }: Hit): string =>
+  `${number} ${type} ${text.slice(start, end)}`;
+
+/** A document without text on its pages may still say something beside them. */
+const pagesOf = async (file: SourceFile, work: Work, saysMore: boolean): Promise<ReadDocument['pages']> => {
+  try {
+    return (await work.read(file)).pages;
+  } catch (error) {
+    if (saysMore && error instanceof Refusal && error.code === 'document.no-text') return [];
+    throw error;
+  }
 };
 
 const withModel = async (
   pages: readonly PageText[],
-  found: ReadonlyMap<PageText, ReturnType<typeof findSensitive>>,
+  {
+    found,
+    added: besides,
+  }: { readonly found: ReadonlyMap<PageText, readonly Hit[]>; readonly added: readonly PageHits[] },
   { model, report }: Work,
 ): Promise<SensitiveAnalysis> => {
-  const builtIn = pages.map((page) => ({ page, hits: found.get(page) ?? [] }));
+  const onPages = pages.map((page) => ({ page, hits: found.get(page) ?? [] }));
+  const builtIn = [...onPages, ...besides];
   if (model.answeredBy.kind === 'built-in') return analysisOf(builtIn, { answeredBy: DETECTORS });
   try {
     const step = 'looking for names and addresses';
     const added = await askModel(pages, { model, report: (done, total) => report({ done, total, step }) });
-    const all = builtIn.map(({ page, hits }) => ({ page, hits: together(hits, added.hits.get(page) ?? []) }));
-    return analysisOf(all, { answeredBy: model.answeredBy, remark: remarkOn(added.pages, pages) });
+    const all = onPages.map(({ page, hits }) => ({ page, hits: together(hits, added.hits.get(page) ?? []) }));
+    return analysisOf([...all, ...besides], { answeredBy: model.answeredBy, remark: remarkOn(added.pages, pages) });
   } catch (error) {
     if (!(error instanceof Refusal && error.code.startsWith('ai.'))) throw error;
     const remark = `Only the built-in detectors have looked: ${error.message}`;

@@ -55,7 +55,7 @@ export const missingSaves = (content: Uint8Array): { readonly before: number; re
   return { before, after: before + depth };
 };
 
-const freeKey = (pages: readonly PDFPage[], categories: readonly string[]): string => {
+export const freeKey = (pages: readonly PDFPage[], categories: readonly string[]): string => {
   const dicts = new Set(
     pages.flatMap(({ node }) => {
       const resources = resourcesOf(node);
@@ -90,7 +90,8 @@ const currentContent = ({ node }: PDFPage): PDFObject[] => {
   return contents && direct ? [direct] : [];
 };
 
-const setResource = ({ node }: PDFPage, category: string, [key, ref]: readonly [string, PDFRef]): void => {
+/** In the resources that the page has or inherits; a parent or resources that are none are no obstacle. */
+export const setResource = ({ node }: PDFPage, category: string, [key, ref]: readonly [string, PDFRef]): void => {
   const resources = resourcesOf(node) ?? addDict(node, 'Resources');
   const dict = dictAt(resources, category) ?? addDict(resources, category);
   dict.set(PDFName.of(key), ref);

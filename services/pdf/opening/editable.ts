@@ -3,6 +3,7 @@ import { Refusal } from '../../../contracts/errors.js';
 import { rewritten, withDocument } from '../engines/pdfium/pdfium-document.js';
 import { QpdfFailed } from '../engines/qpdf/qpdf.js';
 import type { LoadedPdf } from './load.js';
+import { withTreeTypes } from './page-tree-types.js';
 import type { WithQpdf } from '../engines/qpdf/qpdf.js';
 
 /** A job has its process to itself, so the library need not let others in while it reads and writes. */
@@ -39,7 +40,7 @@ export const findEditable = async (
 
 const opened = async (version: () => Promise<Uint8Array>, pageCount: number): Promise<PDFDocument | undefined> => {
   try {
-    const document = await PDFDocument.load(await version(), { updateMetadata: false, parseSpeed: AT_ONCE });
+    const document = await openPdf(await version());
     return document.getPages().length === pageCount ? document : undefined;
   } catch {
     return undefined; // the next version may open
@@ -47,8 +48,8 @@ const opened = async (version: () => Promise<Uint8Array>, pageCount: number): Pr
 };
 
 /** What is known to be in order, as it is. */
-export const openPdf = (bytes: Uint8Array): Promise<PDFDocument> =>
-  PDFDocument.load(bytes, { updateMetadata: false, parseSpeed: AT_ONCE });
+export const openPdf = async (bytes: Uint8Array): Promise<PDFDocument> =>
+  withTreeTypes(await PDFDocument.load(bytes, { updateMetadata: false, parseSpeed: AT_ONCE }));
 
 /** Unchanged in everything that nobody touched. */
 export const savePdf = (document: PDFDocument): Promise<Uint8Array> =>

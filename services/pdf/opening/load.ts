@@ -105,6 +105,6 @@ const loaded = ({ name, bytes }: File, { pageCount, hasForm }: Opened, repaired:
 
 const unreadable = ({ name, bytes }: File): Refusal => {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1024));
-  const reason = head.includes('%PDF-') ? 'it is damaged beyond repair' : 'it does not begin like a PDF';
+  const reason = /%PDF-|\d \d+ obj\b/.test(head) ? 'it is damaged beyond repair' : 'it does not begin like a PDF';
   return new Refusal('pdf.unreadable', { name, reason });
 };

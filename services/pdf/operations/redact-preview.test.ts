@@ -34,6 +34,14 @@ describe('the preview of a redaction', () => {
     expect(reply.missing).toEqual(['b']);
   });
 
+  test('tells the share of all letters that would go', async () => {
+    const bytes = await pdfWith({ text: 'Ada met Eve' }, { text: 'nobody here' });
+    expect(await preview(bytes, { id: 'a', type: 'pattern', text: '[A-Z]\\w+' })).toMatchObject({
+      coveredShare: 0.31579,
+    });
+    expect(await preview(bytes, { id: 'a', type: 'text', text: 'absent' })).toMatchObject({ coveredShare: 0 });
+  });
+
   test.each([0, 90, 180, 270])(
     'on a page turned by %i degrees has its boxes where the text is seen',
     async (rotate) => {

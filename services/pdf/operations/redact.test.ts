@@ -110,6 +110,22 @@ describe('a pattern to be redacted', () => {
     expect(await wordsOf(done.bytes)).toEqual(['a b 555-99 c', '']);
   });
 
+  test.each([
+    ['[A-Z]nna', false, 'anna ANNA, too'],
+    ['[A-Z]nna', true, ', too'],
+    ['(?i)anna', false, ', too'],
+    ['(?-i)[A-Z]nna', true, 'anna ANNA, too'],
+  ])('%s, case ignored: %s, leaves "%s", and the page stays text', async (wanted, ignoreCase, left) => {
+    const done = await run(await pdfWith({ text: 'Anna anna ANNA, too' }), [pattern(wanted)], { ignoreCase });
+    expect(await wordsOf(done.bytes)).toEqual([left]);
+    expect(done.receipt.pages.map(({ method }) => method)).toEqual(['removed']);
+  });
+
+  test('that ignores case in a part of itself is proven without regard to case: the page becomes a picture', async () => {
+    const done = await run(await pdfWith({ text: 'Anna anna ANNA, too' }), [pattern('A(?i:nna)')]);
+    expect(done.receipt.pages).toMatchObject([{ method: 'rasterised', reason: 'gate' }]);
+  });
+
   test('that would take other engines for ever ends', async () => {
     const bytes = await pdfWith({ text: `${'a'.repeat(60)}b`, size: [800, 300] });
     await expect(run(bytes, [pattern('(a+)+$')])).rejects.toMatchObject({ code: 'redact.nothing-found' });

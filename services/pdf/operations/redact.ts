@@ -21,11 +21,12 @@ type Options = OptionsOf<'pdf-redact'>;
  * Removes texts, patterns and areas from a PDF, covers their places with boxes, and proves that they are gone.
  *
  * Texts are found without regard to case, across ends of lines, hyphens, ligatures and pieces of text, hidden ones
- * too; patterns are RE2 expressions. Whatever the page an item is for, names, bookmarks, properties, annotations and
+ * too; patterns are RE2 expressions, which tell capital from small letters unless they or `ignoreCase` say otherwise. Whatever the page an item is for, names, bookmarks, properties, annotations and
  * form fields that show it are cleaned in the whole document; attachments, scripts and earlier revisions always go.
  *
  * @param files    exactly one PDF.
- * @param options  `redactionItems`, each for a page or all of them, areas in shares of the displayed page;
+ * @param options  `redactionItems`, each for a page or all of them, areas in shares of the displayed page; `ignoreCase`
+ *   for all patterns, whose own flags come first;
  *   `redactionColor` and `redactionPattern` of the boxes, which are opaque in any case; `preserveFormatting`: each box
  *   keeps exactly the extent of the text and its replacement the size of its letters, cut off at the end of the box;
  *   else boxes have a margin, and replacements are made to fit. Nothing around a box ever moves.
@@ -41,7 +42,8 @@ export const redact: Operation<'pdf-redact'> = async ([file], options, work) => 
     const items = withNeutralIds(options.redactionItems);
     const total = source.pageCount * 2;
     const onPage = (index: number) => work.report({ done: index, total, step: `reading page ${index + 1}` });
-    const found = await survey(source, { items, extent: extentOf(options) }, { ...work, onPage });
+    const { ignoreCase } = options;
+    const found = await survey(source, { items, extent: extentOf(options), ignoreCase }, { ...work, onPage });
     const drawing = drawingFor({ ...options, redactionItems: [...items] }, found);
     const onStep = (step: string) => work.report({ done: source.pageCount, total, step });
     const done = await redactSurveyed(found, { before: source.bytes, drawing }, { qpdf: work.qpdf, onStep });

@@ -27,6 +27,7 @@ export const previewOf = async (found: Survey, items: readonly RedactionItem[]):
   return {
     pageCount: found.frames.length,
     items: listed,
+    coveredShare: coveredShareOf(found),
     missing: listed.flatMap(({ id, places }) => (places.length === 0 ? [id] : [])),
     annotations: annotations.map(({ page, rect }) => ({
       page: page + 1,
@@ -37,6 +38,12 @@ export const previewOf = async (found: Survey, items: readonly RedactionItem[]):
     notSearched: found.withoutText.map((page) => page + 1),
     unknownLetters: found.withUnknown.map((page) => page + 1),
   };
+};
+
+const coveredShareOf = ({ plans }: Survey): number => {
+  const all = plans.reduce((sum, { letters }) => sum + letters.all, 0);
+  const removed = plans.reduce((sum, { letters }) => sum + letters.removed, 0);
+  return all === 0 ? 0 : rounded(removed / all);
 };
 
 const itemOf = ({ id, type }: RedactionItem, { plans, frames }: Survey): Item => ({

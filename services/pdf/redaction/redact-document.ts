@@ -4,6 +4,7 @@ import type { Work } from '../operation.js';
 import type { UnprovenDocument } from './remove/unproven-document.js';
 import { quadsByPage, type Box } from './pages/box.js';
 import { drawBoxes, type Drawing } from './draw/draw-boxes.js';
+import { provenPagesOf, type ProvenPages } from './gates/proven-pages.js';
 import { runGates } from './gates/run-gates.js';
 import type { Failure, GateResult } from './gates/gate-report.js';
 import { quadOf } from '../content/geometry.js';
@@ -39,15 +40,17 @@ export const redact = async (
   const failed = new Set<number>();
   const uncovered: Box[] = [];
   let last: Failure | undefined;
+  let proven: ProvenPages | undefined;
   for (let round = 0; round < ROUNDS; round += 1) {
     const attempt = await (work.build ?? build)(found, { drawing, failed, uncovered }, work);
     if (!attempt) break;
-    const gates = await runGates({ found, before, drawing, attempt }, work);
+    const gates = await runGates({ found, before, drawing, attempt, proven }, work);
     const failures = gates.flatMap((gate) => gate.failures);
     if (failures.length === 0) return { ...attempt, gates };
     last = failures.find(({ page }) => page === undefined || failed.has(page)) ?? failures[0];
     const fresh = failures.filter(({ page }) => page !== undefined && !failed.has(page));
     if (fresh.length === 0) break;
+    proven = await provenPagesOf(attempt, gates);
     for (const { page, uncovered: quads } of fresh) {
       if (page === undefined) continue;
       failed.add(page);

@@ -90,6 +90,7 @@ describe('a signed file', () => {
   testWith('pdfsig', 'is valid there and here, and neither once a byte was changed', async () => {
     const bytes = await sealed();
     expect(pdfsig(bytes)).toContain(VALID);
+    expect(pdfsig(bytes)).toContain('ETSI.CAdES.detached');
     const [, start, end] = byteRangeIn(bytes);
     const covered = Array.from({ length: 20 }, (_, step) => Math.floor(((step + 0.5) * start) / 20));
     const after = [end, end + 40, bytes.length - 10, bytes.length - 1];
@@ -151,7 +152,7 @@ describe('a signed file', () => {
   });
 
   test('of a kind that is not known here is not judged', async () => {
-    const bytes = altered(await sealed(), 'adbe.pkcs7.detached', 'adbe.x509.rsa_sha11');
+    const bytes = altered(await sealed(), 'ETSI.CAdES.detached', 'adbe.x509.rsa_sha11');
     expect(await only(bytes)).toMatchObject({
       intact: false,
       problem: expect.stringMatching(/cannot be checked here/),

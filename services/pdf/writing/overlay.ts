@@ -9,7 +9,7 @@ import { loadPdf } from '../opening/load.js';
 import type { ReadDocument, ReadPage } from '../reading/lines/document-model.js';
 import type { ReadableFile } from '../reading/reading.js';
 import { frameOf } from '../content/page-frame.js';
-import { missingSaves } from '../content/stamp-page.js';
+import { freeKey, missingSaves, setResource } from '../content/stamp-page.js';
 import { familiesFor, typesetterLanguage } from './fonts.js';
 import { OVERLAY_MARKUP } from './overlay-markup.js';
 import { unitsOf } from './overlay-units.js';
@@ -67,10 +67,11 @@ const layOver = async (pdf: PDFDocument, texts: Uint8Array, pages: readonly Read
 const draw = (page: PDFPage, layer: PDFEmbeddedPage, { width, height }: ReadPage): void => {
   const frame = frameOf(page.node);
   const toFrame: Matrix = [frame.width / width, 0, 0, frame.height / height, 0, 0];
-  const key = page.node.newXObject('Docket', layer.ref);
+  const key = freeKey([page], ['XObject']);
+  setResource(page, 'XObject', [key, layer.ref]);
   const content = contentOf(page);
   const { before, after } = missingSaves(content);
-  const over = `${'Q\n'.repeat(after)}q ${operandsOf(multiply(toFrame, frame.toContent))} cm ${key.toString()} Do Q\n`;
+  const over = `${'Q\n'.repeat(after)}q ${operandsOf(multiply(toFrame, frame.toContent))} cm /${key} Do Q\n`;
   const whole = Buffer.concat([Buffer.from('q\n'.repeat(before)), content, Buffer.from(`\n${over}`)]);
   const { context } = page.node;
   page.node.set(PDFName.of('Contents'), context.register(context.flateStream(whole)));

@@ -84,6 +84,15 @@ describe('the redaction dialog', () => {
     });
   });
 
+  test('asks for patterns that ignore case only when told to', () => {
+    const { dialog, add } = given();
+    add({ text: '[A-Z]+', type: 'pattern' });
+    const look = { color: '#112233', pattern: 'solid', preserveFormatting: false, ignoreCase: true } as const;
+    dialog.send({ type: 'look.changed', look });
+    dialog.send({ type: 'confirm.pressed' });
+    expect(dialog.getSnapshot().output).toMatchObject({ ignoreCase: 'true' });
+  });
+
   test('answers with nothing when it is cancelled', () => {
     const { dialog, add } = given();
     add({ text: 'Ada' });

@@ -10,7 +10,7 @@ import { itemTypes, type Draft, type RedactDialogActor } from './redact-dialog.m
 
 /** Asks what to redact. */
 export const RedactDialog = ({ actor }: { readonly actor: RedactDialogActor }) => {
-  const { items, look } = useSelector(actor, ({ context }) => context);
+  const { items, look, draft } = useSelector(actor, ({ context }) => context);
   const cancel = () => {
     actor.send({ type: 'cancel.pressed' });
   };
@@ -21,6 +21,7 @@ export const RedactDialog = ({ actor }: { readonly actor: RedactDialogActor }) =
         <Items actor={actor} />
         <LookFields
           look={look}
+          hasPatterns={[draft, ...items].some(({ type }) => type === 'pattern')}
           onChange={(changed) => {
             actor.send({ type: 'look.changed', look: changed });
           }}

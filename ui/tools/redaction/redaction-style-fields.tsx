@@ -4,10 +4,12 @@ import { patterns, type Look } from './redaction-style.js';
 interface LookFieldsProps {
   readonly look: Look;
   readonly onChange: (look: Look) => void;
+  /** Whether items may be patterns. */
+  readonly hasPatterns?: boolean;
 }
 
 /** Colour, pattern and extent of the redaction boxes. */
-export const LookFields = ({ look, onChange }: LookFieldsProps) => (
+export const LookFields = ({ look, onChange, hasPatterns = false }: LookFieldsProps) => (
   <div className="grid gap-4">
     <label className="flex min-h-11 items-center justify-between gap-4 text-sm font-medium">
       Colour
@@ -21,21 +23,46 @@ export const LookFields = ({ look, onChange }: LookFieldsProps) => (
       />
     </label>
     <PatternField look={look} onChange={onChange} />
-    <label className="flex min-h-11 items-center gap-3 text-sm">
-      <input
-        type="checkbox"
-        checked={look.preserveFormatting}
-        onChange={({ target }) => {
-          onChange({ ...look, preserveFormatting: target.checked });
+    {hasPatterns && (
+      <Switch
+        label="Patterns ignore upper and lower case"
+        isOn={look.ignoreCase ?? false}
+        onChange={(ignoreCase) => {
+          onChange({ ...look, ignoreCase });
         }}
-        className="size-5 shrink-0 accent-brand"
       />
-      Keep the size and position of text
-    </label>
+    )}
+    <Switch
+      label="Keep the size and position of text"
+      isOn={look.preserveFormatting}
+      onChange={(preserveFormatting) => {
+        onChange({ ...look, preserveFormatting });
+      }}
+    />
   </div>
 );
 
-const PatternField = ({ look, onChange }: LookFieldsProps) => (
+interface SwitchProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+const Switch = ({ label, isOn, onChange }: SwitchProps) => (
+  <label className="flex min-h-11 items-center gap-3 text-sm">
+    <input
+      type="checkbox"
+      checked={isOn}
+      onChange={({ target }) => {
+        onChange(target.checked);
+      }}
+      className="size-5 shrink-0 accent-brand"
+    />
+    {label}
+  </label>
+);
+
+const PatternField = ({ look, onChange }: Pick<LookFieldsProps, 'look' | 'onChange'>) => (
   <fieldset>
     <legend className="mb-2 text-sm font-medium">Pattern</legend>
     <div className="grid auto-cols-fr grid-flow-col gap-2">

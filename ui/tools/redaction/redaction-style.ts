@@ -9,6 +9,8 @@ export interface Look {
   readonly color: string;
   readonly pattern: Pattern;
   readonly preserveFormatting: boolean;
+  /** Of patterns. */
+  readonly ignoreCase?: boolean;
 }
 
 /** How redactions look unless changed. Requirement. */
@@ -20,4 +22,5 @@ export const redactOptions = (items: readonly RedactionItem[], look: Look): Read
   redactionColor: look.color,
   redactionPattern: look.pattern,
   preserveFormatting: String(look.preserveFormatting),
+  ...(look.ignoreCase && { ignoreCase: 'true' }),
 });

@@ -2,7 +2,7 @@ import type { AreaItem, RedactionItem } from '../../../../contracts/tools/redact
 import { multiply } from '../../content/matrix.js';
 import type { PageFrame } from '../../content/page-frame.js';
 import { linesAround, type Box, type Extent } from '../pages/box.js';
-import { matchesIn, type SearchTerm } from './find-items.js';
+import { matchesIn, type Match, type SearchTerm } from './find-items.js';
 import { folded } from './fold-text.js';
 import type { Point, Rect } from '../../content/geometry.js';
 import {
@@ -31,10 +31,11 @@ export interface PagePlan {
   readonly targets: readonly Rect[];
   /** What is painted of those glyphs, which may reach out of the boxes. */
   readonly paint: readonly Rect[];
+  readonly letters: { readonly all: number; readonly removed: number };
   /** What stood under areas, line by line, folded. */
   readonly phrases: readonly string[];
-  /** What items of text and patterns were found as, folded. */
-  readonly found: readonly { readonly id: string; readonly text: string }[];
+  /** What items of text and patterns were found as. */
+  readonly found: readonly Pick<Match, 'id' | 'text' | 'folding'>[];
 }
 
 /** Something that an item asks for, where it stands. */
@@ -80,7 +81,8 @@ export const planPage = (source: PageSource, { items, searchTerms, extent }: Req
   const drawn = areas.map((area) => areaBox(area, frame, page));
   const missed = others.flatMap((place) => boxesAround(place, page, extent));
   const hit = new Set(places.flatMap(({ glyphs }) => glyphs));
-  for (const glyph of text.pdfium) if ([...missed, ...drawn].some((box) => isUnder(glyph, box))) hit.add(glyph);
+  const covering = [...missed, ...drawn];
+  for (const glyph of text.pdfium) if (covering.some((box) => isUnder(glyph, box))) hit.add(glyph);
   const lines = drawn.map((box) => linesUnder(text.pdfium, box));
   const boxed = [
     ...[...places, ...others].map((place) => boxedText(place, page, extent)),
@@ -92,10 +94,13 @@ export const planPage = (source: PageSource, { items, searchTerms, extent }: Req
     boxes: boxed.flatMap(({ boxes }) => boxes),
     targets: [...hit].flatMap(targetsIn),
     paint: [...hit].flatMap(({ ink }) => ink ?? []),
+    letters: { all: countOf(text.pdfium), removed: countOf([...hit]) },
     phrases: lines.flat().map(folded),
-    found: [...matches, ...secondMatches].map((match) => ({ id: match.id, text: match.text })),
+    found: [...matches, ...secondMatches].map(({ id, text, folding }) => ({ id, text, folding })),
   };
 };
+
+const countOf = (glyphs: readonly Glyph[]): number => glyphs.filter((glyph) => !isBlank(glyph)).length;
 
 const boxedText = (place: Place, page: number, extent: Extent): BoxedPlace => ({
   items: place.ids,

@@ -1,5 +1,6 @@
-import { finds, type SearchTerm } from './find-items.js';
-import { folded } from './fold-text.js';
+import { findsIn, type SearchTerm } from './find-items.js';
+import { folded, normalised } from './fold-text.js';
+import { manyTexts } from './many-texts.js';
 
 /** What may not be left anywhere in the document outside its pages. */
 export interface SensitiveTexts {
@@ -17,13 +18,13 @@ const PHRASE_MIN = 4;
  * @param phrases  folded; what stood under areas, line by line.
  */
 export const sensitiveTextsOf = (searchTerms: readonly SearchTerm[], phrases: Iterable<string>): SensitiveTexts => {
-  const longPhrases = [...new Set(phrases)]
-    .map((phrase) => phrase.trim())
-    .filter((phrase) => phrase.length >= PHRASE_MIN);
+  const longPhrases = [...phrases].map((phrase) => phrase.trim()).filter((phrase) => phrase.length >= PHRASE_MIN);
+  const showsText = manyTexts([...searchTerms.flatMap(({ text }) => text ?? []), ...longPhrases]);
+  const patterns = searchTerms.filter(({ text }) => text === undefined);
   const shows = (text: string): boolean => {
-    if (searchTerms.some((searchTerm) => finds(searchTerm, text))) return true;
-    const plain = folded(text);
-    return longPhrases.some((phrase) => plain.includes(phrase));
+    if (showsText(folded(text))) return true;
+    const plain = patterns.length > 0 ? normalised(text) : '';
+    return patterns.some((pattern) => findsIn(pattern, plain));
   };
   const areIn = (text: string): boolean => text.trim() !== '' && readings(text).some(shows);
   return { areIn, areInBytes: (bytes) => decodings(bytes).some(areIn) };

@@ -62,11 +62,19 @@ export const viewsOf = (reading: Reading): readonly View[] => {
   const keep = (view: View) => {
     if (!views.has(view.text)) views.set(view.text, view);
   };
-  for (const steps of reading.orders)
-    for (const ends of endsFor[reading.folding]) keep(viewAlong(reading, steps, ends));
+  for (const steps of reading.orders) {
+    const isCut = hasCutWord(reading, steps);
+    for (const ends of endsFor[reading.folding]) if (isCut || ends !== 'kept') keep(viewAlong(reading, steps, ends));
+  }
   for (const view of [...views.values()]) keep(withoutSpacing(view));
   return [...views.values()];
 };
+
+/** Without a hyphen before the end of a line, nothing tells `kept` from `joined`. */
+const hasCutWord = ({ glyphs }: Reading, steps: readonly Step[]): boolean =>
+  steps.some(({ gap }, at) => gap === 'break' && endsInHyphen(glyphs[steps[at - 1]?.glyph ?? -1]));
+
+const endsInHyphen = (glyph: Glyph | undefined): boolean => HYPHENS.has(glyph?.text.at(-1) ?? '');
 
 const viewAlong = ({ glyphs, pieces }: Reading, steps: readonly Step[], ends: Ends): View => {
   const written = writing();
@@ -80,7 +88,7 @@ const viewAlong = ({ glyphs, pieces }: Reading, steps: readonly Step[], ends: En
       else if (WITHOUT_HYPHEN.has(ends)) written.dropHyphen();
     }
     written.add(pieces[index] ?? '', isBlank(glyph) ? -1 : index);
-    hyphen = HYPHENS.has(glyph.text.at(-1) ?? '');
+    hyphen = endsInHyphen(glyph);
   }
   return written.view();
 };

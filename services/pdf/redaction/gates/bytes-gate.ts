@@ -2,26 +2,18 @@ import { PDFInvalidObject, PDFRawStream, type PDFDocument, type PDFObject, type 
 import { decodedBytes } from '../../content/objects.js';
 import type { Qpdf } from '../../engines/qpdf/qpdf.js';
 import { openPdf } from '../../opening/editable.js';
-import { folded } from '../find/fold-text.js';
 import type { SensitiveTexts } from '../find/sensitive-texts.js';
 import { stringsIn } from '../find/strings.js';
-import { contentStrings } from '../pages/content-strings.js';
 import { resultOf, type Failure, type GateResult } from './gate-report.js';
+import { searchesFor } from './removed-texts.js';
+import type { RemovedText } from '../survey/survey.js';
 import { reachedFrom, streamKinds, type StreamKind } from '../pages/page-streams.js';
 
 /** What may not be in the file. */
 export interface Wanted {
   readonly sensitiveTexts: SensitiveTexts;
-  /** Texts that stood on the pages, folded, and the page (from 0) whose content they may not be in any more. */
-  readonly removed: readonly { readonly text: string; readonly page: number | 'all' }[];
+  readonly removed: readonly RemovedText[];
 }
-
-/** Shorter texts are found by chance among the codes of a content stream. */
-const CONTENT_MIN = 4;
-/** Without regard to the gaps between strings. */
-const TIGHT_MIN = 8;
-/** In anything else, such as the samples of an image. */
-const OTHER_MIN = 6;
 
 /**
  * Looks through the whole file, every stream inflated by qpdf and every string decoded, for what was removed: in
@@ -33,11 +25,11 @@ export const bytesGate = async (bytes: Uint8Array, wanted: Wanted, qpdf: Qpdf): 
   const document = await openPdf(inflated);
   const kinds = streamKinds(document);
   const hits: { readonly ref: PDFRef; readonly reason: string }[] = [];
-  const scopes = scopesOf(document, wanted);
+  const isSensitive = streamCheck(document, wanted);
   for (const [ref, object] of document.context.enumerateIndirectObjects()) {
     if (object instanceof PDFInvalidObject) hits.push({ ref, reason: 'an object that cannot be read' });
     if (hasSensitiveString(object, wanted)) hits.push({ ref, reason: 'a string outside of the pages' });
-    if (object instanceof PDFRawStream && isSensitive(object, kinds.get(ref) ?? 'other', scopes(ref))) {
+    if (object instanceof PDFRawStream && isSensitive(ref, object, kinds.get(ref) ?? 'other')) {
       hits.push({ ref, reason: `a stream (${kinds.get(ref) ?? 'other'})` });
     }
   }
@@ -53,52 +45,21 @@ const hasSensitiveString = (object: PDFObject, { sensitiveTexts }: Wanted): bool
   return sensitive.length > 0;
 };
 
-/** The removed texts that a stream may not hold: those of a page may be on others. */
-const scopesOf = (document: PDFDocument, { removed }: Wanted): ((ref: PDFRef) => readonly string[]) => {
-  const everywhere = removed.flatMap(({ text, page }) => (page === 'all' ? [text] : []));
+/** Whether a stream holds a removed text; those of a page may be in what only others are made of. */
+const streamCheck = (document: PDFDocument, { removed }: Wanted) => {
+  const search = searchesFor(removed);
   const pages = document.getPages();
-  const onPages = [...new Set(removed.map(({ page }) => page))].flatMap((page) => {
+  const reached = new Map<RemovedText['page'], ReadonlySet<PDFRef>>();
+  for (const page of new Set(removed.map((one) => one.page))) {
     const source = page === 'all' ? undefined : pages[page];
-    if (!source) return [];
-    return [
-      { reached: reachedFrom(source), texts: removed.filter((one) => one.page === page).map(({ text }) => text) },
-    ];
-  });
-  return (ref) => [...everywhere, ...onPages.flatMap(({ reached, texts }) => (reached.has(ref) ? texts : []))];
-};
-
-const isSensitive = (stream: PDFRawStream, kind: StreamKind, texts: readonly string[]): boolean => {
-  if (kind === 'font' || texts.length === 0) return false;
-  const content = decodedBytes(stream) ?? stream.contents;
-  return kind === 'content' ? isContentSensitive(content, texts) : isOtherStreamSensitive(content, texts);
-};
-
-const isContentSensitive = (content: Uint8Array, texts: readonly string[]): boolean =>
-  contentStrings(content).some(({ spaced, tight }) => {
-    const loose = folded(spaced);
-    const close = folded(tight).replaceAll(' ', '');
-    return texts.some((text) => {
-      const letters = text.replaceAll(' ', '');
-      if (letters.length < CONTENT_MIN) return false;
-      return loose.includes(text) || (letters.length >= TIGHT_MIN && close.includes(letters));
-    });
-  });
-
-const isOtherStreamSensitive = (content: Uint8Array, texts: readonly string[]): boolean => {
-  const letters = texts.filter((text) => text.length >= OTHER_MIN);
-  if (letters.length === 0) return false;
-  const plain = Buffer.from(content.buffer, content.byteOffset, content.length).toString('latin1').toLowerCase();
-  return letters.some((text) => formsOf(text).some((form) => plain.includes(form)));
-};
-
-/** How a text looks in a file when bytes are taken for letters. */
-const formsOf = (text: string): string[] => {
-  const small = text.normalize('NFC');
-  return [small, small.toUpperCase()].flatMap((written) => {
-    const wide = Buffer.from(written, 'utf16le');
-    const encodings = [Buffer.from(written, 'latin1'), Buffer.from(written, 'utf8'), wide, Buffer.from(wide).swap16()];
-    return encodings.flatMap((bytes) => [bytes.toString('latin1').toLowerCase(), bytes.toString('hex')]);
-  });
+    if (source) reached.set(page, reachedFrom(source));
+  }
+  return (ref: PDFRef, stream: PDFRawStream, kind: StreamKind): boolean => {
+    const isHere = (page: RemovedText['page']) => page === 'all' || (reached.get(page)?.has(ref) ?? false);
+    if (kind === 'font' || !removed.some(({ page }) => isHere(page))) return false;
+    const content = decodedBytes(stream) ?? stream.contents;
+    return kind === 'content' ? search.content(content, isHere) : search.other(content, isHere);
+  };
 };
 
 const blamed = (document: PDFDocument, hits: readonly { ref: PDFRef; reason: string }[]): Failure[] => {

@@ -1,4 +1,5 @@
 import type { Quad } from '../../content/geometry.js';
+import type { Change } from './collateral.js';
 
 export type GateName = 'text' | 'bytes' | 'surroundings' | 'under-boxes' | 'boxes';
 
@@ -20,6 +21,8 @@ export interface GateResult {
   /** What was looked at. */
   readonly extent: string;
   readonly failures: readonly Failure[];
+  /** Of the gate that compares the surroundings of boxes: the most that changed. */
+  readonly worst?: Change;
 }
 
 export const resultOf = (gate: GateName, extent: string, failures: readonly Failure[]): GateResult => ({

@@ -161,6 +161,21 @@ describe('a redaction by an engine that', () => {
     await expect(redactedBy(spoil, Infinity)).rejects.toMatchObject({ facts: { gate: 'text', page: 3 } });
   });
 
+  test('spoils a page only after it has passed once is noticed as well', async () => {
+    const pages = [1, 0];
+    const spoil: Spoil = async (attempt) => {
+      const page = pages.shift() ?? 2;
+      const write = (document: PDFDocument) =>
+        document.getPage(page).drawText('Zanzibar', { x: 20, y: 20, size: 1, opacity: 0 });
+      return { ...attempt, bytes: await changed(attempt.bytes, write) };
+    };
+    const { rasterised } = await redactedBy(spoil, 2);
+    expect([...rasterised].sort()).toEqual([
+      [0, 'gate'],
+      [1, 'gate'],
+    ]);
+  });
+
   test('leaves a string that belongs to no page is refused at once', async () => {
     const spoil: Spoil = async (attempt) => ({
       ...attempt,

@@ -1,5 +1,5 @@
 import { boxesByPage, type Box } from '../pages/box.js';
-import { boundsOf, contains, grown, overlap, type Quad, type Rect } from '../../content/geometry.js';
+import { boundsOf, contains, grown, overlap, type Point, type Quad, type Rect } from '../../content/geometry.js';
 import { isBlank, middleOfGlyph, type Glyph } from '../../content/glyph.js';
 import { eachPage } from '../pages/read-pages.js';
 
@@ -32,11 +32,8 @@ export const lettersUnder = async (withoutBoxes: Uint8Array, boxes: readonly Box
       lettersOn.set(page, letters.length);
       paint.set(page, paintNear(letters, own));
       const second = (pdfjs ?? []).filter((glyph) => !isBlank(glyph));
-      const isLeft = own.some(
-        ({ quad, source }) =>
-          letters.some((glyph) => isDeepIn(glyph, quad, INSIDE.pdfium)) ||
-          (source === 'area' && second.some((glyph) => isDeepIn(glyph, quad, INSIDE.pdfjs))),
-      );
+      const areas = own.filter(({ source }) => source === 'area');
+      const isLeft = areDeepIn(letters, own, INSIDE.pdfium) || areDeepIn(second, areas, INSIDE.pdfjs);
       if (isLeft) pages.add(page);
     },
     { pages: boxed, byBoth: (page) => onPages.get(page)?.some(({ source }) => source === 'area') ?? false },
@@ -49,13 +46,23 @@ const paintNear = (letters: readonly Glyph[], boxes: readonly Box[]): Rect[] => 
   return letters.flatMap(({ ink }) => (ink && near.some((rect) => overlap(rect, ink)) ? [ink] : []));
 };
 
+const areDeepIn = (letters: readonly Glyph[], boxes: readonly Box[], sizes: number): boolean => {
+  const places = boxes.map(({ quad }) => ({ quad, bounds: boundsOf(quad) }));
+  return letters.some((glyph) => {
+    const middle = middleOfGlyph(glyph);
+    return places.some(({ quad, bounds }) => isIn(bounds, middle) && isDeepIn(glyph, { quad, middle }, sizes));
+  });
+};
+
+const isIn = ({ left, bottom, right, top }: Rect, { x, y }: Point): boolean =>
+  x >= left && x <= right && y >= bottom && y <= top;
+
 /** So many sizes away from the ends of the box, where there is room for that. */
-const isDeepIn = (glyph: Glyph, quad: Quad, sizes: number): boolean => {
-  const middle = middleOfGlyph(glyph);
-  const step = glyph.size * sizes;
-  const around = [0, step, -step].map((by) => ({
-    x: middle.x + glyph.along.x * by,
-    y: middle.y + glyph.along.y * by,
-  }));
-  return around.every((place) => contains(quad, place));
+const isDeepIn = (
+  { size, along }: Glyph,
+  { quad, middle }: { readonly quad: Quad; readonly middle: Point },
+  sizes: number,
+): boolean => {
+  const step = size * sizes;
+  return [0, step, -step].every((by) => contains(quad, { x: middle.x + along.x * by, y: middle.y + along.y * by }));
 };

@@ -5,11 +5,11 @@ import { picturesOf, type PictureRequest } from '../pages/page-pictures.js';
 import { eachPixelIn, maskOf, toPixels } from '../pages/page-pixels.js';
 import { RASTER_DPI, RASTER_LONGEST } from '../remove/rasterise.js';
 import type { LettersUnder } from './letters-under.js';
-import { boxesOn, pagesWithBoxes, type PageComparison } from './page-comparison.js';
+import { boxesOn, pagesWithBoxes, unprovenPagesWithBoxes, type PageComparison } from './page-comparison.js';
 import { isPlain } from './plain.js';
 import { resultOf, type Failure, type GateName, type GateResult } from './gate-report.js';
 import { fingerprintsOf, samePages, type Fingerprints } from '../pages/page-fingerprints.js';
-import { surroundingsOf } from './surroundings.js';
+import { changeInWords, surroundingsOf } from './surroundings.js';
 
 /** The share of a box's pixels that may differ from the box drawn on nothing: edges fall between pixels. */
 const BOX_STRAY_MAX = 0.01;
@@ -84,17 +84,19 @@ export const appearanceGates = async (
       ? undefined
       : { gate: 'boxes', page, reason: 'a box does not cover what is under it', uncovered: [] };
   const failures = [
-    ...(await comparePages([before, after, boxesOnly], { pages: boxed, comparison }, async (page, pictures) => [
-      await surroundings.check(page, pictures),
-      covered(page, pictures),
-    ])),
+    ...(await comparePages(
+      [before, after, boxesOnly],
+      { pages: unprovenPagesWithBoxes(comparison), comparison },
+      async (page, pictures) => [await surroundings.check(page, pictures), covered(page, pictures)],
+    )),
     ...(await comparePages([before, after], { pages: others, comparison }, async (page, pictures) => [
       await surroundings.check(page, pictures),
     ])),
   ];
+  const extent = `${comparison.frames.length} pages, ${changeInWords(surroundings.worst())}`;
   const by = (gate: GateName) => failures.filter((failure) => failure.gate === gate);
   return [
-    resultOf('surroundings', `${comparison.frames.length} pages, ${surroundings.worst()}`, by('surroundings')),
+    { ...resultOf('surroundings', extent, by('surroundings')), worst: surroundings.worst() },
     resultOf('boxes', `${comparison.boxes.length} boxes on ${boxed.length} pages`, by('boxes')),
   ];
 };
@@ -108,7 +110,7 @@ const pagesToCompare = async (
   const others = comparison.frames.map((_, page) => page).filter((page) => !boxed.has(page));
   if (others.length === 0) return others;
   const same = samePages(fingerprintsOf(await openPdf(before)), fingerprints);
-  return others.filter((page) => !same.has(page));
+  return others.filter((page) => !same.has(page) && !comparison.proven.pages.has(page));
 };
 
 const areCovered = (
@@ -129,7 +131,8 @@ export const underBoxesGate = async (
   paint: LettersUnder['paint'],
 ): Promise<GateResult> => {
   const pages = pagesWithBoxes(comparison);
-  const failures = await comparePages([withoutBoxes], { pages, comparison }, (page, [picture]) => {
+  const unproven = unprovenPagesWithBoxes(comparison);
+  const failures = await comparePages([withoutBoxes], { pages: unproven, comparison }, (page, [picture]) => {
     const frame = comparison.frames[page];
     const matrix = picture && frame && toPixels(frame, picture);
     const failure: Failure = { gate: 'under-boxes', page, reason: 'something is left to see', uncovered: [] };

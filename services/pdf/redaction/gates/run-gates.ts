@@ -8,6 +8,7 @@ import { quadOf, type Quad } from '../../content/geometry.js';
 import type { Survey } from '../survey/survey.js';
 import { bytesGate } from './bytes-gate.js';
 import { lettersUnder } from './letters-under.js';
+import { stillProven, type ProvenPages } from './proven-pages.js';
 import type { PageComparison } from './page-comparison.js';
 import { appearanceGates, underBoxesGate } from './pixel-gates.js';
 import type { GateResult } from './gate-report.js';
@@ -20,23 +21,27 @@ export interface Evidence {
   readonly before: Uint8Array;
   readonly drawing: Drawing;
   readonly attempt: UnprovenDocument;
+  /** Of the attempt before. */
+  readonly proven: ProvenPages | undefined;
 }
 
 type Engines = Pick<Work, 'qpdf'> & { readonly onStep: (step: string) => void };
 
 /** Every check, on the very bytes that would be handed out. */
 export const runGates = async (
-  { found, before, drawing, attempt }: Evidence,
+  { found, before, drawing, attempt, proven }: Evidence,
   { qpdf, onStep }: Engines,
 ): Promise<readonly GateResult[]> => {
   const { bytes, withoutBoxes, boxes } = attempt;
   const fingerprints = fingerprintsOf(await openPdf(bytes));
+  const pages = await stillProven(attempt, proven);
   const comparison: PageComparison = {
     frames: found.frames,
     boxes,
     quads: quadsByPage(boxes),
     masked: removedOnPurpose(found, attempt),
     rasterised: attempt.rasterised,
+    proven: { pages, worst: proven?.worst ?? { ofPage: 0, ofPatch: 0 } },
     pages: async () => (await openPdf(found.bytes)).getPages(),
   };
   onStep('checking the text');
@@ -44,8 +49,9 @@ export const runGates = async (
   const labelOf = ({ item, labelled }: Box) => (labelled ? drawing.replacementOf(item) : '');
   const onPage = (index: number) => onStep(`checking the text of page ${index + 1}`);
   const same = samePages(found.fingerprints, fingerprints);
-  const isSettled = (page: number) => same.has(page) && found.pagesWithoutMatches.has(page);
-  const letters = await lettersUnder(withoutBoxes, boxes);
+  const isSettled = (page: number) => pages.has(page) || (same.has(page) && found.pagesWithoutMatches.has(page));
+  const unproven = boxes.filter(({ page }) => !pages.has(page));
+  const letters = await lettersUnder(withoutBoxes, unproven);
   const text = await textGate(bytes, { searchTerms, boxes, letters, isSettled, labelOf, onPage });
   onStep('checking the bytes');
   const content = await bytesGate(bytes, { sensitiveTexts, removed }, qpdf);

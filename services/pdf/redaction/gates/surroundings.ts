@@ -20,22 +20,22 @@ interface Pictures {
 
 /** Compares pages with what they were, and remembers the most that changed on any of those that passed. */
 export const surroundingsOf = (comparison: PageComparison) => {
-  let worst: Change = { ofPage: 0, ofPatch: 0 };
+  let { worst } = comparison.proven;
   const check = async (page: number, [old, now]: readonly (Picture | undefined)[]): Promise<Failure | undefined> => {
     if (!old || !now) return failureOf(page, 'the page cannot be drawn');
     const all = changeOf(comparison, page, { old, now });
     const change = isTooMuch(all) ? await changeBeyondImages(comparison, page, { old, now }) : all;
-    if (isTooMuch(change)) return failureOf(page, inWords(change));
+    if (isTooMuch(change)) return failureOf(page, changeInWords(change));
     worst = { ofPage: Math.max(worst.ofPage, change.ofPage), ofPatch: Math.max(worst.ofPatch, change.ofPatch) };
     return undefined;
   };
-  return { check, worst: () => inWords(worst) };
+  return { check, worst: (): Change => worst };
 };
 
 const isTooMuch = ({ ofPage, ofPatch }: Change): boolean =>
   ofPage >= CHANGED_MAX.ofPage || ofPatch >= CHANGED_MAX.ofPatch;
 
-const inWords = ({ ofPage, ofPatch }: Change): string =>
+export const changeInWords = ({ ofPage, ofPatch }: Change): string =>
   `at most ${percent(ofPage)} of a page changed, ${percent(ofPatch)} of a piece as large as a short word`;
 
 const percent = (share: number): string => `${(share * 100).toFixed(4)} %`;

@@ -8,7 +8,7 @@ import {
   type PDFObject,
   type PDFPage,
 } from 'pdf-lib';
-import { nameAt } from '../../content/objects.js';
+import { inheritedAt, nameAt } from '../../content/objects.js';
 import { drawingsIn } from './form-pages.js';
 
 export type StreamKind = 'content' | 'font' | 'other';
@@ -76,6 +76,6 @@ export const reachedFrom = ({ node }: PDFPage): ReadonlySet<PDFRef> => {
     else if (object instanceof PDFDict) visitDict(object);
   };
   visit(node);
-  for (const key of ['Resources']) visit(node.getInheritableAttribute(at(key)));
+  visit(inheritedAt(node, 'Resources'));
   return reached;
 };

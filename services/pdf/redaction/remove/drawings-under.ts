@@ -12,12 +12,13 @@ const POINTS_MAX = 24;
  */
 export const hasDrawingsUnder = (page: PDFPage, boxes: readonly Box[]): boolean => {
   const counts = boxes.map(() => 0);
+  const bounds = boxes.map(({ quad }) => boundsOf(quad));
   let enclosed = false;
   const complete = walkPage(page, (drawn) => {
     if (drawn.kind !== 'path') return;
     const extent = boundsOf(drawn.points);
     for (const [index, { quad, source }] of boxes.entries()) {
-      if (!meet(extent, boundsOf(quad))) continue;
+      if (!meet(extent, bounds[index] ?? extent)) continue;
       const inside = drawn.points.filter((point) => contains(quad, point)).length;
       counts[index] = (counts[index] ?? 0) + (inside === drawn.points.length && !drawn.inForm ? 0 : inside);
       enclosed ||= source === 'area' && drawn.inForm && inside === drawn.points.length;

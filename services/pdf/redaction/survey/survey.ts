@@ -6,7 +6,7 @@ import type { LoadedPdf } from '../../opening/load.js';
 import type { Work } from '../../operation.js';
 import { frameOf, type PageFrame } from '../../content/page-frame.js';
 import { walkPage } from '../pages/content-walk.js';
-import { matchesIn, searchTermsFor, type SearchTerm } from '../find/find-items.js';
+import { matchesIn, searchTermsFor, type Match, type SearchTerm } from '../find/find-items.js';
 import { folded } from '../find/fold-text.js';
 import { withFormsAsPages } from '../pages/form-pages.js';
 import { fingerprintsOf, type Fingerprints } from '../pages/page-fingerprints.js';
@@ -14,6 +14,11 @@ import { planPage, type PagePlan, type Request } from '../find/locate.js';
 import { eachPage, type ReadPage } from '../pages/read-pages.js';
 import { appearancesIn } from '../scrub/annotations.js';
 import { sensitiveTextsOf, type SensitiveTexts } from '../find/sensitive-texts.js';
+
+/** A text that stood on pages, and where (page from 0) it may not be any more. */
+export interface RemovedText extends Pick<Match, 'text' | 'folding'> {
+  readonly page: number | 'all';
+}
 
 /** Everything that is known before anything is changed. */
 export interface Survey {
@@ -25,8 +30,7 @@ export interface Survey {
   readonly sensitiveTexts: SensitiveTexts;
   /** Appearance streams of annotations that show a text to be removed. */
   readonly sensitiveAppearances: ReadonlySet<PDFRef>;
-  /** Texts that stood on pages, and where (page from 0) they may not be any more. */
-  readonly removed: readonly { readonly text: string; readonly page: number | 'all' }[];
+  readonly removed: readonly RemovedText[];
   /** Pages from 0 that show something but have no text, or letters that nobody can name. */
   readonly withoutText: readonly number[];
   /** Pages that both engines could read and found nothing on. */
@@ -35,7 +39,10 @@ export interface Survey {
   readonly withUnknown: readonly number[];
 }
 
-type RequestedItems = Pick<Request, 'items' | 'extent'>;
+interface RequestedItems extends Pick<Request, 'items' | 'extent'> {
+  /** Whether patterns find letters of either case; their own flags come first. */
+  readonly ignoreCase?: boolean;
+}
 type Report = (index: number, total: number) => void;
 
 /**
@@ -45,10 +52,10 @@ type Report = (index: number, total: number) => void;
  */
 export const survey = async (
   source: LoadedPdf,
-  { items, extent }: RequestedItems,
+  { items, extent, ignoreCase }: RequestedItems,
   work: Pick<Work, 'qpdf'> & { readonly onPage: Report },
 ): Promise<Survey> => {
-  const searchTerms = searchTermsFor(items);
+  const searchTerms = searchTermsFor(items, ignoreCase);
   checkPages(items, source.pageCount);
   const document = await editPdf(source, work);
   const bytes = await savePdf(document);
@@ -72,7 +79,7 @@ export const survey = async (
   const phrases = plans.flatMap((plan) => plan.phrases);
   const sensitiveTexts = sensitiveTextsOf(searchTerms, phrases);
   const sensitiveAppearances = await sensitiveAppearancesIn(document, bytes, searchTerms);
-  const removed = removedBy({ items, extent }, plans);
+  const removed = removedBy(items, plans);
   const fingerprints = fingerprintsOf(document);
   const texts = { searchTerms, sensitiveTexts, sensitiveAppearances, removed };
   return { bytes, frames, plans, ...texts, withoutText, withUnknown, pagesWithoutMatches, fingerprints };
@@ -103,16 +110,19 @@ const sensitiveAppearancesIn = async (
   return sensitiveAppearances;
 };
 
-const removedBy = ({ items }: RequestedItems, plans: readonly PagePlan[]): Survey['removed'] => {
-  const texts = new Map<string, { readonly text: string; readonly page: number | 'all' }>();
-  const add = (text: string, page: number | 'all') => {
+const removedBy = (items: RequestedItems['items'], plans: readonly PagePlan[]): Survey['removed'] => {
+  const texts = new Map<string, RemovedText>();
+  const add = ({ text, folding }: Pick<Match, 'text' | 'folding'>, page: number | 'all') => {
     const where = page === 'all' ? page : page - 1;
-    texts.set(`${where} ${text}`, { text, page: where });
+    texts.set(`${where} ${folding} ${text}`, { text, folding, page: where });
   };
-  for (const item of items) {
-    if (item.type === 'text') add(folded(item.text).trim(), item.page);
-    if (item.type !== 'pattern') continue;
-    for (const { found } of plans) for (const { id, text } of found) if (id === item.id) add(text, item.page);
+  const pageOf = new Map(items.map((item) => [item.id, item.page]));
+  const patterns = new Set(items.flatMap(({ id, type }) => (type === 'pattern' ? [id] : [])));
+  for (const { type, text, page } of items) {
+    if (type === 'text') add({ text: folded(text).trim(), folding: 'text' }, page);
+  }
+  for (const match of plans.flatMap(({ found }) => found)) {
+    if (patterns.has(match.id)) add(match, pageOf.get(match.id) ?? 'all');
   }
   return [...texts.values()];
 };

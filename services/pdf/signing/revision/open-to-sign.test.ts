@@ -49,6 +49,19 @@ describe('a file to be signed', () => {
   });
 
   test.each([
+    ['catalog does not say what it is', /\/Type ?\/Catalog\b/],
+    ['catalog and pages do not say what they are', /\/Type(?= ?\/(?:Catalog|Pages?)\b)/g],
+  ])('whose %s keeps its bytes', async (_, types) => {
+    const bytes = Buffer.from(
+      latin1(await pdfWith({}, {})).replace(types, (type) => type.replace('Type', 'Was_')),
+      'latin1',
+    );
+    const opened = await open(bytes);
+    expect(opened).toMatchObject({ bytes, notes: [] });
+    expect(opened.document.getPageCount()).toBe(2);
+  });
+
+  test.each([
     ['whose table is not where it says', (text: string) => text.replace(/startxref\n\d+/, 'startxref\n7')],
     ['whose table leads to the wrong place', (text: string) => text.replace(/^(\d{10})( 00000 n)/m, '0000000003$2')],
     ['without an end', (text: string) => text.slice(0, text.lastIndexOf('startxref'))],

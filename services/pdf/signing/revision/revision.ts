@@ -8,6 +8,7 @@ import {
   type PDFRef,
 } from '@cantoo/pdf-lib';
 import { createHash } from 'node:crypto';
+import { knowTree } from './untyped-tree.js';
 
 /** A PDF that gets one more revision: its bytes stay, what is new or touched is written after them. */
 export interface Revision {
@@ -23,8 +24,9 @@ export interface Revision {
 /**
  * Opens a PDF for one more revision.
  *
- * The library would look for changes by itself: with each one it searches all objects, and those that lie inside of
- * others it does not find. So it is told of none while they are made.
+ * The library would look for changes by itself: with each one it searches all objects, in all their depth, and those that
+ * lie inside of others it does not find. So it is told of none, neither while they are made nor while they are written,
+ * which changes streams too.
  *
  * @param stamp  anything that makes this revision another than the next; goes into the file's identifier.
  * @throws what the parser throws.
@@ -39,6 +41,8 @@ export const openRevision = async (bytes: Uint8Array, stamp: string): Promise<Re
   const { snapshot } = context;
   if (!snapshot) throw new Error('the document was not opened for a revision');
   delete context.snapshot;
+  context.registerObjectChange = () => undefined;
+  knowTree(document);
   return {
     document,
     bytes,

@@ -1,4 +1,4 @@
-import { GeneralizedTime, Null, ObjectIdentifier, OctetString, Sequence, UTCTime, type BaseBlock } from 'asn1js';
+import { Null, ObjectIdentifier, OctetString, Sequence, type BaseBlock } from 'asn1js';
 import { createHash, type X509Certificate } from 'node:crypto';
 import {
   AlgorithmIdentifier,
@@ -18,7 +18,6 @@ const oid = {
   signedData: '1.2.840.113549.1.7.2',
   contentType: '1.2.840.113549.1.9.3',
   messageDigest: '1.2.840.113549.1.9.4',
-  signingTime: '1.2.840.113549.1.9.5',
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
   sha256: '2.16.840.1.101.3.4.2.1',
   rsa: '1.2.840.113549.1.1.1',
@@ -27,26 +26,23 @@ const oid = {
 
 /** Tag of a SET, which the signed attributes have while they are signed. */
 const SET = 0x31;
-/** From this year on a time is written with its century. */
-const CENTURY_YEAR = 2050;
 
 /**
- * A detached PKCS#7 signature (CMS, SHA-256) over these bytes, in DER. It names the certificate that it was made with,
- * so that no other one with the same key can be put in its place.
+ * A detached CAdES signature (CMS, SHA-256) over these bytes, in DER. It names the certificate that it was made with,
+ * so that no other one with the same key can be put in its place. The time is not among what it signs: it stands in the
+ * signature dictionary only, as PAdES asks.
  *
- * @see RFC 5652, RFC 5035
+ * @see RFC 5652, RFC 5035, ETSI EN 319 142-1
  */
 export const signDetached = async (
   parts: readonly Uint8Array[],
   { keyKind, sign, certificate, chain }: Identity,
-  at: Date,
 ): Promise<Uint8Array> => {
   const own = parsed(certificate);
   const attributes = new SignedAndUnsignedAttributes({
     type: 0,
     attributes: [
       attribute(oid.contentType, new ObjectIdentifier({ value: oid.data })),
-      attribute(oid.signingTime, timeOf(at)),
       attribute(oid.messageDigest, new OctetString({ valueHex: sha256(...parts) })),
       attribute(oid.signingCertificateV2, idOf(certificate)),
     ],
@@ -81,9 +77,6 @@ const withNull = (algorithmId: string): AlgorithmIdentifier =>
 
 const algorithmOf = (kind: Identity['keyKind']): AlgorithmIdentifier =>
   kind === 'ec' ? new AlgorithmIdentifier({ algorithmId: oid.ecdsaWithSha256 }) : withNull(oid.rsa);
-
-const timeOf = (at: Date): BaseBlock =>
-  at.getUTCFullYear() < CENTURY_YEAR ? new UTCTime({ valueDate: at }) : new GeneralizedTime({ valueDate: at });
 
 const sha256 = (...parts: readonly Uint8Array[]): Buffer => {
   const hash = createHash('sha256');

@@ -18,14 +18,14 @@ export interface Statement {
 const VALUE_BYTES = 16 * 1024;
 const NUMBER = '*'.repeat(10);
 const RANGE = `[0 /${NUMBER} /${NUMBER} /${NUMBER}]`;
-const HEAD = '<</Type/Sig/Filter/Adobe.PPKLite/SubFilter/adbe.pkcs7.detached/ByteRange ';
+const HEAD = '<</Type/Sig/Filter/Adobe.PPKLite/SubFilter/ETSI.CAdES.detached/ByteRange ';
 const BEFORE_VALUE = '/Contents ';
 
 /**
  * Writes a revision whose last word is a signature over all of the file but the signature's own value.
  *
  * @param widgets  the places where the signature shows; at least one.
- * @see ISO 32000-1, 12.8 "Digital signatures"
+ * @see ISO 32000-1, 12.8 "Digital signatures", and ETSI EN 319 142-1, level B-B
  */
 export const seal = async (
   revision: Revision,
@@ -37,7 +37,7 @@ export const seal = async (
   const value = context.register(PDFInvalidObject.of(Buffer.from(dictionaryOf(statement), 'latin1')));
   addSignatureField(revision, { value, widgets });
   const bytes = Buffer.from(await revision.save());
-  return fillIn(bytes, value, (parts) => signDetached(parts, identity, statement.at));
+  return fillIn(bytes, value, (parts) => signDetached(parts, identity));
 };
 
 const dictionaryOf = ({ name, reason, location, contact, at }: Statement): string => {

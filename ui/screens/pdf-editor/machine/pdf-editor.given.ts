@@ -67,6 +67,7 @@ const upright = {
 export const previewOf = (...ids: readonly string[]): RedactionPreviewReply => ({
   pageCount: 3,
   items: ids.map((id) => ({ id, type: 'text', places: [{ page: 1, excerpt: 'Ada', pieces: [upright] }] })),
+  coveredShare: 0,
   missing: [],
   annotations: [],
   beside: { annotations: 0, attachments: 0, scripts: 0, metadata: 0, strings: 0 },

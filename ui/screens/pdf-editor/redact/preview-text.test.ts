@@ -38,6 +38,13 @@ describe('what the preview of a redaction says', () => {
     ]);
   });
 
+  test.each([
+    [0.1, []],
+    [0.374, ['This removes 37 % of all letters; please check that nothing is found by mistake.']],
+  ])('warns of a removal of %f of all letters: %j', (coveredShare, remarks) => {
+    expect(remarksOf({ ...previewOf('1'), coveredShare })).toEqual(remarks);
+  });
+
   test('names twelve pages at most', () => {
     expect(pagesText(Array.from({ length: 14 }, (_, index) => index + 1))).toBe(
       'Pages 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 and 2 more',

@@ -39,11 +39,17 @@ export const otherRemovalsText = (counts: Readonly<Record<string, number>>): str
 const about = (pages: readonly number[], say: (pages: string, isOne: boolean) => string): string =>
   pages.length === 0 ? '' : say(pagesText(pages), pages.length === 1);
 
+const MUCH = 0.1;
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
 /** Further notes before redacting, one sentence each. */
 export const remarksOf = (reply: RedactionPreviewReply): readonly string[] => {
   const pictured = [...new Set(reply.rasterised.map(({ page }) => page))];
   const otherRemovals = otherRemovalsText(reply.beside);
   return [
+    reply.coveredShare > MUCH &&
+      `This removes ${percent(reply.coveredShare)} of all letters; please check that nothing is found by mistake.`,
     otherRemovals && `Also removed: ${otherRemovals}.`,
     reply.annotations.length > 0 &&
       `${many(reply.annotations.length, 'note or form field is removed', 'notes or form fields are removed')} entirely.`,

@@ -1,5 +1,15 @@
 import { factsOf } from '../../../pdf/pdf-document.given.js';
-import { boxBetween, boxesOf, changeArea, markArea, markTexts, noMarks, pulled, shifted } from './redaction-marks.js';
+import {
+  boxBetween,
+  boxesOf,
+  changeArea,
+  markArea,
+  markMatches,
+  markTexts,
+  noMarks,
+  pulled,
+  shifted,
+} from './redaction-marks.js';
 
 const facts = factsOf(0, 'Between Ada and Bob');
 const box = { x: 0.1, y: 0.1, width: 0.2, height: 0.1 };
@@ -17,6 +27,11 @@ describe('what is marked', () => {
   test('on every page is marked on each page', () => {
     const marks = markTexts(noMarks, [{ text: 'Ada', page: 'all' }]);
     expect(markTexts(marks, [{ text: 'Ada', page: 2 }])).toBe(marks);
+  });
+
+  test('is on every page where what was found stands on none', () => {
+    const { items } = markMatches(noMarks, [{ text: 'Ada', page: 0, boxes: [] }]);
+    expect(items).toMatchObject([{ type: 'text', text: 'Ada', page: 'all' }]);
   });
 
   test('is cut into items that the server takes', () => {

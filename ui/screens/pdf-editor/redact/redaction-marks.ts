@@ -71,7 +71,7 @@ export const markTexts = (marks: Marks, wordings: readonly Wording[]): Marks =>
 /** A text that was found, and where, if known. */
 export interface Match {
   readonly text: string;
-  /** From 1. */
+  /** From 1; 0 for what stands on no page. */
   readonly page: number;
   /** In shares of the page, a line each; none where only the text is known. */
   readonly boxes: readonly Box[];
@@ -81,7 +81,7 @@ const isSameBox = (one: Box, other: Box): boolean =>
   one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
 
 const draftsFor = (marks: Marks, { text, page, boxes }: Match): readonly Draft[] => {
-  if (boxes.length === 0) return textDrafts(marks, { text, page });
+  if (boxes.length === 0) return textDrafts(marks, { text, page: page === 0 ? 'all' : page });
   const here = marks.items.filter((item): item is AreaItem => item.type === 'area' && item.page === page);
   return boxes
     .filter((box) => !here.some((item) => isSameBox(item.box, box)))

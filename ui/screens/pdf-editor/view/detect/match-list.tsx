@@ -63,12 +63,12 @@ const Row = ({ actor, match: { text, page }, done, onMark }: RowProps) => {
       <button
         type="button"
         onClick={() => {
-          actor.send({ type: 'page.chosen', page: page - 1 });
+          if (page > 0) actor.send({ type: 'page.chosen', page: page - 1 });
         }}
         className="flex min-h-9 min-w-0 flex-1 items-center justify-between gap-3 rounded-lg text-left hover:underline"
       >
         <span className="truncate">{text}</span>
-        <span className="shrink-0 tabular-nums text-muted">p. {page}</span>
+        <span className="shrink-0 tabular-nums text-muted">{page > 0 ? `p. ${page}` : 'no page'}</span>
       </button>
       {onMark && done && <Check className="mx-2 size-4 shrink-0 text-brand-text" aria-label="Marked" />}
       {onMark && !done && (

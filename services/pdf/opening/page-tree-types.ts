@@ -1,0 +1,55 @@
+import {
+  PDFArray,
+  PDFCatalog,
+  PDFDict,
+  PDFName,
+  PDFPageLeaf,
+  PDFPageTree,
+  PDFRef,
+  type PDFContext,
+  type PDFDocument,
+  type PDFObject,
+} from 'pdf-lib';
+
+const at = (key: string): PDFName => PDFName.of(key);
+const TYPE = at('Type');
+
+/**
+ * Makes the catalog and the nodes of the page tree say what they are. Readers know them by where they stand, the library
+ * by their type only, which careless programs leave out.
+ */
+export const withTreeTypes = (document: PDFDocument): PDFDocument => {
+  const { context } = document;
+  const { Root: root } = context.trailerInfo;
+  const given = context.lookup(root);
+  if (root instanceof PDFRef && given instanceof PDFDict && !(given instanceof PDFCatalog)) {
+    const catalog = PDFCatalog.fromMapWithContext(given.asMap(), context);
+    catalog.set(TYPE, at('Catalog'));
+    context.assign(root, catalog);
+    Object.assign(document, { catalog });
+  }
+  typeNodes(context, document.catalog.get(at('Pages')));
+  return document;
+};
+
+const typeNodes = (context: PDFContext, top: PDFObject | undefined): void => {
+  const seen = new Set<PDFObject>();
+  const waiting = [top];
+  while (waiting.length > 0) {
+    const ref = waiting.pop();
+    if (!(ref instanceof PDFRef) || seen.has(ref)) continue;
+    seen.add(ref);
+    const node = context.lookup(ref);
+    if (!(node instanceof PDFDict)) continue;
+    const kids = node.lookup(at('Kids'));
+    if (!(node instanceof PDFPageLeaf || node instanceof PDFPageTree)) context.assign(ref, typed(node, kids));
+    if (kids instanceof PDFArray) waiting.push(...kids.asArray());
+  }
+};
+
+const typed = (node: PDFDict, kids: PDFObject | undefined): PDFDict => {
+  const isTree = kids instanceof PDFArray;
+  const named = (isTree ? PDFPageTree : PDFPageLeaf).fromMapWithContext(node.asMap(), node.context);
+  named.set(TYPE, at(isTree ? 'Pages' : 'Page'));
+  return named;
+};
