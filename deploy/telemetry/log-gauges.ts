@@ -4,7 +4,7 @@ import type { NameOf } from '../../services/platform/metrics/metric-table.js';
 import type { Metrics } from '../../services/platform/metrics/metrics.js';
 import { reachedBy } from '../../services/platform/read-models/refresh.js';
 import { lagBehind } from '../../services/platform/telemetry/log-lag.js';
-import type { BusUse } from '../../services/platform/telemetry/watch-bus.js';
+import { tellsOfReadModels, type BusUse } from '../../services/platform/telemetry/watch-bus.js';
 import type { Ports } from '../ports.js';
 import { keptFor } from './kept-for.js';
 
@@ -39,7 +39,7 @@ export const watchLog = (metrics: Metrics, { sealed }: Pick<Ports, 'sealed'>, us
     docket_relay_lag_events: ({ events }) => events,
     docket_relay_lag_seconds: ({ seconds }) => seconds,
   });
-  gauges(async () => (use.durables.has('projector') ? lag(await reachedBy(documents)) : undefined), {
+  gauges(async () => (tellsOfReadModels(use) ? lag(await reachedBy(documents)) : undefined), {
     docket_projector_lag_events: ({ events }) => events,
     docket_projector_lag_seconds: ({ seconds }) => seconds,
   });

@@ -4,8 +4,7 @@ import type { Consumption, EventBus } from '../event-bus/event-bus.js';
 import type { EventStore } from '../event-store/event-store.js';
 import type { Log } from '../logger.js';
 import type { Projection } from './projection.js';
-import { project, refresh, refreshTogether } from './refresh.js';
-import { versionOfAll } from './versioned-documents.js';
+import { project, reachedBy, refresh, refreshTogether } from './refresh.js';
 
 const ACK_WAIT_MS = 30_000;
 
@@ -20,18 +19,24 @@ interface ProjectorParts {
 
 /** Folds every event into the read models as it comes, one at a time; before that it mends them if they need it. */
 export const startProjector = async (
-  { store, bus, documents, together = false, log }: ProjectorParts,
+  parts: ProjectorParts,
   projections: readonly Projection[],
-): Promise<Consumption> => {
+): Promise<Pick<Consumption, 'stop'>> => {
+  const { store, bus, documents, together = false, log } = parts;
   const count = await (together ? refreshTogether : refresh)(store, documents, projections);
   if (count !== undefined) log.info({ events: count }, 'the read models were brought up to the end of the log');
+  if (together) return followLog(parts, projections);
   return bus.consume(
-    {
-      durable: together ? `projector-${versionOfAll(projections)}` : 'projector',
-      filter: filters.everything,
-      concurrency: 1,
-      ackWaitMs: ACK_WAIT_MS,
-    },
+    { durable: 'projector', filter: filters.everything, concurrency: 1, ackWaitMs: ACK_WAIT_MS },
     ({ event }) => project(documents, projections, event),
   );
+};
+
+/** From the log itself: what the bus gave to a program of another version would be missed by this one. */
+const followLog = async (
+  { store, documents }: ProjectorParts,
+  projections: readonly Projection[],
+): Promise<Pick<Consumption, 'stop'>> => {
+  const after = await reachedBy(documents);
+  return store.subscribe(after, (event) => project(documents, projections, event));
 };

@@ -15,6 +15,10 @@ export interface BusUse {
   readonly answered: Set<string>;
 }
 
+/** Whether this process tells of the read models: it keeps them, or it publishes for a cluster where one process does. */
+export const tellsOfReadModels = ({ durables, published }: BusUse): boolean =>
+  durables.has('projector') || published !== undefined;
+
 export const newBusUse = (): BusUse => ({ published: undefined, durables: new Set(), answered: new Set() });
 
 /** The bus, of which is noted what passes through. */
