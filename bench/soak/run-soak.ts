@@ -40,7 +40,7 @@ const oneProcess = async (folder: string): Promise<Target> => {
 };
 
 const severalProcesses = async (): Promise<Target> => {
-  const cluster = await startCluster({ gateway: 2, pdf: 2, share: 1, analytics: 1 }, { WORKERS: '1' });
+  const cluster = await startCluster({ gateway: 2, pdf: 2, share: 1, analytics: 1 }, { settings: { WORKERS: '1' } });
   return {
     name: `a cluster of ${cluster.processes.length} processes on ${clusterServersName}`,
     urls: cluster.of('gateway').map(({ address }) => address()),

@@ -6,6 +6,7 @@ import { chanceOf } from '../harness/chance.js';
 import { endsOf, ofType } from '../harness/event-log.js';
 import { NoAnswer, openClient, type Client, type Download } from '../harness/http-client.js';
 import { findProgram, runProgram } from '../harness/other-programs.js';
+import type { BusServers } from '../cluster/bus-servers.js';
 import { startCluster, type Cluster } from '../cluster/running-cluster.js';
 import { blobsOnLog } from '../harness/stored-blobs.js';
 import { until } from '../harness/until.js';
@@ -25,6 +26,8 @@ export interface ChaosOptions {
   readonly seed: number;
   /** How many processes of each role. */
   readonly processes: Readonly<Partial<Record<Role, number>>>;
+  /** Default: one server of NATS. */
+  readonly startBus?: () => Promise<BusServers>;
   readonly say?: (line: string) => void;
 }
 
@@ -47,9 +50,9 @@ export interface ChaosReport {
 
 /** Sends conversions to a cluster of its own while its processes and servers die, halt and come back. */
 export const runChaos = async (options: ChaosOptions): Promise<ChaosReport> => {
-  const { conversions, seed, processes, say = () => undefined } = options;
+  const { conversions, seed, processes, startBus, say = () => undefined } = options;
   const chance = chanceOf(seed);
-  const cluster = await startCluster(processes);
+  const cluster = await startCluster(processes, startBus && { startBus });
   try {
     const traffic = openTraffic();
     const sending = sendAll(cluster, traffic, conversions);

@@ -32,11 +32,11 @@ const faultsOf = (cluster: Cluster, chance: () => number): readonly Fault[] => [
     happen: () => cluster.servers.halt(store, HALT_STORE_MS),
   })),
   {
-    name: 'kill -9 nats',
+    name: 'kill -9 the leader of NATS',
     happen: async () => {
-      await cluster.servers.nats.kill();
+      const start = await cluster.servers.nats.killLeader();
       await pause(chance() * DOWN_MS);
-      await cluster.servers.nats.start();
+      await start();
     },
   },
 ];

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { clusterServersName, clusterServersNeeded } from '../cluster/cluster-servers.js';
+import { threeBusServers } from '../cluster/bus-servers.js';
 import { pdftotext, runChaos, type ChaosReport } from './chaos-run.js';
 
 const { values } = parseArgs({
@@ -18,7 +19,9 @@ const list = (what: string, items: readonly string[]): string =>
   items.length === 0 ? `${what}: none` : `${what}:\n  ${items.join('\n  ')}`;
 
 const tell = ({ traffic, faults, ends, state, ...findings }: ChaosReport): void => {
-  print(`\n${traffic.accepted.length} accepted, ${faults.length} faults, on ${clusterServersName}`);
+  print(
+    `\n${traffic.accepted.length} accepted, ${faults.length} faults, on three servers of NATS with TLS and a user for each role; ${clusterServersName}`,
+  );
   print(`requests without an answer: ${traffic.unanswered}; refused for the moment: ${traffic.refused}`);
   for (const [end, count] of Object.entries(ends)) print(`  ${end}: ${count}`);
   print(list('accepted without exactly one end', findings.withoutOneEnd));
@@ -39,6 +42,7 @@ const report = await runChaos({
   faults: Number(values.faults),
   seed: Number(values.seed),
   processes: { gateway: 2, pdf: 2, ai: 1, share: 2, analytics: 2 },
+  startBus: threeBusServers,
   say: print,
 });
 tell(report);

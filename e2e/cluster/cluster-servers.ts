@@ -4,17 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { s3ServerName, startS3Server, type S3Server } from '../../services/platform/blobs/s3/s3-server.js';
-import {
-  natsServerVersion,
-  startNatsServer,
-  type NatsServer,
-} from '../../services/platform/event-bus/nats/nats-server.js';
+import { natsServerVersion } from '../../services/platform/event-bus/nats/nats-server.js';
 import {
   fakeName,
   spawnFakeEventStoreDb,
   type FakeProcess,
 } from '../../services/platform/event-store/eventstoredb/fixtures/fake-eventstoredb-process.js';
 import { mongoServerName, startMongoServer, type MongoServer } from '../../services/platform/mongo/mongo-server.js';
+import type { Role } from '../../deploy/roles/role.js';
+import { oneBusServer, type BusServers } from './bus-servers.js';
 import { makeIdentity } from '../../services/pdf/signing/identity/own-identity.js';
 
 const servers = [natsServerVersion, mongoServerName, s3ServerName];
@@ -30,27 +28,31 @@ export const clusterServersNeeded = 'nats-server, Maven with Java, and pip';
 export const haltedStores = ['mongo', 's3', 'log'] as const;
 export type HaltedStore = (typeof haltedStores)[number];
 
-/** The servers of a cluster, and the settings that every process of it has. */
+/** The servers of a cluster, and the settings of its processes. */
 export interface ClusterServers {
+  /** Of whoever looks at what is on them. */
   readonly settings: Readonly<Record<string, string>>;
-  readonly nats: NatsServer;
+  readonly settingsOf: (role: Role) => Readonly<Record<string, string>>;
+  readonly nats: BusServers;
   /** Lets a store answer nobody for a while, as on a network that is cut. */
   halt(store: HaltedStore, ms: number): Promise<void>;
   dispose(): Promise<void>;
 }
 
-export const startClusterServers = async (): Promise<ClusterServers> => {
+export const startClusterServers = async (startBus = oneBusServer): Promise<ClusterServers> => {
   const folder = await mkdtemp(join(tmpdir(), 'docket-cluster-'));
   const identity = join(folder, 'identity.p12');
   await writeFile(identity, await makeIdentity('Docket in tests', new Date()));
   const [nats, mongo, s3, log] = await Promise.all([
-    startNatsServer(),
+    startBus(),
     startMongoServer(),
     startS3Server(),
     spawnFakeEventStoreDb(),
   ]);
+  const settings = { ...(await addressesOf({ mongo, s3, log })), SIGNING_P12: identity };
   return {
-    settings: { ...(await addressesOf({ nats, mongo, s3, log })), SIGNING_P12: identity },
+    settings: { ...settings, ...nats.settingsOf('analytics') },
+    settingsOf: (role) => ({ ...settings, ...nats.settingsOf(role) }),
     nats,
     halt: (store, ms) => halt({ mongo, s3, log }[store].pid, ms),
     dispose: async () => {
@@ -72,17 +74,15 @@ export const halt = async (pid: number | undefined, ms: number): Promise<void> =
 };
 
 interface Servers {
-  readonly nats: NatsServer;
   readonly mongo: MongoServer;
   readonly s3: S3Server;
   readonly log: FakeProcess;
 }
 
-const addressesOf = async ({ nats, mongo, s3, log }: Servers) => {
+const addressesOf = async ({ mongo, s3, log }: Servers) => {
   const { endpoint = '', bucket, credentials } = await s3.freshPlace();
   return {
     EVENTSTORE_URI: log.uri,
-    NATS_URL: nats.url,
     MONGO_URI: mongo.freshUri(),
     S3_BUCKET: bucket,
     S3_ENDPOINT: endpoint,

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { roles, type Role } from '../../deploy/roles/role.js';
+import type { BusServers } from './bus-servers.js';
 import { startClusterServers, type ClusterServers } from './cluster-servers.js';
 import { startRole, type RunningRole } from './running-role.js';
 
@@ -16,17 +17,23 @@ export interface Cluster {
   dispose(): Promise<void>;
 }
 
+interface ClusterOptions {
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Default: one server of NATS. */
+  readonly startBus?: () => Promise<BusServers>;
+}
+
 /** @param counts how many of each role; default: none. */
 export const startCluster = async (
   counts: Readonly<Partial<Record<Role, number>>>,
-  settings: Readonly<Record<string, string>> = {},
+  { settings = {}, startBus }: ClusterOptions = {},
 ): Promise<Cluster> => {
   const home = await mkdtemp(join(tmpdir(), 'docket-cluster-'));
-  const servers = await startClusterServers();
+  const servers = await startClusterServers(startBus);
   const wanted = roles.flatMap((role) => Array.from({ length: counts[role] ?? 0 }, (_, index) => ({ role, index })));
   const started = await Promise.allSettled(
     wanted.map(({ role, index }) =>
-      startRole({ role, name: `${role}-${index + 1}`, home, settings: { ...servers.settings, ...settings } }),
+      startRole({ role, name: `${role}-${index + 1}`, home, settings: { ...servers.settingsOf(role), ...settings } }),
     ),
   );
   const processes = started.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));

@@ -17,11 +17,12 @@ export interface ProgramEnd {
 }
 
 /** @param input  what it reads from standard input. */
-export const runProgram = (program: string, args: readonly string[], input = ''): Promise<ProgramEnd> =>
+export const runProgram = (program: string, args: readonly string[], input?: string): Promise<ProgramEnd> =>
   new Promise((resolve) => {
     const child = execFile(program, [...args], { timeout: 60_000 }, (error, stdout, stderr) => {
       const status = error ? (typeof error.code === 'number' ? error.code : -1) : 0;
       resolve({ status, output: `${stdout}${stderr}` });
     });
-    child.stdin?.end(input);
+    if (input === undefined) child.stdin?.destroy(); // one that ends without reading breaks the pipe
+    else child.stdin?.end(input);
   });
