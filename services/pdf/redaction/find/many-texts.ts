@@ -3,7 +3,7 @@ const START = 4;
 const TABLE_SIZE = 1 << 20;
 
 /** Whether a text holds one of many others of which `isWanted` says yes; it is asked for each that is found. */
-export type ManyTexts = (text: string, isWanted?: (found: string) => boolean) => boolean;
+type ManyTexts = (text: string, isWanted?: (found: string) => boolean) => boolean;
 
 /**
  * Looks for many texts at once: a text is read once, however many there are. At each place the first units tell whether

@@ -12,13 +12,13 @@ const POINTS_MAX = 24;
  */
 export const hasDrawingsUnder = (page: PDFPage, boxes: readonly Box[]): boolean => {
   const counts = boxes.map(() => 0);
-  const bounds = boxes.map(({ quad }) => boundsOf(quad));
+  const places = boxes.map(({ quad, source }) => ({ quad, source, bounds: boundsOf(quad) }));
   let enclosed = false;
   const complete = walkPage(page, (drawn) => {
     if (drawn.kind !== 'path') return;
     const extent = boundsOf(drawn.points);
-    for (const [index, { quad, source }] of boxes.entries()) {
-      if (!meet(extent, bounds[index] ?? extent)) continue;
+    for (const [index, { quad, source, bounds }] of places.entries()) {
+      if (!meet(extent, bounds)) continue;
       const inside = drawn.points.filter((point) => contains(quad, point)).length;
       counts[index] = (counts[index] ?? 0) + (inside === drawn.points.length && !drawn.inForm ? 0 : inside);
       enclosed ||= source === 'area' && drawn.inForm && inside === drawn.points.length;
