@@ -53,6 +53,26 @@ const lookAtEditor = async (page: Page, look: Look): Promise<void> => {
   await look(page, 'editor-detect');
 };
 
+const intact = {
+  ...{ name: 'Maria Olsen', reason: 'I agree to the terms and conditions', location: null },
+  ...{ signedAt: '2026-03-01T09:30:00.000Z', signer: 'Docket on this machine', issuer: 'Docket on this machine' },
+  ...{ selfSigned: true, coversWholeDocument: false, intact: true, changedAfterwards: true, modified: false },
+  laterChanges: [{ kind: 'signature', allowed: true, text: 'Another signature was added.' }],
+};
+const modified = {
+  ...intact,
+  ...{ name: 'Jon Vik', modified: true, problem: 'The certificate is issued by itself.' },
+  laterChanges: [{ kind: 'pages', allowed: false, text: 'Page 2 was changed.' }],
+};
+
+const lookAtSignatures = async (page: Page, look: Look): Promise<void> => {
+  await page.route('**/api/pdf/verify', (route) => route.fulfill({ json: { signatures: [intact, modified] } }));
+  await chooseBy(page, () => page.getByText('Choose a signed PDF', { exact: true }).click(), [file]);
+  await page.getByText('2 signatures: the document was changed after 1 of them.').waitFor();
+  await page.getByText('Page 2 was changed.').waitFor();
+  await look(page, 'testing-signatures');
+};
+
 const lookAtTesting = async (page: Page, look: Look): Promise<void> => {
   await choosePdf(page);
   const operation = page.getByLabel('Operation');
@@ -75,7 +95,8 @@ const lookAtTesting = async (page: Page, look: Look): Promise<void> => {
 const walkThrough = async (options: BrowserContextOptions, look: Look): Promise<void> => {
   await lookAtEditor(await house.visit(`${docket.address}/pdf-editor`, options), look);
   await lookAtTesting(await house.visit(`${docket.address}/testing-pdf-tools`, options), look);
+  await lookAtSignatures(await house.visit(`${docket.address}/testing-pdf-tools`, options), look);
   await look(await house.visit(`${docket.address}/testing-pdf-tools/pdf-split`, options), 'testing-split');
 };
 
-describe('the editor, the testing pages and their dialogs in chromium', () => testLooks(9, walkThrough));
+describe('the editor, the testing pages and their dialogs in chromium', () => testLooks(10, walkThrough));

@@ -113,7 +113,7 @@ describe('an image for a call of one tool', () => {
   const send = async (path: string, size: number) => {
     const bytes = Buffer.concat([png, Buffer.alloc(size - png.length)]);
     const body = formOf([{ name: 'a.png', bytes }], { targetLanguage: 'de' });
-    return (await call(`/api/${path}`, { body })).json();
+    return (await call(`/api/${path}`, { body })).json() as Promise<unknown>;
   };
 
   test.each(['summarize', 'generate-quiz', 'export/word', 'translate'])('may be over 15 MB: %s', async (path) => {

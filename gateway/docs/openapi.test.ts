@@ -91,7 +91,7 @@ describe('the documentation', () => {
 
   test('links a new conversion with every call about it', () => {
     const { paths } = openApiDocument('1.2.3');
-    const answer = paths['/api/convert']?.post?.responses?.['200'] as unknown as {
+    const answer = paths['/api/convert']?.post?.responses['200'] as unknown as {
       links: Record<string, { parameters: Record<string, string> }>;
     };
     const named = calls.filter(({ path }) => path.includes('{'));

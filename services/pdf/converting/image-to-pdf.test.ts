@@ -1,11 +1,10 @@
 import { jest } from '@jest/globals';
 import { PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
-import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { withDocument } from '../engines/pdfium/pdfium-document.js';
 import { renderPage } from '../engines/pdfium/render.js';
 import { inkOn } from '../fixtures/rendered-look.js';
-import { photo } from '../fixtures/picture-samples.js';
+import { photo, pngHeader } from '../fixtures/picture-samples.js';
 import { FLAWLESS, qpdfCheck, testWith } from '../fixtures/reference-programs.js';
 import { fileOf } from '../fixtures/operation-work.js';
 import { imageToPdf } from './image-to-pdf.js';
@@ -232,25 +231,3 @@ describe('an image as PDF', () => {
     await expect(toPdf('a.png', Buffer.from('hello'))).rejects.toMatchObject({ code: 'image.unreadable' });
   });
 });
-
-/** A PNG file that claims a size and has next to no pixels. */
-const pngHeader = (width: number, height: number): Uint8Array => {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const length = Buffer.alloc(4);
-    const sum = Buffer.alloc(4);
-    length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, sum]);
-  };
-  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-};

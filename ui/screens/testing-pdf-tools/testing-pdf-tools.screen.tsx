@@ -23,7 +23,7 @@ interface TestingPdfToolsScreenProps {
 export const TestingPdfToolsScreen = ({ actor, verifying }: TestingPdfToolsScreenProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { fixed, result } = state.context;
-  const { run, signDialog, redactDialog } = state.children;
+  const { run } = state.children;
   const title = fixed === null ? 'PDF Tools Testing' : actionOf(toolOf(state.context), 1);
   return (
     <ScreenMain state={state.value} busy={state.hasTag('busy')} className="glow">
@@ -48,10 +48,20 @@ export const TestingPdfToolsScreen = ({ actor, verifying }: TestingPdfToolsScree
           {verifying && <VerifySection actor={verifying} />}
         </div>
       </div>
+      <Dialogs actor={actor} />
+    </ScreenMain>
+  );
+};
+
+const Dialogs = ({ actor }: { readonly actor: TestingActor }) => {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { signDialog, redactDialog } = state.children;
+  return (
+    <>
       {state.matches('signing') && signDialog && <SignDialog actor={signDialog} />}
       {state.matches('redacting') && redactDialog && <RedactDialog actor={redactDialog} />}
       {state.matches('unlocking') && <Unlocking actor={actor} />}
-    </ScreenMain>
+    </>
   );
 };
 

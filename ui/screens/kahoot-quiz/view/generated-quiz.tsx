@@ -24,17 +24,7 @@ export const GeneratedQuiz = ({ actor }: { readonly actor: KahootQuizActor }) =>
       className="animate-rise rounded-3xl border border-brand/35 bg-card p-5 shadow-card"
     >
       <p className="text-sm font-semibold text-brand-text">Ready for Kahoot!</p>
-      <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <h2
-          id="generated"
-          ref={bringIntoView}
-          tabIndex={-1}
-          className="scroll-mt-28 font-serif text-2xl tracking-tight outline-none"
-        >
-          Generated Quiz
-        </h2>
-        <p className="text-sm text-muted">{many(questions.length, 'question', 'questions')}</p>
-      </div>
+      <QuizHeading count={questions.length} />
       <ol className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
         {questions.slice(0, SHOWN).map((question, index) => (
           <Question key={question.question} number={index + 1} question={question} />
@@ -57,6 +47,20 @@ export const GeneratedQuiz = ({ actor }: { readonly actor: KahootQuizActor }) =>
     </section>
   );
 };
+
+const QuizHeading = ({ count }: { readonly count: number }) => (
+  <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+    <h2
+      id="generated"
+      ref={bringIntoView}
+      tabIndex={-1}
+      className="scroll-mt-28 font-serif text-2xl tracking-tight outline-none"
+    >
+      Generated Quiz
+    </h2>
+    <p className="text-sm text-muted">{many(count, 'question', 'questions')}</p>
+  </div>
+);
 
 /** Who made the questions, and how long they are kept. */
 const Origin = ({ authors }: { readonly authors: readonly AnsweredBy[] }) => (

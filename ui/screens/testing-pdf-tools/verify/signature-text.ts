@@ -33,7 +33,7 @@ export const signerOf = ({ name, signer }: SignatureReport): string => name ?? s
 const certificateOf = ({ signer, issuer, selfSigned }: SignatureReport): string => {
   if (signer === null) return 'Unknown';
   return selfSigned
-    ? `${signer}, by itself: no authority vouches for it`
+    ? `${signer}, issued by itself: no authority vouches for it`
     : `${signer}, issued by ${issuer ?? 'an unnamed authority'}`;
 };
 
