@@ -49,6 +49,14 @@ const withServer = () => {
   afterEach(() => server.dispose());
   const open = (access: object) => openNatsBus({ url: server.url, log: silentLog, ...access });
 
+  test('with a password is reached with the user and the password in its address', async () => {
+    server = await startNatsServer({ settings: ['--user', 'docket', '--pass', 's p@ce'] });
+    const bus = await open({ url: server.url.replace('//', '//docket:s%20p%40ce@') });
+    expect(await bus.lastPublished()).toBeUndefined();
+    await bus.close();
+    await expect(open({})).rejects.toThrow('Authorization');
+  });
+
   test('that knows its users by tokens is reached with a .creds file', async () => {
     const { config, creds } = makeNatsAccounts(folder);
     server = await startNatsServer({ settings: ['-c', config] });

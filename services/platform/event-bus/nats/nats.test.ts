@@ -36,9 +36,9 @@ const openBus = async (url = server.url, log: Log = silentLog): Promise<EventBus
 };
 
 /** Each test gets a server of its own, and leaves nothing behind however it ends. */
-const withOwnServer = (...settings: readonly string[]) => {
+const withOwnServer = () => {
   beforeEach(async () => {
-    server = await startNatsServer({ settings, program });
+    server = await startNatsServer({ program });
   });
   afterEach(async () => {
     await Promise.all(opened.map((bus) => bus.close()));
@@ -145,17 +145,6 @@ const restarts = () => {
   });
 };
 
-const guarded = () => {
-  withOwnServer('--user', 'docket', '--pass', 's p@ce');
-
-  test('is reached with the user and the password in its address', async () => {
-    const bus = await openBus(server.url.replace('//', '//docket:s%20p%40ce@'));
-    await publish(bus, viewed(1));
-    expect(await bus.lastPublished()).toBe(viewed(1).position);
-    await expect(openBus()).rejects.toThrow('Authorization');
-  });
-};
-
 const plain = () => {
   withOwnServer();
 
@@ -247,7 +236,6 @@ describe.each(natsPrograms)('$version', (each) => {
   });
   describe('a restart of the server', restarts);
   describe('several publishers', several);
-  describe('a server with a password', guarded);
   describe('a server', plain);
 });
 
