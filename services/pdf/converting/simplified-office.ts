@@ -23,7 +23,8 @@ const setWith =
 const simplifiers: Readonly<Record<SimplifiedExtension, Simplify>> = {
   '.docx': setWith(readSimpleWord),
   '.xlsx': setWith(readSimpleExcel),
-  '.rtf': (file, work) => textToPdf({ ...file, bytes: new TextEncoder().encode(rtfText(file.bytes)) }, work),
+  '.rtf': async (file, work) =>
+    (await textToPdf({ ...file, bytes: new TextEncoder().encode(rtfText(file.bytes)) }, work, 'utf-8')).bytes,
 };
 
 /**

@@ -1,3 +1,4 @@
+import type { Note } from '../../../contracts/events/conversion.js';
 import { deckOf } from '../exporting/powerpoint/deck.js';
 import { readForExport } from '../exporting/read-for-export.js';
 import type { Operation, SourceFile, Work } from '../operation.js';
@@ -11,14 +12,18 @@ import { textToPdf } from '../converting/text-to-pdf.js';
  * @throws Refusal as {@link readForExport}.
  */
 export const exportPowerpoint: Operation<'export-powerpoint'> = async ([file], _, work) => {
-  const { document, pictures, notes } = await readForExport(await onPages(file, work), work);
+  const { made, said } = await onPages(file, work);
+  const { document, pictures, notes } = await readForExport(made, work);
   return {
     bytes: await deckOf(document, pictures),
     mime: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
     extension: '.pptx',
-    notes,
+    notes: [...said, ...notes],
   };
 };
 
-const onPages = async (file: SourceFile, work: Work): Promise<SourceFile> =>
-  file.kind === 'text' ? { ...file, kind: 'pdf', mime: 'application/pdf', bytes: await textToPdf(file, work) } : file;
+const onPages = async (file: SourceFile, work: Work): Promise<{ made: SourceFile; said: readonly Note[] }> => {
+  if (file.kind !== 'text') return { made: file, said: [] };
+  const { bytes, notes } = await textToPdf(file, work);
+  return { made: { ...file, kind: 'pdf', mime: 'application/pdf', bytes }, said: notes };
+};
