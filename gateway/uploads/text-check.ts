@@ -6,7 +6,6 @@ const TAB = 0x09;
 const LINE_FEED = 0x0a;
 const FORM_FEED = 0x0c;
 const CARRIAGE_RETURN = 0x0d;
-const ESCAPE = 0x1b;
 const DELETE = 0x7f;
 const FIRST_PRINTABLE = 0x20;
 const BLANKS: ReadonlySet<number> = new Set([TAB, LINE_FEED, FORM_FEED, CARRIAGE_RETURN]);
@@ -14,8 +13,9 @@ const BLANKS: ReadonlySet<number> = new Set([TAB, LINE_FEED, FORM_FEED, CARRIAGE
 const NO_TEXT = /[\0\uFFFD]/;
 
 /** What changes the character set within ISO-2022-JP, and what may be the beginning of it. */
-const SHIFTS = /\u001b(?:\([BJI]|\$[@B]|\$\(D)/g;
-const SHIFT_BEGUN = /\u001b(?:\(|\$\(?)?$/;
+const ESCAPE = '\u001b';
+const SHIFTS = ['(B', '(J', '(I', '$@', '$B', '$(D'].map((shift) => ESCAPE + shift);
+const SHIFTS_BEGUN: readonly string[] = ['', '(', '$', '$('].map((shift) => ESCAPE + shift);
 
 const isControl = (byte: number): boolean => byte === DELETE || (byte < FIRST_PRINTABLE && !BLANKS.has(byte));
 
@@ -54,7 +54,9 @@ const openByteCheck = (): TextCheck => {
   return (chunk) => {
     if (begun === '' && !chunk.includes(ESCAPE)) return !chunk.some(isControl);
     const text = begun + chunk.toString('latin1');
-    begun = SHIFT_BEGUN.exec(text)?.[0] ?? '';
-    return !Buffer.from(text.slice(0, text.length - begun.length).replace(SHIFTS, ''), 'latin1').some(isControl);
+    begun = SHIFTS_BEGUN.find((shift) => text.endsWith(shift)) ?? '';
+    const whole = text.slice(0, text.length - begun.length);
+    const rest = SHIFTS.reduce((left, shift) => left.replaceAll(shift, ''), whole);
+    return !Buffer.from(rest, 'latin1').some(isControl);
   };
 };

@@ -2,6 +2,7 @@ import { Refusal } from '../../../contracts/errors.js';
 import type { Note } from '../../../contracts/events/conversion.js';
 import { PAGES_MAX } from '../../../contracts/limits.js';
 import { textEncodings, type TextEncoding } from '../../../contracts/text-encodings.js';
+import { refuseUnlessReadable } from '../engines/font-coverage.js';
 import { typeset } from '../engines/typst.js';
 import { decodeText, type DecodedText } from '../text/decode-text.js';
 import { textMarkup } from '../text/markup.js';
@@ -20,7 +21,7 @@ export interface TextPdf {
  * they stand, long lines wrapped, right-to-left lines from the right. Nothing in the text is markup.
  *
  * @param encoding  what the text is read in; `auto` finds out, and a note says which it took.
- * @throws Refusal `text.unreadable`, `pdf.too-many-pages`.
+ * @throws Refusal `text.unreadable`, `pdf.too-many-pages`, `fonts.missing`.
  */
 export const textToPdf = async (
   { name, bytes }: Pick<SourceFile, 'name' | 'bytes'>,
@@ -36,12 +37,16 @@ export const textToPdf = async (
     name,
     sheets.reduce((sum, { pages }) => sum + pages, 0),
   );
+  const hasBoxes = await refuseUnlessReadable(text, name);
   const parts: Uint8Array[] = [];
   for (const [index, { passages }] of sheets.entries()) {
     work.report({ done: index, total: sheets.length, step: 'setting text' });
     parts.push(await typeset(textMarkup(text), { title: name, passages: JSON.stringify(passages) }));
   }
-  return { bytes: await concatenate(parts, work), notes: encodingNotes(name, decoded) };
+  return {
+    bytes: await concatenate(parts, work),
+    notes: [...encodingNotes(name, decoded), ...(hasBoxes ? [boxesNote(name)] : [])],
+  };
 };
 
 const encodingNotes = (name: string, { encoding, guessed }: DecodedText): readonly Note[] =>
@@ -55,6 +60,11 @@ const encodingNotes = (name: string, { encoding, guessed }: DecodedText): readon
         },
       ]
     : [];
+
+const boxesNote = (name: string): Note => ({
+  code: 'text.signs-missing',
+  text: `Some signs of ${name}, such as emoji, have no font here and are shown as boxes.`,
+});
 
 const refuseOver = (name: string, count: number): void => {
   if (count > PAGES_MAX) throw new Refusal('pdf.too-many-pages', { name, count, limit: PAGES_MAX });

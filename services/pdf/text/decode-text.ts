@@ -8,7 +8,7 @@ const BINARY_SHARE = 0.15;
 /** Control characters but tab, line and page ends. */
 const UNUSUAL = /[^\P{Cc}\t\n\v\f\r\u0085]/gu;
 /** ISO-2022-JP: the shift to Japanese characters. */
-const JAPANESE_SHIFT = /\u001b\$[@B]/;
+const JAPANESE_SHIFTS = ['\u001b$@', '\u001b$B'];
 
 /** What a text says, and the encoding that it was read in. */
 export interface DecodedText {
@@ -38,7 +38,7 @@ const encodingOf = async (bytes: Uint8Array): Promise<Omit<DecodedText, 'text'>>
   const wide = wideTextOf(bytes);
   if (wide) return { encoding: wide.encoding, guessed: !wide.marked };
   if (!isUtf8(bytes)) return { encoding: await guessEncoding(bytes), guessed: true };
-  return JAPANESE_SHIFT.test(Buffer.from(bytes).toString('latin1'))
+  return JAPANESE_SHIFTS.some((shift) => Buffer.from(bytes).includes(shift))
     ? { encoding: 'iso-2022-jp', guessed: true }
     : { encoding: 'utf-8', guessed: false };
 };

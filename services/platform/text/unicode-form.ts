@@ -61,11 +61,17 @@ const isUtf8 = (sample: Uint8Array): boolean => {
   }
 };
 
-const markOf = ([first, second, third, fourth]: Uint8Array): WideForm | undefined => {
-  const low = third === 0 && fourth === 0;
-  if (first === 0xff && second === 0xfe) return low ? 'utf-32le' : 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  return first === 0 && second === 0 && third === 0xfe && fourth === 0xff ? 'utf-32be' : undefined;
+/** In hexadecimal; the longer ones first. */
+const marks: readonly (readonly [mark: string, WideForm])[] = [
+  ['fffe0000', 'utf-32le'],
+  ['0000feff', 'utf-32be'],
+  ['fffe', 'utf-16le'],
+  ['feff', 'utf-16be'],
+];
+
+const markOf = (bytes: Uint8Array): WideForm | undefined => {
+  const start = Buffer.from(bytes.subarray(0, 4)).toString('hex');
+  return marks.find(([mark]) => start.startsWith(mark))?.[1];
 };
 
 const utf32Of = (sample: Uint8Array): WideForm | undefined => {
@@ -93,9 +99,10 @@ const utf16Of = (sample: Uint8Array): WideForm | undefined => {
 
 /** Latin text in UTF-16 is every other byte zero. */
 const zerosOf = (sample: Uint8Array): WideForm | undefined => {
-  const zeros = [0, 0];
-  for (const [index, byte] of sample.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
-  const [even = 0, odd = 0] = zeros;
+  const [even, odd] = [0, 1].map((place) => sample.filter((byte, at) => byte === 0 && at % 2 === place).length) as [
+    number,
+    number,
+  ];
   if (Math.max(even, odd) < (sample.length / 2) * ZERO_SHARE || Math.min(even, odd) > 0) return undefined;
   const encoding = odd > 0 ? 'utf-16le' : 'utf-16be';
   return hasNoLetters(sample, encoding) || senseOf(sample, encoding) >= MOSTLY_ONE_SCRIPT ? encoding : undefined;
