@@ -62,6 +62,7 @@ export const refusals = {
   'image.unreadable': { status: 422, text: '{name} cannot be read as an image: {reason}' },
   'image.too-large': { status: 422, text: '{name} is {width} x {height} pixels; the limit is {limit} megapixels' },
   'text.unreadable': { status: 422, text: '{name} cannot be read as text: {reason}' },
+  'fonts.missing': { status: 422, text: 'No font here has the {script} signs of {what}. Install it with: {install}' },
   'recognition.too-slow': {
     status: 422,
     text:

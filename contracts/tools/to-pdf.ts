@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FILES_MAX } from '../limits.js';
+import { textEncodings, type TextEncoding } from '../text-encodings.js';
 import { choice, flag } from './options.js';
 import { defineTool } from './tool.js';
 
@@ -7,6 +8,8 @@ import { defineTool } from './tool.js';
 const pageSizes = ['image', 'a4', 'letter'] as const;
 /** `image`: each page is as large as its image; otherwise the paper is turned to fit. */
 export type ImagePageSize = (typeof pageSizes)[number];
+
+const encodings = ['auto', ...(Object.keys(textEncodings) as TextEncoding[])] as const;
 
 /** Every file becomes pages of one PDF, in the order of the files. Requirement R-3.1. */
 export const toPdf = defineTool({
@@ -33,6 +36,10 @@ export const toPdf = defineTool({
         a4: 'A4, portrait or landscape',
         letter: 'Letter, portrait or landscape',
       },
+    }),
+    textEncoding: choice(encodings, 'auto', {
+      title: 'Encoding of text files',
+      names: { auto: 'Find out', ...textEncodings },
     }),
     searchable: flag(false, { title: 'Make scanned text searchable' }),
   }),

@@ -1,3 +1,4 @@
+import iconv from 'iconv-lite';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import {
   bmp,
@@ -59,6 +60,16 @@ describe('the type of an upload', () => {
     ['UTF-8 with a byte order mark', Buffer.from('\ufeffhello')],
     ['UTF-16', utf16('Grüße, 世界')],
     ['Latin-1', Buffer.from('Grüße', 'latin1')],
+    ['UTF-16 without a byte order mark', Buffer.from('Привет, мир\n', 'utf16le')],
+    ['big-endian UTF-16 without a byte order mark', Buffer.from('你好。\n', 'utf16le').swap16()],
+    ['Latin text in UTF-16 without a byte order mark', Buffer.from('a,b\r\n1,2\r\n', 'utf16le')],
+    ['UTF-32', iconv.encode('Grüße, 世界', 'utf-32', { addBOM: true })],
+    ['UTF-32 without a byte order mark', iconv.encode('Grüße, 世界', 'utf-32be')],
+    ['KOI8-R', iconv.encode('Привет, мир', 'koi8-r')],
+    ['DOS 866', iconv.encode('Привет, мир', 'cp866')],
+    ['Shift_JIS', iconv.encode('台所の窓、東京', 'shift_jis')],
+    ['GB18030', iconv.encode('姓名,城市', 'gb18030')],
+    ['ISO-2022-JP', Buffer.from('\u001b$B$3$s\u001b(B')],
     ['text that begins like a bitmap', Buffer.from('BMW makes cars')],
     ['text that begins like a program', Buffer.from('MZ is a signature')],
     ['XML', Buffer.from('<?xml version="1.0"?><a/>')],
@@ -124,6 +135,8 @@ describe('the type of an upload', () => {
     ['text with a zero byte', 'a.txt', Buffer.from('a\0b')],
     ['text with an escape character', 'a.txt', Buffer.from('a\u001bb')],
     ['half a UTF-16 pair', 'a.txt', Buffer.concat([utf16('a'), Buffer.from([0x00, 0xd8, 0x41, 0x00])])],
+    ['text with zero bytes here and there', 'a.txt', Buffer.from('one\0two\0\0three')],
+    ['UTF-32 with a unit of no meaning', 'a.txt', Buffer.from('fffe000041000000ffffff00', 'hex')],
     ['random bytes', 'a.bin', Buffer.from('00ff10805512', 'hex')],
   ])('is refused for %s', async (_, name, bytes) => {
     await expect(typeOf(bytes, name)).rejects.toMatchObject({

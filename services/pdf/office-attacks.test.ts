@@ -94,7 +94,7 @@ describe('a document that reaches out of itself', () => {
 
   (canRun ? test : test.skip)('is converted with a note that says so (LibreOffice)', async () => {
     const file = fileOf('letter.rtf', reaching.find(({ name }) => name === 'a.rtf')!.make(`file://${SECRET}`));
-    const { notes } = await toPdf([file], { pageSize: 'image', searchable: false }, work);
+    const { notes } = await toPdf([file], { pageSize: 'image', textEncoding: 'auto', searchable: false }, work);
     expect(notes).toContainEqual({
       code: 'office.disarmed',
       text: 'letter.rtf: 1 link to content outside of it not followed.',

@@ -130,7 +130,9 @@ describe('an Office file made to do harm', () => {
   });
 
   const textIn = async (name: string, bytes: Uint8Array): Promise<string> =>
-    textOf((await toPdf([fileOf(name, bytes)], { pageSize: 'image', searchable: false }, work)).bytes);
+    textOf(
+      (await toPdf([fileOf(name, bytes)], { pageSize: 'image', textEncoding: 'auto', searchable: false }, work)).bytes,
+    );
   const endOf = async ({ name, make }: Fault): Promise<object> => {
     try {
       return { text: await textIn(name, await make(given)) };
@@ -176,7 +178,11 @@ describe('an Office file made to do harm', () => {
       const office = (await testOffice(work.directory, { limits })).office(work.directory);
       try {
         await expect(
-          toPdf([fileOf('a.docx', docxWith({}))], { pageSize: 'image', searchable: false }, { ...work, office }),
+          toPdf(
+            [fileOf('a.docx', docxWith({}))],
+            { pageSize: 'image', textEncoding: 'auto', searchable: false },
+            { ...work, office },
+          ),
         ).rejects.toMatchObject({
           code: 'office.unreadable',
           message: expect.stringContaining('longer than 1 second'),

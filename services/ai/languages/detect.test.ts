@@ -31,8 +31,17 @@ describe('the language of a text', () => {
     expect(wrong.length).toBeLessThanOrEqual(4);
   });
 
+  test.each([
+    'Чи ви вже сказали господарю, що вікно на кухні не зачиняється?',
+    'Зустріч перенесли на четвер, бо у великій залі ремонтують опалення.',
+    'умови продажу та її ціна',
+  ])('is Ukrainian, not Russian: %s', async (text) => {
+    expect(await detectLanguage(text)).toMatchObject({ primaryLanguage: 'uk', languageName: 'Ukrainian' });
+  });
+
   test('is not told of text in a language that Docket does not know', async () => {
-    const answers = await Promise.all(othersHeldOut.map(async (text) => (await detectLanguage(text)).primaryLanguage));
+    const others = othersHeldOut.filter((text) => !/[іїєґ]/.test(text));
+    const answers = await Promise.all(others.map(async (text) => (await detectLanguage(text)).primaryLanguage));
     expect(answers.filter((answer) => answer !== 'unknown').length).toBeLessThanOrEqual(2);
   });
 

@@ -3,6 +3,7 @@ import { languageNames, type LanguageCode } from '../../../contracts/languages.j
 import { confidenceOf } from './confidence.js';
 import { READ_AT_ONCE, resemblanceOf } from './scores.js';
 import { scriptOf } from './script.js';
+import { isUkrainian } from './ukrainian.js';
 
 /** Parts of a long text that are looked at, from its beginning to its end. */
 const PARTS_MAX = 24;
@@ -13,6 +14,11 @@ const MOSTLY = 0.7;
 
 /** What is the same in every language: addresses, codes and numbers. */
 const NEUTRAL = /\S*(?:[\d@/]|www\.)\S*/g;
+
+/** Ukrainian is told, though nothing is translated from or into it. */
+const names = { ...languageNames, uk: 'Ukrainian' } as const;
+
+type ToldLanguage = LanguageCode | 'uk';
 
 /** The language of a text: `unknown` where it is too short, mixed, or none that Docket knows. */
 export const detectLanguage = async (text: string): Promise<LanguageInfo> => {
@@ -25,16 +31,17 @@ export const detectLanguage = async (text: string): Promise<LanguageInfo> => {
   if (!best || confidence < SURE || best[1].letters / total < MOSTLY) {
     return { languageName: 'Unknown', primaryLanguage: 'unknown', confidence, detectedScript };
   }
-  return { languageName: languageNames[best[0]], primaryLanguage: best[0], confidence, detectedScript };
+  return { languageName: names[best[0]], primaryLanguage: best[0], confidence, detectedScript };
 };
 
 interface Guess {
-  readonly language: LanguageCode;
+  readonly language: ToldLanguage;
   readonly confidence: number;
   readonly letters: number;
 }
 
 const guess = async (part: string): Promise<Guess | undefined> => {
+  if (isUkrainian(part)) return { language: 'uk', confidence: 1, letters: part.match(/\p{L}/gu)?.length ?? 0 };
   const resemblance = await resemblanceOf(part);
   return resemblance && { ...resemblance, confidence: confidenceOf(resemblance) };
 };
@@ -45,8 +52,8 @@ interface Weight {
   readonly sure: number;
 }
 
-const lettersByLanguage = (guesses: readonly Guess[]): ReadonlyMap<LanguageCode, Weight> => {
-  const weights = new Map<LanguageCode, Weight>();
+const lettersByLanguage = (guesses: readonly Guess[]): ReadonlyMap<ToldLanguage, Weight> => {
+  const weights = new Map<ToldLanguage, Weight>();
   for (const { language, letters, confidence } of guesses) {
     const known = weights.get(language) ?? { letters: 0, sure: 0 };
     weights.set(language, { letters: known.letters + letters, sure: known.sure + letters * confidence });

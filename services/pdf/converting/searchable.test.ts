@@ -61,7 +61,11 @@ describe('a searchable PDF', () => {
   afterEach(() => work.end());
 
   const convert = (bytes: Uint8Array, name = 'scan.png', recogniser = work.recogniser) =>
-    toPdf([fileOf(name, bytes)], { pageSize: 'image', searchable: true }, { ...work, recogniser });
+    toPdf(
+      [fileOf(name, bytes)],
+      { pageSize: 'image', textEncoding: 'auto', searchable: true },
+      { ...work, recogniser },
+    );
 
   testWith('pdftotext', 'has the text of its pictures where they show it, and looks as before', async () => {
     const image = await scan();
@@ -71,7 +75,11 @@ describe('a searchable PDF', () => {
     const [left = 0, top = 0] = placeOf(bytes, 'Searching');
     expect(left).toBeCloseTo(36, -1);
     expect(top).toBeCloseTo(60, -1);
-    const plain = await toPdf([fileOf('scan.png', image)], { pageSize: 'image', searchable: false }, work);
+    const plain = await toPdf(
+      [fileOf('scan.png', image)],
+      { pageSize: 'image', textEncoding: 'auto', searchable: false },
+      work,
+    );
     expect(await pictureOf(bytes)).toEqual(await pictureOf(plain.bytes));
   });
 

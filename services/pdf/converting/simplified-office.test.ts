@@ -24,7 +24,7 @@ describe('an Office document where the Office engine is missing', () => {
   afterEach(() => work.end());
 
   const convert = (name: string, bytes: Uint8Array | string) =>
-    toPdf([fileOf(name, bytes)], { pageSize: 'image', searchable: false }, work);
+    toPdf([fileOf(name, bytes)], { pageSize: 'image', textEncoding: 'auto', searchable: false }, work);
 
   testWith('pdftotext', 'keeps the text of a Word document, and says that its layout is simplified', async () => {
     const { bytes, notes } = await convert('a.docx', docxWith({ paragraphs: ['Dear reader', '#eval("1+1") = x'] }));

@@ -1,6 +1,7 @@
 import type { Note } from '../../../contracts/events/conversion.js';
 import { readSimpleExcel } from '../engines/simple/simple-excel.js';
 import { readSimpleWord } from '../engines/simple/simple-word.js';
+import { refuseUnlessReadable } from '../engines/font-coverage.js';
 import { typeset } from '../engines/typst.js';
 import { rtfText } from '../office-files/rtf-text.js';
 import type { SimpleBlock } from '../office-files/simple-document.js';
@@ -23,13 +24,14 @@ const setWith =
 const simplifiers: Readonly<Record<SimplifiedExtension, Simplify>> = {
   '.docx': setWith(readSimpleWord),
   '.xlsx': setWith(readSimpleExcel),
-  '.rtf': (file, work) => textToPdf({ ...file, bytes: new TextEncoder().encode(rtfText(file.bytes)) }, work),
+  '.rtf': async (file, work) =>
+    (await textToPdf({ ...file, bytes: new TextEncoder().encode(rtfText(file.bytes)) }, work, 'utf-8')).bytes,
 };
 
 /**
  * Sets what a document says, without the Office engine.
  *
- * @throws Refusal `pdf.too-many-pages`; anything else is thrown where the document is damaged.
+ * @throws Refusal `pdf.too-many-pages`, `fonts.missing`; anything else is thrown where the document is damaged.
  */
 export const simplifiedOffice = (
   file: SourceFile,
@@ -50,6 +52,7 @@ const setBlocks = async (
   const parts: Uint8Array[] = [];
   const chunks = chunksOf(withMarkers(blocks));
   for (const [index, chunk] of chunks.entries()) {
+    await refuseUnlessReadable(chunk, title);
     work.report({ done: index, total: chunks.length, step: 'setting text' });
     parts.push(await typeset(simpleMarkup(chunk), { title, blocks: chunk }));
   }

@@ -13,7 +13,7 @@ describe('text as PDF', () => {
   });
   afterEach(() => work.end());
 
-  const toPdf = (text: Uint8Array | string) => textToPdf(fileOf('notes.txt', text), work);
+  const toPdf = async (text: Uint8Array | string) => (await textToPdf(fileOf('notes.txt', text), work)).bytes;
   const linesOf = (bytes: Uint8Array) => textOf(bytes).trimEnd().split('\n');
 
   testWith('pdftotext', 'takes every line as it stands, markup of any kind included', async () => {

@@ -23,7 +23,8 @@ let compiler: NodeCompiler | undefined;
 /** Loaded at first use: a machine without its binary can still do everything else. */
 const startTypst = async (): Promise<NodeCompiler> => {
   const typst = await import('@myriaddreamin/typst-ts-node-compiler');
-  const fontPaths = fontFolders.filter((folder) => existsSync(folder));
+  const isConfigured = process.env['FONTCONFIG_FILE'] !== undefined; // the typesetter follows it by itself
+  const fontPaths = isConfigured ? [] : fontFolders.filter((folder) => existsSync(folder));
   return (compiler ??= typst.NodeCompiler.create({ fontArgs: [{ fontPaths }] }));
 };
 
@@ -99,6 +100,10 @@ const withSet = <T>(typst: NodeCompiler, { source, inputs }: ToSet, use: (docume
   return made;
 };
 
+/** The compiler writes accents and what has no look of its own as `\u{301}`. */
+const unescaped = (text: string): string =>
+  text.replace(/\\+u\{([0-9a-f]+)\}/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
+
 /** Where a sign is missing, an archival PDF is refused, and the refusal names the text; nothing else tells. */
 const missingIn = (typst: NodeCompiler, document: NodeTypstDocument): readonly string[] => {
   try {
@@ -108,7 +113,9 @@ const missingIn = (typst: NodeCompiler, document: NodeTypstDocument): readonly s
     const complaint = error instanceof Error ? error.message : String(error);
     return [
       ...new Set(
-        [...complaint.matchAll(/the text `\\?"(.*?)\\?"` could not be displayed/gsu)].map(([, text = '']) => text),
+        [...complaint.matchAll(/the text `\\?"(.*?)\\?"` could not be displayed/gsu)].map(([, text = '']) =>
+          unescaped(text),
+        ),
       ),
     ];
   }

@@ -9,7 +9,7 @@ import { toPdf } from './convert-to-pdf.js';
 
 jest.setTimeout(60_000);
 
-const plain = { pageSize: 'image', searchable: false } as const;
+const plain = { pageSize: 'image', textEncoding: 'auto', searchable: false } as const;
 
 describe('converting to PDF', () => {
   let work: TestWork;

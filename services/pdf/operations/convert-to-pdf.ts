@@ -24,7 +24,7 @@ type Convert = (file: SourceFile, work: Work, options: OptionsOf<'to-pdf'>) => P
 const converters: Readonly<Record<FileKind, Convert>> = {
   pdf: async ({ bytes }) => ({ bytes, notes: [] }),
   image: async (file, _, { pageSize }) => ({ bytes: await imageToPdf(file, pageSize), notes: [] }),
-  text: async (file, work) => ({ bytes: await textToPdf(file, work), notes: [] }),
+  text: (file, work, { textEncoding }) => textToPdf(file, work, textEncoding),
   office: officeToPdf,
 };
 
@@ -32,7 +32,8 @@ const converters: Readonly<Record<FileKind, Convert>> = {
  * Turns files of any kind into one PDF, in the order given.
  *
  * @param files  one or more images, text files, Office documents or PDFs.
- * @param options  `pageSize`: of the pages of images; `searchable`: with the text of scanned pages and images.
+ * @param options  `pageSize`: of the pages of images; `textEncoding`: of text files; `searchable`: with the
+ *   text of scanned pages and images.
  * @returns one PDF: a page per image, as many as it takes for anything else.
  * @throws Refusal of the file that can't be read, by its kind (`image.*`, `text.*`, `office.*`, `pdf.*`).
  */

@@ -1,3 +1,4 @@
+import type { Note } from '../../../contracts/events/conversion.js';
 import { deckOf } from '../exporting/powerpoint/deck.js';
 import { withoutOffice } from '../converting/office-to-pdf.js';
 import { readForExport } from '../exporting/read-for-export.js';
@@ -13,14 +14,18 @@ import { textToPdf } from '../converting/text-to-pdf.js';
  */
 export const exportPowerpoint: Operation<'export-powerpoint'> = async ([file], _, work) => {
   const source = await withoutOffice(file, work);
-  const { document, pictures, notes } = await readForExport(await onPages(source.file, work), work);
+  const { made, said } = await onPages(source.file, work);
+  const { document, pictures, notes } = await readForExport(made, work);
   return {
     bytes: await deckOf(document, pictures),
     mime: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
     extension: '.pptx',
-    notes: [...source.notes, ...notes],
+    notes: [...source.notes, ...said, ...notes],
   };
 };
 
-const onPages = async (file: SourceFile, work: Work): Promise<SourceFile> =>
-  file.kind === 'text' ? { ...file, kind: 'pdf', mime: 'application/pdf', bytes: await textToPdf(file, work) } : file;
+const onPages = async (file: SourceFile, work: Work): Promise<{ made: SourceFile; said: readonly Note[] }> => {
+  if (file.kind !== 'text') return { made: file, said: [] };
+  const { bytes, notes } = await textToPdf(file, work);
+  return { made: { ...file, kind: 'pdf', mime: 'application/pdf', bytes }, said: notes };
+};

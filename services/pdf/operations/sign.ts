@@ -13,7 +13,8 @@ import { pdf, type Operation } from '../operation.js';
  * @param files    exactly one PDF.
  * @param options  texts in any script; `signaturePosition`: a corner, or `center`; `signaturePage` from 1.
  * @returns the same pages, signed. A damaged or encrypted file is written anew first, with a note.
- * @throws Refusal `pages.out-of-range`; `pdf.signature-would-break` where an earlier signature allows no further one.
+ * @throws Refusal `pages.out-of-range`; `pdf.signature-would-break` where an earlier signature allows no further one;
+ *   `fonts.missing`.
  * @throws Refusal as `loadPdf`.
  * @see ISO 32000-1, 12.8 "Digital signatures"
  */

@@ -18,7 +18,8 @@ import { pdf, type Operation } from '../operation.js';
  * @param options  `watermarkText` in any script, a long one broken into lines and shrunk to fit the page; `watermarkOpacity` 0 to 1;
  *   `watermarkPosition`: a corner, or `center` for along the diagonal.
  * @returns a PDF with the same pages, the text drawn once and referred to by each.
- * @throws Refusal as {@link loadPdf}; `tool.option-invalid` for a text without anything to see.
+ * @throws Refusal as {@link loadPdf}; `tool.option-invalid` for a text without anything to see;
+ *   `fonts.missing`.
  */
 export const watermark: Operation<'pdf-watermark'> = async ([file], options, work) => {
   const text = visible(options.watermarkText);

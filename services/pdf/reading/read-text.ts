@@ -9,10 +9,16 @@ const PAGE_SIZE = { width: 595, height: 842 };
 const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
 
 /** A plain text as paragraphs, parted by blank lines. @throws Refusal `text.unreadable`, `document.no-text`. */
-export const readPlainText = ({ name, bytes }: { name: string; bytes: Uint8Array }): ReadDocument => {
-  const text = decodeText(bytes);
-  if (text === undefined) throw new Refusal('text.unreadable', { name, reason: 'it holds binary data' });
-  const blocks = text
+export const readPlainText = async ({
+  name,
+  bytes,
+}: {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}): Promise<ReadDocument> => {
+  const decoded = await decodeText(bytes);
+  if (!decoded) throw new Refusal('text.unreadable', { name, reason: 'it holds binary data' });
+  const blocks = decoded.text
     .split(/(?:\r\n?|\n)[\t ]*(?:\r\n?|\n)|\f/)
     .map(blockOf)
     .filter((block) => block.text !== '');

@@ -1,3 +1,4 @@
+import { refuseUnlessShown } from '../engines/font-coverage.js';
 import { typeset } from '../engines/typst.js';
 
 /** A set text: a page with the text in its middle and a margin around, where tall scripts may reach into. */
@@ -26,8 +27,9 @@ export const LINE_MAX = 26;
 /** What the lines of a broken text are wider than high. */
 const BROKEN = 9;
 
-/** Sets a text of any script and length; nothing in it is markup. */
+/** Sets a text of any script and length; nothing in it is markup. @throws Refusal `fonts.missing` */
 export const setText = async (text: string, look: TextLook): Promise<SetText> => {
+  await refuseUnlessShown(text, 'the text');
   const inputs = { text: breakable(text), dir: isRightToLeft(text) ? 'rtl' : 'ltr', cjk: cjkFont(text) };
   return { bytes: await typeset(markupFor(look), inputs), margin: look.size / 2 };
 };

@@ -1,4 +1,5 @@
 import { StandardFonts, type PDFDocument, type PDFFont, type PDFRef } from 'pdf-lib';
+import { refuseUnlessShown } from '../../engines/font-coverage.js';
 import { typeset } from '../../engines/typst.js';
 
 /** A line of text as a form, its origin at the bottom left. */
@@ -24,7 +25,12 @@ const MARKUP = `
 
 export type Ink = 'black' | 'white';
 
-/** Plain Latin uses a font that every viewer has; other scripts bring theirs along. Undefined for nothing to see. */
+/**
+ * Plain Latin uses a font that every viewer has; other scripts bring theirs along.
+ *
+ * @returns undefined for nothing to see.
+ * @throws Refusal `fonts.missing`
+ */
 export const labelFor = async (document: PDFDocument, text: string, ink: Ink): Promise<Label | undefined> => {
   const line = text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
   if (line === '') return undefined;
@@ -51,6 +57,7 @@ const standardLabel = (
 };
 
 const typesetLabel = async (document: PDFDocument, text: string, ink: Ink): Promise<Label> => {
+  await refuseUnlessShown(text, 'the replacement');
   const [page] = await document.embedPdf(await typeset(MARKUP, { text, grey: ink === 'black' ? '0' : '255' }));
   if (!page) throw new Error('a typeset text has no page');
   const { width, height } = page;

@@ -1,4 +1,5 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
+import { refuseUnlessShown } from '../../engines/font-coverage.js';
 import { typeset } from '../../engines/typst.js';
 import { oneLine } from '../../text/one-line.js';
 import { blockMarkup } from './block-markup.js';
@@ -19,7 +20,11 @@ export interface BlockTexts {
 const LONG_WORD = /\S{24,}/gu;
 const ZERO_WIDTH_SPACE = '\u200B';
 
-/** The texts of a signature, set in any script that a font of this machine has; empty ones are left out. */
+/**
+ * The texts of a signature, set in any script that a font of this machine has; empty ones are left out.
+ *
+ * @throws Refusal `fonts.missing`
+ */
 export const signatureBlock = async (document: PDFDocument, texts: BlockTexts): Promise<Drawing> => {
   const { signature, name, title, email, reason, location, at } = texts;
   const lines = [
@@ -31,6 +36,7 @@ export const signatureBlock = async (document: PDFDocument, texts: BlockTexts): 
     { strong: false, text: `Date: ${readable(at)}` },
   ];
   const shown = lines.map((line) => ({ ...line, text: breakable(line.text) })).filter(({ text }) => text !== '');
+  await refuseUnlessShown([signature, ...shown.map(({ text }) => text)].join(' '), 'the signature');
   const inputs = { signature: breakable(signature), lines: JSON.stringify(shown) };
   return embedded(document, await typeset(blockMarkup, inputs));
 };
