@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { copyCheckpoints } from '../services/analytics/log/tree/copy-checkpoints.js';
 import { logFolderOf, type LogFolder } from '../services/analytics/log/tree/log-folder.js';
 import type { Config } from '../services/platform/config.js';
-import { mayHaveOthers } from './open-meeting.js';
-import { mongoLink } from './open-stores.js';
+import { mayHaveOthers } from './ports/open-meeting.js';
+import { mongoLink } from './ports/open-stores.js';
 
 /**
  * What vouches for the log: the folder of this installation, or, where processes share one, a copy of their checkpoints

@@ -5,7 +5,7 @@ import { projections } from '../../services/analytics/read-models/projections.js
 import { user } from '../../services/platform/accounts/user.decider.js';
 import { refresh, refreshTogether } from '../../services/platform/read-models/refresh.js';
 import { handle } from '../../services/platform/streams.js';
-import type { Ports } from '../ports.js';
+import type { Ports } from '../ports/ports.js';
 import { runOfflineCommand } from './offline-command.js';
 import { print } from './run-command.js';
 

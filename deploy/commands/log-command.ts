@@ -1,7 +1,7 @@
 import type { ParseArgsConfig } from 'node:util';
 import type { Config } from '../../services/platform/config.js';
 import type { EventReader } from '../../services/platform/event-store/event-store.js';
-import { logSettingsOf, openEventReader } from '../open-event-log.js';
+import { logSettingsOf, openEventReader } from '../ports/open-event-log.js';
 import { runCommand, type Arguments } from './run-command.js';
 
 /** A command that only reads the log, so that Docket may be running. */

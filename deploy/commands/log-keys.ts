@@ -7,7 +7,7 @@ import { codeOf } from '../../services/platform/blobs/disk-files.js';
 import type { Config } from '../../services/platform/config.js';
 import { pathsIn } from '../../services/platform/data-dir.js';
 import type { PersonKeys } from '../../services/platform/privacy/person-keys.js';
-import { openPersonKeys } from '../open-stores.js';
+import { openPersonKeys } from '../ports/open-stores.js';
 import { readOption } from './run-command.js';
 
 /** What names on the log are opened with; a copy of the log without its keys opens none. */

@@ -1,8 +1,8 @@
 import type { ParseArgsConfig } from 'node:util';
 import { openDataDir } from '../../services/platform/data-dir.js';
-import { logSettingsOf, openEventReader } from '../open-event-log.js';
+import { logSettingsOf, openEventReader } from '../ports/open-event-log.js';
 import { openLogger } from '../open-logger.js';
-import { openPorts, type Ports } from '../ports.js';
+import { openPorts, type Ports } from '../ports/ports.js';
 import { runCommand, type Arguments } from './run-command.js';
 
 /** A command that changes an installation while Docket is stopped. */

@@ -11,7 +11,7 @@ import type { PersonKeys } from '../../services/platform/privacy/person-keys.js'
 import { appendCheckpoint, notesIn, type CheckpointNote } from '../../services/analytics/log/tree/checkpoints.js';
 import { logFolderOf } from '../../services/analytics/log/tree/log-folder.js';
 import { mkdir } from 'node:fs/promises';
-import { openBlobs, openPersonKeys } from '../open-stores.js';
+import { openBlobs, openPersonKeys } from '../ports/open-stores.js';
 
 export const sideNames = ['embedded', 'cluster'] as const;
 export type SideName = (typeof sideNames)[number];

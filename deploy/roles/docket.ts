@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '../../services/platform/config.js';
 import { DataDirInUse, openDataDir, type DataDir } from '../../services/platform/data-dir.js';
 import type { Running } from '../../services/platform/leases/hold-lease.js';
-import { openPorts } from '../ports.js';
+import { openPorts } from '../ports/ports.js';
 import { checkRoleSettings, roles, type Role } from './role.js';
 import { startRoles } from './start-roles.js';
 import type { EnginesAnswer } from '../../contracts/api/health.js';

@@ -11,7 +11,7 @@ import type { Running } from '../../services/platform/leases/hold-lease.js';
 import { startProjector } from '../../services/platform/read-models/projector.js';
 import { startRelay } from '../../services/platform/relay.js';
 import { runPeriodically } from '../../services/platform/run-periodically.js';
-import { logSettingsOf } from '../open-event-log.js';
+import { logSettingsOf } from '../ports/open-event-log.js';
 import type { RoleParts } from './role-parts.js';
 import { stopInTurn } from './stop-in-turn.js';
 

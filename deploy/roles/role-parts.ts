@@ -3,7 +3,7 @@ import { openSecretsKey } from '../../services/platform/secrets/kept-key.js';
 import { openSecrets, type Secrets } from '../../services/platform/secrets/conversion-secrets.js';
 import type { Config } from '../../services/platform/config.js';
 import type { Telemetry } from '../../services/platform/telemetry/telemetry.js';
-import type { Ports } from '../ports.js';
+import type { Ports } from '../ports/ports.js';
 
 /** What every role is made of. */
 export interface RoleParts {

@@ -5,7 +5,7 @@ import type { Metrics } from '../../services/platform/metrics/metrics.js';
 import { reachedBy } from '../../services/platform/read-models/refresh.js';
 import { lagBehind } from '../../services/platform/telemetry/log-lag.js';
 import { tellsOfReadModels, type BusUse } from '../../services/platform/telemetry/watch-bus.js';
-import type { Ports } from '../ports.js';
+import type { Ports } from '../ports/ports.js';
 import { keptFor } from './kept-for.js';
 
 /** Several gauges are made of one answer. */

@@ -5,7 +5,7 @@ import { newBusUse } from '../../services/platform/telemetry/watch-bus.js';
 import type { Telemetry } from '../../services/platform/telemetry/telemetry.js';
 import { noTracing } from '../../services/platform/tracing/tracing.js';
 import { version } from '../../services/platform/version.js';
-import type { Ports } from '../ports.js';
+import type { Ports } from '../ports/ports.js';
 import { watchDisk, watchStored } from './disk-gauges.js';
 import { watchLog } from './log-gauges.js';
 import { openReadiness, type Readiness } from './readiness.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../../services/platform/logger.js';
 import { defineReached, reachedBy } from '../../services/platform/read-models/refresh.js';
-import type { Ports } from '../ports.js';
+import type { Ports } from '../ports/ports.js';
 
 const PATIENCE_MS = 2000;
 

@@ -1,7 +1,7 @@
 import type { Telemetry } from '../../services/platform/telemetry/telemetry.js';
 import { watchBus, type BusUse } from '../../services/platform/telemetry/watch-bus.js';
 import { watchStore } from '../../services/platform/telemetry/watch-store.js';
-import type { Ports } from '../ports.js';
+import type { Ports } from '../ports/ports.js';
 
 /** The ports, of which is noted what passes through. What is appended passes through the opened log alone. */
 export const watchPorts = <Given extends Pick<Ports, 'store' | 'bus' | 'sealed'>>(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { readConfig } from '../../services/platform/config.js';
 import { openDataDir } from '../../services/platform/data-dir.js';
-import { openPorts, type Ports } from '../ports.js';
+import { openPorts, type Ports } from '../ports/ports.js';
 import { openReadiness, type Readiness } from './readiness.js';
 import { serveWatched } from './watch-server.js';
 

@@ -23,6 +23,7 @@ export const runProgram = (program: string, args: readonly string[], input?: str
       const status = error ? (typeof error.code === 'number' ? error.code : -1) : 0;
       resolve({ status, output: `${stdout}${stderr}` });
     });
-    if (input === undefined) child.stdin?.destroy(); // one that ends without reading breaks the pipe
+    if (input === undefined)
+      child.stdin?.destroy(); // one that ends without reading breaks the pipe
     else child.stdin?.end(input);
   });

@@ -8,7 +8,7 @@ import { EventTooNew } from '../upcast.js';
 import { openEsdbEventReader, openEsdbEventStore } from './esdb-event-store.js';
 import { fakeName } from './fixtures/fake-eventstoredb-process.js';
 import { startFakeEventStoreDb, type FakeEventStoreDb } from './fixtures/fake-eventstoredb.js';
-import type { Faults } from './fixtures/fake-faults.js';
+import type { Faults } from './fixtures/fake-log-faults.js';
 
 const given = process.env['EVENTSTORE_URI'];
 /** A busy machine is no defect. */

@@ -1,9 +1,9 @@
-import type { Config } from '../services/platform/config.js';
-import { pathsIn } from '../services/platform/data-dir.js';
-import type { EventReader, EventStore } from '../services/platform/event-store/event-store.js';
-import { openSqliteEventStore } from '../services/platform/event-store/sqlite-event-store.js';
-import { openSqliteEventReader } from '../services/platform/event-store/sqlite-reads.js';
-import type { Log } from '../services/platform/logger.js';
+import type { Config } from '../../services/platform/config.js';
+import { pathsIn } from '../../services/platform/data-dir.js';
+import type { EventReader, EventStore } from '../../services/platform/event-store/event-store.js';
+import { openSqliteEventStore } from '../../services/platform/event-store/sqlite-event-store.js';
+import { openSqliteEventReader } from '../../services/platform/event-store/sqlite-reads.js';
+import type { Log } from '../../services/platform/logger.js';
 
 /** The settings that tell which log an installation has. Plain data, so that another process can open the same log. */
 export type LogSettings = Pick<Config, 'DATA_DIR' | 'EVENTSTORE_URI'>;
@@ -32,4 +32,4 @@ export const openEventReader = async ({ DATA_DIR, EVENTSTORE_URI: uri }: LogSett
   }
 };
 
-const eventStoreDb = () => import('../services/platform/event-store/eventstoredb/esdb-event-store.js');
+const eventStoreDb = () => import('../../services/platform/event-store/eventstoredb/esdb-event-store.js');

@@ -1,21 +1,21 @@
 import type { Logger } from 'pino';
-import type { KeptLog } from '../services/analytics/log/kept/kept-log.js';
-import { projections } from '../services/analytics/read-models/projections.js';
-import type { OpenAttempts } from '../services/platform/attempts/attempts.js';
-import type { Blobs } from '../services/platform/blobs/blobs.js';
-import type { Config } from '../services/platform/config.js';
-import type { DataDir } from '../services/platform/data-dir.js';
-import type { Documents } from '../services/platform/documents/documents.js';
-import type { EventBus } from '../services/platform/event-bus/event-bus.js';
-import { openInProcessBus } from '../services/platform/event-bus/in-process/in-process.js';
-import type { EventStore } from '../services/platform/event-store/event-store.js';
-import type { StartOnce } from '../services/platform/leases/hold-lease.js';
-import type { Leases } from '../services/platform/leases/leases.js';
-import type { PersonKeys } from '../services/platform/privacy/person-keys.js';
-import { openPrivateBus } from '../services/platform/privacy/private-bus.js';
-import { openPrivateDocuments } from '../services/platform/privacy/private-documents.js';
-import { openPrivateStore } from '../services/platform/privacy/private-store.js';
-import { defineCollections } from '../services/platform/read-models/refresh.js';
+import type { KeptLog } from '../../services/analytics/log/kept/kept-log.js';
+import { projections } from '../../services/analytics/read-models/projections.js';
+import type { OpenAttempts } from '../../services/platform/attempts/attempts.js';
+import type { Blobs } from '../../services/platform/blobs/blobs.js';
+import type { Config } from '../../services/platform/config.js';
+import type { DataDir } from '../../services/platform/data-dir.js';
+import type { Documents } from '../../services/platform/documents/documents.js';
+import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
+import { openInProcessBus } from '../../services/platform/event-bus/in-process/in-process.js';
+import type { EventStore } from '../../services/platform/event-store/event-store.js';
+import type { StartOnce } from '../../services/platform/leases/hold-lease.js';
+import type { Leases } from '../../services/platform/leases/leases.js';
+import type { PersonKeys } from '../../services/platform/privacy/person-keys.js';
+import { openPrivateBus } from '../../services/platform/privacy/private-bus.js';
+import { openPrivateDocuments } from '../../services/platform/privacy/private-documents.js';
+import { openPrivateStore } from '../../services/platform/privacy/private-store.js';
+import { defineCollections } from '../../services/platform/read-models/refresh.js';
 import { openEventStore } from './open-event-log.js';
 import { openMeeting } from './open-meeting.js';
 import { openBlobs, openPersonKeys, openReadModels } from './open-stores.js';
@@ -91,7 +91,7 @@ export const openPorts = async ({ config, dataDir, log }: PortsParts): Promise<P
 
 /** Its client is loaded only where it is used. */
 const natsBus = async (url: string, config: Config, log: Logger): Promise<EventBus> => {
-  const { openNatsBus } = await import('../services/platform/event-bus/nats/nats.js');
+  const { openNatsBus } = await import('../../services/platform/event-bus/nats/nats.js');
   const { NATS_REPLICAS, NATS_CREDS, NATS_TLS_CA, NATS_TLS_CERT, NATS_TLS_KEY } = config;
   const access = { url, creds: NATS_CREDS, ca: NATS_TLS_CA, cert: NATS_TLS_CERT, key: NATS_TLS_KEY };
   return openNatsBus({ ...access, replicas: NATS_REPLICAS, log });

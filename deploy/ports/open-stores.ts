@@ -1,24 +1,24 @@
 import { join } from 'node:path';
-import { projections } from '../services/analytics/read-models/projections.js';
-import type { Blobs } from '../services/platform/blobs/blobs.js';
-import { openDiskBlobs } from '../services/platform/blobs/disk.js';
-import type { Config } from '../services/platform/config.js';
-import { pathsIn } from '../services/platform/data-dir.js';
-import type { Documents } from '../services/platform/documents/documents.js';
-import { openSqliteDocuments } from '../services/platform/documents/sqlite-documents.js';
-import type { PersonKeys } from '../services/platform/privacy/person-keys.js';
-import { openSqlitePersonKeys } from '../services/platform/privacy/sqlite-person-keys.js';
-import { versionedDocuments } from '../services/platform/read-models/versioned-documents.js';
-import { openSecretsKey } from '../services/platform/secrets/kept-key.js';
+import { projections } from '../../services/analytics/read-models/projections.js';
+import type { Blobs } from '../../services/platform/blobs/blobs.js';
+import { openDiskBlobs } from '../../services/platform/blobs/disk.js';
+import type { Config } from '../../services/platform/config.js';
+import { pathsIn } from '../../services/platform/data-dir.js';
+import type { Documents } from '../../services/platform/documents/documents.js';
+import { openSqliteDocuments } from '../../services/platform/documents/sqlite-documents.js';
+import type { PersonKeys } from '../../services/platform/privacy/person-keys.js';
+import { openSqlitePersonKeys } from '../../services/platform/privacy/sqlite-person-keys.js';
+import { versionedDocuments } from '../../services/platform/read-models/versioned-documents.js';
+import { openSecretsKey } from '../../services/platform/secrets/kept-key.js';
 
 // The clients of other servers are loaded only where they are used.
 
 export const mongoLink = async (uri: string) =>
-  (await import('../services/platform/mongo/mongo-link.js')).openMongoLink({ uri });
+  (await import('../../services/platform/mongo/mongo-link.js')).openMongoLink({ uri });
 
 const openDocuments = async ({ DATA_DIR, MONGO_URI }: Config): Promise<Documents> => {
   if (MONGO_URI === undefined) return openSqliteDocuments({ path: pathsIn(DATA_DIR).documents });
-  const { openMongoDocuments } = await import('../services/platform/documents/mongo/mongo-documents.js');
+  const { openMongoDocuments } = await import('../../services/platform/documents/mongo/mongo-documents.js');
   return openMongoDocuments(await mongoLink(MONGO_URI));
 };
 
@@ -32,7 +32,7 @@ export const openPersonKeys = async (config: Config): Promise<PersonKeys> => {
   const { DATA_DIR, MONGO_URI } = config;
   const key = await openSecretsKey(config);
   if (MONGO_URI === undefined) return openSqlitePersonKeys({ path: pathsIn(DATA_DIR).keys, key });
-  const { openMongoPersonKeys } = await import('../services/platform/privacy/mongo-person-keys.js');
+  const { openMongoPersonKeys } = await import('../../services/platform/privacy/mongo-person-keys.js');
   return openMongoPersonKeys({ link: await mongoLink(MONGO_URI), key });
 };
 
@@ -40,7 +40,7 @@ export const openBlobs = async (config: Config): Promise<Blobs> => {
   const { DATA_DIR, S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
   const { blobs, scratch } = pathsIn(DATA_DIR);
   if (S3_BUCKET === undefined) return openDiskBlobs({ directory: blobs });
-  const { openS3Blobs } = await import('../services/platform/blobs/s3/s3-blobs.js');
+  const { openS3Blobs } = await import('../../services/platform/blobs/s3/s3-blobs.js');
   const credentials =
     S3_ACCESS_KEY_ID !== undefined && S3_SECRET_ACCESS_KEY !== undefined
       ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }

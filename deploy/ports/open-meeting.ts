@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import type { KeptLog } from '../services/analytics/log/kept/kept-log.js';
-import type { OpenAttempts } from '../services/platform/attempts/attempts.js';
-import { memoryAttempts } from '../services/platform/attempts/memory-attempts.js';
-import type { Config } from '../services/platform/config.js';
-import { startAlone, startUnderLease, type StartOnce } from '../services/platform/leases/hold-lease.js';
-import type { Leases } from '../services/platform/leases/leases.js';
+import type { KeptLog } from '../../services/analytics/log/kept/kept-log.js';
+import type { OpenAttempts } from '../../services/platform/attempts/attempts.js';
+import { memoryAttempts } from '../../services/platform/attempts/memory-attempts.js';
+import type { Config } from '../../services/platform/config.js';
+import { startAlone, startUnderLease, type StartOnce } from '../../services/platform/leases/hold-lease.js';
+import type { Leases } from '../../services/platform/leases/leases.js';
 import { mongoLink } from './open-stores.js';
 
 /** What processes of one installation need of each other. */
@@ -28,9 +28,9 @@ export const openMeeting = async (config: Config, log: Logger): Promise<Meeting>
     const close = () => Promise.resolve();
     return { kept: undefined, openAttempts: memoryAttempts(), startOnce: startAlone, leases: undefined, close };
   }
-  const { mongoAttempts } = await import('../services/platform/attempts/mongo-attempts.js');
-  const { keptInMongo } = await import('../services/analytics/log/kept/mongo-kept-log.js');
-  const { openMongoLeases } = await import('../services/platform/leases/mongo-leases.js');
+  const { mongoAttempts } = await import('../../services/platform/attempts/mongo-attempts.js');
+  const { keptInMongo } = await import('../../services/analytics/log/kept/mongo-kept-log.js');
+  const { openMongoLeases } = await import('../../services/platform/leases/mongo-leases.js');
   const link = await mongoLink(MONGO_URI);
   const leases = openMongoLeases({ link, log });
   return {
