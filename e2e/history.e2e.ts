@@ -75,7 +75,8 @@ describe('the history of a member', () => {
   test('keeps links for 3 months', async () => {
     const { id } = await made(ada, 'lasting.pdf');
     const { createdAt, expiresAt } = (await entryOf(ada, id))!;
-    expect(Math.round((Date.parse(expiresAt!) - Date.parse(createdAt)) / 86_400_000)).toBe(90);
+    const days = Math.round((Date.parse(expiresAt!) - Date.parse(createdAt)) / 86_400_000);
+    expect([89, 90, 91, 92]).toContain(days); // by the calendar
   });
 
   test('has the last 20, the newest first, and what the browser had made before signing in', async () => {

@@ -11,10 +11,13 @@ const MARK_BYTES = 16;
 const markOf = (cookies: string): string | undefined =>
   cookies.split('; ').flatMap((pair) => (pair.startsWith(`${MARK}=`) ? pair.slice(MARK.length + 1) : []))[0];
 
+/** Empty where there is no page, as while pages are made ahead. */
+const cookies = (): string => (typeof document === 'undefined' ? '' : document.cookie);
+
 const newMark = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(MARK_BYTES));
   const mark = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  document.cookie = `${MARK}=${mark}; Path=/; SameSite=Lax`;
+  if (typeof document !== 'undefined') document.cookie = `${MARK}=${mark}; Path=/; SameSite=Lax`;
   return mark;
 };
 
@@ -23,14 +26,14 @@ const SEPARATOR = '\n';
 /** What the list of this browser session was left as; empty for the first page after the browser was opened. */
 export const guestList = (): string => {
   const [mark, list = ''] = (remembered('localStorage', LIST_KEY) ?? '').split(SEPARATOR, 2);
-  if (mark === markOf(document.cookie)) return list;
+  if (mark === markOf(cookies())) return list;
   forget('localStorage', LIST_KEY);
   return '';
 };
 
 /** @param list  text without line breaks, such as plain JSON. */
 export const keepGuestList = (list: string): void => {
-  const mark = markOf(document.cookie) ?? newMark();
+  const mark = markOf(cookies()) ?? newMark();
   remember('localStorage', LIST_KEY, `${mark}${SEPARATOR}${list}`);
 };
 

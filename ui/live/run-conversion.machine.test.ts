@@ -12,6 +12,7 @@ const given = (cancel: () => Promise<ConversionStatus> = () => Promise.resolve('
       leaveWarning: fromCallback(() => undefined),
       cancelConversion: fromPromise(cancel),
     },
+    actions: { remember: () => undefined },
   });
   return createActor(machine, { input }).start();
 };

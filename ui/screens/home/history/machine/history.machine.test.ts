@@ -77,7 +77,7 @@ describe('the history', () => {
     list.send({ type: 'conversion.accepted', row: acceptedRow });
     expect(rowOf('b')?.getSnapshot().context.entry).toMatchObject({
       status: 'processing',
-      expiresAt: '2026-05-30T00:00:00.000Z',
+      expiresAt: '2026-06-01T00:00:00.000Z',
     });
     hear(said('completed', { conversionId: 'b', downloadName: 'lease_compressed.pdf' }));
     expect(rowOf('b')?.getSnapshot().context.entry).toMatchObject({
