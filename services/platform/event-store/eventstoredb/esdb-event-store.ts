@@ -9,7 +9,8 @@ import { pagesOf } from './esdb-pages.js';
 import { esdbEventOf, esdbPositionOf } from './esdb-records.js';
 import { followableReads, readsOf } from './esdb-reads.js';
 
-const POLL_MS = 500;
+/** In a cluster whoever asks for a conversion waits for two such looks; only the relay and the read models look. */
+const POLL_MS = 40;
 const RETRY_PAUSE_MS = 1000;
 
 interface EsdbEventStoreOptions extends EsdbLinkOptions {
