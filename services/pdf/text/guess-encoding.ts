@@ -1,10 +1,8 @@
-import type { eld } from 'eld';
 import iconv from 'iconv-lite';
 import type { TextEncoding } from '../../../contracts/text-encodings.js';
 import { alphabetShareOf } from './latin-alphabets.js';
 import { commonShareOf, type TwoByteEncoding } from './two-byte-characters.js';
-
-type Detector = Extract<typeof eld, { load: unknown }>;
+import { languageDetector, type LanguageDetector } from './language-detector.js';
 
 interface Candidate {
   readonly encoding: TextEncoding;
@@ -35,22 +33,13 @@ const WESTERN_BONUS = 1.05;
 /** One in twenty characters that mean nothing rules an encoding out. */
 const MEANINGLESS_WEIGHT = 20;
 
-let loading: Promise<Detector> | undefined;
-
-const load = async (): Promise<Detector> => {
-  const { eld: library } = await import('eld');
-  const detector = (library as Detector).newInstance();
-  await detector.load('small');
-  return detector;
-};
-
 /**
  * Which encoding a text is in that is no Unicode: the one in which its words resemble a language most.
  *
  * @param bytes  more than plain ASCII.
  */
 export const guessEncoding = async (bytes: Uint8Array): Promise<TextEncoding> => {
-  const detector = await (loading ??= load());
+  const detector = await languageDetector();
   const pieces = piecesOf(bytes);
   const scored = candidates.map((candidate) => ({
     encoding: candidate.encoding,
@@ -76,7 +65,7 @@ const piecesOf = (bytes: Uint8Array): readonly Buffer[] => {
   return pieces;
 };
 
-const scoreOf = (piece: Buffer, { encoding, kind }: Candidate, detector: Detector): number => {
+const scoreOf = (piece: Buffer, { encoding, kind }: Candidate, detector: LanguageDetector): number => {
   const text = iconv.decode(piece, encoding).replace(/\s/g, ' ');
   const { language, score } = likeness(text, detector);
   const cleanness = (1 - oddShareOf(text)) * (1 - meaninglessShareOf(text));
@@ -93,7 +82,7 @@ interface Likeness {
 }
 
 /** How much the words that are more than ASCII resemble the language that they resemble most. */
-const likeness = (text: string, detector: Detector): Likeness => {
+const likeness = (text: string, detector: LanguageDetector): Likeness => {
   const words = text.split(/[\0-@[-`{-\x7f]+/).filter((word) => /[^\0-\x7f]/.test(word) && /\p{L}/u.test(word));
   if (words.length === 0) return { language: undefined, score: SIGNS_ONLY };
   const scores = Object.entries(detector.detect(words.join(' ')).getScores());

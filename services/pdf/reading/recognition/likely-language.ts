@@ -1,20 +1,9 @@
-import type { eld } from 'eld';
 import type { LanguageCode } from '../../../../contracts/languages.js';
-
-type Detector = Extract<typeof eld, { load: unknown }>;
+import { languageDetector } from '../../text/language-detector.js';
 
 /** Fewer letters say nothing. */
 const LETTERS_MIN = 60;
 const READ_MAX = 900;
-
-let loading: Promise<Detector> | undefined;
-
-const load = async (): Promise<Detector> => {
-  const { eld: library } = await import('eld');
-  const detector = (library as Detector).newInstance();
-  await detector.load('small');
-  return detector;
-};
 
 /** Which of these languages a text, with mistakes in it, is most likely written in; undefined where it is too short. */
 export const likelyLanguage = async (
@@ -23,7 +12,7 @@ export const likelyLanguage = async (
 ): Promise<LanguageCode | undefined> => {
   const sample = text.slice(0, READ_MAX);
   if (among.length < 2 || (sample.match(/\p{L}/gu)?.length ?? 0) < LETTERS_MIN) return undefined;
-  const detector = await (loading ??= load());
+  const detector = await languageDetector();
   const scores = detector.detect(sample).getScores();
   return among.toSorted((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0))[0];
 };
