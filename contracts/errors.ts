@@ -1,3 +1,5 @@
+import { pdfRefusals } from './pdf-refusals.js';
+
 /** Every refusal a client can meet. The gateway filter turns `status` and `text` into the reply; nothing else does. */
 export const refusals = {
   'request.invalid': { status: 400, text: '{field}: {problem}' },
@@ -29,6 +31,11 @@ export const refusals = {
     status: 401,
     text: 'Your session has ended. Please sign in and send the files again.',
   },
+  'session.not-found': { status: 404, text: 'There is no such session of yours' },
+  'account.export-busy': {
+    status: 503,
+    text: 'Your data is being exported already. Please try again when that has finished.',
+  },
   'session.forbidden': { status: 403, text: 'Only administrators can see this' },
   'tool.unknown': { status: 400, text: 'operation: "{given}" is not a tool; valid values are {valid}' },
   'tool.files-do-not-fit': { status: 422, text: '{message}' },
@@ -41,28 +48,11 @@ export const refusals = {
     status: 413,
     text: 'File size {size}MB exceeds maximum allowed size of {limit}MB for {type} files.',
   },
-  'pdf.unreadable': { status: 422, text: '{name} cannot be opened as a PDF: {reason}' },
-  'pdf.encrypted': { status: 422, text: '{name} is protected by a password' },
-  'pdf.wrong-password': { status: 422, text: 'The password for {name} is not correct' },
-  'pdf.too-many-pages': { status: 422, text: '{name} has {count} pages; the limit is {limit}' },
-  'pdf.too-complex': {
-    status: 422,
-    text: 'The PDF is too complex: reading or drawing one of its pages takes more time or memory than a page may take',
-  },
-  'pdf.signature-would-break': {
-    status: 422,
-    text: '{name} is already signed, and another signature would make the existing one invalid: {reason}',
-  },
-  'pages.invalid': { status: 422, text: 'pageRanges: "{part}" is not a page or a range such as 1-3' },
-  'pages.out-of-range': { status: 422, text: 'This document has {count} pages; page {page} does not exist' },
-  'pages.not-in-file': { status: 422, text: '{name} has {count} pages; page {page} does not exist' },
-  'pages.no-such-file': { status: 422, text: 'pages: there is no file {file}; the request has {count}' },
-  'pages.too-many': { status: 422, text: '{count} pages were requested; the limit for one call is {limit}' },
-  'pages.not-drawn': { status: 422, text: 'Page {page} of {name} could not be drawn' },
+  ...pdfRefusals,
   'image.unreadable': { status: 422, text: '{name} cannot be read as an image: {reason}' },
   'image.too-large': { status: 422, text: '{name} is {width} x {height} pixels; the limit is {limit} megapixels' },
   'text.unreadable': { status: 422, text: '{name} cannot be read as text: {reason}' },
-  'fonts.missing': { status: 422, text: 'No font here has the {script} signs of {what}. Install it with: {install}' },
+  'fonts.missing': { status: 422, text: 'This site has no font with the {script} signs of {what}' },
   'recognition.too-slow': {
     status: 422,
     text:
@@ -74,13 +64,11 @@ export const refusals = {
   'office.encrypted': { status: 422, text: '{name} is protected by a password' },
   'office.engine-missing': {
     status: 422,
-    text: '{name} cannot be converted: LibreOffice is not installed on this server. Install it with: {install}',
+    text: '{name} cannot be converted: this site does not open this kind of Office file',
   },
   'office.no-sandbox': {
     status: 422,
-    text:
-      'Office files are not converted here, because nothing would keep their engine apart from the rest of this server. ' +
-      'Install bubblewrap, or set ALLOW_UNSANDBOXED=1 where every visitor is trusted.',
+    text: 'Office files are not converted on this site',
   },
   'redact.nothing-found': { status: 422, text: 'Nothing was redacted: {reason}' },
   'redact.too-many-matches': {
@@ -93,19 +81,15 @@ export const refusals = {
   },
   'ai.no-provider': {
     status: 422,
-    text:
-      '{what} needs an AI provider, and none is configured. ' +
-      'Set OPENAI_API_KEY (and OPENAI_BASE_URL, OPENAI_MODEL for another provider), then restart Docket.',
+    text: '{what} is not set up on this site',
   },
   'ai.rejected-key': {
     status: 502,
-    text: 'The AI provider rejected the API key of this installation. The administrator should check OPENAI_API_KEY.',
+    text: 'The AI provider did not accept this site. Please tell whoever runs it.',
   },
   'ai.rejected-request': {
     status: 502,
-    text:
-      'The AI provider rejected the request: {reason}. ' +
-      'The administrator should check OPENAI_MODEL, OPENAI_BASE_URL and AI_TOKENS_PER_CALL.',
+    text: 'The AI provider rejected the request: {reason}. Please tell whoever runs this site.',
   },
   'ai.no-credit': { status: 502, text: 'This installation has no credit left with its AI provider.' },
   'ai.unreachable': { status: 502, text: 'The AI provider cannot be reached. Please try again in a few minutes.' },
@@ -121,12 +105,12 @@ export const refusals = {
     status: 422,
     text:
       '{name} is too long for the AI model: it has about {tokens} tokens, ' +
-      'and the limit for one request is {limit} (AI_TOKENS_PER_REQUEST)',
+      'and the limit for one request is {limit}',
   },
   'translate.same-language': { status: 422, text: '{name} is already in {language}. Please choose another language.' },
   'translate.fonts-missing': {
     status: 422,
-    text: 'No font for {language} is installed on this server. On Debian and Ubuntu, install one with: {install}',
+    text: 'Translating into {language} is not set up on this site',
   },
   'ai.too-little-text': { status: 422, text: '{name} has too little text for {what}' },
   'result.too-large': { status: 422, text: 'The result would be larger than {limit} MB' },
@@ -139,6 +123,8 @@ export const refusals = {
   'conversion.cancelled': { status: 409, text: 'The conversion was cancelled' },
   'conversion.not-ended': { status: 409, text: 'The conversion is still running; cancel it first' },
   'conversion.no-result': { status: 409, text: 'Only a completed conversion can be renamed' },
+  'conversion.without-file': { status: 409, text: 'This conversion has made no file' },
+  'conversion.file-gone': { status: 410, text: 'The file of this conversion is deleted already' },
   'conversion.not-retryable': { status: 409, text: 'This conversion cannot be retried: {reason}' },
   'conversion.ended': { status: 409, text: 'The conversion has already ended' },
   'conversion.crashed': {

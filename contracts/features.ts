@@ -12,6 +12,8 @@ export const features = {
   sensitiveToRedact: true,
   /** Sending the custom instructions of a quiz; off, they are collected but not sent. */
   quizInstructions: true,
+  /** Chosen files open the workbench, with every tool that a visitor may use; off, home offers what lists. */
+  everyTool: true,
   /** Retrying a failed conversion; off, the button does nothing. */
   retryFailed: true,
 } as const satisfies Readonly<Record<string, boolean>>;

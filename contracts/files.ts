@@ -23,8 +23,8 @@ const openDocument = (what: string, extension: string): FileType => ({
 });
 
 /**
- * Every type a visitor may upload. Requirement R-2.4. HTML and CSV count as text: their
- * source is shown.
+ * Every type a visitor may upload. Requirement R-2.4. HTML and CSV count as text: the
+ * source of HTML is shown, CSV becomes a table.
  */
 export const fileTypes: readonly FileType[] = [
   { kind: 'pdf', mime: 'application/pdf', extensions: ['.pdf'], label: 'PDF' },

@@ -15,6 +15,9 @@ export const REQUEST_MAX_BYTES = 500 * MB;
 /** Characters of a file name that are kept; the rest is cut before the extension. */
 export const FILE_NAME_MAX = 200;
 
+/** Characters of the options of a tool, as JSON, in the preview of a page. */
+export const PAGE_PREVIEW_OPTIONS_MAX = 10_000;
+
 /** Characters of one option's text on the wire. */
 export const OPTION_TEXT_MAX = 2000;
 
@@ -77,6 +80,21 @@ export const SHARE_PASSWORD_MAX = 200;
 
 /** Conversions in the history. Requirement. */
 export const HISTORY_MAX = 20;
+
+/** Rows of one page of a list that goes on: usual, and at most. */
+export const LIST_PAGE = { usual: 20, max: 100 } as const;
+
+/** Conversions that one search for a name looks at; the next page goes on from there. */
+export const SEARCHED_MAX = 2000;
+
+/** Conversions whose files are downloaded together. */
+export const DOWNLOADED_TOGETHER_MAX = 100;
+
+/** Versions of documents in one answer. */
+export const VERSIONS_MAX = 200;
+
+/** Bytes of files in one archive: readers of ZIP without its 64-bit form take no more. */
+export const ARCHIVE_MAX_BYTES = 4000 * MB;
 
 /** Days that the dashboard looks back, today among them. Requirement. */
 export const DASHBOARD_WINDOW_DAYS = 30;

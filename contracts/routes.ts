@@ -1,4 +1,7 @@
-/** Paths that the screens have a page for; `:hash` stands for one part. A new screen is listed here and in the router. */
+/**
+ * Paths of the screens; `:hash` stands for one part. A new screen is listed here and in the router. The public pages are
+ * not: the build writes each into a file of its own, and the gateway serves those that there are.
+ */
 export const pageRoutes = [
   '/',
   '/s/:hash',
@@ -9,8 +12,11 @@ export const pageRoutes = [
   '/pdf-editor',
   '/testing-pdf-tools',
   '/testing-pdf-tools/pdf-split',
+  '/account',
+  '/conversions',
   '/admin',
   '/admin/audit',
+  '/admin/installation',
 ] as const;
 
 const partsOf = (path: string): string[] => path.replace(/(?<=.)\/$/, '').split('/');
@@ -23,3 +29,13 @@ export const isPageRoute = (path: string): boolean => {
     (route) => route.length === parts.length && route.every((part, at) => part.startsWith(':') || part === parts[at]),
   );
 };
+
+/** Screens for one person or for testing, and what lies beneath them: search engines are kept out. Requirement R-1.9. */
+export const privatePaths = ['/s/', '/account', '/admin', '/conversions', '/testing-pdf-tools'] as const;
+
+/** Whether search engines are kept out of this path. */
+export const isPrivatePath = (path: string): boolean =>
+  privatePaths.some((start) => path === start || path.startsWith(start.replace(/\/?$/, '/')));
+
+/** Stands in the built pages for the address of the installation, which only the gateway knows. */
+export const ORIGIN_PLACEHOLDER = 'https://docket.invalid';

@@ -1,3 +1,4 @@
+import { accountCalls } from './calls/account-calls.js';
 import { adminCalls } from './calls/admin-calls.js';
 import type { Call } from './calls/call.js';
 import { conversionCalls } from './calls/conversion-calls.js';
@@ -16,6 +17,7 @@ export const calls: readonly Call[] = [
   ...understandingCalls,
   ...shareCalls,
   ...sessionCalls,
+  ...accountCalls,
   ...adminCalls,
   ...operationsCalls,
 ];

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { conversionStatus } from '../lifecycles/conversion-status.js';
 
+/** Field of `POST /api/convert`: ids of own finished conversions, separated by commas, whose results are converted. */
+export const FROM_FIELD = 'from';
+
 /** Answer of `POST /api/convert`, given as soon as the request is on the log. */
 export const convertReply = z.object({
   id: z.string().meta({ description: 'Conversion id' }),
@@ -36,12 +39,29 @@ export const progressMessage = z.object({
 export type ProgressMessage = z.output<typeof progressMessage>;
 
 /**
+ * Request header of `POST /api/convert`: a random key chosen by the caller. Sent again with the same key, the request is
+ * not done again: the answer is that of the conversion it has become. 16 to 64 letters, digits, `-` and `_`.
+ */
+export const REQUEST_KEY_HEADER = 'Idempotency-Key';
+/** Shape of the value of {@link REQUEST_KEY_HEADER}. */
+export const requestKey = z.string().regex(/^[\w-]{16,64}$/);
+
+/**
  * Request header of a call that waits for its result: a name chosen by the caller, which `/ws` repeats together with the
  * conversion id, so that progress can be shown. 16 to 64 letters, digits, `-` and `_`.
  */
 export const CALL_HEADER = 'Docket-Call';
 /** Shape of the value of {@link CALL_HEADER}. */
 export const callName = z.string().regex(/^[\w-]{16,64}$/);
+
+/**
+ * Request header of a call that answers with a file, with the value `yes`: the file is kept like that of any other
+ * conversion, for its owner and under a share link, instead of being deleted with the answer.
+ */
+export const KEEP_HEADER = 'Docket-Keep';
+
+/** Header of the answer to such a call: the id of the conversion, then a space and the share link. */
+export const KEPT_HEADER = 'Docket-Conversion';
 
 /** Answer of `POST /api/conversions/{id}/cancel`. */
 export const cancelReply = z.object({ id: z.string(), status: conversionStatus });

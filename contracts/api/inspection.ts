@@ -59,6 +59,21 @@ const activeContent = z.object({
   links: z.number().meta({ description: 'To websites' }),
 });
 
+const contents = z.object({
+  fonts: z.array(
+    z.object({
+      name: z.string(),
+      isEmbedded: z.boolean().meta({ description: 'Its file is in the document' }),
+    }),
+  ),
+  images: z.object({
+    count: z.number(),
+    bytes: z.number().meta({ description: 'As they are stored, with their masks' }),
+  }),
+});
+/** Fonts and pictures, each once. */
+export type InspectedContents = z.output<typeof contents>;
+
 const about = z.string().nullable();
 
 /** Answer of `POST /api/pdf/inspect`. Pages count from 1. */
@@ -78,6 +93,7 @@ export const inspectReply = z.object({
   activeContent: activeContent
     .nullable()
     .meta({ description: 'What it can do beyond showing pages; null if the file is too damaged' }),
+  contents: contents.nullable().meta({ description: 'Fonts and pictures; null if the file is too damaged' }),
   isTagged: z.boolean(),
   isRepaired: z.boolean().meta({ description: 'The file is damaged; these are the parts that could be read' }),
   version: z.string().nullable(),

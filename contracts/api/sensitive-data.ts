@@ -20,10 +20,17 @@ const finding = z.object({
   /**
    * The exact texts and their pages (from 1; 0 for what stands on no page, such as a property of the document), for
    * marking them; absent if the detector does not know. `boxes`: one for each line of the text, none for what does not
-   * stand in the content of a page, such as a note.
+   * stand in the content of a page, such as a note. `confidence`: where it is lower than that of the category.
    */
   matches: z
-    .array(z.object({ text: z.string(), page: z.number(), boxes: z.array(box).readonly().optional() }))
+    .array(
+      z.object({
+        text: z.string(),
+        page: z.number(),
+        boxes: z.array(box).readonly().optional(),
+        confidence: z.enum(['low']).optional(),
+      }),
+    )
     .readonly()
     .optional(),
 });

@@ -25,17 +25,29 @@ export interface ViewAnswer {
   /** When the link was made; ISO-8601 UTC. */
   readonly created: string;
   readonly expiresInMs: number;
+  /** The same as an instant; ISO-8601 UTC. */
+  readonly expiresAt: string;
   /** Gets the page's own links past the password; empty if the link has none. */
   readonly pass: string;
   /** Why there is no result; null if there is one. */
   readonly message: string | null;
-  readonly result: { readonly name: string; readonly size: number } | null;
+  readonly result: SharedResult | null;
+  /** How many more downloads the link allows; null for any number, and to its owner. */
+  readonly downloadsLeft: number | null;
   /** What a recipient should know before opening it; empty for nothing. */
   readonly warning: string;
   /** What else was done to the document or could not be kept, a sentence each. */
   readonly notes: readonly string[];
   readonly hasThumbnail: boolean;
   readonly hasReceipt: boolean;
+}
+
+/** What a page says of a finished file. */
+export interface SharedResult {
+  readonly name: string;
+  readonly size: number;
+  readonly mime: string;
+  readonly sha256: string;
 }
 
 /** Question `ask.share.download`. `filename` is a name that the recipient chose. */
@@ -45,7 +57,7 @@ export interface DownloadQuestion {
   readonly filename: string | null;
   /** Whether bytes are sent: false for HEAD. */
   readonly takes: boolean;
-  /** A prefetch, or a program that makes previews of links. */
+  /** A prefetch, a program that makes previews of links, or the link's own page, which shows the file. */
   readonly isPreview: boolean;
   /** The one range that is asked for, from a byte, or from as many before the end if negative; null for the whole. */
   readonly range: { readonly from: number; readonly ifRange: string | null } | null;
@@ -78,6 +90,18 @@ export const sharedFile = z.object({
   created: z.string(),
   status: conversionStatus,
   expires: z.string(),
+  /** When the link ends; ISO-8601 UTC. */
+  ends: z.string(),
+  /** For people, such as `2.0 KB`; like what follows, empty without a finished file. */
+  size: z.string(),
+  mime: z.string(),
+  sha256: z.string(),
+  /** How many more downloads the link allows; empty for any number. */
+  downloads: z.string(),
+  /** `yes`: there is a picture of the first page. */
+  picture: z.string(),
+  /** `yes`: the tool has proven something about the file. */
+  receipt: z.string(),
   /** What to know before opening the file; empty for nothing. */
   warning: z.string(),
   /** Pass for frames of the page, valid for a day; empty if the link has no password. */
@@ -86,7 +110,10 @@ export const sharedFile = z.object({
 /** Texts as the page shows them; `status` alone is for programs. */
 export type SharedFile = z.output<typeof sharedFile>;
 
-/** Sent by an open page that asks again whether the file is ready, so that this does not count as another view. */
+/**
+ * Sent by an open page with what it asks for after it was opened: whether the file is ready by now, which is not another
+ * view, and the file to show its pages, which is no download (docs/decisions/0017-looking-is-not-downloading.md).
+ */
 export const SAME_VIEW_HEADER = 'x-docket-same-view';
 
 /** Question `ask.share.unlock`; its answer is the body of `POST /api/share/{hash}/unlock`. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { certifications } from '../tools/certification.js';
 import { pdfPlaceSignature } from '../tools/pdf-place-signature.js';
 
 const nullableText = z.string().nullable();
@@ -33,6 +34,12 @@ export const signatureReport = z.object({
   signer: nullableText.meta({ description: 'Common name in the certificate' }),
   issuer: nullableText.meta({ description: 'Common name of the issuer of the certificate' }),
   selfSigned: z.boolean().meta({ description: 'No other authority has issued the certificate' }),
+  timestampedAt: nullableText.meta({ description: 'ISO-8601 UTC, by the clock of a time stamp server' }),
+  timestampedBy: nullableText.meta({ description: 'Common name in the certificate of the time stamp server' }),
+  certification: z
+    .enum(certifications)
+    .nullable()
+    .meta({ description: 'The signature certifies the document, and leaves room for this much afterwards' }),
   coversWholeDocument: z.boolean().meta({ description: 'Nothing was added to the file after signing' }),
   intact: z.boolean().meta({ description: 'The signed bytes are unchanged' }),
   changedAfterwards: z
@@ -53,5 +60,6 @@ export type VerifyReply = z.output<typeof verifyReply>;
 /** Fields beside the PDF in `POST /api/pdf/sign`. Requirement R-16.5. */
 export const signForm = z.object({
   signatureImageBase64: z.string().meta({ description: 'A PNG as a data URL' }),
+  ...pdfPlaceSignature.options.shape,
   placements: pdfPlaceSignature.options.shape.placements.meta({ description: 'As JSON text' }),
 });

@@ -3,7 +3,10 @@ import type { EventOf } from './event.js';
 
 /** Stream `session-{id}`: of a guest the owner itself, of a member a digest of the browser's token. Owner: gateway. */
 export type SessionEvent =
-  EventOf<'SessionStarted', { owner: Owner; at: string }> | EventOf<'SessionEnded', { owner: Owner; at: string }>;
+  | EventOf<'SessionStarted', { owner: Owner; at: string }>
+  /** A member was here; told once a day at most. `device` in plain words, such as `Firefox on Windows`. */
+  | EventOf<'SessionSeen', { owner: Owner; device: string; at: string }>
+  | EventOf<'SessionEnded', { owner: Owner; at: string }>;
 
 /** Stream `user-{userId}`. Owner: gateway. */
 export type UserEvent =

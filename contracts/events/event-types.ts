@@ -19,6 +19,7 @@ const known: Readonly<Record<DomainEvent['type'], true>> = {
   ShareLinkRevoked: true,
   ShareLinkExpired: true,
   SessionStarted: true,
+  SessionSeen: true,
   SessionEnded: true,
   UserSignedIn: true,
   UserSignedOut: true,

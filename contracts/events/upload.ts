@@ -17,7 +17,17 @@ export interface UploadedFile {
 
 /** Stream `upload-{uploadId}`. Owner: gateway. */
 export type UploadEvent =
-  | EventOf<'UploadReceived', UploadedFile & { owner: Owner; conversionId: string; at: string }>
+  | EventOf<
+      'UploadReceived',
+      UploadedFile & {
+        owner: Owner;
+        conversionId: string;
+        /** The conversion whose result this is a copy of; null for a file that was sent. */
+        from: string | null;
+        at: string;
+      },
+      2
+    >
   | EventOf<
       'UploadRejected',
       { uploadId: string; owner: Owner; name: string; code: string; facts: RefusalFacts; at: string }

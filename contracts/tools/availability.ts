@@ -6,7 +6,7 @@ import type { Tool } from './tool.js';
 export type Fit = { readonly fits: true } | { readonly fits: false; readonly message: string };
 
 /** Whether a selection fits a tool, or the message that says why not. Requirement. */
-export const fit = ({ accepts, refusal }: Tool, kinds: readonly FileKind[]): Fit => {
+export const fit = ({ accepts, refusal }: Pick<Tool, 'accepts' | 'refusal'>, kinds: readonly FileKind[]): Fit => {
   if (!kinds.every((kind) => accepts.kinds.includes(kind))) return { fits: false, message: refusal.kinds };
   const counts = accepts.each ?? {};
   const others = (Object.keys(counts) as FileKind[]).filter((kind) => counts[kind] !== countOf(kinds, kind));

@@ -12,6 +12,7 @@ import { pdfInspect } from './pdf-inspect.js';
 import { pdfMerge } from './pdf-merge.js';
 import { pdfOrganise } from './pdf-organise.js';
 import { pdfPageNumbers } from './pdf-page-numbers.js';
+import { pdfPagePreview } from './pdf-page-preview.js';
 import { pdfPageImages } from './pdf-page-images.js';
 import { pdfPlaceSignature } from './pdf-place-signature.js';
 import { pdfProtect } from './pdf-protect.js';
@@ -19,6 +20,7 @@ import { pdfRedactPreview } from './pdf-redact-preview.js';
 import { pdfRedact } from './pdf-redact.js';
 import { pdfRotate } from './pdf-rotate.js';
 import { pdfSanitise } from './pdf-sanitise.js';
+import { pdfSearchable } from './pdf-searchable.js';
 import { pdfSign } from './pdf-sign.js';
 import { pdfSplit } from './pdf-split.js';
 import { pdfUnlock } from './pdf-unlock.js';
@@ -47,6 +49,7 @@ export const catalogue = [
   pdfCrop,
   pdfPageNumbers,
   pdfImageWatermark,
+  pdfSearchable,
   pdfSanitise,
   pdfProtect,
   pdfUnlock,
@@ -54,6 +57,7 @@ export const catalogue = [
   pdfVerify,
   pdfInspect,
   pdfPageImages,
+  pdfPagePreview,
   pdfRedactPreview,
   exportWord,
   exportPowerpoint,

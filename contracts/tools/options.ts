@@ -14,10 +14,14 @@ export interface FieldMeta {
   /** Label for each value of a choice, such as "Spanish" for `es`; a choice with many labels is shown as a drop-down. */
   readonly names?: Readonly<Record<string, string>>;
   readonly placeholder?: string;
+  /** Asked for only where the pages of the document are shown beside the form. */
+  readonly besidePages?: boolean;
   /** A password: stored apart from the log, and not shown. */
   readonly secret?: boolean;
   /** An order of pages, which has a screen of its own. */
   readonly plan?: boolean;
+  /** It means something only while another option has one of these values; forms show it only then. */
+  readonly when?: { readonly field: string; readonly is: readonly (string | number | boolean)[] };
   /** A number shown as a slider in these units; `scale` wire units are one shown unit. */
   readonly slider?: { readonly min: number; readonly max: number; readonly step: number; readonly scale: number };
 }
@@ -44,7 +48,7 @@ export const requiredText = (initial: string, message: string, meta: FieldMeta) 
   z
     .string({ error: message })
     .max(OPTION_TEXT_MAX, { error: `must be at most ${OPTION_TEXT_MAX} characters` })
-    .refine((text) => text.trim() !== '', { error: message })
+    .regex(/\S/, { error: message })
     .default(initial)
     .meta({ ...meta, default: initial });
 
@@ -54,7 +58,7 @@ const line = (max: number, error: string) =>
 /** A line of text that has to be given. */
 export const requiredLine = (max: number, meta: FieldMeta) =>
   line(max, 'must not be empty')
-    .refine((text) => text.trim() !== '', { error: 'must not be empty' })
+    .regex(/\S/, { error: 'must not be empty' })
     .meta({ ...meta });
 
 /** A line of text that may be left empty. */

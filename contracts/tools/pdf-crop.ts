@@ -6,6 +6,8 @@ import { defineTool } from './tool.js';
 /** The longest side that a PDF page may have, in points. */
 const SIDE_MAX_PT = 14_400;
 const lengths = { min: 0, max: SIDE_MAX_PT };
+const byMargins = { field: 'cropBy', is: ['margins'] } as const;
+const byBox = { field: 'cropBy', is: ['box'] } as const;
 
 /**
  * Margins to cut off, or the box to keep. Both are measured on the page as displayed; the box in points from its top
@@ -29,15 +31,16 @@ export const pdfCrop = defineTool({
     marginUnit: choice(['pt', 'mm', 'percent'], 'pt', {
       title: 'Unit of the margins',
       names: { pt: 'Points', mm: 'Millimetres', percent: 'Per cent of the page' },
+      when: byMargins,
     }),
-    marginTop: decimal(lengths, 0, { title: 'Top margin' }),
-    marginRight: decimal(lengths, 0, { title: 'Right margin' }),
-    marginBottom: decimal(lengths, 0, { title: 'Bottom margin' }),
-    marginLeft: decimal(lengths, 0, { title: 'Left margin' }),
-    boxX: decimal(lengths, 0, { title: 'Box: from the left' }),
-    boxY: decimal(lengths, 0, { title: 'Box: from the top' }),
-    boxWidth: optionalDecimal(lengths, { title: 'Box: width', placeholder: 'to the right edge' }),
-    boxHeight: optionalDecimal(lengths, { title: 'Box: height', placeholder: 'to the bottom edge' }),
+    marginTop: decimal(lengths, 0, { title: 'Top margin', when: byMargins }),
+    marginRight: decimal(lengths, 0, { title: 'Right margin', when: byMargins }),
+    marginBottom: decimal(lengths, 0, { title: 'Bottom margin', when: byMargins }),
+    marginLeft: decimal(lengths, 0, { title: 'Left margin', when: byMargins }),
+    boxX: decimal(lengths, 0, { title: 'Box: from the left', when: byBox }),
+    boxY: decimal(lengths, 0, { title: 'Box: from the top', when: byBox }),
+    boxWidth: optionalDecimal(lengths, { title: 'Box: width', placeholder: 'to the right edge', when: byBox }),
+    boxHeight: optionalDecimal(lengths, { title: 'Box: height', placeholder: 'to the bottom edge', when: byBox }),
     pageRanges: optionalPageRanges({ title: 'Pages', placeholder: 'all, or 1-3, 7, 9-12' }),
   }),
   start: 'at-once',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, decimal, flag } from './options.js';
+import { choice, decimal, flag, optionalPageRanges } from './options.js';
 import { defineTool } from './tool.js';
 
 /** The picture is a second upload: as an option its bytes would be on the log, which stores none. */
@@ -24,12 +24,14 @@ export const pdfImageWatermark = defineTool({
     }),
     watermarkPosition: choice(['top-left', 'top-right', 'center', 'bottom-left', 'bottom-right'], 'center', {
       title: 'Position',
+      when: { field: 'watermarkTiled', is: [false] },
     }),
     watermarkScale: decimal({ min: 0.01, max: 1 }, 0.4, {
       title: 'Share of the page width',
       slider: { min: 5, max: 100, step: 5, scale: 0.01 },
     }),
     watermarkTiled: flag(false, { title: 'Repeat across the page' }),
+    pageRanges: optionalPageRanges({ title: 'Pages', placeholder: 'all, or 1-3, 7, 9-12' }),
   }),
   start: 'at-once',
   audience: 'testing',

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { PAGES_MAX, PLACEMENTS_MAX } from '../limits.js';
+import { PAGES_MAX, PLACEMENTS_MAX, SIGNATURE_TEXT_MAX } from '../limits.js';
+import { certificationChoice } from './certification.js';
+import { optionalLine } from './options.js';
 import { defineTool } from './tool.js';
 
+const max = SIGNATURE_TEXT_MAX;
 /** The longest side that a PDF page may have, in points. */
 const SIDE_MAX_PT = 14_400;
 
@@ -63,7 +66,13 @@ export const pdfPlaceSignature = defineTool({
   lane: 'pdf',
   accepts: { kinds: ['pdf', 'image'], min: 2, max: 2 },
   refusal: { kinds: 'Requires exactly 1 PDF file', count: 'Requires exactly 1 PDF file' },
-  options: z.object({ placements }),
+  options: z.object({
+    placements,
+    signatureReason: optionalLine(max, '', { title: 'Reason' }),
+    signatureLocation: optionalLine(max, '', { title: 'Location' }),
+    signatureContact: optionalLine(max, '', { title: 'Contact' }),
+    certification: certificationChoice,
+  }),
   start: 'at-once',
   audience: 'call',
   resultName: '{name}_signed',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PAGES_MAX, SIGNATURE_TEXT_MAX } from '../limits.js';
+import { certificationChoice } from './certification.js';
 import { choice, optionalLine, requiredLine, wholeNumber } from './options.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
@@ -22,7 +23,7 @@ export const pdfSign = defineTool({
   options: z.object({
     signerName: requiredLine(max, { title: 'Full name' }),
     signerTitle: optionalLine(max, '', { title: 'Title' }),
-    signerEmail: requiredLine(max, { title: 'E-mail' }).pipe(email),
+    signerEmail: requiredLine(max, { title: 'E-mail' }).pipe(email).meta({ title: 'E-mail' }),
     signatureText: requiredLine(max, { title: 'Signature text' }),
     signaturePosition: choice(['bottom-right', 'bottom-left', 'top-right', 'top-left', 'center'], 'bottom-right', {
       title: 'Position',
@@ -30,6 +31,8 @@ export const pdfSign = defineTool({
     signaturePage: wholeNumber({ min: 1, max: PAGES_MAX }, 1, { title: 'Page' }),
     signatureReason: optionalLine(max, 'I agree to the terms and conditions', { title: 'Reason' }),
     signatureLocation: optionalLine(max, '', { title: 'Location' }),
+    signatureContact: optionalLine(max, '', { title: 'Contact', placeholder: 'the e-mail address' }),
+    certification: certificationChoice,
   }),
   start: 'after-dialog',
   audience: 'testing',

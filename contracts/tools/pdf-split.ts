@@ -25,8 +25,15 @@ export const pdfSplit = defineTool({
         'every-n': 'One file for every N pages',
       },
     }),
-    pageRanges: pageRanges('1', { title: 'Page ranges', placeholder: '1-3, 7, 9-12' }),
-    every: wholeNumber({ min: 1, max: PAGES_MAX }, 10, { title: 'Pages per file' }),
+    pageRanges: pageRanges('1', {
+      title: 'Page ranges',
+      placeholder: '1-3, 7, 9-12',
+      when: { field: 'mode', is: ['ranges'] },
+    }),
+    every: wholeNumber({ min: 1, max: PAGES_MAX }, 10, {
+      title: 'Pages per file',
+      when: { field: 'mode', is: ['every-n'] },
+    }),
     pages: pagePlan({ title: 'Page order' }),
   }),
   start: 'at-once',

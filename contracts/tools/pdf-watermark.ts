@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { choice, decimal, requiredText } from './options.js';
+import { choice, decimal, optionalPageRanges, requiredText } from './options.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
-/** A line of text on every page; opacity from 0 to 1. Requirement. */
+/** A line of text on every page, or on some; opacity from 0 to 1. Requirement. */
 export const pdfWatermark = defineTool({
   id: 'pdf-watermark',
   title: 'Watermark',
@@ -26,6 +26,7 @@ export const pdfWatermark = defineTool({
     watermarkPosition: choice(['top-left', 'top-right', 'center', 'bottom-left', 'bottom-right'], 'center', {
       title: 'Position',
     }),
+    pageRanges: optionalPageRanges({ title: 'Pages', placeholder: 'all, or 1-3, 7, 9-12', besidePages: true }),
   }),
   start: 'at-once',
   audience: 'everyone',

@@ -26,7 +26,7 @@ const asPage = (given: unknown): unknown => {
 /** From 1; left out, 0 or `all` for every page. */
 const itemPage = z.preprocess(
   asPage,
-  z.union([z.literal(EVERY_PAGE), z.number().refine((page) => Number.isInteger(page) && page >= 1, PAGE_PROBLEM)], {
+  z.union([z.literal(EVERY_PAGE), z.number().int({ error: PAGE_PROBLEM }).min(1, { error: PAGE_PROBLEM })], {
     error: PAGE_PROBLEM,
   }),
 );
@@ -42,7 +42,7 @@ const common = {
   replacement: line('replacement').default(DEFAULT_REPLACEMENT),
 };
 
-const neededText = line('text').refine((text) => text.trim() !== '', { error: 'text is missing' });
+const neededText = line('text').regex(/\S/, { error: 'text is missing' });
 
 /** What to remove. Requirement R-13.3. */
 const redactionItem = z.discriminatedUnion(

@@ -1,5 +1,5 @@
 import { findTool } from './catalogue.js';
-import { timeLimitsOf } from './time-limits.js';
+import { cpuSecondsFor, timeLimitsOf } from './time-limits.js';
 
 const machine = { cores: 2, factor: 1 };
 const of = (id: string, given: Partial<typeof machine> = {}) => timeLimitsOf(findTool(id), { ...machine, ...given });
@@ -23,5 +23,10 @@ describe('the time of a job', () => {
 
   test('is longer where the installation says so', () => {
     expect(of('pdf-merge', { factor: 3 })).toEqual({ cpuSeconds: 180, wallSeconds: 900 });
+  });
+
+  test('grows with the pages of a scan, of tools that read scans', () => {
+    expect([0, 1, 100].map((pages) => cpuSecondsFor(of('to-pdf'), pages))).toEqual([600, 620, 2600]);
+    expect(cpuSecondsFor(of('pdf-merge'), 100)).toBe(60);
   });
 });

@@ -11,12 +11,17 @@ export const THUMBNAIL_CPU_SECONDS = 30;
 const WALL_FACTOR = 5;
 const WALL_LEAST_SECONDS = JOB_DEADLINE_MS / 1000;
 /** Before the sweeper takes it for stuck. */
-const WALL_MOST_SECONDS = 25 * 60;
+export const WALL_MOST_SECONDS = 25 * 60;
+
+/** Each page whose picture is read may use so much of a processor beyond what its job may: five times what one needs. */
+export const RECOGNISED_PAGE_CPU_SECONDS = 20;
 
 /** When a job is ended: by what it uses of a processor, or by the clock. */
 export interface TimeLimits {
   readonly cpuSeconds: number;
   readonly wallSeconds: number;
+  /** For each page that is recognised; none unless given. */
+  readonly pageCpuSeconds?: number;
 }
 
 interface Machine {
@@ -36,5 +41,10 @@ export const timeLimitsOf = (
   const effort = tool ? effortOf(tool) : 'pages'; // an unknown one is refused by its job
   const cpuSeconds = CPU_SECONDS[effort] * factor * (effort === 'long' ? cores : 1);
   const wallSeconds = Math.min(WALL_MOST_SECONDS, Math.max(WALL_LEAST_SECONDS, WALL_FACTOR * cpuSeconds));
-  return { cpuSeconds, wallSeconds };
+  if (effort !== 'long') return { cpuSeconds, wallSeconds };
+  return { cpuSeconds, wallSeconds, pageCpuSeconds: RECOGNISED_PAGE_CPU_SECONDS * factor };
 };
+
+/** What a job may use that has so many pages to recognise; by the clock it may take no longer than any other. */
+export const cpuSecondsFor = ({ cpuSeconds, pageCpuSeconds = 0 }: TimeLimits, pages: number): number =>
+  cpuSeconds + pageCpuSeconds * pages;

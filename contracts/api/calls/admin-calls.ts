@@ -11,6 +11,7 @@ import {
   storyQuery,
   storyReply,
 } from '../audit.js';
+import { installationReply } from '../site-report.js';
 import type { Call } from './call.js';
 
 const asked = ['session.forbidden', 'request.invalid', 'service.unavailable'] as const;
@@ -56,6 +57,15 @@ export const adminCalls: readonly Call[] = [
     parameters: { path: z.object({ conversionId: z.string() }), query: documentQuery },
     answers: [{ status: 200, about: 'The document at that time', schema: documentReply }],
     refusals: [...asked, 'conversion.not-found'],
+  },
+  {
+    id: 'installation',
+    method: 'get',
+    path: '/api/admin/installation',
+    group: 'administration',
+    summary: 'Engines, what is missing, disk, queue, and the failures of the last day',
+    answers: [{ status: 200, about: 'The installation', schema: installationReply }],
+    refusals: ['session.forbidden', 'service.unavailable'],
   },
   {
     id: 'logState',

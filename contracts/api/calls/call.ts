@@ -22,6 +22,7 @@ export interface Call {
     | 'redaction'
     | 'share links'
     | 'session'
+    | 'account'
     | 'administration'
     | 'operations';
   readonly summary: string;
@@ -62,6 +63,7 @@ export const upload = [
 export const awaited = [
   'pdf.unreadable',
   'pdf.encrypted',
+  'pdf.not-permitted',
   'pdf.too-many-pages',
   'conversion.cancelled',
   'conversion.deadline',

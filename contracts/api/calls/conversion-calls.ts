@@ -1,10 +1,20 @@
 import { z } from 'zod';
 import { cancelReply, convertReply } from '../conversions.js';
+import { conversionsQuery, conversionsReply, filesQuery } from '../every-conversion.js';
 import { deleteReply, historyReply, renameReply, renameRequest } from '../history.js';
+import { versionsQuery, versionsReply } from '../version-list.js';
 import { upload, type Call } from './call.js';
 
 const own = { path: z.object({ id: z.string().meta({ description: 'Conversion id' }) }) };
 const ofOwner = ['conversion.not-found', 'request.cross-site', 'storage.full'] as const;
+
+/** Why there is no result to take. */
+const withoutResult = [
+  'conversion.not-found',
+  'conversion.not-ready',
+  'conversion.without-file',
+  'conversion.file-gone',
+] as const;
 
 /** For the owner of the conversions. Requirement R-16.2. */
 export const conversionCalls: readonly Call[] = [
@@ -16,7 +26,21 @@ export const conversionCalls: readonly Call[] = [
     summary: 'Upload files and start a conversion; its share link works at once',
     form: 'conversion',
     answers: [{ status: 200, about: 'The conversion is on the log', schema: convertReply }],
-    refusals: [...upload, 'tool.unknown'],
+    refusals: [...upload, 'tool.unknown', ...withoutResult],
+  },
+  {
+    id: 'getOwnFile',
+    method: 'get',
+    path: '/api/conversions/{id}/file',
+    group: 'conversions',
+    summary:
+      'The finished file of one of your conversions, whole or in part; it does not count as a download of its link',
+    parameters: own,
+    answers: [
+      { status: 200, about: 'The file', media: '*/*' },
+      { status: 206, about: 'The part that the header Range asks for', media: '*/*' },
+    ],
+    refusals: [...withoutResult, 'range.not-satisfiable'],
   },
   {
     id: 'cancelConversion',
@@ -36,6 +60,45 @@ export const conversionCalls: readonly Call[] = [
     summary: 'The last 20 conversions of a signed-in member, newest first',
     answers: [{ status: 200, about: 'The history', schema: historyReply }],
     refusals: ['session.missing'],
+  },
+  {
+    id: 'listEveryConversion',
+    method: 'get',
+    path: '/api/conversions/all',
+    group: 'conversions',
+    summary: 'All conversions of a member, or of a guest in this browser session, newest first, in pages',
+    parameters: { query: conversionsQuery },
+    answers: [{ status: 200, about: 'One page of them', schema: conversionsReply }],
+    refusals: ['request.invalid'],
+  },
+  {
+    id: 'listVersions',
+    method: 'get',
+    path: '/api/conversions/versions',
+    group: 'conversions',
+    summary: 'Everything that was made of the documents of these conversions of yours, step by step, oldest first',
+    parameters: { query: versionsQuery },
+    answers: [{ status: 200, about: 'The versions, those that are still being made included', schema: versionsReply }],
+    refusals: ['request.invalid'],
+  },
+  {
+    id: 'downloadTogether',
+    method: 'get',
+    path: '/api/conversions/files',
+    group: 'conversions',
+    summary: 'The finished files of several of your conversions as one ZIP',
+    parameters: { query: filesQuery },
+    answers: [{ status: 200, about: 'The archive', media: 'application/zip' }],
+    refusals: [
+      'request.invalid',
+      'conversion.not-found',
+      'conversion.not-ready',
+      'conversion.failed',
+      'conversion.cancelled',
+      'share-link.not-found',
+      'result.too-large',
+      'service.unavailable',
+    ],
   },
   {
     id: 'renameConversion',

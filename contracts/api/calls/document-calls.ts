@@ -5,6 +5,8 @@ import { signForm, verifyReply } from '../signatures.js';
 import { exportPowerpoint } from '../../tools/export-powerpoint.js';
 import { exportWord } from '../../tools/export-word.js';
 import { pdfInspect } from '../../tools/pdf-inspect.js';
+import { pagePreviewReply } from '../previewed-page.js';
+import { pdfPagePreview } from '../../tools/pdf-page-preview.js';
 import { pdfPageImages } from '../../tools/pdf-page-images.js';
 import { answeredCall, officeRead, type Call } from './call.js';
 
@@ -36,6 +38,16 @@ export const documentCalls: readonly Call[] = [
     refusals: [...somePages, 'pages.not-drawn', 'result.too-large'],
   }),
   answeredCall({
+    id: 'previewPage',
+    path: '/api/pdf/preview',
+    group: 'documents',
+    summary: 'One page as a tool would make it, before it runs on the whole file',
+    fields: pdfPagePreview.options,
+    about: 'The page, and what it weighs before and after',
+    schema: pagePreviewReply,
+    refusals: somePages,
+  }),
+  answeredCall({
     id: 'exportWord',
     path: '/api/export/word',
     group: 'documents',
@@ -63,7 +75,7 @@ export const documentCalls: readonly Call[] = [
     fields: signForm,
     about: 'The signed file',
     media: 'application/pdf',
-    refusals: ['pdf.signature-would-break', 'image.unreadable', 'image.too-large'],
+    refusals: ['pdf.signature-would-break', 'pdf.not-certifiable', 'image.unreadable', 'image.too-large'],
   }),
   answeredCall({
     id: 'verifyPdf',

@@ -1,5 +1,7 @@
 import { capabilitiesReply } from '../capabilities.js';
+import { claimsReply } from '../claims-reply.js';
 import { healthReply } from '../health.js';
+import { publicLog } from '../public-log.js';
 import type { Call } from './call.js';
 
 /** For whoever runs the installation, and for screens before an upload. */
@@ -24,5 +26,23 @@ export const operationsCalls: readonly Call[] = [
       { status: 503, about: 'Not ready', schema: healthReply },
     ],
     refusals: [],
+  },
+  {
+    id: 'claims',
+    method: 'get',
+    path: '/api/claims',
+    group: 'operations',
+    summary: 'What the operator of this installation charges, and has evidence of',
+    answers: [{ status: 200, about: 'The prices, if any, and links to evidence', schema: claimsReply }],
+    refusals: [],
+  },
+  {
+    id: 'publicLog',
+    method: 'get',
+    path: '/api/log',
+    group: 'operations',
+    summary: 'How far the log reaches, when it was last signed and last checked',
+    answers: [{ status: 200, about: 'The numbers that everybody may know', schema: publicLog }],
+    refusals: ['service.unavailable'],
   },
 ];

@@ -13,7 +13,12 @@ import type { Answer, Call } from './call.js';
 const hash = { path: z.object({ hash: shareHash.meta({ description: 'Last part of the share link' }) }) };
 const pass = z.object({ pass: z.string().optional().meta({ description: 'The pass that unlocking returned' }) });
 const behindPassword = { ...hash, query: pass };
-const deadLink = ['share-link.invalid', 'share-link.not-found', 'service.unavailable'] as const;
+const deadLink = [
+  'share-link.invalid',
+  'share-link.not-found',
+  'share-link.too-many-unknown',
+  'service.unavailable',
+] as const;
 const noFile = ['conversion.not-ready', 'conversion.failed', 'conversion.cancelled'] as const;
 const lockedOrDead = [...deadLink, 'share-link.locked'] as const;
 const wrongPassword = [

@@ -1,0 +1,94 @@
+/** What a caller might send. */
+export interface CallExample {
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** Names of the files of a form, and its fields as they are sent. */
+  readonly files?: readonly string[];
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+const link = { path: { hash: 'Zk3vXq0bT1mWc7yN5uRfLp8sHd2jGa6e' } } as const;
+const own = { path: { id: '019b3f5e-7c1a-7d2b-9e4f-5a6b7c8d9e0f' } } as const;
+const document = { path: { conversionId: own.path.id } } as const;
+const onePdf = { files: ['report.pdf'] } as const;
+
+/** A PNG of one pixel. */
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
+const TO_REMOVE = [{ id: '1', type: 'text', text: 'Ada Lovelace', page: 'all', replacement: '[REDACTED]' }];
+const PLACES = [{ page: 0, x: 0.6, y: 0.8, width: 120, height: 40 }];
+
+/** An example of each call, by its id. */
+export const callExamples: Readonly<Record<string, CallExample>> = {
+  convert: {
+    files: ['report.pdf'],
+    fields: {
+      operation: 'pdf-watermark',
+      watermarkText: 'Draft',
+      watermarkOpacity: '0.3',
+      watermarkPosition: 'center',
+    },
+  },
+  getOwnFile: own,
+  cancelConversion: own,
+  listConversions: {},
+  listEveryConversion: {},
+  listVersions: { query: { ids: own.path.id } },
+  downloadTogether: { query: { ids: own.path.id } },
+  renameConversion: { ...own, body: { originalFileName: 'Annual report.pdf' } },
+  deleteConversion: own,
+  retryConversion: own,
+  previewPage: {
+    ...onePdf,
+    fields: { page: '1', tool: 'pdf-rotate', toolOptions: JSON.stringify({ angle: '90', pageRanges: '1-3' }) },
+  },
+  inspectPdf: { ...onePdf, fields: {} },
+  pageImages: { ...onePdf, fields: { pages: '1', width: '640', format: 'png' } },
+  exportWord: { ...onePdf, fields: {} },
+  exportPowerpoint: { ...onePdf, fields: {} },
+  signPdf: { ...onePdf, fields: { signatureImageBase64: PIXEL, placements: JSON.stringify(PLACES) } },
+  verifyPdf: { ...onePdf, fields: {} },
+  previewRedaction: { ...onePdf, fields: { redactionItems: JSON.stringify(TO_REMOVE) } },
+  summarize: { ...onePdf, fields: { type: 'cliff-notes' } },
+  generateQuiz: { ...onePdf, fields: {} },
+  translate: { ...onePdf, fields: { targetLanguage: 'de', sourceLanguage: 'en', layout: 'keep' } },
+  detectLanguage: { ...onePdf, fields: {} },
+  detectSensitive: { ...onePdf, fields: {} },
+  viewShare: link,
+  openShare: { ...link, body: { password: 'correct horse' } },
+  sharePageStyle: {},
+  thumbnail: link,
+  receipt: link,
+  proof: link,
+  download: link,
+  downloadAs: { ...link, query: { filename: 'report.pdf' } },
+  unlockShare: { ...link, body: { password: 'correct horse' } },
+  restrictShare: { ...link, body: { maxDownloads: 3, password: 'correct horse' } },
+  revokeShare: link,
+  signIn: {},
+  signedIn: {},
+  signInWithOidc: {},
+  signedInWithOidc: {},
+  signOut: {},
+  listSessions: {},
+  endOtherSessions: {},
+  endSession: { path: { session: own.path.id } },
+  listLinks: {},
+  exportData: {},
+  exportFiles: {},
+  installation: {},
+  eraseUser: {},
+  currentUser: {},
+  dashboard: { query: { until: '2026-03-01T12:00:00Z' } },
+  activity: { query: { action: 'ConversionCompleted,ConversionFailed', from: '2026-03-01' } },
+  story: document,
+  document: { ...document, query: { until: '2026-03-01T12:00:00Z' } },
+  logState: {},
+  checkLog: {},
+  exportLog: { query: { format: 'csv', from: '2026-03-01' } },
+  capabilities: {},
+  claims: {},
+  publicLog: {},
+  health: {},
+};

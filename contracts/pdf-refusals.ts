@@ -1,0 +1,33 @@
+/** Refusals of a PDF, and of pages that it does not have; a part of the table in `errors.ts`. */
+export const pdfRefusals = {
+  'pdf.unreadable': { status: 422, text: '{name} cannot be opened as a PDF: {reason}' },
+  'pdf.encrypted': { status: 422, text: '{name} is protected by a password' },
+  'pdf.wrong-password': { status: 422, text: 'The password for {name} is not correct' },
+  'pdf.not-permitted': {
+    status: 422,
+    text:
+      'The owner of {name} does not allow {what}. To go on, give the password of the owner ' +
+      '(not the one that only opens the file), or ask the owner for a file that allows it.',
+  },
+  'pdf.too-many-pages': { status: 422, text: '{name} has {count} pages; the limit is {limit}' },
+  'pdf.too-complex': {
+    status: 422,
+    text: 'The PDF is too complex: reading or drawing one of its pages takes more time or memory than a page may take',
+  },
+  'pdf.signature-would-break': {
+    status: 422,
+    text: '{name} is already signed, and another signature would make the existing one invalid: {reason}',
+  },
+  'pdf.not-certifiable': {
+    status: 422,
+    text:
+      '{name} is already signed, and only the first signature of a document can certify it. ' +
+      'Sign it without certification, or certify it before anybody else signs.',
+  },
+  'pages.invalid': { status: 422, text: 'pageRanges: "{part}" is not a page or a range such as 1-3' },
+  'pages.out-of-range': { status: 422, text: 'This document has {count} pages; page {page} does not exist' },
+  'pages.not-in-file': { status: 422, text: '{name} has {count} pages; page {page} does not exist' },
+  'pages.no-such-file': { status: 422, text: 'pages: there is no file {file}; the request has {count}' },
+  'pages.too-many': { status: 422, text: '{count} pages were requested; the limit for one call is {limit}' },
+  'pages.not-drawn': { status: 422, text: 'Page {page} of {name} could not be drawn' },
+} as const satisfies Record<string, { status: number; text: string }>;

@@ -1,0 +1,103 @@
+import type { Translated } from '../text-catalogue.js';
+import type { sentencesEn } from '../en/sentences.en.js';
+
+/** {@link sentencesEn} in German. */
+export const sentencesDe: Translated<typeof sentencesEn> = {
+  'Set OPENAI_API_KEY (and OPENAI_BASE_URL, OPENAI_MODEL for another provider), then restart Docket.':
+    'Setzen Sie OPENAI_API_KEY (und OPENAI_BASE_URL, OPENAI_MODEL für einen anderen Anbieter) und starten Sie Docket neu.',
+  'Summaries consist of sentences from the document, quizzes ask for its dates, numbers and names, and sensitive data is found by patterns and by a small model of names and addresses that runs here. No AI provider is used, and no document leaves this installation.':
+    'Zusammenfassungen bestehen aus Sätzen des Dokuments, Quizfragen fragen nach seinen Daten, Zahlen und Namen, und vertrauliche Daten werden durch Muster und ein kleines Modell für Namen und Adressen gefunden, das hier läuft. Es wird kein KI-Anbieter genutzt, und kein Dokument verlässt diese Installation.',
+  'Summaries and quizzes are written by the model {model}, which receives the text of the document.':
+    'Zusammenfassungen und Quizfragen schreibt das Modell {model}, das den Text des Dokuments erhält.',
+  'Documents are translated by the model {model}, which receives their text.':
+    'Dokumente übersetzt das Modell {model}, das ihren Text erhält.',
+  'Word, Excel, PowerPoint, OpenDocument and RTF files are converted in their full layout.':
+    'Word-, Excel-, PowerPoint-, OpenDocument- und RTF-Dateien werden im vollen Layout konvertiert.',
+  'Scanned pages and pictures are not read.': 'Gescannte Seiten und Bilder werden nicht gelesen.',
+  'Text on scanned pages and in pictures is read in {languages}.':
+    'Text auf gescannten Seiten und in Bildern wird in diesen Sprachen gelesen: {languages}.',
+  converting: 'Konvertieren',
+  'choosing sentences': 'Sätze werden ausgewählt',
+  'looking for active content': 'Suche nach aktiven Inhalten',
+  'looking for facts to ask for': 'Suche nach Fakten für Fragen',
+  packing: 'Packen',
+  removing: 'Entfernen',
+  sealing: 'Versiegeln',
+  'setting text': 'Text wird gesetzt',
+  'setting the table': 'Tabelle wird gesetzt',
+  translating: 'Übersetzen',
+  'writing the signature': 'Signatur wird geschrieben',
+  'writing the summary': 'Zusammenfassung wird geschrieben',
+  'page {page} of {count}': 'Seite {page} von {count}',
+  'image {image} of {count}': 'Bild {image} von {count}',
+  'joining {count} files': '{count} Dateien werden verbunden',
+  'reading page {page} of {count}': 'Seite {page} von {count} wird gelesen',
+  'reading page {page}': 'Seite {page} wird gelesen',
+  'reading part {part} of {count}': 'Teil {part} von {count} wird gelesen',
+  'reading {name}': '{name} wird gelesen',
+  'A further signature was added.': 'Eine weitere Signatur wurde hinzugefügt.',
+  'A timestamp of the document was added.': 'Ein Zeitstempel des Dokuments wurde hinzugefügt.',
+  'Data for checking the signatures was added.': 'Daten zum Prüfen der Signaturen wurden hinzugefügt.',
+  'The properties of the document were updated.': 'Die Eigenschaften des Dokuments wurden aktualisiert.',
+  'A form was filled in.': 'Ein Formular wurde ausgefüllt.',
+  'Comments or other annotations were added, changed or removed.':
+    'Kommentare oder andere Anmerkungen wurden hinzugefügt, geändert oder entfernt.',
+  'Fields of the form were added, changed or removed.': 'Formularfelder wurden hinzugefügt, geändert oder entfernt.',
+  'What the pages show was changed.': 'Der Inhalt der Seiten wurde geändert.',
+  'Scripts, names or actions were added, changed or removed.':
+    'Skripte, Namen oder Aktionen wurden hinzugefügt, geändert oder entfernt.',
+  'The structure of the document was changed.': 'Die Struktur des Dokuments wurde geändert.',
+  'What was added cannot be compared with what was signed.':
+    'Was hinzukam, lässt sich nicht mit dem Signierten vergleichen.',
+  '{name} was damaged; what could be read was used.': '{name} war beschädigt; verwendet wurde, was lesbar war.',
+  '{name} had no password; it is as it was.': '{name} hatte kein Passwort; die Datei ist unverändert.',
+  'This PDF is already as small as it gets at this quality.':
+    'Dieses PDF ist bei dieser Qualität schon so klein wie möglich.',
+  'What lies outside the crop is hidden, not removed: anyone can show it again. To remove it, use Redact.':
+    'Was außerhalb des Zuschnitts liegt, ist verborgen, nicht entfernt: Jeder kann es wieder anzeigen. Zum Entfernen nutzen Sie „Schwärzen“.',
+  'One page without text was read by machine to make the text searchable; some of it may be misread.':
+    'Eine Seite ohne Text wurde maschinell gelesen, um den Text durchsuchbar zu machen; einiges kann falsch gelesen sein.',
+  '{count} pages without text were read by machine to make the text searchable; some of it may be misread.':
+    '{count} Seiten ohne Text wurden maschinell gelesen, um den Text durchsuchbar zu machen; einiges kann falsch gelesen sein.',
+  '{name} is protected by a password or by its owner; the result is not. Whoever has it can open, print, copy and change it.':
+    '{name} ist durch ein Passwort oder den Eigentümer geschützt; das Ergebnis ist es nicht. Wer es hat, kann es öffnen, drucken, kopieren und ändern.',
+  '{name} has a simplified layout, because the Office engine is not installed here: pictures, headers, footers and notes are left out.':
+    '{name} hat ein vereinfachtes Layout, weil das Office-Programm hier nicht installiert ist: Bilder, Kopf- und Fußzeilen und Notizen fehlen.',
+  'Pictures and drawings are not on the new pages. The layout "Same pages" keeps them.':
+    'Bilder und Zeichnungen sind nicht auf den neuen Seiten. Das Layout „Gleiche Seiten“ behält sie.',
+  'Some signs, such as emoji, have no font here and are shown as boxes.':
+    'Für manche Zeichen, etwa Emoji, gibt es hier keine Schrift; sie erscheinen als Kästchen.',
+  'it is damaged beyond repair': 'sie ist irreparabel beschädigt',
+  'it does not begin like a PDF': 'sie beginnt nicht wie ein PDF',
+  'its structure is damaged beyond repair': 'die Struktur ist irreparabel beschädigt',
+  'its pages are damaged beyond repair': 'die Seiten sind irreparabel beschädigt',
+  'its contents are damaged': 'der Inhalt ist beschädigt',
+  'it is damaged or cut off': 'sie ist beschädigt oder abgeschnitten',
+  'it holds binary data': 'sie enthält Binärdaten',
+  'it has not failed': 'sie ist nicht fehlgeschlagen',
+  'the passwords or texts that came with it are not kept. Please send the files again.':
+    'die Passwörter oder Texte dazu werden nicht aufbewahrt. Bitte senden Sie die Dateien noch einmal.',
+  'a summary': 'eine Zusammenfassung',
+  'a quiz': 'ein Quiz',
+  Translation: 'Die Übersetzung',
+  'Please enter watermark text': 'Bitte geben Sie den Text des Wasserzeichens ein',
+  'Please select a target language.': 'Bitte wählen Sie eine Zielsprache.',
+  'must not be empty': 'darf nicht leer sein',
+  'must be an e-mail address': 'muss eine E-Mail-Adresse sein',
+  'must be pages and ranges separated by commas, such as 1-3, 7, 9-12':
+    'müssen Seiten und Bereiche mit Kommas sein, etwa 1-3, 7, 9-12',
+  'must be at most {max} characters': 'darf höchstens {max} Zeichen haben',
+  'must have {min} to {max} characters': 'muss {min} bis {max} Zeichen haben',
+  'must be a whole number from {min} to {max}': 'muss eine ganze Zahl von {min} bis {max} sein',
+  'must be empty or a whole number from {min} to {max}': 'muss leer oder eine ganze Zahl von {min} bis {max} sein',
+  'must be a number from {min} to {max}': 'muss eine Zahl von {min} bis {max} sein',
+  'must be empty or a number from {min} to {max}': 'muss leer oder eine Zahl von {min} bis {max} sein',
+  'must not be the same as userPassword': 'darf nicht gleich dem Passwort zum Öffnen sein',
+  'at least one switch must be on': 'mindestens ein Schalter muss eingeschaltet sein',
+  'changing what it shows': 'das Ändern des Inhalts',
+  'adding comments or signatures': 'das Hinzufügen von Kommentaren oder Signaturen',
+  'turning, moving or taking out pages': 'das Drehen, Verschieben oder Entfernen von Seiten',
+  'copying what it says': 'das Kopieren des Inhalts',
+  '{count} characters or more': 'Mindestens {count} Zeichen',
+  'Translation is not set up on this site.': 'Die Übersetzung ist auf dieser Website nicht eingerichtet.',
+};

@@ -1,0 +1,23 @@
+import type { Translated } from '../text-catalogue.js';
+import type { pagesEn } from '../en/pages.en.js';
+
+/** {@link pagesEn} in Spanish. */
+export const pagesEs: Translated<typeof pagesEn> = {
+  'Shared document': 'Documento compartido',
+  File: 'Archivo',
+  Size: 'Tamaño',
+  Created: 'Creado',
+  Status: 'Estado',
+  'First page of {name}': 'Primera página de {name}',
+  'There is no picture of this file.': 'No hay imagen de este archivo.',
+  'Download {name}': 'Descargar {name}',
+  'Receipt: what was done, and how it was proven': 'Recibo: qué se hizo y cómo se demostró',
+  'Proof: what this file was made of, as the signed log says':
+    'Prueba: de qué se hizo este archivo, según el registro firmado',
+  'This link will expire in {time}; the file is deleted then.':
+    'Este enlace caduca en {time}; entonces se elimina el archivo.',
+  'less than a minute': 'menos de un minuto',
+  'Ask the person who sent it for a new one.': 'Pida uno nuevo a quien se lo envió.',
+  'Whoever sent you the link knows its password.': 'Quien le envió el enlace conoce la contraseña.',
+  Open: 'Abrir',
+};

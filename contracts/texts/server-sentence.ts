@@ -1,0 +1,91 @@
+import { languageCodeOf, languageNameIn } from './language-name.js';
+import type { Catalogue } from './text-catalogue.js';
+import { pluralsEn } from './en/plurals.en.js';
+import { wording, type Spoken, type TextValues } from './wording.js';
+
+/** A text with values, as a pattern that a finished sentence matches. */
+interface Pattern {
+  readonly text: string;
+  readonly names: readonly string[];
+  readonly matches: RegExp;
+  /** Letters outside of the values. */
+  readonly fixed: number;
+}
+
+/** With fewer letters outside of its values, a pattern would match nearly everything. */
+const FIXED_MIN = 8;
+const VALUE = /\{(\w+)\}/g;
+
+/** The number that a plural depends on stands in digits. */
+const NUMBER = String.raw`(\d[\d,]*)`;
+
+/** @param form  the English wording, which for a plural is another than the text. */
+const patternOf = (text: string, form = text): Pattern => {
+  const names = Array.from(form.matchAll(VALUE), ([, name = '']) => name);
+  const source = form
+    .split(/(\{\w+\})/)
+    .map((piece) => {
+      if (piece === '{n}') return NUMBER;
+      return /^\{\w+\}$/.test(piece) ? '(.+?)' : piece.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+    })
+    .join('');
+  return { text, names, matches: new RegExp(`^${source}$`, 's'), fixed: form.replaceAll(VALUE, '').length };
+};
+
+const plurals: readonly Pattern[] = Object.entries(pluralsEn).flatMap(([text, { one, other }]) => [
+  patternOf(text, other),
+  patternOf(text, one),
+]);
+
+const known = new WeakMap<Catalogue, readonly Pattern[]>();
+
+/** The texts of a catalogue that have values, the most specific first. */
+const patternsOf = (catalogue: Catalogue): readonly Pattern[] => {
+  const patterns =
+    known.get(catalogue) ??
+    Object.keys(catalogue.plain)
+      .filter((text) => /\{\w+\}/.test(text))
+      .map((text) => patternOf(text))
+      .filter(({ fixed }) => fixed >= FIXED_MIN)
+      .concat(plurals)
+      .toSorted((one, other) => other.fixed - one.fixed);
+  known.set(catalogue, patterns);
+  return patterns;
+};
+
+const valuesIn = (spoken: Spoken, { matches, names }: Pattern, sentence: string): TextValues | undefined => {
+  const found = matches.exec(sentence);
+  if (!found) return undefined;
+  return Object.fromEntries(names.map((name, at) => [name, valueIn(spoken, name, found[at + 1] ?? '')]));
+};
+
+/** Values that nobody may change: names of files and fields, addresses, commands. */
+const VERBATIM = new Set(['name', 'field', 'path', 'host', 'install', 'given', 'valid']);
+
+/** A value as it stands in a sentence of another language. */
+export const valueIn = (spoken: Spoken, name: string, value: string): string | number => {
+  if (name === 'n') return Number(value.replaceAll(',', ''));
+  return VERBATIM.has(name) ? value : wordsIn(spoken, value);
+};
+
+/** A value within a sentence: the names of languages, a text of the catalogue, or a word that stays as it is. */
+const wordsIn = (spoken: Spoken, value: string): string => {
+  const codes = value.split(', ').map(languageCodeOf);
+  if (codes.some((code) => code === undefined)) return sentenceIn(spoken, value);
+  return codes.map((code) => languageNameIn(spoken.language, code ?? '')).join(', ');
+};
+
+/**
+ * A finished English sentence in another language, such as one that the server has written with its values in place.
+ * What the catalogue does not have stays as it is.
+ */
+export const sentenceIn = (spoken: Spoken, sentence: string): string => {
+  const { catalogue } = spoken;
+  if (!catalogue) return sentence;
+  if (Object.hasOwn(catalogue.plain, sentence)) return wording(spoken, sentence);
+  for (const pattern of patternsOf(catalogue)) {
+    const values = valuesIn(spoken, pattern, sentence);
+    if (values) return wording(spoken, pattern.text, values);
+  }
+  return sentence;
+};

@@ -1,0 +1,21 @@
+import type { Translated } from '../text-catalogue.js';
+import type { pagesEn } from '../en/pages.en.js';
+
+/** {@link pagesEn} in Chinese. */
+export const pagesZh: Translated<typeof pagesEn> = {
+  'Shared document': '共享的文档',
+  File: '文件',
+  Size: '大小',
+  Created: '创建时间',
+  Status: '状态',
+  'First page of {name}': '{name} 的第一页',
+  'There is no picture of this file.': '此文件没有图片。',
+  'Download {name}': '下载 {name}',
+  'Receipt: what was done, and how it was proven': '回执：做了什么，以及如何得到证明',
+  'Proof: what this file was made of, as the signed log says': '证明：根据签名日志，此文件由什么生成',
+  'This link will expire in {time}; the file is deleted then.': '此链接将在{time}后过期；届时文件会被删除。',
+  'less than a minute': '不到一分钟',
+  'Ask the person who sent it for a new one.': '请向发送者索取新的链接。',
+  'Whoever sent you the link knows its password.': '发送链接的人知道密码。',
+  Open: '打开',
+};

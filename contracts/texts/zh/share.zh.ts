@@ -1,0 +1,66 @@
+import type { Translated } from '../text-catalogue.js';
+import type { shareEn } from '../en/share.en.js';
+
+/** {@link shareEn} in Chinese. */
+export const shareZh: Translated<typeof shareEn> = {
+  'Opening the link…': '正在打开链接…',
+  'The server is not responding': '服务器没有响应',
+  'Unlock the link': '解锁链接',
+  'Ask the person who sent you the link for its password.': '请向发送链接给您的人索取密码。',
+  'Opening…': '正在打开…',
+  'Please try again in a few moments.': '请稍后再试。',
+  'PDF document': 'PDF 文档',
+  'ZIP archive': 'ZIP 压缩包',
+  'Word document': 'Word 文档',
+  'PowerPoint presentation': 'PowerPoint 演示文稿',
+  'Excel workbook': 'Excel 工作簿',
+  'Text file': '文本文件',
+  Picture: '图片',
+  'It opens with a password of its own. Download it to read it.': '它需要单独的密码才能打开。请下载后阅读。',
+  'This link allows a limited number of downloads, so its pages are not shown here. Download it to read all of it.':
+    '此链接限制下载次数，因此这里不显示页面。请下载后阅读全文。',
+  'This link allows a limited number of downloads, so only its first page is shown here. Download it to read all of it.':
+    '此链接限制下载次数，因此这里只显示第一页。请下载后阅读全文。',
+  'It holds several files. Download it to open them.': '其中包含多个文件。请下载后打开。',
+  'Download it to open it.': '请下载后打开。',
+  Smaller: '缩小',
+  Larger: '放大',
+  'Pages of the document': '文档页面',
+  'The conversion failed, so there is no file here.': '转换失败，因此这里没有文件。',
+  'The conversion was cancelled, so there is no file here.': '转换已取消，因此这里没有文件。',
+  '{size}, {pages}': '{size}，{pages}',
+  Made: '创建时间',
+  Ends: '到期时间',
+  'Copy Link': '复制链接',
+  'Saves as': '保存为',
+  'This link will expire {when}; the file is deleted then.': '此链接将在{when}过期，届时文件会被删除。',
+  'in less than a minute': '不到一分钟内',
+  '{tool}, from {files}': '{tool}（{files}）',
+  'Removed at {places} on {pages}': '已移除：{places}，共 {pages}',
+  'This browser cannot check the signature; the receipt can be checked elsewhere.':
+    '此浏览器无法验证签名；可以在其他地方验证该凭据。',
+  'Checked in this browser: the signature of {log} holds.': '已在此浏览器中验证：{log} 的签名有效。',
+  'Its signature does not hold: do not rely on this receipt.': '其签名无效：请勿信赖此凭据。',
+  Receipt: '凭据',
+  'Save the whole receipt': '保存完整凭据',
+  'What was proven': '已证明的内容',
+  'Reading the receipt…': '正在读取凭据…',
+  'Not valid': '无效',
+  'Not proven: {what}': '未证明：{what}',
+  'Is this the file that was made?': '这是当时生成的文件吗？',
+  'Your copy is compared in this browser and not sent anywhere.': '您的副本仅在此浏览器中比对，不会发送到任何地方。',
+  'Drop your copy here': '将您的副本拖放到此处',
+  'or click to choose it': '或点击选择',
+  'Comparing…': '正在比对…',
+  '{copy} has the fingerprint (SHA-256) that the signed receipt names for it.':
+    '{copy} 的指纹（SHA-256）与已签名凭据中的一致。',
+  '{copy} has the fingerprint (SHA-256) that this site names for it.': '{copy} 的指纹（SHA-256）与本网站所示的一致。',
+  'Yes, this is the file that was made.': '是的，这就是当时生成的文件。',
+  'No, this is not the file that was made.': '不，这不是当时生成的文件。',
+  '{copy} has another fingerprint (SHA-256): it was changed, or is another file.':
+    '{copy} 的指纹（SHA-256）不同：它已被更改，或是另一个文件。',
+  'It could not be compared.': '无法比对。',
+  'The copy could not be read.': '无法读取该副本。',
+  'This browser compares files only on pages that were opened by HTTPS.':
+    '此浏览器仅在通过 HTTPS 打开的页面上比对文件。',
+};

@@ -1,0 +1,46 @@
+import type { catalogue } from './catalogue.js';
+
+type ToolId = (typeof catalogue)[number]['id'];
+
+/** Other words that people look for a tool by, in lower case; those of its title and tagline are found anyway. */
+export const alsoCalled: Readonly<Record<ToolId, readonly string[]>> = {
+  'pdf-merge': ['combine', 'join', 'put together', 'append', 'unite'],
+  'pdf-compress': ['shrink', 'reduce', 'smaller', 'optimise', 'make small', 'file size'],
+  'ai-summarize': ['summary', 'summarise', 'tldr', 'key points', 'shorten'],
+  'to-pdf': [
+    'convert',
+    'word to pdf',
+    'excel to pdf',
+    'powerpoint to pdf',
+    'image to pdf',
+    'jpg to pdf',
+    'scan to pdf',
+  ],
+  'pdf-watermark': ['stamp', 'draft', 'confidential', 'mark'],
+  translate: ['language', 'german', 'french', 'spanish', 'foreign'],
+  'pdf-split': ['cut', 'separate', 'divide', 'extract pages', 'break apart'],
+  'pdf-sign': ['certificate', 'seal', 'digital signature'],
+  'pdf-redact': ['black out', 'censor', 'hide text', 'anonymise', 'remove names'],
+  share: ['send', 'link', 'url', 'e-mail'],
+  'pdf-organise': ['reorder', 'sort', 'move pages', 'delete pages', 'remove pages', 'organize'],
+  'pdf-rotate': ['turn', 'sideways', 'upside down', 'landscape', 'portrait'],
+  'pdf-crop': ['trim', 'margins', 'cut off'],
+  'pdf-page-numbers': ['number', 'bates', 'footer', 'pagination'],
+  'pdf-image-watermark': ['logo', 'stamp', 'letterhead'],
+  'pdf-searchable': ['ocr', 'recognise text', 'text recognition', 'scan', 'copy text'],
+  'pdf-sanitise': ['clean', 'metadata', 'scripts', 'remove hidden', 'sanitize'],
+  'pdf-protect': ['protect', 'encrypt', 'lock', 'secure', 'restrict'],
+  'pdf-unlock': ['unlock', 'decrypt', 'open locked'],
+  'pdf-place-signature': ['sign', 'autograph', 'initials', 'e-sign', 'esign', 'fill and sign'],
+  'pdf-verify': ['validate', 'verify', 'authentic', 'who signed', 'tampered'],
+  'pdf-inspect': ['info', 'properties', 'metadata', 'fonts', 'inspect', 'attachments'],
+  'pdf-page-images': ['picture', 'photo', 'jpg', 'jpeg', 'png', 'screenshot', 'pdf to image'],
+  'pdf-redact-preview': [],
+  'pdf-page-preview': [],
+  'export-word': ['docx', 'word', 'edit text', 'pdf to word'],
+  'export-powerpoint': ['pptx', 'powerpoint', 'slides', 'presentation', 'pdf to powerpoint'],
+  'pdf-detect-sensitive': ['privacy', 'gdpr', 'personal data', 'what to black out', 'bank account', 'pii'],
+  'detect-language': [],
+  summarize: [],
+  'generate-quiz': ['questions', 'test', 'kahoot', 'exam', 'flash cards'],
+};

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { onePdf } from './takes.js';
+import { defineTool } from './tool.js';
+
+/** Sent as to-pdf, which recognises the text of scanned pages. */
+export const pdfSearchable = defineTool({
+  id: 'pdf-searchable',
+  title: 'Make searchable',
+  tagline: 'Recognises the text of scans',
+  action: 'Make searchable',
+  duration: '5-30 s',
+  icon: 'scan-text',
+  group: 'organise',
+  lane: 'pdf',
+  effort: 'long',
+  ...onePdf,
+  options: z.object({}),
+  start: 'at-once',
+  audience: 'testing',
+  sentAs: { tool: 'to-pdf', options: { searchable: 'true' } },
+  needs: 'recognition',
+  resultName: '{name}',
+});
