@@ -10,6 +10,7 @@ const KEEPING: ReadonlySet<string> = new Set([
   'pdf-redact-preview',
   'pdf-inspect',
   'pdf-page-images',
+  'pdf-page-preview',
 ]);
 
 /** A note for each signed file that went into a result which is not that very file. */

@@ -3,10 +3,11 @@ import { fileTypes } from '../../contracts/files.js';
 import { languageNames, type LanguageCode } from '../../contracts/languages.js';
 import { libreOfficeFor } from './engines/libreoffice/libreoffice-program.js';
 import { OFFICE_INSTALL } from './engines/libreoffice/office.js';
-import { installedLanguages } from './engines/tesseract/tesseract-data.js';
+import { installedLanguages } from './engines/tesseract/tesseract.js';
 import { canBeSimplified } from './office-files/simplified.js';
 
-const UNLOCK = 'npm install @tesseract.js-data/<language>, such as @tesseract.js-data/swe for Swedish';
+const UNLOCK =
+  'apt-get install -y tesseract-ocr tesseract-ocr-<language>, such as tesseract-ocr-swe for Swedish; or npm install @tesseract.js-data/swe';
 
 /**
  * What this installation can do with documents, by the programs that are here now.
@@ -30,7 +31,7 @@ export const documentCapabilities = (opensOffice = true): DocumentCapabilities =
 
 const UNSAFE: Capability = {
   state: 'missing',
-  text: 'Office files are not converted: nothing would keep their engine apart from the rest of this server.',
+  text: 'Office files are not converted on this site.',
   unlock: 'apt-get install -y bubblewrap',
 };
 
@@ -40,11 +41,12 @@ const officeWith = (simplified: readonly string[], unavailable: readonly string[
     return { state: 'full', text, unlock: null };
   }
   const sentences = [
-    ...(simplified.length > 0 ? [`In a simplified layout, with a note about it: ${simplified.join(', ')}.`] : []),
+    ...(simplified.length > 0
+      ? [`Some Office files are converted in a simplified layout, with a note about it: ${simplified.join(', ')}.`]
+      : []),
     ...(unavailable.length > 0 ? [`Not converted at all: ${unavailable.join(', ')}.`] : []),
   ];
-  const missing = 'LibreOffice, or a part of it, is not installed here. Affected files:';
-  return { state: 'limited', text: [missing, ...sentences].join(' '), unlock: OFFICE_INSTALL };
+  return { state: 'limited', text: sentences.join(' '), unlock: OFFICE_INSTALL };
 };
 
 /** Languages whose data is not here are read as if they were English, which does for no other script. */

@@ -10,8 +10,23 @@ import type { Recogniser } from './engines/tesseract/recogniser.js';
 export type { SourceFile };
 export type PdfToolId = ToolIdOf<'pdf'>;
 
+/** What a time stamp server answered, byte by byte, and the number that its answer has to repeat. */
+export interface TimestampAnswer {
+  readonly response: Uint8Array;
+  readonly nonce: Uint8Array;
+}
+
+interface TimeSource {
+  /**
+   * Asks the time stamp server of this installation about bytes with this SHA-256. What it answers is not checked.
+   *
+   * @throws Error when it does not answer.
+   */
+  readonly timestamp: (digest: Uint8Array) => Promise<TimestampAnswer>;
+}
+
 /** Who seals: what a private key does, wherever it is kept, and the certificate that goes with it. */
-export interface Identity {
+export interface Identity extends Partial<TimeSource> {
   readonly keyKind: 'rsa' | 'ec';
   /** Signs the SHA-256 of these bytes. */
   readonly sign: (bytes: Uint8Array) => Promise<Uint8Array>;

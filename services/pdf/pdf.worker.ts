@@ -9,7 +9,7 @@ import { openWatchedPool } from '../platform/telemetry/watch-pool.js';
 import { documentCapabilities } from './document-capabilities.js';
 import { openEngineSearch } from './engines/ask-engines.js';
 import { openPdfCalls } from './pdf-calls.js';
-import type { IdentityFile } from './signing/identity/installation.js';
+import type { IdentitySource } from './signing/identity/installation.js';
 
 const JOB_ENTRY = fileURLToPath(new URL('./pdf.job.js', import.meta.url));
 
@@ -27,7 +27,7 @@ interface PdfWorkerOptions {
   /** Folder of this installation for what can be made again. */
   readonly kept: string;
   /** Whose seal signatures carry; no job process gets to see it. */
-  readonly identity: IdentityFile;
+  readonly identity: IdentitySource;
 }
 
 /** Runs every tool of lane `pdf`, each conversion in a process of its own, and tells which engines are here. */

@@ -4,9 +4,12 @@ import { noOffice } from './engines/libreoffice/office.js';
 import { findQpdf } from './engines/qpdf/find-qpdf.js';
 import { tesseract } from './engines/tesseract/tesseract.js';
 import { thumbnailOf } from './engines/pdfium/thumbnail.js';
+import { lighterPictures } from './inspecting/lighter-pictures.js';
+import { scannedFirstPage } from './inspecting/scanned-page.js';
 import { findOperation } from './operations/index.js';
 import type { Work } from './operation.js';
 import { activeContentKept } from './active-content-kept.js';
+import { keepProtection, refuseForbidden } from './keep-protection.js';
 import { brokenSignatures } from './broken-signatures.js';
 import { noIdentity } from './signing/identity/identity-calls.js';
 
@@ -30,16 +33,18 @@ export const runOperation = (
   const operation = findOperation(tool);
   return runTool(job, {
     lane: 'pdf',
-    thumbnailOf,
+    thumbnailOf: (made) => thumbnailOf(made, scannedFirstPage, lighterPictures),
     make:
       operation &&
       (async (files, options) => {
         const qpdf = await findQpdf(directory);
         const work = { report, qpdf, office: office(directory), recogniser, identity, now: new Date() };
-        const produced = await operation(files, options, work);
-        const kept = await activeContentKept(files, produced, qpdf);
-        const broken = await brokenSignatures(tool, files, produced);
-        return { ...produced, notes: [...produced.notes, ...kept, ...broken] };
+        await refuseForbidden(tool, files, qpdf);
+        const made = await operation(files, options, work);
+        const active = await activeContentKept(files, made, qpdf);
+        const broken = await brokenSignatures(tool, files, made);
+        const produced = await keepProtection(tool, { files, produced: made }, qpdf);
+        return { ...produced, notes: [...produced.notes, ...active, ...broken] };
       }),
   });
 };

@@ -7,16 +7,16 @@ const TOLERANCE = 3;
 export const asGrey = (image: PlainImage): PlainImage => {
   const { data, channels } = image;
   if (channels === 1) return image;
-  for (let at = 0; at < data.length; at += 3) {
-    const red = data[at] ?? 0;
-    const green = data[at + 1] ?? 0;
-    const blue = data[at + 2] ?? 0;
-    if (Math.abs(red - green) > TOLERANCE || Math.abs(blue - green) > TOLERANCE) return image;
-  }
   const grey = new Uint8Array(data.length / 3);
-  for (let at = 0; at < grey.length; at += 1) grey[at] = data[at * 3 + 1] ?? 0;
+  for (let at = 0, from = 0; at < grey.length; at += 1, from += 3) {
+    const green = data[from + 1] ?? 0;
+    if (isApart(data[from] ?? 0, green) || isApart(data[from + 2] ?? 0, green)) return image;
+    grey[at] = green;
+  }
   return { ...image, channels: 1, data: grey };
 };
+
+const isApart = (one: number, other: number): boolean => one - other > TOLERANCE || other - one > TOLERANCE;
 
 export const isBlackAndWhite = ({ data, channels }: PlainImage): boolean =>
   channels === 1 && data.every((sample) => sample === 0 || sample === 255);

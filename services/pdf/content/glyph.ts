@@ -24,7 +24,14 @@ export interface Glyph {
   readonly piece: number | undefined;
 }
 
-export const isBlank = ({ text }: Glyph): boolean => text.trim() === '';
+/** Most glyphs begin with a letter of the first block, which is told without looking at the rest. */
+export const isBlank = ({ text }: Glyph): boolean => {
+  const first = text.charCodeAt(0);
+  return !(first > SPACE && first < DELETE) && text.trim() === '';
+};
+
+const SPACE = 0x20;
+const DELETE = 0x7f;
 
 /** How far a point lies in the direction of writing, and above the line. */
 export const placeOn = ({ along, up }: Pick<Glyph, 'along' | 'up'>, { x, y }: Point): readonly [number, number] => [

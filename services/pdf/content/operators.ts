@@ -35,6 +35,17 @@ export const readOperators = (bytes: Uint8Array, visit: (found: ContentOperator)
   walk(bytes, (found) => visit(found));
 };
 
+/** The same with the texts before each operator, as they are written: `(text)` or `<hex>`. */
+export const readOperatorsWithTexts = (
+  bytes: Uint8Array,
+  visit: (found: ContentOperator, texts: readonly Uint8Array[]) => void,
+): void => {
+  walk(bytes, (found, { texts }) => {
+    visit(found, texts);
+    return true;
+  });
+};
+
 /**
  * Content with other words in the place of some operators and of what stands before them for them.
  *
@@ -61,23 +72,27 @@ export const withOperators = (
 interface Extent {
   readonly start: number;
   readonly end: number;
+  readonly texts: readonly Uint8Array[];
 }
 
 const walk = (bytes: Uint8Array, visit: (found: ContentOperator, extent: Extent) => boolean): void => {
   let numbers: number[] = [];
   let names: string[] = [];
+  let texts: Uint8Array[] = [];
   let start = 0;
   for (let at = 0; at < bytes.length;) {
     const end = endOfToken(bytes, at);
     const token = wordIn(bytes, at, end);
+    if (isText(bytes, at)) texts.push(bytes.subarray(at, end));
     at = token === 'ID' ? afterInlineImage(bytes, end) : end;
     if (token === undefined) continue;
     if (token.startsWith('/')) names.push(unescaped(token.slice(1)));
     else if (NUMBER.test(token)) numbers.push(Number.parseFloat(token.replace(/^[+-]*(?=-)|^\+*/, '')));
     else {
-      if (!visit({ operator: token, numbers, names }, { start, end: at })) return;
+      if (!visit({ operator: token, numbers, names }, { start, end: at, texts })) return;
       numbers = [];
       names = [];
+      texts = [];
       start = at;
     }
   }
@@ -109,6 +124,9 @@ const wordIn = (bytes: Uint8Array, at: number, end: number): string | undefined 
 
 const unescaped = (name: string): string =>
   name.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+
+const isText = (bytes: Uint8Array, at: number): boolean =>
+  bytes[at] === OPEN || (bytes[at] === LESS && bytes[at + 1] !== LESS);
 
 const isRegular = (byte: number): boolean => REGULAR[byte] === 1;
 

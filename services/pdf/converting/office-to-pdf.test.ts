@@ -46,11 +46,12 @@ describe('an Office document as PDF', () => {
     });
   });
 
-  test('is refused with the line that installs the engine, where that is missing', async () => {
+  test('is refused where the engine is missing, with the line that installs it for the administrator', async () => {
     const presentation = compound({ 'PowerPoint Document': new Uint8Array(64) });
     await expect(officeToPdf(fileOf('a.ppt', presentation), missing)).rejects.toMatchObject({
       code: 'office.engine-missing',
-      message: expect.stringMatching(/a\.ppt.*apt-get install .*libreoffice-writer-nogui/),
+      message: 'a.ppt cannot be converted: this site does not open this kind of Office file',
+      facts: { install: expect.stringMatching(/apt-get install .*libreoffice-writer-nogui/) },
     });
   });
 

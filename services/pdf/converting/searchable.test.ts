@@ -26,8 +26,10 @@ const scan = (rotation = 0): Promise<Buffer> => {
 
 /** Reads the same words in every picture. */
 const readerOfLines = (lines: readonly RecognisedLine[]): Recogniser => ({
-  languages: ['en'],
+  languages: () => ['en'],
   atOnce: 1,
+  workedMs: () => 0,
+  kindFor: () => 'wasm',
   recognise: async () => lines,
   end: async () => undefined,
 });
@@ -44,14 +46,15 @@ const word = (text: string, left: number) => ({
 const pictureOf = (bytes: Uint8Array) =>
   withDocument(bytes, (document) => renderPage(document, 0, { width: 300, height: 300 }));
 
-/** Left and top of a word as pdftotext places it, in points. */
-const placeOf = (bytes: Uint8Array, text: string): readonly number[] => {
-  const [, left, top] =
-    new RegExp(`xMin="([\\d.]+)" yMin="([\\d.]+)"[^>]*>${text}<`).exec(
+/** Left, top, right and bottom of a word as pdftotext places it, in points. */
+const placeOf = (bytes: Uint8Array, text: string): readonly number[] =>
+  (
+    new RegExp(`xMin="([\\d.]+)" yMin="([\\d.]+)" xMax="([\\d.]+)" yMax="([\\d.]+)"[^>]*>${text}<`).exec(
       answerOf('pdftotext', bytes, '-bbox', 'FILE', '-'),
-    ) ?? [];
-  return [Number(left), Number(top)];
-};
+    ) ?? []
+  )
+    .slice(1)
+    .map(Number);
 
 describe('a searchable PDF', () => {
   let work: TestWork;
@@ -92,6 +95,19 @@ describe('a searchable PDF', () => {
     const { bytes } = await convert(await document.save(), 'scan.pdf');
     expect(textOf(bytes).replaceAll(/\s+/g, ' ')).toContain(SENTENCE);
     expect(placeOf(bytes, 'Searching')[0]).toBeCloseTo(36, -1);
+  });
+
+  testWith('pdftotext', 'has it where a scan that lies on its side shows it', async () => {
+    for (const turned of [90, 180, 270]) {
+      const { bytes } = await convert(await scan(turned));
+      const [left = 0, top = 0, right = 0, bottom = 0] = placeOf(bytes, 'Searching');
+      // Of the upright picture, 360 by 144 points, the word begins at 36 from the left and stands 72 from the top.
+      const [x, y] = { 90: [144 - 72, 36], 180: [360 - 36, 144 - 72], 270: [72, 360 - 36] }[turned] ?? [];
+      expect(x).toBeGreaterThanOrEqual(left - 12);
+      expect(x).toBeLessThanOrEqual(right + 12);
+      expect(y).toBeGreaterThanOrEqual(top - 12);
+      expect(y).toBeLessThanOrEqual(bottom + 12);
+    }
   });
 
   testWith('pdftotext', 'has characters of every script, however many', async () => {

@@ -2,10 +2,10 @@ import type { PDFPage } from 'pdf-lib';
 import type { Note } from '../../../contracts/events/conversion.js';
 import { greyPicture, type PagePicture } from '../engines/pdfium/page-picture.js';
 import { withDocument } from '../engines/pdfium/pdfium-document.js';
+import { eachWithin } from '../engines/pdfium/pdfium-limits.js';
 import { readPlacedWords } from '../engines/pdfium/pdfium-words.js';
-import type { RecognisedLine } from '../engines/tesseract/recogniser.js';
-import { readerOf } from '../reading/recognition/recognise.js';
-import { recogniseInTurn } from '../reading/recognition/recognise-in-turn.js';
+import { readerOf, type RecognisedPicture } from '../reading/recognition/recognise.js';
+import { recogniseInTurn, turnOf } from '../reading/recognition/recognise-in-turn.js';
 import { frameOf, type PageFrame } from '../content/page-frame.js';
 import { addInvisibleText, type InvisibleWord } from '../stamping/invisible-text.js';
 import { editPdf, saveDense } from '../opening/editable.js';
@@ -36,9 +36,10 @@ export const searchable = async (
 ): Promise<Searchable> => {
   const source = await loadPdf(file, work);
   const indices = Array.from({ length: source.pageCount }, (_, index) => index);
-  const empty = await withDocument(source.bytes, (document) =>
-    indices.filter((index) => readPlacedWords(document, index).length === 0),
+  const counts = await withDocument(source.bytes, (document) =>
+    eachWithin(document.module, { items: indices }, (index) => readPlacedWords(document, index).length),
   );
+  const empty = indices.filter((index) => counts[index] === 0);
   if (empty.length === 0) return { bytes: file.bytes, notes: [] };
   const document = await editPdf(source, work);
   const pages = document.getPages();
@@ -53,9 +54,8 @@ export const searchable = async (
     found.set(index, wordsOn(frame, picture, await read({ image: picture.image, density })));
   };
   const of = (index: number): string => `recognising page ${index + 1} of ${pages.length}`;
-  const { atOnce } = work.recogniser;
   const report: Work['report'] = (progress) => work.report(progress);
-  await recogniseInTurn(empty, { of, recognise }, { name: file.name, atOnce, report });
+  await recogniseInTurn(empty, { of, recognise }, { ...turnOf(work.recogniser), name: file.name, report });
   const words = wordsByPage(pages, found);
   if (words.size === 0) return { bytes: file.bytes, notes: [] };
   addInvisibleText(document, words);
@@ -73,7 +73,10 @@ const wordsByPage = (pages: readonly PDFPage[], found: ReadonlyMap<number, reado
 
 const noteOf = (count: number): Note => ({
   code: 'text.recognised',
-  text: `${count === 1 ? 'One page without text was' : `${count} pages without text were`} read by machine to make the text searchable; some of it may be misread.`,
+  text:
+    count === 1
+      ? 'One page without text was read by machine to make the text searchable; some of it may be misread.'
+      : `${count} pages without text were read by machine to make the text searchable; some of it may be misread.`,
 });
 
 const boxOf = ({ width, height }: PageFrame) => ({
@@ -81,7 +84,7 @@ const boxOf = ({ width, height }: PageFrame) => ({
   height: Math.min(SIDE_MAX, (height * DENSITY) / POINTS_PER_INCH),
 });
 
-const wordsOn = (frame: PageFrame, picture: PagePicture, lines: readonly RecognisedLine[]): InvisibleWord[] => {
+const wordsOn = (frame: PageFrame, picture: PagePicture, { lines, turn }: RecognisedPicture): InvisibleWord[] => {
   const scale = frame.width / picture.width;
   return lines.flatMap(({ words }) => {
     const size = Math.max(1, ...words.map(({ top, bottom }) => bottom - top)) * scale;
@@ -93,6 +96,7 @@ const wordsOn = (frame: PageFrame, picture: PagePicture, lines: readonly Recogni
         width: (right - left) * scale,
         baseline: baseline * scale,
         size,
+        turn,
       }));
   });
 };

@@ -4,11 +4,13 @@ import { PAGES_MAX } from '../../../contracts/limits.js';
 import { textEncodings, type TextEncoding } from '../../../contracts/text-encodings.js';
 import { refuseUnlessReadable } from '../engines/font-coverage.js';
 import { typeset } from '../engines/typst.js';
+import { readCsv, type CsvTable, type NoTable } from '../text/csv-table.js';
 import { decodeText, type DecodedText } from '../text/decode-text.js';
 import { textMarkup } from '../text/markup.js';
 import { fewestPages, sheetsOf } from '../text/sheets.js';
 import { concatenate } from '../opening/join.js';
 import type { SourceFile, Work } from '../operation.js';
+import { tableToPdf } from './table-to-pdf.js';
 
 /** A text as a PDF, and what is to be said about it. */
 export interface TextPdf {
@@ -18,19 +20,38 @@ export interface TextPdf {
 
 /**
  * Sets plain text on A4 pages, in a fixed-width font where the script has one: line breaks, tabs and form feeds as
- * they stand, long lines wrapped, right-to-left lines from the right. Nothing in the text is markup.
+ * they stand, long lines wrapped, right-to-left lines from the right. Nothing in the text is markup. A CSV file becomes
+ * a table; where it is none, it is set as text, and a note says why.
  *
  * @param encoding  what the text is read in; `auto` finds out, and a note says which it took.
  * @throws Refusal `text.unreadable`, `pdf.too-many-pages`, `fonts.missing`.
  */
 export const textToPdf = async (
-  { name, bytes }: Pick<SourceFile, 'name' | 'bytes'>,
-  work: Pick<Work, 'report' | 'qpdf'>,
+  { name, bytes, mime }: Pick<SourceFile, 'name' | 'bytes' | 'mime'>,
+  work: TextWork,
   encoding: TextEncoding | 'auto' = 'auto',
 ): Promise<TextPdf> => {
   const decoded = await decodeText(bytes, encoding);
   if (!decoded) throw new Refusal('text.unreadable', { name, reason: 'it holds binary data' });
-  const { text } = decoded;
+  const notes = encodingNotes(name, decoded);
+  const csv = mime === 'text/csv' ? readCsv(decoded.text) : undefined;
+  const set = csv && 'table' in csv ? setTable(csv.table) : setLines;
+  const made = await set({ name, text: decoded.text }, work);
+  const why = csv && 'not' in csv && decoded.text.trim() !== '' ? [noTableNote(name, csv.not)] : [];
+  return { bytes: made.bytes, notes: [...notes, ...why, ...made.notes] };
+};
+
+type TextWork = Pick<Work, 'report' | 'qpdf'>;
+type SetText = (source: { readonly name: string; readonly text: string }, work: TextWork) => Promise<TextPdf>;
+
+const setTable =
+  (table: CsvTable): SetText =>
+  async ({ name, text }, work) => {
+    const hasBoxes = await refuseUnlessReadable(text, name);
+    return { bytes: await tableToPdf(table, name, work), notes: boxesNotes(name, hasBoxes) };
+  };
+
+const setLines: SetText = async ({ name, text }, work) => {
   refuseOver(name, fewestPages(text));
   const sheets = sheetsOf(text);
   refuseOver(
@@ -41,12 +62,10 @@ export const textToPdf = async (
   const parts: Uint8Array[] = [];
   for (const [index, { passages }] of sheets.entries()) {
     work.report({ done: index, total: sheets.length, step: 'setting text' });
-    parts.push(await typeset(textMarkup(text), { title: name, passages: JSON.stringify(passages) }));
+    const inputs = { title: name, passages: JSON.stringify(passages) };
+    parts.push(await typeset(textMarkup(text), inputs, { text }));
   }
-  return {
-    bytes: await concatenate(parts, work),
-    notes: [...encodingNotes(name, decoded), ...(hasBoxes ? [boxesNote(name)] : [])],
-  };
+  return { bytes: await concatenate(parts, work), notes: boxesNotes(name, hasBoxes) };
 };
 
 const encodingNotes = (name: string, { encoding, guessed }: DecodedText): readonly Note[] =>
@@ -61,9 +80,26 @@ const encodingNotes = (name: string, { encoding, guessed }: DecodedText): readon
       ]
     : [];
 
-const boxesNote = (name: string): Note => ({
-  code: 'text.signs-missing',
-  text: `Some signs of ${name}, such as emoji, have no font here and are shown as boxes.`,
+const boxesNotes = (name: string, hasBoxes: boolean): readonly Note[] =>
+  hasBoxes
+    ? [
+        {
+          code: 'text.signs-missing',
+          text: `Some signs of ${name}, such as emoji, have no font here and are shown as boxes.`,
+        },
+      ]
+    : [];
+
+const reasons: Readonly<Record<NoTable, string>> = {
+  'one-column': 'it has only one column',
+  ragged: 'its lines have different numbers of cells',
+  'open-quote': 'a quotation mark in it is never closed',
+  'too-large': 'it has too many cells',
+};
+
+const noTableNote = (name: string, not: NoTable): Note => ({
+  code: 'text.no-table',
+  text: `${name} is shown as text and not as a table, because ${reasons[not]}.`,
 });
 
 const refuseOver = (name: string, count: number): void => {

@@ -37,7 +37,7 @@ const missingIn = async (text: string): Promise<readonly string[]> => {
   const missing: string[] = [];
   for (let from = 0; from < signs.length; from += AT_ONCE) {
     const some = signs.slice(from, from + AT_ONCE);
-    missing.push(...(await typesetChecked(MARKUP, { signs: JSON.stringify(some) })).missing);
+    missing.push(...(await typesetChecked(MARKUP, { signs: JSON.stringify(some) }, { text })).missing);
   }
   return missing;
 };

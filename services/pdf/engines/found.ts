@@ -8,6 +8,8 @@ import { findLibreOffice } from './libreoffice/libreoffice-program.js';
 import { runProgram } from './programs/process.js';
 import { nativeQpdfVersion } from './qpdf/qpdf-native.js';
 import { wasmQpdfVersion } from './qpdf/qpdf-wasm.js';
+import { tesseractProgram } from './tesseract/tesseract-program.js';
+import { packageVersion } from './versions.js';
 
 /** The engines that were found. */
 export const enginesFound = (): Promise<readonly Engine[]> => Promise.all(probes.map(probe));
@@ -33,6 +35,12 @@ const probes: readonly Probe[] = [
     find: () => packageThatLoads('@myriaddreamin/typst-ts-node-compiler'),
   },
   { name: 'sharp', feature: 'reading images, compressing them, thumbnails', find: () => packageThatLoads('sharp') },
+  {
+    name: 'Tesseract',
+    feature: 'reading scans at full speed, in the languages of its data',
+    find: async () => tesseractProgram()?.version,
+  },
+  { name: 'Tesseract (built in)', feature: 'reading scans', find: async () => packageVersion('tesseract.js') },
   { name: 'LibreOffice', feature: 'turning Word, Excel and PowerPoint into PDF', find: () => libreOfficeVersion() },
 ];
 

@@ -1,32 +1,11 @@
 import type { NodeCompiler, NodeTypstDocument, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler';
-import { existsSync } from 'node:fs';
-import { homedir } from 'node:os';
-import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-
-const fontFolders = [
-  '/usr/share/fonts',
-  '/usr/local/share/fonts',
-  '/Library/Fonts',
-  '/System/Library/Fonts',
-  'C:\\Windows\\Fonts',
-  join(homedir(), '.local/share/fonts'),
-];
+import { compilerFor, type TextToShow } from './fonts/compilers.js';
 
 /** Its type is an enumeration that does not exist when the program runs. */
 const ARCHIVAL = 'a-2b' as unknown as PdfStandard;
-
-let compiler: NodeCompiler | undefined;
-
-/** Loaded at first use: a machine without its binary can still do everything else. */
-const startTypst = async (): Promise<NodeCompiler> => {
-  const typst = await import('@myriaddreamin/typst-ts-node-compiler');
-  const isConfigured = process.env['FONTCONFIG_FILE'] !== undefined; // the typesetter follows it by itself
-  const fontPaths = isConfigured ? [] : fontFolders.filter((folder) => existsSync(folder));
-  return (compiler ??= typst.NodeCompiler.create({ fontArgs: [{ fontPaths }] }));
-};
 
 /** Typst could not set it; the message lists its complaints. */
 export class TypstFailed extends Error {
@@ -38,10 +17,15 @@ export class TypstFailed extends Error {
  *
  * @param source  Typst markup; never contains a visitor's text.
  * @param inputs  texts that the markup reads as `sys.inputs.<key>`; taken literally, whatever they contain.
+ * @param shown   what fonts are needed for, where it is more than the inputs.
  * @throws TypstFailed
  */
-export const typeset = async (source: string, inputs: Readonly<Record<string, string>>): Promise<Uint8Array> => {
-  const bytes = compiled(await startTypst(), source, inputs);
+export const typeset = async (
+  source: string,
+  inputs: Readonly<Record<string, string>>,
+  shown: TextToShow = textIn(inputs),
+): Promise<Uint8Array> => {
+  const bytes = compiled(await compilerFor(shown), source, inputs);
   collectGarbage();
   await setImmediate();
   return bytes;
@@ -54,8 +38,12 @@ export interface Typeset {
 }
 
 /** {@link typeset} that also tells what could not be shown. */
-export const typesetChecked = async (source: string, inputs: Readonly<Record<string, string>>): Promise<Typeset> => {
-  const typst = await startTypst();
+export const typesetChecked = async (
+  source: string,
+  inputs: Readonly<Record<string, string>>,
+  shown: TextToShow = textIn(inputs),
+): Promise<Typeset> => {
+  const typst = await compilerFor(shown);
   const result = withSet(typst, { source, inputs }, (document) => ({
     bytes: new Uint8Array(typst.pdf(document, { pdfTags: false })),
     missing: missingIn(typst, document),
@@ -64,6 +52,25 @@ export const typesetChecked = async (source: string, inputs: Readonly<Record<str
   await setImmediate();
   return result;
 };
+
+/** {@link typeset} that also tells what the document says of itself: the one piece of metadata with a label. */
+export const typesetTold = async (
+  source: string,
+  inputs: Readonly<Record<string, string>>,
+  label: string,
+): Promise<{ readonly bytes: Uint8Array; readonly told: unknown }> => {
+  const typst = await compilerFor(textIn(inputs));
+  const result = withSet(typst, { source, inputs }, (document) => {
+    const [told] = typst.query(document, { selector: label, field: 'value' }) as readonly unknown[];
+    if (told === undefined) throw new TypstFailed(`nothing is labelled ${label}`);
+    return { bytes: new Uint8Array(typst.pdf(document, { pdfTags: false })), told };
+  });
+  collectGarbage();
+  await setImmediate();
+  return result;
+};
+
+const textIn = (inputs: Readonly<Record<string, string>>): TextToShow => ({ text: Object.values(inputs).join('\n') });
 
 const compiled = (typst: NodeCompiler, source: string, inputs: Readonly<Record<string, string>>): Uint8Array =>
   withSet(typst, { source, inputs }, (document) => new Uint8Array(typst.pdf(document, { pdfTags: false })));

@@ -6,8 +6,10 @@ import type { SourceFile, Work } from '../operation.js';
 import { orUnreadable } from '../opening/unreadable.js';
 import type { ReadDocument, ReadPage } from '../reading/lines/document-model.js';
 import { readPages } from '../reading/read-document.js';
+import { withAnnotations } from './annotations/shown-annotations.js';
 import { picturesOnPage } from './cut-pictures.js';
 import type { PagePicture, PicturesOf } from './page-picture-files.js';
+import { withDrawingsWhole } from './picture-groups.js';
 
 /** A document with everything that an export shows of it. */
 export interface Exportable {
@@ -26,7 +28,7 @@ export const readForExport = async (file: SourceFile, work: Work): Promise<Expor
   const { qpdf, recogniser } = work;
   const report: Work['report'] = (progress) => work.report(progress);
   const loaded = file.kind === 'pdf' ? await loadPdf(file, { qpdf }) : undefined;
-  const source = loaded ? { ...file, bytes: loaded.bytes } : file;
+  const source = loaded ? { ...file, bytes: await withAnnotations(loaded, work) } : file;
   const document = await readPages(source, { report, qpdf, recognise: recogniser });
   const pictures = await picturesOf(source, document);
   const isBlank = document.pages.every(({ number, source: from }) => from === 'empty' && !pictures.get(number)?.length);
@@ -39,7 +41,10 @@ const picturesOf = async ({ name, kind, bytes }: SourceFile, { pages }: ReadDocu
   const pictures = new Map<number, readonly PagePicture[]>();
   for (const page of pages) {
     if (kind === 'image' && page.source === 'empty') pictures.set(page.number, [await wholeImage(bytes, page)]);
-    if (kind === 'pdf') pictures.set(page.number, await orUnreadable(name, () => picturesOnPage(bytes, page)));
+    if (kind === 'pdf') {
+      const found = await orUnreadable(name, () => picturesOnPage(bytes, page));
+      pictures.set(page.number, await withDrawingsWhole(found));
+    }
   }
   return pictures;
 };

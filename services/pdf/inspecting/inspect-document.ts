@@ -4,7 +4,7 @@ import { readOutline, type Bookmark } from '../engines/pdfium/pdfium-outline.js'
 import { readBuffer, utf16, withMemory } from '../engines/pdfium/pdfium.js';
 import { inspectPages } from './inspect-pages.js';
 
-type Facts = Omit<InspectReply, 'encryption' | 'signatures' | 'activeContent' | 'isRepaired' | 'text'>;
+type Facts = Omit<InspectReply, 'encryption' | 'signatures' | 'activeContent' | 'contents' | 'isRepaired' | 'text'>;
 
 /** @see FPDF_GetFormType */
 const NO_FORM = 0;

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { withDocument } from '../engines/pdfium/pdfium-document.js';
-import { renderPage, type Picture } from '../engines/pdfium/render.js';
+import { eachWithin } from '../engines/pdfium/pdfium-limits.js';
+import { DRAWN_MS, renderPage, type Picture } from '../engines/pdfium/render.js';
 
 export type PictureFormat = 'webp' | 'png';
 
@@ -39,7 +40,7 @@ export const drawPages = async function* (
   const size = Math.max(1, Math.floor(PIXELS_AT_ONCE / (width * width * USUAL_HEIGHT_WIDTHS)));
   for (let from = 0; from < pages.length; from += size) {
     const pictures = await withDocument(bytes, (document) =>
-      pages.slice(from, from + size).map((page, at) => {
+      eachWithin(document.module, { items: pages.slice(from, from + size), milliseconds: DRAWN_MS }, (page, at) => {
         onPage(from + at);
         return renderPage(document, page, box);
       }),

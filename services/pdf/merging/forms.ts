@@ -18,6 +18,12 @@ const formOf = perSource(({ file, catalog }): Form | undefined => {
   return { dict, fields: fields.filter((field): field is number => typeof field === 'number') };
 });
 
+export const hasFields = (source: Source): boolean => (formOf(source)?.fields.length ?? 0) > 0;
+
+/** It wants its readers to draw its fields anew, from their values. */
+export const asksForAppearances = (source: Source): boolean =>
+  source.file.resolve(formOf(source)?.dict.get('/NeedAppearances')) === 'true';
+
 export const hasXfa = (source: Source): boolean => formOf(source)?.dict.has('/XFA') ?? false;
 
 /** The fields of one excerpt. */
@@ -75,7 +81,9 @@ const flagsOf = (copiers: readonly Copier[]): string => {
   const some = (key: string, value: string) =>
     copiers.some(({ excerpt }) => formOf(excerpt.source)?.dict.get(key) === value);
   const signed = some('/SigFlags', '1') || some('/SigFlags', '3');
-  return `${some('/NeedAppearances', 'true') ? '/NeedAppearances true' : ''}${signed ? '/SigFlags 1' : ''}`;
+  const forms = copiers.map(({ excerpt }) => excerpt.source).filter(hasFields);
+  const asks = forms.length > 0 && forms.every(asksForAppearances);
+  return `${asks ? '/NeedAppearances true' : ''}${signed ? '/SigFlags 1' : ''}`;
 };
 
 const shareOf = (excerpt: Excerpt, taken: Set<string>): Share => {

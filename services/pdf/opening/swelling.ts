@@ -1,11 +1,14 @@
 import { constants, inflateSync } from 'node:zlib';
+import { latin1Of } from '../../platform/text/latin1-text.js';
 import { tooComplex } from '../engines/pdfium/pdfium-limits.js';
 
 /** What streams that are packed more than once may unpack to together; real documents have none of any size. */
 const NESTED_MAX_BYTES = 64 * 1024 * 1024;
 /** Each layer swells up to a thousandfold. */
 const LAYERS_MAX = 2;
-const FILTERS = /\/((?:F|#46)[\w#]*)\s*(?:\[([^\]]{0,4000})\]|\d{1,10}\s+\d{1,5}\s+R)/g;
+/** Bytes that no text has stand in a comment only: packed data of many megabytes holds any three of them by chance. */
+const FILTERS =
+  /\/((?:F|#46)[\w#]*)\s*(?:\[((?:[\0\t\n\f\r\x20-\x24\x26-\x5c\x5e-\x7e]|%[^\r\n]{0,4000}[\r\n]){0,4000})\]|\d{1,10}\s+\d{1,5}\s+R)/g;
 const NAMES: ReadonlySet<string> = new Set(['F', 'Filter']);
 const SWELLING = /\/(?:FlateDecode|Fl|LZWDecode|LZW|RunLengthDecode|RL)\b|#/g;
 const STREAM = 'stream';
@@ -19,7 +22,7 @@ const DICT_MAX_CHARS = 4096;
  * @throws Refusal `pdf.too-complex`
  */
 export const refuseSwelling = (bytes: Uint8Array): void => {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  const text = latin1Of(bytes);
   let left = NESTED_MAX_BYTES;
   for (const { layers, data } of nestedStreams(bytes, text)) {
     if (layers > LAYERS_MAX) throw tooComplex(new Error(`a stream is packed ${layers} times`));

@@ -1,5 +1,6 @@
 import type { Note } from '../../../contracts/events/conversion.js';
 import { dropPrivate } from '../compression/drop-private.js';
+import { subsetFonts } from '../compression/fonts/subset-fonts.js';
 import { imageQualities, type ImageQuality } from '../compression/quality.js';
 import { shareEqualStreams } from '../compression/share-streams.js';
 import { shrinkImages } from '../compression/shrink-images.js';
@@ -8,7 +9,8 @@ import { trimMetadata } from '../compression/trim-metadata.js';
 import { PdfiumRefused, withDocument } from '../engines/pdfium/pdfium-document.js';
 import { findEditable, packPdf, savePdf } from '../opening/editable.js';
 import { loadPdf, type LoadedPdf } from '../opening/load.js';
-import { pdf, type Operation, type Work } from '../operation.js';
+import { pdf, type Operation, type SourceFile, type Work } from '../operation.js';
+import { protectedLike } from '../protection/protected-like.js';
 
 const ALREADY_SMALL: Note = {
   code: 'compress.already-small',
@@ -16,8 +18,9 @@ const ALREADY_SMALL: Note = {
 };
 
 /**
- * Makes a PDF smaller: images are recoded to the resolution at which they are shown, equal streams stored once,
- * private data of programs dropped, and everything packed anew. Text and drawings keep every detail.
+ * Makes a PDF smaller: images are recoded to the resolution at which they are shown, fonts keep the glyphs that are
+ * shown, equal streams are stored once, private data of programs dropped, and everything packed anew. Text and drawings
+ * keep every detail.
  *
  * @param files    exactly one PDF.
  * @param options  `quality`: `low` gives the smallest file, `high` the sharpest; each keeps every image above its
@@ -28,14 +31,14 @@ const ALREADY_SMALL: Note = {
  */
 export const compress: Operation<'pdf-compress'> = async ([file], { quality, targetSize: target }, work) => {
   const source = await loadPdf(file, work);
-  const make = (images: ImageQuality) => smallerWith(source, images, work);
+  const make = async (images: ImageQuality) => likeSource(file, await smallerWith(source, images, work), work);
   const smaller =
     target === undefined
       ? await make(imageQualities[quality])
       : await sharpestWithin(qualitiesFrom(quality), target, async (images) => shorter(await make(images), file.bytes));
-  const mustRepair = source.notes.length > 0 && (await pagesIn(file.bytes)) === 0;
+  const mustRepair = source.notes.length > 0 && (await pagesIn(file)) === 0;
   const isSmaller = smaller.length < file.bytes.length;
-  const helps = (isSmaller || mustRepair) && (await pagesIn(smaller)) === source.pageCount;
+  const helps = (isSmaller || mustRepair) && (await pagesIn({ ...file, bytes: smaller })) === source.pageCount;
   const bytes = helps ? smaller : file.bytes;
   const notes = helps ? source.notes : [ALREADY_SMALL];
   return pdf(bytes, target === undefined ? notes : [...notes, targetNote(bytes.length, target)]);
@@ -49,6 +52,10 @@ const smallerWith = async (source: LoadedPdf, images: ImageQuality, work: Work):
   return packPdf(lighter, work, ['--recompress-flate', '--compression-level=9']);
 };
 
+/** With the protection of the file, which counts when its size is compared; without where that can't be kept. */
+const likeSource = async (file: SourceFile, bytes: Uint8Array, { qpdf }: Work): Promise<Uint8Array> =>
+  (await protectedLike(file, [bytes], qpdf))?.[0] ?? bytes;
+
 /** The bytes as they are where the document can't be edited. */
 const withLighterImages = async (source: LoadedPdf, images: ImageQuality, work: Work): Promise<Uint8Array> => {
   const document = await findEditable(source, work);
@@ -56,6 +63,7 @@ const withLighterImages = async (source: LoadedPdf, images: ImageQuality, work: 
   dropPrivate(document);
   trimMetadata(document);
   shareEqualStreams(document);
+  await subsetFonts(document);
   await shrinkImages(document, images, (done, total) => {
     work.report({ done, total: total + 1, step: `image ${done + 1} of ${total}` });
   });
@@ -64,8 +72,8 @@ const withLighterImages = async (source: LoadedPdf, images: ImageQuality, work: 
 };
 
 /** 0 for what is no PDF. */
-const pagesIn = (bytes: Uint8Array): Promise<number> =>
-  withDocument(bytes, ({ pageCount }) => pageCount).catch((error: unknown) => {
+const pagesIn = ({ bytes, password }: SourceFile): Promise<number> =>
+  withDocument(bytes, ({ pageCount }) => pageCount, password).catch((error: unknown) => {
     if (error instanceof PdfiumRefused) return 0;
     throw error;
   });

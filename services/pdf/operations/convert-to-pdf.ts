@@ -8,6 +8,7 @@ import { arrange } from '../merging/arrange.js';
 import { loadPdf, type LoadedPdf } from '../opening/load.js';
 import { officeToPdf } from '../converting/office-to-pdf.js';
 import { openSources } from '../merging/open-sources.js';
+import { withOwnAppearances } from '../merging/own-appearances.js';
 import { pdf, type Operation, type SourceFile, type Work } from '../operation.js';
 import { searchable } from '../converting/searchable.js';
 import { textToPdf } from '../converting/text-to-pdf.js';
@@ -57,7 +58,7 @@ export const toPdf: Operation<'to-pdf'> = async (files, options, work) => {
 const asItIs = ({ bytes, notes }: LoadedPdf) => pdf(bytes, notes);
 
 const joined = async (parts: Parameters<typeof openSources>[0], work: Work) => {
-  const sources = await openSources(parts, work);
+  const sources = await withOwnAppearances(await openSources(parts, work), work);
   return pdf(
     await arrange({ sources, pages: planOf('', sources) }),
     sources.flatMap(({ notes }) => notes),
@@ -69,8 +70,9 @@ const partOf = (
   work: Work,
   part: { readonly file: SourceFile; readonly index: number; readonly count: number },
 ): Work => {
-  const report = ({ done, total, step }: JobProgress) => {
+  const report = ({ done, total, step, ...rest }: JobProgress) => {
     work.report({
+      ...rest,
       done: part.index * STEPS_PER_FILE + Math.round((done / total) * STEPS_PER_FILE),
       total: part.count * STEPS_PER_FILE,
       step: `${part.file.name}: ${step}`,

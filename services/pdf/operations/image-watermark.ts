@@ -9,6 +9,7 @@ import { frameOf } from '../content/page-frame.js';
 import { placePicture, tilePicture } from '../stamping/picture-placement.js';
 import type { Extent } from '../stamping/stamp-placement.js';
 import { openStamper } from '../content/stamp-page.js';
+import { pagesNamed } from '../opening/pages-named.js';
 import { editPdf, saveDense } from '../opening/editable.js';
 import { imageToPdf } from '../converting/image-to-pdf.js';
 import { loadPdf } from '../opening/load.js';
@@ -19,9 +20,9 @@ import { pdf, type Operation } from '../operation.js';
  *
  * @param files    a PDF, then an image; what is see-through stays see-through.
  * @param options  `watermarkOpacity` 0 to 1; `watermarkPosition`: a corner, or `center`; `watermarkScale`: the share of
- *   the page's width that the picture takes; `watermarkTiled`: all over the page, wherever the position.
+ *   the page's width that the picture takes; `watermarkTiled`: all over the page, wherever the position; `pageRanges` as in {@link pagesNamed}.
  * @returns a PDF with the same pages, the picture kept once and referred to by each.
- * @throws Refusal as {@link loadPdf} and {@link imageToPdf}; `tool.files-do-not-fit` without a picture.
+ * @throws Refusal as {@link loadPdf}, {@link imageToPdf} and {@link pagesNamed}; `tool.files-do-not-fit` without a picture.
  */
 export const imageWatermark: Operation<'pdf-image-watermark'> = async ([file, image], options, work) => {
   if (!image) throw new Refusal('tool.files-do-not-fit', { message: pdfImageWatermark.refusal.count });
@@ -31,7 +32,7 @@ export const imageWatermark: Operation<'pdf-image-watermark'> = async ([file, im
   const drawing = await embedded(document, picture);
   const resources = { XObject: drawing.form, ExtGState: opacityState(document, options.watermarkOpacity) };
   const { key, stamp } = openStamper(document, { decoration: 'Watermark', resources });
-  everyPage(document.getPages(), work, (page) => {
+  everyPage(pagesNamed(document, options.pageRanges), work, (page) => {
     const drawn = placesOn(page, drawing, options).map((place) => `q ${operandsOf(place)} cm /${key} Do Q`);
     stamp(page, [`/${key} gs`, ...drawn].join('\n'));
   });

@@ -1,55 +1,40 @@
-import { compress } from './compress.js';
-import { exportPowerpoint } from './export-to-powerpoint.js';
-import { exportWord } from './export-to-word.js';
-import { crop } from './crop.js';
-import { imageWatermark } from './image-watermark.js';
-import { inspect } from './inspect.js';
-import { merge } from './merge.js';
 import type { Operation, PdfToolId, Produced, SourceFile, Work } from '../operation.js';
-import { organise } from './organise.js';
-import { pageNumbers } from './page-numbers.js';
-import { pageImages } from './page-images.js';
-import { placeSignature } from './place-signature.js';
-import { protect } from './protect.js';
-import { redactPreview } from './redact-preview.js';
-import { redact } from './redact.js';
-import { rotate } from './rotate.js';
-import { sanitise } from './sanitise.js';
-import { sign } from './sign.js';
-import { split } from './split.js';
-import { toPdf } from './convert-to-pdf.js';
-import { unlock } from './unlock.js';
-import { verify } from './verify.js';
-import { watermark } from './watermark.js';
 
-/** A tool declared for `pdf` in the catalogue but missing here does not compile. */
-const operations: { readonly [Id in PdfToolId]: Operation<Id> } = {
-  'pdf-merge': merge,
-  'pdf-compress': compress,
-  'to-pdf': toPdf,
-  'pdf-watermark': watermark,
-  'pdf-split': split,
-  'pdf-sign': sign,
-  'pdf-redact': redact,
-  'pdf-organise': organise,
-  'pdf-rotate': rotate,
-  'pdf-crop': crop,
-  'pdf-page-numbers': pageNumbers,
-  'pdf-image-watermark': imageWatermark,
-  'pdf-sanitise': sanitise,
-  'pdf-protect': protect,
-  'pdf-unlock': unlock,
-  'pdf-place-signature': placeSignature,
-  'pdf-verify': verify,
-  'pdf-inspect': inspect,
-  'pdf-page-images': pageImages,
-  'pdf-redact-preview': redactPreview,
-  'export-word': exportWord,
-  'export-powerpoint': exportPowerpoint,
+/**
+ * A tool declared for `pdf` in the catalogue but missing here does not compile. Each is loaded when it is first used: a
+ * job process starts for one visitor, who uses few of them.
+ */
+const operations: { readonly [Id in PdfToolId]: () => Promise<Operation<Id>> } = {
+  'pdf-merge': async () => (await import('./merge.js')).merge,
+  'pdf-compress': async () => (await import('./compress.js')).compress,
+  'to-pdf': async () => (await import('./convert-to-pdf.js')).toPdf,
+  'pdf-watermark': async () => (await import('./watermark.js')).watermark,
+  'pdf-split': async () => (await import('./split.js')).split,
+  'pdf-sign': async () => (await import('./sign.js')).sign,
+  'pdf-redact': async () => (await import('./redact.js')).redact,
+  'pdf-organise': async () => (await import('./organise.js')).organise,
+  'pdf-rotate': async () => (await import('./rotate.js')).rotate,
+  'pdf-crop': async () => (await import('./crop.js')).crop,
+  'pdf-page-numbers': async () => (await import('./page-numbers.js')).pageNumbers,
+  'pdf-image-watermark': async () => (await import('./image-watermark.js')).imageWatermark,
+  'pdf-sanitise': async () => (await import('./sanitise.js')).sanitise,
+  'pdf-protect': async () => (await import('./protect.js')).protect,
+  'pdf-unlock': async () => (await import('./unlock.js')).unlock,
+  'pdf-place-signature': async () => (await import('./place-signature.js')).placeSignature,
+  'pdf-verify': async () => (await import('./verify.js')).verify,
+  'pdf-inspect': async () => (await import('./inspect.js')).inspect,
+  'pdf-page-images': async () => (await import('./page-images.js')).pageImages,
+  'pdf-page-preview': async () => (await import('./page-preview.js')).pagePreview,
+  'pdf-redact-preview': async () => (await import('./redact-preview.js')).redactPreview,
+  'export-word': async () => (await import('./export-to-word.js')).exportWord,
+  'export-powerpoint': async () => (await import('./export-to-powerpoint.js')).exportPowerpoint,
 };
 
 type AnyOperation = (files: readonly SourceFile[], options: unknown, work: Work) => Promise<Produced>;
 
 /** The one place where a name off the wire meets its typed operation; undefined for a tool of another lane. */
-export const findOperation = (tool: string): AnyOperation | undefined =>
-  Object.hasOwn(operations, tool) ? (operations[tool as PdfToolId] as unknown as AnyOperation) : undefined;
+export const findOperation = (tool: string): AnyOperation | undefined => {
+  if (!Object.hasOwn(operations, tool)) return undefined;
+  const load = operations[tool as PdfToolId] as unknown as () => Promise<AnyOperation>;
+  return async (files, options, work) => (await load())(files, options, work);
+};

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { PDFDocument, PDFName, PDFString } from 'pdf-lib';
+import { PDFDocument, PDFName, PDFString, StandardFonts } from 'pdf-lib';
 import { inspectReply } from '../../../contracts/api/inspection.js';
 import { oneOfEach } from '../fixtures/active-pdfs.js';
 import { documentWith, pdfWith, save, setOutline } from '../fixtures/pdfs.js';
@@ -83,6 +83,29 @@ describe('looking into a PDF', () => {
       links: 1,
     });
     expect(await answer(await pdfWith({}))).toMatchObject({ attachments: 0, form: 'none', isTagged: false });
+  });
+
+  test('tells its fonts, and the pictures with what they take', async () => {
+    const document = await documentWith({});
+    const [page] = document.getPages();
+    const bold = await document.embedFont(StandardFonts.HelveticaBold);
+    page?.drawText('Ada', { font: bold });
+    const picture = document.context.stream(new Uint8Array(120), {
+      Type: 'XObject',
+      Subtype: 'Image',
+      Width: 10,
+      Height: 12,
+      BitsPerComponent: 8,
+      ColorSpace: 'DeviceGray',
+    });
+    page?.node.newXObject('Picture', document.context.register(picture));
+    expect((await answer(await save(document))).contents).toEqual({
+      fonts: [
+        { name: 'Helvetica', isEmbedded: false },
+        { name: 'Helvetica-Bold', isEmbedded: false },
+      ],
+      images: { count: 1, bytes: 120 },
+    });
   });
 
   test('tells what a file that opens without a password permits', async () => {

@@ -1,5 +1,7 @@
 import type { InspectReply } from '../../../contracts/api/inspection.js';
 import { withDocument } from '../engines/pdfium/pdfium-document.js';
+import { eachWithin } from '../engines/pdfium/pdfium-limits.js';
+import { inspectContents } from '../inspecting/inspect-contents.js';
 import { inspectDocument } from '../inspecting/inspect-document.js';
 import { inspectProtection } from '../inspecting/inspect-protection.js';
 import { inspectSignatures } from '../inspecting/inspect-signatures.js';
@@ -26,7 +28,7 @@ export const inspect: Operation<'pdf-inspect'> = async ([file], { text }, work) 
   const read = await orUnreadable(file.name, () =>
     withDocument(bytes, (document) => ({
       ...inspectDocument(document),
-      text: wanted.map((index, done) => {
+      text: eachWithin(document.module, { items: wanted }, (index, done) => {
         work.report({ done, total: wanted.length, step: `page ${index + 1} of ${pageCount}` });
         return { page: index + 1, words: readWords(document, index) };
       }),
@@ -37,6 +39,7 @@ export const inspect: Operation<'pdf-inspect'> = async ([file], { text }, work) 
     encryption: bytes === file.bytes ? UNPROTECTED : await inspectProtection(file.bytes, file.password),
     signatures: await inspectSignatures(file.bytes),
     activeContent: (await activeContentOf({ bytes }, work.qpdf)) ?? null,
+    contents: inspectContents(bytes),
     isRepaired: repaired,
   };
   return json(answer);

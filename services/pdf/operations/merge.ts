@@ -1,6 +1,7 @@
 import { arrange } from '../merging/arrange.js';
 import { planOf } from '../merging/plan.js';
 import { openSources } from '../merging/open-sources.js';
+import { withOwnAppearances } from '../merging/own-appearances.js';
 import { pdf, type Operation } from '../operation.js';
 
 /**
@@ -13,9 +14,10 @@ import { pdf, type Operation } from '../operation.js';
  */
 export const merge: Operation<'pdf-merge'> = async (files, options, work) => {
   const total = files.length + 1;
-  const sources = await openSources(files, work, (done) => {
+  const opened = await openSources(files, work, (done) => {
     work.report({ done, total, step: `reading ${files[done]?.name ?? ''}` });
   });
+  const sources = await withOwnAppearances(opened, work);
   const pages = planOf(options.pages, sources);
   work.report({ done: files.length, total, step: `joining ${files.length} files` });
   return pdf(

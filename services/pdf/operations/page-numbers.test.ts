@@ -42,6 +42,15 @@ describe('page numbers', () => {
     expect(numbersIn(await numbered(await pages(4), options))).toEqual(['', '1 / 2', '2 / 2', '']);
   });
 
+  testWith('pdftotext', 'go on from one chosen page to the next', async () => {
+    const options = { numberFormat: '{n} / {total}', pageRanges: '4, 1-2', fromPage: 3, toPage: 2 } as const;
+    expect(numbersIn(await numbered(await pages(5), options))).toEqual(['1 / 3', '2 / 3', '', '3 / 3', '']);
+  });
+
+  test('are refused for a page that does not exist', async () => {
+    await expect(numbered(await pages(2), { pageRanges: '2-3' })).rejects.toMatchObject({ code: 'pages.out-of-range' });
+  });
+
   testWith('pdftotext', 'leave the text of the page alone', async () => {
     expect(textOf(await numbered(await pdfWith({ text: 'kept as it is' })))).toContain('kept as it is');
   });

@@ -6,10 +6,11 @@ import { everyPage } from '../stamping/every-page.js';
 import { placeLabel } from '../stamping/label-placement.js';
 import { frameOf } from '../content/page-frame.js';
 import { openStamper } from '../content/stamp-page.js';
+import { pagesNamed } from '../opening/pages-named.js';
 import { editPdf, saveDense } from '../opening/editable.js';
 import { loadPdf } from '../opening/load.js';
 import { pdf, type Operation } from '../operation.js';
-import type { PageRange } from '../opening/page-ranges.js';
+import { labelOf, type PageRange } from '../opening/page-ranges.js';
 
 type Options = OptionsOf<'pdf-page-numbers'>;
 
@@ -20,21 +21,22 @@ const CAPITAL = 0.718;
  * Writes numbers on pages, upright as displayed whatever a page's rotation and boxes, as text that can be found.
  *
  * @param files    exactly one PDF.
- * @param options  `fromPage` to `toPage` (null for the last one) get a number, beginning with `firstNumber`; in
- *   `numberFormat`, `{total}` stands for the last number given. Sizes in points.
+ * @param options  `fromPage` to `toPage` (null for the last one), or the pages of `pageRanges` as in
+ *   {@link pagesNamed}, get a number, beginning with `firstNumber`; in `numberFormat`, `{total}` stands for the last number given. Sizes in points.
  * @returns a PDF with the same pages.
- * @throws Refusal as {@link loadPdf}; `pages.out-of-range`; `tool.option-invalid` for a range that runs backwards.
+ * @throws Refusal as {@link loadPdf} and {@link pagesNamed}; `pages.out-of-range`; `tool.option-invalid` for a range that runs backwards.
  */
 export const pageNumbers: Operation<'pdf-page-numbers'> = async ([file], options, work) => {
   const source = await loadPdf(file, work);
   const range = rangeOf(options, source.pageCount);
   const document = await editPdf(source, work);
+  const pages = pagesNamed(document, options.pageRanges || labelOf(range));
   const font = await document.embedFont(StandardFonts.Helvetica);
   const decoration = options.numberPosition.startsWith('top') ? 'Header' : 'Footer';
   const { key, stamp } = openStamper(document, { decoration, resources: { Font: font.ref } });
   const { fontSize: size, margin, numberPosition: position } = options;
-  everyPage(document.getPages().slice(range.first - 1, range.last), work, (page, index) => {
-    const text = textOf(options, index, range);
+  everyPage(pages, work, (page, index) => {
+    const text = textOf(options, index, pages.length);
     const extent = { width: font.widthOfTextAtSize(text, size), height: CAPITAL * size };
     const matrix = placeLabel(frameOf(page.node), extent, { margin, position });
     stamp(page, `${operandsOf(matrix)} cm BT 0 g /${key} ${size} Tf ${font.encodeText(text).toString()} Tj ET`);
@@ -42,7 +44,8 @@ export const pageNumbers: Operation<'pdf-page-numbers'> = async ([file], options
   return pdf(await saveDense(document), source.notes);
 };
 
-const rangeOf = ({ fromPage: first, toPage }: Options, count: number): PageRange => {
+const rangeOf = ({ pageRanges, fromPage: first, toPage }: Options, count: number): PageRange => {
+  if (pageRanges !== '') return { first: 1, last: count };
   const last = toPage ?? count;
   const missing = [first, last].find((page) => page > count);
   if (missing !== undefined) throw new Refusal('pages.out-of-range', { page: missing, count });
@@ -50,5 +53,5 @@ const rangeOf = ({ fromPage: first, toPage }: Options, count: number): PageRange
   throw new Refusal('tool.option-invalid', { field: 'toPage', problem: `must not be before fromPage, ${first}` });
 };
 
-const textOf = ({ numberFormat, firstNumber }: Options, index: number, { first, last }: PageRange): string =>
-  numberFormat.replace('{n}', String(firstNumber + index)).replace('{total}', String(firstNumber + last - first));
+const textOf = ({ numberFormat, firstNumber }: Options, index: number, count: number): string =>
+  numberFormat.replace('{n}', String(firstNumber + index)).replace('{total}', String(firstNumber + count - 1));

@@ -139,7 +139,7 @@ describe('the list of placements', () => {
   });
 
   test('is one place at the top left when it is left out', () => {
-    expect(pdfPlaceSignature.options.parse({})).toEqual({ placements: [place] });
+    expect(pdfPlaceSignature.options.parse({})).toMatchObject({ placements: [place] });
   });
 
   test('comes through the log as it went in', () => {

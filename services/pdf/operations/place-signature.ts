@@ -1,4 +1,5 @@
 import { Refusal } from '../../../contracts/errors.js';
+import { levelOf } from '../../../contracts/tools/certification.js';
 import type { Placement } from '../../../contracts/tools/pdf-place-signature.js';
 import { boxIn, overflowOf } from '../signing/drawing/block-boxes.js';
 import { frameOfPage, widgetAt } from '../signing/drawing/signature-widget.js';
@@ -15,15 +16,19 @@ type Page = ReturnType<ToSign['document']['getPage']>;
  * with the certificate of this installation. The file's own bytes stay at the front.
  *
  * @param files    a PDF and a PNG; what is see-through stays see-through.
- * @param options  `placements`: pages from 0, the top left corner as shares of the page as displayed, sizes in points.
+ * @param options  `placements`: pages from 0, the top left corner as shares of the page as displayed, sizes in points; reason, location,
+ *   contact and `certification` as for `sign`.
  * @returns the same pages, signed. A damaged or encrypted file is written anew first, with a note.
  * @throws Refusal `tool.option-invalid`, naming the field, for a page that does not exist or a place beyond its edge.
- * @throws Refusal `image.unreadable`, `image.too-large`; `pdf.signature-would-break`; and as `loadPdf`.
+ * @throws Refusal `image.unreadable`, `image.too-large`; `pdf.signature-would-break`, `pdf.not-certifiable`;
+ *   and as `loadPdf`.
  */
-export const placeSignature: Operation<'pdf-place-signature'> = async ([file, image], { placements }, work) => {
+export const placeSignature: Operation<'pdf-place-signature'> = async ([file, image], options, work) => {
   if (!image) throw new Error('there is no picture of the signature');
+  const { placements, signatureReason: reason, signatureLocation: location, signatureContact: contact } = options;
+  const level = levelOf(options.certification);
   const picture = await imageToPdf(image);
-  const revision = await openToSign(file, work);
+  const revision = await openToSign(file, work, { certifies: level !== undefined });
   const pages = revision.document.getPages();
   const targets = placements.map((placement, index) => ({ placement, page: pageFor(pages, placement, index) }));
   const drawing = await embedded(revision.document, picture);
@@ -32,7 +37,9 @@ export const placeSignature: Operation<'pdf-place-signature'> = async ([file, im
     return widgetAt(revision, page, { drawing, box: boxIn(frameOfPage(page), placement, drawing) });
   });
   work.report({ done: targets.length, total: targets.length + 1, step: 'sealing' });
-  return pdf(await seal(revision, { widgets, statement: { at: work.now } }, await work.identity()), revision.notes);
+  const statement = { reason, location, contact, at: work.now, level };
+  const { bytes, notes } = await seal(revision, { widgets, statement }, await work.identity());
+  return pdf(bytes, [...revision.notes, ...notes]);
 };
 
 const pageFor = (pages: readonly Page[], placement: Placement, index: number): Page => {

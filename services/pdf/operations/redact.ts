@@ -13,6 +13,7 @@ import { receiptOf } from '../redaction/redaction-receipt.js';
 import { redact as redactSurveyed } from '../redaction/redact-document.js';
 import { survey, type Survey } from '../redaction/survey/survey.js';
 import { pdf, type Operation } from '../operation.js';
+import { protectedLike } from '../protection/protected-like.js';
 import { orUnreadable } from '../opening/unreadable.js';
 
 type Options = OptionsOf<'pdf-redact'>;
@@ -59,11 +60,12 @@ export const redact: Operation<'pdf-redact'> = async ([file], options, work) => 
       ...source.notes,
       ...redactionNotes(found, done, { items, replacementLeftOut, onlyInEarlierRevision }),
     ];
-    const hashes = { input: sha256(file.bytes), output: sha256(done.bytes) };
+    const bytes = (await protectedLike(file, [done.bytes], work.qpdf))?.[0] ?? done.bytes;
+    const hashes = { input: sha256(file.bytes), output: sha256(bytes) };
     const engines = await redactionEngines(work.qpdf);
     const facts = { found, items, hashes, engines, revisions: earlierRevisions(file.bytes).length };
     const receipt = receiptOf(done, { ...facts, places: (id) => placesOfItem(found, id) });
-    return { ...pdf(done.bytes, notes), receipt };
+    return { ...pdf(bytes, notes), receipt };
   });
 };
 

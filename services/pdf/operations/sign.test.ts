@@ -195,6 +195,8 @@ describe('the options of a signature', () => {
       signaturePage: 1,
       signatureReason: 'I agree to the terms and conditions',
       signatureLocation: '',
+      signatureContact: '',
+      certification: 'none',
     });
   });
 });

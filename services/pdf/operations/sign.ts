@@ -1,4 +1,5 @@
 import { Refusal } from '../../../contracts/errors.js';
+import { levelOf } from '../../../contracts/tools/certification.js';
 import { boxAt } from '../signing/drawing/block-boxes.js';
 import { frameOfPage, widgetAt } from '../signing/drawing/signature-widget.js';
 import { openToSign } from '../signing/revision/open-to-sign.js';
@@ -11,15 +12,18 @@ import { pdf, type Operation } from '../operation.js';
  * this installation. The file's own bytes stay at the front, so that signatures that it has already stay what they are.
  *
  * @param files    exactly one PDF.
- * @param options  texts in any script; `signaturePosition`: a corner, or `center`; `signaturePage` from 1.
+ * @param options  texts in any script; `signaturePosition`: a corner, or `center`; `signaturePage` from 1;
+ *   `signatureContact`: where the signer can be reached, by default the e-mail address; `certification`: what may be done
+ *   to the document afterwards.
  * @returns the same pages, signed. A damaged or encrypted file is written anew first, with a note.
  * @throws Refusal `pages.out-of-range`; `pdf.signature-would-break` where an earlier signature allows no further one;
- *   `fonts.missing`.
+ *   `pdf.not-certifiable` where there is one already; `fonts.missing`.
  * @throws Refusal as `loadPdf`.
  * @see ISO 32000-1, 12.8 "Digital signatures"
  */
 export const sign: Operation<'pdf-sign'> = async ([file], options, work) => {
-  const revision = await openToSign(file, work);
+  const level = levelOf(options.certification);
+  const revision = await openToSign(file, work, { certifies: level !== undefined });
   const pages = revision.document.getPages();
   const page = pages[options.signaturePage - 1];
   if (!page) throw new Refusal('pages.out-of-range', { page: options.signaturePage, count: pages.length });
@@ -37,6 +41,7 @@ export const sign: Operation<'pdf-sign'> = async ([file], options, work) => {
   const box = boxAt(frameOfPage(page), drawing, options.signaturePosition);
   const widgets = [widgetAt(revision, page, { drawing, box })];
   work.report({ done: 1, total: 2, step: 'sealing' });
-  const statement = { name, reason, location, contact: email, at: work.now };
-  return pdf(await seal(revision, { widgets, statement }, await work.identity()), revision.notes);
+  const statement = { name, reason, location, contact: options.signatureContact || email, at: work.now, level };
+  const { bytes, notes } = await seal(revision, { widgets, statement }, await work.identity());
+  return pdf(bytes, [...revision.notes, ...notes]);
 };

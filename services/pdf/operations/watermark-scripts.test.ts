@@ -55,7 +55,13 @@ describe('a watermark in any script', () => {
   afterEach(() => work.end());
 
   const marked = async (bytes: Uint8Array, watermarkText: string, options: object = {}) => {
-    const given = { watermarkText, watermarkOpacity: 1, watermarkPosition: 'top-left' as const, ...options };
+    const given = {
+      watermarkText,
+      watermarkOpacity: 1,
+      watermarkPosition: 'top-left' as const,
+      pageRanges: '',
+      ...options,
+    };
     return (await watermark([fileOf('a.pdf', bytes)], given, work)).bytes;
   };
   const wide = () => pdfWith({ size: [1200, 600] });
@@ -67,7 +73,9 @@ describe('a watermark in any script', () => {
     ['Arabic', 'سري للغاية'],
     ['Hebrew', 'סודי ביותר'],
     ['Hindi', 'गोपनीय दस्तावेज़ क्षत्रिय'],
+    ['Thai', 'เอกสาร'],
     ['Chinese', '机密文件'],
+    ['Chinese of Taiwan', '機密文件，請勿複製'],
     ['Japanese', '社外秘の書類'],
     ['Korean', '대외비 문서'],
     ['mixed', 'Draft 草稿 مسودة טיוטה मसौदा 초안 Черновик'],
@@ -91,8 +99,9 @@ describe('a watermark in any script', () => {
   });
 
   const looks: readonly (readonly [string, string, string, string])[] = [
-    ['Arabic letters join', 'Noto Sans Arabic', 'مستند سري للغاية', 'م‌س‌ت‌ن‌د س‌ر‌ي ل‌ل‌غ‌ا‌ي‌ة'],
+    ['Arabic letters join', 'Noto Naskh Arabic', 'مستند سري للغاية', 'م‌س‌ت‌ن‌د س‌ر‌ي ل‌ل‌غ‌ا‌ي‌ة'],
     ['Hindi signs join', 'Noto Sans Devanagari', 'क्षत्रिय विद्यार्थी', 'क्‌षत्‌रिय विद्‌यार्‌थी'],
+    ['Thai signs stand on each other', 'Noto Sans Thai', 'ที่นี้ ปั่น ผู้ใหญ่', 'ท\u25ccี\u25cc่นี้ ปั\u25cc่น ผ\u25ccู้ใหญ\u25cc่'],
     ['Hebrew runs from right to left', 'Noto Sans Hebrew', 'סודי ביותר', 'רתויב ידוס'],
     ['a text from right to left ends at the left', 'Noto Sans Hebrew', 'סודי ביותר!!!', '\u200eסודי ביותר!!!'],
     ['Korean syllables are composed', 'Noto Sans CJK KR', '대외비 문서', 'ㄷㅐㅇㅗㅣㅂㅣ ㅁㅜㄴㅅㅓ'],

@@ -10,7 +10,12 @@ import { watermark } from './watermark.js';
 jest.setTimeout(60_000);
 
 type Options = OptionsOf<'pdf-watermark'>;
-const standard: Options = { watermarkText: 'CONFIDENTIAL', watermarkOpacity: 1, watermarkPosition: 'center' };
+const standard: Options = {
+  watermarkText: 'CONFIDENTIAL',
+  watermarkOpacity: 1,
+  watermarkPosition: 'center',
+  pageRanges: '',
+};
 
 describe('a watermark', () => {
   let work: TestWork;
@@ -113,6 +118,19 @@ describe('a watermark', () => {
     const text = textOf(await marked(await pdfWith({ text: 'kept' }), { watermarkPosition: 'top-left' }));
     expect(text).toContain('kept');
     expect(text).toContain('CONFIDENTIAL');
+  });
+
+  testWith('pdftotext', 'is on the chosen pages only', async () => {
+    const file = await pdfWith({}, {}, {}, {});
+    const options = { watermarkPosition: 'top-left', pageRanges: '4, 1-2' } as const;
+    const pages = textOf(await marked(file, options))
+      .split('\f')
+      .slice(0, -1);
+    expect(pages.map((page) => page.includes('CONFIDENTIAL'))).toEqual([true, true, false, true]);
+  });
+
+  test('is refused for a page that does not exist', async () => {
+    await expect(marked(await pdfWith({}), { pageRanges: '2' })).rejects.toMatchObject({ code: 'pages.out-of-range' });
   });
 
   testWith('pdftotext', 'takes brackets, backslashes and line breaks as text', async () => {

@@ -7,18 +7,19 @@ import { placeStamp } from '../stamping/stamp-placement.js';
 import { openStamper } from '../content/stamp-page.js';
 import { textStamp } from '../stamping/text-stamp.js';
 import { oneLine } from '../text/one-line.js';
+import { pagesNamed } from '../opening/pages-named.js';
 import { editPdf, saveDense } from '../opening/editable.js';
 import { loadPdf } from '../opening/load.js';
 import { pdf, type Operation } from '../operation.js';
 
 /**
- * Writes a text over every page, upright as displayed whatever the page's rotation and boxes.
+ * Writes a text over every page, or over some, upright as displayed whatever the page's rotation and boxes.
  *
  * @param files    exactly one PDF.
  * @param options  `watermarkText` in any script, a long one broken into lines and shrunk to fit the page; `watermarkOpacity` 0 to 1;
- *   `watermarkPosition`: a corner, or `center` for along the diagonal.
+ *   `watermarkPosition`: a corner, or `center` for along the diagonal; `pageRanges` as in {@link pagesNamed}.
  * @returns a PDF with the same pages, the text drawn once and referred to by each.
- * @throws Refusal as {@link loadPdf}; `tool.option-invalid` for a text without anything to see;
+ * @throws Refusal as {@link loadPdf} and {@link pagesNamed}; `tool.option-invalid` for a text without anything to see;
  *   `fonts.missing`.
  */
 export const watermark: Operation<'pdf-watermark'> = async ([file], options, work) => {
@@ -28,7 +29,7 @@ export const watermark: Operation<'pdf-watermark'> = async ([file], options, wor
   const drawing = await textStamp(document, text, options.watermarkPosition);
   const resources = { XObject: drawing.form, ExtGState: opacityState(document, options.watermarkOpacity) };
   const { key, stamp } = openStamper(document, { decoration: 'Watermark', resources });
-  everyPage(document.getPages(), work, (page) => {
+  everyPage(pagesNamed(document, options.pageRanges), work, (page) => {
     const matrix = placeStamp(frameOf(page.node), drawing, options.watermarkPosition);
     stamp(page, `/${key} gs ${operandsOf(matrix)} cm /${key} Do`);
   });

@@ -1,3 +1,4 @@
+import { latin1Of } from '../../platform/text/latin1-text.js';
 import { inflated } from './inflate.js';
 import { readValue, skipSpace } from './parse.js';
 import { Irregular, NULL, intOf, type RawDict, type RawValue } from './value.js';
@@ -20,7 +21,7 @@ export interface RawFile {
 
 /** @throws Irregular where the file would have to be repaired first. */
 export const openRaw = (bytes: Uint8Array): RawFile => {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  const text = latin1Of(bytes);
   const version = versionOf(text);
   let places: ReadonlyMap<number, Place> = new Map();
   let lengthsAsked = 0;

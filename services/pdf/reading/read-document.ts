@@ -1,5 +1,6 @@
 import { Refusal } from '../../../contracts/errors.js';
 import { withDocument } from '../engines/pdfium/pdfium-document.js';
+import { eachWithin } from '../engines/pdfium/pdfium-limits.js';
 import { wasmQpdf } from '../engines/qpdf/qpdf-wasm.js';
 import { loadPdf } from '../opening/load.js';
 import { orUnreadable } from '../opening/unreadable.js';
@@ -37,7 +38,7 @@ const readPdf = async (file: ReadableFile, work: Reading): Promise<ReadDocument>
   const { bytes, pageCount } = await loadPdf(file, { qpdf: work.qpdf ?? wasmQpdf() });
   const pages = await orUnreadable(file.name, () =>
     withDocument(bytes, (document) =>
-      Array.from({ length: pageCount }, (_, index) => {
+      eachWithin(document.module, { items: [...Array(pageCount).keys()] }, (index) => {
         work.report({ done: index, total: pageCount, step: `reading page ${index + 1} of ${pageCount}` });
         return readPlainPage(document, index);
       }),

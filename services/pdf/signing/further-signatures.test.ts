@@ -23,7 +23,7 @@ const signedOn = async (bytes: Uint8Array, ...pages: number[]): Promise<Uint8Arr
   );
   const drawing = { form, width: 8, height: 3 };
   const widgets = pages.map((page) => widgetAt(revision, revision.document.getPage(page), { drawing, box: BOX }));
-  return seal(revision, { widgets, statement: { at: AT } }, await testIdentity());
+  return (await seal(revision, { widgets, statement: { at: AT } }, await testIdentity())).bytes;
 };
 
 const annotationsOf = ({ node }: PDFPage): PDFDict[] => {

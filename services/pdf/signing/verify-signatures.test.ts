@@ -46,6 +46,9 @@ describe('a signature', () => {
       signer: 'Docket at test',
       issuer: 'Docket at test',
       selfSigned: true,
+      timestampedAt: null,
+      timestampedBy: null,
+      certification: null,
     });
   });
 

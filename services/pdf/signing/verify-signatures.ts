@@ -1,12 +1,13 @@
 import { ParseSpeeds, PDFDocument } from '@cantoo/pdf-lib';
 import type { SignatureReport } from '../../../contracts/api/signatures.js';
 import { coveredParts, readByteRange, InvalidSignature, valueInGap } from './checking/byte-range.js';
-import { proveCms, readCms } from './checking/cms.js';
+import { proveCms, readCms, type Cms } from './checking/cms.js';
 import { claimsOf, reportOf, type Findings } from './checking/signature-report.js';
+import { proveTimestamp, timestampOf } from './checking/timestamp.js';
 import { byteRangeOf, signatureObject } from './checking/signature-object.js';
 import { nameAt } from './fields/dictionary-entries.js';
 import { laterChanges, stepsAfter } from './changes/later-changes.js';
-import { certifiedLevel } from './revision/locks.js';
+import { certifiedLevel, levelIn } from './revision/locks.js';
 import { signedFieldsOf, type SignedField } from './fields/signature-fields.js';
 
 /**
@@ -42,12 +43,32 @@ const examine = ({ context }: PDFDocument, bytes: Uint8Array, field: SignedField
     const object = signatureObject(field, coverage, { bytes, context });
     if (!isEncrypted(bytes)) found.claims = claimsOf(object, field.value);
     const cms = (found.cms = readCms(valueInGap(coverage, bytes)));
-    proveCms(cms, coveredParts(coverage, bytes), nameAt(object, 'SubFilter'));
+    found.level = levelIn(object);
+    const covered = coveredParts(coverage, bytes);
+    if (nameAt(object, 'SubFilter') === 'ETSI.RFC3161')
+      found.timestamp = proveTimestamp(valueInGap(coverage, bytes), covered);
+    else Object.assign(found, proven(cms, covered, nameAt(object, 'SubFilter')));
   } catch (error) {
     if (!(error instanceof InvalidSignature)) throw error;
     found.problem = error.message;
   }
   return found;
+};
+
+/** @returns its time stamp, or why that does not hold: the signature then holds all the same. */
+const proven = (
+  cms: Cms,
+  covered: readonly Uint8Array[],
+  subFilter: string | undefined,
+): Pick<Findings, 'timestamp' | 'timestampProblem'> => {
+  proveCms(cms, covered, subFilter);
+  try {
+    const timestamp = timestampOf(cms);
+    return timestamp ? { timestamp } : {};
+  } catch (error) {
+    if (!(error instanceof InvalidSignature)) throw error;
+    return { timestampProblem: `Its time stamp does not hold: ${error.message}` };
+  }
 };
 
 /** Whether the texts of the signature dictionary may be encrypted. When in doubt it says yes, and no texts are reported. */

@@ -1,6 +1,6 @@
 import type { PDFDocument, PDFPage } from 'pdf-lib';
-import { multiply, operandsOf } from '../content/matrix.js';
-import { frameOf } from '../content/page-frame.js';
+import { IDENTITY, multiply, operandsOf, type Matrix } from '../content/matrix.js';
+import { frameOf, type PageFrame } from '../content/page-frame.js';
 import { openStamper } from '../content/stamp-page.js';
 import { hex, INVISIBLE_WIDTH, invisibleFonts, type InvisibleFonts } from './invisible-font.js';
 
@@ -11,6 +11,8 @@ export interface InvisibleWord {
   readonly width: number;
   readonly baseline: number;
   readonly size: number;
+  /** How far the page was turned clockwise, in degrees, to see the word like that; not at all unless told. */
+  readonly turn?: 0 | 90 | 180 | 270;
 }
 
 /** Of a word, the part that is in one font. */
@@ -36,26 +38,42 @@ export const addInvisibleText = (
   }
 };
 
-const piecesOf = ({ text, left, width, baseline, size }: InvisibleWord, { placeOf }: InvisibleFonts): Piece[] => {
+const piecesOf = (
+  { text, left, width, baseline, size, turn = 0 }: InvisibleWord,
+  { placeOf }: InvisibleFonts,
+): Piece[] => {
   const places = Array.from(text, placeOf);
   const each = width / places.length;
   const pieces: (Piece & { codes: number[] })[] = [];
   for (const [index, { font, code }] of places.entries()) {
     const last = pieces.at(-1);
     if (last?.font === font) last.codes.push(code);
-    else pieces.push({ codes: [code], font, left: left + index * each, width: 0, baseline, size });
+    else pieces.push({ codes: [code], font, left: left + index * each, width: 0, baseline, size, turn });
   }
   return pieces.map((piece) => ({ ...piece, width: piece.codes.length * each }));
 };
 
 const INVISIBLE = 3;
 
+/** A page turned clockwise: its height, and the way from places on it to those on the page as displayed. */
+const turnedFrame = (
+  { width, height }: PageFrame,
+  turn: 0 | 90 | 180 | 270,
+): { readonly height: number; readonly matrix: Matrix } => {
+  if (turn === 90) return { height: width, matrix: [0, 1, -1, 0, width, 0] };
+  if (turn === 180) return { height, matrix: [-1, 0, 0, -1, width, height] };
+  if (turn === 270) return { height: width, matrix: [0, -1, 1, 0, 0, height] };
+  return { height, matrix: IDENTITY };
+};
+
 /** Each piece is stretched to its width in the picture. @see ISO 32000-1, 9.3 "Text state" */
 const drawn = (page: PDFPage, key: string, pieces: readonly Piece[]): string => {
-  const { height, toContent } = frameOf(page.node);
-  const shown = pieces.map(({ codes, left, width, baseline, size }) => {
+  const frame = frameOf(page.node);
+  const shown = pieces.map(({ codes, left, width, baseline, size, turn = 0 }) => {
     const natural = (codes.length * INVISIBLE_WIDTH * size) / 1000;
-    const matrix = multiply([width / natural, 0, 0, 1, left, height - baseline], toContent);
+    const { height, matrix: fromTurned } = turnedFrame(frame, turn);
+    const placed: Matrix = [width / natural, 0, 0, 1, left, height - baseline];
+    const matrix = multiply(multiply(placed, fromTurned), frame.toContent);
     return `/${key} ${size.toFixed(2)} Tf ${operandsOf(matrix)} Tm <${codes.map((code) => hex(code, 2)).join('')}> Tj`;
   });
   return `BT ${INVISIBLE} Tr ${shown.join(' ')} ET`;

@@ -1,5 +1,6 @@
 import { refuseUnlessShown } from '../engines/font-coverage.js';
 import { typeset } from '../engines/typst.js';
+import { sansListFor } from '../text/font-families.js';
 
 /** A set text: a page with the text in its middle and a margin around, where tall scripts may reach into. */
 export interface SetText {
@@ -19,9 +20,6 @@ interface TextLook {
   readonly align: 'left' | 'center' | 'right';
 }
 
-/** Sans, as plain Latin is set; those that are not here are passed over, and any other that has the letters steps in. */
-const FAMILIES = ['Noto Sans', 'Liberation Sans', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Devanagari'];
-
 /** Width of a line, in its heights, up to which it stays one. */
 export const LINE_MAX = 26;
 /** What the lines of a broken text are wider than high. */
@@ -30,15 +28,15 @@ const BROKEN = 9;
 /** Sets a text of any script and length; nothing in it is markup. @throws Refusal `fonts.missing` */
 export const setText = async (text: string, look: TextLook): Promise<SetText> => {
   await refuseUnlessShown(text, 'the text');
-  const inputs = { text: breakable(text), dir: isRightToLeft(text) ? 'rtl' : 'ltr', cjk: cjkFont(text) };
-  return { bytes: await typeset(markupFor(look), inputs), margin: look.size / 2 };
+  const inputs = { text: breakable(text), dir: isRightToLeft(text) ? 'rtl' : 'ltr' };
+  return { bytes: await typeset(markupFor(text, look), inputs), margin: look.size / 2 };
 };
 
-const markupFor = ({ size, grey, above, below, align }: TextLook): string => `
+const markupFor = (text: string, { size, grey, above, below, align }: TextLook): string => `
 #set page(width: auto, height: auto, margin: ${size / 2}pt, fill: none)
 #set text(
   size: ${size}pt, weight: "bold", fill: luma(${grey * 100}%), top-edge: ${above}pt, bottom-edge: ${-below}pt,
-  font: (${FAMILIES.map((family) => `"${family}", `).join('')}sys.inputs.cjk), hyphenate: false,
+  font: (${sansListFor(text)}), hyphenate: false,
   dir: if sys.inputs.dir == "rtl" { rtl } else { ltr },
 )
 #set par(leading: 0pt)
@@ -49,12 +47,6 @@ const markupFor = ({ size, grey, above, below, align }: TextLook): string => `
   if wide <= ${LINE_MAX} { sys.inputs.text } else { block(width: (wide / lines + 2) * ${above + below}pt, sys.inputs.text) }
 }
 `;
-
-/** The same sign looks different in each of these languages. */
-const cjkFont = (text: string): string => {
-  if (/\p{Script=Hangul}/u.test(text)) return 'Noto Sans CJK KR';
-  return /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) ? 'Noto Sans CJK JP' : 'Noto Sans CJK SC';
-};
 
 /** Whether the first letter with a direction runs from right to left. @see Unicode Standard Annex 9, rule P2 */
 const isRightToLeft = (text: string): boolean =>

@@ -1,15 +1,11 @@
-/** Families for Chinese characters, which Chinese, Japanese and Korean draw differently. */
-export const cjkFamily = (text: string): string => {
-  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'Noto Sans CJK JP';
-  return /\p{Script=Hangul}/u.test(text) ? 'Noto Sans CJK KR' : 'Noto Sans CJK SC';
-};
+import { sansListFor } from './font-families.js';
 
 /** The typesetter's program for plain text: fixed width, fixed line pitch, everything literal. */
 export const textMarkup = (text: string): string => `
 #set document(title: sys.inputs.title, date: none)
 #set page(paper: "a4", margin: 20mm)
 #set text(
-  font: ("DejaVu Sans Mono", "Noto Sans", "${cjkFamily(text)}"),
+  font: ("DejaVu Sans Mono", ${sansListFor(text)}),
   size: 10pt, hyphenate: false, top-edge: 0.8em, bottom-edge: -0.2em,
   costs: (widow: 0%, orphan: 0%),
 )

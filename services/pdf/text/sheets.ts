@@ -1,3 +1,4 @@
+import { runsFromTheRight } from './direction.js';
 import { COLUMNS, rowsOf, withoutLongWords, withoutTabs } from './fixed-columns.js';
 
 /** Lines that belong together, all read in the same direction; or the end of a page. */
@@ -16,7 +17,6 @@ const ROWS_PER_PAGE = 58;
 /** Typesetting takes memory in proportion; a seam between sheets always falls between two pages. */
 const SHEET_PAGES = 40;
 
-const RTL_FIRST = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const LINE_END = /\r\n|[\n\r\v\u0085\u2028\u2029]/;
 /** Control characters but tab and line ends, the marks of an encoding, and halves of characters. */
 const UNPRINTABLE = /[^\P{Cc}\t\n\v\r\u0085]|[\p{Cs}\uFEFF\uFFFE\uFFFF]/gu;
@@ -58,7 +58,7 @@ class OpenSheet {
   }
 
   add(line: string, rows: number): void {
-    const rtl = RTL_FIRST.test(line);
+    const rtl = runsFromTheRight(line);
     const last = this.passages.at(-1);
     if (last?.kind === 'text' && (last.rtl === rtl || line.trim() === '')) last.lines.push(line);
     else this.passages.push({ kind: 'text', rtl, lines: [line] });

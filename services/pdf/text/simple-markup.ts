@@ -1,10 +1,10 @@
-import { cjkFamily } from './markup.js';
+import { sansListFor } from './font-families.js';
 
 /** The typesetter's program for a document of simple blocks: what they say is taken literally. */
 export const simpleMarkup = (text: string): string => `
 #set document(title: sys.inputs.title, date: none)
 #set page(paper: "a4", margin: 20mm)
-#set text(font: ("Noto Sans", "DejaVu Sans", "${cjkFamily(text)}"), size: 10pt)
+#set text(font: (${sansListFor(text)}), size: 10pt)
 #let styled(runs) = for run in runs {
   let shown = text(run.text)
   if run.bold { shown = strong(shown) }

@@ -1,4 +1,4 @@
-import { familiesFor, installFor, runsFromRight } from './fonts.js';
+import { installFor, regionFor, runsFromRight } from './fonts.js';
 
 describe('the fonts of a language', () => {
   test('are asked for where its own letters could not be shown', () => {
@@ -12,8 +12,9 @@ describe('the fonts of a language', () => {
     expect(installFor('fr', [])).toBeUndefined();
   });
 
-  test('come before those of others', () => {
-    expect(familiesFor('ko').indexOf('Noto Sans CJK KR')).toBeLessThan(familiesFor('ko').indexOf('Noto Sans CJK SC'));
+  test('have the shapes of that language, else of the text', () => {
+    expect(regionFor('ko', '漢字')).toBe('KR');
+    expect(regionFor('fr', 'カタカナ')).toBe('JP');
   });
 });
 

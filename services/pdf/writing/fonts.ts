@@ -1,8 +1,7 @@
 import type { LanguageCode } from '../../../contracts/languages.js';
+import { cjkRegionOf, type CjkRegion } from '../text/font-families.js';
 
 interface Script {
-  /** The first that is here and has the letters is used. */
-  readonly families: readonly string[];
   /** A letter of it. */
   readonly letter: RegExp;
   readonly install: string;
@@ -11,54 +10,20 @@ interface Script {
 const CORE = 'apt-get install fonts-noto-core';
 const CJK = 'apt-get install fonts-noto-cjk';
 
-/** Sans fonts by the name of their family: Noto's, and what other systems bring along. */
-const latin: Script = {
-  families: ['Noto Sans', 'DejaVu Sans', 'Liberation Sans', 'Helvetica Neue', 'Arial'],
-  letter: /\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}/u,
-  install: CORE,
-};
+const latin: Script = { letter: /\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}/u, install: CORE };
 const scripts: Readonly<Partial<Record<LanguageCode, Script>>> = {
-  ar: {
-    families: ['Noto Sans Arabic', 'Noto Naskh Arabic', 'Geeza Pro', 'Segoe UI', 'Arial'],
-    letter: /\p{Script=Arabic}/u,
-    install: CORE,
-  },
-  he: {
-    families: ['Noto Sans Hebrew', 'Arial Hebrew', 'Segoe UI', 'Arial'],
-    letter: /\p{Script=Hebrew}/u,
-    install: CORE,
-  },
-  hi: {
-    families: ['Noto Sans Devanagari', 'Kohinoor Devanagari', 'Nirmala UI', 'Mangal'],
-    letter: /\p{Script=Devanagari}/u,
-    install: CORE,
-  },
-  zh: {
-    families: ['Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei'],
-    letter: /\p{Script=Han}/u,
-    install: CJK,
-  },
-  ja: {
-    families: ['Noto Sans CJK JP', 'Hiragino Sans', 'Yu Gothic'],
-    letter: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
-    install: CJK,
-  },
-  ko: {
-    families: ['Noto Sans CJK KR', 'Apple SD Gothic Neo', 'Malgun Gothic'],
-    letter: /\p{Script=Hangul}/u,
-    install: CJK,
-  },
+  ar: { letter: /\p{Script=Arabic}/u, install: CORE },
+  he: { letter: /\p{Script=Hebrew}/u, install: CORE },
+  hi: { letter: /\p{Script=Devanagari}/u, install: CORE },
+  zh: { letter: /\p{Script=Han}/u, install: CJK },
+  ja: { letter: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u, install: CJK },
+  ko: { letter: /\p{Script=Hangul}/u, install: CJK },
 };
 
-/** The families of a language first, then those of all others: a document quotes. */
-export const familiesFor = (language: LanguageCode): readonly string[] => [
-  ...new Set([
-    ...latin.families.slice(0, 1),
-    ...(scripts[language]?.families ?? []),
-    ...latin.families.slice(1),
-    ...Object.values(scripts).flatMap(({ families }) => families),
-  ]),
-];
+const regions: Readonly<Partial<Record<LanguageCode, CjkRegion>>> = { zh: 'SC', ja: 'JP', ko: 'KR' };
+
+/** Whose shapes the Chinese characters of a document have. */
+export const regionFor = (language: LanguageCode, text: string): CjkRegion => regions[language] ?? cjkRegionOf(text);
 
 /** What must be installed where pieces of text could not be shown; undefined where the language's own letters can. */
 export const installFor = (language: LanguageCode, missing: readonly string[]): string | undefined => {

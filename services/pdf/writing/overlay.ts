@@ -10,7 +10,8 @@ import type { ReadDocument, ReadPage } from '../reading/lines/document-model.js'
 import type { ReadableFile } from '../reading/reading.js';
 import { frameOf } from '../content/page-frame.js';
 import { freeKey, missingSaves, setResource } from '../content/stamp-page.js';
-import { familiesFor, typesetterLanguage } from './fonts.js';
+import { sansFamilies } from '../text/font-families.js';
+import { regionFor, typesetterLanguage } from './fonts.js';
 import { OVERLAY_MARKUP } from './overlay-markup.js';
 import { unitsOf } from './overlay-units.js';
 import { stripText } from './strip-text.js';
@@ -36,14 +37,17 @@ export const writeOverlay = async ({ file, document, language, was }: Overlaying
   const pdf = await editPdf(await loadPdf(file, work), work);
   const { painted, hidden } = stripText(pdf);
   if (hidden > painted || document.pages.some(({ source }) => source === 'recognised')) return undefined;
-  const { bytes, missing } = await typesetChecked(OVERLAY_MARKUP, {
+  const text = JSON.stringify(
+    document.pages.map((page) => ({ width: page.width, height: page.height, units: unitsOf(page, language, was) })),
+  );
+  const region = regionFor(language, text);
+  const inputs = {
     title: file.name,
     language: typesetterLanguage(language),
-    fonts: JSON.stringify(familiesFor(language)),
-    pages: JSON.stringify(
-      document.pages.map((page) => ({ width: page.width, height: page.height, units: unitsOf(page, language, was) })),
-    ),
-  });
+    fonts: JSON.stringify(sansFamilies(region)),
+    pages: text,
+  };
+  const { bytes, missing } = await typesetChecked(OVERLAY_MARKUP, inputs, { text, region });
   await layOver(pdf, bytes, document.pages);
   return { bytes: await savePdf(pdf), missing };
 };

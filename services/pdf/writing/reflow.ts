@@ -1,6 +1,7 @@
 import type { LanguageCode } from '../../../contracts/languages.js';
 import { typesetChecked, type Typeset } from '../engines/typst.js';
-import { familiesFor, isRightToLeft, runsFromRight, typesetterLanguage } from './fonts.js';
+import { sansFamilies } from '../text/font-families.js';
+import { regionFor, isRightToLeft, runsFromRight, typesetterLanguage } from './fonts.js';
 import { REFLOW_MARKUP } from './reflow-markup.js';
 
 export interface WrittenCell {
@@ -26,14 +27,18 @@ export interface Writing {
  * Sets a document anew on A4 pages: headings, paragraphs, lists and tables, in any script, from the right where it is
  * read so. Nothing in its texts is markup.
  */
-export const writeReflowed = ({ title, language, blocks }: Writing): Promise<Typeset> =>
-  typesetChecked(REFLOW_MARKUP, {
+export const writeReflowed = ({ title, language, blocks }: Writing): Promise<Typeset> => {
+  const text = JSON.stringify(blocks.map((block) => directed(block, language)));
+  const region = regionFor(language, text);
+  const inputs = {
     title,
     language: typesetterLanguage(language),
     rtl: String(isRightToLeft(language)),
-    fonts: JSON.stringify(familiesFor(language)),
-    blocks: JSON.stringify(blocks.map((block) => directed(block, language))),
-  });
+    fonts: JSON.stringify(sansFamilies(region)),
+    blocks: text,
+  };
+  return typesetChecked(REFLOW_MARKUP, inputs, { text, region });
+};
 
 const directed = (block: WrittenBlock, language: LanguageCode): object => {
   if (block.kind !== 'table') return { ...block, rtl: runsFromRight(block.text, language) };

@@ -26,6 +26,12 @@ const REMOVE_SECURITY = 3;
 /** @see FPDF_GetLastError in fpdfview.h */
 const reasons: Readonly<Record<number, NotOpened>> = { 2: 'not-a-pdf', 3: 'not-a-pdf', 4: 'password', 5: 'security' };
 
+/** Bytes that PDFium gets in place of those of a file, from `at` on. */
+export interface Patch {
+  readonly at: number;
+  readonly bytes: Uint8Array;
+}
+
 /**
  * Opens a PDF, uses it and closes it.
  *
@@ -34,24 +40,53 @@ const reasons: Readonly<Record<number, NotOpened>> = { 2: 'not-a-pdf', 3: 'not-a
  * @throws PdfiumTrapped
  */
 export const withDocument = <T>(bytes: Uint8Array, use: (document: PdfiumDocument) => T, password = ''): Promise<T> =>
-  withPdfium((module) =>
-    withMemory(module, bytes.byteLength, (pointer) => {
-      module.pdfium.HEAPU8.set(bytes, pointer);
-      const handle = module.FPDF_LoadMemDocument(pointer, bytes.byteLength, password);
-      if (handle === 0) throw new PdfiumRefused(reasons[module.FPDF_GetLastError()] ?? 'other');
-      try {
-        return use({
-          module,
-          handle,
-          pageCount: module.FPDF_GetPageCount(handle),
-          encrypted: module.EPDF_IsEncrypted(handle),
-          hasForm: module.FPDF_GetFormType(handle) !== 0,
-        });
-      } finally {
-        module.FPDF_CloseDocument(handle);
-      }
-    }),
-  );
+  withPdfium((module) => opened({ module, bytes, password }, use));
+
+/** The same for a file that is another in places. */
+export const withPatched = <T>(
+  { bytes, patches }: { readonly bytes: Uint8Array; readonly patches: readonly Patch[] },
+  use: (document: PdfiumDocument) => T,
+): Promise<T> => withPdfium((module) => opened({ module, bytes, patches, password: '' }, use));
+
+/** The same for several at once, without passwords. */
+export const withDocuments = <T>(
+  files: readonly Uint8Array[],
+  use: (documents: readonly PdfiumDocument[]) => T,
+): Promise<T> =>
+  withPdfium((module) => {
+    const openNext = (documents: readonly PdfiumDocument[]): T => {
+      const bytes = files[documents.length];
+      if (!bytes) return use(documents);
+      return opened({ module, bytes, password: '' }, (document) => openNext([...documents, document]));
+    };
+    return openNext([]);
+  });
+
+interface Opening {
+  readonly module: Pdfium;
+  readonly bytes: Uint8Array;
+  readonly patches?: readonly Patch[];
+  readonly password: string;
+}
+
+const opened = <T>({ module, bytes, patches = [], password }: Opening, use: (document: PdfiumDocument) => T): T =>
+  withMemory(module, bytes.byteLength, (pointer) => {
+    module.pdfium.HEAPU8.set(bytes, pointer);
+    for (const patch of patches) module.pdfium.HEAPU8.set(patch.bytes, pointer + patch.at);
+    const handle = module.FPDF_LoadMemDocument(pointer, bytes.byteLength, password);
+    if (handle === 0) throw new PdfiumRefused(reasons[module.FPDF_GetLastError()] ?? 'other');
+    try {
+      return use({
+        module,
+        handle,
+        pageCount: module.FPDF_GetPageCount(handle),
+        encrypted: module.EPDF_IsEncrypted(handle),
+        hasForm: module.FPDF_GetFormType(handle) !== 0,
+      });
+    } finally {
+      module.FPDF_CloseDocument(handle);
+    }
+  });
 
 /** The pages that are there, from 0: a page tree may count more than it has. */
 export const pagesThere = ({ module, handle, pageCount }: PdfiumDocument): number[] =>

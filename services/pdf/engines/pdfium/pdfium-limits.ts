@@ -2,7 +2,7 @@ import { Refusal } from '../../../../contracts/errors.js';
 import { Overdue, within } from './time-limit.js';
 
 /** Of one call, such as reading a page or drawing it: real documents take a hundredth. */
-const CALL_MS = 15_000;
+export const CALL_MS = 15_000;
 /** Of PDFium's memory: the largest pictures of pages take a third. */
 const MEMORY_MAX_BYTES = 1024 * 1024 * 1024;
 
@@ -52,6 +52,31 @@ export const orInterrupted = <T>(module: object, milliseconds: number, work: () 
     silence(module as Calls);
     throw tooComplex(error);
   }
+};
+
+/** How long several pieces share a limit. */
+const TURN_MS = 500;
+
+/**
+ * Works on one item after the other, several at a time under one limit: each limit takes a thread, which costs more than
+ * reading a page. An item has the whole limit but for the half second that those before it may have taken.
+ *
+ * @throws Refusal `pdf.too-complex`
+ */
+export const eachWithin = <Item, T>(
+  module: object,
+  { items, milliseconds = CALL_MS }: { readonly items: readonly Item[]; readonly milliseconds?: number },
+  work: (item: Item, place: number) => T,
+): T[] => {
+  const made: T[] = [];
+  while (made.length < items.length) {
+    orInterrupted(module, milliseconds, () => {
+      const end = performance.now() + TURN_MS;
+      do made.push(work(items[made.length] as Item, made.length));
+      while (made.length < items.length && performance.now() < end);
+    });
+  }
+  return made;
 };
 
 const nothing = (): number => 0;

@@ -1,5 +1,6 @@
 import { contains, grown, quadOf, type Quad, type Rect } from '../../content/geometry.js';
 import { withMemory, type Pdfium } from './pdfium.js';
+import { CALL_MS, orInterrupted } from './pdfium-limits.js';
 import { PdfiumRefused, type PdfiumDocument } from './pdfium-document.js';
 
 export interface Removal {
@@ -23,7 +24,10 @@ const STROKE = 1.5;
  *
  * @throws PdfiumRefused `other` when the page can't be loaded or written.
  */
-export const removeFromPage = ({ module, handle }: PdfiumDocument, { page: index, targets, boxes }: Removal): void => {
+export const removeFromPage = (document: PdfiumDocument, removal: Removal): void =>
+  orInterrupted(document.module, CALL_MS, () => remove(document, removal));
+
+const remove = ({ module, handle }: PdfiumDocument, { page: index, targets, boxes }: Removal): void => {
   const page = module.FPDF_LoadPage(handle, index);
   if (page === 0) throw new PdfiumRefused('other');
   try {

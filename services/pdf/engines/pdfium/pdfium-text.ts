@@ -2,6 +2,7 @@ import { unit, uprightOn, type Rect } from '../../content/geometry.js';
 import type { Gap, Glyph } from '../../content/glyph.js';
 import { withMemory, type Pdfium } from './pdfium.js';
 import type { PdfiumDocument } from './pdfium-document.js';
+import { CALL_MS, orInterrupted } from './pdfium-limits.js';
 
 /** PDFium's mark for a hyphen at the end of a line. */
 const LINE_END_HYPHEN = 2;
@@ -18,16 +19,21 @@ export interface PageText {
 }
 
 /** The text of a page (from 0) in the order of its content, hidden text included. */
-export const readText = ({ module, handle }: PdfiumDocument, index: number): PageText => {
-  const page = module.FPDF_LoadPage(handle, index);
+export const readText = (document: PdfiumDocument, index: number): PageText => {
+  const { module } = document;
+  const { page, text } = orInterrupted(module, CALL_MS, () => opened(document, index));
   if (page === 0) return { glyphs: [], unknown: 0 };
-  const text = module.FPDFText_LoadPage(page);
   try {
     return withMemory(module, SCRATCH_BYTES, (scratch) => textOf(module, text, scratch));
   } finally {
     if (text !== 0) module.FPDFText_ClosePage(text);
     module.FPDF_ClosePage(page);
   }
+};
+
+const opened = ({ module, handle }: PdfiumDocument, index: number) => {
+  const page = module.FPDF_LoadPage(handle, index);
+  return { page, text: page === 0 ? 0 : module.FPDFText_LoadPage(page) };
 };
 
 /** Called for every character, so without the wrappers that check and convert arguments. */

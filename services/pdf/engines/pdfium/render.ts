@@ -14,9 +14,19 @@ interface Box {
   readonly height: number;
 }
 
+/** A part of a picture, in whole pixels from its top left. */
+export interface PicturePart extends Box {
+  readonly left: number;
+  readonly top: number;
+}
+
 interface Wanted extends Box {
   /** Milliseconds of the processor. */
   readonly atMost?: number;
+  /** All that is drawn, where that is less than the whole: the rest of the picture says nothing. */
+  readonly parts?: (picture: Box) => readonly PicturePart[];
+  /** Taken for the pixels where it has the right size: the picture before, when nobody needs it any more. */
+  readonly into?: Uint8Array | undefined;
 }
 
 const BITMAP_BGRA = 4;
@@ -28,6 +38,8 @@ const WHITE = 0xffffffff;
 const RENDER_MS = 5000;
 /** PDFium does not pause within one pattern; then the clock decides, and leaves room for a busy machine. */
 const WALL_PER_CPU = 2;
+/** After so long by the clock, a page is given up. */
+export const DRAWN_MS = RENDER_MS * WALL_PER_CPU;
 
 /**
  * A page (from 0) on white, as displayed, in a box of this many pixels.
@@ -40,7 +52,9 @@ export const renderPage = (document: PdfiumDocument, index: number, wanted: Want
   return orInterrupted(document.module, atMost * WALL_PER_CPU, () => drawn(document, index, { ...wanted, atMost }));
 };
 
-const drawn = ({ module, handle, hasForm }: PdfiumDocument, index: number, box: Required<Wanted>) => {
+type Limited = Wanted & Required<Pick<Wanted, 'atMost'>>;
+
+const drawn = ({ module, handle, hasForm }: PdfiumDocument, index: number, box: Limited) => {
   const page = module.FPDF_LoadPage(handle, index);
   if (page === 0) return undefined;
   try {
@@ -49,38 +63,54 @@ const drawn = ({ module, handle, hasForm }: PdfiumDocument, index: number, box: 
     const scale = Math.min(box.width / across, box.height / down);
     const width = Math.max(1, Math.round(across * scale));
     const height = Math.max(1, Math.round(down * scale));
-    const size = { width, height, atMost: box.atMost };
-    const rgba = pixels({ module, page, form: hasForm ? handle : 0 }, size);
+    const drawing = { module, page, form: hasForm ? handle : 0, width, height, atMost: box.atMost };
+    const rgba = box.into?.length === width * height * 4 ? box.into : new Uint8Array(width * height * 4);
+    for (const part of box.parts?.({ width, height }) ?? [{ left: 0, top: 0, width, height }]) {
+      drawPart(drawing, part, rgba);
+    }
     return { width, height, rgba };
   } finally {
     module.FPDF_ClosePage(page);
   }
 };
 
-interface Drawing {
+interface Drawing extends Box {
   readonly module: Pdfium;
   readonly page: number;
   /** The document's handle if it has a form, whose fields are drawn apart; else 0. */
   readonly form: number;
+  readonly atMost: number;
 }
 
-const pixels = ({ module, page, form }: Drawing, { width, height, atMost }: Required<Wanted>): Uint8Array => {
+/** Each pixel as it would be in a drawing of the whole page. */
+const drawPart = (drawing: Drawing, part: PicturePart, rgba: Uint8Array): void => {
+  const { module } = drawing;
+  const { width, height } = part;
   const bitmap = module.FPDFBitmap_CreateEx(width, height, BITMAP_BGRA, 0, 0);
   if (bitmap === 0) throw new WebAssembly.RuntimeError('out of memory');
   try {
     module.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
-    draw(module, page, { bitmap, width, height, atMost });
-    if (form !== 0) drawFields({ module, page, form }, { bitmap, width, height, atMost });
-    const start = module.FPDFBitmap_GetBuffer(bitmap);
-    return module.pdfium.HEAPU8.slice(start, start + width * height * 4);
+    draw(drawing, bitmap, part);
+    if (drawing.form !== 0) drawFields(drawing, bitmap, part);
+    copyPart(module.pdfium.HEAPU8, { from: module.FPDFBitmap_GetBuffer(bitmap), part }, { rgba, width: drawing.width });
   } finally {
     module.FPDFBitmap_Destroy(bitmap);
   }
 };
 
-interface Target extends Required<Wanted> {
-  readonly bitmap: number;
-}
+const copyPart = (
+  memory: Uint8Array,
+  { from, part }: { readonly from: number; readonly part: PicturePart },
+  { rgba, width }: { readonly rgba: Uint8Array; readonly width: number },
+): void => {
+  const whole = part.width === width;
+  const rows = whole ? 1 : part.height;
+  const length = part.width * 4 * (whole ? part.height : 1);
+  for (let row = 0; row < rows; row += 1) {
+    const start = from + row * length;
+    rgba.set(memory.subarray(start, start + length), ((part.top + row) * width + part.left) * 4);
+  }
+};
 
 const cpuMs = (): number => {
   const { user, system } = process.cpuUsage();
@@ -93,14 +123,15 @@ const cpuMs = (): number => {
  *
  * @see IFSDK_PAUSE in fpdf_progressive.h
  */
-const draw = (module: Pdfium, page: number, { bitmap, width, height, atMost }: Target): void => {
+const draw = ({ module, page, width, height, atMost }: Drawing, bitmap: number, part: PicturePart): void => {
   const end = cpuMs() + atMost;
   const earliest = performance.now() + atMost;
   const isOver = module.pdfium.addFunction(() => (performance.now() > earliest && cpuMs() > end ? 1 : 0), 'ii');
   try {
     const state = withMemory(module, 12, (pause) => {
       module.pdfium.HEAP32.set([1, isOver, 0], pause / 4);
-      return module.FPDF_RenderPageBitmap_Start(bitmap, page, 0, 0, width, height, 0, RENDER_FLAGS, pause);
+      const place = [-part.left, -part.top, width, height] as const;
+      return module.FPDF_RenderPageBitmap_Start(bitmap, page, ...place, 0, RENDER_FLAGS, pause);
     });
     module.FPDF_RenderPage_Close(page);
     if (state !== RENDER_DONE) throw tooComplex(new Error(`it takes more than ${atMost} ms to draw`));
@@ -109,13 +140,17 @@ const draw = (module: Pdfium, page: number, { bitmap, width, height, atMost }: T
   }
 };
 
-const drawFields = ({ module, page, form: document }: Drawing, { bitmap, width, height }: Target): void => {
+const drawFields = (
+  { module, page, form: document, width, height }: Drawing,
+  bitmap: number,
+  part: PicturePart,
+): void => {
   const info = module.PDFiumExt_OpenFormFillInfo();
   const form = module.PDFiumExt_InitFormFillEnvironment(document, info);
   if (form !== 0) {
     module.FPDF_SetFormFieldHighlightAlpha(form, 0);
     module.FORM_OnAfterLoadPage(page, form);
-    module.FPDF_FFLDraw(form, bitmap, page, 0, 0, width, height, 0, RENDER_FLAGS);
+    module.FPDF_FFLDraw(form, bitmap, page, -part.left, -part.top, width, height, 0, RENDER_FLAGS);
     module.FORM_OnBeforeClosePage(page, form);
     module.PDFiumExt_ExitFormFillEnvironment(form);
   }

@@ -5,8 +5,8 @@ export interface Recognisable {
   readonly image: Uint8Array;
   /** Pixels per inch. */
   readonly density: number;
-  /** What to expect; English unless told, or where its data is not installed. */
-  readonly language?: LanguageCode;
+  /** What to expect, the most likely first; English unless told, or where their data is not installed. */
+  readonly languages?: readonly LanguageCode[];
 }
 
 /** In pixels from the top left of the picture. */
@@ -28,12 +28,16 @@ export interface RecognisedLine {
 
 /** Reads the text in a picture. Started at first use and kept for the life of its process. */
 export interface Recogniser {
-  /** The languages whose data is installed. */
-  readonly languages: readonly LanguageCode[];
+  /** The languages whose data is installed; looked for when it is first asked. */
+  readonly languages: () => readonly LanguageCode[];
   /** How many pictures it reads at the same time. */
   readonly atOnce: number;
   /** Lines in reading order; empty where there is no text. */
   readonly recognise: (page: Recognisable) => Promise<readonly RecognisedLine[]>;
+  /** Milliseconds of a processor that it has worked so far, in all its threads and programs. */
+  readonly workedMs: () => number;
+  /** What reads in these languages. */
+  readonly kindFor: (languages: readonly LanguageCode[] | undefined) => 'native' | 'wasm';
   /** Frees what it holds; it starts anew when it is used again. */
   readonly end: () => Promise<void>;
 }

@@ -1,17 +1,21 @@
 import { Document, Packer, type ISectionOptions } from 'docx';
 import type { ReadDocument, ReadPage } from '../../reading/lines/document-model.js';
 import type { PicturesOf } from '../page-picture-files.js';
+import type { Item } from './column-bands.js';
+import { joinedParagraphs } from './joined-paragraphs.js';
 import { openLists, type Lists } from './lists.js';
-import { frameOf, sectionsOf } from './word-page-frame.js';
-import { pageContent } from './word-page-content.js';
+import { columnsOf } from './word-columns.js';
+import { frameOf, sectionsOf, type Frame } from './word-page-frame.js';
+import { bandContent } from './word-page-content.js';
 import { runningParts } from './word-running-heads.js';
+import { wordSections, type WordSection } from './word-sections.js';
 import { headingStyles } from './styles.js';
 import { twips } from './units.js';
 
-/** A document as a Word file whose paragraphs flow. */
+/** A document as a Word file whose paragraphs flow, in columns where it has some. */
 export const wordOf = async ({ pages }: ReadDocument, pictures: PicturesOf): Promise<Uint8Array> => {
   const lists = openLists();
-  const sections = sectionsOf(pages).map((section) => sectionOf(section, { lists, pictures }));
+  const sections = sectionsOf(pages).flatMap((section) => ofOneSize(section, { lists, pictures }));
   const document = new Document({
     creator: 'Docket',
     sections,
@@ -26,27 +30,37 @@ interface Parts {
   readonly pictures: PicturesOf;
 }
 
-const sectionOf = (pages: readonly ReadPage[], { lists, pictures }: Parts): ISectionOptions => {
+/** What stands at the head and foot is said in the first section; the others go on with it. */
+const ofOneSize = (pages: readonly ReadPage[], { lists, pictures }: Parts): ISectionOptions[] => {
   const frame = frameOf(pages);
-  const { width, height, left, right, top, bottom } = frame;
-  const header = Math.min(36, top / 2);
-  return {
+  return wordSections(pages, frame, pictures).map((section, at) => ({
     properties: {
-      page: {
-        size: { width: twips(width), height: twips(height) },
-        margin: {
-          left: twips(left),
-          right: twips(right),
-          top: twips(top),
-          bottom: twips(bottom),
-          header: twips(header),
-          footer: twips(Math.min(36, bottom / 2)),
-        },
-      },
+      ...pageOf(frame),
+      type: section.begins,
+      ...(section.edges && { column: columnsOf(section.edges, frame) }),
     },
-    ...runningParts(pages, frame),
-    children: pages.flatMap((page, at) =>
-      pageContent(page, { frame, lists, pictures: pictures(page.number), before: pages[at - 1] }),
-    ),
-  };
+    ...(at === 0 && runningParts(pages, frame)),
+    children: partsOf(section).flatMap(({ items, ...place }) => bandContent(items, { frame, lists, ...place })),
+  }));
 };
+
+/** Text in columns runs on over the pages. */
+const partsOf = ({ edges, parts }: WordSection): WordSection['parts'] => {
+  if (!edges || parts.some(({ columnBreaks }) => columnBreaks)) return parts;
+  const items: Item[] = joinedParagraphs(parts.flatMap((part) => part.items));
+  return [{ items, pageBreakBefore: false, columnBreaks: false }];
+};
+
+const pageOf = ({ width, height, left, right, top, bottom }: Frame) => ({
+  page: {
+    size: { width: twips(width), height: twips(height) },
+    margin: {
+      left: twips(left),
+      right: twips(right),
+      top: twips(top),
+      bottom: twips(bottom),
+      header: twips(Math.min(36, top / 2)),
+      footer: twips(Math.min(36, bottom / 2)),
+    },
+  },
+});

@@ -15,11 +15,15 @@ const LEAST = 18;
 /** What stands at the foot of a page needs not stay at its very edge, and other fonts take more room. */
 const ROOM_BELOW = 0.8;
 
+/** Nobody can write on less than two inches: such a page shows a detail of a larger one. */
+const SIDE_MIN = 144;
+const A4 = { width: 595, height: 842 };
+
 const isRunning = ({ kind }: ReadBlock): boolean => kind === 'page-header' || kind === 'page-footer';
 
 /** The frame that the text of these pages, all of one size, fits in. */
 export const frameOf = (pages: readonly ReadPage[]): Frame => {
-  const { width = 0, height = 0 } = pages[0] ?? {};
+  const { width, height } = sizeOf(pages[0]);
   const boxes = pages.flatMap(({ blocks }) => blocks.filter((block) => !isRunning(block)).map(({ box }) => box));
   const known = boxes.filter((box) => box.width > 0);
   if (known.length === 0) return { width, height, left: USUAL, right: USUAL, top: USUAL, bottom: USUAL };
@@ -40,6 +44,9 @@ export const frameOf = (pages: readonly ReadPage[]): Frame => {
     bottom: ROOM_BELOW * edge((box) => height - box.y - box.height, height / 6),
   };
 };
+
+const sizeOf = ({ width, height }: Pick<ReadPage, 'width' | 'height'> = A4): { width: number; height: number } =>
+  Math.min(width, height) < SIDE_MIN ? A4 : { width, height };
 
 /** Consecutive pages of one size. */
 export const sectionsOf = (pages: readonly ReadPage[]): ReadPage[][] => {

@@ -22,6 +22,9 @@ const alignments: Readonly<Record<Alignment, (typeof AlignmentType)[keyof typeof
   justified: AlignmentType.BOTH,
 };
 
+/** Of the width of the text: what stands further in leaves no room for words. */
+const INDENT_MAX = 0.6;
+
 export interface Setting {
   readonly frame: Frame;
   readonly lists: Lists;
@@ -31,7 +34,8 @@ export interface Setting {
 
 /** A block of text as one paragraph that flows. */
 export const paragraph = (block: ReadBlock, { frame, lists, above, pageBreakBefore }: Setting): Paragraph => {
-  const { kind, level = 1, align = 'left', rtl = false } = block;
+  const { kind, level = 1, rtl = false } = block;
+  const align = alignmentIn(block, frame);
   const isItem = kind === 'list-item';
   return new Paragraph({
     children: textRuns(block.lines, { rtl }),
@@ -41,8 +45,19 @@ export const paragraph = (block: ReadBlock, { frame, lists, above, pageBreakBefo
     pageBreakBefore,
     ...(kind === 'heading' && { heading: headings[Math.min(level, headings.length) - 1] ?? HeadingLevel.HEADING_6 }),
     ...(kind === 'caption' && { style: 'Caption' }),
-    ...(isItem ? { numbering: lists.place(block) } : { indent: indentOf(block, frame) }),
+    ...(isItem ? { numbering: lists.place(block) } : { indent: indentOf({ ...block, align }, frame) }),
   });
+};
+
+/** What stands alone tells its place only by the page. */
+const alignmentIn = ({ align = 'left', lines, kind }: ReadBlock, frame: Frame): Alignment => {
+  if (align !== 'left' || lines.length === 0 || kind === 'list-item') return align;
+  const middle = (frame.left + frame.width - frame.right) / 2;
+  const room = frame.width - frame.left - frame.right;
+  const isMiddle = lines.every(
+    ({ box }) => Math.abs(box.x + box.width / 2 - middle) < 4 && box.x - frame.left > 0.06 * room,
+  );
+  return isMiddle ? 'centre' : align;
 };
 
 /** How far its lines and its first line stand in. */
@@ -51,8 +66,9 @@ const indentOf = ({ box, lines, align, rtl }: ReadBlock, frame: Frame) => {
   const [first, ...others] = lines.map((line) => start(line.box, frame, rtl === true));
   if (first === undefined) return {};
   const rest = others.length > 0 ? Math.min(...others) : first;
+  const most = INDENT_MAX * (frame.width - frame.left - frame.right);
   return {
-    start: twips(Math.max(0, rest)),
+    start: twips(Math.min(most, Math.max(0, rest))),
     ...(first > rest + 1 ? { firstLine: twips(first - rest) } : hanging(rest - first)),
   };
 };

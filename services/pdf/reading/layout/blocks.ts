@@ -14,7 +14,7 @@ import type { Running } from '../lines/running-lines.js';
 export const blocksOf = (pieces: readonly Piece[], sizes: Sizes): ReadBlock[] =>
   withLevels(
     pieces.map((piece) => {
-      if ('table' in piece) return { block: piece.table, start: undefined };
+      if ('table' in piece) return { block: { ...piece.table, ...columnOf(piece) }, start: undefined };
       const block = blockOf(piece, sizes);
       const [first] = piece.lines;
       return { block, start: block.kind === 'list-item' && first ? startOf(first) : undefined };
@@ -38,8 +38,11 @@ const blockOf = (piece: Extract<Piece, { lines: unknown }>, sizes: Sizes): ReadB
     align: alignmentOf(lines, region),
     ...(rtl && { rtl }),
     ...(marker !== undefined && { marker }),
+    ...columnOf(piece),
   };
 };
+
+const columnOf = ({ column }: Piece): Pick<ReadBlock, 'column'> => (column ? { column } : {});
 
 /** What stands at the head or foot of a page, one block for each line. */
 export const runningBlock = ({ words, rtl }: Fragment, kind: Running): ReadBlock => {

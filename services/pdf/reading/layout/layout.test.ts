@@ -96,4 +96,17 @@ describe('the layout of a document', () => {
     expect(of(pages, 'table')).toEqual([]);
     expect(of(pages, 'list-item').map(({ marker }) => marker)).toEqual(['a)', 'b)', 'c)', 'd)']);
   });
+
+  test('has the title of a short chapter at the head of its page, as on all others', async () => {
+    const chapters = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon'].map(
+      (name, at) => `= ${name}\n${'#sys.inputs.story\n\n#pagebreak()\n'.repeat(at === 2 ? 1 : 3)}`,
+    );
+    const head =
+      'context { let seen = query(selector(heading).before(here())); if seen.len() > 0 [Chapter #seen.last().body] }';
+    const pages = await read(await set(`#set page(header: ${head}, numbering: "1")\n${chapters.join('\n')}`));
+    const heads = texts(of(pages, 'page-header'));
+    expect(heads).toContain('Chapter Beta');
+    expect(texts(of(pages, 'paragraph')).filter((text) => text.startsWith('Chapter'))).toEqual([]);
+    expect(texts(of(pages, 'paragraph')).filter((text) => /^\d+$/.test(text))).toEqual([]);
+  });
 });

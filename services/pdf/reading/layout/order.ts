@@ -1,5 +1,5 @@
 import { bottomOf, boxAround, rightOf, sharedHeight } from '../lines/text-boxes.js';
-import type { Box } from '../lines/document-model.js';
+import type { Box, ColumnEdges, ColumnPlace } from '../lines/document-model.js';
 
 /** Anything that has a place on a page. */
 export interface Placed {
@@ -19,25 +19,52 @@ const DEPTH_MAX = 8;
 const GAP_MIN = 6;
 const GAPS_TRIED = 4;
 
+/** What is read from the top, and the column it fills where there are several. */
+export interface OrderedRegion<T> {
+  readonly items: readonly T[];
+  readonly column?: ColumnPlace;
+}
+
 /**
  * Regions of a page in reading order: columns one after the other, what runs across them in between. Each region is
  * read from the top.
  */
-export const regionsOf = <T extends Placed>(items: readonly T[], rtl: boolean, depth = 0): T[][] => {
+export const regionsOf = <T extends Placed>(items: readonly T[], rtl: boolean, depth = 0): OrderedRegion<T>[] => {
   if (items.length === 0) return [];
   const gutter = depth < DEPTH_MAX ? gutterOf(items) : undefined;
   if (gutter === undefined) return halvesOf(items, rtl, depth);
   return bandsOf(items, gutter).flatMap((band) => {
-    if (band.some((item) => isAcross(item, gutter))) return [band];
+    if (band.some((item) => isAcross(item, gutter))) return [{ items: band }];
     const left = band.filter(({ box }) => box.x + box.width / 2 < gutter);
     const right = band.filter(({ box }) => box.x + box.width / 2 >= gutter);
-    const sides = rtl ? [right, left] : [left, right];
-    return sides.flatMap((side) => regionsOf(side, rtl, depth + 1));
+    const sides = (rtl ? [right, left] : [left, right]).filter((side) => side.length > 0);
+    return besideEachOther(sides.map((side) => regionsOf(side, rtl, depth + 1)));
   });
 };
 
+/** The regions of each side with its column; a side that is nothing but columns has them as they are. */
+const besideEachOther = <T extends Placed>(sides: readonly (readonly OrderedRegion<T>[])[]): OrderedRegion<T>[] => {
+  if (sides.length < 2) return sides.flat();
+  const edges: ColumnEdges[] = [];
+  return sides
+    .map((side) => {
+      const first = edges.length;
+      const own = side[0]?.column?.edges;
+      const isColumns = own !== undefined && side.every(({ column }) => column?.edges === own);
+      edges.push(...(isColumns ? own : [edgesOf(side)]));
+      return side.map(({ items, column }) => ({ items, at: first + (isColumns && column ? column.at : 0) }));
+    })
+    .flat()
+    .map(({ items, at }) => ({ items, column: { at, edges } }));
+};
+
+const edgesOf = (side: readonly OrderedRegion<Placed>[]): ColumnEdges => {
+  const box = boxAround(side.flatMap(({ items }) => items.map((item) => item.box)));
+  return { left: box.x, right: rightOf(box) };
+};
+
 /** Without columns as a whole, it may have some above or below a wide gap. */
-const halvesOf = <T extends Placed>(items: readonly T[], rtl: boolean, depth: number): T[][] => {
+const halvesOf = <T extends Placed>(items: readonly T[], rtl: boolean, depth: number): OrderedRegion<T>[] => {
   const fromTop = items.toSorted((one, other) => one.box.y - other.box.y);
   for (const at of depth < DEPTH_MAX ? gapsOf(fromTop) : []) {
     const halves = [fromTop.slice(0, at), fromTop.slice(at)];
@@ -45,7 +72,7 @@ const halvesOf = <T extends Placed>(items: readonly T[], rtl: boolean, depth: nu
       return halves.flatMap((half) => regionsOf(half, rtl, depth + 1));
     }
   }
-  return [fromTop];
+  return [{ items: fromTop }];
 };
 
 /** Places in the list before which the widest gaps stand. */

@@ -1,4 +1,4 @@
-import type { ReadBlock } from '../lines/document-model.js';
+import type { ColumnPlace, ReadBlock } from '../lines/document-model.js';
 import { alignedTables } from '../tables/aligned-table.js';
 import type { Fragment } from '../lines/fragments.js';
 import { gridsOf, type Rule } from '../lines/grids.js';
@@ -9,7 +9,7 @@ import { isClose, paragraphsOf, pitchOf } from './paragraphs.js';
 import { ruledTable } from '../tables/ruled-table.js';
 
 /** A stretch of lines that belong together, or a table; what it is, the whole document tells. */
-export type Piece = Stretch | { readonly table: ReadBlock };
+export type Piece = (Stretch | { readonly table: ReadBlock }) & { readonly column?: ColumnPlace };
 
 interface Stretch {
   readonly lines: readonly Fragment[];
@@ -38,7 +38,9 @@ export const piecesOf = (fragments: readonly Fragment[], rules: readonly Rule[])
   }
   const rtl = fragments.filter((fragment) => fragment.rtl).length * 2 > fragments.length;
   const items: Item[] = [...tables.map(itemOfTable), ...rest.map(itemOf)];
-  return regionsOf(items, rtl).flatMap(piecesIn);
+  return regionsOf(items, rtl).flatMap(({ items: own, column }) =>
+    piecesIn(own).map((piece) => (column ? { ...piece, column } : piece)),
+  );
 };
 
 const without = (all: readonly Fragment[], used: readonly Fragment[]): readonly Fragment[] => {

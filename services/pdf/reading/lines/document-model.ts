@@ -53,6 +53,21 @@ export interface ReadBlock {
   readonly marker?: string;
   /** Of a table, from the top; all rows span the same number of columns. */
   readonly rows?: readonly (readonly ReadCell[])[];
+  /** Where it is set in one of several columns. */
+  readonly column?: ColumnPlace;
+}
+
+/** The place of a block among columns of text that stand beside each other; the same object of edges for all of them. */
+export interface ColumnPlace {
+  /** From 0, in reading order. */
+  readonly at: number;
+  readonly edges: readonly ColumnEdges[];
+}
+
+/** Points from the left of the page. */
+export interface ColumnEdges {
+  readonly left: number;
+  readonly right: number;
 }
 
 /** A cell of a table; it stands in the first of the rows and columns that it spans. */

@@ -11,14 +11,23 @@ export type Running = 'page-header' | 'page-footer';
 
 /** The outer parts of a page, of its height, where running lines stand. */
 const EDGE = 0.14;
+/** A number alone may stand further in, as where the paper is larger than the page that was meant. */
+const EDGE_OF_NUMBERS = 0.25;
 /** Points. */
 const SAME_PLACE = 6;
 const PAGES_MIN = 2;
 const PAGES_SHARE = 0.25;
+/** A chapter that has its title at the head of its pages may be short. */
+const PAGES_ENOUGH = 3;
+/** A place is one of running lines when so many pages have one there; points. */
+const PLACE_SHARE = 0.4;
+const ON_PLACE = 1.5;
+const SIZE_STEP = 0.5;
 
 /**
  * The fragments that come again on several pages at the same height, whatever numbers they hold, with nothing else
- * further out: running heads, feet and the numbers of pages.
+ * further out: running heads, feet and the numbers of pages. Where most pages have one, what stands there on the
+ * others is one too, such as the title of a chapter of one page.
  */
 export const runningLines = (pages: readonly RawPage[]): ReadonlyMap<Fragment, Running> => {
   const counted = new Map<string, number>();
@@ -26,24 +35,67 @@ export const runningLines = (pages: readonly RawPage[]): ReadonlyMap<Fragment, R
     const keys = new Set(page.fragments.flatMap((fragment) => keysOf(fragment, page)));
     for (const key of keys) counted.set(key, (counted.get(key) ?? 0) + 1);
   }
-  const enough = Math.max(PAGES_MIN, Math.min(PAGES_SHARE * pages.length, 10));
+  const enough = Math.max(PAGES_MIN, Math.min(PAGES_SHARE * pages.length, PAGES_ENOUGH));
   const comesAgain = (fragment: Fragment, page: RawPage): boolean =>
     keysOf(fragment, page).some((key) => (counted.get(key) ?? 0) >= enough) ||
     isPageNumber(fragment, page, pages.length);
-  const running = new Map<Fragment, Running>();
-  for (const page of pages) {
-    const fromTop = page.fragments.toSorted((one, other) => one.baseline - other.baseline);
-    for (const [edge, inwards] of [['page-header', fromTop] as const, ['page-footer', fromTop.toReversed()] as const]) {
-      const own = inwards.findIndex((fragment) => edgeOf(fragment, page) !== edge || !comesAgain(fragment, page));
-      for (const fragment of own < 0 ? inwards : inwards.slice(0, own)) running.set(fragment, edge);
-    }
-  }
-  return running;
+  const repeated = outermost(pages, comesAgain);
+  const places = placesOf(repeated, pages.length);
+  const isOnPlace = (fragment: Fragment, { height }: RawPage): boolean =>
+    places.some(({ edge, baseline, size }) => {
+      const from = edge === 'page-header' ? fragment.baseline : height - fragment.baseline;
+      return Math.abs(from - baseline) <= ON_PLACE && Math.abs(fragment.size - size) <= SIZE_STEP;
+    });
+  if (places.length === 0) return running(repeated);
+  return running(outermost(pages, (fragment, page) => comesAgain(fragment, page) || isOnPlace(fragment, page)));
 };
 
-const edgeOf = ({ box }: Fragment, { height }: RawPage): Running | undefined => {
-  if (bottomOf(box) < EDGE * height) return 'page-header';
-  return box.y > (1 - EDGE) * height ? 'page-footer' : undefined;
+interface Found {
+  readonly fragment: Fragment;
+  readonly edge: Running;
+  /** From the edge. */
+  readonly baseline: number;
+}
+
+const running = (found: readonly Found[]): ReadonlyMap<Fragment, Running> =>
+  new Map(found.map(({ fragment, edge }) => [fragment, edge]));
+
+/** From the edges of each page inwards, as long as a test holds. */
+const outermost = (
+  pages: readonly RawPage[],
+  holds: (fragment: Fragment, page: RawPage) => boolean,
+): readonly Found[] =>
+  pages.flatMap((page) => {
+    const fromTop = page.fragments.toSorted((one, other) => one.baseline - other.baseline);
+    const inwards = [['page-header', fromTop] as const, ['page-footer', fromTop.toReversed()] as const];
+    return inwards.flatMap(([edge, fragments]) => {
+      const own = fragments.findIndex((fragment) => edgeOf(fragment, page) !== edge || !holds(fragment, page));
+      return (own < 0 ? fragments : fragments.slice(0, own)).map((fragment) => ({
+        fragment,
+        edge,
+        baseline: edge === 'page-header' ? fragment.baseline : page.height - fragment.baseline,
+      }));
+    });
+  });
+
+/** Where many pages have a running line of the same size. */
+const placesOf = (found: readonly Found[], pages: number): (Omit<Found, 'fragment'> & { readonly size: number })[] => {
+  const counted = new Map<string, { readonly first: Found; count: number }>();
+  for (const one of found) {
+    const key = [one.edge, Math.round(one.baseline), Math.round(one.fragment.size)].join('/');
+    const place = counted.get(key) ?? { first: one, count: 0 };
+    counted.set(key, { ...place, count: place.count + 1 });
+  }
+  return [...counted.values()]
+    .filter(({ count }) => count >= Math.max(PAGES_ENOUGH, PLACE_SHARE * pages))
+    .map(({ first: { edge, baseline, fragment } }) => ({ edge, baseline, size: fragment.size }));
+};
+
+const edgeOf = (fragment: Fragment, { height }: RawPage): Running | undefined => {
+  const { box } = fragment;
+  const edge = /^\P{L}{0,2}\d{1,4}\P{L}{0,2}$/u.test(textOf(fragment)) ? EDGE_OF_NUMBERS : EDGE;
+  if (bottomOf(box) < edge * height) return 'page-header';
+  return box.y > (1 - edge) * height ? 'page-footer' : undefined;
 };
 
 /** By its text without numbers and its height, in steps that overlap. */

@@ -1,8 +1,9 @@
+import type { JobProgress } from '../../../platform/jobs/job.js';
 import { recogniseInTurn } from './recognise-in-turn.js';
-import { RECOGNITION_MS } from './recognition-pace.js';
+import { recognitionMs } from './recognition-pace.js';
 
 const pages = Array.from({ length: 100 }, (_, at) => at + 1);
-const turn = { name: 'scan.pdf', atOnce: 2, report: () => undefined };
+const turn = { name: 'scan.pdf', atOnce: 2, workedMs: () => 0, report: () => undefined };
 const of = (page: number): string => `page ${page}`;
 
 describe('pages that are recognised', () => {
@@ -26,7 +27,7 @@ describe('pages that are recognised', () => {
     const read: number[] = [];
     let now = 0;
     const recognise = async (page: number): Promise<void> => {
-      now += RECOGNITION_MS / 40;
+      now += recognitionMs({ total: 100, atOnce: 1 }) / 40;
       read.push(page);
     };
     const refused = recogniseInTurn(pages, { of, recognise }, { ...turn, atOnce: 1, clock: () => now });
@@ -35,6 +36,21 @@ describe('pages that are recognised', () => {
       facts: { name: 'scan.pdf', count: 100, limit: 40 },
     });
     expect(read.length).toBeLessThan(10);
+  });
+
+  test('are told one by one, with how many there are, for which there is more time', async () => {
+    const told: JobProgress[] = [];
+    await recogniseInTurn(
+      pages.slice(0, 3),
+      { of, recognise: async () => undefined },
+      {
+        ...{ ...turn, atOnce: 1 },
+        report: (progress) => told.push(progress),
+      },
+    );
+    expect(told).toEqual(
+      [1, 2, 3].map((page) => ({ done: page - 1, total: 3, step: `page ${page}`, pagesToRecognise: 3 })),
+    );
   });
 
   test('end with the first fault', async () => {

@@ -1,5 +1,6 @@
 import PQueue from 'p-queue';
 import { Refusal } from '../../../../contracts/errors.js';
+import type { Recogniser } from '../../engines/tesseract/recogniser.js';
 import type { JobProgress } from '../../../platform/jobs/job.js';
 import { isTooSlow, pagesInTime } from './recognition-pace.js';
 
@@ -10,9 +11,15 @@ interface Turn {
   /** Pages at the same time. */
   readonly atOnce: number;
   readonly report: (progress: JobProgress) => void;
+  /** Milliseconds of a processor that were worked so far. */
+  readonly workedMs: () => number;
   /** Milliseconds of some clock; what each thread has worked unless given. */
   readonly clock?: (() => number) | undefined;
 }
+
+/** What an engine says about how it goes through pages; without one, they are only looked at. */
+export const turnOf = (engine: Recogniser | undefined): Pick<Turn, 'atOnce' | 'workedMs'> =>
+  engine ?? { atOnce: 1, workedMs: () => 0 };
 
 /** What is told before a page. */
 interface Step<T> {
@@ -27,16 +34,17 @@ interface Step<T> {
  * @throws Refusal `recognition.too-slow` as soon as it is clear that there are more than can be read in time.
  */
 export const recogniseInTurn = async <T>(pages: readonly T[], step: Step<T>, turn: Turn): Promise<void> => {
-  const { name, atOnce, report, clock = () => workedMs(atOnce) } = turn;
+  // Not by the clock on the wall: a job that gives way to others takes longer and works no more.
+  const { name, atOnce, report, clock = () => turn.workedMs() / atOnce } = turn;
   const total = pages.length;
   const start = clock();
   const [first, ...others] = pages;
   let done = 0;
   const next = async (page: T): Promise<void> => {
-    report({ done, total, step: step.of(page) });
+    report({ done, total, step: step.of(page), pagesToRecognise: total });
     await step.recognise(page);
     done += 1;
-    const pace = { done, total, elapsedMs: clock() - start };
+    const pace = { done, total, elapsedMs: clock() - start, atOnce };
     if (isTooSlow(pace)) throw new Refusal('recognition.too-slow', { name, count: total, limit: pagesInTime(pace) });
   };
   if (first !== undefined) await next(first);
@@ -46,10 +54,4 @@ export const recogniseInTurn = async <T>(pages: readonly T[], step: Step<T>, tur
     throw error;
   };
   await queue.addAll(others.map((page) => () => next(page).catch(orStop)));
-};
-
-/** Not by the clock on the wall: a job that gives way to others takes longer and works no more. */
-const workedMs = (atOnce: number): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000 / atOnce;
 };

@@ -4,13 +4,13 @@ import { IMAGE_PIXELS_MAX } from '../../../../contracts/limits.js';
 import { checkPixels, ImageBroken, imagePageCount, readImageFacts } from '../../engines/pictures/image-files.js';
 import { withDocument } from '../../engines/pdfium/pdfium-document.js';
 import { renderPage } from '../../engines/pdfium/render.js';
-import type { RecognisedLine } from '../../engines/tesseract/recogniser.js';
 import { imagePage } from '../../engines/pictures/page-size.js';
 import type { PlainPage } from '../lines/plain-page.js';
 import type { ReadableFile, Reading } from '../reading.js';
-import { readerOf } from './recognise.js';
-import { recogniseInTurn } from './recognise-in-turn.js';
+import { readerOf, type RecognisedPicture } from './recognise.js';
+import { recogniseInTurn, turnOf } from './recognise-in-turn.js';
 import { positionedLines } from './recognised-words.js';
+import { isOnSide } from './turned-picture.js';
 
 const DENSITY = 300;
 const POINTS_PER_INCH = 72;
@@ -32,11 +32,11 @@ export const recognisePages = async (
   const done = new Map<number, PlainPage>();
   const recognise = async (page: PlainPage): Promise<void> => {
     const image = await pictureOf(bytes, page);
-    const lines = image ? await read({ image, density: DENSITY }) : [];
-    done.set(page.number, recognised(page, lines, POINTS_PER_INCH / DENSITY));
+    if (image)
+      done.set(page.number, recognised(page, await read({ image, density: DENSITY }), POINTS_PER_INCH / DENSITY));
   };
   const of = ({ number }: PlainPage): string => `recognising page ${number} of ${pages.length}`;
-  await recogniseInTurn(empty, { of, recognise }, { name, atOnce: engine.atOnce, report, clock });
+  await recogniseInTurn(empty, { of, recognise }, { ...turnOf(engine), name, report, clock });
   return pages.map((page) => done.get(page.number) ?? page);
 };
 
@@ -48,22 +48,31 @@ const pictureOf = async (bytes: Uint8Array, { number, width, height }: PlainPage
   return sharp(picture.rgba, { raw }).removeAlpha().greyscale().png({ compressionLevel: 1 }).toBuffer();
 };
 
-const recognised = (page: PlainPage, lines: readonly RecognisedLine[], scale: number): PlainPage => {
+/** As it is read: a page that was scanned on its side is as high as it was wide. */
+const recognised = (page: PlainPage, { lines, turn }: RecognisedPicture, scale: number): PlainPage => {
   const words = positionedLines(lines, scale).flat();
-  return words.length > 0 ? { ...page, source: 'recognised', words } : page;
+  if (words.length === 0) return page;
+  const upright = isOnSide(turn) ? { width: page.height, height: page.width } : {};
+  return { ...page, ...upright, source: 'recognised', words };
 };
 
-/** An image as a page of its own size, a TIFF as all of its pages. @throws Refusal `image.unreadable`, `image.too-large`. */
+/**
+ * An image as a page of its own size, a TIFF as all of its pages.
+ *
+ * @throws Refusal `image.unreadable`, `image.too-large`, `recognition.too-slow`.
+ */
 export const recogniseImage = async (file: ReadableFile, work: Reading): Promise<readonly PlainPage[]> => {
   const { name, bytes } = file;
+  const { recognise: engine, report, clock } = work;
   try {
     const total = await imagePageCount(bytes);
+    const indices = Array.from({ length: total }, (_, at) => at);
+    const read = engine && readerOf(engine);
     const pages: PlainPage[] = [];
-    for (let at = 0; at < total; at += 1) {
-      const step = total === 1 ? 'recognising the image' : `recognising page ${at + 1} of ${total}`;
-      work.report({ done: at, total, step });
-      pages.push(await recognisePage(file, at, work));
-    }
+    const recognise = async (at: number): Promise<void> => void (pages[at] = await recognisePage(file, at, read));
+    const of = (at: number): string =>
+      total === 1 ? 'recognising the image' : `recognising page ${at + 1} of ${total}`;
+    await recogniseInTurn(indices, { of, recognise }, { ...turnOf(engine), name, report, clock });
     return pages;
   } catch (error) {
     if (!(error instanceof ImageBroken)) throw error;
@@ -71,7 +80,11 @@ export const recogniseImage = async (file: ReadableFile, work: Reading): Promise
   }
 };
 
-const recognisePage = async ({ name, bytes }: ReadableFile, at: number, work: Reading): Promise<PlainPage> => {
+const recognisePage = async (
+  { name, bytes }: ReadableFile,
+  at: number,
+  read: ReturnType<typeof readerOf> | undefined,
+): Promise<PlainPage> => {
   const facts = await readImageFacts(bytes, at);
   const { width: across, height: down } = facts;
   if (across * down > IMAGE_PIXELS_MAX) {
@@ -79,11 +92,11 @@ const recognisePage = async ({ name, bytes }: ReadableFile, at: number, work: Re
   }
   await checkPixels(bytes, at);
   const { width, height } = imagePage(facts);
+  const blank: PlainPage = { number: at + 1, width, height, source: 'empty', words: [], rules: [] };
+  if (!read) return blank;
   const upright = sharp(bytes, { page: at }).rotate();
   const image = await upright.flatten({ background: '#ffffff' }).greyscale().png().toBuffer();
   const pixels = (await sharp(image).metadata()).width;
   const density = (pixels / width) * POINTS_PER_INCH;
-  const lines = work.recognise ? await readerOf(work.recognise)({ image, density }) : [];
-  const blank: PlainPage = { number: at + 1, width, height, source: 'empty', words: [], rules: [] };
-  return recognised(blank, lines, width / pixels);
+  return recognised(blank, await read({ image, density }), width / pixels);
 };

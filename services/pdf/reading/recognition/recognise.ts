@@ -1,65 +1,90 @@
 import type { LanguageCode } from '../../../../contracts/languages.js';
 import type { Recognisable, RecognisedLine, Recogniser } from '../../engines/tesseract/recogniser.js';
-import { likelyLanguage } from './likely-language.js';
+import { likelyLanguages } from './likely-language.js';
+import { confidenceOf, runsUpward, wordCount } from './recognition-quality.js';
+import { smallerPicture, TURNS, turnedPicture, type Turn } from './turned-picture.js';
 
 /** Languages that Tesseract's English data makes no words of. */
 const OTHER_SCRIPTS: readonly LanguageCode[] = ['ru', 'el', 'ar', 'he', 'hi', 'zh', 'ja', 'ko'];
-/** From 0 to 100: with less, it is another script, or no text. */
+/** From 0 to 100: with less, it is another script, the wrong way up, or no text. */
 const SURE = 55;
+/** Fewer words say nothing of the other pages. */
+const TELLING_WORDS = 20;
+/** A picture is turned only if it can be read that much better then. */
+const BETTER = 15;
 
-type Read = (picture: Omit<Recognisable, 'language'>) => Promise<readonly RecognisedLine[]>;
+type Picture = Omit<Recognisable, 'languages'>;
+type Languages = readonly LanguageCode[];
+
+/** What a picture says once it is turned. */
+export interface RecognisedPicture {
+  readonly lines: readonly RecognisedLine[];
+  /** How far it was turned clockwise to be upright; places are those in the picture as turned. */
+  readonly turn: Turn;
+}
+
+type Read = (picture: Picture) => Promise<RecognisedPicture>;
 
 /**
- * Reads the pictures of one document: the first in English, then in the language that it is likely to be in, which the
- * others are read in right away.
+ * Reads the pictures of one document: the first in English, then in the languages that it is likely to be in, which the
+ * others are read in right away; the same with the way up. What cannot be read so is looked at anew.
  */
 export const readerOf = (recogniser: Recogniser): Read => {
-  let chosen: LanguageCode | undefined;
+  let languages: Languages | undefined;
+  let turn: Turn = 0;
   return async (picture) => {
-    if (chosen) return recogniser.recognise({ ...picture, language: chosen });
-    const first = await recogniser.recognise({ ...picture, language: 'en' });
-    if (wordsOf(first) === 0) return first;
-    const { language, lines } = await better(recogniser, picture, first);
-    chosen = language;
-    return lines;
+    const known = await readTurned(recogniser, picture, { turn, languages: languages ?? ['en'] });
+    if (languages && !isDoubtful(known.lines)) return known;
+    if (wordCount(known.lines) === 0) return known;
+    const upright = isDoubtful(known.lines) ? await turnedUpright(recogniser, picture, known) : known;
+    const best = await inLikelyLanguages(recogniser, picture, upright);
+    if (wordCount(best.lines) >= TELLING_WORDS) ({ languages, turn } = best);
+    return { lines: best.lines, turn: best.turn };
   };
 };
 
-interface Reading {
-  readonly language: LanguageCode;
-  readonly lines: readonly RecognisedLine[];
+interface Known extends RecognisedPicture {
+  readonly languages: Languages;
 }
 
-const better = async (
+const isDoubtful = (lines: readonly RecognisedLine[]): boolean => confidenceOf(lines) < SURE || runsUpward(lines);
+
+const readTurned = async (
   recogniser: Recogniser,
-  picture: Omit<Recognisable, 'language'>,
-  first: readonly RecognisedLine[],
-): Promise<Reading> => {
-  let best: Reading = { language: 'en', lines: first };
-  for (const language of await candidates(recogniser, first)) {
-    const lines = await recogniser.recognise({ ...picture, language });
-    if (confidenceOf(lines) > confidenceOf(best.lines)) best = { language, lines };
+  { image, density }: Picture,
+  { turn, languages }: Pick<Known, 'turn' | 'languages'>,
+): Promise<Known> => {
+  const lines = await recogniser.recognise({ image: await turnedPicture(image, turn), density, languages });
+  return { lines, turn, languages };
+};
+
+/** Tried on a smaller picture, which is read faster and tells as much. */
+const turnedUpright = async (recogniser: Recogniser, picture: Picture, known: Known): Promise<Known> => {
+  const small = await smallerPicture(picture);
+  let best = { turn: known.turn, confidence: -BETTER };
+  for (const turn of [known.turn, ...TURNS.filter((other) => other !== known.turn)]) {
+    const { lines } = await readTurned(recogniser, small, { turn, languages: known.languages });
+    const confidence = runsUpward(lines) || wordCount(lines) === 0 ? 0 : confidenceOf(lines);
+    if (confidence > best.confidence + BETTER) best = { turn, confidence };
+  }
+  if (best.turn === known.turn || best.confidence < SURE) return known;
+  return readTurned(recogniser, picture, { turn: best.turn, languages: known.languages });
+};
+
+const inLikelyLanguages = async (recogniser: Recogniser, picture: Picture, first: Known): Promise<Known> => {
+  let best = first;
+  for (const languages of await candidates(recogniser, first)) {
+    const known = await readTurned(recogniser, picture, { turn: first.turn, languages });
+    if (confidenceOf(known.lines) > confidenceOf(best.lines)) best = known;
   }
   return best;
 };
 
-const candidates = async (
-  { languages }: Recogniser,
-  first: readonly RecognisedLine[],
-): Promise<readonly LanguageCode[]> => {
-  if (confidenceOf(first) < SURE) return languages.filter((language) => OTHER_SCRIPTS.includes(language));
-  const likely = await likelyLanguage(textOf(first), languages);
-  return likely === undefined || likely === 'en' ? [] : [likely];
-};
-
-const textOf = (lines: readonly RecognisedLine[]): string =>
-  lines.map(({ words }) => words.map(({ text }) => text).join(' ')).join(' ');
-
-const wordsOf = (lines: readonly RecognisedLine[]): number => lines.reduce((sum, { words }) => sum + words.length, 0);
-
-/** By letter, so that specks count for little. */
-const confidenceOf = (lines: readonly RecognisedLine[]): number => {
-  const words = lines.flatMap((line) => line.words);
-  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
-  return words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / Math.max(1, letters);
+const candidates = async (recogniser: Recogniser, { lines, languages }: Known): Promise<readonly Languages[]> => {
+  const installed = recogniser.languages();
+  if (confidenceOf(lines) < SURE) {
+    return installed.filter((language) => OTHER_SCRIPTS.includes(language)).map((language) => [language]);
+  }
+  const likely = await likelyLanguages(lines, installed);
+  return likely.length === 0 || likely.join() === languages.join() ? [] : [likely];
 };

@@ -1,7 +1,12 @@
 import { JOB_DEADLINE_MS } from '../../../../contracts/limits.js';
+import { RECOGNISED_PAGE_CPU_SECONDS, WALL_MOST_SECONDS } from '../../../../contracts/tools/time-limits.js';
 
 /** Of the time a conversion may take, what recognition may: the rest is for what is made of it. */
-export const RECOGNITION_MS = 0.75 * JOB_DEADLINE_MS;
+const SHARE = 0.75;
+
+/** Milliseconds that each thread may work on so many pages. */
+export const recognitionMs = ({ total, atOnce }: Pick<Pace, 'total' | 'atOnce'>): number =>
+  SHARE * Math.min(JOB_DEADLINE_MS + (1000 * RECOGNISED_PAGE_CPU_SECONDS * total) / atOnce, 1000 * WALL_MOST_SECONDS);
 
 /** Fewer pages don't tell how fast it goes. What more of them tell is in doubt too: with three it may be twice as fast, later hardly. */
 const PAGES_TOLD = 3;
@@ -12,18 +17,21 @@ export interface Pace {
   readonly done: number;
   readonly total: number;
   readonly elapsedMs: number;
+  /** Pages at the same time. */
+  readonly atOnce: number;
 }
 
 /** Whether the document won't be read in time; known early for one that is far too long. */
-export const isTooSlow = ({ done, total, elapsedMs }: Pace): boolean => {
+export const isTooSlow = ({ done, total, elapsedMs, atOnce }: Pace): boolean => {
   if (done === total) return false;
+  const limitMs = recognitionMs({ total, atOnce });
   const expectedMs = (elapsedMs / done) * total;
-  const isHopeless = done >= PAGES_TOLD && expectedMs > (1 + DOUBT / done) * RECOGNITION_MS;
-  return isHopeless || elapsedMs > RECOGNITION_MS;
+  const isHopeless = done >= PAGES_TOLD && expectedMs > (1 + DOUBT / done) * limitMs;
+  return isHopeless || elapsedMs > limitMs;
 };
 
 /** About how many pages would have been read in time: the next lower ten, where there are as many. */
-export const pagesInTime = ({ done, elapsedMs }: Pace): number => {
-  const pages = Math.floor((RECOGNITION_MS * done) / Math.max(1, elapsedMs));
+export const pagesInTime = ({ done, total, elapsedMs, atOnce }: Pace): number => {
+  const pages = Math.floor((recognitionMs({ total, atOnce }) * done) / Math.max(1, elapsedMs));
   return pages >= 20 ? pages - (pages % 10) : Math.max(1, pages);
 };

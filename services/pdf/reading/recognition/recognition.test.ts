@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { tesseract } from '../../engines/tesseract/tesseract.js';
 import { errorRate, pictureOf, printedPdf, scanned } from '../../fixtures/printed.js';
 import { readDocument } from '../read-document.js';
@@ -19,6 +20,24 @@ const read = async (bytes: Uint8Array): Promise<string> => {
   return pages.flatMap(({ blocks }) => blocks.map(({ text }) => text)).join(' ');
 };
 
+/** Pictures as the pages of one TIFF, all of the size of the largest. */
+const tiffOf = async (pictures: readonly Uint8Array[]): Promise<Buffer> => {
+  const sizes = await Promise.all(pictures.map(async (picture) => (await sharp(picture).metadata()).height));
+  const height = Math.max(...sizes);
+  const pages = await Promise.all(
+    pictures.map((picture, at) =>
+      sharp(picture)
+        .extend({ bottom: height - (sizes[at] ?? 0), background: '#ffffff' })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  return sharp(pages, { join: { animated: true } })
+    .withMetadata({ density: 150 })
+    .tiff()
+    .toBuffer();
+};
+
 /** Measured: no errors but where there is noise; the ceilings leave room for another build of Tesseract. */
 const scans = [
   { as: 'clean, 300 dots per inch', dpi: 300, damage: {}, ceiling: 0.01 },
@@ -38,6 +57,30 @@ describe('recognition', () => {
   test('notices another language that it has data of', async () => {
     const rate = errorRate(GERMAN, await read(await pictureOf(await printedPdf(GERMAN), 200)));
     expect(rate).toBeLessThan(0.02);
+  });
+
+  test.each([90, 180, 270])('reads a scan that was turned by %i degrees, as an upright page', async (degrees) => {
+    const upright = await pictureOf(await printedPdf(GERMAN), 200);
+    const { width, height } = await sharp(upright).metadata();
+    const turned = await sharp(upright).rotate(degrees).withMetadata({ density: 200 }).png().toBuffer();
+    const { pages } = await readDocument(imageFile(turned), { report: () => undefined, recognise });
+    const text = pages.flatMap(({ blocks }) => blocks.map((block) => block.text)).join(' ');
+    expect(errorRate(GERMAN, text)).toBeLessThan(0.02);
+    expect(pages.map((page) => page.width > page.height)).toEqual([width > height]);
+  });
+
+  test('reads every page of a TIFF, telling each', async () => {
+    const texts = [ENGLISH, GERMAN];
+    const frames = await Promise.all(texts.map(async (text) => pictureOf(await printedPdf(text), 150)));
+    const tiff = await tiffOf(frames);
+    const steps: string[] = [];
+    const { pages } = await readDocument(
+      { name: 'scan.tiff', kind: 'image', mime: 'image/tiff', bytes: tiff },
+      { report: ({ step }) => steps.push(step), recognise },
+    );
+    const read = pages.map(({ blocks }) => blocks.map(({ text }) => text).join(' '));
+    expect(read.map((text, at) => errorRate(texts[at] ?? '', text) < 0.1)).toEqual([true, true]);
+    expect(steps).toEqual(['recognising page 1 of 2', 'recognising page 2 of 2']);
   });
 
   test('finds no text on a blank picture', async () => {

@@ -1,6 +1,7 @@
 import { StandardFonts, type PDFDocument, type PDFFont, type PDFRef } from 'pdf-lib';
 import { refuseUnlessShown } from '../../engines/font-coverage.js';
 import { typeset } from '../../engines/typst.js';
+import { sansListFor } from '../../text/font-families.js';
 
 /** A line of text as a form, its origin at the bottom left. */
 export interface Label {
@@ -16,10 +17,10 @@ export interface Label {
 const SIZE = 100;
 const BASELINE = 0.22 * SIZE;
 
-/** Text as it stands, in any script that a font of this machine has; nothing in it is markup. */
-const MARKUP = `
+/** Text as it stands, in any script that there is a font for; nothing in it is markup. */
+const markupFor = (text: string): string => `
 #set page(width: auto, height: auto, margin: 0pt, fill: none)
-#set text(size: ${SIZE}pt, fill: luma(int(sys.inputs.grey)), top-edge: "ascender", bottom-edge: "descender")
+#set text(font: (${sansListFor(text)}), size: ${SIZE}pt, fill: luma(int(sys.inputs.grey)), top-edge: "ascender", bottom-edge: "descender")
 #sys.inputs.text
 `;
 
@@ -58,7 +59,7 @@ const standardLabel = (
 
 const typesetLabel = async (document: PDFDocument, text: string, ink: Ink): Promise<Label> => {
   await refuseUnlessShown(text, 'the replacement');
-  const [page] = await document.embedPdf(await typeset(MARKUP, { text, grey: ink === 'black' ? '0' : '255' }));
+  const [page] = await document.embedPdf(await typeset(markupFor(text), { text, grey: ink === 'black' ? '0' : '255' }));
   if (!page) throw new Error('a typeset text has no page');
   const { width, height } = page;
   const form = addForm(document, page, { content: '/X Do', resources: { XObject: { X: page.ref } } });

@@ -36,6 +36,7 @@ export const changeBetween = (before: Picture, after: Picture, { mask, blurred, 
   const patches = patchesOf(before, patch);
   let changed = 0;
   for (let y = 0; y < height; y += 1) {
+    if (isSameRow(before, after, y)) continue;
     for (let x = 0; x < width; x += 1) {
       const at = y * width + x;
       if (old[at] === now[at] || mask[at] === 1) continue;
@@ -46,6 +47,15 @@ export const changeBetween = (before: Picture, after: Picture, { mask, blurred, 
   }
   return { ofPage: changed / (width * height), ofPatch: patches.most() / patch ** 2 };
 };
+
+/** Most rows of two pictures are the same to the bit, which is told faster than for each pixel. */
+const isSameRow = (before: Picture, after: Picture, y: number): boolean => {
+  const length = before.width * 4;
+  const from = y * length;
+  return bufferOf(before).compare(bufferOf(after), from, from + length, from, from + length) === 0;
+};
+
+const bufferOf = ({ rgba }: Picture): Buffer => Buffer.from(rgba.buffer, rgba.byteOffset, rgba.length);
 
 /** Counts in patches that overlap by half, so that nothing small lies between two. */
 const patchesOf = ({ width, height }: Picture, patch: number) => {

@@ -3,7 +3,7 @@ import type { Picture } from '../../engines/pdfium/render.js';
 import { openPdf, savePdf } from '../../opening/editable.js';
 import { frameOf, type PageFrame } from '../../content/page-frame.js';
 import { matchesIn, type SearchTerm } from '../find/find-items.js';
-import { drawingsIn, withFormsAsPages } from '../pages/form-pages.js';
+import { drawingsIn, mayShowText, withFormsAsPages } from '../pages/form-pages.js';
 import { boundsOf, inverse, quadOf, transformedQuad, type Quad } from '../../content/geometry.js';
 import { picturesOf } from '../pages/page-pictures.js';
 import { toPixels } from '../pages/page-pixels.js';
@@ -13,7 +13,7 @@ import type { Failure } from './gate-report.js';
 import { reachedFrom } from '../pages/page-streams.js';
 
 interface InDrawings {
-  /** Drawings that were read. */
+  /** Drawings that were looked at. */
   readonly count: number;
   readonly failures: readonly Failure[];
 }
@@ -29,8 +29,9 @@ const REASON = 'text can still be extracted from a drawing';
  */
 export const leftInDrawings = async (bytes: Uint8Array, searchTerms: readonly SearchTerm[]): Promise<InDrawings> => {
   const document = await openPdf(bytes);
-  const refs = searchTerms.length > 0 ? drawingsIn(document) : [];
-  if (refs.length === 0) return { count: 0, failures: [] };
+  const all = searchTerms.length > 0 ? drawingsIn(document) : [];
+  const refs = all.filter((ref) => mayShowText(document, ref));
+  if (refs.length === 0) return { count: all.length, failures: [] };
   const owners = ownersOf(document);
   const sensitiveDrawings: { readonly ref: PDFRef; readonly pages: readonly number[] }[] = [];
   await eachPage(await withFormsAsPages(bytes, refs), ({ pdfium, pdfjs }, index) => {
@@ -51,7 +52,7 @@ export const leftInDrawings = async (bytes: Uint8Array, searchTerms: readonly Se
       failures.push({ gate: 'text', page, reason: REASON, uncovered });
     }
   }
-  return { count: refs.length, failures };
+  return { count: all.length, failures };
 };
 
 /** Asked seldom, so made when first asked. */

@@ -55,6 +55,22 @@ const faults: readonly (readonly [fault: string, gate: string, spoil: Spoil])[] 
     }),
   ],
   [
+    'leaves the text in a drawing that no page shows',
+    'text',
+    async (attempt) => ({
+      ...attempt,
+      bytes: await changed(attempt.bytes, ({ context }, { node }) => {
+        const entries = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 100, 50] };
+        const font = { Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica' };
+        const hidden = context.flateStream('BT /F1 9 Tf (Zanzibar) Tj ET', {
+          ...entries,
+          Resources: { Font: { F1: font } },
+        });
+        node.set(PDFName.of('Thing'), context.register(hidden));
+      }),
+    }),
+  ],
+  [
     'leaves letters where a box is drawn',
     'text',
     async (attempt) => ({

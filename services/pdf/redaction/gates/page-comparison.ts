@@ -17,7 +17,7 @@ export interface PageComparison {
   /** Pages that need not be looked at again, and the most that changed on those. */
   readonly proven: { readonly pages: ReadonlySet<number>; readonly worst: Change };
   /** The pages as they were, object by object. */
-  readonly pages: () => Promise<readonly PDFPage[]>;
+  readonly pages: readonly PDFPage[];
 }
 
 export const boxesOn = ({ quads }: PageComparison, page: number): readonly Quad[] => quads.get(page) ?? [];

@@ -1,8 +1,10 @@
+import { withDocuments } from '../../engines/pdfium/pdfium-document.js';
 import type { Picture } from '../../engines/pdfium/render.js';
 import { openPdf } from '../../opening/editable.js';
 import { quadOf, type Quad } from '../../content/geometry.js';
-import { picturesOf, type PictureRequest } from '../pages/page-pictures.js';
+import { pictureOf, type PictureRequest } from '../pages/page-pictures.js';
 import { eachPixelIn, maskOf, toPixels } from '../pages/page-pixels.js';
+import { partsAround } from '../pages/parts-around.js';
 import { RASTER_DPI, RASTER_LONGEST } from '../remove/rasterise.js';
 import type { LettersUnder } from './letters-under.js';
 import { boxesOn, pagesWithBoxes, unprovenPagesWithBoxes, type PageComparison } from './page-comparison.js';
@@ -17,8 +19,10 @@ const BOX_STRAY_MAX = 0.01;
 const SHADE = 24;
 const DPI = 110;
 const LONGEST = 2200;
-/** Pages drawn before the pictures are compared and let go. */
-const PAGES_AT_ONCE = 12;
+
+/** What was looked at, in words. */
+const extentOf = (boxes: number, pages: number): string =>
+  `${boxes} ${boxes === 1 ? 'box' : 'boxes'} on ${pages} ${pages === 1 ? 'page' : 'pages'}`;
 
 /** Pictures are looked at pixel by pixel: made smaller, their edges would blur in a way of their own. */
 const requestFor = (page: number, { frames, rasterised }: PageComparison): PictureRequest => {
@@ -27,36 +31,38 @@ const requestFor = (page: number, { frames, rasterised }: PageComparison): Pictu
   return { page, dpi: DPI, longest: LONGEST, width, height };
 };
 
-/** So many pages that their pictures fit into memory; large ones come alone. */
-const batchesOf = (pages: readonly number[], { rasterised }: PageComparison): number[][] => {
-  const batches: number[][] = [];
-  for (const page of pages) {
-    const last = batches.at(-1);
-    const fits =
-      last && last.length < PAGES_AT_ONCE && !last.some((one) => rasterised.has(one)) && !rasterised.has(page);
-    if (fits) last.push(page);
-    else batches.push([page]);
-  }
-  return batches;
+/** A file to be drawn: its pages as they are, or only what is in and next to the boxes. */
+interface Drawn {
+  readonly bytes: Uint8Array;
+  readonly extent: 'pages' | 'boxes';
+}
+
+/** Draws the same pages of several files and hands over the pictures of each page, which are overwritten by the next. */
+const comparePages = async (
+  files: readonly Drawn[],
+  { pages, comparison }: { readonly pages: readonly number[]; readonly comparison: PageComparison },
+  compare: (page: number, pictures: readonly (Picture | undefined)[]) => readonly (Failure | undefined)[],
+): Promise<Failure[]> => {
+  if (pages.length === 0) return [];
+  const bytesOfEach = files.map(({ bytes }) => bytes);
+  return withDocuments(bytesOfEach, (documents) => {
+    const room: (Uint8Array | undefined)[] = [];
+    return pages.flatMap((page) => {
+      const pictures = documents.map((document, index) => {
+        const request = requestFor(page, comparison);
+        const wanted = files[index]?.extent === 'boxes' ? onlyBoxes(request, comparison) : request;
+        return pictureOf(document, wanted, room[index]);
+      });
+      for (const [index, picture] of pictures.entries()) room[index] = picture?.rgba;
+      return compare(page, pictures).filter((failure) => failure !== undefined);
+    });
+  });
 };
 
-/** Draws the same pages of several files and hands over the pictures of each page. */
-const comparePages = async (
-  files: readonly Uint8Array[],
-  { pages, comparison }: { readonly pages: readonly number[]; readonly comparison: PageComparison },
-  compare: (page: number, pictures: readonly (Picture | undefined)[]) => Promise<readonly (Failure | undefined)[]>,
-): Promise<Failure[]> => {
-  const failures: Failure[] = [];
-  for (const some of batchesOf(pages, comparison)) {
-    const requests = some.map((page) => requestFor(page, comparison));
-    const drawn: (readonly (Picture | undefined)[])[] = [];
-    for (const file of files) drawn.push(await picturesOf(file, requests));
-    for (const [index, page] of some.entries()) {
-      const pictures = drawn.map((ofFile) => ofFile[index]);
-      failures.push(...(await compare(page, pictures)).filter((failure) => failure !== undefined));
-    }
-  }
-  return failures;
+const onlyBoxes = (request: PictureRequest, comparison: PageComparison): PictureRequest => {
+  const frame = comparison.frames[request.page];
+  const quads = boxesOn(comparison, request.page);
+  return frame ? { ...request, parts: (size) => partsAround(quads, frame, size) } : request;
 };
 
 interface Renderings {
@@ -85,21 +91,23 @@ export const appearanceGates = async (
       : { gate: 'boxes', page, reason: 'a box does not cover what is under it', uncovered: [] };
   const failures = [
     ...(await comparePages(
-      [before, after, boxesOnly],
+      [...whole(before, after), { bytes: boxesOnly, extent: 'boxes' }],
       { pages: unprovenPagesWithBoxes(comparison), comparison },
-      async (page, pictures) => [await surroundings.check(page, pictures), covered(page, pictures)],
+      (page, pictures) => [surroundings.check(page, pictures), covered(page, pictures)],
     )),
-    ...(await comparePages([before, after], { pages: others, comparison }, async (page, pictures) => [
-      await surroundings.check(page, pictures),
+    ...(await comparePages(whole(before, after), { pages: others, comparison }, (page, pictures) => [
+      surroundings.check(page, pictures),
     ])),
   ];
   const extent = `${comparison.frames.length} pages, ${changeInWords(surroundings.worst())}`;
   const by = (gate: GateName) => failures.filter((failure) => failure.gate === gate);
   return [
     { ...resultOf('surroundings', extent, by('surroundings')), worst: surroundings.worst() },
-    resultOf('boxes', `${comparison.boxes.length} boxes on ${boxed.length} pages`, by('boxes')),
+    resultOf('boxes', extentOf(comparison.boxes.length, boxed.length), by('boxes')),
   ];
 };
+
+const whole = (...files: readonly Uint8Array[]): Drawn[] => files.map((bytes) => ({ bytes, extent: 'pages' }));
 
 /** Pages without boxes that could look different. */
 const pagesToCompare = async (
@@ -132,16 +140,17 @@ export const underBoxesGate = async (
 ): Promise<GateResult> => {
   const pages = pagesWithBoxes(comparison);
   const unproven = unprovenPagesWithBoxes(comparison);
-  const failures = await comparePages([withoutBoxes], { pages: unproven, comparison }, (page, [picture]) => {
+  const drawn: Drawn = { bytes: withoutBoxes, extent: 'boxes' };
+  const failures = await comparePages([drawn], { pages: unproven, comparison }, (page, [picture]) => {
     const frame = comparison.frames[page];
     const matrix = picture && frame && toPixels(frame, picture);
     const failure: Failure = { gate: 'under-boxes', page, reason: 'something is left to see', uncovered: [] };
-    if (!picture || !matrix) return Promise.resolve([failure]);
+    if (!picture || !matrix) return [failure];
     const ignored = maskOf((paint.get(page) ?? []).map(quadOf), { size: picture, matrix, margin: 1 });
     const isEmpty = boxesOn(comparison, page).every((quad) => isPlain(picture, quad, { matrix, ignored }));
-    return Promise.resolve(isEmpty ? [] : [failure]);
+    return isEmpty ? [] : [failure];
   });
-  return resultOf('under-boxes', `${comparison.boxes.length} boxes on ${pages.length} pages`, failures);
+  return resultOf('under-boxes', extentOf(comparison.boxes.length, pages.length), failures);
 };
 
 const isCovered = (

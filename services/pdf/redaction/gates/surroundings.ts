@@ -21,10 +21,10 @@ interface Pictures {
 /** Compares pages with what they were, and remembers the most that changed on any of those that passed. */
 export const surroundingsOf = (comparison: PageComparison) => {
   let { worst } = comparison.proven;
-  const check = async (page: number, [old, now]: readonly (Picture | undefined)[]): Promise<Failure | undefined> => {
+  const check = (page: number, [old, now]: readonly (Picture | undefined)[]): Failure | undefined => {
     if (!old || !now) return failureOf(page, 'the page cannot be drawn');
     const all = changeOf(comparison, page, { old, now });
-    const change = isTooMuch(all) ? await changeBeyondImages(comparison, page, { old, now }) : all;
+    const change = isTooMuch(all) ? changeBeyondImages(comparison, page, { old, now }) : all;
     if (isTooMuch(change)) return failureOf(page, changeInWords(change));
     worst = { ofPage: Math.max(worst.ofPage, change.ofPage), ofPatch: Math.max(worst.ofPatch, change.ofPatch) };
     return undefined;
@@ -57,9 +57,9 @@ const pixelsPerPoint = ({ frames }: PageComparison, page: number, { width }: Pic
 };
 
 /** An image loses whole samples, also where a box covers only a part of one. */
-const changeBeyondImages = async (comparison: PageComparison, page: number, pictures: Pictures): Promise<Change> => {
+const changeBeyondImages = (comparison: PageComparison, page: number, pictures: Pictures): Change => {
   const mask = maskFor(comparison, page, pictures.old);
-  const source = (await comparison.pages())[page];
+  const source = comparison.pages[page];
   const edge = source && imageEdge(source, boxesOn(comparison, page));
   const frame = comparison.frames[page];
   const matrix = frame && toPixels(frame, pictures.old);

@@ -1,6 +1,6 @@
 import { PDFName, PDFNumber, PDFRawStream, PDFWriter, type PDFDict, type PDFDocument, type PDFRef } from 'pdf-lib';
 import { IDENTITY, matrixOf } from '../../content/matrix.js';
-import { arrayAt, nameAt, numberAt, numbersIn } from '../../content/objects.js';
+import { arrayAt, decodedBytes, nameAt, numberAt, numbersIn } from '../../content/objects.js';
 import { openPdf } from '../../opening/editable.js';
 import { boundsOf, grown, quadOf, transformedQuad, type Rect } from '../../content/geometry.js';
 
@@ -18,6 +18,16 @@ export const drawingsIn = (document: PDFDocument): readonly PDFRef[] =>
 
 const isDrawing = (dict: PDFDict): boolean =>
   nameAt(dict, 'Subtype') === 'Form' || numberAt(dict, 'PatternType') === PATTERN_TILING || looksLikeForm(dict);
+
+/** What every content has that shows text by itself (`Tj`, `TJ`, `'`, `"`, a font by `Tf`) or by another drawing (`Do`). */
+const SHOWS = /[T'"]|Do/;
+
+/** Whether a drawing could have text: boxes, rules and pictures can't. */
+export const mayShowText = (document: PDFDocument, ref: PDFRef): boolean => {
+  const stream = document.context.lookup(ref);
+  const content = stream instanceof PDFRawStream ? decodedBytes(stream) : undefined;
+  return !content || SHOWS.test(Buffer.from(content.buffer, content.byteOffset, content.length).toString('latin1'));
+};
 
 /** The appearance of an annotation need not say that it is a form. */
 const looksLikeForm = (dict: PDFDict): boolean => dict.has(at('BBox')) && !dict.has(at('ShadingType'));

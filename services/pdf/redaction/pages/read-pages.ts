@@ -1,4 +1,5 @@
 import { withDocument } from '../../engines/pdfium/pdfium-document.js';
+import { eachWithin } from '../../engines/pdfium/pdfium-limits.js';
 import { readText } from '../../engines/pdfium/pdfium-text.js';
 import { withPdfjs } from '../../engines/pdfjs-text.js';
 import type { Glyph } from '../../content/glyph.js';
@@ -34,7 +35,9 @@ export const eachPage = async (
   const readAll = async (second: (index: number) => Promise<ReadPage['pdfjs']>) => {
     for (let from = 0; from < pages.length; from += PAGES_AT_ONCE) {
       const some = pages.slice(from, from + PAGES_AT_ONCE);
-      const read = await withDocument(bytes, (document) => some.map((index) => readText(document, index)));
+      const read = await withDocument(bytes, (document) =>
+        eachWithin(document.module, { items: some }, (index) => readText(document, index)),
+      );
       for (const [at, index] of some.entries()) {
         const { glyphs = [], unknown = 0 } = read[at] ?? {};
         visit({ pdfium: glyphs, pdfjs: byBoth(index) ? await second(index) : undefined, unknown }, index);

@@ -1,5 +1,5 @@
 import type { Point } from '../../content/geometry.js';
-import { isBlank, placeOn, type Gap, type Glyph } from '../../content/glyph.js';
+import { isBlank, type Gap, type Glyph } from '../../content/glyph.js';
 
 /** A glyph's number in the list it came from, and what stands before it in this order. */
 export interface Step {
@@ -37,8 +37,10 @@ const directions = (glyphs: readonly Glyph[]): Map<number, Placed[]> => {
     const { x, y } = glyph.along;
     if (x !== last.x || y !== last.y) last = { x, y, degrees: degreesOf(glyph.along) };
     const key = last.degrees;
-    const [start, height] = placeOn(glyph, glyph.origin);
-    const placed = { glyph: index, start, end: start + glyph.advance, height, size: glyph.size };
+    const { up, origin, advance, size } = glyph;
+    const start = origin.x * x + origin.y * y;
+    const height = origin.x * up.x + origin.y * up.y;
+    const placed = { glyph: index, start, end: start + advance, height, size };
     const group = groups.get(key);
     if (group) group.push(placed);
     else groups.set(key, [placed]);

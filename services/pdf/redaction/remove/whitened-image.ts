@@ -2,7 +2,7 @@ import { PDFBool, PDFDocument, PDFName, PDFNumber, PDFObjectCopier, PDFRawStream
 import { deflateSync } from 'node:zlib';
 import { filtersOf, numberAt, streamAt } from '../../content/objects.js';
 import type { Matrix } from '../../content/matrix.js';
-import { recodeJpeg } from '../../engines/pictures/images.js';
+import { jpegOf } from '../../engines/pictures/images.js';
 import { decodeOnlyImage, type Samples } from '../../engines/pdfium/pdfium-image.js';
 import type { Quad } from '../../content/geometry.js';
 import { whiten } from './whiten.js';
@@ -22,6 +22,7 @@ export interface WhitenedImage {
 /** Decoded, more would take too much memory. */
 const PIXELS_MAX = 40_000_000;
 const JPEG_QUALITY = 92;
+const JPEG_SIDE_MAX = 65_535;
 const LOSSY: ReadonlySet<string | undefined> = new Set(['DCTDecode', 'JPXDecode']);
 
 const at = (key: string): PDFName => PDFName.of(key);
@@ -108,13 +109,11 @@ const written = async (from: PDFRawStream, samples: Samples): Promise<PDFRawStre
   if (samples.channels === 1 && samples.data.every((sample) => sample === 0 || sample === 255)) {
     return bilevel(from, samples);
   }
-  const { width, height, channels, data } = samples;
   const isLossy = filtersOf(from).some((filter) => LOSSY.has(filter));
-  const jpeg = isLossy
-    ? await recodeJpeg({ raw: data, width, height, channels }, { width, height, channels, quality: JPEG_QUALITY })
-    : undefined;
+  const fits = Math.max(samples.width, samples.height) <= JPEG_SIDE_MAX;
+  const jpeg = isLossy && fits ? await jpegOf(samples, { quality: JPEG_QUALITY, thrifty: false }) : undefined;
   const dict = plainDict(from, samples, { filter: jpeg ? 'DCTDecode' : 'FlateDecode', bits: 8 });
-  return PDFRawStream.of(dict, jpeg ?? deflateSync(data));
+  return PDFRawStream.of(dict, jpeg ?? deflateSync(samples.data));
 };
 
 const bilevel = (from: PDFRawStream, samples: Samples): PDFRawStream => {

@@ -1,5 +1,4 @@
-import type { PDFDocument } from 'pdf-lib';
-import { type PDFRef } from 'pdf-lib';
+import type { PDFDocument, PDFPage, PDFRef } from 'pdf-lib';
 import { Refusal } from '../../../../contracts/errors.js';
 import { editPdf, savePdf } from '../../opening/editable.js';
 import type { LoadedPdf } from '../../opening/load.js';
@@ -25,6 +24,8 @@ export interface Survey {
   /** The document as every engine reads it. */
   readonly bytes: Uint8Array;
   readonly frames: readonly PageFrame[];
+  /** As they were, object by object; nobody may change them. */
+  readonly pages: readonly PDFPage[];
   readonly searchTerms: readonly SearchTerm[];
   readonly plans: readonly PagePlan[];
   readonly sensitiveTexts: SensitiveTexts;
@@ -82,7 +83,7 @@ export const survey = async (
   const removed = removedBy(items, plans);
   const fingerprints = fingerprintsOf(document);
   const texts = { searchTerms, sensitiveTexts, sensitiveAppearances, removed };
-  return { bytes, frames, plans, ...texts, withoutText, withUnknown, pagesWithoutMatches, fingerprints };
+  return { bytes, frames, pages, plans, ...texts, withoutText, withUnknown, pagesWithoutMatches, fingerprints };
 };
 
 const checkPages = (items: RequestedItems['items'], count: number): void => {

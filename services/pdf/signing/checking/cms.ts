@@ -66,7 +66,7 @@ const isOf = ({ issuer, serialNumber, subjectPublicKeyInfo }: Certificate, { sid
 
 /** What is used of a block of ASN.1. */
 interface Block {
-  readonly idBlock: { readonly tagClass: number; readonly tagNumber: number };
+  readonly idBlock: { readonly tagClass: number; readonly tagNumber: number; readonly isConstructed: boolean };
   /** All of its bytes. */
   readonly valueBeforeDecodeView: Uint8Array;
   readonly valueBlock: { readonly valueHexView?: Uint8Array; readonly value?: readonly Block[]; toString(): string };
@@ -83,11 +83,20 @@ const certificateBlocks = (info: unknown): readonly Block[] => {
   return partsOf(partsOf(partsOf(content)[0]).find(tagged));
 };
 
-/** Of a primitive value, or of the one within a constructed one. */
+/**
+ * Of a primitive value, or of the one within a constructed one. Whether it is one, only its tag says: bytes of a primitive
+ * value that happen to look like ASN.1, as one digest in some hundred does, are read as a value within it, too.
+ */
 const bytesIn = (block: unknown): Uint8Array | undefined => {
-  const { valueBlock } = (block ?? {}) as Partial<Block>;
-  const inner = valueBlock?.value?.[0];
-  return inner ? inner.valueBlock.valueHexView : valueBlock?.valueHexView;
+  const { idBlock, valueBlock } = (block ?? {}) as Partial<Block>;
+  const inner = idBlock?.isConstructed ? valueBlock?.value?.[0] : undefined;
+  return (inner ?? (block as Partial<Block> | undefined))?.valueBlock?.valueHexView;
+};
+
+/** Of what the signature value does not cover, byte by byte; undefined where there is none. */
+export const unsignedAttributeOf = ({ by }: Cms, wanted: string): Uint8Array | undefined => {
+  const values: unknown[] = by.unsignedAttrs?.attributes.find(({ type }) => type === wanted)?.values ?? [];
+  return (values[0] as Block | undefined)?.valueBeforeDecodeView;
 };
 
 const attributeOf = ({ signedAttrs }: SignerInfo, wanted: string): unknown =>
@@ -107,8 +116,16 @@ export const signingTimeOf = (cms: Cms | undefined): Date | undefined => {
  * @see RFC 5652, 5.4 and 5.6
  */
 export const proveCms = (cms: Cms, covered: readonly Uint8Array[], subFilter: string | undefined): void => {
+  proveContent(cms, contentSigned(cms, covered, subFilter));
+};
+
+/**
+ * Proves that the signer signed exactly this content.
+ *
+ * @throws InvalidSignature
+ */
+export const proveContent = (cms: Cms, content: readonly Uint8Array[]): void => {
   const { by, signed } = cms;
-  const content = contentSigned(cms, covered, subFilter);
   if (!by.signedAttrs) return proveValue(cms, content);
   const { attributes, encodedValue } = by.signedAttrs;
   if (new Set(attributes.map(({ type }) => type)).size < attributes.length)
@@ -154,7 +171,7 @@ const contentSigned = (
   return [inside];
 };
 
-const hashed = (digest: string, parts: readonly Uint8Array[]): Buffer => {
+export const hashed = (digest: string, parts: readonly Uint8Array[]): Buffer => {
   const hash = createHash(digest);
   for (const part of parts) hash.update(part);
   return hash.digest();

@@ -2,11 +2,13 @@ import type { PDFDict } from '@cantoo/pdf-lib';
 import { X509Certificate } from 'node:crypto';
 import type { Certificate } from 'pkijs';
 import type { LaterChange, SignatureReport } from '../../../../contracts/api/signatures.js';
+import { certificationLevels, certifications } from '../../../../contracts/tools/certification.js';
 import { readPdfDate } from '../../content/pdf-date.js';
 import { textAt } from '../fields/dictionary-entries.js';
 import { isBroken } from './algorithms.js';
 import { InvalidSignature, type Coverage } from './byte-range.js';
 import { signingTimeOf, type Cms } from './cms.js';
+import type { Timestamp } from './timestamp.js';
 
 /** What a signature dictionary says about the signature. */
 export interface Claims extends Pick<SignatureReport, 'name' | 'reason' | 'location'> {
@@ -18,6 +20,10 @@ export interface Findings {
   readonly coverage?: Coverage;
   readonly claims?: Claims;
   readonly cms?: Cms;
+  readonly timestamp?: Timestamp;
+  /** Why the time stamp does not hold. */
+  readonly timestampProblem?: string;
+  readonly level?: number | undefined;
   readonly changes?: readonly LaterChange[];
   /** Why it does not hold. */
   readonly problem?: string;
@@ -41,20 +47,28 @@ export const claimsOf = (object: PDFDict, shown: PDFDict): Claims => {
 const NO_CLAIMS: Claims = { name: null, reason: null, location: null, at: undefined };
 
 /** @param size  of the file, in bytes. */
-export const reportOf = ({ coverage, claims, cms, problem, changes }: Findings, size: number): SignatureReport => {
+export const reportOf = (findings: Findings, size: number): SignatureReport => {
+  const { coverage, claims, cms, problem, changes, timestamp } = findings;
   const { at: claimed, ...said } = claims ?? NO_CLAIMS;
   const at = signingTimeOf(cms) ?? claimed;
   const later = laterOf(changes ?? []);
-  const warning = problem ?? later.warning ?? warningOf(cms, at);
+  const warning = problem ?? later.warning ?? lesserWarning(findings, at);
   return {
     ...said,
     ...signerOf(cms),
     signedAt: at?.toISOString() ?? null,
+    ...stampOf(timestamp),
+    certification: certificationOf(findings),
     ...reachOf(coverage, size),
     intact: problem === undefined,
     ...later.said,
     ...(warning !== undefined && { problem: warning }),
   };
+};
+
+const stampOf = (timestamp: Timestamp | undefined): Pick<SignatureReport, 'timestampedAt' | 'timestampedBy'> => {
+  if (!timestamp) return { timestampedAt: null, timestampedBy: null };
+  return { timestampedAt: timestamp.at.toISOString(), timestampedBy: commonName(timestamp.certificate.subject) };
 };
 
 const reachOf = (
@@ -99,6 +113,13 @@ const isSelfSigned = ({ der }: Cms): boolean => {
     return false; // a certificate that can't be read shows nothing
   }
 };
+
+const certificationOf = ({ level }: Findings): SignatureReport['certification'] =>
+  certifications.find((name) => certificationLevels[name] === level) ?? null;
+
+/** A confirmed time counts more than one that the signer claims. */
+const lesserWarning = ({ cms, timestamp, timestampProblem }: Findings, at: Date | undefined): string | undefined =>
+  timestampProblem ?? warningOf(cms, timestamp?.at ?? at);
 
 /** What makes a signature that holds worth less. */
 const warningOf = (cms: Cms | undefined, at: Date | undefined): string | undefined => {

@@ -1,13 +1,15 @@
+import { sansListFor } from '../../text/font-families.js';
+
 /**
  * The typesetter's program for a signature block: a rule at the left, the signature in italics, and small lines under
  * it. Everything in `sys.inputs` is literal. A long signature becomes smaller first and wraps then.
  */
-export const blockMarkup = `
+export const blockMarkupFor = (text: string): string => `
 #let ink = rgb("#1e3a8a")
 #let room = 230pt
 #set page(width: auto, height: auto, margin: 1pt, fill: none)
 #set text(
-  font: "Libertinus Serif", size: 8.5pt, fill: rgb("#4b5563"), hyphenate: false,
+  font: ("Libertinus Serif", ${sansListFor(text)}), size: 8.5pt, fill: rgb("#4b5563"), hyphenate: false,
   top-edge: "ascender", bottom-edge: "descender",
 )
 #set par(leading: 0.1em)

@@ -2,7 +2,7 @@ import type { PDFDocument } from '@cantoo/pdf-lib';
 import { refuseUnlessShown } from '../../engines/font-coverage.js';
 import { typeset } from '../../engines/typst.js';
 import { oneLine } from '../../text/one-line.js';
-import { blockMarkup } from './block-markup.js';
+import { blockMarkupFor } from './block-markup.js';
 import type { Drawing } from './drawing.js';
 import { embedded } from './embedded.js';
 
@@ -21,7 +21,7 @@ const LONG_WORD = /\S{24,}/gu;
 const ZERO_WIDTH_SPACE = '\u200B';
 
 /**
- * The texts of a signature, set in any script that a font of this machine has; empty ones are left out.
+ * The texts of a signature, set in any script that there is a font for; empty ones are left out.
  *
  * @throws Refusal `fonts.missing`
  */
@@ -36,9 +36,10 @@ export const signatureBlock = async (document: PDFDocument, texts: BlockTexts): 
     { strong: false, text: `Date: ${readable(at)}` },
   ];
   const shown = lines.map((line) => ({ ...line, text: breakable(line.text) })).filter(({ text }) => text !== '');
-  await refuseUnlessShown([signature, ...shown.map(({ text }) => text)].join(' '), 'the signature');
+  const text = [signature, ...shown.map((line) => line.text)].join(' ');
+  await refuseUnlessShown(text, 'the signature');
   const inputs = { signature: breakable(signature), lines: JSON.stringify(shown) };
-  return embedded(document, await typeset(blockMarkup, inputs));
+  return embedded(document, await typeset(blockMarkupFor(text), inputs));
 };
 
 const breakable = (text: string): string =>

@@ -1,37 +1,51 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { WrongSettings, type Config } from '../../../platform/config.js';
 import type { Identity } from '../../operation.js';
-import { P12Unusable, readP12 } from './p12-identity.js';
-import { makeIdentity } from './own-identity.js';
 
 /** Where an identity lies, and what opens it. */
 export interface IdentityFile {
   readonly path: string;
   readonly passphrase: string;
+  /** Address of the server that confirms when it signed, if there is one. */
+  readonly timestampServer?: string | undefined;
 }
 
-type SigningSettings = Pick<Config, 'DATA_DIR' | 'SIGNING_P12' | 'SIGNING_PASSPHRASE'>;
+/** Finds an identity, or makes it. */
+export type IdentitySource = () => Promise<IdentityFile>;
+
+type SigningSettings = Pick<Config, 'DATA_DIR' | 'SIGNING_P12' | 'SIGNING_PASSPHRASE'> &
+  Partial<Pick<Config, 'TSA_URL'>>;
 
 /**
- * The identity that this installation seals with: the one that the settings name, else its own, which is made when it
- * is not there yet. It is opened once, so that a wrong one is found before it is needed.
+ * The identity that this installation seals with: the one that the settings name, which is opened once, so that a wrong
+ * one is found before it is needed; else its own, which is made with the first seal, because a key takes up to a second
+ * of a processor.
  *
- * @param host  name of this machine, for the certificate.
+ * @param host   name of this machine, for the certificate.
+ * @param clock  says from when on the certificate holds.
  * @throws WrongSettings naming the setting, never the passphrase.
  */
 export const openInstallationIdentity = async (
-  { DATA_DIR, SIGNING_P12, SIGNING_PASSPHRASE = '' }: SigningSettings,
+  { DATA_DIR, SIGNING_P12, SIGNING_PASSPHRASE = '', TSA_URL: timestampServer }: SigningSettings,
   host: string,
-  now: Date,
-): Promise<IdentityFile> => {
-  if (SIGNING_P12 !== undefined) return checked({ path: SIGNING_P12, passphrase: SIGNING_PASSPHRASE }, now);
+  clock: () => Date,
+): Promise<IdentitySource> => {
+  if (SIGNING_P12 !== undefined) {
+    const file = await checked({ path: SIGNING_P12, passphrase: SIGNING_PASSPHRASE, timestampServer }, clock());
+    return () => Promise.resolve(file);
+  }
   if (SIGNING_PASSPHRASE !== '') throw new WrongSettings('SIGNING_PASSPHRASE: opens nothing without SIGNING_P12');
-  const directory = join(DATA_DIR, 'signing');
+  const make = async () => (await import('./own-identity.js')).makeIdentity(`Docket at ${host}`, clock());
+  return async () => ({ ...(await ownIdentity(DATA_DIR, make)), timestampServer });
+};
+
+const ownIdentity = async (dataDir: string, make: () => Promise<Uint8Array>): Promise<IdentityFile> => {
+  const directory = join(dataDir, 'signing');
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const path = join(directory, 'identity.p12');
-  if (!(await isThere(path))) await writeWhole(path, await makeIdentity(`Docket at ${host}`, now));
+  if (!(await isThere(path))) await writeWhole(path, await make());
   return { path, passphrase: '' };
 };
 
@@ -42,7 +56,9 @@ const checked = async (file: IdentityFile, now: Date): Promise<IdentityFile> => 
   return file;
 };
 
+/** What reads and makes identities is loaded only where it is used. */
 const identityIn = async (file: IdentityFile): Promise<Identity> => {
+  const { P12Unusable, readP12 } = await import('./p12-identity.js');
   try {
     return readP12(await readFile(file.path), file.passphrase);
   } catch (error) {
@@ -65,7 +81,7 @@ const isThere = async (path: string): Promise<boolean> => {
   }
 };
 
-/** For its owner only, and there with all its bytes or not at all. */
+/** For its owner only, and there with all its bytes or not at all; where another process was first, its file stays. */
 const writeWhole = async (path: string, bytes: Uint8Array): Promise<void> => {
   const draft = `${path}.${randomUUID()}`;
   const file = await open(draft, 'wx', 0o600);
@@ -75,5 +91,11 @@ const writeWhole = async (path: string, bytes: Uint8Array): Promise<void> => {
   } finally {
     await file.close();
   }
-  await rename(draft, path);
+  try {
+    await link(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await unlink(draft);
+  }
 };

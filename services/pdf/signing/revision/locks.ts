@@ -20,11 +20,14 @@ export const lockOf = (document: PDFDocument): string | undefined => {
 
 /** The strictest level of DocMDP that a signature of the document was given; undefined when none certifies it. */
 export const certifiedLevel = (document: PDFDocument): number | undefined => {
-  const levels = signedFieldsOf(document)
-    .flatMap(({ value }) => transformsOf(value))
-    .filter((reference) => nameAt(reference, 'TransformMethod') === 'DocMDP')
-    .map((reference) => numberAt(dictAt(reference, 'TransformParams'), 'P') ?? FORMS_ONLY);
+  const levels = signedFieldsOf(document).flatMap(({ value }) => levelIn(value) ?? []);
   return levels.length > 0 ? Math.min(...levels) : undefined;
+};
+
+/** The level of DocMDP that a signature gives its document; undefined when it does not certify it. */
+export const levelIn = (value: PDFDict): number | undefined => {
+  const reference = transformsOf(value).find((one) => nameAt(one, 'TransformMethod') === 'DocMDP');
+  return reference && (numberAt(dictAt(reference, 'TransformParams'), 'P') ?? FORMS_ONLY);
 };
 
 /** Whether it carries rights that its maker granted for one program only, and that end with any change. */

@@ -21,9 +21,15 @@ export interface ToSign extends Revision {
  * Opens a PDF for a signature: on its own bytes where they are in order, else on the same document written anew.
  *
  * @throws Refusal as {@link loadPdf}; `pdf.unreadable`.
+ * @throws Refusal `pdf.not-certifiable` when the new signature certifies and is not the first.
  * @throws Refusal `pdf.signature-would-break` when that would end a signature that it has already.
  */
-export const openToSign = async (file: SourceFile, work: Pick<Work, 'qpdf' | 'now'>): Promise<ToSign> => {
+export const openToSign = async (
+  file: SourceFile,
+  work: Pick<Work, 'qpdf' | 'now'>,
+  { certifies = false }: { readonly certifies?: boolean } = {},
+): Promise<ToSign> => {
+  if (certifies) await refuseSigned(file);
   const source = await loadPdf(file, work);
   const own = source.bytes === file.bytes ? await opened(source, source.bytes, work.now) : undefined;
   if (own) return readyToSign(own, file.name);
@@ -45,6 +51,10 @@ export const openToSign = async (file: SourceFile, work: Pick<Work, 'qpdf' | 'no
   throw new Refusal('pdf.unreadable', { name: file.name, reason: 'its structure is damaged beyond repair' });
 };
 
+const refuseSigned = async (file: SourceFile): Promise<void> => {
+  if (await isSigned(file)) throw new Refusal('pdf.not-certifiable', { name: file.name });
+};
+
 const wouldBreak = (name: string, reason: string): Refusal =>
   new Refusal('pdf.signature-would-break', { name, reason });
 
@@ -62,7 +72,10 @@ const rightsNotes = (document: PDFDocument, name: string): readonly Note[] => {
 
 const rewriteNote = ({ name, bytes }: SourceFile): Note =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('/Encrypt')
-    ? { code: 'sign.decrypted', text: `${name} was encrypted, and opens without a password. The signed file is not.` }
+    ? {
+        code: 'sign.decrypted',
+        text: `${name} is protected by a password or by its owner; the signed file is not. Whoever has it can open, print, copy and change it.`,
+      }
     : { code: 'sign.rewritten', text: `The structure of ${name} was not in order; it was written anew, then signed.` };
 
 /** Undefined when a revision would go on from something else than what readers see. */

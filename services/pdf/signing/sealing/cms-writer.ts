@@ -11,6 +11,7 @@ import {
   SignedData,
   SignerInfo,
 } from 'pkijs';
+import { TIMESTAMP_TOKEN } from '../checking/timestamp.js';
 import type { Identity } from '../../operation.js';
 
 const oid = {
@@ -28,7 +29,7 @@ const oid = {
 const SET = 0x31;
 
 /**
- * A detached CAdES signature (CMS, SHA-256) over these bytes, in DER. It names the certificate that it was made with,
+ * A detached CAdES signature (CMS, SHA-256) over these bytes. It names the certificate that it was made with,
  * so that no other one with the same key can be put in its place. The time is not among what it signs: it stands in the
  * signature dictionary only, as PAdES asks.
  *
@@ -37,7 +38,7 @@ const SET = 0x31;
 export const signDetached = async (
   parts: readonly Uint8Array[],
   { keyKind, sign, certificate, chain }: Identity,
-): Promise<Uint8Array> => {
+): Promise<Unstamped> => {
   const own = parsed(certificate);
   const attributes = new SignedAndUnsignedAttributes({
     type: 0,
@@ -64,6 +65,23 @@ export const signDetached = async (
     certificates: [own, ...chain.map(parsed)],
     signerInfos: [by],
   });
+  return { by, signed };
+};
+
+/** A signature that can still get a time stamp of its value. */
+export interface Unstamped {
+  readonly by: SignerInfo;
+  readonly signed: SignedData;
+}
+
+export const valueOf = ({ by }: Unstamped): Uint8Array => by.signature.valueBlock.valueHexView;
+
+/** In DER. @param timestamp  of {@link valueOf}; makes the level B-T. */
+export const written = ({ by, signed }: Unstamped, timestamp?: BaseBlock): Uint8Array => {
+  if (timestamp) {
+    const attributes = [attribute(TIMESTAMP_TOKEN, timestamp)];
+    by.unsignedAttrs = new SignedAndUnsignedAttributes({ type: 1, attributes });
+  }
   const content = new ContentInfo({ contentType: oid.signedData, content: signed.toSchema(true) });
   return new Uint8Array(content.toSchema().toBER());
 };

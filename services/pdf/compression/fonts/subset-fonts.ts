@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
+import { PDFName, PDFNumber, PDFRawStream, type PDFDict, type PDFDocument } from 'pdf-lib';
+import { decodedBytes, nameAt, streamAt } from '../../content/objects.js';
+import { descendantOf, descriptorOf, embeddedFontsOf, type EmbeddedFont } from './embedded-fonts.js';
+import { everyDictionary } from './every-dictionary.js';
+import { glyphsShown } from './font-glyphs.js';
+import { formFontsOf, hasXfaForm } from './form-fonts-kept.js';
+import { subsetFile } from './font-subset.js';
+import { shownCodesOf, type ShownCodes } from './shown-codes.js';
+
+/** @see ISO 32000-1, table 252 */
+const hasSignature = (document: PDFDocument): boolean =>
+  everyDictionary(document).some(({ dict }) => dict.has(PDFName.of('ByteRange')));
+
+/** Kept only if under this share of the original. */
+const WORTHWHILE_SHARE = 0.97;
+
+/**
+ * Leaves in embedded fonts only the glyphs that the document shows. Glyphs keep their numbers, so no text changes. A font
+ * that is not fully understood stays as it is, and so does one in which a form may still be filled in.
+ */
+export const subsetFonts = async (document: PDFDocument): Promise<void> => {
+  const embedded = embeddedFontsOf(document);
+  if (embedded.length === 0 || hasXfaForm(document) || hasSignature(document)) return;
+  const shown = shownCodesOf(document);
+  const kept = formFontsOf(document);
+  for (const font of shown ? embedded : []) {
+    if (!font.fonts.some((user) => kept.has(user))) await shrink(document, font, shown ?? new Map());
+  }
+};
+
+const shrink = async ({ context }: PDFDocument, font: EmbeddedFont, shown: ShownCodes): Promise<void> => {
+  const glyphs = glyphsOf(font, shown);
+  const isComposite = font.fonts.every((user) => nameAt(user, 'Subtype') === 'Type0');
+  const subset = glyphs && (await subsetFile(font, { glyphs, isComposite }));
+  const packed = subset && deflateSync(subset, { level: 9 });
+  if (!packed || packed.length >= font.stream.contents.length * WORTHWHILE_SHARE) return;
+  const dict = font.stream.dict.clone();
+  for (const key of ['DecodeParms', 'Length2', 'Length3']) dict.delete(PDFName.of(key));
+  dict.set(PDFName.of('Filter'), PDFName.of('FlateDecode'));
+  dict.set(PDFName.of('Length1'), PDFNumber.of(subset.length));
+  context.assign(font.ref, PDFRawStream.of(dict, packed));
+  for (const user of font.fonts) {
+    rename(user, tagOf(subset));
+    trimCidMap(user, shown.get(user) ?? new Set());
+  }
+};
+
+const glyphsOf = (font: EmbeddedFont, shown: ShownCodes): ReadonlySet<number> | undefined => {
+  const all = new Set([0]);
+  for (const user of font.fonts) {
+    const glyphs = glyphsShown(user, shown.get(user) ?? new Set(), font);
+    if (!glyphs) return undefined;
+    for (const glyph of glyphs) all.add(glyph);
+  }
+  return all;
+};
+
+/** In a map from codes to glyphs, those of codes that are not shown are 0: a whole one takes more bytes than the font. */
+const trimCidMap = (font: PDFDict, codes: ReadonlySet<number>): void => {
+  const descendant = descendantOf(font);
+  const map = descendant && streamAt(descendant, 'CIDToGIDMap');
+  const bytes = map && decodedBytes(map);
+  if (!bytes) return;
+  const kept = new Uint8Array(Math.min(bytes.length, 2 * (Math.max(0, ...codes) + 1)));
+  for (const code of codes) {
+    const at = code * 2;
+    if (at + 1 < kept.length) kept.set(bytes.subarray(at, at + 2), at);
+  }
+  descendant.set(PDFName.of('CIDToGIDMap'), descendant.context.register(descendant.context.flateStream(kept)));
+};
+
+const TAGGED = /^[A-Z]{6}\+/;
+const LETTERS_OF_TAG = 6;
+
+const tagOf = (file: Uint8Array): string =>
+  Array.from(createHash('sha256').update(file).digest().subarray(0, LETTERS_OF_TAG), (byte) =>
+    String.fromCharCode(65 + (byte % 26)),
+  ).join('');
+
+/** A font that lacks glyphs has a name that says so. @see ISO 32000-1, 9.6.4 "Font subsets" */
+const rename = (font: PDFDict, tag: string): void => {
+  const descriptor = descriptorOf(font);
+  for (const key of ['CharSet', 'CIDSet']) descriptor?.delete(PDFName.of(key));
+  const places: readonly (readonly [PDFDict | undefined, string])[] = [
+    [font, 'BaseFont'],
+    [descendantOf(font), 'BaseFont'],
+    [descriptor, 'FontName'],
+  ];
+  for (const [dict, key] of places) {
+    const name = dict && nameAt(dict, key);
+    if (name !== undefined && !TAGGED.test(name)) dict?.set(PDFName.of(key), PDFName.of(`${tag}+${name}`));
+  }
+};

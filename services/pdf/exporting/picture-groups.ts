@@ -1,0 +1,59 @@
+import sharp from 'sharp';
+import { boxAround, sharedHeight, sharedWidth } from '../reading/lines/text-boxes.js';
+import type { PagePicture } from './page-picture-files.js';
+
+/** Points: the parts of a drawing, such as the bars of a chart, stand closer. */
+const NEAR = 12;
+const PARTS_MIN = 4;
+const PARTS_MAX = 1500;
+/** Points; a larger picture stands for itself. */
+const PART_SIDE_MAX = 60;
+/** In a point. */
+const PIXELS = 3;
+const SIDE_MAX = 2400;
+
+/** Small pictures beside each other are one drawing. */
+export const withDrawingsWhole = async (pictures: readonly PagePicture[]): Promise<readonly PagePicture[]> => {
+  const small = pictures.filter(({ box }) => Math.min(box.width, box.height) <= PART_SIDE_MAX);
+  if (small.length < PARTS_MIN || small.length > PARTS_MAX) return pictures;
+  const groups = groupsOf(small).filter((group) => group.length >= PARTS_MIN);
+  const parts = new Set(groups.flat());
+  return [...pictures.filter((picture) => !parts.has(picture)), ...(await Promise.all(groups.map(whole)))];
+};
+
+const groupsOf = (pictures: readonly PagePicture[]): PagePicture[][] => {
+  let groups: PagePicture[][] = [];
+  for (const picture of pictures) {
+    const near = groups.filter((group) => group.some((other) => isNear(picture, other)));
+    groups = [...groups.filter((group) => !near.includes(group)), [...near.flat(), picture]];
+  }
+  return groups;
+};
+
+const isNear = (one: PagePicture, other: PagePicture): boolean =>
+  sharedWidth(one.box, other.box) > -NEAR && sharedHeight(one.box, other.box) > -NEAR;
+
+/** In the order in which they are painted. */
+const whole = async (group: readonly PagePicture[]): Promise<PagePicture> => {
+  const box = boxAround(group.map((part) => part.box));
+  const scale = Math.min(PIXELS, SIDE_MAX / Math.max(box.width, box.height));
+  const pixels = (points: number): number => Math.max(1, Math.round(points * scale));
+  const parts = group.map(async (part) => ({
+    input: await sharp(part.bytes)
+      .resize({ width: pixels(part.box.width), height: pixels(part.box.height), fit: 'fill' })
+      .png()
+      .toBuffer(),
+    left: Math.round((part.box.x - box.x) * scale),
+    top: Math.round((part.box.y - box.y) * scale),
+  }));
+  const size = { width: pixels(box.width) + 1, height: pixels(box.height) + 1 };
+  const canvas = sharp({ create: { ...size, channels: 4, background: '#ffffff00' } });
+  return {
+    box,
+    type: 'png',
+    bytes: await canvas
+      .composite(await Promise.all(parts))
+      .png()
+      .toBuffer(),
+  };
+};

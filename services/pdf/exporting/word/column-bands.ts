@@ -1,0 +1,76 @@
+import type { Box, ColumnEdges, ColumnPlace, ReadBlock, ReadPage } from '../../reading/lines/document-model.js';
+import { plainXml } from '../plain-xml.js';
+import { shareWithin, type PagePicture } from '../page-picture-files.js';
+import type { Frame } from './word-page-frame.js';
+
+export type Item = {
+  readonly column: ColumnPlace | undefined;
+} & ({ readonly block: ReadBlock } | { readonly picture: PagePicture; readonly behind: boolean });
+
+/** What stands on a page between two places where its columns begin or end. */
+export interface Band {
+  /** From left to right; undefined for text as wide as the page. */
+  readonly edges: readonly ColumnEdges[] | undefined;
+  readonly items: readonly Item[];
+}
+
+const COLUMNS_MAX = 4;
+/** Points. */
+const WIDTH_MIN = 60;
+
+/** A page from the top, in reading order. */
+export const bandsOf = (page: ReadPage, pictures: readonly PagePicture[]): Band[] => {
+  const blocks = page.blocks.filter(isShown);
+  const bands: { edges: Band['edges']; items: Item[] }[] = [];
+  for (const item of itemsOf(blocks, pictures)) {
+    const edges = usable(item.column?.edges);
+    const last = bands.at(-1);
+    if (last && last.edges === edges) last.items.push(item);
+    else bands.push({ edges, items: [item] });
+  }
+  return bands;
+};
+
+/** Letters of a drawing may have no characters. */
+const isShown = ({ kind, text }: ReadBlock): boolean =>
+  kind !== 'page-header' && kind !== 'page-footer' && plainXml(text).trim() !== '';
+
+/** Columns that Word can set: read from the left, few, and wide enough for words. */
+const usable = (edges: Band['edges']): Band['edges'] => {
+  if (!edges || edges.length > COLUMNS_MAX) return undefined;
+  const fits = edges.every(
+    ({ left, right }, at) => right - left >= WIDTH_MIN && left > (edges[at - 1]?.right ?? -Infinity),
+  );
+  return fits ? edges : undefined;
+};
+
+/** Pictures before the first block that stands below their upper edge, and on their side of the page. */
+const itemsOf = (blocks: readonly ReadBlock[], pictures: readonly PagePicture[]): Item[] => {
+  const items: Item[] = blocks.map((block) => ({ block, column: block.column }));
+  for (const picture of pictures) {
+    const behind = blocks.some(({ box }) => shareWithin(box, picture.box) > 0.5);
+    const below = items.findIndex((item) => 'block' in item && isBelow(item.block.box, picture.box));
+    const place = behind ? 0 : below < 0 ? items.length : below;
+    const beside = items[place] ?? items[place - 1];
+    items.splice(place, 0, { picture, behind, column: beside?.column });
+  }
+  return items;
+};
+
+const isBelow = (box: Box, picture: Box): boolean =>
+  box.y >= picture.y - 2 && box.x < picture.x + picture.width && picture.x < box.x + box.width;
+
+/** The frame of the column that something stands in. */
+export const frameIn = (frame: Frame, column: ColumnPlace | undefined): Frame => {
+  const edges = column?.edges[column.at];
+  return edges ? { ...frame, left: edges.left, right: Math.max(0, frame.width - edges.right) } : frame;
+};
+
+/** How far down what stands in a column reaches; 0 for one without text. */
+export const depthsOf = ({ edges, items }: Band): number[] =>
+  (edges ?? []).map((_, at) =>
+    items.reduce((most, item) => {
+      const box = 'block' in item ? item.block.box : item.picture.box;
+      return item.column?.at === at ? Math.max(most, box.y + box.height) : most;
+    }, 0),
+  );

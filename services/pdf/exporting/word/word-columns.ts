@@ -1,0 +1,48 @@
+import { Column, type IColumnsAttributes } from 'docx';
+import type { ColumnEdges } from '../../reading/lines/document-model.js';
+import { depthsOf, type Band } from './column-bands.js';
+import type { Frame } from './word-page-frame.js';
+import { twips } from './units.js';
+
+/** Points. */
+const SAME_PLACE = 14;
+const GAP_MIN = 8;
+const LINE = 18;
+/** Of a page's height: what ends above it ends early. */
+const FULL = 0.8;
+
+/** Columns as Word has them: as wide as they are printed, from margin to margin. */
+export const columnsOf = (edges: readonly ColumnEdges[], frame: Frame): IColumnsAttributes => {
+  const end = frame.width - frame.right;
+  const children = edges.map(({ right }, at) => {
+    const from = at === 0 ? frame.left : (edges[at]?.left ?? 0);
+    const next = edges[at + 1]?.left;
+    const gap = next === undefined ? 0 : Math.max(GAP_MIN, next - right);
+    return new Column({ width: twips((next ?? end) - gap - from), ...(next !== undefined && { space: twips(gap) }) });
+  });
+  return { count: edges.length, equalWidth: false, children };
+};
+
+/** Whether text can run on from the columns of one band into those of another. */
+export const isSameColumns = (one: Band['edges'], other: Band['edges']): boolean =>
+  one?.length === other?.length &&
+  (one ?? []).every(({ left }, at) => Math.abs(left - (other?.[at]?.left ?? Infinity)) < SAME_PLACE);
+
+/** Whether the text of a page reaches its end, so that the next page goes on with it. */
+export const isFull = (bands: readonly Band[], { height }: Frame): boolean => {
+  const depths = bands.flatMap((band) => (band.edges ? depthsOf(band) : [deepestOf(band)]));
+  return Math.max(0, ...depths) > FULL * height;
+};
+
+const deepestOf = ({ items }: Band): number =>
+  items.reduce((most, item) => {
+    const { y, height } = 'block' in item ? item.block.box : item.picture.box;
+    return Math.max(most, y + height);
+  }, 0);
+
+/** Short columns of different lengths would be filled otherwise; full ones need no break, and other fonts take other room. */
+export const needsBreaks = (band: Band, { height }: Frame): boolean => {
+  const depths = depthsOf(band);
+  const [first = 0] = depths;
+  return first < FULL * height && depths.some((depth) => Math.abs(depth - first) > LINE);
+};

@@ -1,0 +1,60 @@
+import { SectionType } from 'docx';
+import type { ReadPage } from '../../reading/lines/document-model.js';
+import type { PicturesOf } from '../page-picture-files.js';
+import { bandsOf, type Band, type Item } from './column-bands.js';
+import { isFull, isSameColumns, needsBreaks } from './word-columns.js';
+import type { Frame } from './word-page-frame.js';
+
+/** Bands of one or several pages that have the same columns: what Word calls a section. */
+export interface WordSection {
+  readonly edges: Band['edges'];
+  readonly begins: typeof SectionType.CONTINUOUS | typeof SectionType.NEXT_PAGE;
+  readonly parts: readonly SectionPart[];
+}
+
+export interface SectionPart {
+  readonly items: readonly Item[];
+  readonly pageBreakBefore: boolean;
+  readonly columnBreaks: boolean;
+}
+
+type Open = Omit<WordSection, 'parts'> & { parts: SectionPart[] };
+
+/**
+ * Pages of one size as sections. Columns run on from page to page as their text does; pages without any begin where
+ * they do in print.
+ */
+export const wordSections = (pages: readonly ReadPage[], frame: Frame, pictures: PicturesOf): WordSection[] => {
+  const sections: Open[] = [];
+  let runsOn = false;
+  for (const page of pages) {
+    const found = bandsOf(page, pictures(page.number));
+    const bands: readonly Band[] = found.length > 0 ? found : [{ edges: undefined, items: [] }];
+    for (const [at, band] of bands.entries()) {
+      add(sections, band, { isFirst: at === 0, runsOn, frame });
+    }
+    runsOn = isFull(bands, frame);
+  }
+  return sections;
+};
+
+interface Place {
+  /** On its page. */
+  readonly isFirst: boolean;
+  /** The page before is full. */
+  readonly runsOn: boolean;
+  readonly frame: Frame;
+}
+
+const add = (sections: Open[], band: Band, { isFirst, runsOn, frame }: Place): void => {
+  const { edges, items } = band;
+  const last = sections.at(-1);
+  const part = { items, columnBreaks: edges !== undefined && needsBreaks(band, frame) };
+  const goesOn = last !== undefined && isSameColumns(last.edges, edges) && (!isFirst || !edges || runsOn);
+  if (goesOn) {
+    last.parts.push({ ...part, pageBreakBefore: isFirst && !edges });
+    return;
+  }
+  const begins = isFirst && !runsOn ? SectionType.NEXT_PAGE : SectionType.CONTINUOUS;
+  sections.push({ edges, begins, parts: [{ ...part, pageBreakBefore: false }] });
+};

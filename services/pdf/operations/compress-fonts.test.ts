@@ -1,0 +1,145 @@
+import { jest } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { PDFDict, PDFDocument, PDFName, PDFRawStream, PDFString } from 'pdf-lib';
+import { decodedBytes } from '../content/objects.js';
+import { differenceOf, pagesDrawnBy } from '../fixtures/drawn-by.js';
+import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
+import { addField, writeFieldsIn } from '../fixtures/pdfs-with-extras.js';
+import { FLAWLESS, answerOf, qpdfCheck, testWith } from '../fixtures/reference-programs.js';
+import { compress } from './compress.js';
+
+jest.setTimeout(60_000);
+
+/** A whole TrueType font with Latin letters; its first bytes are those of any TrueType font. */
+const wholeFont = (): Uint8Array => {
+  const folder = createRequire(import.meta.url)
+    .resolve('pdfjs-dist/package.json')
+    .replace('package.json', '');
+  return new Uint8Array(readFileSync(`${folder}standard_fonts/LiberationSans-Regular.ttf`));
+};
+
+const WIDTHS = Array.from({ length: 95 }, () => 600);
+
+/** A font of one byte for each character, with all of its glyphs. */
+const embedWhole = ({ context }: PDFDocument, name = 'LiberationSans') => {
+  const file = context.register(context.flateStream(wholeFont()));
+  const box = { FontBBox: [-200, -200, 1000, 900], ItalicAngle: 0, Ascent: 900, Descent: -200, StemV: 80 };
+  const descriptor = { Type: 'FontDescriptor', FontName: name, Flags: 32, CapHeight: 700, ...box, FontFile2: file };
+  const range = { FirstChar: 32, LastChar: 126, Widths: WIDTHS, Encoding: 'WinAnsiEncoding' };
+  const entries = { Type: 'Font', Subtype: 'TrueType', BaseFont: name, ...range };
+  return context.register(context.obj({ ...entries, FontDescriptor: context.register(context.obj(descriptor)) }));
+};
+
+const drawing = (text: string): string => `BT /F 24 Tf 20 100 Td (${text}) Tj ET`;
+
+/** A page that shows a text, on it or in something that is drawn on it. */
+const pageShowing = async (text: string, place: 'page' | 'form' | 'pattern' | 'annotation' | 'glyph' = 'page') => {
+  const document = await PDFDocument.create();
+  const { context } = document;
+  const page = document.addPage([300, 200]);
+  const font = embedWhole(document);
+  const Resources = { Font: { F: font } };
+  const form = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 300, 200], Resources };
+  const inner = (entries: Parameters<typeof context.stream>[1]) =>
+    context.register(context.stream(drawing(text), entries));
+  const set = (content: string, resources: object) => {
+    page.node.set(PDFName.of('Contents'), context.register(context.stream(content)));
+    page.node.set(PDFName.of('Resources'), context.obj(resources as never));
+  };
+  if (place === 'page') set(drawing(text), Resources);
+  if (place === 'form') set('/X Do', { XObject: { X: inner(form) } });
+  if (place === 'annotation') {
+    const stamp = { Type: 'Annot', Subtype: 'Stamp', F: 4, Rect: [0, 0, 300, 200], AP: { N: inner(form) } };
+    page.node.addAnnot(context.register(context.obj(stamp)));
+  }
+  if (place === 'pattern') {
+    const tiles = { Type: 'Pattern', PatternType: 1, PaintType: 1, TilingType: 1, XStep: 300, YStep: 200 };
+    const pattern = inner({ ...tiles, BBox: [0, 0, 300, 200], Resources });
+    set('/Pattern cs /P scn 0 0 300 200 re f', { Pattern: { P: pattern } });
+  }
+  if (place === 'glyph') {
+    const drawn = { Type: 'Font', Subtype: 'Type3', FontBBox: [0, 0, 300, 200], FontMatrix: [1, 0, 0, 1, 0, 0] };
+    const glyphs = { CharProcs: { a: context.register(context.stream(`300 0 d0 ${drawing(text)}`)) }, Widths: [300] };
+    const encoding = { FirstChar: 97, LastChar: 97, Encoding: { Differences: [97, 'a'] }, Resources };
+    const outer = context.register(context.obj({ ...drawn, ...glyphs, ...encoding } as never));
+    set('BT /T 1 Tf (a) Tj ET', { Font: { T: outer } });
+  }
+  return document;
+};
+
+const saved = (document: PDFDocument): Promise<Uint8Array> => document.save({ updateFieldAppearances: false });
+
+/** Bytes of all TrueType files in a document, unpacked. */
+const fontBytes = async (bytes: Uint8Array): Promise<number[]> => {
+  const { context } = await PDFDocument.load(bytes);
+  return context.enumerateIndirectObjects().flatMap(([, object]) => {
+    const file = object instanceof PDFDict ? object.lookup(PDFName.of('FontFile2')) : undefined;
+    return file instanceof PDFRawStream ? [decodedBytes(file)?.length ?? 0] : [];
+  });
+};
+
+describe('compressing fonts', () => {
+  let work: TestWork;
+  beforeAll(async () => {
+    work = await openWork();
+  });
+  afterAll(() => work.end());
+
+  const compressed = async (bytes: Uint8Array) =>
+    (await compress([fileOf('a.pdf', bytes)], { quality: 'medium' }, work)).bytes;
+
+  testWith('pdftoppm', 'leaves the glyphs that are shown, and every page as it looked and read', async () => {
+    for (const place of ['page', 'form', 'pattern', 'annotation', 'glyph'] as const) {
+      const before = await saved(await pageShowing('Quick \\351 fox', place));
+      const after = await compressed(before);
+      expect(after.length).toBeLessThan(before.length / 8);
+      for (const drawer of ['poppler', 'mutool'] as const) {
+        expect(differenceOf(pagesDrawnBy(drawer, after)[0], pagesDrawnBy(drawer, before)[0])).toBe(0);
+      }
+      expect(answerOf('pdftotext', after, '-bbox', 'FILE', '-')).toBe(
+        answerOf('pdftotext', before, '-bbox', 'FILE', '-'),
+      );
+      expect(qpdfCheck(after)).toContain(FLAWLESS);
+    }
+  });
+
+  testWith('pdffonts', 'says in its name that a font is not whole', async () => {
+    const after = await compressed(await saved(await pageShowing('abc')));
+    expect(answerOf('pdffonts', after, 'FILE')).toMatch(/[A-Z]{6}\+LiberationSans .*yes yes/);
+  });
+
+  test('keeps what is shown anywhere with one font file, however many fonts have it', async () => {
+    const document = await pageShowing('a');
+    const other = document.addPage([300, 200]);
+    const { context } = document;
+    other.node.set(PDFName.of('Contents'), context.register(context.stream(drawing('bcd'))));
+    other.node.set(PDFName.of('Resources'), context.obj({ Font: { F: embedWhole(document, 'Other') } }));
+    const before = await saved(document);
+    const after = await compressed(before);
+    expect(new Set(await fontBytes(after)).size).toBe(1);
+    expect(pagesDrawnBy('poppler', after)).toEqual(pagesDrawnBy('poppler', before));
+  });
+
+  test('leaves a font whole in which a form may be filled in', async () => {
+    const document = await pageShowing('a');
+    addField(document, { name: 'name', value: 'b', pages: [0] });
+    writeFieldsIn(document, 'Helv', 'Helvetica');
+    const form = document.getForm().acroForm.dict;
+    const { context } = document;
+    const shown = document.getPage(0).node.Resources()?.get(PDFName.of('Font'));
+    form.set(PDFName.of('DR'), context.obj({ Font: shown ?? {} }));
+    form.set(PDFName.of('DA'), PDFString.of('/F 9 Tf'));
+    expect(await fontBytes(await compressed(await saved(document)))).toEqual([wholeFont().length]);
+  });
+
+  test('leaves a font whole where a text does not say in which font it is', async () => {
+    const document = await pageShowing('a', 'form');
+    const { context } = document;
+    for (const [ref, object] of context.enumerateIndirectObjects()) {
+      if (!(object instanceof PDFRawStream && object.dict.has(PDFName.of('BBox')))) continue;
+      context.assign(ref, PDFRawStream.of(object.dict, Buffer.from('BT 20 100 Td (b) Tj ET')));
+    }
+    expect(await fontBytes(await compressed(await saved(document)))).toEqual([wholeFont().length]);
+  });
+});

@@ -1,0 +1,68 @@
+import { jest } from '@jest/globals';
+import { pagePreviewReply } from '../../../contracts/api/previewed-page.js';
+import { pdfPagePreview, type PreviewedTool } from '../../../contracts/tools/pdf-page-preview.js';
+import { pdfWith } from '../fixtures/pdfs.js';
+import { ask, FLAWLESS, qpdfCheck, testWith, textOf } from '../fixtures/reference-programs.js';
+import { fileOf, openWork, type TestWork } from '../fixtures/operation-work.js';
+import { pagePreview } from './page-preview.js';
+
+jest.setTimeout(60_000);
+
+describe('the preview of a page', () => {
+  let work: TestWork;
+  beforeEach(async () => {
+    work = await openWork();
+  });
+  afterEach(() => work.end());
+
+  const previewed = async (page: number, tool: PreviewedTool, options: object = {}) => {
+    const file = await pdfWith({ text: 'cover' }, { text: 'letter', size: [300, 500] }, { text: 'annex' });
+    const asked = { page, tool, toolOptions: JSON.stringify(options) };
+    const { bytes } = await pagePreview([fileOf('a.pdf', file)], asked, work);
+    const { pdf, ...sizes } = pagePreviewReply.parse(JSON.parse(Buffer.from(bytes).toString()));
+    return { pdf: new Uint8Array(Buffer.from(pdf, 'base64')), ...sizes };
+  };
+
+  testWith('pdftotext', 'is that page alone, with the watermark it would have', async () => {
+    const { pdf } = await previewed(2, 'pdf-watermark', { watermarkText: 'DRAFT', watermarkPosition: 'top-left' });
+    const text = textOf(pdf);
+    expect(text).toContain('letter');
+    expect(text).toContain('DRAFT');
+    expect(text).not.toContain('cover');
+  });
+
+  testWith('pdftotext', 'has the number that the page has in the whole document', async () => {
+    const { pdf } = await previewed(3, 'pdf-page-numbers', { numberFormat: 'Page {n} of {total}', fromPage: 2 });
+    expect(textOf(pdf)).toContain('Page 2 of 2');
+  });
+
+  testWith('pdfinfo', 'is turned as it would be, and left alone where another page is chosen', async () => {
+    const turnOf = (pdf: Uint8Array) => /Page rot:\s+(\d+)/.exec(ask('pdfinfo', pdf, 'FILE'))?.[1];
+    expect(turnOf((await previewed(2, 'pdf-rotate', { pageRanges: '2' })).pdf)).toBe('90');
+    expect(turnOf((await previewed(2, 'pdf-rotate', { pageRanges: '3' })).pdf)).toBe('0');
+  });
+
+  testWith('pdfinfo', 'is as small as it would be cropped', async () => {
+    const { pdf } = await previewed(2, 'pdf-crop', { marginTop: 100 });
+    expect(ask('pdfinfo', pdf, 'FILE')).toMatch(/Page size:\s+300 x 400/);
+  });
+
+  testWith('qpdf', 'tells what the compressed page weighs', async () => {
+    const { pdf, sizeBefore, sizeAfter } = await previewed(1, 'pdf-compress');
+    expect(qpdfCheck(pdf)).toContain(FLAWLESS);
+    expect(sizeAfter).toBe(pdf.length);
+    expect(sizeAfter).toBeLessThanOrEqual(sizeBefore);
+  });
+
+  test('is refused for a page that does not exist', async () => {
+    await expect(previewed(4, 'pdf-rotate')).rejects.toMatchObject({ code: 'pages.out-of-range' });
+  });
+
+  test.each([
+    ['{', ['toolOptions']],
+    ['[]', ['toolOptions']],
+    ['{"angle": 45}', ['toolOptions', 'angle']],
+  ])('does not take %j for options of a rotation', (toolOptions, path) => {
+    expect(pdfPagePreview.options.safeParse({ tool: 'pdf-rotate', toolOptions }).error?.issues[0]?.path).toEqual(path);
+  });
+});

@@ -1,0 +1,57 @@
+import type { PagePreviewReply } from '../../../contracts/api/previewed-page.js';
+import { Refusal } from '../../../contracts/errors.js';
+import { previewedTool, type PreviewedTool } from '../../../contracts/tools/pdf-page-preview.js';
+import { arrange } from '../merging/arrange.js';
+import { openSources } from '../merging/open-sources.js';
+import { planOf } from '../merging/plan.js';
+import { json, type Operation, type SourceFile, type Work } from '../operation.js';
+import { compress } from './compress.js';
+import { crop } from './crop.js';
+import { pageNumbers } from './page-numbers.js';
+import { rotate } from './rotate.js';
+import { watermark } from './watermark.js';
+
+const operations: { readonly [Id in PreviewedTool]: Operation<Id> } = {
+  'pdf-compress': compress,
+  'pdf-watermark': watermark,
+  'pdf-rotate': rotate,
+  'pdf-crop': crop,
+  'pdf-page-numbers': pageNumbers,
+};
+
+type AnyOperation = (files: readonly [SourceFile], options: unknown, work: Work) => Promise<{ bytes: Uint8Array }>;
+
+/**
+ * Makes one page as a tool would make it, by the operation of that tool.
+ *
+ * @param files    exactly one PDF.
+ * @param options  `page` from 1; `toolOptions` as JSON. Compression works on the page alone, which takes a moment however
+ *   long the document is; the other tools work on the whole document, because what they do to a page depends on it.
+ * @returns JSON: a {@link PagePreviewReply}.
+ * @throws Refusal as {@link openSources} and the operation; `pages.out-of-range`.
+ */
+export const pagePreview: Operation<'pdf-page-preview'> = async ([file], { page, tool, toolOptions }, work) => {
+  const operation = operations[tool] as AnyOperation;
+  const options = previewedTool(tool)?.options.parse(JSON.parse(toolOptions));
+  const before = await alone(file, page, work);
+  const after =
+    tool === 'pdf-compress'
+      ? (await operation([unlocked(file, before)], options, work)).bytes
+      : await alone(unlocked(file, (await operation([file], options, work)).bytes), page, work);
+  const answer: PagePreviewReply = {
+    pdf: Buffer.from(after).toString('base64'),
+    sizeBefore: before.length,
+    sizeAfter: after.length,
+  };
+  return json(answer);
+};
+
+const unlocked = ({ name, kind, mime }: SourceFile, bytes: Uint8Array): SourceFile => ({ name, kind, mime, bytes });
+
+const alone = async (file: SourceFile, page: number, work: Work): Promise<Uint8Array> => {
+  const sources = await openSources([file], work);
+  const pages = planOf('', sources);
+  const wanted = pages[page - 1];
+  if (!wanted) throw new Refusal('pages.out-of-range', { page, count: pages.length });
+  return arrange({ sources, pages: [wanted] });
+};

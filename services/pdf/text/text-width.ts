@@ -1,0 +1,59 @@
+const DIGIT = 0.58;
+const SPACE = 0.27;
+const SMALL = 0.57;
+const CAPITAL = 0.69;
+const BROADEST = 0.95;
+const CJK = 1.02;
+
+/** Widths are rather too large, so that a word a hair too wide still fits. */
+const SLACK = 1.02;
+
+const NO_WIDTH = /[\p{M}\p{Cf}]/u;
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303e\uff01-\uff60]/u;
+const PICTURE = /\p{Extended_Pictographic}/u;
+
+const measured = (character: string): number => {
+  if (character >= '0' && character <= '9') return DIGIT;
+  if (character === ' ' || character === '\u00a0') return SPACE;
+  if ('mwMW@%'.includes(character)) return BROADEST;
+  if (NO_WIDTH.test(character)) return 0;
+  if (WIDE.test(character)) return CJK;
+  if (PICTURE.test(character)) return 1.3;
+  return /\p{Lu}/u.test(character) ? CAPITAL : SMALL;
+};
+
+const known = new Map<string, number>();
+
+const widthOfCharacter = (character: string): number => {
+  const width = known.get(character) ?? measured(character);
+  if (known.size < 10_000) known.set(character, width);
+  return width;
+};
+
+/** About how wide a text is in a sans font, in parts of the letters' size; rather more than less. */
+export const widthOf = (text: string): number => {
+  let sum = 0;
+  for (const character of text) sum += widthOfCharacter(character);
+  return sum;
+};
+
+/** A text whose words are no wider than so much: longer ones go on in the next line. */
+export const withWordsWithin = (text: string, room: number): string =>
+  text.length * BROADEST <= room
+    ? text
+    : text.replace(/\S+/g, (word) => (widthOf(word) > SLACK * room ? cut(word, room) : word));
+
+const cut = (word: string, room: number): string => {
+  let made = '';
+  let used = 0;
+  for (const character of word) {
+    const width = widthOfCharacter(character);
+    if (used > 0 && used + width > room) {
+      made += '\n';
+      used = 0;
+    }
+    made += character;
+    used += width;
+  }
+  return made;
+};
