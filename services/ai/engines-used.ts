@@ -1,4 +1,5 @@
-import type { Recogniser } from '../pdf/engines/tesseract/recogniser.js';
+import type { Recognisable, Recogniser } from '../pdf/engines/tesseract/recogniser.js';
+import { tesseractProgram } from '../pdf/engines/tesseract/tesseract-program.js';
 import { packageVersion } from '../pdf/engines/versions.js';
 import type { SourceFile } from '../platform/jobs/job-files.js';
 import { version } from '../platform/version.js';
@@ -18,6 +19,11 @@ const readersOf = ({ kind }: SourceFile): Versions => {
 const writersOf = ({ mime }: Made): Versions =>
   mime === 'application/pdf' ? { Typst: packageVersion('@myriaddreamin/typst-ts-node-compiler') } : {};
 
+const recognitionOf = (recogniser: Recogniser, { languages }: Recognisable): Versions =>
+  recogniser.kindFor(languages) === 'native'
+    ? { Tesseract: tesseractProgram()?.version ?? 'unknown' }
+    : { 'tesseract.js': packageVersion('tesseract.js') };
+
 /** Notes what a job works with when it works with it, so that the receipt tells what has made a result and no more. */
 export const noteEngines = () => {
   const used = new Map<string, string>();
@@ -31,7 +37,7 @@ export const noteEngines = () => {
       ...recogniser,
       recognise: async (page) => {
         const lines = await recogniser.recognise(page);
-        note({ 'tesseract.js': packageVersion('tesseract.js') });
+        note(recognitionOf(recogniser, page));
         return lines;
       },
     }),

@@ -10,11 +10,15 @@ import type { Job, JobProgress, JobResult, RunJob } from '../platform/jobs/job.j
 import { noteEngines } from './engines-used.js';
 import { noModel } from './model/no-model.js';
 import type { Model } from './model/model.js';
+import { entityModel } from './sensitive/entities/entity-model.js';
 import { findTask } from './tasks/index.js';
 import type { Work } from './task.js';
 
 /** Kept from job to job: its threads take a while to begin. */
 const recogniser = tesseract();
+
+/** Kept as well; it is read from the disk by the first job that needs it. */
+const entities = entityModel();
 
 /** What a job process was given by those who started it. */
 interface Surroundings {
@@ -61,6 +65,7 @@ const workWith = ({ engines, office }: Readers, model: Model, report: (progress:
   const began = performance.now();
   return {
     model,
+    entities,
     now: new Date(),
     elapsed: () => Math.round(performance.now() - began),
     report: onTheWay(report, READING, 100),
@@ -80,5 +85,5 @@ const workWith = ({ engines, office }: Readers, model: Model, report: (progress:
 /** Steps of one part of the job as percents of the whole. */
 const onTheWay =
   (report: (progress: JobProgress) => void, from: number, to: number) =>
-  ({ done, total, step }: JobProgress): void =>
-    report({ done: from + ((to - from) * done) / Math.max(1, total), total: 100, step });
+  ({ done, total, ...rest }: JobProgress): void =>
+    report({ ...rest, done: from + ((to - from) * done) / Math.max(1, total), total: 100 });

@@ -4,6 +4,7 @@ import type { ReadDocument } from '../pdf/reading/lines/document-model.js';
 import type { MadeFile, SourceFile } from '../platform/jobs/job-files.js';
 import type { JobProgress } from '../platform/jobs/job.js';
 import type { Model } from './model/model.js';
+import type { EntityModel } from './sensitive/entities/entity-model.js';
 
 export type AiToolId = ToolIdOf<'ai'>;
 
@@ -22,6 +23,8 @@ export interface Work {
   /** What a PDF says beside the content of its pages; nothing for other files. @throws Refusal as `textsBeside`. */
   readonly readBeside: (file: SourceFile) => Promise<readonly TextBeside[]>;
   readonly model: Model;
+  /** Recognises names and addresses; it comes with Docket. */
+  readonly entities: EntityModel;
   /** When the work began. */
   readonly now: Date;
   /** Milliseconds since then. */

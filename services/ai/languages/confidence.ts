@@ -1,4 +1,4 @@
-import type { Resemblance } from './scores.js';
+import type { OtherResemblance, Resemblance } from './scores.js';
 
 export type Weights = readonly number[];
 
@@ -19,6 +19,13 @@ export const evidenceOf = ({ lead, leadOnOthers, letters }: Resemblance): readon
  * test fits them again. The library's own score says how well a text fits, not how likely the guess is right.
  */
 export const WEIGHTS: Weights = [-0.25, 2.2, -0.99, 0.18, -1.74, 11.39];
+
+/**
+ * The same for a language that can only be named: ahead of all others, known or not, it leads as a known one does.
+ * Those that are closely related, such as Czech and Slovak, are hardly ahead of each other.
+ */
+export const confidenceOfOther = ({ lead, letters }: OtherResemblance): number =>
+  confidenceOf({ language: 'en', lead, leadOnOthers: lead, letters });
 
 /** From 0 to 1: how often a guess with such a lead is right. */
 export const confidenceOf = (resemblance: Resemblance): number => {

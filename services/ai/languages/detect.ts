@@ -1,7 +1,7 @@
 import type { LanguageInfo } from '../../../contracts/api/ai.js';
 import { languageNames, type LanguageCode } from '../../../contracts/languages.js';
-import { confidenceOf } from './confidence.js';
-import { READ_AT_ONCE, resemblanceOf } from './scores.js';
+import { confidenceOf, confidenceOfOther } from './confidence.js';
+import { otherResemblanceOf, READ_AT_ONCE, resemblanceOf } from './scores.js';
 import { scriptOf } from './script.js';
 import { isUkrainian } from './ukrainian.js';
 
@@ -15,12 +15,15 @@ const MOSTLY = 0.7;
 /** What is the same in every language: addresses, codes and numbers. */
 const NEUTRAL = /\S*(?:[\d@/]|www\.)\S*/g;
 
-/** Ukrainian is told, though nothing is translated from or into it. */
-const names = { ...languageNames, uk: 'Ukrainian' } as const;
+const displayNames = new Intl.DisplayNames('en', { type: 'language' });
 
-type ToldLanguage = LanguageCode | 'uk';
+/** Many more languages are told than documents can be translated to. */
+const nameOf = (language: string): string =>
+  Object.hasOwn(languageNames, language)
+    ? languageNames[language as LanguageCode]
+    : (displayNames.of(language) ?? language);
 
-/** The language of a text: `unknown` where it is too short, mixed, or none that Docket knows. */
+/** The language of a text: `unknown` where it is too short, mixed, or none that can be told apart. */
 export const detectLanguage = async (text: string): Promise<LanguageInfo> => {
   const parts = partsOf(text);
   const found = (await Promise.all(parts.map(guess))).filter((part) => part !== undefined);
@@ -31,17 +34,20 @@ export const detectLanguage = async (text: string): Promise<LanguageInfo> => {
   if (!best || confidence < SURE || best[1].letters / total < MOSTLY) {
     return { languageName: 'Unknown', primaryLanguage: 'unknown', confidence, detectedScript };
   }
-  return { languageName: names[best[0]], primaryLanguage: best[0], confidence, detectedScript };
+  return { languageName: nameOf(best[0]), primaryLanguage: best[0], confidence, detectedScript };
 };
 
 interface Guess {
-  readonly language: ToldLanguage;
+  /** ISO 639-1 code. */
+  readonly language: string;
   readonly confidence: number;
   readonly letters: number;
 }
 
 const guess = async (part: string): Promise<Guess | undefined> => {
   if (isUkrainian(part)) return { language: 'uk', confidence: 1, letters: part.match(/\p{L}/gu)?.length ?? 0 };
+  const other = await otherResemblanceOf(part);
+  if (other) return { ...other, confidence: confidenceOfOther(other) };
   const resemblance = await resemblanceOf(part);
   return resemblance && { ...resemblance, confidence: confidenceOf(resemblance) };
 };
@@ -52,8 +58,8 @@ interface Weight {
   readonly sure: number;
 }
 
-const lettersByLanguage = (guesses: readonly Guess[]): ReadonlyMap<ToldLanguage, Weight> => {
-  const weights = new Map<ToldLanguage, Weight>();
+const lettersByLanguage = (guesses: readonly Guess[]): ReadonlyMap<string, Weight> => {
+  const weights = new Map<string, Weight>();
   for (const { language, letters, confidence } of guesses) {
     const known = weights.get(language) ?? { letters: 0, sure: 0 };
     weights.set(language, { letters: known.letters + letters, sure: known.sure + letters * confidence });

@@ -14,6 +14,15 @@ export interface Resemblance {
   readonly letters: number;
 }
 
+/** A language that can be named but not be read or written. */
+export interface OtherResemblance {
+  /** ISO 639-1 code. */
+  readonly language: string;
+  /** How far it is ahead of every other language there is, as a share of its own score. */
+  readonly lead: number;
+  readonly letters: number;
+}
+
 /** Characters the library reads of one text. */
 export const READ_AT_ONCE = 900;
 
@@ -30,18 +39,36 @@ const load = async (): Promise<Detector> => {
   return detector;
 };
 
-/** Undefined where there is nothing to go by, such as digits only, or none of the languages fits at all. */
-export const resemblanceOf = async (text: string): Promise<Resemblance | undefined> => {
+type Scores = readonly (readonly [code: string, score: number])[];
+
+/** From the best on; none where there is nothing to go by, such as digits only. */
+const scoresOf = async (text: string): Promise<Scores> => {
   const detector = await (loading ??= load());
-  const letters = lettersOf(text);
-  if (letters === 0) return undefined;
-  const scores = Object.entries(detector.detect(text).getScores()).toSorted(([, one], [, other]) => other - one);
-  const known = scores.filter((entry): entry is [LanguageCode, number] => Object.hasOwn(languageNames, entry[0]));
-  const [best, next] = known;
-  if (!best || best[1] === 0) return undefined;
+  if (lettersOf(text) === 0) return [];
+  return Object.entries(detector.detect(text).getScores()).toSorted(([, one], [, other]) => other - one);
+};
+
+const isKnown = (code: string): code is LanguageCode => Object.hasOwn(languageNames, code);
+
+/** Undefined where there is nothing to go by, or none of the languages that can be recognised fits at all. */
+export const resemblanceOf = async (text: string): Promise<Resemblance | undefined> => {
+  const scores = await scoresOf(text);
+  const [best, next] = scores.filter(([code]) => isKnown(code));
+  if (!best || best[1] === 0 || !isKnown(best[0])) return undefined;
   const [language, score] = best;
-  const other = scores.find(([code]) => !Object.hasOwn(languageNames, code))?.[1] ?? 0;
-  return { language, lead: (score - (next?.[1] ?? 0)) / score, leadOnOthers: (score - other) / score, letters };
+  const other = scores.find(([code]) => !isKnown(code))?.[1] ?? 0;
+  const lead = (score - (next?.[1] ?? 0)) / score;
+  return { language, lead, leadOnOthers: (score - other) / score, letters: lettersOf(text) };
+};
+
+/** Of the best score there is: what is less is no language, or none that the library knows. */
+const FITS = 0.6;
+
+/** The language that a text resembles most of all, where it is one that can only be named. */
+export const otherResemblanceOf = async (text: string): Promise<OtherResemblance | undefined> => {
+  const [best, next] = await scoresOf(text);
+  if (!best || best[1] < FITS || isKnown(best[0])) return undefined;
+  return { language: best[0], lead: (best[1] - (next?.[1] ?? 0)) / best[1], letters: lettersOf(text) };
 };
 
 const lettersOf = (text: string): number =>

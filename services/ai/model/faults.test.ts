@@ -93,7 +93,7 @@ describe('with an AI provider that misbehaves (a fake one)', () => {
 
   test('a wrong key ends in ai.rejected-key without being shown', async () => {
     await expect(summarize(modelsOf({ apiKey: 'sk-wrong' }))).rejects.toThrow(
-      'The AI provider rejected the API key of this installation. The administrator should check OPENAI_API_KEY.',
+      'The AI provider did not accept this site. Please tell whoever runs it.',
     );
   });
 

@@ -1,6 +1,6 @@
 import { QUIZ_TEXT_MAX } from '../../../contracts/limits.js';
 import { rank, weigh } from '../summaries/rank.js';
-import { functionWordsOf } from '../text/function-words.js';
+import { commonWordsOf, functionWordsOf } from '../text/function-words.js';
 import type { Statement } from '../text/statements.js';
 import { blankedOut } from './blank.js';
 import { smallWordsIn } from './name-facts.js';
@@ -24,6 +24,7 @@ export const clozeQuestions = (statements: readonly Statement[], wanted: number,
   const naming = {
     capitalNouns: LANGUAGES_WITH_CAPITAL_NOUNS.has(language),
     smallWords: smallWordsIn(statements.map(({ text }) => text)),
+    commonWords: commonWordsOf(language),
   };
   const found = statements.map((statement) => factsIn(statement, naming));
   const facts = found.flatMap((some) => [...some, ...yearsOfDates(some)]);

@@ -23,6 +23,7 @@ const isPlausible = (fact: Fact, other: Fact): boolean => {
   if (fact.kind === 'year') return Math.abs(fact.value - other.value) <= YEARS_APART_MAX;
   if (fact.kind === 'name') return wordCount(fact) === wordCount(other);
   if (fact.kind === 'date') return shape(fact.text) === shape(other.text);
+  if (Number.isInteger(fact.value) !== Number.isInteger(other.value)) return false;
   const ratio = fact.value / other.value;
   return ratio <= RATIO_MAX && ratio >= 1 / RATIO_MAX;
 };

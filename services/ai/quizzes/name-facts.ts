@@ -11,6 +11,8 @@ export interface Naming {
   readonly capitalNouns: boolean;
   /** Words that the document writes with a small letter somewhere. */
   readonly smallWords: ReadonlySet<string>;
+  /** Words that hold sentences together, which no name begins with. */
+  readonly commonWords: ReadonlySet<string>;
 }
 
 const TOKEN = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu;
@@ -23,6 +25,9 @@ const WITHIN_SENTENCE = /[\p{Ll}\p{N},] $/u;
 const NO_NAME =
   /^(?:Fig|Figure|Table|Section|Chapter|Appendix|Step|Page|Part|Article|Note|Example|Theorem|Lemma|Definition|Equation|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Mr|Mrs|Ms|Dr|Prof|The|This|That|These|Those|In|On|At|For|If|When|While|As|An|A|It|He|She|They|We|You|Our|Your|His|Her|Its|Their|But|And|Or|Not|No|All|Some|Each|Any|There|Here|However|Thus|Also)$/;
 
+/** It gives itself away, and no other name fits in its place. */
+const POSSESSIVE = /['’]s?$/;
+
 interface Word {
   readonly text: string;
   readonly start: number;
@@ -30,10 +35,12 @@ interface Word {
 }
 
 /** Names by their capitals, with where they begin; none in scripts without capitals. */
-export const namesIn = (sentence: string, { capitalNouns, smallWords }: Naming): Name[] => {
+export const namesIn = (sentence: string, { capitalNouns, smallWords, commonWords }: Naming): Name[] => {
+  const isCommon = ({ text }: Word): boolean => commonWords.has(text.toLowerCase());
   const isKnownAsWord = ({ text }: Word): boolean => smallWords.has(text.toLowerCase());
   return runsOf(sentence)
     .filter((run) => run.length <= WORDS_MAX && !run.every((word) => isKnownAsWord(word) || BETWEEN.test(word.text)))
+    .filter((run) => !capitalNouns || !run.some((word) => isCommon(word) || BETWEEN.test(word.text)))
     .filter((run) => run.length > 1 || (!capitalNouns && WITHIN_SENTENCE.test(sentence.slice(0, run[0]?.start))))
     .map((run) => {
       const [first, last] = [run[0], run.at(-1)];
@@ -66,6 +73,7 @@ const isName = ({ text }: Word): boolean =>
   !/-\p{Ll}/u.test(text) &&
   text.length >= LETTERS_LEAST &&
   !NO_NAME.test(text) &&
+  !POSSESSIVE.test(text) &&
   !isMonth(text);
 
 const SMALL_WORD = /(?<![\p{L}\p{M}\p{N}'’-])\p{Ll}[\p{L}\p{M}'’-]*/gu;

@@ -9,7 +9,7 @@ const NUMBER =
   /(?<![\p{L}\p{N}.,:/+#§°_-])(?:\d{1,3}(?:[.,’'\u00a0\u202f]\d{3})+|\d{1,12})(?:[.,]\d{1,3})?(?:\s?%)?(?![\p{L}\p{N}/:_+°-]|[.,]\p{N}|\)|\])/gu;
 /** What a number counts within a document says nothing about its subject. */
 const COUNTS_THE_DOCUMENT =
-  /(?:fig(?:ure|s)?|table|tab|section|sec|chapter|step|page|pages|p|pp|no|nr|n°|vol|part|article|art|appendix|version|level|item|line|eq|equation|theorem|lemma|definition|example|exercise|question|abb|abbildung|tabelle|kapitel|abschnitt|seite|schritt|figura|tabla|página|capítulo|sección|tableau|chapitre|rfc|iso)\.?\s*\(?$/iu;
+  /(?:fig(?:ures?|s)?|tables?|tab|sections?|sec|chapters?|steps?|page|pages|p|pp|no|nr|n°|vol|part|article|art|appendix|version|level|item|line|eq|equation|theorem|lemma|findings?|definition|example|exercise|question|abb|abbildung|tabelle|kapitel|artikel|abschnitte?|seite|schritt|figura|tabla|página|capítulo|sección|sezione|paragraph|§|schritte?|position|tableau|chapitre|rfc|iso)\.?\s*\(?$/iu;
 const YEARS = { from: 1000, to: 2100 };
 
 /** Numbers that tell something, with where they begin. `value` is what they are worth. */

@@ -6,7 +6,7 @@ import { aFewAtATime } from '../model/few-at-a-time.js';
 import { prompt } from '../prompts/prompt.js';
 import type { Work } from '../task.js';
 import { partsOf, spread, type Part } from '../text/document-parts.js';
-import type { Passage } from '../text/passages.js';
+import type { Passage } from '../text/passage.js';
 import { openMemory } from './distinct.js';
 import { inBounds } from './in-bounds.js';
 

@@ -3,7 +3,8 @@ import type { ReadDocument } from '../../pdf/reading/lines/document-model.js';
 import { detectLanguage } from '../languages/detect.js';
 import type { Work } from '../task.js';
 import { passagesOf, prose, proseAndTables } from '../text/passages.js';
-import { statementsOf } from '../text/statements.js';
+import { statementsOf, type Statement } from '../text/statements.js';
+import { wordsOf } from '../text/terms.js';
 import { questionsByModel } from './quiz-by-model.js';
 import { clozeQuestions } from './cloze.js';
 import { lettered } from './question.js';
@@ -13,6 +14,23 @@ interface Wanted {
   /** The visitor's own words about the questions, which only a model can follow; '' for none. */
   readonly wishes: string;
 }
+
+/** What has fewer whole sentences is a form, a table or a sheet of formulas, whose parts make poor questions. */
+const STATEMENTS_LEAST = 6;
+/** Of all words, in whole sentences. */
+const PROSE_SHARE = 0.35;
+
+/** So many make a quiz, whatever stands beside them. */
+const STATEMENTS_ENOUGH = 200;
+
+const isEnough = (statements: readonly Statement[], document: ReadDocument): boolean =>
+  statements.length >= STATEMENTS_ENOUGH ||
+  (statements.length >= STATEMENTS_LEAST && shareOf(statements, document) >= PROSE_SHARE);
+
+const shareOf = (statements: readonly Statement[], { pages }: ReadDocument): number => {
+  const all = pages.flatMap(({ blocks }) => blocks).reduce((sum, { text }) => sum + wordsOf(text).length, 0);
+  return statements.reduce((sum, { words }) => sum + words, 0) / Math.max(1, all);
+};
 
 /** Questions about a document, at most as many as are wanted; each with four different answers. */
 export const quizDocument = async (
@@ -29,5 +47,7 @@ export const quizDocument = async (
     return questionsByModel(passages, { ...wanted, ...using, language });
   }
   using.report({ done: 0, total: 1, step: 'looking for facts to ask for' });
-  return clozeQuestions(statementsOf(passages), wanted.count, primaryLanguage).map(lettered);
+  const statements = statementsOf(passages, primaryLanguage);
+  if (!isEnough(statements, document)) return [];
+  return clozeQuestions(statements, wanted.count, primaryLanguage).map(lettered);
 };

@@ -87,4 +87,19 @@ describe('a practice quiz without a model', () => {
     expect({ success, summary }).toEqual({ success: false, summary: '' });
     expect(error).toBe('notes.txt has too little text for a quiz');
   });
+
+  test('is not made of a form, whose few sentences all stand beside the same kind of number', async () => {
+    const fees = [23, 35, 42, 70].map((fee) => `The ordinary fee of a member is ${fee} euros for a month.`);
+    const form = ['Name', 'First name', 'Street', 'Town', 'Telephone', 'Bank', 'Account', 'Place and date'];
+    const { success, error } = await replyTo([...form, ...fees].join('\n\n'));
+    expect({ success, error }).toEqual({ success: false, error: 'notes.txt has too little text for a quiz' });
+  });
+
+  test('is not made of formulas', async () => {
+    const lines = Array.from(
+      { length: 20 },
+      (_, at) => `We find that the value of x = ${at + 3} follows from y = ${at}.`,
+    );
+    expect(await replyTo(lines.join('\n\n'))).toMatchObject({ success: false });
+  });
 });

@@ -29,7 +29,12 @@ const findingOf = (type: CategoryName, pages: readonly PageHits[]): Finding & { 
   const all = pages.flatMap(({ page, hits }) =>
     hits
       .filter((hit) => hit.type === type)
-      .map((hit) => ({ text: page.text.slice(hit.start, hit.end), page: page.number, boxes: boxesOf(page, hit) })),
+      .map((hit) => ({
+        text: page.text.slice(hit.start, hit.end),
+        page: page.number,
+        boxes: boxesOf(page, hit),
+        ...(hit.isDoubtful && { confidence: 'low' as const }),
+      })),
   );
   return {
     ...{ type, riskLevel, confidence, recommendation },

@@ -15,9 +15,34 @@ const detectors: readonly Detector[] = [
   ...[datesOfBirth, emails, phones, ipAddresses, postalAddresses, personNames],
 ];
 
-/** Everything sensitive in a text, in its order; where detectors claim the same place, the more telling has it. */
-export const findSensitive = (text: string): readonly Hit[] =>
-  withoutOverlaps(detectors.flatMap(({ type, find }) => find(text).map((span) => ({ ...span, type }))));
+/**
+ * Everything sensitive in a text, in its order; where detectors claim the same place, the more telling has it.
+ *
+ * @param recognised  what was recognised by what stands around it.
+ */
+export const findSensitive = (text: string, recognised: readonly Hit[] = []): readonly Hit[] => {
+  const found = detectors.flatMap(({ type, find }) => find(text).map((span) => ({ ...span, type })));
+  // Digits that a form proves to be something else are no phone number, whatever stands around them.
+  const isFree = ({ start, end, type }: Hit): boolean =>
+    type !== 'phone_number' || found.every((hit) => hit.type === type || hit.end <= start || hit.start >= end);
+  return withoutOverlaps(joined([...found, ...recognised.filter(isFree)]));
+};
+
+/** Places of one type that overlap are one place. */
+const joined = (hits: readonly Hit[]): readonly Hit[] => {
+  const last = new Map<CategoryName, Hit>();
+  const done: Hit[] = [];
+  for (const hit of hits.toSorted((one, other) => one.start - other.start)) {
+    const open = last.get(hit.type);
+    if (open && hit.start < open.end) {
+      last.set(hit.type, { ...open, end: Math.max(open.end, hit.end) });
+      continue;
+    }
+    if (open) done.push(open);
+    last.set(hit.type, hit);
+  }
+  return [...done, ...last.values()];
+};
 
 const rank = new Map(categoryNames.map((name, index) => [name, index]));
 const rankOf = ({ type }: Hit): number => rank.get(type) ?? Infinity;

@@ -1,6 +1,6 @@
 import { sentencesOf } from '../text/sentences.js';
 import { termsOf } from '../text/terms.js';
-import type { Passage } from '../text/passages.js';
+import { byPage, type Passage } from '../text/passage.js';
 import type { Cited } from './summary.js';
 
 /** A page that has less of the words of a sentence than this share of what another has is not where it is from. */
@@ -12,9 +12,9 @@ export interface Citations {
   readonly cite: (statement: Cited) => readonly Cited[];
 }
 
-export const openCitations = (passages: readonly Pick<Passage, 'text' | 'page'>[]): Citations => {
+export const openCitations = (passages: readonly Pick<Passage, 'text' | 'page' | 'turns'>[]): Citations => {
   const pagesOf = new Map<string, Set<number>>();
-  for (const { text, page } of passages) {
+  for (const { text, page } of passages.flatMap(byPage)) {
     for (const term of termsOf(text)) pagesOf.set(term, (pagesOf.get(term) ?? new Set()).add(page));
   }
   const pageOf = (text: string, given: number): number => {

@@ -1,5 +1,5 @@
 import { functionWordsOf } from '../text/function-words.js';
-import type { Passage } from '../text/passages.js';
+import type { Passage } from '../text/passage.js';
 import { statementsOf } from '../text/statements.js';
 import { wordsOf } from '../text/terms.js';
 import { choose, type Chosen } from './choose.js';
@@ -20,7 +20,7 @@ const HEADING_CHARS_MAX = 80;
 export const extractSummary = (passages: readonly Passage[], language: string): SummarySection[] => {
   const words = passages.reduce((sum, { text }) => sum + wordsOf(text).length, 0);
   const wordsMax = Math.min(WORDS.most, Math.max(WORDS.least, Math.round(words * WORDS.share)));
-  const chosen = choose(statementsOf(passages), wordsMax, functionWordsOf(language));
+  const chosen = choose(statementsOf(passages, language), wordsMax, functionWordsOf(language));
   const brief = new Set(chosen.toSorted((one, other) => inBrief(other) - inBrief(one)).slice(0, BRIEF_SENTENCES));
   const rest = chosen.filter((entry) => !brief.has(entry));
   const { brief: heading, points } = labelsIn(language);

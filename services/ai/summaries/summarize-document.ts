@@ -1,7 +1,8 @@
 import type { ReadDocument } from '../../pdf/reading/lines/document-model.js';
 import { detectLanguage } from '../languages/detect.js';
 import type { Work } from '../task.js';
-import { passagesOf, prose, proseAndTables, type Passage } from '../text/passages.js';
+import type { Passage } from '../text/passage.js';
+import { passagesOf, prose, proseAndTables } from '../text/passages.js';
 import { summarizeByModel } from './summary-by-model.js';
 import { openCitations } from './citations.js';
 import { edited } from './edited.js';

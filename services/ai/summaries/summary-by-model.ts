@@ -4,7 +4,7 @@ import type { Model } from '../model/model.js';
 import { prompt } from '../prompts/prompt.js';
 import type { Work } from '../task.js';
 import { partsOf, spread, type Part } from '../text/document-parts.js';
-import type { Passage } from '../text/passages.js';
+import type { Passage } from '../text/passage.js';
 import { notesAnswer, summaryAnswer, type SummaryAnswer } from './answers.js';
 import type { Cited } from './summary.js';
 

@@ -14,6 +14,9 @@ const analysed = async (document: ReadDocument, model?: Model, beside?: readonly
   return detectSensitiveReply.parse(JSON.parse(new TextDecoder().decode(bytes))).analysis;
 };
 
+/** What is found in the letter without a model that is asked. */
+const builtIn = ['bank_account', 'email', 'person_name'];
+
 const letter = documentOf(
   [['Please pay to IBAN: DE89 3704 0044', '0532 0130 00 before Friday.'], ['Write to anna@example.org']],
   [['Nothing to see on this page.']],
@@ -27,9 +30,12 @@ describe('looking for sensitive data', () => {
     expect(categories).toMatchObject([
       { type: 'bank_account', riskLevel: 'high', count: 1, confidence: 'high' },
       { type: 'email', riskLevel: 'medium', count: 2 },
+      { type: 'person_name', riskLevel: 'low', count: 1, confidence: 'low' },
     ]);
     expect(categories.every(({ recommendation }) => recommendation.length > 10)).toBe(true);
-    expect(summary).toBe('Found 1 bank account number (IBAN) and 2 e-mail addresses, on pages 1, 3 of 3.');
+    expect(summary).toBe(
+      'Found 1 bank account number (IBAN), 2 e-mail addresses and 1 name of a person, on pages 1, 3 of 3.',
+    );
   });
 
   test('tells the place of each, a box for each line it stands on', async () => {
@@ -57,6 +63,7 @@ describe('looking for sensitive data', () => {
     expect(categories.map(({ type, count }) => [type, count])).toEqual([
       ['bank_account', 2],
       ['email', 3],
+      ['person_name', 1],
     ]);
     expect(categories[1]?.matches?.map(({ text, page }) => [text, page])).toEqual([
       ['anna@example.org', 1],
@@ -95,11 +102,13 @@ describe('a model that looks too', () => {
   test('adds what no pattern tells', async () => {
     const { categories, answeredBy } = await analysed(
       letter,
-      findings({ type: 'person_name', text: 'Ewa Lind' }, { type: 'health', text: 'treated for asthma' }),
+      findings({ type: 'other_personal_data', text: 'before Friday' }, { type: 'health', text: 'treated for asthma' }),
     );
     expect(answeredBy).toEqual({ kind: 'model', name: 'scripted' });
-    expect(categories.map(({ type }) => type)).toEqual(['bank_account', 'health', 'email', 'person_name']);
-    expect(categories[3]?.matches).toMatchObject([{ text: 'Ewa Lind', page: 3 }]);
+    expect(categories.map(({ type }) => type)).toEqual([
+      ...['bank_account', 'health', 'email', 'other_personal_data', 'person_name'],
+    ]);
+    expect(categories[3]?.matches).toMatchObject([{ text: 'before Friday', page: 1 }]);
   });
 
   test('is not believed where the document does not say so', async () => {
@@ -107,18 +116,18 @@ describe('a model that looks too', () => {
       letter,
       findings({ type: 'person_name', text: 'Nobody Here' }, { type: 'person_name', text: 'wa Li' }),
     );
-    expect(categories.map(({ type }) => type)).toEqual(['bank_account', 'email']);
+    expect(categories.map(({ type }) => type)).toEqual(builtIn);
   });
 
   test('takes nothing away from what the detectors found', async () => {
     const { categories } = await analysed(letter, findings({ type: 'other_personal_data', text: 'DE89 3704 0044' }));
-    expect(categories.map(({ type }) => type)).toEqual(['bank_account', 'email']);
+    expect(categories.map(({ type }) => type)).toEqual(builtIn);
   });
 
   test('that fails leaves what the detectors found, and the answer says so', async () => {
     const broken: Model = { ...findings(), ask: () => Promise.reject(new Refusal('ai.busy')) };
     const analysis = await analysed(letter, broken);
-    expect(analysis.categories).toHaveLength(2);
+    expect(analysis.categories.map(({ type }) => type)).toEqual(builtIn);
     expect(analysis.answeredBy?.kind).toBe('built-in');
     expect(analysis.summary).toContain('Only the built-in detectors have looked: The AI provider is overloaded');
   });

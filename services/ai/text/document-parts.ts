@@ -1,5 +1,5 @@
 import { estimateTokens } from '../model/count-tokens.js';
-import type { Passage } from './passages.js';
+import type { Passage } from './passage.js';
 import { sentencesOf } from './sentences.js';
 
 /** Some passages that go to a model together. */

@@ -43,3 +43,17 @@ export const functionWordsOf = (language: string): ReadonlySet<string> => {
   const code = language as LanguageCode;
   return new Set(termsOf([...listOf[code], MORE[code] ?? ''].join(' ')));
 };
+
+const WIDESPREAD: readonly LanguageCode[] = ['en', 'de', 'fr', 'es'];
+const common = new Map<string, ReadonlySet<string>>();
+
+/** The same words as they are written; of a language that is not known, those of the languages most documents are in. */
+export const commonWordsOf = (language: string): ReadonlySet<string> => {
+  const known = common.get(language);
+  if (known) return known;
+  const codes = Object.hasOwn(listOf, language) ? [language as LanguageCode] : WIDESPREAD;
+  const words = new Set(codes.flatMap((code) => [...listOf[code], ...(MORE[code] ?? '').split(' ')]));
+  words.delete('');
+  common.set(language, words);
+  return words;
+};

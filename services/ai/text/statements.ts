@@ -1,4 +1,5 @@
-import type { Passage } from './passages.js';
+import { GAP, pageAt, type Passage } from './passage.js';
+import { isFormula, isProse } from './prose.js';
 import { sentencesOf } from './sentences.js';
 import { termsOf, wordsOf } from './terms.js';
 
@@ -22,7 +23,9 @@ const STATEMENTS_MAX = 12_000;
 const SENTENCES_PER_PASSAGE = 4;
 
 const BOILERPLATE =
-  /^(?:key ?words|categories and subject|general terms)\b|©|\(c\)\s*\d{4}|all rights reserved|copyright|\bISBN\b|\bISSN\b|\bdoi:|https?:\/\/|\bavailable at\b|www\.|@\w+\.|\.{4,}|…{2,}|(?:\. ){4,}|\bfig(?:ure|\.)\s*\d|\btable\s+\d+[.:]/i;
+  /^(?:key ?words|categories and subject|general terms)\b|©|\(c\)\s*\d{4}|all rights reserved|copyright|permission is granted|terms of the gnu|free software foundation, inc|\bISBN\b|\bISSN\b|\bdoi:|https?:\/\/|\bavailable at\b|www\.|@\w+\.|\.{4,}|…{2,}|(?:\. ){4,}|\bfig(?:ure|\.)\s*\d|\btable\s+\d+[.:]/i;
+/** It was cut, or something was left out of it. */
+const UNFINISHED = /(?:\. ?\. ?\.|…|(?:^|\s)[.,;:])["'”»’)]*$|\s[.,;:](?=\s)/u;
 /** A work that is cited: initials with commas, and a year. */
 const INITIALS = /(?<!\p{L})(?:\p{Lu}\.[ -]?){1,3}\s?(?:,|;|&|and |\p{Lu}\p{Ll})/gu;
 const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/;
@@ -34,9 +37,11 @@ const NUMBERED = /^(?:\d+(?:\.\d+)+|\d+[.)]|[A-Za-z][.)])\s/;
 const WHOLE = /^["'“„«(¿¡]*[\p{Lu}\p{Lo}\p{Lt}\d].*[.!?。！？؟।]["'”»’)]*$/su;
 
 /** The sentences of passages that say something by themselves: whole ones, of some length, no boilerplate. */
-export const statementsOf = (passages: readonly Passage[]): Statement[] => {
+export const statementsOf = (passages: readonly Passage[], language = 'und'): Statement[] => {
   const step = Math.max(1, Math.ceil((passages.length * SENTENCES_PER_PASSAGE) / STATEMENTS_MAX));
-  return passages.filter(({ text }, index) => index % step === 0 && !isCitedWork(text)).flatMap(statementsIn);
+  return passages
+    .filter(({ text }, index) => index % step === 0 && !isCitedWork(text) && isProse(text, language))
+    .flatMap((passage) => statementsIn(passage, language));
 };
 
 const isCitedWork = (text: string): boolean =>
@@ -51,12 +56,19 @@ const NAMES_MAX = 100;
 /** Characters; a longer paragraph says something, whomever it cites. */
 const CITED_MAX = 600;
 
-const statementsIn = ({ text, page, section, sectionIndex }: Passage): Statement[] =>
-  sentencesOf(text.replaceAll(CITATIONS, '')).flatMap((sentence, place) => {
+const statementsIn = (passage: Passage, language: string): Statement[] => {
+  const { text, section, sectionIndex } = passage;
+  let at = 0;
+  return sentencesOf(text, language).flatMap((whole, place) => {
+    at = Math.max(at, text.indexOf(whole, at));
+    const page = pageAt(passage, at);
+    at += whole.length;
+    const sentence = whole.replaceAll(CITATIONS, '');
     const words = wordsOf(sentence).length;
     if (!saysSomething(sentence, words)) return [];
     return [{ text: sentence, page, section, sectionIndex, terms: termsOf(sentence), words, place }];
   });
+};
 
 /** A sentence that ends within a bracket, or begins within a quotation, is part of another one. */
 const isBalanced = (sentence: string): boolean => {
@@ -66,8 +78,11 @@ const isBalanced = (sentence: string): boolean => {
 };
 
 const saysSomething = (sentence: string, words: number): boolean => {
-  if (words < WORDS.min || words > WORDS.max || !WHOLE.test(sentence) || !isBalanced(sentence)) return false;
+  if (words < WORDS.min || words > WORDS.max || !isWhole(sentence)) return false;
   if (BOILERPLATE.test(sentence) || NUMBERED.test(sentence) || isCitedWork(sentence)) return false;
   const signs = sentence.replaceAll(/\s/g, '').length;
-  return (sentence.match(/[\p{L}\p{M}]/gu) ?? []).length >= LETTERS_SHARE * signs;
+  return (sentence.match(/[\p{L}\p{M}]/gu) ?? []).length >= LETTERS_SHARE * signs && !isFormula(sentence);
 };
+
+const isWhole = (sentence: string): boolean =>
+  WHOLE.test(sentence) && isBalanced(sentence) && !sentence.includes(GAP) && !UNFINISHED.test(sentence);

@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max';
-import { before, digitsOf, distanceTo, named, spansOf, type Detector, type Span } from './detector.js';
+import { before, digitsOf, distanceTo, judgedSpans, named, spansOf, type Detector, type Span } from './detector.js';
 
 const EMAIL =
   /(?<![\p{L}\p{N}._%+@-])[\p{L}\p{N}][\p{L}\p{N}._%+-]{0,63}@[\p{L}\p{N}][\p{L}\p{N}-]{0,62}(?:\.[\p{L}\p{N}-]{1,63}){0,5}\.\p{L}{2,24}(?![\p{L}\p{N}@-])/gu;
@@ -12,9 +12,12 @@ export const emails: Detector = {
   find: (text) => spansOf(text, EMAIL, (found) => !PICTURE.test(found)),
 };
 
-const PHONE = /(?<![\p{L}\p{N}.,/#:_-])(?:\+|00)?\(?\d[\d ().\u00a0/-]{5,22}\d(?![\p{L}\p{N}_]|[.,/-]\d)/gu;
+const PHONE =
+  /(?<![\p{L}\p{N}.,/#_-])(?:\+|00)?\(?\d[\d ().\u00a0/-]{4,22}\d(?: ?(?:x|ext\.?) ?\d{1,6})?(?![\p{L}\p{N}_]|[.,/-]\d)/gu;
 const PHONE_WORDS = named(
   ...['phone', 'telephone', 'tel', 'mobile', 'mob', 'cell', 'fax', 'call', 'whatsapp', 'sms', 'dial', 'ring'],
+  ...['call (?:me|us|him|her|them) (?:on|at)', 'reach (?:me|us) (?:on|at)', 'messages? to', 'answering at', 'desk'],
+  ...['chiam[ai]', 'chiamare', 'chiami il', 'llam[ea]', 'appelez', 'rufen sie', 'bel', 'bellen', 'ligue'],
   ...['telefon', 'tel\\.? ?nr', 'telefonnummer', 'fon', 'handy', 'mobil', 'mobiltelefon', 'rufnummer', 'telefax'],
   ...['téléphone', 'portable', 'tél', 'teléfono', 'móvil', 'celular', 'telefono', 'cellulare', 'telefone', 'telemóvel'],
   ...['telefoon', 'mobiel', 'puhelin', 'puh', 'τηλέφωνο', 'τηλ', 'κινητό', 'телефон', 'тел', 'моб', 'cep', 'komórka'],
@@ -33,24 +36,41 @@ const HOME: readonly CountryCode[] = [
   ...(['FI', 'GR', 'IL', 'IN', 'CN', 'JP', 'KR', 'EG', 'SA', 'AT', 'CH', 'BE', 'IE', 'AU', 'MX'] as const),
 ];
 /** As only telephone numbers of North America are written. */
-const AMERICAN = /^(?:\(\d{3}\) ?|\d{3}[.-])\d{3}[.-]\d{4}$/;
-const DATE_LIKE = /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}[./-]\d{1,2}[./-]\d{1,2})\b|^\d{4} ?[-/] ?\d{4}$/;
+const AMERICAN = /^(?:\(\d{3}\) ?|\d{3}[.-])\d{3}[.-]\d{4}(?!\d)/;
+const DATE_LIKE = /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}[./-]\d{1,2}[./-]\d{1,2})$|^\d{4} ?[-/] ?\d{4}$/;
+/** What a number on a card or below a letter is for, behind it. */
+const PHONE_BEHIND =
+  /^[ \t]{0,3}[-–(]?[ \t]?(?:office|fax|mobile|cell|home|work|phone|tel|büro|privat|mobil|bureau|portable|oficina|móvil|ufficio|cellulare|kantoor|mobiel)(?!\p{L})/iu;
+/** So near to the number, a word is about this one. */
+const RIGHT_BEFORE = 14;
 
-/** Valid numbers, with their country's code, or with a word before them that says what they are. */
+/** Numbers with their country's code, in a form that only telephone numbers have, or with a word that says what they are. */
 export const phones: Detector = {
   type: 'phone_number',
-  find: (text) => spansOf(text, PHONE, (found, span) => isPhone(text, found, span)),
+  find: (text) => judgedSpans(text, PHONE, (found, span) => phoneJudgement(text, found, span)),
 };
 
-const isPhone = (text: string, found: string, span: Span): boolean => {
-  const digits = digitsOf(found);
-  if (digits.length < 7 || digits.length > 15 || DATE_LIKE.test(found)) return false;
+type Judgement = ReturnType<Parameters<typeof judgedSpans>[2]>;
+
+const phoneJudgement = (text: string, found: string, span: Span): Judgement => {
+  const digits = digitsOf(found.replace(/ ?(?:x|ext).*$/, ''));
+  if (digits.length < 6 || digits.length > 15 || DATE_LIKE.test(found)) return 'wrong';
   const near = before(text, span, NEAR);
   const word = Math.min(distanceTo(near, PHONE_WORDS), distanceTo(near, PHONE_SIGNS));
-  if (distanceTo(near, NO_PHONE) < word - 8) return false;
-  if (/^(?:\+|00)/.test(found)) return isValid(found.replace(/^00/, '+'));
-  if (AMERICAN.test(found) && isValid(found, 'US')) return true;
-  return word < Infinity && HOME.some((country) => isValid(found, country));
+  if (distanceTo(near, NO_PHONE) < word - 8) return 'wrong';
+  const isCalled = word < RIGHT_BEFORE || PHONE_BEHIND.test(text.slice(span.end, span.end + 16));
+  const judged = /^(?:\+|00)/.test(found) ? international(found.replace(/^00/, '+')) : national(found, word < Infinity);
+  return judged === 'wrong' && isCalled ? 'doubtful' : judged;
+};
+
+const national = (found: string, isNamed: boolean): Judgement => {
+  if (AMERICAN.test(found)) return isValid(found, 'US') ? 'sure' : 'doubtful';
+  return isNamed && HOME.some((country) => isValid(found, country)) ? 'sure' : 'wrong';
+};
+
+const international = (found: string): Judgement => {
+  if (isValid(found)) return 'sure';
+  return parsePhoneNumberFromString(found.replace('(0)', ''))?.isPossible() === true ? 'doubtful' : 'wrong';
 };
 
 const isValid = (found: string, country?: CountryCode): boolean =>

@@ -4,6 +4,8 @@ import type { CategoryName } from '../categories.js';
 export interface Span {
   readonly start: number;
   readonly end: number;
+  /** What stands here is less sure than others of its category. */
+  readonly isDoubtful?: true;
 }
 
 export interface Detector {
@@ -23,6 +25,18 @@ export const spansOf = (
     const start = match.index + (match[1] === undefined ? 0 : match[0].lastIndexOf(found));
     const span = { start, end: start + found.length };
     return isRight(found, span) ? [span] : [];
+  });
+
+/** Spans of a pattern, as far as they are likely: sure ones, and doubtful ones that are marked. */
+export const judgedSpans = (
+  text: string,
+  pattern: RegExp,
+  judge: (found: string, span: Span) => 'sure' | 'doubtful' | 'wrong',
+): readonly Span[] =>
+  spansOf(text, pattern).flatMap((span) => {
+    const judgement = judge(text.slice(span.start, span.end), span);
+    if (judgement === 'wrong') return [];
+    return judgement === 'sure' ? [span] : [{ ...span, isDoubtful: true as const }];
   });
 
 /** What stands right before, on the same line and the one above. */

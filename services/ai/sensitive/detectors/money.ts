@@ -1,6 +1,6 @@
 import { countrySpecs, isValidIBAN } from 'ibantools';
 import { passesLuhn } from './checksums.js';
-import { before, digitsOf, distanceTo, named, spansOf, type Detector, type Span } from './detector.js';
+import { before, digitsOf, distanceTo, judgedSpans, named, type Detector, type Span } from './detector.js';
 
 const IBAN_START = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?=[ \u00a0-]?[A-Z0-9])/gu;
 const IBAN_MAX = 34;
@@ -30,7 +30,7 @@ const endOfIban = (text: string, start: number): number | undefined => {
   return isWhole && isValidIBAN(compact) ? at : undefined;
 };
 
-const CARD = /(?<![\p{L}\p{N}.,/#_-])\d(?:[ \u00a0\n-]?\d){12,18}(?![\p{L}\p{N}_]|[.,/-]\d)/gu;
+const CARD = /(?<![\p{L}\p{N}.,/#_-])\d(?:[ \u00a0\n-]?\d){11,18}(?![\p{L}\p{N}_]|[.,/-]\d)/gu;
 const CARD_WORDS = named(
   ...['card', 'cards', 'visa', 'mastercard', 'maestro', 'amex', 'american express', 'discover', 'diners', 'jcb'],
   ...['credit', 'debit', 'cc', 'pan', 'kreditkarte', 'kartennummer', 'karte', 'carte', 'tarjeta', 'carta', 'cartão'],
@@ -55,20 +55,31 @@ const issuers = [
   { first: /^(?:50|5[6-8]|6[37])/, lengths: [16, 18, 19] },
 ];
 
-/** A number that passes Luhn, is one that an issuer gives out, and is not called something else right before. */
+/** So near to the number, a word is about this one. */
+const RIGHT_BEFORE = 24;
+
+/**
+ * A number that passes Luhn, is one that an issuer gives out, and is not called something else right before. One that
+ * is called the number of a card counts without that, too: a digit may be mistyped, or read wrongly from a scan.
+ */
 export const cards: Detector = {
   type: 'credit_card',
-  find: (text) => spansOf(text, CARD, (found, span) => isCard(text, found, span)),
+  find: (text) => judgedSpans(text, CARD, (found, span) => cardJudgement(text, found, span)),
 };
 
-const isCard = (text: string, found: string, span: Span): boolean => {
+const cardJudgement = (text: string, found: string, span: Span): ReturnType<Parameters<typeof judgedSpans>[2]> => {
   const digits = digitsOf(found);
-  const given = issuers.some(({ first, lengths }) => first.test(digits) && lengths.includes(digits.length));
-  if (!given || !passesLuhn(digits) || /^(\d)\1+$/.test(digits)) return false;
+  if (/^(\d)\1+$/.test(digits)) return 'wrong';
   const near = before(text, span, NEAR);
   const called = distanceTo(near, CARD_WORDS);
-  if (called < Infinity) return called <= distanceTo(near, OTHER_NUMBERS);
-  return distanceTo(near, OTHER_NUMBERS) === Infinity && hasShape(found, digits);
+  const other = distanceTo(near, OTHER_NUMBERS);
+  const isGiven = issuers.some(({ first, lengths }) => first.test(digits) && lengths.includes(digits.length));
+  if (isGiven && passesLuhn(digits)) {
+    const isCard = called < Infinity ? called <= other : other === Infinity && hasShape(found, digits);
+    return isCard ? 'sure' : 'wrong';
+  }
+  const isCalled = called < RIGHT_BEFORE && called < other && !/\d/.test(near.slice(near.length - called));
+  return isCalled ? 'doubtful' : 'wrong';
 };
 
 /** In groups as cards have them, or without any. */

@@ -80,6 +80,9 @@ const addresses = [
   `\\d{1,4}(?: ?bis| ?ter)?,? (?:rue|avenue|boulevard|place|chemin|allée|impasse|quai) (?:d[eu]s? |de la |de l['’]|la |l['’])?${WORD}(?: (?:de |du |des )?${WORD}){0,3}(?:(?:,? |,?\\n)\\d{5} ${WORD})?`,
   // Calle Mayor 5, 28013 Madrid; Via Roma 10, 00184 Roma; Rua Augusta 100; ul. Długa 7, 00-238 Warszawa
   `(?:Calle|C/|Avenida|Avda\\.|Plaza|Paseo|Via|Viale|Piazza|Corso|Rua|Travessa|Praça|ul\\.|Aleja|al\\.) (?:d[aeio]s? |de la |del |della )?${WORD}(?: (?:d[aeio]s? )?${WORD}){0,3},? (?:n\\.?º? ?)?\\d{1,4}[a-zA-Z]?(?:(?:,? |,?\\n)\\d{2}(?:-\\d{3}|\\d{3}|\\d{2}-\\d{3}) ${WORD})?`,
+  // P.O. Box 12, 10115 Berlin; PSC 7245, Box 8033, APO AP 97457
+  `(?:P\\.? ?O\\.? ?Box|Postfach|Postbus|Apartado(?: de correos)?|Casella postale|Boîte postale|Caixa postal) \\d{1,6}(?:(?:,? |,?\\n)\\d{4,5}(?: [A-Z]{2})? ${WORD})?`,
+  `(?:(?:PSC|Unit|CMR|USS|USNS|USCGC|USNV) [\\p{L}\\d]{1,20}(?:,? Box \\d{1,5})?(?:, ?|\\n| ))?(?:APO|FPO|DPO),? A[AEP] \\d{5}`,
 ].map((pattern) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'gu'));
 
 /** By the form that addresses have; weak. */
@@ -89,7 +92,8 @@ export const postalAddresses: Detector = {
 };
 
 const GIVEN = "\\p{Lu}[\\p{L}'’-]{1,20}";
-const PARTICLE = '(?:von |van |de |der |den |di |da |del |la |le |bin |al-|dos )?';
+/** The articles of German follow a name as well: `hat Frau Lind den Vertrag` names nobody else. */
+const PARTICLE = '(?:(?:von|van|zu|in) (?:der |den |dem )?|de |di |da |del |la |le |bin |al-|dos )?';
 const NAME = `(${GIVEN}(?: \\p{Lu}\\.)?(?: ${PARTICLE}${PARTICLE}${GIVEN}){0,3})`;
 const TWO_PART_NAME = `(${GIVEN}(?: \\p{Lu}\\.)?(?: ${PARTICLE}${PARTICLE}${GIVEN}){1,3})`;
 const TITLES =

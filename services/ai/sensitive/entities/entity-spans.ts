@@ -1,0 +1,108 @@
+import type { CategoryName } from '../categories.js';
+import type { Span } from '../detectors/detector.js';
+import type { ScoredWord } from './scored-words.js';
+
+export interface EntitySpan extends Span {
+  readonly type: CategoryName & ('person_name' | 'postal_address' | 'phone_number');
+}
+
+/** The lowest scores that count; chosen on made sentences of other seeds than those that the measures name. */
+const NAME_MIN = 0.25;
+const STREET_MIN = 0.4;
+const PHONE_MIN = 0.5;
+
+const CAPITAL = /^\p{Lu}/u;
+const INITIAL = /^\p{Lu}$/u;
+const PARTICLE = /^(?:von|van|de|der|den|di|da|del|della|dos|du|la|le|bin|al|ten|ter|zu|zur|y|e)$/iu;
+/** Words of a company's name after what would be a person's. */
+const COMPANY =
+  /^(?:[ ,&+-]{1,3}\p{Lu}[\p{L}'’.&-]*){0,4}?[ ,&+]{1,3}(?:GmbH|AG|KG|SE|Ltd|Limited|Inc|LLC|LLP|PLC|Plc|Corp|Corporation|Company|Co|NV|N\.V|BV|B\.V|SA|S\.A|SAS|SARL|SpA|S\.p\.A|Holdings?|Group|Partners|Trust|Fund|Bancorp|Bank|University|Foundation|Institute)(?![\p{L}\p{N}])/u;
+
+/** Names, addresses and phone numbers among the words of a text. */
+export const entitySpans = (text: string, words: readonly ScoredWord[]): readonly EntitySpan[] => {
+  const addresses = addressSpans(text, words);
+  const isFree = ({ start, end }: Span): boolean =>
+    addresses.every((other) => end <= other.start || start >= other.end);
+  return [
+    ...personSpans(text, words).map((span) => ({ ...span, type: 'person_name' as const })),
+    ...addresses.map((span) => ({ ...span, type: 'postal_address' as const })),
+    ...phoneSpans(text, words)
+      .filter(isFree)
+      .map((span) => ({ ...span, type: 'phone_number' as const })),
+  ];
+};
+
+const personSpans = (text: string, words: readonly ScoredWord[]): readonly Span[] =>
+  runsOf(words, {
+    isPart: ({ word, person }) => person >= NAME_MIN && CAPITAL.test(word) && !INITIAL.test(word),
+    isBetween: ({ word, person }) => INITIAL.test(word) || (PARTICLE.test(word) && person > 0.05),
+    joins: (run, next) =>
+      /^\.?[ \u00a0]{1,2}$|^['’]$/.test(gapOf(text, run.end, next.start)) || isWrapped(text, run, next),
+  }).filter(({ start, end }) => end - start > 1 && !COMPANY.test(text.slice(end, end + 80)));
+
+/** A first name that ends its line, with the rest of the name on the next one. */
+const isWrapped = (text: string, { start, end }: Span, next: Span): boolean =>
+  /^ ?\n ?$/.test(gapOf(text, end, next.start)) &&
+  !text.slice(start, end).includes(' ') &&
+  /[^\n] $/.test(text.slice(Math.max(0, start - 2), start));
+
+const ADDRESS_GAP = /^[\s,.#/:;()-]{1,5}$/;
+const HOUSE = /^\d{1,6}[a-z]?$/i;
+
+/** With a street, or with a town and its postcode; a town alone is no address. */
+const addressSpans = (text: string, words: readonly ScoredWord[]): readonly Span[] =>
+  runsOf(words, {
+    isPart: ({ street, place }) => street + place >= STREET_MIN,
+    isBetween: ({ word }) => HOUSE.test(word) || CAPITAL.test(word),
+    joins: (run, next) => ADDRESS_GAP.test(gapOf(text, run.end, next.start)),
+  }).filter(({ start, end }) => {
+    const own = words.filter((word) => word.start >= start && word.end <= end);
+    const hasStreet = own.some(({ word, street }) => street >= STREET_MIN && /\p{L}{2}/u.test(word));
+    const hasTown = own.some(({ word, place }) => place >= STREET_MIN && CAPITAL.test(word));
+    const hasCode = own.some(({ word, place }) => place >= STREET_MIN && /\d{3}/.test(word));
+    return own.length > 1 && (hasStreet || (hasTown && hasCode));
+  });
+
+const PHONE_GAP = /^[ \u00a0().+/-]{1,4}$/;
+
+const phoneSpans = (text: string, words: readonly ScoredWord[]): readonly Span[] =>
+  runsOf(words, {
+    isPart: ({ word, phone }) => phone >= PHONE_MIN && /\d/.test(word),
+    isBetween: ({ word }) => /^\d{1,6}$/.test(word),
+    joins: (run, next) => PHONE_GAP.test(gapOf(text, run.end, next.start)),
+  }).filter(({ start, end }) => {
+    const digits = text.slice(start, end).replace(/\D/g, '').length;
+    return digits >= 7 && digits <= 15;
+  });
+
+interface Run {
+  readonly isPart: (word: ScoredWord) => boolean;
+  /** Belongs to it between two parts, and to no end of it. */
+  readonly isBetween: (word: ScoredWord) => boolean;
+  readonly joins: (run: Span, next: Span) => boolean;
+}
+
+const BETWEEN_MAX = 2;
+
+const runsOf = (words: readonly ScoredWord[], { isPart, isBetween, joins }: Run): readonly Span[] => {
+  const runs: Span[] = [];
+  const joined = (run: Span | undefined, next: Span): Span | undefined => (run && joins(run, next) ? run : undefined);
+  /** How far the last run would reach with the words between, if another part follows. */
+  let reach: Span | undefined;
+  let between = 0;
+  for (const word of words) {
+    const before: Span | undefined = joined(reach, word);
+    if (isPart(word)) {
+      if (before) runs.pop();
+      reach = { start: before?.start ?? word.start, end: word.end };
+      runs.push(reach);
+      between = 0;
+    } else {
+      between += 1;
+      reach = before && between <= BETWEEN_MAX && isBetween(word) ? { start: before.start, end: word.end } : undefined;
+    }
+  }
+  return runs;
+};
+
+const gapOf = (text: string, from: number, to: number): string => text.slice(from, to);
