@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { CONVERSIONS_MAX } from '../../contracts/limits.js';
+import { offerSettings } from './offer-settings.js';
 import { busSettings, storageSecrets, storageSettings, storageTogether } from './storage-settings.js';
 import { telemetrySecrets, telemetrySettings } from './telemetry-settings.js';
 
@@ -53,6 +54,7 @@ const settings = z.object({
   ...busSettings,
   ...storageSettings,
   ...telemetrySettings,
+  ...offerSettings,
   /** Conversions worked on at the same time, each in a process of its own. */
   WORKERS: count(64).default(2),
   /** Megabytes that one conversion with all its programs may take; default: by the machine's memory. */
@@ -83,6 +85,8 @@ const settings = z.object({
     .transform((path) => resolve(path))
     .optional(),
   SIGNING_PASSPHRASE: z.string().optional(),
+  /** Server that confirms when a signature was made (RFC 3161); unset: signatures carry the time of this machine only. */
+  TSA_URL: httpAddress.optional(),
   /** What passwords are sealed with while a conversion waits; default: a key of its own in DATA_DIR. */
   SECRETS_KEY: z
     .string()
@@ -190,6 +194,7 @@ const halves = (given: Environment): string[] => [
 /** Settings that nobody but this process may read. */
 const secrets: ReadonlySet<string> = new Set<keyof Config>([
   'SIGNING_PASSPHRASE',
+  'TSA_URL',
   'SECRETS_KEY',
   'GOOGLE_CLIENT_SECRET',
   'OIDC_CLIENT_SECRET',

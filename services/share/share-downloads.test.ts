@@ -1,6 +1,6 @@
 import { at, hash, givenShares } from './shares.given.js';
 
-const { home, append, start, complete, typesOf, download } = givenShares();
+const { home, append, start, complete, typesOf, view, download } = givenShares();
 
 describe('a download', () => {
   const limitTo = (maxDownloads: number) =>
@@ -62,6 +62,14 @@ describe('a download', () => {
     await expect(download(from(0))).rejects.toMatchObject({ code: 'share-link.used-up' });
     home.now = new Date(home.now.getTime() + 2);
     await expect(download(from(1000))).rejects.toMatchObject({ code: 'share-link.used-up' });
+  });
+
+  test('is one less of those that a limited link says are left, never less than none', async () => {
+    expect(await view()).toMatchObject({ downloadsLeft: null });
+    await limitTo(1);
+    expect(await view()).toMatchObject({ downloadsLeft: 1 });
+    await download();
+    expect(await view()).toMatchObject({ downloadsLeft: 0 });
   });
 
   test('for a preview is refused where downloads are limited, for anybody may call themselves that', async () => {

@@ -3,6 +3,7 @@ import type {
   DownloadAnswer,
   DownloadQuestion,
   ShareAccess,
+  SharedResult,
   ThumbnailAnswer,
   ThumbnailQuestion,
   ViewAnswer,
@@ -58,7 +59,8 @@ export const openShares = (store: EventStore, links: Links, { openAttempts, cloc
       const now = clock();
       const seen = await enter(hash, access);
       const link = counts ? await links.tell(hash, { type: 'View', now }) : seen;
-      return { ...viewOf(link, await conversionOf(link), now), pass: passOf(link, access, now) };
+      const downloadsLeft = mayDownloadFreely(link, access) ? null : downloadsLeftOf(link);
+      return { ...viewOf(link, await conversionOf(link), now), downloadsLeft, pass: passOf(link, access, now) };
     },
 
     download: openDownload({ links, begun, clock, enter, conversionOf }),
@@ -123,7 +125,12 @@ const isDownload = (question: DownloadQuestion, answer: DownloadAnswer, mayGoOn:
 
 const isLimited = ({ context }: ShareLinkState): boolean => context.maxDownloads !== null;
 
-const viewOf = ({ context: link }: ShareLinkState, state: ConversionState, now: Date): Omit<ViewAnswer, 'pass'> => {
+const downloadsLeftOf = ({ context: { maxDownloads, downloads } }: ShareLinkState): number | null =>
+  maxDownloads === null ? null : Math.max(0, maxDownloads - downloads);
+
+type LinkView = Omit<ViewAnswer, 'pass' | 'downloadsLeft'>;
+
+const viewOf = ({ context: link }: ShareLinkState, state: ConversionState, now: Date): LinkView => {
   const { requested, result, thumbnail, receipt, notes } = state.context;
   return {
     hash: link.hash,
@@ -131,14 +138,17 @@ const viewOf = ({ context: link }: ShareLinkState, state: ConversionState, now: 
     created: link.createdAt,
     status: statusOf(state),
     expiresInMs: Date.parse(link.expiresAt) - now.getTime(),
+    expiresAt: link.expiresAt,
     message: messageOf(state),
-    result: result && { name: result.name, size: result.size },
+    result: result && sharedResultOf(result),
     warning: activeContentWarning(notes),
     notes: notes.filter((note) => !isActiveContentNote(note)).map(({ text }) => text),
     hasThumbnail: thumbnail !== null,
     hasReceipt: receipt !== null && isProvable(result),
   };
 };
+
+const sharedResultOf = ({ name, size, mime, sha256 }: ResultFile): SharedResult => ({ name, size, mime, sha256 });
 
 const attachmentOf = ({ context }: ConversionState, what: 'thumbnail' | 'receipt'): ThumbnailAnswer => {
   const blob = context[what];

@@ -79,7 +79,10 @@ const compressed = (id: string, owner: Owner, name: string): [string, DomainEven
   const link = { hash, conversionId: id, owner, expiresAt: '2027-01-01T00:00:00.000Z', at: AT };
   const outcome = { conversionId: id, result, thumbnail: null, receipt: null, made: null, notes: [], at: AT };
   return [
-    [`upload-up-${id}`, { type: 'UploadReceived', version: 1, data: { ...file, owner, conversionId: id, at: AT } }],
+    [
+      `upload-up-${id}`,
+      { type: 'UploadReceived', version: 2, data: { ...file, owner, conversionId: id, from: null, at: AT } },
+    ],
     [`conversion-${id}`, { type: 'ConversionRequested', version: 1, data: { ...request, files: [file], at: AT } }],
     [`share-${hash}`, { type: 'ShareLinkCreated', version: 1, data: link }],
     [`conversion-${id}`, { type: 'ConversionCompleted', version: 2, data: outcome }],

@@ -28,6 +28,7 @@ export const activeMember = byEventType<ActiveMember | undefined>({
   ShareLinkRevoked: ignored,
   ShareLinkExpired: ignored,
   SessionStarted: ignored,
+  SessionSeen: ignored,
   SessionEnded: ignored,
   UserSignedIn: ({ data }) => ({ member: memberOf(data.userId), at: data.at }),
   UserSignedOut: ignored,

@@ -23,6 +23,7 @@ const changesOf = byEventType<readonly Change<BlobDocument>[]>({
   ShareLinkRevoked: ignored,
   ShareLinkExpired: ignored,
   SessionStarted: ignored,
+  SessionSeen: ignored,
   SessionEnded: ignored,
   UserSignedIn: ignored,
   UserSignedOut: ignored,

@@ -34,6 +34,7 @@ const counterOf = byEventType<Counter | undefined>({
   ShareLinkRevoked: ignored,
   ShareLinkExpired: ignored,
   SessionStarted: ignored,
+  SessionSeen: ignored,
   SessionEnded: ignored,
   UserSignedIn: ignored,
   UserSignedOut: ignored,

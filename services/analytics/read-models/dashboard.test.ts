@@ -25,7 +25,14 @@ const shownAfter = async (happenings: readonly Happening[], now: Date): Promise<
 };
 
 /** They tell something of a file and make nothing of it. */
-const questions = ['detect-language', 'pdf-inspect', 'pdf-verify', 'pdf-redact-preview', 'pdf-detect-sensitive'];
+const questions = [
+  'detect-language',
+  'pdf-inspect',
+  'pdf-verify',
+  'pdf-redact-preview',
+  'pdf-page-preview',
+  'pdf-detect-sensitive',
+];
 
 /** The raw log counted by hand, with none of the product's code. */
 const recounted = (happenings: readonly Happening[], now: Date): Dashboard => {

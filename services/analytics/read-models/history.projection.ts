@@ -52,6 +52,7 @@ const foldOf = byEventType<Fold>({
   ShareLinkRevoked: ignored,
   ShareLinkExpired: ignored,
   SessionStarted: ignored,
+  SessionSeen: ignored,
   SessionEnded: ignored,
   UserSignedIn: ignored,
   UserSignedOut: ignored,

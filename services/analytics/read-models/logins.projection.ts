@@ -43,6 +43,7 @@ const changeOf = byEventType<UserChange>({
   ShareLinkRevoked: ignored,
   ShareLinkExpired: ignored,
   SessionStarted: ignored,
+  SessionSeen: ignored,
   SessionEnded: ignored,
   UserSignedIn: signedIn,
   UserSignedOut: ignored,

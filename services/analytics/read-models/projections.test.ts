@@ -185,8 +185,8 @@ describe('the blobs', () => {
   test('are known with their conversion, whether uploaded, made or pictured', async () => {
     const upload: DomainEvent = {
       type: 'UploadReceived',
-      version: 1,
-      data: { ...file, owner: 'guest-1', conversionId: 'c1', at: at(0) },
+      version: 2,
+      data: { ...file, owner: 'guest-1', conversionId: 'c1', from: null, at: at(0) },
     };
     const pictured = { ...completed, data: { ...completed.data, thumbnail: 'b2' } } as DomainEvent;
     await fold(await record(upload, pictured));

@@ -2,8 +2,10 @@ import type { Projection } from '../../platform/read-models/projection.js';
 import { blobs } from './blobs.projection.js';
 import { dashboardProjections } from './dashboard.js';
 import { history } from './history.projection.js';
+import { sessions } from './sessions.projection.js';
 import { shareLinks } from './share-links.projection.js';
 import { storedFiles } from './stored-files.projection.js';
+import { uploads } from './uploads.projection.js';
 
 /** Every read model. Adding one: list it here, run `npm run rebuild`. */
 export const projections = [
@@ -11,5 +13,7 @@ export const projections = [
   shareLinks,
   blobs,
   storedFiles,
+  sessions,
+  uploads,
   ...dashboardProjections,
 ] as unknown as readonly Projection[];

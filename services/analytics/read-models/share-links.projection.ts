@@ -32,6 +32,7 @@ const foldOf = byEventType<Fold>({
   ShareLinkRevoked: () => change(() => ({ status: 'revoked' })),
   ShareLinkExpired: () => change(() => ({ status: 'expired' })),
   SessionStarted: ignored,
+  SessionSeen: ignored,
   SessionEnded: ignored,
   UserSignedIn: ignored,
   UserSignedOut: ignored,

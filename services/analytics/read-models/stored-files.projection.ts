@@ -36,6 +36,7 @@ const foldOf = byEventType<Fold>({
   ShareLinkRevoked: deleted,
   ShareLinkExpired: deleted,
   SessionStarted: ignored,
+  SessionSeen: ignored,
   SessionEnded: ignored,
   UserSignedIn: ignored,
   UserSignedOut: ignored,

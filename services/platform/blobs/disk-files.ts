@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { open } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Refusal } from '../../../contracts/errors.js';
 
 /** Of some bytes: how many, and their sha-256 in hex. */
@@ -10,29 +12,49 @@ export interface Digest {
 
 type Chunks = AsyncIterable<Uint8Array | string>;
 
-/** Reads chunks to their end, handing each on to `use` before the next. */
-export const digestOf = async (chunks: Chunks, use?: (bytes: Uint8Array) => Promise<void>): Promise<Digest> => {
+const openDigest = () => {
   const hash = createHash('sha256');
   let size = 0;
+  return {
+    add: (chunk: Uint8Array | string): Uint8Array => {
+      const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+      hash.update(bytes);
+      size += bytes.length;
+      return bytes;
+    },
+    end: (): Digest => ({ size, sha256: hash.digest('hex') }),
+  };
+};
+
+/** Reads chunks to their end, handing each on to `use` before the next. */
+export const digestOf = async (chunks: Chunks, use?: (bytes: Uint8Array) => Promise<void>): Promise<Digest> => {
+  const digest = openDigest();
   for await (const chunk of chunks) {
-    const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
-    hash.update(bytes);
-    size += bytes.length;
+    const bytes = digest.add(chunk);
     await use?.(bytes);
   }
-  return { size, sha256: hash.digest('hex') };
+  return digest.end();
 };
 
 /** Puts chunks into a new file, safe on the disk. */
 export const writeNewFile = async (path: string, chunks: Chunks): Promise<Digest> => {
   const file = await open(path, 'wx', 0o600);
   try {
-    const digest = await digestOf(chunks, (bytes) => file.writeFile(bytes));
-    await file.sync();
-    return digest;
+    return await written(chunks, file);
   } finally {
     await file.close();
   }
+};
+
+/** What comes while the disk is busy is written together. */
+const WAITING_BYTES = 4 * 1024 * 1024;
+
+const written = async (chunks: Chunks, file: FileHandle): Promise<Digest> => {
+  const digest = openDigest();
+  const source = chunks instanceof Readable ? chunks : Readable.from(chunks);
+  source.on('data', digest.add);
+  await pipeline(source, file.createWriteStream({ highWaterMark: WAITING_BYTES, flush: true }));
+  return digest.end();
 };
 
 /** Makes sure that a file, or a folder's list of names, survives a power cut. */
@@ -48,6 +70,9 @@ export const syncToDisk = async (path: string): Promise<void> => {
 /** The code of a file system error, such as `ENOENT`. */
 export const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+
+/** Reasons for which a file system cannot link; it can still copy. */
+export const CANNOT_LINK: readonly unknown[] = ['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
 
 const FULL_CODES: readonly unknown[] = ['ENOSPC', 'EDQUOT'];
 

@@ -16,11 +16,12 @@ import {
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { BlobMissing, type Blobs, type ByteRange, type ListedBlob, type StoredBlob } from './blobs.js';
-import { codeOf, digestOf, refusalOf, syncToDisk, writeNewFile, type Digest } from './disk-files.js';
+import { CANNOT_LINK, codeOf, digestOf, refusalOf, syncToDisk, writeNewFile, type Digest } from './disk-files.js';
 import { checkNamed, checkRange, freshReference, isReference, placeOf } from './reference.js';
 
-/** Reasons for which a file system cannot link; it can still copy. */
-const CANNOT_LINK: readonly unknown[] = ['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
+/** Each piece takes a turn of a thread, which costs more than the bytes of a small one. */
+const READ_BYTES = 256 * 1024;
+const HASHED_BYTES = 1024 * 1024;
 
 /**
  * Each blob is a file of its own, `ab/cd/{ref}`; equal bytes are stored as often as they are written, so that deleting
@@ -88,14 +89,26 @@ const keepAs = async ({ directory }: Folders, from: string, ref: string): Promis
   const folder = dirname(path);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await rename(from, path);
-  for (const changed of [folder, dirname(folder), directory]) await syncToDisk(changed);
+  await syncFolders(folder, directory);
+};
+
+/** Folders that are known to be in the list of names of the folder above, safe on the disk. */
+const safeFolders = new Set<string>();
+
+const syncFolders = async (folder: string, top: string): Promise<void> => {
+  const changed = [folder];
+  for (let at = folder; at !== top && !safeFolders.has(at); at = dirname(at)) changed.push(dirname(at));
+  await Promise.all(changed.map(syncToDisk));
+  for (const below of changed.slice(0, -1)) safeFolders.add(below);
 };
 
 const take = async (folders: Folders, path: string): Promise<StoredBlob> => {
   // A link could lead anywhere and a pipe would never end; the file comes from a job that read a stranger's document.
   if (!(await lstat(path)).isFile()) throw new TypeError(`${path} is no regular file`);
-  const digest = await digestOf(createReadStream(path));
-  await syncToDisk(path);
+  const [digest] = await Promise.all([
+    digestOf(createReadStream(path, { highWaterMark: HASHED_BYTES })),
+    syncToDisk(path),
+  ]);
   try {
     return await keep(folders, path, digest);
   } catch (error) {
@@ -108,7 +121,7 @@ const read = async (directory: string, ref: string, range: ByteRange | undefined
   const file = await openBlob(directory, ref);
   try {
     if (range) checkRange(range, (await file.stat()).size);
-    return file.createReadStream(range);
+    return file.createReadStream({ ...range, highWaterMark: READ_BYTES });
   } catch (error) {
     await file.close();
     throw error;

@@ -162,6 +162,7 @@ const findSuite = (given: () => Given): void => {
     ['text in order, null first', { sort: { field: 'city', direction: 'ascending' } }, 'Di Ed Ada Bob Cy'],
     ['null last when descending', { sort: { field: 'city', direction: 'descending' } }, 'Cy Ada Bob Di Ed'],
     ['a sorted selection', { where: { city: 'London' }, sort: { field: 'age', direction: 'ascending' } }, 'Bob Ada'],
+    ['what follows', { sort: { field: 'name', direction: 'descending' }, after: { value: 'Cy', id: 'c' } }, 'Bob Ada'],
     ['the first few', { sort: { field: 'age', direction: 'descending' }, limit: 2 }, 'Di Ada'],
   ])('finds %s', async (_, query, names) => {
     expect(await find(query)).toBe(names);

@@ -8,6 +8,8 @@ export interface Query {
   /** Equal to each of these top-level fields. */
   readonly where?: Readonly<Record<string, string | number | boolean | null>>;
   readonly sort?: { readonly field: string; readonly direction: 'ascending' | 'descending' };
+  /** What comes after the document with this value in the sorted field and this id, in the order asked for. */
+  readonly after?: { readonly value: string; readonly id: string };
   /** At least 1. */
   readonly limit: number;
 }

@@ -59,7 +59,7 @@ export const openSqliteDocuments = ({ path }: { readonly path: string }): Docume
     },
 
     async close() {
-      commits.flush();
+      await commits.drain();
       if (db.isOpen) db.close();
     },
   };

@@ -26,12 +26,26 @@ export const tableSql = ({ name, indexes }: CollectionSpec): string => {
 };
 
 /** The SQL of a query, the same for every query of its shape, and the values to bind. */
-export const findSql = (collection: string, { where = {}, sort, limit }: Query): { sql: string; values: Value[] } => {
+export const findSql = (collection: string, query: Query): { sql: string; values: Value[] } => {
+  const { where = {}, sort, limit } = query;
   const order = sort ? [`${field(sort.field)} ${sort.direction === 'descending' ? 'DESC' : 'ASC'}`, 'id'] : ['id'];
-  const filter = filterSql(equalities(where));
+  const later = laterSql(query);
+  const filter = filterSql([...equalities(where), ...later.conditions]);
   return {
     sql: `SELECT id, position, doc AS text FROM ${tableOf(collection)} ${filter} ORDER BY ${order.join(', ')} LIMIT ?`,
-    values: [...Object.values(where).map(bound), checkedLimit(limit)],
+    values: [...Object.values(where).map(bound), ...later.values, checkedLimit(limit)],
+  };
+};
+
+/** Written so that an index on the field is entered at the value. */
+const laterSql = ({ sort, after }: Query): { conditions: string[]; values: Value[] } => {
+  if (!sort || !after) return { conditions: [], values: [] };
+  const name = field(sort.field);
+  const sign = sort.direction === 'descending' ? '<' : '>';
+  const value = bound(after.value);
+  return {
+    conditions: [`${name} ${sign}= ?`, `(${name} ${sign} ? OR id > ?)`],
+    values: [value, value, bound(after.id)],
   };
 };
 

@@ -48,3 +48,12 @@ test.each([true, false])('a FileDownloaded of today says itself whether it was o
   const today = { type: 'FileDownloaded', version: 2, data: { ...(JSON.parse(writtenDownload) as object), owned } };
   expect(upcast(today)).toEqual(today);
 });
+
+test('a file of which an UploadReceived of version 1 tells was sent', () => {
+  const data = { uploadId: 'u1', name: 'a.pdf', conversionId: 'c1', at: '2026-03-01T00:00:00.000Z' };
+  expect(upcast({ type: 'UploadReceived', version: 1, data })).toEqual({
+    type: 'UploadReceived',
+    version: 2,
+    data: { ...data, from: null },
+  });
+});

@@ -1,9 +1,11 @@
 import type { Log } from '../logger.js';
+import { openChangeLog } from '../sqlite/change-log.js';
 import { openGroupCommit } from '../sqlite/group-commit.js';
-import type { EventStore, NewEvent } from './event-store.js';
+import type { EventStore, NewEvent, Position } from './event-store.js';
 import { openFollowers } from './followers.js';
 import { numberOf, openSqliteLog, type NewRow } from './sqlite-log.js';
 import { readsOf } from './sqlite-reads.js';
+import { openUnsynced } from './unsynced.js';
 import type { Upcasters } from './upcast.js';
 
 const POLL_MS = 500;
@@ -26,7 +28,9 @@ export const openSqliteEventStore = (options: SqliteEventStoreOptions): EventSto
   const { path, log, retryPauseMs = RETRY_PAUSE_MS, pollMs = POLL_MS, upcasters } = options;
   const file = openSqliteLog(path);
   const reads = readsOf(file, upcasters);
-  const commits = openGroupCommit(file.db);
+  const changes = openChangeLog(path);
+  const commits = openGroupCommit(file.db, changes);
+  const unsynced = openUnsynced();
   const followers = openFollowers();
 
   return {
@@ -35,21 +39,27 @@ export const openSqliteEventStore = (options: SqliteEventStoreOptions): EventSto
     async append(stream, events, expected) {
       if (events.length === 0) throw new RangeError(`an append to ${stream} without events`);
       const rows = events.map(rowOf);
-      const appended = await commits.run(() => file.append({ stream, rows, expected }));
-      followers.wake();
-      return appended;
+      unsynced.add(events);
+      try {
+        return await commits.run(() => file.append({ stream, rows, expected }));
+      } finally {
+        unsynced.remove(events);
+        followers.wake();
+      }
     },
 
     ...reads,
 
     subscribe(after, handle) {
       numberOf(after);
-      return followers.subscribe({ readAll: reads.readAll, after, handle, log, pollMs, retryPauseMs });
+      const readAll = (position?: Position) => unsynced.before(reads.readAll(position));
+      return followers.subscribe({ readAll, after, handle, log, pollMs, retryPauseMs });
     },
 
     async close() {
       await followers.stopAll();
-      commits.flush();
+      await commits.drain();
+      await changes.close();
       if (file.db.isOpen) file.db.close();
     },
   };

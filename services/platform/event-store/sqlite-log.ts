@@ -78,8 +78,9 @@ export const numberOf = (position: Position | undefined): number => {
   return Number(position ?? 0);
 };
 
+/** An append is safe once the file of changes is synced. */
 export const openSqliteLog = (path: string): SqliteLog => {
-  const db = openDatabase({ path, migrations });
+  const db = openDatabase({ path, migrations, synchronous: 'NORMAL' });
   const byId = db.prepare('SELECT position, stream, revision FROM events WHERE id = ?');
   const last = db.prepare('SELECT max(revision) AS revision FROM events WHERE stream = ?');
   const insert = db.prepare(

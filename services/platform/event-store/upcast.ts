@@ -12,10 +12,14 @@ const completedInFull: Upcaster = (data) => ({ receipt: null, made: null, ...dat
 /** Before, it was not told whose a download was, and all counted. */
 const byAnybody: Upcaster = (data) => ({ ...data, owned: false });
 
+/** Before, every file was sent. */
+const sent: Upcaster = (data) => ({ ...data, from: null });
+
 /** What has changed since a type of event was first written. */
 const shipped: Upcasters = new Map([
   ['ConversionCompleted', [completedInFull]],
   ['FileDownloaded', [byAnybody]],
+  ['UploadReceived', [sent]],
 ]);
 
 const none: readonly Upcaster[] = [];

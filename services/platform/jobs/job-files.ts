@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Note } from '../../../contracts/events/conversion.js';
 import type { FileKind } from '../../../contracts/files.js';
@@ -13,6 +13,23 @@ export interface SourceFile {
   /** Opens it, where it is locked. */
   readonly password?: string;
 }
+
+/** In one piece of memory: read in pieces it would be there twice, and a job's files are large. */
+const readWhole = async (path: string): Promise<Uint8Array> => {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const bytes = new Uint8Array(size);
+    for (let at = 0; at < size;) {
+      const { bytesRead } = await file.read(bytes, at);
+      if (bytesRead === 0) return bytes.subarray(0, at);
+      at += bytesRead;
+    }
+    return bytes;
+  } finally {
+    await file.close();
+  }
+};
 
 /** What a tool made. `extension` carries its dot. */
 export interface MadeFile {
@@ -34,7 +51,7 @@ const sourceOf = async ({ path, name, kind, mime }: JobFile, password = ''): Pro
   name,
   kind,
   mime,
-  bytes: new Uint8Array(await readFile(path)),
+  bytes: await readWhole(path),
   ...(password !== '' && { password }),
 });
 

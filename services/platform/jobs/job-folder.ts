@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import type { ProgramHome } from '../sandbox/program-home.js';
 import type { Job, JobResult } from './job.js';
 
-/** The same job with copies of its inputs in the folder of its process, which is also where it works. */
+/** The same job with its inputs in the folder of its process, which is also where it works. */
 export const placeInputs = async (job: Job, home: ProgramHome, count: number): Promise<Job> => ({
   ...job,
   directory: home.folder,

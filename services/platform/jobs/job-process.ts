@@ -2,11 +2,13 @@ import { Refusal } from '../../../contracts/errors.js';
 import { refusalOf } from '../blobs/disk-files.js';
 import { makeHome, type ProgramHome } from '../sandbox/program-home.js';
 import { killSandboxed, type Sandbox } from '../sandbox/sandbox.js';
+import { NORMAL, type Priority } from './job-priority.js';
 import { answerCall, type JobCalls } from './job-calls.js';
 import { startJobChild, whyItEnded, type JobChild } from './job-child.js';
 import { placeInputs, takeResult, takeThumbnail } from './job-folder.js';
 import { readReply } from './job-reply.js';
 import type { Job, JobEnd, JobNews, JobReply, JobRequest, JobResult } from './job.js';
+import { lowerPriority } from './usage/low-priority.js';
 import { watchMemory } from './usage/memory-watch.js';
 
 const MB = 1024 * 1024;
@@ -48,6 +50,8 @@ export interface JobProcessOptions {
   readonly memoryMb?: number | undefined;
   /** What it may ask of this process. */
   readonly calls?: JobCalls;
+  /** From its first moment on; default: the normal one. */
+  readonly priority?: Priority;
 }
 
 interface Running {
@@ -149,6 +153,7 @@ class Supervised implements JobProcess {
 
   private async untilEnd(home: ProgramHome): Promise<void> {
     this.child = startJobChild(this.entry, home, this.options);
+    if (this.child.pid !== undefined) lowerPriority([this.child.pid], this.options.priority ?? NORMAL);
     this.child.on('message', (message) => this.hear(readReply(message)));
     const why = await whyItEnded(this.child, () => this.running?.news.onWarning);
     this.gone = true;

@@ -17,7 +17,10 @@ const result = z.object({
   notes: z.array(z.object({ code: text, text })),
 });
 
-const progress = z.object({ done: z.number(), total: z.number(), step: text });
+const progress = z.object({
+  ...{ done: z.number(), total: z.number(), step: text },
+  pagesToRecognise: z.number().nonnegative().exactOptional(),
+});
 
 const reply = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../contracts/errors.js';
-import { THUMBNAIL_CPU_SECONDS, type TimeLimits } from '../../../contracts/tools/time-limits.js';
+import { cpuSecondsFor, THUMBNAIL_CPU_SECONDS, type TimeLimits } from '../../../contracts/tools/time-limits.js';
 import { openCpuMeter, type CpuMeter, type CpuReading } from './usage/cpu-meter.js';
 import type { JobProcess } from './job-process.js';
 import type { Job, JobProgress, JobResult } from './job.js';
@@ -69,6 +69,8 @@ export const startJobRun = (job: Job, parts: JobRunParts): JobRun => {
 };
 
 interface Watch {
+  /** So many pages have to be recognised. */
+  readonly onPages: (count: number) => void;
   readonly onMade: () => void;
   readonly giveWay: () => void;
   readonly close: () => void;
@@ -76,6 +78,7 @@ interface Watch {
 
 const openWatch = (meter: CpuMeter, { turn, limits, lower }: JobRunParts, end: (why: Error) => void): Watch => {
   let limit = limits.cpuSeconds;
+  let isMade = false;
   const giveWay = (): void => lower(turn.priority(), meter.pids());
   const look = (): void => {
     const seconds = meter.seconds();
@@ -88,7 +91,13 @@ const openWatch = (meter: CpuMeter, { turn, limits, lower }: JobRunParts, end: (
   const timers = [setInterval(look, INTERVAL_MS), setTimeout(overdue, wallSeconds * 1000)];
   giveWay();
   return {
-    onMade: () => (limit = meter.seconds() + THUMBNAIL_CPU_SECONDS),
+    onPages: (count) => {
+      if (!isMade) limit = Math.max(limit, cpuSecondsFor(limits, count));
+    },
+    onMade: () => {
+      isMade = true;
+      limit = meter.secondsOfKnown() + THUMBNAIL_CPU_SECONDS;
+    },
     giveWay,
     close: () => timers.forEach(clearTimeout),
   };
@@ -109,7 +118,11 @@ const resultOf = async (
   signal.addEventListener('abort', stop, { once: true });
   try {
     signal.throwIfAborted();
-    const news = { onProgress, onMade: watch.onMade, onProgram: meter.add, ...(onWarning && { onWarning }) };
+    const onNews = (progress: JobProgress): void => {
+      watch.onPages(progress.pagesToRecognise ?? 0);
+      onProgress(progress);
+    };
+    const news = { onProgress: onNews, onMade: watch.onMade, onProgram: meter.add, ...(onWarning && { onWarning }) };
     const result = await process.run(job, news);
     signal.throwIfAborted();
     return result;

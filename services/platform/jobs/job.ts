@@ -43,6 +43,8 @@ export interface JobProgress {
   readonly total: number;
   /** What is going on, for people. */
   readonly step: string;
+  /** Pages whose pictures have to be read, each of which may take its time beyond that of the job. */
+  readonly pagesToRecognise?: number;
 }
 
 export type RunJob = (job: Job, report: (progress: JobProgress) => void) => Promise<JobResult>;

@@ -9,7 +9,9 @@ import { startJobProcess, type JobProcess } from './job-process.js';
 import { PutBack, startJobRun, type JobRun } from './job-run.js';
 import { watchPromise } from './memory-promise.js';
 import { tellsProcesses } from './usage/process-table.js';
-import { openProcessPool, type ProcessPool } from './process-pool.js';
+import { openPauses, type Pauses } from './pauses.js';
+import { endsWithServer } from './usage/pause-program.js';
+import { openProcessPool, pidsOf, type ProcessPool } from './process-pool.js';
 import { openTurns, type Turn } from './turns.js';
 
 export interface PoolRequest {
@@ -81,9 +83,9 @@ export const openJobPool = (options: PoolOptions): JobPool => {
   const { sandbox = noSandbox(), scratch = tmpdir() } = options;
   const isWorn = (process: JobProcess) =>
     process.jobs() >= jobsPerProcess || process.resident() > HELD_SHARE * (memoryMb ?? Infinity) * MB;
-  const start = () => {
+  const start = (priority: Priority) => {
     options.onStart?.();
-    return startJobProcess(entry, { ...options, sandbox, scratch });
+    return startJobProcess(entry, { ...options, sandbox, scratch, priority });
   };
   const bounds = boundsOf(size);
   const heldBytes = (memoryMb ?? Infinity) * MB;
@@ -91,7 +93,8 @@ export const openJobPool = (options: PoolOptions): JobPool => {
   const runs = new Set<JobRun>();
   const endWatch = watchPromise(runs, { jobs: size, bytes: memoryMb === undefined ? undefined : size * memoryMb * MB });
   const turns = openTurns(bounds);
-  const parts = { processes, runs, limitsOf: options.limitsOf };
+  const pauses = openPauses({ canPause: (pid) => endsWithServer(sandbox.level, pid) });
+  const parts = { processes, runs, pauses, limitsOf: options.limitsOf };
   return {
     run: async (prepare, request) => {
       const turn = await turns.take(request);
@@ -112,6 +115,7 @@ export const openJobPool = (options: PoolOptions): JobPool => {
 interface PoolParts {
   readonly processes: ProcessPool;
   readonly runs: Set<JobRun>;
+  readonly pauses: Pauses;
   readonly limitsOf: PoolOptions['limitsOf'];
 }
 
@@ -131,15 +135,35 @@ const runUntilDone = async (parts: PoolParts, job: Job, request: TakenRequest): 
   }
 };
 
-const runOnce = async (
-  { processes, runs, limitsOf }: PoolParts,
+const runOnce = async (parts: PoolParts, job: Job, request: TakenRequest): Promise<JobResult> => {
+  const atWork: { process?: JobProcess; run?: JobRun } = {};
+  const { priority } = request.turn;
+  const pids = () => atWork.run?.pids() ?? (atWork.process ? pidsOf(atWork.process) : []);
+  const endPauses = parts.pauses.watch({ priority, pids });
+  try {
+    const onGiven = (given: JobProcess) => (atWork.process = given);
+    const process = await parts.processes.take(request.owner, { priority, onGiven });
+    return await runIn(process, job, { ...request, parts, onRun: (run) => (atWork.run = run) });
+  } finally {
+    endPauses();
+  }
+};
+
+interface RunRequest extends TakenRequest {
+  readonly parts: PoolParts;
+  readonly onRun: (run: JobRun) => void;
+}
+
+const runIn = async (
+  process: JobProcess,
   job: Job,
-  { owner, tool, turn, onUsed, ...request }: TakenRequest,
+  { parts, tool, turn, onRun, onUsed, ...request }: RunRequest,
 ): Promise<JobResult> => {
-  const process = await processes.take(owner, turn.priority);
+  const { processes, runs, limitsOf } = parts;
   const lower = (priority: Priority, pids: readonly number[]) => processes.lower(process, priority, pids);
   const run = startJobRun(job, { ...request, process, turn, limits: limitsOf(tool), lower });
   runs.add(run);
+  onRun(run);
   try {
     return await run.result;
   } finally {

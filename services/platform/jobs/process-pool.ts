@@ -7,7 +7,7 @@ import { lowerPriority } from './usage/low-priority.js';
 const LOWER_AGAIN_MS = 50;
 
 interface ProcessPoolOptions {
-  readonly start: () => JobProcess;
+  readonly start: (priority: Priority) => JobProcess;
   /** Processes without a job that are kept for their owners. */
   readonly most: number;
   /** What these may hold together; one is kept in any case. */
@@ -20,12 +20,18 @@ interface ProcessPoolOptions {
   readonly keepsOne: boolean;
 }
 
+export interface Taking {
+  readonly priority: () => Priority;
+  /** Hears of a process that may not be warm yet. */
+  readonly onGiven: (process: JobProcess) => void;
+}
+
 export interface ProcessPool {
   /**
    * A warm process, which has worked for nobody or for this owner. The one that was started ahead is for jobs of normal
    * priority, and a process that once gave way to others gets no such job.
    */
-  readonly take: (owner: string, priority: () => Priority) => Promise<JobProcess>;
+  readonly take: (owner: string, how: Taking) => Promise<JobProcess>;
   /** Has a process give way with all that it has started, and with others that work for it. */
   readonly lower: (process: JobProcess, priority: Priority, pids: readonly number[]) => void;
   readonly putBack: (process: JobProcess) => void;
@@ -47,16 +53,18 @@ class ProcessPoolOfOwners implements ProcessPool {
 
   constructor(private readonly options: ProcessPoolOptions) {
     const atATime = Math.max(1, Math.floor(availableParallelism() / 2));
-    this.reserve = openReserve({ start: () => this.start(), atATime });
+    this.reserve = openReserve({ start: () => this.start(NORMAL), atATime });
     if (options.keepsOne) this.reserve.fill();
   }
 
-  take = async (owner: string, priority: () => Priority): Promise<JobProcess> => {
+  take = async (owner: string, how: Taking): Promise<JobProcess> => {
     clearTimeout(this.idle);
-    const isNormal = (): boolean => priority().nice === NORMAL.nice;
-    if (!isNormal()) return this.takeLowered(owner, priority());
+    const isNormal = (): boolean => how.priority().nice === NORMAL.nice;
+    if (!isNormal()) return this.takeLowered(owner, how);
     const process = this.ownersIdle(owner, false) ?? (await this.reserve.take(isNormal));
-    return process ? this.give(owner, process) : this.takeLowered(owner, priority());
+    if (!process) return this.takeLowered(owner, how);
+    how.onGiven(process);
+    return this.give(owner, process);
   };
 
   lower = (process: JobProcess, priority: Priority, pids: readonly number[]): void => {
@@ -82,8 +90,13 @@ class ProcessPoolOfOwners implements ProcessPool {
   };
 
   /** Most of what a short job costs is to start its process, so that gives way, too. */
-  private async takeLowered(owner: string, priority: Priority): Promise<JobProcess> {
-    const taken = this.give(owner, this.ownersIdle(owner, true) ?? this.ownersIdle(owner, false) ?? this.start());
+  private async takeLowered(owner: string, how: Taking): Promise<JobProcess> {
+    const priority = how.priority();
+    const taken = this.give(
+      owner,
+      this.ownersIdle(owner, true) ?? this.ownersIdle(owner, false) ?? this.start(priority),
+    );
+    how.onGiven(taken);
     const lower = (): void => this.lower(taken, priority, pidsOf(taken));
     lower();
     const timer = setInterval(lower, LOWER_AGAIN_MS);
@@ -122,8 +135,8 @@ class ProcessPoolOfOwners implements ProcessPool {
     }
   }
 
-  private start(): JobProcess {
-    const process = this.options.start();
+  private start(priority: Priority): JobProcess {
+    const process = this.options.start(priority);
     this.all.add(process);
     void process.ended.then(() => {
       this.all.delete(process);
@@ -143,7 +156,7 @@ class ProcessPoolOfOwners implements ProcessPool {
   }
 }
 
-const pidsOf = (process: JobProcess): readonly number[] => {
+export const pidsOf = (process: JobProcess): readonly number[] => {
   const pid = process.pid();
   return pid === undefined ? [] : [pid];
 };

@@ -6,7 +6,7 @@ import { refusalOf } from '../blobs/disk-files.js';
 import { takeAnswer } from './call-parent.js';
 import { whenMade } from './made-result.js';
 import { hideSecrets } from './without-secrets.js';
-import type { Job, JobEnd, JobReply, JobRequest, RunJob } from './job.js';
+import type { Job, JobEnd, JobProgress, JobReply, JobRequest, RunJob } from './job.js';
 import { capOfThisProcess } from './memory-cap.js';
 import { defectOf } from './warnings.js';
 
@@ -27,7 +27,12 @@ export const serveJobs = async (run: RunJob, warmUp: () => Promise<void>): Promi
     if (request.type === 'answer') return takeAnswer(request);
     const { job } = request;
     emptied(job)
-      .then(() => run(job, (progress) => reply({ type: 'progress', progress })))
+      .then(() =>
+        run(
+          job,
+          nowAndThen((progress) => reply({ type: 'progress', progress })),
+        ),
+      )
       .then(
         (result) => end({ type: 'done', result }),
         (error: unknown) => end(failure(error, job, cap)),
@@ -35,6 +40,20 @@ export const serveJobs = async (run: RunJob, warmUp: () => Promise<void>): Promi
   });
   await warmUp();
   reply({ type: 'ready' });
+};
+
+/** More often, nobody is told; of hundreds of short pages, each would cross to the parent for nothing. */
+const PROGRESS_INTERVAL_MS = 50;
+
+/** What the time that a job may take depends on is always told. */
+const nowAndThen = (tell: (progress: JobProgress) => void): ((progress: JobProgress) => void) => {
+  let last = -Infinity;
+  return (progress) => {
+    const now = performance.now();
+    if (now - last < PROGRESS_INTERVAL_MS && progress.pagesToRecognise === undefined) return;
+    last = now;
+    tell(progress);
+  };
 };
 
 /** Of what the job before has left, which was the same person's. */

@@ -37,6 +37,7 @@ const personal: { readonly [Type in EventType]: readonly TextPath<DataOf<Type>>[
   ShareLinkRevoked: [],
   ShareLinkExpired: [],
   SessionStarted: [],
+  SessionSeen: ['device'],
   SessionEnded: [],
   UserSignedIn: ['name', 'email', 'picture'],
   UserSignedOut: [],

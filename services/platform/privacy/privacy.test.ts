@@ -156,8 +156,8 @@ test('a name that looks sealed stays the name it is', async () => {
   const name = `sealed:0123456789abcdef:${'A'.repeat(80)}`;
   await append('upload-u1', {
     type: 'UploadReceived',
-    version: 1,
-    data: { ...file, name, owner: 'guest-1', conversionId: 'c', at },
+    version: 2,
+    data: { ...file, name, owner: 'guest-1', conversionId: 'c', from: null, at },
   });
   expect((await all(store))[0]?.data).toMatchObject({ name });
 });
@@ -173,8 +173,8 @@ test('events travel sealed and are heard opened, in their order', async () => {
   for (const [index, name] of ['a.pdf', 'b.pdf'].entries()) {
     await append(`upload-u${index}`, {
       type: 'UploadReceived',
-      version: 1,
-      data: { ...file, name, owner: `guest-${index}`, conversionId: 'c', at },
+      version: 2,
+      data: { ...file, name, owner: `guest-${index}`, conversionId: 'c', from: null, at },
     });
   }
   for (const event of await all(sealed)) await bus.publish(subjectOf(event), event);

@@ -37,7 +37,7 @@ export const bubblewrapArgs = (
   { filterAt, ownUser }: Wrapping,
 ): string[] => [
   ...(ownUser ? [] : ['--unshare-user', '--uid', NOBODY, '--gid', NOBODY]),
-  ...[...OWN_NAMESPACES, '--hostname', 'sandbox', '--die-with-parent', '--new-session', '--cap-drop', 'ALL'],
+  ...[...OWN_NAMESPACES, '--hostname', 'sandbox', '--die-with-parent', '--cap-drop', 'ALL'],
   ...(ownUser ? TO_CHANGE_USER.flatMap((capability) => ['--cap-add', capability]) : []),
   ...SYSTEM.filter(existsSync).flatMap((path) => ['--ro-bind', path, path]),
   ...SETTINGS.filter(existsSync).flatMap((path) => [...way(path), '--ro-bind', realpathSync(path), path]),

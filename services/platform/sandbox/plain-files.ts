@@ -19,12 +19,24 @@ export const copyPlainFile = async (from: string, to: string, mode: number): Pro
     const copy = await open(to, 'wx', mode);
     try {
       await copy.chmod(mode); // whatever the umask leaves of it
-      await copy.writeFile(await source.readFile());
+      await copyBytes(source, copy);
     } finally {
       await copy.close();
     }
   } finally {
     await source.close();
+  }
+};
+
+const PIECE_BYTES = 1024 * 1024;
+
+/** Through one buffer: whole files would be garbage at once. */
+const copyBytes = async (source: FileHandle, copy: FileHandle): Promise<void> => {
+  const buffer = Buffer.allocUnsafeSlow(PIECE_BYTES);
+  for (;;) {
+    const { bytesRead } = await source.read(buffer);
+    if (bytesRead === 0) return;
+    await copy.writeFile(buffer.subarray(0, bytesRead));
   }
 };
 

@@ -31,14 +31,15 @@ export const makeHome = async (sandbox: Sandbox, { scratch, prefix, furnish }: H
   const folder = await mkdtemp(join(scratch, prefix));
   await furnish?.(folder);
   const claim = await sandbox.claim(folder);
+  const putIn: ProgramHome['putIn'] = async (from, name) => {
+    const path = join(folder, basename(name));
+    await copyPlainFile(from, path, claim.uid === undefined ? 0o400 : READABLE);
+    return path;
+  };
   return {
     folder,
     claim,
-    putIn: async (from, name) => {
-      const path = join(folder, basename(name));
-      await copyPlainFile(from, path, claim.uid === undefined ? 0o400 : 0o444);
-      return path;
-    },
+    putIn,
     takeOut: async (path, to) => {
       if (path !== join(folder, basename(path))) throw new NoPlainFile(path);
       await movePlainFile(path, to);
@@ -52,3 +53,6 @@ export const makeHome = async (sandbox: Sandbox, { scratch, prefix, furnish }: H
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }),
   };
 };
+
+/** For everybody who can reach it, and for nobody to write to. */
+const READABLE = 0o444;

@@ -11,7 +11,10 @@ interface DatabaseOptions {
   readonly path: string;
   /** SQL that leads from each version of the tables to the next, the first from an empty file. Never change one. */
   readonly migrations: readonly string[];
-  /** With FULL a commit survives kill -9 and a power cut; with NORMAL a power cut may take the last ones back. */
+  /**
+   * With FULL a commit survives kill -9 and a power cut; with NORMAL a power cut may take the last ones back, unless
+   * somebody syncs them ({@link openChangeLog}).
+   */
   readonly synchronous?: 'FULL' | 'NORMAL';
 }
 

@@ -8,6 +8,7 @@ import { openGroupCommit, type GroupCommit } from './group-commit.js';
 const directory = mkdtempSync(join(tmpdir(), 'docket-commits-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 let files = 0;
+const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe('writes of one turn', () => {
   let path: string;
@@ -82,9 +83,47 @@ describe('writes of one turn', () => {
 
   test('can be carried out at once', async () => {
     const writing = commits.run(() => put('a'));
-    commits.flush();
+    const drained = commits.drain();
     expect(words()).toEqual(['a']);
+    await drained;
     await writing;
+  });
+
+  test('resolve once the disk has them; what is committed meanwhile shares the next sync', async () => {
+    const syncs: (() => void)[] = [];
+    commits = openGroupCommit(db, { sync: () => new Promise((resolve) => syncs.push(resolve)) });
+    const told: string[] = [];
+    const write = (word: string) => commits.run(() => put(word)).then(() => told.push(word));
+    void write('a');
+    await turn();
+    void write('b');
+    await turn();
+    void write('c');
+    await turn();
+    expect([words(), told, syncs.length]).toEqual([['a', 'b', 'c'], [], 1]);
+    syncs.shift()?.();
+    await turn();
+    expect([told, syncs.length]).toEqual([['a'], 1]);
+    syncs.shift()?.();
+    await turn();
+    expect(told).toEqual(['a', 'b', 'c']);
+  });
+
+  test('are synced, too, after some that found no room', async () => {
+    commits = openGroupCommit(db, { sync: () => Promise.resolve() });
+    db.exec('PRAGMA max_page_count = 1');
+    await expect(commits.run(() => put('x'.repeat(10_000)))).rejects.toMatchObject({ code: 'storage.full' });
+    db.exec('PRAGMA max_page_count = 1000');
+    await commits.run(() => put('a'));
+    expect(words()).toEqual(['a']);
+  });
+
+  test('fail when the disk does not take them, and so does everything after them', async () => {
+    const broken = new Error('the disk is broken');
+    commits = openGroupCommit(db, { sync: () => Promise.reject(broken) });
+    await expect(commits.run(() => put('a'))).rejects.toBe(broken);
+    await expect(commits.run(() => put('b'))).rejects.toBe(broken);
+    expect(words()).toEqual(['a']);
   });
 
   test('fail when the database is closed', async () => {

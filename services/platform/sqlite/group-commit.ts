@@ -8,8 +8,17 @@ export interface GroupCommit {
    * @throws what `work` throws; Refusal `storage.full`.
    */
   run<Value>(work: () => Value): Promise<Value>;
-  /** Carries out at once what waits. */
-  flush(): void;
+  /** Carries out what waits, and resolves once all is safe on the disk. */
+  drain(): Promise<void>;
+}
+
+interface GroupCommitOptions {
+  /**
+   * Brings what was committed to the disk, where the database itself does not. One sync after the other; what is
+   * committed meanwhile shares the next one. Once one has failed, nobody knows what the disk holds: nothing more is
+   * written until the file is opened again.
+   */
+  readonly sync?: () => Promise<void>;
 }
 
 interface Write {
@@ -19,34 +28,83 @@ interface Write {
 }
 
 /** Writes asked for in one turn of the event loop share a transaction, because each transaction costs an fsync. */
-export const openGroupCommit = (db: Database): GroupCommit => {
-  let waiting: Write[] = [];
+export const openGroupCommit = (db: Database, options: GroupCommitOptions = {}): GroupCommit =>
+  new CommitsInGroups(db, options);
 
-  const flush = (): void => {
-    const writes = waiting;
-    waiting = [];
-    if (writes.length > 0) commit(db, writes);
+class CommitsInGroups implements GroupCommit {
+  private waiting: Write[] = [];
+  private committed: Settled[] = [];
+  private syncing: Promise<void> | undefined;
+  private broken: { readonly why: unknown } | undefined;
+
+  constructor(
+    private readonly db: Database,
+    private readonly options: GroupCommitOptions,
+  ) {}
+
+  run<Value>(work: () => Value): Promise<Value> {
+    return new Promise<Value>((resolve, reject) => {
+      if (this.waiting.length === 0) setImmediate(this.flush);
+      this.waiting.push({ work, resolve: resolve as Write['resolve'], reject });
+    });
+  }
+
+  async drain(): Promise<void> {
+    this.flush();
+    await this.syncing;
+  }
+
+  private readonly flush = (): void => {
+    const writes = this.waiting;
+    this.waiting = [];
+    if (writes.length === 0) return;
+    if (this.broken) return refuse(writes, this.broken.why);
+    const { sync } = this.options;
+    this.committed.push(...commit(this.db, writes));
+    if (!sync) this.settle();
+    else if (this.committed.length > 0) this.syncing ??= this.syncAll(sync);
   };
 
-  return {
-    flush,
-    run: <Value>(work: () => Value) =>
-      new Promise<Value>((resolve, reject) => {
-        if (waiting.length === 0) setImmediate(flush);
-        waiting.push({ work, resolve: resolve as Write['resolve'], reject });
-      }),
-  };
+  private async syncAll(sync: () => Promise<void>): Promise<void> {
+    while (this.committed.length > 0) {
+      const group = this.committed;
+      this.committed = [];
+      try {
+        await sync();
+        for (const { settle } of group) settle();
+      } catch (error) {
+        this.broken = { why: refusalOf(error) };
+        refuse([...group, ...this.committed.splice(0)], this.broken.why);
+      }
+    }
+    this.syncing = undefined;
+  }
+
+  private settle(): void {
+    for (const { settle } of this.committed.splice(0)) settle();
+  }
+}
+
+const refuse = (writes: readonly Pick<Write, 'reject'>[], why: unknown): void => {
+  for (const { reject } of writes) reject(why);
 };
 
-const commit = (db: Database, writes: readonly Write[]): void => {
+/** A write that is carried out; `settle` tells whoever asked for it how. */
+interface Settled extends Pick<Write, 'reject'> {
+  readonly settle: () => void;
+}
+
+/** @returns nothing where the whole transaction failed, which has been told. */
+const commit = (db: Database, writes: readonly Write[]): readonly Settled[] => {
   try {
     db.exec('BEGIN IMMEDIATE');
-    const outcomes = writes.map((write) => attempt(db, write));
+    const outcomes = writes.map((write) => ({ settle: attempt(db, write), reject: write.reject }));
     db.exec('COMMIT');
-    for (const settle of outcomes) settle();
+    return outcomes;
   } catch (error) {
     if (db.isOpen && db.isTransaction) db.exec('ROLLBACK');
-    for (const { reject } of writes) reject(refusalOf(error));
+    refuse(writes, refusalOf(error));
+    return [];
   }
 };
 

@@ -120,6 +120,7 @@ describe('signed checkpoints', () => {
     await reaches(sending, 4);
     const kept = await readFile(join(outside, 'kept', 'checkpoints.txt'), 'utf8');
     expect(kept).toBe(`${(await notes()).join('\n')}\n`);
+    await stop(sending);
     given.tamper(`UPDATE events SET data = '{"hash":"x","at":""}' WHERE position = 2`);
     await rm(given.folder.path, { recursive: true });
     await given.seal();

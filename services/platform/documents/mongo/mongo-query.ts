@@ -19,11 +19,20 @@ export const fieldsOf = (doc: object): StoredDocument['fields'] =>
   Object.fromEntries(Object.entries(doc).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value)));
 
 /** Null finds what is absent, too. */
-export const filterOf = ({ where = {}, since }: Count): Filter<StoredDocument> => {
+export const filterOf = ({ where = {}, since, sort, after }: Count & Partial<Query>): Filter<StoredDocument> => {
   const equal = Object.entries(where).map(([field, value]): Document => ({ [pathOf(field)]: { $eq: value } }));
   const later = since ? [{ [pathOf(since.field)]: { $gte: since.from } }] : [];
-  const conditions = [...equal, ...later];
+  const conditions = [...equal, ...later, ...(sort && after ? [afterOf(sort, after)] : [])];
   return conditions.length > 0 ? { $and: conditions } : {};
+};
+
+const afterOf = (
+  { field, direction }: NonNullable<Query['sort']>,
+  { value, id }: NonNullable<Query['after']>,
+): Document => {
+  const path = pathOf(field);
+  const beyond = direction === 'descending' ? '$lt' : '$gt';
+  return { $or: [{ [path]: { [beyond]: value } }, { [path]: { $eq: value }, _id: { $gt: id } }] };
 };
 
 /** @throws RangeError */

@@ -6,6 +6,9 @@ const FIELDS = { parent: 1, group: 2, cpuFrom: 11, cpuTo: 15, nice: 16, resident
 const IDLE_POLICY = 5;
 /** What several watches ask for at almost the same time is read once. */
 const SHARED_MS = 100;
+/** Where there are many processes to look through, nobody does so for more than this part of the time. */
+const SEARCH_SHARE = 1 / 40;
+const SEARCHED_AT_LEAST_EVERY_MS = 1000;
 
 /** A process as the kernel tells of it. */
 export interface ProcessEntry {
@@ -22,9 +25,14 @@ export interface ProcessEntry {
 /** Whether this platform tells what other processes use. */
 export const tellsProcesses = process.platform === 'linux';
 
-/** A process, its group and all that descends from it. */
+/** A process, its group and all that descends from it, as they are now. */
 export const belongingTo = (leader: number): readonly ProcessEntry[] => {
-  const all = allProcesses(leader);
+  const { entries, isFresh } = allProcesses(leader);
+  const members = membersOf(leader, entries);
+  return isFresh ? members : members.flatMap(({ pid }) => processAt(pid) ?? []);
+};
+
+const membersOf = (leader: number, all: readonly ProcessEntry[]): readonly ProcessEntry[] => {
   const found = new Set(all.filter(({ pid, group }) => pid === leader || group === leader));
   for (let before = -1; before < found.size;) {
     before = found.size;
@@ -34,17 +42,35 @@ export const belongingTo = (leader: number): readonly ProcessEntry[] => {
   return [...found];
 };
 
-let table: { readonly readAt: number; readonly entries: readonly ProcessEntry[] } | undefined;
+interface Table {
+  readonly readAt: number;
+  readonly validMs: number;
+  readonly entries: readonly ProcessEntry[];
+}
 
-/** A process that has begun since the last time is among them. */
-const allProcesses = (wanted: number): readonly ProcessEntry[] => {
-  const isOld = !table || performance.now() - table.readAt > SHARED_MS;
-  if (!table || isOld || !table.entries.some(({ pid }) => pid === wanted)) {
-    const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-    table = { readAt: performance.now(), entries: pids.flatMap((name) => processAt(Number(name)) ?? []) };
+let table: Table | undefined;
+
+/** A process that has begun since the last search may be missing for a second, but never the one that is wanted. */
+const allProcesses = (wanted: number): { readonly entries: readonly ProcessEntry[]; readonly isFresh: boolean } => {
+  const age = table ? performance.now() - table.readAt : Infinity;
+  if (table && age <= table.validMs && table.entries.some(({ pid }) => pid === wanted)) {
+    return { entries: table.entries, isFresh: age <= SHARED_MS };
   }
-  return table.entries;
+  table = search();
+  return { entries: table.entries, isFresh: true };
 };
+
+const search = (): Table => {
+  const startedAt = performance.now();
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const entries = pids.flatMap((name) => processAt(Number(name)) ?? []);
+  const readAt = performance.now();
+  return { readAt, validMs: validAfter(readAt - startedAt), entries };
+};
+
+/** For how many milliseconds a search will do, given how many it took. */
+const validAfter = (costMs: number): number =>
+  Math.min(SEARCHED_AT_LEAST_EVERY_MS, Math.max(SHARED_MS, costMs / SEARCH_SHARE));
 
 export const processAt = (pid: number): ProcessEntry | undefined => {
   const stat = readOrNothing(`/proc/${pid}/stat`);

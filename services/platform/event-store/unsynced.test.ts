@@ -1,0 +1,20 @@
+import { event, listOf } from './event-store.given.js';
+import type { NewEvent, StoredEvent } from './event-store.js';
+import { openUnsynced } from './unsynced.js';
+
+const stored = async function* (given: readonly NewEvent[]): AsyncGenerator<StoredEvent> {
+  for (const [revision, { id }] of given.entries()) {
+    yield { ...(given[revision] as unknown as StoredEvent), id, revision };
+  }
+};
+
+test('whoever follows the log is given no event that a power cut might take back, nor any after it', async () => {
+  const [a, b, c] = [event('a'), event('b'), event('c')];
+  const unsynced = openUnsynced();
+  const given = async () => (await listOf(unsynced.before(stored([a, b, c])))).map(({ id }) => id);
+  expect(await given()).toEqual([a.id, b.id, c.id]);
+  unsynced.add([b]);
+  expect(await given()).toEqual([a.id]);
+  unsynced.remove([b]);
+  expect(await given()).toEqual([a.id, b.id, c.id]);
+});
