@@ -1,19 +1,34 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
+import { AccountController } from './account/account.controller.js';
+import { EveryConversion } from './account/conversion-list.js';
+import { EveryConversionController } from './account/every-conversion.controller.js';
+import { MemberLinks } from './account/member-links.js';
+import { MemberSessions } from './account/member-sessions.js';
+import { OwnData } from './account/own-data.js';
+import { OwnDataController } from './account/own-data.controller.js';
 import { AdminController } from './admin/admin.controller.js';
 import { AdministratorsOnly } from './admin/administrators.guard.js';
+import { Installation } from './admin/installation-report.js';
+import { InstallationController } from './admin/installation.controller.js';
 import { LogController } from './admin/log.controller.js';
 import { DetectController } from './ai/detect.controller.js';
 import { TranslateController } from './ai/translate.controller.js';
 import { UnderstandController } from './ai/understand.controller.js';
+import { Capabilities } from './capabilities/site-capabilities.js';
 import { CapabilitiesController } from './capabilities/capabilities.controller.js';
+import { ClaimsController } from './claims/claims.controller.js';
+import { PublicLogController } from './claims/public-log.controller.js';
 import { Admission } from './conversions/admission.js';
 import { AnsweredQuestions } from './conversions/answered-questions.js';
 import { ConversionRequests } from './conversions/conversion-requests.js';
 import { AwaitConversion } from './conversions/await-conversion.js';
 import { ConversionsController } from './conversions/conversions.controller.js';
+import { FilesToConvert } from './conversions/files-to-convert.js';
 import { HistoryController } from './conversions/history.controller.js';
 import { History } from './conversions/conversion-history.js';
+import { OwnFileController } from './conversions/own-file.controller.js';
+import { OwnResults } from './conversions/own-results.js';
 import { Retry } from './conversions/retry.js';
 import { IssuedLinks } from './conversions/issued-links.js';
 import { LinkedRequests } from './conversions/linked-requests.js';
@@ -45,6 +60,7 @@ import { FailedSignIns } from './sessions/failed-sign-ins.js';
 import { googleProvider } from './sessions/google.js';
 import { OidcController } from './sessions/oidc.controller.js';
 import { OpenIdConnect } from './sessions/open-id-connect.js';
+import { SeenSessions } from './sessions/seen-sessions.js';
 import { SignIn } from './sessions/sign-in.js';
 import { Visitors } from './sessions/visitor-sessions.js';
 import { LinkOwnerController } from './shares/link-owner.controller.js';
@@ -54,6 +70,8 @@ import { SharesController } from './shares/shares.controller.js';
 import { Unlocking } from './shares/unlocking.js';
 import { DiskQuota } from './uploads/disk-quota.js';
 import { Uploads } from './uploads/uploads.js';
+import { DocumentVersions } from './versions/document-versions.js';
+import { VersionsController } from './versions/versions.controller.js';
 
 const portsOf = ({
   config,
@@ -81,6 +99,9 @@ const portsOf = ({
 const controllers = [
   ConversionsController,
   HistoryController,
+  OwnFileController,
+  EveryConversionController,
+  VersionsController,
   LinkOwnerController,
   PageController,
   SharesController,
@@ -93,11 +114,19 @@ const controllers = [
   TranslateController,
   AuthController,
   OidcController,
+  AccountController,
+  OwnDataController,
   AdminController,
+  InstallationController,
   LogController,
   HealthController,
   CapabilitiesController,
+  ClaimsController,
+  PublicLogController,
 ];
+
+/** What visitors have made, and what members have. */
+const ownLists = [EveryConversion, DocumentVersions, MemberSessions, MemberLinks, OwnData];
 
 @Module({})
 export class GatewayModule {
@@ -114,12 +143,18 @@ export class GatewayModule {
         LinkedRequests,
         History,
         Retry,
+        OwnResults,
+        FilesToConvert,
         AnsweredQuestions,
         ConversionRequests,
         AwaitConversion,
         ToolCall,
         Visitors,
         AdministratorsOnly,
+        SeenSessions,
+        ...ownLists,
+        Capabilities,
+        Installation,
         SignIn,
         googleProvider,
         FailedSignIns,

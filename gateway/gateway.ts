@@ -20,6 +20,7 @@ import { Live } from './live/live.js';
 import { serveSockets } from './live/socket-server.js';
 import { servePages } from './pages/prerendered-pages.js';
 import type { GatewayParts } from './gateway-ports.js';
+import { SeenSessions } from './sessions/seen-sessions.js';
 import { giveSession } from './sessions/session.js';
 import { Visitors } from './sessions/visitor-sessions.js';
 import { noTelemetry } from '../services/platform/telemetry/telemetry.js';
@@ -89,8 +90,8 @@ const putBefore = (app: NestExpressApplication, parts: GatewayParts, door: Door)
     json({ limit: BODY_MAX }),
     urlencoded({ limit: BODY_MAX, extended: false }),
   );
-  app.use('/api', keptByNoCache, giveSession(config, app.get(Visitors)));
-  app.use(servePages(uiDirectory));
+  app.use('/api', keptByNoCache, giveSession(config, app.get(Visitors), app.get(SeenSessions)));
+  app.use(servePages(uiDirectory, config));
   serveDocs(app, version);
 };
 

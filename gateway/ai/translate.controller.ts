@@ -21,7 +21,7 @@ export class TranslateController {
   @Post('translate')
   @HttpCode(200)
   async translate(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const result = await this.call.run(translate, request, response);
+    const result = await this.call.runKeeping(translate, request, response);
     if (result.receipt !== null) {
       const { answeredBy } = translationReceipt.parse(await json(await this.blobs.read(result.receipt)));
       response.set(ANSWERED_BY_HEADER, `${answeredBy.kind} ${headerSafe(answeredBy.name)}`);

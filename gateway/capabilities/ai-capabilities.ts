@@ -19,12 +19,13 @@ export const aiCapabilities = ({
           state: 'limited',
           text:
             'Summaries consist of sentences from the document, quizzes ask for its dates, numbers and names, and ' +
-            'sensitive data is found by patterns. No AI model is used, and no document leaves this installation.',
+            'sensitive data is found by patterns and by a small model of names and addresses that runs here. No AI ' +
+            'provider is used, and no document leaves this installation.',
           unlock: UNLOCK,
         },
         translation: {
           state: 'missing',
-          text: 'Translation needs an AI provider, and none is configured.',
+          text: 'Translation is not set up on this site.',
           unlock: UNLOCK,
         },
         answeredBy: BUILT_IN,

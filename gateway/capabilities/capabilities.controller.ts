@@ -1,45 +1,14 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
-import type { Logger } from 'pino';
-import type { CapabilitiesReply, DocumentCapabilities } from '../../contracts/api/capabilities.js';
-import { Refusal } from '../../contracts/errors.js';
-import { questions } from '../../contracts/subjects.js';
-import type { Config } from '../../services/platform/config.js';
-import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
-import { BUS, CONFIG, LOG } from '../gateway-ports.js';
-import { signInProviders } from '../sessions/sign-in-providers.js';
-import { aiCapabilities, type AiProvider } from './ai-capabilities.js';
-
-const PATIENCE_MS = 2000;
+import type { CapabilitiesReply } from '../../contracts/api/capabilities.js';
+import { Capabilities } from './site-capabilities.js';
 
 @Controller('api/capabilities')
 export class CapabilitiesController {
-  constructor(
-    @Inject(CONFIG) private readonly config: Config,
-    @Inject(BUS) private readonly bus: EventBus,
-    @Inject(LOG) private readonly log: Logger,
-  ) {}
+  constructor(@Inject(Capabilities) private readonly capabilities: Capabilities) {}
 
-  /** What works here, and what would have to be set up. @throws Refusal `service.unavailable` */
   @Get()
   @Header('Cache-Control', 'no-store')
-  async report(): Promise<CapabilitiesReply> {
-    return {
-      ...(await this.ofDocuments()),
-      ...aiCapabilities(providerOf(this.config)),
-      signIn: signInProviders(this.config),
-    };
-  }
-
-  private async ofDocuments(): Promise<DocumentCapabilities> {
-    try {
-      return await this.bus.ask<DocumentCapabilities>(questions.documentCapabilities, {}, PATIENCE_MS);
-    } catch (error) {
-      this.log.warn({ err: error }, 'what the pdf service can do is not known');
-      throw new Refusal('service.unavailable', { service: 'pdf' }, { cause: error });
-    }
+  report(): Promise<CapabilitiesReply> {
+    return this.capabilities.report();
   }
 }
-
-const providerOf = ({ OPENAI_API_KEY: key, OPENAI_MODEL: model }: Config): AiProvider => ({
-  model: key === undefined ? undefined : model,
-});

@@ -91,11 +91,12 @@ export class Admission implements OnModuleInit, OnModuleDestroy {
   async admit(conversionId: string, owner: Owner, request: () => Promise<void>): Promise<void> {
     const network = this.networks.get(owner);
     this.check(owner, network ?? '');
+    const isCounted = this.unfinished.has(conversionId);
     this.count(conversionId, { owner, network });
     try {
       await request();
     } catch (error) {
-      this.unfinished.delete(conversionId);
+      if (!isCounted) this.unfinished.delete(conversionId);
       throw error;
     }
   }

@@ -57,7 +57,7 @@ const isDeleted = async (id: string): Promise<void> => {
 };
 
 describe('a question about a document', () => {
-  test.each(['pdf/inspect', 'export/word', 'export/powerpoint', 'pdf/pages/image'])(
+  test.each(['pdf/inspect', 'export/word', 'export/powerpoint', 'pdf/pages/image', 'pdf/preview'])(
     'is deleted once it is answered: %s',
     async (path) => {
       outcome = 'completed';

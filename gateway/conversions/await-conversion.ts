@@ -15,7 +15,7 @@ import { handle } from '../../services/platform/streams.js';
 import { BUS, STORE } from '../gateway-ports.js';
 import { AnsweredQuestions } from './answered-questions.js';
 import { ConversionRequests } from './conversion-requests.js';
-import { newConversion } from './request-conversion.js';
+import { newConversion, type NewConversion } from './request-conversion.js';
 import type { ToolRequest } from './tool-request.js';
 
 /** The longest a job may run, and a while for its turn to come. */
@@ -35,7 +35,7 @@ export interface Asked extends ToolRequest {
 }
 
 /** What a conversion made. */
-export interface AwaitedFile extends ResultFile {
+export interface AwaitedFile extends ResultFile, NewConversion {
   /** Blob of its receipt, where it has one. */
   readonly receipt: string | null;
 }
@@ -79,7 +79,7 @@ export class AwaitConversion implements OnModuleInit, OnModuleDestroy {
       await this.requests.add({ ...asked, ...fresh, now: new Date() });
       if (asked.call !== undefined) this.tell(asked.owner, { conversionId, call: asked.call });
       const event = (await end) ?? (await this.takeBack(conversionId));
-      if (event) return resultOf(event);
+      if (event) return { ...resultOf(event), ...fresh };
       throw left.aborted ? new Refusal('request.broken-off') : overdue();
     } finally {
       this.waiting.delete(conversionId);
@@ -122,7 +122,7 @@ const patienceOf = (response: Response): { readonly left: AbortSignal; readonly 
   return { left: leaving.signal, over: AbortSignal.timeout(PATIENCE_MS) };
 };
 
-const resultOf = ({ type, data }: Ended): AwaitedFile => {
+const resultOf = ({ type, data }: Ended): Omit<AwaitedFile, keyof NewConversion> => {
   if (type === 'ConversionCompleted') return { ...data.result, receipt: data.receipt };
   if (type === 'ConversionCancelled') throw new Refusal('conversion.cancelled');
   throw isRefusalCode(data.code)

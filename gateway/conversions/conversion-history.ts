@@ -39,11 +39,15 @@ export class History {
   }
 
   private async entry(document: ConversionDocument, { owners, origin }: Asking): Promise<HistoryEntry> {
+    const row = await this.row(document, origin);
+    const isSummary = row.downloadLink !== null && document.operation === SUMMARY;
+    return { ...row, metadata: isSummary ? await this.summary(document.shareHash, owners) : null };
+  }
+
+  /** One conversion and its link, without what is in the file. */
+  async row(document: ConversionDocument, origin: string): Promise<Omit<HistoryEntry, 'metadata'>> {
     const link = await this.documents.get<ShareLinkDocument>(SHARE_LINKS_COLLECTION, document.shareHash);
-    const { shareHash, operation } = document;
-    const seen = linkOf(link, document, origin);
-    const isSummary = seen.downloadLink !== null && operation === SUMMARY;
-    return { ...rowOf(document), ...seen, metadata: isSummary ? await this.summary(shareHash, owners) : null };
+    return { ...rowOf(document), ...linkOf(link, document, origin) };
   }
 
   /** Null where the link has died a moment ago. */

@@ -12,10 +12,10 @@ import { handle, load } from '../../services/platform/streams.js';
 import { originOf } from '../http/origin.js';
 import { CONFIG, STORE } from '../gateway-ports.js';
 import { isOwn, ownerOf } from '../sessions/session.js';
-import { Uploads } from '../uploads/uploads.js';
+import { FilesToConvert } from './files-to-convert.js';
 import { LinkedRequests } from './linked-requests.js';
-import { longTexts } from './long-texts.js';
-import { newConversion } from './request-conversion.js';
+import { newConversion, RequestedBefore, type NewConversion } from './request-conversion.js';
+import { keyedId, refuseRepeated } from './request-key.js';
 import { RoomInQueue } from './room-in-queue.guard.js';
 import { readToolRequest } from './tool-request.js';
 
@@ -24,7 +24,7 @@ import { readToolRequest } from './tool-request.js';
 export class ConversionsController {
   constructor(
     @Inject(STORE) private readonly store: EventStore,
-    @Inject(Uploads) private readonly uploads: Uploads,
+    @Inject(FilesToConvert) private readonly inputs: FilesToConvert,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LinkedRequests) private readonly requests: LinkedRequests,
   ) {}
@@ -33,22 +33,30 @@ export class ConversionsController {
   @HttpCode(200)
   @UseGuards(RoomInQueue)
   async convert(@Req() request: Request): Promise<ConvertReply> {
-    const owner = ownerOf(request);
     const origin = originOf(request, this.config);
-    const { files, fields } = await this.uploads.takeIn(request, { longTexts });
-    const fresh = newConversion();
+    const { conversionId: id, shareHash } = await this.requestedBy(request);
+    return { id, shareHash, shareLink: `${origin}/s/${shareHash}` };
+  }
+
+  private async requestedBy(request: Request): Promise<NewConversion> {
+    const owner = ownerOf(request);
+    const keyed = keyedId(request, owner);
+    const { files, fields, from } = await this.inputs.takeIn(request);
+    const fresh = newConversion(keyed);
     try {
+      if (keyed !== undefined) await refuseRepeated(this.store, keyed);
       const asked = readToolRequest(
         fields,
         files.map(({ kind }) => kind),
       );
-      await this.requests.put({ ...fresh, ...asked, owner, files: inOrder(asked.tool, files), now: new Date() });
+      const inTurn = inOrder(asked.tool, files);
+      await this.requests.put({ ...fresh, ...asked, owner, files: inTurn, from, now: new Date() });
+      return fresh;
     } catch (error) {
-      await this.uploads.discard(files);
+      await this.inputs.discard(files);
+      if (error instanceof RequestedBefore) return error.conversion;
       throw error;
     }
-    const { conversionId: id, shareHash } = fresh;
-    return { id, shareHash, shareLink: `${origin}/s/${shareHash}` };
   }
 
   @Post('conversions/:id/cancel')

@@ -18,15 +18,25 @@ export interface NewConversion {
   readonly shareHash: string;
 }
 
-/** Ids for a conversion and its link. Ids sort by time; the hash is the secret that the link consists of. */
-export const newConversion = (): NewConversion => ({
-  conversionId: v7(),
+/** The same request has become this conversion already. */
+export class RequestedBefore extends Error {
+  override readonly name = 'RequestedBefore';
+  constructor(readonly conversion: NewConversion) {
+    super(conversion.conversionId);
+  }
+}
+
+/** Ids for a conversion and its link. Ids sort by time unless given; the hash is the secret that the link consists of. */
+export const newConversion = (conversionId = v7()): NewConversion => ({
+  conversionId,
   shareHash: randomBytes(SHARE_HASH_BYTES).toString('base64url'),
 });
 
 interface Requesting extends NewConversion, ToolRequest {
   readonly owner: Owner;
   readonly files: readonly UploadedFile[];
+  /** The conversions whose results some of the files are copies of, by upload id. */
+  readonly from?: ReadonlyMap<string, string>;
   /** It is deleted with its answer. */
   readonly isQuestion?: boolean;
   readonly now: Date;
@@ -37,15 +47,20 @@ interface RequestParts {
   readonly secrets: Secrets;
 }
 
-/** Puts a conversion on the log: the visitor's session if it is new, each upload, then the request itself. */
+/**
+ * Puts a conversion on the log: the visitor's session if it is new, each upload, then the request itself.
+ *
+ * @throws RequestedBefore
+ */
 export const requestConversion = async ({ store, secrets }: RequestParts, requesting: Requesting): Promise<void> => {
   const { owner, files, conversionId, now } = requesting;
   const at = now.toISOString();
   await startSession(store, owner, at);
   await Promise.all(
     files.map((file) => {
-      const data = { ...file, owner, conversionId, at };
-      const event = { id: randomUUID(), type: 'UploadReceived', version: 1, data } as const;
+      const from = requesting.from?.get(file.uploadId) ?? null;
+      const data = { ...file, owner, conversionId, from, at };
+      const event = { id: randomUUID(), type: 'UploadReceived', version: 2, data } as const;
       return store.append(streamOf('upload', file.uploadId), [event], 'absent');
     }),
   );
@@ -66,11 +81,13 @@ const append = async (store: EventStore, requesting: Requesting, secretsRef: str
     ...(requesting.isQuestion && { [QUESTION_OPTION]: true }),
   };
   const request = { conversionId, owner, tool: tool.id, lane: tool.lane, options, files, shareHash };
-  await handle(store, {
+  const { events, state } = await handle(store, {
     stream: streamOf('conversion', conversionId),
     decider: conversion,
     command: { type: 'Request', request, now },
   });
+  const { requested } = state.context;
+  if (events.length === 0 && requested) throw new RequestedBefore(requested);
 };
 
 const startSession = async (store: EventStore, owner: Owner, at: string): Promise<void> => {

@@ -4,11 +4,15 @@ import { CALL_HEADER, callName } from '../../contracts/api/conversions.js';
 import { maxBytesOfCall } from '../../contracts/files.js';
 import type { Tool } from '../../contracts/tools/tool.js';
 import { Refusal } from '../../contracts/errors.js';
+import type { Config } from '../../services/platform/config.js';
+import { CONFIG } from '../gateway-ports.js';
+import { originOf } from '../http/origin.js';
 import { ownerOf } from '../sessions/session.js';
 import { unsupported } from '../uploads/content-type.js';
 import type { Intake } from '../uploads/intake.js';
 import { Uploads } from '../uploads/uploads.js';
 import { AwaitConversion, type AwaitedFile } from './await-conversion.js';
+import { asksToKeep, tellKept } from './keep-result.js';
 import { requestOf, type ToolRequest } from './tool-request.js';
 
 /** A call that has a tool of its own: takes the form in, runs the tool and waits for its result. */
@@ -17,18 +21,32 @@ export class ToolCall {
   constructor(
     @Inject(Uploads) private readonly uploads: Uploads,
     @Inject(AwaitConversion) private readonly conversions: AwaitConversion,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** @throws Refusal as {@link Uploads.takeIn}, {@link requestOf} and {@link AwaitConversion.run}. */
-  async run(tool: Tool, request: Request, response: Response): Promise<AwaitedFile> {
+  run(tool: Tool, request: Request, response: Response): Promise<AwaitedFile> {
+    return this.runAs(true, tool, [request, response]);
+  }
+
+  /** As {@link run}; the file is kept where the request asks for it, see {@link asksToKeep}. */
+  async runKeeping(tool: Tool, request: Request, response: Response): Promise<AwaitedFile> {
+    const isKept = asksToKeep(request);
+    const file = await this.runAs(!isKept, tool, [request, response]);
+    if (isKept) tellKept(file, originOf(request, this.config), response);
+    return file;
+  }
+
+  private async runAs(
+    isQuestion: boolean,
+    tool: Tool,
+    [request, response]: readonly [Request, Response],
+  ): Promise<AwaitedFile> {
     const form = await this.takeIn(tool, request);
     const owner = ownerOf(request);
     const asked = await this.askedBy(tool, form);
     const call = callName.safeParse(request.get(CALL_HEADER)).data;
-    return this.conversions.run(
-      { ...asked, owner, files: form.files, isQuestion: true, ...(call && { call }) },
-      response,
-    );
+    return this.conversions.run({ ...asked, owner, files: form.files, isQuestion, ...(call && { call }) }, response);
   }
 
   /** A file of no type is answered with the types that this tool takes. */

@@ -62,7 +62,13 @@ describe('the documentation', () => {
     const { paths } = openApiDocument('1.2.3');
     const header = expect.objectContaining({ name: 'Docket-Call', in: 'header', required: false });
     expect(paths['/api/summarize']?.post?.parameters).toEqual([header]);
-    expect(paths['/api/convert']?.post?.parameters).toEqual([]);
+    expect(paths['/api/convert']?.post?.parameters).not.toContainEqual(header);
+  });
+
+  test('names the header under which a conversion is asked for once, however often it is sent', () => {
+    const { paths } = openApiDocument('1.2.3');
+    const header = expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false });
+    expect(paths['/api/convert']?.post?.parameters).toEqual([header]);
   });
 
   test('describes answers by the media types that they have, and a redirect without a body', () => {
@@ -94,7 +100,7 @@ describe('the documentation', () => {
     const answer = paths['/api/convert']?.post?.responses['200'] as unknown as {
       links: Record<string, { parameters: Record<string, string> }>;
     };
-    const named = calls.filter(({ path }) => path.includes('{'));
+    const named = calls.filter(({ path }) => /\{(id|conversionId|hash)\}/.test(path));
     expect(Object.keys(answer.links).sort()).toEqual(named.map(({ id }) => id).sort());
     expect(answer.links['download']?.parameters).toEqual({ hash: '$response.body#/shareHash' });
     expect(answer.links['cancelConversion']?.parameters).toEqual({ id: '$response.body#/id' });

@@ -1,19 +1,35 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { z } from 'zod';
 import { calls, type Answer, type Call } from '../../contracts/api/calls.js';
-import { CALL_HEADER, callName, convertReply } from '../../contracts/api/conversions.js';
+import { callExamples, type CallExample } from '../../contracts/api/calls/call-examples.js';
+import { convertReply, FROM_FIELD } from '../../contracts/api/conversions.js';
 import { refusalReply } from '../../contracts/api/error-reply.js';
 import { refusals, type RefusalCode } from '../../contracts/errors.js';
 import { FILES_MAX } from '../../contracts/limits.js';
 import { runnableTools } from '../../contracts/tools/catalogue.js';
 import { PASSWORDS_FIELD } from '../../contracts/tools/secret-options.js';
+import { callHeader, keepHeader, requestKeyHeader } from './call-headers.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
 const REFUSAL = { $ref: '#/components/schemas/Refusal' };
 
+/** A list of a fixed length with a schema for all its entries: few generators of clients know one for each. */
+const withLength = ({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }): void => {
+  const { prefixItems } = jsonSchema;
+  if (!prefixItems) return;
+  delete jsonSchema.prefixItems;
+  const [first = {}, ...others] = distinct(prefixItems);
+  const items = others.length === 0 ? first : { anyOf: [first, ...others] };
+  Object.assign(jsonSchema, { items, minItems: prefixItems.length, maxItems: prefixItems.length });
+};
+
+const distinct = <T>(schemas: readonly T[]): T[] => [
+  ...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values(),
+];
+
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: withLength });
   return rest;
 };
 
@@ -37,22 +53,28 @@ const optionFields = (): Json => {
 
 const passwordsField: Json = {
   [PASSWORDS_FIELD]: {
-    type: 'string',
-    format: 'password',
+    type: 'array',
+    items: { type: 'string', format: 'password' },
     writeOnly: true,
-    description: 'Passwords that open the PDFs: a JSON list of texts in the order of the files, "" for none',
+    description: 'Passwords that open the PDFs, as JSON text: one for each file, "" for none',
   },
 };
 
 const conversionForm = (): Json => ({
   type: 'object',
-  required: ['files', 'operation'],
+  required: ['operation'],
+  anyOf: [{ required: ['files'] }, { required: [FROM_FIELD] }],
   properties: {
     files: {
       type: 'array',
       minItems: 1,
       maxItems: FILES_MAX,
       items: { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' },
+    },
+    [FROM_FIELD]: {
+      type: 'string',
+      description:
+        'Ids of your finished conversions, separated by commas: copies of their results come after the files, without being sent',
     },
     operation: { type: 'string', enum: runnableTools.map(({ id }) => id) },
     ...passwordsField,
@@ -73,34 +95,47 @@ const fileForm = (fields: z.ZodObject): Json => {
   };
 };
 
-const bodyOf = (form: NonNullable<Call['form']>): Json => ({
-  required: true,
-  content: {
-    'multipart/form-data': { schema: form === 'conversion' ? conversionForm() : fileForm(form.fields) },
-  },
-});
+const bodyOf = (form: NonNullable<Call['form']>, { fields = {} }: CallExample): Json => {
+  const schema = form === 'conversion' ? conversionForm() : fileForm(form.fields);
+  const properties = schema['properties'] as Readonly<Record<string, Json>>;
+  const shown: readonly (readonly [string, Json])[] = Object.entries(properties).map(([name, property]) => [
+    name,
+    withExample(property, fields[name]),
+  ]);
+  const asJson = Object.entries(properties).filter(([name, { type }]) => name !== 'files' && type === 'array');
+  const encoding = Object.fromEntries(asJson.map(([name]) => [name, { contentType: 'application/json' }])) as Json;
+  return {
+    required: true,
+    content: {
+      'multipart/form-data': { schema: { ...schema, properties: Object.fromEntries(shown) as Json }, encoding },
+    },
+  };
+};
 
-const parametersOf = (place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] =>
+/** Fields are sent as text; an example is of the field's own type. */
+const withExample = (schema: Json, sent: string | undefined): Json => {
+  if (sent === undefined) return schema;
+  const isText = schema['type'] === 'string' || schema['type'] === undefined;
+  return { ...schema, examples: [isText ? sent : (JSON.parse(sent) as Json)] };
+};
+
+const parametersOf = (place: 'path' | 'query', schema: z.ZodObject | undefined, example: CallExample): Json[] =>
   Object.entries(schema?.shape ?? {}).map(([name, type]) => ({
     name,
+    ...(example[place]?.[name] !== undefined && { example: example[place][name] }),
     in: place,
     required: place === 'path',
     schema: schemaOf(type as z.ZodType, 'input'),
   }));
 
-/** Of a call that waits for its result: so that its progress can be shown meanwhile. */
-const callHeader: Json = {
-  name: CALL_HEADER,
-  in: 'header',
-  required: false,
-  description: 'A name of your choice; a message over `/ws` that carries it as `call` tells the id of the conversion',
-  schema: schemaOf(callName, 'input'),
-};
+/** The calls that answer with a file which somebody may want to have later. */
+const canKeep = new Set(['/api/export/word', '/api/export/powerpoint', '/api/translate', '/api/pdf/sign']);
 
-const allParametersOf = ({ parameters, form }: Call): Json[] => [
-  ...parametersOf('path', parameters?.path),
-  ...parametersOf('query', parameters?.query),
-  ...(form !== undefined && form !== 'conversion' ? [callHeader] : []),
+const allParametersOf = ({ path, parameters, form }: Call, example: CallExample): Json[] => [
+  ...parametersOf('path', parameters?.path, example),
+  ...parametersOf('query', parameters?.query, example),
+  ...(form === undefined ? [] : [form === 'conversion' ? requestKeyHeader : callHeader]),
+  ...(canKeep.has(path) ? [keepHeader] : []),
 ];
 
 const BYTES = { schema: { type: 'string', format: 'binary' } };
@@ -148,20 +183,21 @@ const refusalsOf = (codes: readonly RefusalCode[]): Json => {
   );
 };
 
-const jsonBodyOf = (body: z.ZodObject): Json => ({
+const jsonBodyOf = (body: z.ZodObject, { body: example }: CallExample): Json => ({
   required: true,
-  content: { 'application/json': { schema: schemaOf(body, 'input') } },
+  content: { 'application/json': { schema: schemaOf(body, 'input'), ...(example && { example }) } },
 });
 
 const operationOf = (call: Call): Json => {
   const { id, group, summary, form, body, answers, refusals: codes } = call;
+  const example = callExamples[id] ?? {};
   return {
     operationId: id,
     tags: [group],
     summary,
-    parameters: allParametersOf(call),
-    ...(form && { requestBody: bodyOf(form) }),
-    ...(body && { requestBody: jsonBodyOf(body) }),
+    parameters: allParametersOf(call, example),
+    ...(form && { requestBody: bodyOf(form, example) }),
+    ...(body && { requestBody: jsonBodyOf(body, example) }),
     responses: {
       ...refusalsOf(codes),
       ...Object.fromEntries(answers.map((answer) => [answer.status, answerOf(answer)])),

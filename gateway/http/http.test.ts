@@ -15,6 +15,23 @@ const form = rawForm(filePart('a.pdf', pdf()), fieldPart('operation', 'pdf-compr
 const convertWith = (headers: Record<string, string>, url = running.url) =>
   raw(`${url}/api/convert`, { method: 'POST', headers: { ...multipart, ...headers } }, form);
 
+describe('a refusal', () => {
+  const refused = async (headers: Record<string, string>) => {
+    const reply = await fetch(`${running.url}/api/nowhere`, { headers });
+    const { error } = (await reply.json()) as { readonly error: string };
+    return [reply.headers.get('content-language'), error];
+  };
+
+  test('is in the language that the visitor has chosen, else in that of the browser, else in English', async () => {
+    const german = ['de', 'Unter /api/nowhere gibt es keine Seite und keinen Aufruf'];
+    const english = ['en', 'There is no page or call at /api/nowhere'];
+    expect(await refused({ 'accept-language': 'de-AT,en;q=0.5' })).toEqual(german);
+    expect(await refused({ 'accept-language': 'fr', cookie: 'a=b; docket-language=de' })).toEqual(german);
+    expect(await refused({ cookie: 'docket-language=tlh' })).toEqual(english);
+    expect(await refused({ 'accept-language': '*' })).toEqual(english);
+  });
+});
+
 describe('a call that changes something', () => {
   test.each([
     ['a program', {}],

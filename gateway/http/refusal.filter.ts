@@ -3,9 +3,11 @@ import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { RefusalReply } from '../../contracts/api/error-reply.js';
 import { Refusal, refusals, type RefusalFacts } from '../../contracts/errors.js';
+import { refusalIn } from '../../contracts/texts/refusal-sentence.js';
 import { LOG } from '../gateway-ports.js';
 import { answerAndClose, answerEarly } from './drain.js';
 import { pathWithoutSecrets } from './log-path.js';
+import { spokenTo } from './visitor-language.js';
 
 const NOT_FOUND = 404;
 const TIMEOUT = 408;
@@ -53,11 +55,11 @@ export class RefusalFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
-    const { code, message, facts } = refusal;
+    const { code, facts } = refusal;
     const { status } = refusals[code];
     const seconds = secondsIn(facts);
     if (status === TOO_MANY && seconds !== undefined) response.set('Retry-After', String(seconds));
-    const body: RefusalReply = { error: message, code, facts };
+    const body: RefusalReply = { error: refusalIn(spokenTo(response), code, facts), code, facts };
     response.status(status).type('json').set('Cache-Control', 'no-store');
     const answer = status === TIMEOUT ? answerAndClose : answerEarly;
     answer(request, response, JSON.stringify(body));

@@ -7,6 +7,7 @@ import { raw } from '../fixtures/gateway-client.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
 
 const PAGE = '<!doctype html><head><title>Docket</title></head>';
+const PUBLIC_PAGE = '<!doctype html><title>Pricing</title><link rel="canonical" href="https://docket.invalid/pricing">';
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(5000))});`;
 
 let running: Running;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   await mkdir(join(directory, 'assets'));
   await mkdir(join(directory, 'pricing'));
   await writeFile(join(directory, 'index.html'), PAGE);
-  await writeFile(join(directory, 'pricing', 'index.html'), '<!doctype html><title>Pricing</title>');
+  await writeFile(join(directory, 'pricing', 'index.html'), PUBLIC_PAGE);
   await writeFile(join(directory, 'robots.txt'), 'User-agent: *\n');
   await writeFile(join(directory, 'assets', 'app-1a2b.js'), SCRIPT);
   await writeFile(join(directory, 'assets', 'small-1a2b.js'), SCRIPT);
@@ -48,6 +49,26 @@ describe('the screens', () => {
 
   test('come as a page of their own where the build made one', async () => {
     expect((await get('/pricing')).body.toString()).toContain('<title>Pricing</title>');
+  });
+
+  test('name the address under which they were asked for', async () => {
+    const { status, headers, body } = await get('/pricing');
+    expect({ status, cache: headers['cache-control'] }).toEqual({ status: 200, cache: 'no-cache' });
+    expect(body.toString()).toContain(`href="${running.url}/pricing"`);
+    const again = await get('/pricing', { 'if-none-match': headers.etag ?? '' });
+    expect({ status: again.status, length: again.body.length }).toEqual({ status: 304, length: 0 });
+  });
+
+  test('have one address each: a slash at its end leads to it', async () => {
+    const { status, headers } = await get('/pricing/?from=mail');
+    expect({ status, to: headers.location }).toEqual({ status: 308, to: '/pricing?from=mail' });
+  });
+
+  test('for one person or for testing are kept out of search engines, and no others', async () => {
+    const tags = ['/', '/pricing', '/translate', '/admin/audit', '/testing-pdf-tools', `/s/${'A'.repeat(32)}`].map(
+      async (path) => (await get(path)).headers['x-robots-tag'],
+    );
+    expect(await Promise.all(tags)).toEqual([undefined, undefined, undefined, 'noindex', 'noindex', 'noindex']);
   });
 
   test.each(['/nowhere', '/s', '/s/hash/more', '/tools/nothing', '/S/x/y', '/apis'])(

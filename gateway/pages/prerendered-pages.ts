@@ -1,11 +1,13 @@
 import compression from 'compression';
 import type { RequestHandler } from 'express';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { shareHash } from '../../contracts/api/shared-document.js';
-import { isPageRoute } from '../../contracts/routes.js';
+import { isPageRoute, isPrivatePath } from '../../contracts/routes.js';
+import type { Config } from '../../services/platform/config.js';
+import { originOf } from '../http/origin.js';
+import { filled, serveFilled } from './filled-pages.js';
 
 const READS: readonly string[] = ['GET', 'HEAD'];
 const PAGE = 'index.html';
@@ -31,34 +33,41 @@ const files = (directory: string): RequestHandler =>
 const sharedIn = (path: string): string | undefined => shareHash.safeParse(/^\/s\/([^/]+)\/?$/.exec(path)?.[1]).data;
 
 /** The page of a share link leads those without scripts to the one that needs none. */
-const sharePage = async (directory: string, hash: string): Promise<string> => {
-  const page = await readFile(join(directory, PAGE), 'utf8');
+const withWayOn = (page: string, hash: string): string => {
   const onward = `<noscript><meta http-equiv="refresh" content="0; url=/api/share/${hash}" /></noscript>`;
   return page.replace('</head>', `${onward}</head>`);
 };
 
 const fallback =
-  (directory: string): RequestHandler =>
+  (directory: string, config: Config): RequestHandler =>
   (request, response, next) => {
     if (isAsset(request.path)) {
       response.status(NOT_FOUND).type('text/plain').send('Not found\n');
       return;
     }
     response.status(isPageRoute(request.path) ? OK : NOT_FOUND).set('Cache-Control', 'no-cache');
+    if (isPrivatePath(request.path)) response.set('X-Robots-Tag', 'noindex');
     const hash = sharedIn(request.path);
-    if (hash === undefined) response.sendFile(PAGE, { root: directory, cacheControl: false });
-    else sharePage(directory, hash).then((page) => response.type('html').send(page), next);
+    filled(join(directory, PAGE), originOf(request, config)).then(
+      (page) => response.type('html').send(hash === undefined ? page : withWayOn(page, hash)),
+      next,
+    );
   };
 
 /** Serves the screens: built files as they are, their one page for every other path, with 404 where they know none. */
-export const servePages = (directory: string): RequestHandler => {
+export const servePages = (directory: string, config: Config): RequestHandler => {
   if (!existsSync(join(directory, PAGE))) return (_request, _response, next) => next();
   const compress = compression();
+  const servePublic = serveFilled(directory, config);
   const serveFile = files(directory);
-  const servePage = fallback(directory);
+  const servePage = fallback(directory, config);
   return (request, response, next) => {
     const isPage = READS.includes(request.method) && !/^\/(api|ws)(\/|$)/.test(request.path);
     if (!isPage) next();
-    else compress(request, response, () => serveFile(request, response, () => servePage(request, response, next)));
+    else {
+      compress(request, response, () =>
+        servePublic(request, response, () => serveFile(request, response, () => servePage(request, response, next))),
+      );
+    }
   };
 };

@@ -20,12 +20,12 @@ export class ExportController {
   @Post('word')
   @HttpCode(200)
   async word(@Req() request: Request, @Res() response: Response): Promise<void> {
-    await sendFile(this.blobs, await this.call.run(exportWord, request, response), response);
+    await sendFile(this.blobs, await this.call.runKeeping(exportWord, request, response), response);
   }
 
   @Post('powerpoint')
   @HttpCode(200)
   async powerpoint(@Req() request: Request, @Res() response: Response): Promise<void> {
-    await sendFile(this.blobs, await this.call.run(exportPowerpoint, request, response), response);
+    await sendFile(this.blobs, await this.call.runKeeping(exportPowerpoint, request, response), response);
   }
 }

@@ -1,6 +1,7 @@
 import { Controller, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { pdfInspect } from '../../contracts/tools/pdf-inspect.js';
+import { pdfPagePreview } from '../../contracts/tools/pdf-page-preview.js';
 import { pdfPageImages } from '../../contracts/tools/pdf-page-images.js';
 import type { Tool } from '../../contracts/tools/tool.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
@@ -28,6 +29,12 @@ export class InspectController {
   @HttpCode(200)
   async images(@Req() request: Request, @Res() response: Response): Promise<void> {
     await this.answer(pdfPageImages, request, response);
+  }
+
+  @Post('preview')
+  @HttpCode(200)
+  async preview(@Req() request: Request, @Res() response: Response): Promise<void> {
+    await this.answer(pdfPagePreview, request, response);
   }
 
   /** The result goes out as the operation wrote it: the text of a long document is not read a second time here. */

@@ -7,10 +7,13 @@ import { pdfPlaceSignature } from '../../contracts/tools/pdf-place-signature.js'
 import { pdfVerify } from '../../contracts/tools/pdf-verify.js';
 import type { Blobs } from '../../services/platform/blobs/blobs.js';
 import { AwaitConversion } from '../conversions/await-conversion.js';
+import { asksToKeep, tellKept } from '../conversions/keep-result.js';
 import { resultJson } from '../conversions/result-json.js';
 import { requestOf } from '../conversions/tool-request.js';
 import { RoomInQueue } from '../conversions/room-in-queue.guard.js';
-import { BLOBS } from '../gateway-ports.js';
+import type { Config } from '../../services/platform/config.js';
+import { BLOBS, CONFIG } from '../gateway-ports.js';
+import { originOf } from '../http/origin.js';
 import { ownerOf, visitorOf } from '../sessions/session.js';
 import { sendFile } from '../shares/send-file.js';
 import { Uploads } from '../uploads/uploads.js';
@@ -30,6 +33,7 @@ export class SignController {
     @Inject(Uploads) private readonly uploads: Uploads,
     @Inject(BLOBS) private readonly blobs: Blobs,
     @Inject(AwaitConversion) private readonly conversions: AwaitConversion,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Post('sign')
@@ -46,9 +50,10 @@ export class SignController {
         ...requestOf(pdfPlaceSignature, fields, kindsOf(all)),
       }));
     });
-    // A member finds the signed file in the history; a guest has nothing but this answer to reach it by.
-    const isQuestion = visitorOf(request).member === undefined;
-    const result = await this.conversions.run({ ...asked, owner, isQuestion }, response);
+    // A member finds the signed file in the history; a guest who did not ask to keep it has this answer alone.
+    const isKept = asksToKeep(request) || visitorOf(request).member !== undefined;
+    const result = await this.conversions.run({ ...asked, owner, isQuestion: !isKept }, response);
+    if (isKept) tellKept(result, originOf(request, this.config), response);
     await sendFile(this.blobs, result, response);
   }
 

@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import type { IncomingMessage } from 'node:http';
 import type { Owner } from '../../contracts/owner.js';
 import type { Config } from '../../services/platform/config.js';
+import type { SeenSessions } from './seen-sessions.js';
 import { digestOf, newToken, sessionCookie, tokenOf } from './token.js';
 import type { Visitor, Visitors } from './visitor-sessions.js';
 
@@ -45,7 +46,7 @@ export const ownerOf = (request: IncomingMessage): Owner => visitorOf(request).o
  * closes.
  */
 export const giveSession =
-  (config: Config, visitors: Visitors): RequestHandler =>
+  (config: Config, visitors: Visitors, seen: SeenSessions): RequestHandler =>
   (request, response, next) => {
     const fresh = (): string => {
       const token = newToken();
@@ -62,6 +63,7 @@ export const giveSession =
         token = fresh();
         visitor = await visitors.of(token);
       }
+      if (visitor.member) await seen.note({ digest: digestOf(token), owner: visitor.owner }, request.get('user-agent'));
       sessions.set(request, { digest: digestOf(token), visitor, visitorNow: () => visitors.of(token) });
     };
     enter().then(() => next(), next);

@@ -60,7 +60,9 @@ export class Visitors implements OnModuleInit, OnModuleDestroy {
 
   async onModuleInit(): Promise<void> {
     this.following = await Promise.all([
-      this.bus.follow(filters.sessions, ({ stream }) => this.changed({ digest: digestIn(partsOfStream(stream).id) })),
+      this.bus.follow(filters.sessions, ({ type, stream }) => {
+        if (type !== 'SessionSeen') this.changed({ digest: digestIn(partsOfStream(stream).id) });
+      }),
       this.bus.follow(filters.users, ({ stream }) => this.changed({ owner: memberOf(partsOfStream(stream).id) })),
     ]);
   }
@@ -117,6 +119,7 @@ export class Visitors implements OnModuleInit, OnModuleDestroy {
     let session: { readonly owner: Owner; readonly at: string } | undefined;
     for await (const stored of this.store.read(streamOf('session', digest))) {
       const { type, data } = stored as unknown as SessionEvent;
+      if (type === 'SessionSeen') continue;
       const isOld = Date.parse(data.at) + MEMBER_SESSION_MS <= Date.now();
       session = type === 'SessionStarted' && !isOld ? data : undefined;
     }

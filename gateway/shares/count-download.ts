@@ -13,10 +13,12 @@ const isPerson = (request: Request): boolean =>
   !BOTS.test(request.get('user-agent') ?? '');
 
 /** A view is a person opening the page; the preview frame on it and asking again later are the same view. */
-export const countsAsView = (request: Request): boolean =>
-  isPerson(request) &&
-  request.get(SAME_VIEW_HEADER) === undefined &&
-  !FRAMES.includes(request.get('sec-fetch-dest') ?? '');
+export const countsAsView = (request: Request): boolean => isPerson(request) && !isAgain(request) && !isFramed(request);
+
+/** Within another page only the document is wanted; what is said of it stands around it. */
+export const isFramed = (request: Request): boolean => FRAMES.includes(request.get('sec-fetch-dest') ?? '');
+
+const isAgain = (request: Request): boolean => request.get(SAME_VIEW_HEADER) !== undefined;
 
 const ONE_RANGE = /^bytes=(?:(\d+)-\d*|(-\d+))$/;
 
@@ -35,5 +37,6 @@ const recipientOf = (request: Request): string =>
 /** What the share service must know to say whether a download counts. */
 export const takingOf = (request: Request): Pick<DownloadQuestion, 'takes' | 'isPreview' | 'range' | 'recipient'> => {
   const takes = request.method !== 'HEAD';
-  return { takes, isPreview: takes && !isPerson(request), range: rangeOf(request), recipient: recipientOf(request) };
+  const isPreview = takes && (!isPerson(request) || isAgain(request));
+  return { takes, isPreview, range: rangeOf(request), recipient: recipientOf(request) };
 };

@@ -112,6 +112,7 @@ describe('a download', () => {
     { how: 'by HEAD', headers: {}, method: 'HEAD', asked: { takes: false, isPreview: false } },
     { how: 'by a bot', headers: { 'user-agent': 'Slackbot-LinkExpanding 1.0' }, asked: { isPreview: true } },
     { how: 'by a search engine', headers: { 'user-agent': 'x Googlebot/2.1' }, asked: { isPreview: true } },
+    { how: 'by the open page of the link', headers: { 'x-docket-same-view': '1' }, asked: { isPreview: true } },
     { how: 'by a prefetch', headers: { 'sec-purpose': 'prefetch' }, asked: { isPreview: true } },
   ])('$how is asked for as such', async ({ headers, method, asked }) => {
     const { hash } = await shared();

@@ -5,9 +5,10 @@ import { Refusal, refusals } from '../../contracts/errors.js';
 import { questions } from '../../contracts/subjects.js';
 import { accessOf, wellFormed } from './access.js';
 import { LinkQuestions } from './link-questions.js';
-import { countsAsView } from './count-download.js';
+import { countsAsView, isFramed } from './count-download.js';
+import { spokenTo } from '../http/visitor-language.js';
 import { asksPassword, insteadPageHtml } from './instead-page.html.js';
-import { sharePageHtml } from './share-page.html.js';
+import { framedPageHtml, sharePageHtml } from './share-page.html.js';
 import { LOCKED_PAGE_POLICY, SHARE_PAGE_POLICY, sharePageStyle } from './share-page.js';
 import { Unlocking } from './unlocking.js';
 
@@ -30,7 +31,7 @@ export class PageController {
       const { req: request } = response;
       const question = { hash: wellFormed(hash), access: accessOf(request), counts: countsAsView(request) };
       const view = await this.links.ask<ViewAnswer>(request, questions.viewShareLink, question);
-      send(response, SHARE_PAGE_POLICY, sharePageHtml(view));
+      send(response, SHARE_PAGE_POLICY, (isFramed(request) ? framedPageHtml : sharePageHtml)(spokenTo(response), view));
     });
   }
 
@@ -60,7 +61,7 @@ export class PageController {
       if (!(error instanceof Refusal) || !isRead(response.req)) throw error;
       response.status(refusals[error.code].status);
       const policy = asksPassword(error) ? LOCKED_PAGE_POLICY : SHARE_PAGE_POLICY;
-      send(response, policy, insteadPageHtml(hash, error));
+      send(response, policy, insteadPageHtml(spokenTo(response), hash, error));
     }
   }
 }

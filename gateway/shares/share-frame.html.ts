@@ -1,6 +1,8 @@
+import { screenLanguages, type ScreenLanguage } from '../../contracts/screen-languages.js';
 import { escapeHtml as escape } from '../../services/platform/escape-html.js';
 
 interface Frame {
+  readonly language: ScreenLanguage;
   readonly title: string;
   readonly state: string;
   /** Markup for the head, if any. */
@@ -10,8 +12,8 @@ interface Frame {
 }
 
 /** A page of a share link; it needs no script and is found by no search engine. */
-export const shareFrameHtml = ({ title, state, meta = '', main }: Frame): string => `<!doctype html>
-<html lang="en">
+export const shareFrameHtml = ({ language, title, state, meta = '', main }: Frame): string => `<!doctype html>
+<html lang="${language}" dir="${screenLanguages[language].direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,23 +1,27 @@
 import type { ViewAnswer } from '../../contracts/api/shared-document.js';
-import { sharePageHtml } from './share-page.html.js';
+import { inEnglish } from '../../contracts/texts/wording.js';
+import { arabic } from '../../contracts/texts/ar/index.js';
+import { framedPageHtml, sharePageHtml } from './share-page.html.js';
 
 const hash = 'h'.repeat(32);
-const page = (rest: Partial<ViewAnswer> = {}): string =>
-  sharePageHtml({
-    hash,
-    status: 'completed',
-    file: 'report.pdf',
-    created: '2026-03-01T12:34:56.000Z',
-    expiresInMs: 28 * 86_400_000,
-    pass: '',
-    message: null,
-    result: { name: 'report.pdf', size: 2048 },
-    warning: '',
-    notes: [],
-    hasThumbnail: false,
-    hasReceipt: false,
-    ...rest,
-  });
+const answer = (rest: Partial<ViewAnswer> = {}): ViewAnswer => ({
+  hash,
+  status: 'completed',
+  file: 'report.pdf',
+  created: '2026-03-01T12:34:56.000Z',
+  expiresInMs: 28 * 86_400_000,
+  expiresAt: '2026-03-29T12:34:56.000Z',
+  pass: '',
+  message: null,
+  result: { name: 'report.pdf', size: 2048, mime: 'application/pdf', sha256: 'abc' },
+  downloadsLeft: null,
+  warning: '',
+  notes: [],
+  hasThumbnail: false,
+  hasReceipt: false,
+  ...rest,
+});
+const page = (rest?: Partial<ViewAnswer>): string => sharePageHtml(inEnglish, answer(rest));
 
 describe('the page of a share link', () => {
   test('shows the finished file, its size, age and expiry, and how to have it', () => {
@@ -25,10 +29,10 @@ describe('the page of a share link', () => {
     for (const part of [
       '<h1 data-share="heading">Shared document</h1>',
       '<dd data-share="file">report.pdf</dd>',
-      '<dd>2.0 KB</dd>',
+      '<dd data-share="size">2.0 KB</dd>',
       'datetime="2026-03-01T12:34:56.000Z">2026-03-01 12:34 UTC</time>',
       'data-share="status" data-value="completed">Completed</span>',
-      'This link will expire in <span data-share="expires">28 days</span>; the file is deleted then.',
+      'This link will expire in <span data-share="expires" data-value="28 days">28 days</span>; the file is deleted then.',
       'Nothing to gain &lt;here&gt;',
       `<img src="/api/thumbnail/${hash}"`,
       `href="/api/download/${hash}" download>Download report.pdf</a>`,
@@ -64,10 +68,38 @@ describe('the page of a share link', () => {
     expect(page()).not.toContain('pass');
   });
 
+  test('says how many downloads a limited link has left, and offers none after the last', () => {
+    expect(page({ downloadsLeft: 1 })).toContain('One download left.');
+    expect(page({ downloadsLeft: 3 })).toContain('3 downloads left.');
+    expect(page({ downloadsLeft: 0 })).toContain('The download limit of this link has been reached');
+    expect(page({ downloadsLeft: 0 })).not.toContain('/api/download/');
+  });
+
+  test('is the document alone within another page', () => {
+    const html = framedPageHtml(inEnglish, { ...answer(), hasThumbnail: true });
+    expect(html).toContain(`<img src="/api/thumbnail/${hash}"`);
+    for (const part of ['<h1', '<dl', '/api/download/', '/api/proof/', 'expire']) expect(html).not.toContain(part);
+    expect(framedPageHtml(inEnglish, answer())).toContain('There is no picture of this file.');
+  });
+
   test('never lets a file name become markup', () => {
     const name = '<b>"report" & co</b>.pdf';
-    const html = page({ file: name, result: { name, size: 1 }, hasThumbnail: true });
+    const html = page({
+      file: name,
+      result: { name, size: 1, mime: 'application/pdf', sha256: 'abc' },
+      hasThumbnail: true,
+    });
     expect(html).toContain('&lt;b&gt;&quot;report&quot; &amp; co&lt;/b&gt;.pdf');
     expect(html).not.toContain('<b>');
+  });
+});
+
+describe('in another language', () => {
+  test('the page is written in it, from right to left where that is so', () => {
+    const html = sharePageHtml({ language: 'ar', catalogue: arabic }, answer());
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html).toContain('مستند مُشارَك');
+    expect(html).toContain('data-share="expires" data-value="28 days">28 يومًا</span>'); // for programs in English
+    expect(page()).toContain('<html lang="en" dir="ltr">');
   });
 });

@@ -1,4 +1,8 @@
 import type { ViewAnswer } from '../../contracts/api/shared-document.js';
+import { refusalIn } from '../../contracts/texts/refusal-sentence.js';
+import { sentenceIn } from '../../contracts/texts/server-sentence.js';
+import type { PlainText } from '../../contracts/texts/text-catalogue.js';
+import { inEnglish, wording, type Spoken } from '../../contracts/texts/wording.js';
 import { escapeHtml as escape } from '../../services/platform/escape-html.js';
 import { humanSize } from './human-size.js';
 import { shareFrameHtml } from './share-frame.html.js';
@@ -12,59 +16,98 @@ const badges = {
 } as const satisfies Record<ViewAnswer['status'], string>;
 
 /** The page a recipient gets, readable without any script; the share screen reads its `data-share` attributes. */
-export const sharePageHtml = (page: ViewAnswer): string =>
+export const sharePageHtml = (spoken: Spoken, page: ViewAnswer): string =>
   shareFrameHtml({
+    language: spoken.language,
     title: page.file,
     state: page.status,
-    meta: page.pass === '' ? '' : `<meta name="pass" data-share="pass" data-value="${escape(page.pass)}">\n`,
+    meta: metaOf(page),
     main: [
-      '<h1 data-share="heading">Shared document</h1>',
-      preview(page),
-      facts(page),
+      `<h1 data-share="heading">${wording(spoken, 'Shared document')}</h1>`,
+      preview(spoken, page),
+      facts(spoken, page),
       warning(page),
-      ...page.notes.map((note) => `<p class="note">${escape(note)}</p>`),
-      page.message === null ? '' : `<p class="message">${escape(page.message)}</p>`,
-      download(page),
-      papers(page),
-      expiry(page),
+      ...page.notes.map((note) => `<p class="note">${escape(sentenceIn(spoken, note))}</p>`),
+      page.message === null ? '' : `<p class="message">${escape(sentenceIn(spoken, page.message))}</p>`,
+      download(spoken, page),
+      papers(spoken, page),
+      expiry(spoken, page),
     ]
       .filter((part) => part !== '')
       .join('\n'),
   });
 
+/** The document alone, for a page that says around it what there is to say. */
+export const framedPageHtml = (spoken: Spoken, page: ViewAnswer): string =>
+  shareFrameHtml({
+    language: spoken.language,
+    title: page.file,
+    state: 'framed',
+    main:
+      preview(spoken, page) ||
+      `<p class="message">${escape(sentenceIn(spoken, page.message ?? 'There is no picture of this file.'))}</p>`,
+  });
+
+/** What the share screen reads besides, and nobody else. */
+const metaOf = (page: ViewAnswer): string => {
+  const { pass, expiresAt, result, downloadsLeft, hasThumbnail, hasReceipt } = page;
+  const facts = {
+    pass,
+    ends: expiresAt,
+    mime: result?.mime ?? '',
+    sha256: result?.sha256 ?? '',
+    downloads: downloadsLeft === null ? '' : String(downloadsLeft),
+    picture: hasThumbnail ? 'yes' : '',
+    receipt: hasReceipt ? 'yes' : '',
+  };
+  return Object.entries(facts)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `<meta name="${name}" data-share="${name}" data-value="${escape(value)}">\n`)
+    .join('');
+};
+
 const query = ({ pass }: ViewAnswer): string => (pass === '' ? '' : `?pass=${encodeURIComponent(pass)}`);
 
-const preview = (page: ViewAnswer): string =>
+const preview = (spoken: Spoken, page: ViewAnswer): string =>
   page.hasThumbnail
-    ? `<img src="/api/thumbnail/${page.hash}${query(page)}" width="320" alt="First page of ${escape(page.file)}">`
+    ? `<img src="/api/thumbnail/${page.hash}${query(page)}" width="320" alt="${escape(wording(spoken, 'First page of {name}', { name: page.file }))}">`
     : '';
 
-const facts = ({ file, result, created, status }: ViewAnswer): string => `<dl>
-<div><dt>File</dt><dd data-share="file">${escape(file)}</dd></div>
-${result ? `<div><dt>Size</dt><dd>${escape(humanSize(result.size))}</dd></div>\n` : ''}<div><dt>Created</dt><dd><time data-share="created" datetime="${escape(created)}">${escape(created.slice(0, 16).replace('T', ' '))} UTC</time></dd></div>
-<div><dt>Status</dt><dd><span class="badge ${status}" data-share="status" data-value="${status}">${badges[status]}</span></dd></div>
+const facts = (spoken: Spoken, { file, result, created, status }: ViewAnswer): string => {
+  const said = (text: PlainText): string => wording(spoken, text);
+  return `<dl>
+<div><dt>${said('File')}</dt><dd data-share="file">${escape(file)}</dd></div>
+${result ? `<div><dt>${said('Size')}</dt><dd data-share="size">${escape(humanSize(result.size))}</dd></div>\n` : ''}<div><dt>${said('Created')}</dt><dd><time data-share="created" datetime="${escape(created)}">${escape(created.slice(0, 16).replace('T', ' '))} UTC</time></dd></div>
+<div><dt>${said('Status')}</dt><dd><span class="badge ${status}" data-share="status" data-value="${status}">${said(badges[status])}</span></dd></div>
 </dl>`;
+};
 
 const warning = ({ warning: text }: ViewAnswer): string =>
   text === '' ? '' : `<p class="warning" data-share="warning">${escape(text)}</p>`;
 
-const download = (page: ViewAnswer): string =>
-  page.result
-    ? `<a class="button" href="/api/download/${page.hash}${query(page)}" download>Download ${escape(page.result.name)}</a>`
-    : '';
+const download = (spoken: Spoken, page: ViewAnswer): string => {
+  if (!page.result) return '';
+  const { downloadsLeft: left } = page;
+  if (left === 0) return `<p class="message">${escape(refusalIn(spoken, 'share-link.used-up', {}))}</p>`;
+  const note = left === null ? '' : `\n<p class="note">${wording(spoken, '{n} downloads left.', { n: left })}</p>`;
+  return `<a class="button" href="/api/download/${page.hash}${query(page)}" download>${escape(wording(spoken, 'Download {name}', { name: page.result.name }))}</a>${note}`;
+};
 
 /** What proves how the file was made. */
-const papers = (page: ViewAnswer): string =>
+const papers = (spoken: Spoken, page: ViewAnswer): string =>
   [
     page.hasReceipt
-      ? `<p class="note"><a href="/api/receipt/${page.hash}${query(page)}">Receipt: what was done, and how it was proven</a></p>`
+      ? `<p class="note"><a href="/api/receipt/${page.hash}${query(page)}">${wording(spoken, 'Receipt: what was done, and how it was proven')}</a></p>`
       : '',
     page.result
-      ? `<p class="note"><a href="/api/proof/${page.hash}${query(page)}" download>Proof: what this file was made of, as the signed log says</a></p>`
+      ? `<p class="note"><a href="/api/proof/${page.hash}${query(page)}" download>${wording(spoken, 'Proof: what this file was made of, as the signed log says')}</a></p>`
       : '',
   ]
     .filter((paper) => paper !== '')
     .join('\n');
 
-const expiry = ({ expiresInMs }: ViewAnswer): string =>
-  `<p class="expiry">This link will expire in <span data-share="expires">${escape(timeRemaining(expiresInMs))}</span>; the file is deleted then.</p>`;
+const expiry = (spoken: Spoken, { expiresInMs }: ViewAnswer): string => {
+  const left = timeRemaining(inEnglish, expiresInMs);
+  const time = `<span data-share="expires" data-value="${left}">${escape(timeRemaining(spoken, expiresInMs))}</span>`;
+  return `<p class="expiry">${wording(spoken, 'This link will expire in {time}; the file is deleted then.', { time })}</p>`;
+};

@@ -63,6 +63,13 @@ describe('the share page', () => {
     expect(body.toString()).toContain('prefers-color-scheme: dark');
   });
 
+  test('shows nothing but the document within another page', async () => {
+    const { hash } = await shared();
+    const { body } = await ask(`/api/share/${hash}`, { 'sec-fetch-dest': 'iframe' });
+    expect(body.toString()).toContain('There is no picture of this file.');
+    expect(body.toString()).not.toMatch(/<h1|<dl|api\/download/);
+  });
+
   const agents = [
     'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
     'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
@@ -107,7 +114,10 @@ describe('the page of a link with a password', () => {
     const hash = await locked();
     const page = await ask(`/api/share/${hash}`, reader);
     expect([page.status, page.headers['content-type']]).toEqual([401, 'text/html; charset=utf-8']);
-    expect(page.headers).toMatchObject({ 'cache-control': 'private, no-store', vary: 'Cookie, Accept' });
+    expect(page.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      vary: 'Cookie, Accept-Language, Accept',
+    });
     expect(page.body.toString()).toContain('<h1>This file is protected by a password</h1>');
     expect(page.body.toString()).toContain(`<form method="post" action="/api/share/${hash}">`);
     const answer = await ask(`/api/share/${hash}`, { accept: '*/*' });

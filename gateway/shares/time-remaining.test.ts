@@ -1,3 +1,4 @@
+import { inEnglish } from '../../contracts/texts/wording.js';
 import { timeRemaining } from './time-remaining.js';
 
 test.each([
@@ -10,5 +11,5 @@ test.each([
   [59_999, 'less than a minute'],
   [0, 'less than a minute'],
 ])('%i ms are said as "%s"', (ms, text) => {
-  expect(timeRemaining(ms)).toBe(text);
+  expect(timeRemaining(inEnglish, ms)).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline, Transform, type Readable } from 'node:stream';
 import { Refusal } from '../../contracts/errors.js';
 import { maxBytesOf, type FileKind, type FileType } from '../../contracts/files.js';
 import { HEAD_BYTES, typeOfContent, unsupported } from './content-type.js';
@@ -10,19 +10,18 @@ interface Head {
   readonly bytes: Buffer;
   /** Nothing comes after it. */
   readonly whole: boolean;
-  readonly rest: AsyncIterator<Buffer>;
 }
 
+/** Leaves the rest in the stream. */
 const readHead = async (source: Readable): Promise<Head> => {
-  const rest = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const chunks: Buffer[] = [];
-  for (let length = 0; length < HEAD_BYTES;) {
-    const next = await rest.next();
-    if (next.done) return { bytes: Buffer.concat(chunks), whole: true, rest };
-    chunks.push(next.value);
-    length += next.value.length;
+  let length = 0;
+  for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length >= HEAD_BYTES) return { bytes: Buffer.concat(chunks), whole: false };
   }
-  return { bytes: Buffer.concat(chunks), whole: false, rest };
+  return { bytes: Buffer.concat(chunks), whole: true };
 };
 
 /** How many bytes a file of each kind may have. */
@@ -44,13 +43,32 @@ const onlyText = (head: Buffer, name: string) => {
   };
 };
 
-const passing = async function* ({ bytes, rest }: Head, checks: readonly ((chunk: Buffer) => void)[]) {
-  const checked = (chunk: Buffer): Buffer => {
-    for (const check of checks) check(chunk);
-    return chunk;
-  };
-  yield checked(bytes);
-  for (let next = await rest.next(); !next.done; next = await rest.next()) yield checked(next.value);
+type Check = (chunk: Buffer) => void;
+
+/** So that a chunk off the wire does not stop the stream until it is on the disk. */
+const WAITING_BYTES = MB;
+
+const passing = (checks: readonly Check[]): Transform =>
+  new Transform({
+    highWaterMark: WAITING_BYTES,
+    transform: (chunk: Buffer, _encoding, done) => {
+      try {
+        for (const check of checks) check(chunk);
+        done(null, chunk);
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  });
+
+/** The head and what comes after it. */
+const passed = (source: Readable, { bytes, whole }: Head, checks: readonly Check[]): Readable => {
+  const gate = passing(checks);
+  gate.on('error', () => undefined); // told to whoever reads it
+  gate.write(bytes);
+  if (whole) gate.end();
+  else pipeline(source, gate, () => undefined);
+  return gate;
 };
 
 export interface CheckedFile {
@@ -77,5 +95,5 @@ export const checkFile = async (
     limitedTo(limits(type.kind), type.label),
     ...(type.kind === 'text' ? [onlyText(head.bytes, name)] : []),
   ];
-  return { type, bytes: Readable.from(passing(head, checks), { objectMode: false }) };
+  return { type, bytes: passed(source, head, checks) };
 };

@@ -16,6 +16,8 @@ interface IntakeParts extends Omit<Reading<unknown>, 'takeFile'> {
   readonly store: EventStore;
   readonly blobs: Blobs;
   readonly limits: SizeLimits;
+  /** Whether a form with these fields may come without files. */
+  readonly mayLackFiles?: (fields: ReadonlyMap<string, string>) => boolean;
 }
 
 /** A form with its files already in the blob store. */
@@ -57,7 +59,10 @@ const isEmptyField = (given: string | undefined, error: unknown): boolean =>
  *
  * @throws Refusal as in {@link readMultipart} and `checkFile`; `storage.full`, `session.over`.
  */
-export const takeIn = async ({ store, blobs, limits, ...reading }: IntakeParts, request: Request): Promise<Intake> => {
+export const takeIn = async (
+  { store, blobs, limits, mayLackFiles = () => false, ...reading }: IntakeParts,
+  request: Request,
+): Promise<Intake> => {
   const owner = ownerOf(request);
   const stored: UploadedFile[] = [];
   const take = async (source: Readable, given: string | undefined): Promise<UploadedFile | undefined> => {
@@ -74,7 +79,7 @@ export const takeIn = async ({ store, blobs, limits, ...reading }: IntakeParts, 
   };
   try {
     const { fields, files } = await readMultipart(request, { ...reading, takeFile: take });
-    if (stored.length === 0) throw new Refusal('file.missing');
+    if (stored.length === 0 && !mayLackFiles(fields)) throw new Refusal('file.missing');
     if (await isSignedOutSince(request)) throw new Refusal('session.over');
     return { fields, files: files.filter((file) => file !== undefined) };
   } catch (error) {

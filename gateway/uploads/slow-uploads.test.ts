@@ -76,6 +76,11 @@ describe('uploads at the same time', () => {
     while ((await running.blobCount()) > count) await new Promise((resolve) => setTimeout(resolve, 20));
   };
 
+  const letIn = async (from: From): Promise<number> => {
+    const { status } = await whole(from);
+    return status === 429 ? letIn(from) : status;
+  };
+
   test('are ten of a session; the next is told when to come again, and has its turn when one has ended', async () => {
     const from = { address: '198.51.100.2', session: 'b' };
     const open = await Promise.all(Array.from({ length: OF_SESSION }, () => begin(from)));
@@ -86,7 +91,7 @@ describe('uploads at the same time', () => {
     expect((await whole({ ...from, session: 'c' })).status).toBe(200);
     for (const socket of open) socket.destroy();
     await areGone(1);
-    expect((await whole(from)).status).toBe(200);
+    expect(await letIn(from)).toBe(200); // a place is free a moment after the bytes are gone
   });
 
   test('are thirty of an address, in however many sessions; the next is refused before its body is read', async () => {

@@ -27,6 +27,7 @@ interface FormRules {
   readonly longTexts?: LongTexts;
   /** How large its files may be. */
   readonly limits?: SizeLimits;
+  readonly mayLackFiles?: (fields: ReadonlyMap<string, string>) => boolean;
 }
 
 /** Takes uploads in: only so many at a time, and only as far as there is room for them. */
@@ -43,13 +44,14 @@ export class Uploads {
   ) {}
 
   /** @throws Refusal `request.too-many-uploads` before anything is read, or as {@link takeIn}. */
-  async takeIn(request: Request, { longTexts = new Map(), limits = maxBytesOf }: FormRules = {}): Promise<Intake> {
+  async takeIn(request: Request, rules: FormRules = {}): Promise<Intake> {
+    const { longTexts = new Map(), limits = maxBytesOf, ...others } = rules;
     const leave = this.enter(request);
     try {
       const { store, blobs, pace } = this;
       const room = await this.quota.roomFor(visitorOf(request));
       try {
-        const intake = await takeIn({ store, blobs, limits, longTexts, pace, admit: room.take }, request);
+        const intake = await takeIn({ store, blobs, limits, longTexts, pace, admit: room.take, ...others }, request);
         room.filled();
         return intake;
       } catch (error) {

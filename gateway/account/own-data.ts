@@ -1,0 +1,113 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { streamOf } from '../../contracts/events/domain-event.js';
+import { LIST_PAGE } from '../../contracts/limits.js';
+import type { ConversionDocument } from '../../contracts/read-models/conversion-document.js';
+import type { SessionDocument } from '../../contracts/read-models/session-document.js';
+import type { ShareLinkDocument } from '../../contracts/read-models/share-link-document.js';
+import { STORED_FILES_COLLECTION } from '../../contracts/read-models/stored-files-document.js';
+import type { UploadDocument } from '../../contracts/read-models/upload-document.js';
+import { BlobMissing, type Blobs } from '../../services/platform/blobs/blobs.js';
+import { conversion } from '../../services/platform/conversions/conversion.decider.js';
+import type { Documents } from '../../services/platform/documents/documents.js';
+import type { EventStore, StoredEvent } from '../../services/platform/event-store/event-store.js';
+import { load } from '../../services/platform/streams.js';
+import { version } from '../../services/platform/version.js';
+import { BLOBS, DOCUMENTS, STORE } from '../gateway-ports.js';
+import { openPaths, type ArchivedFile } from './file-archive.js';
+import type { AskingMember } from './member-of-request.js';
+import { everyOne } from './newest-first.js';
+import { owned } from './owned-lists.js';
+
+const SHORT_ID = 8;
+const DAY_DIGITS = 10;
+
+/** What a password is checked against is no use to anybody but the server. */
+const exported = ({ type, version: written, recordedAt, stream, data }: StoredEvent) => ({
+  type,
+  version: written,
+  recordedAt,
+  stream,
+  data: type === 'ShareLinkRestricted' ? { ...data, password: data.password === null ? null : 'set' } : data,
+});
+
+/** Everything that is kept of one person, readable. */
+@Injectable()
+export class OwnData {
+  constructor(
+    @Inject(STORE) private readonly store: EventStore,
+    @Inject(DOCUMENTS) private readonly documents: Documents,
+    @Inject(BLOBS) private readonly blobs: Blobs,
+  ) {}
+
+  /** One JSON document: who it is about, then every event of theirs, stream by stream. */
+  async *json(member: AskingMember): AsyncGenerator<string, void> {
+    const { userId, owners } = member;
+    const head = JSON.stringify({ docket: version, exportedAt: new Date().toISOString(), userId, owners });
+    yield `${head.slice(0, -1)},"events":[`;
+    let separator = '\n';
+    for await (const stream of this.streams(member)) {
+      for await (const event of this.store.read(stream)) {
+        yield separator + JSON.stringify(exported(event));
+        separator = ',\n';
+      }
+    }
+    yield '\n]}\n';
+  }
+
+  /** The same, and every file that is still there, uploaded or made. */
+  async *archive(member: AskingMember): AsyncGenerator<ArchivedFile, void> {
+    yield { path: 'data.json', bytes: encoded(this.json(member)) };
+    const pathOf = openPaths();
+    const asked = { owners: member.owners, where: { isDeleted: false }, limit: LIST_PAGE.max };
+    for await (const { id, requestedAt } of everyOne<ConversionDocument>(this.documents, owned.conversions, asked)) {
+      const folder = `files/${requestedAt.slice(0, DAY_DIGITS)} ${id.slice(0, SHORT_ID)}`;
+      for (const { name, blob } of await this.filesOf(id)) {
+        const bytes = await this.bytesOf(blob);
+        if (bytes) yield { path: pathOf(`${folder}/${name}`), bytes };
+      }
+    }
+  }
+
+  async storedBytes({ owners }: AskingMember): Promise<number> {
+    const ofEach = owners.map((owner) => this.documents.sum(STORED_FILES_COLLECTION, 'bytes', { where: { owner } }));
+    return (await Promise.all(ofEach)).reduce((sum, bytes) => sum + bytes, 0);
+  }
+
+  private async *streams({ userId, owners }: AskingMember): AsyncGenerator<string, void> {
+    const asked = { owners, limit: LIST_PAGE.max };
+    yield streamOf('user', userId);
+    for await (const { id } of everyOne<SessionDocument>(this.documents, owned.sessions, asked)) {
+      yield streamOf('session', id);
+    }
+    for await (const { id } of everyOne<UploadDocument>(this.documents, owned.uploads, asked)) {
+      yield streamOf('upload', id);
+    }
+    for await (const { id } of everyOne<ConversionDocument>(this.documents, owned.conversions, asked)) {
+      yield streamOf('conversion', id);
+    }
+    for await (const { hash } of everyOne<ShareLinkDocument>(this.documents, owned.links, asked)) {
+      yield streamOf('share', hash);
+    }
+  }
+
+  private async filesOf(id: string): Promise<readonly { readonly name: string; readonly blob: string }[]> {
+    const { state } = await load(this.store, { stream: streamOf('conversion', id), decider: conversion });
+    const { requested, result } = state.context;
+    return [...(requested?.files ?? []), ...(result ? [result] : [])];
+  }
+
+  /** Undefined where the file went with its link. */
+  private async bytesOf(blob: string): Promise<AsyncIterable<Uint8Array> | undefined> {
+    try {
+      return await this.blobs.read(blob);
+    } catch (error) {
+      if (error instanceof BlobMissing) return undefined;
+      throw error;
+    }
+  }
+}
+
+const encoded = async function* (texts: AsyncIterable<string>): AsyncGenerator<Uint8Array, void> {
+  const encoder = new TextEncoder();
+  for await (const text of texts) yield encoder.encode(text);
+};

@@ -1,0 +1,28 @@
+import { CONVERSIONS_COLLECTION, type ConversionDocument } from '../../contracts/read-models/conversion-document.js';
+import { SESSIONS_COLLECTION, type SessionDocument } from '../../contracts/read-models/session-document.js';
+import { SHARE_LINKS_COLLECTION, type ShareLinkDocument } from '../../contracts/read-models/share-link-document.js';
+import { UPLOADS_COLLECTION, type UploadDocument } from '../../contracts/read-models/upload-document.js';
+
+/** The read models that know whose each document is, and how each is sorted by time. */
+export const owned = {
+  conversions: {
+    collection: CONVERSIONS_COLLECTION,
+    field: 'requestedAt',
+    placeOf: ({ requestedAt: at, id }: ConversionDocument) => ({ at, id }),
+  },
+  links: {
+    collection: SHARE_LINKS_COLLECTION,
+    field: 'createdAt',
+    placeOf: ({ createdAt: at, hash: id }: ShareLinkDocument) => ({ at, id }),
+  },
+  sessions: {
+    collection: SESSIONS_COLLECTION,
+    field: 'startedAt',
+    placeOf: ({ startedAt: at, id }: SessionDocument) => ({ at, id }),
+  },
+  uploads: {
+    collection: UPLOADS_COLLECTION,
+    field: 'at',
+    placeOf: ({ at, id }: UploadDocument) => ({ at, id }),
+  },
+} as const;

@@ -1,0 +1,29 @@
+import contentDisposition from 'content-disposition';
+import type { Response } from 'express';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { errorCodeOf } from '../error-code.js';
+
+interface Attachment {
+  readonly name: string;
+  readonly type: string;
+  readonly parts: () => AsyncIterable<Uint8Array | string>;
+}
+
+/** Sends what is made piece by piece as a file to keep, as fast as the client takes it. */
+export const sendParts = async (response: Response, { name, type, parts }: Attachment): Promise<void> => {
+  response.set({
+    'Content-Type': type,
+    'Content-Disposition': contentDisposition(name),
+    'Cache-Control': 'private, no-store',
+  });
+  if (response.req.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  try {
+    await pipeline(Readable.from(parts()), response);
+  } catch (error) {
+    if (errorCodeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  }
+};

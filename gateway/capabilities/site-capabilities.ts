@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { CapabilitiesReply, DocumentCapabilities } from '../../contracts/api/capabilities.js';
+import { Refusal } from '../../contracts/errors.js';
+import { questions } from '../../contracts/subjects.js';
+import type { Config } from '../../services/platform/config.js';
+import type { EventBus } from '../../services/platform/event-bus/event-bus.js';
+import { BUS, CONFIG, LOG } from '../gateway-ports.js';
+import { signInProviders } from '../sessions/sign-in-providers.js';
+import { aiCapabilities, type AiProvider } from './ai-capabilities.js';
+
+const PATIENCE_MS = 2000;
+
+/** What works here, and what would have to be set up. */
+@Injectable()
+export class Capabilities {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(BUS) private readonly bus: EventBus,
+    @Inject(LOG) private readonly log: Logger,
+  ) {}
+
+  /** @throws Refusal `service.unavailable` */
+  async report(): Promise<CapabilitiesReply> {
+    return {
+      ...(await this.ofDocuments()),
+      ...aiCapabilities(providerOf(this.config)),
+      signIn: signInProviders(this.config),
+    };
+  }
+
+  private async ofDocuments(): Promise<DocumentCapabilities> {
+    try {
+      return await this.bus.ask<DocumentCapabilities>(questions.documentCapabilities, {}, PATIENCE_MS);
+    } catch (error) {
+      this.log.warn({ err: error }, 'what the pdf service can do is not known');
+      throw new Refusal('service.unavailable', { service: 'pdf' }, { cause: error });
+    }
+  }
+}
+
+const providerOf = ({ OPENAI_API_KEY: key, OPENAI_MODEL: model }: Config): AiProvider => ({
+  model: key === undefined ? undefined : model,
+});

@@ -1,0 +1,34 @@
+import type { ClaimsReply } from '../../contracts/api/claims-reply.js';
+import { claims, evidencedClaims } from '../../contracts/claims.js';
+import type { Offer } from '../../contracts/plans.js';
+import type { Config } from '../../services/platform/config.js';
+
+/** What the settings let the pages say. */
+export const claimsOf = (config: Config): ClaimsReply => ({
+  offer: offerOf(config),
+  evidence: evidencedClaims.flatMap((claim) => {
+    const shown = config.CLAIMS_EVIDENCE[claim];
+    return shown === undefined ? [] : [{ claim, url: shown.url, says: shown.says ?? usualWords(claim, config) }];
+  }),
+});
+
+const usualWords = (
+  claim: (typeof evidencedClaims)[number],
+  { COMPETITOR_MONTHLY_PRICE: monthly, ...config }: Config,
+) =>
+  claim === 'competitor'
+    ? `A comparable service costs ${monthly.toFixed(2)} ${config.PRICE_CURRENCY} a month`
+    : claims[claim].says;
+
+const offerOf = (config: Config): Offer | null => {
+  const { PLANS_URL: url, PRICE_CURRENCY: currency, PRO_MONTHLY_PRICE: proMonthly, LIFETIME_PRICE: lifetime } = config;
+  if (url === undefined) return null;
+  const isCompared = config.CLAIMS_EVIDENCE.competitor !== undefined;
+  return {
+    url,
+    currency,
+    proMonthly,
+    lifetime,
+    competitorMonthly: isCompared ? config.COMPETITOR_MONTHLY_PRICE : null,
+  };
+};

@@ -1,0 +1,37 @@
+import type { Request } from 'express';
+import { v5 } from 'uuid';
+import { REQUEST_KEY_HEADER, requestKey } from '../../contracts/api/conversions.js';
+import { Refusal } from '../../contracts/errors.js';
+import { streamOf } from '../../contracts/events/domain-event.js';
+import type { Owner } from '../../contracts/owner.js';
+import { conversion } from '../../services/platform/conversions/conversion.decider.js';
+import type { EventStore } from '../../services/platform/event-store/event-store.js';
+import { load } from '../../services/platform/streams.js';
+import { RequestedBefore } from './request-conversion.js';
+
+/** Of ids that are made of a key. */
+const NAMESPACE = 'f3a1d5de-6a52-4d0c-9c58-0a7b6c1d2e94';
+
+/**
+ * The id of the conversion that an owner asks for under the key of a request: always the same one, and never that of
+ * another owner. Undefined without a key.
+ *
+ * @throws Refusal `request.invalid`.
+ */
+export const keyedId = (request: Request, owner: Owner): string | undefined => {
+  const given = request.get(REQUEST_KEY_HEADER);
+  if (given === undefined) return undefined;
+  const parsed = requestKey.safeParse(given);
+  if (parsed.success) return v5(`${owner} ${parsed.data}`, NAMESPACE);
+  throw new Refusal('request.invalid', {
+    field: REQUEST_KEY_HEADER,
+    problem: 'must be 16 to 64 letters, digits, - and _',
+  });
+};
+
+/** @throws RequestedBefore where the conversion of this id has been asked for. */
+export const refuseRepeated = async (store: EventStore, id: string): Promise<void> => {
+  const { state } = await load(store, { stream: streamOf('conversion', id), decider: conversion });
+  const { requested } = state.context;
+  if (requested) throw new RequestedBefore(requested);
+};

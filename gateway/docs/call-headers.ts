@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import {
+  CALL_HEADER,
+  callName,
+  KEEP_HEADER,
+  KEPT_HEADER,
+  REQUEST_KEY_HEADER,
+  requestKey,
+} from '../../contracts/api/conversions.js';
+
+/** Without the address of the standard, which OpenAPI gives once. */
+const schemaOf = (type: z.ZodType): object => {
+  const { $schema: _, ...schema } = z.toJSONSchema(type);
+  return schema;
+};
+
+/** Of a call that waits for its result: so that its progress can be shown meanwhile. */
+export const callHeader = {
+  name: CALL_HEADER,
+  in: 'header',
+  required: false,
+  description: 'A name of your choice; a message over `/ws` that carries it as `call` tells the id of the conversion',
+  schema: schemaOf(callName),
+};
+
+/** Of a call that starts a conversion. */
+export const requestKeyHeader = {
+  name: REQUEST_KEY_HEADER,
+  in: 'header',
+  required: false,
+  description:
+    'A random key of your choice. Sent again with the same key, such as after a broken connection, the request is answered with the conversion that it has become already',
+  schema: schemaOf(requestKey),
+};
+
+/** Of a call whose file can be kept. */
+export const keepHeader = {
+  name: KEEP_HEADER,
+  in: 'header',
+  required: false,
+  description: `Keeps the file under a share link after the answer, whose header \`${KEPT_HEADER}\` tells its id and its link`,
+  schema: { type: 'string', enum: ['yes'] },
+};

@@ -1,0 +1,49 @@
+import type { RequestHandler } from 'express';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { ORIGIN_PLACEHOLDER } from '../../contracts/routes.js';
+import type { Config } from '../../services/platform/config.js';
+import { originOf } from '../http/origin.js';
+
+const PAGE = 'index.html';
+const MOVED = 308;
+/** Written by the build for search engines. */
+const FOR_CRAWLERS = ['sitemap.xml', 'robots.txt'] as const;
+
+const pathOf = (file: string): string => `/${file.slice(0, -PAGE.length).replace(/\/$/, '')}`;
+
+/** The built files that name the address of the installation, by the path that each answers. */
+const filesToFill = (directory: string): ReadonlyMap<string, string> => {
+  const pages = readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file === PAGE || file.endsWith(`/${PAGE}`));
+  const others = FOR_CRAWLERS.filter((file) => existsSync(join(directory, file)));
+  return new Map([
+    ...pages.map((file) => [pathOf(file), file] as const),
+    ...others.map((file) => [`/${file}`, file] as const),
+  ]);
+};
+
+/** A built file with the address of this installation in place of the placeholder. */
+export const filled = async (file: string, origin: string): Promise<string> =>
+  (await readFile(file, 'utf8')).replaceAll(ORIGIN_PLACEHOLDER, origin);
+
+/** Serves home, the public pages and what search engines ask for; a slash at the end leads to the path without it. */
+export const serveFilled = (directory: string, config: Config): RequestHandler => {
+  const files = filesToFill(directory);
+  return (request, response, next) => {
+    const plain = request.path.replace(/(?<=.)\/+$/, '');
+    const file = files.get(plain);
+    if (file === undefined) {
+      next();
+      return;
+    }
+    if (plain !== request.path) {
+      response.redirect(MOVED, plain + request.url.slice(request.path.length));
+      return;
+    }
+    response.set('Cache-Control', 'no-cache').type(extname(file));
+    filled(join(directory, file), originOf(request, config)).then((text) => response.send(text), next);
+  };
+};
