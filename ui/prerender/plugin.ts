@@ -1,33 +1,35 @@
 import react from '@vitejs/plugin-react';
 import { createServer, type HtmlTagDescriptor, type Plugin, type Rollup } from 'vite';
-import type { prerenderHome } from './home.js';
+import { robots, sitemap } from './crawler-files.js';
+import { pageHtml } from './page-html.js';
+import type { RenderedPage, renderPages } from './render-pages.js';
 
 const preloadedFonts = /\/(inter|newsreader)-latin-wght-normal-[^/]+\.woff2$/;
-const FIRST_SCREEN = '/screens/home/home.route.tsx';
+/** The script that loads the others. */
+const FIRST_TOUCH = 'first-touch';
 
 interface Prerendering {
-  readonly prerenderHome: typeof prerenderHome;
+  readonly renderPages: typeof renderPages;
 }
 
 const link = (attrs: Record<string, string | boolean>): HtmlTagDescriptor => ({ tag: 'link', attrs, injectTo: 'head' });
 
-/** Fonts and scripts that the first screen needs, which the browser would otherwise find only one after another. */
-const preloads = (bundle: Rollup.OutputBundle, html: string): HtmlTagDescriptor[] => {
-  const files = Object.values(bundle);
-  const fonts = files.filter(({ fileName }) => preloadedFonts.test(`/${fileName}`));
-  const screen = files.find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(FIRST_SCREEN));
-  const scripts = screen?.type === 'chunk' ? [screen.fileName, ...screen.imports] : [];
-  return [
-    ...fonts.map(({ fileName }) =>
+/** Fonts that the first screen needs, which the browser would otherwise find only after the styles. */
+const fontLinks = (bundle: Rollup.OutputBundle): HtmlTagDescriptor[] =>
+  Object.keys(bundle)
+    .filter((fileName) => preloadedFonts.test(`/${fileName}`))
+    .map((fileName) =>
       link({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${fileName}` }),
-    ),
-    ...scripts
-      .filter((fileName) => !html.includes(fileName))
-      .map((fileName) => link({ rel: 'modulepreload', crossorigin: true, href: `/${fileName}` })),
-  ];
+    );
+
+/** Scripts of a screen, which the browser would otherwise find only one after another. */
+const scriptsOf = (bundle: Rollup.OutputBundle, screen: string): readonly string[] => {
+  const route = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(screen));
+  if (route?.type !== 'chunk') throw new Error(`The build lacks the screen ${screen}`);
+  return [route.fileName, ...route.imports].map((name) => `/${name}`);
 };
 
-const renderHome = async (root: string): Promise<string> => {
+const render = async (root: string): Promise<readonly RenderedPage[]> => {
   const server = await createServer({
     configFile: false,
     root,
@@ -37,28 +39,60 @@ const renderHome = async (root: string): Promise<string> => {
     server: { middlewareMode: true, hmr: false, watch: null },
   });
   try {
-    const rendering = (await server.ssrLoadModule('/prerender/home.tsx')) as Prerendering;
-    return await rendering.prerenderHome();
+    const rendering = (await server.ssrLoadModule('/prerender/render-pages.tsx')) as Prerendering;
+    return await rendering.renderPages();
   } finally {
     await server.close();
   }
 };
 
-/** Writes the home page into index.html at build time, so that it is read before any script has run. */
+/** The template of every page: the script of the app is named in it, and loaded by a small one. */
+const withFirstTouch = (template: string, bundle: Rollup.OutputBundle): string => {
+  const script = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === FIRST_TOUCH);
+  const app = /<script type="module"[^>]* src="([^"]+)"/.exec(template)?.[1];
+  if (!script || app === undefined) throw new Error('The build lacks the script that loads the app');
+  return template
+    .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace(app, `/${script.fileName}`)
+    .replace('<html ', `<html data-app="${app}" `);
+};
+
+/** A screen loads what it needs, once it is seen; a public page, which is written in English only, when it is used. */
+const templateOf = ({ screen }: RenderedPage, template: string, bundle: Rollup.OutputBundle): string =>
+  screen === undefined
+    ? template.replace('<html ', '<html data-written ')
+    : template.replace('<html ', `<html data-ahead="${scriptsOf(bundle, screen).join(' ')}" `);
+
+const fileOf = (path: string): string => `${path.slice(1)}/index.html`;
+
+/** Writes home and the public pages at build time, so that they are read before any script has run. */
 export const prerendered = (): Plugin => {
   let root = '';
   return {
     name: 'docket-prerender',
     apply: 'build',
+    config: ({ root: folder = '.' }) => ({
+      build: { rolldownOptions: { input: { [FIRST_TOUCH]: `${folder}/app/first-touch.ts` } } },
+    }),
     configResolved: (config) => {
       root = config.root;
     },
-    transformIndexHtml: {
+    transformIndexHtml: { order: 'post', handler: (_html, { bundle }) => fontLinks(bundle ?? {}) },
+    generateBundle: {
       order: 'post',
-      handler: async (html, { bundle }) => ({
-        html: html.replace('<div id="root"></div>', `<div id="root">${await renderHome(root)}</div>`),
-        tags: preloads(bundle ?? {}, html),
-      }),
+      async handler(_options, bundle) {
+        const index = bundle['index.html'];
+        if (index?.type !== 'asset') throw new Error('The build has no index.html');
+        const template = withFirstTouch(String(index.source), bundle);
+        const [home, ...pages] = await render(root);
+        if (!home) throw new Error('There is no home page');
+        const htmlOf = (page: RenderedPage) => pageHtml(templateOf(page, template, bundle), page);
+        index.source = htmlOf(home);
+        const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
+        for (const page of pages) emit(fileOf(page.path), htmlOf(page));
+        emit('sitemap.xml', sitemap([home, ...pages].map(({ path }) => path)));
+        emit('robots.txt', robots());
+      },
     },
   };
 };

@@ -1,14 +1,32 @@
-// Runs before the first paint, so that a dark page never flashes white and no other page shows the home page that
-// index.html holds. A file of its own: the pages' policy forbids inline scripts. Names as in theme/theme.ts.
+// Runs before the first paint, so that a dark page never flashes white and no other page, nor one in another language,
+// shows the home page in English that index.html holds. A file of its own: the pages' policy forbids inline scripts.
+// Names as in theme/theme.ts and text/language.ts.
 {
   const { document, location, matchMedia } = globalThis;
-  let choice = 'system';
+  const { dataset } = document.documentElement;
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const apply = () => {
+    const isDark = dataset.choice === 'dark' || (dataset.choice !== 'light' && dark.matches);
+    dataset.theme = isDark ? 'dark' : 'light';
+  };
+  let spoken = null;
+  dataset.choice = 'system';
   try {
-    choice = globalThis.localStorage.getItem('docket.theme') ?? choice;
+    dataset.choice = globalThis.localStorage.getItem('docket.theme') ?? dataset.choice;
+    spoken = globalThis.localStorage.getItem('docket.language');
   } catch {
     // storage switched off: as the system says
   }
-  const dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  Object.assign(document.documentElement.dataset, { choice, theme: dark ? 'dark' : 'light' });
-  if (location.pathname !== '/') document.documentElement.dataset.elsewhere = '';
+  apply();
+  dark.addEventListener('change', apply); // a public page may be read without the app, which would follow the system
+  const isDrawn = dataset.page === undefined || location.pathname === dataset.page;
+  const isWritten = isDrawn && dataset.written !== undefined; // in English, for everybody
+  const named = new globalThis.URLSearchParams(location.search).get('lang');
+  const preferred = globalThis.navigator.languages.map((tag) => tag.split('-')[0].toLowerCase());
+  const languages = ['en', 'de', 'fr', 'es', 'ar', 'zh']; // as in contracts/screen-languages.ts
+  const lang = [named, spoken, ...preferred].find((code) => languages.includes(code)) ?? 'en';
+  if (!isWritten) {
+    Object.assign(document.documentElement, { lang, dir: lang === 'ar' ? 'rtl' : 'ltr' });
+    if (!isDrawn || lang !== 'en') dataset.elsewhere = '';
+  }
 }

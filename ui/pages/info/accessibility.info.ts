@@ -1,0 +1,95 @@
+import { Contrast, Eye, Keyboard, MonitorSmartphone, MousePointer, Smartphone } from 'lucide-react';
+import { oldestBrowsers } from './browsers.js';
+import type { InfoPage } from './info-page.js';
+
+const builtFor = (browser: keyof typeof oldestBrowsers): string => `${browser} ${oldestBrowsers[browser]}+`;
+
+export const accessibilityPage: InfoPage = {
+  path: '/accessibility',
+  title: 'Universal Access',
+  heading: 'Universal Access',
+  description: 'Which browsers and devices Docket works on, how to use it by keyboard, and what its tests check.',
+  intro: 'Every task can be done by mouse, touch and keyboard, in light and dark, from a phone up.',
+  sections: [
+    {
+      kind: 'table',
+      heading: 'Browsers',
+      text: 'The screens are built for these versions and newer. Who opens a share link without scripts gets a page that needs none.',
+      columns: ['Browser', 'Built for', 'Systems'],
+      rows: [
+        ['Google Chrome', builtFor('Chrome'), 'Windows, macOS, Linux, Android, ChromeOS'],
+        ['Mozilla Firefox', builtFor('Firefox'), 'Windows, macOS, Linux, Android'],
+        ['Apple Safari', builtFor('Safari'), 'macOS, iOS and iPadOS'],
+        ['Microsoft Edge', builtFor('Edge'), 'Windows, macOS, Linux'],
+      ],
+    },
+    {
+      kind: 'text',
+      heading: 'What is tested, and what is not',
+      paragraphs: [
+        'The tests drive a current Chromium at the widths of a phone and a desktop, in light and dark. Firefox, Safari and Edge are not driven by them; what they lack of the standards used is added by the build where it can be.',
+        'In older browsers the pages can be read but the tools do not start. Please tell the operator of your installation when one of the versions above does not work.',
+      ],
+    },
+    {
+      kind: 'cards',
+      heading: 'Devices',
+      cards: [
+        {
+          title: 'Phones',
+          text: 'From 320 pixels wide nothing sticks out of the page. Controls are at least 24 pixels, the main ones 44.',
+          icon: Smartphone,
+        },
+        {
+          title: 'Tablets and touch',
+          text: 'What can be dragged has buttons that do the same.',
+          icon: MousePointer,
+        },
+        {
+          title: 'Desktops',
+          text: 'Files, document and tools side by side, with shortcuts for each of them.',
+          icon: MonitorSmartphone,
+        },
+      ],
+    },
+    {
+      kind: 'cards',
+      heading: 'Standards',
+      cards: [
+        {
+          title: 'WCAG 2.2, A and AA',
+          text: 'axe checks the rules that a program can judge on every screen, in light and dark, at two widths. One finding fails the tests. Nobody has certified the rules that only people can judge.',
+          icon: Eye,
+          proof: { label: 'Shown by', command: 'npm run test:e2e -- access' },
+        },
+        {
+          title: 'By keyboard alone',
+          text: 'Upload, choose, run, rename, share, sign and redact without a mouse. A new page puts the focus on its heading.',
+          icon: Keyboard,
+          proof: { label: 'Shown by', command: 'npm run test:e2e -- keyboard' },
+        },
+        {
+          title: 'As your system asks',
+          text: 'Light or dark by the system or by choice, and no movement where less movement is asked for. Progress is announced to screen readers.',
+          icon: Contrast,
+        },
+      ],
+    },
+    {
+      kind: 'table',
+      heading: 'Keyboard shortcuts',
+      text: 'The key ? shows all of them on the home page and in the workbench. Mod is Ctrl, or Cmd on a Mac.',
+      columns: ['Keys', 'What they do'],
+      rows: [
+        ['/ or Mod+K', 'Find a tool, a page or a recent file'],
+        ['?', 'Show the shortcuts'],
+        ['F6', 'Go to the next part: files, document, tools'],
+        ['Mod+Enter', 'Start the open tool'],
+        ['Mod+F', 'Find text in the document'],
+        ['R', 'Rotate the selected pages to the right'],
+        ['Delete', 'Delete the selected pages'],
+        ['Escape', 'Close what is open, else select no page'],
+      ],
+    },
+  ],
+};

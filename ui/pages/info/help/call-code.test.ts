@@ -1,0 +1,102 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { calls, type Call } from '../../../../contracts/api/calls.js';
+import { callExamples, type CallExample } from '../../../../contracts/api/calls/call-examples.js';
+import { curlOf, EXAMPLE_SITE, scriptOf } from './call-code.js';
+import { shownCalls } from './help-api.info.js';
+
+const run = promisify(execFile);
+
+interface Sent {
+  readonly line: string;
+  readonly body: string;
+}
+
+const exampleOf = ({ id }: Call): CallExample => callExamples[id] ?? {};
+
+const folder = mkdtempSync(join(tmpdir(), 'docket-examples-'));
+const sent: Sent[] = [];
+let server: Server;
+let site: string;
+
+beforeAll(async () => {
+  writeFileSync(join(folder, 'report.pdf'), '%PDF-1.7');
+  server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      sent.push({ line: `${request.method ?? ''} ${request.url ?? ''}`, body: Buffer.concat(parts).toString() });
+      response.setHeader('Content-Type', 'application/json').end('{}');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const writtenOut = (text: string): string => text.replaceAll(EXAMPLE_SITE, site);
+
+/** What the server is sent when somebody runs all examples, one after the other. */
+const sentBy = async (program: string, args: readonly string[]): Promise<readonly Sent[]> => {
+  sent.length = 0;
+  await run(program, args, { cwd: folder });
+  return [...sent];
+};
+
+const byCurl = (): Promise<readonly Sent[]> => {
+  const commands = shownCalls.map((call) => writtenOut(curlOf(call, exampleOf(call))));
+  return sentBy('sh', ['-e', '-c', commands.join('\n')]);
+};
+
+const byNode = (): Promise<readonly Sent[]> => {
+  const names = shownCalls.map((call) => {
+    writeFileSync(join(folder, `${call.id}.mjs`), writtenOut(scriptOf(call, exampleOf(call))));
+    return `await import('./${call.id}.mjs');`;
+  });
+  writeFileSync(join(folder, 'all.mjs'), names.join('\n'));
+  return sentBy(process.execPath, ['all.mjs']);
+};
+
+/** What an example says that has to arrive, as it stands in the body of a request. */
+const wordsOf = (call: Call): readonly string[] => {
+  const { files = [], fields = {}, body = {} } = exampleOf(call);
+  return [...files, ...Object.values(fields), ...Object.keys(body)];
+};
+
+const addressOf = (call: Call): RegExp =>
+  new RegExp(`^${call.method.toUpperCase()} ${call.path.replaceAll(/\{\w+\}/g, '[\\w-]+')}(\\?.+)?$`);
+
+const expectAsked = (requests: readonly Sent[]): void => {
+  expect(requests).toHaveLength(shownCalls.length);
+  for (const [at, call] of shownCalls.entries()) {
+    expect(requests[at]?.line).toMatch(addressOf(call));
+    expect(wordsOf(call).filter((word) => !requests[at]?.body.includes(word))).toEqual([]);
+  }
+};
+
+const testWithCurl = spawnSync('curl', ['--version']).error ? test.skip : test;
+
+describe('the examples of the calls', () => {
+  test('are one for each group, of calls that there are', () => {
+    const groups = [...new Set(calls.map(({ group }) => group))];
+    expect(shownCalls.map(({ group }) => group).toSorted()).toEqual(groups.toSorted());
+  });
+
+  testWithCurl('send what they say, run by curl', async () => {
+    expectAsked(await byCurl());
+  });
+
+  test('send what they say, run by Node', async () => {
+    expectAsked(await byNode());
+  });
+});

@@ -1,0 +1,119 @@
+import { calls, type Call } from '../../../../contracts/api/calls.js';
+import { callExamples } from '../../../../contracts/api/calls/call-examples.js';
+import type { InfoPage, Section } from '../info-page.js';
+import { curlOf, scriptOf } from './call-code.js';
+
+interface GroupHelp {
+  readonly heading: string;
+  readonly text: string;
+  /** Id of the call that is shown. */
+  readonly example: string;
+}
+
+const groups: Readonly<Record<Call['group'], GroupHelp>> = {
+  conversions: {
+    heading: 'Convert files',
+    text: 'Sends files with the id of a tool and its options. The answer has the link of the result at once; the file is there when the conversion has ended.',
+    example: 'convert',
+  },
+  documents: {
+    heading: 'Read and export documents',
+    text: 'Facts about a PDF, pictures of its pages, and exports to Word and PowerPoint. The call waits and answers with the result.',
+    example: 'pageImages',
+  },
+  understanding: {
+    heading: 'Understand documents',
+    text: 'Summaries, quizzes, translations, the language of a document, and private data in it.',
+    example: 'summarize',
+  },
+  signatures: {
+    heading: 'Sign and check signatures',
+    text: 'Seals a PDF with a certificate, or tells what the signatures in it are worth.',
+    example: 'verifyPdf',
+  },
+  redaction: {
+    heading: 'Redact',
+    text: 'Lists what a redaction would remove, and changes nothing. The redaction itself is a conversion with the tool pdf-redact and the same items.',
+    example: 'previewRedaction',
+  },
+  'share links': {
+    heading: 'Share links',
+    text: 'Opens, restricts and ends links, and downloads what is behind them. Only the owner of a link may change it.',
+    example: 'restrictShare',
+  },
+  session: {
+    heading: 'Session',
+    text: 'Says who is signed in. A guest gets a session cookie and an answer that nobody is signed in.',
+    example: 'currentUser',
+  },
+  account: {
+    heading: 'Account',
+    text: 'What a member has here: links, sessions, and all data as a download.',
+    example: 'listLinks',
+  },
+  administration: {
+    heading: 'Administration',
+    text: 'For administrators: the dashboard, the activity, and the state of the log, now or at an earlier time.',
+    example: 'activity',
+  },
+  operations: {
+    heading: 'Operations',
+    text: 'What this installation can do, and whether it is ready. Anybody may ask.',
+    example: 'capabilities',
+  },
+};
+
+/** The call that is shown for each group. */
+export const shownCalls: readonly Call[] = Object.values(groups).flatMap(({ example }) =>
+  calls.filter(({ id }) => id === example),
+);
+
+const sectionOf = (call: Call): Section => {
+  const { heading, text } = groups[call.group];
+  const example = callExamples[call.id] ?? {};
+  return {
+    kind: 'code',
+    heading,
+    text,
+    blocks: [
+      { label: `${call.method.toUpperCase()} ${call.path}: curl`, code: curlOf(call, example) },
+      { label: 'JavaScript', code: scriptOf(call, example) },
+    ],
+  };
+};
+
+export const helpApiPage: InfoPage = {
+  path: '/help/api',
+  title: 'Help: calls',
+  heading: 'Use Docket from a program',
+  description:
+    'Call Docket from curl or JavaScript: an example for each group of calls, sessions, errors, and the full description.',
+  intro: 'Whatever the screens do is a call over HTTP. The examples are for an installation on your own machine.',
+  sections: [
+    {
+      kind: 'cards',
+      heading: 'Before you begin',
+      cards: [
+        {
+          title: 'All calls',
+          text: 'Every call with its fields, answers and errors, to try out in the browser, and as OpenAPI for generators.',
+          proof: { label: 'Description of the calls', href: '/api/docs' },
+        },
+        {
+          title: 'Sessions',
+          text: 'There are no keys. A session travels in a cookie: keep it, and the next call finds your conversions again.',
+        },
+        {
+          title: 'Errors',
+          text: 'A refusal is JSON with a sentence in error, a name such as pdf.unreadable in code, and the facts in facts.',
+        },
+        {
+          title: 'Tools',
+          text: 'The ids of the tools and their options are those of the form of POST /api/convert.',
+          proof: { label: 'Options in words', href: '/help/tools' },
+        },
+      ],
+    },
+    ...shownCalls.map(sectionOf),
+  ],
+};

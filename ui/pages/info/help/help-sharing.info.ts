@@ -1,0 +1,90 @@
+import { HISTORY_MAX } from '../../../../contracts/limits.js';
+import { limits } from '../../limit-words.js';
+import type { InfoPage } from '../info-page.js';
+
+export const helpSharingPage: InfoPage = {
+  path: '/help/sharing',
+  title: 'Help: sharing',
+  heading: 'Sharing by link',
+  description:
+    'How share links work: passwords, download limits, how long files are kept, ending a link, and receipts.',
+  intro: 'Every finished file has a link. You decide who gets it, how often it may be used, and when it ends.',
+  sections: [
+    {
+      kind: 'text',
+      heading: 'What a link is',
+      paragraphs: [
+        'A link is an address with a long random part. It is listed nowhere, and whoever has it can open it. Recipients need no account, and the page works without scripts, too.',
+        'They see the file, its pages, when the link ends and how the file was made, and they can download it. They do not see who made it or what else you have.',
+      ],
+    },
+    {
+      kind: 'table',
+      heading: 'How long things are kept',
+      columns: ['What', 'Without an account', 'Signed in'],
+      rows: [
+        ['A link', limits.guestLink, limits.memberLink],
+        ['Your upload and the result', 'until the link ends', 'until the link ends'],
+        [
+          'The list of what you made',
+          `${HISTORY_MAX} entries, in this browser session`,
+          `${HISTORY_MAX} entries on the start page, all others under “All conversions”`,
+        ],
+        ['Passwords of files', 'until the conversion ends', 'until the conversion ends'],
+        ['What happened, on the log', 'for good, names encrypted', 'for good, unreadable once you are erased'],
+      ],
+    },
+    {
+      kind: 'steps',
+      heading: 'Restrict a link',
+      text: 'On the result card open “Link options”; in the history, “Share options”.',
+      steps: [
+        {
+          name: 'Set a password',
+          text: 'Type it under “Password” and save. Nothing of the file is shown before it is entered, and wrong tries have to wait.',
+        },
+        {
+          name: 'Set a download limit',
+          text: 'Write a number under “Download limit”. It is kept exactly; your own downloads do not count.',
+        },
+        { name: 'Take it off again', text: 'Save an empty limit, or press “Remove password”.' },
+      ],
+    },
+    {
+      kind: 'list',
+      heading: 'End a link',
+      items: [
+        '“End link now” deletes the link, your upload and the result at once. It cannot be undone.',
+        'Deleting a conversion from your history does the same.',
+        'A file that somebody has downloaded stays with them.',
+        'Links end by themselves, too, and the files go with them.',
+      ],
+    },
+    {
+      kind: 'text',
+      heading: 'Receipts',
+      paragraphs: [
+        'A receipt says what a file was made of, with which tool and options, and when. It is signed, so that it can be checked without this site. Take it under “Receipt” on the result card, or press “Save the whole receipt” on the page of the link.',
+        'Recipients can compare their copy with the receipt on that page. The comparison happens in their browser, and the copy is not sent anywhere.',
+      ],
+    },
+    {
+      kind: 'questions',
+      heading: 'Questions',
+      questions: [
+        {
+          question: 'Who can see how often a link was used?',
+          answer: 'Its owner, in the history. Administrators see the events, without the file.',
+        },
+        {
+          question: 'The link says that it is not found or has expired. Can I get the file back?',
+          answer: 'No, it is deleted. Ask the sender to make it again.',
+        },
+        {
+          question: 'Can I make a link live longer?',
+          answer: 'Not afterwards. Sign in before you make the file, or make a new link in time.',
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { shortcuts } from '../../screens/home/workbench/keys/shortcut-table.js';
+import { accessibilityPage } from './accessibility.info.js';
+import type { InfoPage, SectionOf } from './info-page.js';
+import { crashRun, measured, speedRun } from './measured-runs.js';
+import { reliabilityPage } from './reliability.info.js';
+import { speedPage } from './speed.info.js';
+
+/** As the bench saves it. */
+interface SavedRun {
+  readonly startedAt: string;
+  readonly machine: string;
+  readonly loadAtStart: number;
+  readonly figures: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+const runAt = (path: string): SavedRun => JSON.parse(readFileSync(path, 'utf8')) as SavedRun;
+
+const figuresOf = ({ sections }: InfoPage) =>
+  sections
+    .filter((section): section is SectionOf<'figures'> => section.kind === 'figures')
+    .flatMap(({ figures }) => figures);
+
+const tableOf = ({ sections }: InfoPage, heading: string): readonly (readonly string[])[] =>
+  sections.flatMap((section) => (section.kind === 'table' && section.heading === heading ? section.rows : []));
+
+describe('a figure on a page', () => {
+  test.each(measured)('is what came out: $figure, $unit', ({ run, figure, unit, value }) => {
+    expect(runAt(run).figures[figure]?.[unit]).toBe(value);
+  });
+
+  test('is one of those, on the page about speed and on that about reliability', () => {
+    const known = new Set(measured.map(({ value }) => value));
+    const cells = tableOf(speedPage, 'Beside programs on the command line').flatMap(([, ...values]) => values);
+    const shown = [...[...figuresOf(speedPage), ...figuresOf(reliabilityPage)].map(({ value }) => value), ...cells];
+    expect(shown.length).toBeGreaterThan(12);
+    expect(shown.filter((text) => !known.has(Number.parseFloat(text)))).toEqual([]);
+  });
+
+  test.each([
+    [speedRun, 'bench/results/tools-quick.json'],
+    [crashRun, 'bench/results/crashes.json'],
+  ])('is told with its day and its machine: %s', (told, path) => {
+    const { startedAt, machine, loadAtStart } = runAt(path);
+    const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(startedAt));
+    expect(told).toContain(day);
+    expect(told).toContain(machine);
+    if (told.includes('load')) expect(told).toContain(`load ${loadAtStart}`);
+  });
+});
+
+test('the shortcuts on the page about access are those of the program', () => {
+  const known = new Map<string, string>(shortcuts.map(({ keys, text }) => [keys.join(' or '), text]));
+  const rows = tableOf(accessibilityPage, 'Keyboard shortcuts');
+  expect(rows.length).toBeGreaterThan(5);
+  expect(rows.filter(([keys = '', text]) => known.get(keys) !== text)).toEqual([]);
+});

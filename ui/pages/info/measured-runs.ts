@@ -1,0 +1,107 @@
+import type { Figure } from './info-page.js';
+
+/** One number of a run whose output comes with the source. */
+export interface Measured {
+  /** The output, from the root of the source. */
+  readonly run: string;
+  readonly figure: string;
+  readonly unit: string;
+  readonly value: number;
+}
+
+const BENCH = 'bench/results/tools-quick.json';
+const CRASHES = 'bench/results/crashes.json';
+
+const cpu = (figure: string, value: number): Measured => ({ run: BENCH, figure, unit: 'cpuSeconds', value });
+const crash = (figure: string, unit: string, value: number): Measured => ({ run: CRASHES, figure, unit, value });
+
+const merge = 'pdf-merge: medium, 2 files, 200 pages, 9.60 MB';
+const scans = 'pdf-merge: scans, 2 files, 12 pages, 28.4 MB';
+const firstTen = 'pdf-split first ten: medium, 100 pages, 4.80 MB';
+const tenParts = 'pdf-split ten parts: medium, 100 pages, 4.80 MB';
+const watermark = 'pdf-watermark: small, 2 pages, 0.01 MB';
+const ours = (task: string, value: number): Measured => cpu(`${task}: Docket, over HTTP`, value);
+
+const tasks = [
+  {
+    name: 'Merge two PDFs, 200 pages',
+    docket: ours(merge, 0.33),
+    with: 'qpdf',
+    peer: cpu(`${merge}: qpdf --empty --pages`, 0.075),
+  },
+  { name: 'Merge the same', docket: ours(merge, 0.33), with: 'pdfunite', peer: cpu(`${merge}: pdfunite`, 0.275) },
+  {
+    name: 'Merge two scans, 28 MB',
+    docket: ours(scans, 0.75),
+    with: 'pdfunite',
+    peer: cpu(`${scans}: pdfunite`, 0.73),
+  },
+  {
+    name: 'Ten pages out of 100',
+    docket: ours(firstTen, 0.235),
+    with: 'qpdf',
+    peer: cpu(`${firstTen}: qpdf --pages . 1-10`, 0.035),
+  },
+  {
+    name: 'Split 100 pages into ten parts',
+    docket: ours(tenParts, 0.26),
+    with: 'qpdf',
+    peer: cpu(`${tenParts}: qpdf --split-pages=10`, 0.065),
+  },
+  {
+    name: 'Watermark two pages',
+    docket: ours(watermark, 0.073),
+    with: 'qpdf',
+    peer: cpu(`${watermark}: qpdf --overlay`, 0.034),
+  },
+] as const;
+
+const crashes = {
+  accepted: crash('what was done', 'accepted', 100),
+  faults: crash('what was done', 'faults', 10),
+  withoutOneEnd: crash('what went wrong', 'withoutExactlyOneEnd', 0),
+  mixedUp: crash('what went wrong', 'mixedUp', 0),
+  filesGone: crash('what went wrong', 'filesGone', 0),
+  notIntact: crash('what went wrong', 'logNotIntact', 0),
+};
+
+/** All that the pages cite. */
+export const measured: readonly Measured[] = [
+  ...tasks.flatMap(({ docket, peer }) => [docket, peer]),
+  ...Object.values(crashes),
+];
+
+const seconds = ({ value }: Measured): string => `${value} s`;
+
+/** Where and when the tools were measured. */
+export const speedRun = 'Run on 23 November 2026 (Node 20.20.2, 2 x AMD EPYC, 24 GB).';
+
+/** Where and when the cluster was killed. */
+export const crashRun = 'Run on 22 November 2026 (Node 20.20.2, 2 x AMD EPYC, 24 GB).';
+
+const [mergeTask, , , firstTenTask, , watermarkTask] = tasks;
+
+/** The headline figures of /speed. */
+export const speedFigures: readonly Figure[] = [mergeTask, firstTenTask, watermarkTask].map(({ name, docket }) => ({
+  value: seconds(docket),
+  label: name,
+}));
+
+/** Docket beside other programs, a row for each task. */
+export const comparedRows: readonly (readonly string[])[] = tasks.map(({ name, docket, peer, with: program }) => [
+  name,
+  seconds(docket),
+  `${seconds(peer)}, ${program}`,
+]);
+
+const counted = ({ value }: Measured, label: string): Figure => ({ value: String(value), label });
+
+/** What a cluster went through, and what became of it. */
+export const crashFigures: readonly Figure[] = [
+  counted(crashes.accepted, 'conversions accepted'),
+  counted(crashes.faults, 'times a process or server was killed or halted meanwhile'),
+  counted(crashes.withoutOneEnd, 'without exactly one end'),
+  counted(crashes.mixedUp, 'results with the words of another document'),
+  counted(crashes.filesGone, 'files lost'),
+  counted(crashes.notIntact, 'changes to the log found by its check'),
+];

@@ -1,0 +1,52 @@
+import type { PublicLog } from '../../../../contracts/api/public-log.js';
+import { askPublicLog } from '../../../calls/claims.calls.js';
+import { clockTime } from '../../../text/times.js';
+import { FigureRow } from './figure-row.js';
+import { useAnswer } from './use-answer.js';
+
+/** How far the log of this installation is vouched for. */
+export const LiveLog = () => {
+  const answered = useAnswer(askPublicLog);
+  if (answered.state === 'shown') return <LogShown log={answered.answer} />;
+  return <p className="text-muted">{answered.state === 'failed' ? UNKNOWN : ASKING}</p>;
+};
+
+const ASKING = 'The numbers are asked of the server, which gives them to anybody at GET /api/log.';
+const UNKNOWN = 'The server does not say at the moment. Reload the page to ask again.';
+
+const count = (events: number): string => events.toLocaleString('en');
+
+const checks: Readonly<Record<string, string>> = {
+  intact: 'Intact',
+  changed: 'Changed',
+  unvouched: 'Not signed yet',
+  broken: 'Not finished',
+};
+
+/** {@link LiveLog} once the server has answered. */
+export const LogShown = ({ log: { events, signed, isSigning, checked, key } }: { readonly log: PublicLog }) => (
+  <div className="grid gap-4">
+    <FigureRow
+      figures={[
+        { value: count(events), label: 'events on the log' },
+        signed
+          ? { value: count(signed.events), label: `of them signed, last ${clockTime(signed.time)}` }
+          : { value: 'None', label: 'signed yet; that happens within a minute of the first event' },
+        checked
+          ? {
+              value: checks[checked.status] ?? checked.status,
+              label: `at the last full check, of ${count(checked.events)} events, ${clockTime(checked.endedAt)}`,
+            }
+          : { value: 'Not yet', label: 'checked as a whole; administrators can, and so does npm run verify' },
+      ]}
+    />
+    {!isSigning && (
+      <p role="alert" className="font-medium text-danger">
+        The log differs from what was signed. Nothing is signed until its operator has looked into it.
+      </p>
+    )}
+    <p className="text-[0.9375rem] text-muted">
+      Verifier key: <code className="rounded bg-sunken px-1.5 py-0.5 text-ink wrap-anywhere">{key}</code>
+    </p>
+  </div>
+);

@@ -1,0 +1,33 @@
+import type { catalogue } from '../../../contracts/tools/catalogue.js';
+import type { PicturedStep, Question, TitledText } from '../page-parts.js';
+
+type ToolId = (typeof catalogue)[number]['id'];
+
+/** A group of things that people do with a tool. */
+export interface UseCases {
+  readonly group: string;
+  readonly cases: readonly string[];
+}
+
+/** What the page of one tool says. The tool gives its icon, its colours and the files that it takes. */
+export interface LandingPage {
+  readonly tool: ToolId;
+  /** Such as `/tools/pdf-merge`. */
+  readonly path: `/tools/${string}`;
+  /** The h1. The title of the document is this and ` · Docket`. */
+  readonly title: string;
+  readonly tagline: string;
+  /** For search results: at most 155 characters. */
+  readonly description: string;
+  /** Three short promises beside the picker, such as `No account needed`. */
+  readonly promises: readonly [string, string, string];
+  /** Paragraphs. */
+  readonly whatItIs: readonly string[];
+  readonly steps: readonly PicturedStep[];
+  readonly reasons: readonly TitledText[];
+  readonly features: readonly TitledText[];
+  readonly useCases: readonly [UseCases, UseCases, UseCases];
+  readonly questions: readonly Question[];
+  /** Paths of other landing pages. */
+  readonly related: readonly LandingPage['path'][];
+}

@@ -1,0 +1,49 @@
+import type { LandingPage } from '../landing-page.js';
+
+type Tool = LandingPage['tool'];
+
+const PDF = 'PDF';
+const PDFS = 'PDF(s)';
+const FILE = 'file';
+const FILES = 'file(s)';
+
+/** What is counted, and what an upload is for. Requirement R-1.8 fixes the first six. */
+const notes: Readonly<Record<Tool, readonly [counted: string, purpose: string]>> = {
+  'pdf-split': [PDF, 'split into separate pages'],
+  'pdf-watermark': [PDF, 'add watermark'],
+  'ai-summarize': [FILE, 'generate AI summary'],
+  translate: [FILE, 'translate to any language'],
+  'to-pdf': [FILES, 'convert to PDF'],
+  share: [FILES, 'generate secure share link'],
+  'pdf-merge': [PDFS, 'merge into one PDF'],
+  'pdf-compress': [PDF, 'compress'],
+  'pdf-organise': [PDF, 'put its pages in order'],
+  'pdf-rotate': [PDF, 'turn its pages'],
+  'pdf-crop': [PDF, 'crop its pages'],
+  'pdf-page-numbers': [PDF, 'add page numbers'],
+  'pdf-image-watermark': [FILES, 'add image watermark'],
+  'pdf-searchable': [FILE, 'make it searchable'],
+  'pdf-sanitise': [PDF, 'remove hidden content'],
+  'pdf-protect': [PDF, 'set a password'],
+  'pdf-unlock': [PDF, 'remove its password'],
+  'pdf-sign': [PDF, 'sign it'],
+  'pdf-place-signature': [PDF, 'sign it'],
+  'pdf-redact': [PDF, 'redact it'],
+  'pdf-redact-preview': [PDF, 'preview its redaction'],
+  'pdf-verify': [PDF, 'check its signatures'],
+  'pdf-inspect': [PDF, 'look into it'],
+  'pdf-page-images': [PDF, 'turn its pages into pictures'],
+  'pdf-page-preview': [PDF, 'preview a page'],
+  'pdf-detect-sensitive': [PDF, 'find private data'],
+  'export-word': [FILE, 'export to Word'],
+  'export-powerpoint': [FILE, 'export to PowerPoint'],
+  'detect-language': [FILE, 'detect its language'],
+  summarize: [FILE, 'generate AI summary'],
+  'generate-quiz': [FILES, 'generate a quiz'],
+};
+
+/** Such as `1 PDF selected. Upload to add watermark.` */
+export const selectionNote = (tool: Tool, count: number): string => {
+  const [counted, purpose] = notes[tool];
+  return `${count} ${counted} selected. Upload to ${purpose}.`;
+};

@@ -1,0 +1,22 @@
+/** A step of the way from home to a page. */
+export interface Crumb {
+  readonly name: string;
+  readonly path: string;
+}
+
+export const homeCrumb: Crumb = { name: 'Home', path: '/' };
+
+/** What search engines and link previews read of a page. */
+export interface PageHead {
+  readonly path: string;
+  /** Of the document. */
+  readonly title: string;
+  readonly description: string;
+}
+
+/** The head of a page, whose own title leaves out the product's name. */
+export const headOf = ({ path, title, description }: PageHead): PageHead => ({
+  path,
+  title: `${title} · Docket`,
+  description,
+});

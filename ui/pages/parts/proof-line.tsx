@@ -1,0 +1,23 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Proof } from '../page-parts.js';
+
+/** Where a claim can be checked. */
+export const ProofLine = ({ proof }: { readonly proof: Proof }) => (
+  <p className="mt-3 text-[0.8125rem] text-muted">
+    {'href' in proof ? (
+      <Link
+        to={proof.href}
+        reloadDocument={proof.href.startsWith('/api/')}
+        className="inline-flex items-center gap-1 py-1 font-medium text-brand-text hover:underline"
+      >
+        {proof.label}
+        <ArrowRight className="size-3.5" aria-hidden="true" />
+      </Link>
+    ) : (
+      <>
+        {proof.label} <code className="rounded bg-sunken px-1.5 py-0.5 text-ink wrap-anywhere">{proof.command}</code>
+      </>
+    )}
+  </p>
+);

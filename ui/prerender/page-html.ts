@@ -1,0 +1,68 @@
+import { ORIGIN_PLACEHOLDER } from '../../contracts/routes.js';
+import { pageLanguages } from './page-languages.js';
+import type { RenderedPage } from './render-pages.js';
+
+const SOCIAL_PICTURE = '/social.png';
+const SOCIAL_WIDTH = '1200';
+const SOCIAL_HEIGHT = '630';
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+
+const absolute = (path: string): string => `${ORIGIN_PLACEHOLDER}${path}`;
+
+const tag = (name: string, attributes: Readonly<Record<string, string>>): string =>
+  `<${name} ${Object.entries(attributes)
+    .map(([key, value]) => `${key}="${escaped(value)}"`)
+    .join(' ')} />`;
+
+const property = ([name, content]: readonly [string, string]): string => tag('meta', { property: name, content });
+const named = ([name, content]: readonly [string, string]): string => tag('meta', { name, content });
+
+/** Links to the same page in each language that it has. */
+const languageLinks = (path: string): readonly string[] =>
+  pageLanguages.map(({ code, prefix }) =>
+    tag('link', { rel: 'alternate', hreflang: code, href: absolute(`${prefix}${path}`) }),
+  );
+
+/** In a script element, only `<` could end it. */
+const dataScript = (data: object): string =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
+
+/** What the head of a page says about it, beside its title and description. */
+const headTags = ({ path, title, description, data }: RenderedPage): string =>
+  [
+    tag('link', { rel: 'canonical', href: absolute(path) }),
+    ...languageLinks(path),
+    ...(
+      [
+        ['og:type', 'website'],
+        ['og:site_name', 'Docket'],
+        ['og:title', title],
+        ['og:description', description],
+        ['og:url', absolute(path)],
+        ['og:image', absolute(SOCIAL_PICTURE)],
+        ['og:image:width', SOCIAL_WIDTH],
+        ['og:image:height', SOCIAL_HEIGHT],
+        ['og:image:alt', 'Docket'],
+      ] as const
+    ).map(property),
+    ...(
+      [
+        ['twitter:card', 'summary_large_image'],
+        ['twitter:title', title],
+        ['twitter:description', description],
+        ['twitter:image', absolute(SOCIAL_PICTURE)],
+      ] as const
+    ).map(named),
+    dataScript(data),
+  ].join('\n    ');
+
+/** A page of the built template: its words in place, and what the head says about it. */
+export const pageHtml = (template: string, page: RenderedPage): string =>
+  template
+    .replace('<html ', `<html data-page="${page.path}" `)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(page.title)}</title>`)
+    .replace(/<meta\s+name="description"[^>]*>/, () => named(['description', page.description]))
+    .replace('</head>', () => `  ${headTags(page)}\n  </head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>`);
