@@ -1,7 +1,10 @@
+import { Direction } from 'radix-ui';
 import { useEffect, useState, type ReactNode } from 'react';
+import { screenLanguages } from '../../contracts/screen-languages.js';
 import { AppContext, createApp, startApp } from '../session/app-actors.js';
 import { noticeOnArrival } from '../session/auth/arrival.js';
 import { forgetAuthAnswer } from '../session/auth/auth-browser.js';
+import { spokenHere } from '../text/language.js';
 
 interface AppProviderProps {
   /** The query of the page's address. */
@@ -20,6 +23,11 @@ export const AppProvider = ({ search, children }: AppProviderProps) => {
       forgetAuthAnswer();
     }
     delete document.documentElement.dataset['elsewhere'];
+    window.dispatchEvent(new Event('docket.started'));
   }, [actors, search]);
-  return <AppContext value={actors}>{children}</AppContext>;
+  return (
+    <AppContext value={actors}>
+      <Direction.Provider dir={screenLanguages[spokenHere().language].direction}>{children}</Direction.Provider>
+    </AppContext>
+  );
 };

@@ -1,7 +1,10 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { FocusHeading } from './focus-heading.js';
+import { titleOf, type ScreenPath } from './screen-titles.js';
 import { Shell } from './shell.js';
+import { useDocumentTitle } from '../browser/document-title.js';
+import { publicPages } from '../pages/routes/public-pages.js';
 
 const Home = lazy(async () => ({ default: (await import('../screens/home/home.route.js')).Home }));
 const Share = lazy(async () => ({ default: (await import('../screens/share/share.route.js')).Share }));
@@ -19,9 +22,19 @@ const PdfEditor = lazy(async () => ({
 const TestingPdfTools = lazy(async () => ({
   default: (await import('../screens/testing-pdf-tools/testing-pdf-tools.route.js')).TestingPdfTools,
 }));
+const Account = lazy(async () => ({ default: (await import('../screens/account/account.route.js')).AccountPage }));
+const Conversions = lazy(async () => ({
+  default: (await import('../screens/conversions/conversions.route.js')).Conversions,
+}));
 const Admin = lazy(async () => ({ default: (await import('../screens/admin/admin.route.js')).Admin }));
 const Audit = lazy(async () => ({ default: (await import('../screens/audit/audit.route.js')).Audit }));
+const Site = lazy(async () => ({ default: (await import('../screens/site/site.route.js')).Site }));
 const NotFound = lazy(async () => ({ default: (await import('../screens/not-found/not-found.screen.js')).NotFound }));
+
+const Titled = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
+  useDocumentTitle(title);
+  return children;
+};
 
 const arriving = (screen: ReactNode) => (
   <Suspense fallback={<main className="min-h-dvh" aria-busy="true" />}>
@@ -30,25 +43,41 @@ const arriving = (screen: ReactNode) => (
   </Suspense>
 );
 
+const titled = (path: ScreenPath, screen: ReactNode) =>
+  arriving(
+    <Titled key={path} title={titleOf(path)}>
+      {screen}
+    </Titled>,
+  );
+
+const screens: Readonly<Record<Exclude<ScreenPath, '/pdf-editor'>, ReactNode>> = {
+  '/': <Home />,
+  '/s/:hash': <Share />,
+  '/summarization': <Summarization />,
+  '/kahoot-quiz': <KahootQuiz />,
+  '/export': <Export />,
+  '/translate': <Translate />,
+  '/testing-pdf-tools': <TestingPdfTools />,
+  '/testing-pdf-tools/pdf-split': <TestingPdfTools fixed="pdf-split" />,
+  '/account': <Account />,
+  '/conversions': <Conversions />,
+  '/admin': <Admin />,
+  '/admin/audit': <Audit />,
+  '/admin/installation': <Site />,
+  '*': <NotFound />,
+};
+
 /** All routes; a screen is loaded when it is first opened. */
 export const AppRoutes = () => (
   <Routes>
     <Route element={<Shell />}>
-      <Route index element={arriving(<Home />)} />
-      <Route path="/s/:hash" element={arriving(<Share />)} />
-      <Route path="/summarization" element={arriving(<Summarization />)} />
-      <Route path="/kahoot-quiz" element={arriving(<KahootQuiz />)} />
-      <Route path="/export" element={arriving(<Export />)} />
-      <Route path="/translate" element={arriving(<Translate />)} />
-      <Route path="/testing-pdf-tools" element={arriving(<TestingPdfTools key="every" />)} />
-      <Route
-        path="/testing-pdf-tools/pdf-split"
-        element={arriving(<TestingPdfTools key="split" fixed="pdf-split" />)}
-      />
-      <Route path="/admin" element={arriving(<Admin />)} />
-      <Route path="/admin/audit" element={arriving(<Audit />)} />
-      <Route path="*" element={arriving(<NotFound />)} />
+      {(Object.keys(screens) as (keyof typeof screens)[]).map((path) => (
+        <Route key={path} path={path} element={titled(path, screens[path])} />
+      ))}
+      {publicPages.map(({ path, Page }) => (
+        <Route key={path} path={path} element={arriving(<Page />)} />
+      ))}
     </Route>
-    <Route path="/pdf-editor" element={arriving(<PdfEditor />)} />
+    <Route path="/pdf-editor" element={titled('/pdf-editor', <PdfEditor />)} />
   </Routes>
 );

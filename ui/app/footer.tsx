@@ -1,20 +1,50 @@
 import { Link } from 'react-router-dom';
-import { places } from './menu-links.js';
+import { Logo } from '../parts/logo.js';
+import { infoGroups, landingGroups, screenPlaces, type PlaceGroup } from './menu-links.js';
+import { t, translated } from '../text/t.js';
 
-const place = 'rounded px-1 py-1 transition-colors hover:text-ink';
+const columns: readonly PlaceGroup[] = [...landingGroups, { title: 'Screens', places: screenPlaces }, ...infoGroups];
 
+/** Every page, by group. */
 export const Footer = () => (
-  <footer className="mt-24 border-t border-line">
-    <div className="page flex flex-wrap items-center justify-center gap-x-6 gap-y-1 py-10 text-sm text-muted">
-      <Link to="/" className={place}>
-        Docket
-      </Link>
-      {places.map(({ to, text }) => (
-        <Link key={to} to={to} className={place}>
-          {text}
+  <footer data-shell className="mt-24 border-t border-line text-sm text-muted">
+    <div className="page grid gap-x-8 gap-y-9 py-12 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,5fr)]">
+      <div>
+        <Link to="/" className="inline-flex items-center gap-2.5 text-lg font-semibold tracking-tight text-ink">
+          <Logo />
+          Docket
         </Link>
-      ))}
-      <span className="px-1 py-1">iOS app coming soon</span>
+        <p className="mt-3 max-w-44 text-pretty">{t('A toolkit for PDFs on your own machine.')}</p>
+      </div>
+      <nav
+        aria-label={t('All pages')}
+        className="grid grid-cols-2 gap-x-6 gap-y-9 sm:col-span-2 sm:grid-cols-3 lg:col-span-1 lg:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]"
+      >
+        {columns.map((column) => (
+          <FooterColumn key={column.title} {...column} />
+        ))}
+      </nav>
+    </div>
+    <div className="page">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-6 text-[0.8125rem]">
+        <span>{t('Files are deleted when their link ends.')}</span>
+        <span>{t('iOS app coming soon')}</span>
+      </div>
     </div>
   </footer>
+);
+
+const FooterColumn = ({ title, places }: PlaceGroup) => (
+  <section>
+    <h2 className="font-semibold text-ink">{translated(title)}</h2>
+    <ul className="mt-2.5 grid gap-0.5">
+      {places.map(({ to, text }) => (
+        <li key={to}>
+          <Link to={to} className="inline-block rounded py-1 transition-colors hover:text-ink">
+            {translated(text)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
 );

@@ -1,25 +1,30 @@
 import { Link } from 'react-router-dom';
 import { Logo } from '../parts/logo.js';
 import { Account } from '../session/account.js';
+import { LanguageMenu } from '../session/language-menu.js';
 import { Menu } from './menu.js';
 import { ThemeButton } from '../session/theme-button.js';
+import { ToolsMenu } from './tools-menu/tools-menu.js';
 import { usePlaces } from './use-menu-links.js';
+import { t, translated } from '../text/t.js';
 
 export const Header = () => (
-  <header className="sticky top-0 z-30 border-b border-line bg-paper/90 backdrop-blur">
+  <header data-shell className="sticky top-0 z-30 border-b border-line bg-paper/90 backdrop-blur">
     <div className="page flex h-16 items-center gap-2">
-      <Link to="/" className="flex min-h-11 items-center gap-2.5 rounded-lg pr-2 text-lg font-semibold tracking-tight">
+      <Link to="/" className="flex min-h-11 items-center gap-2.5 rounded-lg pe-2 text-lg font-semibold tracking-tight">
         <Logo />
         Docket
       </Link>
-      <nav aria-label="Main" className="ml-4 hidden shrink-0 gap-0.5 whitespace-nowrap lg:flex">
+      <nav aria-label={t('Main')} className="ms-4 hidden shrink-0 gap-0.5 whitespace-nowrap lg:flex">
+        <ToolsMenu />
         {usePlaces().map(({ to, text }) => (
           <Link key={to} to={to} className="rounded-full px-3 py-2 text-sm text-muted transition-colors hover:text-ink">
-            {text}
+            {translated(text)}
           </Link>
         ))}
       </nav>
-      <div className="ml-auto flex min-w-0 items-center gap-2">
+      <div className="ms-auto flex min-w-0 items-center gap-2">
+        <LanguageMenu />
         <ThemeButton />
         <Account />
         <Menu />

@@ -3,12 +3,23 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../theme/theme.css';
+import { speakWanted } from '../browser/wanted-language.js';
+import { spokenHere } from '../text/language.js';
 import { AppProvider } from './app-provider.js';
 import { AppRoutes } from './app-routes.js';
 import { ErrorBoundary } from './error-boundary.js';
+import { workWithoutServer } from './offline/register.js';
 import { reloadOnceWhenStale } from './stale-chunk.js';
 
+/** Set by the bundler. */
+declare const __DOCKET_DEVELOPMENT__: boolean;
+
 reloadOnceWhenStale();
+workWithoutServer();
+const { page, written } = document.documentElement.dataset;
+const isDrawn = page === location.pathname;
+await speakWanted(isDrawn && written !== undefined);
+if (__DOCKET_DEVELOPMENT__) (await import('../inspector/open-inspector.js')).inspectWhenAsked(location.search);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -25,6 +36,6 @@ const app = (
   </StrictMode>
 );
 
-// What index.html holds is the home page; see prerender/.
-if (location.pathname === '/' && root.hasChildNodes()) hydrateRoot(root, app);
+// The build has drawn this page in English, see prerender/; for a path without a file of its own, index.html holds home.
+if (isDrawn && spokenHere().language === 'en' && root.hasChildNodes()) hydrateRoot(root, app);
 else createRoot(root).render(app);

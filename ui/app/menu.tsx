@@ -1,9 +1,17 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { LinkMenu } from '../parts/link-menu.js';
-import { usePlaces } from './use-menu-links.js';
+import { t, translated } from '../text/t.js';
+import { landingGroups, type Place } from './menu-links.js';
+import { useMenuPlaces } from './use-menu-links.js';
 
-/** The links of the header where they don't fit in one row. */
+const linkTo = ({ to, text }: Place) => (
+  <Link key={to} to={to}>
+    {translated(text)}
+  </Link>
+);
+
+/** The links of the header where they don't fit in one row, and the tools by group. */
 export const Menu = () => (
   <LinkMenu
     button={
@@ -12,13 +20,10 @@ export const Menu = () => (
         className="grid size-10 place-items-center rounded-full text-muted transition-colors hover:bg-ink/5 hover:text-ink lg:hidden"
       >
         <MenuIcon className="size-5" aria-hidden="true" />
-        <span className="sr-only">Menu</span>
+        <span className="sr-only">{t('Menu')}</span>
       </button>
     }
-    links={usePlaces().map(({ to, text }) => (
-      <Link key={to} to={to}>
-        {text}
-      </Link>
-    ))}
+    links={useMenuPlaces().map(linkTo)}
+    groups={landingGroups.map(({ title, places }) => ({ title: translated(title), links: places.map(linkTo) }))}
   />
 );

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router-dom';
 import { Banner } from '../session/banner.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
+import { t } from '../text/t.js';
 import { Toaster } from '../session/toaster.js';
 
 /** The header and footer around every page. */
@@ -9,9 +10,9 @@ export const Shell = () => (
   <div className="flex min-h-dvh flex-col">
     <a
       href="#main"
-      className="absolute left-4 top-2 z-50 -translate-y-24 rounded-full bg-brand px-4 py-2 text-on-brand focus:translate-y-0"
+      className="absolute start-4 top-2 z-50 -translate-y-24 rounded-full bg-brand px-4 py-2 text-on-brand focus:translate-y-0"
     >
-      Skip to content
+      {t('Skip to content')}
     </a>
     <Banner />
     <Header />

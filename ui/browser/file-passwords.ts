@@ -21,7 +21,7 @@ export const passwordsField = (files: readonly File[]): Readonly<Record<string, 
   return passwords.some((password) => password !== '') ? { [PASSWORDS_FIELD]: JSON.stringify(passwords) } : {};
 };
 
-const locks: readonly RefusalCode[] = ['pdf.encrypted', 'pdf.wrong-password'];
+const locks: readonly RefusalCode[] = ['pdf.encrypted', 'pdf.wrong-password', 'pdf.not-permitted'];
 
 /** A refusal that asks for a password. */
 export const asksPassword = ({ code }: { readonly code?: string | undefined }): boolean =>

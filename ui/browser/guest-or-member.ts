@@ -1,4 +1,5 @@
 import { keepGuestList } from './guest-list.js';
+import { leaveKept } from './kept-tab.js';
 import { remember, remembered } from './storage.js';
 
 /** Not empty while a member is signed in. Each tab has its own, and notices by it that another one has signed out. */
@@ -14,8 +15,11 @@ export const leaveToAccount = (): void => {
   remember('sessionStorage', ACCOUNT_KEY, 'kept');
 };
 
-/** Nobody is signed in; after a member, the list starts empty. */
+/** Nobody is signed in; after a member, the list starts empty, and so does the workbench. */
 export const keepHere = (): void => {
-  if (isKeptByAccount()) emptyList();
+  if (isKeptByAccount()) {
+    emptyList();
+    leaveKept();
+  }
   remember('sessionStorage', ACCOUNT_KEY, '');
 };

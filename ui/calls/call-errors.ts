@@ -1,5 +1,8 @@
+import { refusalReply } from '../../contracts/api/error-reply.js';
+import { receivedRefusalIn } from '../../contracts/texts/refusal-sentence.js';
 import { messageOf, ServerSaid } from '../notice.js';
 import { CallFailed, jsonOf } from './server-reply.js';
+import { spokenHere } from '../text/language.js';
 
 /** Refusals that are not about the visitor's file. */
 const silent: readonly string[] = ['route.not-found', 'server.defect'];
@@ -7,8 +10,8 @@ const silent: readonly string[] = ['route.not-found', 'server.defect'];
 /** The server's message about the visitor's file; empty if there is none. */
 export const serverMessageOf = (cause: unknown): string => {
   const said = cause instanceof CallFailed && !silent.includes(cause.code ?? '') ? jsonOf(cause.body) : {};
-  const { error } = { ...(said as { readonly error?: unknown }) };
-  return typeof error === 'string' ? error : '';
+  const reply = refusalReply.partial({ code: true, facts: true }).safeParse(said).data;
+  return reply ? receivedRefusalIn(spokenHere(), reply) : '';
 };
 
 /** The code of the refusal behind an error; undefined if there is none. */

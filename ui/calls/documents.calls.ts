@@ -6,6 +6,7 @@ import type { TargetLanguage } from '../../contracts/languages.js';
 import { ServerSaid } from '../notice.js';
 import { withFixedMessage, withServerMessage } from './call-errors.js';
 import { fileInReply, type FileInReply } from './file-in-reply.js';
+import { giveBackAnswer, keepingHeader } from './given-back.js';
 import { jsonIn, postDocuments } from './post-documents.js';
 import { receivedLanguage, receivedResults, type ReceivedSummary } from './received.js';
 import { jsonOf } from './server-reply.js';
@@ -42,9 +43,13 @@ export interface ExportRequest {
 /** `POST /api/export/word` or `/api/export/powerpoint`. */
 export const exportFile = fromPromise<FileInReply, ExportRequest>(({ input: { file, format }, signal }) => {
   const { name, otherwise } = exportFormats[format];
-  return withServerMessage(`Failed to export to ${name}`, async () =>
-    fileInReply(await postDocuments(`/api/export/${format}`, { files: [file], signal }), otherwise),
-  );
+  return withServerMessage(`Failed to export to ${name}`, async () => {
+    const headers = keepingHeader(file);
+    const reply = await postDocuments(`/api/export/${format}`, { files: [file], headers, signal });
+    const made = await fileInReply(reply, otherwise);
+    await giveBackAnswer(reply, { source: file, tool: `export-${format}`, name: made.name, size: made.blob.size });
+    return made;
+  });
 });
 
 /** New page layout, or every text in its old place. */

@@ -3,8 +3,12 @@ import { redactionPreviewReply, type RedactionPreviewReply } from '../../contrac
 import { detectSensitiveReply, type SensitiveAnalysis } from '../../contracts/api/sensitive-data.js';
 import type { RedactionItem } from '../../contracts/tools/redaction-items.js';
 import { withServerMessage } from './call-errors.js';
+import { giveBackAnswer, keepingHeader } from './given-back.js';
 import { documentForm } from './request-body.js';
 import { call } from './server-reply.js';
+
+/** Requirement R-12.6: the original name without .pdf plus `_signed.pdf`. */
+export const signedName = ({ name }: File): string => `${name.replace(/\.pdf$/i, '')}_signed.pdf`;
 
 export interface SignRequest {
   readonly file: File;
@@ -18,7 +22,11 @@ export interface SignRequest {
 export const signPdf = fromPromise<Blob, SignRequest>(({ input: { file, image, placements } }) =>
   withServerMessage('Failed to sign PDF', async () => {
     const body = documentForm([file], { signatureImageBase64: image, placements });
-    return (await call('/api/pdf/sign', { method: 'POST', body })).blob();
+    const reply = await call('/api/pdf/sign', { method: 'POST', headers: keepingHeader(file), body });
+    const signed = await reply.blob();
+    const name = signedName(file);
+    await giveBackAnswer(reply, { source: file, tool: 'pdf-place-signature', name, size: signed.size });
+    return signed;
   }),
 );
 

@@ -1,18 +1,13 @@
 import { CALL_HEADER } from '../../contracts/api/conversions.js';
 import { documentForm, type Fields } from './request-body.js';
+import { randomName } from './random-name.js';
 import { call } from './server-reply.js';
-
-const NAME_BYTES = 16;
 
 const names = new WeakMap<File, string>();
 
-/** Browsers offer `randomUUID` over TLS only. */
-const newName = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(NAME_BYTES))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /** The random name of a file's calls on the live connection; kept here because machines are pure. */
 export const callNameOf = (file: File): string => {
-  const name = names.get(file) ?? newName();
+  const name = names.get(file) ?? randomName();
   names.set(file, name);
   return name;
 };
@@ -20,13 +15,15 @@ export const callNameOf = (file: File): string => {
 interface Documents {
   readonly files: readonly File[];
   readonly fields?: Fields;
+  readonly headers?: Readonly<Record<string, string>>;
   /** Aborts the call. */
   readonly signal: AbortSignal;
 }
 
 /** One call with files and fields, under the name of the first file. @throws CallFailed on any answer that is not OK. */
-export const postDocuments = (path: string, { files, fields, signal }: Documents): Promise<Response> => {
-  const headers = Object.fromEntries(files.slice(0, 1).map((file) => [CALL_HEADER, callNameOf(file)]));
+export const postDocuments = (path: string, { files, fields, signal, headers: more }: Documents): Promise<Response> => {
+  const names = Object.fromEntries(files.slice(0, 1).map((file) => [CALL_HEADER, callNameOf(file)]));
+  const headers = { ...names, ...more };
   return call(path, { method: 'POST', headers, body: documentForm(files, fields), signal });
 };
 

@@ -2,6 +2,8 @@ import { jest } from '@jest/globals';
 import { createActor } from 'xstate';
 import { LIST_KEY, watchGuestList } from '../browser/guest-list.js';
 import { keepHere, leaveToAccount } from '../browser/guest-or-member.js';
+import { hasKept, isToBeEmptied, TAB } from '../browser/kept-tab.js';
+import { remember } from '../browser/storage.js';
 import { loadRecent, rememberConversion, saveRecent, type RecentConversion } from './guest-history.js';
 
 /** A browser: what its tabs share, and what one tab has alone. */
@@ -98,6 +100,15 @@ describe('the list of this browser', () => {
     expect(await listed()).toEqual([]);
     rememberConversion(row('b'));
     expect(await listed()).toEqual(['b']);
+  });
+
+  test('goes, and with it what the workbench has kept, when a member leaves', () => {
+    remember('sessionStorage', TAB, 'tab-1');
+    keepHere();
+    expect([hasKept(), isToBeEmptied()]).toEqual([true, false]);
+    leaveToAccount();
+    keepHere();
+    expect([hasKept(), isToBeEmptied()]).toEqual([false, true]);
   });
 
   test('is there in another tab, and when its tab was closed', async () => {

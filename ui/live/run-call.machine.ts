@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup, type ActorRefFrom, type PromiseActorLogic, type StateMachine } from 'xstate';
 import { asksPassword, isWrongPassword } from '../browser/file-passwords.js';
-import { leaveWarning } from '../browser/leave-warning.js';
+import { leaveWarning } from './leave-warning.js';
 import { refusalCodeOf } from '../calls/call-errors.js';
 import { callFeed, type CallFeedEvent } from './call-feed.js';
 

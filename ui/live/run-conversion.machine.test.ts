@@ -25,6 +25,7 @@ describe('a conversion run for a screen', () => {
     expect(run.getSnapshot().output).toEqual({
       status: 'completed',
       file: {
+        id: 'c1',
         shareHash: 'h1',
         shareLink: 'https://docket.test/s/h1',
         name: 'report_redacted.pdf',

@@ -2,12 +2,14 @@ import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { ConvertReply } from '../../contracts/api/conversions.js';
 import { cancelConversion, upload, type Upload, type UploadEvent } from '../calls/conversions.calls.js';
 import { isEnd, type ReportedProgress } from '../calls/received.js';
-import { leaveWarning } from '../browser/leave-warning.js';
+import { leaveWarning } from './leave-warning.js';
 import { newRow, type RecentConversion, rememberConversion } from './guest-history.js';
 import { type FeedEvent, progressFeed } from './progress-feed.js';
 
 /** A finished file. */
 export interface Converted {
+  /** Of the conversion. */
+  readonly id: string;
   readonly shareHash: string;
   readonly shareLink: string;
   /** Empty if the server does not say. */
@@ -43,8 +45,8 @@ const endOf = ({ conversion }: RunContext, message: ReportedProgress): RunEnd =>
   const { status, downloadName, notes, error, code } = message;
   if (status === 'failed') return { status, message: error ?? '', ...(code && { code }) };
   if (status !== 'completed') return { status: 'cancelled' };
-  const { shareHash = '', shareLink = '' } = { ...conversion };
-  return { status, file: { shareHash, shareLink, name: downloadName ?? '', notes: notes ?? [] } };
+  const { id = '', shareHash = '', shareLink = '' } = { ...conversion };
+  return { status, file: { id, shareHash, shareLink, name: downloadName ?? '', notes: notes ?? [] } };
 };
 
 /** One conversion, from its upload to its end, which is its output. */

@@ -3,6 +3,7 @@ import { humanSize } from '../text/sizes.js';
 import { buttonLook } from './button-look.js';
 import { FileInput, SHOWS_INPUT_FOCUS } from './file-input.js';
 import { FileName } from './file-name.js';
+import { t } from '../text/t.js';
 
 interface ChosenFileProps {
   readonly id: string;
@@ -28,7 +29,7 @@ export const ChosenFile = ({ file: { name, size }, over, ...input }: ChosenFileP
     <div>
       <FileInput multiple={false} takesFocus {...input} />
       <label htmlFor={input.id} className={buttonLook({ tone: 'quiet', size: 'small' }, SHOWS_INPUT_FOCUS)}>
-        Change File
+        {t('Change File')}
       </label>
     </div>
   </div>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { IconButton } from './button.js';
+import { t } from '../text/t.js';
 
 interface DialogProps {
   readonly title: string;
@@ -21,11 +22,11 @@ export const Dialog = ({ title, onClose, children }: DialogProps) => {
       }}
       className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-xl animate-rise overflow-y-auto rounded-3xl border border-line bg-card p-0 text-ink shadow-lift backdrop:bg-[rgb(16_21_19/0.55)]"
     >
-      <div className="sticky top-0 z-10 flex items-center gap-4 bg-card pb-2 pl-6 pr-3 pt-4">
+      <div className="sticky top-0 z-10 flex items-center gap-4 bg-card pb-2 ps-6 pe-3 pt-4">
         <h2 id={id} className="flex-1 font-serif text-2xl tracking-tight">
           {title}
         </h2>
-        <IconButton label="Close" onClick={onClose}>
+        <IconButton label={t('Close')} onClick={onClose}>
           <X className="size-4" aria-hidden="true" />
         </IconButton>
       </div>

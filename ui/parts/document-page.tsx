@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Heading } from './heading.js';
 import { ScreenMain } from './screen-main.js';
+import { t } from '../text/t.js';
 
 export interface DocumentPageProps {
   /** The machine's state. */
@@ -23,10 +24,10 @@ export const DocumentPage = ({ state, busy, title, lead, wide = false, children 
       <div className={wide ? '' : 'mx-auto max-w-3xl'}>
         <Link
           to="/"
-          className="-ml-3 inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-sm text-muted transition-colors hover:text-ink"
+          className="-ms-3 inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-sm text-muted transition-colors hover:text-ink"
         >
-          <ArrowLeft className="size-4" aria-hidden="true" />
-          Back to Home
+          <ArrowLeft className="size-4 rtl:-scale-x-100" aria-hidden="true" />
+          {t('Back to Home')}
         </Link>
         <Heading className="mt-2 text-[clamp(2rem,5vw,3rem)] leading-[1.06]">{title}</Heading>
         <p className="mt-3 max-w-2xl text-lg leading-normal text-muted">{lead}</p>

@@ -2,6 +2,7 @@ import { FileUp } from 'lucide-react';
 import { buttonLook } from './button-look.js';
 import { FileInput, SHOWS_INPUT_FOCUS } from './file-input.js';
 import { Sheets } from './sheets.js';
+import { t } from '../text/t.js';
 
 interface DropAreaProps {
   readonly id: string;
@@ -23,7 +24,7 @@ interface DropAreaProps {
 /** Takes files: a click on it opens the file chooser, and files may be dropped anywhere on the page. */
 export const DropArea = ({ title, hint, action, over, quiet = false, ...input }: DropAreaProps) => (
   <section
-    aria-label="Upload"
+    aria-label={t('Upload')}
     data-over={over}
     className="relative rounded-[2rem] border border-line bg-card p-3 shadow-lift transition-colors data-[over=true]:border-brand"
   >

@@ -6,6 +6,8 @@ interface FileInputProps {
   readonly multiple?: boolean;
   /** Takes the focus when it appears, if the control that had it went at the same time. */
   readonly takesFocus?: boolean;
+  /** Opens the camera on the back, where there is one. */
+  readonly camera?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
@@ -13,7 +15,8 @@ interface FileInputProps {
  * The browser's own file chooser, out of sight; labels of the page open it. So it works before any script has run:
  * what was chosen by then is taken up as soon as the page comes to life.
  */
-export const FileInput = ({ id, accept, multiple = true, takesFocus = false, onFiles }: FileInputProps) => {
+export const FileInput = (props: FileInputProps) => {
+  const { id, accept, multiple = true, takesFocus = false, camera = false, onFiles } = props;
   const takeUp = (input: HTMLInputElement | null) => {
     if (!input?.files?.length) return;
     onFiles([...input.files]);
@@ -29,6 +32,7 @@ export const FileInput = ({ id, accept, multiple = true, takesFocus = false, onF
       type="file"
       multiple={multiple}
       accept={accept}
+      {...(camera && { capture: 'environment' })}
       className="peer sr-only"
       onChange={({ target }) => {
         takeUp(target);

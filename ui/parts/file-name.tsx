@@ -13,8 +13,8 @@ export const FileName = ({ name, length, className = '' }: FileNameProps) => {
   const dot = short.lastIndexOf(isCut ? '…' : '.');
   const end = dot > 0 ? dot : short.length;
   return (
-    <span title={name} className={`flex min-w-0 ${className}`}>
-      <span className={isCut ? 'overflow-hidden whitespace-nowrap' : 'truncate'}>{short.slice(0, end)}</span>
+    <span title={name} dir="ltr" className={`flex min-w-0 rtl:justify-end ${className}`}>
+      <span className={isCut ? 'h-[1lh] overflow-hidden break-all' : 'truncate'}>{short.slice(0, end)}</span>
       <span className="shrink-0">{short.slice(end)}</span>
     </span>
   );

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { IconButton } from './button.js';
 import { openModal } from './dialog.js';
+import { t } from '../text/t.js';
 
 interface FullDialogProps {
   readonly title: string;
@@ -35,7 +36,7 @@ export const FullDialog = ({ title, state, onClose, aside, bar, foot, children }
             {title}
           </h2>
           <div className="flex-1">{aside}</div>
-          <IconButton label="Close" onClick={onClose}>
+          <IconButton label={t('Close')} onClick={onClose}>
             <X className="size-5" aria-hidden="true" />
           </IconButton>
           {bar && <div className="-mx-2 w-full pb-0.5">{bar}</div>}

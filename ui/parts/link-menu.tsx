@@ -5,7 +5,7 @@ import type { DropDownProps } from './drop-down.js';
 const DropDown = lazy(async () => ({ default: (await import('./drop-down.js')).DropDown }));
 
 /** A menu of links under a button. It closes on a choice, on Escape and on a click anywhere else. */
-export const LinkMenu = ({ button, links }: Omit<DropDownProps, 'defaultOpen'>) => {
+export const LinkMenu = ({ button, links, groups }: Omit<DropDownProps, 'defaultOpen'>) => {
   const [wanted, setWanted] = useState(false);
   const early = cloneElement(button, {
     'aria-haspopup': 'menu',
@@ -14,7 +14,7 @@ export const LinkMenu = ({ button, links }: Omit<DropDownProps, 'defaultOpen'>) 
   });
   return (
     <Suspense fallback={early}>
-      <DropDown button={button} links={links} defaultOpen={wanted} />
+      <DropDown button={button} links={links} groups={groups} defaultOpen={wanted} />
     </Suspense>
   );
 };

@@ -1,4 +1,5 @@
 import { Button } from './button.js';
+import { t } from '../text/t.js';
 
 interface NameFormProps {
   readonly draft: string;
@@ -19,7 +20,8 @@ export const NameForm = ({ draft, busy = false, onChange, onSave, onCancel }: Na
   >
     <input
       ref={select}
-      aria-label="File name"
+      aria-label={t('File name')}
+      dir="auto"
       value={draft}
       readOnly={busy}
       onChange={({ target }) => {
@@ -35,10 +37,10 @@ export const NameForm = ({ draft, busy = false, onChange, onSave, onCancel }: Na
     />
     <div className="flex gap-2">
       <Button type="submit" size="small" disabled={busy || draft.trim() === ''}>
-        {busy ? 'Saving…' : 'Save'}
+        {busy ? t('Saving…') : t('Save')}
       </Button>
       <Button tone="quiet" size="small" disabled={busy} onClick={onCancel}>
-        Cancel
+        {t('Cancel')}
       </Button>
     </div>
   </form>

@@ -1,5 +1,5 @@
 import { factsOf } from './pdf-document.given.js';
-import { findText } from './find-text.js';
+import { findPlaces, findText } from './find-text.js';
 
 const { runs } = factsOf(0, 'Between Ada and Bob', 'who is Ada’s friend', 'of the high-end oﬃce');
 const placesOf = (text: string) => findText(runs, text).length;
@@ -24,5 +24,16 @@ describe('finding a text on a page', () => {
 
   test('gives a box for each line it touches', () => {
     expect(findText(runs, 'Bob who')[0]).toHaveLength(2);
+  });
+
+  test('tells the words around it as they are written', () => {
+    const lines = factsOf(
+      0,
+      'The landlord keeps the roof tight, and',
+      'the Tenant may fit black-out blinds to the north windows.',
+    );
+    expect(findPlaces(lines.runs, 'BLACK-OUT').map(({ excerpt }) => excerpt)).toEqual([
+      ['… roof tight, and the Tenant may fit ', 'black-out', ' blinds to the north windows. '],
+    ]);
   });
 });

@@ -49,19 +49,58 @@ const boxesOf = (found: readonly Letter[], runs: readonly TextRun[]): readonly B
 
 const wordingOf = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').split('').flatMap(compared).join('');
 
+/** A text where it stands on a page. */
+interface TextPlace {
+  /** One for each run it touches. */
+  readonly boxes: readonly Box[];
+  /** The words around it and itself, as they are written there. */
+  readonly excerpt: readonly [before: string, found: string, after: string];
+}
+
+const AROUND = 36;
+const flat = (text: string): string => text.replaceAll(/\s+/g, ' ');
+
+/** Cut where a word begins. */
+const before = (text: string): string =>
+  text.length > AROUND ? `… ${flat(text.slice(-AROUND)).replace(/^\S*\s/, '')}` : flat(text);
+const after = (text: string): string =>
+  text.length > AROUND ? `${flat(text.slice(0, AROUND)).replace(/\s\S*$/, '')} …` : flat(text);
+
+/** Tells the words around the letters from one to another. */
+const excerptsOf = (runs: readonly TextRun[]) => {
+  const written = runs.map(({ text, endsLine }) => `${text}${endsLine ? ' ' : ''}`);
+  let length = 0;
+  const starts = written.map((text) => (length += text.length) - text.length);
+  const page = written.join('');
+  return (first: Letter, last: Letter): TextPlace['excerpt'] => {
+    const from = (starts[first.run] ?? 0) + first.at;
+    const to = (starts[last.run] ?? 0) + last.at + 1;
+    return [before(page.slice(0, from)), flat(page.slice(from, to)), after(page.slice(to))];
+  };
+};
+
+/** Finds a text on a page with what stands around it, ignoring case and line breaks. */
+export const findPlaces = (runs: readonly TextRun[], text: string): readonly TextPlace[] => {
+  const wanted = wordingOf(text);
+  if (wanted === '') return [];
+  const letters = lettersOf(runs);
+  const page = letters.map(({ letter }) => letter).join('');
+  const places: TextPlace[] = [];
+  let excerptOf: ReturnType<typeof excerptsOf> | undefined;
+  for (let at = page.indexOf(wanted); at >= 0; at = page.indexOf(wanted, at + wanted.length)) {
+    const found = letters.slice(at, at + wanted.length);
+    const [first, last] = [found[0], found.at(-1)];
+    if (!first || !last) continue;
+    excerptOf ??= excerptsOf(runs);
+    places.push({ boxes: boxesOf(found, runs), excerpt: excerptOf(first, last) });
+  }
+  return places;
+};
+
 /**
  * Finds a text on a page, ignoring case and line breaks.
  *
  * @returns one list of boxes for each place, one box for each run it touches.
  */
-export const findText = (runs: readonly TextRun[], text: string): readonly (readonly Box[])[] => {
-  const wanted = wordingOf(text);
-  if (wanted === '') return [];
-  const letters = lettersOf(runs);
-  const page = letters.map(({ letter }) => letter).join('');
-  const places: (readonly Box[])[] = [];
-  for (let at = page.indexOf(wanted); at >= 0; at = page.indexOf(wanted, at + wanted.length)) {
-    places.push(boxesOf(letters.slice(at, at + wanted.length), runs));
-  }
-  return places;
-};
+export const findText = (runs: readonly TextRun[], text: string): readonly (readonly Box[])[] =>
+  findPlaces(runs, text).map(({ boxes }) => boxes);

@@ -2,6 +2,7 @@ import { fromCallback } from 'xstate';
 import { passwordOf } from '../browser/file-passwords.js';
 import { messageOf } from '../notice.js';
 import type { PasswordEvent, PdfEvent } from './pdf-document.js';
+import { t } from '../text/t.js';
 
 /** Opens a file for viewing and keeps it open until it is stopped. */
 export const openPdf = fromCallback<PasswordEvent, { readonly file: File }>(({ input, sendBack, receive }) => {
@@ -21,7 +22,7 @@ export const openPdf = fromCallback<PasswordEvent, { readonly file: File }>(({ i
     tell({ type: 'pdf.opened', pdf: await opening.pdf });
   };
   open().catch((error: unknown) => {
-    if (!isClosed) tell({ type: 'pdf.refused', message: messageOf(error, 'It cannot be opened as a PDF.') });
+    if (!isClosed) tell({ type: 'pdf.refused', message: messageOf(error, t('It cannot be opened as a PDF.')) });
   });
   return () => {
     isClosed = true;

@@ -11,8 +11,9 @@ import type { PdfDocument } from './pdf-document.js';
 import { renderTask } from './render-task.js';
 import { renderPage, renderText } from './pdfjs-render.js';
 import { textRuns } from './text-runs.js';
+import { t } from '../text/t.js';
 
-/** Put there by the build; see deploy/pdfjs-files.ts. */
+/** Put there by the build; see deploy/screens/pdfjs-files.ts. */
 const files = (folder: string): string => new URL(`/assets/pdfjs-${version}/${folder}/`, document.baseURI).href;
 
 const asDocument = (pdf: PDFDocumentProxy): PdfDocument => ({
@@ -34,8 +35,17 @@ const asDocument = (pdf: PDFDocumentProxy): PdfDocument => ({
 /** A message for visitors; the errors of pdf.js about damaged files are technical. */
 const explained = (cause: unknown): never => {
   if (!(cause instanceof InvalidPDFException)) throw cause;
-  throw new Error('It is damaged or not a PDF.', { cause });
+  throw new Error(t('It is damaged or not a PDF.'), { cause });
 };
+
+/** A PDF on the server, of which only the parts are loaded that are looked at. */
+export interface RemotePdf {
+  readonly url: string;
+  readonly httpHeaders: Readonly<Record<string, string>>;
+}
+
+const sourceOf = (source: ArrayBuffer | RemotePdf) =>
+  source instanceof ArrayBuffer ? { data: source } : { ...source, disableStream: true, disableAutoFetch: true };
 
 interface Opening {
   readonly pdf: Promise<PdfDocument>;
@@ -48,13 +58,13 @@ interface Opening {
  * @param askPassword  called for a locked file, and again as long as the password is wrong.
  */
 export const openWithPdfjs = (
-  data: ArrayBuffer,
+  source: ArrayBuffer | RemotePdf,
   askPassword: (give: (password: string) => void, wrong: boolean) => void,
 ): Opening => {
   const port = new Worker(new URL('./pdfjs.worker.ts', import.meta.url), { type: 'module' });
   const worker = PDFWorker.create({ port });
   const task = getDocument({
-    data,
+    ...sourceOf(source),
     worker,
     isEvalSupported: false, // the pages' policy forbids it
     useWasm: false, // and this

@@ -1,8 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { LogOut } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { Button } from '../parts/button.js';
 import { useApp } from './app-actors.js';
 import { Portrait } from './portrait.js';
 import { SignIn } from './auth/sign-in.js';
+import { t } from '../text/t.js';
 
 /** The sign-in or logout control; an empty space until it is known which. */
 export const Account = () => {
@@ -13,8 +16,18 @@ export const Account = () => {
   const { user } = state.context;
   return (
     <>
-      {user && <Portrait name={user.name} picture={user.picture} />}
-      <span className="hidden max-w-40 truncate text-sm text-muted sm:inline">{user?.name}</span>
+      <Link
+        to="/account"
+        className="flex max-[24rem]:hidden min-h-11 min-w-0 items-center gap-2 rounded-full text-muted transition-colors hover:text-ink"
+      >
+        {user && (
+          <span aria-hidden="true" className="contents">
+            <Portrait name={user.name} picture={user.picture} />
+          </span>
+        )}
+        <span className="sr-only">{t('Your account,')} </span>
+        <span className="max-w-40 truncate text-sm max-sm:sr-only">{user?.name}</span>
+      </Link>
       <Button
         tone="quiet"
         size="small"
@@ -23,7 +36,8 @@ export const Account = () => {
           auth.send({ type: 'logout.pressed' });
         }}
       >
-        Logout
+        <LogOut className="size-4 min-[24rem]:hidden rtl:-scale-x-100" aria-hidden="true" />
+        <span className="max-[24rem]:sr-only">{t('Logout')}</span>
       </Button>
     </>
   );

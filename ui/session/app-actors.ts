@@ -6,6 +6,7 @@ import { authMachine } from './auth/auth.machine.js';
 import { saysAuthSuccess } from './auth/auth-browser.js';
 import { wasDismissed } from './banner/banner-store.js';
 import { bannerMachine } from './banner/banner.machine.js';
+import { watched } from './watched-actors.js';
 import { installationMachine } from './installation/installation.machine.js';
 import { exposeToTests, withTestHook } from './test-hook.js';
 import { toastMachine } from './toaster/toast.machine.js';
@@ -24,11 +25,14 @@ const APP_ANNOUNCED = false;
 
 /** @param search  the query of the page's address. */
 export const createApp = (search: string): AppActors => ({
-  auth: createActor(withTestHook(authMachine), { input: { returning: saysAuthSuccess(search) } }),
-  banner: createActor(withTestHook(bannerMachine), { input: { announced: APP_ANNOUNCED, dismissed: wasDismissed() } }),
-  installation: createActor(withTestHook(installationMachine)),
-  theme: createActor(withTestHook(themeMachine), { input: { choice: savedTheme() } }),
-  toaster: createActor(withTestHook(toastMachine)),
+  auth: createActor(withTestHook(authMachine), { input: { returning: saysAuthSuccess(search) }, ...watched() }),
+  banner: createActor(withTestHook(bannerMachine), {
+    input: { announced: APP_ANNOUNCED, dismissed: wasDismissed() },
+    ...watched(),
+  }),
+  installation: createActor(withTestHook(installationMachine), watched()),
+  theme: createActor(withTestHook(themeMachine), { input: { choice: savedTheme() }, ...watched() }),
+  toaster: createActor(withTestHook(toastMachine), watched()),
 });
 
 export const startApp = (actors: AppActors): void => {

@@ -2,17 +2,18 @@ import { useSelector } from '@xstate/react';
 import { X } from 'lucide-react';
 import { IconButton } from '../parts/button.js';
 import { useApp } from './app-actors.js';
+import { t } from '../text/t.js';
 
 export const Banner = () => {
   const { banner } = useApp();
   const showing = useSelector(banner, (state) => state.matches('showing'));
   if (!showing) return null;
   return (
-    <aside aria-label="App" className="border-b border-line bg-brand-soft text-brand-text">
+    <aside aria-label={t('App')} className="border-b border-line bg-brand-soft text-brand-text">
       <div className="page flex items-center justify-between py-1 text-sm">
-        <p>The iOS app is coming soon.</p>
+        <p>{t('The iOS app is coming soon.')}</p>
         <IconButton
-          label="Dismiss"
+          label={t('Dismiss')}
           onClick={() => {
             banner.send({ type: 'banner.dismissed' });
           }}

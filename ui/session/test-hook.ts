@@ -26,6 +26,8 @@ type FakeActor =
  */
 export interface TestHook {
   readonly actors: Readonly<Record<string, Readonly<Record<string, FakeActor>>>>;
+  /** Parts of the input of machines, by their ids, that take the place of the page's own. */
+  readonly inputs?: Readonly<Record<string, object>>;
   /** Running machines by id, put here by the page. */
   readonly running: Record<string, AnyActorRef>;
 }
@@ -70,6 +72,12 @@ export const withTestHook = <Machine extends AnyStateMachine>(machine: Machine):
   const faked = known.get(machine) ?? withFakes(machine, hook);
   known.set(machine, faked);
   return faked as Machine;
+};
+
+/** The input of a machine with what the test hook sets of it. */
+export const inputOf = (id: string, input: unknown): unknown => {
+  const given = testHook()?.inputs?.[id];
+  return given ? { ...(input as object | undefined), ...given } : input;
 };
 
 /** Puts a running machine within reach of tests. */

@@ -1,5 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useApp } from './app-actors.js';
+import { t } from '../text/t.js';
 
 const faces = [
   { choice: 'system', Icon: Monitor, label: 'Theme: same as system. Switch to light' },
@@ -19,9 +20,9 @@ export const ThemeButton = () => {
       className="grid size-10 place-items-center rounded-full text-muted transition-colors hover:bg-ink/5 hover:text-ink lg:shrink-0"
     >
       {faces.map(({ choice, Icon, label }) => (
-        <span key={choice} data-face={choice} title={label}>
+        <span key={choice} data-face={choice} title={t(label)}>
           <Icon className="size-[1.125rem]" aria-hidden="true" />
-          <span className="sr-only">{label}</span>
+          <span className="sr-only">{t(label)}</span>
         </span>
       ))}
     </button>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { X } from 'lucide-react';
 import { IconButton } from '../parts/button.js';
 import { useApp } from './app-actors.js';
+import { t, translated } from '../text/t.js';
 
 /** The current notice: at the top on small screens, below the header; bottom right on larger ones. */
 export const Toaster = () => {
@@ -11,8 +12,8 @@ export const Toaster = () => {
   const send = toaster.send.bind(toaster);
   return (
     <section
-      aria-label="Notifications"
-      className="pointer-events-none fixed inset-x-4 top-[4.5rem] z-40 sm:inset-x-auto sm:bottom-6 sm:right-6 sm:top-auto sm:w-96"
+      aria-label={t('Notifications')}
+      className="pointer-events-none fixed inset-x-4 top-[4.5rem] z-40 sm:inset-x-auto sm:bottom-6 sm:end-6 sm:top-auto sm:w-96"
     >
       {notice && showing && (
         <div
@@ -23,13 +24,13 @@ export const Toaster = () => {
           onFocus={() => send({ type: 'notice.held' })}
           onBlur={() => send({ type: 'notice.released' })}
           data-tone={notice.tone}
-          className="pointer-events-auto flex animate-rise items-start gap-3 rounded-2xl border border-line bg-card py-3 pl-5 pr-2 shadow-lift data-[tone=destructive]:border-danger-line data-[tone=destructive]:bg-danger-soft data-[tone=destructive]:text-danger"
+          className="pointer-events-auto flex animate-rise items-start gap-3 rounded-2xl border border-line bg-card py-3 ps-5 pe-2 shadow-lift data-[tone=destructive]:border-danger-line data-[tone=destructive]:bg-danger-soft data-[tone=destructive]:text-danger"
         >
           <div className="min-w-0 flex-1 py-1.5">
-            <p className="font-medium">{notice.title}</p>
-            {notice.text !== '' && <p className="mt-0.5 line-clamp-5 text-sm">{notice.text}</p>}
+            <p className="font-medium">{translated(notice.title)}</p>
+            {notice.text !== '' && <p className="mt-0.5 line-clamp-5 text-sm">{translated(notice.text)}</p>}
           </div>
-          <IconButton label="Dismiss notification" onClick={() => send({ type: 'notice.dismissed' })}>
+          <IconButton label={t('Dismiss notification')} onClick={() => send({ type: 'notice.dismissed' })}>
             <X className="size-4" aria-hidden="true" />
           </IconButton>
         </div>

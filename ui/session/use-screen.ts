@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import type { AnyActorRef, AnyStateMachine, ActorRefFrom, InputFrom } from 'xstate';
 import type { Notice } from '../notice.js';
 import { useApp } from './app-actors.js';
-import { exposeToTests, withTestHook } from './test-hook.js';
+import { watched } from './watched-actors.js';
+import { exposeToTests, inputOf, withTestHook } from './test-hook.js';
 
 /** Shows what a machine emits for the visitor. */
 export const useNotices = (actor: AnyActorRef): void => {
@@ -23,7 +24,10 @@ export const useScreen = <Machine extends AnyStateMachine>(
   machine: Machine,
   input?: InputFrom<Machine>,
 ): ActorRefFrom<Machine> => {
-  const actor = useActorRef<AnyStateMachine>(withTestHook(machine), { input });
+  const actor = useActorRef<AnyStateMachine>(withTestHook(machine), {
+    input: inputOf(machine.id, input),
+    ...watched(),
+  });
   useNotices(actor);
   useEffect(() => {
     exposeToTests(machine.id, actor);

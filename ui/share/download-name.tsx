@@ -4,6 +4,7 @@ import { IconButton } from '../parts/button.js';
 import { catchFocus } from '../parts/catch-focus.js';
 import { NameForm } from '../parts/name-form.js';
 import { nameOf, type ShareActor } from './share.machine.js';
+import { t } from '../text/t.js';
 
 /** The name of the download, which the recipient may change. */
 export const DownloadName = ({ actor }: { readonly actor: ShareActor }) => {
@@ -13,10 +14,10 @@ export const DownloadName = ({ actor }: { readonly actor: ShareActor }) => {
   if (!editing) {
     return (
       <div className="-my-1.5 flex items-center gap-1">
-        <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
+        <bdi className="min-w-0 font-medium wrap-anywhere">{name}</bdi>
         <IconButton
           ref={draft === '' ? null : catchFocus}
-          label="Edit file name"
+          label={t('Edit file name')}
           onClick={() => {
             actor.send({ type: 'name.edited' });
           }}

@@ -6,6 +6,7 @@ import { CallFailed } from '../calls/server-reply.js';
 import { serverMessageOf } from '../calls/call-errors.js';
 import { fetchShared, unlockShared } from '../calls/share.calls.js';
 import { failureNotice, messageOf, plainNotice, type Notice } from '../notice.js';
+import { t } from '../text/t.js';
 
 /** A file that is not ready is asked for again after this long, then after half as long again each time. */
 export const FIRST_POLL_MS = 2000;
@@ -197,7 +198,9 @@ export const shareMachine = setup({
       },
       on: {
         'download.pressed': {
-          actions: emit(({ context }) => plainNotice('Download started', `Downloading ${nameOf(context)}`)),
+          actions: emit(({ context }) =>
+            plainNotice(t('Download started'), t('Downloading {name}', { name: nameOf(context) })),
+          ),
         },
       },
     },

@@ -22,6 +22,8 @@ export interface Walk {
   readonly silenced?: readonly string[];
   /** Id of the region of a parallel machine that is walked; the product of all its regions would be too large. */
   readonly part?: string;
+  /** Types of events that another walk of the same machine sends. */
+  readonly elsewhere?: readonly string[];
 }
 
 export type Outcome = { readonly output: unknown } | { readonly error: unknown };
@@ -168,6 +170,11 @@ export const stepsFrom = (walk: Walk, { machine, step }: WalkedMachine, snapshot
   });
 };
 
+const isOf =
+  ({ elsewhere = [] }: Walk) =>
+  ({ eventType }: AnyTransitionDefinition): boolean =>
+    !elsewhere.includes(eventType as string);
+
 /**
  * Every edge of a machine, each with a shortest way to it.
  *
@@ -186,7 +193,7 @@ export const walkEdges = (walk: Walk): Walked => {
 
   for (let place = queue.shift(); place; place = queue.shift()) {
     const { prefix, snapshot } = place;
-    for (const definition of possibleIn(snapshot, walk.part)) all.add(definition);
+    for (const definition of possibleIn(snapshot, walk.part).filter(isOf(walk))) all.add(definition);
     const allowed = stepsFrom(walk, machine, snapshot);
     steps.set(keyOf(walk, snapshot), allowed);
     for (const step of allowed) {

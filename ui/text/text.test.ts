@@ -1,6 +1,9 @@
 import { shortName } from './file-names.js';
+import { speak } from './language.js';
 import { humanSize, megabytes } from './sizes.js';
 import { clockTime } from './times.js';
+
+afterEach(() => speak('en'));
 
 describe('a file name', () => {
   test('is shown whole up to the limit', () => {
@@ -32,6 +35,11 @@ describe('a size', () => {
     { bytes: 4 * 1024 * 1024, text: '4.0 MB' },
   ])('of $bytes bytes reads $text', ({ bytes, text }) => {
     expect(humanSize(bytes)).toBe(text);
+  });
+
+  test('keeps its unit after its number among Arabic words', async () => {
+    await speak('ar');
+    expect(humanSize(4 * 1024 * 1024)).toBe('\u20664.0 MB\u2069');
   });
 
   test('one byte over a limit does not read as the limit', () => {

@@ -7,7 +7,7 @@ import { pdfSplit } from '../../contracts/tools/pdf-split.js';
 import { pdfWatermark } from '../../contracts/tools/pdf-watermark.js';
 import { share } from '../../contracts/tools/share.js';
 import type { Tool } from '../../contracts/tools/tool.js';
-import { fieldsOf, initialOptions, optionProblem } from './fields-of-options.js';
+import { fieldsOf, initialOptions, isMeant, meantOptions, optionProblem } from './fields-of-options.js';
 import { toolGroups } from './tool-groups.js';
 import { pascalCase } from '../text/phrases.js';
 import { toolIcons } from './tool-icons.js';
@@ -34,8 +34,19 @@ describe('the options form of a tool', () => {
     expect(fieldsOf({ ...share, id: 'several', options })).toMatchObject([{ kind: 'list', initial: 'l0', names }]);
   });
 
-  test('has a text, a slider and a choice for the watermark', () => {
-    expect(fieldsOf(pdfWatermark).map(({ kind }) => kind)).toEqual(['text', 'slider', 'choice']);
+  test('has a text, a slider, a choice and pages for the watermark', () => {
+    expect(fieldsOf(pdfWatermark).map(({ kind }) => kind)).toEqual(['text', 'slider', 'choice', 'text']);
+  });
+
+  test('asks for an option only where it means something, and sends it as it was at first elsewhere', () => {
+    const every = fieldsOf(pdfSplit).find(({ name }) => name === 'every')!;
+    expect([isMeant(every, { mode: 'ranges' }), isMeant(every, { mode: 'every-n' })]).toEqual([false, true]);
+    expect(meantOptions(pdfSplit, { mode: 'every-n', every: 3, pageRanges: 'x' })).toEqual({
+      mode: 'every-n',
+      every: 3,
+      pageRanges: '1',
+    });
+    expect(optionProblem(pdfSplit, { mode: 'every-page', every: 'x', pageRanges: 'x' })).toBeUndefined();
   });
 
   test('is empty for a tool without options', () => {

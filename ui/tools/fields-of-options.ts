@@ -5,8 +5,10 @@ import type { Tool } from '../../contracts/tools/tool.js';
 export type OptionValue = string | number | boolean;
 export type OptionValues = Readonly<Record<string, OptionValue>>;
 
+type Details = Omit<FieldMeta, 'title'>;
+
 /** One line of an options form. */
-export interface Field extends Omit<FieldMeta, 'title'> {
+export interface Field extends Details {
   readonly name: string;
   readonly label: string;
   readonly kind: 'choice' | 'list' | 'text' | 'secret' | 'slider' | 'number' | 'check';
@@ -31,21 +33,22 @@ const kindOf = ({ enum: choices, slider, secret, type = 'string' }: Described): 
   return secret ? 'secret' : (kinds[type] ?? 'text');
 };
 
-const fieldOf = (name: string, described: Described): Field => {
-  const { title = name, enum: choices = [], default: initial = '', hints, names, placeholder } = described;
-  const { secret, slider } = described;
+const detailsOf = (described: Described): Details => {
+  const { hints, names, placeholder, secret, slider, when, besidePages } = described;
   return {
-    name,
-    label: title,
-    kind: kindOf(described),
-    choices,
-    initial,
     ...(hints && { hints }),
     ...(names && { names }),
     ...(placeholder && { placeholder }),
     ...(secret && { secret }),
     ...(slider && { slider }),
+    ...(when && { when }),
+    ...(besidePages && { besidePages }),
   };
+};
+
+const fieldOf = (name: string, described: Described): Field => {
+  const { title = name, enum: choices = [], default: initial = '' } = described;
+  return { name, label: title, kind: kindOf(described), choices, initial, ...detailsOf(described) };
 };
 
 const known = new Map<Tool, readonly Field[]>();
@@ -78,6 +81,20 @@ export const initialOptions = (tool: Tool): OptionValues =>
     ...fieldsOf(tool).map(({ name, initial }) => [name, initial]),
   ]) as OptionValues;
 
+/** Whether an option means something beside these values; what is hidden stays as it was. */
+export const isMeant = ({ when }: Pick<Field, 'when'>, values: OptionValues): boolean =>
+  !when || when.is.some((value) => value === values[when.field]);
+
+/** The options as they are sent: those that mean nothing beside the others have their first value. */
+export const meantOptions = (tool: Tool, values: OptionValues): OptionValues => ({
+  ...values,
+  ...Object.fromEntries(
+    fieldsOf(tool)
+      .filter((field) => !isMeant(field, { ...initialOptions(tool), ...values }))
+      .map(({ name, initial }) => [name, initial]),
+  ),
+});
+
 /** What is wrong with an option, in the schema's own words. */
 export interface OptionProblem {
   readonly tool: string;
@@ -87,6 +104,6 @@ export interface OptionProblem {
 
 /** The first thing that is wrong with a tool's options; undefined when nothing is. */
 export const optionProblem = (tool: Tool, options: OptionValues): OptionProblem | undefined => {
-  const issue = tool.options.safeParse(options).error?.issues[0];
+  const issue = tool.options.safeParse(meantOptions(tool, options)).error?.issues[0];
   return issue && { tool: tool.id, field: String(issue.path[0] ?? ''), message: issue.message };
 };

@@ -1,8 +1,11 @@
+import { languageNames } from '../../contracts/languages.js';
 import { SelectField } from '../parts/field.js';
+import { isLanguage, languageName } from '../text/language-here.js';
 import { sentence } from '../text/phrases.js';
 import type { Field, OptionValue } from './fields-of-options.js';
+import { t, translated } from '../text/t.js';
 
-interface InputProps {
+export interface InputProps {
   readonly field: Field;
   readonly id: string;
   readonly value: OptionValue;
@@ -10,9 +13,13 @@ interface InputProps {
   readonly onChange: (value: OptionValue) => void;
 }
 
-const nameOf = ({ names }: Field, value: string | number): string => names?.[value] ?? sentence(String(value));
+/** The label of a value. */
+export const nameOf = ({ names }: Field, value: string | number): string =>
+  languageLabel(names, String(value)) ?? translated(names?.[value] ?? sentence(String(value)));
 
-const UNCHOSEN = ['', 'Choose…'] as const;
+/** A value that is a language and is called by its name has its name in the visitor's language. */
+const languageLabel = (names: Field['names'], value: string): string | undefined =>
+  isLanguage(value) && names?.[value] === languageNames[value] ? languageName(value) : undefined;
 
 /** A list to open, for more values than fit side by side. */
 export const ListField = ({ field, id, value, problem, onChange }: InputProps) => {
@@ -21,8 +28,8 @@ export const ListField = ({ field, id, value, problem, onChange }: InputProps) =
     <div>
       <SelectField
         id={id}
-        label={field.label}
-        choices={field.initial === '' ? [UNCHOSEN, ...choices] : choices}
+        label={translated(field.label)}
+        choices={field.initial === '' ? [['', t('Choose…')], ...choices] : choices}
         value={String(value)}
         aria-invalid={problem !== null}
         aria-describedby={problem === null ? undefined : `${id}-problem`}
@@ -39,14 +46,14 @@ export const ListField = ({ field, id, value, problem, onChange }: InputProps) =
 const Problem = ({ id, text }: { readonly id: string; readonly text: string | null }) =>
   text !== null && (
     <p id={`${id}-problem`} role="alert" className="mt-1.5 text-sm text-danger">
-      {text}
+      {translated(text)}
     </p>
   );
 
 /** One card per value. */
 export const ChoiceField = ({ field, id, value, onChange }: InputProps) => (
   <fieldset>
-    <legend className="mb-2 text-sm font-medium">{field.label}</legend>
+    <legend className="mb-2 text-sm font-medium">{translated(field.label)}</legend>
     <div className={field.hints ? 'grid gap-2 sm:auto-cols-fr sm:grid-flow-col' : 'flex flex-wrap gap-2'}>
       {field.choices.map((choice) => (
         <label
@@ -65,7 +72,9 @@ export const ChoiceField = ({ field, id, value, onChange }: InputProps) => (
           />
           <span className="min-w-0">
             <span className="block text-[0.9375rem] leading-tight">{nameOf(field, choice)}</span>
-            {field.hints?.[choice] && <span className="mt-0.5 block text-xs text-muted">{field.hints[choice]}</span>}
+            {field.hints?.[choice] && (
+              <span className="mt-0.5 block text-xs text-muted">{translated(field.hints[choice])}</span>
+            )}
           </span>
         </label>
       ))}
@@ -81,7 +90,7 @@ export const SecretField = (props: InputProps) => <LineField {...props} type="pa
 const LineField = ({ field, id, value, problem, onChange, type }: InputProps & { type: 'text' | 'password' }) => (
   <div>
     <label htmlFor={id} className="mb-2 block text-sm font-medium">
-      {field.label}
+      {translated(field.label)}
     </label>
     <input
       id={id}
@@ -89,7 +98,7 @@ const LineField = ({ field, id, value, problem, onChange, type }: InputProps & {
       autoComplete={type === 'password' ? 'new-password' : undefined}
       inputMode={field.kind === 'number' ? 'decimal' : 'text'}
       value={String(value)}
-      placeholder={field.placeholder}
+      placeholder={translated(field.placeholder ?? '')}
       aria-invalid={problem !== null}
       aria-describedby={problem === null ? undefined : `${id}-problem`}
       onChange={({ target }) => {
@@ -113,7 +122,7 @@ export const CheckField = ({ field, id, value, onChange }: InputProps) => (
       }}
       className="size-5 shrink-0 accent-brand"
     />
-    {field.label}
+    {translated(field.label)}
   </label>
 );
 
@@ -128,7 +137,7 @@ export const SliderField = ({ field, id, value, onChange }: InputProps) => {
     <div>
       <div className="mb-1 flex justify-between text-sm">
         <label htmlFor={id} className="font-medium">
-          {field.label}
+          {translated(field.label)}
         </label>
         <output htmlFor={id} className="tabular-nums text-muted">
           {text}

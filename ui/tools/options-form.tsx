@@ -1,11 +1,23 @@
 import type { Tool } from '../../contracts/tools/tool.js';
+import { NarrowChoiceField } from './narrow-choice-field.js';
 import { CheckField, ChoiceField, ListField, SecretField, SliderField, TextField } from './option-fields.js';
-import { fieldsOf, type OptionProblem, type OptionValue, type OptionValues } from './fields-of-options.js';
+import {
+  fieldsOf,
+  initialOptions,
+  isMeant,
+  planFieldOf,
+  type Field,
+  type OptionProblem,
+  type OptionValue,
+  type OptionValues,
+} from './fields-of-options.js';
 
 interface OptionsFormProps {
   readonly tool: Tool;
   readonly values: OptionValues;
   readonly problem: OptionProblem | null;
+  /** Beside the document: choices side by side by name, the line of the chosen one under them. */
+  readonly narrow?: boolean;
   readonly onChange: (field: string, value: OptionValue) => void;
 }
 
@@ -19,11 +31,21 @@ const inputs = {
   secret: SecretField,
 } as const;
 
+/** Beside the document, the order of pages is chosen on the pages themselves. */
+const shownFields = ({ tool, narrow = false, values }: OptionsFormProps): readonly Field[] => {
+  const plan = narrow ? planFieldOf(tool) : undefined;
+  const known = { ...initialOptions(tool), ...values };
+  return fieldsOf(tool).filter(
+    (field) => field.name !== plan && (narrow || !field.besidePages) && isMeant(field, known),
+  );
+};
+
 /** The options of any tool, rendered from its schema. */
-export const OptionsForm = ({ tool, values, problem, onChange }: OptionsFormProps) => (
+export const OptionsForm = (props: OptionsFormProps) => (
   <div className="grid gap-5">
-    {fieldsOf(tool).map((field) => {
-      const Input = inputs[field.kind];
+    {shownFields(props).map((field) => {
+      const { tool, values, problem, narrow = false, onChange } = props;
+      const Input = narrow && field.kind === 'choice' ? NarrowChoiceField : inputs[field.kind];
       return (
         <Input
           key={field.name}

@@ -8,6 +8,7 @@ import { SuggestedTool } from './suggested-tool.js';
 import { ToolCard } from './tool-card.js';
 import type { ToolChoice } from './tool-choice.js';
 import { Unavailable } from './unavailable-tools.js';
+import { t } from '../text/t.js';
 
 interface PickerProps extends ToolChoice {
   readonly files: readonly OfferedFile[];
@@ -40,7 +41,7 @@ export const Picker = ({ files, capabilities, suggested, unfolded, onToggle, ...
   const { offered, unavailable, unfitting } = sorted({ files, capabilities });
   const others = offered.filter((tool) => tool.id !== suggested?.id);
   return (
-    <section aria-label="Tools" className="grid gap-4">
+    <section aria-label={t('Tools')} className="grid gap-4">
       {suggested && <SuggestedTool tool={suggested} count={files.length} {...choice} />}
       {others.length > 0 && (
         <ul className="grid gap-3 md:grid-cols-2">
@@ -59,7 +60,7 @@ export const Picker = ({ files, capabilities, suggested, unfolded, onToggle, ...
         </ul>
       )}
       <p className="text-[0.8125rem] text-muted">
-        {['Tools start as soon as you choose them.', ...cautionsFor(offered, files, capabilities)].join(' ')}
+        {[t('Tools start as soon as you choose them.'), ...cautionsFor(offered, files, capabilities)].join(' ')}
       </p>
       <Unavailable tools={unavailable} open={offered.length === 0} />
       <UnfittingTools unfitting={unfitting} />

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { RunConversionActor } from '../live/run-conversion.machine.js';
 import { Button } from '../parts/button.js';
 import { ProgressBar } from '../parts/progress-bar.js';
+import { t, translated } from '../text/t.js';
 
 interface RunProgressProps {
   readonly actor: RunConversionActor;
@@ -16,16 +17,16 @@ export const RunProgress = ({ actor, onCancel }: RunProgressProps) => {
   const percent = uploading ? uploaded : converted;
   const cancelling = state.matches({ converting: 'cancelling' }) || state.matches({ converting: 'cancelled' });
   return (
-    <section aria-label="Progress" className="rounded-2xl border border-line bg-card p-4">
+    <section aria-label={t('Progress')} className="rounded-2xl border border-line bg-card p-4">
       <p role="status" className="mb-2 flex justify-between gap-4 text-sm">
-        <span>{uploading ? 'Uploading' : 'Processing'}</span>
-        <span className="text-muted">{step}</span>
+        <span>{uploading ? t('Uploading') : t('Processing')}</span>
+        <span className="text-muted">{translated(step)}</span>
       </p>
-      <ProgressBar label="Progress" percent={percent} />
+      <ProgressBar label={t('Progress')} percent={percent} />
       <div className="mt-3 flex items-center justify-between">
-        <span className="text-sm tabular-nums text-muted">{percent === null ? 'Processing...' : `${percent}%`}</span>
+        <span className="text-sm tabular-nums text-muted">{percent === null ? t('Processing...') : `${percent}%`}</span>
         <Button tone="quiet" size="small" disabled={!state.can({ type: 'cancel.pressed' })} onClick={onCancel}>
-          {cancelling ? 'Cancelling…' : 'Cancel'}
+          {cancelling ? t('Cancelling…') : t('Cancel')}
         </Button>
       </div>
     </section>

@@ -5,6 +5,7 @@ import { fieldsOf } from './fields-of-options.js';
 import { OptionsForm } from './options-form.js';
 import type { ToolChoice } from './tool-choice.js';
 import { ToolIcon } from './tool-icon.js';
+import { t, translated } from '../text/t.js';
 
 interface SuggestedToolProps extends ToolChoice {
   readonly tool: Tool;
@@ -17,8 +18,8 @@ export const SuggestedTool = ({ tool, count, optionsOf, problem, onChange, onSta
     <div className="flex flex-wrap items-center gap-4">
       <ToolIcon tool={tool} look="strong" />
       <div className="min-w-40 flex-1">
-        <p className="text-xs font-semibold uppercase tracking-wider text-brand-text">Suggested</p>
-        <h2 className="text-lg font-semibold tracking-tight">{tool.title}</h2>
+        <p className="text-xs font-semibold uppercase tracking-wider text-brand-text">{t('Suggested')}</p>
+        <h2 className="text-lg font-semibold tracking-tight">{translated(tool.title)}</h2>
         <p className="text-[0.8125rem] text-muted">{taglineOf(tool)}</p>
       </div>
       <Button

@@ -6,6 +6,7 @@ import { fieldsOf } from './fields-of-options.js';
 import { OptionsForm } from './options-form.js';
 import type { ToolChoice } from './tool-choice.js';
 import { ToolIcon } from './tool-icon.js';
+import { t, translated } from '../text/t.js';
 
 interface ToolCardProps extends ToolChoice {
   readonly tool: Tool;
@@ -22,17 +23,17 @@ export const ToolCard = (props: ToolCardProps) => {
       data-unfolded={unfolded}
       className="rounded-2xl border border-line bg-card transition-colors hover:border-edge data-[unfolded=true]:md:col-span-2"
     >
-      <div className="relative flex items-center gap-3 pr-3">
+      <div className="relative flex items-center gap-3 pe-3">
         <button
           type="button"
           onClick={() => {
             onStart(tool);
           }}
-          className="flex min-h-16 min-w-0 flex-1 items-center gap-3.5 rounded-2xl py-3 pl-3.5 text-left"
+          className="flex min-h-16 min-w-0 flex-1 items-center gap-3.5 rounded-2xl py-3 ps-3.5 text-start"
         >
           <ToolIcon tool={tool} />
           <span className="min-w-0">
-            <span className="block text-[0.9375rem] font-medium">{tool.title}</span>
+            <span className="block text-[0.9375rem] font-medium">{translated(tool.title)}</span>
             <span className="block text-[0.8125rem] text-muted">{taglineOf(tool)}</span>
           </span>
         </button>
@@ -40,8 +41,8 @@ export const ToolCard = (props: ToolCardProps) => {
           <button
             type="button"
             aria-expanded={unfolded}
-            aria-label={`${tool.title}: options`}
-            title="Options"
+            aria-label={t('{tool}: options', { tool: translated(tool.title) })}
+            title={t('Options')}
             onClick={onToggle}
             className="grid size-11 shrink-0 place-items-center rounded-full text-muted transition-colors hover:bg-ink/5 hover:text-ink aria-expanded:bg-brand-soft aria-expanded:text-brand-text"
           >
@@ -56,7 +57,7 @@ export const ToolCard = (props: ToolCardProps) => {
 
 const Unfolded = ({ tool, count, optionsOf, problem, onChange, onStart }: ToolCardProps) => (
   <form
-    aria-label={`${tool.title}: options`}
+    aria-label={t('{tool}: options', { tool: translated(tool.title) })}
     className="grid animate-rise gap-5 border-t border-line p-4"
     onSubmit={(event) => {
       event.preventDefault();

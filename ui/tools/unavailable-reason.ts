@@ -1,6 +1,7 @@
 import type { CapabilitiesReply, Capability } from '../../contracts/api/capabilities.js';
 import type { FileKind } from '../../contracts/files.js';
 import type { Tool } from '../../contracts/tools/tool.js';
+import { t, translated } from '../text/t.js';
 
 /** A selected file, as far as the choice of tools depends on it. */
 export interface OfferedFile {
@@ -39,7 +40,9 @@ export const cautionsFor = (
   const { office, answeredBy } = capabilities;
   const hasOffice = files.some(({ kind }) => kind === 'office') && office.state === 'limited';
   return [
-    ...(tools.length > 0 && hasOffice ? [office.text] : []),
-    ...(tools.some(({ needs }) => needs) ? [`AI tools are answered by ${answeredBy.name}.`] : []),
+    ...(tools.length > 0 && hasOffice ? [translated(office.text)] : []),
+    ...(tools.some(({ needs }) => needs)
+      ? [t('AI tools are answered by {name}.', { name: translated(answeredBy.name) })]
+      : []),
   ];
 };

@@ -5,6 +5,8 @@ import { BarChart } from './bar-chart.js';
 import { windowOf } from './chart-columns.js';
 import { Card, Nothing } from './card.js';
 import { EveryDay } from './every-day.js';
+import { t } from '../../text/t.js';
+import { locale } from '../../text/language.js';
 
 const series = [
   { name: 'uploads', title: 'Uploads', fill: 'fill-blue', dot: 'bg-blue' },
@@ -18,7 +20,7 @@ const totalOf = (day: ActivityDay): number => countsOf(day).reduce((total, count
 
 const linesOf = (date: string, day: ActivityDay | undefined): string[] => [
   dayText(date),
-  ...series.map(({ name, title }) => `${title} ${(day?.[name] ?? 0).toLocaleString('en-US')}`),
+  ...series.map(({ name, title }) => `${t(title)} ${(day?.[name] ?? 0).toLocaleString(locale())}`),
 ];
 
 interface ActivityTrendsProps {
@@ -28,13 +30,13 @@ interface ActivityTrendsProps {
 }
 
 export const ActivityTrends = ({ days, at }: ActivityTrendsProps) => (
-  <Card title="Activity Trends (Last 30 Days)">
+  <Card title={t('Activity Trends (Last 30 Days)')}>
     {days.length === 0 ? (
-      <Nothing text="No activity data yet" hint="Activity appears after the first upload." />
+      <Nothing text={t('No activity data yet')} hint={t('Activity appears after the first upload.')} />
     ) : (
       <>
         <BarChart
-          label="Uploads, conversions, shares and downloads by day; the list below has the numbers"
+          label={t('Uploads, conversions, shares and downloads by day; the list below has the numbers')}
           fills={series.map(({ fill }) => fill)}
           columns={windowOf(days, at, DASHBOARD_WINDOW_DAYS).map(({ date, entry }) => ({
             date,
@@ -48,18 +50,21 @@ export const ActivityTrends = ({ days, at }: ActivityTrendsProps) => (
             <Day key={day.date} day={day} />
           ))}
         </ul>
-        <EveryDay columns={series} rows={days.map((day) => ({ date: day.date, numbers: countsOf(day) }))} />
+        <EveryDay
+          columns={series.map(({ title, dot }) => ({ title: t(title), dot }))}
+          rows={days.map((day) => ({ date: day.date, numbers: countsOf(day) }))}
+        />
       </>
     )}
   </Card>
 );
 
 const Legend = () => (
-  <ul aria-label="Legend" className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-[0.8125rem] text-muted">
+  <ul aria-label={t('Legend')} className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-[0.8125rem] text-muted">
     {series.map(({ name, title, dot }) => (
       <li key={name} className="flex items-center gap-2">
         <span className={`size-2.5 rounded-full ${dot}`} />
-        {title}
+        {t(title)}
       </li>
     ))}
   </ul>
@@ -71,15 +76,13 @@ const Day = ({ day }: { readonly day: ActivityDay }) => (
     <span className="flex-1 text-muted">{dayText(day.date)}</span>
     <span className="grid grid-cols-4 max-sm:order-3 max-sm:w-full sm:gap-x-2">
       {series.map(({ name, title, dot }) => (
-        <span key={name} title={title} className="flex items-center gap-1.5 text-[0.8125rem] sm:w-13">
+        <span key={name} title={t(title)} className="flex items-center gap-1.5 text-[0.8125rem] sm:w-13">
           <span className={`size-2 shrink-0 rounded-full ${dot}`} />
-          <span className="sr-only">{title} </span>
-          {day[name].toLocaleString('en-US')}
+          <span className="sr-only">{t(title)} </span>
+          {day[name].toLocaleString(locale())}
         </span>
       ))}
     </span>
-    <span className="text-right font-medium max-sm:order-2 sm:min-w-19">
-      {totalOf(day).toLocaleString('en-US')} total
-    </span>
+    <span className="text-end font-medium max-sm:order-2 sm:min-w-19">{t('{n} total', { n: totalOf(day) })}</span>
   </li>
 );

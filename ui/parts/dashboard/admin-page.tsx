@@ -5,6 +5,8 @@ import { AsButton } from '../as-button.js';
 import { Button } from '../button.js';
 import { secondText } from '../../text/times.js';
 import { DocumentPage } from '../document-page.js';
+import { RichText } from '../../text/rich-text.js';
+import { t } from '../../text/t.js';
 
 interface AdminPageProps {
   /** State of the machine: `waiting`, `loading`, `absent`, `forbidden`, `failed`, or `loaded` and a state within it. */
@@ -56,12 +58,15 @@ const pageLink =
   'inline-flex min-h-10 items-center rounded-full px-4 text-sm font-medium text-muted transition-colors hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-text';
 
 const PageLinks = () => (
-  <nav aria-label="Administration" className="-mx-1 flex gap-1">
+  <nav aria-label={t('Administration')} className="-mx-1 flex flex-wrap gap-1">
     <NavLink end to="/admin" className={pageLink}>
-      Dashboard
+      {t('Dashboard')}
     </NavLink>
     <NavLink to="/admin/audit" className={pageLink}>
-      Audit
+      {t('Audit')}
+    </NavLink>
+    <NavLink to="/admin/installation" className={pageLink}>
+      {t('Installation')}
     </NavLink>
   </nav>
 );
@@ -72,11 +77,11 @@ const Freshness = ({ state, loadedAt, onRefresh }: Pick<AdminPageProps, 'state' 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p role="status" data-loaded-at={loadedAt} className="text-sm tabular-nums text-muted">
-        {isRenewing ? 'Refreshing...' : loadedAt !== undefined && `As of ${secondText(loadedAt)}`}
+        {isRenewing ? t('Refreshing...') : loadedAt !== undefined && t('As of {time}', { time: secondText(loadedAt) })}
       </p>
       <Button tone="quiet" size="small" disabled={state !== 'loaded.resting'} onClick={onRefresh}>
         <RotateCw className={`size-4 ${isRenewing ? 'animate-spin' : ''}`} aria-hidden="true" />
-        Refresh
+        {t('Refresh')}
       </Button>
     </div>
   );
@@ -85,24 +90,26 @@ const Freshness = ({ state, loadedAt, onRefresh }: Pick<AdminPageProps, 'state' 
 const Forbidden = () => (
   <Nothing>
     <p role="alert" className="max-w-xl text-balance">
-      <strong className="font-semibold">Access Denied:</strong> You don't have permission to access the admin dashboard.
-      Only administrators can view this page.
+      <RichText
+        text="{denied} You don't have permission to access the admin dashboard. Only administrators can view this page."
+        parts={{ denied: <strong className="font-semibold">{t('Access Denied:')}</strong> }}
+      />
     </p>
     <AsButton>
-      <Link to="/">Go back home</Link>
+      <Link to="/">{t('Go back home')}</Link>
     </AsButton>
   </Nothing>
 );
 
 const SignedOut = ({ failure, signIn }: Pick<AdminPageProps, 'failure' | 'signIn'>) => (
-  <NoData failure={failure} help="You are not signed in. Sign in as an administrator to see this page.">
+  <NoData failure={failure} help={t('You are not signed in. Sign in as an administrator to see this page.')}>
     {signIn}
   </NoData>
 );
 
 const Failed = ({ failure, onRetry }: Pick<AdminPageProps, 'failure' | 'onRetry'>) => (
-  <NoData failure={failure} help="The server did not give an answer that can be shown.">
-    <Button onClick={onRetry}>Try again</Button>
+  <NoData failure={failure} help={t('The server did not give an answer that can be shown.')}>
+    <Button onClick={onRetry}>{t('Try again')}</Button>
   </NoData>
 );
 
@@ -122,7 +129,7 @@ const NoData = ({ failure, help, children }: NoDataProps) => (
     <div className="flex flex-wrap justify-center gap-3">
       {children}
       <AsButton tone="quiet">
-        <Link to="/">Go back home</Link>
+        <Link to="/">{t('Go back home')}</Link>
       </AsButton>
     </div>
   </Nothing>

@@ -1,5 +1,6 @@
-import { dayText } from '../../text/times.js';
+import { monthDayText } from '../../text/times.js';
 import { scaleTop } from './chart-columns.js';
+import { locale } from '../../text/language.js';
 
 export interface Column {
   readonly date: string;
@@ -27,9 +28,9 @@ export const BarChart = ({ label, columns, fills }: BarChartProps) => {
   const top = scaleTop(Math.max(...columns.map(({ parts }) => sum(parts))));
   return (
     <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-xs tabular-nums text-muted">
-      <div aria-hidden="true" className="-my-2 flex flex-col justify-between text-right">
+      <div aria-hidden="true" className="-my-2 flex flex-col justify-between text-end">
         {[top, top / 2, 0].map((mark) => (
-          <span key={mark}>{mark.toLocaleString('en-US')}</span>
+          <span key={mark}>{mark.toLocaleString(locale())}</span>
         ))}
       </div>
       <div className="relative">
@@ -73,7 +74,7 @@ const Values = ({ columns }: { readonly columns: readonly Column[] }) => (
     {columns.map(({ date, lines: [day, ...numbers] }, at) => (
       <li key={date} className="group/value relative flex-1 hover:bg-ink/5">
         <div
-          className={`pointer-events-none invisible absolute top-0 z-10 w-max rounded-xl border border-line bg-card px-3 py-2 shadow-lift group-hover/value:visible ${at < columns.length / 2 ? 'left-full ml-1' : 'right-full mr-1'}`}
+          className={`pointer-events-none invisible absolute top-0 z-10 w-max rounded-xl border border-line bg-card px-3 py-2 shadow-lift group-hover/value:visible ${at < columns.length / 2 ? 'left-full ms-1' : 'right-full me-1'}`}
         >
           <p className="font-medium text-ink">{day}</p>
           {numbers.map((line) => (
@@ -86,7 +87,7 @@ const Values = ({ columns }: { readonly columns: readonly Column[] }) => (
 );
 
 /** The year is in the lists. */
-const shortDay = (date: string): string => dayText(date).split(',')[0] ?? date;
+const shortDay = (date: string): string => monthDayText(date);
 
 interface BarProps {
   readonly column: Column;

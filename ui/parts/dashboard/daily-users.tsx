@@ -1,11 +1,11 @@
 import type { Dashboard } from '../../../contracts/api/admin.js';
 import { DASHBOARD_LIST_MAX, DASHBOARD_WINDOW_DAYS } from '../../../contracts/limits.js';
 import { dayText } from '../../text/times.js';
-import { many } from '../../text/phrases.js';
 import { BarChart } from './bar-chart.js';
 import { windowOf } from './chart-columns.js';
 import { Card, Nothing } from './card.js';
 import { EveryDay } from './every-day.js';
+import { t } from '../../text/t.js';
 
 interface DailyUsersProps {
   /** The latest first. */
@@ -13,16 +13,16 @@ interface DailyUsersProps {
   readonly at: string;
 }
 
-const users = (count: number): string => many(count, 'user', 'users');
+const users = (count: number): string => t('{n} users', { n: count });
 
 export const DailyUsers = ({ days, at }: DailyUsersProps) => (
-  <Card title="Daily Active Users (Last 30 Days)">
+  <Card title={t('Daily Active Users (Last 30 Days)')}>
     {days.length === 0 ? (
-      <Nothing text="No activity data yet" hint="Members are counted on days when they sign in or upload." />
+      <Nothing text={t('No activity data yet')} hint={t('Members are counted on days when they sign in or upload.')} />
     ) : (
       <>
         <BarChart
-          label="Users by day; the list below has the numbers"
+          label={t('Users by day; the list below has the numbers')}
           fills={['fill-brand']}
           columns={windowOf(days, at, DASHBOARD_WINDOW_DAYS).map(({ date, entry }) => ({
             date,
@@ -38,7 +38,10 @@ export const DailyUsers = ({ days, at }: DailyUsersProps) => (
             </li>
           ))}
         </ul>
-        <EveryDay columns={[{ title: 'Users' }]} rows={days.map(({ date, count }) => ({ date, numbers: [count] }))} />
+        <EveryDay
+          columns={[{ title: t('Users') }]}
+          rows={days.map(({ date, count }) => ({ date, numbers: [count] }))}
+        />
       </>
     )}
   </Card>

@@ -1,27 +1,28 @@
 import type { Dashboard } from '../../../contracts/api/admin.js';
 import { minuteText } from '../../text/times.js';
 import { Card, Nothing } from './card.js';
+import { t } from '../../text/t.js';
 
 type Login = Dashboard['recentLogins'][number];
 
 export const RecentLogins = ({ logins }: { readonly logins: readonly Login[] }) => (
-  <Card title="Recent User Logins">
+  <Card title={t('Recent User Logins')}>
     {logins.length === 0 ? (
-      <Nothing text="No login data yet" hint="Logins appear when somebody signs in; guests are not listed." />
+      <Nothing text={t('No login data yet')} hint={t('Logins appear when somebody signs in; guests are not listed.')} />
     ) : (
       <table
         data-logins
         className="mt-3 w-full text-sm max-sm:block sm:table-fixed [&_tr]:max-sm:grid [&_tr]:max-sm:grid-cols-[minmax(0,1fr)_auto] [&_tr]:max-sm:gap-x-4 max-sm:[&>*]:block"
       >
-        <thead className="text-left text-[0.8125rem] text-muted">
+        <thead className="text-start text-[0.8125rem] text-muted">
           <tr className="border-b border-line">
-            {['Name', 'Email', 'Last Login'].map((column) => (
+            {(['Name', 'Email', 'Last Login'] as const).map((column) => (
               <th
                 key={column}
                 scope="col"
-                className="py-2 font-medium max-sm:[&:nth-child(2)]:hidden sm:w-[28%] sm:pr-3 sm:last:w-[30%] sm:last:pr-0 sm:[&:nth-child(2)]:w-[42%]"
+                className="py-2 font-medium max-sm:[&:nth-child(2)]:hidden sm:w-[28%] sm:pe-3 sm:last:w-[30%] sm:last:pe-0 sm:[&:nth-child(2)]:w-[42%]"
               >
-                {column}
+                {t(column)}
               </th>
             ))}
           </tr>
@@ -37,8 +38,8 @@ export const RecentLogins = ({ logins }: { readonly logins: readonly Login[] }) 
 );
 
 const LoginRow = ({ login: { name, email, lastLoginAt } }: { readonly login: Login }) => (
-  <tr className="align-top max-sm:py-2.5 sm:[&>*]:py-2.5 sm:[&>*]:pr-3 sm:[&>*:last-child]:pr-0">
-    <th scope="row" className="text-left font-medium wrap-anywhere">
+  <tr className="align-top max-sm:py-2.5 sm:[&>*]:py-2.5 sm:[&>*]:pe-3 sm:[&>*:last-child]:pe-0">
+    <th scope="row" className="text-start font-medium wrap-anywhere">
       {name}
     </th>
     <td className="text-muted wrap-anywhere empty:before:content-['—'] max-sm:col-start-1 max-sm:row-start-2 max-sm:empty:hidden">

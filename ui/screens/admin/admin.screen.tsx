@@ -4,6 +4,7 @@ import { stateWords } from '../../parts/state-words.js';
 import type { AdminActor } from './admin.machine.js';
 import { AdminPage } from '../../parts/dashboard/admin-page.js';
 import { DashboardView } from '../../parts/dashboard/dashboard-view.js';
+import { t } from '../../text/t.js';
 
 /** Renders the machine's state; decides nothing. */
 export const AdminScreen = ({ actor }: { readonly actor: AdminActor }) => {
@@ -12,10 +13,10 @@ export const AdminScreen = ({ actor }: { readonly actor: AdminActor }) => {
   return (
     <AdminPage
       state={stateWords(state.value)}
-      title="Admin Dashboard"
-      lead="Monitor your product's performance and user activity"
-      loading="Loading dashboard..."
-      failure="Failed to load dashboard data"
+      title={t('Admin Dashboard')}
+      lead={t("Monitor your product's performance and user activity")}
+      loading={t('Loading dashboard...')}
+      failure={t('Failed to load dashboard data')}
       onRetry={() => actor.send({ type: 'retry.pressed' })}
       signIn={<SignIn />}
       loadedAt={shown?.at}

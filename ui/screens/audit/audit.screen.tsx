@@ -5,6 +5,7 @@ import { stateWords } from '../../parts/state-words.js';
 import { AdminPage } from '../../parts/dashboard/admin-page.js';
 import type { AuditActor } from './audit.machine.js';
 import { LogCard } from './log-card.js';
+import { t } from '../../text/t.js';
 
 interface AuditScreenProps {
   readonly actor: AuditActor;
@@ -19,10 +20,10 @@ export const AuditScreen = ({ actor, children }: AuditScreenProps) => {
   return (
     <AdminPage
       state={stateWords(state.value)}
-      title="Audit"
-      lead="Everything that has happened on this installation, in order, with proof that nothing was changed"
-      loading="Loading the log..."
-      failure="Failed to load the log"
+      title={t('Audit')}
+      lead={t('Everything that has happened on this installation, in order, with proof that nothing was changed')}
+      loading={t('Loading the log...')}
+      failure={t('Failed to load the log')}
       onRetry={() => actor.send({ type: 'retry.pressed' })}
       signIn={<SignIn />}
       loadedAt={log?.at}

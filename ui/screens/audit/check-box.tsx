@@ -4,8 +4,8 @@ import type { LogCheck, LogState } from '../../../contracts/api/audit.js';
 import { Button } from '../../parts/button.js';
 import { ProgressBar } from '../../parts/progress-bar.js';
 import { minuteText } from '../../text/times.js';
-import { many } from '../../text/phrases.js';
 import type { AuditActor } from './audit.machine.js';
+import { t, translated } from '../../text/t.js';
 
 interface CheckBoxProps {
   readonly actor: AuditActor;
@@ -27,12 +27,12 @@ export const CheckBox = ({ actor, log: { check, events } }: CheckBoxProps) => {
       </div>
       {isRunning && (
         <div className="w-full sm:w-56">
-          <ProgressBar label="Events checked" percent={percentOf(check.events, events)} />
+          <ProgressBar label={t('Events checked')} percent={percentOf(check.events, events)} />
         </div>
       )}
       <Button tone="quiet" size="small" disabled={!isResting} onClick={() => actor.send({ type: 'check.pressed' })}>
         <ShieldCheck className="size-4" aria-hidden="true" />
-        Check the log now
+        {t('Check the log now')}
       </Button>
     </div>
   );
@@ -42,13 +42,16 @@ const Outcome = ({ check: { finding, endedAt, askedBy } }: { readonly check: Log
   <>
     {finding && (
       <p className="mt-1 [overflow-wrap:anywhere]">
-        {finding.position !== null && `Event ${finding.position}: `}
-        {finding.text}
+        {finding.position === null
+          ? translated(finding.text)
+          : t('Event {position}: {text}', { position: finding.position, text: translated(finding.text) })}
       </p>
     )}
     {endedAt !== null && (
       <p className="mt-1">
-        Checked on {minuteText(endedAt)} for {askedBy.name ?? 'an administrator'}
+        {askedBy.name
+          ? t('Checked on {time} for {name}', { time: minuteText(endedAt), name: askedBy.name })
+          : t('Checked on {time} for an administrator', { time: minuteText(endedAt) })}
       </p>
     )}
   </>
@@ -64,14 +67,17 @@ const lookOf = (check: LogCheck | null): string => {
 };
 
 const sentenceOf = (check: LogCheck | null): string => {
-  if (check === null) return 'The log has not been checked yet';
+  if (check === null) return t('The log has not been checked yet');
   const { status, events, checkpoints } = check;
   const sentences: Readonly<Record<LogCheck['status'], string>> = {
-    running: `Checking: ${many(events, 'event', 'events')} so far`,
-    intact: `Nothing was changed: ${many(events, 'event', 'events')} checked against ${many(checkpoints, 'checkpoint', 'checkpoints')}`,
-    changed: 'The log differs from what was signed',
-    unvouched: 'There are events, but no signed checkpoint to check them against',
-    broken: 'The check failed, so the state of the log is unknown',
+    running: t('Checking: {n} events so far', { n: events }),
+    intact: t('Nothing was changed: {events} checked against {checkpoints}', {
+      events: t('{n} events', { n: events }),
+      checkpoints: t('{n} checkpoints', { n: checkpoints }),
+    }),
+    changed: t('The log differs from what was signed'),
+    unvouched: t('There are events, but no signed checkpoint to check them against'),
+    broken: t('The check failed, so the state of the log is unknown'),
   };
   return sentences[status];
 };

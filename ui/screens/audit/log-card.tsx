@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { LogState } from '../../../contracts/api/audit.js';
 import { minuteText } from '../../text/times.js';
-import { many } from '../../text/phrases.js';
 import { Card } from '../../parts/dashboard/card.js';
 import type { AuditActor } from './audit.machine.js';
 import { CheckBox } from './check-box.js';
 import { ExportLinks } from './entries/export-links.js';
+import { t } from '../../text/t.js';
 
 interface LogCardProps {
   readonly actor: AuditActor;
@@ -15,18 +15,20 @@ interface LogCardProps {
 
 /** The state of the log, whether it matches what was signed, and its downloads. */
 export const LogCard = ({ actor, log }: LogCardProps) => (
-  <Card title="The log">
+  <Card title={t('The log')}>
     <dl className="mt-4 grid gap-4 text-sm sm:grid-cols-2 lg:grid-cols-[auto_auto_minmax(0,1fr)] lg:gap-x-10">
-      <Fact term="Events">
+      <Fact term={t('Events')}>
         <span data-events className="font-medium">
-          {many(log.events, 'event', 'events')}
+          {t('{n} events', { n: log.events })}
         </span>
-        {log.last && <span className="block text-muted">the last on {minuteText(log.last.recordedAt)}</span>}
+        {log.last && (
+          <span className="block text-muted">{t('the last on {time}', { time: minuteText(log.last.recordedAt) })}</span>
+        )}
       </Fact>
-      <Fact term="Signed up to">
+      <Fact term={t('Signed up to')}>
         <SignedUpTo log={log} />
       </Fact>
-      <Fact term="Checked with the key">
+      <Fact term={t('Checked with the key')}>
         <code className="font-mono text-[0.8125rem] [overflow-wrap:anywhere]">{log.key}</code>
       </Fact>
     </dl>
@@ -39,13 +41,15 @@ const SignedUpTo = ({ log: { checkpoint, isSigning } }: { readonly log: LogState
   <>
     {checkpoint ? (
       <>
-        <span className="font-medium">{many(checkpoint.size, 'event', 'events')}</span>
-        <span className="block text-muted">on {minuteText(checkpoint.time)}</span>
+        <span className="font-medium">{t('{n} events', { n: checkpoint.size })}</span>
+        <span className="block text-muted">{t('on {time}', { time: minuteText(checkpoint.time) })}</span>
       </>
     ) : (
-      <span className="text-muted">Nothing is signed yet</span>
+      <span className="text-muted">{t('Nothing is signed yet')}</span>
     )}
-    {!isSigning && <span className="block text-danger">Signing has stopped: the log differs from what was signed</span>}
+    {!isSigning && (
+      <span className="block text-danger">{t('Signing has stopped: the log differs from what was signed')}</span>
+    )}
   </>
 );
 
@@ -60,7 +64,7 @@ const Exports = ({ actor }: { readonly actor: AuditActor }) => {
   const isReadable = useSelector(actor, ({ context }) => context.isReadable);
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-5">
-      <ExportLinks verb="Export" isReadable={isReadable} />
+      <ExportLinks text="Export as {format}" isReadable={isReadable} />
       <label className="flex min-h-10 min-w-0 items-center gap-2.5 text-sm">
         <input
           type="checkbox"
@@ -69,7 +73,8 @@ const Exports = ({ actor }: { readonly actor: AuditActor }) => {
           className="size-5 shrink-0 accent-brand"
         />
         <span>
-          Readable <span className="text-muted">(without it, personal data stays encrypted, as it was signed)</span>
+          {t('Readable')}{' '}
+          <span className="text-muted">{t('(without it, personal data stays encrypted, as it was signed)')}</span>
         </span>
       </label>
     </div>

@@ -18,6 +18,7 @@ import {
   type MakingContext,
 } from '../../tools/documents/document-call.region.js';
 import { turningAway, rulesWithWord } from '../../tools/documents/file-rules.js';
+import { t } from '../../text/t.js';
 
 export interface ExportContext extends MakingContext {
   readonly file: File | null;
@@ -36,10 +37,13 @@ const requestOf = ({ file, format }: ExportContext): ExportRequest => {
 };
 
 const failureOf = ({ format }: ExportContext, error: unknown): string =>
-  messageOf(error, `Failed to export to ${exportFormats[format].name}. Please try again.`);
+  messageOf(error, t('Failed to export to {format}. Please try again.', { format: exportFormats[format].name }));
 
 const successOf = ({ format }: ExportContext): Notice =>
-  plainNotice('Export successful! ✨', `Your ${exportFormats[format].name} document has been downloaded.`);
+  plainNotice(
+    'Export successful! ✨',
+    t('Your {format} document has been downloaded.', { format: exportFormats[format].name }),
+  );
 
 /** A document in, a Word or PowerPoint file out. Requirement R-10.1. */
 export const exportMachine = setup({

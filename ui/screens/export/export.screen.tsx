@@ -11,8 +11,10 @@ import { MakingPage } from '../../tools/documents/making-page.js';
 import type { Field } from '../../tools/fields-of-options.js';
 import { ChoiceField } from '../../tools/option-fields.js';
 import type { ExportActor } from './export.machine.js';
+import { t, translated } from '../../text/t.js';
+import type { Text } from '../../../contracts/texts/text-catalogue.js';
 
-const cards: readonly InfoCard[] = [
+const cards: readonly (InfoCard & { readonly title: Text; readonly text: Text })[] = [
   {
     Icon: Heading,
     title: 'Editable text',
@@ -48,15 +50,16 @@ interface ExportScreenProps {
 /** Renders the machine's state and sends the visitor's actions to it; decides nothing. */
 export const ExportScreen = ({ actor, capabilities }: ExportScreenProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { made, failure } = state.context;
+  const { made, failure, file } = state.context;
   return (
     <MakingPage
       state={stateWords(state.value)}
       busy={state.hasTag('busy')}
-      title="Export to Word or PowerPoint"
-      lead="Turn a PDF, a picture or a text into a document that you can edit."
-      words={{ made: 'Your document is downloaded', working: 'Generating your export...' }}
+      title={t('Export to Word or PowerPoint')}
+      lead={t('Turn a PDF, a picture or a text into a document that you can edit.')}
+      words={{ made: t('Your document is downloaded'), working: t('Generating your export...') }}
       made={made}
+      source={file}
       failure={failure}
       run={state.children.run}
       form={<ExportForm actor={actor} />}
@@ -65,7 +68,10 @@ export const ExportScreen = ({ actor, capabilities }: ExportScreenProps) => {
       onCancel={() => actor.send({ type: 'cancel.pressed' })}
     >
       <CapabilityNotes capabilities={capabilities} needs={['recognition']} />
-      <InfoCards title="What to expect" cards={cards} />
+      <InfoCards
+        title={t('What to expect')}
+        cards={cards.map(({ Icon, title, text }) => ({ Icon, title: translated(title), text: translated(text) }))}
+      />
     </MakingPage>
   );
 };
@@ -75,9 +81,9 @@ const ExportForm = ({ actor }: { readonly actor: ExportActor }) => {
   return (
     <DocumentSlot
       id="document"
-      title="Drop your file here or click to upload"
-      hint="PDF, images or text up to 25 MB"
-      action="Choose a file"
+      title={t('Drop your file here or click to upload')}
+      hint={t('PDF, images or text up to 25 MB')}
+      action={t('Choose a file')}
       accept=".pdf,.png,.jpg,.jpeg,.txt,.doc,.docx"
       over={over}
       file={file}
@@ -93,7 +99,7 @@ const ExportForm = ({ actor }: { readonly actor: ExportActor }) => {
       />
       <Button type="submit" size="large" tone={file ? 'primary' : 'quiet'}>
         <FileOutput className="size-[1.125rem]" aria-hidden="true" />
-        Export to {exportFormats[format].name}
+        {t('Export to {format}', { format: exportFormats[format].name })}
       </Button>
     </DocumentSlot>
   );

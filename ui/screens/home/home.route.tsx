@@ -1,12 +1,22 @@
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { features } from '../../../contracts/features.js';
 import { useMember } from '../../session/use-member.js';
 import { useCapabilities } from '../../session/use-capabilities.js';
+import { useHandedFiles } from '../../session/use-handed-files.js';
 import { useNotices, useScreen } from '../../session/use-screen.js';
+import { loadAhead } from './open-workbench.js';
 import { homeMachine } from './machine/home.machine.js';
 import { HomeScreen } from './home.screen.js';
+import { paletteMachine } from './workbench/palette/palette.machine.js';
+import { loadPaletteAhead } from './workbench/palette/open-palette.js';
+
+const wantingTool = (tool: string) => ({ type: 'tool.wanted', tool });
 
 export const Home = () => {
-  const actor = useScreen(homeMachine);
+  const actor = useScreen(homeMachine, features);
+  const palette = useScreen(paletteMachine, { home: actor });
+  useHandedFiles('/', actor, wantingTool);
   const capabilities = useCapabilities();
   const { recent, history, resultBox, aiOverlay } = useSelector(actor, ({ children }) => children);
   if (!recent || !history || !resultBox || !aiOverlay)
@@ -15,6 +25,11 @@ export const Home = () => {
   useNotices(recent);
   useNotices(history);
   useNotices(resultBox);
+  useEffect(() => {
+    if (!actor.getSnapshot().context.everyTool) return;
+    const callOff = [loadAhead(), loadPaletteAhead()];
+    return () => callOff.forEach((call) => call());
+  }, [actor]);
   return (
     <HomeScreen
       actor={actor}
@@ -22,6 +37,7 @@ export const Home = () => {
       history={history}
       resultBox={resultBox}
       overlay={aiOverlay}
+      palette={palette}
       capabilities={capabilities}
     />
   );

@@ -13,6 +13,7 @@ import { HistoryList } from './history/view/history-list.js';
 import { HistoryDialogs } from './history/view/history-dialogs.js';
 import type { HomeActor, homeMachine } from './machine/home.machine.js';
 import { Unlocking } from './choosing/unlocking.js';
+import { OpenWorkbench } from './open-workbench.js';
 import { WaitingOverlay } from './processing/waiting-overlay.js';
 import type { OverlayActor } from './overlay/overlay.machine.js';
 import { Processing } from './processing/processing.js';
@@ -20,6 +21,8 @@ import type { RecentActor } from './recent/recent.machine.js';
 import { RecentList } from './recent/recent-list.js';
 import type { ResultBoxActor } from './result/result-box.machine.js';
 import { SummaryDialog } from './recent/summary-dialog.js';
+import { HomePalette } from './workbench/palette/home-palette.js';
+import type { PaletteActor } from './workbench/palette/palette.machine.js';
 import { TurnedAwayAlert } from './choosing/turned-away-alert.js';
 import { Welcome } from './welcome/welcome.js';
 
@@ -29,6 +32,7 @@ interface HomeScreenProps {
   readonly history: HistoryActor;
   readonly resultBox: ResultBoxActor;
   readonly overlay: OverlayActor;
+  readonly palette: PaletteActor;
   /** Null if they are not known. */
   readonly capabilities: CapabilitiesReply | null;
 }
@@ -38,13 +42,46 @@ const stateName = ({ value: { work } }: SnapshotFrom<typeof homeMachine>): strin
   typeof work === 'string' ? work : Object.entries(work).flat().join('.');
 
 /** Renders the machine's state and sends the visitor's actions to it; decides nothing. */
-export const HomeScreen = ({ actor, recent, history, resultBox, overlay, capabilities }: HomeScreenProps) => {
+export const HomeScreen = (props: HomeScreenProps) => {
+  const { actor, recent, history, overlay } = props;
   const name = useSelector(actor, stateName);
   const busy = useSelector(actor, (state) => state.hasTag('busy'));
   const announcement = useSelector(actor, (state) => announcementOf(stateName(state), state.context));
-  const isChoosing = name === 'choosing' || name === 'arranging' || name.startsWith('unlocking');
+  const everyTool = useSelector(actor, ({ context }) => context.everyTool);
   return (
     <ScreenMain state={name} busy={busy}>
+      {everyTool && name !== 'empty' ? (
+        <OpenWorkbench {...props} home={actor} />
+      ) : everyTool ? (
+        <HomePalette {...props} home={actor}>
+          <Sections {...props} name={name} />
+        </HomePalette>
+      ) : (
+        <Sections {...props} name={name} />
+      )}
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      {name === 'arranging' && <ArrangeDialog actor={actor} />}
+      {name.startsWith('unlocking') && <Unlocking actor={actor} />}
+      <DropOverlay actor={actor} />
+      <WaitingOverlay actor={actor} overlay={overlay} />
+      <SummaryDialog actor={recent} />
+      <HistoryDialogs actor={history} />
+    </ScreenMain>
+  );
+};
+
+interface SectionsProps extends Omit<HomeScreenProps, 'overlay' | 'palette'> {
+  /** Of the machine's state. */
+  readonly name: string;
+}
+
+/** The page with its sections: empty, or with the files where there is no workbench. */
+const Sections = ({ name, actor, recent, history, resultBox, capabilities }: SectionsProps) => {
+  const isChoosing = name === 'choosing' || name === 'arranging' || name.startsWith('unlocking');
+  return (
+    <>
       <div className="glow">
         <div className="page pt-10 sm:pt-14">
           <TurnedAwayAlert actor={actor} />
@@ -59,15 +96,6 @@ export const HomeScreen = ({ actor, recent, history, resultBox, overlay, capabil
         <AllTools />
         <About />
       </div>
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
-      {name === 'arranging' && <ArrangeDialog actor={actor} />}
-      {name.startsWith('unlocking') && <Unlocking actor={actor} />}
-      <DropOverlay actor={actor} />
-      <WaitingOverlay actor={actor} overlay={overlay} />
-      <SummaryDialog actor={recent} />
-      <HistoryDialogs actor={history} />
-    </ScreenMain>
+    </>
   );
 };

@@ -4,6 +4,7 @@ import { QUIZ_PROGRESS_RESET_MS } from '../../../contracts/limits.js';
 import { generateQuiz, type QuizOfFile } from '../../calls/documents.calls.js';
 import { pageDrop } from '../../browser/page-drop.js';
 import { saveFile } from '../../browser/save-file.js';
+import { giveBack } from '../../calls/given-back.js';
 import { liveConnection } from '../../live/progress-feed.js';
 import { runCall } from '../../live/run-call.machine.js';
 import { failureNotice, messageOf, plainNotice, reasonOf, type Notice } from '../../notice.js';
@@ -16,6 +17,7 @@ import {
   currentFile,
   DONE,
   downloadOf,
+  givenBack,
   MERGING,
   noQuiz,
   progressBegun,
@@ -26,6 +28,7 @@ import {
   type QuizContext,
   type QuizEvent,
 } from './quiz.context.js';
+import { t } from '../../text/t.js';
 
 const FAILED = 'An error occurred while generating the quiz.';
 
@@ -37,7 +40,10 @@ const failedFile = ({ name }: File, error: unknown): FailedFile => ({
 
 /** The message for a file without a result. */
 const passedOver = (context: QuizContext): Notice =>
-  failureNotice(`Warning: ${currentFile(context).name}`, 'Could not process this file, continuing with others...');
+  failureNotice(
+    t('Warning: {name}', { name: currentFile(context).name }),
+    'Could not process this file, continuing with others...',
+  );
 
 /** Why the files are rejected; null if they are accepted. */
 const firstProblem = (files: readonly File[]): Notice | null =>
@@ -65,6 +71,10 @@ export const kahootQuizMachine = setup({
     })),
     keepAnswer: assign(({ context }, quiz: QuizOfFile) => ({ made: [...context.made, quiz] })),
     tellFailure: emit((_, text: string) => failureNotice('Quiz generation failed', text || FAILED)),
+    giveBack: (_, { source, blob, name }: ReturnType<typeof givenBack>) => {
+      const own = new File([blob], name, { type: blob.type });
+      void giveBack({ source, tool: 'generate-quiz', name, size: blob.size, kept: null, own });
+    },
     saveFile: (_, { blob, name }: ReturnType<typeof downloadOf>) => {
       saveFile(blob, name);
     },
@@ -156,10 +166,13 @@ export const kahootQuizMachine = setup({
               target: '#kahoot-quiz.choosing.settling',
               actions: [
                 assign({ built: ({ event }) => event.output, progress: DONE }),
+                { type: 'giveBack', params: ({ context }) => givenBack(context) },
                 emit(({ event }) =>
                   plainNotice(
                     'Quiz generated successfully!',
-                    `Created ${event.output.questions.length} unique questions. Ready for import into the quiz service.`,
+                    t('Created {n} unique questions. Ready for import into the quiz service.', {
+                      n: event.output.questions.length,
+                    }),
                   ),
                 ),
               ],

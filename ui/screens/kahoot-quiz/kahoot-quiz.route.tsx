@@ -1,9 +1,12 @@
 import { features } from '../../../contracts/features.js';
 import { useCapabilities } from '../../session/use-capabilities.js';
+import { useHandedFiles } from '../../session/use-handed-files.js';
 import { useScreen } from '../../session/use-screen.js';
 import { kahootQuizMachine } from './kahoot-quiz.machine.js';
 import { KahootQuizScreen } from './kahoot-quiz.screen.js';
 
-export const KahootQuiz = () => (
-  <KahootQuizScreen actor={useScreen(kahootQuizMachine, { features })} capabilities={useCapabilities()} />
-);
+export const KahootQuiz = () => {
+  const actor = useScreen(kahootQuizMachine, { features });
+  useHandedFiles('/kahoot-quiz', actor);
+  return <KahootQuizScreen actor={actor} capabilities={useCapabilities()} />;
+};

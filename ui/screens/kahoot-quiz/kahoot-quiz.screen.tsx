@@ -14,6 +14,7 @@ import { Configuration } from './view/configuration.js';
 import { GeneratedQuiz } from './view/generated-quiz.js';
 import { HowToUse } from './view/how-to-use.js';
 import { QuizFiles } from './view/quiz-files.js';
+import { t, translated } from '../../text/t.js';
 
 interface KahootQuizScreenProps {
   readonly actor: KahootQuizActor;
@@ -30,8 +31,8 @@ export const KahootQuizScreen = ({ actor, capabilities }: KahootQuizScreenProps)
       wide
       state={stateWords(state.value)}
       busy={busy}
-      title="Kahoot Quiz Generator"
-      lead="Upload images, PDFs or text files to generate AI-powered quiz questions, ready to import."
+      title={t('Kahoot Quiz Generator')}
+      lead={t('Upload images, PDFs or text files to generate AI-powered quiz questions, ready to import.')}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <form
@@ -45,7 +46,7 @@ export const KahootQuizScreen = ({ actor, capabilities }: KahootQuizScreenProps)
           {built && <GeneratedQuiz actor={actor} />}
           {failure !== null && <FailureNote text={failure} onRetry={() => actor.send({ type: 'generate.pressed' })} />}
           <fieldset disabled={busy} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
-            <legend className="sr-only">Files and settings</legend>
+            <legend className="sr-only">{t('Files and settings')}</legend>
             <QuizFiles actor={actor} />
             <Configuration actor={actor} />
           </fieldset>
@@ -75,7 +76,7 @@ const Running = ({ actor }: { readonly actor: KahootQuizActor }) => {
         className="w-full"
       >
         <Sparkles className="size-[1.125rem]" aria-hidden="true" />
-        {busy ? 'Generating Quiz...' : 'Generate Kahoot Quiz'}
+        {t(busy ? 'Generating Quiz...' : 'Generate Kahoot Quiz')}
       </Button>
       {progress > 0 && <HowFar actor={actor} />}
     </div>
@@ -88,18 +89,18 @@ const HowFar = ({ actor }: { readonly actor: KahootQuizActor }) => {
   const run = useSelector(actor, ({ children }) => children.run);
   const percent = Math.round(progress);
   return (
-    <section aria-label="Progress" className="rounded-2xl border border-line bg-card p-4">
+    <section aria-label={t('Progress')} className="rounded-2xl border border-line bg-card p-4">
       <p role="status" className="mb-2 flex justify-between gap-4 text-sm">
         <span className="min-w-0 truncate text-muted">
-          {files[at]?.name ?? (busy ? 'Combining the questions' : 'Finished')}
+          {files[at]?.name ?? t(busy ? 'Combining the questions' : 'Finished')}
         </span>
         <span className="tabular-nums">{percent}%</span>
       </p>
-      <ProgressBar label="Progress" percent={percent} />
+      <ProgressBar label={t('Progress')} percent={percent} />
       {run && <Step run={run} />}
       {busy && (
         <Button tone="quiet" size="small" className="mt-3" onClick={() => actor.send({ type: 'cancel.pressed' })}>
-          Cancel
+          {t('Cancel')}
         </Button>
       )}
     </section>
@@ -109,5 +110,5 @@ const HowFar = ({ actor }: { readonly actor: KahootQuizActor }) => {
 /** The current step of the current file; the bar counts whole files. */
 const Step = ({ run }: { readonly run: RunCallActor }) => {
   const step = useSelector(run, ({ context }) => context.step);
-  return <p className="mt-2 truncate text-sm text-muted empty:hidden">{step}</p>;
+  return <p className="mt-2 truncate text-sm text-muted empty:hidden">{translated(step)}</p>;
 };

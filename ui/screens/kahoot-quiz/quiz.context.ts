@@ -5,6 +5,7 @@ import type { QuizOfFile, QuizRequest } from '../../calls/documents.calls.js';
 import type { DocumentContext, DocumentEvent } from '../../tools/documents/document-call.region.js';
 import type { BuildRequest, BuiltQuiz } from './quiz/build-quiz.js';
 import { workbookName } from './quiz/workbook.js';
+import { t } from '../../text/t.js';
 
 export const DEFAULT_TITLE = 'Generated Quiz';
 
@@ -60,7 +61,7 @@ export const startOf = (features: Features): QuizContext => ({
   features,
   over: false,
   files: [],
-  title: DEFAULT_TITLE,
+  title: t(DEFAULT_TITLE),
   countText: String(QUIZ_QUESTIONS.initial),
   instructions: '',
   ...noQuiz,
@@ -105,5 +106,11 @@ export const authorsOf = ({ made }: QuizContext): readonly AnsweredBy[] =>
 /** The file to download. */
 export const downloadOf = ({ built, title }: QuizContext): { readonly blob: Blob; readonly name: string } => {
   if (!built) throw new Error('There is no workbook to download');
-  return { blob: built.workbook, name: workbookName(title.trim() === '' ? DEFAULT_TITLE : title) };
+  return { blob: built.workbook, name: workbookName(title.trim() === '' ? t(DEFAULT_TITLE) : title) };
 };
+
+/** The same for the workbench, with a file that it was made of. */
+export const givenBack = (context: QuizContext) => ({
+  ...downloadOf(context),
+  source: currentFile({ ...context, at: 0 }),
+});

@@ -11,6 +11,8 @@ import { PasswordDialog } from './view/password-dialog.js';
 import { PageView } from './view/pages/page-view.js';
 import { Thumbnails } from './view/pages/thumbnails.js';
 import { UploadArea } from './view/upload-area.js';
+import { t } from '../../text/t.js';
+import { RichText } from '../../text/rich-text.js';
 
 interface PdfEditorScreenProps {
   readonly actor: PdfEditorActor;
@@ -31,7 +33,7 @@ export const PdfEditorScreen = ({ actor, corner, capabilities }: PdfEditorScreen
   const { pdf, file } = state.context;
   return (
     <div className="flex min-h-dvh flex-col lg:h-dvh">
-      <title>{`${file?.name ?? 'PDF editor'} · Docket`}</title>
+      <title>{`${file?.name ?? t('PDF editor')} · Docket`}</title>
       <EditorHeader actor={actor} corner={corner} />
       <ScreenMain
         state={stateName(state)}
@@ -43,7 +45,7 @@ export const PdfEditorScreen = ({ actor, corner, capabilities }: PdfEditorScreen
         {file !== null && pdf !== null && (
           <>
             <Heading takesFocus className="sr-only">
-              {file.name}
+              <bdi>{file.name}</bdi>
             </Heading>
             <Thumbnails actor={actor} pdf={pdf} />
             <PageView actor={actor} pdf={pdf} />
@@ -59,7 +61,7 @@ export const PdfEditorScreen = ({ actor, corner, capabilities }: PdfEditorScreen
 const Opening = ({ name }: { readonly name: string }) => (
   <div className="grid min-h-80 place-items-center bg-sunken px-4 lg:col-span-2">
     <Heading takesFocus className="text-center text-2xl text-muted">
-      Opening {name}…
+      <RichText text="Opening {name}…" parts={{ name: <bdi>{name}</bdi> }} />
     </Heading>
   </div>
 );

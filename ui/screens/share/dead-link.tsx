@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { AsButton } from '../../parts/as-button.js';
 import { Button } from '../../parts/button.js';
+import { t } from '../../text/t.js';
 
 interface DeadLinkProps {
   /** Retries, if that may help. */
@@ -11,12 +12,12 @@ interface DeadLinkProps {
 export const DeadLink = ({ onRetry }: DeadLinkProps) => (
   <div className="grid justify-items-center pb-20 text-center">
     <p className="mb-8 mt-4 max-w-md text-muted">
-      {onRetry ? 'Please try again in a few moments.' : 'Ask the person who sent it for a new one.'}
+      {t(onRetry ? 'Please try again in a few moments.' : 'Ask the person who sent it for a new one.')}
     </p>
     <div className="flex gap-3">
-      {onRetry && <Button onClick={onRetry}>Try again</Button>}
+      {onRetry && <Button onClick={onRetry}>{t('Try again')}</Button>}
       <AsButton tone={onRetry ? 'quiet' : 'primary'}>
-        <Link to="/">Go Home</Link>
+        <Link to="/">{t('Go Home')}</Link>
       </AsButton>
     </div>
   </div>

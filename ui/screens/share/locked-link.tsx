@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react';
 import { Button } from '../../parts/button.js';
 import { Field } from '../../parts/field.js';
 import type { ShareActor } from '../../share/share.machine.js';
+import { t, translated } from '../../text/t.js';
 
 /** Asks a recipient for the password of a link. */
 export const LockedLink = ({ actor }: { readonly actor: ShareActor }) => {
@@ -10,7 +11,7 @@ export const LockedLink = ({ actor }: { readonly actor: ShareActor }) => {
   const { problem } = useSelector(actor, ({ context }) => context);
   return (
     <form
-      aria-label="Unlock the link"
+      aria-label={t('Unlock the link')}
       className="mx-auto mt-7 grid max-w-md gap-4 rounded-3xl border border-line bg-card p-5 shadow-card"
       onSubmit={(event) => {
         event.preventDefault();
@@ -22,12 +23,12 @@ export const LockedLink = ({ actor }: { readonly actor: ShareActor }) => {
         <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-amber-soft text-amber">
           <Lock className="size-5" aria-hidden="true" />
         </span>
-        Ask the person who sent you the link for its password.
+        {t('Ask the person who sent you the link for its password.')}
       </p>
       <Field
         id="link-password"
         name="password"
-        label="Password"
+        label={t('Password')}
         type="password"
         autoComplete="off"
         required
@@ -35,10 +36,10 @@ export const LockedLink = ({ actor }: { readonly actor: ShareActor }) => {
         aria-describedby={problem === '' ? undefined : 'link-password-problem'}
       />
       <p id="link-password-problem" role="alert" className="text-sm text-danger empty:hidden">
-        {problem}
+        {translated(problem)}
       </p>
       <Button type="submit" aria-disabled={busy}>
-        {busy ? 'Opening…' : 'Open'}
+        {t(busy ? 'Opening…' : 'Open')}
       </Button>
     </form>
   );

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import { withPass } from '../../calls/share.calls.js';
 import { Heading } from '../../parts/heading.js';
 import { ScreenMain } from '../../parts/screen-main.js';
 import { DeadLink } from './dead-link.js';
 import { LockedLink } from './locked-link.js';
 import type { ShareActor, shareMachine } from '../../share/share.machine.js';
-import { SharedFileCard } from './shared-file-card.js';
+import { SharedDocument } from './view/shared-document.js';
+import { SharedFileCard } from './view/shared-file-card.js';
+import { t, translated } from '../../text/t.js';
 
 type ShareState = SnapshotFrom<typeof shareMachine>;
 
@@ -24,7 +25,7 @@ const nameOf = ({ value }: ShareState): string =>
 
 /** One heading for all states, so that it keeps the focus. */
 const headingOf = ({ value, context }: ShareState): string =>
-  typeof value === 'string' ? headings[value] : (context.file?.heading ?? '');
+  typeof value === 'string' ? t(headings[value]) : (context.file?.file ?? '');
 
 export const ShareScreen = ({ actor }: { readonly actor: ShareActor }) => {
   const state = useSelector(actor, (snapshot) => snapshot);
@@ -32,24 +33,24 @@ export const ShareScreen = ({ actor }: { readonly actor: ShareActor }) => {
   const showing = state.matches('showing');
   return (
     <ScreenMain state={nameOf(state)} busy={state.hasTag('busy')} className="glow">
-      <title>{`${file?.file ?? 'Shared document'} · Docket`}</title>
+      <title>{`${file?.file ?? t('Shared document')} · Docket`}</title>
       <div className="page pt-10 sm:pt-14">
+        {showing && <p className="mb-1 text-sm text-muted">{translated(file?.heading ?? '')}</p>}
         <Heading
-          className={`text-[clamp(1.875rem,4vw,2.25rem)] leading-tight ${showing ? '' : 'mt-16 text-balance text-center'}`}
+          className={`text-[clamp(1.625rem,4vw,2.25rem)] leading-tight ${showing ? 'wrap-anywhere' : 'mt-16 text-balance text-center'}`}
         >
           {headingOf(state)}
         </Heading>
         <Instead actor={actor} />
         {file && showing && (
-          <div className="mt-7 grid items-start gap-5 lg:grid-cols-[24rem_1fr]">
-            <SharedFileCard actor={actor} file={file} />
-            <iframe
-              key={file.status}
-              src={withPass(`/api/share/${encodeURIComponent(state.context.hash)}`, file.pass)}
-              title={`Preview of ${file.file}`}
-              sandbox="allow-downloads allow-popups"
-              className="h-[38rem] w-full rounded-3xl border border-line bg-card shadow-card"
-            />
+          <div className="mt-7">
+            {file.status === 'completed' ? (
+              <SharedDocument actor={actor} hash={state.context.hash} file={file} />
+            ) : (
+              <div className="mx-auto max-w-lg">
+                <SharedFileCard actor={actor} file={file} />
+              </div>
+            )}
           </div>
         )}
       </div>

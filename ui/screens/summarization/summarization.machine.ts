@@ -17,6 +17,7 @@ import {
 } from '../../tools/documents/document-call.region.js';
 import { turningAway, rulesWithWord } from '../../tools/documents/file-rules.js';
 import { plainSummary } from '../../tools/summary/summary-text.js';
+import { t } from '../../text/t.js';
 
 export interface SummarizationContext extends DocumentContext {
   /** The current or last file. */
@@ -111,7 +112,7 @@ export const summarizationMachine = setup({
           actions: [
             keepingAnswer<ReceivedSummary>(),
             telling((context: SummarizationContext) =>
-              plainNotice('Summary ready!', `Generated cliff notes for ${fileOf(context).name}`),
+              plainNotice('Summary ready!', t('Generated cliff notes for {name}', { name: fileOf(context).name })),
             ),
           ],
         },

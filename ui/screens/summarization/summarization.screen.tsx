@@ -14,6 +14,7 @@ import { DocumentPage } from '../../parts/document-page.js';
 import { FailureNote } from '../../tools/documents/failure-note.js';
 import { SummaryView } from '../../tools/summary/summary-view.js';
 import type { SummarizationActor } from './summarization.machine.js';
+import { t } from '../../text/t.js';
 
 interface SummarizationScreenProps {
   readonly actor: SummarizationActor;
@@ -29,8 +30,10 @@ export const SummarizationScreen = ({ actor, capabilities }: SummarizationScreen
     <DocumentPage
       state={stateWords(state.value)}
       busy={state.hasTag('busy')}
-      title="Cliff Notes"
-      lead="The main points of a document on one page, in its language. Every sentence names the page it comes from."
+      title={t('Cliff Notes')}
+      lead={t(
+        'The main points of a document on one page, in its language. Every sentence names the page it comes from.',
+      )}
     >
       {isEmpty && failure !== null && (
         <FailureNote text={failure} onRetry={() => actor.send({ type: 'retry.pressed' })} />
@@ -38,27 +41,27 @@ export const SummarizationScreen = ({ actor, capabilities }: SummarizationScreen
       {isEmpty && (
         <DropArea
           id="document"
-          title="Drop your file here or click to upload"
-          hint="PDF, Images, or Text • Max 25MB"
-          action="Choose a file"
+          title={t('Drop your file here or click to upload')}
+          hint={t('PDF, Images, or Text • Max 25MB')}
+          action={t('Choose a file')}
           accept=".pdf,.png,.jpg,.jpeg,.txt,.doc,.docx"
           over={over}
           takesFocus={file !== null}
           onFiles={(files) => actor.send({ type: 'files.chosen', files })}
         />
       )}
-      {state.children.run && (
-        <CallProgress
-          run={state.children.run}
-          text="Generating your cliff notes..."
-          onCancel={() => actor.send({ type: 'cancel.pressed' })}
-        />
-      )}
+      <Working actor={actor} />
       {result && <Summary actor={actor} result={result} />}
-      {isEmpty && <p className="text-center text-muted">Get started by uploading a document above</p>}
+      {isEmpty && <p className="text-center text-muted">{t('Get started by uploading a document above')}</p>}
       {!result && <CapabilityNotes capabilities={capabilities} needs={['understanding', 'recognition']} />}
     </DocumentPage>
   );
+};
+
+const Working = ({ actor }: { readonly actor: SummarizationActor }) => {
+  const run = useSelector(actor, ({ children }) => children.run);
+  const cancel = (): void => actor.send({ type: 'cancel.pressed' });
+  return run && <CallProgress run={run} text={t('Generating your cliff notes...')} onCancel={cancel} />;
 };
 
 interface SummaryProps {
@@ -77,9 +80,11 @@ const Summary = ({ actor, result }: SummaryProps) => (
       tabIndex={-1}
       className="scroll-mt-28 text-sm font-semibold text-brand-text outline-none"
     >
-      Your Summary
+      {t('Your Summary')}
     </h2>
-    <p className="mb-5 mt-0.5 truncate text-sm text-muted">{result.fileName}</p>
+    <p className="mb-5 mt-0.5 truncate text-sm text-muted">
+      <bdi>{result.fileName}</bdi>
+    </p>
     <SummaryView markdown={result.summary} />
     <div className="mt-6 grid gap-4 border-t border-line pt-5">
       <div className="grid gap-1">
@@ -89,11 +94,11 @@ const Summary = ({ actor, result }: SummaryProps) => (
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => actor.send({ type: 'copy.pressed' })}>
           <Copy className="size-4" aria-hidden="true" />
-          Copy to Clipboard
+          {t('Copy to Clipboard')}
         </Button>
         <Button tone="quiet" onClick={() => actor.send({ type: 'again.pressed' })}>
           <RotateCcw className="size-4" aria-hidden="true" />
-          Summarize Another File
+          {t('Summarize Another File')}
         </Button>
       </div>
     </div>

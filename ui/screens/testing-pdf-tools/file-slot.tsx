@@ -10,25 +10,28 @@ import { FileName } from '../../parts/file-name.js';
 import { humanSize, megabytes } from '../../text/sizes.js';
 import { kindOf } from './testing.context.js';
 import type { TestingActor } from './testing-pdf-tools.machine.js';
+import type { Text } from '../../../contracts/texts/text-catalogue.js';
+import { t } from '../../text/t.js';
 
 interface FileSlotProps {
   readonly actor: TestingActor;
   readonly kind: FileKind;
 }
 
-const words: Readonly<Record<FileKind, readonly [label: string, choice: string]>> = {
+const words = {
   pdf: ['PDF', 'Choose a PDF'],
   image: ['Picture', 'Choose a picture'],
   text: ['Text', 'Choose a text'],
   office: ['Office document', 'Choose a document'],
-};
+} as const satisfies Readonly<Record<FileKind, readonly [label: Text, choice: Text]>>;
 
 const extensionsOf = (kind: FileKind): string =>
   fileTypes.flatMap((type) => (type.kind === kind ? type.extensions : [])).join(',');
 
 const limitOf = (kind: FileKind): string => {
   const labels = fileTypes.flatMap((type) => (type.kind === kind ? type.label : []));
-  return `One ${[...new Set(labels)].join(' or ')} up to ${megabytes(maxBytesOf(kind))} MB`;
+  const types = [...new Set(labels)].reduce((first, next) => t('{first} or {next}', { first, next }));
+  return t('One {types} up to {size} MB', { types, size: megabytes(maxBytesOf(kind)) });
 };
 
 /** Chooses the one file of a kind. */
@@ -37,14 +40,14 @@ export const FileSlot = ({ actor, kind }: FileSlotProps) => {
   const [label] = words[kind];
   return (
     <div>
-      <p className="mb-1.5 text-sm font-medium">{label}</p>
+      <p className="mb-1.5 text-sm font-medium">{t(label)}</p>
       {file ? <ChosenFile actor={actor} kind={kind} file={file} /> : <EmptySlot actor={actor} kind={kind} />}
     </div>
   );
 };
 
 const ChosenFile = ({ actor, kind, file }: FileSlotProps & { readonly file: File }) => (
-  <div className="flex items-center gap-3 rounded-2xl border border-line py-2 pl-4 pr-2">
+  <div className="flex items-center gap-3 rounded-2xl border border-line py-2 ps-4 pe-2">
     <FileText className="size-5 shrink-0 text-brand-text" aria-hidden="true" />
     <div className="min-w-0 flex-1">
       <FileName name={file.name} length={NAME_SHOWN.dialog} className="text-sm font-medium" />
@@ -52,7 +55,7 @@ const ChosenFile = ({ actor, kind, file }: FileSlotProps & { readonly file: File
     </div>
     <IconButton
       ref={catchFocus}
-      label={`Remove ${file.name}`}
+      label={t('Remove {name}', { name: file.name })}
       onClick={() => {
         actor.send({ type: 'file.removed', kind });
       }}
@@ -76,7 +79,7 @@ const EmptySlot = ({ actor, kind }: FileSlotProps) => {
       />
       <label htmlFor={id} className={buttonLook({ tone: 'quiet' }, SHOWS_INPUT_FOCUS)}>
         <FileUp className="size-4" aria-hidden="true" />
-        {choice}
+        {t(choice)}
         <span className="absolute inset-0 rounded-2xl" />
       </label>
       <p className="text-[0.8125rem] text-muted">{limitOf(kind)}</p>

@@ -4,14 +4,15 @@ import { KeptFor } from '../../session/kept-for.js';
 import type { Converted } from '../../live/run-conversion.machine.js';
 import { AsButton } from '../../parts/as-button.js';
 import { FileName } from '../../parts/file-name.js';
+import { t, translated } from '../../text/t.js';
 
 /** The last finished file. */
 export const ResultCard = ({ result: { shareHash, name, notes } }: { readonly result: Converted }) => (
-  <section aria-label="Result" className="rounded-3xl border border-brand/35 bg-card p-4 shadow-card">
+  <section aria-label={t('Result')} className="rounded-3xl border border-brand/35 bg-card p-4 shadow-card">
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <CircleCheck className="size-5 shrink-0 text-brand-text" aria-hidden="true" />
       <div className="min-w-40 flex-1">
-        <h2 className="font-medium">Processing Complete</h2>
+        <h2 className="font-medium">{t('Processing Complete')}</h2>
         <Link to={`/s/${shareHash}`} className="inline-flex max-w-full text-sm underline-offset-4 hover:underline">
           <FileName name={name} />
         </Link>
@@ -19,13 +20,13 @@ export const ResultCard = ({ result: { shareHash, name, notes } }: { readonly re
       <AsButton size="small">
         <a href={`/api/download/${encodeURIComponent(shareHash)}`} download>
           <Download className="size-4" aria-hidden="true" />
-          Download
+          {t('Download')}
         </a>
       </AsButton>
     </div>
     {notes.map((note) => (
       <p key={note} className="mt-2 text-[0.8125rem] text-muted">
-        {note}
+        {translated(note)}
       </p>
     ))}
     <KeptFor />

@@ -7,6 +7,7 @@ import { OptionsForm } from '../../tools/options-form.js';
 import { FileSlot } from './file-slot.js';
 import { isComplete, kindsFor, optionsOf, testingTools, toolOf } from './testing.context.js';
 import type { TestingActor } from './testing-pdf-tools.machine.js';
+import { t, translated } from '../../text/t.js';
 
 interface TestingOptionsProps {
   readonly actor: TestingActor;
@@ -28,7 +29,7 @@ export const TestingOptions = ({ actor }: TestingOptionsProps) => {
         <FileSlot key={kind} kind={kind} actor={actor} />
       ))}
       <p role="alert" className="-mt-4 text-sm text-danger empty:hidden">
-        {context.turnedAway}
+        {translated(context.turnedAway)}
       </p>
       {context.fixed === null && <ToolChoice actor={actor} />}
       {tool.start === 'at-once' && fieldsOf(tool).length > 0 && (
@@ -53,8 +54,8 @@ const ToolChoice = ({ actor }: TestingOptionsProps) => {
   return (
     <SelectField
       id="operation"
-      label="Operation"
-      choices={testingTools().map(({ id, title }) => [id, title] as const)}
+      label={t('Operation')}
+      choices={testingTools().map(({ id, title }) => [id, translated(title)] as const)}
       value={tool}
       onChange={({ target }) => {
         actor.send({ type: 'tool.chosen', tool: target.value });

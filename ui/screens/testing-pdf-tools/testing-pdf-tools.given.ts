@@ -10,7 +10,7 @@ export const fileOf = (name = 'report.pdf', type = 'application/pdf', size = 3):
 
 export const done: RunEnd = {
   status: 'completed',
-  file: { shareHash: 'h1', shareLink: 'https://docket.test/s/h1', name: 'report.pdf', notes: [] },
+  file: { id: 'c1', shareHash: 'h1', shareLink: 'https://docket.test/s/h1', name: 'report.pdf', notes: [] },
 };
 
 /** The page with a server that the test controls, and dialogs that answer by themselves. */

@@ -12,6 +12,7 @@ import { kindOf, toolOf } from './testing.context.js';
 import { VerifySection } from './verify/verify-section.js';
 import type { VerifyActor } from './verify/verify.machine.js';
 import type { TestingActor } from './testing-pdf-tools.machine.js';
+import { t } from '../../text/t.js';
 
 interface TestingPdfToolsScreenProps {
   readonly actor: TestingActor;
@@ -24,7 +25,7 @@ export const TestingPdfToolsScreen = ({ actor, verifying }: TestingPdfToolsScree
   const state = useSelector(actor, (snapshot) => snapshot);
   const { fixed, result } = state.context;
   const { run } = state.children;
-  const title = fixed === null ? 'PDF Tools Testing' : actionOf(toolOf(state.context), 1);
+  const title = fixed === null ? t('PDF Tools Testing') : actionOf(toolOf(state.context), 1);
   return (
     <ScreenMain state={state.value} busy={state.hasTag('busy')} className="glow">
       <title>{`${title} · Docket`}</title>
@@ -32,7 +33,7 @@ export const TestingPdfToolsScreen = ({ actor, verifying }: TestingPdfToolsScree
         <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
           <div>
             <Heading className="text-[clamp(1.875rem,4vw,2.5rem)] leading-tight">{title}</Heading>
-            <p className="mt-2 text-muted">Run one tool on one PDF and see the result.</p>
+            <p className="mt-2 text-muted">{t('Run one tool on one PDF and see the result.')}</p>
           </div>
           {result && <ResultCard result={result} />}
           {state.matches('processing') && run ? (
@@ -73,7 +74,7 @@ const Unlocking = ({ actor }: { readonly actor: TestingActor }) => {
     <UnlockDialog
       file={file}
       wrong={wrongPassword}
-      action="Unlock and start"
+      action={t('Unlock and start')}
       onCancel={() => {
         actor.send({ type: 'unlock.cancelled' });
       }}

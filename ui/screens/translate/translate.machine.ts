@@ -25,6 +25,8 @@ import {
   type MakingContext,
 } from '../../tools/documents/document-call.region.js';
 import { translationRules, turningAway } from '../../tools/documents/file-rules.js';
+import { languageLabel } from './language-label.js';
+import { t } from '../../text/t.js';
 
 export interface TranslateContext extends MakingContext {
   readonly file: File | null;
@@ -114,7 +116,10 @@ export const translateMachine = setup({
               actions: [
                 assign({ looked: true, language: ({ event }) => event.output }),
                 emit(({ event }) =>
-                  plainNotice('Language detected! 🌍', `Document is in ${event.output.languageName}`),
+                  plainNotice(
+                    'Language detected! 🌍',
+                    t('Document is in {language}', { language: languageLabel(event.output.primaryLanguage) }),
+                  ),
                 ),
               ],
             },

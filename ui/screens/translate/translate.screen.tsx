@@ -13,7 +13,10 @@ import { MakingPage } from '../../tools/documents/making-page.js';
 import type { TranslationLayout } from '../../calls/documents.calls.js';
 import type { Field } from '../../tools/fields-of-options.js';
 import { ChoiceField } from '../../tools/option-fields.js';
+import { locale } from '../../text/language.js';
+import { languageLabel } from './language-label.js';
 import type { TranslateActor } from './translate.machine.js';
+import { t, translated } from '../../text/t.js';
 
 interface TranslateScreenProps {
   readonly actor: TranslateActor;
@@ -23,15 +26,16 @@ interface TranslateScreenProps {
 /** Renders the machine's state and sends the visitor's actions to it; decides nothing. */
 export const TranslateScreen = ({ actor, capabilities }: TranslateScreenProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { made, failure } = state.context;
+  const { file, made, failure } = state.context;
   return (
     <MakingPage
       state={stateWords(state.value)}
       busy={state.hasTag('busy')}
-      title="Translate a document"
-      lead="Into one of 20 languages, as a PDF with its headings, lists and numbers in place."
-      words={{ made: 'Your translation is downloaded', working: 'Translating your document...' }}
+      title={t('Translate a document')}
+      lead={t('Into one of 20 languages, as a PDF with its headings, lists and numbers in place.')}
+      words={{ made: t('Your translation is downloaded'), working: t('Translating your document...') }}
       made={made}
+      source={file}
       failure={failure}
       run={state.children.run}
       form={<TranslateForm actor={actor} hint={hintFor(capabilities)} />}
@@ -46,11 +50,17 @@ export const TranslateScreen = ({ actor, capabilities }: TranslateScreenProps) =
 
 /** A hint next to the upload; the details are below. */
 const hintFor = (capabilities: CapabilitiesReply | null): string =>
-  capabilities?.translation.state === 'missing'
-    ? 'Translation is not available on this installation yet, see below'
-    : 'PDF, images or text up to 25 MB';
+  t(
+    capabilities?.translation.state === 'missing'
+      ? 'Translation is not set up on this site'
+      : 'PDF, images or text up to 25 MB',
+  );
 
-const languages = Object.entries(targetLanguages);
+/** Sorted as the visitor's language sorts their names; in English in the order of the product. */
+const targets = (): readonly (readonly [code: string, name: string])[] => {
+  const named = Object.keys(targetLanguages).map((code) => [code, languageLabel(code)] as const);
+  return locale() === 'en-US' ? named : named.toSorted(([, one], [, other]) => one.localeCompare(other, locale()));
+};
 
 const layoutField: Field = {
   name: 'layout',
@@ -75,9 +85,9 @@ const TranslateForm = ({ actor, hint }: TranslateFormProps) => {
   return (
     <DocumentSlot
       id="document"
-      title="Drop your file here or click to upload"
+      title={t('Drop your file here or click to upload')}
       hint={hint}
-      action="Choose a file"
+      action={t('Choose a file')}
       accept=".pdf,.png,.jpg,.jpeg,.txt"
       over={over}
       file={file}
@@ -93,7 +103,7 @@ const TranslateForm = ({ actor, hint }: TranslateFormProps) => {
       <TargetFields actor={actor} />
       <Button type="submit" size="large" tone={file ? 'primary' : 'quiet'} disabled={target === null}>
         <Languages className="size-[1.125rem]" aria-hidden="true" />
-        Translate Document
+        {t('Translate Document')}
       </Button>
     </DocumentSlot>
   );
@@ -106,8 +116,8 @@ const TargetFields = ({ actor }: { readonly actor: TranslateActor }) => {
     <>
       <SelectField
         id="target"
-        label="Translate to"
-        choices={[['', 'Choose a language'], ...languages]}
+        label={t('Translate to')}
+        choices={[['', t('Choose a language')], ...targets()]}
         value={target ?? ''}
         onChange={({ target: { value } }) =>
           actor.send({ type: 'target.chosen', target: isTarget(value) ? value : null })
@@ -128,9 +138,11 @@ const TargetFields = ({ actor }: { readonly actor: TranslateActor }) => {
 const SURE = 0.5;
 
 const factsOf = ({ detectedScript, confidence, primaryLanguage }: LanguageInfo): string =>
-  primaryLanguage !== 'unknown' && confidence < SURE
-    ? ` · ${detectedScript} script · not certain`
-    : ` · ${detectedScript} script`;
+  [
+    '',
+    t('{script} script', { script: translated(detectedScript) }),
+    ...(primaryLanguage !== 'unknown' && confidence < SURE ? [t('not certain')] : []),
+  ].join(' · ');
 
 interface LanguageBoxProps {
   readonly language: LanguageInfo | null;
@@ -140,12 +152,14 @@ interface LanguageBoxProps {
 /** The language of a file; empty if it is not known. */
 const LanguageBox = ({ language, looking }: LanguageBoxProps) => (
   <p role="status" className="flex gap-3 rounded-2xl bg-brand-soft px-4 py-3 text-sm text-brand-text empty:hidden">
-    {looking && 'Detecting the language…'}
+    {looking && t('Detecting the language…')}
     {language && (
       <>
         <Globe className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
         <span>
-          <span className="font-medium">Detected language: {language.languageName}</span>
+          <span className="font-medium">
+            {t('Detected language: {language}', { language: languageLabel(language.primaryLanguage) })}
+          </span>
           {factsOf(language)}
         </span>
       </>

@@ -1,16 +1,23 @@
 import { failureNotice, type Notice } from '../../notice.js';
+import { translated } from '../../text/t.js';
+import type { Text } from '../../../contracts/texts/text-catalogue.js';
 
-const notices: ReadonlyMap<string, Notice> = new Map([
+const notices: ReadonlyMap<string, { readonly title: Text; readonly text: Text }> = new Map([
   [
     'not-configured',
-    failureNotice(
-      'Sign-in is not set up',
-      'This installation has no account provider; every tool works without an account. The administrator can set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, or start Docket with --demo-login.',
-    ),
+    {
+      title: 'Sign-in is not set up',
+      text: 'This site has no accounts. Every tool works without one.',
+    } as const,
   ],
-  ['failed', failureNotice('Sign-in failed', 'The account provider did not confirm who you are. Please try again.')],
+  [
+    'failed',
+    { title: 'Sign-in failed', text: 'The account provider did not confirm who you are. Please try again.' } as const,
+  ],
 ]);
 
 /** The notice after returning from sign-in, from the query of the page's address; null for none. */
-export const noticeOnArrival = (search: string): Notice | null =>
-  notices.get(new URLSearchParams(search).get('auth') ?? '') ?? null;
+export const noticeOnArrival = (search: string): Notice | null => {
+  const notice = notices.get(new URLSearchParams(search).get('auth') ?? '');
+  return notice ? failureNotice(translated(notice.title), translated(notice.text)) : null;
+};

@@ -1,6 +1,7 @@
 import { buttonLook, type Look } from '../../parts/button-look.js';
 import { LinkMenu } from '../../parts/link-menu.js';
 import { useCapabilities } from '../use-capabilities.js';
+import { t } from '../../text/t.js';
 
 const google = { label: 'Google', path: '/api/auth/google' };
 
@@ -11,7 +12,7 @@ export const SignIn = (look: Look) => {
   if (providers.length < 2) {
     return (
       <a href={only.path} className={buttonLook(look)}>
-        Sign in{only.path !== google.path && <span className="max-sm:sr-only"> with {only.label}</span>}
+        {only.path === google.path ? t('Sign in') : <SignInWith label={only.label} />}
       </a>
     );
   }
@@ -19,14 +20,24 @@ export const SignIn = (look: Look) => {
     <LinkMenu
       button={
         <button type="button" className={buttonLook(look)}>
-          Sign in
+          {t('Sign in')}
         </button>
       }
       links={providers.map(({ label, path }) => (
         <a key={path} href={path}>
-          Sign in with {label}
+          {t('Sign in with {provider}', { provider: label })}
         </a>
       ))}
     />
   );
 };
+
+/** On small screens the provider is only read out. */
+const SignInWith = ({ label }: { readonly label: string }) => (
+  <>
+    <span className="sm:hidden" aria-hidden="true">
+      {t('Sign in')}
+    </span>
+    <span className="max-sm:sr-only">{t('Sign in with {provider}', { provider: label })}</span>
+  </>
+);

@@ -3,10 +3,11 @@ import { Plus } from 'lucide-react';
 import { Button } from '../../parts/button.js';
 import { Dialog, DialogActions } from '../../parts/dialog.js';
 import { Field, SelectField } from '../../parts/field.js';
-import { sentence } from '../../text/phrases.js';
 import { ItemChips } from '../redaction/item-chips.js';
 import { LookFields } from '../redaction/redaction-style-fields.js';
-import { itemTypes, type Draft, type RedactDialogActor } from './redact-dialog.machine.js';
+import { itemTypes, type Draft, type ItemType, type RedactDialogActor } from './redact-dialog.machine.js';
+import { t, translated } from '../../text/t.js';
+import type { Text } from '../../../contracts/texts/text-catalogue.js';
 
 /** Asks what to redact. */
 export const RedactDialog = ({ actor }: { readonly actor: RedactDialogActor }) => {
@@ -15,7 +16,7 @@ export const RedactDialog = ({ actor }: { readonly actor: RedactDialogActor }) =
     actor.send({ type: 'cancel.pressed' });
   };
   return (
-    <Dialog title="Redact Sensitive Information" onClose={cancel}>
+    <Dialog title={t('Redact Sensitive Information')} onClose={cancel}>
       <div className="grid gap-5">
         <ItemForm actor={actor} />
         <Items actor={actor} />
@@ -28,7 +29,7 @@ export const RedactDialog = ({ actor }: { readonly actor: RedactDialogActor }) =
         />
         <DialogActions>
           <Button tone="quiet" onClick={cancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             disabled={items.length === 0}
@@ -36,7 +37,7 @@ export const RedactDialog = ({ actor }: { readonly actor: RedactDialogActor }) =
               actor.send({ type: 'confirm.pressed' });
             }}
           >
-            Redact &amp; Save
+            {t('Redact & Save')}
           </Button>
         </DialogActions>
       </div>
@@ -49,9 +50,9 @@ const Items = ({ actor }: { readonly actor: RedactDialogActor }) => {
   return (
     <section aria-labelledby="items">
       <h3 id="items" className="mb-2 font-semibold">
-        Items ({items.length})
+        {t('Items ({n})', { n: items.length })}
       </h3>
-      {items.length === 0 && <p className="text-[0.8125rem] text-muted">Nothing yet. Add at least one item.</p>}
+      {items.length === 0 && <p className="text-[0.8125rem] text-muted">{t('Nothing yet. Add at least one item.')}</p>}
       <ItemChips
         items={items}
         onRemove={(id) => {
@@ -62,7 +63,7 @@ const Items = ({ actor }: { readonly actor: RedactDialogActor }) => {
   );
 };
 
-const typeChoices = itemTypes.map((type) => [type, sentence(type)] as const);
+const typeNames: Readonly<Record<ItemType, Text>> = { text: 'Text', pattern: 'Pattern', area: 'Area' };
 const sides = [
   ['x', 'X %'],
   ['y', 'Y %'],
@@ -87,20 +88,24 @@ const ItemForm = ({ actor }: { readonly actor: RedactDialogActor }) => {
         actor.send({ type: 'item.added' });
       }}
     >
-      <Field label="Text" className="col-span-2" {...bind('text')} />
-      <SelectField label="Type" choices={typeChoices} {...bind('type')} />
-      <Field label="Page" inputMode="numeric" onBlur={() => actor.send({ type: 'page.left' })} {...bind('page')} />
+      <Field label={t('Text')} className="col-span-2" {...bind('text')} />
+      <SelectField
+        label={t('Type')}
+        choices={itemTypes.map((type) => [type, translated(typeNames[type])] as const)}
+        {...bind('type')}
+      />
+      <Field label={t('Page')} inputMode="numeric" onBlur={() => actor.send({ type: 'page.left' })} {...bind('page')} />
       {draft.type === 'area' && (
         <div className="col-span-2 grid grid-cols-4 gap-2">
           {sides.map(([side, label]) => (
-            <Field key={side} label={label} size="small" inputMode="decimal" {...bind(side)} />
+            <Field key={side} label={t(label)} size="small" inputMode="decimal" {...bind(side)} />
           ))}
         </div>
       )}
-      <Field label="Replacement" className="col-span-2" {...bind('replacement')} />
+      <Field label={t('Replacement')} className="col-span-2" {...bind('replacement')} />
       <Button type="submit" tone="quiet" disabled={draft.text.trim() === ''} className="col-span-2">
         <Plus className="size-4" aria-hidden="true" />
-        Add item
+        {t('Add item')}
       </Button>
     </form>
   );

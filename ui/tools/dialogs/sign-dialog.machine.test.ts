@@ -65,6 +65,8 @@ describe('the signature dialog', () => {
       signaturePage: 3,
       signatureReason: 'I agree to the terms and conditions',
       signatureLocation: '',
+      signatureContact: '',
+      certification: 'none',
     });
   });
 

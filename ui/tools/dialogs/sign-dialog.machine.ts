@@ -19,6 +19,8 @@ export const emptySignForm: SignForm = {
   signaturePage: '1',
   signatureReason: 'I agree to the terms and conditions',
   signatureLocation: '',
+  signatureContact: '',
+  certification: 'none',
 };
 
 /** An integer of at least 1; anything that is not a number becomes 1. */

@@ -1,12 +1,19 @@
 import { useSelector } from '@xstate/react';
+import { certificationNames, certifications } from '../../../contracts/tools/certification.js';
 import { Button } from '../../parts/button.js';
 import { Dialog, DialogActions } from '../../parts/dialog.js';
 import { Field, SelectField } from '../../parts/field.js';
 import { sentence } from '../../text/phrases.js';
 import type { SignDialogActor, SignField } from './sign-dialog.machine.js';
+import { t, translated } from '../../text/t.js';
 
 const positions = ['bottom-right', 'bottom-left', 'top-right', 'top-left', 'center'] as const;
-const positionChoices = positions.map((position) => [position, sentence(position)] as const);
+const positionChoices = () => positions.map((position) => [position, translated(sentence(position))] as const);
+
+const certificationChoices = () => [
+  ['none', sentence(translated('no certification'))] as const,
+  ...certifications.map((one) => [one, sentence(translated(certificationNames[one]))] as const),
+];
 
 /** Asks for a signature. */
 export const SignDialog = ({ actor }: { readonly actor: SignDialogActor }) => {
@@ -22,7 +29,7 @@ export const SignDialog = ({ actor }: { readonly actor: SignDialogActor }) => {
     },
   });
   return (
-    <Dialog title="Add Digital Signature" onClose={cancel}>
+    <Dialog title={t('Add Digital Signature')} onClose={cancel}>
       <form
         className="grid gap-4 sm:grid-cols-2"
         onSubmit={(event) => {
@@ -35,10 +42,10 @@ export const SignDialog = ({ actor }: { readonly actor: SignDialogActor }) => {
         <div className="mt-2 sm:col-span-2">
           <DialogActions>
             <Button tone="quiet" onClick={cancel}>
-              Cancel
+              {t('Cancel')}
             </Button>
             <Button type="submit" disabled={!complete}>
-              Sign &amp; Save
+              {t('Sign & Save')}
             </Button>
           </DialogActions>
         </div>
@@ -59,17 +66,17 @@ interface SignerFieldsProps {
 
 const SignerFields = ({ bind }: SignerFieldsProps) => (
   <>
-    <Field label="Full name" required autoComplete="name" {...bind('signerName')} />
-    <Field label="Title (optional)" autoComplete="organization-title" {...bind('signerTitle')} />
+    <Field label={t('Full name')} required autoComplete="name" {...bind('signerName')} />
+    <Field label={t('Title (optional)')} autoComplete="organization-title" {...bind('signerTitle')} />
     <Field
-      label="E-mail"
+      label={t('E-mail')}
       type="email"
       required
       autoComplete="email"
       className="sm:col-span-2"
       {...bind('signerEmail')}
     />
-    <Field label="Signature text" required className="sm:col-span-2" {...bind('signatureText')} />
+    <Field label={t('Signature text')} required className="sm:col-span-2" {...bind('signatureText')} />
   </>
 );
 
@@ -80,9 +87,15 @@ interface PlaceFieldsProps extends SignerFieldsProps {
 /** The position of the signature, and its text. */
 const PlaceFields = ({ bind, onPageLeft }: PlaceFieldsProps) => (
   <>
-    <SelectField label="Position" choices={positionChoices} {...bind('signaturePosition')} />
-    <Field label="Page" inputMode="numeric" onBlur={onPageLeft} {...bind('signaturePage')} />
-    <Field label="Reason (optional)" className="sm:col-span-2" {...bind('signatureReason')} />
-    <Field label="Location (optional)" className="sm:col-span-2" {...bind('signatureLocation')} />
+    <SelectField label={t('Position')} choices={positionChoices()} {...bind('signaturePosition')} />
+    <Field label={t('Page')} inputMode="numeric" onBlur={onPageLeft} {...bind('signaturePage')} />
+    <Field label={t('Reason (optional)')} className="sm:col-span-2" {...bind('signatureReason')} />
+    <Field label={t('Location (optional)')} {...bind('signatureLocation')} />
+    <Field label={t('Contact (optional)')} placeholder={t('the e-mail address')} {...bind('signatureContact')} />
+    <SelectField
+      label={t('Certify, and allow afterwards')}
+      choices={certificationChoices()}
+      {...bind('certification')}
+    />
   </>
 );

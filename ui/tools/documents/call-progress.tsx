@@ -5,6 +5,7 @@ import { Button } from '../../parts/button.js';
 import { catchFocus } from '../../parts/catch-focus.js';
 import { ProgressBar } from '../../parts/progress-bar.js';
 import { LockedFile } from './locked-file.js';
+import { t, translated } from '../../text/t.js';
 
 interface CallProgressProps {
   readonly run: RunCallActor;
@@ -16,7 +17,7 @@ interface CallProgressProps {
 export const CallProgress = ({ run, text, onCancel }: CallProgressProps) => {
   const { request, percent, step } = useSelector(run, ({ context }) => context);
   return (
-    <section aria-label="Progress" className="rounded-[2rem] border border-line bg-card p-3 shadow-lift">
+    <section aria-label={t('Progress')} className="rounded-[2rem] border border-line bg-card p-3 shadow-lift">
       <div className="flex min-h-70 flex-col items-center justify-center rounded-3xl bg-sunken px-4 py-8 text-center">
         <LoaderCircle className="size-10 animate-spin text-brand-text" aria-hidden="true" />
         <p role="status" className="mt-5 text-xl font-semibold tracking-tight">
@@ -27,7 +28,7 @@ export const CallProgress = ({ run, text, onCancel }: CallProgressProps) => {
           {percent !== null && <HowFar percent={percent} step={step} />}
         </div>
         <Button ref={catchFocus} tone="quiet" size="small" className="mt-4" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
       <LockedFile run={run} />
@@ -37,9 +38,9 @@ export const CallProgress = ({ run, text, onCancel }: CallProgressProps) => {
 
 const HowFar = ({ percent, step }: { readonly percent: number; readonly step: string }) => (
   <>
-    <ProgressBar label="Progress" percent={percent} />
+    <ProgressBar label={t('Progress')} percent={percent} />
     <p className="mt-2 flex justify-between gap-4 text-sm text-muted">
-      <span className="min-w-0 truncate">{step}</span>
+      <span className="min-w-0 truncate">{translated(step)}</span>
       <span className="tabular-nums">{percent}%</span>
     </p>
   </>

@@ -1,6 +1,7 @@
 import { Info, TriangleAlert } from 'lucide-react';
 import type { CapabilitiesReply, Capability } from '../../../contracts/api/capabilities.js';
 import { Unlock } from '../how-to-enable.js';
+import { translated } from '../../text/t.js';
 
 interface CapabilityNotesProps {
   /** Null if they are not known; then nothing is shown. */
@@ -37,7 +38,7 @@ const Note = ({ capability }: { readonly capability: Capability }) => {
     >
       <Icon className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
       <div className="min-w-0">
-        <p>{text}</p>
+        <p>{translated(text)}</p>
         <Unlock capability={capability} />
       </div>
     </li>

@@ -1,5 +1,6 @@
 import { Button } from '../../parts/button.js';
 import { catchFocus } from '../../parts/catch-focus.js';
+import { t, translated } from '../../text/t.js';
 
 interface FailureNoteProps {
   readonly text: string;
@@ -10,10 +11,10 @@ interface FailureNoteProps {
 export const FailureNote = ({ text, onRetry }: FailureNoteProps) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl border border-danger-line bg-danger-soft px-4 py-3 text-sm text-danger">
     <p data-failure className="min-w-48 flex-1">
-      {text}
+      {translated(text)}
     </p>
     <Button ref={catchFocus} tone="quiet" size="small" onClick={onRetry}>
-      Try again
+      {t('Try again')}
     </Button>
   </div>
 );

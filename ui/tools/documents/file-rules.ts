@@ -1,26 +1,30 @@
 import { maxBytesOfCall, typeOfFile } from '../../../contracts/files.js';
 import { failureNotice, type Notice } from '../../notice.js';
+import { t, translated } from '../../text/t.js';
+import type { Text } from '../../../contracts/texts/text-catalogue.js';
 
 /** A page's messages about files that it rejects. Requirement R-17.3. */
 export interface FileRules {
-  /** After "{file} is not supported. ". */
-  readonly supported: string;
+  /** Said of another type. */
+  readonly unsupported: Text;
   /** Whether the picker suggests Word files; a page that does takes them. */
   readonly word?: boolean;
-  /** After "{file} is larger than 25MB.". */
-  readonly advice: string;
+  readonly tooLarge: Text;
 }
 
 /** Of the summarizer, the quiz generator and the export. */
 export const usualRules: FileRules = {
-  supported: 'Please upload images, PDFs, or text files.',
-  advice: ' Please choose a smaller file.',
+  unsupported: '{name} is not supported. Please upload images, PDFs, or text files.',
+  tooLarge: '{name} is larger than 25MB. Please choose a smaller file.',
 };
 
 /** Of the pages whose picker suggests Word files. */
 export const rulesWithWord: FileRules = { ...usualRules, word: true };
 
-export const translationRules: FileRules = { supported: 'Please upload PDFs, images, or text files.', advice: '' };
+export const translationRules: FileRules = {
+  unsupported: '{name} is not supported. Please upload PDFs, images, or text files.',
+  tooLarge: '{name} is larger than 25MB.',
+};
 
 /** Requirement R-18.3: 25 MB whatever the type. */
 const MAX_BYTES = maxBytesOfCall('image');
@@ -32,16 +36,16 @@ const isSupported = (mime: string): boolean => mime === 'application/pdf' || /^(
 /** Why a file is rejected; null if it is accepted. */
 export const fileProblem = (rules: FileRules, file: File): Notice | null => {
   if (!isSupported(mimeOf(file)) && !(rules.word && typeOfFile(file)?.label === 'Word')) {
-    return failureNotice('Unsupported file type', `${file.name} is not supported. ${rules.supported}`);
+    return failureNotice(t('Unsupported file type'), translated(rules.unsupported, { name: file.name }));
   }
-  if (file.size > MAX_BYTES) return failureNotice('File too large', `${file.name} is larger than 25MB.${rules.advice}`);
+  if (file.size > MAX_BYTES) return failureNotice(t('File too large'), translated(rules.tooLarge, { name: file.name }));
   return null;
 };
 
 /** The same for a page that works on one file at a time. */
 export const selectionProblem = (rules: FileRules, files: readonly File[]): Notice | null => {
   const [file, ...more] = files;
-  if (more.length > 0) return failureNotice('One file at a time', 'Please choose a single file.');
+  if (more.length > 0) return failureNotice(t('One file at a time'), t('Please choose a single file.'));
   return file ? fileProblem(rules, file) : null;
 };
 

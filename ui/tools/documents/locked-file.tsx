@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { RunCallActor } from '../../live/run-call.machine.js';
 import { UnlockDialog } from '../locked/unlock-dialog.js';
+import { t } from '../../text/t.js';
 
 /** Asks for the password of a file that a call could not open. */
 export const LockedFile = ({ run }: { readonly run: RunCallActor }) => {
@@ -11,7 +12,7 @@ export const LockedFile = ({ run }: { readonly run: RunCallActor }) => {
     <UnlockDialog
       file={request.file}
       wrong={wrong}
-      action="Unlock and start"
+      action={t('Unlock and start')}
       onCancel={() => {
         run.send({ type: 'unlock.cancelled' });
       }}

@@ -5,16 +5,20 @@ import { Button } from '../../parts/button.js';
 import { catchFocus } from '../../parts/catch-focus.js';
 import { FileName } from '../../parts/file-name.js';
 import { AnsweredByLine } from './answered-by.js';
+import { BackToFiles } from './back-to-files.js';
+import { t } from '../../text/t.js';
 
 interface MadeFileProps {
   readonly title: string;
   readonly file: FileInReply;
+  /** What it was made of. */
+  readonly source: File | null;
   readonly onDownload: () => void;
 }
 
 /** The file that was made and downloaded, for those who missed it. */
-export const MadeFile = ({ title, file: { name, answeredBy }, onDownload }: MadeFileProps) => (
-  <section aria-label="Result" className="animate-rise rounded-3xl border border-brand/35 bg-card p-4 shadow-card">
+export const MadeFile = ({ title, file: { name, answeredBy }, source, onDownload }: MadeFileProps) => (
+  <section aria-label={t('Result')} className="animate-rise rounded-3xl border border-brand/35 bg-card p-4 shadow-card">
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <CircleCheck className="size-5 shrink-0 text-brand-text" aria-hidden="true" />
       <div className="min-w-40 flex-1">
@@ -23,8 +27,9 @@ export const MadeFile = ({ title, file: { name, answeredBy }, onDownload }: Made
       </div>
       <Button ref={catchFocus} tone="quiet" size="small" onClick={onDownload}>
         <Download className="size-4" aria-hidden="true" />
-        Download again
+        {t('Download again')}
       </Button>
+      <BackToFiles file={source} />
     </div>
     <KeptFor />
     {answeredBy && (

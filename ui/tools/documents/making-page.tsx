@@ -9,6 +9,8 @@ import { MadeFile } from './made-file.js';
 interface MakingPageProps extends DocumentPageProps {
   /** The file of the last call. */
   readonly made: FileInReply | null;
+  /** The file that is or was worked on. */
+  readonly source: File | null;
   /** Why the last call failed; null if it did not. */
   readonly failure: string | null;
   /** The running call. */
@@ -22,11 +24,11 @@ interface MakingPageProps extends DocumentPageProps {
 }
 
 /** A page that turns one file into another by a call, and downloads it. */
-export const MakingPage = ({ made, failure, run, words, form, children, ...rest }: MakingPageProps) => {
+export const MakingPage = ({ made, source, failure, run, words, form, children, ...rest }: MakingPageProps) => {
   const { onDownload, onRetry, onCancel, ...page } = rest;
   return (
     <DocumentPage {...page}>
-      {made && <MadeFile title={words.made} file={made} onDownload={onDownload} />}
+      {made && <MadeFile title={words.made} file={made} source={source} onDownload={onDownload} />}
       {failure !== null && <FailureNote text={failure} onRetry={onRetry} />}
       {run ? <CallProgress run={run} text={words.working} onCancel={onCancel} /> : form}
       {children}

@@ -5,6 +5,7 @@ import { keepPassword } from '../../browser/file-passwords.js';
 import { Button } from '../../parts/button.js';
 import { Field } from '../../parts/field.js';
 import { FileName } from '../../parts/file-name.js';
+import { t } from '../../text/t.js';
 
 export interface UnlockFormProps {
   readonly file: File;
@@ -34,7 +35,7 @@ export const UnlockForm = ({ file, wrong, busy = false, action, onGiven, onCance
       <Field
         id={id}
         name="password"
-        label="Password"
+        label={t('Password')}
         type="password"
         autoComplete="off"
         required
@@ -42,14 +43,14 @@ export const UnlockForm = ({ file, wrong, busy = false, action, onGiven, onCance
         aria-describedby={wrong ? `${id}-problem` : undefined}
       />
       <p id={`${id}-problem`} role="alert" className="text-sm text-danger empty:hidden">
-        {wrong && 'This is not the password for this file.'}
+        {wrong && t('This is not the password for this file.')}
       </p>
       <div className="flex justify-end gap-2">
         <Button tone="quiet" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" aria-disabled={busy}>
-          {busy ? 'Unlocking…' : action}
+          {busy ? t('Unlocking…') : action}
         </Button>
       </div>
     </form>
@@ -64,7 +65,9 @@ const LockedFileName = ({ name }: { readonly name: string }) => (
     <span className="min-w-0">
       <FileName name={name} length={NAME_SHOWN.dialog} className="font-medium" />
       <span className="block text-sm text-muted">
-        It needs a password to open. The password is sent with the file and deleted afterwards.
+        {t(
+          'It needs a password: the one that opens it, or the one of its owner for what the owner does not allow. The password is sent with the file and deleted afterwards.',
+        )}
       </span>
     </span>
   </p>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { RedactionItem } from '../../../contracts/tools/redaction-items.js';
 import { IconButton } from '../../parts/button.js';
 import { chipOf, pageOf } from './chip.js';
+import { t } from '../../text/t.js';
 
 interface ItemChipsProps {
   readonly items: readonly RedactionItem[];
@@ -17,13 +18,13 @@ export const ItemChips = ({ items, onRemove, placesOf = () => null }: ItemChipsP
       <li
         key={item.id}
         title={item.text}
-        className="flex max-w-full items-center gap-1.5 rounded-full border border-line bg-sunken pl-3.5 text-sm"
+        className="flex max-w-full items-center gap-1.5 rounded-full border border-line bg-sunken ps-3.5 text-sm"
       >
         <span className="truncate">{chipOf(item)}</span>
         <span className="shrink-0 text-xs text-muted">{pageOf(item)}</span>
         <Count places={placesOf(item)} />
         <IconButton
-          label={`Remove ${chipOf(item)}, ${pageOf(item)}`}
+          label={t('Remove {item}, {page}', { item: chipOf(item), page: pageOf(item) })}
           className="size-8"
           onClick={() => {
             onRemove(item.id);
@@ -42,6 +43,6 @@ const Count = ({ places }: { readonly places: number | null }) =>
       data-found={places > 0}
       className="shrink-0 rounded-full bg-card px-2 text-xs tabular-nums data-[found=false]:bg-amber-soft data-[found=false]:text-amber"
     >
-      {places === 0 ? 'not found' : `× ${places}`}
+      {places === 0 ? t('not found') : `× ${places}`}
     </span>
   );

@@ -1,5 +1,6 @@
 import { sentence } from '../../text/phrases.js';
 import { patterns, type Look } from './redaction-style.js';
+import { t, translated } from '../../text/t.js';
 
 interface LookFieldsProps {
   readonly look: Look;
@@ -12,7 +13,7 @@ interface LookFieldsProps {
 export const LookFields = ({ look, onChange, hasPatterns = false }: LookFieldsProps) => (
   <div className="grid gap-4">
     <label className="flex min-h-11 items-center justify-between gap-4 text-sm font-medium">
-      Colour
+      {t('Colour')}
       <input
         type="color"
         value={look.color}
@@ -25,7 +26,7 @@ export const LookFields = ({ look, onChange, hasPatterns = false }: LookFieldsPr
     <PatternField look={look} onChange={onChange} />
     {hasPatterns && (
       <Switch
-        label="Patterns ignore upper and lower case"
+        label={t('Patterns ignore upper and lower case')}
         isOn={look.ignoreCase ?? false}
         onChange={(ignoreCase) => {
           onChange({ ...look, ignoreCase });
@@ -33,7 +34,7 @@ export const LookFields = ({ look, onChange, hasPatterns = false }: LookFieldsPr
       />
     )}
     <Switch
-      label="Keep the size and position of text"
+      label={t('Keep the size and position of text')}
       isOn={look.preserveFormatting}
       onChange={(preserveFormatting) => {
         onChange({ ...look, preserveFormatting });
@@ -64,7 +65,7 @@ const Switch = ({ label, isOn, onChange }: SwitchProps) => (
 
 const PatternField = ({ look, onChange }: Pick<LookFieldsProps, 'look' | 'onChange'>) => (
   <fieldset>
-    <legend className="mb-2 text-sm font-medium">Pattern</legend>
+    <legend className="mb-2 text-sm font-medium">{t('Pattern')}</legend>
     <div className="grid auto-cols-fr grid-flow-col gap-2">
       {patterns.map((pattern) => (
         <label
@@ -80,7 +81,7 @@ const PatternField = ({ look, onChange }: Pick<LookFieldsProps, 'look' | 'onChan
             }}
             className="sr-only"
           />
-          {sentence(pattern)}
+          {translated(sentence(pattern))}
         </label>
       ))}
     </div>

@@ -7,6 +7,7 @@ import { EntryList } from '../entries/entry-list.js';
 import { ExportLinks } from '../entries/export-links.js';
 import type { ActivityActor } from './activity.machine.js';
 import { FilterForm } from './filter-form.js';
+import { t, translated } from '../../../text/t.js';
 
 interface ActivitySearchProps {
   readonly actor: ActivityActor;
@@ -20,21 +21,23 @@ export const ActivitySearch = ({ actor, isReadable }: ActivitySearchProps) => {
   const { entries, failure, searched } = state.context;
   const isFiltered = Object.values<string>({ ...searched }).some((text) => text.trim() !== '');
   return (
-    <Card title="Activity">
+    <Card title={t('Activity')}>
       <FilterForm actor={actor} />
       <div data-activity={state.value}>
         <EntryList entries={entries} onStory={(conversionId) => actor.send({ type: 'story.opened', conversionId })} />
         {state.matches('failed') && (
           <div className="mt-4">
-            <FailureNote text={failure} onRetry={() => actor.send({ type: 'retry.pressed' })} />
+            <FailureNote text={translated(failure)} onRetry={() => actor.send({ type: 'retry.pressed' })} />
           </div>
         )}
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           <p role="status" className="text-sm text-muted">
-            {state.hasTag('busy') ? 'Searching the log...' : <HowFar actor={actor} />}
+            {state.hasTag('busy') ? t('Searching the log...') : <HowFar actor={actor} />}
           </p>
           <More actor={actor} />
-          {isFiltered && <ExportLinks verb="Export all matches" isReadable={isReadable} filters={searched} />}
+          {isFiltered && (
+            <ExportLinks text="Export all matches as {format}" isReadable={isReadable} filters={searched} />
+          )}
         </div>
       </div>
     </Card>
@@ -44,8 +47,8 @@ export const ActivitySearch = ({ actor, isReadable }: ActivitySearchProps) => {
 /** How far back the search has gone: the log has no further match up to there. */
 const HowFar = ({ actor }: { readonly actor: ActivityActor }) => {
   const { entries, next, searchedTo } = useSelector(actor, ({ context }) => context);
-  if (next === null) return entries.length === 0 ? 'No events match' : 'End of the results';
-  return searchedTo !== null && `Searched back to ${minuteText(searchedTo)}`;
+  if (next === null) return t(entries.length === 0 ? 'No events match' : 'End of the results');
+  return searchedTo !== null && t('Searched back to {time}', { time: minuteText(searchedTo) });
 };
 
 const More = ({ actor }: { readonly actor: ActivityActor }) => {
@@ -53,7 +56,7 @@ const More = ({ actor }: { readonly actor: ActivityActor }) => {
   if (!state.matches('showing') || state.context.next === null) return null;
   return (
     <Button tone="quiet" size="small" onClick={() => actor.send({ type: 'more.pressed' })}>
-      Search further back
+      {t('Search further back')}
     </Button>
   );
 };

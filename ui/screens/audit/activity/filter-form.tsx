@@ -4,10 +4,9 @@ import { eventTypes } from '../../../../contracts/events/event-types.js';
 import type { ActivityFilters } from '../../../calls/audit.calls.js';
 import { Button } from '../../../parts/button.js';
 import { Field, SelectField } from '../../../parts/field.js';
-import { typeWords } from '../../../text/phrases.js';
+import { eventText } from '../entries/event-texts.js';
 import type { ActivityActor } from './activity.machine.js';
-
-const actions = [['', 'Any'] as const, ...eventTypes.map((type) => [type, typeWords(type)] as const)];
+import { t } from '../../../text/t.js';
 
 /** Who, what, to which document, and when; an empty field matches everything. */
 export const FilterForm = ({ actor }: { readonly actor: ActivityActor }) => {
@@ -20,21 +19,25 @@ export const FilterForm = ({ actor }: { readonly actor: ActivityActor }) => {
   });
   return (
     <form
-      aria-label="Search the log"
+      aria-label={t('Search the log')}
       className="mt-4 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-3"
       onSubmit={(event) => {
         event.preventDefault();
         actor.send({ type: 'search.pressed' });
       }}
     >
-      <Field label="Who" placeholder="Name, e-mail or id" {...line('actor')} />
-      <SelectField label="Action" choices={actions} {...line('action')} />
-      <Field label="Document" placeholder="File name, id or link" {...line('document')} />
-      <Field label="From" type="datetime-local" {...line('from')} />
-      <Field label="Until" type="datetime-local" {...line('until')} />
+      <Field label={t('Who')} placeholder={t('Name, e-mail or id')} {...line('actor')} />
+      <SelectField
+        label={t('Action')}
+        choices={[['', t('Any')], ...eventTypes.map((type) => [type, eventText(type)] as const)]}
+        {...line('action')}
+      />
+      <Field label={t('Document')} placeholder={t('File name, id or link')} {...line('document')} />
+      <Field label={t('From')} type="datetime-local" {...line('from')} />
+      <Field label={t('Until')} type="datetime-local" {...line('until')} />
       <Button type="submit">
         <Search className="size-4" aria-hidden="true" />
-        Search
+        {t('Search')}
       </Button>
     </form>
   );

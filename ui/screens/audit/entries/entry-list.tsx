@@ -2,7 +2,8 @@ import type { ActivityEntry } from '../../../../contracts/api/audit.js';
 import { FileName } from '../../../parts/file-name.js';
 import { Fold } from '../../../parts/fold.js';
 import { minuteText } from '../../../text/times.js';
-import { typeWords } from '../../../text/phrases.js';
+import { eventText } from './event-texts.js';
+import { t } from '../../../text/t.js';
 
 interface EntryListProps {
   readonly entries: readonly ActivityEntry[];
@@ -31,7 +32,7 @@ export const EntryList = ({ entries, onStory }: EntryListProps) => (
 
 const actorText = ({ actor }: ActivityEntry): string => {
   if (actor === null) return '';
-  return actor.name ?? (actor.kind === 'guest' ? 'A guest' : 'A member');
+  return actor.name ?? t(actor.kind === 'guest' ? 'A guest' : 'A member');
 };
 
 interface SummaryProps {
@@ -44,7 +45,7 @@ const Summary = ({ entry, isOfMany }: SummaryProps) => (
   <span
     className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 ${isOfMany ? '@2xl:grid-cols-[9.5rem_12.5rem_10rem_minmax(0,20rem)] @2xl:gap-x-4' : ''}`}
   >
-    <span className="text-ink @max-2xl:col-span-2 @2xl:order-2">{typeWords(entry.type)}</span>
+    <span className="text-ink @max-2xl:col-span-2 @2xl:order-2">{eventText(entry.type)}</span>
     <time dateTime={entry.recordedAt} className="font-normal tabular-nums @2xl:order-1">
       {minuteText(entry.recordedAt)}
     </time>
@@ -57,21 +58,21 @@ const Summary = ({ entry, isOfMany }: SummaryProps) => (
 
 const Facts = ({ entry: { position, recordedAt, stream, actor, data } }: { readonly entry: ActivityEntry }) => (
   <dl className="grid gap-x-4 gap-y-1 text-[0.8125rem] sm:grid-cols-[auto_minmax(0,1fr)] [&>dd]:[overflow-wrap:anywhere] [&>dt]:text-muted">
-    <dt>Position</dt>
+    <dt>{t('Position')}</dt>
     <dd>{position}</dd>
-    <dt>Recorded</dt>
+    <dt>{t('Recorded')}</dt>
     <dd>{recordedAt}</dd>
-    <dt>Stream</dt>
+    <dt>{t('Stream')}</dt>
     <dd>{stream}</dd>
     {typeof data['expiresAt'] === 'string' && (
       <>
-        <dt>Deleted with its link</dt>
+        <dt>{t('Deleted with its link')}</dt>
         <dd>{minuteText(data['expiresAt'])}</dd>
       </>
     )}
     {actor && (
       <>
-        <dt>Who</dt>
+        <dt>{t('Who')}</dt>
         <dd>{[actor.name, actor.email, actor.id].filter((part) => part !== null).join(', ')}</dd>
       </>
     )}
@@ -89,6 +90,6 @@ const StoryButton = ({ conversionId, onStory }: StoryButtonProps) => (
     onClick={() => onStory(conversionId)}
     className="min-h-10 justify-self-start rounded-full px-1 text-brand-text underline underline-offset-4"
   >
-    Story of this document
+    {t('Story of this document')}
   </button>
 );

@@ -5,6 +5,7 @@ import { Card } from '../../../parts/dashboard/card.js';
 import { DashboardView } from '../../../parts/dashboard/dashboard-view.js';
 import type { ReplayActor } from './replay.machine.js';
 import { STOPS, timeAt } from './replay-span.js';
+import { t, translated } from '../../../text/t.js';
 
 /** The dashboard of an earlier time, replayed from the log. */
 export const ReplaySlider = ({ actor }: { readonly actor: ReplayActor }) => {
@@ -13,17 +14,17 @@ export const ReplaySlider = ({ actor }: { readonly actor: ReplayActor }) => {
   const { shown } = context;
   return (
     <div data-replay={state.value} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Card title="The dashboard as it was">
+      <Card title={t('The dashboard as it was')}>
         <p className="mt-1 text-sm text-muted">
-          Move the slider to replay the log up to that time. The dashboard shows what it showed then.
+          {t('Move the slider to replay the log up to that time. The dashboard shows what it showed then.')}
         </p>
         <Slider actor={actor} />
         <p role="status" className="mt-2 min-h-6 text-sm text-muted">
-          {state.hasTag('busy') && 'Replaying the log...'}
-          {state.matches('showing') && shown && `As it was on ${minuteText(shown.at)}`}
+          {state.hasTag('busy') && t('Replaying the log...')}
+          {state.matches('showing') && shown && t('As it was on {time}', { time: minuteText(shown.at) })}
         </p>
         {state.matches('failed') && (
-          <FailureNote text={context.failure} onRetry={() => actor.send({ type: 'retry.pressed' })} />
+          <FailureNote text={translated(context.failure)} onRetry={() => actor.send({ type: 'retry.pressed' })} />
         )}
       </Card>
       {shown && !state.matches('failed') && (
@@ -41,7 +42,7 @@ const Slider = ({ actor }: { readonly actor: ReplayActor }) => {
   return (
     <>
       <label htmlFor="moment" className="mt-4 flex flex-wrap justify-between gap-x-4 text-sm font-medium">
-        Time <span className="tabular-nums">{time}</span>
+        {t('Time')} <span className="tabular-nums">{time}</span>
       </label>
       <input
         id="moment"
@@ -55,7 +56,7 @@ const Slider = ({ actor }: { readonly actor: ReplayActor }) => {
       />
       <div aria-hidden="true" className="flex justify-between gap-4 text-xs tabular-nums text-muted">
         <span>{minuteText(context.first)}</span>
-        <span className="text-right">{minuteText(context.last)}</span>
+        <span className="text-end">{minuteText(context.last)}</span>
       </div>
     </>
   );

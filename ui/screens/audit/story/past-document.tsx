@@ -1,13 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { ActivityEntry, DocumentReply } from '../../../../contracts/api/audit.js';
+import type { PlainText } from '../../../../contracts/texts/text-catalogue.js';
 import { findTool } from '../../../../contracts/tools/catalogue.js';
 import { humanSize } from '../../../text/sizes.js';
 import { minuteText } from '../../../text/times.js';
-import { sentence, typeWords } from '../../../text/phrases.js';
+import { sentence } from '../../../text/phrases.js';
 import { FailureNote } from '../../../tools/documents/failure-note.js';
 import { EntryList } from '../entries/entry-list.js';
+import { eventText } from '../entries/event-texts.js';
 import type { PastDocumentActor } from './past-document.machine.js';
+import { t, translated } from '../../../text/t.js';
 
 interface PastDocumentProps {
   readonly actor: PastDocumentActor;
@@ -33,15 +36,19 @@ export const PastDocument = ({ actor, entries }: PastDocumentProps) => {
         {shown && !state.matches('failed') && <Facts document={shown} />}
       </div>
       <p role="status" className="sr-only">
-        {state.matches('showing') && last && (until === null ? 'As it is now' : `As it was on ${momentText(last)}`)}
+        {state.matches('showing') &&
+          last &&
+          (until === null ? t('As it is now') : t('As it was on {time}', { time: momentText(last) }))}
       </p>
-      {state.matches('failed') && <FailureNote text={failure} onRetry={() => actor.send({ type: 'retry.pressed' })} />}
+      {state.matches('failed') && (
+        <FailureNote text={translated(failure)} onRetry={() => actor.send({ type: 'retry.pressed' })} />
+      )}
       <EntryList entries={entries.slice(0, stop + 1)} />
     </div>
   );
 };
 
-const momentText = ({ recordedAt, type }: ActivityEntry): string => `${minuteText(recordedAt)}, ${typeWords(type)}`;
+const momentText = ({ recordedAt, type }: ActivityEntry): string => `${minuteText(recordedAt)}, ${eventText(type)}`;
 
 interface SliderProps {
   readonly stop: number;
@@ -55,7 +62,7 @@ const Slider = ({ stop, stops, text, onMove }: SliderProps) => {
   return (
     <>
       <label htmlFor={id} className="mt-3 flex flex-wrap justify-between gap-x-4 text-sm font-medium">
-        As it was on <span className="tabular-nums">{text}</span>
+        {t('As it was on')} <span className="tabular-nums">{text}</span>
       </label>
       <input
         id={id}
@@ -85,23 +92,37 @@ const Facts = ({ document: { conversion, link } }: { readonly document: Document
   </dl>
 );
 
+const statusTexts: Readonly<Record<string, PlainText>> = {
+  processing: 'Processing',
+  completed: 'Completed',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+  revoked: 'Revoked',
+};
+
+const statusText = (status: string): string => translated(statusTexts[status] ?? sentence(status));
+
 const factsOf = ({ conversion, link }: Pick<DocumentReply, 'conversion' | 'link'>): [string, string][] => {
-  if (!conversion) return [['Status', 'Uploaded, no conversion requested yet']];
+  if (!conversion) return [[t('Status'), t('Uploaded, no conversion requested yet')]];
   const { status, isDeleted, operation, originalFileName, downloadName, size, error } = conversion;
   const facts: [string, string | null][] = [
-    ['Status', isDeleted ? `${sentence(status)}, deleted since` : sentence(status)],
-    ['Tool', findTool(operation)?.title ?? sentence(operation)],
-    ['Original file', originalFileName],
-    ['Download name', downloadName],
-    ['Size', size === null ? null : humanSize(size)],
-    ['Problem', error],
-    ['Link', link && linkText(link)],
-    ['Views and downloads', link && `${link.viewCount} and ${link.downloadCount}`],
+    [t('Status'), isDeleted ? t('{state}, deleted since', { state: statusText(status) }) : statusText(status)],
+    [t('Tool'), translated(findTool(operation)?.title ?? sentence(operation))],
+    [t('Original file'), originalFileName],
+    [t('Download name'), downloadName],
+    [t('Size'), size === null ? null : humanSize(size)],
+    [t('Problem'), error && translated(error)],
+    [t('Link'), link && linkText(link)],
+    [
+      t('Views and downloads'),
+      link && t('{views} and {downloads}', { views: link.viewCount, downloads: link.downloadCount }),
+    ],
   ];
   return facts.flatMap(([term, fact]) => (fact === null || fact === '' ? [] : [[term, fact]]));
 };
 
 const linkText = ({ status, expiresAt, hasPassword }: NonNullable<DocumentReply['link']>): string => {
-  const state = status === 'live' ? `Live until ${minuteText(expiresAt)}` : sentence(status);
-  return hasPassword ? `${state}, with a password` : state;
+  const state = status === 'live' ? t('Live until {time}', { time: minuteText(expiresAt) }) : statusText(status);
+  return hasPassword ? t('{state}, with a password', { state }) : state;
 };

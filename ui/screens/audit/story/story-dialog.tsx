@@ -6,6 +6,7 @@ import { FileName } from '../../../parts/file-name.js';
 import { FailureNote } from '../../../tools/documents/failure-note.js';
 import { PastDocumentAt } from './past-document.route.js';
 import type { StoryActor } from './story.machine.js';
+import { t, translated } from '../../../text/t.js';
 
 interface StoryDialogProps {
   readonly actor: StoryActor;
@@ -17,19 +18,19 @@ export const StoryDialog = ({ actor, onClose }: StoryDialogProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { conversionId, entries, next, failure } = state.context;
   return (
-    <Dialog title="Story of a document" onClose={onClose}>
+    <Dialog title={t('Story of a document')} onClose={onClose}>
       <div data-story={state.value}>
         <NameOf entries={entries} />
         {entries.length > 0 && <PastDocumentAt conversionId={conversionId} entries={entries} />}
         <p role="status" className="text-sm text-muted">
-          {state.hasTag('busy') && 'Reading the log...'}
+          {state.hasTag('busy') && t('Reading the log...')}
         </p>
         {state.matches('failed') && (
-          <FailureNote text={failure} onRetry={() => actor.send({ type: 'retry.pressed' })} />
+          <FailureNote text={translated(failure)} onRetry={() => actor.send({ type: 'retry.pressed' })} />
         )}
         {state.matches('showing') && next !== null && (
           <Button tone="quiet" size="small" className="mt-3" onClick={() => actor.send({ type: 'more.pressed' })}>
-            Show later events
+            {t('Show later events')}
           </Button>
         )}
       </div>

@@ -10,6 +10,8 @@ import type { ArrangeActor } from './machine/arrange.machine.js';
 import type { Arrangement } from './machine/placed-page.js';
 import { PageGrid } from './view/page-grid.js';
 import { Toolbar } from './view/arrange-toolbar.js';
+import { t, translated } from '../../../text/t.js';
+import { RichText } from '../../../text/rich-text.js';
 
 export interface Leaving {
   /** Text of the button that starts the conversion. */
@@ -32,7 +34,7 @@ export const ArrangeScreen = ({ actor, action, onLeave, onStart }: Leaving & { r
   };
   return (
     <FullDialog
-      title="Arrange pages"
+      title={t('Arrange pages')}
       state={state.value}
       onClose={leave}
       aside={isReady && <Count shown={pages.length} total={total} selected={selected.length} />}
@@ -57,10 +59,10 @@ interface FootProps {
 const Foot = ({ isReady, action, onBack, onStart }: FootProps) => (
   <>
     <p className="flex-1 text-[0.8125rem] text-muted max-md:hidden">
-      {isReady && 'Drag pages, or select them and use the buttons. Shift and arrows move, R turns, Delete deletes.'}
+      {isReady && t('Drag pages, or select them and use the buttons. Shift and arrows move, R turns, Delete deletes.')}
     </p>
     <Button tone="quiet" className="max-md:flex-1" onClick={onBack}>
-      Back
+      {t('Back')}
     </Button>
     <Button disabled={!isReady} className="max-md:flex-1" onClick={onStart}>
       {action}
@@ -76,7 +78,8 @@ interface CountProps {
 
 const Count = ({ shown, total, selected }: CountProps) => (
   <p className="text-xs tabular-nums text-muted sm:text-sm">
-    {shown} of {total} pages{selected > 0 && ` · ${selected} selected`}
+    {t('{shown} of {total} pages', { shown, total })}
+    {selected > 0 && ` · ${t('{n} selected', { n: selected })}`}
   </p>
 );
 
@@ -95,7 +98,7 @@ const NotReady = ({ actor, onClose }: { readonly actor: ArrangeActor; readonly o
           key={locked.id}
           file={file}
           wrong={locked.wrong}
-          action="Unlock"
+          action={t('Unlock')}
           onCancel={onClose}
           onGiven={() => {
             actor.send({ type: 'password.given' });
@@ -108,17 +111,19 @@ const NotReady = ({ actor, onClose }: { readonly actor: ArrangeActor; readonly o
     return (
       <Middle>
         <p role="alert">
-          <span className="font-medium">{file.name}</span> cannot be shown here, so its pages cannot be arranged. It can
-          still be converted as it is.
+          <RichText
+            text="{name} cannot be shown here, so its pages cannot be arranged. It can still be converted as it is."
+            parts={{ name: <bdi className="font-medium">{file.name}</bdi> }}
+          />
         </p>
-        <p className="text-sm text-muted">{refused.message}</p>
+        <p className="text-sm text-muted">{translated(refused.message)}</p>
       </Middle>
     );
   }
   return (
     <p role="status" className="flex items-center justify-center gap-2.5 py-24 text-muted">
       <LoaderCircle className="size-5 animate-spin" aria-hidden="true" />
-      Opening {files.length === 1 ? 'the file' : `${files.length} files`}
+      {t('Opening {n} files', { n: files.length })}
     </p>
   );
 };

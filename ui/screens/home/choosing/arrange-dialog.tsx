@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { actionOf } from '../../../tools/action.js';
+import { inHand } from '../machine/home.context.js';
 import type { HomeActor } from '../machine/home.machine.js';
 import { arrangerOf } from '../machine/arranger.js';
 import type { Arrangement } from '../arrange/machine/placed-page.js';
@@ -8,7 +9,9 @@ const Arrange = lazy(async () => ({ default: (await import('../arrange/arrange.r
 
 /** The dialog to arrange pages, while it is open. */
 export const ArrangeDialog = ({ actor }: { readonly actor: HomeActor }) => {
-  const { selection, arrangement } = actor.getSnapshot().context;
+  const { context } = actor.getSnapshot();
+  const { arrangement } = context;
+  const selection = inHand(context);
   const arranger = arrangerOf(selection);
   return (
     <Suspense fallback={null}>

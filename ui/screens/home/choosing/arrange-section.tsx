@@ -6,6 +6,7 @@ import { actionOf } from '../../../tools/action.js';
 import { suggestedTool } from '../machine/home.context.js';
 import type { HomeActor } from '../machine/home.machine.js';
 import { arrangerOf } from '../machine/arranger.js';
+import { t } from '../../../text/t.js';
 
 /** Opens the dialog to arrange pages, and describes the result. */
 export const ArrangeSection = ({ actor }: { readonly actor: HomeActor }) => {
@@ -19,23 +20,23 @@ export const ArrangeSection = ({ actor }: { readonly actor: HomeActor }) => {
     return (
       <Button tone="quiet" onClick={open}>
         <LayoutGrid className="size-4" aria-hidden="true" />
-        Arrange pages
+        {t('Arrange pages')}
       </Button>
     );
   }
   return (
-    <section aria-label="Arranged pages" className="rounded-2xl bg-sunken py-1.5 pl-4 pr-1.5 text-sm">
+    <section aria-label={t('Arranged pages')} className="rounded-2xl bg-sunken py-1.5 ps-4 pe-1.5 text-sm">
       <div className="flex items-center gap-1">
         <p className="flex-1 tabular-nums">
-          {arrangement.pages.length} of {arrangement.total} pages, arranged
+          {t('{shown} of {total} pages, arranged', { shown: arrangement.pages.length, total: arrangement.total })}
         </p>
-        <TextButton onClick={open}>Edit</TextButton>
+        <TextButton onClick={open}>{t('Edit')}</TextButton>
         <TextButton
           onClick={() => {
             actor.send({ type: 'arrangement.dropped' });
           }}
         >
-          Reset
+          {t('Reset')}
         </TextButton>
       </div>
       <StartButton actor={actor} arranger={arranger} />

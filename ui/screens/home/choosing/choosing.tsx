@@ -6,6 +6,7 @@ import { optionsOf, suggestedTool } from '../machine/home.context.js';
 import type { HomeActor } from '../machine/home.machine.js';
 import { SelectedFiles } from './selected-files.js';
 import { offeredFiles } from '../machine/selection.js';
+import { t } from '../../../text/t.js';
 
 interface ChoosingProps {
   readonly actor: HomeActor;
@@ -18,7 +19,11 @@ export const Choosing = ({ actor, capabilities }: ChoosingProps) => {
   return (
     <>
       <Heading takesFocus className="text-[clamp(1.875rem,4vw,2.25rem)] leading-tight">
-        What would you like to do with {context.selection.files.length === 1 ? 'it' : 'them'}?
+        {t(
+          context.selection.files.length === 1
+            ? 'What would you like to do with it?'
+            : 'What would you like to do with them?',
+        )}
       </Heading>
       <div className="mt-7 grid items-start gap-5 lg:grid-cols-[22rem_1fr]">
         <SelectedFiles actor={actor} />

@@ -7,6 +7,7 @@ import { useObjectUrl } from '../../../parts/object-url.js';
 import { Thumbnail } from '../../../parts/thumbnail.js';
 import { humanSize } from '../../../text/sizes.js';
 import type { SelectedFile } from '../machine/selection.js';
+import { t } from '../../../text/t.js';
 
 interface SelectedFileRowProps {
   readonly selected: SelectedFile;
@@ -25,7 +26,7 @@ export const SelectedFileRow = ({ selected, place, count, ...row }: SelectedFile
   const { isLocked, onUnlock, onRemove, onMove } = row;
   const address = useObjectUrl(kind === 'image' ? file : null);
   return (
-    <li className="flex items-center gap-3 rounded-xl border border-line py-2 pl-2.5 pr-1">
+    <li className="flex items-center gap-3 rounded-xl border border-line py-2 ps-2.5 pe-1">
       <Thumbnail src={address} />
       <div className="min-w-0 flex-1">
         <p className="text-sm font-medium">
@@ -38,7 +39,7 @@ export const SelectedFileRow = ({ selected, place, count, ...row }: SelectedFile
       </div>
       {count > 1 && <MoveButtons name={file.name} isFirst={place === 0} isLast={place === count - 1} onMove={onMove} />}
       <IconButton
-        label={`Remove ${file.name}`}
+        label={t('Remove {name}', { name: file.name })}
         className="size-9"
         data-remove
         onClick={(event) => {
@@ -55,12 +56,12 @@ export const SelectedFileRow = ({ selected, place, count, ...row }: SelectedFile
 const Locked = ({ name, onUnlock }: { readonly name: string; readonly onUnlock: () => void }) => (
   <button
     type="button"
-    aria-label={`Locked: enter the password for ${name}`}
+    aria-label={t('Locked: enter the password for {name}', { name })}
     onClick={onUnlock}
     className="flex min-h-6 items-center gap-1 rounded-full bg-amber-soft px-2 font-medium text-amber hover:underline"
   >
     <Lock className="size-3" aria-hidden="true" />
-    Locked
+    {t('Locked')}
   </button>
 );
 
@@ -90,10 +91,10 @@ const MoveButtons = ({ name, isFirst, isLast, onMove }: MoveButtonsProps) => {
   const button = { className: 'h-6 w-8', onKeyDown: moveByKey };
   return (
     <div className="grid">
-      <IconButton label={`Move up ${name}`} aria-disabled={isFirst} {...button} onClick={() => onMove(-1)}>
+      <IconButton label={t('Move up {name}', { name })} aria-disabled={isFirst} {...button} onClick={() => onMove(-1)}>
         <ChevronUp className="size-4" aria-hidden="true" />
       </IconButton>
-      <IconButton label={`Move down ${name}`} aria-disabled={isLast} {...button} onClick={() => onMove(1)}>
+      <IconButton label={t('Move down {name}', { name })} aria-disabled={isLast} {...button} onClick={() => onMove(1)}>
         <ChevronDown className="size-4" aria-hidden="true" />
       </IconButton>
     </div>

@@ -7,13 +7,15 @@ import { AddFiles } from '../upload/drop-zone.js';
 import type { HomeActor } from '../machine/home.machine.js';
 import { SelectedFileRow } from './selected-file-row.js';
 import type { SelectedFile } from '../machine/selection.js';
+import { t } from '../../../text/t.js';
 
 const NAMED = 2;
 
 const summaryOf = (files: readonly SelectedFile[]): string => {
-  const names = files.slice(0, NAMED).map(({ file }) => shortName(file.name, NAME_SHOWN.summary));
-  const more = files.length - names.length;
-  return `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const shown = files.slice(0, NAMED).map(({ file }) => shortName(file.name, NAME_SHOWN.summary));
+  const names = shown.join(', ');
+  const more = files.length - shown.length;
+  return more > 0 ? t('{names} and {n} more', { names, n: more }) : names;
 };
 
 interface SelectedFilesProps {
@@ -25,12 +27,12 @@ export const SelectedFiles = ({ actor }: SelectedFilesProps) => {
   const count = useSelector(actor, ({ context }) => context.selection.files.length);
   return (
     <section
-      aria-label="Selection"
+      aria-label={t('Selection')}
       className="grid min-w-0 gap-4 rounded-3xl border border-line bg-card p-4 shadow-card"
     >
       <SelectionSummary actor={actor} />
-      <div className="flex items-center justify-between pl-1">
-        <h2 className="text-sm font-semibold">Selected Files ({count})</h2>
+      <div className="flex items-center justify-between ps-1">
+        <h2 className="text-sm font-semibold">{t('Selected Files ({n})', { n: count })}</h2>
         <button
           type="button"
           onClick={() => {
@@ -38,7 +40,7 @@ export const SelectedFiles = ({ actor }: SelectedFilesProps) => {
           }}
           className="min-h-9 rounded-lg px-2 text-sm text-muted hover:text-ink"
         >
-          Clear All
+          {t('Clear All')}
         </button>
       </div>
       <FileRows actor={actor} />
@@ -55,9 +57,9 @@ export const SelectedFiles = ({ actor }: SelectedFilesProps) => {
 const SelectionSummary = ({ actor }: SelectedFilesProps) => {
   const files = useSelector(actor, ({ context }) => context.selection.files);
   return (
-    <div className="grid grid-cols-[auto_1fr_auto] items-center gap-x-2.5 rounded-2xl bg-brand-soft py-1.5 pl-4 pr-1.5 text-brand-text">
+    <div className="grid grid-cols-[auto_1fr_auto] items-center gap-x-2.5 rounded-2xl bg-brand-soft py-1.5 ps-4 pe-1.5 text-brand-text">
       <Check className="size-5" aria-hidden="true" />
-      <p className="text-[0.9375rem] font-medium leading-tight">{files.length} File(s) Selected</p>
+      <p className="text-[0.9375rem] font-medium leading-tight">{t('{n} File(s) Selected', { n: files.length })}</p>
       <button
         type="button"
         onClick={() => {
@@ -66,9 +68,9 @@ const SelectionSummary = ({ actor }: SelectedFilesProps) => {
         className="flex min-h-11 shrink-0 items-center gap-2 rounded-xl px-3 text-sm font-medium hover:bg-brand/10"
       >
         <RotateCcw className="size-3.5" aria-hidden="true" />
-        Start Over
+        {t('Start Over')}
       </button>
-      <p className="col-start-2 col-end-4 pb-1.5 pr-2.5 text-xs">{summaryOf(files)}</p>
+      <p className="col-start-2 col-end-4 pb-1.5 pe-2.5 text-xs">{summaryOf(files)}</p>
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { CircleAlert, X } from 'lucide-react';
 import { IconButton } from '../../../parts/button.js';
 import type { HomeActor } from '../machine/home.machine.js';
+import { t, translated } from '../../../text/t.js';
 
 /** The rejected files, each with its reason; stays until the next choice or until dismissed. */
 export const TurnedAwayAlert = ({ actor }: { readonly actor: HomeActor }) => {
@@ -9,18 +10,18 @@ export const TurnedAwayAlert = ({ actor }: { readonly actor: HomeActor }) => {
   return (
     <div role="alert">
       {turnedAway.length > 0 && (
-        <div className="mx-auto mb-6 flex max-w-3xl animate-rise items-start gap-3 rounded-2xl border border-danger-line bg-danger-soft py-2 pl-4 pr-2 text-danger">
+        <div className="mx-auto mb-6 flex max-w-3xl animate-rise items-start gap-3 rounded-2xl border border-danger-line bg-danger-soft py-2 ps-4 pe-2 text-danger">
           <CircleAlert className="mt-2.5 size-5 shrink-0" aria-hidden="true" />
           <ul className="min-w-0 flex-1 py-2 text-sm">
             {turnedAway.map(({ name, message }, index) => (
               <li key={index}>
-                <span className="font-medium">{name}</span>
-                <span className="block">{message}</span>
+                <bdi className="font-medium">{name}</bdi>
+                <span className="block">{translated(message)}</span>
               </li>
             ))}
           </ul>
           <IconButton
-            label="Dismiss"
+            label={t('Dismiss')}
             className="text-danger"
             onClick={() => {
               actor.send({ type: 'alert.dismissed' });

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { UnlockDialog } from '../../../tools/locked/unlock-dialog.js';
 import type { HomeActor } from '../machine/home.machine.js';
+import { t } from '../../../text/t.js';
 
 /** Asks for the password of a locked file, from the list or after a conversion that failed because it was missing. */
 export const Unlocking = ({ actor }: { readonly actor: HomeActor }) => {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { asking, selection } = state.context;
-  const file = selection.files.find(({ id }) => id === asking?.id)?.file;
+  const { asking, selection, source } = state.context;
+  const file = [...selection.files, ...(source ? [source] : [])].find(({ id }) => id === asking?.id)?.file;
   if (!asking || !file) return null;
   return (
     <UnlockDialog
@@ -14,7 +15,7 @@ export const Unlocking = ({ actor }: { readonly actor: HomeActor }) => {
       file={file}
       wrong={asking.wrong}
       busy={state.hasTag('busy')}
-      action={asking.start ? 'Unlock and start' : 'Unlock'}
+      action={t(asking.start ? 'Unlock and start' : 'Unlock')}
       onCancel={() => {
         actor.send({ type: 'unlock.cancelled' });
       }}

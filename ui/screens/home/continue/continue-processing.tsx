@@ -9,6 +9,7 @@ import { FileName } from '../../../parts/file-name.js';
 import { actionOf } from '../../../tools/action.js';
 import { OptionsForm } from '../../../tools/options-form.js';
 import type { ContinueActor } from './continue-processing.machine.js';
+import { t, translated } from '../../../text/t.js';
 
 interface ContinueProcessingProps {
   readonly actor: ContinueActor;
@@ -22,7 +23,7 @@ export const ContinueProcessing = ({ actor, tools, onClose }: ContinueProcessing
   const { name, tool: id } = state.context;
   const tool = tools.find((one) => one.id === id);
   return (
-    <Dialog title="Continue Processing" onClose={onClose}>
+    <Dialog title={t('Continue Processing')} onClose={onClose}>
       <form
         data-continue={state.value}
         aria-busy={state.hasTag('busy')}
@@ -33,15 +34,19 @@ export const ContinueProcessing = ({ actor, tools, onClose }: ContinueProcessing
         }}
       >
         <FileName name={name} length={NAME_SHOWN.dialog} className="text-sm text-muted" />
-        {tool ? <ToolFields actor={actor} tool={tool} tools={tools} /> : <p>No tool accepts a file of this type.</p>}
+        {tool ? (
+          <ToolFields actor={actor} tool={tool} tools={tools} />
+        ) : (
+          <p>{t('No tool accepts a file of this type.')}</p>
+        )}
         <KeptFor />
         <DialogActions>
           <Button tone="quiet" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           {tool && (
             <Button type="submit" disabled={state.hasTag('busy')}>
-              {state.hasTag('busy') ? 'Processing...' : actionOf(tool, 1)}
+              {state.hasTag('busy') ? t('Processing...') : actionOf(tool, 1)}
             </Button>
           )}
         </DialogActions>
@@ -60,8 +65,8 @@ const ToolFields = ({ actor, tool, tools }: ToolFieldsProps) => {
     <>
       <SelectField
         id="continue-tool"
-        label="Tool"
-        choices={tools.map(({ id, title }) => [id, title] as const)}
+        label={t('Tool')}
+        choices={tools.map(({ id, title }) => [id, translated(title)] as const)}
         value={tool.id}
         onChange={({ target }) => {
           actor.send({ type: 'tool.chosen', tool: target.value });

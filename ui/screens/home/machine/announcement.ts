@@ -1,6 +1,8 @@
 import type { HomeContext } from './home.context.js';
+import { translated } from '../../../text/t.js';
+import type { Text } from '../../../../contracts/texts/text-catalogue.js';
 
-const phases: Readonly<Record<string, string>> = {
+const phases: Readonly<Record<string, Text>> = {
   uploading: 'Uploading',
   'converting.running': 'Converting',
   'converting.cancelling': 'Cancelling',
@@ -9,4 +11,5 @@ const phases: Readonly<Record<string, string>> = {
 };
 
 /** Announcements for screen readers: the phases of the work, not every percent of progress. */
-export const announcementOf = (state: string, { announcement }: HomeContext): string => phases[state] ?? announcement;
+export const announcementOf = (state: string, { announcement }: HomeContext): string =>
+  translated(phases[state] ?? announcement);

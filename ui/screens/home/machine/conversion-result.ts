@@ -1,18 +1,19 @@
 import type { ReportedProgress } from '../../../calls/received.js';
 import { findTool } from '../../../../contracts/tools/catalogue.js';
 import type { UploadEvent } from '../../../calls/conversions.calls.js';
-import type { HomeContext } from './home.context.js';
+import { inHand, type HomeContext } from './home.context.js';
 import { newRow, type RecentConversion } from '../../../live/guest-history.js';
 import type { Summarized } from '../summary/summary-viewer.machine.js';
 import type { Result } from '../result/result-box.machine.js';
 
-const firstName = ({ selection }: HomeContext): string => selection.files[0]?.file.name ?? '';
+const firstName = (context: HomeContext): string => inHand(context).files[0]?.file.name ?? '';
 
 /** The row of a conversion that has just been accepted. */
 export const rowOf = (
-  { selection, tool }: HomeContext,
+  context: HomeContext,
   accepted: Extract<UploadEvent, { type: 'upload.accepted' }>,
-): RecentConversion => newRow({ files: selection.files.map(({ file }) => file), operation: tool }, accepted);
+): RecentConversion =>
+  newRow({ files: inHand(context).files.map(({ file }) => file), operation: context.tool }, accepted);
 
 /** What the success box shows of a conversion that has just been completed. */
 export const resultOf = (context: HomeContext, { downloadName, size, notes }: ReportedProgress): Result => ({
@@ -20,7 +21,7 @@ export const resultOf = (context: HomeContext, { downloadName, size, notes }: Re
   shareLink: context.conversion?.shareLink ?? '',
   name: downloadName ?? firstName(context),
   size: size ?? null,
-  sizeBefore: context.selection.files.reduce((sum, { file }) => sum + file.size, 0),
+  sizeBefore: inHand(context).files.reduce((sum, { file }) => sum + file.size, 0),
   notes: notes ?? [],
 });
 

@@ -3,17 +3,19 @@ import type { ReportedProgress } from '../../../calls/received.js';
 import { asksPassword, isWrongPassword } from '../../../browser/file-passwords.js';
 import { CallFailed } from '../../../calls/server-reply.js';
 import { failureNotice, messageOf } from '../../../notice.js';
-import type { HomeContext } from './home.context.js';
+import { inHand, withFailure, type HomeContext } from './home.context.js';
 import { homeSetup } from './home.setup.js';
 import { askFor, lockedBy } from './locked-files.js';
 import { resultOf, summarizedOf } from './conversion-result.js';
 
+const UNEXPLAINED = 'An error occurred during processing';
+
 const hasEnded = (error: unknown): boolean => error instanceof CallFailed && error.code === 'conversion.ended';
 
 /** After a refusal because of a missing or wrong password: the locked files, and the one to ask about first. */
-const withLocked = ({ selection }: HomeContext, message: ReportedProgress): Partial<HomeContext> => {
+const withLocked = (context: HomeContext, message: ReportedProgress): Partial<HomeContext> => {
   if (!asksPassword(message)) return { asking: null };
-  const locked = lockedBy(message, selection.files);
+  const locked = lockedBy(message, inHand(context).files);
   const asking = askFor(locked, true);
   return { locked, asking: asking && { ...asking, wrong: isWrongPassword(message) } };
 };
@@ -66,9 +68,12 @@ export const convertingRegion = homeSetup.createStateConfig({
           { type: 'showConversion', params: ({ event }) => event.message },
           {
             type: 'tellEnd',
-            params: ({ event }) => event.message.error ?? 'An error occurred during processing',
+            params: ({ event }) => event.message.error ?? UNEXPLAINED,
           },
-          assign(({ context, event }) => withLocked(context, event.message)),
+          assign(({ context, event }) => ({
+            ...withFailure(context, event.message.error ?? UNEXPLAINED),
+            ...withLocked(context, event.message),
+          })),
         ],
       },
       {

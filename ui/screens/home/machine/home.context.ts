@@ -1,12 +1,15 @@
 import type { CapabilitiesReply } from '../../../../contracts/api/capabilities.js';
 import type { ConvertReply } from '../../../../contracts/api/conversions.js';
-import { defaultTool, fit } from '../../../../contracts/tools/availability.js';
+import { typeOfFile } from '../../../../contracts/files.js';
+import { defaultTool, fit, inOrder } from '../../../../contracts/tools/availability.js';
 import { findTool } from '../../../../contracts/tools/catalogue.js';
 import type { Tool } from '../../../../contracts/tools/tool.js';
 import type { UploadEvent, Upload } from '../../../calls/conversions.calls.js';
+import type { RecentConversion } from '../../../live/guest-history.js';
 import type { FeedEvent } from '../../../live/progress-feed.js';
 import {
   initialOptions,
+  meantOptions,
   optionProblem,
   type OptionProblem,
   type OptionValue,
@@ -14,18 +17,32 @@ import {
 } from '../../../tools/fields-of-options.js';
 import { unavailableReason } from '../../../tools/unavailable-reason.js';
 import { planOption } from './arranger.js';
+import { isBatchable, type BatchOrder } from './batchable.js';
 import type { Arrangement } from '../arrange/machine/placed-page.js';
 import type { Asking } from './locked-files.js';
 import { noProgress, type Progress } from './progress.js';
-import { emptySelection, kindsOf, offeredFiles, type Selection } from './selection.js';
+import { addFiles, emptySelection, kindsOf, offeredFiles, type SelectedFile, type Selection } from './selection.js';
 
-export interface HomeContext {
+/** A finished file that the next tool takes instead of the selected ones. */
+export type Source = SelectedFile | null;
+
+export interface HomeInput {
+  /** See the features. */
+  readonly everyTool: boolean;
+}
+
+export interface HomeContext extends HomeInput {
   readonly selection: Selection;
+  readonly source: Source;
   /** Options the visitor has changed, by tool. */
   readonly options: Readonly<Record<string, OptionValues>>;
   /** The tool whose options are open, besides the suggested one. */
   readonly unfolded: string | null;
+  /** The tool that was looked for by name, new each time; it is shown first. */
+  readonly wanted: { readonly id: string } | null;
   readonly problem: OptionProblem | null;
+  /** The tool that failed last, and why, until a tool starts again. */
+  readonly failure: { readonly tool: string; readonly message: string } | null;
   /** The arranged pages; null if unchanged. Reset when the selection changes. */
   readonly arrangement: Arrangement | null;
   /** Ids of the files that still need a password. */
@@ -37,6 +54,8 @@ export interface HomeContext {
   readonly progress: Progress;
   /** Whether the live connection is open. */
   readonly online: boolean;
+  /** The batch that was asked for last; null for none. */
+  readonly batch: BatchOrder | null;
   /** Announced to screen readers: changes that are otherwise only visible. */
   readonly announcement: string;
 }
@@ -50,7 +69,18 @@ export type HomeEvent =
   | { readonly type: 'file.removed'; readonly id: number }
   | { readonly type: 'file.moved'; readonly id: number; readonly by: -1 | 1 }
   | { readonly type: 'selection.cleared' }
+  /** A finished file is worked on from now on; null for the selected ones again. */
+  | {
+      readonly type: 'source.changed';
+      readonly file: File | null;
+      /** Of the conversion that made it. */ readonly from: string | null;
+    }
+  /** Finished files take the place of the selected ones. */
+  | { readonly type: 'files.replaced'; readonly files: readonly File[] }
+  /** A conversion of a batch, for the lists of conversions. */
+  | { readonly type: 'conversion.listed'; readonly row: RecentConversion }
   | { readonly type: 'alert.dismissed' }
+  | { readonly type: 'tool.wanted'; readonly tool: string }
   | { readonly type: 'options.toggled'; readonly tool: string }
   | { readonly type: 'option.changed'; readonly tool: string; readonly field: string; readonly value: OptionValue }
   | { readonly type: 'tool.chosen'; readonly tool: string }
@@ -64,11 +94,15 @@ export type HomeEvent =
   | { readonly type: 'password.given' }
   | { readonly type: 'unlock.cancelled' };
 
-export const initialContext: HomeContext = {
+export const initialContext = ({ everyTool }: HomeInput): HomeContext => ({
+  everyTool,
   selection: emptySelection,
+  source: null,
   options: {},
   unfolded: null,
+  wanted: null,
   problem: null,
+  failure: null,
   arrangement: null,
   locked: [],
   asking: null,
@@ -76,17 +110,37 @@ export const initialContext: HomeContext = {
   conversion: null,
   progress: noProgress,
   online: true,
+  batch: null,
   announcement: '',
-};
+});
 
 /** An empty selection. */
 export const withoutFiles = ({ selection }: HomeContext): Partial<HomeContext> => ({
   selection: { ...emptySelection, nextId: selection.nextId },
+  source: null,
+  wanted: null,
   problem: null,
+  failure: null,
   arrangement: null,
   locked: [],
   asking: null,
 });
+
+/** The failed tool, with its options open where every tool has its place beside the document. */
+export const withFailure = ({ everyTool, tool, unfolded }: HomeContext, message: string): Partial<HomeContext> => ({
+  failure: { tool, message },
+  unfolded: everyTool ? tool : unfolded,
+});
+
+/** What the next tool takes. */
+export const inHand = ({ selection, source }: Pick<HomeContext, 'selection' | 'source'>): Selection =>
+  source ? { ...selection, files: [source] } : selection;
+
+/** A finished file as one to work on; null if it is of no type that tools take. */
+export const sourceOf = (file: File | null, from: string | null = null): Source => {
+  const kind = file && typeOfFile(file)?.kind;
+  return file && kind ? { id: 0, file, kind, ...(from !== null && { from }) } : null;
+};
 
 /** The options of a tool as the form shows them. */
 export const optionsOf = ({ options }: Pick<HomeContext, 'options'>, tool: Tool): OptionValues => ({
@@ -100,39 +154,66 @@ export const withOption = (
 ): HomeContext['options'] => ({ ...options, [tool]: { ...options[tool], [field]: value } });
 
 /** The chosen tool if it takes this selection. */
-export const fittingTool = ({ selection }: HomeContext, id: string): Tool | undefined => {
+export const fittingTool = (context: HomeContext, id: string): Tool | undefined => {
   const tool = findTool(id);
-  return tool && fit(tool, kindsOf(selection)).fits ? tool : undefined;
+  return tool && fit(tool, kindsOf(inHand(context))).fits ? tool : undefined;
+};
+
+/** The chosen tool if each of the files can be given to it in turn. */
+const batchTool = (context: HomeContext, id: string): Tool | undefined => {
+  const tool = context.everyTool ? findTool(id) : undefined;
+  return tool && isBatchable(tool, kindsOf(inHand(context))) ? tool : undefined;
 };
 
 /** Why a tool can't start: options that its schema rejects. */
 export const problemOf = (context: HomeContext, id: string): OptionProblem | null => {
-  const tool = fittingTool(context, id);
+  const tool = fittingTool(context, id) ?? batchTool(context, id);
   return (tool && optionProblem(tool, optionsOf(context, tool))) ?? null;
 };
 
 /** The suggested tool for a selection, among those known to be available here. */
 export const suggestedTool = (
-  { selection }: HomeContext,
+  context: HomeContext,
   capabilities: CapabilitiesReply | null = null,
 ): Tool | undefined => {
+  const selection = inHand(context);
   const kinds = kindsOf(selection);
   const files = offeredFiles(selection);
   const tool = defaultTool(kinds, (candidate) => unavailableReason(candidate, files, capabilities) === undefined);
   return tool && fit(tool, kinds).fits ? tool : undefined;
 };
 
+const anyKind: Pick<Tool, 'accepts'> = { accepts: { kinds: [], min: 1, max: Infinity } };
+
 /** The options as sent; a tool that is sent as another has that one's options. */
 export const uploadOf = (context: HomeContext): Upload => {
   const tool = findTool(context.tool);
   const { tool: operation, options } = tool?.sentAs ?? { tool: context.tool, options: {} };
+  const { from } = context.source ?? {};
   return {
-    files: context.selection.files.map(({ file }) => file),
+    files: inOrder(tool ?? anyKind, inHand(context).files).map(({ file }) => file),
+    ...(from !== undefined && { from }),
     operation,
     options: {
-      ...(tool && optionsOf(context, tool)),
-      ...(tool && planOption(tool, context.selection, context.arrangement)),
+      ...(tool && meantOptions(tool, optionsOf(context, tool))),
+      ...(tool && planOption(tool, inHand(context), context.arrangement)),
       ...options,
     },
   };
+};
+
+/** The batch that begins with this tool; unchanged where it is none for a batch of these files. */
+export const withBatch = (context: HomeContext, tool: string): Partial<HomeContext> => {
+  if (!batchTool(context, tool)) return {};
+  const files = inHand(context).files.map((selected) => {
+    const alone = { ...context.selection, files: [selected] };
+    return { selected, upload: uploadOf({ ...context, tool, selection: alone, arrangement: null }) };
+  });
+  return { batch: { tool, files }, problem: null };
+};
+
+/** These files, and no others. */
+export const withReplaced = (context: HomeContext, files: readonly File[]): Partial<HomeContext> => {
+  const { nextId } = context.selection;
+  return { ...withoutFiles(context), selection: addFiles({ ...emptySelection, nextId }, files) };
 };

@@ -3,6 +3,7 @@ import type { ReportedProgress } from '../../../calls/received.js';
 import type { ConversionStatus } from '../../../../contracts/lifecycles/conversion-status.js';
 import { CallFailed } from '../../../calls/server-reply.js';
 import type { Upload } from '../../../calls/conversions.calls.js';
+import { newRow } from '../../../live/guest-history.js';
 import type { Notice } from '../../../notice.js';
 import type { Arrangement } from '../arrange/machine/placed-page.js';
 import type { HomeContext, HomeEvent } from './home.context.js';
@@ -47,6 +48,10 @@ export const homeEvents: readonly HomeEvent[] = [
   { type: 'file.removed', id: 1 },
   { type: 'file.moved', id: 1, by: 1 },
   { type: 'selection.cleared' },
+  { type: 'source.changed', file: fileOf('made.pdf'), from: 'c1' },
+  { type: 'tool.wanted', tool: 'pdf-split' },
+  { type: 'files.replaced', files: [fileOf('made.pdf')] },
+  { type: 'conversion.listed', row: newRow({ files: [fileOf('report.pdf')], operation: 'pdf-compress' }, accepted) },
   { type: 'options.toggled', tool: 'pdf-watermark' },
   { type: 'option.changed', tool: 'pdf-watermark', field: 'watermarkText', value: '' },
   { type: 'tool.chosen', tool: 'pdf-compress' },
@@ -95,6 +100,7 @@ export const homeKey = ({ selection, arrangement: arranged, locked, asking, prog
 export const givenPage = (
   cancel: () => Promise<ConversionStatus> = () => Promise.resolve('processing'),
   check: () => Promise<boolean> = () => Promise.resolve(true),
+  everyTool = false,
 ) => {
   const uploads: Upload[] = [];
   const told: AnyEventObject[] = [];
@@ -114,6 +120,8 @@ export const givenPage = (
       checkPassword: fromPromise(check),
       progressFeed: fromCallback(() => undefined),
       pageDrop: fromCallback(() => undefined),
+      restoredFiles: fromCallback(() => undefined),
+      systemFiles: fromCallback(() => undefined),
       leaveWarning: fromCallback(() => undefined),
       recent: listener as never,
       history: fromCallback(() => undefined) as never,
@@ -121,7 +129,7 @@ export const givenPage = (
       aiOverlay: fromCallback(({ receive }) => receive((event) => covers.push(event))) as never,
     },
   });
-  const home = createActor(machine, { clock });
+  const home = createActor(machine, { clock, input: { everyTool } });
   home.on('notice', (notice) => notices.push(notice));
   home.start();
   const names = () => home.getSnapshot().context.selection.files.map(({ file }) => file.name);

@@ -110,7 +110,7 @@ describe('starting a tool', () => {
       {
         files: [report],
         operation: 'pdf-watermark',
-        options: { watermarkText: 'DRAFT', watermarkOpacity: 0.5, watermarkPosition: 'center' },
+        options: { watermarkText: 'DRAFT', watermarkOpacity: 0.5, watermarkPosition: 'center', pageRanges: '' },
       },
     ]);
   });
@@ -204,6 +204,10 @@ describe('a conversion', () => {
     clock.increment(500);
     expect(home.getSnapshot().matches({ work: 'choosing' })).toBe(true);
     expect(names()).toEqual(['report.pdf']);
+    const message = 'report.pdf cannot be opened as a PDF: no header';
+    expect(home.getSnapshot().context).toMatchObject({ failure: { tool: 'pdf-compress', message }, unfolded: null });
+    home.send({ type: 'tool.chosen', tool: 'pdf-compress' });
+    expect(home.getSnapshot().context.failure).toBeNull();
   });
 
   test('does not mind what is said of another one', () => {

@@ -2,7 +2,18 @@ import { assign, type ActorRefFrom } from 'xstate';
 import { features } from '../../../../contracts/features.js';
 import { arrangerOf } from './arranger.js';
 import { convertingRegion } from './converting.region.js';
-import { initialContext, problemOf, uploadOf, withOption, type HomeContext } from './home.context.js';
+import {
+  inHand,
+  initialContext,
+  problemOf,
+  sourceOf,
+  uploadOf,
+  withBatch,
+  withFailure,
+  withOption,
+  withReplaced,
+  type HomeContext,
+} from './home.context.js';
 import { homeSetup } from './home.setup.js';
 import { askFor } from './locked-files.js';
 import { unlockingRegion } from './unlocking.region.js';
@@ -15,16 +26,24 @@ const forget = {
   params: ({ context }: { readonly context: HomeContext }) => context.selection.files.map(({ file }) => file),
 } as const;
 
+/** The same after a conversion, unless the files stay open. */
+const forgetDone = {
+  type: 'forget',
+  params: ({ context }: { readonly context: HomeContext }) => (context.everyTool ? [] : forget.params({ context })),
+} as const;
+
 /** The home page: selecting files, running a conversion, showing its result. Requirements. */
 export const homeMachine = homeSetup.createMachine({
   id: 'home',
-  context: initialContext,
+  context: ({ input }) => initialContext(input),
   invoke: [
     { id: 'recent', src: 'recent' },
     { id: 'history', src: 'history', input: { retries: features.retryFailed } },
     { id: 'resultBox', src: 'resultBox' },
     { id: 'aiOverlay', src: 'aiOverlay' },
     { id: 'pageDrop', src: 'pageDrop' },
+    { id: 'systemFiles', src: 'systemFiles' },
+    { id: 'restoredFiles', src: 'restoredFiles', input: ({ context }) => ({ everyTool: context.everyTool }) },
   ],
   type: 'parallel',
   states: {
@@ -57,9 +76,18 @@ export const homeMachine = homeSetup.createMachine({
                 return { selection, arrangement: null, announcement: placeOf(selection, event.id) };
               }),
             },
+            'source.changed': {
+              guard: ({ context, event }) => (context.source?.file ?? null) !== event.file,
+              actions: assign(({ event: { file, from } }) => ({
+                source: sourceOf(file, from),
+                arrangement: null,
+                problem: null,
+              })),
+            },
+            'files.replaced': { actions: assign(({ context, event }) => withReplaced(context, event.files)) },
             'selection.cleared': { target: 'empty', actions: [forget, 'clear'] },
             'arrange.opened': {
-              guard: ({ context }) => arrangerOf(context.selection) !== undefined,
+              guard: ({ context }) => arrangerOf(inHand(context)) !== undefined,
               target: 'arranging',
             },
             'arrangement.dropped': {
@@ -95,7 +123,12 @@ export const homeMachine = homeSetup.createMachine({
               {
                 guard: { type: 'canStart', params: ({ event }) => event.tool },
                 target: 'uploading',
-                actions: assign(({ event }) => ({ tool: event.tool, problem: null, progress: noProgress })),
+                actions: assign(({ event }) => ({
+                  tool: event.tool,
+                  problem: null,
+                  failure: null,
+                  progress: noProgress,
+                })),
               },
               {
                 guard: ({ context, event }) => problemOf(context, event.tool) !== null,
@@ -104,6 +137,7 @@ export const homeMachine = homeSetup.createMachine({
                   unfolded: event.tool,
                 })),
               },
+              { actions: assign(({ context, event }) => withBatch(context, event.tool)) },
             ],
           },
         },
@@ -117,8 +151,9 @@ export const homeMachine = homeSetup.createMachine({
               target: 'uploading',
               actions: assign(({ context, event }) => ({
                 arrangement: event.arrangement,
-                tool: arrangerOf(context.selection)?.id ?? '',
+                tool: arrangerOf(inHand(context))?.id ?? '',
                 problem: null,
+                failure: null,
                 progress: noProgress,
               })),
             },
@@ -148,7 +183,11 @@ export const homeMachine = homeSetup.createMachine({
             },
             'upload.refused': {
               target: 'choosing',
-              actions: [{ type: 'tellFailure', params: ({ event }) => event.message }, 'resetProgress'],
+              actions: [
+                { type: 'tellFailure', params: ({ event }) => event.message },
+                assign(({ context, event }) => withFailure(context, event.message)),
+                'resetProgress',
+              ],
             },
             'cancel.pressed': { target: 'choosing', actions: 'resetProgress' },
           },
@@ -156,7 +195,13 @@ export const homeMachine = homeSetup.createMachine({
         converting: convertingRegion,
         completed: {
           entry: 'hideOverlay',
-          after: { progressReset: { target: 'empty', actions: [forget, 'clear', 'resetProgress', 'refetchHistory'] } },
+          // Without files, choosing leads on to the empty page.
+          after: {
+            progressReset: {
+              target: 'choosing',
+              actions: [forgetDone, 'clearDone', 'resetProgress', 'refetchHistory'],
+            },
+          },
         },
         failed: {
           entry: 'hideOverlay',
@@ -175,6 +220,8 @@ export const homeMachine = homeSetup.createMachine({
     },
   },
   on: {
+    'tool.wanted': { actions: assign(({ event }) => ({ wanted: { id: event.tool } })) },
+    'conversion.listed': { actions: { type: 'listConversion', params: ({ event }) => event.row } },
     'alert.dismissed': {
       actions: assign(({ context }) => ({ selection: { ...context.selection, turnedAway: [] } })),
     },

@@ -3,18 +3,27 @@ import type { ReportedProgress } from '../../../calls/received.js';
 import { PROGRESS_RESET_MS } from '../../../../contracts/limits.js';
 import { findTool } from '../../../../contracts/tools/catalogue.js';
 import { cancelConversion } from '../../../calls/conversions.calls.js';
-import { leaveWarning } from '../../../browser/leave-warning.js';
+import { leaveWarning } from '../../../live/leave-warning.js';
 import { pageDrop } from '../../../browser/page-drop.js';
+import { systemFiles } from '../../../browser/system-files.js';
 import { forgetPasswords } from '../../../browser/file-passwords.js';
 import { upload } from '../../../calls/conversions.calls.js';
 import type { RecentConversion } from '../../../live/guest-history.js';
 import { progressFeed } from '../../../live/progress-feed.js';
 import { failureNotice, type Notice } from '../../../notice.js';
-import { fittingTool, problemOf, withoutFiles, type HomeContext, type HomeEvent } from './home.context.js';
+import {
+  fittingTool,
+  problemOf,
+  withoutFiles,
+  type HomeContext,
+  type HomeEvent,
+  type HomeInput,
+} from './home.context.js';
 import { checkPassword } from './check-password.js';
 import { overlayMachine } from '../overlay/overlay.machine.js';
 import { historyMachine } from '../history/machine/history.machine.js';
 import { noProgress, stateOf } from './progress.js';
+import { restoredFiles } from './restored-files.js';
 import { recentMachine } from '../recent/recent.machine.js';
 import { resultBoxMachine } from '../result/result-box.machine.js';
 import { addFiles } from './selection.js';
@@ -23,6 +32,7 @@ import { addFiles } from './selection.js';
 export const homeSetup = setup({
   types: {
     context: {} as HomeContext,
+    input: {} as HomeInput,
     events: {} as HomeEvent,
     emitted: {} as Notice,
     tags: {} as 'busy',
@@ -35,6 +45,8 @@ export const homeSetup = setup({
     progressFeed,
     leaveWarning,
     pageDrop,
+    restoredFiles,
+    systemFiles,
     recent: recentMachine,
     history: historyMachine,
     resultBox: resultBoxMachine,
@@ -58,6 +70,7 @@ export const homeSetup = setup({
     })),
     forget: (_, files: readonly File[]) => forgetPasswords(files),
     clear: assign(({ context }) => withoutFiles(context)),
+    clearDone: assign(({ context }) => (context.everyTool ? { wanted: null } : withoutFiles(context))),
     resetProgress: assign({ progress: noProgress }),
     showUpload: assign(({ context }, sent: { readonly sent: number; readonly total: number | null }) => ({
       progress: { ...context.progress, ...sent },

@@ -3,12 +3,15 @@ import { refusalText, type RefusalCode, type RefusalFacts } from '../../../../co
 import { FILES_MAX } from '../../../../contracts/limits.js';
 import type { OfferedFile } from '../../../tools/unavailable-reason.js';
 import { megabytes } from '../../../text/sizes.js';
+import { t } from '../../../text/t.js';
 
 export interface SelectedFile {
   /** Unique within the page. */
   readonly id: number;
   readonly file: File;
   readonly kind: FileKind;
+  /** Id of the own conversion whose result it is: it need not be sent again. */
+  readonly from?: string;
 }
 
 /** A rejected file, and why. */
@@ -78,7 +81,8 @@ export const moveFile = (selection: Selection, id: number, by: number): Selectio
 /** A file's position, as a sentence. */
 export const placeOf = ({ files }: Selection, id: number): string => {
   const place = files.findIndex((file) => file.id === id);
-  return `${files[place]?.file.name ?? ''} is number ${place + 1} of ${files.length}`;
+  const name = files[place]?.file.name ?? '';
+  return t('{name} is number {place} of {n}', { name, place: place + 1, n: files.length });
 };
 
 export const kindsOf = ({ files }: Selection): readonly FileKind[] => files.map(({ kind }) => kind);

@@ -4,8 +4,8 @@ import { homeSetup } from './home.setup.js';
 import { noProgress } from './progress.js';
 import { askFor } from './locked-files.js';
 
-const fileAsked = ({ selection, asking }: HomeContext): File => {
-  const found = selection.files.find(({ id }) => id === asking?.id);
+const fileAsked = ({ selection, source, asking }: HomeContext): File => {
+  const found = [...selection.files, ...(source ? [source] : [])].find(({ id }) => id === asking?.id);
   if (!found) throw new Error('No file is asked for');
   return found.file;
 };

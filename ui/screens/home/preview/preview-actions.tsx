@@ -7,6 +7,8 @@ import { Button } from '../../../parts/button.js';
 import { FileName } from '../../../parts/file-name.js';
 import { downloadAddressOf } from '../../../share/download-address.js';
 import { nameOf, type ShareActor } from '../../../share/share.machine.js';
+import { t } from '../../../text/t.js';
+import { RichText } from '../../../text/rich-text.js';
 
 interface PreviewActionsProps {
   readonly entry: ListedConversion;
@@ -27,14 +29,17 @@ export const PreviewActions = ({ entry, share }: PreviewActionsProps) => {
         >
           <Download className="size-4" aria-hidden="true" />
           <span className="flex min-w-0 gap-1">
-            Download <FileName name={nameOf(context)} length={NAME_SHOWN.summary} />
+            <RichText
+              text="Download {name}"
+              parts={{ name: <FileName name={nameOf(context)} length={NAME_SHOWN.summary} /> }}
+            />
           </span>
         </a>
       </AsButton>
       <AsButton tone="quiet">
         <a href={`/s/${encodeURIComponent(entry.shareHash)}`} target="_blank" rel="noreferrer">
           <ExternalLink className="size-4" aria-hidden="true" />
-          Open in New Tab
+          {t('Open in New Tab')}
         </a>
       </AsButton>
       <Button
@@ -44,7 +49,7 @@ export const PreviewActions = ({ entry, share }: PreviewActionsProps) => {
         }}
       >
         <Copy className="size-4" aria-hidden="true" />
-        Copy Link
+        {t('Copy Link')}
       </Button>
     </div>
   );

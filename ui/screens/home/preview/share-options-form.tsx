@@ -4,6 +4,7 @@ import { Button } from '../../../parts/button.js';
 import { Field } from '../../../parts/field.js';
 import { Fold } from '../../../parts/fold.js';
 import type { ShareOptionsActor } from './share-options.machine.js';
+import { t, translated } from '../../../text/t.js';
 
 interface OptionsProps {
   readonly actor: ShareOptionsActor;
@@ -17,18 +18,25 @@ const typedIn = (event: SubmitEvent<HTMLFormElement>, name: string): string => {
 };
 
 /** Download limit, password and early end of a link. */
-export const ShareOptionsForm = ({ actor }: OptionsProps) => {
+export const ShareOptionsFields = ({ actor }: OptionsProps) => {
   const state = useSelector(actor, ({ value }) => value);
   return (
-    <Fold title="Share options">
-      <div data-options={state} className="grid gap-5 border-t border-line p-4">
-        <LimitForm actor={actor} />
-        <PasswordForm actor={actor} />
-        <EndLink actor={actor} />
-      </div>
-    </Fold>
+    <div data-options={state} className="grid gap-5">
+      <LimitForm actor={actor} />
+      <PasswordForm actor={actor} />
+      <EndLink actor={actor} />
+    </div>
   );
 };
+
+/** The same, hidden until it is opened. */
+export const ShareOptionsForm = ({ actor }: OptionsProps) => (
+  <Fold title={t('Share options')}>
+    <div className="border-t border-line p-4">
+      <ShareOptionsFields actor={actor} />
+    </div>
+  </Fold>
+);
 
 const LimitForm = ({ actor }: OptionsProps) => {
   const { maxDownloads, problem } = useSelector(actor, ({ context }) => context);
@@ -36,7 +44,7 @@ const LimitForm = ({ actor }: OptionsProps) => {
   const wrong = problem?.field === 'maxDownloads';
   return (
     <form
-      aria-label="Download limit"
+      aria-label={t('Download limit')}
       onSubmit={(event) => {
         actor.send({ type: 'limit.saved', text: typedIn(event, 'limit') });
       }}
@@ -46,17 +54,17 @@ const LimitForm = ({ actor }: OptionsProps) => {
           key={maxDownloads}
           id="share-limit"
           name="limit"
-          label="Download limit"
+          label={t('Download limit')}
           inputMode="numeric"
-          placeholder="No limit"
+          placeholder={t('No limit')}
           autoComplete="off"
           defaultValue={maxDownloads ?? ''}
           aria-invalid={wrong}
           aria-describedby={wrong ? 'share-limit-problem' : undefined}
           className="flex-1"
         />
-        <Button type="submit" tone="quiet" disabled={busy} aria-label="Save download limit">
-          Save
+        <Button type="submit" tone="quiet" disabled={busy} aria-label={t('Save download limit')}>
+          {t('Save')}
         </Button>
       </div>
       <Problem id="share-limit-problem" text={wrong ? problem.message : ''} />
@@ -70,7 +78,7 @@ const PasswordForm = ({ actor }: OptionsProps) => {
   const wrong = problem?.field === 'password';
   return (
     <form
-      aria-label="Link password"
+      aria-label={t('Link password')}
       onSubmit={(event) => {
         actor.send({ type: 'password.saved', password: typedIn(event, 'password') });
       }}
@@ -81,15 +89,15 @@ const PasswordForm = ({ actor }: OptionsProps) => {
           id="share-password"
           name="password"
           type="password"
-          label={hasPassword ? 'New password' : 'Password'}
-          placeholder={hasPassword ? 'Password is set' : 'None'}
+          label={t(hasPassword ? 'New password' : 'Password')}
+          placeholder={t(hasPassword ? 'Password is set' : 'None')}
           autoComplete="new-password"
           aria-invalid={wrong}
           aria-describedby={wrong ? 'share-password-problem' : undefined}
           className="min-w-40 flex-1"
         />
-        <Button type="submit" tone="quiet" disabled={busy} aria-label="Save password">
-          Save
+        <Button type="submit" tone="quiet" disabled={busy} aria-label={t('Save password')}>
+          {t('Save')}
         </Button>
         {hasPassword && <RemovePassword actor={actor} />}
       </div>
@@ -108,14 +116,14 @@ const RemovePassword = ({ actor }: OptionsProps) => {
         actor.send({ type: 'password.removed' });
       }}
     >
-      Remove password
+      {t('Remove password')}
     </Button>
   );
 };
 
 const Problem = ({ id, text }: { readonly id: string; readonly text: string }) => (
   <p id={id} role="alert" className="mt-1.5 text-sm text-danger empty:hidden">
-    {text}
+    {translated(text)}
   </p>
 );
 
@@ -131,7 +139,7 @@ const EndLink = ({ actor }: OptionsProps) => {
         actor.send({ type: 'end.pressed' });
       }}
     >
-      End link now
+      {t('End link now')}
     </Button>
   );
 };
@@ -139,9 +147,11 @@ const EndLink = ({ actor }: OptionsProps) => {
 const EndConfirmation = ({ actor }: OptionsProps) => {
   const busy = useSelector(actor, (state) => state.matches('ending'));
   return (
-    <div role="group" aria-label="End link now" className="grid gap-3 rounded-2xl border border-danger-line p-4">
+    <div role="group" aria-label={t('End link now')} className="grid gap-3 rounded-2xl border border-danger-line p-4">
       <p className="text-sm">
-        End this link now? Nobody will be able to open it, and its files are deleted. This action cannot be undone.
+        {t(
+          'End this link now? Nobody will be able to open it, and its files are deleted. This action cannot be undone.',
+        )}
       </p>
       <div className="flex gap-2">
         <Button
@@ -152,7 +162,7 @@ const EndConfirmation = ({ actor }: OptionsProps) => {
             actor.send({ type: 'end.confirmed' });
           }}
         >
-          End link
+          {t('End link')}
         </Button>
         <Button
           tone="quiet"
@@ -162,7 +172,7 @@ const EndConfirmation = ({ actor }: OptionsProps) => {
             actor.send({ type: 'end.cancelled' });
           }}
         >
-          Keep it
+          {t('Keep it')}
         </Button>
       </div>
     </div>

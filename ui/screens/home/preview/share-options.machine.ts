@@ -6,6 +6,8 @@ import { endShared, restrictShared } from '../../../calls/share.calls.js';
 import { failureNotice, messageOf, plainNotice, type Notice } from '../../../notice.js';
 import { deadLink, type LinkNews } from '../history/machine/history.rows.js';
 import { isSessionOver, sessionExpired } from '../history/machine/session-over.js';
+import { t, translated } from '../../../text/t.js';
+import type { Text } from '../../../../contracts/texts/text-catalogue.js';
 
 export interface ShareOptionsInput extends ShareOptions {
   readonly hash: string;
@@ -34,26 +36,26 @@ export type ShareOptionsEvent =
   | { readonly type: 'end.cancelled' }
   | { readonly type: 'end.confirmed' };
 
-const messages: Readonly<Record<keyof RestrictRequest, string>> = {
+const messages: Readonly<Record<keyof RestrictRequest, Text>> = {
   maxDownloads: 'Enter a whole number from 1 to 1000, or leave it empty for no limit',
-  password: `A password has 6 to ${SHARE_PASSWORD_MAX} characters`,
+  password: 'A password has 6 to {max} characters',
 };
 
 const limitIn = (text: string): RestrictRequest => ({ maxDownloads: text.trim() === '' ? null : Number(text) });
 
 const problemOf = (change: RestrictRequest): Problem | null => {
   const field = restrictRequest.safeParse(change).error?.issues[0]?.path[0] as Problem['field'] | undefined;
-  return field === undefined ? null : { field, message: messages[field] };
+  return field === undefined ? null : { field, message: translated(messages[field], { max: SHARE_PASSWORD_MAX }) };
 };
 
 /** The link's new settings, as a sentence. */
 const saved = ({ change: { maxDownloads, password } }: ShareOptionsContext): string => {
   if (password !== undefined) {
-    return password === null ? 'The link opens without a password' : 'Recipients are asked for the password';
+    return t(password === null ? 'The link opens without a password' : 'Recipients are asked for the password');
   }
   return maxDownloads
-    ? `The file can be downloaded ${maxDownloads} times`
-    : 'The file can be downloaded any number of times';
+    ? t('The file can be downloaded {n} times', { n: maxDownloads })
+    : t('The file can be downloaded any number of times');
 };
 
 const sessionOver = ({ event }: { readonly event: { readonly error: unknown } }) => isSessionOver(event.error);

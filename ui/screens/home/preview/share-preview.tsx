@@ -16,6 +16,8 @@ import { StatusBadge } from '../../../share/status-badge.js';
 import { PreviewActions } from './preview-actions.js';
 import { ShareOptionsForm } from './share-options-form.js';
 import type { ShareOptionsActor } from './share-options.machine.js';
+import { t } from '../../../text/t.js';
+import { inTime, timeLeft } from '../../../share/time-left.js';
 
 interface SharePreviewProps {
   readonly entry: ListedConversion;
@@ -32,7 +34,7 @@ export const SharePreview = ({ entry, share, options, onClose }: SharePreviewPro
   const state = useSelector(share, (snapshot) => snapshot);
   const ready = isReady(state);
   return (
-    <Dialog title={state.matches('showing') && !ready ? 'File Not Ready' : 'Share preview'} onClose={onClose}>
+    <Dialog title={t(state.matches('showing') && !ready ? 'File Not Ready' : 'Share preview')} onClose={onClose}>
       <div data-preview={typeof state.value === 'string' ? state.value : 'showing'} aria-busy={state.hasTag('busy')}>
         {ready ? <Ready entry={entry} share={share} options={options} /> : <Waiting share={share} onClose={onClose} />}
       </div>
@@ -48,7 +50,7 @@ const Ready = ({ entry, share, options }: Omit<SharePreviewProps, 'onClose'>) =>
         <Facts entry={entry} share={share} file={file} />
         <iframe
           src={withPass(`/api/share/${encodeURIComponent(entry.shareHash)}`, file.pass)}
-          title={`Preview of ${file.file}`}
+          title={t('Preview of {name}', { name: file.file })}
           sandbox="allow-downloads allow-popups"
           className="h-80 w-full rounded-2xl border border-line bg-card"
         />
@@ -66,19 +68,19 @@ const Waiting = ({ share, onClose }: Pick<SharePreviewProps, 'share' | 'onClose'
   if (state.matches('loading')) return <Loading />;
   if (state.matches('unreachable')) return <Unreachable share={share} />;
   if (state.matches('showing')) return <NotReady onClose={onClose} />;
-  return <p className="py-8 text-center">Share link not found or expired</p>;
+  return <p className="py-8 text-center">{t('Share link not found or expired')}</p>;
 };
 
 const Loading = () => (
   <p role="status" className="flex items-center justify-center gap-2.5 py-10 text-muted">
     <LoaderCircle className="size-5 animate-spin" aria-hidden="true" />
-    Opening the link…
+    {t('Opening the link…')}
   </p>
 );
 
 const Unreachable = ({ share }: { readonly share: ShareActor }) => (
   <div role="alert" className="grid justify-items-center gap-4 py-8 text-center">
-    <p>The server is not responding</p>
+    <p>{t('The server is not responding')}</p>
     <Button
       tone="quiet"
       size="small"
@@ -86,16 +88,16 @@ const Unreachable = ({ share }: { readonly share: ShareActor }) => (
         share.send({ type: 'retry.pressed' });
       }}
     >
-      Try again
+      {t('Try again')}
     </Button>
   </div>
 );
 
 const NotReady = ({ onClose }: { readonly onClose: () => void }) => (
   <div className="grid justify-items-start gap-5">
-    <p role="status">The file is still being processed. Please try again in a few moments.</p>
+    <p role="status">{t('The file is still being processed. Please try again in a few moments.')}</p>
     <Button tone="quiet" onClick={onClose}>
-      Close
+      {t('Close')}
     </Button>
   </div>
 );
@@ -108,18 +110,18 @@ interface FactsProps {
 
 const Facts = ({ entry, share, file }: FactsProps) => (
   <dl className="grid grid-cols-2 gap-4 text-sm">
-    <Fact term="Download name" wide>
+    <Fact term={t('Download name')} wide>
       <DownloadName actor={share} />
     </Fact>
-    <Fact term="Original file" wide>
+    <Fact term={t('Original file')} wide>
       <FileName name={entry.originalFileName} length={NAME_SHOWN.dialog} />
     </Fact>
-    <Fact term="Created">{clockTime(file.created)}</Fact>
-    <Fact term="Status">
+    <Fact term={t('Created')}>{clockTime(file.created)}</Fact>
+    <Fact term={t('Status')}>
       <StatusBadge status={file.status} />
     </Fact>
-    {file.expires !== '' && <Fact term="Expires in">{file.expires}</Fact>}
-    {entry.expiresAt !== null && <Fact term="Deleted on">{clockTime(entry.expiresAt)}</Fact>}
+    {file.expires !== '' && <Fact term={t('Expires in')}>{timeLeft(file.expires)}</Fact>}
+    {entry.expiresAt !== null && <Fact term={t('Deleted on')}>{clockTime(entry.expiresAt)}</Fact>}
   </dl>
 );
 
@@ -139,6 +141,6 @@ const Fact = ({ term, wide = false, children }: FactProps) => (
 const Expiry = ({ expires }: { readonly expires: string }) => (
   <p className="flex items-center gap-2.5 rounded-2xl bg-amber-soft px-4 py-3 text-sm text-amber">
     <TimerOff className="size-4 shrink-0" aria-hidden="true" />
-    This link will expire in {expires}
+    {t('This link will expire {when}', { when: inTime(expires) })}
   </p>
 );

@@ -3,6 +3,7 @@ import { Button } from '../../../parts/button.js';
 import { ProgressBar } from '../../../parts/progress-bar.js';
 import type { HomeActor } from '../machine/home.machine.js';
 import { overallPercent } from '../machine/progress.js';
+import { t, translated } from '../../../text/t.js';
 
 interface OverallProgressProps {
   readonly actor: HomeActor;
@@ -19,10 +20,10 @@ export const OverallProgress = ({ actor, words }: OverallProgressProps) => {
     <div className="flex items-center gap-4 border-t border-line pt-4">
       <div className="min-w-0 flex-1">
         <p className="mb-2 flex justify-between gap-3 text-sm">
-          <span className="truncate">{words}</span>
+          <span className="truncate">{translated(words)}</span>
           <span className="tabular-nums text-muted">{overall}%</span>
         </p>
-        <ProgressBar label="Overall progress" percent={overall} />
+        <ProgressBar label={t('Overall progress')} percent={overall} />
       </div>
       <Button
         tone="quiet"
@@ -32,7 +33,7 @@ export const OverallProgress = ({ actor, words }: OverallProgressProps) => {
           actor.send({ type: 'cancel.pressed' });
         }}
       >
-        {cancelling ? 'Cancelling…' : 'Cancel'}
+        {t(cancelling ? 'Cancelling…' : 'Cancel')}
       </Button>
     </div>
   );

@@ -6,9 +6,11 @@ import { findTool } from '../../../../contracts/tools/catalogue.js';
 import { openModal } from '../../../parts/dialog.js';
 import { FileName } from '../../../parts/file-name.js';
 import { ToolIcon } from '../../../tools/tool-icon.js';
+import { inHand } from '../machine/home.context.js';
 import type { HomeActor } from '../machine/home.machine.js';
 import { OverallProgress } from './overall-progress.js';
 import { stepOf, type OverlayActor } from '../overlay/overlay.machine.js';
+import { t, translated } from '../../../text/t.js';
 
 interface WaitingOverlayProps {
   readonly actor: HomeActor;
@@ -22,9 +24,10 @@ export const WaitingOverlay = ({ actor, overlay: wait }: WaitingOverlayProps) =>
   const heading = useId();
   const step = useSelector(wait, stepOf);
   const words = useSelector(wait, ({ context }) => context.overlay);
-  const { tool: id, selection, progress, online } = useSelector(actor, ({ context }) => context);
+  const context = useSelector(actor, (state) => state.context);
+  const { tool: id, progress, online } = context;
   const tool = findTool(id);
-  const file = selection.files[0]?.file;
+  const file = inHand(context).files[0]?.file;
   if (!words || !tool) return null;
   return (
     <dialog
@@ -42,16 +45,16 @@ export const WaitingOverlay = ({ actor, overlay: wait }: WaitingOverlayProps) =>
           <ToolIcon tool={tool} look="strong" />
           <div className="min-w-0">
             <h2 id={heading} className="font-serif text-[1.75rem] leading-tight tracking-tight">
-              {tool.title}
+              {translated(tool.title)}
             </h2>
             {file && <FileName name={file.name} length={NAME_SHOWN.dialog} className="text-sm text-muted" />}
           </div>
         </div>
         <Steps steps={words.steps} at={step} />
-        <section aria-label="Progress" className="mt-5">
+        <section aria-label={t('Progress')} className="mt-5">
           <OverallProgress actor={actor} words={online ? progress.step || 'Overall progress' : OFFLINE} />
         </section>
-        <p className="mt-5 rounded-2xl bg-sunken px-4 py-3 text-sm text-muted">{words.tip}</p>
+        <p className="mt-5 rounded-2xl bg-sunken px-4 py-3 text-sm text-muted">{translated(words.tip)}</p>
       </div>
     </dialog>
   );
@@ -67,13 +70,13 @@ const Steps = ({ steps, at }: { readonly steps: readonly string[]; readonly at: 
           className={`flex min-h-11 items-center gap-3.5 ${index > at ? 'text-muted' : ''} ${index === at ? 'font-medium' : ''}`}
         >
           <StepMark number={index + 1} isDone={index < at} isCurrent={index === at} />
-          {step}
-          {index < at && <span className="sr-only">, done</span>}
+          {translated(step)}
+          {index < at && <span className="sr-only">, {t('done')}</span>}
         </li>
       ))}
     </ol>
     <p role="status" className="sr-only">
-      {steps[at]}
+      {translated(steps[at] ?? '')}
     </p>
   </>
 );

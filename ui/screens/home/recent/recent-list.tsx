@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { EveryConversionLink } from '../../../tools/every-conversion-link.js';
 import type { RecentActor } from './recent.machine.js';
 import { RecentRow } from './recent-row.js';
+import { t } from '../../../text/t.js';
 
 /** What this visitor converted in this session. */
 export const RecentList = ({ actor }: { readonly actor: RecentActor }) => {
@@ -9,9 +11,9 @@ export const RecentList = ({ actor }: { readonly actor: RecentActor }) => {
   return (
     <section aria-labelledby="recent" className="mt-20">
       <h2 id="recent" className="font-serif text-3xl tracking-tight">
-        Recent Conversions
+        {t('Recent Conversions')}
       </h2>
-      <p className="mt-1 text-sm text-muted">Kept in this browser until you close it.</p>
+      <p className="mt-1 text-sm text-muted">{t('Kept in this browser until you close it.')}</p>
       <ul className="mt-5 overflow-hidden rounded-3xl border border-line bg-card shadow-card">
         {rows.map((row) => (
           <RecentRow
@@ -29,6 +31,7 @@ export const RecentList = ({ actor }: { readonly actor: RecentActor }) => {
           />
         ))}
       </ul>
+      <EveryConversionLink />
     </section>
   );
 };

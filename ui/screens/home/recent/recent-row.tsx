@@ -12,6 +12,7 @@ import { shortName } from '../../../text/file-names.js';
 import { humanSize } from '../../../text/sizes.js';
 import { clockTime } from '../../../text/times.js';
 import type { RecentConversion } from '../../../live/guest-history.js';
+import { t, translated } from '../../../text/t.js';
 
 interface RecentRowProps {
   readonly row: RecentConversion;
@@ -49,10 +50,10 @@ export const RecentRow = ({ row, ...actions }: RecentRowProps) => {
             [row.size === null ? [] : humanSize(row.size), clockTime(row.createdAt)].flat().join(' · ')
           )}
         </p>
-        <p className="text-[0.8125rem] text-muted">Deleted on {guestExpiry(row.createdAt)}</p>
+        <p className="text-[0.8125rem] text-muted">{t('Deleted on {date}', { date: guestExpiry(row.createdAt) })}</p>
         {row.notes.map((note) => (
           <p key={note} className="text-[0.8125rem] text-muted">
-            {note}
+            {translated(note)}
           </p>
         ))}
       </div>
@@ -63,7 +64,7 @@ export const RecentRow = ({ row, ...actions }: RecentRowProps) => {
 
 /** The row has the full name; here long names are cut. */
 const reasonOf = ({ error, originalFileName }: RecentConversion): string =>
-  error.replaceAll(originalFileName, shortName(originalFileName, NAME_SHOWN.dialog)) || 'Failed';
+  translated(error || 'Failed').replaceAll(originalFileName, shortName(originalFileName, NAME_SHOWN.dialog));
 
 /** When a guest's link expires, counted from the request. */
 const guestExpiry = (createdAt: string): string =>
@@ -73,7 +74,7 @@ const RowActions = ({ row, onShare, onSummary, onDownload }: RecentRowProps) => 
   if (row.status === 'processing') {
     return (
       <Button tone="quiet" size="small" disabled>
-        Processing...
+        {t('Processing...')}
       </Button>
     );
   }
@@ -81,9 +82,9 @@ const RowActions = ({ row, onShare, onSummary, onDownload }: RecentRowProps) => 
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full">
       {findTool(row.operation)?.receipt === 'summaries' && (
-        <RowButton label={`View summary ${row.downloadName}`} onClick={onSummary}>
+        <RowButton label={t('View summary {name}', { name: row.downloadName })} onClick={onSummary}>
           <Sparkles className="size-4" aria-hidden="true" />
-          View summary
+          {t('View summary')}
         </RowButton>
       )}
       <AsButton tone="quiet" size="small" className="max-sm:flex-1">
@@ -91,15 +92,15 @@ const RowActions = ({ row, onShare, onSummary, onDownload }: RecentRowProps) => 
           href={`/api/download/${row.shareHash}`}
           download
           onClick={onDownload}
-          aria-label={`Download ${row.downloadName}`}
+          aria-label={t('Download {name}', { name: row.downloadName })}
         >
           <Download className="size-4" aria-hidden="true" />
-          Download
+          {t('Download')}
         </a>
       </AsButton>
-      <RowButton label={`Share ${row.downloadName}`} onClick={onShare}>
+      <RowButton label={t('Share {name}', { name: row.downloadName })} onClick={onShare}>
         <Share2 className="size-4" aria-hidden="true" />
-        Share
+        {t('Share')}
       </RowButton>
     </div>
   );

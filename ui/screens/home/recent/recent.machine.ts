@@ -5,6 +5,7 @@ import { progressFeed, type FeedEvent } from '../../../live/progress-feed.js';
 import { failureNotice, plainNotice, type Notice } from '../../../notice.js';
 import type { Summarized } from '../summary/summary-viewer.machine.js';
 import { loadRecent, otherTabs, saveRecent, withRow, type RecentConversion } from '../../../live/guest-history.js';
+import { t } from '../../../text/t.js';
 
 export interface RecentContext {
   /** Newest first. */
@@ -143,7 +144,9 @@ export const recentMachine = setup({
       guard: not(stateIn({ list: 'handedOver' })),
       actions: [{ type: 'keep', params: ({ context, event }) => withRow(context.rows, event.row) }, 'save'],
     },
-    'download.pressed': { actions: emit(({ event }) => plainNotice('Download started', `Downloading ${event.name}`)) },
+    'download.pressed': {
+      actions: emit(({ event }) => plainNotice('Download started', t('Downloading {name}', { name: event.name }))),
+    },
   },
 });
 

@@ -2,6 +2,7 @@ import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { SHARE_BOX_MS } from '../../../../contracts/limits.js';
 import { copyText } from '../../../browser/copy-text.js';
 import { failureNotice, plainNotice, type Notice } from '../../../notice.js';
+import { t } from '../../../text/t.js';
 
 /** A finished file and the link to it. */
 export interface Result {
@@ -20,8 +21,9 @@ export type ResultBoxEvent =
   | { readonly type: 'result.ready'; readonly result: Result }
   | { readonly type: 'box.held' }
   | { readonly type: 'box.released' }
-  | { readonly type: 'copy.pressed' }
-  | { readonly type: 'download.pressed' };
+  /** Of another result than the one shown last, with its own link or name. */
+  | { readonly type: 'copy.pressed'; readonly link?: string }
+  | { readonly type: 'download.pressed'; readonly name?: string };
 
 const noResult: Result = { shareHash: '', shareLink: '', name: '', size: null, sizeBefore: 0, notes: [] };
 
@@ -56,7 +58,9 @@ export const resultBoxMachine = setup({
           invoke: {
             id: 'copy',
             src: 'copyText',
-            input: ({ context }) => ({ text: context.result.shareLink }),
+            input: ({ context, event }) => ({
+              text: event.type === 'copy.pressed' && event.link ? event.link : context.result.shareLink,
+            }),
             onDone: { target: 'resting', actions: emit(plainNotice('Copied!')) },
             onError: {
               target: 'resting',
@@ -69,7 +73,9 @@ export const resultBoxMachine = setup({
   },
   on: {
     'download.pressed': {
-      actions: emit(({ context }) => plainNotice('Download started', `Downloading ${context.result.name}`)),
+      actions: emit(({ context, event }) =>
+        plainNotice('Download started', t('Downloading {name}', { name: event.name ?? context.result.name })),
+      ),
     },
   },
 });

@@ -7,9 +7,10 @@ import { FileName } from '../../../parts/file-name.js';
 import { Heading } from '../../../parts/heading.js';
 import { humanSize } from '../../../text/sizes.js';
 import type { ResultBoxActor } from './result-box.machine.js';
+import { t, translated } from '../../../text/t.js';
 
 const sizesOf = (size: number, before: number): string =>
-  size < before ? `${humanSize(size)} · was ${humanSize(before)}` : humanSize(size);
+  size < before ? t('{size} · was {before}', { size: humanSize(size), before: humanSize(before) }) : humanSize(size);
 
 /** The success box: the finished file and the link to it. */
 export const ResultBox = ({ actor }: { readonly actor: ResultBoxActor }) => {
@@ -23,23 +24,23 @@ export const ResultBox = ({ actor }: { readonly actor: ResultBoxActor }) => {
   return (
     <div className="min-w-0 animate-rise">
       <Heading takesFocus className="mb-5 text-[clamp(2rem,5vw,3rem)] leading-tight">
-        Your file is ready
+        {t('Your file is ready')}
       </Heading>
       <section
-        aria-label="Result"
+        aria-label={t('Result')}
         onPointerEnter={hold}
         onPointerLeave={release}
         onFocus={hold}
         onBlur={release}
-        className="rounded-3xl border border-brand/35 bg-card p-3 text-left shadow-card"
+        className="rounded-3xl border border-brand/35 bg-card p-3 text-start shadow-card"
       >
         <FileLine actor={actor} />
         {result.notes.map((note) => (
-          <p key={note} className="mt-2 pl-2 text-[0.8125rem] text-muted">
-            {note}
+          <p key={note} className="mt-2 ps-2 text-[0.8125rem] text-muted">
+            {translated(note)}
           </p>
         ))}
-        <div className="pl-2">
+        <div className="ps-2">
           <KeptFor />
         </div>
         <LinkLine actor={actor} link={result.shareLink} />
@@ -51,7 +52,7 @@ export const ResultBox = ({ actor }: { readonly actor: ResultBoxActor }) => {
 const FileLine = ({ actor }: { readonly actor: ResultBoxActor }) => {
   const { name, size, sizeBefore, shareHash } = useSelector(actor, ({ context }) => context.result);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pl-2">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 ps-2">
       <div className="min-w-0 flex-1">
         <FileName name={name} className="font-medium" />
         {size !== null && <p className="text-[0.8125rem] text-muted">{sizesOf(size, sizeBefore)}</p>}
@@ -65,16 +66,21 @@ const FileLine = ({ actor }: { readonly actor: ResultBoxActor }) => {
           }}
         >
           <Download className="size-4" aria-hidden="true" />
-          Download
+          {t('Download')}
         </a>
       </AsButton>
     </div>
   );
 };
 
-const LinkLine = ({ actor, link }: { readonly actor: ResultBoxActor; readonly link: string }) => (
-  <div className="mt-3 flex items-center gap-2 rounded-2xl bg-sunken py-1.5 pl-4 pr-1.5">
-    <a href={link} className="min-w-0 flex-1 truncate text-sm underline-offset-4 hover:underline">
+/** The link, with a button to copy it. */
+export const LinkLine = ({ actor, link }: { readonly actor: ResultBoxActor; readonly link: string }) => (
+  <div className="mt-3 flex items-center gap-2 rounded-2xl bg-sunken py-1.5 ps-4 pe-1.5">
+    <a
+      href={link}
+      dir="ltr"
+      className="min-w-0 flex-1 truncate text-sm underline-offset-4 hover:underline rtl:text-end"
+    >
       {link}
     </a>
     <Button
@@ -85,7 +91,7 @@ const LinkLine = ({ actor, link }: { readonly actor: ResultBoxActor; readonly li
       }}
     >
       <Copy className="size-4" aria-hidden="true" />
-      Copy
+      {t('Copy')}
     </Button>
   </div>
 );

@@ -5,6 +5,7 @@ import { fetchSummaries } from '../../../calls/receipt.calls.js';
 import { downloadShared } from '../../../browser/save-file.js';
 import { failureNotice, plainNotice, type Notice } from '../../../notice.js';
 import { plainSummary } from '../../../tools/summary/summary-text.js';
+import { t } from '../../../text/t.js';
 
 /** The finished conversion that the summaries belong to. */
 export interface Summarized {
@@ -90,7 +91,7 @@ export const summaryViewerMachine = setup({
           return;
         }
         enqueue({ type: 'download', params: shareHash });
-        enqueue.emit(plainNotice('Download started!', `Downloading ${name}`));
+        enqueue.emit(plainNotice('Download started!', t('Downloading {name}', { name })));
       }),
     },
   },

@@ -7,6 +7,7 @@ import { Dialog, DialogActions } from '../../../parts/dialog.js';
 import { FileName } from '../../../parts/file-name.js';
 import { SummaryView } from '../../../tools/summary/summary-view.js';
 import type { SummaryViewerActor } from './summary-viewer.machine.js';
+import { t, translated } from '../../../text/t.js';
 
 interface SummaryViewerProps {
   readonly actor: SummaryViewerActor;
@@ -18,7 +19,7 @@ export const SummaryViewer = ({ actor, onClose }: SummaryViewerProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { results } = state.context;
   return (
-    <Dialog title="Summary" onClose={onClose}>
+    <Dialog title={t('Summary')} onClose={onClose}>
       <div
         data-state={state.value.view}
         aria-busy={state.hasTag('busy')}
@@ -27,7 +28,7 @@ export const SummaryViewer = ({ actor, onClose }: SummaryViewerProps) => {
         {state.matches({ view: 'loading' }) && <Loading />}
         {state.matches({ view: 'failed' }) && <Failed actor={actor} />}
         {state.matches({ view: 'showing' }) && results.length === 0 && (
-          <p className="py-10 text-center text-muted">No summarization results found.</p>
+          <p className="py-10 text-center text-muted">{t('No summarization results found.')}</p>
         )}
         {results.map((result) => (
           <Result key={result.fileName} result={result} />
@@ -50,7 +51,7 @@ const Actions = ({ actor }: { readonly actor: SummaryViewerActor }) => {
         }}
       >
         <Copy className="size-4" aria-hidden="true" />
-        Copy summary
+        {t('Copy summary')}
       </Button>
       <Button
         disabled={state.context.results.length === 0}
@@ -59,7 +60,7 @@ const Actions = ({ actor }: { readonly actor: SummaryViewerActor }) => {
         }}
       >
         <Download className="size-4" aria-hidden="true" />
-        Download summary
+        {t('Download summary')}
       </Button>
     </DialogActions>
   );
@@ -68,13 +69,13 @@ const Actions = ({ actor }: { readonly actor: SummaryViewerActor }) => {
 const Loading = () => (
   <p role="status" className="flex items-center justify-center gap-2.5 py-10 text-muted">
     <LoaderCircle className="size-5 animate-spin" aria-hidden="true" />
-    Loading the summary
+    {t('Loading the summary')}
   </p>
 );
 
 const Failed = ({ actor }: { readonly actor: SummaryViewerActor }) => (
   <div role="alert" className="grid justify-items-center gap-4 py-8 text-center">
-    <p>The summary could not be loaded.</p>
+    <p>{t('The summary could not be loaded.')}</p>
     <Button
       tone="quiet"
       size="small"
@@ -82,7 +83,7 @@ const Failed = ({ actor }: { readonly actor: SummaryViewerActor }) => (
         actor.send({ type: 'retry.pressed' });
       }}
     >
-      Try again
+      {t('Try again')}
     </Button>
   </div>
 );
@@ -95,14 +96,14 @@ const Result = ({ result: { fileName, success, summary, error, metadata } }: Res
   <section aria-label={fileName} className="min-w-0">
     <p className="mb-3 text-sm text-muted">
       <FileName name={fileName} length={NAME_SHOWN.dialog} className="font-medium text-ink" />
-      {success && metadata.answeredBy && `Answered by ${metadata.answeredBy.name}`}
+      {success && metadata.answeredBy && t('Answered by {name}', { name: translated(metadata.answeredBy.name) })}
     </p>
     {success ? (
       <SummaryView markdown={summary} />
     ) : (
       <p className="flex items-start gap-2.5 rounded-2xl border border-danger-line bg-danger-soft px-4 py-3 text-sm text-danger">
         <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-        <span className="min-w-0">{error ?? 'Failed to generate summary'}</span>
+        <span className="min-w-0">{translated(error ?? 'Failed to generate summary')}</span>
       </p>
     )}
   </section>

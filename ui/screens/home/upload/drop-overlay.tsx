@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { HomeActor } from '../machine/home.machine.js';
+import { t } from '../../../text/t.js';
 
 /** Shown while files are dragged over the page. */
 export const DropOverlay = ({ actor }: { readonly actor: HomeActor }) => {
@@ -8,7 +9,7 @@ export const DropOverlay = ({ actor }: { readonly actor: HomeActor }) => {
   return (
     <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center bg-paper/95 p-4">
       <div className="absolute inset-4 rounded-[2rem] border-2 border-dashed border-brand" />
-      <p className="font-serif text-4xl">Drop them anywhere</p>
+      <p className="font-serif text-4xl">{t('Drop them anywhere')}</p>
     </div>
   );
 };

@@ -1,6 +1,8 @@
 import type { CapabilitiesReply, Capability } from '../../../../contracts/api/capabilities.js';
+import { useIsAdmin } from '../../../session/use-is-admin.js';
 import { Fold } from '../../../parts/fold.js';
 import { Unlock } from '../../../tools/how-to-enable.js';
+import { t, translated } from '../../../text/t.js';
 
 const titles = {
   office: 'Office files',
@@ -14,7 +16,7 @@ type Title = keyof typeof titles;
 const lacking = (capabilities: CapabilitiesReply): readonly Title[] =>
   (Object.keys(titles) as Title[]).filter((name) => capabilities[name].state !== 'full');
 
-/** States before any upload which AI provider is used, and what is limited or unavailable here. */
+/** Who answers the AI tools; for administrators, what is limited or unavailable here as well. */
 export const InstallationNote = ({ capabilities }: { readonly capabilities: CapabilitiesReply | null }) => (
   // Reserves its space before its text is loaded, so that the layout does not shift.
   <div data-installation className="mx-auto mt-7 min-h-12 max-w-xl text-sm text-muted">
@@ -28,13 +30,14 @@ interface WordsProps {
 }
 
 const Words = ({ capabilities, lacking }: WordsProps) => {
-  const who = `AI tools are answered by ${capabilities.answeredBy.name}.`;
-  if (lacking.length === 0) return <p className="py-3.5">{who}</p>;
+  const who = t('AI tools are answered by {name}.', { name: translated(capabilities.answeredBy.name) });
+  const isAdmin = useIsAdmin();
+  if (lacking.length === 0 || !isAdmin) return <p className="py-3.5">{who}</p>;
   return (
-    <Fold title={`Limited on this installation (${lacking.length})`} className="text-left">
+    <Fold title={t('Limited on this installation ({n})', { n: lacking.length })} className="text-start">
       <ul className="grid gap-4 px-4 pb-4 pt-1">
         {lacking.map((name) => (
-          <Line key={name} title={titles[name]} capability={capabilities[name]} />
+          <Line key={name} title={t(titles[name])} capability={capabilities[name]} />
         ))}
         <li>{who}</li>
       </ul>
@@ -47,9 +50,9 @@ const stateWords = { full: '', limited: 'limited', missing: 'not available' } as
 const Line = ({ title, capability }: { readonly title: string; readonly capability: Capability }) => (
   <li>
     <p className="font-medium text-ink">
-      {title} <span className="font-normal text-muted">· {stateWords[capability.state]}</span>
+      {title} <span className="font-normal text-muted">· {translated(stateWords[capability.state])}</span>
     </p>
-    <p className="text-[0.8125rem]">{capability.text}</p>
+    <p className="text-[0.8125rem]">{translated(capability.text)}</p>
     <Unlock capability={capability} />
   </li>
 );

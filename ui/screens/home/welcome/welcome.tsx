@@ -7,6 +7,7 @@ import type { HomeActor } from '../machine/home.machine.js';
 import { InstallationNote } from './installation-note.js';
 import { ResultBox } from '../result/result-box.js';
 import type { ResultBoxActor } from '../result/result-box.machine.js';
+import { t, translated } from '../../../text/t.js';
 
 const promises = [
   { Icon: Clock, text: 'Links expire on their own' },
@@ -24,6 +25,7 @@ interface WelcomeProps {
 export const Welcome = ({ actor, resultBox, capabilities }: WelcomeProps) => {
   const hasResult = useSelector(resultBox, (state) => !state.matches({ box: 'hidden' }));
   const visited = useSelector(actor, ({ context }) => context.selection.nextId > 1);
+  const everyTool = useSelector(actor, ({ context }) => context.everyTool);
   return (
     <div className="mx-auto max-w-3xl text-center">
       {/* Both share one space, so that the layout does not shift when the result closes. */}
@@ -32,6 +34,7 @@ export const Welcome = ({ actor, resultBox, capabilities }: WelcomeProps) => {
         {hasResult && <ResultBox actor={resultBox} />}
       </div>
       <DropZone
+        scans={everyTool}
         onFiles={(files) => {
           actor.send({ type: 'files.chosen', files });
         }}
@@ -40,7 +43,7 @@ export const Welcome = ({ actor, resultBox, capabilities }: WelcomeProps) => {
         {promises.map(({ Icon, text }) => (
           <li key={text} className="flex items-center gap-2">
             <Icon className="size-4 text-brand-text" aria-hidden="true" />
-            {text}
+            {translated(text)}
           </li>
         ))}
       </ul>
@@ -54,9 +57,13 @@ const TITLE = 'Good things happen to documents here.';
 /** Keeps its space while the result covers it. */
 const Greeting = ({ takesFocus, hidden }: { readonly takesFocus: boolean; readonly hidden: boolean }) => (
   <div className={`text-[clamp(2.5rem,7vw,4.25rem)] leading-[1.04] ${hidden ? 'invisible' : ''}`}>
-    {hidden ? <p className="font-serif tracking-tight">{TITLE}</p> : <Heading takesFocus={takesFocus}>{TITLE}</Heading>}
+    {hidden ? (
+      <p className="font-serif tracking-tight">{t(TITLE)}</p>
+    ) : (
+      <Heading takesFocus={takesFocus}>{t(TITLE)}</Heading>
+    )}
     <p className="mx-auto mt-5 max-w-xl text-balance text-lg leading-normal text-muted">
-      Drop a file and Docket suggests the next step. No account needed.
+      {t('Drop a file and Docket suggests the next step. No account needed.')}
     </p>
   </div>
 );

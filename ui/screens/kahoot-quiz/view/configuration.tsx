@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { QUIZ_INSTRUCTIONS_MAX, QUIZ_QUESTIONS } from '../../../../contracts/limits.js';
 import { Field, TextAreaField } from '../../../parts/field.js';
 import type { KahootQuizActor } from '../kahoot-quiz.machine.js';
+import { t } from '../../../text/t.js';
 
 /** The options of the quiz. */
 export const Configuration = ({ actor }: { readonly actor: KahootQuizActor }) => {
@@ -9,18 +10,18 @@ export const Configuration = ({ actor }: { readonly actor: KahootQuizActor }) =>
   return (
     <section aria-labelledby="configuration" className="rounded-3xl border border-line bg-card p-5 shadow-card">
       <h2 id="configuration" className="font-serif text-2xl tracking-tight">
-        Configuration
+        {t('Configuration')}
       </h2>
       <div className="mt-4 grid gap-4 sm:grid-cols-[1fr_12rem]">
         <Field
           id="quiz-title"
-          label="Quiz Title"
+          label={t('Quiz Title')}
           value={title}
           onChange={({ target }) => actor.send({ type: 'title.changed', text: target.value })}
         />
         <Field
           id="quiz-count"
-          label="Number of Questions"
+          label={t('Number of Questions')}
           type="number"
           inputMode="numeric"
           min={QUIZ_QUESTIONS.min}
@@ -32,9 +33,9 @@ export const Configuration = ({ actor }: { readonly actor: KahootQuizActor }) =>
         <div className="sm:col-span-2">
           <TextAreaField
             id="quiz-instructions"
-            label="Custom Instructions (Optional)"
+            label={t('Custom Instructions (Optional)')}
             maxLength={QUIZ_INSTRUCTIONS_MAX}
-            placeholder="For example: ask about dates and places only"
+            placeholder={t('For example: ask about dates and places only')}
             value={instructions}
             onChange={({ target }) => actor.send({ type: 'instructions.changed', text: target.value })}
           />

@@ -4,11 +4,12 @@ import type { AnsweredBy } from '../../../../contracts/api/ai.js';
 import { KeptFor } from '../../../session/kept-for.js';
 import { Button } from '../../../parts/button.js';
 import { bringIntoView } from '../../../parts/catch-focus.js';
-import { many } from '../../../text/phrases.js';
+import { BackToFiles } from '../../../tools/documents/back-to-files.js';
 import { AnsweredByLine } from '../../../tools/documents/answered-by.js';
 import type { KahootQuizActor } from '../kahoot-quiz.machine.js';
 import { answersOf, type QuizQuestion } from '../quiz/merge-questions.js';
 import { authorsOf, type FailedFile } from '../quiz.context.js';
+import { t, translated } from '../../../text/t.js';
 
 /** Requirement R-9.7: so many questions are shown. */
 const SHOWN = 3;
@@ -23,17 +24,19 @@ export const GeneratedQuiz = ({ actor }: { readonly actor: KahootQuizActor }) =>
       aria-labelledby="generated"
       className="animate-rise rounded-3xl border border-brand/35 bg-card p-5 shadow-card"
     >
-      <p className="text-sm font-semibold text-brand-text">Ready for Kahoot!</p>
+      <p className="text-sm font-semibold text-brand-text">{t('Ready for Kahoot!')}</p>
       <QuizHeading count={questions.length} />
       <ol className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
         {questions.slice(0, SHOWN).map((question, index) => (
           <Question key={question.question} number={index + 1} question={question} />
         ))}
       </ol>
-      {left > 0 && <p className="mt-3 text-sm text-muted">... and {left} more questions</p>}
+      {left > 0 && <p className="mt-3 text-sm text-muted">{t('... and {n} more questions', { n: left })}</p>}
       {questions.length < context.asked && (
         <p data-fewer className="mt-3 text-sm text-muted">
-          You asked for {context.asked}. These files do not have enough content for more good questions.
+          {t('You asked for {n}. These files do not have enough content for more good questions.', {
+            n: context.asked,
+          })}
         </p>
       )}
       <FailedFiles files={context.failed} />
@@ -41,8 +44,9 @@ export const GeneratedQuiz = ({ actor }: { readonly actor: KahootQuizActor }) =>
         <Origin authors={authorsOf(context)} />
         <Button size="large" onClick={() => actor.send({ type: 'download.pressed' })}>
           <Download className="size-[1.125rem]" aria-hidden="true" />
-          Download XLSX
+          {t('Download XLSX')}
         </Button>
+        <BackToFiles file={context.files[0]} />
       </div>
     </section>
   );
@@ -56,9 +60,9 @@ const QuizHeading = ({ count }: { readonly count: number }) => (
       tabIndex={-1}
       className="scroll-mt-28 font-serif text-2xl tracking-tight outline-none"
     >
-      Generated Quiz
+      {t('Generated Quiz')}
     </h2>
-    <p className="text-sm text-muted">{many(count, 'question', 'questions')}</p>
+    <p className="text-sm text-muted">{t('{n} questions', { n: count })}</p>
   </div>
 );
 
@@ -81,7 +85,7 @@ const Question = ({ number, question }: { readonly number: number; readonly ques
     <p className="col-start-2 mt-1 flex gap-2 text-sm text-brand-text">
       <Check className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
       <span>
-        <span className="sr-only">Correct answer: </span>
+        <span className="sr-only">{t('Correct answer:')} </span>
         <bdi>{answersOf(question)[question.correctAnswer - 1]}</bdi>
       </span>
     </p>
@@ -91,10 +95,12 @@ const Question = ({ number, question }: { readonly number: number; readonly ques
 const FailedFiles = ({ files }: { readonly files: readonly FailedFile[] }) =>
   files.length > 0 && (
     <div className="mt-4 rounded-2xl border border-danger-line bg-danger-soft px-4 py-3 text-sm text-danger">
-      <p className="font-medium">Not included:</p>
+      <p className="font-medium">{t('Not included:')}</p>
       <ul className="mt-1 grid gap-1">
         {files.map(({ name, reason }, at) => (
-          <li key={at} className="wrap-anywhere">{`${name}: ${reason}`}</li>
+          <li key={at} className="wrap-anywhere">
+            <bdi>{name}</bdi>: {translated(reason)}
+          </li>
         ))}
       </ul>
     </div>

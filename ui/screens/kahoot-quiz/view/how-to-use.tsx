@@ -1,4 +1,6 @@
-const steps = [
+import { t, translated } from '../../../text/t.js';
+import type { Text } from '../../../../contracts/texts/text-catalogue.js';
+const steps: readonly Text[] = [
   'Upload files: PDFs, images or texts about the topic of the quiz.',
   'Configure the settings: a title, the number of questions and any special instructions.',
   'Click Generate and wait for the questions.',
@@ -9,7 +11,7 @@ const steps = [
 export const HowToUse = () => (
   <section aria-labelledby="how-to-use" className="rounded-3xl border border-line bg-card p-5">
     <h2 id="how-to-use" className="font-serif text-2xl tracking-tight">
-      How to Use
+      {t('How to Use')}
     </h2>
     <ol className="mt-4 grid gap-3.5">
       {steps.map((step, index) => (
@@ -20,7 +22,7 @@ export const HowToUse = () => (
           >
             {index + 1}
           </span>
-          <span className="pt-0.5">{step}</span>
+          <span className="pt-0.5">{translated(step)}</span>
         </li>
       ))}
     </ol>

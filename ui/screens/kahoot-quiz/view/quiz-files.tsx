@@ -3,11 +3,15 @@ import { FileText } from 'lucide-react';
 import { DropArea } from '../../../parts/drop-area.js';
 import { FileName } from '../../../parts/file-name.js';
 import type { KahootQuizActor } from '../kahoot-quiz.machine.js';
+import { t } from '../../../text/t.js';
+import { locale } from '../../../text/language.js';
 
 const MB = 1024 * 1024;
+const DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false } as const;
 
 /** Requirement R-9.1: sizes are in MB. */
-const inMegabytes = (bytes: number): string => `${Math.max(bytes / MB, 0.01).toFixed(2)} MB`;
+const inMegabytes = (bytes: number): string =>
+  new Intl.NumberFormat(locale(), { style: 'unit', unit: 'megabyte', ...DIGITS }).format(Math.max(bytes / MB, 0.01));
 
 /** Takes files and lists them. */
 export const QuizFiles = ({ actor }: { readonly actor: KahootQuizActor }) => {
@@ -16,9 +20,9 @@ export const QuizFiles = ({ actor }: { readonly actor: KahootQuizActor }) => {
     <>
       <DropArea
         id="documents"
-        title="Click to upload files"
-        hint="Supports: PDF, PNG, JPG, JPEG, TXT (max 25MB each)"
-        action={files.length === 0 ? 'Choose files' : 'Add files'}
+        title={t('Click to upload files')}
+        hint={t('Supports: PDF, PNG, JPG, JPEG, TXT (max 25MB each)')}
+        action={t(files.length === 0 ? 'Choose files' : 'Add files')}
         accept=".pdf,.png,.jpg,.jpeg,.txt"
         multiple
         quiet={files.length > 0}
@@ -38,7 +42,7 @@ interface ChosenDocumentsProps {
 const ChosenDocuments = ({ actor, files }: ChosenDocumentsProps) => (
   <section aria-labelledby="chosen" className="rounded-3xl border border-line bg-card p-5 shadow-card">
     <h2 id="chosen" className="text-sm font-semibold text-muted">
-      Selected files ({files.length})
+      {t('Selected files ({n})', { n: files.length })}
     </h2>
     <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2">
       {files.map((file, at) => (
@@ -54,7 +58,7 @@ interface ChosenDocumentProps {
 }
 
 const ChosenDocument = ({ file: { name, size }, onRemove }: ChosenDocumentProps) => (
-  <li className="flex items-center gap-3 rounded-2xl border border-line py-2 pl-4 pr-2">
+  <li className="flex items-center gap-3 rounded-2xl border border-line py-2 ps-4 pe-2">
     <FileText className="size-5 shrink-0 text-brand-text" aria-hidden="true" />
     <div className="min-w-0 flex-1">
       <FileName name={name} length={40} className="text-sm font-medium" />
@@ -62,11 +66,11 @@ const ChosenDocument = ({ file: { name, size }, onRemove }: ChosenDocumentProps)
     </div>
     <button
       type="button"
-      aria-label={`Remove ${name}`}
+      aria-label={t('Remove {name}', { name })}
       onClick={onRemove}
       className="min-h-10 rounded-full px-3 text-sm text-muted transition-colors hover:bg-ink/5 hover:text-ink disabled:opacity-55"
     >
-      Remove
+      {t('Remove')}
     </button>
   </li>
 );

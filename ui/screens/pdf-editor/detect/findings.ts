@@ -1,6 +1,8 @@
 import type { Finding, SensitiveAnalysis } from '../../../../contracts/api/sensitive-data.js';
 import type { Box, PageSize } from '../../../pdf/pdf-document.js';
+import { typeTexts } from './type-texts.js';
 import type { Match } from '../redact/redaction-marks.js';
+import { translated } from '../../../text/t.js';
 
 /** The matches of one type; positions are in shares of the page. */
 export interface PlacedFinding extends Omit<Finding, 'matches'> {
@@ -13,7 +15,10 @@ export interface Findings extends Omit<SensitiveAnalysis, 'categories'> {
 }
 
 /** A type for people, such as `credit card`. Requirement R-12.7. */
-export const typeText = ({ type }: Pick<Finding, 'type'>): string => type.replaceAll('_', ' ');
+export const typeText = ({ type }: Pick<Finding, 'type'>): string => {
+  const text = typeTexts[type];
+  return text ? translated(text) : type.replaceAll('_', ' ');
+};
 
 /** The matches of a finding, all of them or one. */
 export const matchesOf = (
@@ -43,10 +48,11 @@ export type SizeOf = (page: number) => Promise<PageSize | null>;
 /** The server's findings, with positions in shares of the pages as the editor shows them. */
 export const placeFindings = async (analysis: SensitiveAnalysis, sizeOf: SizeOf): Promise<Findings> => {
   const sizes = new Map<number, PageSize | null>();
-  const placed = async ({ text, page, boxes = [] }: Found): Promise<Match> => {
+  const placed = async ({ text, page, boxes = [], confidence }: Found): Promise<Match> => {
     if (boxes.length > 0 && !sizes.has(page)) sizes.set(page, await sizeOf(page));
     const size = sizes.get(page);
-    return { text, page, boxes: size ? boxes.flatMap((box) => shareOf(box, size)) : [] };
+    const shares = size ? boxes.flatMap((box) => shareOf(box, size)) : [];
+    return { text, page, boxes: shares, ...(confidence && { isDoubtful: true as const }) };
   };
   const categories: PlacedFinding[] = [];
   for (const { matches = [], ...finding } of analysis.categories) {

@@ -15,10 +15,6 @@ const needed = <Thing>(thing: Thing | null, name: string): Thing => {
 
 export const fileOf = ({ file }: EditorContext): File => needed(file, 'file');
 
-/** Requirement R-12.6: the original name without .pdf plus `_signed.pdf`. */
-export const signedName = (context: EditorContext): string =>
-  `${fileOf(context).name.replace(/\.pdf$/i, '')}_signed.pdf`;
-
 export const signing = (context: EditorContext): SignRequest => ({
   file: fileOf(context),
   image: needed(imageOf(context.signature), 'signature'),

@@ -1,11 +1,12 @@
 import { emit, setup } from 'xstate';
 import { fetchReceipt } from '../../../calls/receipt.calls.js';
-import { leaveWarning } from '../../../browser/leave-warning.js';
+import { leaveWarning } from '../../../live/leave-warning.js';
 import { pageDrop } from '../../../browser/page-drop.js';
 import { previewRedaction } from '../../../calls/editor.calls.js';
 import { downloadShared, saveFile } from '../../../browser/save-file.js';
 import { signPdf } from '../../../calls/editor.calls.js';
-import { runConversionMachine } from '../../../live/run-conversion.machine.js';
+import { giveBack } from '../../../calls/given-back.js';
+import { type Converted, runConversionMachine } from '../../../live/run-conversion.machine.js';
 import { failureNotice, messageOf, type Notice } from '../../../notice.js';
 import type { EditorContext, EditorEvent, EditorInput } from './editor.context.js';
 import { detectSensitive } from '../detect/scan.js';
@@ -52,6 +53,9 @@ export const editorSetup = setup({
       failureNotice(title, messageOf(error, '')),
     ),
     saveFile: (_, { file, name }: { readonly file: Blob; readonly name: string }) => saveFile(file, name),
+    giveBack: (_, { source, made }: { readonly source: File; readonly made: Converted | undefined }) => {
+      if (made) void giveBack({ source, tool: 'pdf-redact', size: null, kept: made, ...made });
+    },
     downloadShared: (_, shareHash: string) => downloadShared(shareHash),
   },
 });

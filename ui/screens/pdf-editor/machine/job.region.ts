@@ -1,10 +1,12 @@
 import { assign, emit, sendTo } from 'xstate';
 import { failureNotice, plainNotice } from '../../../notice.js';
 import type { EditorContext } from './editor.context.js';
+import { signedName } from '../../../calls/editor.calls.js';
 import { editorSetup } from './editor.setup.js';
 import { markTexts } from '../redact/redaction-marks.js';
 import { isReady, signatureProblem } from '../signature/signature.js';
-import { redaction, scanning, searchOf, signedName, signing } from './editor-requests.js';
+import { fileOf, redaction, scanning, searchOf, signing } from './editor-requests.js';
+import { t } from '../../../text/t.js';
 
 const cannotSign = ({ signature, features }: EditorContext) => signatureProblem(signature, features);
 const hasFile = ({ context }: { readonly context: EditorContext }): boolean => context.file !== null;
@@ -55,7 +57,7 @@ export const jobRegion = editorSetup.createStateConfig({
               assign({ signed: true }),
               {
                 type: 'saveFile',
-                params: ({ context, event }) => ({ file: event.output, name: signedName(context) }),
+                params: ({ context, event }) => ({ file: event.output, name: signedName(fileOf(context)) }),
               },
               emit(plainNotice('PDF signed successfully! ✅', 'Your signed PDF has been downloaded')),
             ],
@@ -80,7 +82,10 @@ export const jobRegion = editorSetup.createStateConfig({
             actions: [
               assign({ analysis: ({ event }) => event.output }),
               emit(({ event: { output } }) =>
-                plainNotice('Scan complete! 🔍', `Found ${output.categories.length} types of sensitive data`),
+                plainNotice(
+                  'Scan complete! 🔍',
+                  t('Found {n} types of sensitive data', { n: output.categories.length }),
+                ),
               ),
             ],
           },
@@ -101,7 +106,10 @@ export const jobRegion = editorSetup.createStateConfig({
             guard: ({ event }) => event.output.length === 0,
             target: 'resting',
             actions: emit(({ context: { query } }) =>
-              plainNotice('Nothing found', `The text of this document does not contain “${query.trim()}”`),
+              plainNotice(
+                'Nothing found',
+                t('The text of this document does not contain “{text}”', { text: query.trim() }),
+              ),
             ),
           },
           {
@@ -136,8 +144,12 @@ export const jobRegion = editorSetup.createStateConfig({
                     : null,
               })),
               { type: 'downloadShared', params: ({ context }) => context.redacted?.file.shareHash ?? '' },
+              {
+                type: 'giveBack',
+                params: ({ context }) => ({ source: fileOf(context), made: context.redacted?.file }),
+              },
               emit(({ context }) =>
-                plainNotice('Download started', `Downloading ${context.redacted?.file.name ?? ''}`),
+                plainNotice('Download started', t('Downloading {name}', { name: context.redacted?.file.name ?? '' })),
               ),
             ],
           },

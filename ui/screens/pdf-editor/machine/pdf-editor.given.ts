@@ -19,7 +19,7 @@ export const contract = documentWith(['Between Ada and Bob'], ['Ada signs'], ['T
 
 export const completed: RunEnd = {
   status: 'completed',
-  file: { shareHash: 'h1', shareLink: 'https://docket.test/s/h1', name: 'contract_redacted.pdf', notes: [] },
+  file: { id: 'c1', shareHash: 'h1', shareLink: 'https://docket.test/s/h1', name: 'contract_redacted.pdf', notes: [] },
 };
 
 export const receipt: RedactionReceipt = {

@@ -6,10 +6,13 @@ import { matchesOf, typeText } from '../detect/findings.js';
 import { isFull, markMatches, type Marks } from '../redact/redaction-marks.js';
 import { placingRegion } from './placing.region.js';
 import { markingRegion } from './marking.region.js';
+import { t } from '../../../text/t.js';
 
 const toldOf = (marks: Marks, finding: string): string =>
   isFull(marks)
-    ? `One redaction can have at most ${REDACTION_ITEMS_MAX} marks. Redact these, then scan the result for the rest.`
+    ? t('One redaction can have at most {max} marks. Redact these, then scan the result for the rest.', {
+        max: REDACTION_ITEMS_MAX,
+      })
     : typeText({ type: finding });
 
 /** The open tab. */

@@ -1,5 +1,5 @@
 import { previewOf } from '../machine/pdf-editor.given.js';
-import { foundText, pagesText, remarksOf } from './preview-text.js';
+import { foundText, namedPages, remarksOf } from './preview-text.js';
 
 const box = { x: 0, y: 0, width: 1, height: 1 };
 
@@ -46,8 +46,8 @@ describe('what the preview of a redaction says', () => {
   });
 
   test('names twelve pages at most', () => {
-    expect(pagesText(Array.from({ length: 14 }, (_, index) => index + 1))).toBe(
-      'Pages 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 and 2 more',
+    expect(namedPages(Array.from({ length: 14 }, (_, index) => index + 1))).toBe(
+      '1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 and 2 more',
     );
   });
 });

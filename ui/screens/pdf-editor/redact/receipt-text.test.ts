@@ -1,6 +1,7 @@
 import { placesText } from './preview-text.js';
 import { redactionReceipt } from '../../../../contracts/api/receipt.js';
-import { proofText, rasterisedText, scrubbedText } from './receipt-text.js';
+import { proofText } from '../../../tools/redaction/proof-text.js';
+import { rasterisedText, scrubbedText } from './receipt-text.js';
 
 const receipt = redactionReceipt.parse({
   version: 1,

@@ -17,7 +17,7 @@ describe('redacting', () => {
         uploads.push(upload);
         return {
           status: 'completed',
-          file: { shareHash: 'h1', shareLink: '', name: 'contract_redacted.pdf', notes: [] },
+          file: { id: 'c1', shareHash: 'h1', shareLink: '', name: 'contract_redacted.pdf', notes: [] },
         };
       },
     });

@@ -75,6 +75,8 @@ export interface Match {
   readonly page: number;
   /** In shares of the page, a line each; none where only the text is known. */
   readonly boxes: readonly Box[];
+  /** Less sure than others of its type. */
+  readonly isDoubtful?: true;
 }
 
 const isSameBox = (one: Box, other: Box): boolean =>

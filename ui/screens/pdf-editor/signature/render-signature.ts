@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { CANVAS, type Stroke } from './signature.js';
+import { t } from '../../../text/t.js';
 
 const LINE_WIDTH = 2;
 const INK = '#000000';
@@ -11,7 +12,7 @@ const PADDING = 40;
 
 const contextOf = (canvas: HTMLCanvasElement): CanvasRenderingContext2D => {
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser does not let the page draw');
+  if (!context) throw new Error(t('This browser does not let the page draw'));
   return context;
 };
 
@@ -59,7 +60,7 @@ export const renderTyped = fromPromise<string, { readonly text: string }>(async 
 /** An uploaded image fitted into the shape of a signature, as a PNG data string. */
 export const renderUpload = fromPromise<string, { readonly file: File }>(async ({ input: { file } }) => {
   const image = await createImageBitmap(file).catch((cause: unknown) => {
-    throw new Error(`${file.name} cannot be read as an image`, { cause });
+    throw new Error(t('{name} cannot be read as an image', { name: file.name }), { cause });
   });
   const canvas = blankCanvas(FINE_SCALE);
   const scale = Math.min(canvas.width / image.width, canvas.height / image.height);

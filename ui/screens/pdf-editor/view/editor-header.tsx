@@ -6,7 +6,9 @@ import { NAME_SHOWN } from '../../../../contracts/limits.js';
 import { Button } from '../../../parts/button.js';
 import { FileName } from '../../../parts/file-name.js';
 import { Logo } from '../../../parts/logo.js';
+import { BackToFiles } from '../../../tools/documents/back-to-files.js';
 import type { PdfEditorActor } from '../machine/pdf-editor.machine.js';
+import { t } from '../../../text/t.js';
 
 interface EditorHeaderProps {
   readonly actor: PdfEditorActor;
@@ -25,9 +27,10 @@ export const EditorHeader = ({ actor, corner }: EditorHeaderProps) => {
       </Link>
       {file && (
         <>
-          <span className="h-6 border-l border-line max-sm:hidden" />
+          <span className="h-6 border-s border-line max-sm:hidden" />
           <FileText className="size-4 shrink-0 text-muted max-sm:hidden" aria-hidden="true" />
           <FileName name={file.name} length={NAME_SHOWN.dialog} className="text-[0.9375rem] font-medium" />
+          <BackToFiles file={file} isCompact />
           <button
             type="button"
             onClick={() => {
@@ -36,12 +39,12 @@ export const EditorHeader = ({ actor, corner }: EditorHeaderProps) => {
             className="flex min-h-9 shrink-0 items-center gap-2 rounded-full border border-line px-3 text-[0.8125rem] font-medium transition-colors hover:border-edge max-sm:size-9 max-sm:px-0 max-sm:justify-center"
           >
             <FilePen className="size-4 sm:hidden" aria-hidden="true" />
-            <span className="max-sm:sr-only">Change File</span>
+            <span className="max-sm:sr-only">{t('Change File')}</span>
           </button>
         </>
       )}
-      <div className="ml-auto flex shrink-0 items-center gap-2">
-        <div className={file ? 'max-sm:hidden' : ''}>{corner}</div>
+      <div className="ms-auto flex items-center gap-2 max-sm:shrink-0 sm:min-w-0">
+        <div className={`min-w-0 ${file ? 'max-sm:hidden' : ''}`}>{corner}</div>
         <PrimaryAction actor={actor} />
       </div>
     </header>
@@ -60,7 +63,7 @@ const PrimaryAction = ({ actor }: { readonly actor: PdfEditorActor }) => {
           actor.send({ type: 'sign.pressed' });
         }}
       >
-        {state.matches({ job: 'signing' }) ? 'Signing...' : 'Sign PDF'}
+        {t(state.matches({ job: 'signing' }) ? 'Signing...' : 'Sign PDF')}
       </Button>
     );
   }
@@ -73,7 +76,7 @@ const PrimaryAction = ({ actor }: { readonly actor: PdfEditorActor }) => {
         actor.send({ type: 'redact.pressed' });
       }}
     >
-      {state.matches({ job: 'redacting' }) ? 'Redacting...' : 'Redact & Save'}
+      {t(state.matches({ job: 'redacting' }) ? 'Redacting...' : 'Redact & Save')}
     </Button>
   );
 };

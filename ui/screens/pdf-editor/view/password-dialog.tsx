@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { UnlockDialog } from '../../../tools/locked/unlock-dialog.js';
 import type { PdfEditorActor } from '../machine/pdf-editor.machine.js';
+import { t } from '../../../text/t.js';
 
 /** Asks for the password of a locked file. */
 export const PasswordDialog = ({ actor }: { readonly actor: PdfEditorActor }) => {
@@ -10,7 +11,7 @@ export const PasswordDialog = ({ actor }: { readonly actor: PdfEditorActor }) =>
     <UnlockDialog
       file={file}
       wrong={wrongPassword}
-      action="Open"
+      action={t('Open')}
       onCancel={() => {
         actor.send({ type: 'file.cleared' });
       }}

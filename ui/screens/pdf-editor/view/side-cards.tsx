@@ -1,4 +1,5 @@
 import { EyeOff, PenLine, ScanSearch } from 'lucide-react';
+import { t } from '../../../text/t.js';
 
 const cards = [
   {
@@ -16,13 +17,13 @@ const cards = [
     title: 'AI detection',
     text: 'Finds names, numbers and other personal data, and rates the risk of each.',
   },
-];
+] as const;
 
 /** What the three tabs are for. */
 export const SideCards = () => (
   <section aria-labelledby="about-editor" className="mt-8 border-t border-line pt-5">
     <h2 id="about-editor" className="text-sm font-semibold">
-      What you can do here
+      {t('What you can do here')}
     </h2>
     <ul className="mt-3 grid gap-4">
       {cards.map(({ Icon, title, text }) => (
@@ -31,8 +32,8 @@ export const SideCards = () => (
             <Icon className="size-4" aria-hidden="true" />
           </span>
           <div>
-            <h3 className="text-sm font-medium">{title}</h3>
-            <p className="text-[0.8125rem] text-muted">{text}</p>
+            <h3 className="text-sm font-medium">{t(title)}</h3>
+            <p className="text-[0.8125rem] text-muted">{t(text)}</p>
           </div>
         </li>
       ))}

@@ -5,6 +5,7 @@ import { Heading } from '../../../parts/heading.js';
 import { Sheets } from '../../../parts/sheets.js';
 import { useSelector } from '@xstate/react';
 import type { PdfEditorActor } from '../machine/pdf-editor.machine.js';
+import { t } from '../../../text/t.js';
 
 const ID = 'pdf';
 
@@ -12,10 +13,10 @@ const ID = 'pdf';
 export const UploadArea = ({ actor }: { readonly actor: PdfEditorActor }) => {
   const over = useSelector(actor, (state) => state.matches({ file: { empty: 'over' } }));
   return (
-    <section aria-label="Upload" className="glow grid place-items-center bg-paper px-4 py-10 lg:col-span-2">
+    <section aria-label={t('Upload')} className="glow grid place-items-center bg-paper px-4 py-10 lg:col-span-2">
       <div className="w-full max-w-xl text-center">
         <Heading takesFocus className="text-[clamp(2rem,5vw,3rem)] leading-[1.06]">
-          Sign, redact or check a PDF
+          {t('Sign, redact or check a PDF')}
         </Heading>
         <div
           data-over={over}
@@ -23,8 +24,8 @@ export const UploadArea = ({ actor }: { readonly actor: PdfEditorActor }) => {
         >
           <div className="flex flex-col items-center rounded-3xl border-2 border-dashed border-line px-4 py-9">
             <Sheets />
-            <h2 className="mt-5 text-xl font-semibold tracking-tight">Upload a PDF</h2>
-            <p className="mt-1 text-muted">Drop it here or click to browse</p>
+            <h2 className="mt-5 text-xl font-semibold tracking-tight">{t('Upload a PDF')}</h2>
+            <p className="mt-1 text-muted">{t('Drop it here or click to browse')}</p>
             <FileInput
               id={ID}
               accept=".pdf"
@@ -35,10 +36,12 @@ export const UploadArea = ({ actor }: { readonly actor: PdfEditorActor }) => {
             />
             <label htmlFor={ID} className={buttonLook({ size: 'large' }, `mt-6 ${SHOWS_INPUT_FOCUS}`)}>
               <FileUp className="size-[1.125rem]" aria-hidden="true" />
-              Choose a PDF
+              {t('Choose a PDF')}
               <span className="absolute inset-0 rounded-[2rem]" />
             </label>
-            <p className="mt-5 text-[0.8125rem] text-muted">PDF up to 25 MB. It stays in this browser until you act.</p>
+            <p className="mt-5 text-[0.8125rem] text-muted">
+              {t('PDF up to 25 MB. It stays in this browser until you act.')}
+            </p>
           </div>
         </div>
       </div>

@@ -4,8 +4,9 @@ import { buttonLook } from '../../../parts/button-look.js';
 import { FileInput, SHOWS_INPUT_FOCUS } from '../../../parts/file-input.js';
 import { CallProgress } from '../../../tools/documents/call-progress.js';
 import { FailureNote } from '../../../tools/documents/failure-note.js';
-import { SignatureList } from './signature-list.js';
+import { SignatureList } from '../../../tools/signatures/signature-list.js';
 import type { VerifyActor } from './verify.machine.js';
+import { t } from '../../../text/t.js';
 
 const ID = 'signed-pdf';
 
@@ -22,14 +23,14 @@ export const VerifySection = ({ actor }: { readonly actor: VerifyActor }) => {
     >
       <div>
         <h2 id="verify" className="text-lg font-semibold tracking-tight">
-          Check signatures
+          {t('Check signatures')}
         </h2>
-        <p className="text-sm text-muted">Who signed a PDF, and what was done to it afterwards.</p>
+        <p className="text-sm text-muted">{t('Who signed a PDF, and what was done to it afterwards.')}</p>
       </div>
       {run ? (
         <CallProgress
           run={run}
-          text="Checking the signatures…"
+          text={t('Checking the signatures…')}
           onCancel={() => actor.send({ type: 'cancel.pressed' })}
         />
       ) : (
@@ -46,9 +47,9 @@ const SignedFile = ({ onFiles }: { readonly onFiles: (files: readonly File[]) =>
     <FileInput id={ID} accept=".pdf" multiple={false} onFiles={onFiles} />
     <label htmlFor={ID} className={buttonLook({ tone: 'quiet' }, SHOWS_INPUT_FOCUS)}>
       <FileUp className="size-4" aria-hidden="true" />
-      Choose a signed PDF
+      {t('Choose a signed PDF')}
       <span className="absolute inset-0 rounded-2xl" />
     </label>
-    <p className="text-[0.8125rem] text-muted">One PDF up to 25 MB</p>
+    <p className="text-[0.8125rem] text-muted">{t('One PDF up to 25 MB')}</p>
   </div>
 );

@@ -10,6 +10,8 @@ import {
   type Arrangement,
   type PlacedPage,
 } from './placed-page.js';
+import type { PluralText } from '../../../../../contracts/texts/text-catalogue.js';
+import { t } from '../../../../text/t.js';
 
 export interface ArrangedFile {
   readonly id: number;
@@ -139,14 +141,13 @@ export const isChange = (context: ArrangeContext, event: Change): boolean => {
   return pages.length > 0 && !sameOrder(pages, context.pages);
 };
 
-const several = (count: number): string => (count === 1 ? '1 page' : `${count} pages`);
-
-const sentences: Readonly<Record<Change['type'], (count: number) => string>> = {
-  'pages.turned': (count) => `${several(count)} turned`,
-  'pages.shifted': (count) => `${several(count)} moved`,
-  'pages.moved': (count) => `${several(count)} moved`,
-  'pages.deleted': (count) => `${several(count)} deleted`,
-};
+/** What was done to how many pages, before what came of it. */
+const done = {
+  'pages.turned': '{n} pages turned, {result}',
+  'pages.shifted': '{n} pages moved, {result}',
+  'pages.moved': '{n} pages moved, {result}',
+  'pages.deleted': '{n} pages deleted, {result}',
+} as const satisfies Readonly<Record<Change['type'], PluralText>>;
 
 /** The focused page, or its successor if it was deleted. */
 const focusAfter = ({ pages, focus }: ArrangeContext, left: readonly PlacedPage[]): number => {
@@ -160,7 +161,9 @@ const focusAfter = ({ pages, focus }: ArrangeContext, left: readonly PlacedPage[
 
 const placeOf = (pages: readonly PlacedPage[], keys: readonly number[]): string => {
   const place = pages.findIndex(({ key }) => keys.includes(key));
-  return place < 0 ? `, ${several(pages.length)} left` : `, now number ${place + 1} of ${pages.length}`;
+  return place < 0
+    ? t('{n} pages left', { n: pages.length })
+    : t('now number {place} of {n}', { place: place + 1, n: pages.length });
 };
 
 export const afterChange = (context: ArrangeContext, event: Change): Partial<ArrangeContext> => {
@@ -170,7 +173,7 @@ export const afterChange = (context: ArrangeContext, event: Change): Partial<Arr
     ...withPages(context, pages),
     past: [...context.past, context.pages].slice(-STEPS_MAX),
     future: [],
-    announcement: sentences[event.type](keys.length) + placeOf(pages, keys),
+    announcement: t(done[event.type], { n: keys.length, result: placeOf(pages, keys) }),
   };
 };
 
@@ -183,21 +186,21 @@ export const undone = (context: ArrangeContext): Partial<ArrangeContext> => ({
   ...withPages(context, context.past.at(-1) ?? context.pages),
   past: context.past.slice(0, -1),
   future: [...context.future, context.pages],
-  announcement: 'Undone',
+  announcement: t('Undone'),
 });
 
 export const redone = (context: ArrangeContext): Partial<ArrangeContext> => ({
   ...withPages(context, context.future.at(-1) ?? context.pages),
   past: [...context.past, context.pages],
   future: context.future.slice(0, -1),
-  announcement: 'Redone',
+  announcement: t('Redone'),
 });
 
 export const resetAll = (context: ArrangeContext): Partial<ArrangeContext> => ({
   ...withPages(context, untouched(context)),
   past: [...context.past, context.pages].slice(-STEPS_MAX),
   future: [],
-  announcement: 'All pages are back in their original order',
+  announcement: t('All pages are back in their original order'),
 });
 
 /** Selects the range from the focused page to this one, or toggles this one alone. */

@@ -10,7 +10,10 @@ export const givenFiles = () => [
 
 const pdfOf = (pageCount: number) => ({
   pageCount,
+  size: () => Promise.resolve({ width: 600, height: 800 }),
+  traits: () => Promise.resolve({ text: 'all' as const, hasFields: false, hasSignatureField: false }),
   render: () => ({ done: Promise.resolve(), cancel: () => undefined }),
+  text: () => Promise.resolve([]),
 });
 
 export const opened = (id: number, pageCount: number) => ({ type: 'pdf.opened', id, pdf: pdfOf(pageCount) }) as const;

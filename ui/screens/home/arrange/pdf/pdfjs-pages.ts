@@ -9,9 +9,11 @@ import {
 } from 'pdfjs-dist';
 import { renderTask } from '../../../../pdf/render-task.js';
 import { renderPage } from '../../../../pdf/pdfjs-render.js';
+import { textRuns } from '../../../../pdf/text-runs.js';
+import { traitsOf } from './pdf-traits.js';
 import type { PdfPages } from './pdf-pages.js';
 
-/** Put there by the build; see deploy/pdfjs-files.ts. */
+/** Put there by the build; see deploy/screens/pdfjs-files.ts. */
 const files = (folder: string): string => new URL(`/assets/pdfjs-${version}/${folder}/`, document.baseURI).href;
 
 type AskPassword = (give: (password: string) => void, wrong: boolean) => void;
@@ -35,12 +37,22 @@ const partsOf = (file: File): PDFDataRangeTransport => {
 
 const asPages = (pdf: PDFDocumentProxy): PdfPages => ({
   pageCount: pdf.numPages,
+  size: async (page) => {
+    const { width, height } = (await pdf.getPage(page)).getViewport({ scale: 1 });
+    return { width, height };
+  },
+  traits: () => traitsOf(pdf),
   render: (page, canvas, side) =>
     renderTask(async () => {
       const proxy = await pdf.getPage(page);
       const { width, height } = proxy.getViewport({ scale: 1 });
       return renderPage(proxy, canvas, (side * width) / Math.max(width, height));
     }),
+  text: async (page) => {
+    const proxy = await pdf.getPage(page);
+    const { items } = await proxy.getTextContent();
+    return textRuns(items, proxy.getViewport({ scale: 1 }));
+  },
 });
 
 /** One worker for all files. */

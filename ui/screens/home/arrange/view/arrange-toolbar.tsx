@@ -13,17 +13,21 @@ import {
 } from 'lucide-react';
 import type { ArrangeEvent } from '../machine/arrange.context.js';
 import type { ArrangeActor } from '../machine/arrange.machine.js';
+import { t, translated } from '../../../../text/t.js';
+import type { Text } from '../../../../../contracts/texts/text-catalogue.js';
 
 interface Action {
-  readonly label: string;
+  readonly label: Text;
   readonly Icon: LucideIcon;
   readonly event: ArrangeEvent;
   readonly apart?: boolean;
+  /** The icon points where the text goes. */
+  readonly turns?: boolean;
 }
 
 const actions: readonly Action[] = [
-  { label: 'Move earlier', Icon: ArrowLeft, event: { type: 'pages.shifted', key: null, by: -1 } },
-  { label: 'Move later', Icon: ArrowRight, event: { type: 'pages.shifted', key: null, by: 1 } },
+  { label: 'Move earlier', Icon: ArrowLeft, event: { type: 'pages.shifted', key: null, by: -1 }, turns: true },
+  { label: 'Move later', Icon: ArrowRight, event: { type: 'pages.shifted', key: null, by: 1 }, turns: true },
   { label: 'Rotate left', Icon: RotateCcw, event: { type: 'pages.turned', key: null, by: -90 }, apart: true },
   { label: 'Rotate right', Icon: RotateCw, event: { type: 'pages.turned', key: null, by: 90 } },
   { label: 'Delete', Icon: Trash2, event: { type: 'pages.deleted', key: null } },
@@ -33,7 +37,7 @@ const actions: readonly Action[] = [
 ];
 
 const look =
-  'flex min-h-10 shrink-0 items-center justify-center gap-1.5 rounded-xl px-2 text-[0.8125rem] font-medium hover:bg-ink/5 aria-disabled:opacity-40 aria-disabled:hover:bg-transparent max-lg:min-w-9 max-lg:px-0 data-apart:ml-1 data-apart:before:mr-1.5 data-apart:before:h-5 data-apart:before:w-px data-apart:before:bg-line max-lg:data-apart:ml-0 max-lg:data-apart:before:hidden';
+  'flex min-h-10 shrink-0 items-center justify-center gap-1.5 rounded-xl px-2 text-[0.8125rem] font-medium hover:bg-ink/5 aria-disabled:opacity-40 aria-disabled:hover:bg-transparent max-lg:min-w-9 max-lg:px-0 data-apart:ms-1 data-apart:before:me-1.5 data-apart:before:h-5 data-apart:before:w-px data-apart:before:bg-line max-lg:data-apart:ms-0 max-lg:data-apart:before:hidden';
 
 /** The actions on the selected pages. A button that becomes unavailable keeps the focus and is announced as such. */
 export const Toolbar = ({ actor }: { readonly actor: ArrangeActor }) => {
@@ -41,16 +45,16 @@ export const Toolbar = ({ actor }: { readonly actor: ArrangeActor }) => {
   const { selected, pages } = state.context;
   const isAll = selected.length === pages.length;
   return (
-    <div role="toolbar" aria-label="Selected pages" className="flex flex-wrap items-center max-lg:justify-between">
+    <div role="toolbar" aria-label={t('Selected pages')} className="flex flex-wrap items-center max-lg:justify-between">
       <button type="button" aria-pressed={isAll} className={look} onClick={() => actor.send({ type: 'all.toggled' })}>
         <CheckCheck className="size-4" aria-hidden="true" />
-        <span className="max-lg:sr-only">Select all</span>
+        <span className="max-lg:sr-only">{t('Select all')}</span>
       </button>
-      {actions.map(({ label, Icon, event, apart }) => (
+      {actions.map(({ label, Icon, event, apart, turns }) => (
         <button
           key={label}
           type="button"
-          title={label}
+          title={translated(label)}
           aria-disabled={!state.can(event)}
           data-apart={apart}
           className={look}
@@ -58,8 +62,8 @@ export const Toolbar = ({ actor }: { readonly actor: ArrangeActor }) => {
             actor.send(event);
           }}
         >
-          <Icon className="size-4" aria-hidden="true" />
-          <span className="max-lg:sr-only">{label}</span>
+          <Icon className={`size-4 ${turns ? 'rtl:-scale-x-100' : ''}`} aria-hidden="true" />
+          <span className="max-lg:sr-only">{translated(label)}</span>
         </button>
       ))}
     </div>

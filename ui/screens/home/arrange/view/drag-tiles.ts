@@ -1,5 +1,6 @@
 import { createDragPreview, type PointerPosition } from './drag-preview.js';
 import { createEdgeScroll } from './edge-scroll.js';
+import { isRightToLeft } from './reading-direction.js';
 
 /** Called with the page that was dragged and the place, counted from 0, that it was dropped before. */
 type OnDrop = (key: number, place: number) => void;
@@ -38,7 +39,7 @@ const startDrag = (list: HTMLElement, { tile: dragged, start }: Press) => {
     const tile = tileAt(document.elementFromPoint(pointer.clientX, pointer.clientY));
     if (!tile) return; // between two tiles, keeps the last target
     const { left, width } = tile.getBoundingClientRect();
-    setTarget({ tile, after: pointer.clientX > left + width / 2 });
+    setTarget({ tile, after: pointer.clientX > left + width / 2 !== isRightToLeft(tile) });
   };
   const edgeScroll = createEdgeScroll(list, updateTarget);
   dragged.dataset['dragged'] = '';

@@ -9,6 +9,7 @@ import { PageTile } from './page-tile.js';
 import { createThumbnailStore } from './thumbnail-store.js';
 import { handleKey } from './tile-keys.js';
 import type { TileResources } from './tile-thumbnail.js';
+import { t } from '../../../../text/t.js';
 
 const NAME_LENGTH = 18;
 
@@ -53,7 +54,7 @@ export const PageGrid = ({ actor }: { readonly actor: ArrangeActor }) => {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up from the tiles' own buttons
     <ol
       ref={attach}
-      aria-label="Pages"
+      aria-label={t('Pages')}
       onKeyDown={(event) => {
         handleKey(actor, event);
       }}

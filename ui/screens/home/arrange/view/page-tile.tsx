@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { ArrangeActor } from '../machine/arrange.machine.js';
 import type { PlacedPage } from '../machine/placed-page.js';
 import { TileThumbnail, type TileResources } from './tile-thumbnail.js';
+import { t } from '../../../../text/t.js';
 
 export interface PageTileProps {
   readonly actor: ArrangeActor;
@@ -17,7 +18,7 @@ export interface PageTileProps {
   readonly isFocus: boolean;
 }
 
-const turned = (turn: number): string => (turn === 0 ? '' : `, turned by ${turn} degrees`);
+const turned = (turn: number): string => (turn === 0 ? '' : `, ${t('turned by {n} degrees', { n: turn })}`);
 
 /** One page, selected by pressing it. */
 export const PageTile = memo(({ actor, resources, page, name, place, count, isSelected, isFocus }: PageTileProps) => (
@@ -35,22 +36,22 @@ export const PageTile = memo(({ actor, resources, page, name, place, count, isSe
       onFocus={() => {
         actor.send({ type: 'page.focused', key: page.key });
       }}
-      className="block w-full cursor-grab touch-manipulation rounded-2xl border border-line bg-card p-1.5 text-left transition-[border-color,box-shadow] select-none hover:border-edge aria-pressed:border-brand aria-pressed:ring-2 aria-pressed:ring-brand"
+      className="block w-full cursor-grab touch-manipulation rounded-2xl border border-line bg-card p-1.5 text-start transition-[border-color,box-shadow] select-none hover:border-edge aria-pressed:border-brand aria-pressed:ring-2 aria-pressed:ring-brand"
     >
       <TileThumbnail page={page} resources={resources} />
       <span className="mt-1.5 flex items-baseline gap-1.5 px-1 pb-0.5">
         <span className="text-[0.8125rem] font-semibold tabular-nums">
           {place}
-          <span className="sr-only"> of {count}, </span>
+          <span className="sr-only">{` ${t('of {n}', { n: count })}, `}</span>
         </span>
-        <span className="min-w-0 flex-1 truncate text-right text-xs text-muted">
-          p. {page.page} · {name}
+        <span className="min-w-0 flex-1 truncate text-end text-xs text-muted">
+          {t('p. {page}', { page: String(page.page) })} · <bdi>{name}</bdi>
           <span className="sr-only">{turned(page.turn)}</span>
         </span>
       </span>
     </button>
     {isSelected && (
-      <span className="pointer-events-none absolute left-0 top-0 grid size-6 place-items-center rounded-full bg-brand text-on-brand shadow-card">
+      <span className="pointer-events-none absolute start-0 top-0 grid size-6 place-items-center rounded-full bg-brand text-on-brand shadow-card">
         <Check className="size-3.5" aria-hidden="true" />
       </span>
     )}
@@ -64,12 +65,12 @@ const tileButton =
 
 /** For the mouse only: the toolbar does the same for keyboard and touch. */
 const TileButtons = ({ actor, page, place }: Pick<PageTileProps, 'actor' | 'page' | 'place'>) => (
-  <span className="invisible absolute right-4 top-4 flex gap-1 group-hover:visible max-md:hidden">
+  <span className="invisible absolute end-4 top-4 flex gap-1 group-hover:visible max-md:hidden">
     <button
       type="button"
       tabIndex={-1}
-      aria-label={`Rotate page ${place} right`}
-      title="Rotate right"
+      aria-label={t('Rotate page {page} right', { page: String(place) })}
+      title={t('Rotate right')}
       className={tileButton}
       onClick={() => {
         actor.send({ type: 'pages.turned', key: page.key, by: 90 });
@@ -80,8 +81,8 @@ const TileButtons = ({ actor, page, place }: Pick<PageTileProps, 'actor' | 'page
     <button
       type="button"
       tabIndex={-1}
-      aria-label={`Delete page ${place}`}
-      title="Delete"
+      aria-label={t('Delete page {page}', { page: String(place) })}
+      title={t('Delete')}
       className={tileButton}
       onClick={() => {
         actor.send({ type: 'pages.deleted', key: page.key });

@@ -4,7 +4,14 @@ import type { ThumbnailTask } from './draw-thumbnail.js';
 import { CACHED_MAX } from './thumbnail-cache.js';
 import { createThumbnailStore } from './thumbnail-store.js';
 
-const pdf: PdfPages = { pageCount: 1000, render: () => ({ done: Promise.resolve(), cancel: () => undefined }) };
+const size = () => Promise.resolve({ width: 600, height: 800 });
+const pdf: PdfPages = {
+  pageCount: 1000,
+  size,
+  render: () => ({ done: Promise.resolve(), cancel: () => undefined }),
+  text: () => Promise.resolve([]),
+  traits: () => Promise.resolve({ text: 'all' as const, hasFields: false, hasSignatureField: false }),
+};
 
 /** A file of a thousand pages; the address of each thumbnail names its page. */
 const given = (done = (page: number): Promise<string | null> => Promise.resolve(`blob:${page}`)) => {

@@ -1,14 +1,15 @@
 import type { KeyboardEvent } from 'react';
 import type { ArrangeEvent } from '../machine/arrange.context.js';
 import type { ArrangeActor } from '../machine/arrange.machine.js';
+import { isRightToLeft } from './reading-direction.js';
 
 type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'currentTarget'>;
 
 const columnsOf = (list: Element): number => getComputedStyle(list).gridTemplateColumns.split(' ').length;
 
 const stepsIn = (list: Element): Readonly<Record<string, number>> => ({
-  ArrowLeft: -1,
-  ArrowRight: 1,
+  ArrowLeft: isRightToLeft(list) ? 1 : -1,
+  ArrowRight: isRightToLeft(list) ? -1 : 1,
   ArrowUp: -columnsOf(list),
   ArrowDown: columnsOf(list),
   Home: -Infinity,

@@ -6,6 +6,7 @@ import { callProblem } from '../../../../calls/call-errors.js';
 import type { RecentConversion } from '../../../../live/guest-history.js';
 import { failureNotice, plainNotice, type Notice } from '../../../../notice.js';
 import { isSessionOver, sessionExpired } from './session-over.js';
+import { t } from '../../../../text/t.js';
 
 export interface HistoryRowInput {
   readonly entry: ListedConversion;
@@ -120,7 +121,9 @@ export const historyRowMachine = setup({
                     downloadName: event.output,
                   }),
                 },
-                emit(({ event }) => plainNotice('Filename updated', `File will download as ${event.output}`)),
+                emit(({ event }) =>
+                  plainNotice('Filename updated', t('File will download as {name}', { name: event.output })),
+                ),
               ],
             },
             onError: [
@@ -209,7 +212,9 @@ export const historyRowMachine = setup({
   on: {
     'entry.changed': { actions: assign({ entry: ({ event }) => event.entry }) },
     'download.pressed': {
-      actions: emit(({ context }) => plainNotice('Download started', `Downloading ${displayName(context.entry)}`)),
+      actions: emit(({ context }) =>
+        plainNotice('Download started', t('Downloading {name}', { name: displayName(context.entry) })),
+      ),
     },
   },
 });

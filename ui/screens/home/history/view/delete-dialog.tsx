@@ -4,6 +4,7 @@ import { Button } from '../../../../parts/button.js';
 import { Dialog, DialogActions } from '../../../../parts/dialog.js';
 import { FileName } from '../../../../parts/file-name.js';
 import { displayName, type HistoryRowActor } from '../machine/history-row.machine.js';
+import { t } from '../../../../text/t.js';
 
 /** Asks for confirmation before a conversion is deleted with its link and files. */
 export const DeleteDialog = ({ actor }: { readonly actor: HistoryRowActor }) => {
@@ -13,12 +14,12 @@ export const DeleteDialog = ({ actor }: { readonly actor: HistoryRowActor }) => 
     actor.send({ type: 'delete.cancelled' });
   };
   return (
-    <Dialog title="Delete conversion" onClose={cancel}>
+    <Dialog title={t('Delete conversion')} onClose={cancel}>
       <FileName name={name} length={NAME_SHOWN.dialog} className="font-medium" />
-      <p className="mb-6 mt-2">Are you sure you want to delete this conversion? This action cannot be undone.</p>
+      <p className="mb-6 mt-2">{t('Are you sure you want to delete this conversion? This action cannot be undone.')}</p>
       <DialogActions>
         <Button tone="quiet" disabled={deleting} onClick={cancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button
           tone="danger"
@@ -27,7 +28,7 @@ export const DeleteDialog = ({ actor }: { readonly actor: HistoryRowActor }) => 
             actor.send({ type: 'delete.confirmed' });
           }}
         >
-          Delete
+          {t('Delete')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { LoaderCircle } from 'lucide-react';
+import { EveryConversionLink } from '../../../../tools/every-conversion-link.js';
 import { Button } from '../../../../parts/button.js';
 import type { RecentActor } from '../../recent/recent.machine.js';
 import type { HistoryActor } from '../machine/history.machine.js';
 import { HistoryRow } from './history-row.js';
 import type { HistoryRowActor } from '../machine/history-row.machine.js';
+import { t } from '../../../../text/t.js';
 
 interface HistoryListProps {
   readonly actor: HistoryActor;
@@ -25,14 +27,14 @@ export const HistoryList = ({ actor, recent }: HistoryListProps) => {
       className="mt-20"
     >
       <h2 id="history" className="font-serif text-3xl tracking-tight">
-        Recent Conversions
+        {t('Recent Conversions')}
       </h2>
-      <p className="mt-1 text-sm text-muted">Your last 20, kept with your account.</p>
+      <p className="mt-1 text-sm text-muted">{t('Your last 20, kept with your account.')}</p>
       {state.matches({ here: { list: 'failed' } }) && <Failed actor={actor} />}
       {rows.length === 0 && state.matches({ here: { list: 'fetching' } }) && <Loading />}
       {rows.length === 0 && state.matches({ here: { list: 'loaded' } }) && (
         <p className="mt-5 rounded-3xl border border-line bg-card px-4 py-8 text-center text-muted">
-          What you convert appears here.
+          {t('What you convert appears here.')}
         </p>
       )}
       {rows.length > 0 && (
@@ -43,6 +45,7 @@ export const HistoryList = ({ actor, recent }: HistoryListProps) => {
           })}
         </ul>
       )}
+      {rows.length > 0 && <EveryConversionLink />}
     </section>
   );
 };
@@ -50,7 +53,7 @@ export const HistoryList = ({ actor, recent }: HistoryListProps) => {
 const Loading = () => (
   <p role="status" className="mt-5 flex items-center gap-2.5 py-6 text-muted">
     <LoaderCircle className="size-5 animate-spin" aria-hidden="true" />
-    Loading your conversions
+    {t('Loading your conversions')}
   </p>
 );
 
@@ -59,7 +62,7 @@ const Failed = ({ actor }: { readonly actor: HistoryActor }) => (
     role="alert"
     className="mt-5 flex flex-wrap items-center justify-between gap-3 rounded-2xl border border-danger-line bg-danger-soft px-4 py-3 text-sm text-danger"
   >
-    Your conversions could not be loaded.
+    {t('Your conversions could not be loaded.')}
     <Button
       tone="quiet"
       size="small"
@@ -67,7 +70,7 @@ const Failed = ({ actor }: { readonly actor: HistoryActor }) => (
         actor.send({ type: 'retry.pressed' });
       }}
     >
-      Try again
+      {t('Try again')}
     </Button>
   </div>
 );

@@ -10,6 +10,7 @@ import { DeleteDialog } from './delete-dialog.js';
 import type { HistoryRowProps } from './history-row.props.js';
 import { RowActions } from './row-actions.js';
 import { RowName } from './row-name.js';
+import { t, translated } from '../../../../text/t.js';
 
 const hasFile = ({ status, downloadLink }: ListedConversion): boolean =>
   status === 'completed' && downloadLink !== null;
@@ -18,18 +19,18 @@ const factsOf = ({ size, createdAt, viewCount, downloadCount }: ListedConversion
   [
     ...(size === null ? [] : [humanSize(size)]),
     clockTime(createdAt),
-    ...(viewCount > 0 ? [`viewed ${viewCount}×`] : []),
-    ...(downloadCount > 0 ? [`downloaded ${downloadCount}×`] : []),
+    ...(viewCount > 0 ? [t('viewed {n}×', { n: viewCount })] : []),
+    ...(downloadCount > 0 ? [t('downloaded {n}×', { n: downloadCount })] : []),
   ].join(' · ');
 
 const fateOf = ({ status, expiresAt, downloadLink }: ListedConversion): string | null => {
-  if (status === 'completed' && downloadLink === null) return 'The file is deleted';
-  return expiresAt === null ? null : `Deleted on ${clockTime(expiresAt)}`;
+  if (status === 'completed' && downloadLink === null) return t('The file is deleted');
+  return expiresAt === null ? null : t('Deleted on {date}', { date: clockTime(expiresAt) });
 };
 
 /** The row has the full name; here long names are cut. */
 const reasonOf = ({ error, originalFileName }: ListedConversion): string =>
-  error?.replaceAll(originalFileName, shortName(originalFileName, NAME_SHOWN.dialog)) ?? 'Failed';
+  translated(error ?? 'Failed').replaceAll(originalFileName, shortName(originalFileName, NAME_SHOWN.dialog));
 
 export const HistoryRow = ({ actor, list, recent }: HistoryRowProps) => {
   useNotices(actor);
@@ -53,7 +54,7 @@ export const HistoryRow = ({ actor, list, recent }: HistoryRowProps) => {
         {fate !== null && <p className="text-[0.8125rem] text-muted">{fate}</p>}
         {entry.notes.map((note) => (
           <p key={note} className="text-[0.8125rem] text-muted">
-            {note}
+            {translated(note)}
           </p>
         ))}
       </div>

@@ -6,6 +6,7 @@ import { AsButton } from '../../../../parts/as-button.js';
 import { Button, IconButton } from '../../../../parts/button.js';
 import type { HistoryRowProps } from './history-row.props.js';
 import { displayName } from '../machine/history-row.machine.js';
+import { t } from '../../../../text/t.js';
 
 /** What a row offers in its state. Requirement R-7.2. */
 export const RowActions = (props: HistoryRowProps) => {
@@ -13,7 +14,7 @@ export const RowActions = (props: HistoryRowProps) => {
   if (entry.status === 'processing') {
     return (
       <Button tone="quiet" size="small" disabled>
-        Processing...
+        {t('Processing...')}
       </Button>
     );
   }
@@ -24,7 +25,7 @@ export const RowActions = (props: HistoryRowProps) => {
       {entry.status === 'completed' && entry.downloadLink !== null && <FileActions {...props} />}
       {entry.status === 'failed' && <RetryButton actor={props.actor} />}
       <IconButton
-        label={`Delete ${displayName(entry)}`}
+        label={t('Delete {name}', { name: displayName(entry) })}
         onClick={() => {
           props.actor.send({ type: 'delete.pressed' });
         }}
@@ -42,13 +43,13 @@ const RetryButton = ({ actor }: Pick<HistoryRowProps, 'actor'>) => {
       tone="quiet"
       size="small"
       disabled={state.matches({ life: 'retrying' })}
-      aria-label={`Retry ${displayName(state.context.entry)}`}
+      aria-label={t('Retry {name}', { name: displayName(state.context.entry) })}
       onClick={() => {
         actor.send({ type: 'retry.pressed' });
       }}
     >
       <RotateCcw className="size-4" aria-hidden="true" />
-      Retry
+      {t('Retry')}
     </Button>
   );
 };
@@ -67,17 +68,23 @@ const FileActions = ({ actor, list, recent }: HistoryRowProps) => {
       {findTool(entry.operation)?.receipt === 'summaries' ? (
         <SummaryButton entry={entry} recent={recent} />
       ) : (
-        <Button tone="quiet" size="small" className={WIDE} aria-label={`Preview ${name}`} onClick={open('preview')}>
+        <Button
+          tone="quiet"
+          size="small"
+          className={WIDE}
+          aria-label={t('Preview {name}', { name })}
+          onClick={open('preview')}
+        >
           <Eye className="size-4" aria-hidden="true" />
-          Preview
+          {t('Preview')}
         </Button>
       )}
       <DownloadLink actor={actor} />
-      <IconButton label={`Continue Processing ${name}`} onClick={open('continue')}>
+      <IconButton label={t('Continue Processing {name}', { name })} onClick={open('continue')}>
         <Workflow className="size-4" aria-hidden="true" />
       </IconButton>
       <IconButton
-        label={`Share ${name}`}
+        label={t('Share {name}', { name })}
         onClick={() => {
           actor.send({ type: 'share.pressed' });
         }}
@@ -99,13 +106,13 @@ const SummaryButton = ({ entry, recent }: SummaryButtonProps) => {
       tone="quiet"
       size="small"
       className={WIDE}
-      aria-label={`View summary ${name}`}
+      aria-label={t('View summary {name}', { name })}
       onClick={() => {
         recent.send({ type: 'summary.opened', of: { shareHash: entry.shareHash, name } });
       }}
     >
       <Sparkles className="size-4" aria-hidden="true" />
-      View summary
+      {t('View summary')}
     </Button>
   );
 };
@@ -117,13 +124,13 @@ const DownloadLink = ({ actor }: Pick<HistoryRowProps, 'actor'>) => {
       <a
         href={`/api/download/${encodeURIComponent(entry.shareHash)}`}
         download
-        aria-label={`Download ${displayName(entry)}`}
+        aria-label={t('Download {name}', { name: displayName(entry) })}
         onClick={() => {
           actor.send({ type: 'download.pressed' });
         }}
       >
         <Download className="size-4" aria-hidden="true" />
-        Download
+        {t('Download')}
       </a>
     </AsButton>
   );

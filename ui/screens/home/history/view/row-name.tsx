@@ -7,6 +7,7 @@ import { FileName } from '../../../../parts/file-name.js';
 import { NameForm } from '../../../../parts/name-form.js';
 import type { HistoryRowProps } from './history-row.props.js';
 import { displayName } from '../machine/history-row.machine.js';
+import { t } from '../../../../text/t.js';
 
 /** The name of the file, which opens the preview; the owner can change it in place. */
 export const RowName = ({ actor, list }: Omit<HistoryRowProps, 'recent'>) => {
@@ -21,7 +22,7 @@ export const RowName = ({ actor, list }: Omit<HistoryRowProps, 'recent'>) => {
       ) : (
         <button
           type="button"
-          className="inline-flex min-h-6 min-w-0 rounded text-left underline-offset-4 hover:underline"
+          className="inline-flex min-h-6 min-w-0 rounded text-start underline-offset-4 hover:underline"
           onClick={() => {
             list.send({ type: 'dialog.opened', dialog: 'preview', id: entry.id });
           }}
@@ -32,7 +33,7 @@ export const RowName = ({ actor, list }: Omit<HistoryRowProps, 'recent'>) => {
       {state.can({ type: 'name.edited' }) && (
         <IconButton
           ref={draft === '' ? null : catchFocus}
-          label={`Rename ${displayName(entry)}`}
+          label={t('Rename {name}', { name: displayName(entry) })}
           className="size-8"
           onClick={() => {
             actor.send({ type: 'name.edited' });

@@ -6,6 +6,7 @@ import { Button } from '../../../../parts/button.js';
 import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
 import { FindingsView } from './findings-view.js';
 import { PanelHeading } from '../parts/panel-heading.js';
+import { t, translated } from '../../../../text/t.js';
 
 interface DetectTabProps {
   readonly actor: PdfEditorActor;
@@ -20,7 +21,7 @@ export const DetectTab = ({ actor, capabilities }: DetectTabProps) => {
   const busy = useSelector(actor, (state) => !state.matches({ job: 'resting' }));
   return (
     <div className="grid gap-4">
-      <PanelHeading>Sensitive data</PanelHeading>
+      <PanelHeading>{t('Sensitive data')}</PanelHeading>
       <Button
         disabled={busy}
         onClick={() => {
@@ -28,7 +29,7 @@ export const DetectTab = ({ actor, capabilities }: DetectTabProps) => {
         }}
       >
         <ScanSearch className="size-4" aria-hidden="true" />
-        {scanning ? 'Scanning...' : 'Scan for Sensitive Data'}
+        {t(scanning ? 'Scanning...' : 'Scan for Sensitive Data')}
       </Button>
       {!analysis && capabilities && <Beforehand capabilities={capabilities} />}
       {analysis && <FindingsView actor={actor} analysis={analysis} />}
@@ -40,7 +41,7 @@ export const DetectTab = ({ actor, capabilities }: DetectTabProps) => {
 /** Which provider scans, and what can't be scanned here. */
 const Beforehand = ({ capabilities: { understanding, recognition } }: { readonly capabilities: CapabilitiesReply }) => (
   <div className="grid gap-2 text-[0.8125rem] text-muted">
-    <p>{understanding.text}</p>
-    {recognition.state !== 'full' && <p>{recognition.text}</p>}
+    <p>{translated(understanding.text)}</p>
+    {recognition.state !== 'full' && <p>{translated(recognition.text)}</p>}
   </div>
 );

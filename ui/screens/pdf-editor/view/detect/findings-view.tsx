@@ -6,6 +6,7 @@ import { typeText, type Findings, type PlacedFinding } from '../../detect/findin
 import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
 import { areMarked } from '../../redact/redaction-marks.js';
 import { MatchList } from './match-list.js';
+import { t, translated } from '../../../../text/t.js';
 
 /** Requirement R-12.7: high red, medium orange, low green. */
 const looks: Readonly<Record<RiskLevel, string>> = {
@@ -14,9 +15,9 @@ const looks: Readonly<Record<RiskLevel, string>> = {
   low: 'bg-brand-soft text-brand-text',
 };
 
-const Risk = ({ level, text }: { readonly level: RiskLevel; readonly text: string }) => (
+const Risk = ({ level }: { readonly level: RiskLevel }) => (
   <span data-risk={level} className={`shrink-0 rounded-full px-2.5 py-0.5 text-xs font-medium ${looks[level]}`}>
-    {text}
+    {t(level)}
   </span>
 );
 
@@ -30,20 +31,23 @@ export const FindingsView = ({ actor, analysis }: FindingsViewProps) => {
   const { overallRiskLevel, summary, categories, answeredBy } = analysis;
   const marked = useSelector(actor, ({ context }) => context.marks.items.length);
   return (
-    <section aria-label="Results" className="grid gap-3">
+    <section aria-label={t('Results')} className="grid gap-3">
       <div className="rounded-2xl border border-edge px-4 py-3">
         <p className="flex items-center justify-between gap-3 text-sm font-semibold">
-          Overall risk level
-          <Risk level={overallRiskLevel} text={overallRiskLevel} />
+          {t('Overall risk level')}
+          <Risk level={overallRiskLevel} />
         </p>
-        <p className="mt-1.5 text-sm text-muted">{summary}</p>
-        {answeredBy && <p className="mt-1.5 text-[0.8125rem] text-muted">Answered by {answeredBy.name}</p>}
+        <p className="mt-1.5 text-sm text-muted">{translated(summary)}</p>
+        {answeredBy && (
+          <p className="mt-1.5 text-[0.8125rem] text-muted">{t('Answered by {name}', { name: answeredBy.name })}</p>
+        )}
       </div>
       <ul className="grid gap-3">
         {categories.map((finding) => (
           <Category key={finding.type} actor={actor} finding={finding} />
         ))}
       </ul>
+      <Unseen isModel={answeredBy?.kind === 'model'} />
       {marked > 0 && (
         <Button
           tone="quiet"
@@ -51,13 +55,32 @@ export const FindingsView = ({ actor, analysis }: FindingsViewProps) => {
             actor.send({ type: 'tab.chosen', tab: 'redact' });
           }}
         >
-          Review what is marked ({marked})
-          <ArrowRight className="size-4" aria-hidden="true" />
+          {t('Review what is marked ({n})', { n: marked })}
+          <ArrowRight className="size-4 rtl:-scale-x-100" aria-hidden="true" />
         </Button>
       )}
     </section>
   );
 };
+
+/** What a person still has to look for. */
+const Unseen = ({ isModel }: { readonly isModel: boolean }) => (
+  <section aria-label={t('What the scan cannot see')} className="grid gap-1 text-[0.8125rem] text-muted">
+    <h3 className="font-medium text-ink">{t('What the scan cannot see')}</h3>
+    <p>
+      {t(
+        'About one name in eight is missed even in plain English text, up to one in three in other languages, and one street in six. Names and addresses are recognised in English, Dutch, French, German, Italian, Portuguese and Spanish; in other languages only after words such as ‘Mr’ or ‘Name:’, or where an address has the usual form.',
+      )}
+    </p>
+    <p>
+      {t(
+        isModel
+          ? 'It does not see faces, signatures, handwriting, and text in pictures on a page that has other text. Look through the pages yourself before you share the file.'
+          : 'It does not see faces, signatures, handwriting, and text in pictures on a page that has other text; nor health, opinions and other details that say who somebody is without naming them. Look through the pages yourself before you share the file.',
+      )}
+    </p>
+  </section>
+);
 
 const Category = ({ actor, finding }: { readonly actor: PdfEditorActor; readonly finding: PlacedFinding }) => {
   const { type, riskLevel, count, recommendation, confidence, matches } = finding;
@@ -69,11 +92,11 @@ const Category = ({ actor, finding }: { readonly actor: PdfEditorActor; readonly
           <span className="inline-block first-letter:uppercase">{typeText(finding)}</span>{' '}
           <span className="text-muted">({count})</span>
         </span>
-        <Risk level={riskLevel} text={riskLevel} />
+        <Risk level={riskLevel} />
       </p>
-      <p className="mt-1 text-sm text-muted">{recommendation}</p>
+      <p className="mt-1 text-sm text-muted">{translated(recommendation)}</p>
       {confidence === 'low' && (
-        <p className="mt-1 text-[0.8125rem] text-muted">These only look like it: please check each one.</p>
+        <p className="mt-1 text-[0.8125rem] text-muted">{t('These only look like it: please check each one.')}</p>
       )}
       {matches.length > 0 && (
         <>
@@ -97,19 +120,20 @@ const MarkAll = ({
     return (
       <p className="mt-1 flex min-h-10 items-center gap-2 text-sm text-muted">
         <Check className="size-4" aria-hidden="true" />
-        Marked
+        {t('Marked')}
       </p>
     );
   }
   return (
     <button
       type="button"
+      aria-label={t('Mark for redaction: {type}', { type: typeText({ type }) })}
       onClick={() => {
         actor.send({ type: 'finding.marked', finding: type, match: null });
       }}
       className="-mx-2 mt-1 min-h-10 rounded-lg px-2 text-sm font-medium text-brand-text hover:underline"
     >
-      Mark for redaction<span className="sr-only">: {type.replaceAll('_', ' ')}</span>
+      {t('Mark for redaction')}
     </button>
   );
 };

@@ -4,6 +4,7 @@ import { IconButton } from '../../../../parts/button.js';
 import type { PlacedFinding } from '../../detect/findings.js';
 import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
 import { areMarked, type Match } from '../../redact/redaction-marks.js';
+import { t } from '../../../../text/t.js';
 
 interface MatchListProps {
   readonly actor: PdfEditorActor;
@@ -20,7 +21,7 @@ export const MatchList = ({ actor, finding: { type, matches }, markable }: Match
   return (
     <details className="group -mx-2 mt-0.5">
       <summary className="min-h-8 rounded-lg px-2 py-1.5 text-[0.8125rem] text-muted hover:underline">
-        Show {matches.length === 1 ? 'it' : `all ${matches.length}`}
+        {t('Show all {n}', { n: matches.length })}
       </summary>
       <ul className="max-h-64 overflow-y-auto px-2 pb-1">
         {matches.slice(0, SHOWN_MAX).map((match, index) => (
@@ -40,7 +41,7 @@ export const MatchList = ({ actor, finding: { type, matches }, markable }: Match
         ))}
         {matches.length > SHOWN_MAX && (
           <li className="border-t border-line py-2 text-[0.8125rem] text-muted">
-            and {matches.length - SHOWN_MAX} more
+            {t('and {n} more', { n: matches.length - SHOWN_MAX })}
           </li>
         )}
       </ul>
@@ -57,7 +58,7 @@ interface RowProps {
   readonly onMark: (() => void) | null;
 }
 
-const Row = ({ actor, match: { text, page }, done, onMark }: RowProps) => {
+const Row = ({ actor, match: { text, page, isDoubtful }, done, onMark }: RowProps) => {
   return (
     <li className="flex items-center gap-2 border-t border-line text-[0.8125rem] first:border-t-0">
       <button
@@ -65,14 +66,15 @@ const Row = ({ actor, match: { text, page }, done, onMark }: RowProps) => {
         onClick={() => {
           if (page > 0) actor.send({ type: 'page.chosen', page: page - 1 });
         }}
-        className="flex min-h-9 min-w-0 flex-1 items-center justify-between gap-3 rounded-lg text-left hover:underline"
+        className="flex min-h-9 min-w-0 flex-1 items-center justify-between gap-3 rounded-lg text-start hover:underline"
       >
-        <span className="truncate">{text}</span>
-        <span className="shrink-0 tabular-nums text-muted">{page > 0 ? `p. ${page}` : 'no page'}</span>
+        <bdi className="truncate">{text}</bdi>
+        {isDoubtful && <span className="ms-auto shrink-0 text-muted">{t('check this one')}</span>}
+        <span className="shrink-0 tabular-nums text-muted">{page > 0 ? t('p. {page}', { page }) : t('no page')}</span>
       </button>
-      {onMark && done && <Check className="mx-2 size-4 shrink-0 text-brand-text" aria-label="Marked" />}
+      {onMark && done && <Check className="mx-2 size-4 shrink-0 text-brand-text" aria-label={t('Marked')} />}
       {onMark && !done && (
-        <IconButton label={`Mark ${text}`} className="size-8" onClick={onMark}>
+        <IconButton label={t('Mark {text}', { text })} className="size-8" onClick={onMark}>
           <Plus className="size-4" aria-hidden="true" />
         </IconButton>
       )}

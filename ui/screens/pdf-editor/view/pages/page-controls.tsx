@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { IconButton } from '../../../../parts/button.js';
 import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
 import { canZoom, zoomText } from '../../machine/zoom.js';
+import { t } from '../../../../text/t.js';
 
 /** Which page, and how large. */
 export const PageControls = ({ actor }: { readonly actor: PdfEditorActor }) => {
@@ -15,30 +16,31 @@ export const PageControls = ({ actor }: { readonly actor: PdfEditorActor }) => {
     actor.send({ type: 'zoom.changed', by });
   };
   const icon = { className: 'size-[1.125rem]', 'aria-hidden': true } as const;
+  const pointer = { ...icon, className: 'size-[1.125rem] rtl:-scale-x-100' } as const;
   return (
     <div
       role="group"
-      aria-label="Page and zoom"
+      aria-label={t('Page and zoom')}
       className="flex items-center rounded-full border border-line bg-card p-0.5 shadow-card"
     >
-      <IconButton label="Previous page" aria-disabled={page === 0} onClick={turn(page - 1)}>
-        <ChevronLeft {...icon} />
+      <IconButton label={t('Previous page')} aria-disabled={page === 0} onClick={turn(page - 1)}>
+        <ChevronLeft {...pointer} />
       </IconButton>
       <p role="status" className="px-1.5 tabular-nums">
-        <span className="sr-only">Page </span>
+        <span className="sr-only">{t('Page')} </span>
         {page + 1} / {count}
       </p>
-      <IconButton label="Next page" aria-disabled={page + 1 >= count} onClick={turn(page + 1)}>
-        <ChevronRight {...icon} />
+      <IconButton label={t('Next page')} aria-disabled={page + 1 >= count} onClick={turn(page + 1)}>
+        <ChevronRight {...pointer} />
       </IconButton>
-      <span className="mx-1 h-6 border-l border-line" />
-      <IconButton label="Zoom out" aria-disabled={!canZoom(zoom, -1)} onClick={change(-1)}>
+      <span className="mx-1 h-6 border-s border-line" />
+      <IconButton label={t('Zoom out')} aria-disabled={!canZoom(zoom, -1)} onClick={change(-1)}>
         <ZoomOut {...icon} />
       </IconButton>
       <span role="status" className="sr-only">
         {zoomText(zoom)}
       </span>
-      <IconButton label="Zoom in" aria-disabled={!canZoom(zoom, 1)} onClick={change(1)}>
+      <IconButton label={t('Zoom in')} aria-disabled={!canZoom(zoom, 1)} onClick={change(1)}>
         <ZoomIn {...icon} />
       </IconButton>
     </div>

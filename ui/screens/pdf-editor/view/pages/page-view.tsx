@@ -7,6 +7,7 @@ import { PageControls } from './page-controls.js';
 import { PageCanvas } from './page-canvas.js';
 import { PageText } from './page-text.js';
 import { SignatureFrame } from '../sign/signature-frame.js';
+import { t } from '../../../../text/t.js';
 
 interface PageViewProps {
   readonly actor: PdfEditorActor;
@@ -15,11 +16,11 @@ interface PageViewProps {
 
 /** The current page, with the signature and the marks on it. */
 export const PageView = ({ actor, pdf }: PageViewProps) => (
-  <section aria-label="Document" className="relative flex min-h-0 min-w-0 flex-col bg-paper">
+  <section aria-label={t('Document')} className="relative flex min-h-0 min-w-0 flex-col bg-paper">
     {/* A scrolling region has to be focusable by keyboard. */}
     <div
       role="region"
-      aria-label="Page"
+      aria-label={t('Page')}
       tabIndex={0} // eslint-disable-line jsx-a11y/no-noninteractive-tabindex -- or arrow keys could not scroll it
       className="min-h-0 flex-1 overflow-auto px-6 pb-6 pt-6 sm:px-8 lg:pb-28 lg:pt-8"
     >
@@ -37,6 +38,7 @@ const Page = ({ actor, pdf }: PageViewProps) => {
   const { width, height } = facts ?? { width: 595, height: 842 };
   return (
     <div
+      dir="ltr" // what lies on it is placed from the left
       data-page={page}
       data-known={facts?.page === page}
       className="relative isolate mx-auto bg-[white] shadow-lift"

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { PdfDocument } from '../../../../pdf/pdf-document.js';
 import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
 import { PageCanvas } from './page-canvas.js';
+import { t } from '../../../../text/t.js';
 
 interface ThumbnailsProps {
   readonly actor: PdfEditorActor;
@@ -12,13 +13,13 @@ interface ThumbnailsProps {
 export const Thumbnails = ({ actor, pdf }: ThumbnailsProps) => {
   const current = useSelector(actor, ({ context }) => context.page);
   return (
-    <nav aria-label="Pages" className="overflow-y-auto border-r border-line bg-card px-5 py-3.5 max-lg:hidden">
+    <nav aria-label={t('Pages')} className="overflow-y-auto border-e border-line bg-card px-5 py-3.5 max-lg:hidden">
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {Array.from({ length: pdf.pageCount }, (_, page) => (
           <li key={page} className="[contain-intrinsic-block-size:auto_10rem] [content-visibility:auto]">
             <button
               type="button"
-              aria-label={`Page ${page + 1}`}
+              aria-label={t('Page {page}', { page: page + 1 })}
               aria-current={page === current ? 'page' : undefined}
               onClick={() => {
                 actor.send({ type: 'page.chosen', page });

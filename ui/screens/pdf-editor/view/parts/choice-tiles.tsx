@@ -1,8 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
+import { translated } from '../../../../text/t.js';
+import type { Text } from '../../../../../contracts/texts/text-catalogue.js';
 
 interface ChoiceTilesProps<Value extends string> {
   readonly label: string;
-  readonly choices: readonly { readonly value: Value; readonly text: string; readonly Icon: LucideIcon }[];
+  readonly choices: readonly { readonly value: Value; readonly text: Text; readonly Icon: LucideIcon }[];
   readonly chosen: Value;
   readonly look: 'tall' | 'wide';
   readonly onChoose: (value: Value) => void;
@@ -33,7 +35,7 @@ export const ChoiceTiles = <Value extends string>({
         className={`flex items-center justify-center rounded-2xl border border-line font-medium text-muted transition-colors hover:border-edge aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand-text ${looks[look]}`}
       >
         <Icon className="size-[1.125rem]" aria-hidden="true" />
-        {text}
+        {translated(text)}
       </button>
     ))}
   </div>

@@ -3,6 +3,7 @@ import { Undo2 } from 'lucide-react';
 import { ItemChips } from '../../../../tools/redaction/item-chips.js';
 import { placesOf } from '../../redact/preview-matches.js';
 import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
+import { t } from '../../../../text/t.js';
 
 /** What is marked so far. */
 export const MarkList = ({ actor }: { readonly actor: PdfEditorActor }) => {
@@ -12,7 +13,7 @@ export const MarkList = ({ actor }: { readonly actor: PdfEditorActor }) => {
     <section aria-labelledby="marked">
       <div className="flex min-h-10 items-center justify-between">
         <h3 id="marked" className="font-semibold">
-          Marked ({items.length})
+          {t('Marked ({n})', { n: items.length })}
         </h3>
         <button
           type="button"
@@ -23,11 +24,11 @@ export const MarkList = ({ actor }: { readonly actor: PdfEditorActor }) => {
           className="flex min-h-10 items-center gap-2 rounded-full px-3 text-[0.8125rem] font-medium hover:bg-ink/5 aria-disabled:opacity-35"
         >
           <Undo2 className="size-4" aria-hidden="true" />
-          Undo
+          {t('Undo')}
         </button>
       </div>
       {items.length === 0 && (
-        <p className="text-[0.8125rem] text-muted">Nothing yet. Select text, draw a box or find a word.</p>
+        <p className="text-[0.8125rem] text-muted">{t('Nothing yet. Select text, draw a box or find a word.')}</p>
       )}
       <ItemChips
         items={items}

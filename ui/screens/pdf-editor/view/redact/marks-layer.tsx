@@ -5,6 +5,7 @@ import { boxesOf, type Mark } from '../../redact/redaction-marks.js';
 import { currentPreview, piecesOn, placesOf, type Piece } from '../../redact/preview-matches.js';
 import { arrowStep, boxStyle, capturePointer, positionOnPage } from '../parts/page-pointer.js';
 import './marks.css';
+import { t } from '../../../../text/t.js';
 
 /** The marks on the current page: where the server finds them, or where the browser does until the server has answered. */
 export const MarksLayer = ({ actor }: { readonly actor: PdfEditorActor }) => {
@@ -74,7 +75,7 @@ const polygonIn = ({ x, y, width, height }: Piece['box'], corners: NonNullable<P
 const AreaHandle = ({ actor, mark }: { readonly actor: PdfEditorActor; readonly mark: Mark }) => (
   <button
     type="button"
-    aria-label="Area: arrow keys move it, with Shift they change its size, Delete removes it"
+    aria-label={t('Area: arrow keys move it, with Shift they change its size, Delete removes it')}
     onKeyDown={(event) => {
       const step = arrowStep(event);
       if (step) actor.send({ type: event.shiftKey ? 'area.stretched' : 'area.moved', id: mark.id, by: step });

@@ -7,6 +7,7 @@ import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
 import type { Mark } from '../../redact/redaction-marks.js';
 import { foundText, remarksOf } from '../../redact/preview-text.js';
 import { currentPreview } from '../../redact/preview-matches.js';
+import { t, translated } from '../../../../text/t.js';
 
 /** What would be removed, in words; the page shows where. */
 export const PreviewCard = ({ actor }: { readonly actor: PdfEditorActor }) => {
@@ -14,10 +15,12 @@ export const PreviewCard = ({ actor }: { readonly actor: PdfEditorActor }) => {
   if (context.marks.items.length === 0) return null;
   const reply = currentPreview(context);
   return (
-    <section aria-label="Preview" className="rounded-2xl bg-sunken px-4 py-3 text-sm">
+    <section aria-label={t('Preview')} className="rounded-2xl bg-sunken px-4 py-3 text-sm">
       <div role="status">
         {reply && <Found reply={reply} marks={context.marks.items} />}
-        {!reply && context.previewProblem === '' && <p className="text-muted">Searching for the marked items…</p>}
+        {!reply && context.previewProblem === '' && (
+          <p className="text-muted">{t('Searching for the marked items…')}</p>
+        )}
       </div>
       {context.previewProblem !== '' && <Problem actor={actor} problem={context.previewProblem} />}
     </section>
@@ -40,7 +43,7 @@ const Found = ({ reply, marks }: FoundProps) => {
       </p>
       {missing.map((mark) => (
         <p key={mark.id} className="mt-1 text-amber">
-          “{chipOf(mark)}” was not found.
+          {t('“{text}” was not found.', { text: chipOf(mark) })}
         </p>
       ))}
       {remarksOf(reply).map((remark) => (
@@ -55,7 +58,7 @@ const Found = ({ reply, marks }: FoundProps) => {
 const Problem = ({ actor, problem }: { readonly actor: PdfEditorActor; readonly problem: string }) => (
   <div className="flex flex-wrap items-center justify-between gap-2">
     <p role="alert" className="text-danger">
-      {problem}
+      {translated(problem)}
     </p>
     <Button
       tone="quiet"
@@ -64,7 +67,7 @@ const Problem = ({ actor, problem }: { readonly actor: PdfEditorActor; readonly 
         actor.send({ type: 'preview.retried' });
       }}
     >
-      Try again
+      {t('Try again')}
     </Button>
   </div>
 );

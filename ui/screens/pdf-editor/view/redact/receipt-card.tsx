@@ -1,16 +1,21 @@
 import { useSelector } from '@xstate/react';
 import { Check, ShieldCheck, TriangleAlert } from 'lucide-react';
 import type { RedactionReceipt } from '../../../../../contracts/api/receipt.js';
+import { isFromWorkbench } from '../../../../browser/handed-files.js';
 import { KeptFor } from '../../../../session/kept-for.js';
+import { BackToFiles } from '../../../../tools/documents/back-to-files.js';
 import { chipOf, pageOf } from '../../../../tools/redaction/chip.js';
+import { proofText } from '../../../../tools/redaction/proof-text.js';
 import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
 import type { Mark } from '../../redact/redaction-marks.js';
 import { placesText } from '../../redact/preview-text.js';
-import { proofText, rasterisedText, scrubbedText } from '../../redact/receipt-text.js';
+import { rasterisedText, scrubbedText } from '../../redact/receipt-text.js';
+import { t, translated } from '../../../../text/t.js';
 
 /** What was removed, and the proof of it. */
 export const ReceiptCard = ({ actor }: { readonly actor: PdfEditorActor }) => {
   const redacted = useSelector(actor, ({ context }) => context.redacted);
+  const source = useSelector(actor, ({ context }) => context.file);
   if (!redacted) return null;
   const { file, marks, receipt } = redacted;
   return (
@@ -20,7 +25,7 @@ export const ReceiptCard = ({ actor }: { readonly actor: PdfEditorActor }) => {
     >
       <h3 id="receipt" className="flex items-center gap-2 font-semibold text-brand-text">
         <ShieldCheck className="size-4" aria-hidden="true" />
-        Redacted
+        {t('Redacted')}
       </h3>
       <p>
         <a
@@ -28,13 +33,19 @@ export const ReceiptCard = ({ actor }: { readonly actor: PdfEditorActor }) => {
           download
           className="font-medium underline underline-offset-4"
         >
-          {file.name}
+          <bdi>{file.name}</bdi>
         </a>
       </p>
+      {isFromWorkbench(source) && (
+        <div className="grid justify-items-start gap-2">
+          <p>{t('It is the newest version among your files, where it can be shared, protected and converted.')}</p>
+          <BackToFiles file={source} />
+        </div>
+      )}
       {receipt && <Details receipt={receipt} marks={marks} />}
       {file.notes.map((note) => (
         <p key={note} className="text-muted">
-          {note}
+          {translated(note)}
         </p>
       ))}
       <KeptFor />
@@ -51,7 +62,7 @@ const Details = ({ receipt, marks }: DetailsProps) => {
   const scrubbed = scrubbedText(receipt);
   return (
     <>
-      <h4 className="font-medium">Removed</h4>
+      <h4 className="font-medium">{t('Removed')}</h4>
       <ul className="-mt-2 grid gap-1">
         {receipt.items.map(({ id, places }) => {
           const mark = marks.find((one) => one.id === id);
@@ -65,9 +76,11 @@ const Details = ({ receipt, marks }: DetailsProps) => {
             </li>
           );
         })}
-        {scrubbed !== '' && <li className="text-muted">Outside the pages: {scrubbed}</li>}
+        {scrubbed !== '' && (
+          <li className="text-muted">{t('Outside the pages: {removals}', { removals: scrubbed })}</li>
+        )}
       </ul>
-      <h4 className="font-medium">Verified by</h4>
+      <h4 className="font-medium">{t('Verified by')}</h4>
       <ul className="-mt-2 grid gap-1.5">
         {receipt.gates.map((gate) => (
           <li key={gate.gate} className="grid grid-cols-[auto_1fr] gap-2">
@@ -86,7 +99,7 @@ const Verdict = ({ passed }: { readonly passed: boolean }) => {
   return (
     <Icon
       className={`mt-0.5 size-4 ${passed ? 'text-brand-text' : 'text-danger'}`}
-      aria-label={passed ? 'Held' : 'Failed'}
+      aria-label={t(passed ? 'Held' : 'Failed')}
       role="img"
     />
   );

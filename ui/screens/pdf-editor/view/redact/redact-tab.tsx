@@ -10,6 +10,7 @@ import { PanelHeading } from '../parts/panel-heading.js';
 import { PreviewCard } from './preview-card.js';
 import { ReceiptCard } from './receipt-card.js';
 import { WordSearch } from './word-search.js';
+import { t } from '../../../../text/t.js';
 
 const markers = [
   { value: 'text', text: 'Select text', Icon: TextSelect },
@@ -25,12 +26,12 @@ export const RedactTab = ({ actor }: RedactTabProps) => {
   const offered = useSelector(actor, ({ context }) => context.features.interactiveRedaction);
   return (
     <div className="grid gap-4">
-      <PanelHeading>Redact</PanelHeading>
+      <PanelHeading>{t('Redact')}</PanelHeading>
       {offered ? (
         <Redaction actor={actor} />
       ) : (
         <p className="rounded-2xl bg-sunken px-4 py-3 text-sm">
-          Interactive redaction is coming soon. Use AI detection first.
+          {t('Interactive redaction is coming soon. Use AI detection first.')}
         </p>
       )}
     </div>
@@ -46,7 +47,7 @@ const Redaction = ({ actor }: RedactTabProps) => {
       {redacting && <Progress actor={actor} />}
       <ReceiptCard actor={actor} />
       <ChoiceTiles
-        label="Mark by"
+        label={t('Mark by')}
         choices={markers}
         chosen={boxing ? 'box' : 'text'}
         look="wide"
@@ -93,10 +94,10 @@ const AddBox = ({ actor }: RedactTabProps) => {
           actor.send({ type: 'box.added' });
         }}
       >
-        Add a box
+        {t('Add a box')}
       </Button>
       <p className="text-[0.8125rem] text-muted">
-        Draw on the page, or add a box and move it with the arrow keys; with Shift they change its size.
+        {t('Draw on the page, or add a box and move it with the arrow keys; with Shift they change its size.')}
       </p>
     </div>
   );
@@ -116,7 +117,7 @@ const MarkSelection = ({ actor }: RedactTabProps) => {
         document.getSelection()?.removeAllRanges();
       }}
     >
-      Mark selected text
+      {t('Mark selected text')}
     </Button>
   );
 };

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Button } from '../../../../parts/button.js';
 import { Field } from '../../../../parts/field.js';
 import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
+import { t } from '../../../../text/t.js';
 
 /** Marks every occurrence of a word; also usable without a pointer. */
 export const WordSearch = ({ actor }: { readonly actor: PdfEditorActor }) => {
@@ -19,7 +20,7 @@ export const WordSearch = ({ actor }: { readonly actor: PdfEditorActor }) => {
     >
       <Field
         id="word"
-        label="Find a word on every page"
+        label={t('Find a word on every page')}
         className="flex-1"
         value={query}
         onChange={({ target }) => {
@@ -27,7 +28,7 @@ export const WordSearch = ({ actor }: { readonly actor: PdfEditorActor }) => {
         }}
       />
       <Button type="submit" tone="quiet" disabled={!possible}>
-        {searching ? 'Searching…' : 'Mark'}
+        {t(searching ? 'Searching…' : 'Mark')}
       </Button>
     </form>
   );

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { Button } from '../../../../parts/button.js';
 import { Field } from '../../../../parts/field.js';
-import { sentence } from '../../../../text/phrases.js';
 import { factsHere } from '../../machine/editor.context.js';
 import type { PageSize } from '../../../../pdf/pdf-document.js';
 import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
 import { percentagesOf, placementFields, positions, type Position } from '../../signature/signature-placement.js';
+import { t, translated } from '../../../../text/t.js';
+import type { Text } from '../../../../../contracts/texts/text-catalogue.js';
 
 /** Where the signature goes, in presets and numbers. */
 export const PlacementFields = ({ actor }: { readonly actor: PdfEditorActor }) => {
@@ -15,11 +16,11 @@ export const PlacementFields = ({ actor }: { readonly actor: PdfEditorActor }) =
   return (
     <section aria-labelledby="position" className="mt-2">
       <h3 id="position" className="font-semibold">
-        Position
+        {t('Position')}
       </h3>
       {placement.page === page ? (
         <>
-          <p className="mb-3 text-[0.8125rem] text-muted">Drag it on the page, or pick a spot.</p>
+          <p className="mb-3 text-[0.8125rem] text-muted">{t('Drag it on the page, or pick a spot.')}</p>
           <div className="grid grid-cols-[5.5rem_1fr] gap-4">
             <Presets actor={actor} />
             {size && <Numbers actor={actor} size={size} />}
@@ -27,7 +28,9 @@ export const PlacementFields = ({ actor }: { readonly actor: PdfEditorActor }) =
         </>
       ) : (
         <>
-          <p className="mb-3 text-[0.8125rem] text-muted">The signature is on page {placement.page + 1}.</p>
+          <p className="mb-3 text-[0.8125rem] text-muted">
+            {t('The signature is on page {page}.', { page: placement.page + 1 })}
+          </p>
           <Button
             tone="quiet"
             size="small"
@@ -35,7 +38,7 @@ export const PlacementFields = ({ actor }: { readonly actor: PdfEditorActor }) =
               actor.send({ type: 'placement.fetched' });
             }}
           >
-            Put it on page {page + 1}
+            {t('Put it on page {page}', { page: page + 1 })}
           </Button>
         </>
       )}
@@ -43,30 +46,39 @@ export const PlacementFields = ({ actor }: { readonly actor: PdfEditorActor }) =
   );
 };
 
-const spots: Readonly<Record<Position, string>> = {
-  'top-left': 'left-2.5 top-2.5',
-  'top-right': 'right-2.5 top-2.5',
-  center: 'left-1/2 top-1/2 -translate-x-1/2 -translate-y-1/2',
-  'bottom-left': 'bottom-2.5 left-2.5',
-  'bottom-right': 'bottom-2.5 right-2.5',
+const spots: Readonly<Record<Position, readonly [text: Text, look: string]>> = {
+  'top-left': ['Top left', 'left-2.5 top-2.5'],
+  'top-right': ['Top right', 'right-2.5 top-2.5'],
+  center: ['Center', 'left-1/2 top-1/2 -translate-x-1/2 -translate-y-1/2'],
+  'bottom-left': ['Bottom left', 'bottom-2.5 left-2.5'],
+  'bottom-right': ['Bottom right', 'bottom-2.5 right-2.5'],
 };
 
+/** Left is left in every language: it shows the page. */
 const Presets = ({ actor }: { readonly actor: PdfEditorActor }) => (
-  <div role="group" aria-label="Spots" className="relative h-[7.5rem] rounded-xl border border-line bg-card">
-    {positions.map((position) => (
-      <button
-        key={position}
-        type="button"
-        aria-label={sentence(position)}
-        title={sentence(position)}
-        onClick={() => {
-          actor.send({ type: 'placement.preset', position });
-        }}
-        className={`group absolute grid size-7 place-items-center rounded-md hover:bg-brand-soft ${spots[position]}`}
-      >
-        <span className="h-1.5 w-4 rounded-full bg-edge group-hover:bg-brand" />
-      </button>
-    ))}
+  <div
+    role="group"
+    aria-label={t('Spots')}
+    dir="ltr"
+    className="relative h-[7.5rem] rounded-xl border border-line bg-card"
+  >
+    {positions.map((position) => {
+      const [text, look] = spots[position];
+      return (
+        <button
+          key={position}
+          type="button"
+          aria-label={translated(text)}
+          title={translated(text)}
+          onClick={() => {
+            actor.send({ type: 'placement.preset', position });
+          }}
+          className={`group absolute grid size-7 place-items-center rounded-md hover:bg-brand-soft ${look}`}
+        >
+          <span className="h-1.5 w-4 rounded-full bg-edge group-hover:bg-brand" />
+        </button>
+      );
+    })}
   </div>
 );
 
@@ -81,7 +93,7 @@ const Numbers = ({ actor, size }: { readonly actor: PdfEditorActor; readonly siz
         <Field
           key={field}
           id={`placement-${field}`}
-          label={labels[field]}
+          label={t(labels[field])}
           size="small"
           type="number"
           min={0}

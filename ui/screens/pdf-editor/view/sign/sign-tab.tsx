@@ -8,6 +8,7 @@ import { PlacementFields } from './placement-fields.js';
 import { SignaturePad } from './signature-pad.js';
 import { TypedSignature } from './typed-signature.js';
 import { UploadedSignature } from './uploaded-signature.js';
+import { t } from '../../../../text/t.js';
 
 const kinds = [
   { value: 'draw', text: 'Draw', Icon: PenLine },
@@ -21,9 +22,9 @@ export const SignTab = ({ actor }: { readonly actor: PdfEditorActor }) => {
   const signed = useSelector(actor, ({ context }) => context.signed);
   return (
     <div className="grid gap-4">
-      <PanelHeading>Your signature</PanelHeading>
+      <PanelHeading>{t('Your signature')}</PanelHeading>
       <ChoiceTiles
-        label="Signature type"
+        label={t('Signature type')}
         choices={kinds}
         chosen={kind}
         look="tall"

@@ -5,6 +5,7 @@ import { frameOf } from '../../signature/signature-placement.js';
 import { imageOf } from '../../signature/signature.js';
 import { arrowStep, boxStyle, capturePointer, positionOnPage } from '../parts/page-pointer.js';
 import { scrollIntoView } from './scroll-into-view.js';
+import { t } from '../../../../text/t.js';
 
 /** The signature on its page: dragged or moved by arrow keys, and stretched at its corner. */
 export const SignatureFrame = ({ actor }: { readonly actor: PdfEditorActor }) => {
@@ -23,7 +24,7 @@ export const SignatureFrame = ({ actor }: { readonly actor: PdfEditorActor }) =>
       <Handle
         actor={actor}
         part="frame"
-        label="Signature: drag or use the arrow keys to move it"
+        label={t('Signature: drag or use the arrow keys to move it')}
         className="absolute inset-0 cursor-move overflow-hidden rounded-md border border-[#0e5d48] bg-[#0e5d48]/10"
       >
         {image !== null && (
@@ -33,7 +34,7 @@ export const SignatureFrame = ({ actor }: { readonly actor: PdfEditorActor }) =>
       <Handle
         actor={actor}
         part="corner"
-        label="Size of the signature: drag or use the arrow keys"
+        label={t('Size of the signature: drag or use the arrow keys')}
         className="absolute -bottom-3 -right-3 grid size-6 cursor-nwse-resize place-items-center"
       >
         <span className="size-3 rounded-full border-2 border-[white] bg-[#0e5d48]" />

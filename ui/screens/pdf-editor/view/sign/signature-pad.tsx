@@ -5,6 +5,7 @@ import type { Point } from '../../../../pdf/pdf-document.js';
 import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
 import { drawStrokes } from '../../signature/render-signature.js';
 import { CANVAS } from '../../signature/signature.js';
+import { t } from '../../../../text/t.js';
 
 /** Where a pointer is, in pixels of the canvas. */
 const onCanvas = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>): Point => {
@@ -36,7 +37,7 @@ export const SignaturePad = ({ actor }: { readonly actor: PdfEditorActor }) => {
         width={CANVAS.width}
         height={CANVAS.height}
         role="img"
-        aria-label={strokes.length === 0 ? 'Drawing area, empty' : 'Drawing area with your signature'}
+        aria-label={t(strokes.length === 0 ? 'Drawing area, empty' : 'Drawing area with your signature')}
         onPointerDown={(event) => {
           releaseCapture(event);
           if (event.isPrimary && event.button === 0) actor.send({ type: 'stroke.started', at: onCanvas(event) });
@@ -50,7 +51,7 @@ export const SignaturePad = ({ actor }: { readonly actor: PdfEditorActor }) => {
         className="aspect-[5/2] w-full cursor-crosshair touch-none rounded-2xl border border-line bg-[white]"
       />
       <div className="mt-2 flex items-center justify-between">
-        <p className="text-[0.8125rem] text-muted">Draw with mouse, pen or finger</p>
+        <p className="text-[0.8125rem] text-muted">{t('Draw with mouse, pen or finger')}</p>
         <ClearButton actor={actor} />
       </div>
     </div>
@@ -66,6 +67,6 @@ const ClearButton = ({ actor }: { readonly actor: PdfEditorActor }) => (
     className="flex min-h-10 items-center gap-2 rounded-full px-3 text-[0.8125rem] font-medium hover:bg-ink/5"
   >
     <Eraser className="size-4" aria-hidden="true" />
-    Clear
+    {t('Clear')}
   </button>
 );

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
 import { imageOf } from '../../signature/signature.js';
+import { t } from '../../../../text/t.js';
 
 interface SignaturePreviewProps {
   readonly actor: PdfEditorActor;
@@ -15,7 +16,7 @@ export const SignaturePreview = ({ actor, empty }: SignaturePreviewProps) => {
       {image === null ? (
         <p className="text-sm text-[#5a625d]">{empty}</p>
       ) : (
-        <img src={image} alt="Your signature" className="size-full" />
+        <img src={image} alt={t('Your signature')} className="size-full" />
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { buttonLook } from '../../../../parts/button-look.js';
 import { FileInput, SHOWS_INPUT_FOCUS } from '../../../../parts/file-input.js';
 import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
 import { SignaturePreview } from './signature-preview.js';
+import { t } from '../../../../text/t.js';
 
 const ID = 'signature-image';
 
@@ -13,7 +14,7 @@ export const UploadedSignature = ({ actor }: { readonly actor: PdfEditorActor })
   if (!offered) return null;
   return (
     <div className="relative grid gap-3">
-      <SignaturePreview actor={actor} empty="An image with a white or transparent background" />
+      <SignaturePreview actor={actor} empty={t('An image with a white or transparent background')} />
       <div>
         <FileInput
           id={ID}
@@ -25,7 +26,7 @@ export const UploadedSignature = ({ actor }: { readonly actor: PdfEditorActor })
         />
         <label htmlFor={ID} className={buttonLook({ tone: 'quiet', size: 'small' }, `w-full ${SHOWS_INPUT_FOCUS}`)}>
           <ImageUp className="size-4" aria-hidden="true" />
-          Choose an image
+          {t('Choose an image')}
         </label>
       </div>
     </div>

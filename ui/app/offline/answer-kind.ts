@@ -1,0 +1,27 @@
+export const SHARE_PATH = '/share-target';
+export const OFFLINE_PAGE = '/offline.html';
+export const HOME = '/';
+
+export interface Asked {
+  readonly method: string;
+  readonly mode: string;
+  readonly url: string;
+}
+
+/**
+ * Who answers a request of a page: for `shared` the worker itself; for `page` and `file` the server, and what is kept
+ * only when that is out of reach; for `kept` first what is kept; for `server` nobody else.
+ */
+export type AnswerKind = 'shared' | 'page' | 'file' | 'kept' | 'server';
+
+const isCall = (path: string): boolean => /^\/(api|ws)(\/|$)/.test(path);
+
+/** Nothing of the API is answered from what is kept, and only addresses that name their contents are. */
+export const answerKind = ({ method, mode, url }: Asked, origin: string): AnswerKind => {
+  const { origin: asked, pathname } = new URL(url);
+  if (asked !== origin || isCall(pathname)) return 'server';
+  if (method === 'POST') return pathname === SHARE_PATH ? 'shared' : 'server';
+  if (method !== 'GET') return 'server';
+  if (mode === 'navigate') return 'page';
+  return pathname.startsWith('/assets/') ? 'kept' : 'file';
+};

@@ -1,0 +1,68 @@
+import { answerKind, HOME, OFFLINE_PAGE } from './answer-kind.js';
+import { createSharedFiles } from './shared-files.js';
+import type { WorkerScope } from './worker-scope.js';
+
+/** Filled in by the build: files of the screens that are kept, and a name that changes with any of them. */
+declare const __DOCKET_SHELL__: readonly string[];
+declare const __DOCKET_BUILD__: string;
+
+const scope = globalThis as unknown as WorkerScope;
+const PREFIX = 'docket-shell-';
+const NAME = `${PREFIX}${__DOCKET_BUILD__}`;
+const shared = createSharedFiles();
+
+/** Without the visitor's session, and fresh where the name does not tell the contents. */
+const shellRequest = (path: string): Request =>
+  new Request(path, { credentials: 'omit', cache: path.startsWith('/assets/') ? 'default' : 'no-cache' });
+
+const keepShell = async (): Promise<void> => {
+  const cache = await caches.open(NAME);
+  await cache.addAll(__DOCKET_SHELL__.map(shellRequest));
+};
+
+const dropOthers = async (): Promise<void> => {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name.startsWith(PREFIX) && name !== NAME).map((name) => caches.delete(name)),
+  );
+};
+
+const kept = async (request: Request | string): Promise<Response | undefined> =>
+  (await caches.open(NAME)).match(request);
+
+/** The server's answer; where it cannot be reached, what is kept of the same kind. */
+const serverFirst = async (request: Request, fallback: Request | string): Promise<Response> => {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const answer = await kept(fallback);
+    if (!answer) throw error;
+    return answer;
+  }
+};
+
+/** Without a server, documents can still be looked at on the home page; the other pages need one. */
+const pageInstead = ({ url }: Request): string => (new URL(url).pathname === HOME ? HOME : OFFLINE_PAGE);
+
+const keptFirst = async (request: Request): Promise<Response> => (await kept(request)) ?? fetch(request);
+
+/** A new version waits until no page of the old one is open; pages that need newer files reload themselves. */
+scope.addEventListener('install', (event) => {
+  event.waitUntil(keepShell());
+});
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(dropOthers().then(() => scope.clients.claim()));
+});
+
+scope.addEventListener('fetch', (event) => {
+  const kind = answerKind(event.request, scope.location.origin);
+  if (kind === 'shared') shared.receive(event);
+  if (kind === 'page') event.respondWith(serverFirst(event.request, pageInstead(event.request)));
+  if (kind === 'file') event.respondWith(serverFirst(event.request, event.request));
+  if (kind === 'kept') event.respondWith(keptFirst(event.request));
+});
+
+scope.addEventListener('message', (event) => {
+  if (event.data === 'shared.asked') shared.give(event);
+});

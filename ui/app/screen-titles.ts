@@ -1,0 +1,27 @@
+import { translated } from '../text/t.js';
+import type { pageRoutes } from '../../contracts/routes.js';
+
+export type ScreenPath = (typeof pageRoutes)[number] | '*';
+
+/** What each screen is called; `*` is any path that has none. */
+const screenNames: Readonly<Record<ScreenPath, string>> = {
+  '/': 'Docket: convert, merge, compress and share documents',
+  '/s/:hash': 'Shared file',
+  '/summarization': 'Cliff Notes',
+  '/kahoot-quiz': 'Kahoot Quiz Generator',
+  '/export': 'Export to Word or PowerPoint',
+  '/translate': 'Translate a document',
+  '/pdf-editor': 'PDF editor',
+  '/testing-pdf-tools': 'PDF Tools Testing',
+  '/testing-pdf-tools/pdf-split': 'Split PDF',
+  '/account': 'Your account',
+  '/conversions': 'All conversions',
+  '/admin': 'Admin Dashboard',
+  '/admin/audit': 'Audit',
+  '/admin/installation': 'Installation',
+  '*': '404 Page Not Found',
+};
+
+/** What the browser calls a screen; home's name has the product's in it. */
+export const titleOf = (path: ScreenPath): string =>
+  path === '/' ? translated(screenNames[path]) : `${translated(screenNames[path])} · Docket`;

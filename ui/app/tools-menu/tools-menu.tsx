@@ -1,0 +1,35 @@
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { closeOnLink, moveInMenu } from './move-in-menu.js';
+import { t } from '../../text/t.js';
+
+/** After the first script: the menu knows every tool, and is opened by few. */
+const ToolsPanel = lazy(async () => ({ default: (await import('./tools-panel.js')).ToolsPanel }));
+
+const PANEL = 'tools-menu';
+
+/** The tools by group under a button of the header. The browser opens and closes it, so it works without scripts. */
+export const ToolsMenu = () => (
+  <div role="presentation" className="group/tools contents" onKeyDown={moveInMenu} onClick={closeOnLink}>
+    <button
+      type="button"
+      popoverTarget={PANEL}
+      className="flex items-center gap-1.5 rounded-full px-3 py-2 text-sm text-muted transition-colors hover:text-ink group-has-popover-open/tools:text-ink"
+    >
+      {t('Tools')}
+      <ChevronDown
+        className="size-3.5 transition-transform group-has-popover-open/tools:rotate-180"
+        aria-hidden="true"
+      />
+    </button>
+    <div
+      id={PANEL}
+      popover="auto"
+      className="fixed inset-x-0 top-16 bottom-auto m-0 max-h-[calc(100dvh-4rem)] w-full max-w-none overflow-y-auto border-0 border-b border-line bg-card text-ink shadow-lift"
+    >
+      <Suspense fallback={<div className="min-h-96" aria-busy="true" />}>
+        <ToolsPanel />
+      </Suspense>
+    </div>
+  </div>
+);

@@ -1,0 +1,62 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { findTool } from '../../../contracts/tools/catalogue.js';
+import { landingList, landingPath, type LandingEntry } from '../../pages/landing/landing-list.js';
+import { ToolIcon } from '../../tools/tool-icon.js';
+import { groupTitles } from '../../tools/tool-groups.js';
+import { screenPlaces } from '../menu-links.js';
+import { t, translated } from '../../text/t.js';
+
+type Group = LandingEntry['group'];
+
+/** What the menu of the tools holds. */
+export const ToolsPanel = () => (
+  <div className="page py-7">
+    <div className="grid gap-x-8 lg:grid-cols-3">
+      {(Object.keys(groupTitles) as Group[]).map((group) => (
+        <section key={group}>
+          <h2 className="text-[0.8125rem] font-semibold text-muted">{translated(groupTitles[group])}</h2>
+          <ul className="mt-3 -ms-2 grid gap-x-2 xl:grid-cols-2">
+            {landingList
+              .filter((entry) => entry.group === group)
+              .map((entry) => (
+                <ToolLine key={entry.tool} entry={entry} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+    <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-4 text-sm">
+      <Link to="/#tools" className="inline-flex items-center gap-1.5 py-1 font-medium text-brand-text hover:underline">
+        {t('All tools')}
+        <ArrowRight className="size-4" aria-hidden="true" />
+      </Link>
+      <ul className="flex flex-wrap gap-x-5">
+        {screenPlaces.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to} className="inline-block py-1 text-muted transition-colors hover:text-ink">
+              {translated(text)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </div>
+);
+
+const ToolLine = ({ entry }: { readonly entry: LandingEntry }) => {
+  const tool = findTool(entry.tool);
+  return (
+    <li className="group relative flex items-center gap-3 rounded-xl p-2 transition-colors hover:bg-ink/4">
+      {tool && <ToolIcon tool={tool} />}
+      <Link
+        to={landingPath(entry)}
+        title={tool && translated(tool.tagline)}
+        className="min-w-0 text-sm leading-snug font-medium whitespace-normal"
+      >
+        {translated(entry.name)}
+        <span className="absolute inset-0 rounded-xl" />
+      </Link>
+    </li>
+  );
+};

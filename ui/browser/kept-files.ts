@@ -1,0 +1,77 @@
+import { clear, del, entries, get, update } from 'idb-keyval';
+import { TAB, wasEmptied } from './kept-tab.js';
+import { forget, remember, remembered } from './storage.js';
+
+/** What a tab has open, kept until it starts over, so that a reload does not lose it. */
+interface Kept {
+  readonly files: readonly File[];
+  /** The last finished file, as JSON; empty for none. */
+  readonly made: string;
+  /** Results that exist in this browser alone, by id. */
+  readonly results?: Readonly<Record<string, File>>;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+const keyOf = (): string => {
+  const known = remembered('sessionStorage', TAB);
+  if (known !== null) return known;
+  const made = `tab-${Date.now()}-${Math.random().toString(36).slice(2)}`;
+  remember('sessionStorage', TAB, made);
+  return made;
+};
+
+/** What closed tabs have left behind. */
+const removeOld = async (): Promise<void> => {
+  const old = (await entries<string, { readonly at: number }>()).filter(([, { at }]) => Date.now() - at > KEPT_MS);
+  await Promise.all(old.map(([key]) => del(key)));
+};
+
+/** A browser without the database, as in some private windows, keeps nothing. */
+const ifPossible = async <Value>(work: () => Promise<Value>): Promise<Value | undefined> => {
+  try {
+    return await work();
+  } catch {
+    return undefined;
+  }
+};
+
+export const keepFiles = async (files: readonly File[], made: string): Promise<void> => {
+  await ifPossible(async () => {
+    await update<Kept>(keyOf(), (before) => ({ ...before, files, made, at: Date.now() }));
+    await removeOld();
+  });
+};
+
+/** Adds to what is kept: `change` gets the last finished file, and answers with the next. */
+export const keepResult = async (
+  change: (made: string) => string,
+  own: Readonly<Record<string, File>> = {},
+): Promise<void> => {
+  await ifPossible(() =>
+    update<Kept>(keyOf(), (before) => ({
+      files: before?.files ?? [],
+      made: change(before?.made ?? ''),
+      results: { ...before?.results, ...own },
+      at: Date.now(),
+    })),
+  );
+};
+
+export const forgetKept = async (): Promise<void> => {
+  const key = remembered('sessionStorage', TAB);
+  forget('sessionStorage', TAB);
+  if (key !== null) await ifPossible(() => del(key));
+};
+
+/** What a member has left who is no longer signed in. */
+export const emptyKept = async (): Promise<void> => {
+  await ifPossible(async () => {
+    await clear();
+    wasEmptied();
+  });
+};
+
+export const keptFiles = async (): Promise<Kept | undefined> => ifPossible(() => get<Kept>(keyOf()));

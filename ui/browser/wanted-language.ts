@@ -1,0 +1,37 @@
+import {
+  firstScreenLanguage,
+  isScreenLanguage,
+  screenLanguages,
+  type ScreenLanguage,
+} from '../../contracts/screen-languages.js';
+import { speak } from '../text/language.js';
+import { remember, remembered } from './storage.js';
+
+/** Also read by `public/theme.js`. */
+const KEY = 'docket.language';
+/** What the server reads for pages that it writes itself. */
+const COOKIE = 'docket-language';
+const YEAR_SECONDS = 31_536_000;
+
+/** The language that the address names (`?lang=de`), else the one chosen before, else the browser's first that there is. */
+const wantedLanguage = (search: string, languages: readonly string[]): ScreenLanguage => {
+  const named = [new URLSearchParams(search).get('lang'), remembered('localStorage', KEY)];
+  return (
+    named.find((code): code is ScreenLanguage => code !== null && isScreenLanguage(code)) ??
+    firstScreenLanguage(languages)
+  );
+};
+
+/**
+ * {@link speak}s the language that the visitor wants, marks the page with it and keeps a choice made by the address.
+ *
+ * @param isWritten  the build has drawn this page in English, and what is chosen on it must stay: it is not drawn anew
+ */
+export const speakWanted = async (isWritten: boolean): Promise<void> => {
+  const language = wantedLanguage(location.search, navigator.languages);
+  if (new URLSearchParams(location.search).has('lang')) remember('localStorage', KEY, language);
+  document.cookie = `${COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+  if (isWritten) return;
+  Object.assign(document.documentElement, { lang: language, dir: screenLanguages[language].direction });
+  await speak(language);
+};

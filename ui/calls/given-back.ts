@@ -1,0 +1,111 @@
+import { fromPromise } from 'xstate';
+import { z } from 'zod';
+import { KEEP_HEADER, KEPT_HEADER } from '../../contracts/api/conversions.js';
+import { isFromWorkbench, versionOf } from '../browser/handed-files.js';
+import { hasKept } from '../browser/kept-tab.js';
+import { resultFile } from './conversions.calls.js';
+import { jsonOf } from './server-reply.js';
+
+/** A finished file as the workbench keeps it over reloads. */
+const keptMade = z.object({
+  /** Of the conversion. */
+  id: z.string(),
+  options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  from: z.string().nullable(),
+  tool: z.string(),
+  chosenName: z.string().nullable(),
+  /** Empty for a file that was made in the browser. */
+  shareHash: z.string(),
+  shareLink: z.string(),
+  name: z.string(),
+  size: z.number().nullable(),
+  sizeBefore: z.number(),
+  notes: z.array(z.string()),
+});
+type KeptMade = Readonly<z.output<typeof keptMade>>;
+
+/** The finished files of a tab, the one shown last, and the conversion that runs. */
+const keptResults = z.object({
+  made: keptMade.nullable(),
+  versions: z.array(keptMade),
+  running: z.string().nullable().default(null),
+});
+
+export const readKept = (text: string): z.output<typeof keptResults> | null =>
+  keptResults
+    .nullable()
+    .catch(null)
+    .parse(jsonOf(text) ?? null);
+
+/** The result of another screen, to be found on the workbench. */
+interface FromElsewhere {
+  /** The file of the workbench that it was made of. */
+  readonly source: File;
+  readonly tool: string;
+  readonly name: string;
+  readonly size: number | null;
+  readonly notes?: readonly string[];
+  /** Where the server has it; null for a file that was made in the browser. */
+  readonly kept: Pick<KeptMade, 'id' | 'shareHash' | 'shareLink'> | null;
+  /** The file itself where the server has none. */
+  readonly own?: File;
+}
+
+/** Begins the ids of files that were made in the browser. */
+const MADE_HERE = 'here-';
+
+/** Whether the server knows nothing of that file. */
+export const isMadeHere = (id: string): boolean => id.startsWith(MADE_HERE);
+
+/** Puts a result among the versions of the workbench; nothing where its file was not lent by the workbench. */
+export const giveBack = async ({ source, kept, own, notes = [], ...said }: FromElsewhere): Promise<void> => {
+  if (!isFromWorkbench(source) || !hasKept()) return;
+  const { keepResult } = await import('../browser/kept-files.js');
+  const from = versionOf(source);
+  const sizeBefore = source.size;
+  const { id, shareHash, shareLink } = kept ?? { id: `${MADE_HERE}${Date.now()}`, shareHash: '', shareLink: '' };
+  const { tool, name, size } = said;
+  const about = { tool, name, size, sizeBefore, notes: [...notes] };
+  const made: KeptMade = { id, shareHash, shareLink, ...about, from, options: {}, chosenName: null };
+  await keepResult(
+    (before) => {
+      const { versions = [], running = null } = readKept(before) ?? {};
+      return JSON.stringify({ made, versions: [...versions, made], running });
+    },
+    own && { [made.id]: own },
+  );
+};
+
+/** The finished file: from the server, or from this browser where it was made here. */
+export const madeFile = async (
+  wanted: { readonly id: string; readonly name: string },
+  signal: AbortSignal,
+): Promise<File> => {
+  if (!isMadeHere(wanted.id)) return resultFile(wanted, signal);
+  const { keptFiles } = await import('../browser/kept-files.js');
+  const own = (await keptFiles())?.results?.[wanted.id];
+  if (!own) throw new Error('The file is no longer in this browser');
+  return own;
+};
+
+/** {@link madeFile} as an actor. */
+export const fetchMade = fromPromise<File, { readonly id: string; readonly name: string }>(({ input, signal }) =>
+  madeFile(input, signal),
+);
+
+/** Has the server keep what a call makes of a file of the workbench. */
+export const keepingHeader = (file: File): Readonly<Record<string, string>> =>
+  isFromWorkbench(file) ? { [KEEP_HEADER]: 'yes' } : {};
+
+/** Under which id and link the server keeps it; null where it does not. */
+const keptIn = ({ headers }: Response): FromElsewhere['kept'] | null => {
+  const [id, shareLink] = (headers.get(KEPT_HEADER) ?? '').split(' ');
+  if (!id || !shareLink) return null;
+  return { id, shareLink, shareHash: shareLink.slice(shareLink.lastIndexOf('/') + 1) };
+};
+
+/** {@link giveBack} for the file in the answer of a call. */
+export const giveBackAnswer = async (reply: Response, answer: Omit<FromElsewhere, 'kept'>): Promise<void> => {
+  const kept = keptIn(reply);
+  if (kept) await giveBack({ ...answer, kept });
+};

@@ -1,0 +1,33 @@
+import type { DomainEvent } from '../../../../contracts/events/domain-event.js';
+import type { PlainText } from '../../../../contracts/texts/text-catalogue.js';
+import { typeWords } from '../../../text/phrases.js';
+import { translated } from '../../../text/t.js';
+
+const eventTexts: Readonly<Record<DomainEvent['type'], PlainText>> = {
+  UploadReceived: 'Upload received',
+  UploadRejected: 'Upload rejected',
+  ConversionRequested: 'Conversion requested',
+  ConversionStarted: 'Conversion started',
+  ConversionCompleted: 'Conversion completed',
+  ConversionFailed: 'Conversion failed',
+  ConversionCancelRequested: 'Conversion cancel requested',
+  ConversionCancelled: 'Conversion cancelled',
+  ConversionRenamed: 'Conversion renamed',
+  ConversionDeleted: 'Conversion deleted',
+  ShareLinkCreated: 'Share link created',
+  ShareLinkViewed: 'Share link viewed',
+  FileDownloaded: 'File downloaded',
+  ShareLinkRestricted: 'Share link restricted',
+  ShareLinkRevoked: 'Share link revoked',
+  ShareLinkExpired: 'Share link expired',
+  SessionStarted: 'Session started',
+  SessionSeen: 'Session seen',
+  SessionEnded: 'Session ended',
+  UserSignedIn: 'User signed in',
+  UserSignedOut: 'User signed out',
+  UserErased: 'User erased',
+};
+
+/** A type of event for people; the log of a newer release may hold others. */
+export const eventText = (type: string): string =>
+  translated((eventTexts as Readonly<Record<string, PlainText>>)[type] ?? typeWords(type));

@@ -1,0 +1,27 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import type { PdfTraits } from './pdf-pages.js';
+
+/** Pages that are looked at, spread over the document. */
+const SAMPLE = 12;
+
+const sampleOf = (count: number): readonly number[] => {
+  const size = Math.min(count, SAMPLE);
+  return Array.from({ length: size }, (_, at) => 1 + Math.floor((at * count) / size));
+};
+
+const hasText = async (pdf: PDFDocumentProxy, page: number): Promise<boolean> => {
+  const { items } = await (await pdf.getPage(page)).getTextContent();
+  return items.some((item) => 'str' in item && item.str.trim() !== '');
+};
+
+/** Looks for text on some pages, and at the form. */
+export const traitsOf = async (pdf: PDFDocumentProxy): Promise<PdfTraits> => {
+  const found: boolean[] = [];
+  for (const page of sampleOf(pdf.numPages)) found.push(await hasText(pdf, page));
+  const fields = Object.values((await pdf.getFieldObjects()) ?? {}).flat() as readonly { readonly type?: string }[];
+  return {
+    text: found.every(Boolean) ? 'all' : found.some(Boolean) ? 'some' : 'none',
+    hasFields: fields.some(({ type }) => type !== undefined && type !== 'signature'),
+    hasSignatureField: fields.some(({ type }) => type === 'signature'),
+  };
+};

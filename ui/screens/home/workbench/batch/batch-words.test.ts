@@ -1,0 +1,23 @@
+import { batchAction, endWords, savedWords } from './batch-words.js';
+
+test.each([
+  ['Compress PDF', 24, 'Compress 24 files'],
+  ['Add watermark', 2, 'Add watermark: 2 files'],
+])('%s for %i files reads %s', (action, count, text) => {
+  expect(batchAction({ action }, count)).toBe(text);
+});
+
+test.each([
+  [100, 22, '−78%'],
+  [100, 100, null],
+  [100, 120, null],
+  [100, null, null],
+  [0, 0, null],
+])('%i bytes that became %s are %s', (before, after, text) => {
+  expect(savedWords(before, after)).toBe(text);
+});
+
+test('the end of a batch names only what there is', () => {
+  expect(endWords({ done: 1, failed: 0, stopped: 0 })).toBe('1 file is done');
+  expect(endWords({ done: 22, failed: 2, stopped: 1 })).toBe('22 files are done, 2 failed, 1 stopped');
+});

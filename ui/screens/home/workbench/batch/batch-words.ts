@@ -1,0 +1,73 @@
+import type { PluralText, Text } from '../../../../../contracts/texts/text-catalogue.js';
+import type { Tool } from '../../../../../contracts/tools/tool.js';
+import { t, translated } from '../../../../text/t.js';
+import { percentText } from '../frame/percent-text.js';
+import { rowsIn, type BatchContext } from './machine/batch.context.js';
+import type { BatchRow, RowGroup } from './machine/batch-row.js';
+
+/** The actions that name one PDF, for several. */
+const severalFiles: Readonly<Record<string, PluralText>> = {
+  'Compress PDF': 'Compress {n} files',
+  'Split PDF': 'Split {n} files',
+  'Rotate PDF': 'Rotate {n} files',
+  'Crop PDF': 'Crop {n} files',
+  'Sanitise PDF': 'Sanitise {n} files',
+  'Protect PDF': 'Protect {n} files',
+};
+
+/** What a tool does to so many files: `Compress 24 files`. */
+export const batchAction = ({ action }: Pick<Tool, 'action'>, count: number): string => {
+  const text = severalFiles[action];
+  if (text) return translated(text, { n: count });
+  return t('{action}: {files}', { action: translated(action), files: t('{n} files', { n: count }) });
+};
+
+/** In the order in which a table shows them. */
+export const groupWords: Readonly<Record<RowGroup, Text>> = {
+  failed: 'Failed',
+  working: 'Working',
+  done: 'Done',
+  waiting: 'Waiting',
+  stopped: 'Stopped',
+};
+
+export const rowGroupOrder = Object.keys(groupWords) as readonly RowGroup[];
+
+const PERCENT = 100;
+const MINUS = '−';
+
+/** By how many percent something became smaller, such as `−78%`; null if it did not. */
+export const savedWords = (before: number, after: number | null): string | null => {
+  const saved = after === null || before === 0 ? 0 : Math.round(PERCENT - (after / before) * PERCENT);
+  return saved > 0 ? percentText(-saved / PERCENT).replace('-', MINUS) : null;
+};
+
+const sum = (rows: readonly BatchRow[], of: (row: BatchRow) => number): number =>
+  rows.reduce((total, row) => total + of(row), 0);
+
+/** What came of a batch so far. */
+export const totalsOf = (context: Pick<BatchContext, 'rows'>) => {
+  const { rows } = context;
+  const done = rowsIn(context, 'done');
+  const failed = rowsIn(context, 'failed').length;
+  const ended = done.length + failed + rowsIn(context, 'stopped').length;
+  const isEnded = ({ state }: BatchRow): boolean => ['done', 'failed', 'stopped'].includes(state);
+  return {
+    count: rows.length,
+    done: done.length,
+    failed,
+    stopped: ended - done.length - failed,
+    ended,
+    percent: Math.floor(sum(rows, (row) => (isEnded(row) ? PERCENT : row.percent)) / Math.max(1, rows.length)),
+    before: sum(done, ({ selected }) => selected.file.size),
+    after: sum(done, ({ size, selected }) => size ?? selected.file.size),
+  };
+};
+
+/** How a batch ended, as a sentence. */
+export const endWords = ({ done, failed, stopped }: Pick<ReturnType<typeof totalsOf>, 'done' | 'failed' | 'stopped'>) =>
+  [
+    t('{n} files are done', { n: done }),
+    ...(failed > 0 ? [t('{n} failed', { n: failed })] : []),
+    ...(stopped > 0 ? [t('{n} stopped', { n: stopped })] : []),
+  ].join(t(', '));

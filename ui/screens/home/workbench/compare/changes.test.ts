@@ -1,0 +1,71 @@
+import { alikeText } from './alike-text.js';
+import { changesIn, pagesAlike } from './changes.js';
+import { found, fresh, gone, pagesOf, same } from './compare.given.js';
+import { wordsOf } from './words.js';
+
+const textOf = (words: readonly { readonly text: string }[]): string => words.map(({ text }) => text).join(' ');
+const run = (text: string, x: number, endsLine = false) => ({
+  text,
+  endsLine,
+  box: { x, y: 0.1, width: text.length / 100, height: 0.02 },
+});
+
+describe('the words of a page', () => {
+  test('stand where the page shows them', () => {
+    const words = wordsOf([run('annual rent', 0.2, true)], 3);
+    expect(words.map(({ text, page }) => [text, page])).toEqual([
+      ['annual', 3],
+      ['rent', 3],
+    ]);
+    const [annual, rent] = words.map(({ boxes }) => boxes[0]!);
+    expect(annual!.x).toBeCloseTo(0.2);
+    expect(rent!.x + rent!.width).toBeCloseTo(0.31);
+    expect(rent!.x).toBeGreaterThan(annual!.x + annual!.width);
+  });
+
+  test('are whole although the page draws them in pieces, and end with their line', () => {
+    const words = wordsOf(
+      [run('con', 0.1), run('tract', 0.13), run(' ', 0.18), run('of', 0.19, true), run('sale', 0.1)],
+      1,
+    );
+    expect(words.map(({ text, boxes }) => [text, boxes.length])).toEqual([
+      ['contract', 2],
+      ['of', 1],
+      ['sale', 1],
+    ]);
+  });
+});
+
+describe('the changes between two texts', () => {
+  test('have what is gone, what is new, where, and the words before', () => {
+    expect(found.changes.map((change) => [change.number, textOf(change.gone), textOf(change.fresh)])).toEqual([
+      [1, '31,200', '32,400'],
+      [2, 'fourteen', 'seven'],
+    ]);
+    expect(found.changes[1]).toMatchObject({ before: { page: 2 }, after: { page: 2 }, lead: 'paid in' });
+  });
+
+  test('that only a word or two keeps apart are one', () => {
+    const before = pagesOf('at the office of the managing agents today');
+    const after = pagesOf('by secure link or at the premises today');
+    const changes = changesIn(before, after, [fresh(4), same(2), gone(5), fresh(1), same(1)]);
+    expect(changes.map((change) => [textOf(change.gone), textOf(change.fresh)])).toEqual([
+      ['at the office of the managing agents', 'by secure link or at the premises'],
+    ]);
+  });
+
+  test('have a place on a side where nothing of theirs stands', () => {
+    const changes = changesIn(pagesOf('one', 'two'), pagesOf('one', 'new two'), [same(1), fresh(1), same(1)]);
+    expect(changes).toMatchObject([{ gone: [], before: { page: 2 }, after: { page: 2 } }]);
+  });
+
+  test('leave pages that read the same, which are named', () => {
+    expect(pagesAlike(found.changes, 'after', 3)).toEqual([3]);
+    expect(alikeText(found, [3, 3])).toBe('Words are compared, not looks. Page 3 reads the same.');
+    expect(alikeText(found, [6, 3])).toBe(
+      'Words are compared, not looks. Pages 3 to 6 of A read the same. Page 3 of B reads the same.',
+    );
+    expect(alikeText({ changes: [], words: [1, 1] }, [2, 2])).toContain('Every page reads the same.');
+    expect(alikeText({ changes: [], words: [0, 0] }, [2, 2])).toContain('Make scans searchable first');
+  });
+});

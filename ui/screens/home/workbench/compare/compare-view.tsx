@@ -1,0 +1,100 @@
+import { useSelector } from '@xstate/react';
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useScreen } from '../../../../session/use-screen.js';
+import { IconButton } from '../../../../parts/button.js';
+import { Heading } from '../../../../parts/heading.js';
+import { t } from '../../../../text/t.js';
+import { WorkbenchHeader } from '../frame/workbench-header.js';
+import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { isTyping, useKeys } from '../frame/use-keys.js';
+import { ChangeList } from './change-list.js';
+import { compareMachine, type CompareActor } from './compare.machine.js';
+import { ComparePapers } from './compare-papers.js';
+import { firstPair, type Side } from '../machine/sides.js';
+import './compare.css';
+
+/** Two files side by side, in place of the columns. */
+export const CompareView = ({ bench }: { readonly bench: WorkbenchActor }) => {
+  const [pair] = useState(() => firstPair(bench.getSnapshot().context));
+  return pair && <Comparing bench={bench} before={pair[0]} after={pair[1]} />;
+};
+
+interface ComparingProps {
+  readonly bench: WorkbenchActor;
+  readonly before: Side;
+  readonly after: Side;
+}
+
+const Comparing = ({ bench, before, after }: ComparingProps) => {
+  const compare = useScreen(compareMachine, { before, after });
+  const onKey = useCallback(
+    (event: KeyboardEvent) => {
+      if (event.key === 'Escape') bench.send({ type: 'compare.closed' });
+      if (event.key.toLowerCase() !== 'n' || event.ctrlKey || event.metaKey || isTyping(event)) return;
+      compare.send({ type: 'change.stepped', by: event.shiftKey ? -1 : 1 });
+    },
+    [bench, compare],
+  );
+  useKeys(onKey);
+  return (
+    <div data-workbench data-compare className="compare bg-paper">
+      <WorkbenchHeader bench={bench} />
+      <CompareBar bench={bench} compare={compare} />
+      <ComparePapers bench={bench} compare={compare} />
+      <ChangeList compare={compare} />
+    </div>
+  );
+};
+
+interface CompareBarProps {
+  readonly bench: WorkbenchActor;
+  readonly compare: CompareActor;
+}
+
+const CompareBar = ({ bench, compare }: CompareBarProps) => {
+  const state = useSelector(compare, (now) => now);
+  const { found, after } = state.context;
+  const touched = new Set(found?.changes.map((change) => change.after.page)).size;
+  const text = found
+    ? t('{changes} on {touched} of {pages}', {
+        changes: t('{n} changes', { n: found.changes.length }),
+        touched,
+        pages: t('{n} pages', { n: after.pdf.pageCount }),
+      })
+    : '';
+  return (
+    <div className="flex min-h-16 items-center gap-x-4 border-b border-line bg-card px-4 [grid-area:bar] md:px-6">
+      <Heading takesFocus className="text-[1.625rem] leading-tight">
+        {t('Compare')}
+      </Heading>
+      <p role="status" className="min-w-0 flex-1 text-[0.8125rem] text-muted tabular-nums max-sm:sr-only">
+        {state.matches('reading') ? t('Comparing the words …') : text}
+      </p>
+      <span className="flex-1 sm:hidden" />
+      <Steps compare={compare} />
+      <IconButton label={t('Close the comparison')} onClick={() => bench.send({ type: 'compare.closed' })}>
+        <X className="size-5" aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+};
+
+const Steps = ({ compare }: Pick<CompareBarProps, 'compare'>) => {
+  const count = useSelector(compare, ({ context }) => context.found?.changes.length ?? 0);
+  const current = useSelector(compare, ({ context }) => context.current);
+  if (count === 0) return null;
+  return (
+    <div className="flex shrink-0 items-center">
+      <IconButton label={t('Previous change')} onClick={() => compare.send({ type: 'change.stepped', by: -1 })}>
+        <ChevronUp className="size-5" aria-hidden="true" />
+      </IconButton>
+      <p className="min-w-12 text-center text-sm whitespace-nowrap tabular-nums">
+        {current + 1} / {count}
+      </p>
+      <IconButton label={t('Next change')} onClick={() => compare.send({ type: 'change.stepped', by: 1 })}>
+        <ChevronDown className="size-5" aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+};

@@ -1,0 +1,72 @@
+import { typeOfFile } from '../../../../../contracts/files.js';
+import { MADE, noPages, type Made, type Opened, type WorkbenchContext } from './workbench.context.js';
+
+/** The id of a version among the open files: below that of the result on screen. Null for none. */
+export const fileIdOf = ({ versions }: Pick<WorkbenchContext, 'versions'>, id: string): number | null => {
+  const place = versions.findIndex((version) => version.id === id);
+  return place < 0 ? null : MADE - 1 - place;
+};
+
+/** A version whose file has come. */
+export const withFile = (context: WorkbenchContext, id: string, file: File): Partial<WorkbenchContext> => {
+  const fileId = fileIdOf(context, id);
+  if (fileId === null || context.versionFiles[id]) return {};
+  const selected = { id: fileId, file, kind: typeOfFile(file)?.kind ?? ('office' as const) };
+  return { versionFiles: { ...context.versionFiles, [id]: selected } };
+};
+
+/** What became of opening a file; the version on screen has its own under a second number. */
+export const withOpened = (context: WorkbenchContext, id: number, became: Opened): Partial<WorkbenchContext> => {
+  const isOnScreen = context.made !== null && fileIdOf(context, context.made.id) === id;
+  return { opened: { ...context.opened, [id]: became, ...(isOnScreen && { [MADE]: became }) } };
+};
+
+const withoutMade = ({ opened }: WorkbenchContext): WorkbenchContext['opened'] =>
+  Object.fromEntries(Object.entries(opened).filter(([id]) => Number(id) !== MADE));
+
+/** One more result, which is the one to show. */
+export const withResult = (context: WorkbenchContext, made: Made): Partial<WorkbenchContext> => ({
+  made,
+  versions: [...context.versions.filter(({ id }) => id !== made.id), made],
+  awaited: context.awaited?.id === made.id ? null : context.awaited,
+  undone: [],
+  opened: withoutMade(context),
+});
+
+/** A version whose file is still to come. */
+export const withWanted = (context: WorkbenchContext, id: string): Partial<WorkbenchContext> => ({
+  made: context.versions.find((version) => version.id === id) ?? context.made,
+  opened: withoutMade(context),
+});
+
+/** A version on screen whose file is here. */
+export const withShown = (context: WorkbenchContext, id: string): Partial<WorkbenchContext> => {
+  const made = context.versions.find((version) => version.id === id);
+  const selected = context.versionFiles[id];
+  if (!made || !selected) return {};
+  const became = context.opened[selected.id];
+  const opened = { ...withoutMade(context), ...(became && { [MADE]: became }) };
+  return { made, madeFile: { ...selected, id: MADE }, shown: MADE, opened, ...noPages };
+};
+
+/** The chosen files on screen again. */
+export const withOriginal = ({ files }: WorkbenchContext): Partial<WorkbenchContext> => ({
+  shown: files[0]?.id ?? MADE,
+  ...noPages,
+});
+
+/** The version on screen; null while that is a chosen file. */
+export const versionOnScreen = ({ shown, made }: WorkbenchContext): Made | null => (shown === MADE ? made : null);
+
+/** The version that was there before the one on screen; null for the chosen files, undefined where nothing can be undone. */
+export const beforeUndo = (context: WorkbenchContext): string | null | undefined => {
+  const version = versionOnScreen(context);
+  if (!version) return undefined;
+  return version.from !== null && fileIdOf(context, version.from) !== null ? version.from : null;
+};
+
+/** What was undone last, or else the newest version made of what is on screen. */
+export const afterRedo = (context: WorkbenchContext): string | undefined => {
+  const here = versionOnScreen(context)?.id ?? null;
+  return context.undone.at(-1) ?? context.versions.findLast(({ from }) => from === here)?.id;
+};

@@ -1,0 +1,115 @@
+import { assign, enqueueActions, sendTo, setup } from 'xstate';
+import { fetchMade } from '../../../../calls/given-back.js';
+import type { Notice } from '../../../../notice.js';
+import { forgetBatch, keptBatch } from '../batch/machine/batch-keeper.js';
+import { batchMachine } from '../batch/machine/batch.machine.js';
+import { askReport } from './ask-report.js';
+import { keeper, keptResults } from './keeper.js';
+import { homeNews } from './home-news.js';
+import { openFiles } from './open-files.js';
+import { savePageImages, type ImagesToSave } from './save-page-images.js';
+import { awaitResult, fetchVersions } from './fetch-versions.js';
+import { beforeUndo, fileIdOf, versionOnScreen } from './version-files.js';
+import { tellPages } from './tell-pages.js';
+import {
+  MADE,
+  noPages,
+  shownFile,
+  shownPdf,
+  type WorkbenchContext,
+  type WorkbenchEvent,
+  type WorkbenchInput,
+} from './workbench.context.js';
+
+/** The file that is asked about. */
+export const fileToAsk = (context: WorkbenchContext): File => {
+  const found = shownFile(context);
+  if (!found) throw new Error('No file is on screen');
+  return found.file;
+};
+
+/** What the pictures are drawn of. */
+export const imagesOf = (context: WorkbenchContext): ImagesToSave => {
+  const pdf = shownPdf(context);
+  if (!pdf) throw new Error('No PDF is on screen');
+  return { pdf, name: fileToAsk(context).name, pages: context.pages, format: context.format };
+};
+
+/** The result that is to be shown. */
+export const wantedResult = ({ made }: WorkbenchContext) => ({ id: made?.id ?? '', name: made?.name ?? '' });
+
+/** Actors, guards and actions of the workbench's machine. */
+export const workbenchSetup = setup({
+  types: {
+    context: {} as WorkbenchContext,
+    events: {} as WorkbenchEvent,
+    input: {} as WorkbenchInput,
+    emitted: {} as Notice,
+    children: {} as { batch: 'batch' },
+  },
+  actors: {
+    homeNews,
+    openFiles,
+    keeper,
+    keptResults,
+    awaitResult,
+    fetchResult: fetchMade,
+    fetchVersions,
+    askReport,
+    savePageImages,
+    batch: batchMachine,
+    keptBatch,
+  },
+  guards: {
+    isMadeFile: ({ context }, id: number) => id === MADE && context.madeFile !== null,
+    isOther: ({ context }, id: number) =>
+      id !== MADE && id !== context.shown && shownFile({ ...context, shown: id }) !== undefined,
+    isVersion: ({ context }, id: string | null) => id !== null && fileIdOf(context, id) !== null,
+    isVersionHere: ({ context }, id: string | null) => id !== null && context.versionFiles[id] !== undefined,
+    canUndo: ({ context }) => beforeUndo(context) !== undefined,
+    hasPdf: ({ context }) => shownPdf(context) !== null && shownFile(context) !== undefined,
+    hasFile: ({ context }) => shownFile(context) !== undefined,
+  },
+  actions: {
+    /** To what opens the files and to what keeps them. */
+    tellFiles: enqueueActions(({ context, enqueue }) => {
+      const { files, versionFiles, made, versions, awaited } = context;
+      const running = awaited?.id ?? context.running;
+      enqueue.sendTo('opener', { type: 'files.listed', files: [...files, ...Object.values(versionFiles)] });
+      const chosen = files.map(({ file }) => file);
+      enqueue.sendTo('keeper', { type: 'files.listed', files: chosen, made, versions, running });
+    }),
+    /** The tools work on what is on screen. */
+    tellSource: sendTo(
+      ({ context }) => context.home,
+      ({ context }) => ({
+        type: 'source.changed',
+        file: context.shown === MADE ? (context.madeFile?.file ?? null) : null,
+        from: context.shown === MADE ? (context.made?.id ?? null) : null,
+      }),
+    ),
+    /** The options that the result was made with, in the open form of its tool. */
+    tellOptions: ({ context: { home, made } }) => {
+      if (!made) return;
+      for (const [field, value] of Object.entries(made.options)) {
+        home.send({ type: 'option.changed', tool: made.tool, field, value });
+      }
+      const { unfolded } = (home.getSnapshot() as { context?: { unfolded?: string | null } }).context ?? {};
+      if (unfolded !== made.tool) home.send({ type: 'options.toggled', tool: made.tool });
+    },
+    fetchOthers: sendTo('versionFetcher', ({ context: { versions, made } }) => ({
+      type: 'versions.listed',
+      versions: versions.filter(({ id }) => id !== made?.id),
+    })),
+    waitForAwaited: enqueueActions(({ context: { awaited }, enqueue }) => {
+      if (awaited) enqueue.sendTo('awaiter', { type: 'result.awaited', id: awaited.id });
+    }),
+    pushUndone: assign(({ context }) => {
+      const version = versionOnScreen(context);
+      return { undone: version ? [...context.undone, version.id] : context.undone };
+    }),
+    forgetBatch,
+    tellPages: ({ context }) => tellPages(context),
+    forgetPages: assign(noPages),
+  },
+});

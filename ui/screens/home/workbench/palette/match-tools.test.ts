@@ -1,0 +1,66 @@
+import { alsoCalled } from '../../../../../contracts/tools/also-called.js';
+import { matchPage, matchTools } from './match-tools.js';
+import { namedRows } from './palette-rows.js';
+
+const forNoFile = namedRows([], null);
+const forOnePdf = namedRows([{ kind: 'pdf', name: 'lease.pdf' }], null);
+const titlesFor = (typed: string) => matchTools(forNoFile, typed).map(({ row }) => row.title);
+
+describe('finding a tool by typing', () => {
+  test.each([
+    ['combine', 'Merge'],
+    ['shrink', 'Compress'],
+    ['password', 'Set a password'],
+    ['black out', 'Redact'],
+    ['ocr', 'searchable'],
+    ['unlock', 'Remove the password'],
+    ['sign', 'Sign this PDF'],
+    ['Reorder', 'Organise'],
+    ['docx', 'Export'],
+    ['jpg', 'JPEG'],
+    ['  Page   NUM', 'number'],
+  ])('%s brings the tool for it among the first four', (typed, title) => {
+    expect(titlesFor(typed).slice(0, 4).join(', ').toLowerCase()).toContain(title.toLowerCase());
+  });
+
+  test('says by which other word a tool was found, and says nothing where its own name was typed', () => {
+    expect(matchTools(forNoFile, 'black o')[0]).toMatchObject({ row: { id: 'redact' }, name: 'black out' });
+    expect(matchTools(forNoFile, 'redact')[0]).toMatchObject({ row: { id: 'redact' }, name: null });
+  });
+
+  test('without files offers every tool; with files tells why one does not fit', () => {
+    expect(forNoFile.filter(({ reason }) => reason !== null)).toEqual([]);
+    expect(matchTools(forOnePdf, 'combine')[0]?.row).toMatchObject({
+      id: 'pdf-merge',
+      reason: 'Requires 2 or more PDF files',
+    });
+  });
+
+  test('without a query offers only what fits', () => {
+    expect(matchTools(forOnePdf, ' ').every(({ row }) => row.reason === null)).toBe(true);
+  });
+
+  test('finds nothing for what no tool does', () => {
+    expect(matchTools(forNoFile, 'make coffee')).toEqual([]);
+  });
+
+  test('every tool that is offered goes by other words, in lower case', () => {
+    expect(forNoFile.filter(({ names }) => names.length === 0).map(({ id }) => id)).toEqual([]);
+    expect(
+      Object.values(alsoCalled)
+        .flat()
+        .filter((name) => name !== name.toLowerCase()),
+    ).toEqual([]);
+  });
+});
+
+test.each([
+  ['7', 14, 7],
+  ['page 14', 14, 14],
+  ['p. 3', 14, 3],
+  ['15', 14, null],
+  ['0', 14, null],
+  ['7 dwarfs', 14, null],
+])('"%s" of %i pages is page %s', (typed, count, page) => {
+  expect(matchPage(typed, count)).toBe(page);
+});

@@ -1,0 +1,22 @@
+import { answerWithoutTool } from './no-tool.js';
+
+describe('looking for what is no tool', () => {
+  test.each(['excel', 'PDF to Excel', ' xlsx', 'tables', 'pdf to csv'])(
+    '%s is answered by what is missing',
+    (typed) => {
+      expect(answerWithoutTool(typed)).toContain('no Excel files');
+    },
+  );
+
+  test.each([
+    ['compare', 'below their pages'],
+    ['what changed', 'below their pages'],
+    ['receipt', 'on the page of its link'],
+  ])('%s is answered by where it stands', (typed, answer) => {
+    expect(answerWithoutTool(typed)).toContain(answer);
+  });
+
+  test.each(['', 'unicorn', 'vegetable'])('“%s” has no such answer', (typed) => {
+    expect(answerWithoutTool(typed)).toBeNull();
+  });
+});

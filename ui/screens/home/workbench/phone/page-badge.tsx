@@ -1,0 +1,22 @@
+import { useSelector } from '@xstate/react';
+import type { LayoutActor } from '../machine/bench-layout.machine.js';
+import { shownPdf } from '../machine/workbench.context.js';
+import type { WorkbenchActor } from '../machine/workbench.machine.js';
+
+interface PageBadgeProps {
+  readonly bench: WorkbenchActor;
+  readonly layout: LayoutActor;
+}
+
+/** Which page is read, while a sheet leaves no room for more. */
+export const PageBadge = ({ bench, layout }: PageBadgeProps) => {
+  const pdf = useSelector(bench, ({ context }) => shownPdf(context));
+  const current = useSelector(bench, ({ context }) => context.current);
+  const isPage = useSelector(layout, (state) => state.matches({ view: 'page' }));
+  if (!pdf || !isPage) return null;
+  return (
+    <p className="workbench-badge absolute end-6 top-6 hidden rounded-full bg-[#1b221fd9] px-3 py-0.5 text-sm text-[white] tabular-nums">
+      {current} / {pdf.pageCount}
+    </p>
+  );
+};

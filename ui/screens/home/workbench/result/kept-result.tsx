@@ -1,0 +1,142 @@
+import { useSelector } from '@xstate/react';
+import { ArrowRight, Copy, Download, SlidersHorizontal } from 'lucide-react';
+import { saveFile } from '../../../../browser/save-file.js';
+import { AsButton } from '../../../../parts/as-button.js';
+import { Button } from '../../../../parts/button.js';
+import { bringIntoView } from '../../../../parts/catch-focus.js';
+import { KeptFor } from '../../../../session/kept-for.js';
+import { humanSize } from '../../../../text/sizes.js';
+import { t, translated } from '../../../../text/t.js';
+import type { HistoryActor } from '../../history/machine/history.machine.js';
+import type { ResultBoxActor } from '../../result/result-box.machine.js';
+import { FilePicture } from '../frame/file-picture.js';
+import { percentText } from '../frame/percent-text.js';
+import { MADE } from '../machine/workbench.context.js';
+import type { Made, WorkbenchActor } from '../machine/workbench.machine.js';
+import { ResultRows } from './result-rows.js';
+import { ResultName } from './result-name.js';
+
+interface ResultCardProps {
+  readonly bench: WorkbenchActor;
+  readonly resultBox: ResultBoxActor;
+  readonly history: HistoryActor;
+}
+
+/** What was made: it stays until the next tool runs. */
+export const ResultCard = ({ bench, resultBox, history }: ResultCardProps) => {
+  const { made, madeFile, opened } = useSelector(bench, ({ context }) => context);
+  if (!made) return null;
+  return (
+    <>
+      <section
+        ref={bringIntoView}
+        aria-label={t('Result')}
+        className="grid animate-rise grid-cols-[minmax(0,1fr)] gap-3 rounded-2xl border border-brand/35 bg-card p-4 shadow-card"
+      >
+        <div className="flex gap-3">
+          {madeFile && <FilePicture selected={madeFile} opened={opened[MADE]} className="h-17 w-12" />}
+          <ResultName bench={bench} name={made.name} />
+        </div>
+        <Sizes made={made} />
+        {made.notes.map((note) => (
+          <p key={note} className="text-[0.8125rem] text-muted">
+            {translated(note)}
+          </p>
+        ))}
+        {made.shareHash === '' ? (
+          <OwnDownload name={made.name} file={madeFile?.file} />
+        ) : (
+          <Linked made={made} resultBox={resultBox} history={history} />
+        )}
+      </section>
+      <Button
+        tone="quiet"
+        onClick={() => {
+          bench.send({ type: 'options.tried' });
+        }}
+      >
+        <SlidersHorizontal className="size-4" aria-hidden="true" />
+        {t('Try other options')}
+      </Button>
+    </>
+  );
+};
+
+const Linked = ({ made, resultBox, history }: ActionsProps & Pick<ResultCardProps, 'history'>) => (
+  <>
+    <div className="-mt-3">
+      <KeptFor />
+    </div>
+    <Actions made={made} resultBox={resultBox} />
+    <ResultRows key={made.shareHash} made={made} list={history} />
+  </>
+);
+
+const PERCENT = 100;
+
+const Sizes = ({ made: { size, sizeBefore } }: { readonly made: Made }) => {
+  if (size === null) return null;
+  const smaller = Math.round(PERCENT - (size / sizeBefore) * PERCENT);
+  return (
+    <p className="flex items-center gap-2 text-[1.0625rem] tabular-nums">
+      <span className="text-muted">{humanSize(sizeBefore)}</span>
+      <ArrowRight className="size-4 text-muted rtl:-scale-x-100" aria-label={t('became')} />
+      <span className="font-semibold">{humanSize(size)}</span>
+      {smaller > 0 && (
+        <span className="ms-auto rounded-full bg-brand-soft px-2.5 text-[0.8125rem] font-medium text-brand-text">
+          {t('{percent} smaller', { percent: percentText(smaller / PERCENT) })}
+        </span>
+      )}
+    </p>
+  );
+};
+
+const addressOf = ({ shareHash, chosenName }: Made): string => {
+  const hash = encodeURIComponent(shareHash);
+  if (chosenName === null) return `/api/download/${hash}`;
+  return `/api/download-custom/${hash}?filename=${encodeURIComponent(chosenName)}`;
+};
+
+interface ActionsProps {
+  readonly made: Made;
+  readonly resultBox: ResultBoxActor;
+}
+
+const Actions = ({ made, resultBox }: ActionsProps) => (
+  <div className="grid grid-cols-[1fr_1fr] gap-2 *:px-2">
+    <AsButton>
+      <a
+        href={addressOf(made)}
+        download={made.name}
+        onClick={() => {
+          resultBox.send({ type: 'download.pressed', name: made.name });
+        }}
+      >
+        <Download className="size-4" aria-hidden="true" />
+        {t('Download')}
+      </a>
+    </AsButton>
+    <Button
+      tone="quiet"
+      onClick={() => {
+        resultBox.send({ type: 'copy.pressed', link: made.shareLink });
+      }}
+    >
+      <Copy className="size-4" aria-hidden="true" />
+      {t('Copy Link')}
+    </Button>
+  </div>
+);
+
+/** A file that was made in the browser has no link. */
+const OwnDownload = ({ name, file }: { readonly name: string; readonly file: File | undefined }) => (
+  <Button
+    disabled={!file}
+    onClick={() => {
+      if (file) saveFile(file, name);
+    }}
+  >
+    <Download className="size-4" aria-hidden="true" />
+    {t('Download')}
+  </Button>
+);

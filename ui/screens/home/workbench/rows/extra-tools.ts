@@ -1,0 +1,107 @@
+import { findTool } from '../../../../../contracts/tools/catalogue.js';
+import { oneDocument, oneFile, onePdf } from '../../../../../contracts/tools/takes.js';
+import type { Tool } from '../../../../../contracts/tools/tool.js';
+import type { ImageFormat, ReportKind } from '../machine/workbench.context.js';
+
+/** What choosing a row does. */
+export type Act =
+  | { readonly type: 'convert'; readonly tool: Tool }
+  | { readonly type: 'arrange' }
+  | { readonly type: 'report'; readonly kind: ReportKind }
+  | { readonly type: 'images'; readonly format: ImageFormat }
+  /** The files go to a screen of their own; `part` names the part of it that opens. */
+  | { readonly type: 'hand'; readonly path: string; readonly part: string };
+
+/** One line of the tools column. */
+export interface ToolRow extends Pick<Tool, 'id' | 'title' | 'icon' | 'group'> {
+  /** What it does, without its time. */
+  readonly tagline: string;
+  readonly duration: string;
+  readonly act: Act;
+  /** Why it does not take these files; null if it does. */
+  readonly reason: string | null;
+}
+
+type Takes = Pick<Tool, 'accepts' | 'refusal'>;
+type Extra = Omit<ToolRow, 'reason'> & { readonly takes: Takes };
+
+const anyFiles: Takes = {
+  accepts: { ...oneDocument.accepts, max: Infinity },
+  refusal: oneDocument.refusal,
+};
+
+const asked = (id: string, kind: ReportKind, { title, icon }: Pick<Tool, 'title' | 'icon'>): Extra => {
+  const tool = findTool(id);
+  if (!tool) throw new Error(`The catalogue has no ${id}`);
+  const { tagline, duration, group } = tool;
+  return { id, title, icon, tagline, duration, group, takes: tool, act: { type: 'report', kind } };
+};
+
+const images = (format: ImageFormat, title: string): Extra => ({
+  id: `images-${format}`,
+  title,
+  tagline: 'Each page a picture, several as ZIP',
+  duration: '1-5 s',
+  icon: 'image',
+  group: 'organise',
+  takes: onePdf,
+  act: { type: 'images', format },
+});
+
+/** What is no tool of the picker: reports, pictures of pages, and what has a screen of its own. */
+export const extras: readonly Extra[] = [
+  images('png', 'PDF to PNG'),
+  images('jpeg', 'PDF to JPEG'),
+  {
+    id: 'export',
+    title: 'Export',
+    tagline: 'To Word or PowerPoint',
+    duration: '2-5 s',
+    icon: 'file-output',
+    group: 'organise',
+    takes: oneFile,
+    act: { type: 'hand', path: '/export', part: '' },
+  },
+  {
+    id: 'quiz',
+    title: 'Quiz maker',
+    tagline: 'Ready for your quiz game',
+    duration: '10-20 s',
+    icon: 'circle-question-mark',
+    group: 'understand',
+    takes: anyFiles,
+    act: { type: 'hand', path: '/kahoot-quiz', part: '' },
+  },
+  {
+    id: 'detect',
+    title: 'Find private data',
+    tagline: 'Spot it before it leaks',
+    duration: '2-10 s',
+    icon: 'scan-search',
+    group: 'understand',
+    takes: onePdf,
+    act: { type: 'hand', path: '/pdf-editor', part: 'detect' },
+  },
+  asked('pdf-inspect', 'inspect', { title: 'Look into this PDF', icon: 'file-search' }),
+  {
+    id: 'sign',
+    title: 'Sign this PDF',
+    tagline: 'Draw once, place anywhere',
+    duration: '2-3 s',
+    icon: 'pen-line',
+    group: 'protect',
+    takes: onePdf,
+    act: { type: 'hand', path: '/pdf-editor', part: 'signature' },
+  },
+  {
+    id: 'redact',
+    title: 'Redact',
+    tagline: 'Gone, not just covered',
+    duration: '2-3 s',
+    icon: 'eraser',
+    group: 'protect',
+    takes: onePdf,
+    act: { type: 'hand', path: '/pdf-editor', part: 'redact' },
+  },
+  asked('pdf-verify', 'verify', { title: 'Check signatures', icon: 'shield-check' }),
+];

@@ -1,0 +1,51 @@
+import { rowGroups } from './offered-tools.js';
+
+const rowsFor = (...kinds: readonly ('pdf' | 'image' | 'text' | 'office')[]) =>
+  rowGroups(
+    kinds.map((kind, at) => ({ kind, name: `file-${at}.${kind}` })),
+    null,
+  ).flatMap(({ rows }) => rows);
+
+describe('the tools of the workbench', () => {
+  test('are all there for one PDF, those of the testing page and those that were only calls included', () => {
+    const fitting = rowsFor('pdf').flatMap(({ id, reason }) => (reason === null ? [id] : []));
+    expect(fitting).toEqual(
+      expect.arrayContaining([
+        ...[
+          'pdf-compress',
+          'pdf-split',
+          'pdf-organise',
+          'pdf-rotate',
+          'pdf-crop',
+          'pdf-page-numbers',
+          'pdf-searchable',
+        ],
+        ...['pdf-sanitise', 'pdf-protect', 'pdf-unlock', 'pdf-watermark', 'ai-summarize', 'translate', 'share'],
+        ...['images-png', 'images-jpeg', 'export', 'quiz', 'detect', 'pdf-inspect', 'sign', 'redact', 'pdf-verify'],
+      ]),
+    );
+  });
+
+  test('keep their place with the specified reason where they do not fit', () => {
+    const reasons = new Map(rowsFor('pdf').map(({ id, reason }) => [id, reason]));
+    expect(reasons.get('pdf-merge')).toBe('Requires 2 or more PDF files');
+    expect(new Map(rowsFor('image').map(({ id, reason }) => [id, reason])).get('sign')).toBe(
+      'Requires exactly 1 PDF file',
+    );
+  });
+
+  test('take several PDFs one by one where they take one', () => {
+    const fitting = rowsFor('pdf', 'pdf').flatMap(({ id, reason }) => (reason === null ? [id] : []));
+    expect(fitting).toEqual(
+      expect.arrayContaining(['pdf-merge', 'pdf-compress', 'pdf-rotate', 'pdf-protect', 'pdf-searchable', 'share']),
+    );
+    expect(fitting).not.toContain('pdf-organise');
+    const mixed = new Map(rowsFor('pdf', 'image').map(({ id, reason }) => [id, reason]));
+    expect(mixed.get('pdf-compress')).toBe('Requires exactly 1 PDF file');
+  });
+
+  test('have every id once', () => {
+    const ids = rowsFor('pdf', 'image').map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});

@@ -1,0 +1,33 @@
+import { useNavigate } from 'react-router-dom';
+import { handOver } from '../../../../browser/handed-files.js';
+import { inHand } from '../../machine/home.context.js';
+import type { HomeActor } from '../../machine/home.machine.js';
+import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import type { Act } from './extra-tools.js';
+
+/** Does what a row of the tools column stands for. */
+export const useBenchActs = (home: HomeActor, bench: WorkbenchActor): ((act: Act) => void) => {
+  const navigate = useNavigate();
+  return (act) => {
+    switch (act.type) {
+      case 'convert':
+        home.send({ type: 'tool.chosen', tool: act.tool.id });
+        break;
+      case 'arrange':
+        home.send({ type: 'arrange.opened' });
+        break;
+      case 'report':
+        bench.send({ type: 'report.asked', kind: act.kind });
+        break;
+      case 'images':
+        bench.send({ type: 'images.asked', format: act.format });
+        break;
+      case 'hand': {
+        const { context } = home.getSnapshot();
+        const files = inHand(context).files.map(({ file }) => file);
+        handOver({ path: act.path, part: act.part, files }, context.source?.from ?? null);
+        void navigate(act.path);
+      }
+    }
+  };
+};

@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react';
+import { CircleAlert } from 'lucide-react';
+import type { Text } from '../../../../../contracts/texts/text-catalogue.js';
+import type { Tool } from '../../../../../contracts/tools/tool.js';
+import { Button } from '../../../../parts/button.js';
+import { actionOf, taglineOf } from '../../../../tools/action.js';
+import { fieldsOf, type OptionValue } from '../../../../tools/fields-of-options.js';
+import { OptionsForm } from '../../../../tools/options-form.js';
+import { batchAction } from '../batch/batch-words.js';
+import { ToolIcon } from '../../../../tools/tool-icon.js';
+import { optionsOf } from '../../machine/home.context.js';
+import type { HomeActor } from '../../machine/home.machine.js';
+import { PreviewButton } from '../before-after/preview-button.js';
+import { PAGES } from '../machine/tell-pages.js';
+import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { t, translated } from '../../../../text/t.js';
+
+interface OpenToolProps {
+  readonly home: HomeActor;
+  readonly bench: WorkbenchActor;
+  readonly tool: Tool;
+  readonly count: number;
+  readonly isSuggested?: boolean;
+  /** Why it is shown first. */
+  readonly label?: Text;
+}
+
+/** A tool with its options open. */
+export const OpenTool = ({ home, bench, tool, count, isSuggested = false, label = 'Suggested' }: OpenToolProps) => {
+  const context = useSelector(home, (state) => state.context);
+  const change = (field: string, value: OptionValue) => {
+    home.send({ type: 'option.changed', tool: tool.id, field, value });
+    if (field === PAGES) bench.send({ type: 'pages.typed', text: String(value), by: tool.id });
+  };
+  return (
+    <form
+      aria-label={t('{tool}: options', { tool: translated(tool.title) })}
+      className="grid animate-rise gap-5 rounded-2xl border border-brand/35 bg-card p-4 shadow-card"
+      onSubmit={(event) => {
+        event.preventDefault();
+        home.send({ type: 'tool.chosen', tool: tool.id });
+      }}
+    >
+      {isSuggested && (
+        <div className="flex items-center gap-3.5">
+          <ToolIcon tool={tool} look="strong" />
+          <div className="min-w-0 flex-1">
+            <p className="text-xs font-semibold tracking-wider text-brand-text uppercase">{translated(label)}</p>
+            <h2 className="text-[1.0625rem] leading-snug font-semibold tracking-tight">{translated(tool.title)}</h2>
+            <p className="text-[0.8125rem] text-muted">{taglineOf(tool)}</p>
+          </div>
+        </div>
+      )}
+      {fieldsOf(tool).length > 0 && (
+        <OptionsForm tool={tool} narrow values={optionsOf(context, tool)} problem={context.problem} onChange={change} />
+      )}
+      <StartTool
+        tool={tool}
+        count={count}
+        failure={context.failure?.tool === tool.id ? context.failure.message : null}
+      />
+    </form>
+  );
+};
+
+interface StartToolProps extends Pick<OpenToolProps, 'tool' | 'count'> {
+  /** Why it failed before; null if it did not. */
+  readonly failure: string | null;
+}
+
+const StartTool = ({ tool, count, failure }: StartToolProps) => (
+  <div className="grid gap-3">
+    {failure !== null && (
+      <p role="alert" className="flex gap-2 text-sm wrap-anywhere text-danger">
+        <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+        {translated(failure)}
+      </p>
+    )}
+    <Button type="submit" size="large">
+      {failure === null ? startText(tool, count) : t('Retry')}
+    </Button>
+    <PreviewButton tool={tool.id} />
+  </div>
+);
+
+const startText = (tool: Tool, count: number): string =>
+  tool.accepts.max === 1 && count > 1 ? batchAction(tool, count) : actionOf(tool, count);

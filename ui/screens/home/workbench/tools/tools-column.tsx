@@ -1,0 +1,164 @@
+import { useSelector } from '@xstate/react';
+import type { CapabilitiesReply } from '../../../../../contracts/api/capabilities.js';
+import { findTool } from '../../../../../contracts/tools/catalogue.js';
+import type { Tool } from '../../../../../contracts/tools/tool.js';
+import { Heading } from '../../../../parts/heading.js';
+import { cautionsFor } from '../../../../tools/unavailable-reason.js';
+import { inHand, suggestedTool, type HomeContext } from '../../machine/home.context.js';
+import type { HistoryActor } from '../../history/machine/history.machine.js';
+import type { HomeActor } from '../../machine/home.machine.js';
+import { offeredFiles } from '../../machine/selection.js';
+import { Processing } from '../../processing/processing.js';
+import type { ResultBoxActor } from '../../result/result-box.machine.js';
+import { ResultCard } from '../result/kept-result.js';
+import { BatchPanel } from '../batch/batch-panel.js';
+import { ShareBox } from '../result/share-box.js';
+import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { FindTool } from '../frame/find-tool.js';
+import { takesPages } from '../machine/tell-pages.js';
+import type { ToolRow } from '../rows/extra-tools.js';
+import { rowGroups, type RowGroup } from '../rows/offered-tools.js';
+import { OpenTool } from './open-tool.js';
+import { ToolRows } from './tool-rows.js';
+import { WantedTool } from './wanted-tool.js';
+import { t, translated } from '../../../../text/t.js';
+
+export interface ToolsColumnProps {
+  readonly home: HomeActor;
+  readonly bench: WorkbenchActor;
+  readonly resultBox: ResultBoxActor;
+  readonly history: HistoryActor;
+  readonly capabilities: CapabilitiesReply | null;
+}
+
+/** What can be done with the file on screen, how far that is, or what came of it. */
+export const ToolsColumn = (props: ToolsColumnProps) => {
+  const { home, bench, resultBox } = props;
+  const isWorking = useSelector(home, ({ value: { work } }) =>
+    typeof work === 'string' ? ['uploading', 'completed', 'failed'].includes(work) : 'converting' in work,
+  );
+  const hasResult = useSelector(bench, (state) =>
+    ['fetching', 'here', 'unseen'].some((one) => state.value.result === one),
+  );
+  const batch = useSelector(bench, ({ children }) => children.batch);
+  if (isWorking) {
+    return (
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-5 max-md:pt-1">
+        <Running {...props} />
+      </div>
+    );
+  }
+  if (batch) return <BatchPanel bench={bench} batch={batch} capabilities={props.capabilities} />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-5 max-md:pt-1">
+      {!hasResult && <ShareBox actor={resultBox} />}
+      {hasResult ? <Finished {...props} /> : <Choice {...props} />}
+    </div>
+  );
+};
+
+const waiting = (row: ToolRow): ToolRow => ({ ...row, reason: row.reason ?? 'After this one' });
+
+/** The card of the tool that runs; the others wait. */
+const Running = (props: ToolsColumnProps) => {
+  const { home, capabilities } = props;
+  const context = useSelector(home, (state) => state.context);
+  const groups = rowGroups(offeredFiles(inHand(context)), capabilities).map((group) => ({
+    ...group,
+    rows: group.rows.map(waiting),
+  }));
+  return (
+    <>
+      <div className="[&_h1]:text-[1.625rem] [&_section]:mt-4 [&_section]:rounded-2xl [&_section]:border-brand/35 [&_section]:p-4">
+        <Processing actor={home} lost="The connection is down; it is being restored." />
+      </div>
+      <ToolRows {...props} groups={groups} without={context.tool} />
+    </>
+  );
+};
+
+const SPLIT = 'pdf-split';
+
+/** The tool shown first: one about pages while pages are chosen. */
+const useSuggested = ({ home, bench, capabilities }: ToolsColumnProps): Tool | undefined => {
+  const context = useSelector(home, (state) => state.context);
+  const usual = suggestedTool(context, capabilities);
+  const unfolded = findTool(context.unfolded ?? '');
+  // What is being written must stay where it is.
+  const isOpenBelow = unfolded !== undefined && unfolded.id !== usual?.id && takesPages(unfolded);
+  const hasPages = useSelector(bench, ({ context: { pages, pagesBy } }) => pages.length > 0 || pagesBy === SPLIT);
+  if (!hasPages || isOpenBelow || inHand(context).files.length !== 1) return usual;
+  return findTool(SPLIT) ?? usual;
+};
+
+/** The tools that fit, of those that run here. */
+const toolsIn = (groups: readonly RowGroup[]): readonly Tool[] =>
+  groups
+    .flatMap(({ rows }) => rows)
+    .flatMap(({ act, reason }) => (act.type === 'convert' && reason === null ? [act.tool] : []));
+
+const wantedIn = (groups: readonly RowGroup[], { wanted }: Pick<HomeContext, 'wanted'>): ToolRow | undefined =>
+  groups.flatMap(({ rows }) => rows).find(({ id, reason }) => id === wanted?.id && reason === null);
+
+/** The tool that was looked for by name, if it takes these files. */
+const Wanted = ({ home, bench, groups }: ToolsColumnProps & { readonly groups: readonly RowGroup[] }) => {
+  const context = useSelector(home, (state) => state.context);
+  const row = wantedIn(groups, context);
+  const count = inHand(context).files.length;
+  return (
+    row &&
+    context.wanted && (
+      <WantedTool key={row.id} home={home} bench={bench} row={row} wanted={context.wanted} count={count} />
+    )
+  );
+};
+
+const Choice = (props: ToolsColumnProps) => {
+  const { home, capabilities } = props;
+  const context = useSelector(home, (state) => state.context);
+  const files = offeredFiles(inHand(context));
+  const suggested = useSuggested(props);
+  const groups = rowGroups(files, capabilities);
+  const wanted = wantedIn(groups, context);
+  return (
+    <>
+      <Heading takesFocus className="text-[1.625rem] leading-tight">
+        {files.length === 1 ? t('What shall we do with it?') : t('What shall we do with them?')}
+      </Heading>
+      <FindTool />
+      <Wanted {...props} groups={groups} />
+      {suggested && !wanted && (
+        <article>
+          <OpenTool home={home} bench={props.bench} tool={suggested} count={files.length} isSuggested />
+        </article>
+      )}
+      <ToolRows {...props} groups={groups} without={wanted?.id ?? suggested?.id ?? ''} />
+      <p className="text-[0.8125rem] text-muted">
+        {[t('Tools start as soon as you choose them.'), ...cautionsFor(toolsIn(groups), files, capabilities)]
+          .map((caution) => translated(caution))
+          .join(' ')}
+      </p>
+    </>
+  );
+};
+
+const Finished = (props: ToolsColumnProps) => {
+  const { home, capabilities } = props;
+  const context = useSelector(home, (state) => state.context);
+  const fitting = rowGroups(offeredFiles(inHand(context)), capabilities)
+    .map((group) => ({ ...group, rows: group.rows.filter(({ reason, id }) => reason === null && id !== 'share') }))
+    .filter(({ rows }) => rows.length > 0);
+  return (
+    <>
+      <Heading takesFocus className="text-[1.625rem] leading-tight">
+        {t('Your file is ready')}
+      </Heading>
+      <ShareBox actor={props.resultBox} />
+      <ResultCard bench={props.bench} resultBox={props.resultBox} history={props.history} />
+      <h2 className="-mb-3 text-sm font-semibold">{t('Continue with')}</h2>
+      <FindTool className="mt-1" />
+      <Wanted {...props} groups={fitting} />
+      <ToolRows {...props} groups={fitting} without="" />
+    </>
+  );
+};

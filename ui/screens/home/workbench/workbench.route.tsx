@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { CapabilitiesReply } from '../../../../contracts/api/capabilities.js';
+import { useScreen } from '../../../session/use-screen.js';
+import type { HistoryActor } from '../history/machine/history.machine.js';
+import type { HomeActor } from '../machine/home.machine.js';
+import type { RecentActor } from '../recent/recent.machine.js';
+import type { ResultBoxActor } from '../result/result-box.machine.js';
+import { BatchTable } from './batch/batch-table.js';
+import { PreviewActorsContext } from './before-after/preview-actors.js';
+import { previewMachine } from './before-after/preview.machine.js';
+import { CompareView } from './compare/compare-view.js';
+import { DocumentColumn } from './document/document-column.js';
+import { FilesColumn } from './files/files-column.js';
+import { ThumbnailsContext, useThumbnails } from './frame/thumbnails.js';
+import { WorkbenchFrame } from './frame/workbench-frame.js';
+import { benchLayoutMachine, type LayoutActor } from './machine/bench-layout.machine.js';
+import { isBatchOnScreen } from './machine/workbench.context.js';
+import { workbenchMachine, type WorkbenchActor } from './machine/workbench.machine.js';
+import { BenchPalette } from './palette/bench-palette.js';
+import type { PaletteActor } from './palette/palette.machine.js';
+import { ReportDialog } from './report/report-dialog.js';
+import { ToolsColumn } from './tools/tools-column.js';
+
+export interface WorkbenchProps {
+  readonly home: HomeActor;
+  readonly recent: RecentActor;
+  readonly history: HistoryActor;
+  readonly resultBox: ResultBoxActor;
+  readonly palette: PaletteActor;
+  readonly capabilities: CapabilitiesReply | null;
+}
+
+/** Loaded when files are chosen, or before, while the page is idle. */
+export const Workbench = (props: WorkbenchProps) => {
+  const { home, resultBox } = props;
+  const bench = useScreen(workbenchMachine, { home, resultBox });
+  const layout = useScreen(benchLayoutMachine);
+  const preview = useScreen(previewMachine, { home, bench });
+  const actors = useMemo(() => ({ preview, layout }), [preview, layout]);
+  const isComparing = useSelector(bench, (state) => state.matches({ comparing: 'open' }));
+  return (
+    <ThumbnailsContext value={useThumbnails()}>
+      <BenchPalette {...props} bench={bench} layout={layout}>
+        <PreviewActorsContext value={actors}>
+          {isComparing ? <CompareView bench={bench} /> : <Columns {...props} bench={bench} layout={layout} />}
+        </PreviewActorsContext>
+      </BenchPalette>
+      <ReportDialog bench={bench} />
+    </ThumbnailsContext>
+  );
+};
+
+interface ColumnsProps extends WorkbenchProps {
+  readonly bench: WorkbenchActor;
+  readonly layout: LayoutActor;
+}
+
+const Columns = ({ home, recent, history, resultBox, capabilities, bench, layout }: ColumnsProps) => (
+  <WorkbenchFrame
+    bench={bench}
+    layout={layout}
+    files={<FilesColumn home={home} bench={bench} layout={layout} recent={recent} history={history} />}
+    document={<TableOrDocument home={home} bench={bench} layout={layout} />}
+    tools={
+      <ToolsColumn home={home} bench={bench} resultBox={resultBox} history={history} capabilities={capabilities} />
+    }
+  />
+);
+
+const TableOrDocument = ({ home, bench, layout }: Pick<ColumnsProps, 'home' | 'bench' | 'layout'>) => {
+  const batch = useSelector(bench, ({ children }) => children.batch);
+  const isTable = useSelector(bench, isBatchOnScreen);
+  if (batch && isTable) return <BatchTable home={home} bench={bench} layout={layout} batch={batch} />;
+  return <DocumentColumn home={home} bench={bench} layout={layout} />;
+};

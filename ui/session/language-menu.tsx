@@ -1,0 +1,35 @@
+import { Languages } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { screenLanguages } from '../../contracts/screen-languages.js';
+import { LinkMenu } from '../parts/link-menu.js';
+import { t } from '../text/t.js';
+
+const addressIn = ({ pathname, search, hash }: ReturnType<typeof useLocation>, language: string): string => {
+  const query = new URLSearchParams(search);
+  query.set('lang', language);
+  return `${pathname}?${query.toString()}${hash}`;
+};
+
+/** The languages of the screens, each a link to this page in it. */
+export const LanguageMenu = () => {
+  const location = useLocation();
+  return (
+    <LinkMenu
+      button={
+        <button
+          type="button"
+          title={t('Language')}
+          className="grid size-10 place-items-center rounded-full text-muted transition-colors hover:bg-ink/5 hover:text-ink lg:shrink-0"
+        >
+          <Languages className="size-[1.125rem]" aria-hidden="true" />
+          <span className="sr-only">{t('Language')}</span>
+        </button>
+      }
+      links={Object.entries(screenLanguages).map(([code, { name }]) => (
+        <a key={code} href={addressIn(location, code)} hrefLang={code} lang={code}>
+          {name}
+        </a>
+      ))}
+    />
+  );
+};

@@ -1,0 +1,53 @@
+import { languageNames } from '../../contracts/languages.js';
+import { catalogue } from '../../contracts/tools/catalogue.js';
+import type { Tool } from '../../contracts/tools/tool.js';
+import { german } from '../../contracts/texts/de/index.js';
+import { everyText } from '../../contracts/texts/en/index.js';
+import { optionsEn } from '../../contracts/texts/en/options.en.js';
+import { toolsEn } from '../../contracts/texts/en/tools.en.js';
+import { sentenceIn } from '../../contracts/texts/server-sentence.js';
+import { fieldsOf, type Field } from './fields-of-options.js';
+import { nameOf } from './option-fields.js';
+
+const inGerman = { language: 'de', catalogue: german } as const;
+const tools: readonly Tool[] = catalogue;
+
+/** Numbers, names of formats, and what is printed on pages as it stands. */
+const sameEverywhere = (text: string): boolean =>
+  /^[\d\s/,-]+$|^\{n\}|^Page (\{n\}|3) of|^UTF-8$|^A4$/.test(text) ||
+  Object.values<string>(languageNames).includes(text);
+
+const saidOfTool = ({ title, tagline, action, duration, refusal, overlay }: Tool): string[] => [
+  ...[title, tagline, action, duration, refusal.kinds, refusal.count],
+  ...(overlay ? [...overlay.steps, overlay.tip] : []),
+];
+
+const saidOfField = (field: Field): string[] => [
+  field.label,
+  ...(field.placeholder === undefined ? [] : [field.placeholder]),
+  ...Object.values(field.hints ?? {}),
+  ...field.choices.map((choice) => nameOf(field, choice)),
+];
+
+const ofTools = new Set(tools.flatMap(saidOfTool));
+const ofOptions = new Set(
+  tools
+    .filter(({ audience }) => audience !== 'call')
+    .flatMap(fieldsOf)
+    .filter(({ name, label }) => name !== label) // a form of their own asks for those without a title
+    .flatMap(saidOfField)
+    .filter((text) => !sameEverywhere(text)),
+);
+
+describe('the texts of the tools', () => {
+  test('stand in the catalogue, so that they are drawn in every language', () => {
+    const known = new Set<string>(everyText);
+    const isKnown = (text: string): boolean => known.has(text) || sentenceIn(inGerman, text) !== text;
+    expect([...ofTools, ...ofOptions].filter((text) => !isKnown(text))).toEqual([]);
+  });
+
+  test('in the catalogue are those of the tools that there are', () => {
+    expect(toolsEn.filter((text) => !ofTools.has(text))).toEqual([]);
+    expect(optionsEn.filter((text) => !ofOptions.has(text))).toEqual([]);
+  });
+});
