@@ -5,7 +5,7 @@ import { openClient, type Upload } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { testLooks, type Look } from './harness/looks.js';
 import { photoPdf, textPdf } from './samples/sample-files.js';
-import { choose, chooseBy, drop, successBox, suggestion } from './harness/visitor.js';
+import { choose, chooseBy, drop, showFiles, successBox, suggestion } from './harness/visitor.js';
 
 const LONG_NAME = `${'a-very-long-name-without-any-place-to-break_'.repeat(4)}.pdf`;
 
@@ -39,6 +39,7 @@ const lookAtHome = async (page: Page, look: Look): Promise<string> => {
   await choose(page, [one]);
   await (await suggestion(page, 'pdf-compress', 1)).waitFor();
   await look(page, 'home-one-pdf');
+  await showFiles(page);
   await page.getByRole('button', { name: 'Start Over' }).click();
   await drop(page, three);
   const merge = await suggestion(page, 'pdf-merge', 3);
@@ -60,9 +61,10 @@ const walkThrough = async (options: BrowserContextOptions, look: Look): Promise<
   const address = await lookAtHome(await house.visit(docket.address, options), look);
   const recipient = await house.visit(address, options);
   await recipient.getByText('Completed', { exact: true }).first().waitFor();
+  await recipient.getByText('Signed', { exact: true }).waitFor();
   await look(recipient, 'share-page');
-  // The frame's own page forbids all scripts, axe's too.
-  await look(await house.visit(address.replace('/s/', '/api/share/'), { ...options, bypassCSP: true }), 'share-frame');
+  // The page without scripts forbids all of them, axe's too.
+  await look(await house.visit(address.replace('/s/', '/api/share/'), { ...options, bypassCSP: true }), 'share-plain');
   await look(await house.visit(`${docket.address}/s/${'x'.repeat(32)}`, options), 'share-dead');
   await look(await house.visit(`${docket.address}/nowhere`, options), 'not-found');
 };

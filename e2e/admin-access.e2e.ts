@@ -9,6 +9,7 @@ import {
   nobodysEntry,
   pageOf,
 } from '../ui/screens/audit/audit.given.js';
+import { installationOf } from '../ui/screens/site/fixtures/site.walk.js';
 import { openBrowserHouse, testInBrowser } from './harness/browser.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { testLooks, type Look } from './harness/looks.js';
@@ -44,6 +45,7 @@ const json =
 const usual: Answers = {
   '**/api/auth/me': json({ success: true, user: ada }),
   '**/api/admin/dashboard*': json({ dashboard }),
+  '**/api/admin/installation': json({ installation: installationOf() }),
   '**/api/admin/activity*': json(pageOf([long, guestEntry, nobodysEntry], '7')),
   '**/api/admin/story/*': json(story),
   '**/api/admin/document/*': json(documentOf()),
@@ -88,16 +90,17 @@ const lookAtAudit = async (visitor: BrowserContextOptions, look: Look): Promise<
 const walkThrough = async (visitor: BrowserContextOptions, look: Look): Promise<void> => {
   await lookAtDashboard(visitor, look);
   await lookAtAudit(visitor, look);
+  await look(await open('/admin/installation', visitor), 'installation');
 };
 
-describe('the pages for administrators in chromium', () => testLooks(8, walkThrough));
+describe('the pages for administrators in chromium', () => testLooks(9, walkThrough));
 
 describe('somebody at the pages for administrators, in chromium', () => {
   testInBrowser('finds the way there from the header, and is led on to the audit', async () => {
     const page = await open('/', {});
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }).click();
     await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
-    await page.getByRole('link', { name: 'Audit' }).click();
+    await page.getByRole('link', { name: 'Audit', exact: true }).click();
     await page.getByRole('heading', { name: 'The log', exact: true }).waitFor();
   });
 
@@ -105,7 +108,7 @@ describe('somebody at the pages for administrators, in chromium', () => {
     const member = { success: true, user: { ...ada, isAdmin: false } };
     const page = await open('/', {}, { '**/api/auth/me': json(member) });
     await page.getByRole('button', { name: 'Logout' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Admin' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Admin', exact: true }).count()).toBe(0);
   });
 
   testInBrowser('makes no request for the dashboard as a guest', async () => {

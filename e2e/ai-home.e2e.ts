@@ -6,7 +6,7 @@ import type { Upload } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { testLooks, type Look } from './harness/looks.js';
 import { agreementPdf, png, text } from './samples/sample-files.js';
-import { choose, downloadBy } from './harness/visitor.js';
+import { choose, downloadBy, showFiles } from './harness/visitor.js';
 
 const lease = [
   'The lease of the house at Harbour Street begins on 1 March 2026 and runs for two years.',
@@ -52,6 +52,7 @@ describe('a visitor who wants a summary, in chromium', () => {
     expect(await readFile(path, 'utf8')).toContain('lease');
 
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Recent Conversions' }).click();
     await page.getByRole('button', { name: 'View summary lease_summary.txt' }).click();
     await viewer(page).getByText(/lease/).first().waitFor();
   });
@@ -59,7 +60,7 @@ describe('a visitor who wants a summary, in chromium', () => {
   testInBrowser('needs no mouse for it', async () => {
     const page = await visit();
     await choose(page, [file]);
-    await page.getByRole('heading', { name: /^What would you like to do/ }).waitFor();
+    await page.getByRole('heading', { name: /^What shall we do with/ }).waitFor();
     await tabTo(page, 'Cliff Notes One-page summary · 5\u2060–\u206010\u00a0s');
     await page.keyboard.press('Enter');
     await viewer(page).getByText(/lease/).first().waitFor();
@@ -67,13 +68,16 @@ describe('a visitor who wants a summary, in chromium', () => {
     await viewer(page).waitFor({ state: 'detached' });
   });
 
-  testInBrowser('is told before an upload that translation is not set up, and how to have it', async () => {
+  testInBrowser('is told where translation is chosen that it is not set up, and nothing about settings', async () => {
     const page = await visit();
-    await page.getByText(/^Limited on this installation/).click();
-    await page.getByText('Translation · not available').waitFor();
+    await page.getByText('AI tools are answered by').waitFor();
+    expect(await page.getByText(/OPENAI|apt-get|npm install/).count()).toBe(0);
     await choose(page, [await agreementPdf('agreement.pdf')]);
-    await page.getByText('Not available here (1)').click();
-    await page.getByText(/^To turn it on: Set OPENAI_API_KEY/).waitFor();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Translate' })
+      .getByText('Translation is not set up on this site.')
+      .waitFor();
     expect(await page.getByRole('button', { name: /^Translate/ }).count()).toBe(0);
   });
 });
@@ -97,10 +101,9 @@ const made = {
 
 const lookAround = async (options: BrowserContextOptions, look: Look): Promise<void> => {
   const page = await visit(options);
-  await page.getByText(/^Limited on this installation/).click();
   await look(page, 'ai-installation');
   await choose(page, [file]);
-  await page.getByText('Not available here (1)').click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await look(page, 'ai-choosing');
   await page.route('**/api/convert', () => undefined); // never answered
   await summarize(page).click();
@@ -112,14 +115,17 @@ const lookAround = async (options: BrowserContextOptions, look: Look): Promise<v
     route.fulfill({ json: { summarizationType: 'cliff-notes', summarizationResults: [made, failed] } }),
   );
   await choose(other, [await png('scan.png')]);
-  await other.getByRole('heading', { name: /^What would you like to do/ }).waitFor();
+  await other.getByRole('heading', { name: /^What shall we do with/ }).waitFor();
   await other.keyboard.press('Escape');
+  await showFiles(other);
   await other.getByRole('button', { name: 'Start Over' }).click();
   await choose(other, [file]);
   await summarize(other).click();
   await viewer(other).getByText(failed.error).waitFor();
   await look(other, 'ai-summary');
   await other.keyboard.press('Escape');
+  await showFiles(other);
+  await other.getByRole('button', { name: 'Recent Conversions' }).click();
   await other.getByRole('button', { name: /^View summary/ }).waitFor();
   await look(other, 'ai-recent');
 };

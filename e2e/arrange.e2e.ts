@@ -7,7 +7,7 @@ import { startDocket, type Docket } from './harness/running-docket.js';
 import { findProgram, testWith } from './harness/other-programs.js';
 import { seenByOthers } from './harness/seen-by-others.js';
 import { lockedPdf, textPdf } from './samples/sample-files.js';
-import { choose, successBox } from './harness/visitor.js';
+import { choose, showFiles, successBox } from './harness/visitor.js';
 
 const PASSWORD = 'open sesame';
 const qpdf = findProgram('qpdf');
@@ -26,6 +26,7 @@ afterAll(async () => {
 
 const openPages = async (page: Page, files: readonly Upload[]): Promise<void> => {
   await choose(page, files);
+  await showFiles(page);
   await page.getByRole('button', { name: 'Arrange pages' }).click();
 };
 const tile = (page: Page, label: RegExp) => page.getByRole('dialog').getByRole('button', { name: label });

@@ -1,3 +1,5 @@
+import { unzipSync } from 'fflate';
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { FAKE_KEY, startFakeProvider, type FakeProvider } from '../services/ai/fixtures/fake-provider.js';
 import { bridgeReport } from '../services/ai/fixtures/texts.js';
@@ -8,7 +10,7 @@ import { ofType, readLog } from './harness/event-log.js';
 import { findProgram, testWith } from './harness/other-programs.js';
 import { lockedPdf, text, textPdf } from './samples/sample-files.js';
 import { until } from './harness/until.js';
-import { chooseBy } from './harness/visitor.js';
+import { choose, chooseBy } from './harness/visitor.js';
 
 const PASSWORD = 'open sesame';
 
@@ -111,5 +113,58 @@ describe('a file that is being worked on (chromium)', () => {
     await page.waitForURL(`${docket.address}/`);
     expect(asked).toHaveLength(2);
     expect(asked[0]).toMatch(/still being processed/);
+  });
+});
+
+describe('what another screen makes of a file of the workbench (chromium)', () => {
+  const start = async (row: RegExp): Promise<Page> => {
+    const page = await visit('/');
+    await choose(page, [await textPdf('bridge.pdf', bridgeReport)]);
+    await page.getByRole('button', { name: row }).click();
+    return page;
+  };
+
+  /** Goes back, and downloads what is on screen there. */
+  const broughtBack = async (page: Page, version: string): Promise<Buffer> => {
+    await page.getByRole('link', { name: 'Back to your files' }).first().click();
+    await page.getByRole('heading', { name: 'Your file is ready' }).waitFor();
+    await page.getByRole('list', { name: 'Versions' }).getByRole('button', { name: version, pressed: true }).waitFor();
+    const result = page.getByRole('region', { name: 'Result' });
+    const download = page.waitForEvent('download');
+    await result.getByText('Download', { exact: true }).click();
+    return readFile(await (await download).path());
+  };
+
+  testInBrowser('comes back as a version with a link: an export', async () => {
+    const page = await start(/^Export To/);
+    await page.getByRole('button', { name: 'Export to Word' }).click();
+    await page.getByText('Your document is downloaded').waitFor({ timeout: 90_000 });
+    const bytes = await broughtBack(page, 'Export to Word');
+    expect(Object.keys(unzipSync(bytes))).toContain('word/document.xml');
+    await page.reload();
+    await page.getByRole('button', { name: 'Copy Link' }).waitFor();
+    await page.getByText('Link options').click();
+    await page.getByText(`${docket.address}/s/`).waitFor();
+    await page.getByText('Ends', { exact: true }).waitFor();
+  });
+
+  testInBrowser('comes back as a version with a link: a signed file', async () => {
+    const page = await start(/^Sign this PDF/);
+    await page.getByText('Type', { exact: true }).click();
+    await page.getByLabel('Type your signature').fill('Ada Lovelace');
+    await page.getByRole('img', { name: 'Your signature' }).waitFor();
+    await page.getByRole('button', { name: 'Sign PDF' }).click();
+    await page.getByText('Your signed PDF has been downloaded').waitFor();
+    const bytes = await broughtBack(page, 'Place a signature');
+    expect(bytes.includes('/ByteRange')).toBe(true);
+  });
+
+  testInBrowser('comes back as a version of this browser: a quiz', async () => {
+    const page = await start(/^Quiz maker/);
+    await page.getByRole('button', { name: 'Generate Kahoot Quiz' }).click();
+    await page.getByText('Ready for Kahoot!').waitFor();
+    const bytes = await broughtBack(page, 'Quiz questions');
+    expect(Object.keys(unzipSync(bytes))).toContain('xl/workbook.xml');
+    expect(await page.getByRole('button', { name: 'Copy Link' }).count()).toBe(0);
   });
 });

@@ -2,7 +2,8 @@ import { machineFiles } from '../ui/testing/fixtures/machines.js';
 import { walkEdges, type Step } from '../ui/testing/walk-edges.js';
 import { expectedOf, isLastStep, replayInPage, type WatchedPage } from './edges/replay-edges.js';
 import { openScreens, type Screens } from './edges/screens.js';
-import { startFakeServer, installFakeActors } from './edges/machines-in-page.js';
+import { startFakeServer } from './edges/fake-server.js';
+import { installFakeActors } from './edges/machines-in-page.js';
 import { trailsOf } from './edges/trails.js';
 import { notWalkedInPage, walks } from './edges/walks.js';
 import { openBrowserHouse, testInBrowser } from './harness/browser.js';
@@ -27,6 +28,9 @@ afterAll(async () => {
   await house.close();
   await screens?.close();
 });
+
+/** The longest walk has 114 edges; a slow machine with other suites on it is no defect. */
+const WALK_MS = 400_000;
 
 const labelOf = ({ from, event }: Step): string => `${from}, ${event.type}`;
 
@@ -54,16 +58,20 @@ describe('in the page (chromium)', () => {
       expect(edges.filter(({ signature }) => !walked.has(signature))).toEqual([]);
     });
 
-    testInBrowser(`all ${edges.length} edges of ${name} lead where its machine says`, async () => {
-      const opened = await thePage();
-      const used = new Set<string>();
-      for (const trail of trails) {
-        const seen = await replayInPage({ ...opened, byHand: used }, pageWalk, trail);
-        const expected = trail.map((step) => ({ step: labelOf(step), ...expectedOf(pageWalk, step) }));
-        expect(seen.map((outcome, index) => ({ step: labelOf(trail[index]!), ...outcome }))).toEqual(expected);
-      }
-      // No control has quietly left the page.
-      expect([...used].sort()).toEqual(Object.keys(pageWalk.gestures).sort());
-    });
+    testInBrowser(
+      `all ${edges.length} edges of ${name} lead where its machine says`,
+      async () => {
+        const opened = await thePage();
+        const used = new Set<string>();
+        for (const trail of trails) {
+          const seen = await replayInPage({ ...opened, byHand: used }, pageWalk, trail);
+          const expected = trail.map((step) => ({ step: labelOf(step), ...expectedOf(pageWalk, step) }));
+          expect(seen.map((outcome, index) => ({ step: labelOf(trail[index]!), ...outcome }))).toEqual(expected);
+        }
+        // No control has quietly left the page.
+        expect([...used].sort()).toEqual(Object.keys(pageWalk.gestures).sort());
+      },
+      WALK_MS,
+    );
   }
 });

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { calls, type Call } from '../contracts/api/calls.js';
 import type { ConvertReply } from '../contracts/api/conversions.js';
 import { unlockReply } from '../contracts/api/shared-document.js';
+import { versionsReply } from '../contracts/api/version-list.js';
 import { startAccountProvider } from '../gateway/fixtures/account-provider.js';
 import type { Client } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
@@ -76,7 +77,10 @@ test('every call says how it keeps visitors apart', () => {
 
 test('every call that takes an id or a hash is kept apart by it', () => {
   for (const call of calls.filter(({ parameters }) => parameters?.path)) {
-    expect([call.id, keepingOf(call)]).toEqual([call.id, expect.stringMatching(/^(owner|bearer|administrators)$/)]);
+    expect([call.id, keepingOf(call)]).toEqual([
+      call.id,
+      expect.stringMatching(/^(owner|member|bearer|administrators)$/),
+    ]);
   }
 });
 
@@ -130,6 +134,18 @@ describe('what is somebody else’s', () => {
     }
     const [ada] = visitors as [Visitor];
     expect(await (await ada.ask('/api/conversions')).text()).toContain(`${ada.mark} renamed`);
+  });
+
+  test('has versions for its owner alone, however many ids are asked about', async () => {
+    const before = await logLength();
+    const ids = visitors.flatMap(madeBy).map(({ id }) => id);
+    for (const asker of everybody()) {
+      const answer = await asker.ask(`/api/conversions/versions?ids=${ids.join(',')}`);
+      const found = versionsReply.parse(await answer.json()).versions.map(({ id }) => id);
+      const own = visitors.filter((visitor) => visitor === asker).flatMap(madeBy);
+      expect([asker.name, found.toSorted()]).toEqual([asker.name, own.map(({ id }) => id).toSorted()]);
+    }
+    expect(await logLength()).toBe(before);
   });
 
   test('is for administrators alone: everybody else hears the same refusal', async () => {

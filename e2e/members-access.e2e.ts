@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { screenLanguages } from '../contracts/screen-languages.js';
 import { startAccountProvider, type AccountProvider } from '../gateway/fixtures/account-provider.js';
 import { widerThanPage } from './harness/accessibility.js';
 import { openBrowserHouse, testInBrowser } from './harness/browser.js';
@@ -6,7 +7,7 @@ import type { Upload } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { lockedPdf } from './samples/bad-files.js';
 import { testLooks, type Look } from './harness/looks.js';
-import { compress, memberWithFile, newMember, preview, protect, rowOf } from './harness/members.js';
+import { failToCompress, memberWithFile, newMember, preview, protect, rowOf } from './harness/members.js';
 import { png, textPdf } from './samples/sample-files.js';
 import { downloadBy } from './harness/visitor.js';
 
@@ -51,21 +52,30 @@ const walkThrough = async (options: BrowserContextOptions, look: Look): Promise<
   await recipient.keyboard.press('Enter');
   await recipient.getByText('The password is not correct').waitFor();
   await look(recipient, 'share-locked');
+  await page.goto(`${docket.address}/conversions`);
+  await page.getByRole('checkbox').check();
+  await look(page, 'conversions');
+  await page.goto(`${docket.address}/account`);
+  await page.getByText('This browser').waitFor();
+  await look(page, 'account');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await look(page, 'account-delete');
 };
 
-describe('what members see, in chromium', () => testLooks(6, walkThrough));
+describe('what members see, in chromium', () => testLooks(9, walkThrough));
 
 describe('a member, in chromium', () => {
-  testInBrowser('with a picture has a header that fits small screens', async () => {
+  testInBrowser('with a picture has a header that fits small screens in every language', async () => {
     const picture = 'https://lh3.googleusercontent.com/a/ada';
     const body = Buffer.from((await png('ada.png')).bytes);
     const page = await house.visit(docket.address);
     await page.route(picture, (route) => route.fulfill({ contentType: 'image/png', body }));
     provider.isNow({ sub: 'pictured', name: 'Ada Lovelace-Byron of Ockham', picture });
     await page.goto(`${docket.address}/api/auth/google`);
-    for (const path of ['/', '/pdf-editor']) {
+    const paths = Object.keys(screenLanguages).flatMap((code) => [`/?lang=${code}`, `/pdf-editor?lang=${code}`]);
+    for (const path of paths) {
       await page.goto(docket.address + path);
-      await page.getByRole('button', { name: 'Logout' }).waitFor();
+      await page.locator('header button:has(.lucide-log-out)').waitFor();
       for (const width of [320, 390, 640]) {
         await page.setViewportSize({ width, height: 640 });
         expect([path, width, await widerThanPage(page)]).toEqual([path, width, []]);
@@ -114,9 +124,7 @@ describe('a member, in chromium', () => {
 
   testInBrowser('tries again what has failed', async () => {
     const page = await newMember({ house, docket, provider });
-    await compress(page, locked);
-    await rowOf(page, 'failed').waitFor({ timeout: 60_000 });
-    await page.getByRole('button', { name: 'Cancel' }).click(); // it asks for the password of the file
+    await failToCompress(page, locked);
     await rowOf(page, 'failed').getByRole('button', { name: 'Retry locked.pdf' }).click();
     await rowOf(page, 'failed').nth(1).waitFor({ timeout: 60_000 });
   });
@@ -141,7 +149,7 @@ describe('a member, in chromium', () => {
     await recipient.getByText('Completed', { exact: true }).first().waitFor();
     const link = recipient.getByRole('link', { name: /^Download plan/ }).first();
     expect((await downloadBy(recipient, () => link.click())).name).toBe('plan_compressed.pdf');
-    await recipient.frameLocator('iframe').getByText('Shared document').waitFor();
+    await recipient.getByRole('heading', { level: 1, name: /plan_compressed/ }).waitFor();
   });
 
   testInBrowser('whose session has ended is told so, and is a guest after the reload', async () => {

@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { SAME_VIEW_HEADER } from '../contracts/api/shared-document.js';
 import { startAccountProvider, type AccountProvider } from '../gateway/fixtures/account-provider.js';
 import { openBrowserHouse, testInBrowser } from './harness/browser.js';
 import { openClient } from './harness/http-client.js';
@@ -68,6 +69,28 @@ describe('a recipient without scripts, in chromium', () => {
   });
 });
 
+describe('a recipient of a link for one download, in chromium', () => {
+  testInBrowser('sees the first page alone where the link allows one download, until it is taken', async () => {
+    const guest = openClient(docket.address);
+    const { shareHash } = await guest.accepted('pdf-compress', [await textPdf('plan.pdf', 'plan', 2)]);
+    await until('it is finished', async () => (await guest.download(shareHash)).status === 200);
+    const change = { method: 'PATCH', body: JSON.stringify({ maxDownloads: 1 }) };
+    const headers = { 'content-type': 'application/json' };
+    expect((await guest.call(`/api/share/${shareHash}`, { ...change, headers })).status).toBe(200);
+
+    const page = await house.visit(`${docket.address}/s/${shareHash}`);
+    await page.getByText('only its first page is shown here').waitFor();
+    await page.getByText('One download left on this link.').waitFor();
+    const shown = { headers: { [SAME_VIEW_HEADER]: '1' } };
+    expect((await openClient(docket.address).call(`/api/download/${shareHash}`, shown)).status).toBe(403);
+    const link = page.getByRole('link', { name: /^Download / });
+    expect((await downloadBy(page, () => link.click())).name).toBe('plan_compressed.pdf');
+    await page.reload();
+    await page.getByText('The download limit of this link has been reached').first().waitFor();
+    expect(await link.count()).toBe(0);
+  });
+});
+
 describe('the pages for recipients without scripts, in chromium', () =>
   testLooks(4, async (options, look) => {
     // The pages forbid all scripts, axe's too.
@@ -90,14 +113,13 @@ const watchReferrers = (page: Page): string[] => {
   return referrers;
 };
 
-/** What is in the frame of a page, once it is there: its heading, and whether its picture is. */
+/** What is in the frame of a page, once its picture is there. */
 const framed = async (page: Page) => {
   const frame = page.frameLocator('iframe');
-  await frame.getByText('This link will expire in').waitFor();
   const picture = frame.locator('img');
   await picture.waitFor();
   await until('the picture is there', () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0));
-  return { heading: await frame.locator('h1').textContent(), forms: await frame.locator('form').count() };
+  return { facts: await frame.locator('h1, dl, a').count(), forms: await frame.locator('form').count() };
 };
 
 const withProtected = async (options: BrowserContextOptions = {}) => {
@@ -112,11 +134,12 @@ describe('the owner of a protected link, in chromium', () => {
   testInBrowser('sees the document in the preview, and on the page of the link', async () => {
     const { page, path } = await withProtected();
     await preview(page);
-    expect(await framed(page)).toEqual({ heading: 'Shared document', forms: 0 });
+    expect(await framed(page)).toEqual({ facts: 0, forms: 0 });
     const tab = await page.context().newPage();
     const referrers = watchReferrers(tab);
     await tab.goto(docket.address + path);
-    expect(await framed(tab)).toEqual({ heading: 'Shared document', forms: 0 });
+    await tab.getByRole('heading', { level: 1, name: 'plan_compressed.pdf' }).waitFor();
+    await tab.getByRole('img', { name: 'Page 1', exact: true }).waitFor();
     expect([tab.url(), referrers.filter((from) => from.includes('pass='))]).toEqual([docket.address + path, []]);
   });
 

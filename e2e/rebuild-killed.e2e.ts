@@ -13,7 +13,7 @@ import { root } from './harness/repository.js';
 import { until } from './harness/until.js';
 
 /** Enough for a rebuild to write its documents in several steps, and to be caught between two of them. */
-const CONVERSIONS = 8000;
+const CONVERSIONS = 4000;
 const EVENTS = 4 * CONVERSIONS;
 const KILLS = 3;
 const PATIENCE_MS = 90_000;

@@ -20,7 +20,7 @@ describe('the live connection of a page, in chromium', () => {
     await (await suggestion(page, 'pdf-compress', 1)).click();
     await page.locator('main[data-state="converting.running"]').waitFor();
     await docket.kill();
-    await page.getByText('Connection lost. Reconnecting…').waitFor();
+    await page.getByText('The connection is down; it is being restored.').waitFor();
     await docket.start();
     expect(await successBox(page).address()).toContain('/s/');
   });

@@ -14,8 +14,8 @@ import { liveReadModels, rebuiltReadModels } from './harness/read-models.js';
 import { ageBlobs, blobsOnLog, storedBlobs } from './harness/stored-blobs.js';
 import { until } from './harness/until.js';
 
-const CONVERSIONS = 120;
-const KILLS = 6;
+const CONVERSIONS = 80;
+const KILLS = 4;
 const SENDERS = 3;
 const TIME_MS = 240_000;
 

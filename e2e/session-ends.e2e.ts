@@ -3,7 +3,7 @@ import { startAccountProvider, type AccountProvider } from '../gateway/fixtures/
 import { lockedPdf } from './samples/bad-files.js';
 import { openBrowserHouse, testInBrowser } from './harness/browser.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
-import { compress, memberWithFile, newMember, preview, rowOf } from './harness/members.js';
+import { compress, failToCompress, memberWithFile, newMember, preview, rowOf } from './harness/members.js';
 import { textPdf } from './samples/sample-files.js';
 import { chooseBy } from './harness/visitor.js';
 
@@ -140,16 +140,14 @@ describe('a tab that is open while its member logs out in another, in chromium',
     const sent: string[] = [];
     page.on('request', (request) => sent.push(new URL(request.url()).pathname));
     await compress(page, await textPdf('other.pdf', 'other', 1));
-    await page.getByText('Your session has expired. Please refresh the page and sign in again').waitFor();
+    await page.getByText('Your session has expired. Please refresh the page and sign in again').first().waitFor();
     await page.getByText('1 File(s) Selected').waitFor();
     expect(sent).not.toContain('/api/convert');
   });
 
   testInBrowser('learns it by trying again what has failed', async () => {
     const page = await newMember({ house, docket, provider });
-    await compress(page, await lockedPdf('plan.pdf'));
-    await rowOf(page, 'failed').waitFor({ timeout: 60_000 });
-    await page.getByRole('button', { name: 'Cancel' }).click(); // it asks for the password of the file
+    await failToCompress(page, await lockedPdf('plan.pdf'));
     await leftOpen(page);
     await rowOf(page, 'failed').getByRole('button', { name: 'Retry plan.pdf' }).click();
     await isToldAndReloaded(page);

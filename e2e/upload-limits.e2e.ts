@@ -1,5 +1,6 @@
 import { openBrowserHouse, picture, testInBrowser } from './harness/browser.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
+import { startOver } from './harness/members.js';
 import { choose, suggestion, successBox } from './harness/visitor.js';
 import { photoPdf, textPdf } from './samples/sample-files.js';
 
@@ -24,7 +25,7 @@ testInBrowser('a page says that there is no room, and what to do; a smaller file
     .first()
     .waitFor();
   await picture(page, 'no-room');
-  await page.reload();
+  await startOver(page);
   await choose(page, [await textPdf('small.pdf', 'small')]);
   await (await suggestion(page, 'pdf-compress', 1)).click();
   expect(await successBox(page).address()).toContain(docket.address);

@@ -1,13 +1,16 @@
 import { parseArgs } from 'node:util';
+import { runAsOf, saveRun } from '../../bench/save/saved-run.js';
 import { clusterServersName, clusterServersNeeded } from '../cluster/cluster-servers.js';
 import { threeBusServers } from '../cluster/bus-servers.js';
 import { pdftotext, runChaos, type ChaosReport } from './chaos-run.js';
+import { savedChaos } from './saved-chaos.js';
 
 const { values } = parseArgs({
   options: {
     conversions: { type: 'string', default: '1000' },
     faults: { type: 'string', default: '40' },
     seed: { type: 'string', default: '1' },
+    save: { type: 'string' },
   },
 });
 
@@ -37,6 +40,7 @@ if (!clusterServersName || !pdftotext) {
   print(`chaos was not run here: it needs ${clusterServersNeeded}, and pdftotext`);
   process.exit(2);
 }
+const saved = runAsOf(`npm run chaos -- ${process.argv.slice(2).join(' ')}`, new Date());
 const report = await runChaos({
   conversions: Number(values.conversions),
   faults: Number(values.faults),
@@ -46,6 +50,7 @@ const report = await runChaos({
   say: print,
 });
 tell(report);
+if (values.save !== undefined) saveRun(values.save, { ...saved, figures: savedChaos(report) });
 const { withoutOneEnd, mixed, missingFiles, state, traffic } = report;
 const bad = [withoutOneEnd, mixed, missingFiles, state.differences, traffic.defects].flat();
 process.exit(bad.length > 0 || state.verdict.result !== 'intact' ? 1 : 0);

@@ -4,7 +4,9 @@ import { homeWalk } from '../../ui/screens/home/machine/fixtures/home.walk.js';
 import { recentWalk } from '../../ui/screens/home/recent/fixtures/recent.walk.js';
 import type { RecentContext } from '../../ui/screens/home/recent/recent.machine.js';
 import { result, resultBoxWalk } from '../../ui/screens/home/result/fixtures/result-box.walk.js';
-import { shareWalk } from '../../ui/share/fixtures/share.walk.js';
+import { sharedPapersWalk } from '../../ui/screens/share/papers/fixtures/shared-papers.walk.js';
+import { sharedReceiptWalk } from '../../ui/screens/share/receipt/fixtures/shared-receipt.walk.js';
+import { sharedFile, shareWalk } from '../../ui/share/fixtures/share.walk.js';
 import { homeGestures, shareGestures, toastGestures } from './controls.js';
 import { mainState, type PageWalk } from './page-walk.js';
 
@@ -37,6 +39,50 @@ const share: PageWalk = {
   drawn: mainState,
   expected: shareState,
   walk: shareWalk,
+};
+
+const papersShown = ({ value }: AnyMachineSnapshot) => ({
+  busy: JSON.stringify(value) === '{"open":"loading"}',
+  pages: JSON.stringify(value) === '{"open":"pages"}',
+});
+
+/** A link that leads to a finished file. */
+const openLink = [
+  { running: 'share', events: [] },
+  { reply: { type: 'shown', output: sharedFile('completed') } },
+] as const;
+
+const sharedPapers: PageWalk = {
+  path: '/s/h1',
+  place: { running: 'shared-papers' },
+  before: openLink,
+  gestures: {},
+  endings: {},
+  drawn: (page) =>
+    page.evaluate(() => ({
+      busy: document.querySelector('[aria-label=Document]')?.getAttribute('aria-busy') === 'true',
+      pages: document.querySelector('[aria-label="Pages of the document"]') !== null,
+    })),
+  expected: papersShown,
+  walk: sharedPapersWalk,
+};
+
+const sharedReceipt: PageWalk = {
+  path: '/s/h1',
+  place: { running: 'shared-receipt' },
+  before: openLink,
+  gestures: {},
+  endings: { fetch: 'fetchSigned', compare: 'compareCopy' },
+  drawn: (page) =>
+    page.evaluate(() => ({
+      receipt: document.querySelector('[aria-labelledby=receipt]') !== null,
+      answered: document.querySelector('[aria-labelledby=copy-check] strong') !== null,
+    })),
+  expected: ({ value }) => {
+    const { receipt, copy } = value as { readonly receipt: string; readonly copy: string };
+    return { receipt: receipt !== 'none', answered: ['same', 'other', 'failed'].includes(copy) };
+  },
+  walk: sharedReceiptWalk,
 };
 
 const toast: PageWalk = {
@@ -74,4 +120,4 @@ const resultBox: PageWalk = {
   walk: resultBoxWalk,
 };
 
-export const homeWalks = { home, share, toast, recent, resultBox };
+export const homeWalks = { home, share, sharedPapers, sharedReceipt, toast, recent, resultBox };

@@ -1,9 +1,6 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { SharedFile } from '../../contracts/api/shared-document.js';
-import { CallFailed } from '../../ui/calls/server-reply.js';
 import type { PdfDocument } from '../../ui/pdf/pdf-document.js';
-import { until } from '../harness/until.js';
 
 /** Where a machine runs: the name the page shows it under; of a part of it the way there, as `part` or `part/part`. */
 export interface Place {
@@ -56,11 +53,17 @@ export const installFakeActors = (): void => {
     JSON.parse(text, (_, value: unknown) => {
       const { aFile, aPdf, aBlob } = { ...(value as { aFile?: File; aPdf?: { pageCount: number }; aBlob?: true }) };
       if (aBlob) return new Blob(['abc']);
-      if (aPdf) return { pageCount: aPdf.pageCount, render: drawsNothing, renderText: drawsNothing };
+      if (aPdf) {
+        const drawn = { render: drawsNothing, renderText: drawsNothing, text: noText, traits };
+        return { pageCount: aPdf.pageCount, size: a4, ...drawn };
+      }
       if (!aFile) return value;
       const { name, type, size } = aFile;
       return Object.defineProperty(new File(['abc'], name, { type }), 'size', { value: size });
     }) as unknown;
+  const a4 = () => Promise.resolve({ width: 595, height: 842 });
+  const noText = () => Promise.resolve([]);
+  const traits = () => Promise.resolve({ text: 'all', hasFields: false, hasSignatureField: false });
   const drawsNothing = () => ({ done: Promise.resolve(), cancel: () => undefined });
   window.machinesInPage = { held, actorAt, revive };
   window.__docketTestHook = {
@@ -75,17 +78,61 @@ export const installFakeActors = (): void => {
       },
       'continue-processing': { ...waiting('fetchFile'), upload: silent },
       installation: waiting('fetchCapabilities'),
-      home: { upload: silent, progressFeed: silent, leaveWarning: silent, ...waiting('checkPassword') },
+      home: {
+        upload: silent,
+        progressFeed: silent,
+        leaveWarning: silent,
+        restoredFiles: silent,
+        systemFiles: silent,
+        ...waiting('checkPassword'),
+      },
       arrange: { openPdfs: silent },
+      workbench: {
+        homeNews: silent,
+        openFiles: silent,
+        keeper: silent,
+        fetchVersions: silent,
+        awaitResult: silent,
+        ...waiting('keptResults'),
+        ...waiting('keptBatch'),
+        ...waiting('fetchResult'),
+        ...waiting('savePageImages'),
+        ...waiting('askReport'),
+      },
+      palette: { ...waiting('searchExcerpts'), ...waiting('fetchResult') },
+      find: { searchPages: silent },
+      'page-preview': { watchWishes: silent, makePreview: silent },
+      compare: waiting('compareTexts'),
+      batch: {
+        sendFiles: silent,
+        askEnds: silent,
+        batchKeeper: silent,
+        progressFeed: silent,
+        leaveWarning: silent,
+        ...waiting('saveResults'),
+        ...waiting('fetchResults'),
+      },
       'summary-viewer': { ...waiting('fetchSummaries'), ...waiting('copyText') },
       recent: { ...waiting('loadRecent'), ...waiting('copyText'), otherTabs: silent, progressFeed: silent },
       'result-box': waiting('copyText'),
       share: waiting('copyText'),
+      'shared-papers': { openShared: silent },
+      'shared-receipt': { ...waiting('fetchSigned'), ...waiting('compareCopy') },
       summarization: { liveConnection: silent, ...waiting('copyText') },
       'kahoot-quiz': { liveConnection: silent, ...waiting('buildQuiz') },
       export: { liveConnection: silent },
       'run-call': { callFeed: silent, leaveWarning: silent, ...waiting('ask') },
       audit: waiting('startLogCheck'),
+      conversions: { ...waiting('fetchList'), ...waiting('deleteSeveral') },
+      account: {
+        ...waiting('fetchAccount'),
+        ...waiting('endSessions'),
+        ...waiting('copyText'),
+        ...waiting('endLink'),
+        ...waiting('fetchLinks'),
+        ...waiting('eraseAccount'),
+        reloadPage: silent,
+      },
       replay: waiting('fetchDashboard'),
       activity: waiting('searchActivity'),
       story: waiting('fetchStory'),
@@ -112,51 +159,8 @@ export const installFakeActors = (): void => {
         ...waiting('cancelConversion'),
       },
     },
+    ...(new URLSearchParams(location.search).has('every-tool') ? {} : { inputs: { home: { everyTool: false } } }),
     running: {},
-  };
-};
-
-/** Calls whose failures the machines tell apart by class, so they are made in earnest and answered from here. */
-export interface FakeServer {
-  answer(end: AnyEventObject): Promise<void>;
-}
-
-const pageOf = (file: SharedFile): string =>
-  Object.entries(file)
-    .map(([name, value]) => `<p data-share="${name}">${value}</p>`)
-    .join('');
-
-const bodyOf = (output: unknown): string => {
-  if (output === undefined) return '';
-  if (typeof output === 'string') return JSON.stringify({ id: 'c1', status: output, pass: output });
-  return 'heading' in (output as object) ? pageOf(output as SharedFile) : JSON.stringify(output);
-};
-
-const fulfil = (route: Route, { error, output }: AnyEventObject): Promise<void> => {
-  if (error instanceof CallFailed) return route.fulfill({ status: error.status, body: error.body });
-  if (error !== undefined) return route.abort();
-  return route.fulfill({ status: 200, body: bodyOf(output) });
-};
-
-/** Holds every call of the page back until it is answered. */
-export const startFakeServer = async (page: Page): Promise<FakeServer> => {
-  let asked: Route | undefined;
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) asked = undefined; // what the page before has asked
-  });
-  await page.route('**/api/**', async (route) => {
-    const request = route.request();
-    const isOld = request.headers()['referer'] !== page.url(); // a call of the page before, heard of late
-    if (request.resourceType() === 'fetch') asked = isOld ? asked : route;
-    else await route.fulfill({ status: 204 }); // frames, pictures and downloads
-  });
-  return {
-    answer: async (end) => {
-      await until('the page asks the server', () => asked !== undefined);
-      const route = asked!;
-      asked = undefined;
-      await fulfil(route, end);
-    },
   };
 };
 

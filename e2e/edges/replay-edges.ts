@@ -4,7 +4,8 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Notice } from '../../ui/notice.js';
 import { keyOf, type Step } from '../../ui/testing/walk-edges.js';
 import { until } from '../harness/until.js';
-import { delayAt, endPromise, send, snapshotAt, type Place, type FakeServer } from './machines-in-page.js';
+import type { FakeServer } from './fake-server.js';
+import { delayAt, endPromise, send, snapshotAt, type Place } from './machines-in-page.js';
 import type { PageWalk } from './page-walk.js';
 import type { Trail } from './trails.js';
 

@@ -1,17 +1,26 @@
+import { accountWalks } from './account-walks.js';
 import { adminWalks } from './admin-walks.js';
 import { aiWalks } from './ai-walks.js';
 import { appWalks } from './app-walks.js';
 import { arrangeWalks } from './arrange-walk.js';
 import { documentWalks } from './document-walks.js';
 import { editorWalks } from './editor-walks.js';
+import { findWalks } from './bench/find-walk.js';
 import { homeWalks } from './home-walks.js';
 import { membersWalks } from './members-walks.js';
 import type { PageWalk } from './page-walk.js';
+import { paletteWalks } from './bench/palette-walk.js';
+import { previewWalks } from './bench/preview-walk.js';
+import { workbenchWalks } from './bench/workbench-walks.js';
 import { testingWalks } from './testing-walks.js';
 
 /** Every machine that is walked in the page. The walks are those of the machines' own tests. */
 export const walks: Readonly<Record<string, PageWalk>> = {
   ...homeWalks,
+  ...workbenchWalks,
+  ...findWalks,
+  ...paletteWalks,
+  ...previewWalks,
   ...aiWalks,
   ...arrangeWalks,
   ...documentWalks,
@@ -20,11 +29,14 @@ export const walks: Readonly<Record<string, PageWalk>> = {
   ...adminWalks,
   ...appWalks,
   ...membersWalks,
+  ...accountWalks,
 };
 
 /** The machines that are walked in jest alone, by id, and why. */
 export const notWalkedInPage = {
   banner: 'nothing is announced in any build, so no page shows it; requirement R-1.4',
+  compare: 'its files are open PDFs, which cannot be handed into a page; driven in e2e/compare.e2e.ts',
+  'landing-picker': 'its page comes to life at the first touch; driven in e2e/public-pages.e2e.ts',
   'run-call': 'it runs within the pages for documents, whose walks end as it does; driven in e2e/document-calls.e2e.ts',
   'progress-socket': 'no page shows it; a page over a real one loses it and finds it again in e2e/reconnect.e2e.ts',
 } as const;

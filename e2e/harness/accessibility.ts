@@ -6,13 +6,20 @@ import { root } from './repository.js';
 
 const axeSource = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
-/** What axe holds against the page as it stands, one line per element; frames are looked at as pages of their own. */
-export const violationsOn = async (page: Page): Promise<string[]> => {
+/** The rules that depend on the colours of a page; the others find the same in every one. */
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'] as const;
+
+/**
+ * What axe holds against the page as it stands, one line per element; frames are looked at as pages of their own.
+ *
+ * @param rules  those to look at; all by default
+ */
+export const violationsOn = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const results = await page.evaluate(() => {
+  const results = await page.evaluate((runOnly) => {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
-    return axe.run({ iframes: false, resultTypes: ['violations'] });
-  });
+    return axe.run({ iframes: false, resultTypes: ['violations'], ...(runOnly && { runOnly }) });
+  }, rules);
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
   );
@@ -31,28 +38,29 @@ export const switchTo = async (page: Page, colorScheme: 'light' | 'dark'): Promi
   });
 };
 
-/** Elements that stick out of the page to the right, the page itself first. */
+/** Elements that stick out of the page where its lines end (left in Arabic), the page itself first. */
 export const widerThanPage = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
+    const isMirrored = document.documentElement.dir === 'rtl';
+    const beyond = ({ left, right }: DOMRect): number => (isMirrored ? -left : right - width);
     const isScrolled = (element: Element): boolean =>
       element !== document.documentElement &&
       (getComputedStyle(element).overflowX !== 'visible' ||
         (!!element.parentElement && isScrolled(element.parentElement)));
     return [...document.querySelectorAll('html, body, body *')]
-      .filter((element) => element.scrollWidth > width || element.getBoundingClientRect().right > width + 0.5)
+      .filter((element) => element.scrollWidth > width || beyond(element.getBoundingClientRect()) > 0.5)
       .filter((element) => !isScrolled(element) && element.checkVisibility())
       .map((element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 40)}`);
   });
 
 /** Presses Tab until the control with this name has the focus. @throws Error when it is not reached. */
 export const tabTo = async (page: Page, name: string): Promise<void> => {
+  const button = page.getByRole('button', { name, exact: true });
+  await button.first().waitFor();
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
-    const reached = await page
-      .getByRole('button', { name, exact: true })
-      .evaluateAll((elements) => elements.some((element) => element.matches(':focus-visible')));
-    if (reached) return;
+    if (await button.evaluateAll((all) => all.some((one) => one.matches(':focus-visible')))) return;
   }
   throw new Error(`no way to "${name}" by the Tab key`);
 };

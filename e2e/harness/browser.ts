@@ -38,7 +38,9 @@ export const openBrowserHouse = (): BrowserHouse => {
   return {
     visit: async (address, options = {}) => {
       browser ??= chromium.launch({ executablePath: executable ?? '', args: ARGS });
-      const context = await (await browser).newContext({ reducedMotion: 'reduce', ...options });
+      const context = await (
+        await browser
+      ).newContext({ reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
       const page = await context.newPage();
       watch(page);
       await page.goto(address, { waitUntil: 'networkidle' });

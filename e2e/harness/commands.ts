@@ -47,7 +47,8 @@ export const openCopies = (): Copies => {
       made.push(home);
       const copy = join(home, 'data');
       // The shared memory of a database goes when the last one closes it, and is made again from the rest.
-      await cp(dataDir, copy, { recursive: true, filter: (path) => !path.endsWith('-shm') });
+      const copyAll = () => cp(dataDir, copy, { recursive: true, filter: (path) => !path.endsWith('-shm') });
+      await copyAll().catch(copyAll); // a command that closes the database takes its file of changes away
       return copy;
     },
     none: async () => {

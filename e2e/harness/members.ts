@@ -3,7 +3,7 @@ import type { AccountProvider } from '../../gateway/fixtures/account-provider.js
 import type { BrowserHouse } from './browser.js';
 import type { Upload } from './http-client.js';
 import type { Docket } from './running-docket.js';
-import { choose, suggestion } from './visitor.js';
+import { choose, showFiles, suggestion } from './visitor.js';
 
 /** Rows of a member's list. */
 export const rowOf = (page: Page, status: string): Locator =>
@@ -12,6 +12,25 @@ export const rowOf = (page: Page, status: string): Locator =>
 export const compress = async (page: Page, file: Upload): Promise<void> => {
   await choose(page, [file]);
   await (await suggestion(page, 'pdf-compress', 1)).click();
+};
+
+/** Leaves the workbench: what was made stands in the list. */
+export const startOver = async (page: Page): Promise<void> => {
+  await showFiles(page);
+  await page.getByRole('button', { name: 'Start Over' }).click();
+};
+
+/** Sends a file past the screens, which would ask for its password first, and shows that it has failed. */
+export const failToCompress = async (page: Page, { name, bytes }: Upload): Promise<void> => {
+  const send = async ([file, content]: readonly [string, readonly number[]]): Promise<void> => {
+    const form = new FormData();
+    form.set('operation', 'pdf-compress');
+    form.append('files', new File([new Uint8Array(content)], file, { type: 'application/pdf' }));
+    await fetch('/api/convert', { method: 'POST', body: form });
+  };
+  await page.evaluate(send, [name, [...bytes]] as const);
+  await page.reload();
+  await rowOf(page, 'failed').waitFor({ timeout: 60_000 });
 };
 
 /** Opens the dialog that shows what recipients of a finished file get. */
@@ -57,6 +76,8 @@ export const memberWithFile = async (
 ): Promise<Page> => {
   const page = await newMember(installation, options);
   await compress(page, file);
+  await page.getByText('Your file is ready').first().waitFor({ timeout: 60_000 });
+  await startOver(page);
   await rowOf(page, 'completed')
     .getByText(/^Deleted on /)
     .waitFor({ timeout: 60_000 });

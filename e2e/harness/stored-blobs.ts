@@ -1,7 +1,7 @@
 import { utimes } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { StoredEvent } from '../../services/platform/event-store/event-store.js';
-import { ofType } from './event-log.js';
+import { ofType, readLog } from './event-log.js';
 import { filesBelow } from './files-below.js';
 
 /** References of all blobs in a data folder, and the names of any that are not complete. */
@@ -20,6 +20,12 @@ export const blobsOnLog = (events: readonly StoredEvent[]): string[] => [
     .flatMap(({ data }) => [data.result.blob, data.thumbnail, data.receipt])
     .filter((ref) => typeof ref === 'string'),
 ];
+
+/** The blobs of one conversion that are still stored, whenever it is asked. */
+export const blobsOf = async (dataDir: string, conversionId: string): Promise<() => readonly string[]> => {
+  const its = blobsOnLog((await readLog(dataDir)).filter(({ stream }) => stream.endsWith(conversionId)));
+  return () => storedBlobs(dataDir).refs.filter((ref) => its.includes(ref));
+};
 
 /** Lets bytes look as if they had been stored so long ago. */
 export const ageBlobs = async (dataDir: string, ms: number): Promise<void> => {

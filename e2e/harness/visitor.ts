@@ -37,6 +37,13 @@ export const drop = async (page: Page, files: readonly Upload[]): Promise<void> 
   for (const event of ['dragenter', 'dragover', 'drop']) await page.dispatchEvent('main', event, { dataTransfer });
 };
 
+/** Brings the files of the workbench into view: on a phone they lie under a tab. */
+export const showFiles = async (page: Page): Promise<void> => {
+  await page.locator('[data-workbench]').waitFor();
+  const tab = page.getByRole('button', { name: /^Files \(/ });
+  if (await tab.isVisible()) await tab.click();
+};
+
 const toolOf = (id: string): Tool => {
   const tool = findTool(id);
   if (!tool) throw new Error(`no tool ${id}`);

@@ -5,10 +5,11 @@ import type { Call } from '../../contracts/api/calls.js';
  * - `nothing kept`: it takes no id, and answers with what came along or is the same for everybody.
  * - `own`: it takes no id, and answers each visitor with what is theirs.
  * - `owner`: it takes an id or a hash, and only its owner finds anything by it.
+ * - `member`: it takes an id of the signed-in member's own account; e2e/own-account.e2e.ts has another ask for it.
  * - `bearer`: whoever has the hash may see; an id opens nothing.
  * - `administrators`: nobody else is told anything.
  */
-export type Keeping = 'nothing kept' | 'own' | 'owner' | 'bearer' | 'administrators';
+export type Keeping = 'nothing kept' | 'own' | 'owner' | 'member' | 'bearer' | 'administrators';
 
 interface Row {
   readonly keeping: Keeping;
@@ -17,8 +18,12 @@ interface Row {
 
 const rows: Readonly<Record<string, Row>> = {
   convert: { keeping: 'nothing kept' },
+  getOwnFile: { keeping: 'owner' },
   cancelConversion: { keeping: 'owner' },
   listConversions: { keeping: 'own' },
+  listEveryConversion: { keeping: 'own' },
+  listVersions: { keeping: 'own' },
+  downloadTogether: { keeping: 'own' },
   renameConversion: { keeping: 'owner', body: { originalFileName: 'mine now' } },
   deleteConversion: { keeping: 'owner' },
   retryConversion: { keeping: 'owner' },
@@ -29,6 +34,7 @@ const rows: Readonly<Record<string, Row>> = {
   exportPowerpoint: { keeping: 'nothing kept' },
   signPdf: { keeping: 'nothing kept' },
   verifyPdf: { keeping: 'nothing kept' },
+  previewPage: { keeping: 'nothing kept' },
   previewRedaction: { keeping: 'nothing kept' },
 
   summarize: { keeping: 'nothing kept' },
@@ -55,6 +61,13 @@ const rows: Readonly<Record<string, Row>> = {
   signedInWithOidc: { keeping: 'nothing kept' },
   signOut: { keeping: 'own' },
   eraseUser: { keeping: 'own' },
+  listSessions: { keeping: 'own' },
+  endOtherSessions: { keeping: 'own' },
+  endSession: { keeping: 'member' },
+  listLinks: { keeping: 'own' },
+  exportData: { keeping: 'own' },
+  exportFiles: { keeping: 'own' },
+
   currentUser: { keeping: 'own' },
 
   dashboard: { keeping: 'administrators' },
@@ -63,9 +76,12 @@ const rows: Readonly<Record<string, Row>> = {
   story: { keeping: 'administrators' },
   logState: { keeping: 'administrators' },
   checkLog: { keeping: 'administrators' },
+  installation: { keeping: 'administrators' },
   exportLog: { keeping: 'administrators' },
 
   capabilities: { keeping: 'nothing kept' },
+  claims: { keeping: 'nothing kept' },
+  publicLog: { keeping: 'nothing kept' },
   health: { keeping: 'nothing kept' },
 };
 

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { calls } from '../contracts/api/calls.js';
+import { startAccountProvider, type AccountProvider } from '../gateway/fixtures/account-provider.js';
+import { openClient, type Client } from './harness/http-client.js';
+import { testWith } from './harness/other-programs.js';
+import { root } from './harness/repository.js';
+import { signIn } from './harness/sign-in-as.js';
+import { startDocket, type Docket } from './harness/running-docket.js';
+
+const python = join(root, 'node_modules/.cache/docket/python');
+const isThere = existsSync(join(python, 'schemathesis-complete'));
+const program = isThere ? join(python, 'bin/python') : undefined;
+
+const CHECKS = [
+  'not_a_server_error',
+  'status_code_conformance',
+  'content_type_conformance',
+  'response_schema_conformance',
+];
+const forms = calls.filter(({ form }) => form).flatMap(({ id }) => ['--exclude-operation-id', id]);
+const endsSession = ['eraseUser', 'signOut'].flatMap((id) => ['--exclude-operation-id', id]);
+
+const NO_ISSUE = / No issues found /u;
+
+let provider: AccountProvider;
+let docket: Docket;
+let admin: Client;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'docket-schemathesis-'));
+  provider = await startAccountProvider();
+  docket = await startDocket({ settings: { ...provider.settings, ADMIN_EMAILS: 'root@example.com' } });
+  provider.isNow({ sub: 'root', name: 'Rita Root', email: 'root@example.com', email_verified: true });
+  admin = openClient(docket.address);
+  await signIn(admin);
+});
+afterAll(async () => {
+  await docket.dispose();
+  await provider.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** What schemathesis says, with the same requests every time. */
+const judge = async (...asked: readonly string[]): Promise<string> => {
+  const cookie = await admin.cookie();
+  const always = [`${docket.address}/api/docs-json`, '--header', `Cookie: ${cookie}`, '--checks', CHECKS.join(',')];
+  const same = ['--seed', '1', '--generation-deterministic', '--no-shrink'];
+  const quiet = ['--no-color', '--suppress-health-check', 'all', '--warnings', 'off', '--max-redirects', '0'];
+  const run = ['-m', 'schemathesis.cli', 'run', ...always, ...same, ...quiet, ...endsSession, ...asked];
+  const env = { ...process.env, SCHEMATHESIS_HOOKS: join(root, 'e2e/samples/api-files.py') };
+  return new Promise((resolve) => {
+    execFile(program ?? '', run, { cwd: folder, env }, (_, stdout, stderr) => resolve(`${stdout}${stderr}`));
+  });
+};
+
+describe('the description of the calls (schemathesis)', () => {
+  testWith(program)('says how calls without files answer to right and wrong requests', async () => {
+    expect(await judge(...forms, '--phases', 'examples,coverage')).toMatch(NO_ISSUE);
+  });
+
+  testWith(program)('says how calls with files answer, and what follows from a conversion', async () => {
+    const few = ['--phases', 'fuzzing,stateful', '--mode', 'positive', '--max-examples', '2'];
+    expect(await judge(...few)).toMatch(NO_ISSUE);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { ofType, readLog } from './harness/event-log.js';
+import { openBrowserHouse, picture, testInBrowser } from './harness/browser.js';
+import { startDocket, type Docket } from './harness/running-docket.js';
+import { choose } from './harness/visitor.js';
+import { textPdf } from './samples/sample-files.js';
+
+const house = openBrowserHouse();
+let docket: Docket;
+beforeAll(async () => {
+  docket = await startDocket();
+});
+afterAll(async () => {
+  await house.close();
+  await docket.dispose();
+});
+
+const version = (page: Page, name: RegExp) =>
+  page.getByRole('list', { name: 'Versions' }).getByRole('button', { name });
+const isOnScreen = (page: Page, name: RegExp) => version(page, name).and(page.locator('[aria-pressed=true]')).waitFor();
+
+describe('a document in chromium', () => {
+  testInBrowser('is worked on version by version, without being sent or downloaded again', async () => {
+    const page = await house.visit(docket.address);
+    await choose(page, [await textPdf('lease.pdf', 'The rent is 31,200 a year', 2)]);
+    await page.getByRole('button', { name: /^Sanitise(?!:)/ }).click();
+    await isOnScreen(page, /^Sanitise/);
+    await page.getByRole('button', { name: /^Number the pages(?!:)/ }).click();
+    await isOnScreen(page, /^Number the pages/);
+
+    const log = await readLog(docket.dataDir);
+    const [first] = ofType(log, 'ConversionRequested');
+    expect(ofType(log, 'UploadReceived').map(({ data }) => data.from)).toEqual([null, first?.data.conversionId]);
+    expect(ofType(log, 'FileDownloaded')).toEqual([]);
+
+    await page.keyboard.press('Control+z');
+    await isOnScreen(page, /^Sanitise/);
+    await page.keyboard.press('Control+Shift+z');
+    await isOnScreen(page, /^Number the pages/);
+    await page.reload();
+    await isOnScreen(page, /^Number the pages/);
+    await version(page, /^Sanitise/).click();
+    await isOnScreen(page, /^Sanitise/);
+    await picture(page, 'versions');
+  });
+
+  testInBrowser('is compared with another word by word', async () => {
+    const page = await house.visit(docket.address);
+    await choose(page, [
+      await textPdf('draft.pdf', 'The rent is 31,200 a year', 3),
+      await textPdf('final.pdf', 'The rent is 32,400 a year', 3),
+    ]);
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await page.getByRole('heading', { name: 'Changes (3)' }).waitFor();
+    expect(await page.locator('del').allTextContents()).toEqual(['31,200', '31,200', '31,200']);
+    expect(await page.locator('ins').allTextContents()).toEqual(['32,400', '32,400', '32,400']);
+    await page.getByText('Words are compared, not looks. No page reads the same.').waitFor();
+    await page.keyboard.press('n');
+    await page.getByText('2 / 3').waitFor();
+    await page.keyboard.press('Shift+N');
+    await page.getByText('1 / 3').waitFor();
+    await picture(page, 'compare');
+    await page.keyboard.press('Escape');
+    await page.getByRole('list', { name: 'Versions' }).waitFor();
+    expect(house.complaints()).toEqual([]);
+  });
+});

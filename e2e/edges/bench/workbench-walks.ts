@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import type { AnyMachineSnapshot } from 'xstate';
+import { fileOf } from '../../../ui/screens/home/machine/home.given.js';
+import { benchLayoutWalk } from '../../../ui/screens/home/workbench/machine/fixtures/bench-layout.walk.js';
+import { comparingWalk, versionsWalk } from '../../../ui/screens/home/workbench/machine/fixtures/versions.walk.js';
+import { workbenchWalk } from '../../../ui/screens/home/workbench/machine/fixtures/workbench.walk.js';
+import type { WorkbenchContext } from '../../../ui/screens/home/workbench/machine/workbench.context.js';
+import { totalsOf } from '../../../ui/screens/home/workbench/batch/batch-words.js';
+import type { BatchContext } from '../../../ui/screens/home/workbench/batch/machine/batch.context.js';
+import { orderOf } from '../../../ui/screens/home/workbench/batch/machine/batch.given.js';
+import { batchWalk } from '../../../ui/screens/home/workbench/batch/machine/fixtures/batch.walk.js';
+import { press } from '../controls.js';
+import type { PageWalk } from '../page-walk.js';
+
+const open = { running: 'home', events: [{ type: 'files.chosen', files: [fileOf('lease.pdf')] }] };
+
+interface Layout {
+  readonly sheet: string;
+  readonly height: string;
+  readonly list: string;
+}
+
+const layoutDrawn = (page: Page) =>
+  page.evaluate(() => {
+    const { sheet, height, list } = document.querySelector<HTMLElement>('[data-workbench]')?.dataset ?? {};
+    return { sheet, height, list };
+  });
+
+const layoutOf = ({ value }: AnyMachineSnapshot): Layout => {
+  const { sheet, height, list } = value as Layout;
+  return { sheet, height, list };
+};
+
+const benchLayout: PageWalk = {
+  path: '/?every-tool',
+  place: { running: 'bench-layout' },
+  before: open,
+  gestures: {},
+  endings: {},
+  drawn: layoutDrawn,
+  expected: layoutOf,
+  walk: benchLayoutWalk,
+};
+
+const isComparing = ({ value }: AnyMachineSnapshot): boolean => (value as { comparing: string }).comparing === 'open';
+
+const workbench: PageWalk = {
+  path: '/?every-tool',
+  place: { running: 'workbench' },
+  before: open,
+  gestures: {},
+  endings: {
+    kept: 'keptResults',
+    fetch: 'fetchResult',
+    lookForBatch: 'keptBatch',
+    draw: 'savePageImages',
+    ask: 'askReport',
+  },
+  drawn: (page) =>
+    page.evaluate(() => ({
+      report: document.querySelector('dialog[open]') !== null,
+      comparing: document.querySelector('[data-compare]') !== null,
+    })),
+  expected: (snapshot) => ({
+    report: (snapshot.value as { report: string }).report !== 'closed',
+    comparing: isComparing(snapshot),
+  }),
+  walk: workbenchWalk,
+};
+
+const hasResult = ({ value, context }: AnyMachineSnapshot): boolean =>
+  ['fetching', 'here', 'unseen'].includes((value as { result: string }).result) &&
+  (context as WorkbenchContext).made !== null;
+
+const versions: PageWalk = {
+  ...workbench,
+  drawn: (page) => page.evaluate(() => document.querySelector('section[aria-label=Result]') !== null),
+  expected: hasResult,
+  walk: versionsWalk,
+};
+
+const comparing: PageWalk = { ...workbench, endings: {}, walk: comparingWalk };
+
+const batch: PageWalk = {
+  path: '/?every-tool',
+  place: { running: 'workbench', part: 'batch' },
+  before: [open, { running: 'workbench', events: [{ type: 'batch.asked', order: orderOf(1) }] }],
+  gestures: { 'zip.asked': press('Download all (ZIP)') },
+  endings: { pack: 'saveResults', fetchAll: 'fetchResults' },
+  // Its results are the files of the workbench then.
+  isTakenAway: ({ value }) => (value as { results: string }).results === 'taken',
+  drawn: (page) =>
+    page.evaluate(() => document.querySelector<HTMLProgressElement>('section[aria-label=Batch] progress')?.value ?? 0),
+  expected: ({ value, context }) =>
+    (value as { results: string }).results === 'taken' ? 0 : totalsOf(context as BatchContext).percent,
+  walk: batchWalk,
+};
+
+export const workbenchWalks = { benchLayout, workbench, versions, comparing, batch };

@@ -1,0 +1,26 @@
+"""Files that schemathesis uploads: its own random bytes are never a document."""
+
+import schemathesis
+from hypothesis import strategies
+
+TEXT = b"The bridge over the harbour was opened in the spring of 1931. Ada Lovelace wrote about it.\n" * 20
+CONTENT = b"BT /F 12 Tf 20 100 Td (Ada Lovelace, ada@example.org) Tj ET"
+OBJECTS = [
+    b"<< /Type /Catalog /Pages 2 0 R >>",
+    b"<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    b"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>",
+    b"<< /Length %d >>\nstream\n%s\nendstream" % (len(CONTENT), CONTENT),
+    b"<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+]
+
+
+def pdf():
+    out, rows = b"%PDF-1.7\n", b"0000000000 65535 f \n"
+    for number, body in enumerate(OBJECTS, 1):
+        rows += b"%010d 00000 n \n" % len(out)
+        out += b"%d 0 obj\n%s\nendobj\n" % (number, body)
+    trailer = b"trailer << /Size %d /Root 1 0 R >>\nstartxref\n%d\n%%%%EOF\n" % (len(OBJECTS) + 1, len(out))
+    return out + b"xref\n0 %d\n" % (len(OBJECTS) + 1) + rows + trailer
+
+
+schemathesis.openapi.format("binary", strategies.sampled_from([pdf(), TEXT]))

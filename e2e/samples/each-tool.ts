@@ -1,0 +1,75 @@
+import { bridgeReport } from '../../services/ai/fixtures/texts.js';
+import type { catalogue } from '../../contracts/tools/catalogue.js';
+import type { Upload } from '../harness/http-client.js';
+import { png, text, textPdf } from './sample-files.js';
+
+/** A text in each script that has to be shown. Its words keep their letters apart, so that any reader finds them. */
+export const SCRIPTS = '机密文件 社外秘 대외비 مستند गोपनीय เอกสาร カタカナ 喆臺灣';
+
+/** A tool, asked for with small files. */
+export interface Try {
+  /** Of a call of its own; the others are conversions. */
+  readonly call?: string;
+  readonly files: readonly Upload[];
+  readonly options?: Readonly<Record<string, string>>;
+  /** Whether the result is a PDF that says {@link SCRIPTS}. */
+  readonly isShown?: boolean;
+}
+
+type ToolId = Exclude<(typeof catalogue)[number], { sentAs: object }>['id'];
+
+/** Every tool of the catalogue, with a text of many scripts wherever it takes a text. */
+export const eachTool = async (): Promise<Readonly<Record<ToolId, Try>>> => {
+  const pdf = await textPdf('report.pdf', 'Ada Lovelace wrote this', 2);
+  const image = await png('photo.png');
+  const notes = text('notes.txt', SCRIPTS);
+  const prose = text('prose.txt', `${bridgeReport}\n\n${SCRIPTS}`);
+  const item = { id: '1', type: 'text', text: 'Lovelace', replacement: SCRIPTS };
+  return {
+    'pdf-merge': { files: [pdf, pdf] },
+    'pdf-compress': { files: [pdf] },
+    'ai-summarize': { files: [prose] },
+    'to-pdf': { files: [notes, image], isShown: true },
+    'pdf-watermark': {
+      files: [pdf],
+      options: { watermarkText: SCRIPTS, watermarkPosition: 'top-left' },
+      isShown: true,
+    },
+    translate: { files: [notes], options: { targetLanguage: 'ja', sourceLanguage: 'zh' } },
+    'pdf-split': { files: [pdf], options: { pageRanges: '2' } },
+    'pdf-sign': {
+      files: [pdf],
+      options: { signerName: SCRIPTS, signerEmail: 'ada@example.org', signatureText: '王小明' },
+      isShown: true,
+    },
+    'pdf-redact': { files: [pdf], options: { redactionItems: JSON.stringify([item]) }, isShown: true },
+    'pdf-organise': { files: [pdf], options: { pages: '2, 1@90' } },
+    'pdf-rotate': { files: [pdf] },
+    'pdf-crop': { files: [pdf], options: { marginTop: '20' } },
+    'pdf-page-numbers': { files: [pdf] },
+    'pdf-image-watermark': { files: [pdf, image] },
+    'pdf-sanitise': { files: [pdf] },
+    'pdf-protect': { files: [pdf], options: { userPassword: 'open sesame' } },
+    'pdf-unlock': { files: [pdf] },
+    'pdf-place-signature': {
+      call: '/api/pdf/sign',
+      files: [pdf],
+      options: { signatureImageBase64: Buffer.from(image.bytes).toString('base64') },
+    },
+    'pdf-verify': { call: '/api/pdf/verify', files: [pdf] },
+    'pdf-inspect': { call: '/api/pdf/inspect', files: [pdf] },
+    'pdf-page-images': { call: '/api/pdf/pages/image', files: [pdf] },
+    'pdf-page-preview': { call: '/api/pdf/preview', files: [pdf] },
+    'pdf-redact-preview': {
+      call: '/api/pdf/redact/preview',
+      files: [pdf],
+      options: { redactionItems: JSON.stringify([item]) },
+    },
+    'export-word': { call: '/api/export/word', files: [notes] },
+    'export-powerpoint': { call: '/api/export/powerpoint', files: [notes] },
+    'pdf-detect-sensitive': { call: '/api/pdf/detect-sensitive', files: [pdf] },
+    'detect-language': { call: '/api/detect-language', files: [notes] },
+    summarize: { call: '/api/summarize', files: [prose] },
+    'generate-quiz': { call: '/api/generate-quiz', files: [prose] },
+  };
+};
