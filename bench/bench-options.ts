@@ -6,6 +6,7 @@ export const sectionNames = [
   'growth',
   'compress',
   'understanding',
+  'budget',
   'fairness',
   'cluster',
   'million',
@@ -13,22 +14,44 @@ export const sectionNames = [
 export type SectionName = (typeof sectionNames)[number];
 
 /** They take long, or all there is of the machine, so they only run when they are named. */
-export const ON_DEMAND: readonly SectionName[] = ['fairness', 'cluster', 'million'];
+export const ON_DEMAND: readonly SectionName[] = ['budget', 'fairness', 'cluster', 'million'];
 
 export interface Options {
   /** Few files, few runs: does it work, and where roughly does the time go. */
   readonly quick: boolean;
   readonly sections: readonly SectionName[];
+  /** The only tools that the section `tools` measures; empty: all. */
+  readonly tools: readonly string[];
+  /** The file that what the tools took is written to; undefined: it is only printed. */
+  readonly save: string | undefined;
+  /** The saved run that this one may not be worse than. */
+  readonly check: string | undefined;
+  /** The saved run that is held against it; undefined: what is measured now. */
+  readonly against: string | undefined;
 }
 
 /** @throws Error that says what may be given. */
 export const readOptions = (args: readonly string[]): Options => {
-  const { values } = parseArgs({
+  const text = { type: 'string' } as const;
+  const { values, positionals } = parseArgs({
     args: [...args],
-    options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
+    options: {
+      quick: { type: 'boolean', default: false },
+      tool: { type: 'string', multiple: true, default: [] },
+      only: text,
+      save: text,
+      check: text,
+    },
+    allowPositionals: true,
   });
-  const { quick, only } = values;
+  const { quick, only, tool: tools, save, check } = values;
+  const [against, ...others] = positionals;
   const sections = sectionNames.filter((name) => (only === undefined ? !ON_DEMAND.includes(name) : name === only));
   if (sections.length === 0) throw new Error(`--only ${only ?? ''}: it is one of ${sectionNames.join(', ')}`);
-  return { quick, sections };
+  if (others.length > 0 || (against !== undefined && check === undefined)) {
+    throw new Error('a file is given after --check and the file before it');
+  }
+  const needsTools = against === undefined && (save ?? check) !== undefined;
+  if (needsTools && !sections.includes('tools')) throw new Error('only what the tools took is saved and checked');
+  return { quick, sections, tools, save, check, against };
 };

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { budgetSection } from './budget/budget.section.js';
 import { clusterSection } from './cluster/cluster.section.js';
 import { compressSection } from './compress/compress.section.js';
 import { fairnessSection } from './fairness/fairness.section.js';
@@ -8,12 +9,13 @@ import { growthSection } from './growth/growth.section.js';
 import { treeOf } from './measure/proc.js';
 import { millionSection } from './million/million.section.js';
 import { ON_DEMAND, readOptions, type Options, type SectionName } from './bench-options.js';
+import { worseThan } from './save/compare-runs.js';
+import { machineName, readRun, runAsOf, saveRun, type SavedRun } from './save/saved-run.js';
 import type { Setting } from './setting.js';
 import { spineSection } from './spine/spine.section.js';
 import { toolsSection } from './tools/tools.section.js';
 import { understandingSection } from './understanding/understanding.section.js';
 
-const GB = 1024 ** 3;
 const MINUTE_MS = 60_000;
 /** Whatever hangs, the run is over then. */
 const LIMIT_MS = 14 * MINUTE_MS;
@@ -32,6 +34,7 @@ const sections: Readonly<Record<SectionName, Section>> = {
   growth: { title: 'Cost growth', untilMinute: 10.4, run: growthSection },
   compress: { title: 'Compression beside Ghostscript', untilMinute: 11.3, run: compressSection },
   understanding: { title: 'The AI tools', untilMinute: 13.5, run: understandingSection },
+  budget: { title: 'Where the time of a conversion goes', untilMinute: 14, run: budgetSection },
   fairness: { title: 'One visitor beside ten attackers', untilMinute: 14, run: fairnessSection },
   cluster: { title: 'Several processes beside one', untilMinute: 14, run: clusterSection },
   million: { title: 'A log of a million events', untilMinute: 55, run: millionSection },
@@ -49,16 +52,30 @@ const watch = (text: string): void => {
 const nothing = (): string => '';
 /** Of the section that runs. */
 let report = nothing;
+/** Of the section that has any to save. */
+let figures = (): SavedRun['figures'] => ({});
 const printReport = (): void => {
   print(report());
   report = nothing;
 };
 
-const runSection = async ({ title, untilMinute, run }: Section, quick: boolean, folder: string): Promise<void> => {
+const runSection = async (
+  { title, untilMinute, run }: Section,
+  { quick, tools }: Options,
+  folder: string,
+): Promise<void> => {
   print(`\n## ${title}\n`);
   const timeLeft = () => (untilMinute - minutes()) * MINUTE_MS;
   try {
-    await run({ quick, folder, timeLeft, watch, tells: (told) => (report = told) });
+    await run({
+      quick,
+      tools,
+      folder,
+      timeLeft,
+      watch,
+      tells: (told) => (report = told),
+      saves: (saved) => (figures = saved),
+    });
     printReport();
   } catch (error) {
     printReport();
@@ -76,10 +93,23 @@ const optionsOrEnd = (): Options => {
   }
 };
 
-const { quick, sections: chosen } = optionsOrEnd();
+const options = optionsOrEnd();
+const { quick, sections: chosen, save, check, against } = options;
+
+/** @returns whether nothing has become worse. */
+const holds = async (before: string, after: SavedRun): Promise<boolean> => {
+  const worse = worseThan(await readRun(before), after);
+  print(worse.length === 0 ? '\nNothing has become worse.' : `\nWorse by a fifth or more:\n\n- ${worse.join('\n- ')}`);
+  return worse.length === 0;
+};
+
+if (check !== undefined && against !== undefined) process.exit((await holds(check, await readRun(against))) ? 0 : 1);
+
+const saved = runAsOf(`npm run bench -- ${process.argv.slice(2).join(' ')}`, new Date());
 const folder = mkdtempSync(join(tmpdir(), 'docket-bench-'));
 process.env['TMPDIR'] = folder; // for those who make their own folders
 process.on('exit', () => {
+  if (save !== undefined) saveRun(save, { ...saved, figures: figures() });
   for (const pid of treeOf(process.pid).slice(1)) process.kill(pid, 'SIGKILL');
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
@@ -93,14 +123,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => br
 const limitMs = chosen.some((name) => ON_DEMAND.includes(name)) ? LIMIT_ON_DEMAND_MS : LIMIT_MS;
 setTimeout(() => breakOff('Ended for taking too long', 1), limitMs).unref();
 
-const model = cpus()[0]?.model ?? 'unknown processor';
 print(`# Docket bench${quick ? ', quick' : ''}\n`);
-print(`Node ${process.versions.node}, ${cpus().length} x ${model}, ${Math.round(totalmem() / GB)} GB.`);
+print(`${machineName()}.`);
 print('Every "ratio" is Docket divided by what it stands beside: below 1 Docket needs less, above 1 it needs more.');
 const [load = 0] = loadavg();
 print(
   `Load average at the start: ${load.toFixed(1)}. Where others keep the machine busy, trust CPU time more than wall time.`,
 );
-for (const name of chosen) await runSection(sections[name], quick, folder);
+for (const name of chosen) await runSection(sections[name], options, folder);
+if (check !== undefined && !(await holds(check, { ...saved, figures: figures() }))) process.exitCode = 1;
 print(`\nThe run took ${minutes().toFixed(1)} minutes.`);
 process.exit();

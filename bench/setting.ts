@@ -1,3 +1,5 @@
+import type { SavedRun } from './save/saved-run.js';
+
 /** What every section gets. */
 export interface Setting {
   readonly quick: boolean;
@@ -7,6 +9,10 @@ export interface Setting {
   timeLeft(): number;
   /** Gives what makes the section's report out of what there is so far: it may be asked for at any time. */
   tells(report: () => string): void;
+  /** Gives the figures of a saved run out of what there is so far. */
+  saves(figures: () => SavedRun['figures']): void;
+  /** The only tools to measure; empty: all. */
+  readonly tools: readonly string[];
   /** What is being measured, for whoever watches. */
   watch(text: string): void;
 }

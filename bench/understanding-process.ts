@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { findTool } from '../contracts/tools/catalogue.js';
 import type { Model } from '../services/ai/model/model.js';
 import type { noModel } from '../services/ai/model/no-model.js';
+import type { entityModel } from '../services/ai/sensitive/entities/entity-model.js';
 import type { findTask } from '../services/ai/tasks/index.js';
 import { pseudoSegments } from '../services/ai/translation/fixtures/pseudo.js';
 import type { readDocument } from '../services/pdf/reading/read-document.js';
@@ -16,6 +17,9 @@ const built = async <Names extends object>(path: string): Promise<Names> =>
 
 const { findTask: find } = await built<{ findTask: typeof findTask }>('ai/tasks/index.js');
 const { noModel: none } = await built<{ noModel: typeof noModel }>('ai/model/no-model.js');
+const { entityModel: entities } = await built<{ entityModel: typeof entityModel }>(
+  'ai/sensitive/entities/entity-model.js',
+);
 const { readDocument: read } = await built<{ readDocument: typeof readDocument }>('pdf/reading/read-document.js');
 
 /** A FAKE that answers at once with words that mean nothing: what is left is Docket's own work. */
@@ -40,6 +44,7 @@ const run = async ({ tool, options, files, directory }: OperationRequest): Promi
     now: new Date(),
     elapsed: () => performance.now() - started,
     model: tool === 'translate' ? fakeModel : none,
+    entities: entities(),
     read: (file) => read(file, { report }),
     readBeside: () => Promise.resolve([]),
   });

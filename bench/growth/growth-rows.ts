@@ -16,6 +16,7 @@ export const growthTitles = (growths: readonly Growth[]): string[] => {
     ...each('wall ms'),
     ...each('CPU s'),
     ...each('growth', sizes.slice(1)),
+    'exponent',
     ...each('ratio'),
     ...each('peak MB', sizes.slice(-1)),
   ];
@@ -29,9 +30,20 @@ export const growthRows = (growths: readonly Growth[]): string[][] =>
       ...walls.map(({ docketMs }) => short(docketMs)),
       ...walls.map(({ docketCpuSeconds }) => short(docketCpuSeconds)),
       ...walls.slice(1).map(({ docketCpuSeconds }, index) => ratio(docketCpuSeconds, cpuOf(walls[index]))),
+      short(exponentOf(walls.map(({ docketCpuSeconds }, at) => [growths[at]?.pages ?? NaN, docketCpuSeconds]))),
       ...walls.map(({ docketMs, peerMs }) => ratio(docketMs, peerMs)),
       ...walls.slice(-1).map(({ docketPeakBytes }) => megabytes(docketPeakBytes)),
     ];
   });
 
 const cpuOf = (walls: Walls = unknownWalls): number => walls.docketCpuSeconds;
+
+/**
+ * How CPU time grows with pages, by the two largest documents measured: 1 is in proportion, 2 with the square. Smaller
+ * ones say more about what every conversion costs.
+ */
+const exponentOf = (measured: readonly (readonly [pages: number, seconds: number])[]): number => {
+  const [larger, smaller] = measured.filter(([, seconds]) => seconds > 0).reverse();
+  if (!larger || !smaller) return NaN;
+  return Math.log(larger[1] / smaller[1]) / Math.log(larger[0] / smaller[0]);
+};

@@ -58,6 +58,12 @@ export const cpuSecondsOf = (root: number): number =>
     .map(statOf)
     .reduce((sum, stat) => sum + (stat ? stat.ownTicks + stat.childTicks : 0), 0) / TICKS_PER_SECOND;
 
+/** CPU time of one process itself, and of its ended children. */
+export const ownCpuSecondsOf = (pid: number): { readonly own: number; readonly ended: number } => {
+  const { ownTicks = 0, childTicks = 0 } = statOf(pid) ?? {};
+  return { own: ownTicks / TICKS_PER_SECOND, ended: childTicks / TICKS_PER_SECOND };
+};
+
 /** CPU time of this process's ended children. */
 export const endedChildrenCpuSeconds = (): number => (statOf('self')?.childTicks ?? NaN) / TICKS_PER_SECOND;
 

@@ -31,6 +31,7 @@ export interface Contender<One extends Run = Run> {
 const paces = {
   full: { runsMax: 15, budgetMs: 900, slowMs: 3000 },
   quick: { runsMax: 5, budgetMs: 500, slowMs: 1500 },
+  once: { runsMax: 1, budgetMs: 0, slowMs: 0 },
   glance: { runsMax: 5, budgetMs: 300, slowMs: 600 },
 } as const;
 export type Pace = keyof typeof paces;

@@ -29,7 +29,11 @@ export interface Engine {
 
 export const startEngine = async (folder: string, identity: IdentityFile): Promise<Engine> => {
   const place = { sandbox: await openSandbox({ scratch: folder }), scratch: folder };
-  const work = openPdfCalls(identity, { ...place, kept: join(folder, 'kept'), allowUnsandboxed: true });
+  const work = openPdfCalls(() => Promise.resolve(identity), {
+    ...place,
+    kept: join(folder, 'kept'),
+    allowUnsandboxed: true,
+  });
   const job = startJobProcess(resolve(JOB_ENTRY), { ...place, calls: work.calls });
   await job.ready;
   return {

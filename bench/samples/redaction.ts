@@ -10,3 +10,8 @@ export const redaction = {
 export const manyHits = {
   redactionItems: JSON.stringify([{ id: 'words', type: 'pattern', text: '\\b[gypbvk][a-z]{8,}\\b' }]),
 } as const;
+
+/** A pattern that finds a word or two on every page. */
+export const everyPage = {
+  redactionItems: JSON.stringify([{ id: 'words', type: 'pattern', text: '\\b[gk][a-z]{9,}\\b' }]),
+} as const;

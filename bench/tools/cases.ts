@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { keySafeIn } from '../peers/key-safe.js';
 import { ghostscript, img2pdf, paps, qpdfOptimize, soffice } from '../peers/peers.js';
 import { keepOverlays } from '../samples/overlays.js';
-import { manyHits, redaction } from '../samples/redaction.js';
+import { everyPage, manyHits, redaction } from '../samples/redaction.js';
 import { assemblyCases } from './assembly-cases.js';
 import type { Case } from './case.js';
 import { exportCases } from './export-cases.js';
@@ -45,7 +45,12 @@ const redactCases = ({ small, medium, large, greyScan, book }: Samples, brief: b
   const redact = { tool: 'pdf-redact', peers: [] };
   return [
     ...(brief ? [small, medium, greyScan] : [large, book]).map((sample) => ({ ...redact, options: redaction, sample })),
-    ...(brief ? [{ ...redact, options: manyHits, variant: 'a thousand different hits', sample: medium }] : []),
+    ...(brief
+      ? [
+          { ...redact, options: everyPage, variant: 'a hit or two on every page', sample: medium },
+          { ...redact, options: manyHits, variant: 'a thousand different hits', sample: medium },
+        ]
+      : []),
   ];
 };
 

@@ -31,13 +31,12 @@ export interface Comparison {
 }
 
 /** Undefined where the sample isn't there. */
-export const compareCase = async (house: House, one: Case): Promise<Comparison | undefined> => {
+export const compareCase = async (house: House, one: Case, pace: Pace): Promise<Comparison | undefined> => {
   const sample = await one.sample();
   if (!sample) return undefined;
   const { tool, options } = onTheWire(one);
   const { files } = sample;
   const { server, visitor, engine } = house;
-  const pace = house.quick ? 'quick' : 'full';
   const passwords = one.password === undefined ? [] : [one.password];
   const fields = { ...options, ...(one.password !== undefined && { [PASSWORDS_FIELD]: JSON.stringify(passwords) }) };
   const upload = await uploadOf(tool, fields, files);

@@ -48,6 +48,6 @@ const signedOf = async (folder: string, source: () => Promise<Sample>): Promise<
   const revision = await openRevision(new Uint8Array(await readFile(files[0]?.path ?? '')), 'bench');
   const identity = readP12(await readFile(join(folder, 'identity.p12')), '');
   const statement = { at: new Date() };
-  const bytes = await seal(revision, { widgets: [unseenOn(revision.document.getPage(0))], statement }, identity);
+  const { bytes } = await seal(revision, { widgets: [unseenOn(revision.document.getPage(0))], statement }, identity);
   return sampleOf(`${name}, signed`, await keep(folder, { 'signed.pdf': bytes }), pages);
 };

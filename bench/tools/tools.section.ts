@@ -8,12 +8,15 @@ import { openVisitor } from '../product/bench-visitor.js';
 import { tableOf } from '../report/text-table.js';
 import { sampleOf } from '../samples/sample.js';
 import type { Setting } from '../setting.js';
+import type { Case } from './case.js';
 import { casesIn } from './cases.js';
 import { compareCase, type Comparison } from './compare.js';
 import { goalsOf } from './goals.js';
+import type { Pace } from '../measure/repeat.js';
 import type { House } from './house.js';
 import { officeTimes } from './office-times.js';
 import { comparisonRows, comparisonTitles, failuresOf, partRows, partTitles } from './tool-rows.js';
+import { savedComparisons } from './saved-comparisons.js';
 import { samplesIn } from './tool-samples.js';
 
 /** Each tool over HTTP, as a job, as a bare operation, and its native peers, on the same files. */
@@ -21,28 +24,41 @@ export const toolsSection = async (setting: Setting): Promise<void> => {
   const folder = join(setting.folder, 'tools');
   await mkdir(folder);
   const identity = await identityIn(folder);
-  const cases = await casesIn(folder, setting.quick);
+  const isWanted = ({ tool }: Case): boolean => setting.tools.length === 0 || setting.tools.includes(tool);
+  const cases = (await casesIn(folder, setting.quick)).filter(isWanted);
   const comparisons: Comparison[] = [];
   let office = '';
   setting.tells(() => [office, report(comparisons, cases.length)].filter((part) => part !== '').join('\n\n'));
+  setting.saves(() => savedComparisons(comparisons));
   const server = await startServer(join(folder, 'server'));
   const engine = await startEngine(folder, identity);
   try {
     const visitor = await openVisitor(server.url);
     const house: House = { server, visitor, engine, identity, folder, quick: setting.quick };
     await warm(house);
-    setting.watch('Office documents');
-    office = await officeTimes({ folder, identity, quick: setting.quick }, samplesIn(folder));
-    for (const one of cases) {
-      if (setting.timeLeft() <= 0) break;
+    if (setting.tools.length === 0) {
+      setting.watch('Office documents');
+      office = await officeTimes({ folder, identity, quick: setting.quick }, samplesIn(folder));
+    }
+    for (const [at, one] of cases.entries()) {
       setting.watch(`${one.tool} ${one.variant ?? ''}`);
-      const compared = await compareCase(house, one);
+      const pace = paceFor(setting.timeLeft() / (cases.length - at), setting.quick);
+      const compared = await compareCase(house, one, pace);
       if (compared) comparisons.push(compared);
     }
     visitor.leave();
   } finally {
     await Promise.all([server.stop(), engine.stop()]);
   }
+};
+
+/** Milliseconds that a case may take for each pace to fit in: where time runs short, all are measured less often. */
+const FITS_MS = { full: 8000, quick: 4000, glance: 1500 } as const;
+
+const paceFor = (milliseconds: number, quick: boolean): Pace => {
+  if (milliseconds > FITS_MS.full && !quick) return 'full';
+  if (milliseconds > FITS_MS.quick) return 'quick';
+  return milliseconds > FITS_MS.glance ? 'glance' : 'once';
 };
 
 /** The first job of a process loads its engines, which is the spine's to measure. */
