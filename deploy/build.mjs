@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { bundleServer } from './bundle.mjs';
 import { compileServer } from './compile.mjs';
 import { writeBillOfMaterials } from './supply/sbom.mjs';
 import { shrink } from './shrink.mjs';
@@ -23,6 +24,7 @@ const run = async () => {
   rmSync(stampFile, { force: true });
   const started = performance.now();
   const count = await compileServer();
+  await bundleServer();
   console.log(`Build: ${count} server files in ${seconds(started)}.`);
   if (existsSync('ui/index.html')) {
     const screensStarted = performance.now();

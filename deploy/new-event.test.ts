@@ -13,8 +13,10 @@ const tables = [
   'services/analytics/read-models/dashboard.projection.ts',
   'services/analytics/read-models/history.projection.ts',
   'services/analytics/read-models/logins.projection.ts',
+  'services/analytics/read-models/sessions.projection.ts',
   'services/analytics/read-models/share-links.projection.ts',
   'services/analytics/read-models/stored-files.projection.ts',
+  'services/analytics/read-models/uploads.projection.ts',
   'services/platform/privacy/personal.ts',
   'services/share/bytes-in-use.ts',
 ] as const;

@@ -64,7 +64,7 @@ export const programs = [
     files: ['/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf', '/usr/share/fonts/noto/NotoSans-Regular.ttf'],
     packages: ['fonts-noto-core'],
     kind: 'feature',
-    affects: 'text in Arabic, Hebrew, Hindi and other scripts in generated PDFs',
+    affects: 'text in scripts that no included font has, such as Tamil, in generated PDFs',
   },
   {
     name: 'Noto CJK fonts',
@@ -74,7 +74,7 @@ export const programs = [
     ],
     packages: ['fonts-noto-cjk'],
     kind: 'feature',
-    affects: 'text in Chinese, Japanese and Korean in generated PDFs',
+    affects: 'rare Chinese characters in generated PDFs, and Office files in Chinese, Japanese and Korean',
   },
   {
     name: 'Chromium',
@@ -107,9 +107,9 @@ export const programs = [
   {
     name: 'Tesseract',
     programs: ['tesseract'],
-    packages: ['tesseract-ocr'],
-    kind: 'test',
-    affects: 'tests that read redacted pages by text recognition',
+    packages: ['tesseract-ocr', 'tesseract-ocr-deu', 'tesseract-ocr-fra', 'tesseract-ocr-spa'],
+    kind: 'feature',
+    affects: 'reading scans at full speed (the built-in copy is slower)',
   },
   {
     name: 'img2pdf',

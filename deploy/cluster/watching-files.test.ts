@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { findProgram, runProgram, testWith } from '../../e2e/harness/other-programs.js';
 import { silentLog } from '../../services/platform/logger.js';
 import { metricTable, type MetricName } from '../../services/platform/metrics/metric-table.js';
@@ -51,7 +51,8 @@ describe('dashboard and alerts', () => {
 });
 
 describe('Prometheus itself', () => {
-  const promtool = findProgram('promtool');
+  const unpacked = 'node_modules/.cache/docket/prometheus/usr/bin/promtool';
+  const promtool = existsSync(unpacked) ? unpacked : findProgram('promtool');
   const testPromtool = testWith(promtool);
 
   testPromtool('takes the alerts (promtool)', async () => {

@@ -13,6 +13,7 @@ import { silentLog as log } from '../../services/platform/logger.js';
 import { openLinks } from '../../services/share/links.js';
 import { openShares } from '../../services/share/shares.js';
 import { sharePageAt } from './share-page-at.js';
+import { inEnglish } from '../../contracts/texts/wording.js';
 
 let directory: string;
 let store: EventStore;
@@ -54,7 +55,7 @@ const liveStory = async (): Promise<Seen[]> => {
       position,
       instant: at,
       html: await page.then(
-        (view) => sharePageHtml(view),
+        (view) => sharePageHtml(inEnglish, view),
         (error: unknown) => `${(error as Error).message}\n`,
       ),
     });

@@ -5,6 +5,7 @@ import { memoryAttempts } from '../../services/platform/attempts/memory-attempts
 import type { EventStore } from '../../services/platform/event-store/event-store.js';
 import { openLinks } from '../../services/share/links.js';
 import { openShares } from '../../services/share/shares.js';
+import { inEnglish } from '../../contracts/texts/wording.js';
 
 /** The page of a share link as its owner saw it at a time, made by today's code for it; or the refusal they got. */
 export const sharePageAt = async (past: EventStore, hash: string, now: Date): Promise<string> => {
@@ -13,6 +14,7 @@ export const sharePageAt = async (past: EventStore, hash: string, now: Date): Pr
   const access = { owners: [owner as Owner], pass: null };
   try {
     return sharePageHtml(
+      inEnglish,
       await openShares(past, links, { openAttempts: memoryAttempts(), clock: () => now }).view({
         hash,
         access,

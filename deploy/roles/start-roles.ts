@@ -27,9 +27,11 @@ export const startRoles = async (roles: ReadonlySet<Role>, given: RolesIn): Prom
   const inCase = (role: Role, start: () => Promise<Running>): Promise<Running> =>
     roles.has(role) ? start() : Promise.resolve(nothing);
 
+  const trying = roles.has('pdf') || roles.has('ai') ? sandboxFor(parts) : Promise.resolve(undefined);
+  trying.catch(() => undefined); // thrown below, unless something else is before
   const analytics = await inCase('analytics', () => startAnalyticsRole(parts));
   const share = await inCase('share', () => startShareRole(parts));
-  const sandbox = roles.has('pdf') || roles.has('ai') ? await sandboxFor(parts) : undefined;
+  const sandbox = await trying;
   const workers = sandbox ? await startWorkers(roles, parts, sandbox) : nothing;
   const gateway = roles.has('gateway') ? await createGatewayRole(parts, sandbox) : undefined;
   const relaying = await inCase('analytics', () => startRelaying(parts));

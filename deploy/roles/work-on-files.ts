@@ -20,7 +20,7 @@ interface WorkParts extends RoleParts {
 /** Every tool that makes or changes a PDF. */
 export const startPdfRole = async (parts: WorkParts): Promise<Running> => {
   const { config, clock, sandbox } = parts;
-  const identity = await openInstallationIdentity(config, hostname(), clock());
+  const identity = await openInstallationIdentity(config, hostname(), clock);
   return startPdfWorker(workerPartsOf(parts, 'pdf'), {
     ...limitsOn(parts),
     concurrency: config.WORKERS,

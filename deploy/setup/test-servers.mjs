@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const cache = join(process.cwd(), 'node_modules/.cache/docket');
@@ -14,6 +14,15 @@ const run = (program, ...args) => {
 const installWithPip = (...packages) =>
   run('python3', '-m', 'venv', python) &&
   run(join(python, 'bin/pip'), 'install', '--quiet', '--disable-pip-version-check', ...packages);
+
+/** Unpacked, not installed: Debian's package would start a server. */
+const unpackPromtool = () => {
+  const folder = join(cache, 'prometheus');
+  mkdirSync(folder, { recursive: true });
+  const { status } = spawnSync('apt-get', ['-qq', 'download', 'prometheus'], { cwd: folder, stdio: 'ignore' });
+  const archive = readdirSync(folder).find((name) => name.endsWith('.deb'));
+  return status === 0 && archive !== undefined && run('dpkg-deb', '--extract', join(folder, archive), folder);
+};
 
 const servers = [
   {
@@ -65,6 +74,18 @@ const servers = [
     affects: 'macros in old Office files as another program finds them',
     stamp: join(python, 'oletools-complete'),
     fetch: () => installWithPip('oletools==0.60.2'),
+  },
+  {
+    name: 'schemathesis',
+    affects: 'the description of the calls as another program judges it',
+    stamp: join(python, 'schemathesis-complete'),
+    fetch: () => installWithPip('schemathesis==4.32.5'),
+  },
+  {
+    name: 'promtool',
+    affects: 'alert rules and metrics as Prometheus judges them',
+    stamp: join(cache, 'prometheus/complete'),
+    fetch: unpackPromtool,
   },
 ];
 

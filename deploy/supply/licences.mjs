@@ -14,7 +14,11 @@ const exceptions = [
     why: 'libvips is a library of its own, linked dynamically and replaceable',
   },
   { name: /^@myriaddreamin\/typst-ts-node-compiler-/, licence: 'Apache-2.0', why: 'builds of a package that says so' },
-  { name: /^(busboy|streamsearch|passport-strategy)$/, licence: 'MIT', why: 'in the old field "licenses"' },
+  {
+    name: /^(busboy|streamsearch|passport-strategy|fonteditor-core)$/,
+    licence: 'MIT',
+    why: 'in the old field "licenses"',
+  },
   { name: /^pause$/, licence: 'MIT', why: 'in its Readme.md' },
 ];
 

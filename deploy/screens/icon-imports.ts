@@ -1,9 +1,10 @@
 import type { Plugin } from 'vite';
-import { catalogue } from '../contracts/tools/catalogue.js';
-import type { Tool } from '../contracts/tools/tool.js';
-import { pascalCase } from '../ui/text/phrases.js';
-import { toolIcons } from '../ui/tools/tool-icons.js';
-import { toolPages } from '../ui/tools/tool-pages.js';
+import { catalogue } from '../../contracts/tools/catalogue.js';
+import type { Tool } from '../../contracts/tools/tool.js';
+import { pascalCase } from '../../ui/text/phrases.js';
+import { toolIcons } from '../../ui/tools/tool-icons.js';
+import { extras } from '../../ui/screens/home/workbench/rows/extra-tools.js';
+import { toolPages } from '../../ui/tools/tool-pages.js';
 
 const FILE = '/ui/tools/tool-icons.ts';
 
@@ -18,5 +19,5 @@ export const iconImports = (tools: readonly Pick<Tool, 'title' | 'icon'>[]): str
 /** Lets the pages load the icons that tools name instead of all that lucide has. */
 export const namedIcons = (): Plugin => ({
   name: 'docket-named-icons',
-  load: (id) => (id.endsWith(FILE) ? iconImports([...catalogue, ...toolPages]) : undefined),
+  load: (id) => (id.endsWith(FILE) ? iconImports([...catalogue, ...toolPages, ...extras]) : undefined),
 });

@@ -1,0 +1,52 @@
+import { groupsOf, type ModuleGraph } from './script-groups.js';
+
+const main = '/ui/app/main.tsx';
+const home = '/ui/screens/home/home.route.tsx';
+const workbench = '/ui/screens/home/workbench/workbench.route.tsx';
+const editor = '/ui/screens/pdf-editor/pdf-editor.route.tsx';
+const icon = '/node_modules/lucide-react/dist/icons/x.mjs';
+
+/** Each module with what it needs at once, and what it loads later. */
+const program: Readonly<Record<string, readonly [atOnce: readonly string[], later?: readonly string[]]>> = {
+  [main]: [['react'], [home, editor]],
+  [home]: [['react', 'button', 'history'], [workbench]],
+  [workbench]: [['button', 'papers', 'batch']],
+  [editor]: [['button', 'papers', 'drawing']],
+  react: [[]],
+  button: [['react']],
+  history: [[]],
+  papers: [['react']],
+  batch: [['history']],
+  drawing: [[]],
+  [icon]: [[]],
+};
+
+const graph: ModuleGraph = {
+  getModuleInfo: (id) => ({ importedIds: program[id]?.[0] ?? [], dynamicallyImportedIds: program[id]?.[1] ?? [] }),
+};
+
+const groups = groupsOf(new Set(Object.keys(program)), graph);
+
+test('what a page needs from the start is one file, and what other screens share with home another', () => {
+  expect([groups.get('react'), groups.get('button'), groups.get('history')]).toEqual(['app', 'screens', 'home']);
+});
+
+test('the workbench loads no screen for a part of it, nor does a screen load the workbench', () => {
+  expect([groups.get('papers'), groups.get('batch'), groups.get('drawing')]).toEqual([
+    'documents',
+    'workbench',
+    undefined,
+  ]);
+});
+
+test('a screen keeps the file that its address loads', () => {
+  expect([home, workbench, editor].map((id) => groups.get(id))).toEqual([undefined, undefined, undefined]);
+});
+
+test('icons stand together', () => {
+  expect(groups.get(icon)).toBe('screens');
+});
+
+test('a screen that has moved is named', () => {
+  expect(() => groupsOf(new Set([home, workbench]), graph)).toThrow(`The build has 0 modules ${main}`);
+});

@@ -1,0 +1,78 @@
+/** What a module imports, as the bundler tells it. */
+interface ImportsOfModule {
+  readonly importedIds: readonly string[];
+  readonly dynamicallyImportedIds: readonly string[];
+}
+
+export interface ModuleGraph {
+  getModuleInfo(id: string): ImportsOfModule | null;
+}
+
+interface Layer {
+  /** The module whose imports make up the layer, by the end of its path. */
+  readonly from: string;
+  /** The file of what other screens need, too. */
+  readonly shared: string;
+  /** The file of what nobody else needs. */
+  readonly own: string;
+}
+
+/** In the order in which a visitor meets them; what an earlier layer has loaded stays there. */
+const layers: readonly Layer[] = [
+  { from: '/ui/app/main.tsx', shared: 'app', own: 'app' },
+  { from: '/ui/screens/home/home.route.tsx', shared: 'screens', own: 'home' },
+  { from: '/ui/screens/home/workbench/workbench.route.tsx', shared: 'documents', own: 'workbench' },
+];
+
+/** What is loaded later, but only by those who have met home. */
+const HOME = '/ui/screens/home/';
+/** Imported through an index of all of them, so that the graph does not tell who needs which; and small. */
+const icon = /\/lucide-react\/.+\/icons\//;
+
+const reachedFrom = (starts: readonly string[], modules: ReadonlySet<string>, graph: ModuleGraph) => {
+  const reached = new Set<string>();
+  const open = [...starts];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (reached.has(id) || !modules.has(id)) continue;
+    reached.add(id);
+    open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return reached;
+};
+
+/** The file of each module that a layer loads at once; of others, the bundler decides. */
+export const groupsOf = (modules: ReadonlySet<string>, graph: ModuleGraph): ReadonlyMap<string, string> => {
+  const groups = new Map<string, string>();
+  const loadedLater = [...modules].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  const elsewhere = reachedFrom(
+    loadedLater.filter((id) => !id.includes(HOME)),
+    modules,
+    graph,
+  );
+  for (const { from, shared, own } of layers) {
+    const starts = [...modules].filter((id) => id.endsWith(from));
+    if (starts.length !== 1) throw new Error(`The build has ${starts.length} modules ${from}`);
+    for (const id of reachedFrom(starts, modules, graph)) {
+      if (!groups.has(id) && id !== starts[0]) groups.set(id, elsewhere.has(id) ? shared : own);
+    }
+  }
+  for (const id of modules) if (icon.test(id)) groups.set(id, 'screens');
+  return groups;
+};
+
+/**
+ * Joins what is loaded together into one file. Cut by who needs what alone, the home page was 124 files, which a
+ * browser asks for six at a time. What others need is taken first, so that nobody loads a screen for a part of it.
+ */
+export const scriptGroups = () => {
+  const modules = new Set<string>();
+  let groups: ReadonlyMap<string, string> | undefined;
+  const files = [...layers.map(({ shared }) => shared), ...layers.map(({ own }) => own)];
+  return [...new Set(files)].map((file, index) => ({
+    debugName: file,
+    priority: files.length - index,
+    test: (id: string): boolean => modules.add(id).size > 0,
+    name: (id: string, graph: ModuleGraph): string | null =>
+      (groups ??= groupsOf(modules, graph)).get(id) === file ? file : null,
+  }));
+};
