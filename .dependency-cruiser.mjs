@@ -11,7 +11,8 @@ const computingModules = '^(node:)?(buffer|crypto|path|path/posix|string_decoder
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 /** What makes a PDF of an Office document, so that it can be read. */
-const officeReader = '^services/pdf/(converting/(office-to-pdf|simplified-office|text-to-pdf)|operation)[.]ts$';
+const officeReader =
+  '^services/pdf/(converting/(office-to-pdf|simplified-office|table-to-pdf|text-to-pdf)|operation)[.]ts$';
 
 /** The table of rooms: what a folder may not see. */
 const rooms = [
@@ -98,7 +99,7 @@ const pdfFloors = {
     ['opening', 'operation.ts', 'document-capabilities.ts'],
     ['reading', 'merging', 'splitting', 'stamping', 'compression', 'protection', 'redaction'],
     ['writing', 'converting', 'exporting', 'signing'],
-    ['inspecting', 'broken-signatures.ts', 'active-content-kept.ts'],
+    ['inspecting', 'broken-signatures.ts', 'active-content-kept.ts', 'keep-protection.ts'],
     ['operations'],
     ['run-operation.ts'],
   ],
@@ -126,12 +127,14 @@ const floorsOfPdf = Object.entries(pdfFloors).flatMap(floorsOf);
 
 /** The floors of ui from the ground up: a folder sees the floors beneath its own, none beside it and none above. */
 const uiFloors = [
+  ['browser/storage[.]ts'],
   ['notice[.]ts', 'text/'],
   ['browser/'],
   ['theme/', 'parts/(?!dashboard/)', 'calls/'],
   ['live/', 'parts/dashboard/'],
   ['pdf/', 'share/', 'session/'],
-  ['tools/'],
+  ['tools/', 'inspector/'],
+  ['pages/'],
   ['screens/'],
   ['app/'],
   ['prerender/'],

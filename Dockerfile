@@ -5,7 +5,10 @@ WORKDIR /docket
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN node deploy/build.mjs && npm prune --omit=dev
+# Of the runtime for models only the build for one processor is used; the others are ten times its size.
+RUN node deploy/build.mjs && npm prune --omit=dev \
+ && find node_modules/onnxruntime-web/dist -type f ! -name 'ort.wasm.bundle.min.mjs' \
+      ! -name 'ort-wasm-simd-threaded.mjs' ! -name 'ort-wasm-simd-threaded.wasm' -delete
 
 FROM node:20.20-bookworm-slim
 LABEL org.opencontainers.image.title="Docket" \
@@ -26,6 +29,10 @@ RUN apt-get update \
       libreoffice-writer-nogui \
       python3-uno \
       qpdf \
+      tesseract-ocr \
+      tesseract-ocr-deu \
+      tesseract-ocr-fra \
+      tesseract-ocr-spa \
       tini \
  && rm -rf /var/lib/apt/lists/* \
  && install -d -o node -g node -m 700 /data

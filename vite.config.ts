@@ -1,17 +1,28 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { namedIcons } from './deploy/icon-imports.js';
-import { pdfjsFiles } from './deploy/pdfjs-files.js';
+import { namedIcons } from './deploy/screens/icon-imports.js';
+import { offlineShell } from './deploy/screens/offline-shell.js';
+import { pdfjsFiles } from './deploy/screens/pdfjs-files.js';
+import { scriptGroups } from './deploy/screens/script-groups.js';
+import { buildTargets } from './ui/pages/info/browsers.js';
 import { prerendered } from './ui/prerender/plugin.js';
 
 const server = `localhost:${process.env['PORT'] ?? '3000'}`;
 
 export default defineConfig(({ command }) => ({
   root: 'ui',
-  plugins: [react(), tailwindcss(), pdfjsFiles(), namedIcons(), prerendered()],
-  define: { __DOCKET_TEST_HOOK__: JSON.stringify(command === 'serve' || process.env['DOCKET_TEST_HOOK'] === '1') },
-  build: { outDir: '../dist/ui', emptyOutDir: true },
+  plugins: [react(), tailwindcss(), pdfjsFiles(), namedIcons(), prerendered(), offlineShell()],
+  define: {
+    __DOCKET_TEST_HOOK__: JSON.stringify(command === 'serve' || process.env['DOCKET_TEST_HOOK'] === '1'),
+    __DOCKET_DEVELOPMENT__: JSON.stringify(command === 'serve'),
+  },
+  build: {
+    outDir: '../dist/ui',
+    emptyOutDir: true,
+    target: buildTargets,
+    rolldownOptions: { output: { codeSplitting: { groups: scriptGroups() } } },
+  },
   server: {
     proxy: {
       '/api': `http://${server}`,
