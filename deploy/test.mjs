@@ -27,8 +27,28 @@ const onlyCorpus = process.argv.includes('--corpus');
 const selected = onlyCorpus ? ['--testPathPatterns', CORPUS_SUITES] : [];
 if (onlyCorpus) process.env.DOCKET_CORPUS = 'full';
 
-const runJest = async ({ project, extra }) => {
-  const outputFile = join(folder, `${project}.json`);
+/** Few enough that a second attempt tells a busy machine from a defect; more than these are a defect. */
+const MOST_SECOND_ATTEMPTS = 5;
+
+/** Suites that failed, and passed when nothing ran beside them: told by name, since each may be a race. */
+const passedLater = [];
+
+const runProject = async (run) => {
+  const first = await runJest(run, `${run.project}.json`);
+  if (process.argv.includes('--slowest')) printSlowest(first.suites);
+  const failed = first.suites.filter(hasFailed);
+  if (failed.length === 0 || failed.length > MOST_SECOND_ATTEMPTS) return countOf(first);
+  const paths = failed.map(({ name }) => name);
+  console.log(`\nOnce more, with nothing beside them: ${paths.map((path) => relative('.', path)).join(', ')}`);
+  const extra = [...run.extra, '--maxWorkers=1', '--runTestsByPath', ...paths];
+  const second = await runJest({ ...run, extra }, `${run.project}-again.json`);
+  passedLater.push(...second.suites.filter((suite) => !hasFailed(suite)).map(({ name }) => relative('.', name)));
+  const others = first.suites.filter((suite) => !hasFailed(suite));
+  return countOf({ suites: [...others, ...second.suites], crashed: first.crashed || second.crashed });
+};
+
+const runJest = async ({ project, extra }, reportName) => {
+  const outputFile = join(folder, reportName);
   const args = ['--selectProjects', project, '--ci', '--passWithNoTests', '--json', `--outputFile=${outputFile}`];
   console.log(`\n== ${project} tests ==`);
   const child = spawn(process.execPath, [...jest, ...args, ...extra, ...selected], {
@@ -37,11 +57,13 @@ const runJest = async ({ project, extra }) => {
   const leak = killIfLingering(child, outputFile);
   const [status] = await once(child, 'close');
   clearInterval(leak.timer);
-  const report = existsSync(outputFile) ? JSON.parse(readFileSync(outputFile, 'utf8')) : undefined;
-  if (process.argv.includes('--slowest')) printSlowest(report);
+  const suites = existsSync(outputFile) ? JSON.parse(readFileSync(outputFile, 'utf8')).testResults : [];
   if (leak.found) console.log(`The ${project} tests left something running: counted as one failure.`);
-  return countOf(report, status);
+  // A crash after the last test leaves no failed test behind, only the exit code.
+  return { suites, crashed: status !== 0 && !suites.some(hasFailed) };
 };
+
+const hasFailed = ({ status }) => status === 'failed';
 
 /** A report is written when the last test has ended; a process that lives on after that has leaked something. */
 const killIfLingering = (child, outputFile) => {
@@ -57,29 +79,33 @@ const killIfLingering = (child, outputFile) => {
   return leak;
 };
 
-const printSlowest = (report) => {
-  const suites = (report?.testResults ?? []).map(({ name, startTime, endTime }) => ({
+const printSlowest = (suites) => {
+  const timed = suites.map(({ name, startTime, endTime }) => ({
     name: relative('.', name),
     seconds: Math.round((endTime - startTime) / 1000),
   }));
   console.log('\nSeconds of the slowest suites, beside whatever ran at the same time:');
-  for (const { name, seconds } of suites.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST)) {
+  for (const { name, seconds } of timed.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST)) {
     console.log(`${String(seconds).padStart(5)} ${name}`);
   }
 };
 
-const countOf = (report, status) => {
-  const passed = report?.numPassedTests ?? 0;
-  const broken = report?.numRuntimeErrorTestSuites ?? 0; // files that did not even load
-  const failed = (report?.numFailedTests ?? 0) + broken;
-  // A crash after the last test leaves no failed test behind, only the exit code.
-  return { passed, failed: failed || (status === 0 ? 0 : 1), skipped: skippedOf(report) };
+const countOf = ({ suites, crashed }) => {
+  const tests = suites.flatMap(({ assertionResults }) => assertionResults);
+  const unloaded = suites.filter((suite) => hasFailed(suite) && !suite.assertionResults.some(hasFailed)).length;
+  return {
+    passed: tests.filter(({ status }) => status === 'passed').length,
+    failed: tests.filter(hasFailed).length + unloaded + (crashed ? 1 : 0),
+    skipped: skippedOf(suites),
+  };
 };
 
-const skippedOf = (report) =>
-  (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+const SKIPPED = ['pending', 'todo', 'disabled'];
+
+const skippedOf = (suites) =>
+  suites.flatMap(({ name, assertionResults }) =>
     assertionResults
-      .filter(({ status }) => status === 'pending' || status === 'todo' || status === 'disabled')
+      .filter(({ status }) => SKIPPED.includes(status))
       .map(({ fullName }) => `${relative('.', name)}: ${fullName}`),
   );
 
@@ -94,7 +120,7 @@ const buildFirst = () => {
 
 const alsoFailed = process.argv.includes('--checks-failed') ? 1 : 0;
 const counts = [buildFirst()];
-for (const run of runs) counts.push(await runJest(run));
+for (const run of runs) counts.push(await runProject(run));
 rmSync(folder, { recursive: true, force: true });
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
@@ -103,6 +129,7 @@ const skipped = counts.flatMap((count) => count.skipped);
 
 console.log('');
 for (const name of skipped) console.log(`skipped: ${name}`);
+for (const name of passedLater) console.log(`passed at a second attempt, alone: ${name}`);
 if (alsoFailed) console.log('npm run check failed; this counts as one failure.');
 if (passed + failed === 0) console.log('No test ran; this counts as a failure.');
 console.log(`${passed} passed, ${failed} failed, ${skipped.length} skipped`);
