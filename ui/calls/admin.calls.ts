@@ -10,15 +10,19 @@ export interface LoadedDashboard {
   readonly at: string;
 }
 
-/** `GET /api/admin/dashboard`, now or as of a given time. */
-export const fetchDashboard = fromPromise<LoadedDashboard, { readonly until: string | null }>(
-  async ({ input, signal }) => {
-    const { until } = input;
-    const query = until === null ? '' : `?${new URLSearchParams({ until }).toString()}`;
-    const reply = await call(`/api/admin/dashboard${query}`, { signal });
-    return { ...dashboardReply.parse(await reply.json()), at: until ?? new Date().toISOString() };
-  },
+const dashboardAt = async (until: string | null, signal: AbortSignal): Promise<LoadedDashboard> => {
+  const query = until === null ? '' : `?${new URLSearchParams({ until }).toString()}`;
+  const reply = await call(`/api/admin/dashboard${query}`, { signal });
+  return { ...dashboardReply.parse(await reply.json()), at: until ?? new Date().toISOString() };
+};
+
+/** `GET /api/admin/dashboard`, as of a given time. */
+export const fetchDashboard = fromPromise<LoadedDashboard, { readonly until: string | null }>(({ input, signal }) =>
+  dashboardAt(input.until, signal),
 );
+
+/** `GET /api/admin/dashboard`, as it is now. */
+export const fetchDashboardNow = fromPromise<LoadedDashboard>(({ signal }) => dashboardAt(null, signal));
 
 /** What is known of the installation, and when it was. */
 export interface LoadedInstallation {

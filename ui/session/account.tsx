@@ -18,7 +18,7 @@ export const Account = () => {
     <>
       <Link
         to="/account"
-        className="flex max-[24rem]:hidden min-h-11 min-w-0 items-center gap-2 rounded-full text-muted transition-colors hover:text-ink"
+        className="flex max-[24rem]:hidden max-sm:in-data-crowded:hidden min-h-11 min-w-0 items-center gap-2 rounded-full text-muted transition-colors hover:text-ink"
       >
         {user && (
           <span aria-hidden="true" className="contents">
@@ -36,8 +36,8 @@ export const Account = () => {
           auth.send({ type: 'logout.pressed' });
         }}
       >
-        <LogOut className="size-4 min-[24rem]:hidden rtl:-scale-x-100" aria-hidden="true" />
-        <span className="max-[24rem]:sr-only">{t('Logout')}</span>
+        <LogOut className="size-4 sm:hidden rtl:-scale-x-100" aria-hidden="true" />
+        <span className="max-sm:sr-only">{t('Logout')}</span>
       </Button>
     </>
   );

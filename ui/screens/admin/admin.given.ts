@@ -6,14 +6,14 @@ import { adminMachine } from './admin.machine.js';
 
 /** The page for the given user, with a server that gives these replies. */
 export const givenAdmin = (told: PresenceEvent['type'] | null, answer: () => Promise<LoadedDashboard>) => {
-  const asked: unknown[] = [];
+  const asked: Date[] = [];
   const machine = adminMachine.provide({
     actors: {
       presence: fromCallback(({ sendBack }) => {
         if (told) sendBack({ type: told });
       }),
-      fetchDashboard: fromPromise(({ input }) => {
-        asked.push(input);
+      fetchReport: fromPromise(() => {
+        asked.push(new Date());
         return answer();
       }),
     },

@@ -14,7 +14,7 @@ describe('the admin dashboard', () => {
     const { page, asked } = givenAdmin('user.present', answered);
     const state = await waitFor(page, (snapshot) => snapshot.matches('loaded'));
     expect(state.context.shown).toEqual(loadedDashboardOf());
-    expect(asked).toEqual([{ until: null }]);
+    expect(asked).toHaveLength(1);
   });
 
   test('is not asked for before it is known who is there', () => {

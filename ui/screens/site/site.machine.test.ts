@@ -10,7 +10,7 @@ describe('the page of the installation', () => {
     const machine = siteMachine.provide({
       actors: {
         presence: fromCallback(() => undefined),
-        fetchInstallation: fromPromise(() => {
+        fetchReport: fromPromise(() => {
           asked += 1;
           return Promise.resolve(loadedInstallation());
         }),

@@ -44,7 +44,9 @@ export const EditorHeader = ({ actor, corner }: EditorHeaderProps) => {
         </>
       )}
       <div className="ms-auto flex items-center gap-2 max-sm:shrink-0 sm:min-w-0">
-        <div className={`min-w-0 ${file ? 'max-sm:hidden' : ''}`}>{corner}</div>
+        <div data-crowded className={`min-w-0 ${file ? 'max-sm:hidden' : ''}`}>
+          {corner}
+        </div>
         <PrimaryAction actor={actor} />
       </div>
     </header>
