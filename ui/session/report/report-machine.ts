@@ -28,8 +28,7 @@ const shownBy = <Report>(screen: ReportScreen<Report>) =>
     actors: { presence, fetchReport: screen.fetchReport },
   });
 
-const refreshFailed = ({ event }: { readonly event: { readonly error: unknown } }): Notice =>
-  failureNotice('Refresh failed', messageOf(event.error, ''));
+const refreshFailed = (error: unknown): Notice => failureNotice('Refresh failed', messageOf(error, ''));
 
 /** A report for administrators: asked for once a user is present, and again on demand, when what is there stays. */
 export const reportMachine = <Report>(screen: ReportScreen<Report>) =>
@@ -63,7 +62,7 @@ export const reportMachine = <Report>(screen: ReportScreen<Report>) =>
               onDone: { target: 'resting', actions: assign({ shown: ({ event }) => event.output }) },
               onError: [
                 { guard: ({ event }) => isForbidden(event.error), target: `#${screen.id}.forbidden` },
-                { target: 'resting', actions: emit(refreshFailed) },
+                { target: 'resting', actions: emit(({ event }) => refreshFailed(event.error)) },
               ],
             },
           },
