@@ -37,7 +37,8 @@ export const descendantsOf = (pid: number): ProcessMark[] => {
   return found;
 };
 
-const commandOf = (pid: number): string => {
+/** Its program and arguments, where it still runs. */
+export const commandOf = ({ pid }: Pick<ProcessMark, 'pid'>): string => {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
   } catch {
@@ -47,7 +48,7 @@ const commandOf = (pid: number): string => {
 
 /** Every process that was started with this text among its arguments, such as those of a sandbox with its folder. */
 export const processesNaming = (text: string): ProcessMark[] =>
-  allMarks().filter(({ pid }) => commandOf(pid).includes(text));
+  allMarks().filter(({ pid }) => commandOf({ pid }).includes(text));
 
 /** Those that still run. */
 export const survivorsOf = (marks: readonly ProcessMark[]): ProcessMark[] =>

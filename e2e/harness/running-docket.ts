@@ -5,13 +5,14 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { descendantsOf, survivorsOf, type ProcessMark } from './processes.js';
+import { commandOf, descendantsOf, survivorsOf, type ProcessMark } from './processes.js';
 import { root } from './repository.js';
 import { until } from './until.js';
 
 const MAIN = 'dist/deploy/roles/main.js';
 const READY = /^Docket is ready at http:\/\/\S+:(\d+)$/;
 const START_PATIENCE_MS = 60_000;
+const END_PATIENCE_MS = 90_000;
 const LOG_TAIL_CHARS = 4000;
 const ERROR_LEVEL = 50;
 
@@ -97,11 +98,19 @@ export const startDocket = async ({ settings = {}, wrap = () => [] }: DocketOpti
     errors: async () => errorsIn(await readFile(logFile, 'utf8')),
     dispose: async () => {
       await end('SIGKILL');
-      await until('every process of the server has ended', () => survivorsOf(marks).length === 0);
+      await ended(marks);
       await rm(home, { recursive: true, force: true });
     },
   };
 };
+
+/** Those of low priority take a while to die beside many others. @throws Error naming those that do not. */
+const ended = (marks: readonly ProcessMark[]): Promise<void> =>
+  until('every process of the server has ended', () => survivorsOf(marks).length === 0, END_PATIENCE_MS).catch(
+    (error: unknown) => {
+      throw new Error(`${String(error)}: ${survivorsOf(marks).map(commandOf).join('; ')}`);
+    },
+  );
 
 /** As in production, whatever the tests run in; an address of a cluster must not leak in. */
 /** One job at a time: to start a process for each takes long, and few tests are about more. */
