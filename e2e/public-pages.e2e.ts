@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { addressIn, pageLanguages } from '../contracts/page-languages.js';
 import { pageRoutes } from '../contracts/routes.js';
 import { switchTo, violationsOn, widerThanPage } from './harness/accessibility.js';
 import { openBrowserHouse, picture, testInBrowser } from './harness/browser.js';
@@ -90,9 +91,23 @@ describe('the public pages', () => {
     for (const [path, facts] of pages) {
       const types = facts.things.map((thing) => thing['@type']);
       expect([path, await faultsOf(facts)]).toEqual([path, []]);
-      if (path.startsWith('/tools/'))
+      if (path.includes('/tools/'))
         expect([path, types]).toEqual([path, ['SoftwareApplication', 'HowTo', 'FAQPage', 'BreadcrumbList']]);
       expect(JSON.stringify(facts.things)).not.toMatch(/aggregateRating|docket\.invalid/);
+    }
+  });
+
+  test('lead to themselves in every language, each from each, and say which one they are in', () => {
+    for (const tool of landing) {
+      const versions = pageLanguages.map((code) => [code, docket.address + addressIn(code, tool)] as const);
+      for (const [language, address] of versions) {
+        const facts = pages.get(addressIn(language, tool));
+        expect([address, facts?.versions]).toEqual([
+          address,
+          { ...Object.fromEntries(versions), 'x-default': docket.address + tool },
+        ]);
+        expect(facts?.language).toBe(`lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
+      }
     }
   });
 
@@ -116,7 +131,9 @@ const openMenu = async (page: Page): Promise<void> => {
 };
 
 describe('a public page, in chromium', () => {
-  const kinds = process.env['DOCKET_ALL_PAGES'] ? ['all'] : ['/tools/pdf-merge', '/security', '/nowhere'];
+  const kinds = process.env['DOCKET_ALL_PAGES']
+    ? ['all']
+    : ['/tools/pdf-merge', '/ar/tools/pdf-redact', '/security', '/nowhere'];
 
   testInBrowser(
     'suits everyone: axe in light and dark, and nothing is wider than the page',
@@ -164,6 +181,16 @@ describe('a public page, in chromium', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.locator('[data-workbench]').waitFor();
     await page.getByText('one.pdf').first().waitFor();
+  });
+
+  testInBrowser('goes on in the language of its address, whatever the browser speaks', async () => {
+    const page = await house.visit(`${docket.address}/fr/tools/pdf-merge`, { locale: 'en-US' });
+    const { name, bytes } = await textPdf('un.pdf', 'Un');
+    await page.setInputFiles('#files', { name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    await page.locator('[data-workbench]').waitFor();
+    await page.getByRole('button', { name: 'Recommencer' }).first().waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('fr');
   });
 
   testInBrowser('has the tools in a menu, by keys and without scripts', async () => {

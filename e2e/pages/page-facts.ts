@@ -19,6 +19,10 @@ export interface PageFacts {
   /** Scripts that load before anybody does anything. */
   readonly scripts: readonly string[];
   readonly things: readonly Thing[];
+  /** Of the document, and which way it is written. */
+  readonly language: string;
+  /** Addresses of the same page, by language. */
+  readonly versions: Readonly<Record<string, string>>;
 }
 
 const all = (html: string, pattern: RegExp): readonly string[] =>
@@ -50,6 +54,13 @@ export const factsOf = (html: string): PageFacts => ({
   pictures: [...new Set(all(html, /<(?:img|source)\b[^>]* src="([^"]*)"/g))],
   scripts: all(html, /<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]*)"/g),
   things: graphsIn(html),
+  language: all(html, /<html [^>]*(lang="\w+" dir="\w+")/g).join(' and '),
+  versions: Object.fromEntries(
+    [...html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)].map(([, code, href]) => [
+      code,
+      href,
+    ]),
+  ),
 });
 
 /** What search engines would refuse of a page's structured data. */

@@ -4,7 +4,8 @@ import { FocusHeading } from './focus-heading.js';
 import { titleOf, type ScreenPath } from './screen-titles.js';
 import { Shell } from './shell.js';
 import { useDocumentTitle } from '../browser/document-title.js';
-import { publicPages } from '../pages/routes/public-pages.js';
+import { pagesFor } from '../pages/routes/public-pages.js';
+import { spokenHere } from '../text/language.js';
 
 const Home = lazy(async () => ({ default: (await import('../screens/home/home.route.js')).Home }));
 const Share = lazy(async () => ({ default: (await import('../screens/share/share.route.js')).Share }));
@@ -74,7 +75,7 @@ export const AppRoutes = () => (
       {(Object.keys(screens) as (keyof typeof screens)[]).map((path) => (
         <Route key={path} path={path} element={titled(path, screens[path])} />
       ))}
-      {publicPages.map(({ path, Page }) => (
+      {pagesFor(spokenHere().language).map(({ path, Page }) => (
         <Route key={path} path={path} element={arriving(<Page />)} />
       ))}
     </Route>

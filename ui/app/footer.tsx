@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Logo } from '../parts/logo.js';
 import { infoGroups, landingGroups, screenPlaces, type PlaceGroup } from './menu-links.js';
+import { addressHere } from '../text/address-here.js';
 import { t, translated } from '../text/t.js';
 
 const columns: readonly PlaceGroup[] = [...landingGroups, { title: 'Screens', places: screenPlaces }, ...infoGroups];
@@ -40,7 +41,7 @@ const FooterColumn = ({ title, places }: PlaceGroup) => (
     <ul className="mt-2.5 grid gap-0.5">
       {places.map(({ to, text }) => (
         <li key={to}>
-          <Link to={to} className="inline-block rounded py-1 transition-colors hover:text-ink">
+          <Link to={addressHere(to)} className="inline-block rounded py-1 transition-colors hover:text-ink">
             {translated(text)}
           </Link>
         </li>

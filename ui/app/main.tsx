@@ -36,6 +36,7 @@ const app = (
   </StrictMode>
 );
 
-// The build has drawn this page in English, see prerender/; for a path without a file of its own, index.html holds home.
-if (isDrawn && spokenHere().language === 'en' && root.hasChildNodes()) hydrateRoot(root, app);
+// The build has drawn this page, a screen in English, see prerender/; for a path without a file of its own, index.html holds home.
+const isSpoken = written !== undefined || spokenHere().language === 'en';
+if (isDrawn && isSpoken && root.hasChildNodes()) hydrateRoot(root, app);
 else createRoot(root).render(app);

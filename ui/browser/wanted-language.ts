@@ -25,13 +25,14 @@ const wantedLanguage = (search: string, languages: readonly string[]): ScreenLan
 /**
  * {@link speak}s the language that the visitor wants, marks the page with it and keeps a choice made by the address.
  *
- * @param isWritten  the build has drawn this page in English, and what is chosen on it must stay: it is not drawn anew
+ * @param isWritten  the build has drawn this page in the language of its address, and what is chosen on it must stay: it
+ *                   is not drawn anew
  */
 export const speakWanted = async (isWritten: boolean): Promise<void> => {
   const language = wantedLanguage(location.search, navigator.languages);
   if (new URLSearchParams(location.search).has('lang')) remember('localStorage', KEY, language);
   document.cookie = `${COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
-  if (isWritten) return;
+  if (isWritten) return speak(firstScreenLanguage([document.documentElement.lang]));
   Object.assign(document.documentElement, { lang: language, dir: screenLanguages[language].direction });
   await speak(language);
 };

@@ -1,10 +1,13 @@
+import { addressHere } from '../text/address-here.js';
+import { t } from '../text/t.js';
+
 /** A step of the way from home to a page. */
 export interface Crumb {
   readonly name: string;
   readonly path: string;
 }
 
-export const homeCrumb: Crumb = { name: 'Home', path: '/' };
+export const homeCrumb = (): Crumb => ({ name: t('Home'), path: '/' });
 
 /** What search engines and link previews read of a page. */
 export interface PageHead {
@@ -16,7 +19,7 @@ export interface PageHead {
 
 /** The head of a page, whose own title leaves out the product's name. */
 export const headOf = ({ path, title, description }: PageHead): PageHead => ({
-  path,
+  path: addressHere(path),
   title: `${title} · Docket`,
   description,
 });

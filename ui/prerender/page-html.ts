@@ -1,5 +1,6 @@
 import { ORIGIN_PLACEHOLDER } from '../../contracts/routes.js';
-import { pageLanguages } from './page-languages.js';
+import { addressIn, englishAddress, languagesOf } from '../../contracts/page-languages.js';
+import { screenLanguages } from '../../contracts/screen-languages.js';
 import type { RenderedPage } from './render-pages.js';
 
 const SOCIAL_PICTURE = '/social.png';
@@ -19,11 +20,14 @@ const tag = (name: string, attributes: Readonly<Record<string, string>>): string
 const property = ([name, content]: readonly [string, string]): string => tag('meta', { property: name, content });
 const named = ([name, content]: readonly [string, string]): string => tag('meta', { name, content });
 
-/** Links to the same page in each language that it has. */
-const languageLinks = (path: string): readonly string[] =>
-  pageLanguages.map(({ code, prefix }) =>
-    tag('link', { rel: 'alternate', hreflang: code, href: absolute(`${prefix}${path}`) }),
+/** Links to the same page in each language that it has, English for readers of any other. */
+const languageLinks = (path: string): readonly string[] => {
+  const english = englishAddress(path);
+  const versions = languagesOf(english).map((code) => [code, addressIn(code, english)] as const);
+  return [...versions, ['x-default', english] as const].map(([hreflang, address]) =>
+    tag('link', { rel: 'alternate', hreflang, href: absolute(address) }),
   );
+};
 
 /** In a script element, only `<` could end it. */
 const dataScript = (data: object): string =>
@@ -58,10 +62,13 @@ const headTags = ({ path, title, description, data }: RenderedPage): string =>
     dataScript(data),
   ].join('\n    ');
 
+const rootAttributes = ({ path, language }: RenderedPage): string =>
+  `data-page="${path}" lang="${language}" dir="${screenLanguages[language].direction}"`;
+
 /** A page of the built template: its words in place, and what the head says about it. */
 export const pageHtml = (template: string, page: RenderedPage): string =>
   template
-    .replace('<html ', `<html data-page="${page.path}" `)
+    .replace('<html lang="en"', `<html ${rootAttributes(page)}`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(page.title)}</title>`)
     .replace(/<meta\s+name="description"[^>]*>/, () => named(['description', page.description]))
     .replace('</head>', () => `  ${headTags(page)}\n  </head>`)

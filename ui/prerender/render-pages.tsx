@@ -1,4 +1,7 @@
 import { StrictMode } from 'react';
+import { translatedLanguages } from '../../contracts/page-languages.js';
+import type { ScreenLanguage } from '../../contracts/screen-languages.js';
+import { speak } from '../text/language.js';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { AppProvider } from '../app/app-provider.js';
@@ -8,11 +11,13 @@ import { titleOf } from '../app/screen-titles.js';
 import { infoData, landingData, screenData } from '../pages/head/structured-data.js';
 import { infoList } from '../pages/info/info-list.js';
 import { landingList } from '../pages/landing/landing-list.js';
+import { loadLanding } from '../pages/landing/load-landing.js';
 import { headOf, type PageHead } from '../pages/page-head.js';
 import { drawnScreens, type DrawnScreen } from './drawn-screens.js';
 
 /** A page as it is before any script has run. */
 export interface RenderedPage extends PageHead {
+  readonly language: ScreenLanguage;
   /** What stands in `#root`. */
   readonly body: string;
   /** JSON-LD. */
@@ -38,19 +43,30 @@ const bodyOf = async (path: string): Promise<string> => {
 };
 
 const screenPage = async ({ path, screen, description, isDrawnByApp }: DrawnScreen): Promise<RenderedPage> => {
-  const head = { path, title: titleOf(path), description };
+  const head = { path, title: titleOf(path), description, language: 'en' } as const;
   return { ...head, body: isDrawnByApp ? '' : await bodyOf(path), data: screenData(head), screen };
 };
 
-/** Home first, the screens of single tools and the public pages. */
+const landingPages = (language: ScreenLanguage): readonly Promise<RenderedPage>[] =>
+  landingList.map(async (entry) => {
+    const page = await loadLanding(entry, language);
+    const head = headOf(page);
+    return { ...head, language, body: await bodyOf(head.path), data: landingData(page) };
+  });
+
+const infoPages = (): readonly Promise<RenderedPage>[] =>
+  infoList.map(async ({ load }): Promise<RenderedPage> => {
+    const page = await load();
+    return { ...headOf(page), language: 'en', body: await bodyOf(page.path), data: infoData(page) };
+  });
+
+/** Home first, the screens of single tools and the public pages, then those in other languages, one after the other. */
 export const renderPages = async (): Promise<readonly RenderedPage[]> => {
-  const landings = landingList.map(async ({ load }) => {
-    const page = await load();
-    return { ...headOf(page), body: await bodyOf(page.path), data: landingData(page) };
-  });
-  const infos = infoList.map(async ({ load }) => {
-    const page = await load();
-    return { ...headOf(page), body: await bodyOf(page.path), data: infoData(page) };
-  });
-  return Promise.all([...drawnScreens.map(screenPage), ...landings, ...infos]);
+  const pages = await Promise.all([...drawnScreens.map(screenPage), ...landingPages('en'), ...infoPages()]);
+  for (const language of translatedLanguages) {
+    await speak(language);
+    pages.push(...(await Promise.all(landingPages(language))));
+  }
+  await speak('en');
+  return pages;
 };

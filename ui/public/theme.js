@@ -20,7 +20,7 @@
   apply();
   dark.addEventListener('change', apply); // a public page may be read without the app, which would follow the system
   const isDrawn = dataset.page === undefined || location.pathname === dataset.page;
-  const isWritten = isDrawn && dataset.written !== undefined; // in English, for everybody
+  const isWritten = isDrawn && dataset.written !== undefined; // in the language of its address
   const named = new globalThis.URLSearchParams(location.search).get('lang');
   const preferred = globalThis.navigator.languages.map((tag) => tag.split('-')[0].toLowerCase());
   const languages = ['en', 'de', 'fr', 'es', 'ar', 'zh']; // as in contracts/screen-languages.ts

@@ -1,13 +1,17 @@
 import { Languages } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { screenLanguages } from '../../contracts/screen-languages.js';
+import { addressIn, englishAddress } from '../../contracts/page-languages.js';
+import { screenLanguages, type ScreenLanguage } from '../../contracts/screen-languages.js';
 import { LinkMenu } from '../parts/link-menu.js';
 import { t } from '../text/t.js';
 
-const addressIn = ({ pathname, search, hash }: ReturnType<typeof useLocation>, language: string): string => {
+const languages = Object.keys(screenLanguages) as ScreenLanguage[];
+
+/** This page in a language; one without an address for it is drawn in it. */
+const linkTo = ({ pathname, search, hash }: ReturnType<typeof useLocation>, language: ScreenLanguage): string => {
   const query = new URLSearchParams(search);
   query.set('lang', language);
-  return `${pathname}?${query.toString()}${hash}`;
+  return `${addressIn(language, englishAddress(pathname))}?${query.toString()}${hash}`;
 };
 
 /** The languages of the screens, each a link to this page in it. */
@@ -25,9 +29,9 @@ export const LanguageMenu = () => {
           <span className="sr-only">{t('Language')}</span>
         </button>
       }
-      links={Object.entries(screenLanguages).map(([code, { name }]) => (
-        <a key={code} href={addressIn(location, code)} hrefLang={code} lang={code}>
-          {name}
+      links={languages.map((code) => (
+        <a key={code} href={linkTo(location, code)} hrefLang={code} lang={code}>
+          {screenLanguages[code].name}
         </a>
       ))}
     />

@@ -4,6 +4,7 @@ import { partsAr } from './parts.ar.js';
 import { dashboardAr } from './dashboard.ar.js';
 import { sentencesAr } from './sentences.ar.js';
 import { pagesAr } from './pages.ar.js';
+import { landingAr } from './landing.ar.js';
 import { toolsAr } from './tools.ar.js';
 import { optionsAr } from './options.ar.js';
 import { refusalsAr } from './refusals.ar.js';
@@ -28,6 +29,7 @@ export const arabic: Catalogue = {
     ...dashboardAr,
     ...sentencesAr,
     ...pagesAr,
+    ...landingAr,
     ...toolsAr,
     ...optionsAr,
     ...refusalsAr,

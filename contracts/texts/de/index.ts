@@ -4,6 +4,7 @@ import { partsDe } from './parts.de.js';
 import { dashboardDe } from './dashboard.de.js';
 import { sentencesDe } from './sentences.de.js';
 import { pagesDe } from './pages.de.js';
+import { landingDe } from './landing.de.js';
 import { toolsDe } from './tools.de.js';
 import { optionsDe } from './options.de.js';
 import { refusalsDe } from './refusals.de.js';
@@ -28,6 +29,7 @@ export const german: Catalogue = {
     ...dashboardDe,
     ...sentencesDe,
     ...pagesDe,
+    ...landingDe,
     ...toolsDe,
     ...optionsDe,
     ...refusalsDe,

@@ -3,6 +3,7 @@ import { partsEn } from './parts.en.js';
 import { dashboardEn } from './dashboard.en.js';
 import { sentencesEn } from './sentences.en.js';
 import { pagesEn } from './pages.en.js';
+import { landingEn } from './landing.en.js';
 import { toolsEn } from './tools.en.js';
 import { optionsEn } from './options.en.js';
 import { refusalsEn } from './refusals.en.js';
@@ -25,6 +26,7 @@ export const everyText = [
   ...dashboardEn,
   ...sentencesEn,
   ...pagesEn,
+  ...landingEn,
   ...toolsEn,
   ...optionsEn,
   ...refusalsEn,

@@ -4,6 +4,7 @@ import { partsEs } from './parts.es.js';
 import { dashboardEs } from './dashboard.es.js';
 import { sentencesEs } from './sentences.es.js';
 import { pagesEs } from './pages.es.js';
+import { landingEs } from './landing.es.js';
 import { toolsEs } from './tools.es.js';
 import { optionsEs } from './options.es.js';
 import { refusalsEs } from './refusals.es.js';
@@ -28,6 +29,7 @@ export const spanish: Catalogue = {
     ...dashboardEs,
     ...sentencesEs,
     ...pagesEs,
+    ...landingEs,
     ...toolsEs,
     ...optionsEs,
     ...refusalsEs,

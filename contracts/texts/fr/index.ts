@@ -4,6 +4,7 @@ import { partsFr } from './parts.fr.js';
 import { dashboardFr } from './dashboard.fr.js';
 import { sentencesFr } from './sentences.fr.js';
 import { pagesFr } from './pages.fr.js';
+import { landingFr } from './landing.fr.js';
 import { toolsFr } from './tools.fr.js';
 import { optionsFr } from './options.fr.js';
 import { refusalsFr } from './refusals.fr.js';
@@ -28,6 +29,7 @@ export const french: Catalogue = {
     ...dashboardFr,
     ...sentencesFr,
     ...pagesFr,
+    ...landingFr,
     ...toolsFr,
     ...optionsFr,
     ...refusalsFr,

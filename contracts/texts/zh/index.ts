@@ -4,6 +4,7 @@ import { partsZh } from './parts.zh.js';
 import { dashboardZh } from './dashboard.zh.js';
 import { sentencesZh } from './sentences.zh.js';
 import { pagesZh } from './pages.zh.js';
+import { landingZh } from './landing.zh.js';
 import { toolsZh } from './tools.zh.js';
 import { optionsZh } from './options.zh.js';
 import { refusalsZh } from './refusals.zh.js';
@@ -28,6 +29,7 @@ export const chinese: Catalogue = {
     ...dashboardZh,
     ...sentencesZh,
     ...pagesZh,
+    ...landingZh,
     ...toolsZh,
     ...optionsZh,
     ...refusalsZh,

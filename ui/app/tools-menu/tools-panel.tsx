@@ -5,6 +5,7 @@ import { landingList, landingPath, type LandingEntry } from '../../pages/landing
 import { ToolIcon } from '../../tools/tool-icon.js';
 import { groupTitles } from '../../tools/tool-groups.js';
 import { screenPlaces } from '../menu-links.js';
+import { addressHere } from '../../text/address-here.js';
 import { t, translated } from '../../text/t.js';
 
 type Group = LandingEntry['group'];
@@ -50,7 +51,7 @@ const ToolLine = ({ entry }: { readonly entry: LandingEntry }) => {
     <li className="group relative flex items-center gap-3 rounded-xl p-2 transition-colors hover:bg-ink/4">
       {tool && <ToolIcon tool={tool} />}
       <Link
-        to={landingPath(entry)}
+        to={addressHere(landingPath(entry))}
         title={tool && translated(tool.tagline)}
         className="min-w-0 text-sm leading-snug font-medium whitespace-normal"
       >

@@ -1,5 +1,6 @@
 import type { BreadcrumbList, FAQPage, Graph, HowTo, SoftwareApplication, Thing } from 'schema-dts';
 import { ORIGIN_PLACEHOLDER } from '../../../contracts/routes.js';
+import { addressHere } from '../../text/address-here.js';
 import { infoCrumbs } from '../info/info-crumbs.js';
 import type { InfoPage } from '../info/info-page.js';
 import { landingCrumbs } from '../landing/landing-crumbs.js';
@@ -49,7 +50,7 @@ const howTo = (name: string, steps: readonly Step[]): HowTo => ({
 
 export const landingData = (page: LandingPage): Graph =>
   graph([
-    application(`Docket: ${page.title}`, page.description, page.path),
+    application(`Docket: ${page.title}`, page.description, addressHere(page.path)),
     howTo(page.title, page.steps),
     questionsAndAnswers(page.questions),
     breadcrumbs(landingCrumbs(page)),

@@ -6,7 +6,7 @@ const HELP = '/help';
 
 /** The way to a page about the product, or of the help. */
 export const infoCrumbs = ({ path, title }: InfoPage): readonly Crumb[] => [
-  homeCrumb,
+  homeCrumb(),
   ...(path.startsWith(`${HELP}/`) ? [{ name: 'Help', path: HELP }] : []),
   { name: infoList.find((entry) => entry.path === path)?.name ?? title, path },
 ];

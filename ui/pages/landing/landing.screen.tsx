@@ -1,4 +1,5 @@
 import { ScreenMain } from '../../parts/screen-main.js';
+import { t } from '../../text/t.js';
 import { Breadcrumbs } from '../parts/breadcrumbs.js';
 import { PageSection } from '../parts/page-section.js';
 import { QuestionList } from '../parts/question-list.js';
@@ -15,30 +16,30 @@ export const LandingScreen = ({ page }: { readonly page: LandingPage }) => (
     <article className="page">
       <Breadcrumbs crumbs={landingCrumbs(page)} />
       <LandingHero page={page} />
-      <PageSection heading="How it works">
+      <PageSection heading={t('How it works')}>
         <StepList steps={page.steps} />
       </PageSection>
-      <PageSection heading="What it is" isBeside>
+      <PageSection heading={t('What it is')} isBeside>
         <div className="grid max-w-prose gap-4 text-pretty text-muted">
           {page.whatItIs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
       </PageSection>
-      <PageSection heading="Why choose Docket" isBeside>
+      <PageSection heading={t('Why choose Docket')} isBeside>
         <Reasons reasons={page.reasons} />
       </PageSection>
-      <PageSection heading="Features">
+      <PageSection heading={t('Features')}>
         <Features features={page.features} />
       </PageSection>
-      <PageSection heading="Use cases">
+      <PageSection heading={t('Use cases')}>
         <UseCaseColumns useCases={page.useCases} />
       </PageSection>
-      <PageSection heading="Questions" isBeside>
+      <PageSection heading={t('Questions')} isBeside>
         <QuestionList questions={page.questions} />
       </PageSection>
       {page.related.length > 0 && (
-        <PageSection heading="Related tools">
+        <PageSection heading={t('Related tools')}>
           <RelatedTools related={page.related} />
         </PageSection>
       )}

@@ -12,7 +12,7 @@ export const StepList = ({ steps }: { readonly steps: readonly Step[] }) => (
   <ol className={`grid gap-x-8 gap-y-10 ${columnsFor(steps)}`}>
     {steps.map(({ name, text, picture }, at) => (
       <li key={name}>
-        {picture !== undefined && <StepPicture name={picture} />}
+        {picture !== undefined && <StepPicture name={picture} caption={name} />}
         <div className="flex items-baseline gap-2.5">
           <span
             className="grid size-6 shrink-0 translate-y-[-0.0625rem] place-items-center rounded-full bg-brand-soft text-xs font-semibold text-brand-text"

@@ -1,19 +1,27 @@
 import { lazy, type ComponentType } from 'react';
+import { addressIn, languagesOf } from '../../../contracts/page-languages.js';
+import type { ScreenLanguage } from '../../../contracts/screen-languages.js';
 import { infoList, type InfoEntry } from '../info/info-list.js';
 import { landingList, landingPath, type LandingEntry } from '../landing/landing-list.js';
+import { loadLanding } from '../landing/load-landing.js';
 
 interface PageRoute {
   readonly path: string;
   readonly Page: ComponentType;
 }
 
-const landingRoute = (entry: LandingEntry): PageRoute => ({
-  path: landingPath(entry),
-  Page: lazy(async () => {
-    const [page, { Landing }] = await Promise.all([entry.load(), import('../landing/landing.route.js')]);
-    return { default: () => <Landing page={page} /> };
-  }),
-});
+const landingRoute =
+  (language: ScreenLanguage) =>
+  (entry: LandingEntry): PageRoute => ({
+    path: addressIn(language, landingPath(entry)),
+    Page: lazy(async () => {
+      const [page, { Landing }] = await Promise.all([
+        loadLanding(entry, language),
+        import('../landing/landing.route.js'),
+      ]);
+      return { default: () => <Landing page={page} /> };
+    }),
+  });
 
 const infoRoute = ({ path, load }: InfoEntry): PageRoute => ({
   path,
@@ -23,5 +31,14 @@ const infoRoute = ({ path, load }: InfoEntry): PageRoute => ({
   }),
 });
 
-/** The public pages; the words of each are loaded when it is opened. */
-export const publicPages: readonly PageRoute[] = [...landingList.map(landingRoute), ...infoList.map(infoRoute)];
+const english: readonly PageRoute[] = [...landingList.map(landingRoute('en')), ...infoList.map(infoRoute)];
+
+const known = new Map<ScreenLanguage, readonly PageRoute[]>([['en', english]]);
+
+/** The public pages of a visitor's language beside the English ones; the words of each are loaded when it is opened. */
+export const pagesFor = (language: ScreenLanguage): readonly PageRoute[] => {
+  const translated = landingList.filter((entry) => languagesOf(landingPath(entry)).includes(language));
+  const pages = known.get(language) ?? [...translated.map(landingRoute(language)), ...english];
+  known.set(language, pages);
+  return pages;
+};

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { infoList } from '../../pages/info/info-list.js';
 import { landingList, landingPath } from '../../pages/landing/landing-list.js';
 import { toolOf } from '../../pages/landing/picker/tool-destination.js';
+import { addressHere } from '../../text/address-here.js';
 import { t, translated } from '../../text/t.js';
 
 interface FoundPage {
@@ -42,7 +43,7 @@ export const FindPage = () => {
           <Command.Item
             key={path}
             value={`${translated(name)} ${translated(about)} ${name}`}
-            onSelect={() => void navigate(path)}
+            onSelect={() => void navigate(addressHere(path))}
             className="flex min-h-11 cursor-pointer items-baseline gap-2.5 rounded-xl px-3 py-2.5 data-[selected=true]:bg-ink/5"
           >
             <span className="font-medium">{translated(name)}</span>

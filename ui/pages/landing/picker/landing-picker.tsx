@@ -7,6 +7,7 @@ import { buttonLook } from '../../../parts/button-look.js';
 import { catchFocus } from '../../../parts/catch-focus.js';
 import { FileInput, SHOWS_INPUT_FOCUS } from '../../../parts/file-input.js';
 import { Sheets } from '../../../parts/sheets.js';
+import { t, translated } from '../../../text/t.js';
 import { useScreen } from '../../../session/use-screen.js';
 import type { LandingPage } from '../landing-page.js';
 import { landingPickerMachine, type LandingPickerActor } from './landing-picker.machine.js';
@@ -26,7 +27,7 @@ export const LandingPicker = ({ tool: id }: Pick<LandingPage, 'tool'>) => {
   if (isLeaving) return <Navigate to={destinationOf(id).path} />;
   return (
     <section
-      aria-label="Upload"
+      aria-label={t('Upload')}
       data-over={over}
       className="relative rounded-[2rem] border border-line bg-card p-3 shadow-lift transition-colors data-[over=true]:border-brand"
     >
@@ -38,7 +39,7 @@ export const LandingPicker = ({ tool: id }: Pick<LandingPage, 'tool'>) => {
           {problem !== null && (
             <>
               <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-              {problem}
+              {translated(problem)}
             </>
           )}
         </p>
@@ -55,8 +56,8 @@ interface ChoosingProps {
 const Choosing = ({ tool, actor }: ChoosingProps) => (
   <>
     <Sheets />
-    <h2 className="mt-5 text-xl font-semibold tracking-tight">Upload Your Files</h2>
-    <p className="mt-1 text-muted">Drag and drop your files or click to browse</p>
+    <h2 className="mt-5 text-xl font-semibold tracking-tight">{t('Upload Your Files')}</h2>
+    <p className="mt-1 text-muted">{t('Drag and drop your files or click to browse')}</p>
     <FileInput
       id={FILES_INPUT}
       accept={acceptOf(tool)}
@@ -65,7 +66,7 @@ const Choosing = ({ tool, actor }: ChoosingProps) => (
     />
     <label htmlFor={FILES_INPUT} className={buttonLook({ size: 'large' }, `mt-6 ${SHOWS_INPUT_FOCUS}`)}>
       <Upload className="size-[1.125rem]" aria-hidden="true" />
-      Choose File(s)
+      {t('Choose File(s)')}
       <span className="absolute inset-0 rounded-[2rem]" />
     </label>
     <p className="mt-5 text-[0.8125rem] text-muted">{limitsOf(tool)}</p>
@@ -90,14 +91,14 @@ const Chosen = ({ tool, actor, files }: ChosenProps) => (
           {name}
         </li>
       ))}
-      {files.length > NAMES_SHOWN && <li>and {files.length - NAMES_SHOWN} more</li>}
+      {files.length > NAMES_SHOWN && <li>{t('and {n} more', { n: files.length - NAMES_SHOWN })}</li>}
     </ul>
     <Button ref={catchFocus} size="large" className="mt-6" onClick={() => actor.send({ type: 'continue.pressed' })}>
-      Continue
-      <ArrowRight className="size-[1.125rem]" aria-hidden="true" />
+      {t('Continue')}
+      <ArrowRight className="size-[1.125rem] rtl:-scale-x-100" aria-hidden="true" />
     </Button>
     <Button tone="quiet" size="small" className="mt-3" onClick={() => actor.send({ type: 'selection.cleared' })}>
-      Start Over
+      {t('Start Over')}
     </Button>
   </>
 );

@@ -1,6 +1,7 @@
 import { refusalText } from '../../../../contracts/errors.js';
 import { fileTypes, maxBytesOf, typeOfFile } from '../../../../contracts/files.js';
 import type { Tool } from '../../../../contracts/tools/tool.js';
+import { t, translated } from '../../../text/t.js';
 import { megabytes } from '../../../text/sizes.js';
 
 type Takes = Pick<Tool, 'accepts' | 'refusal'>;
@@ -44,7 +45,10 @@ export const limitsOf = ({ accepts: { kinds } }: Pick<Tool, 'accepts'>): string 
   return sizes
     .map((size) => {
       const names = kinds.filter((kind) => maxBytesOf(kind) === size).map((kind) => kindNames[kind]);
-      return `${names.join(', ')} up to ${megabytes(size)} MB`;
+      return t('{kinds} up to {size} MB', {
+        kinds: names.map((name) => translated(name)).join(', '),
+        size: megabytes(size),
+      });
     })
     .join(' · ');
 };

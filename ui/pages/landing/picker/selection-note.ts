@@ -1,3 +1,6 @@
+import { spokenHere } from '../../../text/language.js';
+import { t, translated } from '../../../text/t.js';
+import { toolOf } from './tool-destination.js';
 import type { LandingPage } from '../landing-page.js';
 
 type Tool = LandingPage['tool'];
@@ -42,8 +45,11 @@ const notes: Readonly<Record<Tool, readonly [counted: string, purpose: string]>>
   'generate-quiz': [FILES, 'generate a quiz'],
 };
 
-/** Such as `1 PDF selected. Upload to add watermark.` */
+/** Such as `1 PDF selected. Upload to add watermark.`; in other languages it names the tool. */
 export const selectionNote = (tool: Tool, count: number): string => {
+  if (spokenHere().language !== 'en') {
+    return t('{n} selected. Upload to go on with “{tool}”.', { n: count, tool: translated(toolOf(tool).title) });
+  }
   const [counted, purpose] = notes[tool];
   return `${count} ${counted} selected. Upload to ${purpose}.`;
 };

@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import { addressHere } from '../../../text/address-here.js';
+import { translated } from '../../../text/t.js';
 import { ToolIcon } from '../../../tools/tool-icon.js';
 import type { LandingPage } from '../landing-page.js';
 import { landingList, landingPath } from '../landing-list.js';
@@ -16,11 +18,11 @@ export const RelatedTools = ({ related }: Pick<LandingPage, 'related'>) => (
         >
           <ToolIcon tool={toolOf(entry.tool)} />
           <div className="min-w-0">
-            <Link to={landingPath(entry)} className="text-[0.9375rem] leading-snug font-medium">
-              {entry.name}
+            <Link to={addressHere(landingPath(entry))} className="text-[0.9375rem] leading-snug font-medium">
+              {translated(entry.name)}
               <span className="absolute inset-0 rounded-2xl" />
             </Link>
-            <p className="text-[0.8125rem] text-muted">{toolOf(entry.tool).tagline}</p>
+            <p className="text-[0.8125rem] text-muted">{translated(toolOf(entry.tool).tagline)}</p>
           </div>
         </li>
       ))}

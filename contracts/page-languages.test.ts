@@ -1,0 +1,22 @@
+import { addressIn, englishAddress, languagesOf } from './page-languages.js';
+
+describe('the address of a public page', () => {
+  test('of a tool begins with its language, unless that is English', () => {
+    expect(addressIn('de', '/tools/pdf-merge')).toBe('/de/tools/pdf-merge');
+    expect(addressIn('en', '/tools/pdf-merge')).toBe('/tools/pdf-merge');
+  });
+
+  test('is the English one in every language where it is written in English alone', () => {
+    expect(addressIn('ar', '/security')).toBe('/security');
+    expect(languagesOf('/security')).toEqual(['en']);
+  });
+
+  test.each(languagesOf('/tools/pdf-merge'))('is found again from that in %s', (language) => {
+    expect(englishAddress(addressIn(language, '/tools/pdf-merge'))).toBe('/tools/pdf-merge');
+  });
+
+  test('that only looks like one in a language stays as it is', () => {
+    expect(englishAddress('/xx/tools/pdf-merge')).toBe('/xx/tools/pdf-merge');
+    expect(englishAddress('/')).toBe('/');
+  });
+});

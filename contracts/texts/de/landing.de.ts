@@ -1,0 +1,16 @@
+import type { Translated } from '../text-catalogue.js';
+import type { landingEn } from '../en/landing.en.js';
+
+/** Texts of the pages about single tools. */
+export const landingDe: Translated<typeof landingEn> = {
+  'What it is': 'Was es ist',
+  'Why choose Docket': 'Warum Docket',
+  Questions: 'Fragen',
+  'Related tools': 'Verwandte Werkzeuge',
+  Breadcrumb: 'Navigationspfad',
+  Home: 'Startseite',
+  Continue: 'Weiter',
+  images: 'Bilder',
+  '{kinds} up to {size} MB': '{kinds} bis {size} MB',
+  '{n} selected. Upload to go on with “{tool}”.': '{n} ausgewählt. Hochladen und weiter mit „{tool}“.',
+};

@@ -1,0 +1,16 @@
+import type { Translated } from '../text-catalogue.js';
+import type { landingEn } from '../en/landing.en.js';
+
+/** Texts of the pages about single tools. */
+export const landingEs: Translated<typeof landingEn> = {
+  'What it is': 'Qué es',
+  'Why choose Docket': 'Por qué elegir Docket',
+  Questions: 'Preguntas',
+  'Related tools': 'Herramientas relacionadas',
+  Breadcrumb: 'Ruta de navegación',
+  Home: 'Inicio',
+  Continue: 'Continuar',
+  images: 'imágenes',
+  '{kinds} up to {size} MB': '{kinds} de hasta {size} MB',
+  '{n} selected. Upload to go on with “{tool}”.': 'Selección: {n}. Sube para continuar con «{tool}».',
+};

@@ -1,0 +1,16 @@
+import type { Translated } from '../text-catalogue.js';
+import type { landingEn } from '../en/landing.en.js';
+
+/** Texts of the pages about single tools. */
+export const landingZh: Translated<typeof landingEn> = {
+  'What it is': '这是什么',
+  'Why choose Docket': '为什么选择 Docket',
+  Questions: '常见问题',
+  'Related tools': '相关工具',
+  Breadcrumb: '导航路径',
+  Home: '首页',
+  Continue: '继续',
+  images: '图片',
+  '{kinds} up to {size} MB': '{kinds}，最大 {size} MB',
+  '{n} selected. Upload to go on with “{tool}”.': '已选择 {n} 个文件。上传后继续“{tool}”。',
+};

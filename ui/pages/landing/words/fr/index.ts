@@ -1,0 +1,3 @@
+import type { TranslatedLandings } from '../landing-words.js';
+
+export const frenchLandings: TranslatedLandings = {};
