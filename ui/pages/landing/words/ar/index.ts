@@ -1,3 +1,31 @@
 import type { TranslatedLandings } from '../landing-words.js';
 
-export const arabicLandings: TranslatedLandings = {};
+/** The pages of the tools in Arabic, each loaded when it is opened. */
+export const arabicLandings: TranslatedLandings = {
+  'pdf-merge': () => import('./organise/pdf-merge-landing.ar.js'),
+  'pdf-compress': () => import('./organise/pdf-compress-landing.ar.js'),
+  'to-pdf': () => import('./organise/to-pdf-landing.ar.js'),
+  'pdf-split': () => import('./organise/pdf-split-landing.ar.js'),
+  'pdf-organise': () => import('./organise/pdf-organise-landing.ar.js'),
+  'pdf-rotate': () => import('./organise/pdf-rotate-landing.ar.js'),
+  'pdf-crop': () => import('./organise/pdf-crop-landing.ar.js'),
+  'pdf-page-numbers': () => import('./organise/pdf-page-numbers-landing.ar.js'),
+  'pdf-searchable': () => import('./organise/pdf-searchable-landing.ar.js'),
+  'pdf-page-images': () => import('./organise/pdf-page-images-landing.ar.js'),
+  'export-word': () => import('./organise/export-word-landing.ar.js'),
+  'export-powerpoint': () => import('./organise/export-powerpoint-landing.ar.js'),
+  'ai-summarize': () => import('./understand/ai-summarize-landing.ar.js'),
+  translate: () => import('./understand/translate-landing.ar.js'),
+  'generate-quiz': () => import('./understand/generate-quiz-landing.ar.js'),
+  'pdf-detect-sensitive': () => import('./understand/pdf-detect-sensitive-landing.ar.js'),
+  'pdf-inspect': () => import('./understand/pdf-inspect-landing.ar.js'),
+  share: () => import('./protect/share-landing.ar.js'),
+  'pdf-watermark': () => import('./protect/pdf-watermark-landing.ar.js'),
+  'pdf-image-watermark': () => import('./protect/pdf-image-watermark-landing.ar.js'),
+  'pdf-sign': () => import('./protect/pdf-sign-landing.ar.js'),
+  'pdf-redact': () => import('./protect/pdf-redact-landing.ar.js'),
+  'pdf-sanitise': () => import('./protect/pdf-sanitise-landing.ar.js'),
+  'pdf-protect': () => import('./protect/pdf-protect-landing.ar.js'),
+  'pdf-unlock': () => import('./protect/pdf-unlock-landing.ar.js'),
+  'pdf-verify': () => import('./protect/pdf-verify-landing.ar.js'),
+};
