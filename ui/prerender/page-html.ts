@@ -68,7 +68,7 @@ const rootAttributes = ({ path, language }: RenderedPage): string =>
 /** A page of the built template: its words in place, and what the head says about it. */
 export const pageHtml = (template: string, page: RenderedPage): string =>
   template
-    .replace('<html lang="en"', `<html ${rootAttributes(page)}`)
+    .replace('lang="en"', rootAttributes(page))
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(page.title)}</title>`)
     .replace(/<meta\s+name="description"[^>]*>/, () => named(['description', page.description]))
     .replace('</head>', () => `  ${headTags(page)}\n  </head>`)
