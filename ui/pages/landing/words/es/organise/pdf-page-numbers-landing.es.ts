@@ -12,7 +12,7 @@ export const words: LandingWords = {
   ],
   steps: [
     { name: 'Elija un PDF', text: 'Abra las opciones de «Numerar las páginas» a la derecha del área de trabajo.' },
-    { name: 'Lugar y formato', text: 'Ajuste «Posición» y «Formato», como Página 3 de 12, y «Tamaño en puntos».' },
+    { name: 'Lugar y formato', text: 'Ajuste «Posición» y «Formato», como 3 / 12, y «Tamaño en puntos».' },
     {
       name: 'Diga qué páginas',
       text: 'Ajuste «Primer número», «Desde la página» y «Hasta la página», o nombre «Páginas» sueltas. «Antes y después» muestra la página en pantalla.',
@@ -29,11 +29,11 @@ export const words: LandingWords = {
       title: 'Seis posiciones, arriba o abajo',
       text: 'A la izquierda, en el centro o a la derecha, en la parte de arriba o en la de abajo.',
     },
-    { title: 'Tres formatos', text: 'Solo el número, con el total tras una barra o con palabras.' },
+    { title: 'Tres formatos', text: 'Solo el número, con el total tras una barra o con palabras, como Page 3 of 12.' },
     { title: 'Distancia exacta', text: '«Margen en puntos» indica a qué distancia del borde están los números.' },
     {
       title: 'Un total que cuadra',
-      text: 'El total es el último número asignado, de modo que la última página diga 12 de 12.',
+      text: 'El total es el último número asignado, de modo que la última página diga 12 / 12.',
     },
   ],
   useCases: [
