@@ -1,3 +1,31 @@
 import type { TranslatedLandings } from '../landing-words.js';
 
-export const spanishLandings: TranslatedLandings = {};
+/** The pages of the tools in Spanish, each loaded when it is opened. */
+export const spanishLandings: TranslatedLandings = {
+  'pdf-merge': () => import('./organise/pdf-merge-landing.es.js'),
+  'pdf-compress': () => import('./organise/pdf-compress-landing.es.js'),
+  'to-pdf': () => import('./organise/to-pdf-landing.es.js'),
+  'pdf-split': () => import('./organise/pdf-split-landing.es.js'),
+  'pdf-organise': () => import('./organise/pdf-organise-landing.es.js'),
+  'pdf-rotate': () => import('./organise/pdf-rotate-landing.es.js'),
+  'pdf-crop': () => import('./organise/pdf-crop-landing.es.js'),
+  'pdf-page-numbers': () => import('./organise/pdf-page-numbers-landing.es.js'),
+  'pdf-searchable': () => import('./organise/pdf-searchable-landing.es.js'),
+  'pdf-page-images': () => import('./organise/pdf-page-images-landing.es.js'),
+  'export-word': () => import('./organise/export-word-landing.es.js'),
+  'export-powerpoint': () => import('./organise/export-powerpoint-landing.es.js'),
+  'ai-summarize': () => import('./understand/ai-summarize-landing.es.js'),
+  translate: () => import('./understand/translate-landing.es.js'),
+  'generate-quiz': () => import('./understand/generate-quiz-landing.es.js'),
+  'pdf-detect-sensitive': () => import('./understand/pdf-detect-sensitive-landing.es.js'),
+  'pdf-inspect': () => import('./understand/pdf-inspect-landing.es.js'),
+  share: () => import('./protect/share-landing.es.js'),
+  'pdf-watermark': () => import('./protect/pdf-watermark-landing.es.js'),
+  'pdf-image-watermark': () => import('./protect/pdf-image-watermark-landing.es.js'),
+  'pdf-sign': () => import('./protect/pdf-sign-landing.es.js'),
+  'pdf-redact': () => import('./protect/pdf-redact-landing.es.js'),
+  'pdf-sanitise': () => import('./protect/pdf-sanitise-landing.es.js'),
+  'pdf-protect': () => import('./protect/pdf-protect-landing.es.js'),
+  'pdf-unlock': () => import('./protect/pdf-unlock-landing.es.js'),
+  'pdf-verify': () => import('./protect/pdf-verify-landing.es.js'),
+};

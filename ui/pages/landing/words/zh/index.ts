@@ -1,3 +1,31 @@
 import type { TranslatedLandings } from '../landing-words.js';
 
-export const chineseLandings: TranslatedLandings = {};
+/** The pages of the tools in Chinese, each loaded when it is opened. */
+export const chineseLandings: TranslatedLandings = {
+  'pdf-merge': () => import('./organise/pdf-merge-landing.zh.js'),
+  'pdf-compress': () => import('./organise/pdf-compress-landing.zh.js'),
+  'to-pdf': () => import('./organise/to-pdf-landing.zh.js'),
+  'pdf-split': () => import('./organise/pdf-split-landing.zh.js'),
+  'pdf-organise': () => import('./organise/pdf-organise-landing.zh.js'),
+  'pdf-rotate': () => import('./organise/pdf-rotate-landing.zh.js'),
+  'pdf-crop': () => import('./organise/pdf-crop-landing.zh.js'),
+  'pdf-page-numbers': () => import('./organise/pdf-page-numbers-landing.zh.js'),
+  'pdf-searchable': () => import('./organise/pdf-searchable-landing.zh.js'),
+  'pdf-page-images': () => import('./organise/pdf-page-images-landing.zh.js'),
+  'export-word': () => import('./organise/export-word-landing.zh.js'),
+  'export-powerpoint': () => import('./organise/export-powerpoint-landing.zh.js'),
+  'ai-summarize': () => import('./understand/ai-summarize-landing.zh.js'),
+  translate: () => import('./understand/translate-landing.zh.js'),
+  'generate-quiz': () => import('./understand/generate-quiz-landing.zh.js'),
+  'pdf-detect-sensitive': () => import('./understand/pdf-detect-sensitive-landing.zh.js'),
+  'pdf-inspect': () => import('./understand/pdf-inspect-landing.zh.js'),
+  share: () => import('./protect/share-landing.zh.js'),
+  'pdf-watermark': () => import('./protect/pdf-watermark-landing.zh.js'),
+  'pdf-image-watermark': () => import('./protect/pdf-image-watermark-landing.zh.js'),
+  'pdf-sign': () => import('./protect/pdf-sign-landing.zh.js'),
+  'pdf-redact': () => import('./protect/pdf-redact-landing.zh.js'),
+  'pdf-sanitise': () => import('./protect/pdf-sanitise-landing.zh.js'),
+  'pdf-protect': () => import('./protect/pdf-protect-landing.zh.js'),
+  'pdf-unlock': () => import('./protect/pdf-unlock-landing.zh.js'),
+  'pdf-verify': () => import('./protect/pdf-verify-landing.zh.js'),
+};
