@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { FocusHeading } from './focus-heading.js';
 import { titleOf, type ScreenPath } from './screen-titles.js';
 import { Shell } from './shell.js';
+import { Started } from './started.js';
 import { useDocumentTitle } from '../browser/document-title.js';
 import { publicPages } from '../pages/routes/public-pages.js';
 
@@ -40,6 +41,7 @@ const arriving = (screen: ReactNode) => (
   <Suspense fallback={<main className="min-h-dvh" aria-busy="true" />}>
     {screen}
     <FocusHeading />
+    <Started />
   </Suspense>
 );
 
