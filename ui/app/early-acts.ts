@@ -1,7 +1,8 @@
+import { fillAgain, keepFilled } from './early-fields.js';
+
 /** What somebody does before the app is there, which is done again for it. Chosen files wait in their inputs. */
 let pressed: HTMLElement | null = null;
 let typed: KeyboardEvent | null = null;
-const chosen = new Map<HTMLSelectElement | HTMLInputElement, string>();
 
 const listening = new AbortController();
 
@@ -32,21 +33,6 @@ const keepTyped = (event: KeyboardEvent): void => {
   typed = event;
 };
 
-const keepChosen = ({ target }: Event): void => {
-  if (target instanceof HTMLSelectElement) chosen.set(target, target.value);
-  if (target instanceof HTMLInputElement && target.type === 'radio') chosen.set(target, target.value);
-};
-
-const chooseAgain = (): void => {
-  for (const [field, value] of chosen) {
-    if (field instanceof HTMLSelectElement) field.value = value;
-    else field.checked = false; // or the app, which finds it checked, would see no change
-    if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }));
-    else field.click();
-  }
-  chosen.clear();
-};
-
 const typeAgain = (): void => {
   if (typed)
     document.body.dispatchEvent(new KeyboardEvent('keydown', { ...keysOf(typed), bubbles: true, cancelable: true }));
@@ -61,18 +47,19 @@ const keysOf = ({ key, code, ctrlKey, metaKey, shiftKey }: KeyboardEvent): Keybo
   shiftKey,
 });
 
-/** A menu may come to life after its screen, and opens at the press, not at the click. */
+/** A menu may come to life after its screen; menus and tabs answer to the press, not to the click. */
 const pressAgain = (): void => {
   const button = pressed;
   if (!button?.isConnected || button.ariaExpanded === 'true') return;
   if (isMenu(button)) button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  if (button.role === 'tab') button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
   button.click();
   pressed = isMenu(button) ? button : null;
 };
 
 const doAgain = (): void => {
   listening.abort();
-  chooseAgain();
+  fillAgain();
   typeAgain();
   pressAgain();
 };
@@ -93,7 +80,8 @@ export const keepEarlyActs = (): void => {
   window.addEventListener('dragover', keepDropped, how);
   window.addEventListener('drop', keepDropped, how);
   window.addEventListener('keydown', keepTyped, how);
-  window.addEventListener('change', keepChosen, how);
+  window.addEventListener('input', keepFilled, how);
+  window.addEventListener('change', keepFilled, how);
   window.addEventListener('docket.started', doAgain, { once: true });
   window.addEventListener('docket.menu-started', pressMenuAgain);
 };

@@ -37,9 +37,9 @@ const bodyOf = async (path: string): Promise<string> => {
   return new Response(prelude).text();
 };
 
-const screenPage = async ({ path, screen, description, isDrawnByApp }: DrawnScreen): Promise<RenderedPage> => {
+const screenPage = async ({ path, screen, description }: DrawnScreen): Promise<RenderedPage> => {
   const head = { path, title: titleOf(path), description };
-  return { ...head, body: isDrawnByApp ? '' : await bodyOf(path), data: screenData(head), screen };
+  return { ...head, body: await bodyOf(path), data: screenData(head), screen };
 };
 
 /** Home first, the screens of single tools and the public pages. */
