@@ -17,12 +17,21 @@ const EXPECTED =
   /^(Failed to load resource: the server responded with a status of 4|WebSocket connection to .*ERR_CONNECTION|Blocked script execution)/;
 
 export interface BrowserHouse {
-  /** A page in a browser profile of its own: another person. Its errors are kept. */
+  /** An empty page in a browser profile of its own: another person, who touches nothing. Its errors are kept. */
+  newPage(options?: BrowserContextOptions): Promise<Page>;
+  /** The same with this address open and touched. */
   visit(address: string, options?: BrowserContextOptions): Promise<Page>;
   /** What pages have complained about: uncaught errors, and errors on the console. */
   complaints(): readonly string[];
   close(): Promise<void>;
 }
+
+/** A newcomer's page is at rest until somebody uses it. */
+export const touch = async (page: Page): Promise<void> => {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  await page.waitForLoadState('networkidle');
+};
 
 /** One browser for a test file. @returns nothing to visit where none is installed, and nothing to close. */
 export const openBrowserHouse = (): BrowserHouse => {
@@ -35,15 +44,19 @@ export const openBrowserHouse = (): BrowserHouse => {
       complaints.push(`${page.url()}: ${message.text()} (${message.location().url})`);
     });
   };
+  const newPage = async (options: BrowserContextOptions = {}): Promise<Page> => {
+    browser ??= chromium.launch({ executablePath: executable ?? '', args: ARGS });
+    const context = await (await browser).newContext({ reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
+    const page = await context.newPage();
+    watch(page);
+    return page;
+  };
   return {
-    visit: async (address, options = {}) => {
-      browser ??= chromium.launch({ executablePath: executable ?? '', args: ARGS });
-      const context = await (
-        await browser
-      ).newContext({ reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
-      const page = await context.newPage();
-      watch(page);
-      await page.goto(address, { waitUntil: 'networkidle' });
+    newPage,
+    visit: async (address, options) => {
+      const page = await newPage(options);
+      await page.goto(address);
+      await touch(page);
       return page;
     },
     complaints: () => complaints,

@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import { stepPictures } from '../../ui/pages/pictures/step-pictures.js';
+import { touch } from '../harness/browser.js';
 import { findProgram } from '../harness/other-programs.js';
 import { startDocket } from '../harness/running-docket.js';
 import { FOLDER, openCamera, SHARPNESS, WINDOW, type Take } from './camera.js';
@@ -47,7 +48,8 @@ const play = async (scene: Scene, { browser, address, papers, take }: Studio): P
   context.setDefaultTimeout(PATIENCE_MS);
   const visit = async (path: string) => {
     const page = await context.newPage();
-    await page.goto(new URL(path, address).href, { waitUntil: 'networkidle' });
+    await page.goto(new URL(path, address).href);
+    await touch(page);
     return page;
   };
   await scene({ papers, take, visit });

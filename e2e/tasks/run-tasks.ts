@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { touch } from '../harness/browser.js';
 import { findProgram } from '../harness/other-programs.js';
 import { SIDE_BY_SIDE, startDocket } from '../harness/running-docket.js';
 import { blackOutAndShare } from './black-out-and-share.js';
@@ -41,7 +42,8 @@ const openPage = async (browser: Browser, address: string, options: BrowserConte
   const context = await browser.newContext({ ...options, permissions: ['clipboard-read', 'clipboard-write'] });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(address);
+  await touch(page);
   return page;
 };
 

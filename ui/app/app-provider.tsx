@@ -23,7 +23,6 @@ export const AppProvider = ({ search, children }: AppProviderProps) => {
       forgetAuthAnswer();
     }
     delete document.documentElement.dataset['elsewhere'];
-    window.dispatchEvent(new Event('docket.started'));
   }, [actors, search]);
   return (
     <AppContext value={actors}>

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { FocusHeading } from './focus-heading.js';
 import { titleOf, type ScreenPath } from './screen-titles.js';
 import { Shell } from './shell.js';
+import { Started } from './started.js';
 import { useDocumentTitle } from '../browser/document-title.js';
 import { pagesFor } from '../pages/routes/public-pages.js';
 import { spokenHere } from '../text/language.js';
@@ -41,6 +42,7 @@ const arriving = (screen: ReactNode) => (
   <Suspense fallback={<main className="min-h-dvh" aria-busy="true" />}>
     {screen}
     <FocusHeading />
+    <Started />
   </Suspense>
 );
 

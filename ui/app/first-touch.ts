@@ -1,11 +1,16 @@
+import { keepEarlyActs } from './early-acts.js';
+import { isNewcomer } from './newcomer.js';
+
 /**
- * Loads the app. On a screen, once what the build has drawn is seen, so that scripts do not hold it up. On a public page,
- * when somebody uses it: reading one loads no app; links, pickers, questions and the menu work without. A button pressed
- * before the app is there is pressed again for it.
+ * Loads the app. On a public page, and for a newcomer on every page, when somebody uses it: until then there is nothing
+ * that the build has not drawn; links, pickers, questions and the menu work without. For everybody else, once what the
+ * build has drawn is seen. There is no start after a while: whoever does not touch reads, and whatever presses a control
+ * for somebody, such as a screen reader, a switch or a voice, clicks it.
  */
 const signs = [
   'pointermove',
   'pointerdown',
+  'click',
   'touchstart',
   'keydown',
   'focusin',
@@ -13,76 +18,66 @@ const signs = [
   'change',
   'scroll',
 ] as const;
-const listening = new AbortController();
-let pressed: HTMLElement | null = null;
 
 const { dataset } = document.documentElement;
 
+let isAsked = false;
+
 /** Asks for files that the app will ask for, which the browser would otherwise find only one after another. */
-const askAhead = (): void => {
+const askAhead = (fetchPriority: 'auto' | 'low'): void => {
+  if (isAsked || dataset['page'] !== location.pathname) return;
+  isAsked = true;
   for (const href of dataset['ahead']?.split(' ') ?? []) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority });
+    document.head.append(link);
   }
 };
 
 const start = (): void => {
-  for (const sign of signs) window.removeEventListener(sign, start);
-  if (dataset['page'] === location.pathname) askAhead();
+  for (const sign of signs) window.removeEventListener(sign, startWhenMeant);
+  askAhead('auto');
   // By its address: a second way to the same modules would make the build cut the app into many files.
   void import(/* @vite-ignore */ dataset['app'] ?? '');
 };
 
-/** A page in the background, or one that shows nothing before the app has drawn it, is not waited for. */
-const startWhenSeen = (): void => {
-  const isDrawn = dataset['elsewhere'] === undefined && document.getElementById('root')?.hasChildNodes();
-  const isSeen = isDrawn === true && document.visibilityState === 'visible';
-  if (!isSeen || !PerformanceObserver.supportedEntryTypes.includes('paint')) {
-    start();
+/** A page that comes up beneath a resting pointer is told of a move, too, but not of a way. */
+const isMove = (event: Event): boolean =>
+  !(event instanceof PointerEvent) || event.type !== 'pointermove' || event.movementX !== 0 || event.movementY !== 0;
+
+const startWhenMeant = (event: Event): void => {
+  if (isMove(event)) start();
+};
+
+const isDrawn = dataset['elsewhere'] === undefined && document.getElementById('root')?.hasChildNodes() === true;
+
+/** Does it once the page has been painted; at once for a page in the background. */
+const whenSeen = (act: () => void): void => {
+  if (document.visibilityState !== 'visible' || !PerformanceObserver.supportedEntryTypes.includes('paint')) {
+    act();
     return;
   }
   const observer = new PerformanceObserver(() => {
     observer.disconnect();
-    start();
+    act();
   });
   observer.observe({ type: 'paint', buffered: true });
 };
 
-const needsApp = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('button:not([popovertarget])') : null;
-
-for (const sign of signs) window.addEventListener(sign, start, { passive: true });
-
-window.addEventListener(
-  'click',
-  ({ target }) => {
-    pressed = needsApp(target) ?? pressed;
-  },
-  { signal: listening.signal },
-);
-
-const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
-
-/** Or the browser would open the file. What is dropped waits in the picker, which the app takes up. */
-const keepDropped = (event: DragEvent): void => {
-  if (!carriesFiles(event)) return;
-  event.preventDefault();
-  const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  if (event.type === 'drop' && input && event.dataTransfer) input.files = event.dataTransfer.files;
+/** What a public page asks of the server has a small script of its own. */
+const fillLive = (): void => {
+  const script = dataset['live'];
+  if (script !== undefined) void import(/* @vite-ignore */ script);
 };
 
-window.addEventListener('dragover', keepDropped, { signal: listening.signal });
-window.addEventListener('drop', keepDropped, { signal: listening.signal });
+for (const sign of signs) window.addEventListener(sign, startWhenMeant, { passive: true });
+keepEarlyActs();
 
-window.addEventListener(
-  'docket.started',
-  () => {
-    listening.abort();
-    if (pressed?.isConnected) pressed.click();
-  },
-  { once: true },
-);
+/** Coming back from signing in, or to a page with files chosen. */
+const isExpected = (): boolean =>
+  location.search !== '' ||
+  [...document.querySelectorAll('input')].some(({ files }) => files !== null && files.length > 0);
 
-// At once for somebody coming back from signing in, or to a page with files chosen.
-const hasFiles = [...document.querySelectorAll('input')].some(({ files }) => files !== null && files.length > 0);
-if (hasFiles || location.search !== '') start();
-else if (dataset['written'] === undefined || document.querySelector('[data-live]') !== null) startWhenSeen();
+const isPublic = dataset['written'] !== undefined;
+if (!isDrawn || isExpected()) start();
+else if (isPublic) whenSeen(fillLive);
+else whenSeen(isNewcomer() ? () => askAhead('low') : start);

@@ -1,5 +1,6 @@
 import { DropdownMenu } from 'radix-ui';
-import type { ComponentPropsWithoutRef, ReactElement } from 'react';
+import { useEffect, type ComponentPropsWithoutRef, type ReactElement } from 'react';
+import { tellMenuStarted } from '../browser/tell-started.js';
 
 /** Links under a heading. */
 export interface LinkGroup {
@@ -29,25 +30,28 @@ const itemOf = (link: ReactElement) => (
 );
 
 /** A menu of links under a button. */
-export const DropDown = ({ button, links, groups = [], defaultOpen }: DropDownProps) => (
-  // Not modal: a modal one adds a style element, which the security policy of the pages refuses.
-  <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
-    <DropdownMenu.Trigger asChild>{button}</DropdownMenu.Trigger>
-    <DropdownMenu.Content
-      align="end"
-      sideOffset={8}
-      collisionPadding={8}
-      className="z-40 grid max-h-[80dvh] w-56 gap-1 overflow-y-auto rounded-2xl border border-line bg-card p-2 text-start text-ink shadow-lift"
-    >
-      {links.map(itemOf)}
-      {groups.map(({ title, links: grouped }) => (
-        <DropdownMenu.Group key={title} className="grid gap-1 border-t border-line pt-2">
-          <DropdownMenu.Label className="px-3 pt-1 text-[0.8125rem] font-semibold text-muted">
-            {title}
-          </DropdownMenu.Label>
-          {grouped.map(itemOf)}
-        </DropdownMenu.Group>
-      ))}
-    </DropdownMenu.Content>
-  </DropdownMenu.Root>
-);
+export const DropDown = ({ button, links, groups = [], defaultOpen }: DropDownProps) => {
+  useEffect(tellMenuStarted, []);
+  return (
+    // Not modal: a modal one adds a style element, which the security policy of the pages refuses.
+    <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
+      <DropdownMenu.Trigger asChild>{button}</DropdownMenu.Trigger>
+      <DropdownMenu.Content
+        align="end"
+        sideOffset={8}
+        collisionPadding={8}
+        className="z-40 grid max-h-[80dvh] w-56 gap-1 overflow-y-auto rounded-2xl border border-line bg-card p-2 text-start text-ink shadow-lift"
+      >
+        {links.map(itemOf)}
+        {groups.map(({ title, links: grouped }) => (
+          <DropdownMenu.Group key={title} className="grid gap-1 border-t border-line pt-2">
+            <DropdownMenu.Label className="px-3 pt-1 text-[0.8125rem] font-semibold text-muted">
+              {title}
+            </DropdownMenu.Label>
+            {grouped.map(itemOf)}
+          </DropdownMenu.Group>
+        ))}
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  );
+};

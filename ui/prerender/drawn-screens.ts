@@ -7,8 +7,6 @@ export interface DrawnScreen {
   readonly screen: string;
   /** What search engines say of it. */
   readonly description: string;
-  /** What it looks like depends on the window and on files at hand: the app draws it. */
-  readonly isDrawnByApp?: true;
 }
 
 export const drawnScreens: readonly DrawnScreen[] = [
@@ -42,6 +40,5 @@ export const drawnScreens: readonly DrawnScreen[] = [
     path: '/pdf-editor',
     screen: '/screens/pdf-editor/pdf-editor.route.tsx',
     description: 'Sign a PDF or black out what nobody should read, on the pages themselves.',
-    isDrawnByApp: true,
   },
 ];

@@ -7,6 +7,8 @@ import type { RenderedPage, renderPages } from './render-pages.js';
 const preloadedFonts = /\/(inter|newsreader)-latin-wght-normal-[^/]+\.woff2$/;
 /** The script that loads the others. */
 const FIRST_TOUCH = 'first-touch';
+/** What fills in the sections of a public page that the server is asked for. */
+const LIVE = 'live-offer';
 
 interface Prerendering {
   readonly renderPages: typeof renderPages;
@@ -22,11 +24,15 @@ const fontLinks = (bundle: Rollup.OutputBundle): HtmlTagDescriptor[] =>
       link({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${fileName}` }),
     );
 
-/** Scripts of a screen, which the browser would otherwise find only one after another. */
+/** Scripts of the app and of a screen, which the browser would otherwise find only one after another. */
 const scriptsOf = (bundle: Rollup.OutputBundle, screen: string): readonly string[] => {
-  const route = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(screen));
-  if (route?.type !== 'chunk') throw new Error(`The build lacks the screen ${screen}`);
-  return [route.fileName, ...route.imports].map((name) => `/${name}`);
+  const ends = ['/app/main.tsx', '/index.html', screen];
+  const starts = Object.values(bundle)
+    .filter((file) => file.type === 'chunk')
+    .filter(({ facadeModuleId }) => ends.some((end) => facadeModuleId?.endsWith(end)));
+  if (starts.length !== 2) throw new Error(`The build lacks the app or the screen ${screen}`);
+  const names = starts.flatMap(({ fileName, imports }) => [fileName, ...imports]);
+  return [...new Set(names)].map((name) => `/${name}`);
 };
 
 const render = async (root: string): Promise<readonly RenderedPage[]> => {
@@ -46,22 +52,30 @@ const render = async (root: string): Promise<readonly RenderedPage[]> => {
   }
 };
 
+const scriptNamed = (bundle: Rollup.OutputBundle, name: string): string => {
+  const script = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry && file.name === name);
+  if (!script) throw new Error(`The build lacks the script ${name}`);
+  return `/${script.fileName}`;
+};
+
 /** The template of every page: the script of the app is named in it, and loaded by a small one. */
 const withFirstTouch = (template: string, bundle: Rollup.OutputBundle): string => {
-  const script = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === FIRST_TOUCH);
   const app = /<script type="module"[^>]* src="([^"]+)"/.exec(template)?.[1];
-  if (!script || app === undefined) throw new Error('The build lacks the script that loads the app');
+  if (app === undefined) throw new Error('The build lacks the script that loads the app');
   return template
     .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
-    .replace(app, `/${script.fileName}`)
+    .replace(app, scriptNamed(bundle, FIRST_TOUCH))
     .replace('<html ', `<html data-app="${app}" `);
 };
 
 /** A screen loads what it needs, once it is seen; a public page, which is written in English only, when it is used. */
-const templateOf = ({ screen }: RenderedPage, template: string, bundle: Rollup.OutputBundle): string =>
-  screen === undefined
-    ? template.replace('<html ', '<html data-written ')
-    : template.replace('<html ', `<html data-ahead="${scriptsOf(bundle, screen).join(' ')}" `);
+const templateOf = ({ screen, body }: RenderedPage, template: string, bundle: Rollup.OutputBundle): string => {
+  if (screen === undefined) {
+    const live = body.includes(' data-live="') ? `data-live="${scriptNamed(bundle, LIVE)}" ` : '';
+    return template.replace('<html ', `<html data-written ${live}`);
+  }
+  return template.replace('<html ', `<html data-ahead="${scriptsOf(bundle, screen).join(' ')}" `);
+};
 
 const fileOf = (path: string): string => `${path.slice(1)}/index.html`;
 
@@ -72,7 +86,14 @@ export const prerendered = (): Plugin => {
     name: 'docket-prerender',
     apply: 'build',
     config: ({ root: folder = '.' }) => ({
-      build: { rolldownOptions: { input: { [FIRST_TOUCH]: `${folder}/app/first-touch.ts` } } },
+      build: {
+        rolldownOptions: {
+          input: {
+            [FIRST_TOUCH]: `${folder}/app/first-touch.ts`,
+            [LIVE]: `${folder}/pages/info/sections/live-offer.ts`,
+          },
+        },
+      },
     }),
     configResolved: (config) => {
       root = config.root;

@@ -42,9 +42,9 @@ const bodyOf = async (path: string): Promise<string> => {
   return new Response(prelude).text();
 };
 
-const screenPage = async ({ path, screen, description, isDrawnByApp }: DrawnScreen): Promise<RenderedPage> => {
+const screenPage = async ({ path, screen, description }: DrawnScreen): Promise<RenderedPage> => {
   const head = { path, title: titleOf(path), description, language: 'en' } as const;
-  return { ...head, body: isDrawnByApp ? '' : await bodyOf(path), data: screenData(head), screen };
+  return { ...head, body: await bodyOf(path), data: screenData(head), screen };
 };
 
 const landingPages = (language: ScreenLanguage): readonly Promise<RenderedPage>[] =>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { LogOut } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../parts/button.js';
 import { useApp } from './app-actors.js';
@@ -7,11 +8,22 @@ import { Portrait } from './portrait.js';
 import { SignIn } from './auth/sign-in.js';
 import { t } from '../text/t.js';
 
+const neverChanges = () => () => undefined;
+
+/** A page that the build has drawn is taken over as it was drawn, even where the answer has come before. */
+const useIsTakenOver = (): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+
 /** The sign-in or logout control; an empty space until it is known which. */
 export const Account = () => {
   const { auth } = useApp();
   const state = useSelector(auth, (snapshot) => snapshot);
-  if (state.hasTag('loading')) return <span className="h-10 w-20" />;
+  const isTakenOver = useIsTakenOver();
+  if (isTakenOver || state.hasTag('loading')) return <span className="h-10 w-20" />;
   if (!state.hasTag('authenticated')) return <SignIn tone="quiet" size="small" />;
   const { user } = state.context;
   return (

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { CapabilitiesReply } from '../../../contracts/api/capabilities.js';
+import { useDocumentTitle } from '../../browser/document-title.js';
 import { Heading } from '../../parts/heading.js';
 import { ScreenMain } from '../../parts/screen-main.js';
 import type { PdfEditorActor, pdfEditorMachine } from './machine/pdf-editor.machine.js';
@@ -31,9 +32,9 @@ const stateName = ({ value: { file, job } }: SnapshotFrom<typeof pdfEditorMachin
 export const PdfEditorScreen = ({ actor, corner, capabilities }: PdfEditorScreenProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { pdf, file } = state.context;
+  useDocumentTitle(`${file?.name ?? t('PDF editor')} · Docket`);
   return (
     <div className="flex min-h-dvh flex-col lg:h-dvh">
-      <title>{`${file?.name ?? t('PDF editor')} · Docket`}</title>
       <EditorHeader actor={actor} corner={corner} />
       <ScreenMain
         state={stateName(state)}

@@ -1,7 +1,8 @@
 import type { ClaimsReply } from '../../../../contracts/api/claims-reply.js';
 import { askClaims } from '../../../calls/claims.calls.js';
+import { offerWords } from './offer-words.js';
 import { PlanColumns } from './plan-columns.js';
-import { plansOf } from './plans-of-offer.js';
+import { plansOf, plansWithoutPrices } from './plans-of-offer.js';
 import { useAnswer } from './use-answer.js';
 
 /** What the operator of this installation charges, if anything. */
@@ -10,21 +11,30 @@ export const OfferPlans = () => {
   if (answered.state === 'shown') return <OfferShown offer={answered.answer.offer} />;
   return (
     <div data-live>
-      <Note text={answered.state === 'failed' ? UNKNOWN : ASKING} />
+      <div data-live-asking>
+        <Note text={answered.state === 'failed' ? offerWords.unknown : offerWords.asking} />
+      </div>
+      <OfferShapes />
     </div>
   );
 };
 
-const ASKING = 'What this installation charges is asked of its server, at GET /api/claims.';
-const UNKNOWN = 'The server does not say at the moment what it charges. Reload the page to ask again.';
+/** What `live-offer.ts` copies and fills in, so that reading the page loads no app; the app leaves the copy alone. */
+const OfferShapes = () => (
+  <>
+    <div hidden data-live-shape="note">
+      <Note text="" hint="" />
+    </div>
+    <div hidden data-live-shape="plans">
+      <PlanColumns plans={plansWithoutPrices} />
+    </div>
+    <div data-live-filled dangerouslySetInnerHTML={{ __html: '' }} />
+  </>
+);
 
 /** {@link OfferPlans} once the server has answered. */
 export const OfferShown = ({ offer }: Pick<ClaimsReply, 'offer'>) =>
-  offer === null ? (
-    <Note text="This installation is free to use" hint="Its operator charges nothing." />
-  ) : (
-    <PlanColumns plans={plansOf(offer)} />
-  );
+  offer === null ? <Note text={offerWords.free} hint={offerWords.freeHint} /> : <PlanColumns plans={plansOf(offer)} />;
 
 const Note = ({ text, hint }: { readonly text: string; readonly hint?: string }) => (
   <div role="status" className="rounded-3xl border border-line bg-card p-6 sm:p-8">

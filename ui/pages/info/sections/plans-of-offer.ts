@@ -1,4 +1,5 @@
-import { yearly, yearlySaving, type Offer } from '../../../../contracts/plans.js';
+import { yearly, yearlySaving } from '../../../../contracts/plan-prices.js';
+import type { Offer } from '../../../../contracts/plans.js';
 import type { Plan } from '../info-page.js';
 
 const moneyOf = (currency: string): ((amount: number) => string) => {
@@ -38,3 +39,13 @@ export const plansOf = (offer: Offer): readonly Plan[] => {
     },
   ];
 };
+
+/** The same plans before their prices are known. */
+export const plansWithoutPrices: readonly Plan[] = ['Free', 'Pro', 'Lifetime'].map((name) => ({
+  name,
+  price: '',
+  text: '',
+  includes: [''],
+  action: { label: name, href: '/' },
+  isSuggested: name === 'Pro',
+}));

@@ -1,0 +1,16 @@
+import { withoutEffects } from './lean-router.js';
+
+test('parts of the router that nobody uses may be left out of the build, and say nothing to developers', () => {
+  const code = [
+    'var ENABLE_DEV_WARNINGS = true;',
+    'var Link = React2.forwardRef(function Named() {});',
+    'Link.displayName = "Link";',
+    'var shown = Link.displayName;',
+  ].join('\n');
+  expect(withoutEffects(code).split('\n')).toEqual([
+    'var ENABLE_DEV_WARNINGS = false;',
+    'var Link = /* @__PURE__ */ React2.forwardRef(function Named() {});',
+    '',
+    'var shown = Link.displayName;',
+  ]);
+});

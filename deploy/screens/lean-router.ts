@@ -1,0 +1,17 @@
+import type { Plugin } from 'vite';
+
+const ROUTER = /\/react-router\/dist\/.+\.mjs$/;
+
+/** Names for a debugger, and what is made by React without any effect, would keep all parts of the router in the build. */
+export const withoutEffects = (code: string): string =>
+  code
+    .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '')
+    .replaceAll(/= (React\d*\.(?:createContext|forwardRef|memo|createElement)\()/g, '= /* @__PURE__ */ $1')
+    .replaceAll('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false');
+
+/** Lets everything of the router that no screen uses be left out. */
+export const leanRouter = (): Plugin => ({
+  name: 'docket-lean-router',
+  apply: 'build',
+  transform: (code, id) => (ROUTER.test(id) ? { code: withoutEffects(code), map: null } : undefined),
+});

@@ -1,0 +1,87 @@
+import { fillAgain, keepFilled } from './early-fields.js';
+
+/** What somebody does before the app is there, which is done again for it. Chosen files wait in their inputs. */
+let pressed: HTMLElement | null = null;
+let typed: KeyboardEvent | null = null;
+
+const listening = new AbortController();
+
+const isMenu = (button: HTMLElement): boolean => button.ariaHasPopup === 'menu';
+
+const keepPressed = ({ target }: Event): void => {
+  const button = target instanceof Element ? target.closest<HTMLElement>('button:not([popovertarget])') : null;
+  pressed = button ?? pressed;
+};
+
+const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
+
+/** Or the browser would open the file. What is dropped waits in the picker, which the app takes up. */
+const keepDropped = (event: DragEvent): void => {
+  if (!carriesFiles(event)) return;
+  event.preventDefault();
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (event.type === 'drop' && input && event.dataTransfer) input.files = event.dataTransfer.files;
+};
+
+/** Keys that open the palette or the shortcuts of home, see screens/home/workbench/keys/; browsers have uses for them, too. */
+const opensPalette = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  ctrlKey || metaKey ? key.toLowerCase() === 'k' && !altKey : key === '/' || key === '?';
+
+const keepTyped = (event: KeyboardEvent): void => {
+  if (document.documentElement.dataset['page'] !== '/' || !opensPalette(event)) return;
+  event.preventDefault();
+  typed = event;
+};
+
+const typeAgain = (): void => {
+  if (typed)
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { ...keysOf(typed), bubbles: true, cancelable: true }));
+  typed = null;
+};
+
+const keysOf = ({ key, code, ctrlKey, metaKey, shiftKey }: KeyboardEvent): KeyboardEventInit => ({
+  key,
+  code,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+});
+
+/** A menu may come to life after its screen; menus and tabs answer to the press, not to the click. */
+const pressAgain = (): void => {
+  const button = pressed;
+  if (!button?.isConnected || button.ariaExpanded === 'true') return;
+  if (isMenu(button)) button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  if (button.role === 'tab') button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+  button.click();
+  pressed = isMenu(button) ? button : null;
+};
+
+const doAgain = (): void => {
+  listening.abort();
+  fillAgain();
+  typeAgain();
+  pressAgain();
+};
+
+let next: ReturnType<typeof setTimeout> | undefined;
+
+/** Once for all menus that come to life together: a second press would shut what the first has opened. */
+const pressMenuAgain = (): void => {
+  clearTimeout(next);
+  if (pressed && isMenu(pressed)) next = setTimeout(pressAgain);
+};
+
+/** Keeps what is done from now on until the app says that it has started. */
+export const keepEarlyActs = (): void => {
+  // Before the app, which stops what happens in a part that it has drawn but not brought to life.
+  const how = { signal: listening.signal, capture: true };
+  window.addEventListener('click', keepPressed, how);
+  window.addEventListener('dragover', keepDropped, how);
+  window.addEventListener('drop', keepDropped, how);
+  window.addEventListener('keydown', keepTyped, how);
+  window.addEventListener('input', keepFilled, how);
+  window.addEventListener('change', keepFilled, how);
+  window.addEventListener('docket.started', doAgain, { once: true });
+  window.addEventListener('docket.menu-started', pressMenuAgain);
+};
