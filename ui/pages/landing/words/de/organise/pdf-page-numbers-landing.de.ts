@@ -32,7 +32,7 @@ export const words: LandingWords = {
   ],
   features: [
     { title: 'Sechs Positionen', text: 'Links, mittig oder rechts, oben oder unten.' },
-    { title: 'Drei Formate', text: 'Die Zahl allein, mit der Gesamtzahl nach einem Schrägstrich oder in Worten.' },
+    { title: 'Drei Formate', text: 'Die Zahl allein, mit der Gesamtzahl nach einem Schrägstrich oder mit Worten.' },
     { title: 'Genauer Abstand', text: '„Rand in Punkt“ sagt, wie weit vom Rand die Zahlen stehen.' },
     {
       title: 'Eine Gesamtzahl, die stimmt',
