@@ -5,19 +5,19 @@ export const words: LandingWords = {
   title: 'Convertir un PDF en PowerPoint',
   tagline: 'Une diapositive par page, avec du texte où vous pouvez cliquer au lieu d’une image.',
   description:
-    'Convertir un PDF en PowerPoint : une diapositive par page, au format de la page, avec texte modifiable, tableaux et images.',
+    'Convertir un PDF en PowerPoint : une diapositive par page, au format de la page, avec texte modifiable, tableaux et images.',
   promises: ['Une diapositive par page', 'Texte modifiable', 'Au format de la page'],
   whatItIs: [
     'Souvent, des diapositives ne survivent qu’en PDF. L’export en fait un fichier .pptx, avec une diapositive par page, aussi large et aussi haute que la page.',
-    'Le texte est du texte : vous pouvez le corriger, le mettre en forme et le copier. Images et tableaux restent là où ils sont imprimés.',
+    'Le texte est du texte : vous pouvez le corriger, le mettre en forme et le copier. Images et tableaux restent là où ils sont imprimés.',
   ],
   steps: [
     {
       name: 'Choisissez un PDF',
-      text: 'Dans l’espace de travail, appuyez sur « Exporter » ; le fichier passe à la page d’export.',
+      text: 'Dans l’espace de travail, appuyez sur « Exporter » ; le fichier passe à la page d’export.',
     },
-    { name: 'Choisissez PowerPoint', text: 'Sous « Format », PowerPoint promet une diapositive par page.' },
-    { name: 'Appuyez sur « Exporter vers PowerPoint »', text: 'Vous voyez où il en est, et pouvez annuler.' },
+    { name: 'Choisissez PowerPoint', text: 'Sous « Format », PowerPoint promet une diapositive par page.' },
+    { name: 'Appuyez sur « Exporter vers PowerPoint »', text: 'Vous voyez où il en est, et pouvez annuler.' },
     { name: 'Ouvrez les diapositives', text: 'Le fichier .pptx est téléchargé sous le nom de votre fichier.' },
   ],
   reasons: [
@@ -37,7 +37,7 @@ export const words: LandingWords = {
   features: [
     { title: 'Le texte à sa place', text: 'Chaque texte est une zone à sa place, dans une taille qui convient.' },
     { title: 'Tableaux', text: 'Les tableaux arrivent comme tableaux PowerPoint.' },
-    { title: 'Numérisations', text: 'Les pages sans texte sont d’abord lues ; une note dit lesquelles.' },
+    { title: 'Numérisations', text: 'Les pages sans texte sont d’abord lues ; une note dit lesquelles.' },
     {
       title: 'Textes bruts aussi',
       text: 'Un fichier texte est d’abord mis en pages, qui deviennent des diapositives.',
@@ -55,17 +55,17 @@ export const words: LandingWords = {
     },
   ],
   questions: [
-    { question: 'Les animations et les notes reviennent-elles ?', answer: 'Non. Un PDF ne les contient pas.' },
+    { question: 'Les animations et les notes reviennent-elles ?', answer: 'Non. Un PDF ne les contient pas.' },
     {
-      question: 'Est-ce que je retrouve mon modèle et mes masques ?',
-      answer: 'Non. Les diapositives ont l’aspect des pages ; appliquez votre modèle dans PowerPoint.',
+      question: 'Est-ce que je retrouve mon modèle et mes masques ?',
+      answer: 'Non. Les diapositives ont l’aspect des pages ; appliquez votre modèle dans PowerPoint.',
     },
     {
-      question: 'Quelle taille le fichier peut-il avoir ?',
+      question: 'Quelle taille le fichier peut-il avoir ?',
       answer: `Jusqu’à ${limit.pdf} Mo et ${limit.pages.toLocaleString('fr')} pages.`,
     },
     {
-      question: 'Puis-je exporter un fichier Word ou Excel ?',
+      question: 'Puis-je exporter un fichier Word ou Excel ?',
       answer: 'Oui. Il est d’abord mis en pages, et chaque page devient une diapositive.',
     },
   ],

@@ -5,19 +5,19 @@ export const words: LandingWords = {
   title: 'Convertir un PDF en Word',
   tagline: 'Retrouvez le texte d’un PDF en paragraphes, titres, listes et tableaux modifiables.',
   description:
-    'Convertir un PDF, une numérisation, une image ou un texte en Word : paragraphes continus, titres, listes, tableaux et images.',
+    'Convertir un PDF, une numérisation, une image ou un texte en Word : paragraphes continus, titres, listes, tableaux et images.',
   promises: ['Des paragraphes qui s’enchaînent', 'Des tableaux en tableaux', 'Les numérisations sont lues'],
   whatItIs: [
-    'Un PDF sait où se trouve chaque lettre, mais pas ce qu’est un paragraphe. L’export le déduit : les lignes deviennent des paragraphes, les gros caractères des titres, et colonnes, listes et tableaux deviennent ce qu’ils sont dans Word.',
+    'Un PDF sait où se trouve chaque lettre, mais pas ce qu’est un paragraphe. L’export le déduit : les lignes deviennent des paragraphes, les gros caractères des titres, et colonnes, listes et tableaux deviennent ce qu’ils sont dans Word.',
     'Le document a le format et les marges des pages. Ce qui se répète en haut et en bas y figure une fois, comme en-tête et pied de page.',
   ],
   steps: [
-    { name: 'Ouvrez la page d’export', text: 'Depuis l’espace de travail, « Exporter » y emmène votre fichier.' },
-    { name: 'Choisissez Word', text: 'Sous « Format », il est déjà choisi : du texte que vous pouvez modifier.' },
-    { name: 'Appuyez sur « Exporter vers Word »', text: 'Une page sans texte est lue par reconnaissance de texte.' },
+    { name: 'Ouvrez la page d’export', text: 'Depuis l’espace de travail, « Exporter » y emmène votre fichier.' },
+    { name: 'Choisissez Word', text: 'Sous « Format », il est déjà choisi : du texte que vous pouvez modifier.' },
+    { name: 'Appuyez sur « Exporter vers Word »', text: 'Une page sans texte est lue par reconnaissance de texte.' },
     {
       name: 'Modifiez-le',
-      text: 'Le fichier .docx est téléchargé. Lisez les notes : elles disent quel texte a été reconnu.',
+      text: 'Le fichier .docx est téléchargé. Lisez les notes : elles disent quel texte a été reconnu.',
     },
   ],
   reasons: [
@@ -44,21 +44,21 @@ export const words: LandingWords = {
   ],
   questions: [
     {
-      question: 'Sera-t-il exactement comme le PDF ?',
+      question: 'Sera-t-il exactement comme le PDF ?',
       answer:
         'Proche, mais pas identique. L’export préfère un texte que vous pouvez modifier à des lignes qui ne bougent pas.',
     },
     {
-      question: 'Et les numérisations ?',
+      question: 'Et les numérisations ?',
       answer:
-        'Elles sont lues par la machine, et certains mots peuvent être faux. Le résultat le dit ; comparez les chiffres et les noms.',
+        'Elles sont lues par la machine, et certains mots peuvent être faux. Le résultat le dit ; comparez les chiffres et les noms.',
     },
     {
-      question: 'Quelle taille le fichier peut-il avoir ?',
+      question: 'Quelle taille le fichier peut-il avoir ?',
       answer: `Jusqu’à ${limit.pdf} Mo, et ${limit.imageAlone} Mo pour une image sur la page d’export.`,
     },
     {
-      question: 'Les liens et les commentaires sont-ils conservés ?',
+      question: 'Les liens et les commentaires sont-ils conservés ?',
       answer:
         'L’export est fait pour le texte, les tableaux et les images. Vérifiez ensuite les liens, et gardez le PDF pour le reste.',
     },

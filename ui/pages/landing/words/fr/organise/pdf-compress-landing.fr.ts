@@ -14,25 +14,25 @@ export const words: LandingWords = {
   steps: [
     {
       name: 'Choisissez un PDF',
-      text: 'Il s’ouvre dans l’espace de travail : le fichier à gauche, ses pages au milieu, les outils à droite. « Compresser ce PDF » est la première suggestion.',
+      text: 'Il s’ouvre dans l’espace de travail : le fichier à gauche, ses pages au milieu, les outils à droite. « Compresser ce PDF » est la première suggestion.',
     },
     {
       name: 'Réglez la qualité',
-      text: 'Sous « Qualité », choisissez « Basse » pour le fichier le plus petit, « Moyenne » pour l’équilibre ou « Haute » pour le plus net. « Avant et après » montre la page affichée dans les deux versions.',
+      text: 'Sous « Qualité », choisissez « Basse » pour le fichier le plus petit, « Moyenne » pour l’équilibre ou « Haute » pour le plus net. « Avant et après » montre la page affichée dans les deux versions.',
     },
     {
-      name: 'Appuyez sur « Compresser le PDF »',
+      name: 'Appuyez sur « Compresser le PDF »',
       text: 'Le résultat indique la taille avant et après, et le pourcentage gagné.',
     },
     {
       name: 'Récupérez-le, ou recommencez',
-      text: 'Appuyez sur « Télécharger » ou « Copier le lien ». Avec « Essayer d’autres options », vous revenez au même fichier.',
+      text: 'Appuyez sur « Télécharger » ou « Copier le lien ». Avec « Essayer d’autres options », vous revenez au même fichier.',
     },
   ],
   reasons: [
     {
       title: 'Vous jugez avant de décider',
-      text: 'L’aperçu est la page telle que l’outil la ferait : vous comparez le vrai résultat.',
+      text: 'L’aperçu est la page telle que l’outil la ferait : vous comparez le vrai résultat.',
     },
     {
       title: 'Un plancher pour chaque image',
@@ -55,7 +55,7 @@ export const words: LandingWords = {
     { title: 'Pas de doublons', text: 'Un logo présent sur chaque page est stocké une seule fois.' },
     {
       title: 'Plusieurs fichiers d’un coup',
-      text: 'Choisissez d’autres PDF et chacun est compressé ; « Tout télécharger (ZIP) » réunit les résultats.',
+      text: 'Choisissez d’autres PDF et chacun est compressé ; « Tout télécharger (ZIP) » réunit les résultats.',
     },
     {
       title: 'Les mots de passe restent',
@@ -72,23 +72,23 @@ export const words: LandingWords = {
   ],
   questions: [
     {
-      question: 'Puis-je demander une taille précise ?',
+      question: 'Puis-je demander une taille précise ?',
       answer:
-        'Par un appel d’API, oui : avec le champ targetSize, le résultat est aussi net que le permet la taille indiquée. Les écrans proposent les trois qualités.',
+        'Par un appel d’API, oui : avec le champ targetSize, le résultat est aussi net que le permet la taille indiquée. Les écrans proposent les trois qualités.',
     },
     {
-      question: 'Quelle taille le fichier peut-il avoir ?',
+      question: 'Quelle taille le fichier peut-il avoir ?',
       answer: `Jusqu’à ${limit.pdf} Mo et ${limit.pages.toLocaleString('fr')} pages.`,
     },
     {
-      question: 'Pourquoi mon fichier a-t-il à peine diminué ?',
+      question: 'Pourquoi mon fichier a-t-il à peine diminué ?',
       answer:
         'Il contient surtout du texte, ou ses images sont déjà stockées à la taille où elles sont affichées. Il y a alors peu à enlever.',
     },
     {
-      question: 'Une signature numérique survit-elle ?',
+      question: 'Une signature numérique survit-elle ?',
       answer:
-        'Non. Une signature scelle les octets d’un fichier précis, et un fichier plus petit en est un autre. Le résultat le signale ; conservez l’original signé.',
+        'Non. Une signature scelle les octets d’un fichier précis, et un fichier plus petit en est un autre. Le résultat le signale ; conservez l’original signé.',
     },
   ],
 };

@@ -13,28 +13,28 @@ export const words: LandingWords = {
     'Aucun compte nécessaire',
   ],
   whatItIs: [
-    'La fusion écrit plusieurs PDF l’un à la suite de l’autre dans un seul fichier. Les pages sont copiées telles quelles : rien n’est redessiné, le texte reste du texte et les images restent aussi nettes qu’avant.',
+    'La fusion écrit plusieurs PDF l’un à la suite de l’autre dans un seul fichier. Les pages sont copiées telles quelles : rien n’est redessiné, le texte reste du texte et les images restent aussi nettes qu’avant.',
     'Les signets et les liens suivent et mènent à leur nouvel emplacement. Si deux fichiers ont des champs de formulaire du même nom, ces champs sont renommés pour que chacun garde sa valeur.',
   ],
   steps: [
     {
       name: 'Choisissez vos fichiers',
-      text: 'Déposez deux PDF ou plus n’importe où sur la page. « Fusionner en un seul PDF » est la première suggestion.',
+      text: 'Déposez deux PDF ou plus n’importe où sur la page. « Fusionner en un seul PDF » est la première suggestion.',
     },
     {
       name: 'Mettez-les dans l’ordre',
-      text: 'Montez ou descendez les fichiers dans la liste, ou appuyez sur « Organiser les pages » pour faire glisser chaque page.',
+      text: 'Montez ou descendez les fichiers dans la liste, ou appuyez sur « Organiser les pages » pour faire glisser chaque page.',
     },
     { name: 'Appuyez sur le bouton de fusion', text: 'Il indique combien de fichiers il réunit.' },
     {
       name: 'Récupérez le résultat',
-      text: 'Appuyez sur « Télécharger » ou « Copier le lien », ou poursuivez sous « Continuer avec », par exemple avec les numéros de page.',
+      text: 'Appuyez sur « Télécharger » ou « Copier le lien », ou poursuivez sous « Continuer avec », par exemple avec les numéros de page.',
     },
   ],
   reasons: [
     {
       title: 'Les pages restent ce qu’elles sont',
-      text: 'Elles sont copiées et non réimprimées : rien ne devient flou, rien ne se perd.',
+      text: 'Elles sont copiées et non réimprimées : rien ne devient flou, rien ne se perd.',
     },
     { title: 'Un ordre sans surprise', text: 'Ce que vous voyez dans la grille des pages est ce que sera le fichier.' },
     {
@@ -67,21 +67,21 @@ export const words: LandingWords = {
   ],
   questions: [
     {
-      question: 'Combien de fichiers puis-je fusionner ?',
+      question: 'Combien de fichiers puis-je fusionner ?',
       answer: `Jusqu’à ${limit.files} fichiers à la fois, de ${limit.pdf} Mo chacun au plus.`,
     },
     {
-      question: 'Un PDF signé garde-t-il sa signature ?',
+      question: 'Un PDF signé garde-t-il sa signature ?',
       answer:
         'Une signature scelle un fichier tel qu’il était. Dans un fichier fusionné, elle ne peut plus être valide, et le résultat le signale. Conservez l’original signé.',
     },
     {
-      question: 'Puis-je aussi fusionner des images et des fichiers Word ?',
+      question: 'Puis-je aussi fusionner des images et des fichiers Word ?',
       answer:
-        'Oui : choisissez « Convertir en PDF », qui accepte des fichiers de tous types et les réunit en un seul PDF.',
+        'Oui : choisissez « Convertir en PDF », qui accepte des fichiers de tous types et les réunit en un seul PDF.',
     },
     {
-      question: 'Que deviennent les mots de passe et les pièces jointes ?',
+      question: 'Que deviennent les mots de passe et les pièces jointes ?',
       answer:
         'Un fichier verrouillé demande son mot de passe. Les pièces jointes de tous les fichiers suivent, et là où la protection ne peut pas être conservée, une note le dit.',
     },

@@ -5,11 +5,11 @@ export const words: LandingWords = {
   title: 'Enregistrer les pages d’un PDF en images',
   tagline: 'Chaque page en PNG ou en JPEG, dessinée dans votre navigateur et enregistrée aussitôt.',
   description:
-    'Convertir un PDF en JPG ou PNG : votre navigateur dessine les pages, le fichier n’est pas envoyé. Plusieurs pages forment un ZIP.',
+    'Convertir un PDF en JPG ou PNG : votre navigateur dessine les pages, le fichier n’est pas envoyé. Plusieurs pages forment un ZIP.',
   promises: ['Dessiné dans votre navigateur', 'PNG ou JPEG', 'Plusieurs pages en un ZIP'],
   whatItIs: [
-    'Certains endroits acceptent les images et pas les PDF : messageries, diapositives, boutiques, pages web. Cet outil enregistre chaque page comme une image, assez nette pour être lue et imprimée.',
-    'L’espace de travail dessine les pages là où vous êtes. Pour cet outil, rien n’est envoyé au serveur : il n’y a donc ni lien, ni rien à supprimer.',
+    'Certains endroits acceptent les images et pas les PDF : messageries, diapositives, boutiques, pages web. Cet outil enregistre chaque page comme une image, assez nette pour être lue et imprimée.',
+    'L’espace de travail dessine les pages là où vous êtes. Pour cet outil, rien n’est envoyé au serveur : il n’y a donc ni lien, ni rien à supprimer.',
   ],
   steps: [
     { name: 'Choisissez un PDF', text: 'Ses pages apparaissent dans l’espace de travail.' },
@@ -18,8 +18,8 @@ export const words: LandingWords = {
       text: 'Cochez celles que vous voulez dans la grille, ou aucune pour les prendre toutes.',
     },
     {
-      name: 'Appuyez sur « PDF en PNG » ou « PDF en JPEG »',
-      text: 'Les deux se trouvent sous « Organiser et convertir ».',
+      name: 'Appuyez sur « PDF en PNG » ou « PDF en JPEG »',
+      text: 'Les deux se trouvent sous « Organiser et convertir ».',
     },
     {
       name: 'Retrouvez les images',
@@ -50,21 +50,21 @@ export const words: LandingWords = {
   ],
   questions: [
     {
-      question: 'PNG ou JPEG ?',
+      question: 'PNG ou JPEG ?',
       answer:
         'PNG pour le texte, les tableaux et les dessins. JPEG pour les photos, car le fichier est alors bien plus petit.',
     },
     {
-      question: 'Puis-je obtenir plutôt les images contenues dans un PDF ?',
+      question: 'Puis-je obtenir plutôt les images contenues dans un PDF ?',
       answer:
         'Cet outil enregistre des pages entières. Pour extraire une seule photo, exportez le fichier vers Word et enregistrez-la de là.',
     },
     {
-      question: 'Quelle taille le PDF peut-il avoir ?',
+      question: 'Quelle taille le PDF peut-il avoir ?',
       answer: `Jusqu’à ${limit.pdf} Mo, comme pour tous les outils de l’espace de travail.`,
     },
     {
-      question: 'Voit-on les commentaires et les formulaires remplis ?',
+      question: 'Voit-on les commentaires et les formulaires remplis ?',
       answer: 'Les pages sont enregistrées telles que l’espace de travail les montre.',
     },
   ],

@@ -15,20 +15,20 @@ export const words: LandingWords = {
     { name: 'Choisissez un PDF', text: 'Repérez les pages mal orientées dans la grille de l’espace de travail.' },
     {
       name: 'Pivotez-les sur place',
-      text: 'Cochez les pages et appuyez au-dessus sur « Pivoter à gauche » ou « Pivoter à droite ». Pour quelques pages, c’est tout.',
+      text: 'Cochez les pages et appuyez au-dessus sur « Pivoter à gauche » ou « Pivoter à droite ». Pour quelques pages, c’est tout.',
     },
     {
       name: 'Ou ouvrez les options',
-      text: 'Dans « Pivoter des pages », réglez l’« Angle, dans le sens horaire » et, pour certaines pages seulement, « Pages », par exemple 1-3, 7. « Avant et après » montre ce que cela donne.',
+      text: 'Dans « Pivoter des pages », réglez l’« Angle, dans le sens horaire » et, pour certaines pages seulement, « Pages », par exemple 1-3, 7. « Avant et après » montre ce que cela donne.',
     },
-    { name: 'Appuyez sur « Pivoter le PDF »', text: 'Puis « Télécharger » le fichier ou « Copier le lien ».' },
+    { name: 'Appuyez sur « Pivoter le PDF »', text: 'Puis « Télécharger » le fichier ou « Copier le lien ».' },
   ],
   reasons: [
     {
       title: 'Droite pour tout le monde',
       text: 'La rotation fait partie du fichier et ne dépend pas de la visionneuse.',
     },
-    { title: 'Sans perte', text: 'Les pages ne sont pas redessinées : tournez-les aussi souvent que vous voulez.' },
+    { title: 'Sans perte', text: 'Les pages ne sont pas redessinées : tournez-les aussi souvent que vous voulez.' },
     {
       title: 'Une seule touche',
       text: 'Quand des pages sont sélectionnées, R les pivote à droite, Maj et R à gauche.',
@@ -50,19 +50,19 @@ export const words: LandingWords = {
   ],
   questions: [
     {
-      question: 'Puis-je pivoter de quelques degrés ?',
+      question: 'Puis-je pivoter de quelques degrés ?',
       answer: 'Non, par quarts de tour seulement. Une numérisation légèrement penchée le reste.',
     },
     {
-      question: 'Le texte d’une page pivotée reste-t-il interrogeable ?',
+      question: 'Le texte d’une page pivotée reste-t-il interrogeable ?',
       answer: 'Oui. C’est le même texte, affiché dans une autre direction.',
     },
     {
-      question: 'Quelle taille le fichier peut-il avoir ?',
+      question: 'Quelle taille le fichier peut-il avoir ?',
       answer: `Jusqu’à ${limit.pdf} Mo et ${limit.pages.toLocaleString('fr')} pages.`,
     },
     {
-      question: 'Pourquoi mon logiciel photo l’affiche-t-il encore couchée ?',
+      question: 'Pourquoi mon logiciel photo l’affiche-t-il encore couchée ?',
       answer: 'Il ouvre peut-être l’ancien fichier. La rotation est dans le nouveau fichier que vous avez téléchargé.',
     },
   ],

@@ -3,33 +3,33 @@ import type { LandingWords } from '../../landing-words.js';
 
 export const words: LandingWords = {
   title: 'Diviser un PDF',
-  tagline: 'Découpez un long PDF en parties utiles : par plages, page par page ou toutes les quelques pages.',
+  tagline: 'Découpez un long PDF en parties utiles : par plages, page par page ou toutes les quelques pages.',
   description:
     'Diviser un PDF par plages de pages, en pages isolées ou toutes les N pages. Chaque partie garde signets, liens et champs de formulaire.',
   promises: ['Plages, pages ou parts égales', 'Les parties gardent leurs signets', 'Plusieurs parties en un ZIP'],
   whatItIs: [
     'Diviser, c’est écrire des parties d’un PDF dans des fichiers à part. Vous indiquez les parties sous forme de plages, demandez chaque page séparément, ou faites couper le document toutes les quelques pages.',
-    'Chaque partie est un PDF complet : les signets qui mènent à ses pages, les liens internes et les champs de formulaire suivent. Votre original ne change pas.',
+    'Chaque partie est un PDF complet : les signets qui mènent à ses pages, les liens internes et les champs de formulaire suivent. Votre original ne change pas.',
   ],
   steps: [
     { name: 'Choisissez un PDF', text: 'Toutes ses pages apparaissent au milieu de l’espace de travail.' },
     {
       name: 'Indiquez où couper',
-      text: 'Cochez des pages dans la grille, et « Diviser par pages » passe en tête avec leurs numéros déjà remplis. Ou ouvrez ses options et saisissez des « Plages de pages » telles que 1-3, 7, 9-12.',
+      text: 'Cochez des pages dans la grille, et « Diviser par pages » passe en tête avec leurs numéros déjà remplis. Ou ouvrez ses options et saisissez des « Plages de pages » telles que 1-3, 7, 9-12.',
     },
     {
       name: 'Ou choisissez une autre façon',
-      text: 'Sous « Diviser », il y a aussi « Un fichier par page », et « Un fichier toutes les N pages » avec « Pages par fichier ».',
+      text: 'Sous « Diviser », il y a aussi « Un fichier par page », et « Un fichier toutes les N pages » avec « Pages par fichier ».',
     },
     {
-      name: 'Appuyez sur « Diviser le PDF »',
-      text: 'Une seule partie est un PDF ; plusieurs forment un ZIP dont les fichiers portent le nom de leurs pages.',
+      name: 'Appuyez sur « Diviser le PDF »',
+      text: 'Une seule partie est un PDF ; plusieurs forment un ZIP dont les fichiers portent le nom de leurs pages.',
     },
   ],
   reasons: [
     {
       title: 'Montrez au lieu de compter',
-      text: 'Vous voyez les pages en choisissant : inutile de savoir où commence le chapitre quatre.',
+      text: 'Vous voyez les pages en choisissant : inutile de savoir où commence le chapitre quatre.',
     },
     {
       title: 'Pas de demi-documents',
@@ -68,23 +68,23 @@ export const words: LandingWords = {
   ],
   questions: [
     {
-      question: 'Comment réunir quelques pages dans un nouveau fichier ?',
+      question: 'Comment réunir quelques pages dans un nouveau fichier ?',
       answer:
-        'Une plage devient un fichier. Pour réunir des pages dispersées, utilisez « Organiser les pages » et laissez le reste de côté.',
+        'Une plage devient un fichier. Pour réunir des pages dispersées, utilisez « Organiser les pages » et laissez le reste de côté.',
     },
     {
-      question: 'Quelle longueur le document peut-il avoir ?',
+      question: 'Quelle longueur le document peut-il avoir ?',
       answer: `Jusqu’à ${limit.pages.toLocaleString('fr')} pages et ${limit.pdf} Mo. Toutes les parties ensemble peuvent peser ${limit.result} Mo.`,
     },
     {
-      question: 'Puis-je diviser de nombreux PDF de la même façon ?',
+      question: 'Puis-je diviser de nombreux PDF de la même façon ?',
       answer:
-        'Oui. Choisissez-les ensemble : chacun est coupé selon la même règle, et vous téléchargez tous les résultats d’un coup.',
+        'Oui. Choisissez-les ensemble : chacun est coupé selon la même règle, et vous téléchargez tous les résultats d’un coup.',
     },
     {
-      question: 'Pourquoi mes pièces jointes ont-elles disparu ?',
+      question: 'Pourquoi mes pièces jointes ont-elles disparu ?',
       answer:
-        'Elles appartiennent au document et à aucune page, si bien qu’aucune partie ne peut les réclamer. Une note dit combien il y en avait ; elles sont toujours dans votre original.',
+        'Elles appartiennent au document et à aucune page, si bien qu’aucune partie ne peut les réclamer. Une note dit combien il y en avait ; elles sont toujours dans votre original.',
     },
   ],
 };

@@ -13,22 +13,22 @@ export const words: LandingWords = {
     'Images en pleine qualité',
   ],
   whatItIs: [
-    'Le convertisseur prend ce que vous avez et en fait des pages : une page par image, des pages imprimées pour les fichiers Office, un tableau pour un fichier CSV, des pages simples pour du texte. Le tout finit dans un seul PDF.',
-    'Il peut aussi y avoir des PDF dans le lot. Leurs pages sont reprises telles quelles : vous pouvez ainsi placer une lettre Word devant un contrat numérisé.',
+    'Le convertisseur prend ce que vous avez et en fait des pages : une page par image, des pages imprimées pour les fichiers Office, un tableau pour un fichier CSV, des pages simples pour du texte. Le tout finit dans un seul PDF.',
+    'Il peut aussi y avoir des PDF dans le lot. Leurs pages sont reprises telles quelles : vous pouvez ainsi placer une lettre Word devant un contrat numérisé.',
   ],
   steps: [
     {
       name: 'Choisissez vos fichiers',
-      text: 'Déposez-les ici ou sur la page d’accueil. Sur un téléphone, vous pouvez aussi « Numériser avec l’appareil photo ».',
+      text: 'Déposez-les ici ou sur la page d’accueil. Sur un téléphone, vous pouvez aussi « Numériser avec l’appareil photo ».',
     },
     { name: 'Mettez-les dans l’ordre', text: 'Dans la liste de gauche, chaque fichier se monte et se descend.' },
     {
       name: 'Réglez l’essentiel',
-      text: 'Choisissez un « Format de page pour les images », et cochez « Rendre interrogeable le texte numérisé » s’il y a des numérisations.',
+      text: 'Choisissez un « Format de page pour les images », et cochez « Rendre interrogeable le texte numérisé » s’il y a des numérisations.',
     },
     {
-      name: 'Appuyez sur « Convertir en PDF »',
-      text: 'Un PDF apparaît dans l’espace de travail : regardez-le, puis « Télécharger ».',
+      name: 'Appuyez sur « Convertir en PDF »',
+      text: 'Un PDF apparaît dans l’espace de travail : regardez-le, puis « Télécharger ».',
     },
   ],
   reasons: [
@@ -57,7 +57,7 @@ export const words: LandingWords = {
     },
     {
       title: 'Textes anciens',
-      text: 'L’encodage d’un fichier texte est détecté, et vous pouvez le choisir sous « Encodage des fichiers texte ».',
+      text: 'L’encodage d’un fichier texte est détecté, et vous pouvez le choisir sous « Encodage des fichiers texte ».',
     },
     {
       title: 'Numérisations interrogeables',
@@ -74,20 +74,20 @@ export const words: LandingWords = {
   ],
   questions: [
     {
-      question: 'Quels fichiers puis-je convertir ?',
+      question: 'Quels fichiers puis-je convertir ?',
       answer:
-        'Les images PNG, JPEG, GIF, WebP et TIFF ; les fichiers Word, Excel et PowerPoint, anciens et récents ; OpenDocument, RTF, CSV, texte brut et HTML, qui s’affiche sous forme de code source.',
+        'Les images PNG, JPEG, GIF, WebP et TIFF ; les fichiers Word, Excel et PowerPoint, anciens et récents ; OpenDocument, RTF, CSV, texte brut et HTML, qui s’affiche sous forme de code source.',
     },
     {
-      question: 'Quelles sont les limites ?',
+      question: 'Quelles sont les limites ?',
       answer: `${limit.files} fichiers à la fois. Les images peuvent peser ${limit.image} Mo chacune, tous les autres fichiers ${limit.office} Mo.`,
     },
     {
-      question: 'Je n’ai choisi que des PDF et l’outil n’est pas proposé. Pourquoi ?',
-      answer: 'Il n’y a alors rien à convertir. Pour réunir des PDF, utilisez « Fusionner en un seul PDF ».',
+      question: 'Je n’ai choisi que des PDF et l’outil n’est pas proposé. Pourquoi ?',
+      answer: 'Il n’y a alors rien à convertir. Pour réunir des PDF, utilisez « Fusionner en un seul PDF ».',
     },
     {
-      question: 'Puis-je convertir une page web ?',
+      question: 'Puis-je convertir une page web ?',
       answer: 'Non. Un fichier HTML s’affiche comme du texte. Imprimez plutôt la page en PDF depuis votre navigateur.',
     },
   ],

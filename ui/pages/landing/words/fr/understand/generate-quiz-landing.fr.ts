@@ -10,21 +10,21 @@ export const words: LandingWords = {
   promises: [`De ${limit.quizMin} à ${limit.quizMax} questions`, 'Quatre réponses chacune', 'Un tableur à importer'],
   whatItIs: [
     'Le créateur de quiz lit vos documents et écrit des questions à quatre réponses, dont une juste. Elles viennent de tout le document, et aucune n’est posée deux fois.',
-    'Vous recevez un classeur dans la forme que le jeu de quiz importe. Ouvrez-le d’abord : vous pouvez y modifier chaque question et chaque réponse.',
+    'Vous recevez un classeur dans la forme que le jeu de quiz importe. Ouvrez-le d’abord : vous pouvez y modifier chaque question et chaque réponse.',
   ],
   steps: [
     {
       name: 'Importez vos documents',
-      text: 'Sur la page du quiz, appuyez sur « Choisir des fichiers ». Plusieurs fichiers font un seul quiz.',
+      text: 'Sur la page du quiz, appuyez sur « Choisir des fichiers ». Plusieurs fichiers font un seul quiz.',
     },
     {
       name: 'Configurez',
-      text: 'Réglez « Titre du quiz » et « Nombre de questions », et dites dans « Consignes personnalisées (facultatif) » sur quoi interroger.',
+      text: 'Réglez « Titre du quiz » et « Nombre de questions », et dites dans « Consignes personnalisées (facultatif) » sur quoi interroger.',
     },
-    { name: 'Appuyez sur « Générer le quiz Kahoot »', text: 'La barre montre quel fichier est en cours de lecture.' },
+    { name: 'Appuyez sur « Générer le quiz Kahoot »', text: 'La barre montre quel fichier est en cours de lecture.' },
     {
       name: 'Regardez et téléchargez',
-      text: 'Les premières questions s’affichent avec leurs bonnes réponses. « Télécharger le XLSX » les enregistre toutes.',
+      text: 'Les premières questions s’affichent avec leurs bonnes réponses. « Télécharger le XLSX » les enregistre toutes.',
     },
   ],
   reasons: [
@@ -63,19 +63,19 @@ export const words: LandingWords = {
   ],
   questions: [
     {
-      question: 'Combien de questions puis-je avoir ?',
-      answer: `De ${limit.quizMin} à ${limit.quizMax} questions ; ${limit.quizUsual} si vous ne changez rien.`,
+      question: 'Combien de questions puis-je avoir ?',
+      answer: `De ${limit.quizMin} à ${limit.quizMax} questions ; ${limit.quizUsual} si vous ne changez rien.`,
     },
     {
-      question: 'Quelle taille les fichiers peuvent-ils avoir ?',
-      answer: `${limit.pdf} Mo chacun : PDF, images et textes.`,
+      question: 'Quelle taille les fichiers peuvent-ils avoir ?',
+      answer: `${limit.pdf} Mo chacun : PDF, images et textes.`,
     },
     {
-      question: 'Que puis-je écrire dans les consignes ?',
-      answer: `Jusqu’à ${limit.quizInstructions} caractères, par exemple : pose des questions sur les dates et les lieux seulement. Sans fournisseur d’IA, elles n’ont pas d’effet.`,
+      question: 'Que puis-je écrire dans les consignes ?',
+      answer: `Jusqu’à ${limit.quizInstructions} caractères, par exemple : pose des questions sur les dates et les lieux seulement. Sans fournisseur d’IA, elles n’ont pas d’effet.`,
     },
     {
-      question: 'Pourquoi mon formulaire n’a-t-il donné aucune question ?',
+      question: 'Pourquoi mon formulaire n’a-t-il donné aucune question ?',
       answer:
         'Formulaires, tableaux et formules n’ont guère de phrases complètes. De bonnes questions demandent du texte.',
     },

@@ -8,25 +8,25 @@ export const words: LandingWords = {
     'Chercher dans un PDF numéros de carte et de compte, identifiants, mots de passe, clés, e-mails et noms. Marquez-les pour le caviardage.',
   promises: ['La réponse n’est pas stockée', 'Chaque résultat avec sa page', 'De la détection au caviardage'],
   whatItIs: [
-    'L’analyse lit chaque page et ce qui se cache à côté : champs de formulaire, notes et propriétés. Elle liste ce qui ressemble à des données privées, par type et par risque, avec la page de chacune.',
+    'L’analyse lit chaque page et ce qui se cache à côté : champs de formulaire, notes et propriétés. Elle liste ce qui ressemble à des données privées, par type et par risque, avec la page de chacune.',
     'Les numéros à clé de contrôle, comme ceux des cartes et les IBAN, sont vérifiés et non simplement devinés. Les noms et les adresses sont trouvés par un petit modèle qui tourne sur le serveur.',
   ],
   steps: [
     {
       name: 'Ouvrez le PDF',
-      text: 'Dans l’espace de travail, « Trouver les données privées » l’emmène dans l’éditeur, onglet « Détecter » ouvert.',
+      text: 'Dans l’espace de travail, « Trouver les données privées » l’emmène dans l’éditeur, onglet « Détecter » ouvert.',
     },
     {
-      name: 'Appuyez sur « Rechercher des données sensibles »',
+      name: 'Appuyez sur « Rechercher des données sensibles »',
       text: 'Sous le bouton figure qui analyse, et ce qui ne peut pas être analysé ici.',
     },
     {
       name: 'Parcourez les résultats',
-      text: 'Le « Niveau de risque global » vient en premier, puis chaque type avec son nombre et un conseil.',
+      text: 'Le « Niveau de risque global » vient en premier, puis chaque type avec son nombre et un conseil.',
     },
     {
       name: 'Marquez ce qui doit partir',
-      text: 'Un bouton marque tous les résultats d’un type. Ensuite, l’onglet « Caviarder » les retire.',
+      text: 'Un bouton marque tous les résultats d’un type. Ensuite, l’onglet « Caviarder » les retire.',
     },
   ],
   reasons: [
@@ -66,18 +66,18 @@ export const words: LandingWords = {
   ],
   questions: [
     {
-      question: 'Trouve-t-elle tout ?',
+      question: 'Trouve-t-elle tout ?',
       answer:
         'Non. Certains noms lui échappent, et elle ne voit ni visages, ni écriture manuscrite, ni texte dans les images des pages qui ont d’autre texte. Lisez aussi le fichier.',
     },
     {
-      question: 'Mon document est-il envoyé à une IA ?',
+      question: 'Mon document est-il envoyé à une IA ?',
       answer:
         'Seulement là où cette installation a un fournisseur d’IA. Celui-ci ajoute les données de santé et les opinions à ce que trouve l’analyse intégrée. L’écran dit qui analyse avant que vous appuyiez sur le bouton.',
     },
-    { question: 'Quelles sont les limites ?', answer: `Un PDF à la fois, jusqu’à ${limit.pdf} Mo.` },
+    { question: 'Quelles sont les limites ?', answer: `Un PDF à la fois, jusqu’à ${limit.pdf} Mo.` },
     {
-      question: 'Peut-elle analyser des images de documents ?',
+      question: 'Peut-elle analyser des images de documents ?',
       answer:
         'Les pages numérisées sont lues par reconnaissance de texte, dans les langues dont dispose ce serveur. Ce qu’elle ne peut pas lire, elle ne peut pas le trouver.',
     },
