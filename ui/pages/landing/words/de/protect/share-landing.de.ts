@@ -26,11 +26,11 @@ export const words: LandingWords = {
   reasons: [
     {
       title: 'Sie können ihn zurücknehmen',
-      text: 'Ein Anhang ist aus Ihrer Hand. Ein Link nicht, solange er nicht heruntergeladen wurde.',
+      text: 'Ein Anhang ist aus Ihrer Hand. Ein Link nicht, solange die Datei nicht heruntergeladen wurde.',
     },
     {
       title: 'Empfänger sehen, was es ist',
-      text: 'Die Seite zeigt die Datei, wann sie endet und wie sie entstanden ist.',
+      text: 'Die Seite zeigt die Datei, wann der Link endet und wie sie entstanden ist.',
     },
     {
       title: 'Überprüfbar',

@@ -33,7 +33,7 @@ export const words: LandingWords = {
     },
     {
       title: 'Les cadres d’impression suivent',
-      text: 'Les cadres de rognage, de fond perdu et d’illustration sont ramenés dans la partie visible, comme l’attend un imprimeur.',
+      text: 'Les zones de coupe, de fond perdu et d’illustration sont ramenées dans la partie visible, comme l’attend un imprimeur.',
     },
   ],
   features: [

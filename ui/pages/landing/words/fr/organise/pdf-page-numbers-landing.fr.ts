@@ -17,7 +17,7 @@ export const words: LandingWords = {
     },
     {
       name: 'Emplacement et format',
-      text: 'Réglez « Position » et « Format », par exemple Page 3 sur 12, puis « Taille en points ».',
+      text: 'Réglez « Position » et « Format », par exemple 3 / 12, puis « Taille en points ».',
     },
     {
       name: 'Indiquez les pages',
@@ -38,11 +38,14 @@ export const words: LandingWords = {
   ],
   features: [
     { title: 'Six positions', text: 'À gauche, au centre ou à droite, en haut ou en bas.' },
-    { title: 'Trois formats', text: 'Le numéro seul, avec le total après une barre oblique, ou avec des mots.' },
+    {
+      title: 'Trois formats',
+      text: 'Le numéro seul, avec le total après une barre oblique, ou avec des mots, comme Page 3 of 12.',
+    },
     { title: 'Distance exacte', text: '« Marge en points » dit à quelle distance du bord se trouvent les numéros.' },
     {
       title: 'Un total juste',
-      text: 'Le total est le dernier numéro attribué : la dernière page indique donc 12 sur 12.',
+      text: 'Le total est le dernier numéro attribué : la dernière page indique donc 12 / 12.',
     },
   ],
   useCases: [

@@ -36,7 +36,7 @@ export const words: LandingWords = {
     },
     {
       title: 'Les destinataires voient ce que c’est',
-      text: 'La page montre le fichier, sa date de fin et comment il a été fait.',
+      text: 'La page montre le fichier, quand le lien prend fin et comment le fichier a été fait.',
     },
     {
       title: 'Vérifiable',
