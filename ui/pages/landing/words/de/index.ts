@@ -1,3 +1,31 @@
 import type { TranslatedLandings } from '../landing-words.js';
 
-export const germanLandings: TranslatedLandings = {};
+/** The pages of the tools in German, each loaded when it is opened. */
+export const germanLandings: TranslatedLandings = {
+  'pdf-merge': () => import('./organise/pdf-merge-landing.de.js'),
+  'pdf-compress': () => import('./organise/pdf-compress-landing.de.js'),
+  'to-pdf': () => import('./organise/to-pdf-landing.de.js'),
+  'pdf-split': () => import('./organise/pdf-split-landing.de.js'),
+  'pdf-organise': () => import('./organise/pdf-organise-landing.de.js'),
+  'pdf-rotate': () => import('./organise/pdf-rotate-landing.de.js'),
+  'pdf-crop': () => import('./organise/pdf-crop-landing.de.js'),
+  'pdf-page-numbers': () => import('./organise/pdf-page-numbers-landing.de.js'),
+  'pdf-searchable': () => import('./organise/pdf-searchable-landing.de.js'),
+  'pdf-page-images': () => import('./organise/pdf-page-images-landing.de.js'),
+  'export-word': () => import('./organise/export-word-landing.de.js'),
+  'export-powerpoint': () => import('./organise/export-powerpoint-landing.de.js'),
+  'ai-summarize': () => import('./understand/ai-summarize-landing.de.js'),
+  translate: () => import('./understand/translate-landing.de.js'),
+  'generate-quiz': () => import('./understand/generate-quiz-landing.de.js'),
+  'pdf-detect-sensitive': () => import('./understand/pdf-detect-sensitive-landing.de.js'),
+  'pdf-inspect': () => import('./understand/pdf-inspect-landing.de.js'),
+  share: () => import('./protect/share-landing.de.js'),
+  'pdf-watermark': () => import('./protect/pdf-watermark-landing.de.js'),
+  'pdf-image-watermark': () => import('./protect/pdf-image-watermark-landing.de.js'),
+  'pdf-sign': () => import('./protect/pdf-sign-landing.de.js'),
+  'pdf-redact': () => import('./protect/pdf-redact-landing.de.js'),
+  'pdf-sanitise': () => import('./protect/pdf-sanitise-landing.de.js'),
+  'pdf-protect': () => import('./protect/pdf-protect-landing.de.js'),
+  'pdf-unlock': () => import('./protect/pdf-unlock-landing.de.js'),
+  'pdf-verify': () => import('./protect/pdf-verify-landing.de.js'),
+};

@@ -1,3 +1,31 @@
 import type { TranslatedLandings } from '../landing-words.js';
 
-export const frenchLandings: TranslatedLandings = {};
+/** The pages of the tools in French, each loaded when it is opened. */
+export const frenchLandings: TranslatedLandings = {
+  'pdf-merge': () => import('./organise/pdf-merge-landing.fr.js'),
+  'pdf-compress': () => import('./organise/pdf-compress-landing.fr.js'),
+  'to-pdf': () => import('./organise/to-pdf-landing.fr.js'),
+  'pdf-split': () => import('./organise/pdf-split-landing.fr.js'),
+  'pdf-organise': () => import('./organise/pdf-organise-landing.fr.js'),
+  'pdf-rotate': () => import('./organise/pdf-rotate-landing.fr.js'),
+  'pdf-crop': () => import('./organise/pdf-crop-landing.fr.js'),
+  'pdf-page-numbers': () => import('./organise/pdf-page-numbers-landing.fr.js'),
+  'pdf-searchable': () => import('./organise/pdf-searchable-landing.fr.js'),
+  'pdf-page-images': () => import('./organise/pdf-page-images-landing.fr.js'),
+  'export-word': () => import('./organise/export-word-landing.fr.js'),
+  'export-powerpoint': () => import('./organise/export-powerpoint-landing.fr.js'),
+  'ai-summarize': () => import('./understand/ai-summarize-landing.fr.js'),
+  translate: () => import('./understand/translate-landing.fr.js'),
+  'generate-quiz': () => import('./understand/generate-quiz-landing.fr.js'),
+  'pdf-detect-sensitive': () => import('./understand/pdf-detect-sensitive-landing.fr.js'),
+  'pdf-inspect': () => import('./understand/pdf-inspect-landing.fr.js'),
+  share: () => import('./protect/share-landing.fr.js'),
+  'pdf-watermark': () => import('./protect/pdf-watermark-landing.fr.js'),
+  'pdf-image-watermark': () => import('./protect/pdf-image-watermark-landing.fr.js'),
+  'pdf-sign': () => import('./protect/pdf-sign-landing.fr.js'),
+  'pdf-redact': () => import('./protect/pdf-redact-landing.fr.js'),
+  'pdf-sanitise': () => import('./protect/pdf-sanitise-landing.fr.js'),
+  'pdf-protect': () => import('./protect/pdf-protect-landing.fr.js'),
+  'pdf-unlock': () => import('./protect/pdf-unlock-landing.fr.js'),
+  'pdf-verify': () => import('./protect/pdf-verify-landing.fr.js'),
+};

@@ -33,7 +33,7 @@ export const words: LandingWords = {
     },
     {
       title: 'Druckrahmen ziehen mit',
-      text: 'Endformat, Anschnitt und Inhaltsrahmen werden in den Zuschnitt geholt, wie eine Druckerei es erwartet.',
+      text: 'Endformat-, Anschnitt- und Objektrahmen werden in den Zuschnitt geholt, wie eine Druckerei es erwartet.',
     },
   ],
   features: [

@@ -14,7 +14,7 @@ export const words: LandingWords = {
     { name: 'PDF wählen', text: 'Öffnen Sie rechts im Arbeitsbereich die Optionen von „Seiten nummerieren“.' },
     {
       name: 'Ort und Format',
-      text: 'Stellen Sie „Position“ und „Format“ ein, etwa Seite 3 von 12, dazu „Größe in Punkt“.',
+      text: 'Stellen Sie „Position“ und „Format“ ein, etwa 3 / 12, dazu „Größe in Punkt“.',
     },
     {
       name: 'Sagen, welche Seiten',
@@ -32,11 +32,14 @@ export const words: LandingWords = {
   ],
   features: [
     { title: 'Sechs Positionen', text: 'Links, mittig oder rechts, oben oder unten.' },
-    { title: 'Drei Formate', text: 'Die Zahl allein, mit der Gesamtzahl nach einem Schrägstrich oder in Worten.' },
+    {
+      title: 'Drei Formate',
+      text: 'Die Zahl allein, mit der Gesamtzahl nach einem Schrägstrich oder mit Worten, als Page 3 of 12.',
+    },
     { title: 'Genauer Abstand', text: '„Rand in Punkt“ sagt, wie weit vom Rand die Zahlen stehen.' },
     {
       title: 'Eine Gesamtzahl, die stimmt',
-      text: 'Die Gesamtzahl ist die letzte vergebene Zahl, sodass auf der letzten Seite 12 von 12 steht.',
+      text: 'Die Gesamtzahl ist die letzte vergebene Zahl, sodass auf der letzten Seite 12 / 12 steht.',
     },
   ],
   useCases: [

@@ -1,0 +1,71 @@
+import { limit } from '../../../../limit-values.js';
+import type { LandingWords } from '../../landing-words.js';
+
+export const words: LandingWords = {
+  title: 'Enregistrer les pages d’un PDF en images',
+  tagline: 'Chaque page en PNG ou en JPEG, dessinée dans votre navigateur et enregistrée aussitôt.',
+  description:
+    'Convertir un PDF en JPG ou PNG : votre navigateur dessine les pages, le fichier n’est pas envoyé. Plusieurs pages forment un ZIP.',
+  promises: ['Dessiné dans votre navigateur', 'PNG ou JPEG', 'Plusieurs pages en un ZIP'],
+  whatItIs: [
+    'Certains endroits acceptent les images et pas les PDF : messageries, diapositives, boutiques, pages web. Cet outil enregistre chaque page comme une image, assez nette pour être lue et imprimée.',
+    'L’espace de travail dessine les pages là où vous êtes. Pour cet outil, rien n’est envoyé au serveur : il n’y a donc ni lien, ni rien à supprimer.',
+  ],
+  steps: [
+    { name: 'Choisissez un PDF', text: 'Ses pages apparaissent dans l’espace de travail.' },
+    {
+      name: 'Choisissez des pages',
+      text: 'Cochez celles que vous voulez dans la grille, ou aucune pour les prendre toutes.',
+    },
+    {
+      name: 'Appuyez sur « PDF en PNG » ou « PDF en JPEG »',
+      text: 'Les deux se trouvent sous « Organiser et convertir ».',
+    },
+    {
+      name: 'Retrouvez les images',
+      text: 'Une page est enregistrée comme une image, plusieurs dans un ZIP, au nom du fichier et de la page.',
+    },
+  ],
+  reasons: [
+    { title: 'Privé par conception', text: 'Pour cela, le fichier ne quitte pas votre appareil.' },
+    { title: 'Seulement ce qu’il vous faut', text: 'Les pages que vous avez cochées, et aucune autre.' },
+    { title: 'Triées d’elles-mêmes', text: 'Les noms de fichiers portent le numéro de page avec des zéros en tête.' },
+  ],
+  features: [
+    { title: 'PNG pour le texte', text: 'Des lettres et des dessins aux bords nets.' },
+    { title: 'JPEG pour les photos', text: 'Des fichiers plus petits pour les pages pleines d’images.' },
+    {
+      title: 'Résolution d’impression',
+      text: 'Une page A4 a à peu près autant de pixels qu’une bonne numérisation de bureau.',
+    },
+    {
+      title: 'Par l’API aussi',
+      text: 'Un appel d’API dessine les pages sur le serveur en WebP ou PNG, à la largeur que vous indiquez.',
+    },
+  ],
+  useCases: [
+    { group: 'Partager', cases: ['Une page dans une messagerie', 'Un certificat sur un profil'] },
+    { group: 'Présenter', cases: ['Un graphique dans vos diapositives', 'Une affiche en aperçu'] },
+    { group: 'Publier', cases: ['Des couvertures pour un catalogue', 'Des menus et des prospectus sur un site web'] },
+  ],
+  questions: [
+    {
+      question: 'PNG ou JPEG ?',
+      answer:
+        'PNG pour le texte, les tableaux et les dessins. JPEG pour les photos, car le fichier est alors bien plus petit.',
+    },
+    {
+      question: 'Puis-je obtenir plutôt les images contenues dans un PDF ?',
+      answer:
+        'Cet outil enregistre des pages entières. Pour extraire une seule photo, exportez le fichier vers Word et enregistrez-la de là.',
+    },
+    {
+      question: 'Quelle taille le PDF peut-il avoir ?',
+      answer: `Jusqu’à ${limit.pdf} Mo, comme pour tous les outils de l’espace de travail.`,
+    },
+    {
+      question: 'Voit-on les commentaires et les formulaires remplis ?',
+      answer: 'Les pages sont enregistrées telles que l’espace de travail les montre.',
+    },
+  ],
+};
