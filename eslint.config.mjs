@@ -82,6 +82,7 @@ const typescript = {
     'func-style': ['error', 'expression', { overrides: { namedExports: 'expression' } }],
     eqeqeq: 'error',
     'no-console': 'error',
+    'no-irregular-whitespace': ['error', { skipTemplates: true }], // French
     '@typescript-eslint/consistent-type-imports': 'error',
     '@typescript-eslint/no-confusing-void-expression': [
       'error',
