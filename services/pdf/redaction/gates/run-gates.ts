@@ -78,7 +78,8 @@ const boxesOnEmptyPages = async (
   drawing: Drawing,
 ): Promise<Uint8Array> => {
   const { context } = document;
-  for (const [ref, object] of context.enumerateIndirectObjects()) if (object instanceof PDFRawStream) context.delete(ref);
+  for (const [ref, object] of context.enumerateIndirectObjects())
+    if (object instanceof PDFRawStream) context.delete(ref);
   for (const { node } of document.getPages()) {
     for (const key of ['Contents', 'Annots']) node.delete(PDFName.of(key));
     node.set(PDFName.of('Resources'), context.obj({}));
