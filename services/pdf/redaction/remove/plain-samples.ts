@@ -12,11 +12,16 @@ const PLAIN: ReadonlySet<string | undefined> = new Set(['DeviceGray', 'DeviceRGB
  * outside of PDFium, in a third of the time. Undefined for any other image.
  */
 export const plainSamples = async (image: PDFRawStream): Promise<Samples | undefined> => {
-  const { dict, contents } = image;
-  const isPlain = PLAIN.has(nameAt(dict, 'ColorSpace')) && !dict.has(PDFName.of('DecodeParms'));
-  const pixels = isPlain && filtersOf(image).join() === 'DCTDecode' ? pixelsOf(image) : undefined;
-  const frame = pixels && readJpegFrame(contents);
-  if (frame?.width !== pixels?.width || frame?.height !== pixels?.height) return undefined;
-  const data = pixels && (await resizeRaw(pixels.source, pixels));
-  return data && { width: pixels.width, height: pixels.height, channels: pixels.channels, data };
+  const pixels = isPlainJpeg(image) ? pixelsOf(image) : undefined;
+  if (!pixels) return undefined;
+  const { width, height, channels, source } = pixels;
+  const frame = readJpegFrame(image.contents);
+  if (frame?.width !== width || frame.height !== height) return undefined;
+  const data = await resizeRaw(source, pixels);
+  return data && { width, height, channels, data };
 };
+
+const isPlainJpeg = (image: PDFRawStream): boolean =>
+  filtersOf(image).join() === 'DCTDecode' &&
+  PLAIN.has(nameAt(image.dict, 'ColorSpace')) &&
+  !image.dict.has(PDFName.of('DecodeParms'));
