@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
+import { inflateAtOnce } from './inflate-at-once.js';
 import type { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { IDENTITY, matrixOf } from '../content/matrix.js';
 import { unit, uprightOn } from '../content/geometry.js';
@@ -37,6 +38,7 @@ const load = async () => {
   Object.assign(Array.prototype, { push });
   Object.assign(JSON, { parse, stringify });
   Object.assign(globalThis, { pdfjsWorker }); // else it loads that by itself, and replaces them again
+  inflateAtOnce();
   return pdfjs;
 };
 

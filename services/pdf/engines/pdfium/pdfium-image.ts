@@ -64,13 +64,17 @@ const repacked = (rows: Uint8Array, { width, height, stride, perPixel }: Layout)
   const channels = perPixel === 1 ? 1 : 3;
   const packed = new Uint8Array(width * height * channels);
   for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const from = y * stride + x * perPixel;
-      const to = (y * width + x) * channels;
-      for (let channel = 0; channel < channels; channel += 1) {
-        packed[to + channel] = rows[from + channels - 1 - channel] ?? 0;
-      }
-    }
+    const start = y * stride;
+    if (channels === 1) packed.set(rows.subarray(start, start + width), y * width);
+    else reverse(rows.subarray(start, start + width * perPixel), packed.subarray(y * width * 3), perPixel);
   }
   return packed;
+};
+
+const reverse = (row: Uint8Array, into: Uint8Array, perPixel: number): void => {
+  for (let from = 0, to = 0; from < row.length; from += perPixel, to += 3) {
+    into[to] = row[from + 2] ?? 0;
+    into[to + 1] = row[from + 1] ?? 0;
+    into[to + 2] = row[from] ?? 0;
+  }
 };

@@ -50,17 +50,19 @@ export interface JpegCoding {
   readonly quality: number;
   /** Takes twice the time for a file a tenth smaller. */
   readonly thrifty: boolean;
+  /** From top to bottom: a few hundredths larger, coded and decoded in half the time. */
+  readonly atOnce?: boolean;
 }
 
 /**
- * As JPEG, progressive, which is smaller. The search for the best order of scans (mozjpeg's) is left out: it takes five
+ * As JPEG, progressive unless told otherwise, which is smaller. The search for the best order of scans (mozjpeg's) is left out: it takes five
  * times the time and gains a fiftieth.
  */
-export const jpegOf = (image: PlainImage, { quality, thrifty }: JpegCoding): Promise<Uint8Array> => {
+export const jpegOf = (image: PlainImage, { quality, thrifty, atOnce = false }: JpegCoding): Promise<Uint8Array> => {
   const chromaSubsampling = quality >= FULL_COLOUR_QUALITY ? '4:4:4' : '4:2:0';
   const search = thrifty ? { trellisQuantisation: true, overshootDeringing: true, quantisationTable: 3 } : {};
   return opened(image)
-    .jpeg({ quality, chromaSubsampling, progressive: true, optimiseCoding: true, ...search })
+    .jpeg({ quality, chromaSubsampling, progressive: !atOnce, optimiseCoding: true, ...search })
     .toBuffer();
 };
 

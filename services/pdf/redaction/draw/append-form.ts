@@ -10,7 +10,7 @@ export const appendForm = (document: PDFDocument, page: PDFPage, form: PDFRef): 
   const { context } = document;
   const { before, after } = missingSaves(contentOf(page));
   const key = addXObject(page, form);
-  const stream = (content: string): PDFRef => context.register(context.flateStream(content));
+  const stream = (content: string): PDFRef => context.register(context.stream(content));
   const contents = [
     stream('q\n'.repeat(before)),
     ...currentContent(page),

@@ -14,7 +14,7 @@ export interface Drawing {
   readonly exact: boolean;
 }
 
-/** Draws boxes on top of everything else of their pages. */
+/** Draws boxes on top of everything else of their pages, in streams that are packed when the file is. */
 export const drawBoxes = async (document: PDFDocument, boxes: readonly Box[], drawing: Drawing): Promise<void> => {
   const labels = new Map<string, Label | undefined>();
   const labelOf = async (text: string): Promise<Label | undefined> => {
@@ -46,7 +46,7 @@ const drawOn = (
   const content = covers.map((cover) => coverContent(cover, style, nameOf)).join('\n');
   const forms: Record<string, PDFRef> = Object.fromEntries([...names].map(([label, name]) => [name, label.form]));
   const { left, bottom, right, top } = grown(boundsOf(covers.flatMap(({ quad }) => [...quad])), 1);
-  const form = document.context.flateStream(content, {
+  const form = document.context.stream(content, {
     Type: 'XObject',
     Subtype: 'Form',
     BBox: [left, bottom, right, top],

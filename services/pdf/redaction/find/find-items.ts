@@ -5,7 +5,7 @@ import type { RedactionItem } from '../../../../contracts/tools/redaction-items.
 import { withNeutralIds } from './neutral-ids.js';
 import { folded, normalised } from './fold-text.js';
 import type { Glyph } from '../../content/glyph.js';
-import { lettersIn, lettersOf, readingOf, viewsOf, type Folding, type View } from './text-views.js';
+import { lettersOf, readingOf, viewsOf, type Folding, type View } from './text-views.js';
 
 /** Where a search looks and what it compares. */
 export interface SearchTerm {
@@ -102,13 +102,10 @@ export const matchesIn = (glyphs: readonly Glyph[], searchTerms: readonly Search
   if (glyphs.length === 0) return [];
   const matches = new Map<string, Match>();
   for (const folding of new Set(searchTerms.map((searchTerm) => searchTerm.folding))) {
-    const reading = readingOf(glyphs, folding);
     const own = searchTerms.filter((searchTerm) => searchTerm.folding === folding);
-    const isIn = (text: string) => own.some(({ letters }) => letters === undefined || text.includes(letters));
-    const there = lettersIn(reading);
-    const orders = reading.orders.filter((_, index) => isIn(there[index] ?? ''));
-    for (const view of viewsOf({ ...reading, orders }))
-      for (const searchTerm of own) collect(matches, view, searchTerm);
+    const mayHold = (text: string) => own.some(({ letters }) => letters === undefined || text.includes(letters));
+    const reading = readingOf(glyphs, folding, mayHold);
+    for (const view of viewsOf(reading)) for (const searchTerm of own) collect(matches, view, searchTerm);
   }
   return [...matches.values()];
 };

@@ -1,6 +1,6 @@
 import { folded, normalised } from './fold-text.js';
 import { isBlank, type Glyph } from '../../content/glyph.js';
-import { contentOrder, visualOrder, type Step } from '../pages/reading-order.js';
+import { contentOrder, isInVisualOrder, visualOrder, type Step } from '../pages/reading-order.js';
 
 /** The text of a page in one of the ways it can be read, and where each UTF-16 unit of it comes from. */
 export interface View {
@@ -35,26 +35,32 @@ export interface Reading {
   readonly folding: Folding;
 }
 
-export const readingOf = (glyphs: readonly Glyph[], folding: Folding): Reading => {
+/** A page in those orders in which `mayHold` says yes of its letters: what is not in them is in no view. */
+export const readingOf = (
+  glyphs: readonly Glyph[],
+  folding: Folding,
+  mayHold: (letters: string) => boolean,
+): Reading => {
   const known = new Map<string, string>();
   const pieces = glyphs.map(({ text }) => {
     const piece = known.get(text) ?? foldFor[folding](text);
     known.set(text, piece);
     return piece;
   });
-  return { glyphs, pieces, orders: [contentOrder(glyphs), visualOrder(glyphs)], folding };
+  const content = contentOrder(glyphs);
+  const isWanted = mayHold(lettersIn(pieces));
+  if (isInVisualOrder(glyphs)) {
+    return { glyphs, pieces, folding, orders: isWanted ? [content, visualOrder(glyphs)] : [] };
+  }
+  const visual = visualOrder(glyphs);
+  const isWantedAsSeen = mayHold(lettersIn(visual.map(({ glyph }) => pieces[glyph] ?? '')));
+  return { glyphs, pieces, folding, orders: [...(isWanted ? [content] : []), ...(isWantedAsSeen ? [visual] : [])] };
 };
 
 /** Nothing but what every view of a text has, whatever its gaps and ends of lines. */
 export const lettersOf = (text: string): string => text.replace(/[\s-]+/g, '');
 
-/** The letters of a page in each order: what is not in them is in no view. */
-export const lettersIn = ({ pieces, orders }: Reading): readonly string[] => {
-  const letters = pieces.map((piece) => (piece.length === 1 && LETTER.test(piece) ? piece : lettersOf(piece)));
-  return orders.map((steps) => steps.map(({ glyph }) => letters[glyph] ?? '').join(''));
-};
-
-const LETTER = /[^\s-]/;
+const lettersIn = (pieces: readonly string[]): string => lettersOf(pieces.join(''));
 
 /** Every view of a page's text, without repeats. */
 export const viewsOf = (reading: Reading): readonly View[] => {

@@ -12,6 +12,12 @@ import { differenceOf } from './collateral.js';
 import type { Failure } from './gate-report.js';
 import { reachedFrom } from '../pages/page-streams.js';
 
+/** A finished file and what it consists of. */
+export interface OpenedFile {
+  readonly bytes: Uint8Array;
+  readonly document: PDFDocument;
+}
+
 interface InDrawings {
   /** Drawings that were looked at. */
   readonly count: number;
@@ -27,8 +33,10 @@ const REASON = 'text can still be extracted from a drawing';
  * Reads every drawing by itself, whether a page shows it or not. Searches of a single page leave out drawings that
  * other pages have. Where a page looks different without such a drawing, there it is shown.
  */
-export const leftInDrawings = async (bytes: Uint8Array, searchTerms: readonly SearchTerm[]): Promise<InDrawings> => {
-  const document = await openPdf(bytes);
+export const leftInDrawings = async (
+  { bytes, document }: OpenedFile,
+  searchTerms: readonly SearchTerm[],
+): Promise<InDrawings> => {
   const all = searchTerms.length > 0 ? drawingsIn(document) : [];
   const refs = all.filter((ref) => mayShowText(document, ref));
   if (refs.length === 0) return { count: all.length, failures: [] };

@@ -1,5 +1,6 @@
-import { withDocuments } from '../../engines/pdfium/pdfium-document.js';
-import type { Picture } from '../../engines/pdfium/render.js';
+import { withDocuments, type PdfiumDocument } from '../../engines/pdfium/pdfium-document.js';
+import { eachWithin } from '../../engines/pdfium/pdfium-limits.js';
+import { DRAWN_MS, type Picture } from '../../engines/pdfium/render.js';
 import { openPdf } from '../../opening/editable.js';
 import { quadOf, type Quad } from '../../content/geometry.js';
 import { pictureOf, type PictureRequest } from '../pages/page-pictures.js';
@@ -46,14 +47,15 @@ const comparePages = async (
   if (pages.length === 0) return [];
   const bytesOfEach = files.map(({ bytes }) => bytes);
   return withDocuments(bytesOfEach, (documents) => {
-    const room: (Uint8Array | undefined)[] = [];
+    const [first] = documents;
+    let pictures: readonly (Picture | undefined)[] = [];
     return pages.flatMap((page) => {
-      const pictures = documents.map((document, index) => {
-        const request = requestFor(page, comparison);
+      const request = requestFor(page, comparison);
+      const draw = (document: PdfiumDocument, index: number) => {
         const wanted = files[index]?.extent === 'boxes' ? onlyBoxes(request, comparison) : request;
-        return pictureOf(document, wanted, room[index]);
-      });
-      for (const [index, picture] of pictures.entries()) room[index] = picture?.rgba;
+        return pictureOf(document, wanted, pictures[index]?.rgba);
+      };
+      pictures = first ? eachWithin(first.module, { items: documents, milliseconds: DRAWN_MS }, draw) : [];
       return compare(page, pictures).filter((failure) => failure !== undefined);
     });
   });

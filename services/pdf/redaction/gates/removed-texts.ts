@@ -40,6 +40,7 @@ const searchesIn = (folding: Folding, removed: readonly RemovedText[]): { conten
         (shown) => loose(fold(shown.spaced), isHere) || tight(lettersOf(fold(shown.tight)), isHere),
       ),
     other: (content, isHere) => {
+      if (!removed.some(({ text }) => text.length >= OTHER_MIN)) return false;
       const plain = Buffer.from(content.buffer, content.byteOffset, content.length).toString('latin1');
       return forms(folding === 'text' ? plain.toLowerCase() : plain, isHere);
     },

@@ -1,4 +1,4 @@
-import { PDFName } from 'pdf-lib';
+import { PDFName, PDFRawStream, type PDFDocument } from 'pdf-lib';
 import { openPdf, savePdf } from '../../opening/editable.js';
 import type { Work } from '../../operation.js';
 import type { UnprovenDocument } from '../remove/unproven-document.js';
@@ -33,7 +33,8 @@ export const runGates = async (
   { qpdf, onStep }: Engines,
 ): Promise<readonly GateResult[]> => {
   const { bytes, withoutBoxes, boxes } = attempt;
-  const fingerprints = fingerprintsOf(await openPdf(bytes));
+  const finished = await openPdf(bytes);
+  const fingerprints = fingerprintsOf(finished);
   const pages = await stillProven(attempt, proven);
   const comparison: PageComparison = {
     frames: found.frames,
@@ -52,12 +53,13 @@ export const runGates = async (
   const isSettled = (page: number) => pages.has(page) || (same.has(page) && found.pagesWithoutMatches.has(page));
   const unproven = boxes.filter(({ page }) => !pages.has(page));
   const letters = await lettersUnder(withoutBoxes, unproven);
-  const text = await textGate(bytes, { searchTerms, boxes, letters, isSettled, labelOf, onPage });
+  const question = { searchTerms, boxes, letters, isSettled, labelOf, onPage };
+  const text = await textGate({ bytes, document: finished }, question);
   onStep('checking the bytes');
   const content = await bytesGate(bytes, { sensitiveTexts, removed }, qpdf);
   onStep('checking the looks');
   const under = await underBoxesGate(withoutBoxes, comparison, letters.paint);
-  const boxesOnly = await boxesOnEmptyPages(bytes, boxes, drawing);
+  const boxesOnly = await boxesOnEmptyPages(finished, boxes, drawing);
   const [surroundings, covered] = await appearanceGates({ before, after: bytes, boxesOnly, fingerprints }, comparison);
   return [text, content, surroundings, under, covered];
 };
@@ -69,12 +71,18 @@ const removedOnPurpose = ({ plans }: Survey, { scrubbed }: UnprovenDocument): Re
   return masked;
 };
 
-/** The same pages, empty but for the boxes. */
-const boxesOnEmptyPages = async (bytes: Uint8Array, boxes: readonly Box[], drawing: Drawing): Promise<Uint8Array> => {
-  const document = await openPdf(bytes);
+/** The same pages, empty but for the boxes. Takes the document to pieces. */
+const boxesOnEmptyPages = async (
+  document: PDFDocument,
+  boxes: readonly Box[],
+  drawing: Drawing,
+): Promise<Uint8Array> => {
+  const { context } = document;
+  for (const [ref, object] of context.enumerateIndirectObjects())
+    if (object instanceof PDFRawStream) context.delete(ref);
   for (const { node } of document.getPages()) {
     for (const key of ['Contents', 'Annots']) node.delete(PDFName.of(key));
-    node.set(PDFName.of('Resources'), document.context.obj({}));
+    node.set(PDFName.of('Resources'), context.obj({}));
   }
   await drawBoxes(document, boxes, drawing);
   return savePdf(document);

@@ -3,7 +3,7 @@ import { matchesIn, type SearchTerm } from '../find/find-items.js';
 import type { Quad } from '../../content/geometry.js';
 import { isBlank } from '../../content/glyph.js';
 import { allPages, eachPage, type ReadPage } from '../pages/read-pages.js';
-import { leftInDrawings } from './drawings-gate.js';
+import { leftInDrawings, type OpenedFile } from './drawings-gate.js';
 import type { LettersUnder } from './letters-under.js';
 import { resultOf, type Failure, type GateResult } from './gate-report.js';
 
@@ -26,7 +26,8 @@ const WHOLE: Extent = { exact: false };
  * Reads the finished file with both engines, its pages unless they are settled and, one by one, every drawing that a page may or may not
  * show: none of the searches may find anything, and no letters may be left under a box but those of its label.
  */
-export const textGate = async (bytes: Uint8Array, question: TextQuestion): Promise<GateResult> => {
+export const textGate = async (file: OpenedFile, question: TextQuestion): Promise<GateResult> => {
+  const { bytes } = file;
   const { searchTerms, boxes, letters: under, isSettled, labelOf, onPage } = question;
   const failures: Failure[] = [];
   const onPages = boxesByPage(boxes);
@@ -42,7 +43,7 @@ export const textGate = async (bytes: Uint8Array, question: TextQuestion): Promi
     if (isMore || under.pages.has(index)) failures.push(failure(index, 'letters are left under a box', []));
   };
   await eachPage(bytes, read, { pages });
-  const { count, failures: inDrawings } = await leftInDrawings(bytes, searchTerms);
+  const { count, failures: inDrawings } = await leftInDrawings(file, searchTerms);
   const extent = `${all.length} pages, ${all.length - pages.length} of them unchanged, ${count} drawings`;
   return resultOf('text', extent, [...failures, ...inDrawings]);
 };

@@ -29,7 +29,7 @@ const shownBy = (content: string): Shown => {
     if (token.startsWith('%')) spaced.push(` ${token.slice(1)} `);
     else if (token === '[' || token === ']') inList = token === '[';
     else if (isString(token)) {
-      const text = Buffer.from(bytesOf(token)).toString('latin1');
+      const text = PLAIN.test(token) ? token.slice(1, -1) : Buffer.from(bytesOf(token)).toString('latin1');
       spaced.push(text);
       tight.push(text);
     } else if (inList && Math.abs(Number(token)) >= WORD_GAP) {
@@ -39,6 +39,9 @@ const shownBy = (content: string): Shown => {
   }
   return { spaced: spaced.join(''), tight: tight.join('') };
 };
+
+/** A string without escapes, whose bytes are its characters. */
+const PLAIN = /^\([^\\\r\n]*\)$/;
 
 const isHex = (token: string): boolean => token.startsWith('<') && token !== '<<';
 const isString = (token: string): boolean => token.startsWith('(') || isHex(token);

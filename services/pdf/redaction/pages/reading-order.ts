@@ -27,6 +27,28 @@ interface Placed {
 /** Line by line as the eye reads, whatever order the content has: by direction, height, then place on the line. */
 export const visualOrder = (glyphs: readonly Glyph[]): Step[] => [...directions(glyphs).values()].flatMap(stepsIn);
 
+/**
+ * Whether that is the order of the content as it is, gaps aside: all in one direction, no line above the one before, and
+ * nothing on a line before what precedes it.
+ */
+export const isInVisualOrder = (glyphs: readonly Glyph[]): boolean => {
+  const first = glyphs.find((glyph) => !isBlank(glyph));
+  if (!first) return true;
+  const { x, y } = first.along;
+  let [line, height, start] = [NaN, Infinity, NaN];
+  for (const glyph of glyphs) {
+    if (isBlank(glyph)) continue;
+    const { along, up, origin, size } = glyph;
+    const place = origin.x * x + origin.y * y;
+    const level = origin.x * up.x + origin.y * up.y;
+    const isOnLine = Math.abs(line - level) < LINE_TOLERANCE * size;
+    if (along.x !== x || along.y !== y || !(level <= height) || (isOnLine && !(place >= start))) return false;
+    if (!isOnLine) line = level;
+    [height, start] = [level, place];
+  }
+  return true;
+};
+
 const degreesOf = ({ x, y }: Point): number => (Math.round((Math.atan2(y, x) * 180) / Math.PI) + 360) % 360;
 
 const directions = (glyphs: readonly Glyph[]): Map<number, Placed[]> => {

@@ -5,6 +5,8 @@ import type { Matrix } from '../../content/matrix.js';
 import { jpegOf } from '../../engines/pictures/images.js';
 import { decodeOnlyImage, type Samples } from '../../engines/pdfium/pdfium-image.js';
 import type { Quad } from '../../content/geometry.js';
+import { greySamples } from './grey-samples.js';
+import { plainSamples } from './plain-samples.js';
 import { whiten } from './whiten.js';
 
 /** Where an image is drawn, from the unit square, and what is to be covered there. */
@@ -21,7 +23,7 @@ export interface WhitenedImage {
 
 /** Decoded, more would take too much memory. */
 const PIXELS_MAX = 40_000_000;
-const JPEG_QUALITY = 92;
+const JPEG = { quality: 92, thrifty: false, atOnce: true } as const;
 const JPEG_SIDE_MAX = 65_535;
 const LOSSY: ReadonlySet<string | undefined> = new Set(['DCTDecode', 'JPXDecode']);
 
@@ -39,7 +41,7 @@ export const whitenedImage = async (
   if (!base) return undefined;
   const whitenedMask = mask && (await (mask.key === 'Mask' ? whitenedStencil : whitenedGrey)(mask.stream, covered));
   if (mask && !whitenedMask) return undefined;
-  const own = await written(image, base);
+  const own = await written(image, greySamples(base));
   return { image: own, mask: mask && whitenedMask && { key: mask.key, stream: whitenedMask } };
 };
 
@@ -64,7 +66,7 @@ const maskOf = (dict: PDFDict): Mask | 'unsupported' | undefined => {
 const whitenedSamples = async (image: PDFRawStream, covered: readonly Covered[]): Promise<Samples | undefined> => {
   const size = (numberAt(image.dict, 'Width') ?? 0) * (numberAt(image.dict, 'Height') ?? 0);
   if (size < 1 || size > PIXELS_MAX) return undefined;
-  const samples = await decodeOnlyImage(await pageWith(image));
+  const samples = (await plainSamples(image)) ?? (await decodeOnlyImage(await pageWith(image)));
   if (samples) for (const { matrix, boxes } of covered) whiten(samples, matrix, boxes);
   return samples;
 };
@@ -111,7 +113,7 @@ const written = async (from: PDFRawStream, samples: Samples): Promise<PDFRawStre
   }
   const isLossy = filtersOf(from).some((filter) => LOSSY.has(filter));
   const fits = Math.max(samples.width, samples.height) <= JPEG_SIDE_MAX;
-  const jpeg = isLossy && fits ? await jpegOf(samples, { quality: JPEG_QUALITY, thrifty: false }) : undefined;
+  const jpeg = isLossy && fits ? await jpegOf(samples, JPEG) : undefined;
   const dict = plainDict(from, samples, { filter: jpeg ? 'DCTDecode' : 'FlateDecode', bits: 8 });
   return PDFRawStream.of(dict, jpeg ?? deflateSync(samples.data));
 };
