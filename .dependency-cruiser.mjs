@@ -14,6 +14,9 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 const officeReader =
   '^services/pdf/(converting/(office-to-pdf|simplified-office|table-to-pdf|text-to-pdf)|operation)[.]ts$';
 
+/** What says whether the owner of a PDF allows what a tool does. */
+const ownersRights = '^services/pdf/protection/(refuse-forbidden|granted-rights|tool-rights)[.]ts$';
+
 /** The table of rooms: what a folder may not see. */
 const rooms = [
   forbid(
@@ -48,9 +51,12 @@ const rooms = [
   ),
   forbid(
     'ai-sees-the-library-folders-of-pdf',
-    'services/ai reads and writes documents with engines/, reading/ and writing/ of services/pdf, and Office documents as it does (decision 0005).',
+    'services/ai reads and writes documents with engines/, reading/ and writing/ of services/pdf, and Office documents and what owners forbid as it does (decision 0005).',
     { path: '^services/ai/' },
-    { path: '^services/', pathNot: ['^services/(platform|ai|pdf/(engines|reading|writing))/', officeReader] },
+    {
+      path: '^services/',
+      pathNot: ['^services/(platform|ai|pdf/(engines|reading|writing))/', officeReader, ownersRights],
+    },
   ),
   forbid(
     'ai-reaches-only-the-ground-of-pdf',
@@ -58,7 +64,11 @@ const rooms = [
     { path: '^services/ai/', pathNot: tests },
     {
       path: '^services/pdf/',
-      pathNot: ['^services/pdf/(engines|reading|writing|content|opening|text|office-files)/', officeReader],
+      pathNot: [
+        '^services/pdf/(engines|reading|writing|content|opening|text|office-files)/',
+        officeReader,
+        ownersRights,
+      ],
       reachable: true,
     },
   ),

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { generateQuizReply, summarizeReply, summaryReceipt } from '../../contracts/api/ai.js';
 import { QUIZ_QUESTIONS } from '../../contracts/limits.js';
 import { z } from 'zod';
+import { wasmQpdf } from '../pdf/engines/qpdf/qpdf-wasm.js';
+import { typeset } from '../pdf/engines/typst.js';
 import { version } from '../platform/version.js';
 import { noteEngines } from './engines-used.js';
 import { bridgeReport } from './fixtures/texts.js';
@@ -15,6 +17,15 @@ import { modelWith } from './model/open-models.js';
 import { runTask } from './run-task.js';
 
 jest.setTimeout(60_000);
+
+const OWNER = 'owner';
+
+/** A PDF that anyone may open, and of which only its owner may copy anything unless that is allowed. */
+const protectedPdf = async ({ copy }: { readonly copy: boolean }): Promise<Uint8Array> => {
+  const plain = await typeset(`#set page(height: auto)\n${bridgeReport}`, { title: 'bridge' });
+  const args = ['--encrypt', '', OWNER, '256', `--extract=${copy ? 'y' : 'n'}`, '--', 'in.pdf'];
+  return wasmQpdf().write({ args, files: { 'in.pdf': plain } });
+};
 
 const OFFICE = 'http://schemas.openxmlformats.org';
 
@@ -45,6 +56,17 @@ describe('a job of the AI tools', () => {
     const files = [{ path, name: 'bridge.txt', kind: 'text' as const, mime: 'text/plain' }];
     const secrets = { passwords: [], options: secretOptions };
     return runTask({ tool, options: {}, files, directory, secrets }, () => undefined);
+  };
+
+  const runOn = (tool: string, bytes: Uint8Array, password = '') => {
+    const path = join(directory, 'input-0');
+    writeFileSync(path, bytes);
+    const files = [{ path, name: 'a.pdf', kind: 'pdf' as const, mime: 'application/pdf' }];
+    const options = tool === 'translate' ? { targetLanguage: 'de' } : {};
+    return runTask(
+      { tool, options, files, directory, secrets: { passwords: [password], options: {} } },
+      () => undefined,
+    );
   };
 
   test('leaves a summary as a text file, and as data in its receipt', async () => {
@@ -114,6 +136,26 @@ describe('a job of the AI tools', () => {
     await expect(ask({ task: 'Look', data: 'a', answer: z.object({}), answerTokens: 9 })).rejects.toThrow();
     const made = { bytes: new Uint8Array(), mime: 'application/pdf', extension: '.pdf', notes: [] } as const;
     expect(Object.keys(work.behind(made))).toEqual(['Typst', "Docket's own engine"]);
+  });
+
+  test.each(['summarize', 'ai-summarize', 'generate-quiz', 'translate'])(
+    'makes nothing of what may not be copied, until the password of the owner is given: %s',
+    async (tool) => {
+      const bytes = await protectedPdf({ copy: false });
+      const refused = { code: 'pdf.not-permitted', facts: { name: 'a.pdf', what: 'copying what it says' } };
+      await expect(runOn(tool, bytes)).rejects.toMatchObject(refused);
+      const made = runOn(tool, bytes, OWNER);
+      if (tool === 'translate') await expect(made).rejects.toMatchObject({ code: 'ai.no-provider' });
+      else expect((await made).path).not.toBe('');
+    },
+  );
+
+  test.each([
+    ['what may be copied', 'summarize', true],
+    ['its language, which no right is about', 'detect-language', false],
+    ['private data that its owner looks for', 'pdf-detect-sensitive', false],
+  ])('reads of a protected file %s', async (_, tool, copy) => {
+    expect(await runOn(tool, await protectedPdf({ copy }))).toMatchObject({ mime: 'application/json' });
   });
 
   test('of a tool of another lane is a defect', async () => {

@@ -4,6 +4,7 @@ import { withoutOffice } from '../pdf/converting/office-to-pdf.js';
 import { noOffice, type Office } from '../pdf/engines/libreoffice/office.js';
 import { wasmQpdf } from '../pdf/engines/qpdf/qpdf-wasm.js';
 import { textsBeside } from '../pdf/reading/beside/texts-beside.js';
+import { refuseForbidden } from '../pdf/protection/refuse-forbidden.js';
 import { readDocument } from '../pdf/reading/read-document.js';
 import { runTool } from '../platform/conversions/run-tool.js';
 import type { Job, JobProgress, JobResult, RunJob } from '../platform/jobs/job.js';
@@ -43,6 +44,7 @@ export const runTask = (
     make:
       task &&
       (async (files, options) => {
+        await refuseForbidden(job.tool, files, wasmQpdf());
         const engines = noteEngines();
         const made = await task(
           files,

@@ -232,7 +232,7 @@ describe('the qpdf that every installation has', () => {
 
 describe('the table of rights', () => {
   test('has a row for each tool that works on PDFs', () => {
-    const own = catalogue.filter((tool) => tool.lane === 'pdf' && !('sentAs' in tool));
+    const own = catalogue.filter((tool) => 'lane' in tool && !('sentAs' in tool));
     expect(own.filter(({ id }) => !rightsOfTool(id, 1)).map(({ id }) => id)).toEqual([]);
   });
 });

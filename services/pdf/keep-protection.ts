@@ -1,22 +1,11 @@
 import { unzipSync } from 'fflate';
-import { Refusal } from '../../contracts/errors.js';
 import type { Note } from '../../contracts/events/conversion.js';
 import type { Qpdf } from './engines/qpdf/qpdf.js';
 import type { Produced, SourceFile } from './operation.js';
 import { storedZip } from './splitting/stored-zip.js';
-import { isEncrypted, rightsMissing } from './protection/granted-rights.js';
+import { isEncrypted } from './protection/granted-rights.js';
 import { protectedLike } from './protection/protected-like.js';
-import { rightNames, rightsOfTool } from './protection/tool-rights.js';
-
-/** @throws Refusal `pdf.not-permitted` where the owner of a file forbids what the tool does. */
-export const refuseForbidden = async (tool: string, files: readonly SourceFile[], qpdf: Qpdf): Promise<void> => {
-  const needs = rightsOfTool(tool, files.length)?.needs ?? [];
-  for (const file of files.filter(({ kind }) => kind === 'pdf')) {
-    const missing = await rightsMissing(file, needs, qpdf);
-    const what = missing.map((right) => rightNames[right]).join(' and ');
-    if (what !== '') throw new Refusal('pdf.not-permitted', { name: file.name, what });
-  }
-};
+import { rightsOfTool } from './protection/tool-rights.js';
 
 /**
  * A result with the protection of the file that it was made of: the same passwords, known or not, and the same

@@ -1,4 +1,7 @@
-import type { PdfToolId } from '../operation.js';
+import type { ToolIdOf } from '../../../contracts/tools/catalogue.js';
+
+/** Tools that open PDFs, of every lane. */
+type PdfReader = ToolIdOf<'pdf' | 'ai'>;
 
 /**
  * What the owner of a protected file can forbid those who do not have the owner's password, as far as tools do it.
@@ -15,7 +18,7 @@ export interface ToolRights {
   readonly needs: readonly Right[];
   readonly protection: Protection;
   /** With several files, it counts as this. */
-  readonly several?: PdfToolId;
+  readonly several?: PdfReader;
 }
 
 const reads: ToolRights = { needs: [], protection: 'own-business' };
@@ -26,7 +29,7 @@ const signs: ToolRights = { needs: ['change', 'annotate'], protection: 'own-busi
 const copies: ToolRights = { needs: ['copy'], protection: 'own-business' };
 
 /** What each tool needs from the owner of a file, and does with the protection. */
-export const toolRights: Readonly<Record<PdfToolId, ToolRights>> = {
+export const toolRights: Readonly<Record<PdfReader, ToolRights>> = {
   'pdf-watermark': changes,
   'pdf-image-watermark': changes,
   'pdf-page-numbers': changes,
@@ -45,6 +48,13 @@ export const toolRights: Readonly<Record<PdfToolId, ToolRights>> = {
   'pdf-place-signature': signs,
   'export-word': copies,
   'export-powerpoint': copies,
+  // A summary, a quiz and a translation say anew what the document says, and a model is told it.
+  'ai-summarize': copies,
+  summarize: copies,
+  'generate-quiz': copies,
+  translate: copies,
+  'detect-language': reads,
+  'pdf-detect-sensitive': reads,
   // Whoever chooses these wants another protection, or none.
   'pdf-protect': { needs: [], protection: 'own-business' },
   'pdf-unlock': { needs: [], protection: 'own-business' },
@@ -63,8 +73,8 @@ export const rightNames: Readonly<Record<Right, string>> = {
   copy: 'copying what it says',
 };
 
-/** Undefined for a tool of another lane. */
+/** Undefined for what is no tool. */
 export const rightsOfTool = (tool: string, files: number): ToolRights | undefined => {
-  const row = Object.hasOwn(toolRights, tool) ? toolRights[tool as PdfToolId] : undefined;
+  const row = Object.hasOwn(toolRights, tool) ? toolRights[tool as PdfReader] : undefined;
   return row?.several && files > 1 ? toolRights[row.several] : row;
 };

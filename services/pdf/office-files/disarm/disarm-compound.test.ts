@@ -1,13 +1,17 @@
 import CFB from 'cfb';
+import { inflateSync } from 'node:zlib';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { emfComment, emfWith } from '../../fixtures/metafiles.js';
 import * as old from '../../fixtures/old-office.js';
 import { reaching } from '../../fixtures/reaching-office.js';
 import { ask, isThere } from '../../fixtures/reference-programs.js';
 import { structureProblem } from '../office-structure.js';
+import { disarmBlips } from './disarm-blips.js';
 import { disarmed } from './disarmed.js';
+import { isMetafile } from './metafiles/metafile.js';
 
 /** Where `npm run setup` leaves it. */
 const OLEVBA = join(process.cwd(), 'node_modules/.cache/docket/python/bin/olevba');
@@ -39,6 +43,30 @@ const hostile: readonly Hostile[] = [
     removed: { links: 1, objects: 0 },
     gone: 'I\0N\0C\0L',
   },
+  {
+    way: 'a field that asks a program',
+    bytes: old.docWithField('DDEAUTO c:\\\\windows\\\\cmd.exe "/k calc"', 'latin1'),
+    removed: { links: 1, objects: 0 },
+    gone: 'DDEAUTO',
+  },
+  {
+    way: 'values of another workbook',
+    bytes: old.xlsLinkedTo('\u0001/etc/canary.xls'),
+    removed: { links: 1, objects: 0 },
+    gone: 'canary',
+  },
+  {
+    way: 'values of a program',
+    bytes: old.xlsLinkedTo('cmd\u0003/c calc', 0),
+    removed: { links: 1, objects: 0 },
+    gone: 'calc',
+  },
+  {
+    way: 'values of another workbook (Excel 5)',
+    bytes: old.oldXlsLinkedTo('canary.xls'),
+    removed: { links: 1, objects: 0 },
+    gone: 'canary',
+  },
 ];
 
 describe.each(hostile)('a file of old Office with $way', ({ bytes, removed, gone }) => {
@@ -60,6 +88,40 @@ describe.each(hostile)('a file of old Office with $way', ({ bytes, removed, gone
 
 test('a picture that a presentation only links to is not looked for any more', () => {
   expect(disarmed(old.pptWithLinkedPicture('/etc/secret.png')).removed).toEqual({ links: 1, objects: 0 });
+});
+
+const hostileEmf = emfWith({ records: [emfComment(Buffer.from('%!PS-Adobe { } loop'))] });
+const readBack = (bytes: Uint8Array): Buffer => Buffer.from(disarmed(bytes).bytes);
+
+test.each([
+  ['Word', old.docWithBlip],
+  ['Excel', (picture: Uint8Array) => old.xlsWithBlip(picture, 10_000)],
+  ['Excel, in pieces', (picture: Uint8Array) => old.xlsWithBlip(picture, 60)],
+])('a packed metafile in %s loses its PostScript, and stays a picture', (_, make) => {
+  expect(disarmed(make(hostileEmf)).removed).toEqual({ links: 0, objects: 1 });
+  const harmless = make(emfWith({}));
+  expect(disarmed(harmless).bytes).toBe(harmless);
+  expect(disarmed(readBack(make(hostileEmf))).removed).toEqual({ links: 0, objects: 0 });
+});
+
+test('a packed metafile is still the drawing that it was', () => {
+  const content = old.emfBlip(hostileEmf);
+  expect(disarmBlips(content)).toBe(1);
+  const picture = inflateSync(content.subarray(58));
+  expect(picture).toHaveLength(hostileEmf.length);
+  expect([isMetafile(picture), picture.includes('%!PS')]).toEqual([true, false]);
+});
+
+test('what is no picture inside of the packing is none any more', () => {
+  for (const other of [Buffer.from('%!PS { } loop'), Buffer.alloc(200_000_000)]) {
+    const content = old.emfBlip(other);
+    expect([disarmBlips(content), content.readUInt16LE(2)]).toEqual([1, 0]);
+  }
+});
+
+test('a link of a workbook to itself stays', () => {
+  const bytes = old.xlsLinkedToItself();
+  expect(disarmed(bytes).bytes).toBe(bytes);
 });
 
 test('an address to click on stays', () => {

@@ -1,6 +1,8 @@
 import { emptyFolder, entriesBelow, readStream, writeStream } from '../compound-streams.js';
 import { readTables, STREAM, type Entry, type Tables } from '../compound.js';
+import { disarmBlips } from './disarm-blips.js';
 import { disarmDrawings } from './disarm-drawings.js';
+import { disarmWorkbook } from './disarm-workbook.js';
 import { blankFields } from './disarm-word-fields.js';
 import type { Disarmed, Removed } from './removed.js';
 
@@ -10,6 +12,8 @@ const MACROS = /^(Macros|_VBA_PROJECT_CUR|VBA)$/;
 const OBJECTS = 'ObjectPool';
 const OBJECT = /^(MBD|LNK)[0-9A-F]{8}$/i;
 const MAIN_STREAMS = /^(WordDocument|[01]Table|Data|Workbook|Book|PowerPoint Document|Pictures)$/;
+/** Of Excel 97 and later, and of Excel 5. */
+const WORKBOOKS: ReadonlySet<string> = new Set(['Workbook', 'Book']);
 const FOLDER = 1;
 
 /**
@@ -41,10 +45,17 @@ const isObject = ({ type, name }: Entry): boolean => type === FOLDER && /^_\d+$/
 
 const disarmStream = (tables: Tables, entry: Entry): Removed => {
   const content = readStream(tables, entry);
-  const fields = entry.name === 'WordDocument' ? blankFields(content) : 0;
+  const own = disarmOwn(content, entry.name);
   const drawings = disarmDrawings(content, entry.name === 'PowerPoint Document');
-  if (fields + drawings.links + drawings.objects > 0) writeStream(tables, entry, content);
-  return { links: drawings.links + fields, objects: drawings.objects };
+  const removed = sum(own, drawings);
+  if (removed.links + removed.objects > 0) writeStream(tables, entry, content);
+  return removed;
+};
+
+/** What a kind of stream has for itself. */
+const disarmOwn = (content: Buffer, name: string): Removed => {
+  if (WORKBOOKS.has(name)) return disarmWorkbook(content);
+  return { links: name === 'WordDocument' ? blankFields(content) : 0, objects: disarmBlips(content) };
 };
 
 const sum = (one: Removed, other: Removed): Removed => ({

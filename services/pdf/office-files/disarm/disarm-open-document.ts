@@ -1,8 +1,16 @@
+import { disarmPicture } from './disarm-picture.js';
 import type { DisarmedText } from './removed.js';
-import { attributeIn } from './xml-text.js';
+import { attributeIn, attributeText } from './xml-text.js';
 
 const TAG_WITH_LINK = /<([\w.-]+(?::[\w.-]+)?)\s[^<>]*?[\w.-]+:href\s*=[^<>]*>/g;
 const LINK = /([\s][\w.-]+:href\s*=\s*)("[^"]*"|'[^']*')/g;
+/** Another program that is asked for a value. */
+const DDE_SOURCE = /<[\w.:-]+\s[^<>]*?:dde-application\s*=\s*(?!""|'')[^<>]*>/g;
+const DDE_ATTRIBUTE = /(\s[\w.-]+:dde-(?:application|topic|item)\s*=\s*)("[^"]*"|'[^']*')/g;
+/** One that takes a value from another document, program or address; the cell keeps the value that it had. */
+const FORMULA = /\s[\w.-]+:formula\s*=\s*("[^"]*"|'[^']*')/g;
+const REACHING_FORMULA = /'[^']*'#|#\$|\b(?:DDE|WEBSERVICE)\s*\(/i;
+const INLINE = /(<(?:[\w.-]+:)?binary-data\b[^<>]*>)([^<]+)/g;
 /** What is there to be clicked on. */
 const ANCHORS: ReadonlySet<string> = new Set(['a']);
 const OLE = 'object-ole';
@@ -12,6 +20,15 @@ const TEMPLATE = 'template';
 /** A part of an OpenDocument: whatever is not in the package is not looked for. */
 export const disarmOpenDocument = (xml: string): DisarmedText => {
   let [links, objects] = [0, 0];
+  const asked = (tag: string): string => {
+    links += 1;
+    return tag.replace(DDE_ATTRIBUTE, '$1""');
+  };
+  const calculated = (all: string, value: string): string => {
+    if (!REACHING_FORMULA.test(attributeText(value.slice(1, -1)))) return all;
+    links += 1;
+    return '';
+  };
   const text = xml.replace(TAG_WITH_LINK, (tag, name: string) => {
     const local = name.slice(name.indexOf(':') + 1);
     const target = attributeIn(tag, 'href') ?? '';
@@ -20,6 +37,24 @@ export const disarmOpenDocument = (xml: string): DisarmedText => {
     if (isOle) objects += 1;
     else if (local !== TEMPLATE) links += 1;
     return tag.replace(LINK, '$1""');
+  });
+  const plain = text.replace(DDE_SOURCE, asked).replace(FORMULA, calculated);
+  const pictures = disarmInlinePictures(plain);
+  return {
+    text: pictures.text,
+    removed: { links: links + pictures.removed.links, objects: objects + pictures.removed.objects },
+  };
+};
+
+/** Pictures that stand in the text as base64 instead of in a part of their own. */
+const disarmInlinePictures = (xml: string): DisarmedText => {
+  let [links, objects] = [0, 0];
+  const text = xml.replace(INLINE, (all, before: string, coded: string) => {
+    const picture = Buffer.from(coded, 'base64');
+    const { bytes, removed } = disarmPicture(picture);
+    links += removed.links;
+    objects += removed.objects;
+    return bytes === picture ? all : before + Buffer.from(bytes).toString('base64');
   });
   return { text, removed: { links, objects } };
 };

@@ -32,10 +32,16 @@ export const disarmRelationships = (xml: string, name: string): DisarmedText => 
 /** A name in a package has no scheme and no host. */
 const leadsOut = (target: string): boolean => /^[a-z][a-z0-9+.-]+:|^\/\/|^\\/i.test(target);
 
+/** What stands between two marks of a field is one instruction, however many pieces it is in. */
+const BETWEEN_MARKS = /(<(?:\w+:)?fldChar\b[^>]*>)((?:(?!<(?:\w+:)?fldChar\b)[^])*)/g;
 const INSTRUCTION = /(<(?:\w+:)?instrText\b[^>]*>)([^<]*)/g;
 const SIMPLE_FIELD = /(<(?:\w+:)?fldSimple\b[^>]*?\binstr\s*=\s*)("[^"]*"|'[^']*')/g;
 /** Fields that take in something from elsewhere. */
 export const FETCHING_FIELD = /\b(INCLUDEPICTURE|INCLUDETEXT|INCLUDE|IMPORT|LINK|DDEAUTO|DDE|RD)\b\s*(?=["\\\w])/i;
+/** Of a workbook: a program to be asked, a page of the web, a database, a text file. */
+const WORKBOOK_SOURCE =
+  /<(?:\w+:)?(?:ddeLink|webPr|dbPr|textPr)\b[^>]*?\s(?:ddeService|url|connection|sourceFile)\s*=\s*(?!""|'')[^>]*>/g;
+const SOURCE_ATTRIBUTE = /(\s(?:ddeService|ddeTopic|url|connection|sourceFile)\s*=\s*)("[^"]*"|'[^']*')/g;
 const PICTURE_SOURCE =
   /(<(?:\w+:)?(?:imagedata|fill|stroke|image)\b[^>]*?\s(?:\w+:)?(?:src|href)\s*=\s*)("[^"]*"|'[^']*')/g;
 
@@ -51,7 +57,17 @@ export const disarmWordXml = (xml: string): DisarmedText => {
       return `${before}${keep}`;
     };
   const text = xml
+    .replace(BETWEEN_MARKS, (all, mark: string, between: string) => {
+      const instruction = [...between.matchAll(INSTRUCTION)].map(([, , said = '']) => attributeText(said)).join('');
+      if (!FETCHING_FIELD.test(instruction)) return all;
+      links += 1;
+      return mark + between.replace(INSTRUCTION, '$1');
+    })
     .replace(INSTRUCTION, without(''))
+    .replace(WORKBOOK_SOURCE, (tag) => {
+      links += 1;
+      return tag.replace(SOURCE_ATTRIBUTE, '$1""');
+    })
     .replace(SIMPLE_FIELD, (all, before: string, value: string) =>
       without(' ')(all, before, value).replace(/= $/, '=""'),
     )

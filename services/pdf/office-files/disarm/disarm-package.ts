@@ -1,12 +1,14 @@
 import { unzipSync, zipSync, type Zippable } from 'fflate';
 import { disarmOpenDocument } from './disarm-open-document.js';
 import { disarmRelationships, disarmWordXml } from './disarm-open-xml.js';
-import { disarmSvg } from './disarm-svg.js';
+import { disarmPicture } from './disarm-picture.js';
 import { withoutEntities } from './entities.js';
 import type { Disarmed, DisarmedText } from './removed.js';
 import { readXml } from './xml-text.js';
 
-const START_BYTES = 4096;
+const START_CHARS = 4096;
+/** Under a name that says nothing of it. */
+const DRAWING = /<(?:\w+:)?svg[\s>]/;
 
 /** A ZIP file with every part looked at; the very same bytes where nothing had to go. */
 export const disarmPackage = (bytes: Uint8Array): Disarmed => {
@@ -34,14 +36,12 @@ const partsIn = (bytes: Uint8Array): Record<string, Uint8Array> => {
 };
 
 const disarmPart = (name: string, bytes: Uint8Array): Disarmed => {
-  if (isPostScript(name, bytes) || isPackedSvg(bytes)) {
-    return { bytes: new Uint8Array(), removed: { links: 0, objects: 1 } };
-  }
-  const disarm = disarmerFor(name, bytes);
-  const text = disarm && readXml(bytes);
-  if (!disarm || text === undefined) return { bytes, removed: { links: 0, objects: 0 } };
+  const disarm = disarmerFor(name);
+  if (!disarm) return /\.(eps|epsf|ps)$/i.test(name) ? nothingLeft() : disarmPicture(bytes);
+  const text = readXml(bytes);
+  if (text === undefined || DRAWING.test(text.slice(0, START_CHARS))) return disarmPicture(bytes);
   const plain = withoutEntities(text);
-  if (plain === undefined) return { bytes: new Uint8Array(), removed: { links: 0, objects: 1 } };
+  if (plain === undefined) return nothingLeft();
   const disarmed = disarm(plain);
   return {
     bytes: disarmed.text === text ? bytes : new TextEncoder().encode(disarmed.text),
@@ -49,17 +49,11 @@ const disarmPart = (name: string, bytes: Uint8Array): Disarmed => {
   };
 };
 
-const disarmerFor = (name: string, bytes: Uint8Array): ((text: string) => DisarmedText) | undefined => {
+const nothingLeft = (): Disarmed => ({ bytes: new Uint8Array(), removed: { links: 0, objects: 1 } });
+
+/** Of parts that are not pictures. */
+const disarmerFor = (name: string): ((text: string) => DisarmedText) | undefined => {
   if (name.endsWith('.rels')) return (text) => disarmRelationships(text, name);
   if (name.endsWith('.vml') || /^(word|ppt|xl)\/.*\.xml$/.test(name)) return disarmWordXml;
-  if (name.endsWith('.xml')) return disarmOpenDocument;
-  return readXml(bytes.subarray(0, START_BYTES)) === undefined ? undefined : disarmSvg;
+  return name.endsWith('.xml') ? disarmOpenDocument : undefined;
 };
-
-/** With or without the preview that programs of old put before it. */
-const isPostScript = (name: string, bytes: Uint8Array): boolean => {
-  const start = Buffer.from(bytes.subarray(0, 4)).toString('latin1');
-  return /\.(eps|epsf|ps)$/i.test(name) || start.startsWith('%!') || start === '\u00c5\u00d0\u00d3\u00c6';
-};
-
-const isPackedSvg = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;

@@ -1,20 +1,29 @@
 import { FETCHING_FIELD } from './disarm-open-xml.js';
+import { pictureIn, safePicture, type Stretch } from './rtf-pictures.js';
 import type { Disarmed } from './removed.js';
 
 /** A control word with its number, a byte in hexadecimal, a control symbol, a brace, or a stretch of text. */
 const TOKEN = /\\([a-z]+)(-?\d+)? ?|\\'([0-9a-f]{2})|\\([^a-z'])|([{}])|([^\\{}]+)/gi;
+
+const PICTURE = /^pict$/i;
+const ABOUT_PICTURE = /^(blipuid|picprop)$/i;
 
 interface Group {
   readonly start: number;
   /** The first control word in it. */
   word: string;
   text: string;
+  /** Where the bytes of a picture stand, from and to: as they are, or in hexadecimal. */
+  readonly data: Stretch[];
+  /** Whether text in it is bytes of a picture; groups in it go on with that. */
+  isPicture: boolean;
 }
 
 interface Cut {
   readonly start: number;
   readonly end: number;
   readonly counts: 'links' | 'objects' | 'nothing';
+  readonly instead?: string;
 }
 
 /** An RTF file without objects, templates, and fields that take in something from elsewhere. */
@@ -33,23 +42,50 @@ const cutsIn = (source: string): readonly Cut[] => {
   const open: Group[] = [];
   const tokens = new RegExp(TOKEN);
   for (let token = tokens.exec(source); token; token = tokens.exec(source)) {
-    const [, word, number, hex, , brace, plain] = token;
-    if (brace === '{') open.push({ start: token.index, word: '', text: '' });
-    else if (brace === '}') cuts.push(...closed(open, token.index + 1));
-    else if (word === 'bin') tokens.lastIndex += Math.max(0, Number(number ?? 0));
-    else note(open.at(-1), { word, number, said: plain ?? byteOf(hex) });
+    const [, word, number, , , brace] = token;
+    const end = tokens.lastIndex;
+    const group = open.at(-1);
+    if (brace === '{') open.push(groupAt(token.index, group));
+    else if (brace === '}') cuts.push(...closed(open, source, end));
+    else if (word === 'bin') {
+      tokens.lastIndex += Math.max(0, Number(number ?? 0));
+      group?.data.push({ start: token.index, from: end, end: tokens.lastIndex, isHex: false });
+    } else if (group) hear(group, token);
   }
   return outermost(cuts);
 };
 
+const groupAt = (start: number, outer: Group | undefined): Group => ({
+  ...{ start, word: '', text: '', data: [] },
+  isPicture: outer?.isPicture ?? false,
+});
+
+const hear = (group: Group, token: RegExpExecArray): void => {
+  const [, word, number, hex, , , plain] = token;
+  const end = token.index + token[0].length;
+  if (plain === undefined || !group.isPicture) note(group, { word, number, said: plain ?? byteOf(hex) });
+  else group.data.push({ start: token.index, from: token.index, end, isHex: true });
+};
+
 /** What a group said, its parent says too: a field may be cut into pieces. */
-const closed = (open: Group[], end: number): Cut[] => {
+const closed = (open: Group[], source: string, end: number): Cut[] => {
   const group = open.pop();
   if (!group) return [];
   const parent = open.at(-1);
+  if (group.isPicture && !parent?.isPicture) return pictureCut(group, source, end);
+  if (group.isPicture) parent?.data.push(...group.data);
   if (parent) parent.text += group.text;
   const counts = dangerOf(group);
   return counts ? [{ start: group.start, end, counts }] : [];
+};
+
+const pictureCut = ({ start, data }: Group, source: string, end: number): Cut[] => {
+  const picture = pictureIn(source, data);
+  const safe = picture && safePicture(picture);
+  if (safe === undefined) return [];
+  const [first, last] = [data[0]?.start ?? end, data.at(-1)?.end ?? end];
+  const instead = safe === '' ? NOTHING : `${source.slice(start, first)} ${safe}${source.slice(last, end)}`;
+  return [{ start, end, counts: 'objects', instead }];
 };
 
 const byteOf = (hex: string | undefined): string | undefined =>
@@ -61,11 +97,16 @@ interface Said {
   readonly said: string | undefined;
 }
 
-const note = (group: Group | undefined, { word, number, said }: Said): void => {
-  if (!group) return;
-  if (word !== undefined && group.word === '') group.word = word.toLowerCase();
+const note = (group: Group, { word, number, said }: Said): void => {
+  if (word !== undefined) begin(group, word);
   if (word === 'u') group.text += String.fromCharCode((Number(number) + 0x10000) % 0x10000);
   else group.text += said?.replaceAll(/[\r\n]/g, '') ?? '';
+};
+
+const begin = (group: Group, word: string): void => {
+  if (group.word === '') group.word = word.toLowerCase();
+  if (PICTURE.test(word)) group.isPicture = true;
+  if (ABOUT_PICTURE.test(word)) group.isPicture = false;
 };
 
 const dangerOf = ({ word, text }: Group): Cut['counts'] | undefined => {
@@ -88,8 +129,8 @@ const NOTHING = '{}';
 const without = (source: string, cuts: readonly Cut[]): string => {
   const kept: string[] = [];
   let from = 0;
-  for (const { start, end } of cuts) {
-    kept.push(source.slice(from, start), NOTHING);
+  for (const { start, end, instead = NOTHING } of cuts) {
+    kept.push(source.slice(from, start), instead);
     from = end;
   }
   return kept.join('') + source.slice(from);

@@ -5,7 +5,8 @@ const LINK = /(\s(?:[\w.-]+:)?(?:href|src)\s*=\s*)("[^"]*"|'[^']*')/gi;
 const ADDRESS = /url\(\s*((?:&quot;|&apos;|["'])?)([^)]*?)\1\s*\)/gi;
 const IMPORT = /@import\b[^;<]*;?/gi;
 const STYLE_SHEET = /<\?xml-stylesheet\b[^?]*\?>/gi;
-const OWN = /^(#|data:image\/(png|jpe?g|gif|webp)[;,]|$)/i;
+/** Within the drawing, or pixels as their first bytes tell: a reader does not go by what the address says. */
+const OWN = /^(?:#|$|data:image\/[a-z]+;base64,\s*(?:iVBORw0KGgo|\/9j\/|R0lGOD|UklGR))/;
 
 /** A drawing without declarations that shows what is in it, and nothing from elsewhere. */
 export const disarmSvg = (svg: string): DisarmedText => {

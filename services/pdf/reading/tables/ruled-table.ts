@@ -2,6 +2,7 @@ import type { Box, ReadBlock, ReadCell } from '../lines/document-model.js';
 import type { Fragment } from '../lines/fragments.js';
 import type { Grid, Rule } from '../lines/grids.js';
 import { cellOf, tableOf } from './table-block.js';
+import { withUnruledRows } from './unruled-rows.js';
 
 const NEAR = 3;
 
@@ -14,10 +15,11 @@ interface Span {
 
 /** The table in a grid and the fragments that are its own; undefined where next to nothing stands in it. */
 export const ruledTable = (
-  grid: Grid,
+  drawn: Grid,
   fragments: readonly Fragment[],
 ): { readonly block: ReadBlock; readonly used: readonly Fragment[] } | undefined => {
-  const used = fragments.filter(({ box }) => holds(grid.box, box));
+  const used = fragments.filter(({ box }) => holds(drawn.box, box));
+  const grid = withUnruledRows(drawn, used);
   const rows = spansOf(grid).map((spans) => spans.map((span) => filled(grid, span, used)));
   const count = rows.flat().filter(({ text }) => text !== '').length;
   if (count < 2 || count * 5 < rows.flat().length) return undefined;
