@@ -68,7 +68,7 @@ const withFirstTouch = (template: string, bundle: Rollup.OutputBundle): string =
     .replace('<html ', `<html data-app="${app}" `);
 };
 
-/** A screen loads what it needs, once it is seen; a public page, which is written in English only, when it is used. */
+/** Names what a page loads, see `app/first-touch.ts`; a public page is written in English only. */
 const templateOf = ({ screen, body }: RenderedPage, template: string, bundle: Rollup.OutputBundle): string => {
   if (screen === undefined) {
     const live = body.includes(' data-live="') ? `data-live="${scriptNamed(bundle, LIVE)}" ` : '';

@@ -26,6 +26,9 @@ export interface RenderedPage extends PageHead {
   readonly screen?: string;
 }
 
+/** The pages' policy forbids styles within the page; the app sets those that matter by script. */
+const withoutStyles = (html: string): string => html.replaceAll(/ style="[^"]*"/g, '');
+
 const bodyOf = async (path: string): Promise<string> => {
   const { prelude } = await prerender(
     <StrictMode>
@@ -39,7 +42,7 @@ const bodyOf = async (path: string): Promise<string> => {
     </StrictMode>,
     { progressiveChunkSize: Infinity }, // or large parts come with an inline script, which the pages' policy forbids
   );
-  return new Response(prelude).text();
+  return withoutStyles(await new Response(prelude).text());
 };
 
 const screenPage = async ({ path, screen, description }: DrawnScreen): Promise<RenderedPage> => {

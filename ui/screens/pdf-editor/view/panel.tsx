@@ -58,7 +58,7 @@ export const Panel = ({ actor, capabilities }: PanelProps) => {
 };
 
 const TabList = () => (
-  <Tabs.List aria-label={t('Tools')} className="grid grid-cols-3 gap-1 rounded-2xl bg-sunken p-1">
+  <Tabs.List aria-label={t('Tools')} className="grid grid-cols-3 gap-1 rounded-2xl bg-sunken p-1 outline-none">
     {tabs.map(({ tab, text, Icon }) => (
       <Tabs.Trigger
         key={tab}
