@@ -83,6 +83,14 @@ describe('a pool of job processes', () => {
     expect(await greetingOf('greetWarm')).toMatch(/^warm /);
   });
 
+  test('has a process that waits for its first job rehearse', async () => {
+    open({ jobsPerProcess: 1 });
+    await until(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 500)); // nobody comes
+      return (await greetingOf('greetRehearsed')) === 'rehearsed';
+    });
+  });
+
   test('keeps a process for the next job, and replaces it after its share of jobs by one that is warm', async () => {
     open({ jobsPerProcess: 2 });
     const greetings = [await greetingOf('greetWarm'), await greetingOf('greetWarm')];
