@@ -85,10 +85,9 @@ describe('a pool of job processes', () => {
 
   test('has a process that waits for its first job rehearse', async () => {
     open({ jobsPerProcess: 1 });
-    await until(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 500)); // nobody comes
-      return (await greetingOf('greetRehearsed')) === 'rehearsed';
-    });
+    const afterPause = () =>
+      new Promise((resolve) => setTimeout(resolve, 500)).then(() => greetingOf('greetRehearsed'));
+    await until(async () => (await afterPause()) === 'rehearsed');
   });
 
   test('keeps a process for the next job, and replaces it after its share of jobs by one that is warm', async () => {
