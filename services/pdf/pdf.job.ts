@@ -11,7 +11,6 @@ spareSpawning(capOfThisProcess(process.env));
 /** Entry of a job process. */
 await serveJobs(
   (job, report) => runOperation(job, report, { identity: identityOfParent, office: officeOfParent }),
-  async () => {
-    await startPdfium();
-  },
+  startPdfium,
+  async () => (await import('./rehearse.js')).rehearse(),
 );

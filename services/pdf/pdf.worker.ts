@@ -47,6 +47,7 @@ export const startPdfWorker = async (
   const pool = openWatchedPool(jobs, { lane: 'pdf', telemetry });
   const opensOffice = sandbox.level !== 'none' || allowUnsandboxed;
   const search = openEngineSearch();
+  search().catch(() => undefined); // told to whoever asks; the first conversion needs it for its receipt
   const engines = await parts.bus.answer(questions.engines, async () => ({ engines: await search() }));
   const capabilities = await parts.bus.answer(questions.documentCapabilities, async () =>
     documentCapabilities(opensOffice),

@@ -1,4 +1,6 @@
 import { enginesFound } from './found.js';
 
-/** A process of its own that looks for the engines, tells them to its parent, and ends. */
-process.send?.({ engines: await enginesFound() }, () => process.disconnect());
+const engines = await enginesFound();
+
+/** A process of its own that looks for the engines, tells them to its parent if that is still there, and ends. */
+if (process.connected) process.send?.({ engines }, () => process.connected && process.disconnect());

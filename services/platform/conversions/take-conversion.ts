@@ -12,7 +12,7 @@ import { eventIdOf } from '../event-id.js';
 import { runConversion } from './run-conversion.js';
 import { JobBroken, JobCrashed } from '../jobs/job-process.js';
 import { forgetOnceEnded } from './forget-secrets.js';
-import { handle, load } from '../streams.js';
+import { handle, load, type Loaded } from '../streams.js';
 import type { WorkerParts } from './worker-parts.js';
 
 export interface RunningWorker extends WorkerParts {
@@ -43,11 +43,12 @@ class NotStarted extends Error {
 export const takeConversion = async (worker: RunningWorker, delivery: Delivery): Promise<void> => {
   if (delivery.event.type !== 'ConversionRequested') return;
   const { conversionId } = delivery.event.data;
-  const { state } = await load(worker.store, { stream: streamOf('conversion', conversionId), decider: conversion });
+  const known = await load(worker.store, { stream: streamOf('conversion', conversionId), decider: conversion });
+  const { state } = known;
   if (state.matches('cancelling')) return settle(worker, conversionId, { type: 'Cancel', now: worker.clock() });
   if (!state.hasTag('processing')) return cancelIfAsked(worker, conversionId);
   if (state.context.attempt >= ATTEMPTS_MAX) return settle(worker, conversionId, crashed(worker));
-  await attempt(worker, delivery, state);
+  await attempt(worker, delivery, known);
 };
 
 /** Ends a conversion whose visitor asked for it, whether it runs here, elsewhere or not yet. */
@@ -56,26 +57,29 @@ export const cancelIfAsked = async (worker: RunningWorker, conversionId: string)
   await settle(worker, conversionId, { type: 'Cancel', now: worker.clock() });
 };
 
-const attempt = async (worker: RunningWorker, delivery: Delivery, { context }: ConversionState): Promise<void> => {
-  const { requested: request } = context;
+type KnownConversion = Loaded<ConversionState>;
+
+const attempt = async (worker: RunningWorker, delivery: Delivery, before: KnownConversion): Promise<void> => {
+  let known = before;
+  const { requested: request } = known.state.context;
   if (!request) throw new Error('a conversion that nobody requested was delivered');
   const { conversionId } = request;
   const stopper = new AbortController();
   const heartbeat = setInterval(() => delivery.extend(), worker.heartbeatMs);
   const held = { hasBegun: false, cancel: () => stopper.abort(CANCELLED), handBack: () => stopper.abort(HANDED_BACK) };
   const stopListening = handBackOnStop(delivery, held, worker.graceMs);
-  let number = context.attempt;
   const onTurn = async (): Promise<void> => {
-    const { state, events } = await decide(worker, conversionId, { type: 'Start', now: worker.clock() });
-    if (events.length === 0) throw new NotStarted();
-    number = state.context.attempt;
+    const started = await decide(worker, { conversionId, known, command: { type: 'Start', now: worker.clock() } });
+    if (started.events.length === 0) throw new NotStarted();
+    known = started;
     held.hasBegun = true;
   };
   worker.held.set(conversionId, held);
   try {
     const outcome = await runConversion(worker, request, { signal: stopper.signal, onTurn });
-    await complete(worker, conversionId, outcome);
+    await complete(worker, { conversionId, known, outcome });
   } catch (error) {
+    const { attempt: number } = known.state.context;
     await fail(worker, { conversionId, attempt: number, error, reason: stopper.signal.reason });
   } finally {
     clearInterval(heartbeat);
@@ -94,9 +98,15 @@ const handBackOnStop = ({ stopping }: Delivery, held: HeldConversion, graceMs: n
   return () => stopping.removeEventListener('abort', onStop);
 };
 
-const complete = async (worker: RunningWorker, conversionId: string, outcome: ConversionOutcome): Promise<void> => {
+interface Completion {
+  readonly conversionId: string;
+  readonly known: KnownConversion;
+  readonly outcome: ConversionOutcome;
+}
+
+const complete = async (worker: RunningWorker, { conversionId, known, outcome }: Completion): Promise<void> => {
   const command = { type: 'Complete', outcome, now: worker.clock() } as const;
-  const { events } = await decide(worker, conversionId, command);
+  const { events } = await decide(worker, { conversionId, known, command });
   if (events.length > 0) return;
   const { result, thumbnail, receipt } = outcome;
   for (const ref of [result.blob, thumbnail, receipt]) if (ref) await worker.blobs.delete(ref);
@@ -133,12 +143,20 @@ const failed = (worker: RunningWorker, code: Refusal['code'], facts: RefusalFact
   now: worker.clock(),
 });
 
-const decide = async (worker: RunningWorker, conversionId: string, command: ConversionCommand) => {
+interface Deciding {
+  readonly conversionId: string;
+  readonly command: ConversionCommand;
+  /** What has been read of its stream before; only what came after that is read. */
+  readonly known?: KnownConversion;
+}
+
+const decide = async (worker: RunningWorker, { conversionId, command, known }: Deciding) => {
   const ends = command.type !== 'Start';
   const handled = await handle(worker.store, {
     stream: streamOf('conversion', conversionId),
     decider: conversion,
     command,
+    from: known,
     ...(ends && { eventId: () => eventIdOf(conversionId, command.type) }),
   });
   await forgetOnceEnded(worker.secrets, handled.state);
@@ -146,5 +164,5 @@ const decide = async (worker: RunningWorker, conversionId: string, command: Conv
 };
 
 const settle = async (worker: RunningWorker, conversionId: string, command: ConversionCommand): Promise<void> => {
-  await decide(worker, conversionId, command);
+  await decide(worker, { conversionId, command });
 };

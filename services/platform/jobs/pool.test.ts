@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openJobPool, type JobPool } from './pool.js';
 import { tellsProcesses } from './usage/process-table.js';
@@ -47,7 +48,7 @@ const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => 
   const end = Date.now() + PATIENCE_MS;
   while (!(await holds())) {
     if (Date.now() > end) throw new Error('it never came true');
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await setTimeout(20);
   }
 };
 /** What jobs have written about themselves into the folders of their processes. */
@@ -81,6 +82,11 @@ describe('a pool of job processes', () => {
   test('gives the first job a warm process', async () => {
     open();
     expect(await greetingOf('greetWarm')).toMatch(/^warm /);
+  });
+
+  test('has a process that waits for its first job rehearse', async () => {
+    open({ jobsPerProcess: 1 });
+    await until(() => setTimeout(500).then(async () => (await greetingOf('greetRehearsed')) === 'rehearsed'));
   });
 
   test('keeps a process for the next job, and replaces it after its share of jobs by one that is warm', async () => {

@@ -1,5 +1,6 @@
 import { rm, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../../../contracts/errors.js';
 import { refusalOf } from '../blobs/disk-files.js';
@@ -12,11 +13,21 @@ import { defectOf } from './warnings.js';
 
 const MB = 1024 * 1024;
 
+/** Who waited for this process comes at once. */
+const NOBODY_CAME_MS = 20;
+
 /**
  * Makes this process a job process: takes one job at a time from its parent and answers each with `done`, `refused`
  * or `broken`. It ends, with every program it started, when the parent is gone, even in the middle of a job.
+ *
+ * @param rehearse does, once it is ready and nobody has come yet, what its first job would have to do first.
  */
-export const serveJobs = async (run: RunJob, warmUp: () => Promise<void>): Promise<void> => {
+export const serveJobs = async (
+  run: RunJob,
+  warmUp: () => Promise<void>,
+  rehearse?: () => Promise<void>,
+): Promise<void> => {
+  const came = { first: false };
   const reply = (message: JobReply) => process.send?.(message);
   const cap = capOfThisProcess(process.env);
   const end = (message: JobEnd) => reply({ ...message, resident: process.memoryUsage.rss() });
@@ -26,6 +37,7 @@ export const serveJobs = async (run: RunJob, warmUp: () => Promise<void>): Promi
   process.on('message', (request: JobRequest) => {
     if (request.type === 'answer') return takeAnswer(request);
     const { job } = request;
+    came.first = true;
     emptied(job)
       .then(() =>
         run(
@@ -40,6 +52,9 @@ export const serveJobs = async (run: RunJob, warmUp: () => Promise<void>): Promi
   });
   await warmUp();
   reply({ type: 'ready' });
+  await pause(NOBODY_CAME_MS);
+  if (came.first) return;
+  await rehearse?.().catch((error: unknown) => process.emitWarning(String(error))); // jobs may go well all the same
 };
 
 /** More often, nobody is told; of hundreds of short pages, each would cross to the parent for nothing. */

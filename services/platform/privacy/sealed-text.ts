@@ -1,6 +1,7 @@
 import { decrypt, encrypt } from '../cipher.js';
 import type { PersonKey, PersonKeys } from './person-keys.js';
 
+const PREFIX = 'sealed:';
 const SEALED = /^sealed:([0-9a-f]{16}):([A-Za-z0-9+/]+={0,2})$/;
 
 /** What stands in the place of a text whose key is destroyed. */
@@ -12,22 +13,41 @@ export const sealText = ({ id, key }: PersonKey, text: string): string =>
 
 export const isSealed = (text: string): boolean => SEALED.test(text);
 
-/** The text as it was; {@link ERASED} once nobody has the key; a text that is not sealed as it is. */
-export const openText = async (keys: Pick<PersonKeys, 'find'>, text: string): Promise<string> => {
-  const [, id, sealed] = SEALED.exec(text) ?? [];
-  if (id === undefined || sealed === undefined) return text;
-  const key = await keys.find(id);
-  return key ? decrypt(key, Buffer.from(sealed, 'base64'), id).toString() : ERASED;
+type Keys = Pick<PersonKeys, 'find'>;
+
+/**
+ * JSON with every sealed text in it as it was; {@link ERASED} once nobody has the key. Each event goes through here for each of its readers: the keys are looked
+ * up once for all texts, and nothing else waits.
+ */
+export const openAll = async <Value>(keys: Keys, value: Value): Promise<Value> => {
+  const ids = new Set<string>();
+  noteKeys(value, ids);
+  if (ids.size === 0) return value;
+  const found = await Promise.all([...ids].map(async (id) => [id, await keys.find(id)] as const));
+  return openWithin(new Map(found), value) as Value;
 };
 
-/** JSON with every sealed text in it opened. */
-export const openAll = async <Value>(keys: Pick<PersonKeys, 'find'>, value: Value): Promise<Value> =>
-  JSON.stringify(value).includes('"sealed:') ? openWithin(keys, value) : value;
+const noteKeys = (value: unknown, ids: Set<string>): void => {
+  if (typeof value === 'string') {
+    const id = value.startsWith(PREFIX) ? SEALED.exec(value)?.[1] : undefined;
+    if (id !== undefined) ids.add(id);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const item of Object.values(value)) noteKeys(item, ids);
+  }
+};
 
-const openWithin = async <Value>(keys: Pick<PersonKeys, 'find'>, value: Value): Promise<Value> => {
-  if (typeof value === 'string') return (await openText(keys, value)) as Value;
+type FoundKeys = ReadonlyMap<string, Uint8Array | undefined>;
+
+const openWithin = (keys: FoundKeys, value: unknown): unknown => {
+  if (typeof value === 'string') return value.startsWith(PREFIX) ? openedWith(keys, value) : value;
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return (await Promise.all(value.map((item) => openWithin(keys, item)))) as Value;
-  const entries = Object.entries(value).map(async ([name, item]) => [name, await openWithin(keys, item)] as const);
-  return Object.fromEntries(await Promise.all(entries)) as Value;
+  if (Array.isArray(value)) return value.map((item) => openWithin(keys, item));
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, openWithin(keys, item)]));
+};
+
+const openedWith = (keys: FoundKeys, text: string): string => {
+  const [, id, sealed] = SEALED.exec(text) ?? [];
+  if (id === undefined || sealed === undefined) return text;
+  const key = keys.get(id);
+  return key ? decrypt(key, Buffer.from(sealed, 'base64'), id).toString() : ERASED;
 };
