@@ -59,7 +59,7 @@ export const words: LandingWords = {
     },
     {
       question: 'Quelle taille l’image doit-elle avoir ?',
-      answer: `Elle est utilisée telle quelle : une image de nombreux mégapixels alourdit donc le fichier. Les images peuvent peser jusqu’à ${limit.image} Mo.`,
+      answer: `Elle est utilisée telle quelle\u202f: une image de nombreux mégapixels alourdit donc le fichier. Les images peuvent peser jusqu’à ${limit.image} Mo.`,
     },
     {
       question: 'Puis-je ajouter un texte et un logo ?',

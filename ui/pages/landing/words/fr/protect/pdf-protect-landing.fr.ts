@@ -18,7 +18,7 @@ export const words: LandingWords = {
     },
     {
       name: 'Saisissez un mot de passe',
-      text: `« Mot de passe d’ouverture » accepte de ${limit.passwordMin} à ${limit.passwordMax} caractères. Notez-le : personne ne pourra vous le redonner.`,
+      text: `«\u00a0Mot de passe d’ouverture\u00a0» accepte de ${limit.passwordMin} à ${limit.passwordMax} caractères. Notez-le\u202f: personne ne pourra vous le redonner.`,
     },
     {
       name: 'Choisissez ce qui est autorisé',

@@ -75,7 +75,7 @@ export const words: LandingWords = {
     },
     {
       question: 'Quels fichiers accepte-t-il ?',
-      answer: `Un PDF, une image ou un texte à la fois : PDF et textes jusqu’à ${limit.pdf} Mo. Les images peuvent peser ${limit.image} Mo dans l’espace de travail et ${limit.imageAlone} Mo sur la page « Cliff Notes ».`,
+      answer: `Un PDF, une image ou un texte à la fois\u202f: PDF et textes jusqu’à ${limit.pdf} Mo. Les images peuvent peser ${limit.image} Mo dans l’espace de travail et ${limit.imageAlone} Mo sur la page «\u00a0Cliff Notes\u00a0».`,
     },
     {
       question: 'Puis-je m’y fier ?',
