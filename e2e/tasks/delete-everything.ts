@@ -13,10 +13,8 @@ export const deleteEverything: Task = {
     await user.click(page.getByRole('button', { name: 'Copy Link', exact: true }));
     const link = await page.evaluate(() => navigator.clipboard.readText());
     await user.click(page.getByRole('button', { name: 'Start Over' }));
-    await user.click(page.getByRole('link', { name: 'All conversions' }));
-    await user.click(page.getByRole('button', { name: 'Select all shown' }));
-    await user.click(page.getByRole('button', { name: 'Delete selected' }));
-    await user.click(page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }));
+    await user.click(page.getByRole('button', { name: 'Delete all' }));
+    await user.click(page.getByRole('dialog').getByRole('button', { name: 'Delete all' }));
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     return async () => {
       const recipient = await visitAsAnother(link);

@@ -18,6 +18,7 @@ import { homeDe } from './home.de.js';
 import { workbenchDe } from './workbench.de.js';
 import { shortcutsDe } from './shortcuts.de.js';
 import { resultsDe } from './results.de.js';
+import { notesDe } from './notes.de.js';
 import { pluralsDe } from './plurals.de.js';
 
 /** Every text in German. */
@@ -42,6 +43,7 @@ export const german: Catalogue = {
     ...workbenchDe,
     ...shortcutsDe,
     ...resultsDe,
+    ...notesDe,
   },
   plural: pluralsDe,
 };

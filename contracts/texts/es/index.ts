@@ -18,6 +18,7 @@ import { homeEs } from './home.es.js';
 import { workbenchEs } from './workbench.es.js';
 import { shortcutsEs } from './shortcuts.es.js';
 import { resultsEs } from './results.es.js';
+import { notesEs } from './notes.es.js';
 import { pluralsEs } from './plurals.es.js';
 
 /** Every text in Spanish. */
@@ -42,6 +43,7 @@ export const spanish: Catalogue = {
     ...workbenchEs,
     ...shortcutsEs,
     ...resultsEs,
+    ...notesEs,
   },
   plural: pluralsEs,
 };

@@ -18,6 +18,7 @@ import { homeFr } from './home.fr.js';
 import { workbenchFr } from './workbench.fr.js';
 import { shortcutsFr } from './shortcuts.fr.js';
 import { resultsFr } from './results.fr.js';
+import { notesFr } from './notes.fr.js';
 import { pluralsFr } from './plurals.fr.js';
 
 /** Every text in French. */
@@ -42,6 +43,7 @@ export const french: Catalogue = {
     ...workbenchFr,
     ...shortcutsFr,
     ...resultsFr,
+    ...notesFr,
   },
   plural: pluralsFr,
 };

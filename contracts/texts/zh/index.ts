@@ -18,6 +18,7 @@ import { homeZh } from './home.zh.js';
 import { workbenchZh } from './workbench.zh.js';
 import { shortcutsZh } from './shortcuts.zh.js';
 import { resultsZh } from './results.zh.js';
+import { notesZh } from './notes.zh.js';
 import { pluralsZh } from './plurals.zh.js';
 
 /** Every text in Chinese. */
@@ -42,6 +43,7 @@ export const chinese: Catalogue = {
     ...workbenchZh,
     ...shortcutsZh,
     ...resultsZh,
+    ...notesZh,
   },
   plural: pluralsZh,
 };

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { EveryConversionLink } from '../../../tools/every-conversion-link.js';
+import { DeleteEverything } from './delete-everything.js';
 import type { RecentActor } from './recent.machine.js';
 import { RecentRow } from './recent-row.js';
 import { t } from '../../../text/t.js';
@@ -10,9 +11,12 @@ export const RecentList = ({ actor }: { readonly actor: RecentActor }) => {
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby="recent" className="mt-20">
-      <h2 id="recent" className="font-serif text-3xl tracking-tight">
-        {t('Recent Conversions')}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="recent" className="font-serif text-3xl tracking-tight">
+          {t('Recent Conversions')}
+        </h2>
+        <DeleteEverything list={actor} />
+      </div>
       <p className="mt-1 text-sm text-muted">{t('Kept in this browser until you close it.')}</p>
       <ul className="mt-5 overflow-hidden rounded-3xl border border-line bg-card shadow-card">
         {rows.map((row) => (

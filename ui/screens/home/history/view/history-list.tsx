@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { LoaderCircle } from 'lucide-react';
 import { EveryConversionLink } from '../../../../tools/every-conversion-link.js';
 import { Button } from '../../../../parts/button.js';
+import { DeleteEverything } from '../../recent/delete-everything.js';
 import type { RecentActor } from '../../recent/recent.machine.js';
 import type { HistoryActor } from '../machine/history.machine.js';
 import { HistoryRow } from './history-row.js';
@@ -26,9 +27,12 @@ export const HistoryList = ({ actor, recent }: HistoryListProps) => {
       data-rows={rows.length}
       className="mt-20"
     >
-      <h2 id="history" className="font-serif text-3xl tracking-tight">
-        {t('Recent Conversions')}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="history" className="font-serif text-3xl tracking-tight">
+          {t('Recent Conversions')}
+        </h2>
+        {rows.length > 0 && <DeleteEverything list={actor} />}
+      </div>
       <p className="mt-1 text-sm text-muted">{t('Your last 20, kept with your account.')}</p>
       {state.matches({ here: { list: 'failed' } }) && <Failed actor={actor} />}
       {rows.length === 0 && state.matches({ here: { list: 'fetching' } }) && <Loading />}

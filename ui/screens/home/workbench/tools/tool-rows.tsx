@@ -8,6 +8,7 @@ import type { HomeActor } from '../../machine/home.machine.js';
 import type { WorkbenchActor } from '../machine/workbench.machine.js';
 import type { ToolRow } from '../rows/extra-tools.js';
 import type { RowGroup } from '../rows/offered-tools.js';
+import { durationFor, titleFor } from '../batch/batch-words.js';
 import { RowIcon } from '../rows/row-icon.js';
 import { OpenTool } from './open-tool.js';
 import { useBenchActs } from '../rows/use-bench-acts.js';
@@ -62,10 +63,10 @@ const Row = ({ home, bench, row, onStart }: RowProps) => {
         >
           <RowIcon row={row} />
           <span className="min-w-0 flex-1">
-            <span className="block text-sm font-medium">{translated(row.title)}</span>
+            <span className="block text-sm font-medium">{tool ? titleFor(tool, count) : translated(row.title)}</span>
             <span className="flex text-[0.8125rem] text-muted">
               <span className="truncate">{translated(row.tagline)}</span>
-              <span className="shrink-0 whitespace-pre"> · {durationOf(row)}</span>
+              <span className="shrink-0 whitespace-pre"> · {tool ? durationFor(tool, count) : durationOf(row)}</span>
             </span>
           </span>
         </button>
