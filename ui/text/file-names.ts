@@ -26,10 +26,13 @@ const AFTER_CUT = 22;
  * A file name for several lines: its ending (the extension, with what a tool has put before it) is not to be broken. One
  * that is longer than three lines is cut in its middle.
  */
-export const wrappedName = (name: string): { readonly start: string; readonly ending: string } => {
+export const wrappedName = (
+  name: string,
+  length: number = WRAPPED_MAX,
+): { readonly start: string; readonly ending: string } => {
   const letters = Array.from(name);
-  const kept = letters.slice(0, WRAPPED_MAX - AFTER_CUT - 1).join('');
-  const shown = letters.length <= WRAPPED_MAX ? name : `${kept}…${letters.slice(-AFTER_CUT).join('')}`;
+  const kept = letters.slice(0, length - AFTER_CUT - 1).join('');
+  const shown = letters.length <= length ? name : `${kept}…${letters.slice(-AFTER_CUT).join('')}`;
   const extension = extensionIn(shown);
   if (extension === '') return { start: shown, ending: '' };
   const stem = shown.slice(0, -extension.length);

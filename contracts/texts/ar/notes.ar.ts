@@ -90,4 +90,13 @@ export const notesAr: Translated<typeof notesEn> = {
   '1 attached file was left out: attachments belong to no page.': 'تُرك ملف مرفق واحد: المرفقات لا تنتمي إلى أي صفحة.',
   '{count} attached files were left out: attachments belong to no page.':
     'عدد الملفات المرفقة المتروكة {count}: المرفقات لا تنتمي إلى أي صفحة.',
+  '{count} pages, {same} of them unchanged, {drawings} drawings':
+    'الصفحات: {count}، منها دون تغيير: {same}؛ الرسوم: {drawings}',
+  '{streams} streams, {objects} objects': 'التدفقات: {streams}، الكائنات: {objects}',
+  '{count} pages, {change}': 'الصفحات: {count}؛ {change}',
+  'at most {share} of a page changed, {part} of a piece as large as a short word':
+    'تغيّر على الأكثر {share} من صفحة، و{part} من قطعة بحجم كلمة قصيرة',
+  '{boxes} box on {pages} page': 'المربعات: {boxes}، الصفحات: {pages}',
+  '{boxes} boxes on {pages} page': 'المربعات: {boxes}، الصفحات: {pages}',
+  '{boxes} boxes on {pages} pages': 'المربعات: {boxes}، الصفحات: {pages}',
 };

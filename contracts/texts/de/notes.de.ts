@@ -93,4 +93,13 @@ export const notesDe: Translated<typeof notesEn> = {
     '1 angehängte Datei weggelassen: Anhänge gehören zu keiner Seite.',
   '{count} attached files were left out: attachments belong to no page.':
     '{count} angehängte Dateien weggelassen: Anhänge gehören zu keiner Seite.',
+  '{count} pages, {same} of them unchanged, {drawings} drawings':
+    'Seiten: {count}, davon unverändert: {same}; Zeichnungen: {drawings}',
+  '{streams} streams, {objects} objects': 'Datenströme: {streams}, Objekte: {objects}',
+  '{count} pages, {change}': 'Seiten: {count}; {change}',
+  'at most {share} of a page changed, {part} of a piece as large as a short word':
+    'höchstens {share} einer Seite verändert, {part} eines Stücks von der Größe eines kurzen Wortes',
+  '{boxes} box on {pages} page': 'Kästen: {boxes}, Seiten: {pages}',
+  '{boxes} boxes on {pages} page': 'Kästen: {boxes}, Seiten: {pages}',
+  '{boxes} boxes on {pages} pages': 'Kästen: {boxes}, Seiten: {pages}',
 };

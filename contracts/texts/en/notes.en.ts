@@ -57,4 +57,11 @@ export const notesEn = [
   'Made from {count} of the {total} parts of this document, spread over all of it.',
   '1 attached file was left out: attachments belong to no page.',
   '{count} attached files were left out: attachments belong to no page.',
+  '{count} pages, {same} of them unchanged, {drawings} drawings',
+  '{streams} streams, {objects} objects',
+  '{count} pages, {change}',
+  'at most {share} of a page changed, {part} of a piece as large as a short word',
+  '{boxes} box on {pages} page',
+  '{boxes} boxes on {pages} page',
+  '{boxes} boxes on {pages} pages',
 ] as const;

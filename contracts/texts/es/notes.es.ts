@@ -96,4 +96,13 @@ export const notesEs: Translated<typeof notesEn> = {
     'Se omitió 1 archivo adjunto: los adjuntos no pertenecen a ninguna página.',
   '{count} attached files were left out: attachments belong to no page.':
     'Se omitieron {count} archivos adjuntos: los adjuntos no pertenecen a ninguna página.',
+  '{count} pages, {same} of them unchanged, {drawings} drawings':
+    '{count} páginas, {same} de ellas sin cambios, {drawings} dibujos',
+  '{streams} streams, {objects} objects': '{streams} flujos, {objects} objetos',
+  '{count} pages, {change}': '{count} páginas; {change}',
+  'at most {share} of a page changed, {part} of a piece as large as a short word':
+    'como máximo cambió el {share} de una página y el {part} de un trozo del tamaño de una palabra corta',
+  '{boxes} box on {pages} page': '{boxes} recuadro en {pages} página',
+  '{boxes} boxes on {pages} page': '{boxes} recuadros en {pages} página',
+  '{boxes} boxes on {pages} pages': '{boxes} recuadros en {pages} páginas',
 };

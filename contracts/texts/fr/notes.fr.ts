@@ -94,4 +94,13 @@ export const notesFr: Translated<typeof notesEn> = {
     '1 fichier joint laissé de côté : une pièce jointe n’appartient à aucune page.',
   '{count} attached files were left out: attachments belong to no page.':
     '{count} fichiers joints laissés de côté : une pièce jointe n’appartient à aucune page.',
+  '{count} pages, {same} of them unchanged, {drawings} drawings':
+    '{count} pages, dont {same} inchangées, {drawings} dessins',
+  '{streams} streams, {objects} objects': '{streams} flux, {objects} objets',
+  '{count} pages, {change}': '{count} pages ; {change}',
+  'at most {share} of a page changed, {part} of a piece as large as a short word':
+    'au plus {share} d’une page a changé, {part} d’un morceau de la taille d’un mot court',
+  '{boxes} box on {pages} page': '{boxes} cadre sur {pages} page',
+  '{boxes} boxes on {pages} page': '{boxes} cadres sur {pages} page',
+  '{boxes} boxes on {pages} pages': '{boxes} cadres sur {pages} pages',
 };

@@ -86,4 +86,12 @@ export const notesZh: Translated<typeof notesEn> = {
     '根据本文档 {total} 个部分中的 {count} 个（分布于全文）生成。',
   '1 attached file was left out: attachments belong to no page.': '略去 1 个附件：附件不属于任何页面。',
   '{count} attached files were left out: attachments belong to no page.': '略去 {count} 个附件：附件不属于任何页面。',
+  '{count} pages, {same} of them unchanged, {drawings} drawings': '{count} 页，其中 {same} 页未变，{drawings} 个图形',
+  '{streams} streams, {objects} objects': '{streams} 个数据流，{objects} 个对象',
+  '{count} pages, {change}': '{count} 页；{change}',
+  'at most {share} of a page changed, {part} of a piece as large as a short word':
+    '每页最多改变 {share}，相当于短词大小的区域最多改变 {part}',
+  '{boxes} box on {pages} page': '{pages} 页上的 {boxes} 个方框',
+  '{boxes} boxes on {pages} page': '{pages} 页上的 {boxes} 个方框',
+  '{boxes} boxes on {pages} pages': '{pages} 页上的 {boxes} 个方框',
 };

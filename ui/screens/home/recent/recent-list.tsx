@@ -11,14 +11,14 @@ export const RecentList = ({ actor }: { readonly actor: RecentActor }) => {
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby="recent" className="mt-20">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id="recent" className="font-serif text-3xl tracking-tight">
-          {t('Recent Conversions')}
-        </h2>
+      <h2 id="recent" className="font-serif text-3xl tracking-tight">
+        {t('Recent Conversions')}
+      </h2>
+      <div className="mt-1 flex items-center justify-between gap-4">
+        <p className="text-sm text-muted">{t('Kept in this browser until you close it.')}</p>
         <DeleteEverything list={actor} />
       </div>
-      <p className="mt-1 text-sm text-muted">{t('Kept in this browser until you close it.')}</p>
-      <ul className="mt-5 overflow-hidden rounded-3xl border border-line bg-card shadow-card">
+      <ul className="mt-4 overflow-hidden rounded-3xl border border-line bg-card shadow-card">
         {rows.map((row) => (
           <RecentRow
             key={row.id}

@@ -27,13 +27,13 @@ export const HistoryList = ({ actor, recent }: HistoryListProps) => {
       data-rows={rows.length}
       className="mt-20"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id="history" className="font-serif text-3xl tracking-tight">
-          {t('Recent Conversions')}
-        </h2>
+      <h2 id="history" className="font-serif text-3xl tracking-tight">
+        {t('Recent Conversions')}
+      </h2>
+      <div className="mt-1 flex items-center justify-between gap-4">
+        <p className="text-sm text-muted">{t('Your last 20, kept with your account.')}</p>
         {rows.length > 0 && <DeleteEverything list={actor} />}
       </div>
-      <p className="mt-1 text-sm text-muted">{t('Your last 20, kept with your account.')}</p>
       {state.matches({ here: { list: 'failed' } }) && <Failed actor={actor} />}
       {rows.length === 0 && state.matches({ here: { list: 'fetching' } }) && <Loading />}
       {rows.length === 0 && state.matches({ here: { list: 'loaded' } }) && (
@@ -42,7 +42,7 @@ export const HistoryList = ({ actor, recent }: HistoryListProps) => {
         </p>
       )}
       {rows.length > 0 && (
-        <ul className="mt-5 overflow-hidden rounded-3xl border border-line bg-card shadow-card">
+        <ul className="mt-4 overflow-hidden rounded-3xl border border-line bg-card shadow-card">
           {rows.map(({ id }) => {
             const row = state.children[id] as HistoryRowActor | undefined;
             return row && <HistoryRow key={id} actor={row} list={actor} recent={recent} />;

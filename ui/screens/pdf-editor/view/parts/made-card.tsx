@@ -40,8 +40,8 @@ export const MadeCard = ({ actor, title, name, kept, source, children }: MadeCar
         </p>
       </div>
       {kept && <Having actor={actor} {...kept} />}
-      {children}
       <Next actor={actor} source={source} shareHash={kept?.shareHash ?? ''} />
+      {children}
       {kept && (
         <div className="-mt-2">
           <KeptFor />
@@ -57,7 +57,7 @@ interface HavingProps extends Pick<MadeCardProps, 'actor'> {
 }
 
 const Having = ({ actor, shareHash, shareLink }: HavingProps) => (
-  <div className="flex flex-wrap gap-2 *:flex-auto">
+  <div className="flex flex-wrap gap-2 *:flex-auto *:px-3">
     <AsButton size="small">
       <a href={`/api/download/${encodeURIComponent(shareHash)}`} download>
         <Download className="size-4" aria-hidden="true" />
@@ -77,7 +77,7 @@ interface NextProps extends Pick<MadeCardProps, 'actor' | 'source'> {
 }
 
 const Next = ({ actor, source, shareHash }: NextProps) => (
-  <div className="grid gap-2 border-t border-brand/25 pt-3">
+  <div className="grid gap-1 border-y border-brand/25 py-2">
     {isFromWorkbench(source) && (
       <>
         <p>{t('It is the newest version among your files, where it can be shared, protected and converted.')}</p>
