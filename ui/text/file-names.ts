@@ -18,7 +18,7 @@ export const shortName = (name: string, length: number = NAME_SHOWN.plain): stri
 
 /** As much as three lines of a card hold. */
 const WRAPPED_MAX = 54;
-/** What stays in one piece at the end, such as `_redacted.pdf`. */
+/** What stays in one piece at the end, such as `redacted.pdf`. */
 const ENDING_MAX = 16;
 const AFTER_CUT = 22;
 
@@ -37,6 +37,6 @@ export const wrappedName = (
   if (extension === '') return { start: shown, ending: '' };
   const stem = shown.slice(0, -extension.length);
   const joint = Math.max(...['_', '-', ' '].map((sign) => stem.lastIndexOf(sign)));
-  const at = joint > 0 && shown.length - joint <= ENDING_MAX ? joint : stem.length;
+  const at = joint > 0 && shown.length - joint <= ENDING_MAX ? joint + 1 : stem.length;
   return { start: shown.slice(0, at), ending: shown.slice(at) };
 };

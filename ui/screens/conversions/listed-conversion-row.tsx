@@ -55,7 +55,9 @@ export const ListedConversionRow = ({ row, isSelected, onToggle }: RowProps) => 
           className="size-5 accent-brand"
         />
       </label>
-      <Thumbnail src={hasFile ? `/api/thumbnail/${encodeURIComponent(shareHash)}` : null} />
+      <span className="max-sm:hidden">
+        <Thumbnail src={hasFile ? `/api/thumbnail/${encodeURIComponent(shareHash)}` : null} />
+      </span>
       <div className="min-w-36 flex-1">
         <p className="font-medium">
           <WholeName name={name} length={NAME_LENGTH} />

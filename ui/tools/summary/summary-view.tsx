@@ -40,9 +40,11 @@ const BlockView = ({ block }: { readonly block: Block }) => {
   );
 };
 
+const OWN_LINE = /^Made from \d/;
+
 /** The line that says how much of a long document was used is the program's own: said in the visitor's language. */
 const aboutItself = (spans: readonly Span[]): readonly Span[] =>
-  spans.map((span) => (span.text.startsWith('Made from ') ? { ...span, text: translated(span.text) } : span));
+  spans.map((span) => (OWN_LINE.test(span.text) ? { ...span, text: translated(span.text) } : span));
 
 const Words = ({ spans }: { readonly spans: readonly Span[] }) =>
   spans.map((span, index) => <Word key={index} span={span} />);
