@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { findTool } from '../../../contracts/tools/catalogue.js';
 import type { ListedRow } from '../../calls/conversion-list.calls.js';
 import { AsButton } from '../../parts/as-button.js';
-import { WholeName } from '../../parts/whole-name.js';
+import { WholeName } from '../../parts/file-name.js';
 import { humanSize } from '../../text/sizes.js';
 import { clockTime } from '../../text/times.js';
 import { Thumbnail } from '../../parts/thumbnail.js';

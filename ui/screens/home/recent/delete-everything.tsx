@@ -1,13 +1,21 @@
 import { useSelector } from '@xstate/react';
 import { Trash2 } from 'lucide-react';
+import { use } from 'react';
 import { Button } from '../../../parts/button.js';
 import { Dialog, DialogActions } from '../../../parts/dialog.js';
+import { AppContext } from '../../../session/app-actors.js';
 import { useScreen } from '../../../session/use-screen.js';
 import { t } from '../../../text/t.js';
 import { deleteAllMachine, type DeleteAllActor, type ListOfRows } from './delete-all.machine.js';
 
-/** Deletes all conversions of the visitor at once, after one question. */
-export const DeleteEverything = ({ list }: { readonly list: ListOfRows }) => {
+interface DeleteEverythingProps {
+  readonly list: ListOfRows;
+}
+
+/** Deletes all conversions of the visitor at once, after one question; nothing outside of the app, which tells what came of it. */
+export const DeleteEverything = ({ list }: DeleteEverythingProps) => use(AppContext) && <Offer list={list} />;
+
+const Offer = ({ list }: DeleteEverythingProps) => {
   const actor = useScreen(deleteAllMachine, { list });
   const state = useSelector(actor, (snapshot) => snapshot);
   return (

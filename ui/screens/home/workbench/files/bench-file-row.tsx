@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp, GripVertical, Lock, X } from 'lucide-react';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { NAME_SHOWN } from '../../../../../contracts/limits.js';
 import { IconButton } from '../../../../parts/button.js';
-import { WholeName } from '../../../../parts/whole-name.js';
+import { WholeName } from '../../../../parts/file-name.js';
 import { humanSize } from '../../../../text/sizes.js';
 import type { HomeActor } from '../../machine/home.machine.js';
 import type { SelectedFile } from '../../machine/selection.js';

@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { useSelector } from '@xstate/react';
 import { IconButton } from '../../../../parts/button.js';
 import { NameForm } from '../../../../parts/name-form.js';
-import { WholeName } from '../../../../parts/whole-name.js';
+import { WholeName } from '../../../../parts/file-name.js';
 import { t } from '../../../../text/t.js';
 import type { WorkbenchActor } from '../machine/workbench.machine.js';
 

@@ -4,7 +4,7 @@ import { isFromWorkbench } from '../../../../browser/handed-files.js';
 import { AsButton } from '../../../../parts/as-button.js';
 import { Button } from '../../../../parts/button.js';
 import { bringIntoView } from '../../../../parts/catch-focus.js';
-import { WholeName } from '../../../../parts/whole-name.js';
+import { WholeName } from '../../../../parts/file-name.js';
 import { KeptFor } from '../../../../session/kept-for.js';
 import { BackToFiles } from '../../../../tools/documents/back-to-files.js';
 import { t } from '../../../../text/t.js';
