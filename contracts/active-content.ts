@@ -10,15 +10,20 @@ export type ActiveContent = Readonly<Record<ActiveKind, number>>;
 
 interface Word {
   readonly one: string;
+  readonly counted: string;
   readonly many: string;
 }
 
 const words: Readonly<Record<ActiveKind, Word>> = {
-  scripts: { one: 'script', many: 'scripts' },
-  actions: { one: 'action that opens or sends something', many: 'actions that open or send something' },
-  files: { one: 'attached file', many: 'attached files' },
-  forms: { one: 'XFA form', many: 'XFA forms' },
-  links: { one: 'link', many: 'links' },
+  scripts: { one: '{n} script', counted: '{n} scripts', many: 'scripts' },
+  actions: {
+    one: '{n} action that opens or sends something',
+    counted: '{n} actions that open or send something',
+    many: 'actions that open or send something',
+  },
+  files: { one: '{n} attached file', counted: '{n} attached files', many: 'attached files' },
+  forms: { one: '{n} XFA form', counted: '{n} XFA forms', many: 'XFA forms' },
+  links: { one: '{n} link', counted: '{n} links', many: 'links' },
 };
 
 /** Links are what most documents have: nobody needs a warning of them. */
@@ -30,7 +35,7 @@ const ACTIVE: Note['code'] = 'pdf.active-content';
 export const countedInWords = (content: ActiveContent, kinds: readonly ActiveKind[] = activeKinds): string[] =>
   kinds.flatMap((kind) => {
     const count = content[kind];
-    return count > 0 ? [`${count} ${words[kind][count === 1 ? 'one' : 'many']}`] : [];
+    return count > 0 ? [words[kind][count === 1 ? 'one' : 'counted'].replace('{n}', String(count))] : [];
   });
 
 /** Such as "scripts, attached files or links". */
@@ -43,16 +48,20 @@ export const kindsInWords = (kinds: readonly ActiveKind[]): string =>
 const listed = (parts: readonly string[], last: 'and' | 'or'): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1) ?? ''}`;
 
-/** Of a result that holds active content. Its first sentence is for recipients, too; the rest is for the owner. */
-export const activeContentNotes = (content: ActiveContent, rest: string): readonly Note[] => {
+/**
+ * Of a result that holds active content. Its first sentence is for recipients, too; the rest is for the owner.
+ * @param said  has `{what}` for what was found.
+ */
+export const activeContentNotes = (content: ActiveContent, said: string): readonly Note[] => {
   const found = countedInWords(content, warnedOf);
-  return found.length === 0 ? [] : [{ code: ACTIVE, text: `This PDF contains ${listed(found, 'and')}. ${rest}` }];
+  return found.length === 0 ? [] : [{ code: ACTIVE, text: said.replace('{what}', listed(found, 'and')) }];
 };
 
 /** What the recipient of a result should know before opening it; empty for nothing. */
 export const activeContentWarning = (notes: readonly Note[]): string => {
   const [sentence = ''] = notes.find(isActiveContentNote)?.text.split('. ') ?? [];
-  return sentence === '' ? '' : `${sentence.replace(/\.$/, '')}. Open it only if you trust who sent it.`;
+  const [, what] = /^This PDF contains (.+?)\.?$/.exec(sentence) ?? [];
+  return what ? `This PDF contains ${what}. Open it only if you trust who sent it.` : '';
 };
 
 /** Whether a note is one of {@link activeContentNotes}. */

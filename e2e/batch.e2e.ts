@@ -45,7 +45,7 @@ const occupyWorkers = async (): Promise<() => Promise<void>> => {
 };
 
 const rows = (page: Page, state: string) => page.locator(`[data-batch-row=${state}]`);
-const start = (page: Page) => page.getByRole('button', { name: /^Compress this PDF(?!:)/ }).click();
+const start = (page: Page) => page.getByRole('button', { name: /^Compress (this PDF|\d+ files)(?!:)/ }).click();
 const isOver = (page: Page, sentence: string) =>
   page.getByRole('status').filter({ hasText: sentence }).waitFor({ timeout: 90_000 });
 

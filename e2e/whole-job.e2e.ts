@@ -69,7 +69,14 @@ describe('a visitor in chromium', () => {
     const otherTab = await page.context().newPage();
     await page.close();
     await otherTab.goto(docket.address);
-    await otherTab.getByRole('link', { name: 'holiday photos_compressed.pdf' }).waitFor();
+    const row = otherTab.getByRole('link', { name: 'holiday photos_compressed.pdf' });
+    await row.waitFor();
+    await otherTab.getByRole('button', { name: 'Delete all' }).click();
+    const question = otherTab.getByRole('dialog', { name: 'Delete 1 conversion' });
+    await question.getByText('This action cannot be undone.').waitFor();
+    await question.getByRole('button', { name: 'Delete all' }).click();
+    await row.waitFor({ state: 'detached' });
+    expect((await otherTab.request.get(`${docket.address}/api/download/${hashIn(address)}`)).status()).toBe(404);
   });
 
   testInBrowser('chooses two PDFs, for which merging is suggested', async () => {

@@ -92,7 +92,7 @@ export const sharedFile = z.object({
   expires: z.string(),
   /** When the link ends; ISO-8601 UTC. */
   ends: z.string(),
-  /** For people, such as `2.0 KB`; like what follows, empty without a finished file. */
+  /** In bytes; like what follows, empty without a finished file. */
   size: z.string(),
   mime: z.string(),
   sha256: z.string(),

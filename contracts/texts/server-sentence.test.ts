@@ -1,4 +1,5 @@
 import { refusals, refusalText } from '../errors.js';
+import { chinese } from './zh/index.js';
 import { german } from './de/index.js';
 import { everyText } from './en/index.js';
 import { refusalIn } from './refusal-sentence.js';
@@ -55,5 +56,44 @@ describe('a finished sentence of the server', () => {
 
   test('that no catalogue has stays as it is', () => {
     expect(sentenceIn(inGerman, 'Quarterly report')).toBe('Quarterly report');
+  });
+});
+
+/** One of each kind that the server writes about results. */
+const notes = [
+  'The pages are new: the old ones are pictures of text, or no PDF, so that nothing can be written in its place.',
+  '2 passages were left in the old language: no translation into French came with its numbers and addresses unchanged.',
+  'a.txt is shown as text and not as a table, because it has too many cells.',
+  'The digital signature in a.pdf no longer holds: this is another file than the one that was signed.',
+  "The file is signed, but without a time stamp: the time stamp server did not answer. Its time is the one of this installation's own clock.",
+  'Removed: 2 scripts, 1 action that opens or sends something, document properties.',
+  'Nothing to remove: this PDF has no scripts, actions that open or send something or links; no document properties.',
+  '3 links left in, because that was switched off.',
+  'This PDF contains 2 scripts and 1 attached file. All of it was kept; Sanitise removes it.',
+  'This PDF contains 1 script. Open it only if you trust who sent it.',
+  'Target of 2 MB missed: 3.1 MB is the smallest, for what is left is text, fonts, drawings and images that would no longer be readable if they were smaller.',
+  '2 attached files were left out: attachments belong to no page.',
+  '1 attached file left out: what is in them cannot be checked.',
+  '4 annotations or form fields removed together with the text.',
+  'a.docx: 1 link to content outside of it not followed, 2 embedded objects not opened.',
+  'Pages 1, 4 could not be searched: there is no text, only pictures.',
+  'The text of 2 of 5 pages of a.pdf was recognised in a picture; please read it through.',
+  '2 pages, 0 of them unchanged, 3 drawings',
+  '2 pages, at most 0.0000 % of a page changed, 0.0000 % of a piece as large as a short word',
+  '2 boxes on 1 page',
+  'Made from 12 of the 40 parts of this document, spread over all of it.',
+];
+
+describe('a note about a result', () => {
+  test.each(notes)('leaves no English in another language: %s', (note) => {
+    const english = /\b(the|and|is|was|were|of|not|pages?|links?|scripts?|files?|because|document)\b/i;
+    expect(sentenceIn(inGerman, note)).not.toBe(note);
+    expect(sentenceIn({ language: 'zh', catalogue: chinese }, note)).not.toMatch(english);
+  });
+
+  test('has the parts of a list joined as the language joins them', () => {
+    expect(sentenceIn(inGerman, notes[8]!)).toBe(
+      'Diese PDF enthält 2 Skripte und 1 angehängte Datei. Alles davon blieb erhalten; „Bereinigen“ entfernt es.',
+    );
   });
 });

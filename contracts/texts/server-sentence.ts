@@ -68,11 +68,26 @@ export const valueIn = (spoken: Spoken, name: string, value: string): string | n
   return VERBATIM.has(name) ? value : wordsIn(spoken, value);
 };
 
-/** A value within a sentence: the names of languages, a text of the catalogue, or a word that stays as it is. */
+/** A value within a sentence: names of languages, a text of the catalogue or several, or a word that stays as it is. */
 const wordsIn = (spoken: Spoken, value: string): string => {
   const codes = value.split(', ').map(languageCodeOf);
-  if (codes.some((code) => code === undefined)) return sentenceIn(spoken, value);
-  return codes.map((code) => languageNameIn(spoken.language, code ?? '')).join(', ');
+  if (codes.every((code) => code !== undefined)) {
+    return codes.map((code) => languageNameIn(spoken.language, code)).join(', ');
+  }
+  const whole = sentenceIn(spoken, value);
+  return whole === value ? listIn(spoken, value) : whole;
+};
+
+/** Between the parts of a list, the last of which may itself hold an 'or'. */
+const BETWEEN = /, | and |; no | or (?!sends? )/;
+
+/** A list such as `2 scripts and 1 link`; one with a part that no catalogue has stays as it is. */
+const listIn = (spoken: Spoken, value: string): string => {
+  const parts = value.split(BETWEEN);
+  const said = parts.map((part) => sentenceIn(spoken, part));
+  if (parts.length < 2 || said.some((part, at) => part === parts[at])) return value;
+  const type = / or (?!sends? )|; no /.test(value) ? 'disjunction' : 'conjunction';
+  return new Intl.ListFormat(spoken.language, { type }).format(said);
 };
 
 /**

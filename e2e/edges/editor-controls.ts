@@ -44,4 +44,5 @@ export const editorGestures = {
     'file.cleared': changeFile,
   },
   preview: { 'preview.retried': press('Try again'), 'file.cleared': changeFile },
+  copy: {},
 } satisfies Readonly<Record<string, Gestures>>;

@@ -55,6 +55,7 @@ const pageWalk = (region: keyof typeof regions, walk: Walk): PageWalk => ({
     run: endRun(editor.running),
     receipt: 'fetchReceipt',
     preview: 'previewRedaction',
+    copy: 'copyText',
   },
   drawn,
   expected,

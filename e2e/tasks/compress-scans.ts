@@ -18,7 +18,7 @@ export const compressScans: Task = {
   act: async ({ user, files }) => {
     const { page } = user;
     await chooseAtHome(user, files);
-    await startTool(user, 'Compress this PDF');
+    await startTool(user, `Compress ${SCANS} files`);
     await page.getByText(`${SCANS} files are done.`, { exact: true }).waitFor();
     const { bytes } = await user.download(page.getByRole('button', { name: 'Download all (ZIP)' }));
     return () => {

@@ -13,15 +13,17 @@ export const deleteEverything: Task = {
     await user.click(page.getByRole('button', { name: 'Copy Link', exact: true }));
     const link = await page.evaluate(() => navigator.clipboard.readText());
     await user.click(page.getByRole('button', { name: 'Start Over' }));
-    await user.click(page.getByRole('link', { name: 'All conversions' }));
-    await user.click(page.getByRole('button', { name: 'Select all shown' }));
-    await user.click(page.getByRole('button', { name: 'Delete selected' }));
-    await user.click(page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }));
+    await user.click(page.getByRole('button', { name: 'Delete all' }));
+    await user.click(page.getByRole('dialog').getByRole('button', { name: 'Delete all' }));
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     return async () => {
       const recipient = await visitAsAnother(link);
       await recipient.getByRole('heading', { name: 'Share link not found or expired' }).waitFor();
-      ensure((await page.getByText('private_compressed').count()) === 0, 'an empty list');
+      const left = await page
+        .getByRole('region', { name: 'Recent Conversions' })
+        .getByText('private_compressed')
+        .count();
+      ensure(left === 0, 'an empty list');
       return 'the list is empty, and the link ended';
     };
   },

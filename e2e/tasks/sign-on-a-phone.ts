@@ -14,10 +14,16 @@ export const signOnAPhone: Task = {
     await startTool(user, 'Sign this PDF');
     await page.locator('[data-known=true]').waitFor();
     const pad = page.getByRole('img', { name: /^Drawing area/ });
-    await pad.scrollIntoViewIfNeeded();
+    const { height } = page.viewportSize()!;
+    const { y, height: padHeight } = (await pad.boundingBox())!;
+    ensure(y + padHeight <= height, 'the pad on the screen without scrolling');
     await user.stroke(() => draw(page));
     await user.click(page.getByRole('button', { name: 'Bottom right' }));
     const { name, bytes } = await user.download(page.getByRole('button', { name: 'Sign PDF', exact: true }));
+    const card = page.getByRole('region', { name: 'Signed' });
+    await card.getByRole('link', { name: 'Download again' }).waitFor();
+    const shown = (await card.boundingBox())!;
+    ensure(shown.y >= 0 && shown.y + shown.height <= height, 'the card of the result on the screen');
     return async () => {
       const pages = (await PDFDocument.load(bytes)).getPageCount();
       ensure(Buffer.from(bytes).includes('/ByteRange') && pages === 2, 'a sealed file of 2 pages');

@@ -29,7 +29,7 @@ describe('the page of a share link', () => {
     for (const part of [
       '<h1 data-share="heading">Shared document</h1>',
       '<dd data-share="file">report.pdf</dd>',
-      '<dd data-share="size">2.0 KB</dd>',
+      '<dd data-share="size" data-value="2048">2.0 KB</dd>',
       'datetime="2026-03-01T12:34:56.000Z">2026-03-01 12:34 UTC</time>',
       'data-share="status" data-value="completed">Completed</span>',
       'This link will expire in <span data-share="expires" data-value="28 days">28 days</span>; the file is deleted then.',

@@ -77,7 +77,7 @@ const facts = (spoken: Spoken, { file, result, created, status }: ViewAnswer): s
   const said = (text: PlainText): string => wording(spoken, text);
   return `<dl>
 <div><dt>${said('File')}</dt><dd data-share="file">${escape(file)}</dd></div>
-${result ? `<div><dt>${said('Size')}</dt><dd data-share="size">${escape(humanSize(result.size))}</dd></div>\n` : ''}<div><dt>${said('Created')}</dt><dd><time data-share="created" datetime="${escape(created)}">${escape(created.slice(0, 16).replace('T', ' '))} UTC</time></dd></div>
+${result ? `<div><dt>${said('Size')}</dt><dd data-share="size" data-value="${result.size}">${escape(humanSize(spoken.language, result.size))}</dd></div>\n` : ''}<div><dt>${said('Created')}</dt><dd><time data-share="created" datetime="${escape(created)}">${escape(created.slice(0, 16).replace('T', ' '))} UTC</time></dd></div>
 <div><dt>${said('Status')}</dt><dd><span class="badge ${status}" data-share="status" data-value="${status}">${said(badges[status])}</span></dd></div>
 </dl>`;
 };

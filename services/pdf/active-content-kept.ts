@@ -12,7 +12,7 @@ import type { Qpdf } from './engines/qpdf/qpdf.js';
 import { activeContentOf } from './opening/active-content-of.js';
 import type { Produced, SourceFile } from './operation.js';
 
-const KEPT = 'All of it was kept; Sanitise removes it.';
+const KEPT = 'This PDF contains {what}. All of it was kept; Sanitise removes it.';
 
 /** A note on a result that can do more than show pages, unless its operation has said so itself. */
 export const activeContentKept = async (

@@ -118,7 +118,10 @@ describe('a shared file that can do more than show pages', () => {
   test('comes with a warning, in place of the note for its owner', async () => {
     await start();
     const content = { scripts: 2, actions: 0, files: 1, forms: 0, links: 9 };
-    const notes = [...activeContentNotes(content, 'For the owner.'), { code: 'pdf.repaired', text: 'Was damaged.' }];
+    const notes = [
+      ...activeContentNotes(content, 'This PDF contains {what}. For the owner.'),
+      { code: 'pdf.repaired', text: 'Was damaged.' },
+    ];
     const data = { conversionId: 'c1', result, thumbnail: null, receipt: null, made: null, notes, at };
     await toConversion({ type: 'ConversionCompleted', version: 2, data });
     expect(await view()).toMatchObject({

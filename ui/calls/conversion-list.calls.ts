@@ -22,16 +22,35 @@ export interface ListPage {
   readonly next: string | null;
 }
 
+interface PageAsked {
+  readonly filter: ListFilter;
+  readonly after: string | null;
+}
+
+const pageOf = async ({ filter, after }: PageAsked, signal: AbortSignal): Promise<ListPage> => {
+  const wanted = Object.entries({ ...filter, after: after ?? '' }).filter(([, value]) => value !== '');
+  const query = new URLSearchParams(Object.fromEntries(wanted)).toString();
+  const reply = await call(`/api/conversions/all${query === '' ? '' : `?${query}`}`, { signal });
+  const { conversions: rows, next } = page.parse(await reply.json());
+  return { rows, next };
+};
+
 /** `GET /api/conversions/all`, from the newest or from where the last page ended. */
-export const fetchList = fromPromise<ListPage, { readonly filter: ListFilter; readonly after: string | null }>(
-  async ({ input: { filter, after }, signal }) => {
-    const wanted = Object.entries({ ...filter, after: after ?? '' }).filter(([, value]) => value !== '');
-    const query = new URLSearchParams(Object.fromEntries(wanted)).toString();
-    const reply = await call(`/api/conversions/all${query === '' ? '' : `?${query}`}`, { signal });
-    const { conversions: rows, next } = page.parse(await reply.json());
-    return { rows, next };
-  },
-);
+export const fetchList = fromPromise<ListPage, PageAsked>(({ input, signal }) => pageOf(input, signal));
+
+const EVERYTHING: ListFilter = { search: '', tool: '', state: '' };
+
+/** The ids of everything that the visitor has made here, over all pages of the list. */
+export const fetchEveryId = fromPromise<readonly string[]>(async ({ signal }) => {
+  const ids: string[] = [];
+  let after: string | null = null;
+  do {
+    const { rows, next }: ListPage = await pageOf({ filter: EVERYTHING, after }, signal);
+    ids.push(...rows.map(({ id }) => id));
+    after = next;
+  } while (after !== null);
+  return ids;
+});
 
 /** One conversion of this visitor, among the newest; null where it is not among them. */
 export const findListed = async (id: string, signal: AbortSignal): Promise<ListedRow | null> => {

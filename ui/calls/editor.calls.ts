@@ -1,9 +1,10 @@
 import { fromPromise } from 'xstate';
+import { KEEP_HEADER } from '../../contracts/api/conversions.js';
 import { redactionPreviewReply, type RedactionPreviewReply } from '../../contracts/api/redaction-preview.js';
 import { detectSensitiveReply, type SensitiveAnalysis } from '../../contracts/api/sensitive-data.js';
 import type { RedactionItem } from '../../contracts/tools/redaction-items.js';
 import { withServerMessage } from './call-errors.js';
-import { giveBackAnswer, keepingHeader } from './given-back.js';
+import { giveBackAnswer, keptIn } from './given-back.js';
 import { documentForm } from './request-body.js';
 import { call } from './server-reply.js';
 
@@ -18,15 +19,21 @@ export interface SignRequest {
   readonly placements: string;
 }
 
-/** `POST /api/pdf/sign`: the signed PDF. */
-export const signPdf = fromPromise<Blob, SignRequest>(({ input: { file, image, placements } }) =>
+export interface SignedFile {
+  readonly file: Blob;
+  /** Where the server keeps it; null where it does not. */
+  readonly kept: ReturnType<typeof keptIn>;
+}
+
+/** `POST /api/pdf/sign`: the signed PDF, which the server keeps under a link. */
+export const signPdf = fromPromise<SignedFile, SignRequest>(({ input: { file, image, placements } }) =>
   withServerMessage('Failed to sign PDF', async () => {
     const body = documentForm([file], { signatureImageBase64: image, placements });
-    const reply = await call('/api/pdf/sign', { method: 'POST', headers: keepingHeader(file), body });
+    const reply = await call('/api/pdf/sign', { method: 'POST', headers: { [KEEP_HEADER]: 'yes' }, body });
     const signed = await reply.blob();
     const name = signedName(file);
     await giveBackAnswer(reply, { source: file, tool: 'pdf-place-signature', name, size: signed.size });
-    return signed;
+    return { file: signed, kept: keptIn(reply) };
   }),
 );
 

@@ -98,7 +98,7 @@ export const keepingHeader = (file: File): Readonly<Record<string, string>> =>
   isFromWorkbench(file) ? { [KEEP_HEADER]: 'yes' } : {};
 
 /** Under which id and link the server keeps it; null where it does not. */
-const keptIn = ({ headers }: Response): FromElsewhere['kept'] | null => {
+export const keptIn = ({ headers }: Response): FromElsewhere['kept'] => {
   const [id, shareLink] = (headers.get(KEPT_HEADER) ?? '').split(' ');
   if (!id || !shareLink) return null;
   return { id, shareLink, shareHash: shareLink.slice(shareLink.lastIndexOf('/') + 1) };

@@ -1,4 +1,4 @@
-import { shortName } from '../text/file-names.js';
+import { shortName, wrappedName } from '../text/file-names.js';
 
 interface FileNameProps {
   readonly name: string;
@@ -17,5 +17,22 @@ export const FileName = ({ name, length, className = '' }: FileNameProps) => {
       <span className={isCut ? 'h-[1lh] overflow-hidden break-all' : 'truncate'}>{short.slice(0, end)}</span>
       <span className="shrink-0">{short.slice(end)}</span>
     </span>
+  );
+};
+
+interface WholeNameProps {
+  readonly name: string;
+  /** Maximum number of characters shown. */
+  readonly length?: number;
+}
+
+/** A file name over several lines: cut in its middle where it is very long, and its ending stays in one piece. */
+export const WholeName = ({ name, length }: WholeNameProps) => {
+  const { start, ending } = wrappedName(name, length);
+  return (
+    <bdi title={name} className="wrap-anywhere">
+      {start}
+      {ending !== '' && <span className="inline-block max-w-full">{ending}</span>}
+    </bdi>
   );
 };

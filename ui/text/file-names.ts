@@ -1,10 +1,42 @@
 import { NAME_SHOWN } from '../../contracts/limits.js';
 
+const EXTENSION_MAX = 6;
+
+/** With its dot; empty where there is none, or too long a one to be kept. */
+const extensionIn = (name: string): string => {
+  const dot = name.lastIndexOf('.');
+  return dot > 0 && name.length - dot <= EXTENSION_MAX ? name.slice(dot) : '';
+};
+
 /** A file name cut to `length` characters, its extension kept. Requirement R-18.4. */
 export const shortName = (name: string, length: number = NAME_SHOWN.plain): string => {
   const letters = Array.from(name);
   if (letters.length <= length) return name;
-  const dot = name.lastIndexOf('.');
-  const ending = dot > 0 && name.length - dot <= 6 ? name.slice(dot) : '';
+  const ending = extensionIn(name);
   return `${letters.slice(0, length - ending.length - 1).join('')}…${ending}`;
+};
+
+/** As much as three lines of a card hold. */
+const WRAPPED_MAX = 54;
+/** What stays in one piece at the end, such as `redacted.pdf`. */
+const ENDING_MAX = 16;
+const AFTER_CUT = 22;
+
+/**
+ * A file name for several lines: its ending (the extension, with what a tool has put before it) is not to be broken. One
+ * that is longer than three lines is cut in its middle.
+ */
+export const wrappedName = (
+  name: string,
+  length: number = WRAPPED_MAX,
+): { readonly start: string; readonly ending: string } => {
+  const letters = Array.from(name);
+  const kept = letters.slice(0, length - AFTER_CUT - 1).join('');
+  const shown = letters.length <= length ? name : `${kept}…${letters.slice(-AFTER_CUT).join('')}`;
+  const extension = extensionIn(shown);
+  if (extension === '') return { start: shown, ending: '' };
+  const stem = shown.slice(0, -extension.length);
+  const joint = Math.max(...['_', '-', ' '].map((sign) => stem.lastIndexOf(sign)));
+  const at = joint > 0 && shown.length - joint <= ENDING_MAX ? joint + 1 : stem.length;
+  return { start: shown.slice(0, at), ending: shown.slice(at) };
 };

@@ -1,4 +1,4 @@
-import { shortName } from './file-names.js';
+import { shortName, wrappedName } from './file-names.js';
 import { speak } from './language.js';
 import { humanSize, megabytes } from './sizes.js';
 import { clockTime } from './times.js';
@@ -51,5 +51,19 @@ describe('a size', () => {
 describe('an instant', () => {
   test('that cannot be read is shown as it came', () => {
     expect(clockTime('soon')).toBe('soon');
+  });
+});
+
+describe('a file name over several lines', () => {
+  test('is never broken within its ending', () => {
+    expect(wrappedName('contract_redacted.pdf')).toEqual({ start: 'contract_', ending: 'redacted.pdf' });
+    expect(wrappedName('contract.pdf')).toEqual({ start: 'contract', ending: '.pdf' });
+    expect(wrappedName('notes')).toEqual({ start: 'notes', ending: '' });
+  });
+
+  test('that is very long is cut in its middle', () => {
+    const { start, ending } = wrappedName(`${'Lease-'.repeat(20)}annexes_signed.pdf`);
+    expect(`${start}${ending}`).toHaveLength(54);
+    expect([start.includes('…'), ending]).toEqual([true, 'signed.pdf']);
   });
 });

@@ -124,4 +124,6 @@ export const editorAr: Translated<typeof editorEn> = {
   'Page {page} became a picture.': 'تحولت الصفحة {page} إلى صورة.',
   'Pages {pages} became pictures.': 'تحولت الصفحات {pages} إلى صور.',
   'The receipt cannot be shown': 'لا يمكن عرض إثبات الحجب',
+  'Check it on its page': 'التحقّق منه في صفحته',
+  'Choose another PDF': 'اختيار ملف PDF آخر',
 };

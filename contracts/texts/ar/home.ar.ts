@@ -155,4 +155,8 @@ export const homeAr: Translated<typeof homeEn> = {
   Cancelling: 'جارٍ الإلغاء',
   'The conversion failed': 'فشل التحويل',
   '{name} is number {place} of {n}': '{name} هو رقم {place} من {n}',
+  'Delete all': 'حذف الكل',
+  'Everything that you made here goes from this server, with its files and share links. Links that you passed on stop working.':
+    'يُحذف من هذا الخادم كل ما أنشأته هنا، مع ملفاته وروابط مشاركته. وتتوقّف الروابط التي أرسلتها عن العمل.',
+  'This action cannot be undone.': 'لا يمكن التراجع عن هذا الإجراء.',
 };

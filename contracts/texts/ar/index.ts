@@ -19,6 +19,7 @@ import { homeAr } from './home.ar.js';
 import { workbenchAr } from './workbench.ar.js';
 import { shortcutsAr } from './shortcuts.ar.js';
 import { resultsAr } from './results.ar.js';
+import { notesAr } from './notes.ar.js';
 import { pluralsAr } from './plurals.ar.js';
 
 /** Every text in Arabic. */
@@ -44,6 +45,7 @@ export const arabic: Catalogue = {
     ...workbenchAr,
     ...shortcutsAr,
     ...resultsAr,
+    ...notesAr,
   },
   plural: pluralsAr,
 };

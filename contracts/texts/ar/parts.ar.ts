@@ -137,7 +137,7 @@ export const partsAr: Translated<typeof partsEn> = {
   '{time}, confirmed by {server}': '{time}، أكّده {server}',
   'an unnamed server': 'خادم غير مسمى',
   'Allows {what} afterwards': 'يسمح بعد ذلك بـ: {what}',
-  Signed: 'وقت التوقيع',
+  Signed: 'موقَّع',
   'No time given': 'لم يُذكر وقت',
   'Time stamp': 'الختم الزمني',
   Certificate: 'الشهادة',
@@ -155,4 +155,5 @@ export const partsAr: Translated<typeof partsEn> = {
   'Draw once, place anywhere': 'ارسمه مرة وضعه أينما شئت',
   'Gone, not just covered': 'محذوف، لا مغطى فقط',
   'E-mail': 'البريد الإلكتروني',
+  'Signed on': 'وقت التوقيع',
 };

@@ -115,4 +115,7 @@ export const resultsAr: Translated<typeof resultsEn> = {
   'It cannot be opened as a PDF: the file is damaged, or it is something else.':
     'لا يمكن فتحه بصيغة PDF: الملف تالف أو من نوع آخر.',
   'It cannot be shown here.': 'لا يمكن عرضه هنا.',
+  'Password, limit of downloads, end': 'كلمة المرور وحدّ التنزيلات وموعد الانتهاء',
+  'How it was made, signed': 'كيف أُنشئ الملف، مع توقيع',
+  '{time} per file': '{time} لكل ملف',
 };

@@ -156,4 +156,8 @@ export const homeDe: Translated<typeof homeEn> = {
   Cancelling: 'Wird abgebrochen',
   'The conversion failed': 'Die Konvertierung ist fehlgeschlagen',
   '{name} is number {place} of {n}': '{name} ist Nummer {place} von {n}',
+  'Delete all': 'Alle löschen',
+  'Everything that you made here goes from this server, with its files and share links. Links that you passed on stop working.':
+    'Alles, was Sie hier erstellt haben, wird mit seinen Dateien und Freigabelinks von diesem Server gelöscht. Weitergegebene Links funktionieren dann nicht mehr.',
+  'This action cannot be undone.': 'Das lässt sich nicht rückgängig machen.',
 };

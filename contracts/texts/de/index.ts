@@ -19,6 +19,7 @@ import { homeDe } from './home.de.js';
 import { workbenchDe } from './workbench.de.js';
 import { shortcutsDe } from './shortcuts.de.js';
 import { resultsDe } from './results.de.js';
+import { notesDe } from './notes.de.js';
 import { pluralsDe } from './plurals.de.js';
 
 /** Every text in German. */
@@ -44,6 +45,7 @@ export const german: Catalogue = {
     ...workbenchDe,
     ...shortcutsDe,
     ...resultsDe,
+    ...notesDe,
   },
   plural: pluralsDe,
 };

@@ -158,4 +158,5 @@ export const partsDe: Translated<typeof partsEn> = {
   'Draw once, place anywhere': 'Einmal zeichnen, überall platzieren',
   'Gone, not just covered': 'Wirklich weg, nicht nur verdeckt',
   'E-mail': 'E-Mail',
+  'Signed on': 'Signiert am',
 };

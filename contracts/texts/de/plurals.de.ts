@@ -92,4 +92,12 @@ export const pluralsDe: Catalogue['plural'] = {
   'Crop {n} files': { one: '{n} Datei zuschneiden', other: '{n} Dateien zuschneiden' },
   'Sanitise {n} files': { one: '{n} Datei bereinigen', other: '{n} Dateien bereinigen' },
   'Protect {n} files': { one: '{n} Datei schützen', other: '{n} Dateien schützen' },
+  '{n} attached files': { one: '{n} angehängte Datei', other: '{n} angehängte Dateien' },
+  '{n} links': { one: '{n} Link', other: '{n} Links' },
+  '{n} actions that open or send something': {
+    one: '{n} Aktion, die etwas öffnet oder sendet',
+    other: '{n} Aktionen, die etwas öffnen oder senden',
+  },
+  '{n} annotations': { one: '{n} Anmerkung', other: '{n} Anmerkungen' },
+  '{n} embedded objects': { one: '{n} eingebettetes Objekt', other: '{n} eingebettete Objekte' },
 };

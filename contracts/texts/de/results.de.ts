@@ -115,4 +115,7 @@ export const resultsDe: Translated<typeof resultsEn> = {
   'It cannot be opened as a PDF: the file is damaged, or it is something else.':
     'Sie lässt sich nicht als PDF öffnen: Die Datei ist beschädigt oder etwas anderes.',
   'It cannot be shown here.': 'Sie kann hier nicht angezeigt werden.',
+  'Password, limit of downloads, end': 'Passwort, Download-Limit, Ende',
+  'How it was made, signed': 'Wie sie entstand, signiert',
+  '{time} per file': '{time} pro Datei',
 };

@@ -108,4 +108,6 @@ export const editorEn = [
   'Page {page} became a picture.',
   'Pages {pages} became pictures.',
   'The receipt cannot be shown',
+  'Check it on its page',
+  'Choose another PDF',
 ] as const;

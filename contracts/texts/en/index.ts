@@ -18,6 +18,7 @@ import { homeEn } from './home.en.js';
 import { workbenchEn } from './workbench.en.js';
 import { shortcutsEn } from './shortcuts.en.js';
 import { resultsEn } from './results.en.js';
+import { notesEn } from './notes.en.js';
 
 /** Every text that is the same for all numbers, in English. */
 export const everyText = [
@@ -41,4 +42,5 @@ export const everyText = [
   ...workbenchEn,
   ...shortcutsEn,
   ...resultsEn,
+  ...notesEn,
 ] as const;

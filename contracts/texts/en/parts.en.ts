@@ -146,4 +146,5 @@ export const partsEn = [
   'Draw once, place anywhere',
   'Gone, not just covered',
   'E-mail',
+  'Signed on',
 ] as const;

@@ -87,4 +87,12 @@ export const pluralsEn = {
   'Crop {n} files': { one: 'Crop {n} file', other: 'Crop {n} files' },
   'Sanitise {n} files': { one: 'Sanitise {n} file', other: 'Sanitise {n} files' },
   'Protect {n} files': { one: 'Protect {n} file', other: 'Protect {n} files' },
+  '{n} attached files': { one: '{n} attached file', other: '{n} attached files' },
+  '{n} links': { one: '{n} link', other: '{n} links' },
+  '{n} actions that open or send something': {
+    one: '{n} action that opens or sends something',
+    other: '{n} actions that open or send something',
+  },
+  '{n} annotations': { one: '{n} annotation', other: '{n} annotations' },
+  '{n} embedded objects': { one: '{n} embedded object', other: '{n} embedded objects' },
 } as const;

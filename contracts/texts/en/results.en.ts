@@ -105,4 +105,7 @@ export const resultsEn = [
   'The results cannot be fetched',
   'It cannot be opened as a PDF: the file is damaged, or it is something else.',
   'It cannot be shown here.',
+  'Password, limit of downloads, end',
+  'How it was made, signed',
+  '{time} per file',
 ] as const;

@@ -126,4 +126,6 @@ export const editorEs: Translated<typeof editorEn> = {
   'Page {page} became a picture.': 'La página {page} se ha convertido en una imagen.',
   'Pages {pages} became pictures.': 'Las páginas {pages} se han convertido en imágenes.',
   'The receipt cannot be shown': 'No se puede mostrar el comprobante',
+  'Check it on its page': 'Comprobarlo en su página',
+  'Choose another PDF': 'Elegir otro PDF',
 };

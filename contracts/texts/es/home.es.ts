@@ -155,4 +155,8 @@ export const homeEs: Translated<typeof homeEn> = {
   Cancelling: 'Cancelando',
   'The conversion failed': 'La conversión ha fallado',
   '{name} is number {place} of {n}': '{name} es el número {place} de {n}',
+  'Delete all': 'Eliminar todo',
+  'Everything that you made here goes from this server, with its files and share links. Links that you passed on stop working.':
+    'Todo lo que ha creado aquí se elimina de este servidor, con sus archivos y enlaces compartidos. Los enlaces que haya enviado dejan de funcionar.',
+  'This action cannot be undone.': 'Esta acción no se puede deshacer.',
 };

@@ -19,6 +19,7 @@ import { homeEs } from './home.es.js';
 import { workbenchEs } from './workbench.es.js';
 import { shortcutsEs } from './shortcuts.es.js';
 import { resultsEs } from './results.es.js';
+import { notesEs } from './notes.es.js';
 import { pluralsEs } from './plurals.es.js';
 
 /** Every text in Spanish. */
@@ -44,6 +45,7 @@ export const spanish: Catalogue = {
     ...workbenchEs,
     ...shortcutsEs,
     ...resultsEs,
+    ...notesEs,
   },
   plural: pluralsEs,
 };

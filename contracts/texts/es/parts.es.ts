@@ -158,4 +158,5 @@ export const partsEs: Translated<typeof partsEn> = {
   'Draw once, place anywhere': 'Dibuje una vez, colóquela donde quiera',
   'Gone, not just covered': 'Eliminado, no solo tapado',
   'E-mail': 'Correo electrónico',
+  'Signed on': 'Firmado el',
 };

@@ -92,4 +92,12 @@ export const pluralsEs: Catalogue['plural'] = {
   'Crop {n} files': { one: 'Recortar {n} archivo', other: 'Recortar {n} archivos' },
   'Sanitise {n} files': { one: 'Limpiar {n} archivo', other: 'Limpiar {n} archivos' },
   'Protect {n} files': { one: 'Proteger {n} archivo', other: 'Proteger {n} archivos' },
+  '{n} attached files': { one: '{n} archivo adjunto', other: '{n} archivos adjuntos' },
+  '{n} links': { one: '{n} enlace', other: '{n} enlaces' },
+  '{n} actions that open or send something': {
+    one: '{n} acción que abre o envía algo',
+    other: '{n} acciones que abren o envían algo',
+  },
+  '{n} annotations': { one: '{n} anotación', other: '{n} anotaciones' },
+  '{n} embedded objects': { one: '{n} objeto incrustado', other: '{n} objetos incrustados' },
 };

@@ -116,4 +116,7 @@ export const resultsEs: Translated<typeof resultsEn> = {
   'It cannot be opened as a PDF: the file is damaged, or it is something else.':
     'No se puede abrir como PDF: el archivo está dañado o es de otro tipo.',
   'It cannot be shown here.': 'No se puede mostrar aquí.',
+  'Password, limit of downloads, end': 'Contraseña, límite de descargas, caducidad',
+  'How it was made, signed': 'Cómo se creó, firmado',
+  '{time} per file': '{time} por archivo',
 };

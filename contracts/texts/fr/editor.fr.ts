@@ -128,4 +128,6 @@ export const editorFr: Translated<typeof editorEn> = {
   'Page {page} became a picture.': 'La page {page} est devenue une image.',
   'Pages {pages} became pictures.': 'Les pages {pages} sont devenues des images.',
   'The receipt cannot be shown': 'Le justificatif ne peut pas être affiché',
+  'Check it on its page': 'Le vérifier sur sa page',
+  'Choose another PDF': 'Choisir un autre PDF',
 };

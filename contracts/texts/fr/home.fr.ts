@@ -156,4 +156,8 @@ export const homeFr: Translated<typeof homeEn> = {
   Cancelling: 'Annulation',
   'The conversion failed': 'La conversion a échoué',
   '{name} is number {place} of {n}': '{name} est au rang {place} sur {n}',
+  'Delete all': 'Tout supprimer',
+  'Everything that you made here goes from this server, with its files and share links. Links that you passed on stop working.':
+    'Tout ce que vous avez créé ici est supprimé de ce serveur, avec les fichiers et les liens de partage. Les liens que vous avez transmis cessent de fonctionner.',
+  'This action cannot be undone.': 'Cette action est irréversible.',
 };

@@ -19,6 +19,7 @@ import { homeFr } from './home.fr.js';
 import { workbenchFr } from './workbench.fr.js';
 import { shortcutsFr } from './shortcuts.fr.js';
 import { resultsFr } from './results.fr.js';
+import { notesFr } from './notes.fr.js';
 import { pluralsFr } from './plurals.fr.js';
 
 /** Every text in French. */
@@ -44,6 +45,7 @@ export const french: Catalogue = {
     ...workbenchFr,
     ...shortcutsFr,
     ...resultsFr,
+    ...notesFr,
   },
   plural: pluralsFr,
 };

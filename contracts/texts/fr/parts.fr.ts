@@ -159,4 +159,5 @@ export const partsFr: Translated<typeof partsEn> = {
   'Draw once, place anywhere': 'Dessinez une fois, placez partout',
   'Gone, not just covered': 'Supprimé, pas seulement masqué',
   'E-mail': 'E-mail',
+  'Signed on': 'Signé le',
 };

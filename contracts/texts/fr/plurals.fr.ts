@@ -92,4 +92,12 @@ export const pluralsFr: Catalogue['plural'] = {
   'Crop {n} files': { one: 'Rogner {n} fichier', other: 'Rogner {n} fichiers' },
   'Sanitise {n} files': { one: 'Nettoyer {n} fichier', other: 'Nettoyer {n} fichiers' },
   'Protect {n} files': { one: 'Protéger {n} fichier', other: 'Protéger {n} fichiers' },
+  '{n} attached files': { one: '{n} fichier joint', other: '{n} fichiers joints' },
+  '{n} links': { one: '{n} lien', other: '{n} liens' },
+  '{n} actions that open or send something': {
+    one: '{n} action qui ouvre ou envoie quelque chose',
+    other: '{n} actions qui ouvrent ou envoient quelque chose',
+  },
+  '{n} annotations': { one: '{n} annotation', other: '{n} annotations' },
+  '{n} embedded objects': { one: '{n} objet incorporé', other: '{n} objets incorporés' },
 };

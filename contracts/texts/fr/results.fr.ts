@@ -117,4 +117,7 @@ export const resultsFr: Translated<typeof resultsEn> = {
   'It cannot be opened as a PDF: the file is damaged, or it is something else.':
     'Impossible de l’ouvrir comme PDF : le fichier est endommagé ou d’un autre type.',
   'It cannot be shown here.': 'Impossible de l’afficher ici.',
+  'Password, limit of downloads, end': 'Mot de passe, limite de téléchargements, fin',
+  'How it was made, signed': 'Comment il a été créé, signé',
+  '{time} per file': '{time} par fichier',
 };

@@ -121,4 +121,6 @@ export const editorZh: Translated<typeof editorEn> = {
   'Page {page} became a picture.': '第 {page} 页已变为图片。',
   'Pages {pages} became pictures.': '第 {pages} 页已变为图片。',
   'The receipt cannot be shown': '无法显示涂黑凭证',
+  'Check it on its page': '在其页面上核验',
+  'Choose another PDF': '选择另一个 PDF',
 };

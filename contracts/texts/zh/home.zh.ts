@@ -153,4 +153,8 @@ export const homeZh: Translated<typeof homeEn> = {
   Cancelling: '正在取消',
   'The conversion failed': '转换失败',
   '{name} is number {place} of {n}': '{name} 现为第 {place} 个，共 {n} 个',
+  'Delete all': '全部删除',
+  'Everything that you made here goes from this server, with its files and share links. Links that you passed on stop working.':
+    '您在此处生成的所有内容都会连同其文件和分享链接一起从此服务器删除。您已发出的链接将失效。',
+  'This action cannot be undone.': '此操作无法撤消。',
 };

@@ -19,6 +19,7 @@ import { homeZh } from './home.zh.js';
 import { workbenchZh } from './workbench.zh.js';
 import { shortcutsZh } from './shortcuts.zh.js';
 import { resultsZh } from './results.zh.js';
+import { notesZh } from './notes.zh.js';
 import { pluralsZh } from './plurals.zh.js';
 
 /** Every text in Chinese. */
@@ -44,6 +45,7 @@ export const chinese: Catalogue = {
     ...workbenchZh,
     ...shortcutsZh,
     ...resultsZh,
+    ...notesZh,
   },
   plural: pluralsZh,
 };

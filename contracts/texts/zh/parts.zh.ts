@@ -134,7 +134,7 @@ export const partsZh: Translated<typeof partsEn> = {
   '{time}, confirmed by {server}': '{time}，由 {server} 确认',
   'an unnamed server': '未具名的服务器',
   'Allows {what} afterwards': '之后允许：{what}',
-  Signed: '签名时间',
+  Signed: '已签名',
   'No time given': '未注明时间',
   'Time stamp': '时间戳',
   Certificate: '证书',
@@ -152,4 +152,5 @@ export const partsZh: Translated<typeof partsEn> = {
   'Draw once, place anywhere': '绘制一次，随处放置',
   'Gone, not just covered': '彻底删除，而非仅遮盖',
   'E-mail': '电子邮箱',
+  'Signed on': '签名时间',
 };

@@ -63,4 +63,9 @@ export const pluralsZh: Catalogue['plural'] = {
   'Crop {n} files': { other: '裁剪 {n} 个文件' },
   'Sanitise {n} files': { other: '清理 {n} 个文件' },
   'Protect {n} files': { other: '保护 {n} 个文件' },
+  '{n} attached files': { other: '{n} 个附件' },
+  '{n} links': { other: '{n} 个链接' },
+  '{n} actions that open or send something': { other: '{n} 个会打开或发送内容的动作' },
+  '{n} annotations': { other: '{n} 个批注' },
+  '{n} embedded objects': { other: '{n} 个嵌入对象' },
 };

@@ -114,4 +114,7 @@ export const resultsZh: Translated<typeof resultsEn> = {
   'It cannot be opened as a PDF: the file is damaged, or it is something else.':
     '无法作为 PDF 打开：文件已损坏，或不是 PDF。',
   'It cannot be shown here.': '无法在此显示。',
+  'Password, limit of downloads, end': '密码、下载次数限制、到期时间',
+  'How it was made, signed': '生成方式，带签名',
+  '{time} per file': '每个文件 {time}',
 };

@@ -3,17 +3,15 @@ import { languageNames, type TargetLanguage } from '../../../contracts/languages
 import type { SourceFile } from '../../platform/jobs/job-files.js';
 
 /** No text of the document is quoted: notes go onto the log. */
-export const onKept = (kept: readonly string[], target: TargetLanguage): readonly Note[] =>
-  kept.length === 0
-    ? []
-    : [
-        {
-          code: 'translate.kept',
-          text:
-            `${kept.length === 1 ? 'One passage was' : `${kept.length} passages were`} left in the old language: ` +
-            `no translation into ${languageNames[target]} came with its numbers and addresses unchanged.`,
-        },
-      ];
+export const onKept = ({ length }: readonly string[], target: TargetLanguage): readonly Note[] => {
+  if (length === 0) return [];
+  const language = languageNames[target];
+  const text =
+    length === 1
+      ? `One passage was left in the old language: no translation into ${language} came with its numbers and addresses unchanged.`
+      : `${length} passages were left in the old language: no translation into ${language} came with its numbers and addresses unchanged.`;
+  return [{ code: 'translate.kept', text }];
+};
 
 export const layoutNotKept: Note = {
   code: 'translate.layout-not-kept',

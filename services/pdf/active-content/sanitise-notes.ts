@@ -37,7 +37,7 @@ const XFA: Note = {
 const keptNotes = (after: ActiveContent): readonly Note[] => {
   const links = countedInWords(after, ['links']).map((text) => `${text} left in, because that was switched off.`);
   return [
-    ...activeContentNotes(after, 'All of it was left in, because that was switched off.'),
+    ...activeContentNotes(after, 'This PDF contains {what}. All of it was left in, because that was switched off.'),
     ...links.map((text) => ({ code: 'sanitise.links-kept', text })),
   ];
 };

@@ -75,7 +75,7 @@ const encodingNotes = (name: string, { encoding, guessed }: DecodedText): readon
           code: 'text.encoding-guessed',
           text:
             `${name} does not say how its letters are encoded, and was read as ${textEncodings[encoding]}. ` +
-            'If letters are wrong, convert it again with another text encoding.',
+            `If letters are wrong, convert it again with another text encoding.`,
         },
       ]
     : [];

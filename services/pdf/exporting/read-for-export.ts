@@ -61,7 +61,9 @@ const wholeImage = async (bytes: Uint8Array, page: ReadPage): Promise<PagePictur
 const recognised = (name: string, { pages }: ReadDocument): Note[] => {
   const count = pages.filter(({ source }) => source === 'recognised').length;
   if (count === 0) return [];
-  const which = count === pages.length ? 'The text' : `The text of ${count} of ${pages.length} pages`;
-  const text = `${which} of ${name} was recognised in a picture; please read it through.`;
-  return [{ code: 'text.recognised', text: text.replace(' of 1 pages', ' of 1 page') }];
+  const text =
+    count === pages.length
+      ? `The text of ${name} was recognised in a picture; please read it through.`
+      : `The text of ${count} of ${pages.length} pages of ${name} was recognised in a picture; please read it through.`;
+  return [{ code: 'text.recognised', text }];
 };

@@ -52,8 +52,11 @@ export const split: Operation<'pdf-split'> = async ([file], options, work) => {
 const notesOn = (source: OpenedSource): Note[] => {
   const count = attachedFiles(source);
   if (count === 0) return [];
-  const files = count === 1 ? '1 attached file was' : `${count} attached files were`;
-  return [{ code: 'split.attachments-dropped', text: `${files} left out: attachments belong to no page.` }];
+  const text =
+    count === 1
+      ? '1 attached file was left out: attachments belong to no page.'
+      : `${count} attached files were left out: attachments belong to no page.`;
+  return [{ code: 'split.attachments-dropped', text }];
 };
 
 const rangesOf = ({ mode, pageRanges, every }: OptionsOf<'pdf-split'>, count: number): readonly PageRange[] =>

@@ -14,7 +14,9 @@ const listed = (pages: readonly number[]): string => {
   return more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ');
 };
 
-const pagesWord = (pages: readonly number[]): string => (pages.length === 1 ? 'Page' : 'Pages');
+/** Whole sentences, so that each can be said in another language. */
+const said = (pages: readonly number[], one: string, more: string): string =>
+  (pages.length === 1 ? one : more).replace('{pages}', listed(pages));
 
 /** Places on pages at which each item was found. */
 export const placesOfItem = ({ plans }: Survey, id: string): number =>
@@ -25,11 +27,19 @@ export const searchNotes = ({ withoutText, withUnknown }: Survey, items: readonl
   if (items.every(({ type }) => type === 'area')) return [];
   const notes: Note[] = [];
   if (withoutText.length > 0) {
-    const text = `${pagesWord(withoutText)} ${listed(withoutText)} could not be searched: there is no text, only pictures.`;
+    const text = said(
+      withoutText,
+      'Page {pages} could not be searched: there is no text, only pictures.',
+      'Pages {pages} could not be searched: there is no text, only pictures.',
+    );
     notes.push({ code: 'redact.not-searched', text });
   }
   if (withUnknown.length > 0) {
-    const text = `${pagesWord(withUnknown)} ${listed(withUnknown)}: some letters could not be searched, because the document does not tell which they are.`;
+    const text = said(
+      withUnknown,
+      'Page {pages}: some letters could not be searched, because the document does not tell which they are.',
+      'Pages {pages}: some letters could not be searched, because the document does not tell which they are.',
+    );
     notes.push({ code: 'redact.unknown-letters', text });
   }
   return notes;
@@ -61,8 +71,11 @@ export const redactionNotes = (
   }
   const pages = [...rasterised.keys()].sort((a, b) => a - b);
   if (pages.length > 0) {
-    const became = pages.length === 1 ? 'became a picture' : 'became pictures';
-    const text = `${pagesWord(pages)} ${listed(pages)} ${became}, because that was the only way to remove everything for certain.`;
+    const text = said(
+      pages,
+      'Page {pages} became a picture, because that was the only way to remove everything for certain.',
+      'Pages {pages} became pictures, because that was the only way to remove everything for certain.',
+    );
     notes.push({ code: 'redact.rasterised', text });
   }
   if (replacementLeftOut) {

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { findTool } from '../../../contracts/tools/catalogue.js';
 import type { ListedRow } from '../../calls/conversion-list.calls.js';
 import { AsButton } from '../../parts/as-button.js';
-import { FileName } from '../../parts/file-name.js';
+import { WholeName } from '../../parts/file-name.js';
 import { humanSize } from '../../text/sizes.js';
 import { clockTime } from '../../text/times.js';
 import { Thumbnail } from '../../parts/thumbnail.js';
@@ -55,9 +55,13 @@ export const ListedConversionRow = ({ row, isSelected, onToggle }: RowProps) => 
           className="size-5 accent-brand"
         />
       </label>
-      <Thumbnail src={hasFile ? `/api/thumbnail/${encodeURIComponent(shareHash)}` : null} />
+      <span className="max-sm:hidden">
+        <Thumbnail src={hasFile ? `/api/thumbnail/${encodeURIComponent(shareHash)}` : null} />
+      </span>
       <div className="min-w-36 flex-1">
-        <FileName name={name} length={NAME_LENGTH} className="font-medium" />
+        <p className="font-medium">
+          <WholeName name={name} length={NAME_LENGTH} />
+        </p>
         <p className="text-[0.8125rem] text-muted wrap-anywhere">{factsOf(row)}</p>
         {state !== null && (
           <p className={`text-[0.8125rem] wrap-anywhere ${status === 'failed' ? 'text-danger' : 'text-muted'}`}>

@@ -10,7 +10,7 @@ describe('the report on the signatures of a file', () => {
     const text = said(signedBy('Ada Lovelace'));
     expect(text).toContain('1 signature, intact.');
     expect(text).toMatch(/Ada Lovelace.*Intact: nothing was changed after signing/);
-    expect(text).toMatch(/SignedMar 01, 2026 \d\d:\d\d/);
+    expect(text).toMatch(/Signed onMar 01, 2026 \d\d:\d\d/);
     expect(text).toContain('CoversThe whole document');
     expect(text).toContain('no authority vouches for it');
     expect(text).toContain('ReasonI agree');

@@ -52,7 +52,7 @@ const covered = ({ coversWholeDocument }: SignatureReport): string =>
 
 /** Each fact about a signature, with its name. */
 export const factsOf = (report: SignatureReport): readonly (readonly [term: string, text: string])[] => [
-  [t('Signed'), report.signedAt === null ? t('No time given') : minuteText(report.signedAt)],
+  [t('Signed on'), report.signedAt === null ? t('No time given') : minuteText(report.signedAt)],
   ...(report.timestampedAt === null ? [] : [[t('Time stamp'), timestampText(report)] as const]),
   [t('Certificate'), certificateOf(report)],
   [t('Covers'), covered(report)],

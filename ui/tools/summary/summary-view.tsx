@@ -1,3 +1,4 @@
+import { translated } from '../../text/t.js';
 import { blocksOf, type Block, type Span } from './summary-text.js';
 
 /** A formatted summary. Text direction is detected for each part: it is in the document's language. */
@@ -20,7 +21,7 @@ const BlockView = ({ block }: { readonly block: Block }) => {
   if (block.kind === 'paragraph') {
     return (
       <p dir="auto">
-        <Words spans={block.spans} />
+        <Words spans={aboutItself(block.spans)} />
       </p>
     );
   }
@@ -38,6 +39,12 @@ const BlockView = ({ block }: { readonly block: Block }) => {
     </ul>
   );
 };
+
+const OWN_LINE = /^Made from \d/;
+
+/** The line that says how much of a long document was used is the program's own: said in the visitor's language. */
+const aboutItself = (spans: readonly Span[]): readonly Span[] =>
+  spans.map((span) => (OWN_LINE.test(span.text) ? { ...span, text: translated(span.text) } : span));
 
 const Words = ({ spans }: { readonly spans: readonly Span[] }) =>
   spans.map((span, index) => <Word key={index} span={span} />);

@@ -18,13 +18,20 @@ export const disarmed = (bytes: Uint8Array): Disarmed => {
   return start === '{\\rtf' ? disarmRtf(bytes) : { bytes, removed: NOTHING };
 };
 
-const counted = (count: number, one: string, more: string): string => (count === 1 ? `1 ${one}` : `${count} ${more}`);
+const counted = (count: number, one: string, more: string): string =>
+  (count === 1 ? one : more).replace('{n}', String(count));
 
 /** For people; none where nothing was taken out. */
 export const disarmedNote = (name: string, { links, objects }: Removed): readonly Note[] => {
-  const parts = [
-    ...(links > 0 ? [`${counted(links, 'link', 'links')} to content outside of it not followed`] : []),
-    ...(objects > 0 ? [`${counted(objects, 'embedded object', 'embedded objects')} not opened`] : []),
-  ];
-  return parts.length === 0 ? [] : [{ code: 'office.disarmed', text: `${name}: ${parts.join(', ')}.` }];
+  const text = disarmedText(name, links, objects);
+  return text === '' ? [] : [{ code: 'office.disarmed', text }];
+};
+
+/** A whole sentence for each case, so that each can be said in another language. */
+const disarmedText = (name: string, links: number, objects: number): string => {
+  const manyLinks = counted(links, '{n} link', '{n} links');
+  const manyObjects = counted(objects, '{n} embedded object', '{n} embedded objects');
+  if (objects === 0) return links === 0 ? '' : `${name}: ${manyLinks} to content outside of it not followed.`;
+  if (links === 0) return `${name}: ${manyObjects} not opened.`;
+  return `${name}: ${manyLinks} to content outside of it not followed, ${manyObjects} not opened.`;
 };

@@ -22,8 +22,10 @@ const DPI = 110;
 const LONGEST = 2200;
 
 /** What was looked at, in words. */
-const extentOf = (boxes: number, pages: number): string =>
-  `${boxes} ${boxes === 1 ? 'box' : 'boxes'} on ${pages} ${pages === 1 ? 'page' : 'pages'}`;
+const extentOf = (boxes: number, pages: number): string => {
+  if (boxes === 1) return `${boxes} box on ${pages} page`;
+  return pages === 1 ? `${boxes} boxes on ${pages} page` : `${boxes} boxes on ${pages} pages`;
+};
 
 /** Pictures are looked at pixel by pixel: made smaller, their edges would blur in a way of their own. */
 const requestFor = (page: number, { frames, rasterised }: PageComparison): PictureRequest => {

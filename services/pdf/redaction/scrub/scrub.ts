@@ -35,13 +35,14 @@ export const scrub = (document: PDFDocument, unwanted: Unwanted): Scrubbed => {
   };
 };
 
-const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+const counted = (count: number, one: string, more: string): string =>
+  (count === 1 ? one : more).replace('{n}', String(count));
 
 /** What the owner of a document should know. */
 export const notesOn = ({ counts, xfa }: Scrubbed): readonly Note[] => {
   const notes: Note[] = [];
   if (counts.attachments > 0) {
-    const text = `${plural(counts.attachments, 'attached file')} left out: what is in them cannot be checked.`;
+    const text = `${counted(counts.attachments, '{n} attached file', '{n} attached files')} left out: what is in them cannot be checked.`;
     notes.push({ code: 'redact.attachments-removed', text });
   }
   if (counts.scripts > 0 || xfa) {
@@ -52,7 +53,7 @@ export const notesOn = ({ counts, xfa }: Scrubbed): readonly Note[] => {
     notes.push({ code: 'redact.metadata-removed', text });
   }
   if (counts.annotations > 0) {
-    const text = `${plural(counts.annotations, 'annotation')} or form fields removed together with the text.`;
+    const text = `${counted(counts.annotations, '{n} annotation', '{n} annotations')} or form fields removed together with the text.`;
     notes.push({ code: 'redact.annotations-removed', text });
   }
   return notes;

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { EveryConversionLink } from '../../../tools/every-conversion-link.js';
+import { DeleteEverything } from './delete-everything.js';
 import type { RecentActor } from './recent.machine.js';
 import { RecentRow } from './recent-row.js';
 import { t } from '../../../text/t.js';
@@ -13,8 +14,11 @@ export const RecentList = ({ actor }: { readonly actor: RecentActor }) => {
       <h2 id="recent" className="font-serif text-3xl tracking-tight">
         {t('Recent Conversions')}
       </h2>
-      <p className="mt-1 text-sm text-muted">{t('Kept in this browser until you close it.')}</p>
-      <ul className="mt-5 overflow-hidden rounded-3xl border border-line bg-card shadow-card">
+      <div className="mt-1 flex items-center justify-between gap-4">
+        <p className="text-sm text-muted">{t('Kept in this browser until you close it.')}</p>
+        <DeleteEverything list={actor} />
+      </div>
+      <ul className="mt-4 overflow-hidden rounded-3xl border border-line bg-card shadow-card">
         {rows.map((row) => (
           <RecentRow
             key={row.id}

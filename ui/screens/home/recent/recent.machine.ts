@@ -21,6 +21,7 @@ export type RecentEvent =
   | { readonly type: 'conversion.accepted'; readonly row: RecentConversion }
   | { readonly type: 'history.stale' }
   | { readonly type: 'member.arrived' }
+  | { readonly type: 'row.deleted'; readonly id: string }
   | { readonly type: 'share.pressed'; readonly link: string }
   | { readonly type: 'summary.opened'; readonly of: Summarized }
   | { readonly type: 'summary.closed' }
@@ -143,6 +144,12 @@ export const recentMachine = setup({
     'conversion.accepted': {
       guard: not(stateIn({ list: 'handedOver' })),
       actions: [{ type: 'keep', params: ({ context, event }) => withRow(context.rows, event.row) }, 'save'],
+    },
+    'row.deleted': {
+      actions: [
+        { type: 'keep', params: ({ context, event }) => context.rows.filter(({ id }) => id !== event.id) },
+        'save',
+      ],
     },
     'download.pressed': {
       actions: emit(({ event }) => plainNotice('Download started', t('Downloading {name}', { name: event.name }))),

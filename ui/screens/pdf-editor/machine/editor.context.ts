@@ -1,6 +1,7 @@
 import type { RedactionReceipt } from '../../../../contracts/api/receipt.js';
 import type { Features } from '../../../../contracts/features.js';
 import type { Placement } from '../../../../contracts/tools/pdf-place-signature.js';
+import type { SignedFile } from '../../../calls/editor.calls.js';
 import type { Converted } from '../../../live/run-conversion.machine.js';
 import { defaultLook, type Look } from '../../../tools/redaction/redaction-style.js';
 import type { Findings } from '../detect/findings.js';
@@ -26,6 +27,11 @@ export interface Redacted {
   readonly file: Converted;
   readonly marks: readonly Mark[];
   readonly receipt: RedactionReceipt | null;
+}
+
+/** A file that was signed here; `kept` says where the server has it. */
+export interface Signed extends Pick<SignedFile, 'kept'> {
+  readonly name: string;
 }
 
 export interface EditorContext {
@@ -62,8 +68,7 @@ export interface EditorContext {
   readonly previewProblem: string;
   readonly analysis: Findings | null;
   readonly redacted: Redacted | null;
-  /** It was signed here: the server keeps the result. */
-  readonly signed: boolean;
+  readonly signed: Signed | null;
 }
 
 export interface EditorInput {
@@ -89,7 +94,7 @@ export const withoutFile = {
   previewProblem: '',
   analysis: null,
   redacted: null,
-  signed: false,
+  signed: null,
 } as const;
 
 export const initialContext = ({ features }: EditorInput): EditorContext => ({
@@ -161,4 +166,5 @@ export type EditorEvent =
   | { readonly type: 'sign.pressed' }
   | { readonly type: 'scan.pressed' }
   | { readonly type: 'redact.pressed' }
-  | { readonly type: 'cancel.pressed' };
+  | { readonly type: 'cancel.pressed' }
+  | { readonly type: 'copy.pressed'; readonly link: string };

@@ -3,6 +3,7 @@ import { fetchReceipt } from '../../../calls/receipt.calls.js';
 import { leaveWarning } from '../../../live/leave-warning.js';
 import { pageDrop } from '../../../browser/page-drop.js';
 import { previewRedaction } from '../../../calls/editor.calls.js';
+import { copyText } from '../../../browser/copy-text.js';
 import { downloadShared, saveFile } from '../../../browser/save-file.js';
 import { signPdf } from '../../../calls/editor.calls.js';
 import { giveBack } from '../../../calls/given-back.js';
@@ -42,6 +43,7 @@ export const editorSetup = setup({
     runConversion: runConversionMachine,
     fetchReceipt,
     previewRedaction,
+    copyText,
   },
   delays: { previewPause: PREVIEW_PAUSE_MS },
   guards: {

@@ -54,10 +54,12 @@ export const jobRegion = editorSetup.createStateConfig({
           onDone: {
             target: 'resting',
             actions: [
-              assign({ signed: true }),
+              assign(({ context, event: { output } }) => ({
+                signed: { name: signedName(fileOf(context)), kept: output.kept },
+              })),
               {
                 type: 'saveFile',
-                params: ({ context, event }) => ({ file: event.output, name: signedName(fileOf(context)) }),
+                params: ({ context, event }) => ({ file: event.output.file, name: signedName(fileOf(context)) }),
               },
               emit(plainNotice('PDF signed successfully! ✅', 'Your signed PDF has been downloaded')),
             ],

@@ -2,7 +2,7 @@ import { createActor, fromCallback, fromPromise, type AnyEventObject, type Simul
 import type { RedactionPreviewReply } from '../../../../contracts/api/redaction-preview.js';
 import type { RedactionReceipt } from '../../../../contracts/api/receipt.js';
 import { features, type Features } from '../../../../contracts/features.js';
-import type { SignRequest } from '../../../calls/editor.calls.js';
+import type { SignedFile, SignRequest } from '../../../calls/editor.calls.js';
 import type { PreviewRequest } from '../../../calls/editor.calls.js';
 import type { Upload } from '../../../calls/conversions.calls.js';
 import type { RunEnd } from '../../../live/run-conversion.machine.js';
@@ -76,9 +76,15 @@ export const previewOf = (...ids: readonly string[]): RedactionPreviewReply => (
   unknownLetters: [],
 });
 
+export const signedFile: SignedFile = {
+  file: new Blob(['signed']),
+  kept: { id: 'c2', shareHash: 'h2', shareLink: 'https://docket.test/s/h2' },
+};
+
 interface Server {
   readonly preview: (request: PreviewRequest) => Promise<RedactionPreviewReply>;
-  readonly sign: (request: SignRequest) => Promise<Blob>;
+  readonly sign: (request: SignRequest) => Promise<SignedFile>;
+  readonly copy: (text: string) => Promise<void>;
   readonly scan: () => Promise<Findings>;
   readonly run: (upload: Upload) => Promise<RunEnd>;
   readonly receipt: () => Promise<RedactionReceipt>;
@@ -86,7 +92,8 @@ interface Server {
 
 const willing: Server = {
   preview: ({ items }) => Promise.resolve(previewOf(...items.map(({ id }) => id))),
-  sign: () => Promise.resolve(new Blob(['signed'])),
+  sign: () => Promise.resolve(signedFile),
+  copy: () => Promise.resolve(),
   scan: () => Promise.resolve(analysis),
   run: () => Promise.resolve(completed),
   receipt: () => Promise.resolve(receipt),
@@ -96,7 +103,7 @@ const image = 'data:image/png;base64,AAAA';
 
 /** The editor with a server that the test controls. */
 export const givenEditor = (server: Partial<Server> = {}, flags: Partial<Features> = {}, clock?: SimulatedClock) => {
-  const { preview, sign, scan, run, receipt } = { ...willing, ...server };
+  const { preview, sign, copy, scan, run, receipt } = { ...willing, ...server };
   const notices: Notice[] = [];
   const saved: string[] = [];
   const passwords: AnyEventObject[] = [];
@@ -110,6 +117,7 @@ export const givenEditor = (server: Partial<Server> = {}, flags: Partial<Feature
       renderTyped: fromPromise(({ input }: { input: { text: string } }) => Promise.resolve(`${image}${input.text}`)),
       renderUpload: fromPromise(() => Promise.resolve(`${image}upload`)),
       signPdf: fromPromise(({ input }: { input: SignRequest }) => sign(input)),
+      copyText: fromPromise(({ input }: { input: { text: string } }) => copy(input.text)),
       detectSensitive: fromPromise(scan),
       runConversion: fromPromise(({ input }: { input: Upload }) => run(input)) as never,
       fetchReceipt: fromPromise(receipt),

@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { initialContext } from './editor.context.js';
+import { copyRegion } from './copy.region.js';
 import { editorSetup } from './editor.setup.js';
 import { fileRegion } from './file.region.js';
 import { jobRegion } from './job.region.js';
@@ -20,6 +21,7 @@ export const pdfEditorMachine = editorSetup.createMachine({
     stroke: strokeRegion,
     job: jobRegion,
     preview: previewRegion,
+    copy: copyRegion,
   },
 });
 

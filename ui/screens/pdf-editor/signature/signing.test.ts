@@ -1,5 +1,5 @@
 import type { SignRequest } from '../../../calls/editor.calls.js';
-import { givenEditor, givenOpen, pdfOf, settled } from '../machine/pdf-editor.given.js';
+import { givenEditor, givenOpen, pdfOf, settled, signedFile } from '../machine/pdf-editor.given.js';
 
 const at = (x: number, y: number) => ({ x, y });
 const never = () => new Promise<never>(() => undefined);
@@ -32,10 +32,10 @@ describe('drawing a signature', () => {
 describe('signing', () => {
   test('sends the file, the image of the chosen kind and its place, and saves what comes back', async () => {
     const requests: SignRequest[] = [];
-    const { editor, saved } = await givenOpen({
+    const { editor, saved, context } = await givenOpen({
       sign: async (request) => {
         requests.push(request);
-        return new Blob(['signed']);
+        return signedFile;
       },
     });
     editor.send({ type: 'kind.chosen', kind: 'type' });
@@ -52,6 +52,7 @@ describe('signing', () => {
       { page: 1, x: 0.5, y: expect.closeTo(0.3), width: 100, height: 40 },
     ]);
     expect(saved).toEqual(['contract_signed.pdf']);
+    expect(context().signed).toEqual({ name: 'contract_signed.pdf', kept: signedFile.kept });
   });
 
   test('is one thing at a time', async () => {

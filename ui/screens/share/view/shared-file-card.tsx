@@ -13,6 +13,7 @@ import { nameOf, type ShareActor } from '../../../share/share.machine.js';
 import { StatusBadge } from '../../../share/status-badge.js';
 import { inTime } from '../../../share/time-left.js';
 import { clockTime } from '../../../text/times.js';
+import { humanSize } from '../../../text/sizes.js';
 import { t, translated } from '../../../text/t.js';
 import { RichText } from '../../../text/rich-text.js';
 import type { Text } from '../../../../contracts/texts/text-catalogue.js';
@@ -50,16 +51,18 @@ export const SharedFileCard = ({ actor, file, pages = null }: SharedFileCardProp
   );
 };
 
+const sizeText = ({ size }: SharedFile): string => humanSize(Number(size));
+
 const Facts = ({ file, pages }: { readonly file: SharedFile; readonly pages: number | null }) => (
   <dl className="grid gap-2.5 text-sm">
     {file.size !== '' && (
       <Fact term={t('Size')}>
         {pages === null ? (
-          file.size
+          sizeText(file)
         ) : (
           <RichText
             text="{size}, {pages}"
-            parts={{ size: <bdi>{file.size}</bdi>, pages: t('{n} pages', { n: pages }) }}
+            parts={{ size: <bdi>{sizeText(file)}</bdi>, pages: t('{n} pages', { n: pages }) }}
           />
         )}
       </Fact>

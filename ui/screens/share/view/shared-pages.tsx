@@ -97,6 +97,7 @@ const Paper = memo(({ pdf, page, zoom, picture }: PaperProps) => {
       <canvas
         key={zoom}
         ref={draw}
+        dir="ltr" // a canvas measures text in the direction that it is in
         role="img"
         aria-label={t('Page {page}', { page: String(page + 1) })}
         className="block size-full"

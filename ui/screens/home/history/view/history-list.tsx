@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { LoaderCircle } from 'lucide-react';
 import { EveryConversionLink } from '../../../../tools/every-conversion-link.js';
 import { Button } from '../../../../parts/button.js';
+import { DeleteEverything } from '../../recent/delete-everything.js';
 import type { RecentActor } from '../../recent/recent.machine.js';
 import type { HistoryActor } from '../machine/history.machine.js';
 import { HistoryRow } from './history-row.js';
@@ -29,7 +30,10 @@ export const HistoryList = ({ actor, recent }: HistoryListProps) => {
       <h2 id="history" className="font-serif text-3xl tracking-tight">
         {t('Recent Conversions')}
       </h2>
-      <p className="mt-1 text-sm text-muted">{t('Your last 20, kept with your account.')}</p>
+      <div className="mt-1 flex items-center justify-between gap-4">
+        <p className="text-sm text-muted">{t('Your last 20, kept with your account.')}</p>
+        {rows.length > 0 && <DeleteEverything list={actor} />}
+      </div>
       {state.matches({ here: { list: 'failed' } }) && <Failed actor={actor} />}
       {rows.length === 0 && state.matches({ here: { list: 'fetching' } }) && <Loading />}
       {rows.length === 0 && state.matches({ here: { list: 'loaded' } }) && (
@@ -38,7 +42,7 @@ export const HistoryList = ({ actor, recent }: HistoryListProps) => {
         </p>
       )}
       {rows.length > 0 && (
-        <ul className="mt-5 overflow-hidden rounded-3xl border border-line bg-card shadow-card">
+        <ul className="mt-4 overflow-hidden rounded-3xl border border-line bg-card shadow-card">
           {rows.map(({ id }) => {
             const row = state.children[id] as HistoryRowActor | undefined;
             return row && <HistoryRow key={id} actor={row} list={actor} recent={recent} />;

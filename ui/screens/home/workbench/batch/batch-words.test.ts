@@ -1,4 +1,4 @@
-import { batchAction, endWords, savedWords } from './batch-words.js';
+import { batchAction, durationFor, endWords, savedWords, titleFor } from './batch-words.js';
 
 test.each([
   ['Compress PDF', 24, 'Compress 24 files'],
@@ -20,4 +20,16 @@ test.each([
 test('the end of a batch names only what there is', () => {
   expect(endWords({ done: 1, failed: 0, stopped: 0 })).toBe('1 file is done');
   expect(endWords({ done: 22, failed: 2, stopped: 1 })).toBe('22 files are done, 2 failed, 1 stopped');
+});
+
+const compress = {
+  title: 'Compress this PDF',
+  duration: '2-5 s',
+  accepts: { kinds: ['pdf'], min: 1, max: 1 },
+} as const;
+
+test('a tool for one file says of several how many it takes, and how long each', () => {
+  expect([titleFor(compress, 1), titleFor(compress, 30)]).toEqual(['Compress this PDF', 'Compress 30 files']);
+  expect(durationFor(compress, 1)).not.toContain('per file');
+  expect(durationFor(compress, 30)).toContain('per file');
 });

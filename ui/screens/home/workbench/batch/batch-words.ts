@@ -1,6 +1,7 @@
 import type { PluralText, Text } from '../../../../../contracts/texts/text-catalogue.js';
 import type { Tool } from '../../../../../contracts/tools/tool.js';
 import { t, translated } from '../../../../text/t.js';
+import { durationOf } from '../../../../tools/action.js';
 import { percentText } from '../frame/percent-text.js';
 import { rowsIn, type BatchContext } from './machine/batch.context.js';
 import type { BatchRow, RowGroup } from './machine/batch-row.js';
@@ -21,6 +22,22 @@ export const batchAction = ({ action }: Pick<Tool, 'action'>, count: number): st
   if (text) return translated(text, { n: count });
   return t('{action}: {files}', { action: translated(action), files: t('{n} files', { n: count }) });
 };
+
+/** The titles that name one PDF, for several. */
+const severalTitles: Readonly<Record<string, PluralText>> = { 'Compress this PDF': 'Compress {n} files' };
+
+/** Whether a tool for one file is to take several, one by one. */
+export const isForEach = ({ accepts }: Pick<Tool, 'accepts'>, count: number): boolean => accepts.max === 1 && count > 1;
+
+/** The title of a tool for so many files. */
+export const titleFor = (tool: Pick<Tool, 'title' | 'accepts'>, count: number): string => {
+  const text = isForEach(tool, count) ? severalTitles[tool.title] : undefined;
+  return text ? translated(text, { n: count }) : translated(tool.title);
+};
+
+/** How long a tool takes for so many files. */
+export const durationFor = (tool: Pick<Tool, 'duration' | 'accepts'>, count: number): string =>
+  isForEach(tool, count) ? t('{time} per file', { time: durationOf(tool) }) : durationOf(tool);
 
 /** In the order in which a table shows them. */
 export const groupWords: Readonly<Record<RowGroup, Text>> = {

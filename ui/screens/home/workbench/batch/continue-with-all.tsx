@@ -4,11 +4,11 @@ import type { CapabilitiesReply } from '../../../../../contracts/api/capabilitie
 import { typeOfName } from '../../../../../contracts/files.js';
 import type { Tool } from '../../../../../contracts/tools/tool.js';
 import { t, translated } from '../../../../text/t.js';
-import { durationOf } from '../../../../tools/action.js';
 import { fieldsOf } from '../../../../tools/fields-of-options.js';
 import type { OfferedFile } from '../../../../tools/unavailable-reason.js';
 import { rowGroups } from '../rows/offered-tools.js';
 import { RowIcon } from '../rows/row-icon.js';
+import { durationFor, titleFor, totalsOf } from './batch-words.js';
 import { rowsIn, type BatchContext } from './machine/batch.context.js';
 import type { BatchActor } from './machine/batch.machine.js';
 
@@ -57,6 +57,7 @@ export const ContinueWithAll = ({ batch, capabilities }: ContinueWithAllProps) =
 };
 
 const NextRow = ({ batch, tool }: { readonly batch: BatchActor; readonly tool: Tool }) => {
+  const count = useSelector(batch, ({ context }) => totalsOf(context).done);
   const ask = (start: boolean) => {
     batch.send({ type: 'next.asked', next: { tool: tool.id, start } });
   };
@@ -69,10 +70,10 @@ const NextRow = ({ batch, tool }: { readonly batch: BatchActor; readonly tool: T
       >
         <RowIcon row={tool} />
         <span className="min-w-0 flex-1">
-          <span className="block text-sm font-medium">{translated(tool.title)}</span>
+          <span className="block text-sm font-medium">{titleFor(tool, count)}</span>
           <span className="flex text-[0.8125rem] text-muted">
             <span className="truncate">{translated(tool.tagline)}</span>
-            <span className="shrink-0 whitespace-pre"> · {durationOf(tool)}</span>
+            <span className="shrink-0 whitespace-pre"> · {durationFor(tool, count)}</span>
           </span>
         </span>
       </button>

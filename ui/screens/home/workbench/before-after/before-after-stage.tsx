@@ -179,6 +179,7 @@ const PageCanvas = ({ pdf, page, size, whole, label }: PageCanvasProps) => {
   return (
     <canvas
       ref={draw}
+      dir="ltr"
       role="img"
       aria-label={label}
       style={{ width: `${(size.width / whole.width) * 100}%`, height: `${(size.height / whole.height) * 100}%` }}

@@ -76,7 +76,7 @@ const MarkedPage = memo(({ pdf, page, marks, side, current, nearViewport }: Mark
       style={{ aspectRatio: `${size.width} / ${size.height}` }}
       className="relative w-full overflow-hidden rounded-[3px] bg-[white] shadow-card"
     >
-      <canvas ref={draw} role="img" aria-label={t('Page {page}', { page })} className="block size-full" />
+      <canvas ref={draw} dir="ltr" role="img" aria-label={t('Page {page}', { page })} className="block size-full" />
       {marks.map(({ number, boxes }) => (
         <span key={number} aria-hidden="true" data-mark={side} data-current={number === current}>
           {boxes.map((box, at) => (

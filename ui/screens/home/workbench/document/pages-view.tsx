@@ -110,7 +110,13 @@ const Paper = memo(({ pdf, page, zoom, nearViewport }: PaperProps) => {
       style={{ aspectRatio: `${size.width} / ${size.height}`, maxWidth: `${WIDEST_REM * zoom}rem` }}
       className="relative mx-auto w-full scroll-mt-4 overflow-hidden rounded-[3px] bg-[white] shadow-lift"
     >
-      <canvas ref={draw} role="img" aria-label={t('Page {page}', { page: String(page) })} className="block size-full" />
+      <canvas
+        ref={draw}
+        dir="ltr"
+        role="img"
+        aria-label={t('Page {page}', { page: String(page) })}
+        className="block size-full"
+      />
       <HitMarks page={page} />
     </li>
   );

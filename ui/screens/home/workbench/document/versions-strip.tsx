@@ -38,7 +38,7 @@ export const VersionsStrip = ({ bench }: VersionsStripProps) => {
   const canCompare = comparable(context).length > 1;
   return (
     <div
-      className={`flex h-20 shrink-0 items-center gap-2 border-t border-line bg-card pe-2 ps-4 ${versions.length > 0 || canCompare || context.awaited ? '' : 'max-md:hidden'}`}
+      className={`workbench-strip flex h-20 shrink-0 items-center gap-2 border-t border-line bg-card pe-2 ps-4 ${versions.length > 0 || canCompare || context.awaited ? '' : 'max-md:hidden'}`}
     >
       <ol aria-label={t('Versions')} className="flex h-full min-w-0 flex-1 items-center gap-2 overflow-x-auto">
         <Original bench={bench} context={context} />
@@ -152,13 +152,17 @@ interface VersionProps {
 }
 
 const Version = ({ kind, text, size, pages, isShown, onShow, picture }: VersionProps) => {
-  const keepInView = useCallback((element: HTMLElement | null) => {
-    element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, []);
   const facts = [
     ...(size === null ? [] : [humanSize(size)]),
     ...(pages === null ? [] : [t('{n} pages', { n: pages })]),
   ];
+  const width = facts.join().length;
+  const keepInView = useCallback(
+    (element: HTMLElement | null) => {
+      if (width >= 0) element?.scrollIntoView({ block: 'nearest', inline: 'nearest' }); // again as it grows
+    },
+    [width],
+  );
   return (
     <li ref={isShown ? keepInView : null} className="shrink-0">
       <button

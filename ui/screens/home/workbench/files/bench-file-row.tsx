@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp, GripVertical, Lock, X } from 'lucide-react';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { NAME_SHOWN } from '../../../../../contracts/limits.js';
 import { IconButton } from '../../../../parts/button.js';
-import { FileName } from '../../../../parts/file-name.js';
+import { WholeName } from '../../../../parts/file-name.js';
 import { humanSize } from '../../../../text/sizes.js';
 import type { HomeActor } from '../../machine/home.machine.js';
 import type { SelectedFile } from '../../machine/selection.js';
@@ -81,9 +81,9 @@ const ShowButton = ({ bench, selected, isShown }: BenchFileRowProps & { readonly
     onClick={() => {
       bench.send({ type: 'file.shown', id: selected.id });
     }}
-    className="block max-w-full rounded text-start text-sm font-medium after:absolute after:inset-0 after:rounded-xl"
+    className="block max-w-full rounded text-start text-sm font-medium leading-snug after:absolute after:inset-0 after:rounded-xl"
   >
-    <FileName name={selected.file.name} length={NAME_SHOWN.dialog} />
+    <WholeName name={selected.file.name} length={NAME_SHOWN.dialog} />
   </button>
 );
 

@@ -127,7 +127,7 @@ export const SelectionHead = ({ home }: { readonly home: HomeActor }) => {
         onClick={() => {
           home.send({ type: 'selection.cleared' });
         }}
-        className="min-h-9 rounded-lg px-2 text-sm max-md:min-h-11 text-muted hover:text-ink disabled:opacity-55"
+        className="min-h-9 shrink-0 rounded-lg px-2 text-sm whitespace-nowrap max-md:min-h-11 text-muted hover:text-ink disabled:opacity-55"
       >
         {t('Clear All')}
       </button>

@@ -5,6 +5,6 @@ export const JoinedFacts = ({ facts }: { readonly facts: readonly string[] }) =>
   facts.map((fact, at) => (
     <Fragment key={at}>
       {at > 0 && ' · '}
-      <bdi>{fact}</bdi>
+      <bdi className="whitespace-nowrap">{fact}</bdi>
     </Fragment>
   ));

@@ -3,7 +3,7 @@ import { ArrowRight, Copy, Download, SlidersHorizontal } from 'lucide-react';
 import { saveFile } from '../../../../browser/save-file.js';
 import { AsButton } from '../../../../parts/as-button.js';
 import { Button } from '../../../../parts/button.js';
-import { bringIntoView } from '../../../../parts/catch-focus.js';
+import { bringToTop } from '../../../../parts/catch-focus.js';
 import { KeptFor } from '../../../../session/kept-for.js';
 import { humanSize } from '../../../../text/sizes.js';
 import { t, translated } from '../../../../text/t.js';
@@ -29,9 +29,9 @@ export const ResultCard = ({ bench, resultBox, history }: ResultCardProps) => {
   return (
     <>
       <section
-        ref={bringIntoView}
+        ref={bringToTop}
         aria-label={t('Result')}
-        className="grid animate-rise grid-cols-[minmax(0,1fr)] gap-3 rounded-2xl border border-brand/35 bg-card p-4 shadow-card"
+        className="grid scroll-mt-24 animate-rise grid-cols-[minmax(0,1fr)] gap-3 rounded-2xl border border-brand/35 bg-card p-4 shadow-card"
       >
         <div className="flex gap-3">
           {madeFile && <FilePicture selected={madeFile} opened={opened[MADE]} className="h-17 w-12" />}

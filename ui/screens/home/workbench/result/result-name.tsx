@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react';
 import { useSelector } from '@xstate/react';
 import { IconButton } from '../../../../parts/button.js';
 import { NameForm } from '../../../../parts/name-form.js';
+import { WholeName } from '../../../../parts/file-name.js';
 import { t } from '../../../../text/t.js';
 import type { WorkbenchActor } from '../machine/workbench.machine.js';
 
@@ -27,8 +28,8 @@ export const ResultName = ({ bench, name }: ResultNameProps) => {
   }
   return (
     <>
-      <p className="line-clamp-3 min-w-0 flex-1 font-semibold wrap-anywhere">
-        <bdi>{name}</bdi>
+      <p className="min-w-0 flex-1 font-semibold">
+        <WholeName name={name} />
       </p>
       <IconButton label={t('Edit file name')} onClick={() => bench.send({ type: 'name.edited' })}>
         <Pencil className="size-4" aria-hidden="true" />

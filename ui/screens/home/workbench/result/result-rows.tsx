@@ -20,10 +20,10 @@ interface ResultRowsProps {
 /** What more there is about a result, each behind a row of its own. */
 export const ResultRows = ({ made, list }: ResultRowsProps) => (
   <div className="-mx-4 -mb-4 border-t border-line">
-    <ResultRow title="Link options" Icon={Link2}>
+    <ResultRow title="Link options" hint="Password, limit of downloads, end" Icon={Link2}>
       <LinkOptions made={made} list={list} />
     </ResultRow>
-    <ResultRow title="Receipt" Icon={ScrollText}>
+    <ResultRow title="Receipt" hint="How it was made, signed" Icon={ScrollText}>
       <Receipt made={made} />
     </ResultRow>
   </div>
@@ -31,11 +31,13 @@ export const ResultRows = ({ made, list }: ResultRowsProps) => (
 
 interface ResultRowProps {
   readonly title: Text;
+  /** What it holds, in a few words. */
+  readonly hint: Text;
   readonly Icon: LucideIcon;
   readonly children: ReactNode;
 }
 
-const ResultRow = ({ title, Icon, children }: ResultRowProps) => {
+const ResultRow = ({ title, hint, Icon, children }: ResultRowProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <details
@@ -44,9 +46,12 @@ const ResultRow = ({ title, Icon, children }: ResultRowProps) => {
         setOpen(currentTarget.open);
       }}
     >
-      <summary className="flex min-h-11 list-none items-center gap-2.5 px-4 text-sm">
+      <summary className="flex min-h-14 list-none items-center gap-2.5 px-4 py-2 text-sm hover:bg-ink/5 group-last:rounded-b-2xl group-open:rounded-b-none">
         <Icon className="size-4 shrink-0 text-muted" aria-hidden="true" />
-        <span className="flex-1">{translated(title)}</span>
+        <span className="min-w-0 flex-1">
+          <span className="block">{translated(title)}</span>
+          <span className="block text-xs text-muted group-open:hidden">{translated(hint)}</span>
+        </span>
         <ChevronDown
           className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
           aria-hidden="true"

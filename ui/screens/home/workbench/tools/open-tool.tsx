@@ -3,10 +3,10 @@ import { CircleAlert } from 'lucide-react';
 import type { Text } from '../../../../../contracts/texts/text-catalogue.js';
 import type { Tool } from '../../../../../contracts/tools/tool.js';
 import { Button } from '../../../../parts/button.js';
-import { actionOf, taglineOf } from '../../../../tools/action.js';
+import { actionOf } from '../../../../tools/action.js';
 import { fieldsOf, type OptionValue } from '../../../../tools/fields-of-options.js';
 import { OptionsForm } from '../../../../tools/options-form.js';
-import { batchAction } from '../batch/batch-words.js';
+import { batchAction, durationFor, isForEach, titleFor } from '../batch/batch-words.js';
 import { ToolIcon } from '../../../../tools/tool-icon.js';
 import { optionsOf } from '../../machine/home.context.js';
 import type { HomeActor } from '../../machine/home.machine.js';
@@ -46,8 +46,10 @@ export const OpenTool = ({ home, bench, tool, count, isSuggested = false, label 
           <ToolIcon tool={tool} look="strong" />
           <div className="min-w-0 flex-1">
             <p className="text-xs font-semibold tracking-wider text-brand-text uppercase">{translated(label)}</p>
-            <h2 className="text-[1.0625rem] leading-snug font-semibold tracking-tight">{translated(tool.title)}</h2>
-            <p className="text-[0.8125rem] text-muted">{taglineOf(tool)}</p>
+            <h2 className="text-[1.0625rem] leading-snug font-semibold tracking-tight">{titleFor(tool, count)}</h2>
+            <p className="text-[0.8125rem] text-muted">
+              {translated(tool.tagline)} · {durationFor(tool, count)}
+            </p>
           </div>
         </div>
       )}
@@ -84,4 +86,4 @@ const StartTool = ({ tool, count, failure }: StartToolProps) => (
 );
 
 const startText = (tool: Tool, count: number): string =>
-  tool.accepts.max === 1 && count > 1 ? batchAction(tool, count) : actionOf(tool, count);
+  isForEach(tool, count) ? batchAction(tool, count) : actionOf(tool, count);

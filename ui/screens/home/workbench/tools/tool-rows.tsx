@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { SlidersHorizontal } from 'lucide-react';
+import type { Tool } from '../../../../../contracts/tools/tool.js';
 import { durationOf } from '../../../../tools/action.js';
 import { fieldsOf } from '../../../../tools/fields-of-options.js';
 import { ToolIcon } from '../../../../tools/tool-icon.js';
@@ -8,6 +9,7 @@ import type { HomeActor } from '../../machine/home.machine.js';
 import type { WorkbenchActor } from '../machine/workbench.machine.js';
 import type { ToolRow } from '../rows/extra-tools.js';
 import type { RowGroup } from '../rows/offered-tools.js';
+import { durationFor, titleFor } from '../batch/batch-words.js';
 import { RowIcon } from '../rows/row-icon.js';
 import { OpenTool } from './open-tool.js';
 import { useBenchActs } from '../rows/use-bench-acts.js';
@@ -61,13 +63,7 @@ const Row = ({ home, bench, row, onStart }: RowProps) => {
           className="flex min-h-13 min-w-0 flex-1 items-center gap-3 rounded-xl ps-2 text-start"
         >
           <RowIcon row={row} />
-          <span className="min-w-0 flex-1">
-            <span className="block text-sm font-medium">{translated(row.title)}</span>
-            <span className="flex text-[0.8125rem] text-muted">
-              <span className="truncate">{translated(row.tagline)}</span>
-              <span className="shrink-0 whitespace-pre"> · {durationOf(row)}</span>
-            </span>
-          </span>
+          <RowWords row={row} tool={tool} count={count} />
         </button>
         {hasOptions && <OptionsButton home={home} row={row} isUnfolded={isUnfolded} />}
       </div>
@@ -79,6 +75,22 @@ const Row = ({ home, bench, row, onStart }: RowProps) => {
     </li>
   );
 };
+
+interface RowWordsProps extends Pick<RowProps, 'row'> {
+  /** Null for what is no tool of the picker. */
+  readonly tool: Tool | null;
+  readonly count: number;
+}
+
+const RowWords = ({ row, tool, count }: RowWordsProps) => (
+  <span className="min-w-0 flex-1">
+    <span className="block text-sm font-medium">{tool ? titleFor(tool, count) : translated(row.title)}</span>
+    <span className="flex text-[0.8125rem] text-muted">
+      <span className="truncate">{translated(row.tagline)}</span>
+      <span className="shrink-0 whitespace-pre"> · {tool ? durationFor(tool, count) : durationOf(row)}</span>
+    </span>
+  </span>
+);
 
 interface OptionsButtonProps extends Omit<RowProps, 'onStart' | 'bench'> {
   readonly isUnfolded: boolean;

@@ -27,6 +27,13 @@ export const PageCanvas = ({ pdf, page, lazy = false, className = '' }: PageCanv
     [pdf, page, lazy],
   );
   return (
-    <canvas ref={render} width={210} height={297} aria-hidden="true" className={`block h-auto w-full ${className}`} />
+    <canvas
+      ref={render}
+      dir="ltr"
+      width={210}
+      height={297}
+      aria-hidden="true"
+      className={`block h-auto w-full ${className}`}
+    />
   );
 };

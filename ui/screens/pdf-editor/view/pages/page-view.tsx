@@ -16,17 +16,20 @@ interface PageViewProps {
 
 /** The current page, with the signature and the marks on it. */
 export const PageView = ({ actor, pdf }: PageViewProps) => (
-  <section aria-label={t('Document')} className="relative flex min-h-0 min-w-0 flex-col bg-paper">
+  <section
+    aria-label={t('Document')}
+    className="relative flex min-h-0 min-w-0 flex-col bg-paper max-lg:h-[max(42dvh,18rem)]"
+  >
     {/* A scrolling region has to be focusable by keyboard. */}
     <div
       role="region"
       aria-label={t('Page')}
       tabIndex={0} // eslint-disable-line jsx-a11y/no-noninteractive-tabindex -- or arrow keys could not scroll it
-      className="min-h-0 flex-1 overflow-auto px-6 pb-6 pt-6 sm:px-8 lg:pb-28 lg:pt-8"
+      className="min-h-0 flex-1 overflow-auto px-6 pt-6 pb-24 sm:px-8 lg:pt-8 lg:pb-28"
     >
       <Page actor={actor} pdf={pdf} />
     </div>
-    <div className="pointer-events-none flex justify-center pb-6 lg:absolute lg:inset-x-0 lg:bottom-8 lg:pb-0 *:pointer-events-auto">
+    <div className="pointer-events-none absolute inset-x-0 bottom-4 flex justify-center *:pointer-events-auto lg:bottom-8">
       <PageControls actor={actor} />
     </div>
   </section>

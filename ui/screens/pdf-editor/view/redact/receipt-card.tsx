@@ -1,13 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { Check, ShieldCheck, TriangleAlert } from 'lucide-react';
+import { Check, TriangleAlert } from 'lucide-react';
 import type { RedactionReceipt } from '../../../../../contracts/api/receipt.js';
-import { isFromWorkbench } from '../../../../browser/handed-files.js';
-import { KeptFor } from '../../../../session/kept-for.js';
-import { BackToFiles } from '../../../../tools/documents/back-to-files.js';
 import { chipOf, pageOf } from '../../../../tools/redaction/chip.js';
 import { proofText } from '../../../../tools/redaction/proof-text.js';
 import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
 import type { Mark } from '../../redact/redaction-marks.js';
+import { MadeCard } from '../parts/made-card.js';
 import { placesText } from '../../redact/preview-text.js';
 import { rasterisedText, scrubbedText } from '../../redact/receipt-text.js';
 import { t, translated } from '../../../../text/t.js';
@@ -19,37 +17,14 @@ export const ReceiptCard = ({ actor }: { readonly actor: PdfEditorActor }) => {
   if (!redacted) return null;
   const { file, marks, receipt } = redacted;
   return (
-    <section
-      aria-labelledby="receipt"
-      className="grid gap-3 rounded-2xl border border-brand/35 bg-brand-soft p-4 text-sm"
-    >
-      <h3 id="receipt" className="flex items-center gap-2 font-semibold text-brand-text">
-        <ShieldCheck className="size-4" aria-hidden="true" />
-        {t('Redacted')}
-      </h3>
-      <p>
-        <a
-          href={`/api/download/${encodeURIComponent(file.shareHash)}`}
-          download
-          className="font-medium underline underline-offset-4"
-        >
-          <bdi>{file.name}</bdi>
-        </a>
-      </p>
-      {isFromWorkbench(source) && (
-        <div className="grid justify-items-start gap-2">
-          <p>{t('It is the newest version among your files, where it can be shared, protected and converted.')}</p>
-          <BackToFiles file={source} />
-        </div>
-      )}
+    <MadeCard key={file.shareHash} actor={actor} title={t('Redacted')} name={file.name} kept={file} source={source}>
       {receipt && <Details receipt={receipt} marks={marks} />}
       {file.notes.map((note) => (
         <p key={note} className="text-muted">
           {translated(note)}
         </p>
       ))}
-      <KeptFor />
-    </section>
+    </MadeCard>
   );
 };
 

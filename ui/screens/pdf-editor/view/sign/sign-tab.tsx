@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { ImageUp, PenLine, Type } from 'lucide-react';
-import { KeptFor } from '../../../../session/kept-for.js';
 import type { PdfEditorActor } from '../../machine/pdf-editor.machine.js';
 import { ChoiceTiles } from '../parts/choice-tiles.js';
+import { MadeCard } from '../parts/made-card.js';
 import { PanelHeading } from '../parts/panel-heading.js';
 import { PlacementFields } from './placement-fields.js';
 import { SignaturePad } from './signature-pad.js';
@@ -19,10 +19,20 @@ const kinds = [
 /** The signature and its place. */
 export const SignTab = ({ actor }: { readonly actor: PdfEditorActor }) => {
   const { kind } = useSelector(actor, ({ context }) => context.signature);
-  const signed = useSelector(actor, ({ context }) => context.signed);
+  const { signed, file } = useSelector(actor, ({ context }) => context);
   return (
     <div className="grid gap-4">
       <PanelHeading>{t('Your signature')}</PanelHeading>
+      {signed && (
+        <MadeCard
+          key={signed.kept?.shareHash}
+          actor={actor}
+          title={t('Signed')}
+          name={signed.name}
+          kept={signed.kept}
+          source={file}
+        />
+      )}
       <ChoiceTiles
         label={t('Signature type')}
         choices={kinds}
@@ -36,7 +46,6 @@ export const SignTab = ({ actor }: { readonly actor: PdfEditorActor }) => {
       {kind === 'type' && <TypedSignature actor={actor} />}
       {kind === 'upload' && <UploadedSignature actor={actor} />}
       <PlacementFields actor={actor} />
-      {signed && <KeptFor />}
     </div>
   );
 };
