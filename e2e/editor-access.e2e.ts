@@ -89,7 +89,7 @@ const lookAtTesting = async (page: Page, look: Look): Promise<void> => {
   await submit.click();
   await page.getByLabel('Text', { exact: true }).fill('maria@example.org');
   await page.getByRole('button', { name: 'Add item' }).click();
-  await page.getByLabel('Type', { exact: true }).selectOption('area');
+  await page.getByLabel('Kind', { exact: true }).selectOption('area');
   await look(page, 'redact-dialog');
 };
 

@@ -49,7 +49,7 @@ export const shareDe: Translated<typeof shareEn> = {
     'In diesem Browser geprüft: Die Signatur von {log} ist gültig.',
   'Its signature does not hold: do not rely on this receipt.':
     'Ihre Signatur ist ungültig: Verlassen Sie sich nicht auf diese Quittung.',
-  Receipt: 'Quittung',
+  Receipt: 'Beleg',
   'Save the whole receipt': 'Ganze Quittung speichern',
   'What was proven': 'Was geprüft wurde',
   'Reading the receipt…': 'Quittung wird gelesen …',

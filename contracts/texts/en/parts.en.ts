@@ -73,6 +73,7 @@ export const partsEn = [
   'Text',
   'Area',
   'Type',
+  'Kind',
   'X %',
   'Y %',
   'Width %',

@@ -2,6 +2,9 @@ import { inflateSync } from 'node:zlib';
 
 const Streaming = globalThis.DecompressionStream;
 
+/** Of more than this pdf.js, told that it failed, inflates only as much as it reads. */
+const MOST_AT_ONCE = 64 * 1024 * 1024;
+
 /** As much of a `DecompressionStream` as a reader of a whole stream uses; what is damaged fails as it does there. */
 const wholeInflate = () => {
   let packed = new Uint8Array();
@@ -15,7 +18,7 @@ const wholeInflate = () => {
   };
   const readable = {
     *[Symbol.iterator]() {
-      yield inflateSync(packed);
+      yield inflateSync(packed, { maxOutputLength: MOST_AT_ONCE });
     },
   };
   return { writable: { getWriter: () => writer }, readable };

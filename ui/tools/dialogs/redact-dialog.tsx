@@ -90,7 +90,7 @@ const ItemForm = ({ actor }: { readonly actor: RedactDialogActor }) => {
     >
       <Field label={t('Text')} className="col-span-2" {...bind('text')} />
       <SelectField
-        label={t('Type')}
+        label={t('Kind')}
         choices={itemTypes.map((type) => [type, translated(typeNames[type])] as const)}
         {...bind('type')}
       />

@@ -29,7 +29,7 @@ const shownBy = (content: string): Shown => {
     if (token.startsWith('%')) spaced.push(` ${token.slice(1)} `);
     else if (token === '[' || token === ']') inList = token === '[';
     else if (isString(token)) {
-      const text = PLAIN.test(token) ? token.slice(1, -1) : Buffer.from(bytesOf(token)).toString('latin1');
+      const text = textOf(token);
       spaced.push(text);
       tight.push(text);
     } else if (inList && Math.abs(Number(token)) >= WORD_GAP) {
@@ -42,6 +42,9 @@ const shownBy = (content: string): Shown => {
 
 /** A string without escapes, whose bytes are its characters. */
 const PLAIN = /^\([^\\\r\n]*\)$/;
+
+const textOf = (token: string): string =>
+  PLAIN.test(token) ? token.slice(1, -1) : Buffer.from(bytesOf(token)).toString('latin1');
 
 const isHex = (token: string): boolean => token.startsWith('<') && token !== '<<';
 const isString = (token: string): boolean => token.startsWith('(') || isHex(token);

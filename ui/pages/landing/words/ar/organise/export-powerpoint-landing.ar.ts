@@ -38,7 +38,7 @@ export const words: LandingWords = {
       question: 'هل أحصل على قالبي والشرائح الرئيسية؟',
       answer: 'لا. للشرائح مظهر الصفحات؛ طبّق قالبك في PowerPoint.',
     },
-    { question: 'ما أقصى حجم للملف؟', answer: `حتى ${limit.pdf} ميغابايت و${limit.pages} صفحة.` },
+    { question: 'ما أقصى حجم للملف؟', answer: `حتى ${limit.pdf} ميغابايت و${limit.pages.toLocaleString('ar')} صفحة.` },
     {
       question: 'هل يمكنني تصدير ملف Word أو Excel؟',
       answer: 'نعم. يُنسَّق على صفحات أولًا، ثم تصبح كل صفحة شريحة.',

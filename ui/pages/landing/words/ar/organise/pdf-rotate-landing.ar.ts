@@ -47,7 +47,7 @@ export const words: LandingWords = {
       question: 'هل يبقى نص الصفحة المدارة قابلًا للبحث؟',
       answer: 'نعم. إنه النص نفسه معروضًا باتجاه آخر.',
     },
-    { question: 'ما أقصى حجم للملف؟', answer: `حتى ${limit.pdf} ميغابايت و${limit.pages} صفحة.` },
+    { question: 'ما أقصى حجم للملف؟', answer: `حتى ${limit.pdf} ميغابايت و${limit.pages.toLocaleString('ar')} صفحة.` },
     {
       question: 'لماذا لا يزال برنامج الصور يعرضها على جانبها؟',
       answer: 'ربما يعرض الملف السابق. التدوير موجود في الملف الجديد الذي نزّلته.',

@@ -49,7 +49,7 @@ export const words: LandingWords = {
     },
     {
       question: 'ما أقصى طول للمستند؟',
-      answer: `حتى ${limit.pages} صفحة و${limit.pdf} ميغابايت. ويمكن أن يبلغ حجم الأجزاء معًا ${limit.result} ميغابايت.`,
+      answer: `حتى ${limit.pages.toLocaleString('ar')} صفحة و${limit.pdf} ميغابايت. ويمكن أن يبلغ حجم الأجزاء معًا ${limit.result} ميغابايت.`,
     },
     {
       question: 'هل يمكنني تقسيم ملفات PDF كثيرة بالطريقة نفسها؟',

@@ -57,7 +57,7 @@ export const words: LandingWords = {
     },
     {
       question: 'ما الحدود؟',
-      answer: `${limit.redactionPages} صفحة، و${limit.redactionItems} عنصر في المرة الواحدة، و${limit.pdf} ميغابايت.`,
+      answer: `${limit.redactionPages.toLocaleString('ar')} صفحة، و${limit.redactionItems} عنصر في المرة الواحدة، و${limit.pdf} ميغابايت.`,
     },
   ],
 };

@@ -50,6 +50,6 @@ export const words: LandingWords = {
       question: 'ماذا عن الملفات الموقَّعة؟',
       answer: 'يمكن تنقيتها، لكن توقيعها لا يعود صالحًا، وتذكر النتيجة ذلك.',
     },
-    { question: 'ما أقصى حجم للملف؟', answer: `حتى ${limit.pdf} ميغابايت و${limit.pages} صفحة.` },
+    { question: 'ما أقصى حجم للملف؟', answer: `حتى ${limit.pdf} ميغابايت و${limit.pages.toLocaleString('ar')} صفحة.` },
   ],
 };

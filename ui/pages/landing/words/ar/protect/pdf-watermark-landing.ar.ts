@@ -51,7 +51,7 @@ export const words: LandingWords = {
       question: 'هل يمكنني استخدام شعاري بدلًا منها؟',
       answer: 'نعم، بالعلامة المائية بصورة: اختر ملف PDF وصورة.',
     },
-    { question: 'ما أقصى حجم للملف؟', answer: `حتى ${limit.pdf} ميغابايت و${limit.pages} صفحة.` },
+    { question: 'ما أقصى حجم للملف؟', answer: `حتى ${limit.pdf} ميغابايت و${limit.pages.toLocaleString('ar')} صفحة.` },
     { question: 'هل تُطبع العلامة المائية؟', answer: 'نعم. إنها جزء من الصفحة.' },
   ],
 };

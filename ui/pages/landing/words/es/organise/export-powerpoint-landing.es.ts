@@ -60,7 +60,10 @@ export const words: LandingWords = {
       question: '¿Obtengo mi plantilla y mis patrones de diapositivas?',
       answer: 'No. Las diapositivas tienen el aspecto de las páginas; aplique su plantilla en PowerPoint.',
     },
-    { question: '¿Qué tamaño puede tener el archivo?', answer: `Hasta ${limit.pdf} MB y ${limit.pages} páginas.` },
+    {
+      question: '¿Qué tamaño puede tener el archivo?',
+      answer: `Hasta ${limit.pdf} MB y ${limit.pages.toLocaleString('es')} páginas.`,
+    },
     {
       question: '¿Puedo exportar un archivo de Word o Excel?',
       answer: 'Sí. Primero se compone en páginas, y cada página pasa a ser una diapositiva.',

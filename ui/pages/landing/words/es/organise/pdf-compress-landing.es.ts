@@ -76,7 +76,10 @@ export const words: LandingWords = {
       answer:
         'Con una llamada a la API, sí: con el campo targetSize, el resultado es tan nítido como permita el tamaño que indique. Las pantallas ofrecen las tres calidades.',
     },
-    { question: '¿Qué tamaño puede tener el archivo?', answer: `Hasta ${limit.pdf} MB y ${limit.pages} páginas.` },
+    {
+      question: '¿Qué tamaño puede tener el archivo?',
+      answer: `Hasta ${limit.pdf} MB y ${limit.pages.toLocaleString('es')} páginas.`,
+    },
     {
       question: '¿Por qué mi archivo apenas se ha reducido?',
       answer:

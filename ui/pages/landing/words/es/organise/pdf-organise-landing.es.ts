@@ -68,7 +68,10 @@ export const words: LandingWords = {
       answer:
         'No están en el archivo nuevo. Su original no cambia, y puede volver a partir de él en cualquier momento.',
     },
-    { question: '¿Hay algún límite?', answer: `${limit.pages} páginas y ${limit.pdf} MB por archivo.` },
+    {
+      question: '¿Hay algún límite?',
+      answer: `${limit.pages.toLocaleString('es')} páginas y ${limit.pdf} MB por archivo.`,
+    },
     {
       question: '¿Puedo repetir una página?',
       answer:

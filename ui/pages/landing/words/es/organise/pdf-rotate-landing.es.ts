@@ -51,7 +51,10 @@ export const words: LandingWords = {
       question: '¿Se puede buscar el texto de una página girada?',
       answer: 'Sí. Es el mismo texto, mostrado en otra dirección.',
     },
-    { question: '¿Qué tamaño puede tener el archivo?', answer: `Hasta ${limit.pdf} MB y ${limit.pages} páginas.` },
+    {
+      question: '¿Qué tamaño puede tener el archivo?',
+      answer: `Hasta ${limit.pdf} MB y ${limit.pages.toLocaleString('es')} páginas.`,
+    },
     {
       question: '¿Por qué mi programa de fotos la sigue mostrando de lado?',
       answer: 'Puede que esté abriendo el archivo anterior. El giro está en el archivo nuevo que ha descargado.',

@@ -55,7 +55,7 @@ export const words: LandingWords = {
     { question: '¿Lee la escritura a mano?', answer: 'No de forma fiable. Está hecho para texto impreso.' },
     {
       question: '¿Cuánto tarda?',
-      answer: `Calcule unos segundos por página. Un archivo puede tener hasta ${limit.pages} páginas y ${limit.pdf} MB, y los escaneos muy largos pueden interrumpirse antes de terminar.`,
+      answer: `Calcule unos segundos por página. Un archivo puede tener hasta ${limit.pages.toLocaleString('es')} páginas y ${limit.pdf} MB, y los escaneos muy largos pueden interrumpirse antes de terminar.`,
     },
     {
       question: '¿Por qué dice que no se encontró nada?',

@@ -75,7 +75,7 @@ export const words: LandingWords = {
     },
     {
       question: '¿Qué extensión puede tener el documento?',
-      answer: `Hasta ${limit.pages} páginas y ${limit.pdf} MB. Todas las partes juntas pueden ocupar ${limit.result} MB.`,
+      answer: `Hasta ${limit.pages.toLocaleString('es')} páginas y ${limit.pdf} MB. Todas las partes juntas pueden ocupar ${limit.result} MB.`,
     },
     {
       question: '¿Puedo dividir muchos PDF de la misma forma?',

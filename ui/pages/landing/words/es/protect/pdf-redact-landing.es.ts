@@ -85,7 +85,7 @@ export const words: LandingWords = {
     },
     {
       question: '¿Cuáles son los límites?',
-      answer: `${limit.redactionPages} páginas, ${limit.redactionItems} elementos cada vez y ${limit.pdf} MB.`,
+      answer: `${limit.redactionPages.toLocaleString('es')} páginas, ${limit.redactionItems} elementos cada vez y ${limit.pdf} MB.`,
     },
   ],
 };

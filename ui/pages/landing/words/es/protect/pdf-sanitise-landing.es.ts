@@ -56,6 +56,9 @@ export const words: LandingWords = {
       question: '¿Y los archivos firmados?',
       answer: 'Se pueden limpiar, pero su firma deja de ser válida, y el resultado lo indica.',
     },
-    { question: '¿Qué tamaño puede tener el archivo?', answer: `Hasta ${limit.pdf} MB y ${limit.pages} páginas.` },
+    {
+      question: '¿Qué tamaño puede tener el archivo?',
+      answer: `Hasta ${limit.pdf} MB y ${limit.pages.toLocaleString('es')} páginas.`,
+    },
   ],
 };

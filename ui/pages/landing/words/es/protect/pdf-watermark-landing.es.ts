@@ -67,7 +67,10 @@ export const words: LandingWords = {
       question: '¿Puedo usar mi logotipo en su lugar?',
       answer: 'Sí, con la marca de agua con imagen: elija un PDF y una imagen.',
     },
-    { question: '¿Qué tamaño puede tener el archivo?', answer: `Hasta ${limit.pdf} MB y ${limit.pages} páginas.` },
+    {
+      question: '¿Qué tamaño puede tener el archivo?',
+      answer: `Hasta ${limit.pdf} MB y ${limit.pages.toLocaleString('es')} páginas.`,
+    },
     { question: '¿Se imprime la marca de agua?', answer: 'Sí. Forma parte de la página.' },
   ],
 };
