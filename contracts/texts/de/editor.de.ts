@@ -125,7 +125,7 @@ export const editorDe: Translated<typeof editorEn> = {
   Held: 'Bestanden',
   'Page {page} became a picture.': 'Seite {page} wurde zu einem Bild.',
   'Pages {pages} became pictures.': 'Die Seiten {pages} wurden zu Bildern.',
-  'The receipt cannot be shown': 'Der Nachweis kann nicht angezeigt werden',
+  'The receipt cannot be shown': 'Der Beleg kann nicht angezeigt werden',
   'Check it on its page': 'Auf ihrer Seite prüfen',
   'Choose another PDF': 'Andere PDF wählen',
 };

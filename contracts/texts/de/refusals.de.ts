@@ -141,7 +141,7 @@ export const refusalsDe: Translated<typeof refusalsEn> = {
   'There is no thumbnail for this file': 'Für diese Datei gibt es keine Miniaturansicht',
   'There is no receipt for this file': 'Für diese Datei gibt es keinen Beleg',
   'There is no proof for this file: it was renamed before names were encrypted, or this installation does not sign its log':
-    'Für diese Datei gibt es keinen Nachweis: Sie wurde umbenannt, bevor Namen verschlüsselt wurden, oder diese Installation signiert ihr Protokoll nicht',
+    'Für diese Datei gibt es keinen Beleg: Sie wurde umbenannt, bevor Namen verschlüsselt wurden, oder diese Installation signiert ihr Protokoll nicht',
   'Other replays are running. Please try again in a moment.':
     'Es laufen andere Wiedergaben. Bitte versuchen Sie es gleich noch einmal.',
   'This replay takes longer than {seconds} seconds; `npm run replay` on the server has no time limit':

@@ -44,15 +44,15 @@ export const shareDe: Translated<typeof shareEn> = {
   '{tool}, from {files}': '{tool}, aus {files}',
   'Removed at {places} on {pages}': 'An {places} auf {pages} entfernt',
   'This browser cannot check the signature; the receipt can be checked elsewhere.':
-    'Dieser Browser kann die Signatur nicht prüfen; die Quittung lässt sich anderswo prüfen.',
+    'Dieser Browser kann die Signatur nicht prüfen; der Beleg lässt sich anderswo prüfen.',
   'Checked in this browser: the signature of {log} holds.':
     'In diesem Browser geprüft: Die Signatur von {log} ist gültig.',
   'Its signature does not hold: do not rely on this receipt.':
-    'Ihre Signatur ist ungültig: Verlassen Sie sich nicht auf diese Quittung.',
+    'Ihre Signatur ist ungültig: Verlassen Sie sich nicht auf diesen Beleg.',
   Receipt: 'Beleg',
-  'Save the whole receipt': 'Ganze Quittung speichern',
+  'Save the whole receipt': 'Ganzen Beleg speichern',
   'What was proven': 'Was geprüft wurde',
-  'Reading the receipt…': 'Quittung wird gelesen …',
+  'Reading the receipt…': 'Beleg wird gelesen …',
   'Not valid': 'Ungültig',
   'Not proven: {what}': 'Nicht nachgewiesen: {what}',
   'Is this the file that was made?': 'Ist das die erstellte Datei?',
@@ -62,7 +62,7 @@ export const shareDe: Translated<typeof shareEn> = {
   'or click to choose it': 'oder klicken, um sie auszuwählen',
   'Comparing…': 'Wird verglichen …',
   '{copy} has the fingerprint (SHA-256) that the signed receipt names for it.':
-    '{copy} hat den Fingerabdruck (SHA-256), den die signierte Quittung nennt.',
+    '{copy} hat den Fingerabdruck (SHA-256), den der signierte Beleg nennt.',
   '{copy} has the fingerprint (SHA-256) that this site names for it.':
     '{copy} hat den Fingerabdruck (SHA-256), den diese Website nennt.',
   'Yes, this is the file that was made.': 'Ja, das ist die erstellte Datei.',

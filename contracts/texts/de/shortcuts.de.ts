@@ -48,7 +48,7 @@ export const shortcutsDe: Translated<typeof shortcutsEn> = {
   'To compare, choose both files: Compare stands below their pages.':
     'Wählen Sie zum Vergleichen beide Dateien: „Vergleichen“ steht unter ihren Seiten.',
   'A receipt stands with its result, and on the page of its link.':
-    'Eine Quittung steht bei ihrem Ergebnis und auf der Seite seines Links.',
+    'Ein Beleg steht bei seinem Ergebnis und auf der Seite von dessen Link.',
   'Nothing found for “{query}”. These tools fit:': 'Nichts gefunden für „{query}“. Diese Werkzeuge passen:',
   '{n} found': '{n} gefunden',
   choose: 'auswählen',

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../text-catalogue.js';
+import type { Catalogue } from '../../text-catalogue.js';
 
 /** What documents hold, counted, in Arabic. */
 export const contentPluralsAr = {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../text-catalogue.js';
+import type { Catalogue } from '../../text-catalogue.js';
 
 /** The other half of the texts that depend on a number, in Arabic, which has six wordings for each. */
 export const furtherPluralsAr = {
