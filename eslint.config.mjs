@@ -20,6 +20,8 @@ const everywhere = [
     'MethodDefinition[kind="constructor"] > FunctionExpression[params.length>4]',
     'A class takes at most 4 collaborators.',
   ),
+  ban('ObjectExpression > SpreadElement > ObjectExpression.argument', 'A line for each property.'),
+  ban('VariableDeclarator[id.type="ArrayPattern"][init.type="ArrayExpression"]', 'A declaration for each value.'),
 ];
 
 const clock = 'Pure file: the time arrives in the command or as input.';

@@ -54,15 +54,27 @@ const lookAtEditor = async (page: Page, look: Look): Promise<void> => {
 };
 
 const intact = {
-  ...{ name: 'Maria Olsen', reason: 'I agree to the terms and conditions', location: null },
-  ...{ signedAt: '2026-03-01T09:30:00.000Z', signer: 'Docket on this machine', issuer: 'Docket on this machine' },
-  ...{ selfSigned: true, coversWholeDocument: false, intact: true, changedAfterwards: true, modified: false },
-  ...{ timestampedAt: '2026-03-01T09:30:05.000Z', timestampedBy: 'Time stamps', certification: 'comments' },
+  name: 'Maria Olsen',
+  reason: 'I agree to the terms and conditions',
+  location: null,
+  signedAt: '2026-03-01T09:30:00.000Z',
+  signer: 'Docket on this machine',
+  issuer: 'Docket on this machine',
+  selfSigned: true,
+  coversWholeDocument: false,
+  intact: true,
+  changedAfterwards: true,
+  modified: false,
+  timestampedAt: '2026-03-01T09:30:05.000Z',
+  timestampedBy: 'Time stamps',
+  certification: 'comments',
   laterChanges: [{ kind: 'signature', allowed: true, text: 'Another signature was added.' }],
 };
 const modified = {
   ...intact,
-  ...{ name: 'Jon Vik', modified: true, problem: 'The certificate is issued by itself.' },
+  name: 'Jon Vik',
+  modified: true,
+  problem: 'The certificate is issued by itself.',
   laterChanges: [{ kind: 'pages', allowed: false, text: 'Page 2 was changed.' }],
 };
 

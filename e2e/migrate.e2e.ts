@@ -28,7 +28,12 @@ type Settings = Readonly<Record<string, string>>;
 
 const surroundings = (settings: Settings): NodeJS.ProcessEnv => ({
   ...process.env,
-  ...{ NODE_ENV: 'production', LOG_LEVEL: 'error', NATS_URL: '', EVENTSTORE_URI: '', MONGO_URI: '', S3_BUCKET: '' },
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'error',
+  NATS_URL: '',
+  EVENTSTORE_URI: '',
+  MONGO_URI: '',
+  S3_BUCKET: '',
   ...settings,
 });
 

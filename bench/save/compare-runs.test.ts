@@ -2,7 +2,11 @@ import { worseThan } from './compare-runs.js';
 import type { SavedRun } from './saved-run.js';
 
 const runWith = (ratios: Readonly<Record<string, number>>, machine = 'two cores'): SavedRun => ({
-  ...{ command: 'npm run bench', startedAt: '2026-11-22T22:00:00Z', commit: 'abc', loadAtStart: 0, machine },
+  command: 'npm run bench',
+  startedAt: '2026-11-22T22:00:00Z',
+  commit: 'abc',
+  loadAtStart: 0,
+  machine,
   figures: Object.fromEntries(Object.entries(ratios).map(([name, cpuRatio]) => [name, { cpuSeconds: 1, cpuRatio }])),
 });
 

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { eventTypes } from '../events/event-types.js';
-import { conversionStatus } from '../lifecycles/conversion-status.js';
-import type { ConversionDocument } from '../read-models/conversion-document.js';
-import type { ShareLinkDocument } from '../read-models/share-link-document.js';
+import { conversionShape, shareLinkShape } from '../read-models/document-shapes.js';
 
 /** What administrators may ask of the log, under `/api/admin`. Times are ISO-8601 UTC. */
 
@@ -122,27 +120,13 @@ export interface DocumentQuestion extends z.output<typeof documentQuery> {
   readonly conversionId: string;
 }
 
-const conversionThen = z.object({
-  ...{ id: z.string(), owner: z.string(), shareHash: z.string(), operation: z.string(), status: conversionStatus },
-  ...{ originalFileName: z.string(), downloadName: z.string().nullable(), size: z.number().nullable() },
-  ...{ notes: z.array(z.string()), error: z.string().nullable(), code: z.string().nullable(), attempt: z.number() },
-  ...{ requestedAt: z.string(), endedAt: z.string().nullable(), isDeleted: z.boolean() },
-  isQuestion: z.boolean(),
-}) satisfies z.ZodType<ConversionDocument>;
-
-const linkThen = z.object({
-  ...{ hash: z.string(), conversionId: z.string(), owner: z.string(), createdAt: z.string(), expiresAt: z.string() },
-  ...{ status: z.enum(['live', 'expired', 'revoked']), viewCount: z.number(), downloadCount: z.number() },
-  ...{ maxDownloads: z.number().nullable(), hasPassword: z.boolean() },
-}) satisfies z.ZodType<ShareLinkDocument>;
-
 /** Answer of `GET /api/admin/document/{conversionId}`: its read models, folded from its events up to the moment. */
 export const documentReply = z.object({
   conversionId: z.string(),
   /** Null before the conversion was requested. */
-  conversion: conversionThen.nullable(),
+  conversion: conversionShape.nullable(),
   /** Null before the link was created. */
-  link: linkThen.nullable(),
+  link: shareLinkShape.nullable(),
 });
 /** Both read models of one document at one moment. */
 export type DocumentReply = z.output<typeof documentReply>;

@@ -50,8 +50,14 @@ export const conversionMachine = setup({
 }).createMachine({
   id: 'conversion',
   context: {
-    ...{ requested: null, attempt: 0, startedAt: null },
-    ...{ result: null, thumbnail: null, receipt: null, notes: [], failure: null },
+    requested: null,
+    attempt: 0,
+    startedAt: null,
+    result: null,
+    thumbnail: null,
+    receipt: null,
+    notes: [],
+    failure: null,
   },
   initial: 'absent',
   states: {

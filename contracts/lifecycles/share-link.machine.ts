@@ -40,8 +40,15 @@ export const shareLinkMachine = setup({
 }).createMachine({
   id: 'share-link',
   context: {
-    ...{ hash: '', conversionId: '', owner: '', createdAt: '', expiresAt: '' },
-    ...{ views: 0, downloads: 0, maxDownloads: null, password: null },
+    hash: '',
+    conversionId: '',
+    owner: '',
+    createdAt: '',
+    expiresAt: '',
+    views: 0,
+    downloads: 0,
+    maxDownloads: null,
+    password: null,
   },
   initial: 'absent',
   states: {

@@ -39,7 +39,8 @@ export const readPagePlan = (text: string, limit: number): PlannedPage[] => {
   const pages: PlannedPage[] = [];
   for (const entry of entriesOf(text)) {
     const [, file = '1', first = '0', last = first, turn = '0'] = ENTRY.exec(entry) ?? [];
-    const [from, to] = [Number(first), Number(last)];
+    const from = Number(first);
+    const to = Number(last);
     const step = from <= to ? 1 : -1;
     for (let page = from; page !== to + step; page += step) {
       if (pages.length >= limit) return pages;

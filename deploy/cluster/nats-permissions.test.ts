@@ -19,7 +19,9 @@ const FILE = join(import.meta.dirname, 'nats.conf');
 const passwordOf = (role: Role) => `p12e4-${role}`;
 
 const environmentOf = ({ cert, key }: NatsCertificate): Record<string, string> => ({
-  ...{ NATS_SERVER_CERT: cert, NATS_SERVER_KEY: key, NATS_SERVER_CA: cert },
+  NATS_SERVER_CERT: cert,
+  NATS_SERVER_KEY: key,
+  NATS_SERVER_CA: cert,
   ...Object.fromEntries(roles.map((role) => [`NATS_${role.toUpperCase()}_PASSWORD`, passwordOf(role)])),
 });
 
@@ -41,7 +43,9 @@ const suite = () => {
   const busOf = (role: Role): EventBus => buses.get(role)!;
 
   const accessOf = (role: Role) => ({
-    ...{ user: role, pass: passwordOf(role), inboxPrefix: `_INBOX_${role}` },
+    user: role,
+    pass: passwordOf(role),
+    inboxPrefix: `_INBOX_${role}`,
     tls: { ca: readFileSync(certificate.cert, 'utf8') },
   });
 

@@ -21,7 +21,10 @@ process.once('SIGINT', () => {
 await runCommand({ options: { to: { type: 'string' } } }, async ({ values }, config) => {
   const to = readOption('to', values.to ?? '', sideIn);
   const rows = await migrate({
-    ...{ to, config, clock: () => new Date(), log: openLogger(config, 'command') },
+    to,
+    config,
+    clock: () => new Date(),
+    log: openLogger(config, 'command'),
     report: { say, progress: (what, count) => say(`${what}: ${count.toLocaleString('en')}`) },
   });
   await print(`${tableOf(rows)}\nThe copy is complete. The source is as it was.\n`);

@@ -94,7 +94,8 @@ const assertSignedWith = async (verifier: Verifier, source: Side): Promise<void>
 
 const copyLog = async (source: Side, target: Side, report: Report): Promise<number> => {
   const to = target.openLogImport(); // makes an embedded log that is not there yet
-  const [from, there] = [await openEventReader(source.config), await openEventReader(target.config)];
+  const from = await openEventReader(source.config);
+  const there = await openEventReader(target.config);
   try {
     return await moveLog({ from, there, to }, report);
   } finally {
@@ -103,7 +104,8 @@ const copyLog = async (source: Side, target: Side, report: Report): Promise<numb
 };
 
 const makeReadModels = async (config: Config, log: Log): Promise<number> => {
-  const [store, documents] = [await openEventStore(config, log), await openReadModels(config)];
+  const store = await openEventStore(config, log);
+  const documents = await openReadModels(config);
   try {
     return await rebuild(store, documents, projections);
   } finally {
@@ -112,7 +114,8 @@ const makeReadModels = async (config: Config, log: Log): Promise<number> => {
 };
 
 const filesOf = async (source: Side, target: Side): Promise<readonly Row[]> => {
-  const [own, there] = [await verifyFiles(source.blobs), await verifyFiles(target.blobs)];
+  const own = await verifyFiles(source.blobs);
+  const there = await verifyFiles(target.blobs);
   return [
     ['files', own.count, there.count],
     ['bytes in files', own.bytes, there.bytes],

@@ -13,7 +13,8 @@ export const isBridge = (before: CheckpointNote | undefined, { checkpoint }: Che
 
 /** @throws HasOtherContents when the target has checkpoints that are not those of the source, but for one that says it was moved. */
 export const assertOnlyCheckpointsOf = async (from: Side, to: Side): Promise<void> => {
-  const [own, there] = [await from.notes(), await to.notes()];
+  const own = await from.notes();
+  const there = await to.notes();
   const differs = there.findIndex(({ note }, index) => own[index]?.note !== note);
   if (differs < 0) return;
   const last = there[differs];

@@ -87,7 +87,8 @@ describe('a log that has moved to EventStoreDB and back', () => {
     const uri = `esdb://127.0.0.1:${fake.port}?tls=false`;
     const second = openStore(await openEsdbEventStore({ uri, log }));
     await move(first, openEsdbImport({ uri }), second);
-    const [own, moved] = [await listOf(first.readRecords()), await listOf(second.readRecords())];
+    const own = await listOf(first.readRecords());
+    const moved = await listOf(second.readRecords());
     expect(moved.map(leafText)).toEqual(own.map(leafText));
     expect(moved[5]!.position).not.toBe(own[5]!.position);
     expect((await listOf(second.readAll())).map(({ recordedAt }) => recordedAt)).toEqual(

@@ -43,7 +43,10 @@ const openEmbedded = async (given: Config): Promise<Side> => {
   const keys = await openPersonKeys(config);
   const blobs = await openBlobs(config);
   return {
-    ...{ name: 'embedded', config, keys, blobs },
+    name: 'embedded',
+    config,
+    keys,
+    blobs,
     openLogImport: () => openSqliteImport({ path: pathsIn(config.DATA_DIR).events }),
     notes: async () => notesIn(await textOf(folder.checkpoints)),
     addNote: async (_, note) => {
@@ -73,7 +76,10 @@ const openCluster = async (config: Config): Promise<Side> => {
   const keys = await openPersonKeys(config);
   const blobs = await openBlobs(config);
   return {
-    ...{ name: 'cluster', config, keys, blobs },
+    name: 'cluster',
+    config,
+    keys,
+    blobs,
     openLogImport: () => openEsdbImport({ uri }),
     notes: async () => {
       const kept = await checkpoints.find({}, { sort: { _id: 1 } }).toArray();

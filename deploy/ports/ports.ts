@@ -81,7 +81,10 @@ export const openPorts = async ({ config, dataDir, log }: PortsParts): Promise<P
     openAttempts: meeting.openAttempts,
     startOnce: meeting.startOnce,
     leases: meeting.leases,
-    ...{ keys, blobs, isShared, adapters },
+    keys,
+    blobs,
+    isShared,
+    adapters,
     scratch: dataDir.scratch,
     close: async () => {
       for (const port of [bus, documents, blobs, store, keys, meeting, dataDir]) await port.close();

@@ -24,7 +24,15 @@ export const createGatewayRole = (
 ): Promise<Gateway> => {
   const { store, bus, documents, blobs, adapters, openAttempts } = ports;
   return createGateway({
-    ...{ config, store, bus, documents, blobs, secrets, openAttempts, telemetry, log },
+    config,
+    store,
+    bus,
+    documents,
+    blobs,
+    secrets,
+    openAttempts,
+    telemetry,
+    log,
     adapters: { ...adapters, ...(sandbox && { sandbox: sandbox.level, sandboxedBy: sandbox.told }) },
     uiDirectory: UI,
   });

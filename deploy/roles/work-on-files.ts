@@ -24,7 +24,8 @@ export const startPdfRole = async (parts: WorkParts): Promise<Running> => {
   return startPdfWorker(workerPartsOf(parts, 'pdf'), {
     ...limitsOn(parts),
     concurrency: config.WORKERS,
-    ...{ identity, sandbox },
+    identity,
+    sandbox,
     ...officeOn(parts),
   });
 };

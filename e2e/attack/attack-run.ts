@@ -63,7 +63,12 @@ export const attack = async ({ jobs, seed, say = () => undefined }: AttackOption
     const log = await readLog(docket.dataDir);
     const accepted = ofType(log, 'ConversionRequested').map(({ data }) => data.conversionId);
     return {
-      ...{ ends: run.ends, disclosed: run.disclosed, before, after, normalBefore, normalAfter },
+      ends: run.ends,
+      disclosed: run.disclosed,
+      before,
+      after,
+      normalBefore,
+      normalAfter,
       withoutOneEnd: accepted.filter((id) => endsOf(log, id).length !== 1),
       touched: await canaries.touched(),
       defects: (await docket.errors()).map((line) => JSON.stringify(line)),

@@ -40,13 +40,17 @@ export const threeBusServers = async (): Promise<BusServers> => {
     config: {
       file: CONFIG,
       environment: {
-        ...{ NATS_SERVER_CERT: cert, NATS_SERVER_KEY: key, NATS_SERVER_CA: cert },
+        NATS_SERVER_CERT: cert,
+        NATS_SERVER_KEY: key,
+        NATS_SERVER_CA: cert,
         ...Object.fromEntries(
           [...passwords].map(([role, password]) => [`NATS_${role.toUpperCase()}_PASSWORD`, password]),
         ),
       },
       access: {
-        ...{ user: 'analytics', pass: passwords.get('analytics') ?? '', inboxPrefix: '_INBOX_analytics' },
+        user: 'analytics',
+        pass: passwords.get('analytics') ?? '',
+        inboxPrefix: '_INBOX_analytics',
         tls: { ca: readFileSync(cert, 'utf8') },
       },
     },

@@ -57,9 +57,11 @@ const differencesOf = async (config: Config, store: EventStore): Promise<string[
   await rebuild(store, rebuilt, projections);
   const live = await openReadModels(config);
   await defineCollections(live, projections);
-  const [here, there] = [await dumpOf(live), await dumpOf(rebuilt)];
+  const here = await dumpOf(live);
+  const there = await dumpOf(rebuilt);
   await Promise.all([live.close(), rebuilt.close()]);
-  const [known, expected] = [new Set(here), new Set(there)];
+  const known = new Set(here);
+  const expected = new Set(there);
   return [...here.filter((line) => !expected.has(line)), ...there.filter((line) => !known.has(line))];
 };
 

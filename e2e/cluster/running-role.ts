@@ -71,7 +71,10 @@ export const startRole = async ({ role, name, home, settings }: RoleOptions): Pr
   await start();
   process.once('exit', () => child?.kill('SIGKILL')); // when the tests are broken off
   return {
-    ...{ role, name, isRunning, start },
+    role,
+    name,
+    isRunning,
+    start,
     pid: () => child?.pid,
     address: () => `http://127.0.0.1:${port}`,
     kill: async () => {

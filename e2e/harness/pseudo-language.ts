@@ -6,8 +6,24 @@ import type { Spoken } from '../../contracts/texts/wording.js';
 
 const LONGER = 0.4;
 const accents: Readonly<Record<string, string>> = {
-  ...{ a: 'å', c: 'ç', e: 'ë', i: 'ï', n: 'ñ', o: 'ø', s: 'š', u: 'ü', y: 'ý' },
-  ...{ A: 'Å', C: 'Ç', E: 'Ë', I: 'Ï', N: 'Ñ', O: 'Ø', S: 'Š', U: 'Ü', Y: 'Ý' },
+  a: 'å',
+  c: 'ç',
+  e: 'ë',
+  i: 'ï',
+  n: 'ñ',
+  o: 'ø',
+  s: 'š',
+  u: 'ü',
+  y: 'ý',
+  A: 'Å',
+  C: 'Ç',
+  E: 'Ë',
+  I: 'Ï',
+  N: 'Ñ',
+  O: 'Ø',
+  S: 'Š',
+  U: 'Ü',
+  Y: 'Ý',
 };
 
 const accented = (text: string): string => text.replaceAll(/[a-z]/gi, (letter) => accents[letter] ?? letter);

@@ -57,7 +57,12 @@ export class Installation {
     ]);
     const missing = engines.filter(({ found }) => !found).map(engineLacking);
     return {
-      ...{ ready, version, adapters, engines, disk, queue },
+      ready,
+      version,
+      adapters,
+      engines,
+      disk,
+      queue,
       lacking: [...lacking, ...missing, ...isolationLacking(adapters)],
       ...recent,
       metrics: this.metrics(),

@@ -45,7 +45,8 @@ describe('a request with a key', () => {
   });
 
   test('is another one under another key, and for another visitor', async () => {
-    const [mine, other] = [await visitor(), await visitor()];
+    const mine = await visitor();
+    const other = await visitor();
     const answers = [
       await ask(mine, 'one-key-of-several'),
       await ask(mine, 'two-key-of-several'),

@@ -33,9 +33,15 @@ export const watchRequests =
       const { conversionId } = facts;
       if (conversionId === undefined) return;
       tracing.record({
-        ...{ conversionId, name: `${method} ${route}`, kind: 'server', from, to: new Date() },
+        conversionId,
+        name: `${method} ${route}`,
+        kind: 'server',
+        from,
+        to: new Date(),
         attributes: {
-          ...{ 'http.request.method': method, 'http.route': route, 'docket.request_id': facts.requestId ?? '' },
+          'http.request.method': method,
+          'http.route': route,
+          'docket.request_id': facts.requestId ?? '',
           'http.response.status_code': response.statusCode,
         },
       });

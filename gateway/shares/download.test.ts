@@ -122,7 +122,8 @@ describe('a download', () => {
 
   test('tells recipients apart by address and program, and tells neither', async () => {
     const { hash } = await shared();
-    const [one, other] = [{ 'user-agent': 'curl/8' }, { 'user-agent': 'Wget/1' }];
+    const one = { 'user-agent': 'curl/8' };
+    const other = { 'user-agent': 'Wget/1' };
     for (const headers of [one, one, other, { ...one, 'x-forwarded-for': '198.51.100.9' }])
       await ask(`/api/download/${hash}`, headers);
     const [first, again, ...others] = takenOf(hash).map(({ recipient }) => recipient);

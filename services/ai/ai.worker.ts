@@ -37,7 +37,12 @@ export const startAiWorker = async (
   const { sandbox, memoryMb } = place;
   const libreOffice = openLibreOffice({ ...place, scratch });
   const jobs = {
-    ...{ entry: JOB_ENTRY, size: concurrency, limitsOf, sandbox, scratch, memoryMb },
+    entry: JOB_ENTRY,
+    size: concurrency,
+    limitsOf,
+    sandbox,
+    scratch,
+    memoryMb,
     environment: environmentWith(provider),
     calls: { ...modelCalls(provider), ...officeCalls(libreOffice, scratch) },
     keepsOne: false, // who waits for a model does not notice the start of a process

@@ -55,10 +55,8 @@ const namesOfProcesses = (): string[] =>
 
     for (const { way, name, make } of reaching) {
       test(`makes the same of ${way} (${name}), whether the file it asks for is there or not`, async () => {
-        const [there, missing] = [
-          await shown(name, make(`file://${SECRET}`)),
-          await shown(name, make(`file://${MISSING}`)),
-        ];
+        const there = await shown(name, make(`file://${SECRET}`));
+        const missing = await shown(name, make(`file://${MISSING}`));
         expect(there).toBe(missing);
         expect(there).not.toMatch(/\b200 +200\b/);
       });

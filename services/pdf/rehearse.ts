@@ -44,7 +44,11 @@ const TOOLS: readonly (readonly [PdfToolId, object])[] = [
 export const rehearse = async (): Promise<void> => {
   const qpdf = await findQpdf(tmpdir());
   const work: Work = {
-    ...{ qpdf, office: noOffice(), recogniser: tesseract(), identity: noIdentity, now: new Date() },
+    qpdf,
+    office: noOffice(),
+    recogniser: tesseract(),
+    identity: noIdentity,
+    now: new Date(),
     report: () => undefined,
   };
   const file: SourceFile = { name: 'page.pdf', kind: 'pdf', mime: 'application/pdf', bytes: onePage() };

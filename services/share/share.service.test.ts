@@ -46,7 +46,11 @@ beforeEach(async () => {
   const byHand = openBusByHand();
   hand = byHand.hand;
   const service = await startShareService({
-    ...{ store, bus: byHand.bus, documents, blobs, log },
+    store,
+    bus: byHand.bus,
+    documents,
+    blobs,
+    log,
     openAttempts: memoryAttempts(),
     clock: () => new Date(at),
   });

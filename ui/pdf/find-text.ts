@@ -89,7 +89,8 @@ export const findPlaces = (runs: readonly TextRun[], text: string): readonly Tex
   let excerptOf: ReturnType<typeof excerptsOf> | undefined;
   for (let at = page.indexOf(wanted); at >= 0; at = page.indexOf(wanted, at + wanted.length)) {
     const found = letters.slice(at, at + wanted.length);
-    const [first, last] = [found[0], found.at(-1)];
+    const first = found[0];
+    const last = found.at(-1);
     if (!first || !last) continue;
     excerptOf ??= excerptsOf(runs);
     places.push({ boxes: boxesOf(found, runs), excerpt: excerptOf(first, last) });

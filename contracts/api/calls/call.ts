@@ -89,7 +89,11 @@ type Answered = Pick<Call, 'id' | 'path' | 'group' | 'summary'> & {
 
 /** A call that takes files as a form, waits for the conversion and answers with its result. */
 export const answeredCall = ({ id, path, group, summary, fields, refusals = [], ...answer }: Answered): Call => ({
-  ...{ id, method: 'post', path, group, summary },
+  id,
+  method: 'post',
+  path,
+  group,
+  summary,
   form: { fields },
   answers: [{ status: 200, ...answer }],
   refusals: [...upload, ...awaited, ...refusals],

@@ -9,9 +9,17 @@ import type { PageWalk } from '../page-walk.js';
 
 /** A finished file that the palette lists. */
 const recentRow = {
-  ...{ id: 'c1', shareHash: 'h1', shareLink: 'https://docket.test/s/h1', operation: 'pdf-compress' },
-  ...{ originalFileName: 'lease.pdf', downloadName: 'lease.pdf', status: 'completed', size: 3 },
-  ...{ createdAt: '2026-03-01T00:00:00.000Z', error: '', notes: [] },
+  id: 'c1',
+  shareHash: 'h1',
+  shareLink: 'https://docket.test/s/h1',
+  operation: 'pdf-compress',
+  originalFileName: 'lease.pdf',
+  downloadName: 'lease.pdf',
+  status: 'completed',
+  size: 3,
+  createdAt: '2026-03-01T00:00:00.000Z',
+  error: '',
+  notes: [],
 };
 
 /** React lets what is fetched late wait so long before it shows it. */

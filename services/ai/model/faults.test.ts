@@ -30,8 +30,13 @@ describe('with an AI provider that misbehaves (a fake one)', () => {
 
   const modelsOf = (settings: Partial<Provider> = {}) =>
     openModels({
-      ...{ apiKey: FAKE_KEY, baseUrl: provider.baseUrl, model: 'fake-1', timeoutMs: TIMEOUT_MS.usual },
-      ...{ tokensPerCall: 4000, tokensPerRequest: 60_000, ...settings },
+      apiKey: FAKE_KEY,
+      baseUrl: provider.baseUrl,
+      model: 'fake-1',
+      timeoutMs: TIMEOUT_MS.usual,
+      tokensPerCall: 4000,
+      tokensPerRequest: 60_000,
+      ...settings,
     });
   const summarize = async (modelForJob: ReturnType<typeof openModels>, text = bridgeReport): Promise<string> => {
     const path = join(directory, 'input-0');

@@ -39,8 +39,13 @@ export const openAiSend = (provider: Provider): SendWire => {
 
 const creating = ({ apiKey, baseUrl, model, timeoutMs }: Provider): Create => {
   const client = new OpenAI({
-    ...{ apiKey, baseURL: baseUrl ?? null, timeout: timeoutMs, maxRetries: 0 },
-    ...{ organization: null, project: null, logLevel: 'off' },
+    apiKey,
+    baseURL: baseUrl ?? null,
+    timeout: timeoutMs,
+    maxRetries: 0,
+    organization: null,
+    project: null,
+    logLevel: 'off',
   });
   return async (dialect, messages, { schema, answerTokens, signal }) => {
     const overdue = AbortSignal.timeout(timeoutMs); // the client's own ends with the first byte

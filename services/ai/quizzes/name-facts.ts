@@ -43,7 +43,8 @@ export const namesIn = (sentence: string, { capitalNouns, smallWords, commonWord
     .filter((run) => !capitalNouns || !run.some((word) => isCommon(word) || BETWEEN.test(word.text)))
     .filter((run) => run.length > 1 || (!capitalNouns && WITHIN_SENTENCE.test(sentence.slice(0, run[0]?.start))))
     .map((run) => {
-      const [first, last] = [run[0], run.at(-1)];
+      const first = run[0];
+      const last = run.at(-1);
       return { text: sentence.slice(first?.start, last?.end), start: first?.start ?? 0 };
     });
 };

@@ -15,7 +15,10 @@ export const factsIn = (statement: Statement, naming: Naming): Fact[] => {
     .filter(({ start }) => !dates.some((date) => start >= date.start && start < date.start + date.text.length))
     .map((number) => ({ ...number, statement }));
   const names = namesIn(text, naming).map((name) => ({
-    ...{ ...name, kind: 'name' as const, value: 0, statement },
+    ...name,
+    kind: 'name' as const,
+    value: 0,
+    statement,
   }));
   return [...dates, ...(numbers.length > NUMBERS_MAX ? [] : numbers), ...names];
 };

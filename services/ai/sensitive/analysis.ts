@@ -37,7 +37,10 @@ const findingOf = (type: CategoryName, pages: readonly PageHits[]): Finding & { 
       })),
   );
   return {
-    ...{ type, riskLevel, confidence, recommendation },
+    type,
+    riskLevel,
+    confidence,
+    recommendation,
     count: all.length,
     matches: all.slice(0, MATCHES_MAX),
   };

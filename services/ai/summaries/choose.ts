@@ -62,7 +62,9 @@ export const choose = (
   const nothing: Weighed = { ids: new Int32Array(), weights: new Float64Array() };
   const open = statements
     .map((statement, index) => ({
-      ...{ index, statement, weighed: weighed[index] ?? nothing },
+      index,
+      statement,
+      weighed: weighed[index] ?? nothing,
       score: (scores[index] ?? 0) * standing(statement, index / statements.length),
     }))
     .sort((one, other) => other.score - one.score)
@@ -70,7 +72,8 @@ export const choose = (
   return take(open, statements.length, wordsMax)
     .sort((one, other) => one.index - other.index)
     .map(({ index, statement, score }) => ({
-      ...{ statement, score },
+      statement,
+      score,
       tellsAll: tellsAll(statement.section, index / statements.length),
     }));
 };

@@ -39,7 +39,10 @@ export const translate: Task<'translate'> = async ([file], { targetLanguage, sou
   const { written, told } = await write(file, translated, into);
   const receipt: TranslationReceipt = {
     answeredBy: work.model.answeredBy,
-    ...{ sourceLanguage: source ?? 'unknown', targetLanguage, segments: texts.length, kept: translation.kept.length },
+    sourceLanguage: source ?? 'unknown',
+    targetLanguage,
+    segments: texts.length,
+    kept: translation.kept.length,
   };
   return pdf(written, [...notes.onKept(translation.kept, targetLanguage), ...told], receipt);
 };

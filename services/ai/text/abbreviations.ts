@@ -87,7 +87,9 @@ const rows: Readonly<Record<string, Row>> = {
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 const of = ([leads, counts, trails, ordinals]: Row): Abbreviations => ({
-  ...{ leads: setOf(leads), counts: setOf(counts), trails: setOf(trails) },
+  leads: setOf(leads),
+  counts: setOf(counts),
+  trails: setOf(trails),
   ordinals: ordinals !== undefined,
 });
 

@@ -21,7 +21,9 @@ const NUMBERED = /^\d+(?:\.\d+)+\.?$/;
 const withoutTitle = (text: string, { lines }: ReadBlock): string => {
   const words = lines.flatMap((line) => line.words);
   const length = words.findIndex(({ style }) => !style.bold);
-  const [first, last, next] = [words[0], words[length - 1], words[length]];
+  const first = words[0];
+  const last = words[length - 1];
+  const next = words[length];
   if (!first || !last || !next || length > TITLE_WORDS_MAX || /[:,;]$/.test(last.text)) return text;
   if (!NUMBERED.test(first.text) && !beginsAnew(next.text, 'und')) return text;
   const before = words.slice(0, length).reduce((sum, word) => sum + word.text.length, 0);
@@ -35,7 +37,9 @@ export const isRaised = ({ style }: ReadWord): boolean => style.shift === 'raise
 export const isMark = ({ text }: ReadWord): boolean => MARK.test(text);
 
 const spokenLine = ({ text, words }: ReadLine): string => {
-  let [spoken, at, lastWasMark] = ['', 0, false];
+  let spoken = '';
+  let at = 0;
+  let lastWasMark = false;
   for (const word of words) {
     const from = text.indexOf(word.text, at);
     if (from < 0) return text;

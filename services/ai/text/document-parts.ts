@@ -18,7 +18,8 @@ export const partsOf = (
   tokensMax: number,
 ): Part[] => {
   const groups: Piece[][] = [];
-  let [room, section] = [0, ''];
+  let room = 0;
+  let section = '';
   for (const { text, page, section: heading = '' } of passages) {
     for (const piece of piecesOf(text, tokensMax)) {
       const tokens = tokensOf(piece);

@@ -73,7 +73,11 @@ const printed = (texts: readonly string[], { y = 100, size = 10 } = {}): ReadBlo
       text: word.replaceAll(/[*^]/g, ''),
       box: { x: 0, y, width: 10, height: size },
       style: {
-        ...{ size, bold: word.includes('*'), italic: false, font: 'Times', colour: '000000' },
+        size,
+        bold: word.includes('*'),
+        italic: false,
+        font: 'Times',
+        colour: '000000',
         ...(word.startsWith('^') && { shift: 'raised' as const }),
       },
     }));

@@ -22,7 +22,9 @@ const FULL_LINE = 0.85;
  */
 export const passagesOf = (document: ReadDocument, kinds = prose): Passage[] => {
   const passages: OpenPassage[] = [];
-  let [section, sectionIndex, skipping] = ['', 0, false];
+  let section = '';
+  let sectionIndex = 0;
+  let skipping = false;
   for (const { number, block, isAside } of blocksIn(document, kinds)) {
     if (block.kind === 'heading') {
       section = oneLine(block.text);

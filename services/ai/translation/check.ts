@@ -38,7 +38,8 @@ export const problemWith = (source: string, translated: string, target: TargetLa
 const lostFrom = (source: string, translated: string): string | undefined => {
   const addresses = (source.match(ADDRESS) ?? []).map((address) => address.replace(/[.,;:!?)]+$/, ''));
   if (addresses.some((address) => !translated.includes(address))) return 'an address is missing or changed';
-  const [before, after] = [withDigits(source), withDigits(translated)];
+  const before = withDigits(source);
+  const after = withDigits(translated);
   if (numbersIn(before).some((number) => !isIn(number, after))) return 'a number is missing or changed';
   // A month may be a number in one language and a name in another.
   const fresh = (after.match(/\d{3,}/g) ?? []).some((number) => !isIn(number, before));

@@ -43,7 +43,8 @@ const shownIn = (file: RawFile, page: RawDict, box: Sides): Shown | undefined =>
   const boxes = ['/MediaBox', '/CropBox'].filter((key) => page.has(key)).map((key) => numbersAt(file, page, key));
   const side = (at: 0 | 1): number =>
     Math.min(...boxes.map((edges) => Math.abs((edges[at + 2] ?? 0) - (edges[at] ?? 0))));
-  const [across, down] = [side(0), side(1)];
+  const across = side(0);
+  const down = side(1);
   if (!(across > 0 && down > 0 && across + down < Infinity) || page.has('/UserUnit')) return undefined;
   const upright = Math.min(box.width / across, box.height / down);
   const turned = Math.min(box.width / down, box.height / across);

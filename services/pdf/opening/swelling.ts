@@ -58,7 +58,9 @@ const streamAfter = (bytes: Uint8Array, text: string, from: number): Uint8Array 
 
 /** Of what is packed at least twice, as far as it is of interest; 0 for anything else. */
 const unpackedBytes = (data: Uint8Array, most: number): number => {
-  let [inner, layers, total] = [data, 0, 0];
+  let inner = data;
+  let layers = 0;
+  let total = 0;
   while (total < most) {
     const next = unpacked(inner, most);
     if (next === undefined) break;

@@ -57,8 +57,10 @@ describe('cropping pages', () => {
   test.each([0, 90, 180, 270])('keeps what is seen in the box on a page turned by %d degrees', async (rotate) => {
     const file = await pdfWith({ text: 'seen', size: [400, 400], crop: [0, 100, 200, 200], rotate });
     const before = await inkOn(file);
-    const [x, y] = [before.left * 200, before.top * 200];
-    const [width, height] = [before.right * 200 - x, before.bottom * 200 - y];
+    const x = before.left * 200;
+    const y = before.top * 200;
+    const width = before.right * 200 - x;
+    const height = before.bottom * 200 - y;
     const around = { cropBy: 'box', boxX: x - 10, boxY: y - 5, boxWidth: width + 20, boxHeight: height + 10 };
     const ink = await inkOn(await cropped(file, around));
     expect(ink.left).toBeCloseTo(10 / (width + 20), 1);

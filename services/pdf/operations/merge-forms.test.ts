@@ -64,7 +64,8 @@ describe('forms merged', () => {
   test.each(['none', 'out of date'] as const)(
     'look as alone when one asks for appearances and has %s: PDFium',
     async (appearances) => {
-      const [one, other] = [await asking(appearances), await settled()];
+      const one = await asking(appearances);
+      const other = await settled();
       const bytes = await merged(one, other, await settled());
       expect(await inkOn(bytes, 0)).toEqual(await inkOn(one));
       expect(await inkOn(bytes, 1)).toEqual(await inkOn(other));

@@ -13,7 +13,8 @@ testWith('qpdf', 'the identifiers in the trailer do not tell which file was reda
   const work = await openWork();
   const raw = await rawDocument();
   raw.page({ content: line('Zanzibar') });
-  const [first, second] = ['11'.repeat(16), '22'.repeat(16)];
+  const first = '11'.repeat(16);
+  const second = '22'.repeat(16);
   raw.context.trailerInfo.ID = raw.context.obj([PDFHexString.of(first), PDFHexString.of(second)]);
   const before = await save(raw.document);
   expect(ask('qpdf', before, '--show-object=trailer', 'FILE')).toContain(first);

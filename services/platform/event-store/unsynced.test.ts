@@ -9,7 +9,9 @@ const stored = async function* (given: readonly NewEvent[]): AsyncGenerator<Stor
 };
 
 test('whoever follows the log is given no event that a power cut might take back, nor any after it', async () => {
-  const [a, b, c] = [event('a'), event('b'), event('c')];
+  const a = event('a');
+  const b = event('b');
+  const c = event('c');
   const unsynced = openUnsynced();
   const given = async () => (await listOf(unsynced.before(stored([a, b, c])))).map(({ id }) => id);
   expect(await given()).toEqual([a.id, b.id, c.id]);

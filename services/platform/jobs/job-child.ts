@@ -31,7 +31,10 @@ export const startJobChild = (
   const parent = sandbox.level === 'none' ? [String(process.pid)] : [];
   return sandbox.start(
     {
-      ...{ command: process.execPath, args: [...heap, entry, ...parent], folder, talks: 'ipc' },
+      command: process.execPath,
+      args: [...heap, entry, ...parent],
+      folder,
+      talks: 'ipc',
       readable: [...programFiles(), dirname(entry), ...programFolders()],
       environment: { ...capInEnvironment(memoryMb), ...environment },
       limits: { cpuSeconds: CPU_SECONDS, fileBytes: GB, processes: PROCESSES },

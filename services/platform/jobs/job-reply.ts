@@ -18,7 +18,9 @@ const result = z.object({
 });
 
 const progress = z.object({
-  ...{ done: z.number(), total: z.number(), step: text },
+  done: z.number(),
+  total: z.number(),
+  step: text,
   pagesToRecognise: z.number().nonnegative().exactOptional(),
 });
 

@@ -41,7 +41,8 @@ const onServer = () => {
 
   test('a holder of whom nothing is heard lets go before another gets the lease', async () => {
     const link = await openLink();
-    const [silent, other] = [await open(link), await open()];
+    const silent = await open(link);
+    const other = await open();
     const lease = await silent.acquire('silent');
     expect(await other.acquire('silent')).toBeUndefined();
     await link.close(); // it runs on, cut off

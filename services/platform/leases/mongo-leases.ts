@@ -45,10 +45,8 @@ export const openMongoLeases = (options: MongoLeasesOptions): Leases => {
   const held = new Set<Lease>();
 
   const hold = ({ _id: name, fence }: StoredLease, askedMs: number): Lease => {
-    const renewing = keepRenewing({
-      renew: () => renew(leases, { name, holder: me, fence }),
-      ...{ name, log, monotonic, askedMs, silenceMs },
-    });
+    const once = () => renew(leases, { name, holder: me, fence });
+    const renewing = keepRenewing({ renew: once, name, log, monotonic, askedMs, silenceMs });
     const lease: Lease = {
       fence,
       lost: renewing.lost,

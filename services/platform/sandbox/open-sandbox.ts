@@ -100,8 +100,12 @@ const tried = async (sandbox: Sandbox, folder: string, beside: string): Promise<
   const readable = programFiles();
   const child = sandbox.start(
     {
-      ...{ command: process.execPath, args: ['-e', PROBE, beside, ...readable], folder, readable },
-      ...{ environment: {}, talks: 'ipc' },
+      command: process.execPath,
+      args: ['-e', PROBE, beside, ...readable],
+      folder,
+      readable,
+      environment: {},
+      talks: 'ipc',
       limits: { cpuSeconds: 60, fileBytes: 1024 * 1024, processes: 256 },
     },
     claim,

@@ -46,8 +46,13 @@ const start = async (sandbox: Sandbox, script: string) => {
   const limits = { cpuSeconds: 60, fileBytes: 1024 * 1024, processes: 256 };
   const child = sandbox.start(
     {
-      ...{ command: process.execPath, args: ['-e', script], folder: home.folder, readable: [], environment: {} },
-      ...{ limits, talks: 'lines' },
+      command: process.execPath,
+      args: ['-e', script],
+      folder: home.folder,
+      readable: [],
+      environment: {},
+      limits,
+      talks: 'lines',
     },
     home.claim,
   );

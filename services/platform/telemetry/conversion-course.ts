@@ -97,7 +97,11 @@ const noteEnd = ({ metrics, tracing, log }: Telemetry, event: Ended, course: Cou
   metrics.observe('docket_conversion_duration_seconds', { tool }, seconds);
   if (startedAt) metrics.observe('docket_conversion_work_duration_seconds', { tool }, secondsBetween(startedAt, at));
   tracing.record({
-    ...{ conversionId, name: `conversion ${tool}`, isRoot: true, from: new Date(requestedAt), to: new Date(at) },
+    conversionId,
+    name: `conversion ${tool}`,
+    isRoot: true,
+    from: new Date(requestedAt),
+    to: new Date(at),
     attributes: { 'docket.tool': tool, 'docket.lane': lane, 'docket.outcome': outcome, 'docket.code': code },
     error: event.type === 'ConversionFailed' ? code : undefined,
   });

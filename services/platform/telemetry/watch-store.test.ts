@@ -49,7 +49,10 @@ const request = (conversionId: string, tool = 'pdf-merge'): ConversionCommand =>
 
 const failure = (code: Extract<ConversionCommand, { type: 'Fail' }>['code']): ConversionCommand => ({
   type: 'Fail',
-  ...{ code, facts: {}, reason: 'secret.pdf is broken', now: at(12) },
+  code,
+  facts: {},
+  reason: 'secret.pdf is broken',
+  now: at(12),
 });
 
 /** The lines of one metric, without the buckets of a histogram. */
@@ -58,7 +61,8 @@ const linesOf = async (metrics: PrometheusMetrics, name: string): Promise<string
 
 describe('the metrics of conversions', () => {
   test('count each end once, where it was put on the log, and tell total time from work', async () => {
-    const [gateway, worker] = [openProcess(), openProcess()];
+    const gateway = openProcess();
+    const worker = openProcess();
     const id = v7();
     await gateway.decide(id, request(id));
     await worker.decide(id, { type: 'Start', now: at(4) });

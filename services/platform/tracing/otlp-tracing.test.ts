@@ -18,7 +18,8 @@ const at = (seconds: number) => new Date(1_800_000_000_000 + seconds * 1000);
 describe('the spans of a conversion', () => {
   test('are one trace, whichever process sent them and in whatever order', async () => {
     const conversionId = v7();
-    const [gateway, worker] = [open('gateway'), open('pdf')];
+    const gateway = open('gateway');
+    const worker = open('pdf');
     await worker.span({ conversionId, name: 'pdf ConversionRequested', kind: 'consumer' }, () =>
       worker.span({ conversionId, name: 'append ConversionStarted' }, async () => undefined),
     );

@@ -43,7 +43,8 @@ const onServer = () => {
 
   test('a machine goes on from what another has signed', async () => {
     await given.append(3);
-    const [one, other] = [await machine('one'), await machine('other')];
+    const one = await machine('one');
+    const other = await machine('other');
     const first = openLogSigning(one.parts, log);
     await first.stop();
     await given.append(2);
@@ -57,7 +58,8 @@ const onServer = () => {
 
   test('of two machines that sign at the same time one does, and the other goes on from there', async () => {
     await given.append(3);
-    const [one, other] = [await machine('one'), await machine('other')];
+    const one = await machine('one');
+    const other = await machine('other');
     const trees = await Promise.all([openLogTree(one.parts), openLogTree(other.parts)]);
     for (const tree of trees) await tree.catchUp();
     await trees[0].sign();

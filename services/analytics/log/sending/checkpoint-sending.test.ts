@@ -32,7 +32,8 @@ const start = async (...urls: string[]): Promise<CheckpointSending> => {
   const sending = await startCheckpointSending({
     folder,
     sent: keptInFile(folder.sent),
-    ...{ urls, log },
+    urls,
+    log,
     clock: () => new Date(),
     lookEveryMs: 5,
   });

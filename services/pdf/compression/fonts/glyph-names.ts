@@ -47,9 +47,27 @@ const CHARACTERS = [
 
 /** Further names that the encodings of PDF have. @see ISO 32000-1, annex D */
 const FURTHER: Readonly<Record<string, string>> = {
-  ...{ Euro: '€', notequal: '≠', infinity: '∞', lessequal: '≤', greaterequal: '≥', partialdiff: '∂', summation: '∑' },
-  ...{ product: '∏', pi: 'π', integral: '∫', Omega: 'Ω', radical: '√', approxequal: '≈', Delta: '∆', lozenge: '◊' },
-  ...{ nbspace: '\u00a0', sfthyphen: '\u00ad', middot: '·', ff: 'ﬀ', ffi: 'ﬃ', ffl: 'ﬄ' },
+  Euro: '€',
+  notequal: '≠',
+  infinity: '∞',
+  lessequal: '≤',
+  greaterequal: '≥',
+  partialdiff: '∂',
+  summation: '∑',
+  product: '∏',
+  pi: 'π',
+  integral: '∫',
+  Omega: 'Ω',
+  radical: '√',
+  approxequal: '≈',
+  Delta: '∆',
+  lozenge: '◊',
+  nbspace: '\u00a0',
+  sfthyphen: '\u00ad',
+  middot: '·',
+  ff: 'ﬀ',
+  ffi: 'ﬃ',
+  ffl: 'ﬄ',
 };
 
 /** Characters that fonts have one for the other. */

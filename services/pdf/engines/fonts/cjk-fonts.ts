@@ -27,7 +27,8 @@ type Part = Slice & { readonly font: Buffer };
 
 /** Smaller before it is given a weight, so that the rest is not unpacked for each weight. */
 const cutOut = async ({ path, characters }: Slice): Promise<Part> => ({
-  ...{ path, characters },
+  path,
+  characters,
   font: await subsetFont(await packageFile(path), characters, { targetFormat: 'truetype' }),
 });
 

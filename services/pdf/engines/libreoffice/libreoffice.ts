@@ -134,7 +134,8 @@ const officeWith = (convert: LibreOffice['convert'], directory: string): Office 
   async toPdf(bytes, extension) {
     const folder = await mkdtemp(join(directory, 'office-'));
     try {
-      const [source, target] = [join(folder, `document${extension}`), join(folder, 'document.pdf')];
+      const source = join(folder, `document${extension}`);
+      const target = join(folder, 'document.pdf');
       await writeFile(source, bytes);
       await convert({ source, target, extension });
       return new Uint8Array(await readFile(target));

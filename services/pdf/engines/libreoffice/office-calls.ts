@@ -24,7 +24,8 @@ export const officeCalls = (libreOffice: LibreOffice, scratch: string): JobCalls
     const { source, extension } = order.parse(payload);
     const folder = await mkdtemp(join(scratch, 'between-'));
     try {
-      const [document, target] = [join(folder, `document${extension}`), join(folder, TARGET)];
+      const document = join(folder, `document${extension}`);
+      const target = join(folder, TARGET);
       await home.takeOut(source, document);
       await libreOffice.convert({ source: document, target, extension, signal, counts });
       return { end: 'made', path: await home.putIn(target, `${basename(folder)}.pdf`) };

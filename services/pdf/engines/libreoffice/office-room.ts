@@ -24,7 +24,9 @@ export const officeRoom = (program: string, { memoryMb }: OfficePlace, readable:
   readable: [installationOf(program), ...readable],
   environment: { PATH: '/var/empty' },
   limits: {
-    ...{ cpuSeconds: CPU_SECONDS, fileBytes: GB, processes: PROCESSES },
+    cpuSeconds: CPU_SECONDS,
+    fileBytes: GB,
+    processes: PROCESSES,
     addressBytes: memoryMb === undefined ? undefined : memoryMb * MB + SPARE_ADDRESSES,
   },
 });

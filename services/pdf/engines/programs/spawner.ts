@@ -50,7 +50,9 @@ interface Shell {
 
 const openShell = (): Shell => {
   const child = spawn('/bin/sh', [], { stdio: ['pipe', 'pipe', 'pipe', 'pipe'] });
-  const [input, output, errors] = [child.stdin, child.stdout, child.stderr];
+  const input = child.stdin;
+  const output = child.stdout;
+  const errors = child.stderr;
   const pids = child.stdio[3] as Readable;
   let alive = true;
   const ended = new Promise<undefined>((resolve) => {

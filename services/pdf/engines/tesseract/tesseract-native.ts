@@ -55,8 +55,11 @@ const read = async ({ image, density, languages }: Recognisable): Promise<Page> 
     const how = ['-l', names.join('+'), '--oem', '1', '--psm', '3', '--dpi', String(Math.round(density))];
     const args = ['page', 'page', ...how, '-c', 'tessedit_create_hocr=1'];
     const end = await runProgram({
-      ...{ command: '/bin/sh', args: ['-c', TIMED, 'sh', 'tesseract', ...args] },
-      ...{ directory: folder, environment: ENVIRONMENT, timeoutMs: TIMEOUT_MS },
+      command: '/bin/sh',
+      args: ['-c', TIMED, 'sh', 'tesseract', ...args],
+      directory: folder,
+      environment: ENVIRONMENT,
+      timeoutMs: TIMEOUT_MS,
     });
     if (end.status !== 0) throw new Error(`tesseract: ${end.timedOut ? 'too slow' : lastLineOf(end.stderr)}`);
     return { lines: linesOfHocr(await readFile(join(folder, 'page.hocr'), 'utf8')), cpuMs: cpuMsIn(end.stderr) };

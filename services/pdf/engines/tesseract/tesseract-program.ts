@@ -32,7 +32,10 @@ const look = (): TesseractProgram | undefined => {
 
 const printedBy = (argument: string): string => {
   const { stdout, stderr } = spawnSync(PROGRAM, [argument], {
-    ...{ encoding: 'utf8', timeout: LOOK_MS, env: listedEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] },
+    encoding: 'utf8',
+    timeout: LOOK_MS,
+    env: listedEnvironment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   return `${stdout}\n${stderr}`; // both null, which no pattern matches, where there is no such program
 };

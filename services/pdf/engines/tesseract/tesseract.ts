@@ -12,7 +12,8 @@ export const installedLanguages = (): readonly LanguageCode[] => [
 
 /** The program for the languages that it has data of, the built-in copy for the others. */
 export const tesseract = (): Recogniser => {
-  const [native, wasm] = [nativeTesseract(), wasmTesseract()];
+  const native = nativeTesseract();
+  const wasm = wasmTesseract();
   const engineFor = (languages: readonly LanguageCode[] = ['en']): Recogniser => {
     const own = native.languages();
     return languages.some((language) => own.includes(language)) ? native : wasm;

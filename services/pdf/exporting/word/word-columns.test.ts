@@ -54,7 +54,8 @@ describe('a paper in two columns as a Word file', () => {
     expect(sections[2]?.text).toBe('A wide heading in the middle');
     expect(Math.max(...sections.flatMap(({ indents }) => indents))).toBeLessThan(400);
     const again = await work.office.toPdf(bytes, '.docx');
-    const [before, after] = [await pagesIn(printed), await pagesIn(again)];
+    const before = await pagesIn(printed);
+    const after = await pagesIn(again);
     expect(after).toBeGreaterThanOrEqual(before - 1);
     expect(after).toBeLessThanOrEqual(before + 1);
     const words = wordsIn(ask('pdftotext', printed, 'FILE', '-'));

@@ -19,7 +19,8 @@ const TEMPLATE = 'template';
 
 /** A part of an OpenDocument: whatever is not in the package is not looked for. */
 export const disarmOpenDocument = (xml: string): DisarmedText => {
-  let [links, objects] = [0, 0];
+  let links = 0;
+  let objects = 0;
   const asked = (tag: string): string => {
     links += 1;
     return tag.replace(DDE_ATTRIBUTE, '$1""');
@@ -48,7 +49,8 @@ export const disarmOpenDocument = (xml: string): DisarmedText => {
 
 /** Pictures that stand in the text as base64 instead of in a part of their own. */
 const disarmInlinePictures = (xml: string): DisarmedText => {
-  let [links, objects] = [0, 0];
+  let links = 0;
+  let objects = 0;
   const text = xml.replace(INLINE, (all, before: string, coded: string) => {
     const picture = Buffer.from(coded, 'base64');
     const { bytes, removed } = disarmPicture(picture);

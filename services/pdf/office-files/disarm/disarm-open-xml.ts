@@ -14,7 +14,8 @@ const TEMPLATE_TYPE = '/attachedTemplate';
  * @param name of the part: what a chart keeps its numbers in is looked at by nobody.
  */
 export const disarmRelationships = (xml: string, name: string): DisarmedText => {
-  let [links, objects] = [0, 0];
+  let links = 0;
+  let objects = 0;
   const text = xml.replace(RELATIONSHIP, (tag) => {
     const type = attributeIn(tag, 'Type') ?? '';
     if (type.endsWith(LINK_TYPE)) return tag;

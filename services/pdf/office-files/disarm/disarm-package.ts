@@ -13,7 +13,8 @@ const DRAWING = /<(?:\w+:)?svg[\s>]/;
 /** A ZIP file with every part looked at; the very same bytes where nothing had to go. */
 export const disarmPackage = (bytes: Uint8Array): Disarmed => {
   const parts = partsIn(bytes);
-  let [links, objects] = [0, 0];
+  let links = 0;
+  let objects = 0;
   let changed = false;
   const kept: Zippable = {};
   for (const [name, part] of Object.entries(parts)) {

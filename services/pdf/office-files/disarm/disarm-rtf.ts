@@ -56,7 +56,10 @@ const cutsIn = (source: string): readonly Cut[] => {
 };
 
 const groupAt = (start: number, outer: Group | undefined): Group => ({
-  ...{ start, word: '', text: '', data: [] },
+  start,
+  word: '',
+  text: '',
+  data: [],
   isPicture: outer?.isPicture ?? false,
 });
 
@@ -83,7 +86,8 @@ const pictureCut = ({ start, data }: Group, source: string, end: number): Cut[] 
   const picture = pictureIn(source, data);
   const safe = picture && safePicture(picture);
   if (safe === undefined) return [];
-  const [first, last] = [data[0]?.start ?? end, data.at(-1)?.end ?? end];
+  const first = data[0]?.start ?? end;
+  const last = data.at(-1)?.end ?? end;
   const instead = safe === '' ? NOTHING : `${source.slice(start, first)} ${safe}${source.slice(last, end)}`;
   return [{ start, end, counts: 'objects', instead }];
 };

@@ -44,7 +44,8 @@ describe('pages that are recognised', () => {
       pages.slice(0, 3),
       { of, recognise: async () => undefined },
       {
-        ...{ ...turn, atOnce: 1 },
+        ...turn,
+        atOnce: 1,
         report: (progress) => told.push(progress),
       },
     );

@@ -72,6 +72,7 @@ const formsOf = (text: string, folding: Folding): readonly string[] => {
 };
 
 const asFound = (bytes: Buffer, folding: Folding): readonly string[] => {
-  const [plain, hex] = [bytes.toString('latin1'), bytes.toString('hex')];
+  const plain = bytes.toString('latin1');
+  const hex = bytes.toString('hex');
   return folding === 'text' ? [plain.toLowerCase(), hex] : [plain, hex, hex.toUpperCase()];
 };

@@ -35,7 +35,9 @@ export const isInVisualOrder = (glyphs: readonly Glyph[]): boolean => {
   const first = glyphs.find((glyph) => !isBlank(glyph));
   if (!first) return true;
   const { x, y } = first.along;
-  let [line, height, start] = [NaN, Infinity, NaN];
+  let line = NaN;
+  let height = Infinity;
+  let start = NaN;
   for (const glyph of glyphs) {
     if (isBlank(glyph)) continue;
     const { along, up, origin, size } = glyph;

@@ -52,7 +52,8 @@ const changesOf = async (
   [was, is]: readonly [PDFObject | undefined, PDFObject | undefined],
 ): Promise<readonly ChangeKind[]> => {
   const { root, info } = step.after;
-  const [old, dict] = [dictOf(was), dictOf(is)];
+  const old = dictOf(was);
+  const dict = dictOf(is);
   if (number === root.objectNumber) return old && dict ? catalogChanges(step, old, dict) : ['document'];
   if (number === info?.objectNumber) return ['metadata'];
   const [form] = await catalogEntries(step.before, 'AcroForm');

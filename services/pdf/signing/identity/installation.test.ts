@@ -15,10 +15,8 @@ afterEach(() => rm(folder, { recursive: true }));
 
 test('the own identity is made with the first seal and stays, also where two processes ask at the same time', async () => {
   const settings = { DATA_DIR: folder };
-  const [one, other] = [
-    await openInstallationIdentity(settings, 'here', clock),
-    await openInstallationIdentity(settings, 'here', clock),
-  ];
+  const one = await openInstallationIdentity(settings, 'here', clock);
+  const other = await openInstallationIdentity(settings, 'here', clock);
   expect(await readdir(folder)).toEqual([]);
   const [{ path }] = await Promise.all([one(), other()]);
   const bytes = await readFile(path);

@@ -41,11 +41,14 @@ const accountOf = (operator: KeyPair, account: KeyPair, limits: object): string 
 
 /** For tests: writes its files into a folder. */
 export const makeNatsAccounts = (folder: string): NatsAccounts => {
-  const [operator, system, account] = [createOperator(), createAccount(), createAccount()];
+  const operator = createOperator();
+  const system = createAccount();
+  const account = createAccount();
   const user = createUser();
   const token = tokenOf(account, user, { type: 'user', pub: {}, sub: {}, ...unlimited });
   const seed = Buffer.from(user.getSeed()).toString();
-  const [config, creds] = [join(folder, 'accounts.conf'), join(folder, 'docket.creds')];
+  const config = join(folder, 'accounts.conf');
+  const creds = join(folder, 'docket.creds');
   writeFileSync(creds, `${section('NATS USER JWT', token)}\n${section('USER NKEY SEED', seed)}`);
   const lines = [
     `operator: ${tokenOf(operator, operator, { type: 'operator' })}`,

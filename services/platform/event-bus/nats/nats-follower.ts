@@ -45,8 +45,13 @@ export const openFollower = async (following: Following): Promise<Consumption> =
   const { link } = following;
   const state: State = {
     ...following,
-    ...{ subscription: undefined, created: undefined, seen: 0, given: 0, heardAtMs: 0 },
-    ...{ renewing: false, stopped: false },
+    subscription: undefined,
+    created: undefined,
+    seen: 0,
+    given: 0,
+    heardAtMs: 0,
+    renewing: false,
+    stopped: false,
   };
   try {
     await link.patiently(() => attach(state));

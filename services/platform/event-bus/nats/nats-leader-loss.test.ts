@@ -120,7 +120,8 @@ describe.each(programs)('a cluster of $version', (program) => {
   /** A relay publishes all events while the faults happen; what was consumed and followed is as on the log. */
   const expectAll = async (faults: (consumed: () => number) => Promise<void>, url?: string): Promise<void> => {
     const events = views(1, EVENTS);
-    const [consumed, followed] = [openNotebook(), openNotebook()];
+    const consumed = openNotebook();
+    const followed = openNotebook();
     const consuming = await openBus(url);
     await consuming.consume(one, async ({ event }) => consumed.note(event));
     await consuming.follow(filters.everything, followed.note);

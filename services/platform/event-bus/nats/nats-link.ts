@@ -64,7 +64,12 @@ export const openLink = async ({ name = 'docket', log, replicas, ...access }: Na
   };
   const isUp = watch(connection, log, reactions);
   return {
-    ...{ connection, replicas, log, isUp, onReconnect, patiently },
+    connection,
+    replicas,
+    log,
+    isUp,
+    onReconnect,
+    patiently,
     stream: connection.jetstream(),
     manager: await managerOf(connection),
     newInbox: () => createInbox(options.inboxPrefix),

@@ -39,7 +39,9 @@ export const movedEventOf = ({
   position,
 }: EventRecord): EsdbEvent =>
   binaryEvent({
-    ...{ id, type, data: Buffer.from(data) },
+    id,
+    type,
+    data: Buffer.from(data),
     metadata: { version, moved: { recordedAt, position: signedPosition ?? position } },
   });
 

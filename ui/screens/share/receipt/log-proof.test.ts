@@ -18,7 +18,8 @@ const rootOf = (leaves: readonly Buffer[]): Buffer => {
 const pathOf = (index: number, leaves: readonly Buffer[]): readonly Buffer[] => {
   if (leaves.length === 1) return [];
   const split = half(leaves.length);
-  const [left, right] = [leaves.slice(0, split), leaves.slice(split)];
+  const left = leaves.slice(0, split);
+  const right = leaves.slice(split);
   return index < split ? [...pathOf(index, left), rootOf(right)] : [...pathOf(index - split, right), rootOf(left)];
 };
 

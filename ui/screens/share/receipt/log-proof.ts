@@ -12,7 +12,9 @@ const nodeHash = (left: Bytes, right: Bytes): Promise<Bytes> => sha256(joined(NO
 
 /** RFC 9162, 2.1.3.2; undefined when the path is too short or too long. */
 const rootOf = async ({ event, index, path }: InclusionProof, size: number): Promise<Bytes | undefined> => {
-  let [place, last, hash] = [index, size - 1, await sha256(joined(LEAF, utf8(event)))];
+  let place = index;
+  let last = size - 1;
+  let hash = await sha256(joined(LEAF, utf8(event)));
   if (index > last) return undefined;
   for (const sibling of path.map(bytesOf)) {
     if (last === 0) return undefined;
@@ -53,7 +55,8 @@ const hasSigned = async ({ name, id, key }: VerifierKey, text: string, line: str
  */
 export const isProven = async (proof: InclusionProof): Promise<boolean> => {
   const split = proof.checkpoint.indexOf('\n\n') + 1;
-  const [text, signatures] = [proof.checkpoint.slice(0, split), proof.checkpoint.slice(split + 1).split('\n')];
+  const text = proof.checkpoint.slice(0, split);
+  const signatures = proof.checkpoint.slice(split + 1).split('\n');
   const [origin, size, root = ''] = text.split('\n');
   const key = await keyOf(proof.key);
   if (key === undefined || key.name !== origin) return false;

@@ -67,7 +67,8 @@ export const disarmEmf = (content: Buffer, isForeignPicture: (picture: Buffer) =
 const recordsOf = (content: Buffer): readonly EmfRecord[] | undefined => {
   const records: EmfRecord[] = [];
   for (let start = 0; start + RECORD_HEADER_BYTES <= content.length;) {
-    const [type, length] = [content.readUInt32LE(start), content.readUInt32LE(start + 4)];
+    const type = content.readUInt32LE(start);
+    const length = content.readUInt32LE(start + 4);
     if (length < RECORD_HEADER_BYTES || length % 4 !== 0 || start + length > content.length) return undefined;
     if (records.length >= METAFILE_RECORDS_MAX) return undefined;
     const whole = content.subarray(start, start + length);

@@ -89,7 +89,8 @@ test.each(harmless)('$what stays as it is', ({ bytes }) => {
 
 test('a picture in EMF+ is recognised although it lies in pieces', () => {
   const whole = made.emfPlusBitmap(SVG);
-  const [comment, image] = [whole.subarray(12, 16), whole.subarray(28)];
+  const comment = whole.subarray(12, 16);
+  const image = whole.subarray(28);
   const pieceOf = (data: Buffer, flags: number): Buffer => {
     const header = Buffer.alloc(12);
     header.writeUInt16LE(0x4008);
@@ -99,7 +100,8 @@ test('a picture in EMF+ is recognised although it lies in pieces', () => {
     return made.emfComment(Buffer.concat([comment, header, data]));
   };
   const total = words(image.length);
-  const [one, other] = [image.subarray(0, 40), image.subarray(40)];
+  const one = image.subarray(0, 40);
+  const other = image.subarray(40);
   const pieces = [pieceOf(Buffer.concat([total, one]), 0x8500), pieceOf(other, 0x0500)];
   const disarmed = disarmMetafile(emf(...pieces));
   expect(disarmed.removed.objects).toBe(1);

@@ -49,7 +49,8 @@ export const disarmWmf = (content: Buffer, isForeignPicture: (picture: Buffer) =
 const recordsOf = (content: Buffer): readonly WmfRecord[] | undefined => {
   const records: WmfRecord[] = [];
   for (let start = headerAt(content) + HEADER_BYTES; start + RECORD_HEADER_BYTES <= content.length;) {
-    const [length, type] = [2 * content.readUInt32LE(start), content.readUInt16LE(start + 4)];
+    const length = 2 * content.readUInt32LE(start);
+    const type = content.readUInt16LE(start + 4);
     if (type === END) break;
     if (length < RECORD_HEADER_BYTES || start + length > content.length) return undefined;
     if (records.length >= METAFILE_RECORDS_MAX) return undefined;

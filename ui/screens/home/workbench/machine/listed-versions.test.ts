@@ -3,10 +3,22 @@ import { idsToAsk, withListed, type KeptResults } from './listed-versions.js';
 import { further, made } from './workbench.given.js';
 
 const listed = (id: string, rest: Partial<ListedVersion> = {}): ListedVersion => ({
-  ...{ id, from: null, operation: 'pdf-compress', options: { quality: 'low' }, status: 'completed' },
-  ...{ originalFileName: 'lease.pdf', downloadName: `${id}.pdf`, size: 5, sizeBefore: 9, notes: [] },
-  ...{ error: null, code: null, createdAt: '2026-03-01T00:00:00.000Z' },
-  ...{ shareHash: `h-${id}`, shareLink: `https://docket.test/s/h-${id}`, ...rest },
+  id,
+  from: null,
+  operation: 'pdf-compress',
+  options: { quality: 'low' },
+  status: 'completed',
+  originalFileName: 'lease.pdf',
+  downloadName: `${id}.pdf`,
+  size: 5,
+  sizeBefore: 9,
+  notes: [],
+  error: null,
+  code: null,
+  createdAt: '2026-03-01T00:00:00.000Z',
+  shareHash: `h-${id}`,
+  shareLink: `https://docket.test/s/h-${id}`,
+  ...rest,
 });
 
 const kept = (rest: Partial<KeptResults> = {}): KeptResults => ({

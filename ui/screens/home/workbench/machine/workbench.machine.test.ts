@@ -156,7 +156,9 @@ describe('the workbench', () => {
 
   test('waits for what the page before a reload had asked for, and shows it', async () => {
     const { bench, choose, context, awaiting, keeping } = givenBench({
-      ...{ made: null, versions: [], awaited: { id: 'c1', tool: 'pdf-compress' } },
+      made: null,
+      versions: [],
+      awaited: { id: 'c1', tool: 'pdf-compress' },
     });
     await waitFor(bench, (state) => state.matches({ result: 'none' }));
     choose('lease.pdf');
@@ -169,7 +171,9 @@ describe('the workbench', () => {
 
   test('says why what it waited for will not come', async () => {
     const { bench, context, notices } = givenBench({
-      ...{ made: null, versions: [], awaited: { id: 'c1', tool: 'pdf-compress' } },
+      made: null,
+      versions: [],
+      awaited: { id: 'c1', tool: 'pdf-compress' },
     });
     await waitFor(bench, (state) => state.matches({ result: 'none' }));
     bench.send({ type: 'result.missed', reason: 'It is damaged.' });

@@ -88,9 +88,14 @@ const gridKeys = ({ bench }: BenchActors) => {
     return focusPage(to);
   };
   return {
-    ...{ left: move('left'), right: move('right'), up: move('up'), down: move('down') },
-    ...{ 'range-left': range('left'), 'range-right': range('right') },
-    ...{ 'range-up': range('up'), 'range-down': range('down') },
+    left: move('left'),
+    right: move('right'),
+    up: move('up'),
+    down: move('down'),
+    'range-left': range('left'),
+    'range-right': range('right'),
+    'range-up': range('up'),
+    'range-down': range('down'),
     'grid-first': () => focusPage(1),
     'grid-last': () => focusPage(count()),
     select: () => {

@@ -13,7 +13,8 @@ const givenBatch = (count: number, rows: readonly BatchRow[] = []) => {
   const asked: AnyEventObject[] = [];
   const packed: ResultsToTake[] = [];
   const notices: Notice[] = [];
-  const [home, bench] = [listener(), listener()];
+  const home = listener();
+  const bench = listener();
   const clock = new SimulatedClock();
   let warnings = 0;
   const machine = batchMachine.provide({
