@@ -40,16 +40,26 @@ export const fetchList = fromPromise<ListPage, PageAsked>(({ input, signal }) =>
 
 const EVERYTHING: ListFilter = { search: '', tool: '', state: '' };
 
-/** The ids of everything that the visitor has made here, over all pages of the list. */
-export const fetchEveryId = fromPromise<readonly string[]>(async ({ signal }) => {
-  const ids: string[] = [];
+/** Everything that the visitor has made here. */
+export interface Everything {
+  /** Of what has ended, the newest first. */
+  readonly ids: readonly string[];
+  /** Of what still runs, and cannot be deleted. */
+  readonly running: readonly string[];
+}
+
+/** Over all pages of the list. */
+export const fetchEverything = fromPromise<Everything>(async ({ signal }) => {
+  const found: ListedRow[] = [];
   let after: string | null = null;
   do {
     const { rows, next }: ListPage = await pageOf({ filter: EVERYTHING, after }, signal);
-    ids.push(...rows.map(({ id }) => id));
+    found.push(...rows);
     after = next;
   } while (after !== null);
-  return ids;
+  const idsOf = (isRunning: boolean): string[] =>
+    found.filter(({ status }) => (status === 'processing') === isRunning).map(({ id }) => id);
+  return { ids: idsOf(false), running: idsOf(true) };
 });
 
 /** One conversion of this visitor, among the newest; null where it is not among them. */
@@ -64,6 +74,8 @@ export interface Deleted {
   readonly kept: number;
 }
 
+const isDeletedAlready = (error: CallFailed): boolean => error.code === 'conversion.not-found';
+
 /** `DELETE /api/conversions/{id}` for each; one that runs stays. */
 export const deleteSeveral = fromPromise<Deleted, { readonly ids: readonly string[] }>(async ({ input: { ids } }) => {
   const gone: string[] = [];
@@ -72,7 +84,9 @@ export const deleteSeveral = fromPromise<Deleted, { readonly ids: readonly strin
       await call(`/api/conversions/${encodeURIComponent(id)}`, { method: 'DELETE' });
       gone.push(id);
     } catch (error) {
-      if (!(error instanceof CallFailed) || error.code !== 'conversion.not-ended') throw error;
+      if (!(error instanceof CallFailed)) throw error;
+      if (isDeletedAlready(error)) gone.push(id);
+      else if (error.code !== 'conversion.not-ended') throw error;
     }
   }
   return { gone, kept: ids.length - gone.length };

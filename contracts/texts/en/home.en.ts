@@ -143,6 +143,7 @@ export const homeEn = [
   'The conversion failed',
   '{name} is number {place} of {n}',
   'Delete all',
+
   'Everything that you made here goes from this server, with its files and share links. Links that you passed on stop working.',
   'This action cannot be undone.',
 ] as const;

@@ -38,18 +38,19 @@ const Offer = ({ list }: DeleteEverythingProps) => {
 
 const Question = ({ actor }: { readonly actor: DeleteAllActor }) => {
   const isDeleting = useSelector(actor, (state) => state.matches('deleting'));
-  const count = useSelector(actor, ({ context }) => context.ids.length);
+  const { ids, running } = useSelector(actor, ({ context }) => context);
   const cancel = () => {
     actor.send({ type: 'delete.cancelled' });
   };
   return (
-    <Dialog title={t('Delete {n} conversions', { n: count })} onClose={cancel}>
+    <Dialog title={t('Delete {n} conversions', { n: ids.length })} onClose={cancel}>
       <div className="mb-6 grid gap-2">
         <p>
           {t(
             'Everything that you made here goes from this server, with its files and share links. Links that you passed on stop working.',
           )}
         </p>
+        {running.length > 0 && <p>{t('{n} still running and kept; cancel them first.', { n: running.length })}</p>}
         <p className="font-medium">{t('This action cannot be undone.')}</p>
       </div>
       <DialogActions>

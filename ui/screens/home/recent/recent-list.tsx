@@ -1,9 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { EveryConversionLink } from '../../../tools/every-conversion-link.js';
+import type { ListOfRows } from './delete-all.machine.js';
 import { DeleteEverything } from './delete-everything.js';
 import type { RecentActor } from './recent.machine.js';
 import { RecentRow } from './recent-row.js';
 import { t } from '../../../text/t.js';
+
+const listOf = (actor: RecentActor): ListOfRows => ({
+  send: actor.send,
+  shown: () => actor.getSnapshot().context.rows.map(({ id }) => id),
+});
 
 /** What this visitor converted in this session. */
 export const RecentList = ({ actor }: { readonly actor: RecentActor }) => {
@@ -16,7 +22,7 @@ export const RecentList = ({ actor }: { readonly actor: RecentActor }) => {
       </h2>
       <div className="mt-1 flex items-center justify-between gap-4">
         <p className="text-sm text-muted">{t('Kept in this browser until you close it.')}</p>
-        <DeleteEverything list={actor} />
+        <DeleteEverything list={listOf(actor)} />
       </div>
       <ul className="mt-4 overflow-hidden rounded-3xl border border-line bg-card shadow-card">
         {rows.map((row) => (

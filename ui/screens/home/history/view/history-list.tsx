@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { LoaderCircle } from 'lucide-react';
 import { EveryConversionLink } from '../../../../tools/every-conversion-link.js';
 import { Button } from '../../../../parts/button.js';
+import type { ListOfRows } from '../../recent/delete-all.machine.js';
 import { DeleteEverything } from '../../recent/delete-everything.js';
 import type { RecentActor } from '../../recent/recent.machine.js';
 import type { HistoryActor } from '../machine/history.machine.js';
@@ -14,6 +15,11 @@ interface HistoryListProps {
   /** Opens the summaries. */
   readonly recent: RecentActor;
 }
+
+const listOf = (actor: HistoryActor): ListOfRows => ({
+  send: actor.send,
+  shown: () => actor.getSnapshot().context.rows.map(({ id }) => id),
+});
 
 /** The member's recent conversions; nothing for guests. */
 export const HistoryList = ({ actor, recent }: HistoryListProps) => {
@@ -32,7 +38,7 @@ export const HistoryList = ({ actor, recent }: HistoryListProps) => {
       </h2>
       <div className="mt-1 flex items-center justify-between gap-4">
         <p className="text-sm text-muted">{t('Your last 20, kept with your account.')}</p>
-        {rows.length > 0 && <DeleteEverything list={actor} />}
+        {rows.length > 0 && <DeleteEverything list={listOf(actor)} />}
       </div>
       {state.matches({ here: { list: 'failed' } }) && <Failed actor={actor} />}
       {rows.length === 0 && state.matches({ here: { list: 'fetching' } }) && <Loading />}
