@@ -37,7 +37,7 @@ const walkThrough = async (options: BrowserContextOptions, look: Look): Promise<
   await page.getByRole('button', { name: /^Rename / }).click();
   await look(page, 'history-rename');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Delete / }).click();
+  await page.getByRole('button', { name: /^Delete (?!all)/ }).click();
   await look(page, 'history-delete');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Continue Processing / }).click();
@@ -105,7 +105,7 @@ describe('a member, in chromium', () => {
 
   testInBrowser('deletes a conversion, once that is confirmed', async () => {
     const page = await withFile();
-    await page.getByRole('button', { name: /^Delete / }).click();
+    await page.getByRole('button', { name: /^Delete (?!all)/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByText('Conversion deleted').waitFor();
     await page.reload();
@@ -155,7 +155,7 @@ describe('a member, in chromium', () => {
   testInBrowser('whose session has ended is told so, and is a guest after the reload', async () => {
     const page = await withFile();
     await page.context().clearCookies();
-    await page.getByRole('button', { name: /^Delete / }).click();
+    await page.getByRole('button', { name: /^Delete (?!all)/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByText('Please refresh the page and sign in again').waitFor();
     await page.getByRole('link', { name: 'Sign in' }).waitFor();

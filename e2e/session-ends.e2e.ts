@@ -83,7 +83,7 @@ const fillName = async (page: Page): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 const remove = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /^Delete / }).click();
+  await page.getByRole('button', { name: /^Delete (?!all)/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
 };
 const goOn = async (page: Page): Promise<void> => {

@@ -148,6 +148,7 @@ export const installFakeActors = (): void => {
         ...waiting('renderTyped'),
         ...waiting('renderUpload'),
         ...waiting('signPdf'),
+        ...waiting('copyText'),
         ...waiting('detectSensitive'),
         ...waiting('fetchReceipt'),
         ...waiting('previewRedaction'),

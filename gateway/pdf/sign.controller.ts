@@ -50,7 +50,7 @@ export class SignController {
         ...requestOf(pdfPlaceSignature, fields, kindsOf(all)),
       }));
     });
-    // A member finds the signed file in the history; a guest who did not ask to keep it has this answer alone.
+    // A member finds the signed file in the history; a guest whose program did not ask to keep it has this answer alone.
     const isKept = asksToKeep(request) || visitorOf(request).member !== undefined;
     const result = await this.conversions.run({ ...asked, owner, isQuestion: !isKept }, response);
     if (isKept) tellKept(result, originOf(request, this.config), response);

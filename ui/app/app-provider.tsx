@@ -1,5 +1,6 @@
 import { Direction } from 'radix-ui';
 import { useEffect, useState, type ReactNode } from 'react';
+import { tellFrameStarted } from '../browser/tell-started.js';
 import { screenLanguages } from '../../contracts/screen-languages.js';
 import { AppContext, createApp, startApp } from '../session/app-actors.js';
 import { noticeOnArrival } from '../session/auth/arrival.js';
@@ -23,6 +24,7 @@ export const AppProvider = ({ search, children }: AppProviderProps) => {
       forgetAuthAnswer();
     }
     delete document.documentElement.dataset['elsewhere'];
+    tellFrameStarted();
   }, [actors, search]);
   return (
     <AppContext value={actors}>

@@ -6,11 +6,16 @@ let typed: KeyboardEvent | null = null;
 
 const listening = new AbortController();
 
+/** The header and the footer answer before the screen between them does. */
+let isFrameAlive = false;
+
+const isInFrame = (button: HTMLElement): boolean => button.closest('main') === null;
+
 const isMenu = (button: HTMLElement): boolean => button.ariaHasPopup === 'menu';
 
 const keepPressed = ({ target }: Event): void => {
   const button = target instanceof Element ? target.closest<HTMLElement>('button:not([popovertarget])') : null;
-  pressed = button ?? pressed;
+  if (button && !(isFrameAlive && isInFrame(button))) pressed = button;
 };
 
 const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
@@ -57,6 +62,11 @@ const pressAgain = (): void => {
   pressed = isMenu(button) ? button : null;
 };
 
+const doAgainInFrame = (): void => {
+  isFrameAlive = true;
+  if (pressed && isInFrame(pressed)) pressAgain();
+};
+
 const doAgain = (): void => {
   listening.abort();
   fillAgain();
@@ -82,6 +92,7 @@ export const keepEarlyActs = (): void => {
   window.addEventListener('keydown', keepTyped, how);
   window.addEventListener('input', keepFilled, how);
   window.addEventListener('change', keepFilled, how);
+  window.addEventListener('docket.frame-started', doAgainInFrame, { once: true });
   window.addEventListener('docket.started', doAgain, { once: true });
   window.addEventListener('docket.menu-started', pressMenuAgain);
 };

@@ -5,6 +5,7 @@ import {
   type ScreenLanguage,
 } from '../../contracts/screen-languages.js';
 import { speak } from '../text/language.js';
+import { leaveByFullLoads } from './full-loads.js';
 import { remember, remembered } from './storage.js';
 
 /** Also read by `public/theme.js`. */
@@ -22,6 +23,12 @@ const wantedLanguage = (search: string, languages: readonly string[]): ScreenLan
   );
 };
 
+const speakAsWritten = async (wanted: ScreenLanguage): Promise<void> => {
+  const written = firstScreenLanguage([document.documentElement.lang]);
+  if (wanted !== written) leaveByFullLoads();
+  await speak(written);
+};
+
 /**
  * {@link speak}s the language that the visitor wants, marks the page with it and keeps a choice made by the address.
  *
@@ -32,7 +39,7 @@ export const speakWanted = async (isWritten: boolean): Promise<void> => {
   const language = wantedLanguage(location.search, navigator.languages);
   if (new URLSearchParams(location.search).has('lang')) remember('localStorage', KEY, language);
   document.cookie = `${COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
-  if (isWritten) return speak(firstScreenLanguage([document.documentElement.lang]));
+  if (isWritten) return speakAsWritten(language);
   Object.assign(document.documentElement, { lang: language, dir: screenLanguages[language].direction });
   await speak(language);
 };

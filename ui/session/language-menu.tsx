@@ -1,17 +1,21 @@
 import { Languages } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { addressIn, englishAddress } from '../../contracts/page-languages.js';
+import { addressIn, englishAddress, languagesOf } from '../../contracts/page-languages.js';
+import { isPageRoute } from '../../contracts/routes.js';
 import { screenLanguages, type ScreenLanguage } from '../../contracts/screen-languages.js';
 import { LinkMenu } from '../parts/link-menu.js';
 import { t } from '../text/t.js';
 
 const languages = Object.keys(screenLanguages) as ScreenLanguage[];
 
-/** This page in a language; one without an address for it is drawn in it. */
+const addressOf = (language: ScreenLanguage, path: string): string =>
+  languagesOf(path).includes(language) || isPageRoute(path) ? addressIn(language, path) : '/';
+
+/** This page in a language: at its address, or drawn in it; home where it is written in English alone. */
 const linkTo = ({ pathname, search, hash }: ReturnType<typeof useLocation>, language: ScreenLanguage): string => {
   const query = new URLSearchParams(search);
   query.set('lang', language);
-  return `${addressIn(language, englishAddress(pathname))}?${query.toString()}${hash}`;
+  return `${addressOf(language, englishAddress(pathname))}?${query.toString()}${hash}`;
 };
 
 /** The languages of the screens, each a link to this page in it. */

@@ -159,5 +159,4 @@ export const homeAr: Translated<typeof homeEn> = {
   'Everything that you made here goes from this server, with its files and share links. Links that you passed on stop working.':
     'يُحذف من هذا الخادم كل ما أنشأته هنا، مع ملفاته وروابط مشاركته. وتتوقّف الروابط التي أرسلتها عن العمل.',
   'This action cannot be undone.': 'لا يمكن التراجع عن هذا الإجراء.',
-  'Nothing was deleted': 'لم يُحذف شيء',
 };

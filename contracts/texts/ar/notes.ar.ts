@@ -63,10 +63,10 @@ export const notesAr: Translated<typeof notesEn> = {
     'تعرّف البرنامج على نص {name} في صورة؛ يُرجى مراجعته.',
   'The text of {count} of {total} pages of {name} was recognised in a picture; please read it through.':
     'تعرّف البرنامج على نص {count} من {total} من صفحات {name} في صورة؛ يُرجى مراجعته.',
-  '{name}: {what} to content outside of it not followed.': '{name}: ‏{what} إلى محتوى خارجه لم تُتبع.',
-  '{name}: {what} not opened.': '{name}: ‏{what} لم تُفتح.',
+  '{name}: {what} to content outside of it not followed.': '{name}: لم يُتبع إلى محتوى خارجه: {what}.',
+  '{name}: {what} not opened.': '{name}: لم يُفتح: {what}.',
   '{name}: {links} to content outside of it not followed, {objects} not opened.':
-    '{name}: ‏{links} إلى محتوى خارجه لم تُتبع، و{objects} لم تُفتح.',
+    '{name}: لم يُتبع إلى محتوى خارجه: {links}؛ ولم يُفتح: {objects}.',
   'Page {pages} could not be searched: there is no text, only pictures.':
     'تعذّر البحث في الصفحة {pages}: لا نص فيها، بل صور فقط.',
   'Pages {pages} could not be searched: there is no text, only pictures.':

@@ -126,6 +126,6 @@ export const editorDe: Translated<typeof editorEn> = {
   'Page {page} became a picture.': 'Seite {page} wurde zu einem Bild.',
   'Pages {pages} became pictures.': 'Die Seiten {pages} wurden zu Bildern.',
   'The receipt cannot be shown': 'Der Beleg kann nicht angezeigt werden',
-  'Check it on its page': 'Auf ihrer Seite prüfen',
+  'Check it on its page': 'Auf der Seite der Datei prüfen',
   'Choose another PDF': 'Andere PDF wählen',
 };

@@ -160,5 +160,4 @@ export const homeDe: Translated<typeof homeEn> = {
   'Everything that you made here goes from this server, with its files and share links. Links that you passed on stop working.':
     'Alles, was Sie hier erstellt haben, wird mit seinen Dateien und Freigabelinks von diesem Server gelöscht. Weitergegebene Links funktionieren dann nicht mehr.',
   'This action cannot be undone.': 'Das lässt sich nicht rückgängig machen.',
-  'Nothing was deleted': 'Nichts wurde gelöscht',
 };

@@ -116,6 +116,6 @@ export const resultsDe: Translated<typeof resultsEn> = {
     'Sie lässt sich nicht als PDF öffnen: Die Datei ist beschädigt oder etwas anderes.',
   'It cannot be shown here.': 'Sie kann hier nicht angezeigt werden.',
   'Password, limit of downloads, end': 'Passwort, Download-Limit, Ende',
-  'How it was made, signed': 'Wie sie entstand, signiert',
+  'How it was made, signed': 'So entstand die Datei, signiert',
   '{time} per file': '{time} pro Datei',
 };

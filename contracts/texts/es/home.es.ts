@@ -159,5 +159,4 @@ export const homeEs: Translated<typeof homeEn> = {
   'Everything that you made here goes from this server, with its files and share links. Links that you passed on stop working.':
     'Todo lo que ha creado aquí se elimina de este servidor, con sus archivos y enlaces compartidos. Los enlaces que haya enviado dejan de funcionar.',
   'This action cannot be undone.': 'Esta acción no se puede deshacer.',
-  'Nothing was deleted': 'No se eliminó nada',
 };

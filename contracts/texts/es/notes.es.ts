@@ -58,7 +58,7 @@ export const notesEs: Translated<typeof notesEn> = {
   'what is left is text, fonts, drawings and images that would no longer be readable if they were smaller':
     'lo que queda es texto, fuentes, dibujos e imágenes que más pequeños ya no se podrían leer',
   '{files} left out: what is in them cannot be checked.':
-    '{files}: se omite, porque no se puede comprobar su contenido.',
+    'Se omite, porque no se puede comprobar su contenido: {files}.',
   'Scripts and dynamic form data left out.': 'Se omitieron scripts y datos dinámicos de formularios.',
   'Document properties such as title and author left out.':
     'Se omitieron propiedades del documento, como el título y el autor.',
@@ -97,7 +97,7 @@ export const notesEs: Translated<typeof notesEn> = {
   '{count} attached files were left out: attachments belong to no page.':
     'Se omitieron {count} archivos adjuntos: los adjuntos no pertenecen a ninguna página.',
   '{count} pages, {same} of them unchanged, {drawings} drawings':
-    '{count} páginas, {same} de ellas sin cambios, {drawings} dibujos',
+    'Páginas: {count}, sin cambios: {same}; dibujos: {drawings}',
   '{streams} streams, {objects} objects': '{streams} flujos, {objects} objetos',
   '{count} pages, {change}': '{count} páginas; {change}',
   'at most {share} of a page changed, {part} of a piece as large as a short word':

@@ -160,5 +160,4 @@ export const homeFr: Translated<typeof homeEn> = {
   'Everything that you made here goes from this server, with its files and share links. Links that you passed on stop working.':
     'Tout ce que vous avez créé ici est supprimé de ce serveur, avec les fichiers et les liens de partage. Les liens que vous avez transmis cessent de fonctionner.',
   'This action cannot be undone.': 'Cette action est irréversible.',
-  'Nothing was deleted': 'Rien n’a été supprimé',
 };

@@ -57,7 +57,7 @@ export const notesFr: Translated<typeof notesEn> = {
   'what is left is text, fonts, drawings and images that would no longer be readable if they were smaller':
     'il ne reste que du texte, des polices, des dessins et des images qui, plus petits, ne seraient plus lisibles',
   '{files} left out: what is in them cannot be checked.':
-    '{files} : laissé de côté, car le contenu ne peut pas être vérifié.',
+    'Laissé de côté, car le contenu ne peut pas être vérifié : {files}.',
   'Scripts and dynamic form data left out.': 'Scripts et données de formulaire dynamiques laissés de côté.',
   'Document properties such as title and author left out.':
     'Propriétés du document, comme le titre et l’auteur, laissées de côté.',
@@ -66,10 +66,11 @@ export const notesFr: Translated<typeof notesEn> = {
     'Le texte de {name} a été reconnu dans une image ; veuillez le relire.',
   'The text of {count} of {total} pages of {name} was recognised in a picture; please read it through.':
     'Le texte de {count} pages sur {total} de {name} a été reconnu dans une image ; veuillez le relire.',
-  '{name}: {what} to content outside of it not followed.': '{name} : {what} vers un contenu extérieur, non suivi.',
-  '{name}: {what} not opened.': '{name} : {what}, non ouvert.',
+  '{name}: {what} to content outside of it not followed.':
+    '{name} : ne sont pas suivis vers un contenu extérieur : {what}.',
+  '{name}: {what} not opened.': '{name} : ne sont pas ouverts : {what}.',
   '{name}: {links} to content outside of it not followed, {objects} not opened.':
-    '{name} : {links} vers un contenu extérieur, non suivi ; {objects}, non ouvert.',
+    '{name} : ne sont pas suivis vers un contenu extérieur : {links} ; ne sont pas ouverts : {objects}.',
   'Page {pages} could not be searched: there is no text, only pictures.':
     'La page {pages} n’a pas pu être parcourue : elle n’a pas de texte, que des images.',
   'Pages {pages} could not be searched: there is no text, only pictures.':
@@ -95,7 +96,7 @@ export const notesFr: Translated<typeof notesEn> = {
   '{count} attached files were left out: attachments belong to no page.':
     '{count} fichiers joints laissés de côté : une pièce jointe n’appartient à aucune page.',
   '{count} pages, {same} of them unchanged, {drawings} drawings':
-    '{count} pages, dont {same} inchangées, {drawings} dessins',
+    'Pages : {count}, dont inchangées : {same} ; dessins : {drawings}',
   '{streams} streams, {objects} objects': '{streams} flux, {objects} objets',
   '{count} pages, {change}': '{count} pages ; {change}',
   'at most {share} of a page changed, {part} of a piece as large as a short word':

@@ -157,5 +157,4 @@ export const homeZh: Translated<typeof homeEn> = {
   'Everything that you made here goes from this server, with its files and share links. Links that you passed on stop working.':
     '您在此处生成的所有内容都会连同其文件和分享链接一起从此服务器删除。您已发出的链接将失效。',
   'This action cannot be undone.': '此操作无法撤消。',
-  'Nothing was deleted': '未删除任何内容',
 };

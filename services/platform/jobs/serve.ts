@@ -28,6 +28,8 @@ export const serveJobs = async (
   rehearse?: () => Promise<void>,
 ): Promise<void> => {
   const came = { first: false };
+  /** It has its files in the folder of the process, which a job finds empty. */
+  let rehearsing: Promise<void> = Promise.resolve();
   const reply = (message: JobReply) => process.send?.(message);
   const cap = capOfThisProcess(process.env);
   const end = (message: JobEnd) => reply({ ...message, resident: process.memoryUsage.rss() });
@@ -38,7 +40,8 @@ export const serveJobs = async (
     if (request.type === 'answer') return takeAnswer(request);
     const { job } = request;
     came.first = true;
-    emptied(job)
+    rehearsing
+      .then(() => emptied(job))
       .then(() =>
         run(
           job,
@@ -54,7 +57,8 @@ export const serveJobs = async (
   reply({ type: 'ready' });
   await pause(NOBODY_CAME_MS);
   if (came.first) return;
-  await rehearse?.().catch((error: unknown) => process.emitWarning(String(error))); // jobs may go well all the same
+  rehearsing = (rehearse?.() ?? rehearsing).catch((error: unknown) => process.emitWarning(String(error))); // jobs may go well all the same
+  await rehearsing;
 };
 
 /** More often, nobody is told; of hundreds of short pages, each would cross to the parent for nothing. */

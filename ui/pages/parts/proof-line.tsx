@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { addressHere } from '../../text/address-here.js';
 import type { Proof } from '../page-parts.js';
 
 /** Where a claim can be checked. */
@@ -7,7 +8,7 @@ export const ProofLine = ({ proof }: { readonly proof: Proof }) => (
   <p className="mt-3 text-[0.8125rem] text-muted">
     {'href' in proof ? (
       <Link
-        to={proof.href}
+        to={addressHere(proof.href)}
         reloadDocument={proof.href.startsWith('/api/')}
         className="inline-flex items-center gap-1 py-1 font-medium text-brand-text hover:underline"
       >

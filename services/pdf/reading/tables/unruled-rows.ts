@@ -5,6 +5,8 @@ import type { PositionedWord } from '../lines/plain-page.js';
 /** Rows with lines between them: a head, what is under it, a sum. With more, the lines say where rows are. */
 const RULED_ROWS_MAX = 3;
 const ROWS_MIN = 3;
+/** Beyond a crowded page: every line is compared with every other. */
+const WORDS_MAX = 4000;
 /** Of the letters' size. */
 const SAME_LINE = 0.4;
 /** From the middle of a word down to its baseline. */
@@ -28,6 +30,7 @@ interface CellLine {
 export const withUnruledRows = (grid: Grid, fragments: readonly Fragment[]): Grid => {
   if (grid.ys.length - 1 > RULED_ROWS_MAX) return grid;
   const words = fragments.flatMap(({ words: all }) => all);
+  if (words.length > WORDS_MAX) return grid;
   const cuts = grid.ys
     .slice(1)
     .flatMap((bottom, row) => cutsIn(linesIn(words, grid, { top: grid.ys[row] ?? 0, bottom })));
