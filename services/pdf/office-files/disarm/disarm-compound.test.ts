@@ -62,6 +62,12 @@ const hostile: readonly Hostile[] = [
     gone: 'calc',
   },
   {
+    way: 'values of another workbook (Excel 5, with a later beginning of Excel 97)',
+    bytes: old.oldXlsLinkedTo('canary.xls', old.BIFF8),
+    removed: { links: 1, objects: 0 },
+    gone: 'canary',
+  },
+  {
     way: 'values of another workbook (Excel 5)',
     bytes: old.oldXlsLinkedTo('canary.xls'),
     removed: { links: 1, objects: 0 },
