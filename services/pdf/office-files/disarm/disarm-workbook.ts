@@ -1,5 +1,6 @@
 import { disarmBlips } from './disarm-blips.js';
 import type { Removed } from './removed.js';
+import type { WorkBudget } from './work-budget.js';
 import { workbookRecords, type WorkbookRecord } from './workbook-records.js';
 
 /** @see [MS-XLS] 2.3 */
@@ -20,13 +21,13 @@ const ownSheets: ReadonlySet<number> = new Set([0x02, 0x03, 0x3a]);
 const NOBODY = 0x5f;
 
 /** Overwrites the names of other workbooks, programs and pages that a workbook takes values from, in place. */
-export const disarmWorkbook = (content: Buffer): Removed => {
+export const disarmWorkbook = (content: Buffer, budget: WorkBudget): Removed => {
   const isOld = isBefore8(content);
   let links = 0;
   for (const record of workbookRecords(content)) {
     if (unlinked(record, isOld)) links += 1;
   }
-  return { links, objects: disarmDrawingGroups(content) };
+  return { links, objects: disarmDrawingGroups(content, budget) };
 };
 
 /** As the first mark of a beginning says; readers look at no other. */
@@ -74,25 +75,25 @@ const overwrite = (name: Buffer, bytesEach: number): boolean => {
 };
 
 /** One that is long goes on in further records. */
-const disarmDrawingGroups = (content: Buffer): number => {
+const disarmDrawingGroups = (content: Buffer, budget: WorkBudget): number => {
   let count = 0;
   let from: number | undefined;
   for (const { start, type } of workbookRecords(content)) {
     if (type === DRAWING_GROUP || (type === CONTINUED && from !== undefined)) from ??= start;
     else if (from !== undefined) {
-      count += disarmRecords(content.subarray(from, start));
+      count += disarmRecords(content.subarray(from, start), budget);
       from = undefined;
     }
   }
-  return from === undefined ? count : count + disarmRecords(content.subarray(from));
+  return from === undefined ? count : count + disarmRecords(content.subarray(from), budget);
 };
 
 /** Their bodies are one stretch of drawings. */
-const disarmRecords = (records: Buffer): number => {
+const disarmRecords = (records: Buffer, budget: WorkBudget): number => {
   const joined = Buffer.alloc(records.length);
   let length = 0;
   for (const { body } of workbookRecords(records)) length += body.copy(joined, length);
-  const count = disarmBlips(joined.subarray(0, length));
+  const count = disarmBlips(joined.subarray(0, length), budget);
   let from = 0;
   for (const { body } of count > 0 ? workbookRecords(records) : []) from += joined.copy(body, 0, from);
   return count;
