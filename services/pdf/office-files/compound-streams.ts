@@ -9,6 +9,7 @@ interface Piece {
 const LEFT_AT = 68;
 const RIGHT_AT = 72;
 const CHILD_AT = 76;
+const TYPE_AT = 66;
 const NONE = 0xffffffff;
 
 /** What is in a folder, in folders of it too, however its entries point at each other. */
@@ -27,10 +28,14 @@ export const entriesBelow = ({ layout, entries }: Tables, folder: Entry): readon
 /** Leaves a folder without anything in it; what was there is overwritten. */
 export const emptyFolder = (tables: Tables, folder: Entry): void => {
   for (const entry of entriesBelow(tables, folder)) {
-    if (entry.type === STREAM) writeStream(tables, entry, Buffer.alloc(entry.size));
+    if (entry.type === STREAM)
+      writeStream(tables, entry, Buffer.alloc(Math.min(entry.size, tables.layout.view.byteLength)));
   }
   tables.layout.view.setUint32(folder.offset + CHILD_AT, NONE, true);
 };
+
+/** An entry of no type is nothing. */
+export const dropEntry = ({ layout }: Tables, { offset }: Entry): void => layout.view.setUint8(offset + TYPE_AT, 0);
 
 /** All bytes of a stream, a copy. */
 export const readStream = (tables: Tables, entry: Entry): Buffer => {
@@ -64,8 +69,8 @@ const piecesOf = (tables: Tables, entry: Entry): Piece[] => {
   return pieces;
 };
 
-const sectorPlaces = ({ layout }: Tables, { start }: Entry): Piece[] =>
-  chainFrom(layout, start, layout.fat.length).map((sector) => ({
+const sectorPlaces = ({ layout }: Tables, { start, size }: Entry): Piece[] =>
+  chainFrom(layout, start, Math.ceil(size / layout.sectorBytes)).map((sector) => ({
     offset: offsetOf(layout.sectorBytes, sector),
     length: layout.sectorBytes,
   }));

@@ -1,6 +1,7 @@
 import { deflateSync, inflateSync } from 'node:zlib';
-import { disarmPicture } from './disarm-picture.js';
+import { bytesJudged, disarmPicture } from './disarm-picture.js';
 import type { Disarmed } from './removed.js';
+import { workBudget, type WorkBudget } from './work-budget.js';
 
 const MB = 1024 * 1024;
 const UNPACKED_MAX_BYTES = 128 * MB;
@@ -9,9 +10,13 @@ const HEADER_BYTES = 8;
 const TYPE_AT = 2;
 const ID_BYTES = 16;
 const METAFILE_HEADER_BYTES = 34;
-const COMPRESSION_AT = 32;
-const PACKED = 0;
-const ZLIB = 0x78;
+/** Of a record that holds a picture at all. */
+const BODY_LEAST_BYTES = 2 * ID_BYTES + METAFILE_HEADER_BYTES + 2;
+const DEFLATE = 8;
+const DEFLATE_WINDOW_MAX = 7;
+/** How much larger unpacking makes anything. */
+const DEFLATE_RATIO_MAX = 1032;
+const TYPE_HIGH_BYTE = 0xf0;
 const LAST_METAFILE = 0xf01c;
 /** Before the bytes of a picture made of pixels. */
 const TAG_BYTES = 1;
@@ -29,44 +34,57 @@ const blipTypes: ReadonlyMap<number, readonly number[]> = new Map([
 ]);
 
 /** Overwrites in place what pictures must not hold, and pictures whole where that cannot be done. Says how many. */
-export const disarmBlips = (content: Buffer): number => {
+export const disarmBlips = (content: Buffer, budget: WorkBudget = workBudget()): number => {
   let count = 0;
-  for (const type of blipTypes.keys()) {
-    const mark = Buffer.alloc(2);
-    mark.writeUInt16LE(type);
-    for (let at = content.indexOf(mark, TYPE_AT); at >= 0; at = content.indexOf(mark, at + 1)) {
-      if (at - TYPE_AT + HEADER_BYTES <= content.length && disarmBlip(content, at - TYPE_AT, type)) count += 1;
-    }
+  for (let start = 0; start + HEADER_BYTES <= content.length; start += 1) {
+    if (content[start + TYPE_AT + 1] === TYPE_HIGH_BYTE && disarmBlip(content, start, budget)) count += 1;
   }
   return count;
 };
 
-const disarmBlip = (content: Buffer, start: number, type: number): boolean => {
-  const head = content.readUInt16LE(start);
-  const isBlip = (head & 15) === 0 && (blipTypes.get(type)?.includes(head >> 4) ?? false);
-  const length = content.readUInt32LE(start + 4);
-  const body = content.subarray(start + HEADER_BYTES, start + HEADER_BYTES + length);
-  const held = body.length === length ? pictureIn(body, type, head >> 4) : undefined;
-  if (!held) return isBlip && forget(content, start);
-  const disarmed = disarmPicture(held.picture);
-  if (disarmed.bytes === held.picture) return false;
-  return putBack(held, disarmed) || forget(content, start);
+const disarmBlip = (content: Buffer, start: number, budget: WorkBudget): boolean => {
+  const type = content.readUInt16LE(start + TYPE_AT);
+  const instances = blipTypes.get(type);
+  if (!instances) return false;
+  const instance = content.readUInt16LE(start) >> 4;
+  const isBlip = instances.includes(instance);
+  const data = dataIn(bodyAt(content, start + HEADER_BYTES, isBlip), type, instance);
+  if (data.length === 0) return false;
+  const verdict = budget.left > 0 ? judged(data, type, budget) : 'unread';
+  if (verdict === 'harmless' || verdict === 'changed') return verdict === 'changed';
+  return (verdict !== 'damaged' || isBlip) && forget(content, start);
 };
 
-interface Held {
-  readonly data: Buffer;
-  readonly isPacked: boolean;
-  readonly picture: Buffer;
-}
+type Verdict = 'harmless' | 'changed' | 'harmful' | 'damaged' | 'unread';
+
+const judged = (data: Buffer, type: number, budget: WorkBudget): Verdict => {
+  const isPacked = type <= LAST_METAFILE && looksPacked(data);
+  const picture = isPacked ? unpacked(data, budget) : data;
+  if (!picture) return budget.left > 0 ? 'damaged' : 'unread';
+  budget.left -= bytesJudged(picture);
+  const disarmed = disarmPicture(picture);
+  if (disarmed.bytes === picture) return 'harmless';
+  return putBack(data, isPacked, disarmed) ? 'changed' : 'harmful';
+};
+
+/** To the end of the stream where its length cannot be true: readers go by what is in it. */
+const bodyAt = (content: Buffer, start: number, isBlip: boolean): Buffer => {
+  const length = content.readUInt32LE(start - 4);
+  const fits = start + length <= content.length;
+  if (isBlip) return content.subarray(start, fits && length >= BODY_LEAST_BYTES ? start + length : content.length);
+  return content.subarray(start, fits ? start + length : start);
+};
 
 /** Odd instances have an identifier more. */
-const pictureIn = (body: Buffer, type: number, instance: number): Held | undefined => {
+const dataIn = (body: Buffer, type: number, instance: number): Buffer => {
   const before = (instance & 1) === 0 ? ID_BYTES : 2 * ID_BYTES;
-  const isMetafile = type <= LAST_METAFILE;
-  const data = body.subarray(before + (isMetafile ? METAFILE_HEADER_BYTES : TAG_BYTES));
-  const isPacked = isMetafile && (body[before + COMPRESSION_AT] === PACKED || data[0] === ZLIB);
-  const picture = isPacked ? unpacked(data) : data;
-  return data.length > 0 && picture ? { data, isPacked, picture } : undefined;
+  return body.subarray(before + (type <= LAST_METAFILE ? METAFILE_HEADER_BYTES : TAG_BYTES));
+};
+
+/** As zlib begins. */
+const looksPacked = (data: Buffer): boolean => {
+  const method = data.length < 2 ? 0 : data.readUInt8();
+  return (method & 15) === DEFLATE && method >> 4 <= DEFLATE_WINDOW_MAX && data.readUInt16BE() % 31 === 0;
 };
 
 /** A record of no type is nothing. */
@@ -76,7 +94,7 @@ const forget = (content: Buffer, start: number): boolean => {
 };
 
 /** Whether there is room for it. */
-const putBack = ({ data, isPacked }: Held, { bytes }: Disarmed): boolean => {
+const putBack = (data: Buffer, isPacked: boolean, { bytes }: Disarmed): boolean => {
   const safe = isPacked ? deflateSync(bytes, { level: 9 }) : bytes;
   data.fill(0);
   if (bytes.length === 0 || safe.length > data.length) return false;
@@ -84,10 +102,14 @@ const putBack = ({ data, isPacked }: Held, { bytes }: Disarmed): boolean => {
   return true;
 };
 
-const unpacked = (data: Buffer): Buffer | undefined => {
+const unpacked = (data: Buffer, budget: WorkBudget): Buffer | undefined => {
+  const maxOutputLength = Math.min(UNPACKED_MAX_BYTES, budget.left);
   try {
-    return inflateSync(data, { maxOutputLength: UNPACKED_MAX_BYTES });
+    const picture = inflateSync(data, { maxOutputLength });
+    budget.left -= picture.length;
+    return picture;
   } catch {
+    budget.left -= Math.min(maxOutputLength, data.length * DEFLATE_RATIO_MAX);
     return undefined; // damaged, or larger than any picture
   }
 };

@@ -10,6 +10,7 @@ import { reaching } from '../../fixtures/reaching-office.js';
 import { ask, isThere } from '../../fixtures/reference-programs.js';
 import { structureProblem } from '../office-structure.js';
 import { disarmBlips } from './disarm-blips.js';
+import { disarmCompound } from './disarm-compound.js';
 import { disarmed } from './disarmed.js';
 import { isMetafile } from './metafiles/metafile.js';
 
@@ -60,6 +61,12 @@ const hostile: readonly Hostile[] = [
     bytes: old.xlsLinkedTo('cmd\u0003/c calc', 0),
     removed: { links: 1, objects: 0 },
     gone: 'calc',
+  },
+  {
+    way: 'values of another workbook (Excel 5, with a later beginning of Excel 97)',
+    bytes: old.oldXlsLinkedTo('canary.xls', old.BIFF8),
+    removed: { links: 1, objects: 0 },
+    gone: 'canary',
   },
   {
     way: 'values of another workbook (Excel 5)',
@@ -117,6 +124,47 @@ test('what is no picture inside of the packing is none any more', () => {
     const content = old.emfBlip(other);
     expect([disarmBlips(content), content.readUInt16LE(2)]).toEqual([1, 0]);
   }
+});
+
+const withLength = (blip: Buffer, length: number): Buffer => {
+  blip.writeUInt32LE(length, 4);
+  return blip;
+};
+
+test('a packed metafile whose length cannot be true loses its PostScript', () => {
+  for (const length of [0x7fffffff, 0]) {
+    const content = withLength(old.emfBlip(hostileEmf), length);
+    expect(disarmBlips(content)).toBe(1);
+    expect(inflateSync(content.subarray(58)).includes('%!PS')).toBe(false);
+  }
+});
+
+test('a damaged metafile goes, and pixels that look like the beginning of a picture stay', () => {
+  const damaged = withLength(old.emfBlip(Buffer.from('%!PS { } loop')).subarray(0, -8), 0x7fffffff);
+  expect([disarmBlips(damaged), damaged.readUInt16LE(2)]).toEqual([1, 0]);
+  for (const head of [0x3d40f01a, 0x46a0f01d]) {
+    const content = Buffer.alloc(200, 0x55);
+    content.writeUInt16LE(head >>> 16, 50);
+    content.writeUInt16LE(head & 0xffff, 52);
+    expect([disarmBlips(content), content.readUInt16LE(52)]).toEqual([0, head & 0xffff]);
+  }
+});
+
+test('pictures that would be too much work together go unread', () => {
+  const blip = old.emfBlip(emfWith({ records: [emfComment(Buffer.alloc(50_000))] }));
+  const content = Buffer.concat([blip, blip, blip]);
+  expect(disarmBlips(content, { left: 210_000 })).toBe(1);
+  const types = [0, 1, 2].map((index) => content.readUInt16LE(index * blip.length + 2));
+  expect(types).toEqual([0xf01a, 0xf01a, 0]);
+});
+
+test('streams that would be too much work together go unread', () => {
+  const bytes = old.docWithBlip(hostileEmf);
+  const made = disarmCompound(bytes, { left: 5000 });
+  expect(made.removed).toEqual({ links: 0, objects: 2 });
+  const file = CFB.read(Buffer.from(made.bytes), { type: 'buffer' });
+  expect(file.FileIndex.filter(({ name, type }) => /^(Data|WordDocument)$/.test(name) && type === 2)).toEqual([]);
+  expect(disarmCompound(made.bytes, { left: 5000 }).bytes).toBe(made.bytes);
 });
 
 test('a link of a workbook to itself stays', () => {

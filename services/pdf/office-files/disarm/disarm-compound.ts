@@ -1,10 +1,11 @@
-import { emptyFolder, entriesBelow, readStream, writeStream } from '../compound-streams.js';
+import { dropEntry, emptyFolder, entriesBelow, readStream, writeStream } from '../compound-streams.js';
 import { readTables, STREAM, type Entry, type Tables } from '../compound.js';
 import { disarmBlips } from './disarm-blips.js';
 import { disarmDrawings } from './disarm-drawings.js';
 import { disarmWorkbook } from './disarm-workbook.js';
 import { blankFields } from './disarm-word-fields.js';
 import type { Disarmed, Removed } from './removed.js';
+import { workBudget, type WorkBudget } from './work-budget.js';
 
 /** What stands for programs, or for whole other documents. Macros stand in no more than one of these. */
 const MACROS = /^(Macros|_VBA_PROJECT_CUR|VBA)$/;
@@ -15,12 +16,13 @@ const MAIN_STREAMS = /^(WordDocument|[01]Table|Data|Workbook|Book|PowerPoint Doc
 /** Of Excel 97 and later, and of Excel 5. */
 const WORKBOOKS: ReadonlySet<string> = new Set(['Workbook', 'Book']);
 const FOLDER = 1;
+const FAT_ENTRY_BYTES = 4;
 
 /**
  * A Word, Excel or PowerPoint file of old without macros, objects, fields that take in something from elsewhere,
  * linked pictures and PostScript. They are overwritten where they stand, so that nothing in the file moves.
  */
-export const disarmCompound = (bytes: Uint8Array): Disarmed => {
+export const disarmCompound = (bytes: Uint8Array, budget: WorkBudget = workBudget()): Disarmed => {
   const copy = bytes.slice();
   const tables = readTables(copy);
   if (!tables) return { bytes, removed: { links: 0, objects: 0 } };
@@ -28,7 +30,7 @@ export const disarmCompound = (bytes: Uint8Array): Disarmed => {
   const others = tables.entries.filter(({ name }) => name === OBJECTS || OBJECT.test(name));
   const objects = others.reduce((count, entry) => count + emptied(tables, entry), Math.min(1, macros.length));
   const streams = tables.entries.filter(({ type, name }) => type === STREAM && MAIN_STREAMS.test(name));
-  const removed = streams.map((entry) => disarmStream(tables, entry)).reduce(sum, { links: 0, objects });
+  const removed = streams.map((entry) => disarmStream(tables, entry, budget)).reduce(sum, { links: 0, objects });
   return removed.links + removed.objects > 0 ? { bytes: copy, removed } : { bytes, removed };
 };
 
@@ -43,9 +45,15 @@ const emptied = (tables: Tables, folder: Entry): number => {
 /** Those of Word have a number for a name. */
 const isObject = ({ type, name }: Entry): boolean => type === FOLDER && /^_\d+$/.test(name);
 
-const disarmStream = (tables: Tables, entry: Entry): Removed => {
+/** Streams may share their bytes, so that all of them may be far more than the file. */
+const disarmStream = (tables: Tables, entry: Entry, budget: WorkBudget): Removed => {
+  budget.left -= Math.min(entry.size, tables.layout.view.byteLength) + FAT_ENTRY_BYTES * tables.layout.fat.length;
+  if (budget.left <= 0) {
+    dropEntry(tables, entry);
+    return { links: 0, objects: 1 };
+  }
   const content = readStream(tables, entry);
-  const own = disarmOwn(content, entry.name);
+  const own = disarmOwn(content, entry.name, budget);
   const drawings = disarmDrawings(content, entry.name === 'PowerPoint Document');
   const removed = sum(own, drawings);
   if (removed.links + removed.objects > 0) writeStream(tables, entry, content);
@@ -53,9 +61,9 @@ const disarmStream = (tables: Tables, entry: Entry): Removed => {
 };
 
 /** What a kind of stream has for itself. */
-const disarmOwn = (content: Buffer, name: string): Removed => {
-  if (WORKBOOKS.has(name)) return disarmWorkbook(content);
-  return { links: name === 'WordDocument' ? blankFields(content) : 0, objects: disarmBlips(content) };
+const disarmOwn = (content: Buffer, name: string, budget: WorkBudget): Removed => {
+  if (WORKBOOKS.has(name)) return disarmWorkbook(content, budget);
+  return { links: name === 'WordDocument' ? blankFields(content) : 0, objects: disarmBlips(content, budget) };
 };
 
 const sum = (one: Removed, other: Removed): Removed => ({

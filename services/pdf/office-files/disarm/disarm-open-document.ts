@@ -1,4 +1,4 @@
-import { disarmPicture } from './disarm-picture.js';
+import { disarmInlinePictures } from './inline-pictures.js';
 import type { DisarmedText } from './removed.js';
 import { attributeIn, attributeText } from './xml-text.js';
 
@@ -10,7 +10,6 @@ const DDE_ATTRIBUTE = /(\s[\w.-]+:dde-(?:application|topic|item)\s*=\s*)("[^"]*"
 /** One that takes a value from another document, program or address; the cell keeps the value that it had. */
 const FORMULA = /\s[\w.-]+:formula\s*=\s*("[^"]*"|'[^']*')/g;
 const REACHING_FORMULA = /'[^']*'#|#\$|\b(?:DDE|WEBSERVICE)\s*\(/i;
-const INLINE = /(<(?:[\w.-]+:)?binary-data\b[^<>]*>)([^<]+)/g;
 /** What is there to be clicked on. */
 const ANCHORS: ReadonlySet<string> = new Set(['a']);
 const OLE = 'object-ole';
@@ -45,20 +44,6 @@ export const disarmOpenDocument = (xml: string): DisarmedText => {
     text: pictures.text,
     removed: { links: links + pictures.removed.links, objects: objects + pictures.removed.objects },
   };
-};
-
-/** Pictures that stand in the text as base64 instead of in a part of their own. */
-const disarmInlinePictures = (xml: string): DisarmedText => {
-  let links = 0;
-  let objects = 0;
-  const text = xml.replace(INLINE, (all, before: string, coded: string) => {
-    const picture = Buffer.from(coded, 'base64');
-    const { bytes, removed } = disarmPicture(picture);
-    links += removed.links;
-    objects += removed.objects;
-    return bytes === picture ? all : before + Buffer.from(bytes).toString('base64');
-  });
-  return { text, removed: { links, objects } };
 };
 
 const isInside = (target: string): boolean =>

@@ -2,12 +2,13 @@ import { unzipSync, zipSync, type Zippable } from 'fflate';
 import { disarmOpenDocument } from './disarm-open-document.js';
 import { disarmRelationships, disarmWordXml } from './disarm-open-xml.js';
 import { disarmPicture } from './disarm-picture.js';
+import { disarmSvg } from './disarm-svg.js';
 import { withoutEntities } from './entities.js';
 import type { Disarmed, DisarmedText } from './removed.js';
 import { readXml } from './xml-text.js';
 
 const START_CHARS = 4096;
-/** Under a name that says nothing of it. */
+/** Under a name that says nothing of it; or a mark that only pretends, in a part that is what its name says. */
 const DRAWING = /<(?:\w+:)?svg[\s>]/;
 
 /** A ZIP file with every part looked at; the very same bytes where nothing had to go. */
@@ -40,14 +41,20 @@ const disarmPart = (name: string, bytes: Uint8Array): Disarmed => {
   const disarm = disarmerFor(name);
   if (!disarm) return /\.(eps|epsf|ps)$/i.test(name) ? nothingLeft() : disarmPicture(bytes);
   const text = readXml(bytes);
-  if (text === undefined || DRAWING.test(text.slice(0, START_CHARS))) return disarmPicture(bytes);
+  if (text === undefined) return disarmPicture(bytes);
   const plain = withoutEntities(text);
   if (plain === undefined) return nothingLeft();
-  const disarmed = disarm(plain);
+  const disarmed = DRAWING.test(plain.slice(0, START_CHARS)) ? disarmDrawing(disarm(plain)) : disarm(plain);
   return {
     bytes: disarmed.text === text ? bytes : new TextEncoder().encode(disarmed.text),
     removed: disarmed.removed,
   };
+};
+
+const disarmDrawing = ({ text, removed }: DisarmedText): DisarmedText => {
+  const drawing = disarmSvg(text);
+  const links = removed.links + drawing.removed.links;
+  return { text: drawing.text, removed: { links, objects: removed.objects } };
 };
 
 const nothingLeft = (): Disarmed => ({ bytes: new Uint8Array(), removed: { links: 0, objects: 1 } });

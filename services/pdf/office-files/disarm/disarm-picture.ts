@@ -20,6 +20,13 @@ export const disarmPicture = (bytes: Uint8Array): Disarmed => {
   return text === undefined ? { bytes, removed: { links: 0, objects: 0 } } : disarmDrawing(bytes, text);
 };
 
+/** How much of it {@link disarmPicture} looks at. */
+export const bytesJudged = (bytes: Uint8Array): number => {
+  const isWhole =
+    isMetafile(bytes) || startOf(bytes) === STAR_METAFILE || readXml(bytes.subarray(0, START_BYTES)) !== undefined;
+  return isWhole ? Math.max(bytes.length, START_BYTES) : START_BYTES;
+};
+
 const disarmDrawing = (bytes: Uint8Array, text: string): Disarmed => {
   const plain = withoutEntities(text);
   if (plain === undefined) return nothingLeft();

@@ -5,6 +5,7 @@ import type { Disarmed } from './removed.js';
 /** A control word with its number, a byte in hexadecimal, a control symbol, a brace, or a stretch of text. */
 const TOKEN = /\\([a-z]+)(-?\d+)? ?|\\'([0-9a-f]{2})|\\([^a-z'])|([{}])|([^\\{}]+)/gi;
 
+const HEX = /[0-9a-f]/i;
 const PICTURE = /^pict$/i;
 const ABOUT_PICTURE = /^(blipuid|picprop)$/i;
 
@@ -13,6 +14,8 @@ interface Group {
   /** The first control word in it. */
   word: string;
   text: string;
+  /** Of a picture: its control words before its bytes. */
+  words: string;
   /** Where the bytes of a picture stand, from and to: as they are, or in hexadecimal. */
   readonly data: Stretch[];
   /** Whether text in it is bytes of a picture; groups in it go on with that. */
@@ -47,18 +50,23 @@ const cutsIn = (source: string): readonly Cut[] => {
     const group = open.at(-1);
     if (brace === '{') open.push(groupAt(token.index, group));
     else if (brace === '}') cuts.push(...closed(open, source, end));
-    else if (word === 'bin') {
-      tokens.lastIndex += Math.max(0, Number(number ?? 0));
-      group?.data.push({ start: token.index, from: end, end: tokens.lastIndex, isHex: false });
-    } else if (group) hear(group, token);
+    else if (word === 'bin' && isCount(number, source.length - end)) {
+      tokens.lastIndex += Number(number);
+      group?.data.push({ from: end, end: tokens.lastIndex, isHex: false });
+    } else if (word === 'bin') cuts.push({ start: token.index, end, counts: 'nothing' });
+    else if (group) hear(group, token);
   }
   return outermost(cuts);
 };
+
+/** Of bytes that are there; readers differ about any other, so that it goes. */
+const isCount = (number: string | undefined, left: number): boolean => Number(number) > 0 && Number(number) <= left;
 
 const groupAt = (start: number, outer: Group | undefined): Group => ({
   start,
   word: '',
   text: '',
+  words: '',
   data: [],
   isPicture: outer?.isPicture ?? false,
 });
@@ -67,7 +75,8 @@ const hear = (group: Group, token: RegExpExecArray): void => {
   const [, word, number, hex, , , plain] = token;
   const end = token.index + token[0].length;
   if (plain === undefined || !group.isPicture) note(group, { word, number, said: plain ?? byteOf(hex) });
-  else group.data.push({ start: token.index, from: token.index, end, isHex: true });
+  else if (HEX.test(plain)) group.data.push({ from: token.index, end, isHex: true });
+  if (word !== undefined && group.isPicture && group.data.length === 0) group.words += token[0];
 };
 
 /** What a group said, its parent says too: a field may be cut into pieces. */
@@ -76,20 +85,17 @@ const closed = (open: Group[], source: string, end: number): Cut[] => {
   if (!group) return [];
   const parent = open.at(-1);
   if (group.isPicture && !parent?.isPicture) return pictureCut(group, source, end);
-  if (group.isPicture) parent?.data.push(...group.data);
+  for (const stretch of group.isPicture ? group.data : []) parent?.data.push(stretch);
   if (parent) parent.text += group.text;
   const counts = dangerOf(group);
   return counts ? [{ start: group.start, end, counts }] : [];
 };
 
-const pictureCut = ({ start, data }: Group, source: string, end: number): Cut[] => {
+const pictureCut = ({ start, words, data }: Group, source: string, end: number): Cut[] => {
   const picture = pictureIn(source, data);
   const safe = picture && safePicture(picture);
   if (safe === undefined) return [];
-  const first = data[0]?.start ?? end;
-  const last = data.at(-1)?.end ?? end;
-  const instead = safe === '' ? NOTHING : `${source.slice(start, first)} ${safe}${source.slice(last, end)}`;
-  return [{ start, end, counts: 'objects', instead }];
+  return [{ start, end, counts: 'objects', instead: safe === '' ? NOTHING : `{${words} ${safe}}` }];
 };
 
 const byteOf = (hex: string | undefined): string | undefined =>

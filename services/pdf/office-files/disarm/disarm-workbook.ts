@@ -1,5 +1,6 @@
 import { disarmBlips } from './disarm-blips.js';
 import type { Removed } from './removed.js';
+import type { WorkBudget } from './work-budget.js';
 import { workbookRecords, type WorkbookRecord } from './workbook-records.js';
 
 /** @see [MS-XLS] 2.3 */
@@ -9,7 +10,8 @@ const PIVOT_SOURCE = 0x51;
 const WEB_QUERY = 0x803;
 const DRAWING_GROUP = 0xeb;
 const CONTINUED = 0x3c;
-const BEGIN = 0x809;
+/** Of each version, the last that of two. */
+const begins: ReadonlySet<number> = new Set([0x009, 0x209, 0x409, 0x809]);
 const VERSION_8 = 0x600;
 /** In the place of its name: the workbook itself, or a library of functions. */
 const ownBooks: ReadonlySet<number> = new Set([0x0401, 0x3a01]);
@@ -19,11 +21,21 @@ const ownSheets: ReadonlySet<number> = new Set([0x02, 0x03, 0x3a]);
 const NOBODY = 0x5f;
 
 /** Overwrites the names of other workbooks, programs and pages that a workbook takes values from, in place. */
-export const disarmWorkbook = (content: Buffer): Removed => {
-  const records = workbookRecords(content);
-  const isOld = records.every(({ type, body }) => type !== BEGIN || body.length < 2 || body.readUInt16LE() < VERSION_8);
-  const links = records.filter((record) => unlinked(record, isOld)).length;
-  return { links, objects: disarmDrawingGroups(records) };
+export const disarmWorkbook = (content: Buffer, budget: WorkBudget): Removed => {
+  const isOld = isBefore8(content);
+  let links = 0;
+  for (const record of workbookRecords(content)) {
+    if (unlinked(record, isOld)) links += 1;
+  }
+  return { links, objects: disarmDrawingGroups(content, budget) };
+};
+
+/** As the first mark of a beginning says; readers look at no other. */
+const isBefore8 = (content: Buffer): boolean => {
+  for (const { type, body } of workbookRecords(content)) {
+    if (begins.has(type)) return body.length < 2 || body.readUInt16LE() < VERSION_8;
+  }
+  return true;
 };
 
 const unlinked = ({ type, body }: WorkbookRecord, isOld: boolean): boolean => {
@@ -63,28 +75,26 @@ const overwrite = (name: Buffer, bytesEach: number): boolean => {
 };
 
 /** One that is long goes on in further records. */
-const disarmDrawingGroups = (records: readonly WorkbookRecord[]): number => {
+const disarmDrawingGroups = (content: Buffer, budget: WorkBudget): number => {
   let count = 0;
-  let group: Buffer[] = [];
-  const end = (): void => {
-    count += disarmPieces(group);
-    group = [];
-  };
-  for (const { type, body } of records) {
-    if (type === DRAWING_GROUP || (type === CONTINUED && group.length > 0)) group.push(body);
-    else end();
+  let from: number | undefined;
+  for (const { start, type } of workbookRecords(content)) {
+    if (type === DRAWING_GROUP || (type === CONTINUED && from !== undefined)) from ??= start;
+    else if (from !== undefined) {
+      count += disarmRecords(content.subarray(from, start), budget);
+      from = undefined;
+    }
   }
-  end();
-  return count;
+  return from === undefined ? count : count + disarmRecords(content.subarray(from), budget);
 };
 
-const disarmPieces = (pieces: readonly Buffer[]): number => {
-  const joined = Buffer.concat(pieces);
-  const count = disarmBlips(joined);
+/** Their bodies are one stretch of drawings. */
+const disarmRecords = (records: Buffer, budget: WorkBudget): number => {
+  const joined = Buffer.alloc(records.length);
+  let length = 0;
+  for (const { body } of workbookRecords(records)) length += body.copy(joined, length);
+  const count = disarmBlips(joined.subarray(0, length), budget);
   let from = 0;
-  for (const piece of count > 0 ? pieces : []) {
-    piece.set(joined.subarray(from, from + piece.length));
-    from += piece.length;
-  }
+  for (const { body } of count > 0 ? workbookRecords(records) : []) from += joined.copy(body, 0, from);
   return count;
 };

@@ -2,8 +2,6 @@ import { disarmPicture } from './disarm-picture.js';
 
 /** Where bytes of a picture stand in an RTF file. */
 export interface Stretch {
-  /** Of the control word before them. */
-  readonly start: number;
   readonly from: number;
   readonly end: number;
   readonly isHex: boolean;

@@ -1,5 +1,7 @@
+import { unzipSync, zipSync } from 'fflate';
 import { disarmOpenDocument } from './disarm-open-document.js';
 import { disarmWordXml } from './disarm-open-xml.js';
+import { disarmPackage } from './disarm-package.js';
 import { disarmSvg } from './disarm-svg.js';
 
 const CANARY = 'canary';
@@ -44,6 +46,31 @@ test('OpenDocument has no drawing that reaches out, nor PostScript, among pictur
   expect(disarmOpenDocument(inText('GIF89a')).text).toBe(inText('GIF89a'));
 });
 
+test('OpenDocument has no such picture, however its text is written', () => {
+  const coded = Buffer.from('%!PS { } loop').toString('base64');
+  const half = coded.slice(0, 6);
+  const rest = coded.slice(6);
+  const ways = [
+    `${half}<!-- AA </office:binary-data> -->${rest}`,
+    `<![CDATA[${half}]]>${rest}`,
+    `&#${coded.charCodeAt(0)};${coded.slice(1)}`,
+    `${half}<x>AA</x>${rest}`,
+    `JQ==${Buffer.from('!PS { } loop').toString('base64')}`,
+  ].map((content) => `<office:binary-data>${content}</office:binary-data>`);
+  ways.push(`<!--<office:binary-data>--><p>text</p><office:binary-data a=">AAA">${coded}</office:binary-data>`);
+  for (const way of ways) {
+    const { text, removed } = disarmOpenDocument(way);
+    expect(removed).toEqual({ links: 0, objects: 1 });
+    expect(text).toMatch(/<office:binary-data[^<]*><\/office:binary-data>$/);
+  }
+});
+
+test('OpenDocument keeps a large picture in its text, in lines as programs write it', () => {
+  const lines = `\n${Buffer.alloc(9_000_000, 'GIF89a').toString('base64')}`.replace(/.{76}/, '$&\n');
+  const xml = `<office:binary-data>${lines}</office:binary-data><office:binary-data/><p>text</p>`;
+  expect(disarmOpenDocument(xml)).toEqual({ text: xml, removed: { links: 0, objects: 0 } });
+});
+
 const field = (...pieces: readonly string[]): string =>
   [
     '<w:r><w:fldChar w:fldCharType="begin"/></w:r>',
@@ -76,4 +103,18 @@ test('a drawing has pixels in it, and no other drawing under their name', () => 
   for (const other of ['<svg><image href="file:///canary"/></svg>', '%!PS { } loop']) {
     expect(disarmSvg(holding('png', other)).removed).toEqual({ links: 1, objects: 0 });
   }
+});
+
+test.each([
+  [
+    'word/_rels/document.xml.rels',
+    `<Relationships><Relationship Id="a" Type="http://x/image" TargetMode="External" Target="file:///${CANARY}"/></Relationships>`,
+  ],
+  ['word/document.xml', `<w:document>${field('DDEAUTO cmd.exe "/k canary"')}</w:document>`],
+  ['content.xml', `<office:text><draw:image xlink:href="file:///etc/${CANARY}.png"/></office:text>`],
+  ['drawing.xml', `<svg><image href="file:///etc/${CANARY}.png"/></svg>`],
+])('%s is no mere drawing because it mentions one, and no drawing in it reaches out', (name, xml) => {
+  const made = disarmPackage(zipSync({ [name]: new TextEncoder().encode(`<!--<svg >-->${xml}`) }));
+  expect(new TextDecoder().decode(unzipSync(made.bytes)[name])).not.toContain(CANARY);
+  expect(made.removed).toEqual({ links: 1, objects: 0 });
 });

@@ -1,4 +1,5 @@
 import { isRaster } from './foreign.js';
+import { METAFILE_RECORDS_MAX } from './metafile-limits.js';
 
 const HEADER_BYTES = 12;
 const OBJECT = 0x4008;
@@ -16,8 +17,8 @@ const METAFILE_DATA_AT = 16;
 interface EmfPlusObjects {
   /** The records of one comment, in the order of the file. Returns how many objects were overwritten. */
   readonly read: (data: Buffer) => number;
-  /** What has begun and never ended. */
-  readonly end: () => number;
+  /** What has begun and never ended; undefined where the records of all comments were more than can be drawn. */
+  readonly end: () => number | undefined;
 }
 
 /**
@@ -28,6 +29,7 @@ interface EmfPlusObjects {
  */
 export const emfPlusObjects = (isForeignPicture: (picture: Buffer) => boolean): EmfPlusObjects => {
   let pieces: Buffer[] = [];
+  let left = METAFILE_RECORDS_MAX;
   const judged = (parts: readonly Buffer[]): number => {
     if (!isForeignImage(Buffer.concat(parts), isForeignPicture)) return 0;
     for (const part of parts) part.fill(0);
@@ -48,38 +50,44 @@ export const emfPlusObjects = (isForeignPicture: (picture: Buffer) => boolean): 
     pieces.push(body);
     return alone + finish();
   };
-  return {
-    read: (data) => {
-      const { records, rest } = recordsIn(data);
-      const count = records.reduce((sum, record) => sum + take(record), 0);
-      rest.fill(0);
-      return rest.length > 0 ? count + 1 : count;
-    },
-    end: finish,
+  const read = (data: Buffer): number => {
+    let count = 0;
+    for (const record of recordsIn(data)) {
+      left -= 1;
+      if (left < 0) break;
+      if (record.isWhole) count += take(record);
+      else {
+        record.body.fill(0);
+        count += 1;
+      }
+    }
+    return count;
   };
+  return { read, end: () => (left < 0 ? undefined : finish()) };
 };
 
 interface EmfPlusRecord {
+  /** Not of one that lies about its length: all that is left. */
+  readonly isWhole: boolean;
   readonly isImage: boolean;
   readonly goesOn: boolean;
   readonly body: Buffer;
 }
 
 /** Up to the first that lies about its length. */
-const recordsIn = (data: Buffer): { readonly records: readonly EmfPlusRecord[]; readonly rest: Buffer } => {
-  const records: EmfPlusRecord[] = [];
-  let start = 0;
-  while (start + HEADER_BYTES <= data.length) {
+const recordsIn = function* (data: Buffer): Generator<EmfPlusRecord> {
+  for (let start = 0; start + HEADER_BYTES <= data.length;) {
     const length = data.readUInt32LE(start + 4);
-    if (length === 0 && data.subarray(start).every((byte) => byte === 0)) break;
-    if (length < HEADER_BYTES || start + length > data.length) return { records, rest: data.subarray(start) };
+    if (length === 0 && data.subarray(start).every((byte) => byte === 0)) return;
     const flags = data.readUInt16LE(start + 2);
     const isImage = data.readUInt16LE(start) === OBJECT && ((flags >> 8) & 0x7f) === IMAGE;
-    const body = data.subarray(start + HEADER_BYTES, start + length);
-    records.push({ isImage, goesOn: (flags & GOES_ON) !== 0, body });
+    const goesOn = (flags & GOES_ON) !== 0;
+    const isWhole = length >= HEADER_BYTES && start + length <= data.length;
+    const body = data.subarray(isWhole ? start + HEADER_BYTES : start, isWhole ? start + length : data.length);
+    yield { isWhole, isImage, goesOn, body };
+    if (!isWhole) return;
     start += length;
   }
-  return { records, rest: Buffer.alloc(0) };
 };
 
 const isForeignImage = (image: Buffer, isForeignPicture: (picture: Buffer) => boolean): boolean => {

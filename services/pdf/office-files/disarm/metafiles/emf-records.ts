@@ -45,7 +45,7 @@ export const isEmf = (content: Buffer): boolean =>
 /**
  * Overwrites in place what holds other formats, and bitmaps of absurd size.
  *
- * @returns how much that was; undefined for a picture whose records lie.
+ * @returns how much that was; undefined for a picture whose records lie, or are too many.
  */
 export const disarmEmf = (content: Buffer, isForeignPicture: (picture: Buffer) => boolean): number | undefined => {
   const records = recordsOf(content);
@@ -60,7 +60,8 @@ export const disarmEmf = (content: Buffer, isForeignPicture: (picture: Buffer) =
       foreign += 1;
     }
   }
-  return foreign + plus.end();
+  const last = plus.end();
+  return last === undefined ? undefined : foreign + last;
 };
 
 /** Up to the end that the picture names; what follows is read by nobody. */

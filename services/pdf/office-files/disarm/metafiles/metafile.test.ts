@@ -45,6 +45,9 @@ const withWord = (bytes: Buffer, at: number, word: number): Buffer => {
 
 const WMF_FIRST_RECORD_AT = 40;
 
+const emfPlusRecords = (count: number): Buffer =>
+  Buffer.concat([Buffer.from('EMF+'), Buffer.concat(Array<Buffer>(count).fill(words(0x4001, 12, 0)))]);
+
 /** Pictures that lie, or hold too much. */
 const refused: readonly Case[] = [
   { what: 'a record of no length (EMF)', bytes: withWord(emf(), 92, 0) },
@@ -56,6 +59,10 @@ const refused: readonly Case[] = [
     bytes: withWord(emf(made.emfComment(PNG), made.emfComment(POSTSCRIPT)), 96, 60),
   },
   { what: 'more records than can be drawn (EMF)', bytes: emf(Buffer.concat(Array(250_001).fill(words(17, 8)))) },
+  {
+    what: 'more records of EMF+ than can be drawn, in two comments (EMF)',
+    bytes: emf(...Array<Buffer>(2).fill(made.emfComment(emfPlusRecords(125_001)))),
+  },
 ];
 
 const harmless: readonly Case[] = [

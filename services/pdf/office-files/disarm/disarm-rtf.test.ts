@@ -1,0 +1,39 @@
+import { emfComment, emfWith } from '../../fixtures/metafiles.js';
+import { disarmRtf } from './disarm-rtf.js';
+
+const FIELD = String.raw`{\field{\*\fldinst INCLUDEPICTURE "canary"}{\fldrslt}}`;
+const hostile = emfWith({ records: [emfComment(Buffer.from('%!PS { } loop'))] }).toString('hex');
+const harmless = emfWith({ records: [emfComment(Buffer.alloc(13))] }).toString('hex');
+
+const disarmedText = (rtf: string): string => Buffer.from(disarmRtf(Buffer.from(rtf)).bytes).toString('latin1');
+const countOf = (text: string, mark: string): number => text.split(mark).length - 1;
+
+test.each(['99999999999', '4000', '-1', '0', ''])(
+  'a count of %s bytes, which are not there, hides nothing after it (RTF)',
+  (count) => {
+    const text = disarmedText(String.raw`{\rtf1 Dear {\pict\bin${count} {}}${FIELD} reader}`);
+    expect(text).not.toMatch(/canary|\\bin/);
+    expect(text).toContain('reader}');
+  },
+);
+
+test('bytes that are there are no text (RTF)', () => {
+  const rtf = String.raw`{\rtf1 {\pict\bin${FIELD.length} ${FIELD}}}`;
+  expect(disarmedText(rtf)).toBe(rtf);
+});
+
+test.each([
+  ['its end', `${hostile.slice(0, 2)}{${hostile.slice(2)}}`],
+  ['its beginning', `{${hostile.slice(0, 80)}}${hostile.slice(80)}`],
+  ['all of it, among other things', `{\\*\\picprop{\\sp}}\r\n{{${hostile}}}\\b`],
+])('a picture with %s in a group of its own loses its PostScript and no brace (RTF)', (_, data) => {
+  const text = disarmedText(`{\\rtf1 Dear {\\pict\\emfblip ${data}} reader}`);
+  expect(text.replaceAll(/\s/g, '')).toMatch(/^{\\rtf1Dear{\\pict\\emfblip[0-9a-f]+}reader}$/);
+  expect(text.length).toBeGreaterThan(harmless.length);
+  expect([countOf(text, '{'), text.includes(Buffer.from('%!PS').toString('hex'))]).toEqual([2, false]);
+});
+
+test('a picture in very many pieces is read (RTF)', () => {
+  const pieces = `\\b ff`.repeat(200_000);
+  expect(disarmedText(`{\\rtf1 {\\pict {252150${pieces}}}}`)).toBe('{\\rtf1 {}}');
+});

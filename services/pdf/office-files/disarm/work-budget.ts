@@ -1,0 +1,8 @@
+const MB = 1024 * 1024;
+
+/** Bytes that may still be unpacked and looked at for one file; what is left over then goes unread. */
+export interface WorkBudget {
+  left: number;
+}
+
+export const workBudget = (): WorkBudget => ({ left: 600 * MB });
