@@ -72,7 +72,7 @@ const rowGestures: Gestures = {
   'name.changed': { ...shareGestures['name.changed']!, control: (page) => page.locator(`${SECTION} form input`) },
   'name.saved': press('Save', SECTION),
   'name.cancelled': press('Cancel', `${SECTION} form`),
-  'delete.pressed': press(/^Delete /, SECTION),
+  'delete.pressed': press(/^Delete (?!all)/, SECTION),
   'delete.cancelled': press('Cancel', 'dialog'),
   'delete.confirmed': press('Delete', 'dialog'),
   'retry.pressed': press(/^Retry /, SECTION),

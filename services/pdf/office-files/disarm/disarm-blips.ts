@@ -17,6 +17,7 @@ const DEFLATE_WINDOW_MAX = 7;
 /** How much larger unpacking makes anything. */
 const DEFLATE_RATIO_MAX = 1032;
 const TYPE_HIGH_BYTE = 0xf0;
+const FIRST_BLIP = 0xf018;
 const LAST_METAFILE = 0xf01c;
 /** Before the bytes of a picture made of pixels. */
 const TAG_BYTES = 1;
@@ -33,6 +34,13 @@ const blipTypes: ReadonlyMap<number, readonly number[]> = new Map([
   [0xf02a, [0x46a, 0x46b, 0x6e2, 0x6e3]],
 ]);
 
+/** Readers tell a metafile by its instance, whichever type of a picture stands beside it. */
+const metafileTypes = new Map([
+  [0x3d4, 0xf01a],
+  [0x216, 0xf01b],
+  [0x542, LAST_METAFILE],
+]);
+
 /** Overwrites in place what pictures must not hold, and pictures whole where that cannot be done. Says how many. */
 export const disarmBlips = (content: Buffer, budget: WorkBudget = workBudget()): number => {
   let count = 0;
@@ -43,11 +51,12 @@ export const disarmBlips = (content: Buffer, budget: WorkBudget = workBudget()):
 };
 
 const disarmBlip = (content: Buffer, start: number, budget: WorkBudget): boolean => {
-  const type = content.readUInt16LE(start + TYPE_AT);
+  const instance = content.readUInt16LE(start) >> 4;
+  const said = content.readUInt16LE(start + TYPE_AT);
+  const type = (said >= FIRST_BLIP && metafileTypes.get(instance & ~1)) || said;
   const instances = blipTypes.get(type);
   if (!instances) return false;
-  const instance = content.readUInt16LE(start) >> 4;
-  const isBlip = instances.includes(instance);
+  const isBlip = type === said && instances.includes(instance);
   const data = dataIn(bodyAt(content, start + HEADER_BYTES, isBlip), type, instance);
   if (data.length === 0) return false;
   const verdict = budget.left > 0 ? judged(data, type, budget) : 'unread';

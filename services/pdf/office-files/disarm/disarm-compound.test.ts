@@ -126,6 +126,16 @@ test('what is no picture inside of the packing is none any more', () => {
   }
 });
 
+test.each([0xf018, 0xf01e, 0xf0aa])(
+  'a packed metafile under the type %i, which readers tell by its instance, loses its PostScript',
+  (type) => {
+    const content = old.emfBlip(hostileEmf);
+    content.writeUInt16LE(type, 2);
+    expect(disarmBlips(content)).toBe(1);
+    expect(inflateSync(content.subarray(58)).includes('%!PS')).toBe(false);
+  },
+);
+
 const withLength = (blip: Buffer, length: number): Buffer => {
   blip.writeUInt32LE(length, 4);
   return blip;
