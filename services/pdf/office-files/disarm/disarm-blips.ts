@@ -41,6 +41,9 @@ const metafileTypes = new Map([
   [0x542, LAST_METAFILE],
 ]);
 
+const typeFor = (said: number, instance: number): number =>
+  said < FIRST_BLIP ? said : (metafileTypes.get(instance & ~1) ?? said);
+
 /** Overwrites in place what pictures must not hold, and pictures whole where that cannot be done. Says how many. */
 export const disarmBlips = (content: Buffer, budget: WorkBudget = workBudget()): number => {
   let count = 0;
@@ -53,7 +56,7 @@ export const disarmBlips = (content: Buffer, budget: WorkBudget = workBudget()):
 const disarmBlip = (content: Buffer, start: number, budget: WorkBudget): boolean => {
   const instance = content.readUInt16LE(start) >> 4;
   const said = content.readUInt16LE(start + TYPE_AT);
-  const type = (said >= FIRST_BLIP && metafileTypes.get(instance & ~1)) || said;
+  const type = typeFor(said, instance);
   const instances = blipTypes.get(type);
   if (!instances) return false;
   const isBlip = type === said && instances.includes(instance);
