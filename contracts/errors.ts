@@ -13,6 +13,10 @@ export const refusals = {
     status: 429,
     text: 'At most {limit} uploads can run at the same time. Please try again in {seconds} seconds.',
   },
+  'upload.pieces-gone': {
+    status: 410,
+    text: 'Parts of {name} are no longer here. Please send the file again.',
+  },
   'request.too-large': {
     status: 413,
     text: 'The request is too large: all files together may have at most {limit} MB',

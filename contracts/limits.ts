@@ -12,6 +12,15 @@ export const FILES_MAX = 100;
 /** All files and fields of one request together, in bytes. */
 export const REQUEST_MAX_BYTES = 500 * MB;
 
+/** Largest piece of a file that is sent in pieces, in bytes. */
+export const PIECE_MAX_BYTES = 2 * MB;
+/** Files over this are sent in pieces by the screens, so that a connection that breaks costs no more than one of them. */
+export const SENT_WHOLE_MAX_BYTES = 5 * MB;
+/** Pieces of one file. */
+export const FILE_PIECES_MAX = 200;
+/** Pieces of one visitor that wait for the rest of their files. */
+export const WAITING_PIECES_MAX = 1000;
+
 /** Characters of a file name that are kept; the rest is cut before the extension. */
 export const FILE_NAME_MAX = 200;
 

@@ -47,6 +47,7 @@ import {
   DOCUMENTS,
   LOG,
   PACE,
+  SEAL,
   SECRETS,
   STORE,
   type GatewayParts,
@@ -69,6 +70,9 @@ import { PageController } from './shares/page.controller.js';
 import { SharesController } from './shares/shares.controller.js';
 import { Unlocking } from './shares/unlocking.js';
 import { DiskQuota } from './uploads/disk-quota.js';
+import { Pieces } from './uploads/waiting-pieces.js';
+import { PiecesController } from './uploads/pieces.controller.js';
+import { UploadsUnderWay } from './uploads/uploads-under-way.js';
 import { Uploads } from './uploads/uploads.js';
 import { DocumentVersions } from './versions/document-versions.js';
 import { VersionsController } from './versions/versions.controller.js';
@@ -92,12 +96,14 @@ const portsOf = ({
   { provide: DOCUMENTS, useValue: documents },
   { provide: BLOBS, useValue: blobs },
   { provide: SECRETS, useValue: secrets },
+  { provide: SEAL, useValue: rest.seal },
   { provide: ADAPTERS, useValue: adapters },
   { provide: LOG, useValue: log },
 ];
 
 const controllers = [
   ConversionsController,
+  PiecesController,
   HistoryController,
   OwnFileController,
   EveryConversionController,
@@ -137,6 +143,8 @@ export class GatewayModule {
       providers: [
         ...portsOf(parts),
         DiskQuota,
+        Pieces,
+        UploadsUnderWay,
         Uploads,
         Admission,
         IssuedLinks,

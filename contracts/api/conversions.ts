@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { conversionStatus } from '../lifecycles/conversion-status.js';
+import { FILE_PIECES_MAX } from '../limits.js';
 
 /** Field of `POST /api/convert`: ids of own finished conversions, separated by commas, whose results are converted. */
 export const FROM_FIELD = 'from';
@@ -67,3 +68,22 @@ export const KEPT_HEADER = 'Docket-Conversion';
 export const cancelReply = z.object({ id: z.string(), status: conversionStatus });
 /** The status is still `processing` while a worker stops. */
 export type CancelReply = z.output<typeof cancelReply>;
+
+/**
+ * Media type of a part `files` of a form whose bytes have come before, in pieces: it holds, as JSON, what the pieces
+ * were answered with, in the order of the file. Its name is that of the file.
+ */
+export const PIECES_MEDIA = 'application/vnd.docket.pieces+json';
+
+/** Answer of `POST /api/uploads`: what stands for the piece, in the hands of the visitor who sent it. */
+export const pieceReply = z.object({
+  piece: z.string().meta({ description: `Stands for these bytes in a part of type ${PIECES_MEDIA}; for six hours` }),
+});
+/** See {@link pieceReply}. */
+export type PieceReply = z.output<typeof pieceReply>;
+
+/** What a part of type {@link PIECES_MEDIA} holds. */
+export const pieceList = z.array(z.string().max(400)).min(1).max(FILE_PIECES_MAX);
+
+/** Answer of `DELETE /api/uploads/{piece}`. */
+export const discardReply = z.object({ success: z.literal(true) });

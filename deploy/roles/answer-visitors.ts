@@ -19,7 +19,7 @@ export const startShareRole = async ({ ports, clock, log }: RoleParts): Promise<
 
 /** @param sandbox of what works on files in this process; undefined where others do. */
 export const createGatewayRole = (
-  { config, ports, secrets, telemetry, log }: RoleParts,
+  { config, ports, secrets, seal, telemetry, log }: RoleParts,
   sandbox: Sandbox | undefined,
 ): Promise<Gateway> => {
   const { store, bus, documents, blobs, adapters, openAttempts } = ports;
@@ -30,6 +30,7 @@ export const createGatewayRole = (
     documents,
     blobs,
     secrets,
+    seal,
     openAttempts,
     telemetry,
     log,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { openSecretsKey } from '../../services/platform/secrets/kept-key.js';
 import { openSecrets, type Secrets } from '../../services/platform/secrets/conversion-secrets.js';
+import { openSeal, type Seal } from '../../services/platform/secrets/carried-text.js';
 import type { Config } from '../../services/platform/config.js';
 import type { Telemetry } from '../../services/platform/telemetry/telemetry.js';
 import type { Ports } from '../ports/ports.js';
@@ -10,6 +11,7 @@ export interface RoleParts {
   readonly config: Config;
   readonly ports: Ports;
   readonly secrets: Secrets;
+  readonly seal: Seal;
   readonly clock: () => Date;
   readonly telemetry: Telemetry;
   readonly log: Logger;
@@ -17,11 +19,15 @@ export interface RoleParts {
 
 export type RolesIn = Pick<RoleParts, 'config' | 'ports' | 'telemetry' | 'log'>;
 
-export const rolePartsOf = async ({ config, ports, telemetry, log }: RolesIn): Promise<RoleParts> => ({
-  config,
-  ports,
-  telemetry,
-  secrets: openSecrets(ports.blobs, await openSecretsKey(config)),
-  clock: () => new Date(),
-  log,
-});
+export const rolePartsOf = async ({ config, ports, telemetry, log }: RolesIn): Promise<RoleParts> => {
+  const key = await openSecretsKey(config);
+  return {
+    config,
+    ports,
+    telemetry,
+    secrets: openSecrets(ports.blobs, key),
+    seal: openSeal(key),
+    clock: () => new Date(),
+    log,
+  };
+};

@@ -18,6 +18,8 @@ interface Row {
 
 const rows: Readonly<Record<string, Row>> = {
   convert: { keeping: 'nothing kept' },
+  sendPiece: { keeping: 'nothing kept' },
+  discardPiece: { keeping: 'owner' },
   getOwnFile: { keeping: 'owner' },
   cancelConversion: { keeping: 'owner' },
   listConversions: { keeping: 'own' },

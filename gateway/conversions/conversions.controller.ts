@@ -39,8 +39,19 @@ export class ConversionsController {
   }
 
   private async requestedBy(request: Request): Promise<NewConversion> {
+    try {
+      return await this.requestedNow(request);
+    } catch (error) {
+      if (error instanceof RequestedBefore) return error.conversion;
+      throw error;
+    }
+  }
+
+  private async requestedNow(request: Request): Promise<NewConversion> {
     const owner = ownerOf(request);
     const keyed = keyedId(request, owner);
+    // Asked before its files are taken in, which may have come ahead, and be gone since the first time.
+    if (keyed !== undefined) await refuseRepeated(this.store, keyed);
     const { files, fields, from } = await this.inputs.takeIn(request);
     const fresh = newConversion(keyed);
     try {
@@ -54,7 +65,6 @@ export class ConversionsController {
       return fresh;
     } catch (error) {
       await this.inputs.discard(files);
-      if (error instanceof RequestedBefore) return error.conversion;
       throw error;
     }
   }

@@ -131,11 +131,17 @@ const parametersOf = (place: 'path' | 'query', schema: z.ZodObject | undefined, 
 /** The calls that answer with a file which somebody may want to have later. */
 const canKeep = new Set(['/api/export/word', '/api/export/powerpoint', '/api/translate', '/api/pdf/sign']);
 
-const allParametersOf = ({ path, parameters, form }: Call, example: CallExample): Json[] => [
-  ...parametersOf('path', parameters?.path, example),
-  ...parametersOf('query', parameters?.query, example),
-  ...(form === undefined ? [] : [form === 'conversion' ? requestKeyHeader : callHeader]),
-  ...(canKeep.has(path) ? [keepHeader] : []),
+/** A piece of a file starts nothing that could be named. */
+const headerOfForm = ({ form, path }: Call): Json[] => {
+  if (form === undefined || path === '/api/uploads') return [];
+  return [form === 'conversion' ? requestKeyHeader : callHeader];
+};
+
+const allParametersOf = (call: Call, example: CallExample): Json[] => [
+  ...parametersOf('path', call.parameters?.path, example),
+  ...parametersOf('query', call.parameters?.query, example),
+  ...headerOfForm(call),
+  ...(canKeep.has(call.path) ? [keepHeader] : []),
 ];
 
 const BYTES = { schema: { type: 'string', format: 'binary' } };

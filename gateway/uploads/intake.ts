@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { PIECES_MEDIA } from '../../contracts/api/conversions.js';
 import { Refusal } from '../../contracts/errors.js';
 import { streamOf } from '../../contracts/events/domain-event.js';
 import type { UploadedFile } from '../../contracts/events/upload.js';
@@ -10,12 +11,14 @@ import type { EventStore } from '../../services/platform/event-store/event-store
 import { isSignedOutSince, ownerOf } from '../sessions/session.js';
 import { checkFile, type SizeLimits } from './checked-file.js';
 import { cleanFileName } from './file-name.js';
-import { readMultipart, type Reading } from './multipart.js';
+import { readMultipart, type Named, type Reading } from './multipart.js';
+import type { SentAhead } from './files-in-pieces.js';
 
 interface IntakeParts extends Omit<Reading<unknown>, 'takeFile'> {
   readonly store: EventStore;
   readonly blobs: Blobs;
   readonly limits: SizeLimits;
+  readonly sentAhead: SentAhead;
   /** Whether a form with these fields may come without files. */
   readonly mayLackFiles?: (fields: ReadonlyMap<string, string>) => boolean;
 }
@@ -60,14 +63,15 @@ const isEmptyField = (given: string | undefined, error: unknown): boolean =>
  * @throws Refusal as in {@link readMultipart} and `checkFile`; `storage.full`, `session.over`.
  */
 export const takeIn = async (
-  { store, blobs, limits, mayLackFiles = () => false, ...reading }: IntakeParts,
+  { store, blobs, limits, sentAhead, mayLackFiles = () => false, ...reading }: IntakeParts,
   request: Request,
 ): Promise<Intake> => {
   const owner = ownerOf(request);
   const stored: UploadedFile[] = [];
-  const take = async (source: Readable, given: string | undefined): Promise<UploadedFile | undefined> => {
+  const take = async (part: Readable, { filename: given, mimeType }: Named): Promise<UploadedFile | undefined> => {
     const name = cleanFileName(given ?? '');
     try {
+      const source = mimeType === PIECES_MEDIA ? await sentAhead.open(part, name) : part;
       const file = await storeFile({ blobs, limits }, source, name);
       stored.push(file);
       return file;
@@ -81,6 +85,7 @@ export const takeIn = async (
     const { fields, files } = await readMultipart(request, { ...reading, takeFile: take });
     if (stored.length === 0 && !mayLackFiles(fields)) throw new Refusal('file.missing');
     if (await isSignedOutSince(request)) throw new Refusal('session.over');
+    await sentAhead.taken();
     return { fields, files: files.filter((file) => file !== undefined) };
   } catch (error) {
     await discard(blobs, stored);

@@ -52,8 +52,14 @@ const problemOf = ({ name, value, cut }: Field, longTexts: LongTexts): Refusal |
   return new Refusal('tool.option-invalid', { field: name, problem: `must be at most ${max} characters` });
 };
 
-/** Takes one file off the wire; `name` is undefined where the sender gave none. */
-type TakeFile<Taken> = (file: Readable, name: string | undefined) => Promise<Taken>;
+/** What the sender says of a file; without a name where none is given. */
+export interface Named {
+  readonly filename?: string;
+  readonly mimeType: string;
+}
+
+/** Takes one file off the wire. */
+type TakeFile<Taken> = (file: Readable, named: Named) => Promise<Taken>;
 
 export interface Reading<Taken> {
   readonly takeFile: TakeFile<Taken>;
@@ -101,9 +107,9 @@ const untilRead = (request: Request, parser: busboy.Busboy, reading: Reading<unk
       if (problem) reject(problem);
       else if (name !== undefined) fields.set(name, value);
     });
-    parser.on('file', (field: string | undefined, file, { filename }: { filename?: string }) => {
+    parser.on('file', (field: string | undefined, file, named: Named) => {
       file.on('error', () => undefined); // told to whoever reads it
-      if (field === FILES_FIELD) takeFile(file, filename).catch(reject);
+      if (field === FILES_FIELD) takeFile(file, named).catch(reject);
       else
         reject(new Refusal('request.invalid', { field: field ?? 'body', problem: 'files go into the field "files"' }));
     });
@@ -148,8 +154,8 @@ export const readMultipart = async <Taken>(request: Request, reading: Reading<Ta
   reading.admit(told);
   const taking: Promise<Taken>[] = [];
   try {
-    const take: TakeFile<Taken> = (file, name) => {
-      const taken = reading.takeFile(file, name);
+    const take: TakeFile<Taken> = (file, named) => {
+      const taken = reading.takeFile(file, named);
       taking.push(taken);
       return taken;
     };

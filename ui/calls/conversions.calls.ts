@@ -1,63 +1,10 @@
 import { fromCallback, fromPromise } from 'xstate';
-import {
-  cancelReply,
-  convertReply,
-  FROM_FIELD,
-  REQUEST_KEY_HEADER,
-  type ConvertReply,
-} from '../../contracts/api/conversions.js';
+import { cancelReply } from '../../contracts/api/conversions.js';
 import type { ConversionStatus } from '../../contracts/lifecycles/conversion-status.js';
-import { passwordsField } from '../browser/file-passwords.js';
 import { isKeptByAccount } from '../browser/guest-or-member.js';
-import { documentForm } from './request-body.js';
-import { call, CallFailed, jsonOf } from './server-reply.js';
-
-export interface Upload {
-  readonly files: readonly File[];
-  /** The own conversion that made the file, which is then not sent. */
-  readonly from?: string;
-  readonly operation: string;
-  readonly options: Readonly<Record<string, string | number | boolean>>;
-  /** Of this request alone; sent again with it, the server does not do it again. */
-  readonly key?: string;
-}
-
-export type UploadEvent =
-  | { readonly type: 'upload.progressed'; readonly sent: number; readonly total: number | null }
-  | { readonly type: 'upload.accepted'; readonly reply: ConvertReply; /** ISO-8601 UTC. */ readonly at: string }
-  | {
-      readonly type: 'upload.refused';
-      readonly message: string;
-      /** Seconds after which to ask again, where the server says so. */
-      readonly retryAfter?: number;
-    };
-
-/** Why an upload failed, in the order of requirement R-17.1: error, message, text, status. */
-export const uploadProblem = (status: number, body: string): string => {
-  if (status === 0) return 'Upload failed';
-  const { error, message } = { ...(jsonOf(body) as { error?: unknown; message?: unknown } | undefined) };
-  const said = [error, message, body].find((text) => typeof text === 'string' && text.trim() !== '');
-  return typeof said === 'string' ? said : `Server error (${status})`;
-};
-
-const outcomeOf = (status: number, body: string): UploadEvent => {
-  const reply = status >= 200 && status < 300 ? convertReply.safeParse(jsonOf(body)) : undefined;
-  if (reply?.success) return { type: 'upload.accepted', reply: reply.data, at: new Date().toISOString() };
-  return { type: 'upload.refused', message: uploadProblem(reply ? 0 : status, body) };
-};
-
-const formOf = ({ files, from, operation, options }: Upload): FormData => {
-  const fields = { operation, ...options };
-  if (from === undefined) return documentForm(files, fields);
-  return documentForm([], { ...fields, ...passwordsField(files), [FROM_FIELD]: from });
-};
-
-/** The outcome, and when to ask again where there is no room at present. */
-const answerOf = (request: XMLHttpRequest): UploadEvent => {
-  const outcome = outcomeOf(request.status, request.responseText);
-  const seconds = Number(request.getResponseHeader('Retry-After') ?? Number.NaN);
-  return outcome.type === 'upload.refused' && seconds > 0 ? { ...outcome, retryAfter: seconds } : outcome;
-};
+import { largeOf } from './pieces/large-files.js';
+import { answerOf, formOf, lostUpload, postConversion, type Upload, type UploadEvent } from './post-conversion.js';
+import { call, CallFailed } from './server-reply.js';
 
 const UNAUTHORIZED = 401;
 
@@ -77,30 +24,36 @@ const sessionOver: UploadEvent = {
   message: 'Your session has expired. Please refresh the page and sign in again',
 };
 
-/** `POST /api/convert`. By XMLHttpRequest: fetch does not report upload progress. @returns what aborts it */
-export const sendUpload = (input: Upload, tell: (event: UploadEvent) => void): (() => void) => {
-  const request = new XMLHttpRequest();
-  request.open('POST', '/api/convert');
-  if (input.key !== undefined) request.setRequestHeader(REQUEST_KEY_HEADER, input.key);
-  request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
-    tell({ type: 'upload.progressed', sent: loaded, total: lengthComputable ? total : null });
-  };
-  request.onload = () => {
-    tell(answerOf(request));
-  };
-  request.onerror = () => {
-    tell(outcomeOf(0, ''));
-  };
+type Tell = (event: UploadEvent) => void;
+
+const sendWhole = (input: Upload, tell: Tell): (() => void) =>
+  postConversion({
+    form: formOf(input),
+    key: input.key,
+    progressed: (sent, total) => tell({ type: 'upload.progressed', sent, total }),
+    ended: (request) => tell(answerOf(request)),
+  });
+
+/** How files travel: whole, or large ones in pieces. */
+const wayOf = async ({ files, from }: Upload): Promise<typeof sendWhole> =>
+  from !== undefined || largeOf(files).length === 0
+    ? sendWhole
+    : (await import('./pieces/upload-in-pieces.js')).uploadInPieces;
+
+/** Asks for a conversion, and sends its files. @returns what aborts it */
+export const sendUpload = (input: Upload, tell: Tell): (() => void) => {
   let left = false;
-  const begin = (isOver: boolean): void => {
+  let abort = (): void => undefined;
+  const begin = async (): Promise<void> => {
+    const [isOver, send] = await Promise.all([isSessionOver(), wayOf(input)]);
     if (left) return;
     if (isOver) tell(sessionOver);
-    else request.send(formOf(input));
+    else abort = send(input, tell);
   };
-  void isSessionOver().then(begin);
+  begin().catch(() => tell(lostUpload));
   return () => {
     left = true;
-    request.abort();
+    abort();
   };
 };
 

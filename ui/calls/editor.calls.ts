@@ -5,8 +5,7 @@ import { detectSensitiveReply, type SensitiveAnalysis } from '../../contracts/ap
 import type { RedactionItem } from '../../contracts/tools/redaction-items.js';
 import { withServerMessage } from './call-errors.js';
 import { giveBackAnswer, keptIn } from './given-back.js';
-import { documentForm } from './request-body.js';
-import { call } from './server-reply.js';
+import { callWithFiles } from './post-documents.js';
 
 /** Requirement R-12.6: the original name without .pdf plus `_signed.pdf`. */
 export const signedName = ({ name }: File): string => `${name.replace(/\.pdf$/i, '')}_signed.pdf`;
@@ -26,10 +25,11 @@ export interface SignedFile {
 }
 
 /** `POST /api/pdf/sign`: the signed PDF, which the server keeps under a link. */
-export const signPdf = fromPromise<SignedFile, SignRequest>(({ input: { file, image, placements } }) =>
+export const signPdf = fromPromise<SignedFile, SignRequest>(({ input: { file, image, placements }, signal }) =>
   withServerMessage('Failed to sign PDF', async () => {
-    const body = documentForm([file], { signatureImageBase64: image, placements });
-    const reply = await call('/api/pdf/sign', { method: 'POST', headers: { [KEEP_HEADER]: 'yes' }, body });
+    const fields = { signatureImageBase64: image, placements };
+    const headers = { [KEEP_HEADER]: 'yes' };
+    const reply = await callWithFiles('/api/pdf/sign', { files: [file], fields, headers, signal });
     const signed = await reply.blob();
     const name = signedName(file);
     await giveBackAnswer(reply, { source: file, tool: 'pdf-place-signature', name, size: signed.size });
@@ -47,8 +47,8 @@ export interface PreviewRequest {
 export const previewRedaction = fromPromise<RedactionPreviewReply, PreviewRequest>(({ input, signal }) =>
   withServerMessage('The preview could not be loaded', async () => {
     const { file, items, preserveFormatting } = input;
-    const body = documentForm([file], { redactionItems: JSON.stringify(items), preserveFormatting });
-    const reply = await call('/api/pdf/redact/preview', { method: 'POST', body, signal });
+    const fields = { redactionItems: JSON.stringify(items), preserveFormatting };
+    const reply = await callWithFiles('/api/pdf/redact/preview', { files: [file], fields, signal });
     return redactionPreviewReply.parse(await reply.json());
   }),
 );
@@ -56,7 +56,6 @@ export const previewRedaction = fromPromise<RedactionPreviewReply, PreviewReques
 /** `POST /api/pdf/detect-sensitive`. */
 export const askForSensitive = (file: File, signal: AbortSignal): Promise<SensitiveAnalysis> =>
   withServerMessage('Failed to detect sensitive data', async () => {
-    const body = documentForm([file]);
-    const reply = await call('/api/pdf/detect-sensitive', { method: 'POST', body, signal });
+    const reply = await callWithFiles('/api/pdf/detect-sensitive', { files: [file], signal });
     return detectSensitiveReply.parse(await reply.json()).analysis;
   });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { HISTORY_MAX } from '../../contracts/limits.js';
 import { jsonOf } from '../calls/server-reply.js';
 import { guestList, keepGuestList, watchGuestList } from '../browser/guest-list.js';
-import type { UploadEvent } from '../calls/conversions.calls.js';
+import type { UploadEvent } from '../calls/post-conversion.js';
 import { isKeptByAccount } from '../browser/guest-or-member.js';
 
 /** One row of "Recent Conversions". */

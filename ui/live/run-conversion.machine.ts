@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { ConvertReply } from '../../contracts/api/conversions.js';
-import { cancelConversion, upload, type Upload, type UploadEvent } from '../calls/conversions.calls.js';
+import { cancelConversion, upload } from '../calls/conversions.calls.js';
+import type { Upload, UploadEvent } from '../calls/post-conversion.js';
 import { isEnd, type ReportedProgress } from '../calls/received.js';
 import { leaveWarning } from './leave-warning.js';
 import { newRow, type RecentConversion, rememberConversion } from './guest-history.js';

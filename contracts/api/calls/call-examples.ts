@@ -30,6 +30,8 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
       watermarkPosition: 'center',
     },
   },
+  sendPiece: { files: ['first-2-megabytes'], fields: {} },
+  discardPiece: { path: { piece: 'q1ZzmTn0Yl3f8Kx2' } },
   getOwnFile: own,
   cancelConversion: own,
   listConversions: {},

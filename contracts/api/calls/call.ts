@@ -43,6 +43,7 @@ export const upload = [
   'request.broken-off',
   'request.too-slow',
   'request.too-many-uploads',
+  'upload.pieces-gone',
   'request.too-large',
   'request.too-many-files',
   'request.cross-site',

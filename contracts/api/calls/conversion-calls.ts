@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cancelReply, convertReply } from '../conversions.js';
+import { cancelReply, convertReply, discardReply, pieceReply, PIECES_MEDIA } from '../conversions.js';
 import { conversionsQuery, conversionsReply, filesQuery } from '../every-conversion.js';
 import { deleteReply, historyReply, renameReply, renameRequest } from '../history.js';
 import { versionsQuery, versionsReply } from '../version-list.js';
@@ -27,6 +27,44 @@ export const conversionCalls: readonly Call[] = [
     form: 'conversion',
     answers: [{ status: 200, about: 'The conversion is on the log', schema: convertReply }],
     refusals: [...upload, 'tool.unknown', ...withoutResult],
+  },
+  {
+    id: 'sendPiece',
+    method: 'post',
+    path: '/api/uploads',
+    group: 'conversions',
+    summary:
+      'Send a piece of a file ahead, of at most 2 MB. The pieces of a large file go one after the other, and one that ' +
+      `is lost with the connection goes again; then a part "files" of type ${PIECES_MEDIA} with the answers stands ` +
+      'for the file in any call that takes files',
+    form: { fields: z.object({}) },
+    answers: [{ status: 200, about: 'The piece is here', schema: pieceReply }],
+    refusals: [
+      'request.not-multipart',
+      'request.invalid',
+      'request.broken-off',
+      'request.too-slow',
+      'request.too-many-uploads',
+      'request.too-large',
+      'request.too-many-files',
+      'request.cross-site',
+      'file.missing',
+      'file.empty',
+      'storage.full',
+      'storage.visitor-full',
+      'storage.nearly-full',
+      'server.stopping',
+    ],
+  },
+  {
+    id: 'discardPiece',
+    method: 'delete',
+    path: '/api/uploads/{piece}',
+    group: 'conversions',
+    summary: 'Delete a piece of yours that was sent ahead and is not needed',
+    parameters: { path: z.object({ piece: z.string().meta({ description: 'What the piece was answered with' }) }) },
+    answers: [{ status: 200, about: 'It is not here any more', schema: discardReply }],
+    refusals: ['upload.pieces-gone', 'request.cross-site'],
   },
   {
     id: 'getOwnFile',

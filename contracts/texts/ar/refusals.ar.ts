@@ -10,6 +10,8 @@ export const refusalsAr: Translated<typeof refusalsEn> = {
   'The upload was interrupted. Please send the files again.': 'انقطع الرفع. يُرجى إرسال الملفات مرة أخرى.',
   'The upload was ended, because hardly anything of it arrived any more. Please try again.':
     'أُنهي الرفع لأنه لم يعد يصل منه شيء تقريبًا. يُرجى إعادة المحاولة.',
+  'Parts of {name} are no longer here. Please send the file again.':
+    'لم تعد أجزاء من {name} موجودة هنا. يُرجى إرسال الملف من جديد.',
   'At most {limit} uploads can run at the same time. Please try again in {seconds} seconds.':
     'يمكن تشغيل {limit} من عمليات الرفع في الوقت نفسه على الأكثر. يُرجى إعادة المحاولة بعد {seconds} ثانية.',
   'The request is too large: all files together may have at most {limit} MB':

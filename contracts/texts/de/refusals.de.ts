@@ -11,6 +11,8 @@ export const refusalsDe: Translated<typeof refusalsEn> = {
     'Das Hochladen wurde unterbrochen. Bitte senden Sie die Dateien noch einmal.',
   'The upload was ended, because hardly anything of it arrived any more. Please try again.':
     'Das Hochladen wurde beendet, weil kaum noch etwas ankam. Bitte versuchen Sie es erneut.',
+  'Parts of {name} are no longer here. Please send the file again.':
+    'Teile von {name} sind nicht mehr hier. Bitte senden Sie die Datei erneut.',
   'At most {limit} uploads can run at the same time. Please try again in {seconds} seconds.':
     'Höchstens {limit} Dateien können gleichzeitig hochgeladen werden. Bitte versuchen Sie es in {seconds} Sekunden erneut.',
   'The request is too large: all files together may have at most {limit} MB':

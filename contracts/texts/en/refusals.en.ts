@@ -5,6 +5,7 @@ export const refusalsEn = [
   'Send the files as multipart/form-data, in the field "files"',
   'The upload was interrupted. Please send the files again.',
   'The upload was ended, because hardly anything of it arrived any more. Please try again.',
+  'Parts of {name} are no longer here. Please send the file again.',
   'At most {limit} uploads can run at the same time. Please try again in {seconds} seconds.',
   'The request is too large: all files together may have at most {limit} MB',
   'Too many files: one conversion takes at most {limit}',

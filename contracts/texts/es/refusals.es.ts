@@ -11,6 +11,8 @@ export const refusalsEs: Translated<typeof refusalsEn> = {
     'La subida se ha interrumpido. Vuelva a enviar los archivos.',
   'The upload was ended, because hardly anything of it arrived any more. Please try again.':
     'La subida se ha detenido porque apenas llegaban datos. Inténtelo de nuevo.',
+  'Parts of {name} are no longer here. Please send the file again.':
+    'Algunas partes de {name} ya no están aquí. Vuelva a enviar el archivo.',
   'At most {limit} uploads can run at the same time. Please try again in {seconds} seconds.':
     'Como máximo puede haber {limit} subidas a la vez. Inténtelo de nuevo en {seconds} segundos.',
   'The request is too large: all files together may have at most {limit} MB':

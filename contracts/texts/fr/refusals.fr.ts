@@ -11,6 +11,8 @@ export const refusalsFr: Translated<typeof refusalsEn> = {
     'L’importation a été interrompue. Veuillez renvoyer les fichiers.',
   'The upload was ended, because hardly anything of it arrived any more. Please try again.':
     'L’importation a été arrêtée, car presque plus rien n’arrivait. Veuillez réessayer.',
+  'Parts of {name} are no longer here. Please send the file again.':
+    'Des parties de {name} ne sont plus ici. Veuillez renvoyer le fichier.',
   'At most {limit} uploads can run at the same time. Please try again in {seconds} seconds.':
     'Au plus {limit} importations peuvent avoir lieu en même temps. Veuillez réessayer dans {seconds} secondes.',
   'The request is too large: all files together may have at most {limit} MB':

@@ -9,6 +9,7 @@ export const refusalsZh: Translated<typeof refusalsEn> = {
   'The upload was interrupted. Please send the files again.': '上传已中断。请重新发送文件。',
   'The upload was ended, because hardly anything of it arrived any more. Please try again.':
     '由于几乎没有数据到达，上传已终止。请重试。',
+  'Parts of {name} are no longer here. Please send the file again.': '{name} 的部分数据已不在此处。请重新发送该文件。',
   'At most {limit} uploads can run at the same time. Please try again in {seconds} seconds.':
     '最多可同时进行 {limit} 个上传。请在 {seconds} 秒后重试。',
   'The request is too large: all files together may have at most {limit} MB':

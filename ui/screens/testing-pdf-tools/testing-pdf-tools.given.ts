@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
-import type { Upload } from '../../calls/conversions.calls.js';
+import type { Upload } from '../../calls/post-conversion.js';
 import type { RunEnd } from '../../live/run-conversion.machine.js';
 import type { Notice } from '../../notice.js';
 import { testingPdfToolsMachine } from './testing-pdf-tools.machine.js';

@@ -3,7 +3,7 @@ import { fileTypes, maxBytesOf, typeOfFile, type FileKind } from '../../../contr
 import { fit, toolsFor } from '../../../contracts/tools/availability.js';
 import { findTool } from '../../../contracts/tools/catalogue.js';
 import type { Tool } from '../../../contracts/tools/tool.js';
-import type { Upload } from '../../calls/conversions.calls.js';
+import type { Upload } from '../../calls/post-conversion.js';
 import type { FeedEvent } from '../../live/progress-feed.js';
 import type { Converted } from '../../live/run-conversion.machine.js';
 import { megabytes } from '../../text/sizes.js';

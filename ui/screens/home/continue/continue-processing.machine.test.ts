@@ -1,5 +1,5 @@
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
-import type { Upload, UploadEvent } from '../../../calls/conversions.calls.js';
+import type { Upload, UploadEvent } from '../../../calls/post-conversion.js';
 import type { Notice } from '../../../notice.js';
 import { testEveryEdge } from '../../../testing/every-edge.js';
 import { accepted, fileOf } from '../machine/home.given.js';

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, type AnyActorRef, assign, emit, sendTo, setup } from 'xstate';
 import { findTool } from '../../../../contracts/tools/catalogue.js';
-import { fetchFile, upload, type Upload, type UploadEvent } from '../../../calls/conversions.calls.js';
+import { fetchFile, upload } from '../../../calls/conversions.calls.js';
+import type { Upload, UploadEvent } from '../../../calls/post-conversion.js';
 import { newRow } from '../../../live/guest-history.js';
 import { failureNotice, messageOf, type Notice } from '../../../notice.js';
 import {

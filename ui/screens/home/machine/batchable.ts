@@ -1,6 +1,6 @@
 import type { FileKind } from '../../../../contracts/files.js';
 import type { Tool } from '../../../../contracts/tools/tool.js';
-import type { Upload } from '../../../calls/conversions.calls.js';
+import type { Upload } from '../../../calls/post-conversion.js';
 import { planFieldOf } from '../../../tools/fields-of-options.js';
 import type { SelectedFile } from './selection.js';
 

@@ -1,6 +1,6 @@
 import type { ReportedProgress } from '../../../calls/received.js';
 import { findTool } from '../../../../contracts/tools/catalogue.js';
-import type { UploadEvent } from '../../../calls/conversions.calls.js';
+import type { UploadEvent } from '../../../calls/post-conversion.js';
 import { inHand, type HomeContext } from './home.context.js';
 import { newRow, type RecentConversion } from '../../../live/guest-history.js';
 import type { Summarized } from '../summary/summary-viewer.machine.js';

@@ -4,7 +4,7 @@ import { typeOfFile } from '../../../../contracts/files.js';
 import { defaultTool, fit, inOrder } from '../../../../contracts/tools/availability.js';
 import { findTool } from '../../../../contracts/tools/catalogue.js';
 import type { Tool } from '../../../../contracts/tools/tool.js';
-import type { UploadEvent, Upload } from '../../../calls/conversions.calls.js';
+import type { UploadEvent, Upload } from '../../../calls/post-conversion.js';
 import type { RecentConversion } from '../../../live/guest-history.js';
 import type { FeedEvent } from '../../../live/progress-feed.js';
 import {

@@ -2,7 +2,7 @@ import { createActor, fromCallback, fromPromise, SimulatedClock, type AnyEventOb
 import type { ReportedProgress } from '../../../calls/received.js';
 import type { ConversionStatus } from '../../../../contracts/lifecycles/conversion-status.js';
 import { CallFailed } from '../../../calls/server-reply.js';
-import type { Upload } from '../../../calls/conversions.calls.js';
+import type { Upload } from '../../../calls/post-conversion.js';
 import { newRow } from '../../../live/guest-history.js';
 import type { Notice } from '../../../notice.js';
 import type { Arrangement } from '../arrange/machine/placed-page.js';

@@ -26,6 +26,13 @@ const forget = {
   params: ({ context }: { readonly context: HomeContext }) => context.selection.files.map(({ file }) => file),
 } as const;
 
+const filesById = ({ selection }: HomeContext, id: number): readonly File[] =>
+  selection.files.filter((entry) => entry.id === id).map(({ file }) => file);
+
+/** A tool that is open will be asked for next: its large files can go ahead. */
+const filesToSend = ({ context }: { readonly context: HomeContext }): readonly File[] =>
+  context.unfolded === null || context.source !== null ? [] : forget.params({ context });
+
 /** The same after a conversion, unless the files stay open. */
 const forgetDone = {
   type: 'forget',
@@ -64,11 +71,14 @@ export const homeMachine = homeSetup.createMachine({
           on: {
             'files.chosen': { actions: { type: 'addFiles', params: ({ event }) => event.files } },
             'file.removed': {
-              actions: assign(({ context, event }) => ({
-                selection: removeFile(context.selection, event.id),
-                locked: context.locked.filter((id) => id !== event.id),
-                arrangement: null,
-              })),
+              actions: [
+                { type: 'forget', params: ({ context, event }) => filesById(context, event.id) },
+                assign(({ context, event }) => ({
+                  selection: removeFile(context.selection, event.id),
+                  locked: context.locked.filter((id) => id !== event.id),
+                  arrangement: null,
+                })),
+              ],
             },
             'file.moved': {
               actions: assign(({ context, event }) => {
@@ -100,9 +110,10 @@ export const homeMachine = homeSetup.createMachine({
               actions: assign(({ event: { id } }) => ({ asking: { id, wrong: false, start: false } })),
             },
             'options.toggled': {
-              actions: assign(({ context, event }) => ({
-                unfolded: context.unfolded === event.tool ? null : event.tool,
-              })),
+              actions: [
+                assign(({ context, event }) => ({ unfolded: context.unfolded === event.tool ? null : event.tool })),
+                { type: 'beginToSend', params: filesToSend },
+              ],
             },
             'option.changed': {
               actions: assign(({ context, event }) => ({

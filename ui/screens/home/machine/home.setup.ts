@@ -8,6 +8,7 @@ import { pageDrop } from '../../../browser/page-drop.js';
 import { systemFiles } from '../../../browser/system-files.js';
 import { forgetPasswords } from '../../../browser/file-passwords.js';
 import { upload } from '../../../calls/conversions.calls.js';
+import { beginToSend, takeBack } from '../../../calls/pieces/large-files.js';
 import type { RecentConversion } from '../../../live/guest-history.js';
 import { progressFeed } from '../../../live/progress-feed.js';
 import { failureNotice, type Notice } from '../../../notice.js';
@@ -68,7 +69,11 @@ export const homeSetup = setup({
       selection: addFiles(context.selection, files),
       arrangement: null,
     })),
-    forget: (_, files: readonly File[]) => forgetPasswords(files),
+    forget: (_, files: readonly File[]) => {
+      forgetPasswords(files);
+      takeBack(files);
+    },
+    beginToSend: (_, files: readonly File[]) => beginToSend(files),
     clear: assign(({ context }) => withoutFiles(context)),
     clearDone: assign(({ context }) => (context.everyTool ? { wanted: null } : withoutFiles(context))),
     resetProgress: assign({ progress: noProgress }),

@@ -1,5 +1,5 @@
 import type { PreviewRequest, SignRequest } from '../../../calls/editor.calls.js';
-import type { Upload } from '../../../calls/conversions.calls.js';
+import type { Upload } from '../../../calls/post-conversion.js';
 import { redactOptions } from '../../../tools/redaction/redaction-style.js';
 import type { ScanRequest } from '../detect/scan.js';
 import type { EditorContext } from './editor.context.js';

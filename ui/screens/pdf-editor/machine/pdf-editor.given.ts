@@ -4,7 +4,7 @@ import type { RedactionReceipt } from '../../../../contracts/api/receipt.js';
 import { features, type Features } from '../../../../contracts/features.js';
 import type { SignedFile, SignRequest } from '../../../calls/editor.calls.js';
 import type { PreviewRequest } from '../../../calls/editor.calls.js';
-import type { Upload } from '../../../calls/conversions.calls.js';
+import type { Upload } from '../../../calls/post-conversion.js';
 import type { RunEnd } from '../../../live/run-conversion.machine.js';
 import type { Notice } from '../../../notice.js';
 import type { Findings } from '../detect/findings.js';

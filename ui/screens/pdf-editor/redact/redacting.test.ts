@@ -1,4 +1,4 @@
-import type { Upload } from '../../../calls/conversions.calls.js';
+import type { Upload } from '../../../calls/post-conversion.js';
 import { givenOpen, receipt, settled } from '../machine/pdf-editor.given.js';
 
 const at = (x: number, y: number) => ({ x, y });

@@ -1,5 +1,5 @@
 import type { ReportedProgress } from '../../../../../calls/received.js';
-import type { UploadEvent } from '../../../../../calls/conversions.calls.js';
+import type { UploadEvent } from '../../../../../calls/post-conversion.js';
 import type { BatchFile } from '../../../machine/batchable.js';
 
 export type RowState = 'waiting' | 'sending' | 'converting' | 'stopping' | 'done' | 'failed' | 'stopped';

@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import type { UploadEvent } from '../../../../../calls/conversions.calls.js';
+import type { UploadEvent } from '../../../../../calls/post-conversion.js';
 import type { ReportedProgress } from '../../../../../calls/received.js';
 import type { FeedEvent } from '../../../../../live/progress-feed.js';
 import type { BatchOrder } from '../../../machine/batchable.js';

@@ -1,5 +1,5 @@
 import type { ReportedProgress } from '../../../../../calls/received.js';
-import type { UploadEvent } from '../../../../../calls/conversions.calls.js';
+import type { UploadEvent } from '../../../../../calls/post-conversion.js';
 import type { BatchOrder } from '../../../machine/batchable.js';
 import { chosenFile, listener } from '../../machine/workbench.given.js';
 import type { BatchInput, SendingNews } from './batch.context.js';

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PDFDocument } from 'pdf-lib';
+import type { Page } from 'playwright-core';
+import { openBrowserHouse, testInBrowser } from './harness/browser.js';
+import { openCutLine, type CutLine } from './harness/cut-line.js';
+import { ofType, readLog } from './harness/event-log.js';
+import type { Upload } from './harness/http-client.js';
+import { findProgram, runProgram } from './harness/other-programs.js';
+import { startDocket, type Docket } from './harness/running-docket.js';
+import { storedBlobs } from './harness/stored-blobs.js';
+import { until } from './harness/until.js';
+import { choose, successBox, suggestion } from './harness/visitor.js';
+
+const MB = 1024 * 1024;
+const house = openBrowserHouse();
+const qpdf = findProgram('qpdf');
+let docket: Docket;
+let line: CutLine;
+let large: Upload;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'docket-cut-line-'));
+  docket = await startDocket();
+  line = await openCutLine(docket.address);
+  const document = await PDFDocument.create();
+  document.addPage([300, 300]).drawText('The rent of May');
+  await document.attach(randomBytes(12 * MB), 'noise.bin', { mimeType: 'application/octet-stream' });
+  large = { name: 'large.pdf', bytes: await document.save() };
+});
+afterAll(async () => {
+  await house.close();
+  await line.close();
+  await docket.dispose();
+  await rm(folder, { recursive: true });
+});
+
+/** The workbench with the large file, reached over the line. */
+const opened = async (): Promise<Page> => {
+  const page = await house.visit(line.address);
+  await choose(page, [large]);
+  await suggestion(page, 'pdf-compress', 1);
+  return page;
+};
+
+testInBrowser(
+  'a large file comes through although its connection breaks twice, and little of it goes twice (chromium)',
+  async () => {
+    const page = await opened();
+    const before = line.received();
+    line.cutAt(before + 3 * MB, 1500);
+    line.cutAt(before + 9 * MB, 3000);
+    await (await suggestion(page, 'pdf-compress', 1)).click();
+    await successBox(page).address();
+    expect(line.cuts()).toBe(2);
+    expect((line.received() - before) / large.bytes.length).toBeLessThan(1.4);
+
+    const requests = ofType(await readLog(docket.dataDir), 'ConversionRequested');
+    expect(requests).toHaveLength(1);
+    const made = await page.request.get(`${line.address}/api/conversions/${requests[0]?.data.conversionId}/file`);
+    const path = join(folder, 'made.pdf');
+    await writeFile(path, await made.body());
+    expect((await stat(path)).size).toBeGreaterThan(12 * MB);
+    if (qpdf) expect((await runProgram(qpdf, ['--check', path])).status).toBe(0);
+  },
+);
+
+testInBrowser('a large file that is taken back on its way leaves nothing at the server (chromium)', async () => {
+  const page = await opened();
+  const stored = (): number => storedBlobs(docket.dataDir).refs.length;
+  const before = stored();
+  line.cutAt(line.received() + 5 * MB, 5000);
+  await (await suggestion(page, 'pdf-compress', 1)).click();
+  await until('a piece is at the server', () => stored() > before);
+  await page.getByRole('button', { name: 'Cancel' }).first().click();
+  await until('its pieces are gone', () => stored() === before);
+  expect(ofType(await readLog(docket.dataDir), 'ConversionRequested')).toHaveLength(1);
+});

@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { Refusal } from '../../contracts/errors.js';
+import { PACE } from '../gateway-ports.js';
+import type { Pace } from '../http/body-pace.js';
+import { networkOf } from '../http/network.js';
+import { openCounts } from '../http/open-counts.js';
+import { sessionDigestOf, visitorOf } from '../sessions/session.js';
+import { DiskQuota, type Room } from './disk-quota.js';
+
+const OF_SESSION_MAX = 10;
+/** Anybody can have any number of sessions. */
+const OF_ADDRESS_MAX = 30;
+const TRY_AGAIN_SECONDS = 10;
+
+const tooMany = (limit: number): Refusal =>
+  new Refusal('request.too-many-uploads', { limit, seconds: TRY_AGAIN_SECONDS });
+
+/** Bodies with files on their way in: only so many at a time, only as far as there is room, and none that hardly comes. */
+@Injectable()
+export class UploadsUnderWay {
+  private readonly ofSession = openCounts(OF_SESSION_MAX);
+  private readonly ofAddress = openCounts(OF_ADDRESS_MAX);
+
+  constructor(
+    @Inject(DiskQuota) private readonly quota: DiskQuota,
+    @Inject(PACE) readonly pace: Pace,
+  ) {}
+
+  /**
+   * Lets one in; what it did not store takes no room.
+   *
+   * @throws Refusal `request.too-many-uploads` before anything is read, or what `take` throws.
+   */
+  async letIn<Taken>(request: Request, take: (room: Room) => Promise<Taken>): Promise<Taken> {
+    const leave = this.enter(request);
+    try {
+      const room = await this.quota.roomFor(visitorOf(request));
+      try {
+        return await take(room);
+      } catch (error) {
+        room.giveBack();
+        throw error;
+      }
+    } finally {
+      leave();
+    }
+  }
+
+  private enter(request: Request): () => void {
+    const leaveAddress = this.ofAddress.take(networkOf(request.ip));
+    if (!leaveAddress) throw tooMany(OF_ADDRESS_MAX);
+    const leaveSession = this.ofSession.take(sessionDigestOf(request));
+    if (!leaveSession) {
+      leaveAddress();
+      throw tooMany(OF_SESSION_MAX);
+    }
+    return () => {
+      leaveSession();
+      leaveAddress();
+    };
+  }
+}

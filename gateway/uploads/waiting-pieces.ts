@@ -1,0 +1,97 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import { Refusal } from '../../contracts/errors.js';
+import { WAITING_PIECES_MAX } from '../../contracts/limits.js';
+import type { Owner } from '../../contracts/owner.js';
+import { BlobMissing, type Blobs, type StoredBlob } from '../../services/platform/blobs/blobs.js';
+import type { Seal } from '../../services/platform/secrets/carried-text.js';
+import { BLOBS, SEAL } from '../gateway-ports.js';
+import type { Room } from './disk-quota.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** A file of 25 MB comes through in this time at 10 kbit/s. */
+export const PIECE_LIFETIME_MS = 6 * HOUR_MS;
+const TRY_AGAIN_SECONDS = 60;
+
+/** A piece, by what its sender carries. */
+interface Piece {
+  readonly blob: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+interface Waiting {
+  readonly owner: Owner;
+  readonly end: () => void;
+}
+
+const gone = (name: string): Refusal => new Refusal('upload.pieces-gone', { name });
+
+/**
+ * Pieces of files that are sent ahead. Which they are is carried by their sender under seal, so that any server of a
+ * cluster takes the next one; what is never asked for is deleted in the end, here or with other orphans.
+ */
+@Injectable()
+export class Pieces {
+  private readonly waiting = new Map<string, Waiting>();
+
+  constructor(
+    @Inject(BLOBS) private readonly blobs: Blobs,
+    @Inject(SEAL) private readonly seal: Seal,
+  ) {}
+
+  /** @throws Refusal `request.too-many-uploads`. */
+  refuseMore(owner: Owner): void {
+    const count = [...this.waiting.values()].filter((piece) => piece.owner === owner).length;
+    if (count < WAITING_PIECES_MAX) return;
+    throw new Refusal('request.too-many-uploads', { limit: WAITING_PIECES_MAX, seconds: TRY_AGAIN_SECONDS });
+  }
+
+  /** @returns what its owner carries. */
+  keep({ ref, size }: StoredBlob, owner: Owner, room: Room): string {
+    const end = setTimeout(() => void this.delete([ref]), PIECE_LIFETIME_MS).unref();
+    this.waiting.set(ref, {
+      owner,
+      end: () => {
+        clearTimeout(end);
+        room.filled();
+      },
+    });
+    return this.seal.close(JSON.stringify([ref, size, Date.now() + PIECE_LIFETIME_MS]), owner);
+  }
+
+  /** @throws Refusal `upload.pieces-gone` for what is not a piece of one of these owners, or too old. */
+  open(carried: readonly string[], owners: readonly Owner[], name: string): readonly Piece[] {
+    return carried.map((sealed) => {
+      const text = owners.map((owner) => this.seal.open(sealed, owner)).find((opened) => opened !== undefined);
+      if (text === undefined) throw gone(name);
+      const [blob, size, until] = JSON.parse(text) as [string, number, number];
+      if (until < Date.now()) throw gone(name);
+      return { blob, size };
+    });
+  }
+
+  /** The bytes of all in turn; reading fails with `upload.pieces-gone` where one has been deleted. */
+  read(pieces: readonly Piece[], name: string): Readable {
+    const { blobs } = this;
+    const bytes = async function* (): AsyncGenerator<Buffer> {
+      for (const { blob } of pieces) yield* (await blobs.read(blob)) as AsyncIterable<Buffer>;
+    };
+    const told = async function* (): AsyncGenerator<Buffer> {
+      try {
+        yield* bytes();
+      } catch (error) {
+        throw error instanceof BlobMissing ? gone(name) : error;
+      }
+    };
+    return Readable.from(told(), { objectMode: false });
+  }
+
+  async delete(blobs: readonly string[]): Promise<void> {
+    for (const blob of blobs) {
+      this.waiting.get(blob)?.end();
+      this.waiting.delete(blob);
+    }
+    await Promise.all(blobs.map((blob) => this.blobs.delete(blob)));
+  }
+}
