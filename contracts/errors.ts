@@ -14,7 +14,7 @@ export const refusals = {
     text: 'At most {limit} uploads can run at the same time. Please try again in {seconds} seconds.',
   },
   'upload.pieces-gone': {
-    status: 410,
+    status: 404,
     text: 'Parts of {name} are no longer here. Please send the file again.',
   },
   'request.too-large': {

@@ -104,7 +104,7 @@ describe('a piece', () => {
   test('is of use to nobody but its sender', async () => {
     const pieces = await sentInPieces(openBrowser(running.url), large());
     const stranger = openBrowser(running.url);
-    const gone = { status: 410, body: { code: 'upload.pieces-gone' } };
+    const gone = { status: 404, body: { code: 'upload.pieces-gone' } };
     expect(await convert(stranger, [{ name: 'large.pdf', pieces }])).toMatchObject(gone);
     expect(await discard(stranger, pieces[0] ?? '')).toMatchObject(gone);
   });

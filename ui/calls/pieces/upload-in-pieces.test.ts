@@ -95,7 +95,7 @@ describe('a large file', () => {
 
   test('whose pieces are gone is sent anew with the next attempt', async () => {
     const file = fileOf(6 * MB - 10);
-    const gone = (asked: Asked) => (isPiece(asked) ? undefined : { status: 410, body: { code: 'upload.pieces-gone' } });
+    const gone = (asked: Asked) => (isPiece(asked) ? undefined : { status: 404, body: { code: 'upload.pieces-gone' } });
     await upload(file, gone);
     expect((await upload(file)).asked).toHaveLength(4);
   });
