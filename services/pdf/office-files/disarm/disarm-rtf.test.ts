@@ -33,6 +33,39 @@ test.each([
   expect([countOf(text, '{'), text.includes(Buffer.from('%!PS').toString('hex'))]).toEqual([2, false]);
 });
 
+test.each([
+  ['is never closed', String.raw`{\field{\*\fldinst INCLUDEPICTURE "canary"`],
+  ['is left open in another group', String.raw`{\b{\field{\*\fldinst {INCLUDEPICTURE} "canary" }`],
+  ['does not begin with its own word', String.raw`{\field{\b\fldinst INCLUDEPICTURE "canary"}{\fldrslt}}`],
+  ['has no group of its own', String.raw`{\field\fldinst INCLUDEPICTURE "canary"}`],
+  ['spells a letter as a number', String.raw`{\field{\*\fldinst \u73?NCLUDEPICTURE "canary"}{\fldrslt}}`],
+  ['spells some in a group', String.raw`{\field{\*\fldinst {\uc2\u73 ab}NCLUDEPICTURE "canary"}{\fldrslt}}`],
+])('a field that fetches and %s is taken out (RTF)', (_, field) => {
+  const { bytes, removed } = disarmRtf(Buffer.from(String.raw`{\rtf1 Dear reader ${field}`));
+  expect(Buffer.from(bytes).toString()).toMatch(/^{\\rtf1 Dear reader [^]*$/);
+  expect(Buffer.from(bytes).toString()).not.toContain('canary');
+  expect(removed.links).toBe(1);
+});
+
+test.each([
+  ['is never closed', String.raw`{\object\objemb{\*\objdata 0105`],
+  ['stands in the group of its object', String.raw`{\object\objemb\objdata 0105}`],
+])('an object whose data %s is taken out (RTF)', (_, object) => {
+  const { bytes, removed } = disarmRtf(Buffer.from(String.raw`{\rtf1 Dear reader ${object}`));
+  expect(Buffer.from(bytes).toString()).not.toContain('0105');
+  expect(removed.objects).toBe(1);
+});
+
+test('a picture that is never closed loses its PostScript (RTF)', () => {
+  const text = disarmedText(`{\\rtf1 Dear {\\pict\\emfblip ${hostile}`);
+  expect(text).not.toContain(Buffer.from('%!PS').toString('hex'));
+});
+
+test('a field that shows the date stays, also where the file ends too soon (RTF)', () => {
+  const rtf = String.raw`{\rtf1 {\field{\*\fldinst DATE \\@ "d.M.yyyy"}{\fldrslt 1.5.2026}} {\b bold`;
+  expect(disarmedText(rtf)).toBe(rtf);
+});
+
 test('a picture in very many pieces is read (RTF)', () => {
   const pieces = `\\b ff`.repeat(200_000);
   expect(disarmedText(`{\\rtf1 {\\pict {252150${pieces}}}}`)).toBe('{\\rtf1 {}}');

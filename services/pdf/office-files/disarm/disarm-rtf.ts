@@ -8,12 +8,17 @@ const TOKEN = /\\([a-z]+)(-?\d+)? ?|\\'([0-9a-f]{2})|\\([^a-z'])|([{}])|([^\\{}]
 const HEX = /[0-9a-f]/i;
 const PICTURE = /^pict$/i;
 const ABOUT_PICTURE = /^(blipuid|picprop)$/i;
+/** Objects, templates, and the instructions of fields. */
+const DANGERS: ReadonlySet<string> = new Set(['objdata', 'template', 'fldinst']);
+const ASCII_END = 0x80;
 
 interface Group {
   readonly start: number;
-  /** The first control word in it. */
-  word: string;
+  /** What it holds that is dangerous: such a control word may stand anywhere in its group. */
+  readonly dangers: Set<string>;
   text: string;
+  /** Whether it spells letters of its text as numbers, which nobody needs; readers leave out what stands beside them. */
+  isMasked: boolean;
   /** Of a picture: its control words before its bytes. */
   words: string;
   /** Where the bytes of a picture stand, from and to: as they are, or in hexadecimal. */
@@ -56,6 +61,7 @@ const cutsIn = (source: string): readonly Cut[] => {
     } else if (word === 'bin') cuts.push({ start: token.index, end, counts: 'nothing' });
     else if (group) hear(group, token);
   }
+  while (open.length > 0) cuts.push(...closed(open, source, source.length)); // readers close what is left open
   return outermost(cuts);
 };
 
@@ -64,8 +70,9 @@ const isCount = (number: string | undefined, left: number): boolean => Number(nu
 
 const groupAt = (start: number, outer: Group | undefined): Group => ({
   start,
-  word: '',
+  dangers: new Set(),
   text: '',
+  isMasked: false,
   words: '',
   data: [],
   isPicture: outer?.isPicture ?? false,
@@ -86,7 +93,10 @@ const closed = (open: Group[], source: string, end: number): Cut[] => {
   const parent = open.at(-1);
   if (group.isPicture && !parent?.isPicture) return pictureCut(group, source, end);
   for (const stretch of group.isPicture ? group.data : []) parent?.data.push(stretch);
-  if (parent) parent.text += group.text;
+  if (parent) {
+    parent.text += group.text;
+    parent.isMasked ||= group.isMasked;
+  }
   const counts = dangerOf(group);
   return counts ? [{ start: group.start, end, counts }] : [];
 };
@@ -109,20 +119,26 @@ interface Said {
 
 const note = (group: Group, { word, number, said }: Said): void => {
   if (word !== undefined) begin(group, word);
-  if (word === 'u') group.text += String.fromCharCode((Number(number) + 0x10000) % 0x10000);
+  if (word === 'u') spell(group, (Number(number) + 0x10000) % 0x10000);
   else group.text += said?.replaceAll(/[\r\n]/g, '') ?? '';
 };
 
+const spell = (group: Group, code: number): void => {
+  group.text += String.fromCharCode(code);
+  group.isMasked ||= code < ASCII_END;
+};
+
 const begin = (group: Group, word: string): void => {
-  if (group.word === '') group.word = word.toLowerCase();
+  const danger = word.toLowerCase();
+  if (DANGERS.has(danger)) group.dangers.add(danger);
   if (PICTURE.test(word)) group.isPicture = true;
   if (ABOUT_PICTURE.test(word)) group.isPicture = false;
 };
 
-const dangerOf = ({ word, text }: Group): Cut['counts'] | undefined => {
-  if (word === 'objdata') return 'objects';
-  if (word === 'template') return 'nothing';
-  return word === 'fldinst' && FETCHING_FIELD.test(text) ? 'links' : undefined;
+const dangerOf = ({ dangers, text, isMasked }: Group): Cut['counts'] | undefined => {
+  if (dangers.has('objdata')) return 'objects';
+  if (dangers.has('template')) return 'nothing';
+  return dangers.has('fldinst') && (isMasked || FETCHING_FIELD.test(text)) ? 'links' : undefined;
 };
 
 const outermost = (cuts: readonly Cut[]): readonly Cut[] => {
