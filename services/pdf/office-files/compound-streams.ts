@@ -25,14 +25,13 @@ export const entriesBelow = ({ layout, entries }: Tables, folder: Entry): readon
   return [...seen];
 };
 
-/** Leaves a folder without anything in it; what was there is overwritten. */
-export const emptyFolder = (tables: Tables, folder: Entry): void => {
-  for (const entry of entriesBelow(tables, folder)) {
-    if (entry.type === STREAM)
-      writeStream(tables, entry, Buffer.alloc(Math.min(entry.size, tables.layout.view.byteLength)));
-  }
-  tables.layout.view.setUint32(folder.offset + CHILD_AT, NONE, true);
-};
+/** Overwrites a stream with zeros. */
+export const blankStream = (tables: Tables, entry: Entry): void =>
+  writeStream(tables, entry, Buffer.alloc(Math.min(entry.size, tables.layout.view.byteLength)));
+
+/** Leaves a folder without anything in it. */
+export const cutFolder = ({ layout }: Tables, folder: Entry): void =>
+  layout.view.setUint32(folder.offset + CHILD_AT, NONE, true);
 
 /** An entry of no type is nothing. */
 export const dropEntry = ({ layout }: Tables, { offset }: Entry): void => layout.view.setUint8(offset + TYPE_AT, 0);

@@ -177,6 +177,16 @@ test('streams that would be too much work together go unread', () => {
   expect(disarmCompound(made.bytes, { left: 5000 }).bytes).toBe(made.bytes);
 });
 
+test('very many folders that share what is in them take no more work than there is, and are all empty', () => {
+  const MB = 1024 * 1024;
+  const budget = { left: 10 * MB };
+  const { bytes } = disarmCompound(old.docWithSharedMacros(300), budget);
+  expect(budget.left).toBeLessThan(0);
+  expect(budget.left).toBeGreaterThan(-5 * MB);
+  const file = CFB.read(Buffer.from(bytes), { type: 'buffer' });
+  expect(file.FullPaths.filter((path) => /\/Macros\/./.test(path))).toEqual([]);
+});
+
 test('a link of a workbook to itself stays', () => {
   const bytes = old.xlsLinkedToItself();
   expect(disarmed(bytes).bytes).toBe(bytes);

@@ -1,4 +1,4 @@
-import { dropEntry, emptyFolder, entriesBelow, readStream, writeStream } from '../compound-streams.js';
+import { blankStream, cutFolder, dropEntry, entriesBelow, readStream, writeStream } from '../compound-streams.js';
 import { readTables, STREAM, type Entry, type Tables } from '../compound.js';
 import { disarmBlips } from './disarm-blips.js';
 import { disarmDrawings } from './disarm-drawings.js';
@@ -17,6 +17,7 @@ const MAIN_STREAMS = /^(WordDocument|[01]Table|Data|Workbook|Book|PowerPoint Doc
 const WORKBOOKS: ReadonlySet<string> = new Set(['Workbook', 'Book']);
 const FOLDER = 1;
 const FAT_ENTRY_BYTES = 4;
+const ENTRY_BYTES = 128;
 
 /**
  * A Word, Excel or PowerPoint file of old without macros, objects, fields that take in something from elsewhere,
@@ -26,28 +27,41 @@ export const disarmCompound = (bytes: Uint8Array, budget: WorkBudget = workBudge
   const copy = bytes.slice();
   const tables = readTables(copy);
   if (!tables) return { bytes, removed: { links: 0, objects: 0 } };
-  const macros = tables.entries.filter((entry) => MACROS.test(entry.name) && emptied(tables, entry) > 0);
+  const macros = tables.entries.filter((entry) => MACROS.test(entry.name) && emptied(tables, entry, budget) > 0);
   const others = tables.entries.filter(({ name }) => name === OBJECTS || OBJECT.test(name));
-  const objects = others.reduce((count, entry) => count + emptied(tables, entry), Math.min(1, macros.length));
+  const objects = others.reduce((count, entry) => count + emptied(tables, entry, budget), Math.min(1, macros.length));
   const streams = tables.entries.filter(({ type, name }) => type === STREAM && MAIN_STREAMS.test(name));
   const removed = streams.map((entry) => disarmStream(tables, entry, budget)).reduce(sum, { links: 0, objects });
   return removed.links + removed.objects > 0 ? { bytes: copy, removed } : { bytes, removed };
 };
 
-/** Returns how many objects were in it. */
-const emptied = (tables: Tables, folder: Entry): number => {
-  const inside = folder.type === FOLDER ? entriesBelow(tables, folder) : [];
+/** Returns how many objects were in it. Folders may share what is in them, so that all of it may be far more than the file. */
+const emptied = (tables: Tables, folder: Entry, budget: WorkBudget): number => {
+  if (folder.type !== FOLDER) return 0;
+  const inside = budget.left > 0 ? entriesBelow(tables, folder) : [folder];
   if (inside.length === 0) return 0;
-  emptyFolder(tables, folder);
+  budget.left -= ENTRY_BYTES * inside.length;
+  for (const entry of inside) if (entry.type === STREAM) blank(tables, entry, budget);
+  cutFolder(tables, folder);
   return folder.name === OBJECTS ? inside.filter(isObject).length : 1;
 };
+
+/** What there is no time to overwrite is nothing in the file any more. */
+const blank = (tables: Tables, entry: Entry, budget: WorkBudget): void => {
+  budget.left -= costOf(tables, entry);
+  if (budget.left > 0) blankStream(tables, entry);
+  else dropEntry(tables, entry);
+};
+
+const costOf = ({ layout }: Tables, { size }: Entry): number =>
+  Math.min(size, layout.view.byteLength) + FAT_ENTRY_BYTES * layout.fat.length;
 
 /** Those of Word have a number for a name. */
 const isObject = ({ type, name }: Entry): boolean => type === FOLDER && /^_\d+$/.test(name);
 
 /** Streams may share their bytes, so that all of them may be far more than the file. */
 const disarmStream = (tables: Tables, entry: Entry, budget: WorkBudget): Removed => {
-  budget.left -= Math.min(entry.size, tables.layout.view.byteLength) + FAT_ENTRY_BYTES * tables.layout.fat.length;
+  budget.left -= costOf(tables, entry);
   if (budget.left <= 0) {
     dropEntry(tables, entry);
     return { links: 0, objects: 1 };

@@ -86,17 +86,19 @@ const hear = (group: Group, token: RegExpExecArray): void => {
   if (word !== undefined && group.isPicture && group.data.length === 0) group.words += token[0];
 };
 
-/** What a group said, its parent says too: a field may be cut into pieces. */
+/** What a group said, its parent says too: a field, or a picture, may be cut into pieces. */
+const tellParent = (parent: Group, { text, data, isMasked, isPicture }: Group): void => {
+  parent.text += text;
+  parent.isMasked ||= isMasked;
+  for (const stretch of isPicture ? data : []) parent.data.push(stretch);
+};
+
 const closed = (open: Group[], source: string, end: number): Cut[] => {
   const group = open.pop();
   if (!group) return [];
   const parent = open.at(-1);
   if (group.isPicture && !parent?.isPicture) return pictureCut(group, source, end);
-  for (const stretch of group.isPicture ? group.data : []) parent?.data.push(stretch);
-  if (parent) {
-    parent.text += group.text;
-    parent.isMasked ||= group.isMasked;
-  }
+  if (parent) tellParent(parent, group);
   const counts = dangerOf(group);
   return counts ? [{ start: group.start, end, counts }] : [];
 };
