@@ -1,4 +1,4 @@
-import { at, chainFrom, MINI_SECTOR_BYTES, numbersIn, offsetOf, STREAM, type Entry, type Tables } from './compound.js';
+import { at, chainFrom, MINI_SECTOR_BYTES, numbersIn, offsetOf, type Entry, type Tables } from './compound.js';
 
 /** A stretch of the file that belongs to a stream. */
 interface Piece {

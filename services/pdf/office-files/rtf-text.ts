@@ -1,5 +1,5 @@
 /** Groups that hold no text of the document. */
-const asides: ReadonlySet<string> = new Set([
+export const asides: ReadonlySet<string> = new Set([
   ...['fonttbl', 'colortbl', 'stylesheet', 'info', 'pict', 'object', 'header', 'headerl', 'headerr', 'headerf'],
   ...['footer', 'footerl', 'footerr', 'footerf', 'footnote', 'listtable', 'listoverridetable', 'revtbl', 'generator'],
   ...['themedata', 'colorschememapping', 'datastore', 'latentstyles', 'rsidtbl', 'xmlnstbl', 'fldinst', 'nonshppict'],

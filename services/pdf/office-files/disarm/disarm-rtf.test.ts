@@ -70,3 +70,39 @@ test('a picture in very many pieces is read (RTF)', () => {
   const pieces = `\\b ff`.repeat(200_000);
   expect(disarmedText(`{\\rtf1 {\\pict {252150${pieces}}}}`)).toBe('{\\rtf1 {}}');
 });
+
+test.each([
+  ['an object', String.raw`{\object\objemb{\*\objdata 0105canary`],
+  ['a field', String.raw`{\field{\*\fldinst INCLUDEPICTURE "canary"`],
+  ['a field and its instruction', String.raw`{\field{\*\fldinst {INCLUDEPICTURE "canary"`],
+  ['a picture', `{\\*\\shppict{\\pict\\emfblip ${hostile}`],
+])('%s whose group is left open is gone like one that is closed (RTF)', (_, open) => {
+  const text = disarmedText(`{\\rtf1 Dear reader${open}`);
+  expect(text).toContain('Dear reader');
+  expect([text.includes('canary'), text.includes(Buffer.from('%!PS').toString('hex'))]).toEqual([false, false]);
+});
+
+test.each([
+  ['in Unicode with substitutes in hexadecimal', String.raw`{\*\fldinst \uc2\u73\'3f\'3fNCLUDEPICTURE "canary"}`],
+  ['with a byte over the end of a line', `{\\*\\fldinst \\'4\n9NCLUDEPICTURE "canary"}`],
+  ['around a group that readers pass over', String.raw`{\*\fldinst INCL{\*\unknown x}UDEPICTURE "canary"}`],
+  ['around a table of fonts', String.raw`{\*\fldinst INCL{\fonttbl x}UDEPICTURE "canary"}`],
+  ['in small letters', String.raw`{\*\FLDINST includepicture "canary"}`],
+  ['too long to be one', `{\\*\\fldinst ${' '.repeat(20_000)}INCLUDEPICTURE "canary"}`],
+])('an instruction %s takes in nothing (RTF)', (_, field) => {
+  const text = disarmedText(`{\\rtf1 Dear reader{\\field${field}{\\fldrslt shown}}}`);
+  expect(text).toContain('Dear reader');
+  expect(text).not.toContain('canary');
+});
+
+test('an object after another control word is gone (RTF)', () => {
+  expect(disarmedText(String.raw`{\rtf1 Dear {\object{\b\objdata 0105canary}} reader}`)).not.toContain('canary');
+});
+
+test.each([String.raw`HYPERLINK "https://example.org/\u1076?"`, String.raw`PAGE {\*\datafield 08d0} \\* MERGEFORMAT`])(
+  'an instruction that takes in nothing stays: %s (RTF)',
+  (instruction) => {
+    const rtf = `{\\rtf1 {\\field{\\*\\fldinst {${instruction}}}{\\fldrslt 1}}}`;
+    expect(disarmedText(rtf)).toBe(rtf);
+  },
+);

@@ -1,24 +1,28 @@
-import { FETCHING_FIELD } from './disarm-open-xml.js';
 import { pictureIn, safePicture, type Stretch } from './rtf-pictures.js';
 import type { Disarmed } from './removed.js';
+import { fetches, nothingSaid, say, sayInner, skipNext, type Instruction } from './rtf-instruction.js';
 
-/** A control word with its number, a byte in hexadecimal, a control symbol, a brace, or a stretch of text. */
-const TOKEN = /\\([a-z]+)(-?\d+)? ?|\\'([0-9a-f]{2})|\\([^a-z'])|([{}])|([^\\{}]+)/gi;
+/** A control word with its number, a byte in hexadecimal (a line may end in the middle of it), a control symbol, a brace, or a stretch of text. */
+const TOKEN = /\\([a-z]+)(-?\d+)? ?|\\'[\r\n]*([0-9a-f][\r\n]*[0-9a-f])|\\([^a-z'])|([{}])|([^\\{}]+)/gi;
 
 const HEX = /[0-9a-f]/i;
-const PICTURE = /^pict$/i;
-const ABOUT_PICTURE = /^(blipuid|picprop)$/i;
-/** Objects, templates, and the instructions of fields. */
+const PICTURE = 'pict';
+const ABOUT_PICTURE: ReadonlySet<string> = new Set(['blipuid', 'picprop']);
+
 const DANGERS: ReadonlySet<string> = new Set(['objdata', 'template', 'fldinst']);
-const ASCII_END = 0x80;
+
+interface Danger {
+  readonly word: string;
+  /** Where the group starts, if nothing stands before the word in it. */
+  readonly start: number;
+}
 
 interface Group {
   readonly start: number;
-  /** What it holds that is dangerous: such a control word may stand anywhere in its group. */
-  readonly dangers: Set<string>;
-  text: string;
-  /** Whether it spells letters of its text as numbers, which nobody needs; readers leave out what stands beside them. */
-  isMasked: boolean;
+  /** The first control word in it that makes a danger of what follows, and where it stands. */
+  danger: Danger | undefined;
+  hasWords: boolean;
+  readonly said: Instruction;
   /** Of a picture: its control words before its bytes. */
   words: string;
   /** Where the bytes of a picture stand, from and to: as they are, or in hexadecimal. */
@@ -61,7 +65,8 @@ const cutsIn = (source: string): readonly Cut[] => {
     } else if (word === 'bin') cuts.push({ start: token.index, end, counts: 'nothing' });
     else if (group) hear(group, token);
   }
-  while (open.length > 0) cuts.push(...closed(open, source, source.length)); // readers close what is left open
+  // readers read what is left open as if it ended with the file
+  while (open.length > 0) cuts.push(...closed(open, source, source.length));
   return outermost(cuts);
 };
 
@@ -70,38 +75,39 @@ const isCount = (number: string | undefined, left: number): boolean => Number(nu
 
 const groupAt = (start: number, outer: Group | undefined): Group => ({
   start,
-  dangers: new Set(),
-  text: '',
-  isMasked: false,
+  danger: undefined,
+  hasWords: false,
+  said: nothingSaid(outer?.said),
   words: '',
-  data: [],
+  data: outer?.isPicture ? outer.data : [],
   isPicture: outer?.isPicture ?? false,
 });
 
 const hear = (group: Group, token: RegExpExecArray): void => {
-  const [, word, number, hex, , , plain] = token;
+  const [, word, number, hex, symbol, , plain] = token;
   const end = token.index + token[0].length;
-  if (plain === undefined || !group.isPicture) note(group, { word, number, said: plain ?? byteOf(hex) });
+  if (word !== undefined) obey(group, { word: word.toLowerCase(), number, at: token.index });
+  if (symbol === '*') group.said.isAside = true;
+  if (plain === undefined || !group.isPicture) say(group.said, plain ?? byteOf(hex));
   else if (HEX.test(plain)) group.data.push({ from: token.index, end, isHex: true });
   if (word !== undefined && group.isPicture && group.data.length === 0) group.words += token[0];
 };
 
-/** What a group said, its parent says too: a field, or a picture, may be cut into pieces. */
-const tellParent = (parent: Group, { text, data, isMasked, isPicture }: Group): void => {
-  parent.text += text;
-  parent.isMasked ||= isMasked;
-  for (const stretch of isPicture ? data : []) parent.data.push(stretch);
-};
-
+/** What a group said, its parent says too: a field may be cut into pieces. */
 const closed = (open: Group[], source: string, end: number): Cut[] => {
   const group = open.pop();
   if (!group) return [];
   const parent = open.at(-1);
   if (group.isPicture && !parent?.isPicture) return pictureCut(group, source, end);
-  if (parent) tellParent(parent, group);
+  if (parent) sayInner(parent.said, group.said);
   const counts = dangerOf(group);
-  return counts ? [{ start: group.start, end, counts }] : [];
+  if (!counts || !group.danger) return [];
+  return [{ start: group.danger.start, end: endOfCut(group, source, end), counts }];
 };
+
+/** The brace of a group stays where its beginning does. */
+const endOfCut = ({ start, danger }: Group, source: string, end: number): number =>
+  danger?.start === start || source[end - 1] !== '}' ? end : end - 1;
 
 const pictureCut = ({ start, words, data }: Group, source: string, end: number): Cut[] => {
   const picture = pictureIn(source, data);
@@ -111,36 +117,26 @@ const pictureCut = ({ start, words, data }: Group, source: string, end: number):
 };
 
 const byteOf = (hex: string | undefined): string | undefined =>
-  hex === undefined ? undefined : String.fromCharCode(parseInt(hex, 16));
+  hex === undefined ? undefined : String.fromCharCode(parseInt(hex.replaceAll(/[\r\n]/g, ''), 16));
 
-interface Said {
-  readonly word: string | undefined;
+interface ControlWord {
+  readonly word: string;
   readonly number: string | undefined;
-  readonly said: string | undefined;
+  readonly at: number;
 }
 
-const note = (group: Group, { word, number, said }: Said): void => {
-  if (word !== undefined) begin(group, word);
-  if (word === 'u') spell(group, (Number(number) + 0x10000) % 0x10000);
-  else group.text += said?.replaceAll(/[\r\n]/g, '') ?? '';
+const obey = (group: Group, { word, number, at }: ControlWord): void => {
+  if (DANGERS.has(word)) group.danger ??= { word, start: group.hasWords ? at : group.start };
+  group.hasWords = true;
+  if (word === PICTURE) group.isPicture = true;
+  if (ABOUT_PICTURE.has(word)) group.isPicture = false;
+  skipNext(group.said, word, number);
 };
 
-const spell = (group: Group, code: number): void => {
-  group.text += String.fromCharCode(code);
-  group.isMasked ||= code < ASCII_END;
-};
-
-const begin = (group: Group, word: string): void => {
-  const danger = word.toLowerCase();
-  if (DANGERS.has(danger)) group.dangers.add(danger);
-  if (PICTURE.test(word)) group.isPicture = true;
-  if (ABOUT_PICTURE.test(word)) group.isPicture = false;
-};
-
-const dangerOf = ({ dangers, text, isMasked }: Group): Cut['counts'] | undefined => {
-  if (dangers.has('objdata')) return 'objects';
-  if (dangers.has('template')) return 'nothing';
-  return dangers.has('fldinst') && (isMasked || FETCHING_FIELD.test(text)) ? 'links' : undefined;
+const dangerOf = ({ danger, said }: Group): Cut['counts'] | undefined => {
+  if (danger?.word === 'objdata') return 'objects';
+  if (danger?.word === 'template') return 'nothing';
+  return danger && fetches(said) ? 'links' : undefined;
 };
 
 const outermost = (cuts: readonly Cut[]): readonly Cut[] => {
