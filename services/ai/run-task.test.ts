@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateQuizReply, summarizeReply, summaryReceipt } from '../../contracts/api/ai.js';
+import { detectSensitiveReply } from '../../contracts/api/sensitive-data.js';
 import { QUIZ_QUESTIONS } from '../../contracts/limits.js';
 import { z } from 'zod';
 import { wasmQpdf } from '../pdf/engines/qpdf/qpdf-wasm.js';
@@ -58,7 +59,7 @@ describe('a job of the AI tools', () => {
     return runTask({ tool, options: {}, files, directory, secrets }, () => undefined);
   };
 
-  const runOn = (tool: string, bytes: Uint8Array, password = '') => {
+  const runOn = (tool: string, bytes: Uint8Array, { password = '', model = noModel } = {}) => {
     const path = join(directory, 'input-0');
     writeFileSync(path, bytes);
     const files = [{ path, name: 'a.pdf', kind: 'pdf' as const, mime: 'application/pdf' }];
@@ -66,6 +67,7 @@ describe('a job of the AI tools', () => {
     return runTask(
       { tool, options, files, directory, secrets: { passwords: [password], options: {} } },
       () => undefined,
+      { model },
     );
   };
 
@@ -144,7 +146,7 @@ describe('a job of the AI tools', () => {
       const bytes = await protectedPdf({ copy: false });
       const refused = { code: 'pdf.not-permitted', facts: { name: 'a.pdf', what: 'copying what it says' } };
       await expect(runOn(tool, bytes)).rejects.toMatchObject(refused);
-      const made = runOn(tool, bytes, OWNER);
+      const made = runOn(tool, bytes, { password: OWNER });
       if (tool === 'translate') await expect(made).rejects.toMatchObject({ code: 'ai.no-provider' });
       else expect((await made).path).not.toBe('');
     },
@@ -156,6 +158,27 @@ describe('a job of the AI tools', () => {
     ['private data that its owner looks for', 'pdf-detect-sensitive', false],
   ])('reads of a protected file %s', async (_, tool, copy) => {
     expect(await runOn(tool, await protectedPdf({ copy }))).toMatchObject({ mime: 'application/json' });
+  });
+
+  test.each([
+    [
+      'no model',
+      '',
+      0,
+      'Only the built-in detectors have looked: The owner of a.pdf does not allow copying what it says',
+    ],
+    ['a model for its owner', OWNER, 1, ''],
+  ])('of a scan for private data in what may not be copied asks %s', async (_, password, times, remark) => {
+    let asked = 0;
+    const model = scriptedModel(() => {
+      asked += 1;
+      return { findings: [] };
+    });
+    const bytes = await protectedPdf({ copy: false });
+    const { path } = await runOn('pdf-detect-sensitive', bytes, { password, model });
+    const { analysis } = detectSensitiveReply.parse(JSON.parse(readFileSync(path, 'utf8')));
+    expect(asked).toBe(times);
+    expect(analysis.summary).toContain(remark);
   });
 
   test('of a tool of another lane is a defect', async () => {

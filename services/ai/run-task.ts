@@ -4,12 +4,12 @@ import { withoutOffice } from '../pdf/converting/office-to-pdf.js';
 import { noOffice, type Office } from '../pdf/engines/libreoffice/office.js';
 import { wasmQpdf } from '../pdf/engines/qpdf/qpdf-wasm.js';
 import { textsBeside } from '../pdf/reading/beside/texts-beside.js';
-import { refuseForbidden } from '../pdf/protection/refuse-forbidden.js';
+import { refuseForbidden, withheldFromModel } from '../pdf/protection/refuse-forbidden.js';
 import { readDocument } from '../pdf/reading/read-document.js';
 import { runTool } from '../platform/conversions/run-tool.js';
 import type { Job, JobProgress, JobResult, RunJob } from '../platform/jobs/job.js';
 import { noteEngines } from './engines-used.js';
-import { noModel } from './model/no-model.js';
+import { noModel, withheldModel } from './model/no-model.js';
 import type { Model } from './model/model.js';
 import { entityModel } from './sensitive/entities/entity-model.js';
 import { findTask } from './tasks/index.js';
@@ -45,12 +45,10 @@ export const runTask = (
       task &&
       (async (files, options) => {
         await refuseForbidden(job.tool, files, wasmQpdf());
+        const withheld = await withheldFromModel(job.tool, files, wasmQpdf());
         const engines = noteEngines();
-        const made = await task(
-          files,
-          options,
-          workWith({ engines, office: office(job.directory) }, engines.model(model), report),
-        );
+        const asked = engines.model(withheld ? withheldModel(model, withheld) : model);
+        const made = await task(files, options, workWith({ engines, office: office(job.directory) }, asked, report));
         return { ...made, engines: engines.behind(made) };
       }),
   });

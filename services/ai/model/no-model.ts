@@ -9,3 +9,6 @@ export const noModel: Model = {
   left: () => 0,
   ask: () => Promise.reject(new Refusal('ai.no-provider', { what: 'This' })),
 };
+
+/** Stands in where there is a model that may not be told what a document says. */
+export const withheldModel = (model: Model, why: Refusal): Model => ({ ...model, ask: () => Promise.reject(why) });

@@ -76,11 +76,14 @@ const withModel = async (
       remark: [ownRemark, remarkOn(added.pages, pages)].filter(Boolean).join(' '),
     });
   } catch (error) {
-    if (!(error instanceof Refusal && error.code.startsWith('ai.'))) throw error;
+    if (!(error instanceof Refusal && isOfModel(error))) throw error;
     const remark = `Only the built-in detectors have looked: ${error.message}`;
     return analysisOf(builtIn, { answeredBy: DETECTORS, remark: [ownRemark, remark].filter(Boolean).join(' ') });
   }
 };
+
+/** The model failed, or may not be told what the document says; whether that may be looked into is another question. */
+const isOfModel = ({ code }: Refusal): boolean => code.startsWith('ai.') || code === 'pdf.not-permitted';
 
 const remarkOnEntities = ({ isWhole }: Entities): string =>
   isWhole ? '' : 'The document is long: for names and addresses, only passages with something new were read closely.';

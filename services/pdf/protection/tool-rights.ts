@@ -17,6 +17,8 @@ export interface ToolRights {
   /** Without the owner's password. */
   readonly needs: readonly Right[];
   readonly protection: Protection;
+  /** To tell an AI model what the document says; without it, no model is asked. */
+  readonly needsForModel?: readonly Right[];
   /** With several files, it counts as this. */
   readonly several?: PdfReader;
 }
@@ -54,7 +56,8 @@ export const toolRights: Readonly<Record<PdfReader, ToolRights>> = {
   'generate-quiz': copies,
   translate: copies,
   'detect-language': reads,
-  'pdf-detect-sensitive': reads,
+  // Looks for what must not get out; whoever may not copy it may not send it elsewhere to have it looked through.
+  'pdf-detect-sensitive': { ...reads, needsForModel: ['copy'] },
   // Whoever chooses these wants another protection, or none.
   'pdf-protect': { needs: [], protection: 'own-business' },
   'pdf-unlock': { needs: [], protection: 'own-business' },

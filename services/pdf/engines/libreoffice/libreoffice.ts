@@ -24,6 +24,8 @@ export interface LibreOfficeOptions extends OfficePlace {
   /** Whether documents are opened even where nothing keeps LibreOffice apart. */
   readonly allowUnsandboxed?: boolean;
   readonly limits?: Partial<OfficeLimits>;
+  /** Whether the next one is started while a document is worked on; by default it is. */
+  readonly startsAhead?: boolean;
   /** One that was started for a document died, or could not convert it; another one is started for it. */
   readonly onRestart?: () => void;
 }
@@ -123,7 +125,7 @@ const startAhead = (place: LibreOfficeOptions, { startMs, idleMs }: OfficeLimits
       const hasDied = office !== undefined && !office.alive(); // in its sleep
       if (hasDied) place.onRestart?.();
       const usable = hasDied ? await start(program) : office;
-      if (usable) prepare(program);
+      if (usable && place.startsAhead !== false) prepare(program);
       idle = setTimeout(() => void rest(), idleMs).unref();
       return usable;
     },
