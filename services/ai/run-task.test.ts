@@ -161,14 +161,9 @@ describe('a job of the AI tools', () => {
   });
 
   test.each([
-    [
-      'no model',
-      '',
-      0,
-      'Only the built-in detectors have looked: The owner of a.pdf does not allow copying what it says',
-    ],
-    ['a model for its owner', OWNER, 1, ''],
-  ])('of a scan for private data in what may not be copied asks %s', async (_, password, times, remark) => {
+    { who: 'no model', password: '', times: 0, remark: 'have looked: The owner of a.pdf does not allow copying' },
+    { who: 'a model for its owner', password: OWNER, times: 1, remark: '' },
+  ])('of a scan for private data in what may not be copied asks $who', async ({ password, times, remark }) => {
     let asked = 0;
     const model = scriptedModel(() => {
       asked += 1;

@@ -111,6 +111,7 @@ const startAhead = (place: LibreOfficeOptions, { startMs, idleMs }: OfficeLimits
   };
   /** Unless another document has seen to it meanwhile. */
   const prepare = (program: string): void => {
+    if (place.startsAhead === false) return;
     next ??= { program, starting: start(program) };
     next.starting.catch(() => undefined); // whoever takes it is told
   };
@@ -125,7 +126,7 @@ const startAhead = (place: LibreOfficeOptions, { startMs, idleMs }: OfficeLimits
       const hasDied = office !== undefined && !office.alive(); // in its sleep
       if (hasDied) place.onRestart?.();
       const usable = hasDied ? await start(program) : office;
-      if (usable && place.startsAhead !== false) prepare(program);
+      if (usable) prepare(program);
       idle = setTimeout(() => void rest(), idleMs).unref();
       return usable;
     },
