@@ -14,3 +14,10 @@ test('parts of the router that nobody uses may be left out of the build, and say
     'var shown = Link.displayName;',
   ]);
 });
+
+test('a part of the router that draws nothing here is empty, and the rest of it may be left out', () => {
+  const code = 'function PrefetchPageLinks({ page }) {\n  return page;\n}';
+  expect(withoutEffects(code)).toMatch(
+    /^function PrefetchPageLinks\(\) \{\n {2}return null;\n\}\nfunction \w+Unused\(\{ page/,
+  );
+});

@@ -2,9 +2,16 @@ import type { Plugin } from 'vite';
 
 const ROUTER = /\/react-router\/dist\/.+\.mjs$/;
 
+/** Parts that draw nothing in a router without loaders: they load what loaders ask for, and show developers an error. */
+const drawNothing = ['PrefetchPageLinks', 'DefaultErrorComponent'];
+
+const emptied = (code: string, name: string): string =>
+  code.replace(`function ${name}(`, `function ${name}() {\n  return null;\n}\nfunction ${name}Unused(`);
+
 /** Names for a debugger, and what is made by React without any effect, would keep all parts of the router in the build. */
 export const withoutEffects = (code: string): string =>
-  code
+  drawNothing
+    .reduce(emptied, code)
     .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '')
     .replaceAll(/= (React\d*\.(?:createContext|forwardRef|memo|createElement)\()/g, '= /* @__PURE__ */ $1')
     .replaceAll('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false');
