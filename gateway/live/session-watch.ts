@@ -16,7 +16,7 @@ export const watchSession = (visitors: Visitors, { token, owner, over, failed }:
   const session = { digest: digestOf(token), owner };
   const look = async (): Promise<void> => {
     const now = await visitors.of(token);
-    if (now.owner !== owner || now.isOver) over();
+    if (now.owner !== owner || now.overSince !== undefined) over();
   };
   const check = (): void => {
     look().catch(failed);

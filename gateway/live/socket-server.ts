@@ -69,8 +69,8 @@ const openSocket = ({ live, visitors, config, log }: SocketParts) => {
     socket.close(SERVER_ERROR);
   };
   const welcome = async (socket: WebSocket, token: string): Promise<void> => {
-    const { owner, owners, isOver } = await visitors.of(token);
-    if (isOver) {
+    const { owner, owners, overSince } = await visitors.of(token);
+    if (overSince !== undefined) {
       sayOver(socket);
       return;
     }

@@ -41,6 +41,19 @@ export const isOwn = (request: IncomingMessage, owner: Owner | undefined): boole
 /** The owner of what that request makes. */
 export const ownerOf = (request: IncomingMessage): Owner => visitorOf(request).owner;
 
+/** So long, a page that was left for signing in may still ask for something. */
+const LEAVING_MS = 60_000;
+
+/**
+ * Whether a page asks that was left for signing in a moment ago. A cookie in the answer might come after the one of the
+ * member, and take its place.
+ */
+const isOfLeftPage = (request: IncomingMessage, { overSince }: Visitor): boolean =>
+  overSince !== undefined &&
+  Date.now() - Date.parse(overSince) < LEAVING_MS &&
+  request.method === 'GET' &&
+  !['navigate', undefined].includes(request.headers['sec-fetch-mode']);
+
 /**
  * Knows each caller by a cookie, handing out a fresh one where there is none. A guest's lasts until the browser
  * closes.
@@ -59,8 +72,8 @@ export const giveSession =
     const enter = async (): Promise<void> => {
       let token = tokenOf(request, config) ?? fresh();
       let visitor = await visitors.of(token);
-      if (visitor.isOver) {
-        token = fresh();
+      if (visitor.overSince !== undefined) {
+        token = isOfLeftPage(request, visitor) ? newToken() : fresh();
         visitor = await visitors.of(token);
       }
       if (visitor.member) await seen.note({ digest: digestOf(token), owner: visitor.owner }, request.get('user-agent'));

@@ -1,5 +1,6 @@
+import { jest } from '@jest/globals';
 import { startAccountProvider, type Person } from '../fixtures/account-provider.js';
-import { openBrowser } from '../fixtures/gateway-client.js';
+import { openBrowser, raw } from '../fixtures/gateway-client.js';
 import { pdf } from '../fixtures/smallest-files.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
 import { arrive, openSignIn, wayBack, type Browser } from '../fixtures/signed-in.js';
@@ -66,6 +67,25 @@ describe('signing in', () => {
     expect(browser.cookie()).not.toBe(planted);
     const response = await fetch(`${running.url}/api/auth/me`, { headers: { cookie: planted } });
     expect(response.status).toBe(401);
+  });
+
+  test('is not undone by what the page that is left for it still asks for', async () => {
+    const browser = openBrowser(running.url);
+    await browser.convert([{ bytes: pdf() }], { operation: 'pdf-compress' });
+    const cookie = browser.cookie();
+    await signIn(ada, browser);
+    const cookiesFor = async (method: string, mode: string): Promise<number> => {
+      const headers = { cookie, 'sec-fetch-mode': mode };
+      const answer = await raw(`${running.url}/api/auth/me`, { method, headers });
+      return answer.headers['set-cookie']?.length ?? 0;
+    };
+    expect(await cookiesFor('GET', 'cors')).toBe(0);
+    expect(await cookiesFor('GET', 'navigate')).toBe(1);
+    expect(await cookiesFor('POST', 'cors')).toBe(1);
+    const later = Date.now() + 61_000;
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
+    expect(await cookiesFor('GET', 'cors')).toBe(1);
+    clock.mockRestore();
   });
 
   test('opens a session for scripts of no page and no other site', async () => {

@@ -22,8 +22,8 @@ export const MEMBER_SESSION_MS = 30 * 24 * 60 * 60 * 1000;
 export interface Visitor {
   /** Whose is what they make. */
   readonly owner: Owner;
-  /** A guest who has become a member: that browser has another session by now, and whoever still has this one nothing. */
-  readonly isOver?: true;
+  /** When a guest has become a member: that browser has another session by now, and whoever still has this one nothing. */
+  readonly overSince?: string;
   /** All that is theirs: a member's, and what the browsers they signed in with had made before. */
   readonly owners: readonly Owner[];
   /** Undefined for a guest. */
@@ -109,9 +109,12 @@ export class Visitors implements OnModuleInit, OnModuleDestroy {
   }
 
   private async guest(owner: Owner): Promise<Visitor> {
-    let isOver = false;
-    for await (const { type } of this.store.read(streamOf('session', owner))) isOver = type === 'SessionEnded';
-    return isOver ? { owner, owners: [], isOver } : { owner, owners: [owner] };
+    let overSince: string | undefined;
+    for await (const stored of this.store.read(streamOf('session', owner))) {
+      const { type, data } = stored as unknown as SessionEvent;
+      overSince = type === 'SessionEnded' ? data.at : undefined;
+    }
+    return overSince === undefined ? { owner, owners: [owner] } : { owner, owners: [], overSince };
   }
 
   /** The member whose session this is; undefined when it is none, has ended, or is too old. */
