@@ -47,7 +47,8 @@ describe('a LibreOffice that is started ahead', () => {
 
   const scratch = () => join(directory, 'scratch');
   const waiting = () => readdirSync(scratch()).filter((name) => name.startsWith('office-'));
-  const open = async (limits: object = {}) => (libreOffice = await testOffice(directory, { limits, startsAhead: true }));
+  const open = async (limits: object = {}) =>
+    (libreOffice = await testOffice(directory, { limits, startsAhead: true }));
   const letter = (text: string) => docxWith({ paragraphs: [text] });
 
   testAhead('works on one document, and the next one waits in a folder of its own (LibreOffice)', async () => {
