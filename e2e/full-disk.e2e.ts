@@ -64,6 +64,8 @@ const fillUpTo = (free: number): void => {
 };
 const makeRoom = (): void => rmSync(join(disk, 'filler'));
 
+const isOfFullDisk = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOSPC';
+
 const convertGood = async () => live.endOf((await client.accepted('pdf-compress', [good])).id);
 
 describe('a full disk (needs unshare and the right to mount)', () => {
@@ -92,8 +94,14 @@ describe('a full disk (needs unshare and the right to mount)', () => {
     },
   );
 
-  testOnSmallDisk('is told to the operator by the one upload that was refused', async () => {
-    const errors = await docket.errors();
-    expect(errors.map(({ msg }) => msg)).toEqual(['request errored']);
-  });
+  testOnSmallDisk(
+    'is told to the operator by the upload that was refused, and by work that waits for room',
+    async () => {
+      const errors = await docket.errors();
+      const waiting = errors.filter(({ msg }) => msg === 'a recurring task failed; it is tried again');
+      const told = errors.filter((error) => !waiting.includes(error));
+      expect(told.map(({ msg }) => msg)).toEqual(['request errored']);
+      expect(waiting.map(({ error }) => error).filter(isOfFullDisk)).toHaveLength(waiting.length);
+    },
+  );
 });
