@@ -1,11 +1,12 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { tabTo } from './harness/accessibility.js';
-import { openBrowserHouse, testInBrowser } from './harness/browser.js';
+import { openBrowserHouse } from './harness/browser.js';
 import { openClient, type Upload } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { testLooks, type Look } from './harness/looks.js';
 import { photoPdf, textPdf } from './samples/sample-files.js';
 import { choose, chooseBy, drop, showFiles, successBox, suggestion } from './harness/visitor.js';
+import { testInBrowser } from './harness/test-with.js';
 
 const LONG_NAME = `${'a-very-long-name-without-any-place-to-break_'.repeat(4)}.pdf`;
 

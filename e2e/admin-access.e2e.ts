@@ -10,9 +10,10 @@ import {
   pageOf,
 } from '../ui/screens/audit/audit.given.js';
 import { installationOf } from '../ui/screens/site/fixtures/site.walk.js';
-import { openBrowserHouse, testInBrowser } from './harness/browser.js';
+import { openBrowserHouse } from './harness/browser.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { testLooks, type Look } from './harness/looks.js';
+import { testInBrowser } from './harness/test-with.js';
 
 const house = openBrowserHouse();
 let docket: Docket;

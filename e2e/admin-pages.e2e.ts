@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { startAccountProvider } from '../gateway/fixtures/account-provider.js';
-import { openBrowserHouse, testInBrowser } from './harness/browser.js';
+import { openBrowserHouse } from './harness/browser.js';
 import { openClient } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { openLive } from './harness/live-messages.js';
 import { textPdf } from './samples/sample-files.js';
 import { downloadBy } from './harness/visitor.js';
+import { testInBrowser } from './harness/test-with.js';
 
 const house = openBrowserHouse();
 let provider: Awaited<ReturnType<typeof startAccountProvider>>;

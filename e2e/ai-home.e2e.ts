@@ -1,12 +1,13 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { readFile } from 'node:fs/promises';
 import { tabTo } from './harness/accessibility.js';
-import { openBrowserHouse, testInBrowser } from './harness/browser.js';
+import { openBrowserHouse } from './harness/browser.js';
 import type { Upload } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { testLooks, type Look } from './harness/looks.js';
 import { agreementPdf, png, text } from './samples/sample-files.js';
 import { choose, downloadBy, showFiles } from './harness/visitor.js';
+import { testInBrowser } from './harness/test-with.js';
 
 const lease = [
   'The lease of the house at Harbour Street begins on 1 March 2026 and runs for two years.',

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { violationsOn, widerThanPage } from './harness/accessibility.js';
-import { openBrowserHouse, testInBrowser } from './harness/browser.js';
+import { openBrowserHouse } from './harness/browser.js';
 import { startOver } from './harness/members.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { textPdf } from './samples/sample-files.js';
+import { testInBrowser } from './harness/test-with.js';
 
 interface Manifest {
   readonly icons: readonly { readonly src: string; readonly sizes: string }[];

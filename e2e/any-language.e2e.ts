@@ -4,13 +4,14 @@ import type { Text } from '../contracts/texts/text-catalogue.js';
 import { wording, type Spoken, type TextValues } from '../contracts/texts/wording.js';
 import { startAccountProvider, type AccountProvider } from '../gateway/fixtures/account-provider.js';
 import { widerThanPage } from './harness/accessibility.js';
-import { openBrowserHouse, testInBrowser } from './harness/browser.js';
+import { openBrowserHouse } from './harness/browser.js';
 import type { Upload } from './harness/http-client.js';
 import { testLooks, type Look } from './harness/looks.js';
-import { pseudoLanguage, replaceGerman } from './harness/pseudo-language.js';
+import { pseudoLanguage, replaceGerman } from './pages/pseudo-language.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { chooseBy } from './harness/visitor.js';
 import { textPdf } from './samples/sample-files.js';
+import { testInBrowser } from './harness/test-with.js';
 
 const house = openBrowserHouse();
 let provider: AccountProvider;

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { calls } from '../contracts/api/calls.js';
 import { startAccountProvider, type AccountProvider } from '../gateway/fixtures/account-provider.js';
 import { openClient, type Client } from './harness/http-client.js';
-import { testWith } from './harness/other-programs.js';
 import { root } from './harness/repository.js';
 import { signIn } from './harness/sign-in-as.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
+import { testWith } from './harness/test-with.js';
 
 const python = join(root, 'node_modules/.cache/docket/python');
 const isThere = existsSync(join(python, 'schemathesis-complete'));

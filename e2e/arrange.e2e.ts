@@ -1,13 +1,14 @@
 import { PDFDocument } from 'pdf-lib';
 import type { Page } from 'playwright-core';
 import { switchTo, tabTo, violationsOn, widerThanPage } from './harness/accessibility.js';
-import { openBrowserHouse, picture, testInBrowser } from './harness/browser.js';
+import { openBrowserHouse, picture } from './harness/browser.js';
 import { openClient, type Upload } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
-import { findProgram, testWith } from './harness/other-programs.js';
+import { findProgram } from './harness/other-programs.js';
 import { seenByOthers } from './harness/seen-by-others.js';
 import { lockedPdf, textPdf } from './samples/sample-files.js';
 import { choose, showFiles, successBox } from './harness/visitor.js';
+import { testInBrowser, testWith } from './harness/test-with.js';
 
 const PASSWORD = 'open sesame';
 const qpdf = findProgram('qpdf');

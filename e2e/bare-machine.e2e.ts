@@ -7,11 +7,12 @@ import { targetLanguages } from '../contracts/languages.js';
 import { FAKE_KEY, startFakeProvider, type FakeProvider } from '../services/ai/fixtures/fake-provider.js';
 import { openClient, type Client } from './harness/http-client.js';
 import { openLive } from './harness/live-messages.js';
-import { findProgram, runProgram, testWith } from './harness/other-programs.js';
+import { findProgram, runProgram } from './harness/other-programs.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { until } from './harness/until.js';
 import { text } from './samples/sample-files.js';
 import { eachTool, SCRIPTS, type Try } from './samples/each-tool.js';
+import { testWith } from './harness/test-with.js';
 
 const bubblewrap = findProgram('bwrap');
 const reader = findProgram('pdftotext');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
-import { openBrowserHouse, picture, testInBrowser } from './harness/browser.js';
+import { openBrowserHouse, picture } from './harness/browser.js';
 import { endsOf, ofType, readLog } from './harness/event-log.js';
 import { openClient, type Upload } from './harness/http-client.js';
 import { findProgram, runProgram } from './harness/other-programs.js';
@@ -11,6 +11,7 @@ import { startDocket, type Docket } from './harness/running-docket.js';
 import { until } from './harness/until.js';
 import { choose } from './harness/visitor.js';
 import { photoPdf, textPdf } from './samples/sample-files.js';
+import { testInBrowser } from './harness/test-with.js';
 
 const unzip = findProgram('unzip');
 const qpdf = findProgram('qpdf');

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { ofType, readLog } from './harness/event-log.js';
-import { openBrowserHouse, picture, testInBrowser } from './harness/browser.js';
+import { openBrowserHouse, picture } from './harness/browser.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { choose } from './harness/visitor.js';
 import { textPdf } from './samples/sample-files.js';
+import { testInBrowser } from './harness/test-with.js';
 
 const house = openBrowserHouse();
 let docket: Docket;

@@ -11,7 +11,8 @@ import { ofType, readLog } from './harness/event-log.js';
 import { inParallel } from './harness/in-parallel.js';
 import { openLive, type Live } from './harness/live-messages.js';
 import { lettersOf, officeWords } from './samples/office-text.js';
-import { findProgram, runProgram, testWith, type ProgramEnd } from './harness/other-programs.js';
+import { findProgram, runProgram, type ProgramEnd } from './harness/other-programs.js';
+import { testWith } from './harness/test-with.js';
 
 const AT_ONCE = 4;
 const TIME_MS = 20 * 60_000;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import type { Page } from 'playwright-core';
-import { openBrowserHouse, testInBrowser } from './harness/browser.js';
+import { openBrowserHouse } from './harness/browser.js';
 import { openCutLine, type CutLine } from './harness/cut-line.js';
 import { ofType, readLog } from './harness/event-log.js';
 import type { Upload } from './harness/http-client.js';
@@ -13,6 +13,7 @@ import { startDocket, type Docket } from './harness/running-docket.js';
 import { storedBlobs } from './harness/stored-blobs.js';
 import { until } from './harness/until.js';
 import { choose, successBox, suggestion } from './harness/visitor.js';
+import { testInBrowser } from './harness/test-with.js';
 
 const MB = 1024 * 1024;
 const house = openBrowserHouse();

@@ -3,14 +3,15 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { FAKE_KEY, startFakeProvider, type FakeProvider } from '../services/ai/fixtures/fake-provider.js';
 import { bridgeReport } from '../services/ai/fixtures/texts.js';
-import { openBrowserHouse, testInBrowser } from './harness/browser.js';
+import { openBrowserHouse } from './harness/browser.js';
 import type { Upload } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { ofType, readLog } from './harness/event-log.js';
-import { findProgram, testWith } from './harness/other-programs.js';
+import { findProgram } from './harness/other-programs.js';
 import { lockedPdf, text, textPdf } from './samples/sample-files.js';
 import { until } from './harness/until.js';
 import { choose, chooseBy } from './harness/visitor.js';
+import { testInBrowser, testWith } from './harness/test-with.js';
 
 const PASSWORD = 'open sesame';
 

@@ -1,11 +1,12 @@
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { tabTo } from './harness/accessibility.js';
-import { openBrowserHouse, testInBrowser } from './harness/browser.js';
+import { openBrowserHouse } from './harness/browser.js';
 import type { Upload } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { testLooks, type Look } from './harness/looks.js';
 import { agreementPdf } from './samples/sample-files.js';
 import { chooseBy, downloadBy } from './harness/visitor.js';
+import { testInBrowser } from './harness/test-with.js';
 
 const house = openBrowserHouse();
 let docket: Docket;

@@ -6,7 +6,8 @@ import { startFakeServer } from './edges/fake-server.js';
 import { installFakeActors } from './edges/machines-in-page.js';
 import { trailsOf } from './edges/trails.js';
 import { notWalkedInPage, walks } from './edges/walks.js';
-import { openBrowserHouse, testInBrowser } from './harness/browser.js';
+import { openBrowserHouse } from './harness/browser.js';
+import { testInBrowser } from './harness/test-with.js';
 
 const house = openBrowserHouse();
 let screens: Screens | undefined;

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { tabTo } from './harness/accessibility.js';
-import { openBrowserHouse, testInBrowser } from './harness/browser.js';
+import { openBrowserHouse } from './harness/browser.js';
 import type { Upload } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { findProgram, runProgram } from './harness/other-programs.js';
 import { agreementPdf, lockedPdf, png, textPdf } from './samples/sample-files.js';
 import { textIn } from './harness/seen-by-others.js';
 import { chooseBy, downloadBy, draw } from './harness/visitor.js';
+import { testInBrowser } from './harness/test-with.js';
 
 const house = openBrowserHouse();
 let docket: Docket;

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { openBrowserHouse, testInBrowser, touch } from './harness/browser.js';
+import { openBrowserHouse, touch } from './harness/browser.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { suggestion } from './harness/visitor.js';
 import { textPdf } from './samples/sample-files.js';
+import { testInBrowser } from './harness/test-with.js';
 
 const built = join(import.meta.dirname, '../dist/ui');
 const APP_MAX_BYTES = 97_000;

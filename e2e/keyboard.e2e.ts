@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { violationsOn } from './harness/accessibility.js';
-import { openBrowserHouse, picture, testInBrowser } from './harness/browser.js';
+import { openBrowserHouse, picture } from './harness/browser.js';
 import { findProgram, runProgram } from './harness/other-programs.js';
 import { SIDE_BY_SIDE, startDocket, type Docket } from './harness/running-docket.js';
 import { until } from './harness/until.js';
 import { chooseBy, downloadBy } from './harness/visitor.js';
 import { textPdf } from './samples/sample-files.js';
+import { testInBrowser } from './harness/test-with.js';
 
 const house = openBrowserHouse();
 let docket: Docket;

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { screenLanguages } from '../contracts/screen-languages.js';
 import { startAccountProvider, type AccountProvider } from '../gateway/fixtures/account-provider.js';
 import { widerThanPage } from './harness/accessibility.js';
-import { openBrowserHouse, testInBrowser } from './harness/browser.js';
+import { openBrowserHouse } from './harness/browser.js';
 import type { Upload } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { lockedPdf } from './samples/bad-files.js';
@@ -10,6 +10,7 @@ import { testLooks, type Look } from './harness/looks.js';
 import { failToCompress, memberWithFile, newMember, preview, protect, rowOf } from './harness/members.js';
 import { png, textPdf } from './samples/sample-files.js';
 import { downloadBy } from './harness/visitor.js';
+import { testInBrowser } from './harness/test-with.js';
 
 const house = openBrowserHouse();
 let provider: AccountProvider;

@@ -6,10 +6,11 @@ import { FAKE_KEY, startFakeProvider } from '../services/ai/fixtures/fake-provid
 import { natsServerVersion, startNatsServer } from '../services/platform/event-bus/nats/nats-server.js';
 import { openClient, type Client } from './harness/http-client.js';
 import { openLive, type Live } from './harness/live-messages.js';
-import { findProgram, testWith } from './harness/other-programs.js';
+import { findProgram } from './harness/other-programs.js';
 import { descendantsOf } from './harness/processes.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { docx, text, textPdf } from './samples/sample-files.js';
+import { testWith } from './harness/test-with.js';
 
 const LOOK_EVERY_MS = 100;
 const office = findProgram('soffice', 'libreoffice');

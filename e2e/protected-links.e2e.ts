@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { SAME_VIEW_HEADER } from '../contracts/api/shared-document.js';
 import { startAccountProvider, type AccountProvider } from '../gateway/fixtures/account-provider.js';
-import { openBrowserHouse, testInBrowser } from './harness/browser.js';
+import { openBrowserHouse } from './harness/browser.js';
 import { openClient } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { testLooks } from './harness/looks.js';
@@ -9,6 +9,7 @@ import { memberWithFile, preview, protect } from './harness/members.js';
 import { textPdf } from './samples/sample-files.js';
 import { until } from './harness/until.js';
 import { downloadBy } from './harness/visitor.js';
+import { testInBrowser } from './harness/test-with.js';
 
 const PASSWORD = 'correct horse';
 

@@ -5,11 +5,12 @@ import { brotliCompressSync } from 'node:zlib';
 import { addressIn, englishAddress, pageLanguages, translatedLanguages } from '../contracts/page-languages.js';
 import { pageRoutes } from '../contracts/routes.js';
 import { switchTo, violationsOn, widerThanPage } from './harness/accessibility.js';
-import { openBrowserHouse, picture, testInBrowser } from './harness/browser.js';
+import { openBrowserHouse, picture } from './harness/browser.js';
 import { root } from './harness/repository.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { factsOf, faultsOf, type PageFacts } from './pages/page-facts.js';
 import { textPdf } from './samples/sample-files.js';
+import { testInBrowser } from './harness/test-with.js';
 
 const info = ['/security', '/speed', '/features', '/accessibility', '/collaboration', '/reliability'];
 const marketing = ['/value-proposition', '/how-it-works', '/use-cases', '/pricing'];

@@ -1,7 +1,8 @@
-import { openBrowserHouse, testInBrowser } from './harness/browser.js';
+import { openBrowserHouse } from './harness/browser.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { photoPdf } from './samples/sample-files.js';
 import { choose, successBox, suggestion } from './harness/visitor.js';
+import { testInBrowser } from './harness/test-with.js';
 
 const house = openBrowserHouse();
 let docket: Docket;

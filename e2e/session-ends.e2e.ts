@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { startAccountProvider, type AccountProvider } from '../gateway/fixtures/account-provider.js';
 import { lockedPdf } from './samples/bad-files.js';
-import { openBrowserHouse, testInBrowser } from './harness/browser.js';
+import { openBrowserHouse } from './harness/browser.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { compress, failToCompress, memberWithFile, newMember, preview, rowOf } from './harness/members.js';
 import { textPdf } from './samples/sample-files.js';
 import { chooseBy } from './harness/visitor.js';
+import { testInBrowser } from './harness/test-with.js';
 
 const house = openBrowserHouse();
 let provider: AccountProvider;

@@ -2,8 +2,9 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { startAccountProvider } from '../gateway/fixtures/account-provider.js';
 import { startOpenIdProvider } from '../gateway/fixtures/open-id-provider.js';
 import { switchTo, tabTo, violationsOn, widerThanPage } from './harness/accessibility.js';
-import { openBrowserHouse, testInBrowser } from './harness/browser.js';
+import { openBrowserHouse } from './harness/browser.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
+import { testInBrowser } from './harness/test-with.js';
 
 const house = openBrowserHouse();
 let google: Awaited<ReturnType<typeof startAccountProvider>>;

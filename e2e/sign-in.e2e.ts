@@ -7,13 +7,14 @@ import { createInterface } from 'node:readline';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { currentUserReply } from '../contracts/api/auth.js';
 import { startAccountProvider, type Person } from '../gateway/fixtures/account-provider.js';
-import { openBrowserHouse, testInBrowser } from './harness/browser.js';
+import { openBrowserHouse } from './harness/browser.js';
 import { openClient } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { root } from './harness/repository.js';
 import { png, textPdf } from './samples/sample-files.js';
 import { signIn } from './harness/sign-in-as.js';
 import { choose, successBox, suggestion } from './harness/visitor.js';
+import { testInBrowser } from './harness/test-with.js';
 
 const house = openBrowserHouse();
 let provider: Awaited<ReturnType<typeof startAccountProvider>>;

@@ -1,8 +1,9 @@
-import { openBrowserHouse, picture, testInBrowser } from './harness/browser.js';
+import { openBrowserHouse, picture } from './harness/browser.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { startOver } from './harness/members.js';
 import { choose, suggestion, successBox } from './harness/visitor.js';
 import { photoPdf, textPdf } from './samples/sample-files.js';
+import { testInBrowser } from './harness/test-with.js';
 
 let docket: Docket;
 const house = openBrowserHouse();

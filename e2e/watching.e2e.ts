@@ -7,10 +7,10 @@ import {
 } from '../services/platform/tracing/otlp-collector.fake.js';
 import { openClient, type Client } from './harness/http-client.js';
 import { openLive, type Live } from './harness/live-messages.js';
-import { testWith } from './harness/other-programs.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
 import { until } from './harness/until.js';
 import { text, textPdf } from './samples/sample-files.js';
+import { testWith } from './harness/test-with.js';
 
 const testNats = testWith(natsServerVersion);
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { openBrowserHouse, picture, testInBrowser } from './harness/browser.js';
+import { openBrowserHouse, picture } from './harness/browser.js';
 import { openClient, type Upload } from './harness/http-client.js';
 import { corpusFile, hasCorpus, type CorpusFolder } from './samples/corpus-files.js';
 import { SIDE_BY_SIDE, startDocket, type Docket } from './harness/running-docket.js';
@@ -9,6 +9,7 @@ import { findProgram, runProgram } from './harness/other-programs.js';
 import { docx, photoPdf, text, textPdf } from './samples/sample-files.js';
 import { until } from './harness/until.js';
 import { choose, downloadBy, drop, noteProgress, successBox, suggestion } from './harness/visitor.js';
+import { testInBrowser } from './harness/test-with.js';
 
 const house = openBrowserHouse();
 let docket: Docket;

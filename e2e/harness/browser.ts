@@ -1,14 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { findProgram, testWith } from './other-programs.js';
+import { findProgram } from './other-programs.js';
 import { root } from './repository.js';
 
 /** The first one draws no window, and takes half the time of the others. */
-const executable = findProgram('chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome');
-
-/** `test` where a browser is installed; put "chromium" in the title. */
-export const testInBrowser = testWith(executable);
+export const browserProgram = findProgram('chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome');
 
 const ARGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
@@ -45,7 +42,7 @@ export const openBrowserHouse = (): BrowserHouse => {
     });
   };
   const newPage = async (options: BrowserContextOptions = {}): Promise<Page> => {
-    browser ??= chromium.launch({ executablePath: executable ?? '', args: ARGS });
+    browser ??= chromium.launch({ executablePath: browserProgram ?? '', args: ARGS });
     const context = await (await browser).newContext({ reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
     const page = await context.newPage();
     watch(page);

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { COLOUR_RULES, switchTo, violationsOn, widerThanPage } from './accessibility.js';
-import { picture, testInBrowser } from './browser.js';
+import { picture } from './browser.js';
+import { testInBrowser } from './test-with.js';
 
 /** Called wherever a page is worth a look, with a name of its own for what is shown. */
 export type Look = (page: Page, state: string) => Promise<void>;

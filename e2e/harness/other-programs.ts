@@ -8,9 +8,6 @@ export const findProgram = (...names: readonly string[]): string | undefined => 
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
 };
 
-/** `test`, or `test.skip` where a program is missing; name the program in the title. */
-export const testWith = (program: string | undefined): jest.It => (program === undefined ? test.skip : test);
-
 export interface ProgramEnd {
   readonly status: number;
   readonly output: string;

@@ -5,7 +5,8 @@ import { useMember } from '../../session/use-member.js';
 import { useCapabilities } from '../../session/use-capabilities.js';
 import { useHandedFiles } from '../../session/use-handed-files.js';
 import { useNotices, useScreen } from '../../session/use-screen.js';
-import { loadAhead } from './open-workbench.js';
+import { readAhead } from './arrange/pdf/read-ahead.js';
+import { loadWorkbenchAhead } from './open-workbench.js';
 import { homeMachine } from './machine/home.machine.js';
 import { HomeScreen } from './home.screen.js';
 import { paletteMachine } from './workbench/palette/palette.machine.js';
@@ -27,7 +28,7 @@ export const Home = () => {
   useNotices(resultBox);
   useEffect(() => {
     if (!actor.getSnapshot().context.everyTool) return;
-    const callOff = [loadAhead(), loadPaletteAhead()];
+    const callOff = [loadWorkbenchAhead(), loadPaletteAhead(), readAhead()];
     return () => callOff.forEach((call) => call());
   }, [actor]);
   return (

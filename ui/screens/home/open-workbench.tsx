@@ -1,16 +1,14 @@
-import { lazy, Suspense } from 'react';
 import { onFirstUse } from '../../browser/first-use.js';
+import { loadedLater } from '../../parts/loaded-later.js';
 import type { WorkbenchProps } from './workbench/workbench.route.js';
 
-const loadWorkbench = () => import('./workbench/workbench.route.js');
-const Workbench = lazy(async () => ({ default: (await loadWorkbench()).Workbench }));
-
-/** Loads the workbench before it is needed, while a visitor reaches for files. */
-export const loadAhead = (): (() => void) => onFirstUse(() => void loadWorkbench());
+const workbench = loadedLater<WorkbenchProps>(
+  async () => (await import('./workbench/workbench.route.js')).Workbench,
+  <div className="min-h-dvh" aria-busy="true" />,
+);
 
 /** The workbench, loaded when files are chosen. */
-export const OpenWorkbench = (props: WorkbenchProps) => (
-  <Suspense fallback={<div className="min-h-dvh" aria-busy="true" />}>
-    <Workbench {...props} />
-  </Suspense>
-);
+export const OpenWorkbench = workbench.Later;
+
+/** Loads the workbench before it is needed, while a visitor reaches for files. */
+export const loadWorkbenchAhead = (): (() => void) => onFirstUse(() => void workbench.loadAhead());

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { loadedLater } from '../../../parts/loaded-later.js';
 import { actionOf } from '../../../tools/action.js';
 import { inHand } from '../machine/home.context.js';
 import type { HomeActor } from '../machine/home.machine.js';
 import { arrangerOf } from '../machine/arranger.js';
 import type { Arrangement } from '../arrange/machine/placed-page.js';
 
-const Arrange = lazy(async () => ({ default: (await import('../arrange/arrange.route.js')).Arrange }));
+const Arrange = loadedLater(async () => (await import('../arrange/arrange.route.js')).Arrange).Later;
 
 /** The dialog to arrange pages, while it is open. */
 export const ArrangeDialog = ({ actor }: { readonly actor: HomeActor }) => {
@@ -14,18 +14,16 @@ export const ArrangeDialog = ({ actor }: { readonly actor: HomeActor }) => {
   const selection = inHand(context);
   const arranger = arrangerOf(selection);
   return (
-    <Suspense fallback={null}>
-      <Arrange
-        files={selection.files}
-        arrangement={arrangement}
-        action={arranger ? actionOf(arranger, selection.files.length) : ''}
-        onLeave={(left: Arrangement | null) => {
-          actor.send({ type: 'arrange.left', arrangement: left });
-        }}
-        onStart={(left: Arrangement | null) => {
-          actor.send({ type: 'arrange.started', arrangement: left });
-        }}
-      />
-    </Suspense>
+    <Arrange
+      files={selection.files}
+      arrangement={arrangement}
+      action={arranger ? actionOf(arranger, selection.files.length) : ''}
+      onLeave={(left: Arrangement | null) => {
+        actor.send({ type: 'arrange.left', arrangement: left });
+      }}
+      onStart={(left: Arrangement | null) => {
+        actor.send({ type: 'arrange.started', arrangement: left });
+      }}
+    />
   );
 };

@@ -35,29 +35,53 @@ const partsOf = (file: File): PDFDataRangeTransport => {
   return transport;
 };
 
-const asPages = (pdf: PDFDocumentProxy): PdfPages => ({
-  pageCount: pdf.numPages,
-  size: async (page) => {
-    const { width, height } = (await pdf.getPage(page)).getViewport({ scale: 1 });
-    return { width, height };
-  },
-  traits: () => traitsOf(pdf),
-  render: (page, canvas, side) =>
-    renderTask(async () => {
+/** What can wait until a page has been drawn: both are work of one worker. */
+const FIRST_PAGE_MS = 1000;
+
+const asPages = (pdf: PDFDocumentProxy): PdfPages => {
+  let tellDrawn = (): void => undefined;
+  const firstPage = new Promise<void>((drawn) => {
+    tellDrawn = drawn;
+    setTimeout(drawn, FIRST_PAGE_MS);
+  });
+  return {
+    pageCount: pdf.numPages,
+    size: async (page) => {
+      const { width, height } = (await pdf.getPage(page)).getViewport({ scale: 1 });
+      return { width, height };
+    },
+    traits: () => firstPage.then(() => traitsOf(pdf)),
+    render: (page, canvas, side) => {
+      const task = renderTask(async () => {
+        const proxy = await pdf.getPage(page);
+        const { width, height } = proxy.getViewport({ scale: 1 });
+        return renderPage(proxy, canvas, (side * width) / Math.max(width, height));
+      });
+      void task.done.then(tellDrawn, tellDrawn);
+      return task;
+    },
+    text: async (page) => {
       const proxy = await pdf.getPage(page);
-      const { width, height } = proxy.getViewport({ scale: 1 });
-      return renderPage(proxy, canvas, (side * width) / Math.max(width, height));
-    }),
-  text: async (page) => {
-    const proxy = await pdf.getPage(page);
-    const { items } = await proxy.getTextContent();
-    return textRuns(items, proxy.getViewport({ scale: 1 }));
-  },
-});
+      const { items } = await proxy.getTextContent();
+      return textRuns(items, proxy.getViewport({ scale: 1 }));
+    },
+  };
+};
+
+const newPort = (): Worker =>
+  new Worker(new URL('../../../../pdf/pdfjs.worker.ts', import.meta.url), { type: 'module' });
+
+let prepared: Worker | undefined;
+
+/** Starts the worker of the next reader. */
+export const prepareReader = (): void => {
+  prepared ??= newPort();
+};
 
 /** One worker for all files. */
 export const startReader = (): Reader => {
-  const port = new Worker(new URL('../../../../pdf/pdfjs.worker.ts', import.meta.url), { type: 'module' });
+  const port = prepared ?? newPort();
+  prepared = undefined;
   const worker = PDFWorker.create({ port });
   return {
     open: async (file, askPassword) => {

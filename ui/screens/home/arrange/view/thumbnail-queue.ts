@@ -5,40 +5,43 @@ export interface ThumbnailRequest {
   readonly start: () => ThumbnailTask;
 }
 
-/** Nothing is drawn during fast scrolling: the requests must stay the same for this long first. */
+/** Nothing is drawn during fast scrolling: for this long no request must have been taken back first. */
 const SETTLE_MS = 100;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
-/** The open requests, the latest first, and whether they have changed lately. */
+/** The open requests, and whether some have been taken back lately. */
 const createRequests = () => {
-  let requests: readonly ThumbnailRequest[] = [];
-  let changes = 0;
-  let known = -1;
+  let requests: readonly (ThumbnailRequest & { readonly turn: number })[] = [];
+  let turn = 0;
+  let removals = 0;
+  let known = 0;
   return {
     add: (request: ThumbnailRequest) => {
-      requests = [...requests, request];
-      changes += 1;
+      requests = [...requests, { ...request, turn }];
     },
     remove: (id: string) => {
       requests = requests.filter((request) => request.id !== id);
-      changes += 1;
+      removals += 1;
     },
-    takeLatest: (): ThumbnailRequest | undefined => {
-      const latest = requests.at(-1);
-      requests = requests.slice(0, -1);
-      return latest;
+    /** Of those that came last, together, the first. */
+    take: (): ThumbnailRequest | undefined => {
+      const newest = requests.at(-1)?.turn;
+      const taken = requests.find((request) => request.turn === newest);
+      requests = requests.filter((request) => request !== taken);
+      turn += 1;
+      return taken;
     },
     settled: async (): Promise<void> => {
-      while (known !== changes) {
-        known = changes;
+      while (known !== removals) {
+        known = removals;
         await pause(SETTLE_MS);
       }
     },
   };
 };
 
-/** Draws one thumbnail after the other, the one requested last first. */
+/** Draws one thumbnail after the other: those requested last first, from the top down. */
 export const createThumbnailQueue = (onDrawn: (id: string, address: string | null) => void) => {
   const requests = createRequests();
   let current: ThumbnailTask | undefined;
@@ -52,7 +55,7 @@ export const createThumbnailQueue = (onDrawn: (id: string, address: string | nul
   };
   const next = async (): Promise<ThumbnailRequest | undefined> => {
     await requests.settled();
-    const request = isClosed ? undefined : requests.takeLatest();
+    const request = isClosed ? undefined : requests.take();
     isBusy = request !== undefined;
     return request;
   };

@@ -36,17 +36,27 @@ describe('the thumbnails of the pages', () => {
     jest.useRealTimers();
   });
 
-  test('are drawn once scrolling has stopped, those requested last first', async () => {
+  test('are drawn at once, from the top down', async () => {
     const { request, drawn, thumbnails } = given();
     for (const page of [1, 2, 3]) request(page);
     await jest.advanceTimersByTimeAsync(0);
-    expect(drawn).toEqual([]);
-    await settled();
-    expect(drawn).toEqual([3, 2, 1]);
+    expect(drawn).toEqual([1, 2, 3]);
     expect(thumbnails.addressOf(1, 2)).toBe('blob:2');
   });
 
-  test('of pages that are scrolled past are not drawn', async () => {
+  test('that came into view last are drawn first, once scrolling has stopped', async () => {
+    const { request, drawn } = given(() => new Promise((done) => void setTimeout(done, 20, null)));
+    const endRequests = [1, 2, 3].map(request);
+    await jest.advanceTimersByTimeAsync(10);
+    endRequests[1]?.();
+    for (const page of [4, 5]) request(page);
+    await jest.advanceTimersByTimeAsync(50);
+    expect(drawn).toEqual([1]);
+    await settled();
+    expect(drawn).toEqual([1, 4, 5, 3]);
+  });
+
+  test('of pages that are scrolled past are not drawn, but the first', async () => {
     const { request, drawn } = given();
     for (let page = 1; page <= 50; page += 1) {
       const endRequest = request(page);
@@ -54,7 +64,7 @@ describe('the thumbnails of the pages', () => {
       if (page < 50) endRequest();
     }
     await settled();
-    expect(drawn).toEqual([50]);
+    expect(drawn).toEqual([1, 50]);
   });
 
   test('are announced to their own page only', async () => {

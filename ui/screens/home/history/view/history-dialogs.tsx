@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { loadedLater } from '../../../../parts/loaded-later.js';
 import type { HistoryActor } from '../machine/history.machine.js';
 
 const dialogs = {
-  preview: lazy(async () => ({ default: (await import('../../preview/share-preview.route.js')).Preview })),
-  continue: lazy(async () => ({ default: (await import('../../continue/continue-processing.route.js')).Continue })),
+  preview: loadedLater(async () => (await import('../../preview/share-preview.route.js')).Preview).Later,
+  continue: loadedLater(async () => (await import('../../continue/continue-processing.route.js')).Continue).Later,
 };
 
 /** The dialog over the list, while its conversion exists. */
@@ -13,9 +13,5 @@ export const HistoryDialogs = ({ actor }: { readonly actor: HistoryActor }) => {
   const entry = rows.find(({ id }) => id === opened?.id);
   if (!opened || !entry) return null;
   const Opened = dialogs[opened.dialog];
-  return (
-    <Suspense fallback={null}>
-      <Opened key={entry.id} entry={entry} list={actor} />
-    </Suspense>
-  );
+  return <Opened key={entry.id} entry={entry} list={actor} />;
 };

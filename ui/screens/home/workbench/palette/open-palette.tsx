@@ -1,14 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
 import { onFirstUse } from '../../../../browser/first-use.js';
+import { loadedLater } from '../../../../parts/loaded-later.js';
 import type { PaletteProps } from './palette.js';
 
-const loadPalette = () => import('./palette.js');
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
-const ShortcutsDialog = lazy(async () => ({ default: (await import('../keys/shortcuts-dialog.js')).ShortcutsDialog }));
+const palettes = loadedLater(async () => (await import('./palette.js')).Palette);
+const shortcuts = loadedLater(async () => (await import('../keys/shortcuts-dialog.js')).ShortcutsDialog);
 
 /** Loads the palette before it is opened. */
-export const loadPaletteAhead = (): (() => void) => onFirstUse(() => void loadPalette());
+export const loadPaletteAhead = (): (() => void) => onFirstUse(() => void palettes.loadAhead());
 
 /** The palette or the list of shortcuts, while one is open. */
 export const OpenPalette = (props: PaletteProps) => {
@@ -16,9 +15,9 @@ export const OpenPalette = (props: PaletteProps) => {
   const isOpen = useSelector(palette, (state) => state.matches('open'));
   const isShortcuts = useSelector(palette, (state) => state.matches('shortcuts'));
   return (
-    <Suspense fallback={null}>
-      {isOpen && <Palette {...props} />}
-      {isShortcuts && <ShortcutsDialog onClose={() => palette.send({ type: 'palette.closed' })} />}
-    </Suspense>
+    <>
+      {isOpen && <palettes.Later {...props} />}
+      {isShortcuts && <shortcuts.Later onClose={() => palette.send({ type: 'palette.closed' })} />}
+    </>
   );
 };

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { openBrowserHouse } from '../harness/browser.js';
+import type { Upload } from '../harness/http-client.js';
+import { SIDE_BY_SIDE, startDocket } from '../harness/running-docket.js';
+import { choose } from '../harness/visitor.js';
+import { largePaper } from './large-papers.js';
+import { paceActs } from './pace-acts.js';
+import { waitedOn, watchPage } from './watch-page.js';
+
+const MB = 1024 * 1024;
+/** A document of 25 MB on 300 pages, and one of very many pages. */
+const papers = [
+  { pages: 300, pictureBytes: (25 * MB) / 300 },
+  { pages: 1000, pictureBytes: 0 },
+];
+const desktop = { viewport: { width: 1280, height: 800 } };
+
+const print = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+const cells = (...texts: readonly (string | number)[]): string => `| ${texts.join(' | ')} |`;
+
+/** Milliseconds from the choice of a file to its first page on the screen. */
+const firstPage = async (page: Page, file: Upload): Promise<number> => {
+  await page.evaluate(() => {
+    addEventListener('change', () => performance.mark('chosen'), { capture: true, once: true });
+    const look = (): void => {
+      if (document.querySelector('[data-grid] img, [data-page="1"] canvas[width]')) performance.mark('shown');
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+  await choose(page, [file]);
+  await page.waitForFunction(() => performance.getEntriesByName('shown').length > 0);
+  return page.evaluate(() => performance.measure('first page', 'chosen', 'shown').duration);
+};
+
+const docket = await startDocket({ settings: SIDE_BY_SIDE });
+const house = openBrowserHouse();
+try {
+  for (const { pages, pictureBytes } of papers) {
+    const file = await largePaper(`paper-${pages}.pdf`, pages, pictureBytes);
+    const page = await house.visit(docket.address, desktop);
+    const first = await firstPage(page, file);
+    print(`\n${pages} pages, ${(file.bytes.length / MB).toFixed(1)} MB: first page after ${Math.round(first)} ms\n`);
+    print(cells('what somebody does', 'slowest answer, ms', 'tasks over 50 ms', 'longest, ms'));
+    print(cells('---', '---:', '---:', '---:'));
+    await watchPage(page);
+    for (const { name, act } of paceActs) {
+      await act(page);
+      const { interaction, tasks } = await waitedOn(page);
+      print(cells(name, Math.round(interaction), tasks.length, Math.round(Math.max(0, ...tasks))));
+    }
+    await page.context().close();
+  }
+} finally {
+  await house.close();
+  await docket.dispose();
+}
