@@ -24,7 +24,7 @@ export const onFirstUse = (act: () => void): CallOff => onFirst(uses, act);
 
 /** The same when the visitor first presses, types or drags something; at once where that was before the app started. */
 export const onFirstAct = (act: () => void): CallOff => {
-  if (!navigator.userActivation?.hasBeenActive) return onFirst(acts, act);
+  if (!navigator.userActivation.hasBeenActive) return onFirst(acts, act);
   act();
   return () => undefined;
 };

@@ -18,11 +18,11 @@ export const loadedLater = <Props extends object>(
   const loadAhead = async () => (loaded ??= await load());
   const Later = (props: Props) => {
     const [Component, setComponent] = useState(() => loaded);
-    const [failure, setFailure] = useState<unknown>();
+    const [failure, setFailure] = useState<Error>();
     useEffect(() => {
       if (!Component) loadAhead().then((ready) => setComponent(() => ready), setFailure);
     }, [Component]);
-    if (failure !== undefined) throw failure; // for the boundary around the page
+    if (failure) throw failure; // for the boundary around the page
     return Component ? <Component {...props} /> : meanwhile;
   };
   return { Later, loadAhead };

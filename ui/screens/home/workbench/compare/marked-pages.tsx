@@ -67,7 +67,7 @@ const MarkedPage = memo(({ pdf, page, marks, side, current, nearViewport }: Mark
   const [size, setSize] = useState(A4);
   const draw = useCallback(
     (canvas: HTMLCanvasElement | null) =>
-      canvas ? drawWhileNear({ canvas, pdf, page, zoom: 1, nearViewport, onSize: setSize }) : undefined,
+      canvas ? drawWhileNear({ canvas, pdf, page, nearViewport, onSize: setSize }) : undefined,
     [pdf, page, nearViewport],
   );
   return (

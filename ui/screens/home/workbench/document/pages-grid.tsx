@@ -5,6 +5,7 @@ import type { PdfPages } from '../../arrange/pdf/pdf-pages.js';
 import { dragRange } from './drag-range.js';
 import { PaperThumbnail, useNearViewport } from '../frame/paper-thumbnail.js';
 import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { usePagesInSteps } from './pages-in-steps.js';
 import { t } from '../../../../text/t.js';
 
 interface PagesProps {
@@ -18,6 +19,7 @@ const TILE_REM = 10.5;
 export const PagesGrid = ({ bench, pdf }: PagesProps) => {
   const zoom = useSelector(bench, ({ context }) => context.zoom);
   const nearViewport = useNearViewport();
+  const count = usePagesInSteps(pdf.pageCount, bench.getSnapshot().context.current);
   return (
     <div data-scroller className="h-full overflow-y-auto overscroll-contain">
       <ol
@@ -28,7 +30,7 @@ export const PagesGrid = ({ bench, pdf }: PagesProps) => {
         className="grid gap-x-3 gap-y-2 p-5 pb-20 select-none"
         ref={(list) => (list ? dragRange(list, bench) : undefined)}
       >
-        {Array.from({ length: pdf.pageCount }, (_, at) => (
+        {Array.from({ length: count }, (_, at) => (
           <GridTile key={at} bench={bench} pdf={pdf} page={at + 1} nearViewport={nearViewport} />
         ))}
       </ol>

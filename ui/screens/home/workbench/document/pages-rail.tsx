@@ -4,6 +4,7 @@ import type { NearViewportObserver } from '../../arrange/view/near-viewport.js';
 import type { PdfPages } from '../../arrange/pdf/pdf-pages.js';
 import { PaperThumbnail, useNearViewport } from '../frame/paper-thumbnail.js';
 import type { WorkbenchActor } from '../machine/workbench.machine.js';
+import { usePagesInSteps } from './pages-in-steps.js';
 import { t } from '../../../../text/t.js';
 
 interface PagesRailProps {
@@ -15,6 +16,7 @@ interface PagesRailProps {
 /** Small pages to go to, the current one in view. */
 export const PagesRail = ({ bench, pdf, onPage }: PagesRailProps) => {
   const nearViewport = useNearViewport();
+  const count = usePagesInSteps(pdf.pageCount, bench.getSnapshot().context.current);
   return (
     <nav
       aria-label={t('Go to page')}
@@ -22,7 +24,7 @@ export const PagesRail = ({ bench, pdf, onPage }: PagesRailProps) => {
       className="w-22 shrink-0 overflow-y-auto overscroll-contain border-e border-line bg-card max-md:hidden"
     >
       <ol className="grid gap-1 py-3">
-        {Array.from({ length: pdf.pageCount }, (_, at) => (
+        {Array.from({ length: count }, (_, at) => (
           <RailTile key={at} bench={bench} pdf={pdf} page={at + 1} nearViewport={nearViewport} onPage={onPage} />
         ))}
       </ol>

@@ -6,6 +6,7 @@ import { useNearViewport } from '../frame/paper-thumbnail.js';
 import type { WorkbenchActor } from '../machine/workbench.machine.js';
 import { HitMarks } from '../find/hit-marks.js';
 import { drawWhileNear } from './draw-while-near.js';
+import { usePagesInSteps } from './pages-in-steps.js';
 import { PagesRail } from './pages-rail.js';
 import { t } from '../../../../text/t.js';
 
@@ -36,16 +37,18 @@ const watchCurrent = (scroller: HTMLElement, tell: (page: number) => void): (() 
 
 /** The pages one below the other, with small ones beside them to go to any. */
 export const PagesView = ({ bench, pdf }: PagesViewProps) => {
-  const zoom = useSelector(bench, ({ context }) => context.zoom);
+  const count = usePagesInSteps(pdf.pageCount, bench.getSnapshot().context.current);
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!scroller.current) return undefined;
     const { current } = bench.getSnapshot().context;
-    if (current > 1) scrollToPage(scroller.current, current);
+    if (scroller.current && current > 1) scrollToPage(scroller.current, current);
+  }, [bench, pdf]);
+  useEffect(() => {
+    if (!scroller.current) return undefined;
     return watchCurrent(scroller.current, (page) => {
       bench.send({ type: 'page.reached', page });
     });
-  }, [bench, pdf]);
+  }, [bench, pdf, count]);
   return (
     <div className="flex h-full">
       <PagesRail
@@ -64,22 +67,33 @@ export const PagesView = ({ bench, pdf }: PagesViewProps) => {
         tabIndex={BY_TAB}
         className="min-w-0 flex-1 overflow-auto overscroll-contain"
       >
-        <Papers pdf={pdf} zoom={zoom} />
+        <Papers bench={bench} pdf={pdf} count={count} />
       </div>
     </div>
   );
 };
 
-const Papers = ({ pdf, zoom }: Pick<PaperProps, 'pdf' | 'zoom'>) => {
+const WIDEST_REM = 52;
+
+/** A change of their size is one of the list's: they are not drawn by it again, only those that are seen. */
+const Papers = ({ bench, pdf, count }: PagesViewProps & { readonly count: number }) => {
+  const zoom = useSelector(bench, ({ context }) => context.zoom);
   const nearViewport = useNearViewport();
   return (
-    <ol aria-label={t('Pages')} className="grid min-w-full gap-5 p-4 pb-20 md:p-7" style={{ width: `${zoom * 100}%` }}>
-      {Array.from({ length: pdf.pageCount }, (_, at) => (
-        <Paper key={at} pdf={pdf} page={at + 1} zoom={zoom} nearViewport={nearViewport} />
-      ))}
+    <ol
+      aria-label={t('Pages')}
+      className="grid min-w-full justify-center gap-5 p-4 pb-20 md:p-7"
+      style={{ width: `${zoom * 100}%`, gridTemplateColumns: `minmax(0, ${WIDEST_REM * zoom}rem)` }}
+    >
+      <PaperList pdf={pdf} count={count} nearViewport={nearViewport} />
     </ol>
   );
 };
+
+const PaperList = memo(({ pdf, count, nearViewport }: Omit<PaperProps, 'page'> & { readonly count: number }) =>
+  Array.from({ length: count }, (_, at) => <Paper key={at} pdf={pdf} page={at + 1} nearViewport={nearViewport} />),
+);
+PaperList.displayName = 'PaperList';
 
 export const scrollToPage = (scroller: HTMLElement, page: number): void => {
   scroller.querySelector(`[data-page="${page}"]`)?.scrollIntoView({ block: 'start', behavior: 'instant' });
@@ -89,26 +103,23 @@ interface PaperProps {
   readonly pdf: PdfPages;
   /** From 1. */
   readonly page: number;
-  readonly zoom: number;
   readonly nearViewport: NearViewportObserver;
 }
 
-const WIDEST_REM = 52;
-
 /** One page, drawn while it is near the viewport, sharp at its present width. */
-const Paper = memo(({ pdf, page, zoom, nearViewport }: PaperProps) => {
+const Paper = memo(({ pdf, page, nearViewport }: PaperProps) => {
   const [size, setSize] = useState(A4);
   const draw = useCallback(
     (canvas: HTMLCanvasElement | null) =>
-      canvas ? drawWhileNear({ canvas, pdf, page, zoom, nearViewport, onSize: setSize }) : undefined,
-    [pdf, page, zoom, nearViewport],
+      canvas ? drawWhileNear({ canvas, pdf, page, nearViewport, onSize: setSize }) : undefined,
+    [pdf, page, nearViewport],
   );
   return (
     <li
       data-page={page}
       dir="ltr"
-      style={{ aspectRatio: `${size.width} / ${size.height}`, maxWidth: `${WIDEST_REM * zoom}rem` }}
-      className="relative mx-auto w-full scroll-mt-4 overflow-hidden rounded-[3px] bg-[white] shadow-lift"
+      style={{ aspectRatio: `${size.width} / ${size.height}` }}
+      className="relative w-full scroll-mt-4 overflow-hidden rounded-[3px] bg-[white] shadow-lift"
     >
       <canvas
         ref={draw}
