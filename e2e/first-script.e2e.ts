@@ -70,6 +70,7 @@ describe('a screen, in chromium', () => {
     async () => {
       const page = await atRest('/');
       expect([await hasStarted(page), await askedServer(page), await page.context().cookies()]).toEqual([false, 0, []]);
+      expect(await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).isVisible()).toBe(true);
       const { name, bytes } = await textPdf('lease.pdf', 'Rent');
       await page.setInputFiles('#files', { name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
       await page.locator('[data-workbench]').waitFor();
@@ -96,6 +97,14 @@ describe('a screen, in chromium', () => {
     await byChoice.waitForFunction(() => document.documentElement.dataset['started'] === '');
     expect(await byChoice.getByLabel('Translate to').inputValue()).toBe('fr');
     expect(await byChoice.getByLabel('Same pages').isChecked()).toBe(true);
+  });
+
+  testInBrowser('offers a newcomer to sign in, also before the app is there', async () => {
+    const page = await atRest('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).dispatchEvent('click');
+    await page.waitForURL('**/account');
+    await touch(page);
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).waitFor();
   });
 
   testInBrowser('comes to life for who goes through it by keys alone, and keeps the focus', async () => {

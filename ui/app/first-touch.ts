@@ -78,6 +78,8 @@ const isExpected = (): boolean =>
   [...document.querySelectorAll('input')].some(({ files }) => files !== null && files.length > 0);
 
 const isPublic = dataset['written'] !== undefined;
+const isNew = isNewcomer();
+if (isNew) dataset['newcomer'] = '';
 if (!isDrawn || isExpected()) start();
 else if (isPublic) whenSeen(fillLive);
-else whenSeen(isNewcomer() ? () => askAhead('low') : start);
+else whenSeen(isNew ? () => askAhead('low') : start);

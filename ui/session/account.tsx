@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../parts/button.js';
 import { useApp } from './app-actors.js';
 import { Portrait } from './portrait.js';
+import { EarlySignIn } from './auth/early-sign-in.js';
 import { SignIn } from './auth/sign-in.js';
 import { t } from '../text/t.js';
 
@@ -18,12 +19,12 @@ const useIsTakenOver = (): boolean =>
     () => true,
   );
 
-/** The sign-in or logout control; an empty space until it is known which. */
+/** The sign-in or logout control. */
 export const Account = () => {
   const { auth } = useApp();
   const state = useSelector(auth, (snapshot) => snapshot);
   const isTakenOver = useIsTakenOver();
-  if (isTakenOver || state.hasTag('loading')) return <span className="h-10 w-20" />;
+  if (isTakenOver || state.hasTag('loading')) return <EarlySignIn />;
   if (!state.hasTag('authenticated')) return <SignIn tone="quiet" size="small" />;
   const { user } = state.context;
   return (
