@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { namedIcons } from './deploy/screens/icon-imports.js';
+import { leanIcons } from './deploy/screens/lean-icons.js';
 import { leanRouter } from './deploy/screens/lean-router.js';
 import { offlineShell } from './deploy/screens/offline-shell.js';
 import { pdfjsFiles } from './deploy/screens/pdfjs-files.js';
@@ -13,7 +14,18 @@ const server = `localhost:${process.env['PORT'] ?? '3000'}`;
 
 export default defineConfig(({ command }) => ({
   root: 'ui',
-  plugins: [react(), tailwindcss(), pdfjsFiles(), namedIcons(), leanRouter(), prerendered(), offlineShell()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    pdfjsFiles(),
+    namedIcons(),
+    leanIcons(),
+    leanRouter(),
+    prerendered(),
+    offlineShell(),
+  ],
+  /** React has had this hook itself since 18; the shim carries a copy for older ones. */
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' }] },
   define: {
     __DOCKET_TEST_HOOK__: JSON.stringify(command === 'serve' || process.env['DOCKET_TEST_HOOK'] === '1'),
     __DOCKET_DEVELOPMENT__: JSON.stringify(command === 'serve'),

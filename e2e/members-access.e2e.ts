@@ -76,7 +76,7 @@ describe('a member, in chromium', () => {
     const paths = Object.keys(screenLanguages).flatMap((code) => [`/?lang=${code}`, `/pdf-editor?lang=${code}`]);
     for (const path of paths) {
       await page.goto(docket.address + path);
-      await page.locator('header button:has(.lucide-log-out)').waitFor();
+      await page.locator('header a[href$="/account"]').waitFor();
       for (const width of [320, 390, 640]) {
         await page.setViewportSize({ width, height: 640 });
         expect([path, width, await widerThanPage(page)]).toEqual([path, width, []]);

@@ -19,7 +19,7 @@ const VALUE = /\{(\w+)\}/g;
 /** The number that a plural depends on stands in digits. */
 const NUMBER = String.raw`(\d[\d,]*)`;
 
-/** @param form  the English wording, which for a plural is another than the text. */
+/** @param form  the English wording, which for one thing is another than the text. */
 const patternOf = (text: string, form = text): Pattern => {
   const names = Array.from(form.matchAll(VALUE), ([, name = '']) => name);
   const source = form
@@ -32,8 +32,8 @@ const patternOf = (text: string, form = text): Pattern => {
   return { text, names, matches: new RegExp(`^${source}$`, 's'), fixed: form.replaceAll(VALUE, '').length };
 };
 
-const plurals: readonly Pattern[] = Object.entries(pluralsEn).flatMap(([text, { one, other }]) => [
-  patternOf(text, other),
+const plurals: readonly Pattern[] = Object.entries(pluralsEn).flatMap(([text, one]) => [
+  patternOf(text),
   patternOf(text, one),
 ]);
 

@@ -15,9 +15,13 @@ export interface Spoken {
 /** The language of the texts themselves. */
 export const inEnglish: Spoken = { language: 'en', catalogue: undefined };
 
+const pluralInEnglish = (text: string): PluralForms | undefined => {
+  const one = (pluralsEn as Readonly<Record<string, string>>)[text];
+  return one === undefined ? undefined : { one, other: text };
+};
+
 const pluralOf = ({ catalogue }: Spoken, text: string): PluralForms | undefined =>
-  (catalogue?.plural as Readonly<Record<string, PluralForms>> | undefined)?.[text] ??
-  (pluralsEn as Readonly<Record<string, PluralForms>>)[text];
+  (catalogue?.plural as Readonly<Record<string, PluralForms>> | undefined)?.[text] ?? pluralInEnglish(text);
 
 const rules = new Map<ScreenLanguage, Intl.PluralRules>();
 

@@ -21,3 +21,17 @@ test('a part of the router that draws nothing here is empty, and the rest of it 
     /^function PrefetchPageLinks\(\) \{\n {2}return null;\n\}\nfunction \w+Unused\(\{ page/,
   );
 });
+
+test('a class of the router that only loaders need is a name without a value', () => {
+  const code = [
+    'var before = 1;',
+    'var RenderErrorBoundary = class extends React3.Component {',
+    '  render() {',
+    '    return this.props.children;',
+    '  }',
+    '};',
+    'RenderErrorBoundary.contextType = RSCRouterContext;',
+    'var after = 2;',
+  ].join('\n');
+  expect(withoutEffects(code)).toBe('var before = 1;\nvar RenderErrorBoundary;\nvar after = 2;');
+});

@@ -4,17 +4,20 @@ const main = '/ui/app/main.tsx';
 const home = '/ui/screens/home/home.route.tsx';
 const workbench = '/ui/screens/home/workbench/workbench.route.tsx';
 const editor = '/ui/screens/pdf-editor/pdf-editor.route.tsx';
+const footer = '/ui/app/footer.tsx';
 const icon = '/node_modules/lucide-react/dist/icons/x.mjs';
 
 /** Each module with what it needs at once, and what it loads later. */
 const program: Readonly<Record<string, readonly [atOnce: readonly string[], later?: readonly string[]]>> = {
-  [main]: [['react'], [home, editor]],
+  [main]: [['react'], [home, editor, footer]],
   [home]: [['react', 'button', 'history'], [workbench]],
   [workbench]: [['button', 'papers', 'batch']],
   [editor]: [['button', 'papers', 'drawing']],
+  [footer]: [['button', 'pages']],
   react: [[]],
   button: [['react']],
   history: [[]],
+  pages: [[]],
   papers: [['react']],
   batch: [['history']],
   drawing: [[]],
@@ -37,6 +40,10 @@ test('the workbench loads no screen for a part of it, nor does a screen load the
     'workbench',
     undefined,
   ]);
+});
+
+test('what the footer alone needs comes after the first script, in one file', () => {
+  expect(groups.get('pages')).toBe('footer');
 });
 
 test('a screen keeps the file that its address loads', () => {

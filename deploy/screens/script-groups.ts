@@ -22,6 +22,7 @@ const layers: readonly Layer[] = [
   { from: '/ui/app/main.tsx', shared: 'app', own: 'app' },
   { from: '/ui/screens/home/home.route.tsx', shared: 'screens', own: 'home' },
   { from: '/ui/screens/home/workbench/workbench.route.tsx', shared: 'documents', own: 'workbench' },
+  { from: '/ui/app/footer.tsx', shared: 'footer', own: 'footer' },
 ];
 
 /** What is loaded later, but only by those who have met home. */

@@ -46,8 +46,7 @@ export const pseudo = (text: string): string =>
     .map((piece, index) => (index % 2 === 1 ? piece : lengthened(piece)))
     .join('');
 
-const pseudoForms = (forms: PluralForms): PluralForms =>
-  Object.fromEntries(Object.entries(forms).map(([kind, form]) => [kind, pseudo(form)])) as unknown as PluralForms;
+const pseudoForms = (one: string, other: string): PluralForms => ({ one: pseudo(one), other: pseudo(other) });
 
 /** A language that nobody speaks, told to the browser as German. */
 export const pseudoLanguage: Spoken = {
@@ -55,7 +54,7 @@ export const pseudoLanguage: Spoken = {
   catalogue: {
     plain: Object.fromEntries(everyText.map((text) => [text, pseudo(text)])) as Catalogue['plain'],
     plural: Object.fromEntries(
-      Object.entries(pluralsEn).map(([text, forms]) => [text, pseudoForms(forms)]),
+      Object.entries(pluralsEn).map(([text, one]) => [text, pseudoForms(one, text)]),
     ) as Catalogue['plural'],
   },
 };

@@ -1,12 +1,10 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { FocusHeading } from './focus-heading.js';
-import { titleOf, type ScreenPath } from './screen-titles.js';
+import type { ScreenPath } from './screen-titles.js';
 import { Shell } from './shell.js';
 import { Started } from './started.js';
-import { useDocumentTitle } from '../browser/document-title.js';
-import { pagesFor } from '../pages/routes/public-pages.js';
-import { spokenHere } from '../text/language.js';
+import { Titled } from './titled.js';
 
 const Home = lazy(async () => ({ default: (await import('../screens/home/home.route.js')).Home }));
 const Share = lazy(async () => ({ default: (await import('../screens/share/share.route.js')).Share }));
@@ -31,12 +29,7 @@ const Conversions = lazy(async () => ({
 const Admin = lazy(async () => ({ default: (await import('../screens/admin/admin.route.js')).Admin }));
 const Audit = lazy(async () => ({ default: (await import('../screens/audit/audit.route.js')).Audit }));
 const Site = lazy(async () => ({ default: (await import('../screens/site/site.route.js')).Site }));
-const NotFound = lazy(async () => ({ default: (await import('../screens/not-found/not-found.screen.js')).NotFound }));
-
-const Titled = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
-  useDocumentTitle(title);
-  return children;
-};
+const Elsewhere = lazy(async () => ({ default: (await import('./elsewhere.js')).Elsewhere }));
 
 const arriving = (screen: ReactNode) => (
   <Suspense fallback={<main className="min-h-dvh" aria-busy="true" />}>
@@ -48,12 +41,12 @@ const arriving = (screen: ReactNode) => (
 
 const titled = (path: ScreenPath, screen: ReactNode) =>
   arriving(
-    <Titled key={path} title={titleOf(path)}>
+    <Titled key={path} path={path}>
       {screen}
     </Titled>,
   );
 
-const screens: Readonly<Record<Exclude<ScreenPath, '/pdf-editor'>, ReactNode>> = {
+const screens: Readonly<Record<Exclude<ScreenPath, '/pdf-editor' | '*'>, ReactNode>> = {
   '/': <Home />,
   '/s/:hash': <Share />,
   '/summarization': <Summarization />,
@@ -67,7 +60,6 @@ const screens: Readonly<Record<Exclude<ScreenPath, '/pdf-editor'>, ReactNode>> =
   '/admin': <Admin />,
   '/admin/audit': <Audit />,
   '/admin/installation': <Site />,
-  '*': <NotFound />,
 };
 
 /** All routes; a screen is loaded when it is first opened. */
@@ -77,9 +69,7 @@ export const AppRoutes = () => (
       {(Object.keys(screens) as (keyof typeof screens)[]).map((path) => (
         <Route key={path} path={path} element={titled(path, screens[path])} />
       ))}
-      {pagesFor(spokenHere().language).map(({ path, Page }) => (
-        <Route key={path} path={path} element={arriving(<Page />)} />
-      ))}
+      <Route path="*" element={arriving(<Elsewhere />)} />
     </Route>
     <Route path="/pdf-editor" element={titled('/pdf-editor', <PdfEditor />)} />
   </Routes>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Logo } from '../parts/logo.js';
-import { infoGroups, landingGroups, screenPlaces, type PlaceGroup } from './menu-links.js';
+import { screenPlaces } from './menu-links.js';
+import { infoGroups, landingGroups, type PlaceGroup } from './page-groups.js';
 import { addressHere } from '../text/address-here.js';
 import { t, translated } from '../text/t.js';
 

@@ -1,5 +1,6 @@
 import { everyText } from '../../contracts/texts/en/index.js';
-import { accountPlace, adminPlace, headerPlaces, infoGroups, landingGroups, screenPlaces } from './menu-links.js';
+import { accountPlace, adminPlace, headerPlaces, screenPlaces } from './menu-links.js';
+import { infoGroups, landingGroups } from './page-groups.js';
 
 test('every name in the menus and the footer is in the catalogue of texts', () => {
   const groups = [...landingGroups, ...infoGroups];
@@ -13,4 +14,11 @@ test('every name in the menus and the footer is in the catalogue of texts', () =
   const names = [...places.map(({ text }) => text), ...groups.map(({ title }) => title)];
   const known = new Set<string>([...everyText, 'Docket']);
   expect(names.filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('the header calls its pages as they are called everywhere', () => {
+  const pages = infoGroups.flatMap(({ places }) => places);
+  expect(headerPlaces.filter(({ to, text }) => !pages.some((page) => page.to === to && page.text === text))).toEqual(
+    [],
+  );
 });

@@ -1,19 +1,12 @@
 import { Menu as MenuIcon } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { LinkMenu } from '../parts/link-menu.js';
-import { t, translated } from '../text/t.js';
-import { landingGroups, type Place } from './menu-links.js';
-import { useMenuPlaces } from './use-menu-links.js';
+import { menuLater } from '../parts/menus/menu-later.js';
+import { t } from '../text/t.js';
 
-const linkTo = ({ to, text }: Place) => (
-  <Link key={to} to={to}>
-    {translated(text)}
-  </Link>
-);
+const FullMenu = menuLater<object>(async () => (await import('./full-menu.js')).FullMenu);
 
 /** The links of the header where they don't fit in one row, and the tools by group. */
 export const Menu = () => (
-  <LinkMenu
+  <FullMenu
     button={
       <button
         type="button"
@@ -23,7 +16,5 @@ export const Menu = () => (
         <span className="sr-only">{t('Menu')}</span>
       </button>
     }
-    links={useMenuPlaces().map(linkTo)}
-    groups={landingGroups.map(({ title, places }) => ({ title: translated(title), links: places.map(linkTo) }))}
   />
 );

@@ -1,9 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Banner } from '../session/banner.js';
-import { Footer } from './footer.js';
 import { Header } from './header.js';
 import { t } from '../text/t.js';
 import { Toaster } from '../session/toaster.js';
+
+/** After the first script: it knows every page, and nobody sees it first. */
+const Footer = lazy(async () => ({ default: (await import('./footer.js')).Footer }));
 
 /** The header and footer around every page. */
 export const Shell = () => (
@@ -19,7 +22,9 @@ export const Shell = () => (
     <div className="flex flex-1 flex-col">
       <Outlet />
     </div>
-    <Footer />
+    <Suspense fallback={null}>
+      <Footer />
+    </Suspense>
     <Toaster />
   </div>
 );

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { addressIn, englishAddress, languagesOf } from '../../contracts/page-languages.js';
 import { isPageRoute } from '../../contracts/routes.js';
 import { screenLanguages, type ScreenLanguage } from '../../contracts/screen-languages.js';
-import { LinkMenu } from '../parts/link-menu.js';
+import { LinkMenu } from '../parts/menus/link-menu.js';
 import { t } from '../text/t.js';
 
 const languages = Object.keys(screenLanguages) as ScreenLanguage[];

@@ -1,5 +1,6 @@
 import type { ScreenLanguage } from '../../contracts/screen-languages.js';
 import type { Catalogue } from '../../contracts/texts/text-catalogue.js';
+import type { Spoken } from '../../contracts/texts/wording.js';
 
 const catalogues: Readonly<Record<Exclude<ScreenLanguage, 'en'>, () => Promise<Catalogue>>> = {
   de: async () => (await import('../../contracts/texts/de/index.js')).german,
@@ -9,10 +10,16 @@ const catalogues: Readonly<Record<Exclude<ScreenLanguage, 'en'>, () => Promise<C
   zh: async () => (await import('../../contracts/texts/zh/index.js')).chinese,
 };
 
-let spoken: { readonly language: ScreenLanguage; readonly catalogue: Catalogue | undefined } = {
-  language: 'en',
-  catalogue: undefined,
-};
+/** What says a finished English sentence in another language, which English does not need. */
+const loadSentences = async () => (await import('../../contracts/texts/server-sentence.js')).sentenceIn;
+
+interface SpokenHere extends Spoken {
+  readonly sentenceIn: (spoken: Spoken, sentence: string) => string;
+}
+
+const english: SpokenHere = { language: 'en', catalogue: undefined, sentenceIn: (_, sentence) => sentence };
+
+let spoken = english;
 
 /** The language of the page and its wordings; it stays the same until the page is loaded anew. */
 export const spokenHere = () => spoken;
@@ -22,5 +29,9 @@ export const locale = (): string => (spoken.language === 'en' ? 'en-US' : spoken
 
 /** Loads the wordings of a language; texts that were written before it resolves are English. */
 export const speak = async (language: ScreenLanguage): Promise<void> => {
-  spoken = { language, catalogue: language === 'en' ? undefined : await catalogues[language]() };
+  if (language === 'en') spoken = english;
+  else {
+    const [catalogue, sentenceIn] = await Promise.all([catalogues[language](), loadSentences()]);
+    spoken = { language, catalogue, sentenceIn };
+  }
 };

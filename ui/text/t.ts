@@ -1,5 +1,4 @@
 import type { Text, ValuesOf } from '../../contracts/texts/text-catalogue.js';
-import { sentenceIn } from '../../contracts/texts/server-sentence.js';
 import { wording, type TextValues } from '../../contracts/texts/wording.js';
 import { spokenHere } from './language.js';
 
@@ -10,5 +9,7 @@ import { spokenHere } from './language.js';
 export const t = <T extends Text>(text: T, ...[values]: ValuesOf<T>): string => wording(spokenHere(), text, values);
 
 /** A text that is data, such as the title of a tool or a sentence of the server; unknown ones stay as they are. */
-export const translated = (text: string, values?: TextValues): string =>
-  values ? wording(spokenHere(), text, values) : sentenceIn(spokenHere(), text);
+export const translated = (text: string, values?: TextValues): string => {
+  const spoken = spokenHere();
+  return values ? wording(spoken, text, values) : spoken.sentenceIn(spoken, text);
+};

@@ -1,6 +1,6 @@
 import { LoaderCircle, RotateCw, ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { AsButton } from '../as-button.js';
 import { Button } from '../button.js';
 import { secondText } from '../../text/times.js';
@@ -57,19 +57,24 @@ export const AdminPage = ({ state, title, lead, loading, children, ...rest }: Ad
 const pageLink =
   'inline-flex min-h-10 items-center rounded-full px-4 text-sm font-medium text-muted transition-colors hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-text';
 
-const PageLinks = () => (
-  <nav aria-label={t('Administration')} className="-mx-1 flex flex-wrap gap-1">
-    <NavLink end to="/admin" className={pageLink}>
-      {t('Dashboard')}
-    </NavLink>
-    <NavLink to="/admin/audit" className={pageLink}>
-      {t('Audit')}
-    </NavLink>
-    <NavLink to="/admin/installation" className={pageLink}>
-      {t('Installation')}
-    </NavLink>
-  </nav>
-);
+const pages = [
+  { to: '/admin', text: 'Dashboard' },
+  { to: '/admin/audit', text: 'Audit' },
+  { to: '/admin/installation', text: 'Installation' },
+] as const;
+
+const PageLinks = () => {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={t('Administration')} className="-mx-1 flex flex-wrap gap-1">
+      {pages.map(({ to, text }) => (
+        <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined} className={pageLink}>
+          {t(text)}
+        </Link>
+      ))}
+    </nav>
+  );
+};
 
 /** When the data was loaded, and a button that loads it again. */
 const Freshness = ({ state, loadedAt, onRefresh }: Pick<AdminPageProps, 'state' | 'loadedAt' | 'onRefresh'>) => {

@@ -1,5 +1,5 @@
 import { buttonLook, type Look } from '../../parts/button-look.js';
-import { LinkMenu } from '../../parts/link-menu.js';
+import { LinkMenu } from '../../parts/menus/link-menu.js';
 import { useCapabilities } from '../use-capabilities.js';
 import { t } from '../../text/t.js';
 

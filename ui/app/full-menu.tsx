@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom';
+import { DropDown, type DropDownProps } from '../parts/menus/drop-down.js';
+import { translated } from '../text/t.js';
+import type { Place } from './menu-links.js';
+import { landingGroups } from './page-groups.js';
+import { useMenuPlaces } from './use-menu-links.js';
+
+const linkTo = ({ to, text }: Place) => (
+  <Link key={to} to={to}>
+    {translated(text)}
+  </Link>
+);
+
+/** What the menu of the header holds. */
+export const FullMenu = (props: Pick<DropDownProps, 'button' | 'defaultOpen'>) => (
+  <DropDown
+    {...props}
+    links={useMenuPlaces().map(linkTo)}
+    groups={landingGroups.map(({ title, places }) => ({ title: translated(title), links: places.map(linkTo) }))}
+  />
+);
