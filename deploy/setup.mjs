@@ -1,29 +1,38 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { complaintAboutNode } from './setup/node-version.mjs';
 import { installPackages } from './setup/packages.mjs';
-import { providePrograms } from './setup/system-programs.mjs';
-import { provideTestServers } from './setup/test-servers.mjs';
 
-const build = () =>
-  spawnSync(process.execPath, ['deploy/build.mjs', '--if-changed'], { stdio: ['ignore', 'inherit', 'inherit'] })
-    .status === 0;
+/** Resolves with whether it ended well. */
+const node = async (...args) => {
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+  const [status] = await once(child, 'close');
+  return status === 0;
+};
 
-const setUp = () => {
+const beside = (file, name) =>
+  node('--input-type=module', '--eval', `import { ${name} } from './deploy/setup/${file}.mjs'; ${name}();`);
+
+/** Downloads wait for the network, and the build for the processor: each beside the other. */
+const setUp = async () => {
   const complaint = complaintAboutNode(process.versions.node);
   if (complaint) return complaint;
   console.log(`Node: ${process.versions.node}.`);
-  if (!installPackages()) return 'The packages could not be installed; see the messages above.';
-  providePrograms();
-  provideTestServers();
-  if (!build()) return 'The build failed; see the messages above.';
+  const programs = beside('system-programs', 'providePrograms');
+  const installed = installPackages();
+  const provided = programs.then(() => installed && beside('test-servers', 'provideTestServers'));
+  const built = installed && (await node('deploy/build.mjs', '--if-changed'));
+  await provided;
+  if (!installed) return 'The packages could not be installed; see the messages above.';
+  if (!built) return 'The build failed; see the messages above.';
   console.log('Ready: `npm start` serves Docket on http://localhost:3000');
   return undefined;
 };
 
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
-const complaint = setUp();
+const complaint = await setUp();
 if (complaint) {
   console.error(complaint);
   process.exitCode = 1;
