@@ -11,8 +11,13 @@ import { t, translated } from '../text/t.js';
 export const Header = () => (
   <header data-shell className="sticky top-0 z-30 border-b border-line bg-paper/90 backdrop-blur">
     <div className="page flex h-16 items-center gap-2">
-      <Link to="/" className="flex min-h-11 items-center gap-2.5 rounded-lg pe-2 text-lg font-semibold tracking-tight">
-        <Logo />
+      <Link
+        to="/"
+        className="flex h-11 min-w-8 shrink-[99] flex-wrap gap-x-2.5 overflow-hidden rounded-lg pe-2 text-lg leading-11 font-semibold tracking-tight"
+      >
+        <span className="grid h-11 place-items-center">
+          <Logo />
+        </span>
         Docket
       </Link>
       <nav aria-label={t('Main')} className="ms-4 hidden shrink-0 gap-0.5 whitespace-nowrap lg:flex">
@@ -23,7 +28,7 @@ export const Header = () => (
           </Link>
         ))}
       </nav>
-      <div className="ms-auto flex min-w-0 items-center gap-2">
+      <div className="ms-auto flex min-w-0 items-center gap-2 max-[22.5rem]:gap-0.5 [&>button]:shrink-0 max-[22.5rem]:[&>button]:size-9">
         <LanguageMenu />
         <ThemeButton />
         <Account />

@@ -1,3 +1,4 @@
+import { holdBack } from '../hold-back.js';
 import type { Scene } from './scene.js';
 import { PASSWORD } from '../sample-papers.js';
 import {
@@ -93,10 +94,12 @@ const exportPages: Scene = async ({ papers, visit, take }) => {
     await form.getByText(format, { exact: true }).click();
     await take(page, `export-${name}`, whole);
     const download = page.waitForEvent('download');
+    const go = await holdBack(page, `/api/export/${name}`);
     await form.getByRole('button', { name: `Export to ${format}` }).click();
     const working = page.getByText('Generating your export...').first();
     await working.waitFor();
     await take(page, `export-${name}-working`, { at: working });
+    go();
     await download;
     await page.locator('main').getByText('Your document is downloaded').first().waitFor();
     await page.evaluate(() => {

@@ -2,6 +2,7 @@ import { FAKE_KEY, startFakeProvider } from '../../../services/ai/fixtures/fake-
 import { bridgeReport } from '../../../services/ai/fixtures/texts.js';
 import { startDocket } from '../../harness/running-docket.js';
 import { text } from '../../samples/sample-files.js';
+import { holdBack } from '../hold-back.js';
 import type { Scene } from './scene.js';
 import { asInput, FORM_WIDTH, openBench, toolRow } from './workbench-acts.js';
 
@@ -41,14 +42,7 @@ const quiz: Scene = async ({ visit, take }) => {
   await page.getByLabel('Quiz Title').fill('The bridge');
   await page.getByLabel('Number of Questions').fill('5');
   await take(page, 'quiz-settings', { at: page.getByLabel('Custom Instructions (Optional)'), width: FORM_WIDTH });
-  let go = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route('**/api/generate-quiz', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const go = await holdBack(page, '/api/generate-quiz');
   await page.getByRole('button', { name: 'Generate Kahoot Quiz' }).click();
   const working = page.getByRole('button', { name: 'Generating Quiz...' });
   await working.waitFor();
