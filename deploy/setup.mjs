@@ -12,17 +12,16 @@ const node = async (...args) => {
   return status === 0;
 };
 
-const beside = (file, name) =>
-  node('--input-type=module', '--eval', `import { ${name} } from './deploy/setup/${file}.mjs'; ${name}();`);
+const provide = (what) => node('deploy/setup/provide.mjs', what);
 
 /** Downloads wait for the network, and the build for the processor: each beside the other. */
 const setUp = async () => {
   const complaint = complaintAboutNode(process.versions.node);
   if (complaint) return complaint;
   console.log(`Node: ${process.versions.node}.`);
-  const programs = beside('system-programs', 'providePrograms');
+  const programs = provide('programs');
   const installed = installPackages();
-  const provided = programs.then(() => installed && beside('test-servers', 'provideTestServers'));
+  const provided = programs.then(() => installed && provide('servers'));
   const built = installed && (await node('deploy/build.mjs', '--if-changed'));
   await provided;
   if (!installed) return 'The packages could not be installed; see the messages above.';

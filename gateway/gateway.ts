@@ -43,7 +43,6 @@ export interface Gateway {
 export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
   const { config, log, silenceMs = SILENCE_MS } = parts;
   const door = openDoor();
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- Nest declares its options as a class
   const options: NestApplicationOptions = {
     bodyParser: false,
     abortOnError: false,
