@@ -29,7 +29,7 @@ export const translate = defineTool({
     layout: choice(['reflow', 'keep'], 'reflow', {
       title: 'Layout',
       names: { reflow: 'New pages', keep: 'Same pages' },
-      hints: { reflow: 'New layout with headings, lists and tables', keep: 'Every text in its original place' },
+      hints: { reflow: 'New layout with headings, lists and tables', keep: 'All text in its original place' },
     }),
   }),
   start: 'at-once',

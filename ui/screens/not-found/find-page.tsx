@@ -38,7 +38,7 @@ export const FindPage = () => {
         />
       </div>
       <Command.List label={t('Pages')} className="max-h-72 overflow-y-auto p-2" tabIndex={0}>
-        <Command.Empty className="px-3 py-4 text-muted">{t('No page of that name.')}</Command.Empty>
+        <Command.Empty className="px-3 py-4 text-muted">{t('No page with that name.')}</Command.Empty>
         {pages.map(({ path, name, about }) => (
           <Command.Item
             key={path}

@@ -21,7 +21,7 @@ export const exportWordLanding: LandingPage = {
     },
     {
       name: 'Choose Word',
-      text: 'Under “Format” it is chosen already: text that you can edit.',
+      text: 'Under “Format” it is chosen already: text you can edit.',
       picture: 'export-word',
     },
     {

@@ -21,7 +21,7 @@ export const pdfImageWatermarkLanding: LandingPage = {
     },
     {
       name: 'Open “Image watermark”',
-      text: 'Set “Opacity”, “Position” and “Share of the page width”. “Repeat across the page” makes a pattern.',
+      text: 'Set “Opacity”, “Position” and “Width as % of the page”. “Repeat across the page” makes a pattern.',
       picture: 'logo-options',
     },
     {

@@ -20,7 +20,7 @@ export const pdfInspectLanding: LandingPage = {
       picture: 'file-facts',
     },
     {
-      name: 'Press “Look into this PDF”',
+      name: 'Press “Inspect this PDF”',
       text: 'It stands under “Understand with AI”, though it needs none.',
       picture: 'understand-tools',
     },

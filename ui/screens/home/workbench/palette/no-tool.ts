@@ -14,11 +14,11 @@ const noTools: readonly NoTool[] = [
   },
   {
     words: ['compare', 'difference', 'diff', 'what changed'],
-    text: 'To compare, choose both files: Compare stands below their pages.',
+    text: 'To compare, choose both files, then use Compare below the pages.',
   },
   {
     words: ['receipt', 'proof'],
-    text: 'A receipt stands with its result, and on the page of its link.',
+    text: 'The receipt is next to the result, and on its share page.',
   },
 ];
 
