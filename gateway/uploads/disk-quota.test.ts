@@ -44,7 +44,7 @@ describe('a visitor', () => {
       code: 'storage.visitor-full',
       facts: { used: 2, limit: 3 },
       error:
-        'There is no room for these files: you have 2 of 3 MB in use. ' +
+        'There is no room for these files: you are using 2 of 3 MB. ' +
         'Please delete documents you no longer need, or wait until their links end.',
     });
     expect([await running.blobCount(), (await running.log()).length]).toEqual(before);

@@ -35,7 +35,7 @@ export const refusalsAr: Translated<typeof refusalsEn> = {
   '{name} is empty': '{name} فارغ',
   'Invalid file type. Only {types} files are allowed.': 'نوع الملف غير صالح. يُسمح فقط بملفات {types}.',
   '{name} looks like {claimed} by its name, but its content is {found}':
-    'محتوى {name} ليس {claimed} كما يقول اسمه: {found}',
+    'يدل اسم {name} على {claimed}، لكن محتواه {found}',
   'File size {size}MB exceeds maximum allowed size of {limit}MB for {type} files.':
     'حجم الملف {size} ميغابايت يتجاوز الحد الأقصى المسموح {limit} ميغابايت لملفات {type}.',
   '{name} cannot be opened as a PDF: {reason}': 'لا يمكن فتح {name} كملف PDF: ‏{reason}',

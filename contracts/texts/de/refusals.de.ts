@@ -38,7 +38,7 @@ export const refusalsDe: Translated<typeof refusalsEn> = {
   'Invalid file type. Only {types} files are allowed.':
     'Ungültiger Dateityp. Erlaubt sind nur Dateien vom Typ {types}.',
   '{name} looks like {claimed} by its name, but its content is {found}':
-    'Der Inhalt von {name} ist nicht {claimed}, wie der Name sagt: {found}',
+    'Dem Namen nach ist {name} {claimed}, dem Inhalt nach aber {found}',
   'File size {size}MB exceeds maximum allowed size of {limit}MB for {type} files.':
     'Die Dateigröße von {size} MB überschreitet die erlaubte Größe von {limit} MB für Dateien vom Typ {type}.',
   '{name} cannot be opened as a PDF: {reason}': '{name} lässt sich nicht als PDF öffnen: {reason}',

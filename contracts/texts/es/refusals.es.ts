@@ -37,7 +37,7 @@ export const refusalsEs: Translated<typeof refusalsEn> = {
   '{name} is empty': '{name} está vacío',
   'Invalid file type. Only {types} files are allowed.': 'Tipo de archivo no válido. Solo se permiten archivos {types}.',
   '{name} looks like {claimed} by its name, but its content is {found}':
-    'El contenido de {name} no es {claimed}, como dice su nombre: {found}',
+    'Por su nombre, {name} es de tipo {claimed}, pero su contenido es de tipo {found}',
   'File size {size}MB exceeds maximum allowed size of {limit}MB for {type} files.':
     'El tamaño de {size} MB supera el máximo permitido de {limit} MB para archivos {type}.',
   '{name} cannot be opened as a PDF: {reason}': '{name} no se puede abrir como PDF: {reason}',

@@ -38,7 +38,7 @@ export const refusalsFr: Translated<typeof refusalsEn> = {
   'Invalid file type. Only {types} files are allowed.':
     'Type de fichier non valide. Seuls les fichiers {types} sont autorisés.',
   '{name} looks like {claimed} by its name, but its content is {found}':
-    'Le contenu de {name} n’est pas {claimed}, comme son nom l’indique : {found}',
+    'D’après son nom, {name} est de type {claimed}, mais son contenu est de type {found}',
   'File size {size}MB exceeds maximum allowed size of {limit}MB for {type} files.':
     'La taille de {size} Mo dépasse le maximum autorisé de {limit} Mo pour les fichiers {type}.',
   '{name} cannot be opened as a PDF: {reason}': '{name} ne peut pas être ouvert comme PDF : {reason}',

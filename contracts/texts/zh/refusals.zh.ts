@@ -29,7 +29,7 @@ export const refusalsZh: Translated<typeof refusalsEn> = {
   '{name} is empty': '{name} 是空文件',
   'Invalid file type. Only {types} files are allowed.': '文件类型无效。仅允许 {types} 文件。',
   '{name} looks like {claimed} by its name, but its content is {found}':
-    '{name} 的内容不是其名称所示的 {claimed}：{found}',
+    '{name} 的名称表示它是 {claimed}，但其内容是 {found}',
   'File size {size}MB exceeds maximum allowed size of {limit}MB for {type} files.':
     '文件大小 {size} MB 超过 {type} 文件允许的最大值 {limit} MB。',
   '{name} cannot be opened as a PDF: {reason}': '{name} 无法作为 PDF 打开：{reason}',
