@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import ts from 'typescript';
+import { join } from 'node:path';
+import { complaintsAbout } from './fixtures/compiler-complaints.js';
 
 const TIMEOUT_MS = 240_000;
 
@@ -20,30 +20,6 @@ const tables = [
   'services/platform/privacy/personal.ts',
   'services/share/bytes-in-use.ts',
 ] as const;
-
-type Change = (source: string) => string;
-
-const settings = (): ts.CompilerOptions => {
-  const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile) as { config: object };
-  return ts.parseJsonConfigFileContent(config, ts.sys, resolve('.')).options;
-};
-
-/** What the compiler has against these files when one source reads otherwise than it does on the disk. */
-const complaintsAbout = (paths: readonly string[], changed: string, change: Change): ReadonlyMap<string, string> => {
-  const options = settings();
-  const host = ts.createCompilerHost(options);
-  const read = host.readFile.bind(host);
-  const original = readFileSync(changed, 'utf8');
-  const source = change(original);
-  if (source === original) throw new Error(`${changed} does not read as this test expects`);
-  host.readFile = (path) => (resolve(path) === resolve(changed) ? source : read(path));
-  const program = ts.createProgram([...paths], options, host);
-  const said = paths.map((path) => {
-    const found = program.getSemanticDiagnostics(program.getSourceFile(path));
-    return [path, found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' ')).join(' ')] as const;
-  });
-  return new Map(said);
-};
 
 describe('an event of a type that is new', () => {
   test(

@@ -89,7 +89,7 @@ describe('a machine with Node alone, no fonts and no programs (bwrap, pdftotext)
       expect(engines.filter(({ found }) => !found).map(({ name }) => name)).toEqual(
         expect.arrayContaining(['qpdf', 'LibreOffice']),
       );
-      for (const [tool, asked] of Object.entries(await eachTool())) {
+      for (const [tool, asked] of await eachTool()) {
         const bytes = asked.call === undefined ? await converted(tool, asked) : await answered(asked.call, asked);
         expect(bytes.length).toBeGreaterThan(0);
         if (!asked.isShown) continue;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { choice } from './options.js';
+import { copies } from './owner-rights.js';
 import { oneDocument } from './takes.js';
 import { defineTool } from './tool.js';
 
@@ -30,4 +31,6 @@ export const aiSummarize = defineTool({
   needs: 'understanding',
   receipt: 'summaries',
   resultName: '{name}_summary',
+  alsoCalled: ['summary', 'summarise', 'tldr', 'key points', 'shorten'],
+  rights: copies,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reads } from './owner-rights.js';
 import { oneFile } from './takes.js';
 import { defineTool } from './tool.js';
 
@@ -19,4 +20,6 @@ export const detectLanguage = defineTool({
   audience: 'call',
   isQuestion: true,
   resultName: '{name}_language',
+  alsoCalled: [],
+  rights: reads,
 });

@@ -1,4 +1,5 @@
 import { exportedDocument } from './export-document.js';
+import { copies } from './owner-rights.js';
 import { defineTool } from './tool.js';
 
 /** Behind `POST /api/export/powerpoint`. Requirement R-10.1. */
@@ -8,4 +9,6 @@ export const exportPowerpoint = defineTool({
   title: 'Export to PowerPoint',
   tagline: 'One slide per page, editable text',
   action: 'Export to PowerPoint',
+  alsoCalled: ['pptx', 'powerpoint', 'slides', 'presentation', 'pdf to powerpoint'],
+  rights: copies,
 });

@@ -1,4 +1,5 @@
 import { exportedDocument } from './export-document.js';
+import { copies } from './owner-rights.js';
 import { defineTool } from './tool.js';
 
 /** Behind `POST /api/export/word`. Requirement R-10.1. */
@@ -8,4 +9,6 @@ export const exportWord = defineTool({
   title: 'Export to Word',
   tagline: 'Editable text, headings, lists and tables',
   action: 'Export to Word',
+  alsoCalled: ['docx', 'word', 'edit text', 'pdf to word'],
+  rights: copies,
 });

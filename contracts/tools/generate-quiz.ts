@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { QUIZ_INSTRUCTIONS_MAX, QUIZ_QUESTIONS } from '../limits.js';
 import { aiSummarize } from './ai-summarize.js';
 import { optionalLine, wholeNumber } from './options.js';
+import { copies } from './owner-rights.js';
 import { defineTool } from './tool.js';
 
 /** Behind `POST /api/generate-quiz`; one file a call. Requirement R-9.5. */
@@ -26,4 +27,6 @@ export const generateQuiz = defineTool({
   start: 'at-once',
   audience: 'call',
   resultName: '{name}_quiz',
+  alsoCalled: ['questions', 'test', 'kahoot', 'exam', 'flash cards'],
+  rights: copies,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FILE_MAX_BYTES } from '../limits.js';
 import { choice, dataSize } from './options.js';
+import { repacks } from './owner-rights.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
@@ -26,4 +27,6 @@ export const pdfCompress = defineTool({
   start: 'at-once',
   audience: 'everyone',
   resultName: '{name}_compressed',
+  alsoCalled: ['shrink', 'reduce', 'smaller', 'optimise', 'make small', 'file size'],
+  rights: repacks,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { choice, decimal, optionalDecimal, optionalPageRanges } from './options.js';
+import { changes } from './owner-rights.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
@@ -46,4 +47,6 @@ export const pdfCrop = defineTool({
   start: 'at-once',
   audience: 'testing',
   resultName: '{name}_cropped',
+  alsoCalled: ['trim', 'margins', 'cut off'],
+  rights: changes,
 });

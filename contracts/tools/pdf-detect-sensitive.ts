@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reads } from './owner-rights.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
@@ -19,4 +20,7 @@ export const pdfDetectSensitive = defineTool({
   audience: 'call',
   isQuestion: true,
   resultName: '{name}_sensitive_data',
+  alsoCalled: ['privacy', 'gdpr', 'personal data', 'what to black out', 'bank account', 'pii'],
+  // It looks for what must not get out; whoever may not copy a file may not send it elsewhere to be looked through.
+  rights: { ...reads, needsForModel: ['copy'] },
 });

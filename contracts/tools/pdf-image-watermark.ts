@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { choice, decimal, flag, optionalPageRanges } from './options.js';
+import { changes } from './owner-rights.js';
 import { defineTool } from './tool.js';
 
 /** The picture is a second upload: as an option its bytes would be on the log, which stores none. */
@@ -36,4 +37,6 @@ export const pdfImageWatermark = defineTool({
   start: 'at-once',
   audience: 'testing',
   resultName: '{name}_watermarked',
+  alsoCalled: ['logo', 'stamp', 'letterhead'],
+  rights: changes,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalPageRanges } from './options.js';
+import { reads } from './owner-rights.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
@@ -21,4 +22,6 @@ export const pdfInspect = defineTool({
   audience: 'call',
   isQuestion: true,
   resultName: '{name}_inspected',
+  alsoCalled: ['info', 'properties', 'metadata', 'fonts', 'inspect', 'attachments'],
+  rights: reads,
 });

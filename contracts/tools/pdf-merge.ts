@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FILES_MAX } from '../limits.js';
+import { joins } from './owner-rights.js';
 import { pagePlan } from './page-plan.js';
 import { defineTool } from './tool.js';
 
@@ -19,4 +20,6 @@ export const pdfMerge = defineTool({
   start: 'at-once',
   audience: 'everyone',
   resultName: '{name}_merged',
+  alsoCalled: ['combine', 'join', 'put together', 'append', 'unite'],
+  rights: joins,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assembles } from './owner-rights.js';
 import { pagePlan } from './page-plan.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
@@ -20,4 +21,6 @@ export const pdfOrganise = defineTool({
   start: 'at-once',
   audience: 'testing',
   resultName: '{name}_organised',
+  alsoCalled: ['reorder', 'sort', 'move pages', 'delete pages', 'remove pages', 'organize'],
+  rights: assembles,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { IMAGE_WIDTH_MAX, IMAGE_WIDTH_MIN } from '../limits.js';
 import { choice, pageRanges, wholeNumber } from './options.js';
+import { reads } from './owner-rights.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
@@ -24,4 +25,6 @@ export const pdfPageImages = defineTool({
   start: 'at-once',
   audience: 'call',
   resultName: '{name}_pages',
+  alsoCalled: ['picture', 'photo', 'jpg', 'jpeg', 'png', 'screenshot', 'pdf to image'],
+  rights: reads,
 });

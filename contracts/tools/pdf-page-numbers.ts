@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PAGES_MAX } from '../limits.js';
 import { choice, decimal, optionalPageRanges, optionalWholeNumber, wholeNumber } from './options.js';
+import { changes } from './owner-rights.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
@@ -43,4 +44,6 @@ export const pdfPageNumbers = defineTool({
   start: 'at-once',
   audience: 'testing',
   resultName: '{name}_numbered',
+  alsoCalled: ['number', 'bates', 'footer', 'pagination'],
+  rights: changes,
 });

@@ -6,6 +6,7 @@ import { pdfCrop } from './pdf-crop.js';
 import { pdfPageNumbers } from './pdf-page-numbers.js';
 import { pdfRotate } from './pdf-rotate.js';
 import { pdfWatermark } from './pdf-watermark.js';
+import { reads } from './owner-rights.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
@@ -66,4 +67,6 @@ export const pdfPagePreview = defineTool({
   audience: 'call',
   isQuestion: true,
   resultName: '{name}_preview',
+  alsoCalled: [],
+  rights: reads,
 });

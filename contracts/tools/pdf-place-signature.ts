@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PAGES_MAX, PLACEMENTS_MAX, SIGNATURE_TEXT_MAX } from '../limits.js';
 import { certificationChoice } from './certification.js';
 import { optionalLine } from './options.js';
+import { signs } from './owner-rights.js';
 import { defineTool } from './tool.js';
 
 const max = SIGNATURE_TEXT_MAX;
@@ -76,4 +77,6 @@ export const pdfPlaceSignature = defineTool({
   start: 'at-once',
   audience: 'call',
   resultName: '{name}_signed',
+  alsoCalled: ['sign', 'autograph', 'initials', 'e-sign', 'esign', 'fill and sign'],
+  rights: signs,
 });

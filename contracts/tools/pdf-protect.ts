@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PASSWORD_LENGTH } from '../limits.js';
 import { flag, secretText } from './options.js';
+import { reads } from './owner-rights.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
@@ -31,4 +32,6 @@ export const pdfProtect = defineTool({
   start: 'at-once',
   audience: 'testing',
   resultName: '{name}_protected',
+  alsoCalled: ['protect', 'encrypt', 'lock', 'secure', 'restrict'],
+  rights: reads,
 });

@@ -1,4 +1,5 @@
 import { pdfRedact } from './pdf-redact.js';
+import { reads } from './owner-rights.js';
 import { defineTool } from './tool.js';
 
 /** Behind `POST /api/pdf/redact/preview`; changes nothing. Requirement R-12.8. */
@@ -19,4 +20,6 @@ export const pdfRedactPreview = defineTool({
   audience: 'call',
   isQuestion: true,
   resultName: '{name}_redaction_preview',
+  alsoCalled: [],
+  rights: reads,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { choice, colour, flag } from './options.js';
+import { changes } from './owner-rights.js';
 import { redactionItems } from './redaction-items.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
@@ -26,4 +27,6 @@ export const pdfRedact = defineTool({
   start: 'after-dialog',
   audience: 'testing',
   resultName: '{name}_redacted',
+  alsoCalled: ['black out', 'censor', 'hide text', 'anonymise', 'remove names'],
+  rights: changes,
 });

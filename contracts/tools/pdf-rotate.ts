@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { choice, optionalPageRanges } from './options.js';
+import { assembles } from './owner-rights.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
@@ -24,4 +25,6 @@ export const pdfRotate = defineTool({
   start: 'at-once',
   audience: 'testing',
   resultName: '{name}_rotated',
+  alsoCalled: ['turn', 'sideways', 'upside down', 'landscape', 'portrait'],
+  rights: assembles,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag } from './options.js';
+import { changes } from './owner-rights.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
@@ -24,4 +25,6 @@ export const pdfSanitise = defineTool({
   start: 'at-once',
   audience: 'testing',
   resultName: '{name}_sanitised',
+  alsoCalled: ['clean', 'metadata', 'scripts', 'remove hidden', 'sanitize'],
+  rights: changes,
 });

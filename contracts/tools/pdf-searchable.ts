@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { joins, repacks } from './owner-rights.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
@@ -20,4 +21,6 @@ export const pdfSearchable = defineTool({
   sentAs: { tool: 'to-pdf', options: { searchable: 'true' } },
   needs: 'recognition',
   resultName: '{name}',
+  alsoCalled: ['ocr', 'recognise text', 'text recognition', 'scan', 'copy text'],
+  rights: { ...repacks, several: joins },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PAGES_MAX, SIGNATURE_TEXT_MAX } from '../limits.js';
 import { certificationChoice } from './certification.js';
 import { choice, optionalLine, requiredLine, wholeNumber } from './options.js';
+import { signs } from './owner-rights.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
@@ -37,4 +38,6 @@ export const pdfSign = defineTool({
   start: 'after-dialog',
   audience: 'testing',
   resultName: '{name}_signed',
+  alsoCalled: ['certificate', 'seal', 'digital signature'],
+  rights: signs,
 });

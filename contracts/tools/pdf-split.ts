@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PAGES_MAX } from '../limits.js';
 import { choice, pageRanges, wholeNumber } from './options.js';
+import { assembles } from './owner-rights.js';
 import { pagePlan } from './page-plan.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
@@ -39,4 +40,6 @@ export const pdfSplit = defineTool({
   start: 'at-once',
   audience: 'testing',
   resultName: '{name}_split',
+  alsoCalled: ['cut', 'separate', 'divide', 'extract pages', 'break apart'],
+  rights: assembles,
 });

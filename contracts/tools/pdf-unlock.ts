@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reads } from './owner-rights.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
@@ -17,4 +18,6 @@ export const pdfUnlock = defineTool({
   start: 'at-once',
   audience: 'testing',
   resultName: '{name}_unlocked',
+  alsoCalled: ['unlock', 'decrypt', 'open locked'],
+  rights: reads,
 });

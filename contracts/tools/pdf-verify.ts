@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reads } from './owner-rights.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
@@ -18,4 +19,6 @@ export const pdfVerify = defineTool({
   audience: 'call',
   isQuestion: true,
   resultName: '{name}_signatures',
+  alsoCalled: ['validate', 'verify', 'authentic', 'who signed', 'tampered'],
+  rights: reads,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { choice, decimal, optionalPageRanges, requiredText } from './options.js';
+import { changes } from './owner-rights.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
@@ -31,4 +32,6 @@ export const pdfWatermark = defineTool({
   start: 'at-once',
   audience: 'everyone',
   resultName: '{name}_watermarked',
+  alsoCalled: ['stamp', 'draft', 'confidential', 'mark'],
+  rights: changes,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { repacks } from './owner-rights.js';
 import { onePdf } from './takes.js';
 import { defineTool } from './tool.js';
 
@@ -18,4 +19,6 @@ export const share = defineTool({
   audience: 'everyone',
   sentAs: { tool: 'pdf-compress', options: { quality: 'high' } },
   resultName: '{name}',
+  alsoCalled: ['send', 'link', 'url', 'e-mail'],
+  rights: repacks,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { summarizationTypes } from './ai-summarize.js';
 import { choice } from './options.js';
+import { copies } from './owner-rights.js';
 import { oneFile } from './takes.js';
 import { defineTool } from './tool.js';
 
@@ -20,4 +21,6 @@ export const summarize = defineTool({
   start: 'at-once',
   audience: 'call',
   resultName: '{name}_summary',
+  alsoCalled: [],
+  rights: copies,
 });

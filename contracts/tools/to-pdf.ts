@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FILES_MAX } from '../limits.js';
 import { textEncodings, type TextEncoding } from '../text-encodings.js';
 import { choice, flag } from './options.js';
+import { joins, repacks } from './owner-rights.js';
 import { defineTool } from './tool.js';
 
 /** Page sizes for images. */
@@ -46,4 +47,14 @@ export const toPdf = defineTool({
   start: 'at-once',
   audience: 'everyone',
   resultName: '{name}',
+  alsoCalled: [
+    'convert',
+    'word to pdf',
+    'excel to pdf',
+    'powerpoint to pdf',
+    'image to pdf',
+    'jpg to pdf',
+    'scan to pdf',
+  ],
+  rights: { ...repacks, several: joins },
 });

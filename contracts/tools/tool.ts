@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { FileKind } from '../files.js';
 import type { CapabilityName } from './capability-names.js';
+import type { ToolRights } from './owner-rights.js';
 
 /** Which worker runs a tool; one token of a bus subject. */
 export type Lane = 'pdf' | 'ai';
@@ -67,6 +68,10 @@ export interface Tool {
   readonly receipt?: 'summaries';
   /** Name of the result without its ending; `{name}` is the first file's name without its ending. */
   readonly resultName: string;
+  /** Other English words that people look for it by, in lower case; those of its title and tagline are found anyway. */
+  readonly alsoCalled: readonly string[];
+  /** What the owner of a protected PDF can forbid it, and what becomes of the protection. */
+  readonly rights: ToolRights;
 }
 
 /** Keeps the literal types of a tool while checking its shape. */

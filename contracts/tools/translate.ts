@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languageNames, targetLanguages, type LanguageCode, type TargetLanguage } from '../languages.js';
 import { choice, requiredChoice } from './options.js';
+import { copies } from './owner-rights.js';
 import { oneFile } from './takes.js';
 import { defineTool } from './tool.js';
 
@@ -40,4 +41,6 @@ export const translate = defineTool({
   },
   needs: 'translation',
   resultName: '{name}_{targetLanguage}',
+  alsoCalled: ['language', 'german', 'french', 'spanish', 'foreign'],
+  rights: copies,
 });

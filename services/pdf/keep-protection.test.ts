@@ -4,13 +4,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { catalogue } from '../../contracts/tools/catalogue.js';
 import { fileOf, openWork, type TestWork } from './fixtures/operation-work.js';
 import { pdfWith } from './fixtures/pdfs.js';
 import { ask, isThere } from './fixtures/reference-programs.js';
-import { rightsMissing } from './protection/granted-rights.js';
+import { rightsMissing } from './opening/granted-rights.js';
 import { protectedLike } from './protection/protected-like.js';
-import { rightsOfTool } from './protection/tool-rights.js';
 import { runOperation } from './run-operation.js';
 import { testIdentity } from './fixtures/test-identity.js';
 
@@ -227,12 +225,5 @@ describe('the qpdf that every installation has', () => {
     } finally {
       builtIn.end();
     }
-  });
-});
-
-describe('the table of rights', () => {
-  test('has a row for each tool that works on PDFs', () => {
-    const own = catalogue.filter((tool) => 'lane' in tool && !('sentAs' in tool));
-    expect(own.filter(({ id }) => !rightsOfTool(id, 1)).map(({ id }) => id)).toEqual([]);
   });
 });

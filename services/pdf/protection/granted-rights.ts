@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { Right } from '../../../contracts/tools/owner-rights.js';
+import type { SourceFile } from '../../platform/jobs/job-files.js';
 import { QpdfFailed, type Qpdf } from '../engines/qpdf/qpdf.js';
-import type { SourceFile } from '../operation.js';
-import type { Right } from './tool-rights.js';
 
 type File = Pick<SourceFile, 'bytes' | 'password'>;
 

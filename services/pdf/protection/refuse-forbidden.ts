@@ -1,8 +1,9 @@
 import { Refusal } from '../../../contracts/errors.js';
+import type { Right } from '../../../contracts/tools/owner-rights.js';
+import type { SourceFile } from '../../platform/jobs/job-files.js';
 import type { Qpdf } from '../engines/qpdf/qpdf.js';
-import type { SourceFile } from '../operation.js';
 import { rightsMissing } from './granted-rights.js';
-import { rightNames, rightsOfTool, type Right } from './tool-rights.js';
+import { rightNames, rightsOfTool } from './tool-rights.js';
 
 /** @throws Refusal `pdf.not-permitted` where the owner of a file forbids what the tool, of any lane, does. */
 export const refuseForbidden = async (tool: string, files: readonly SourceFile[], qpdf: Qpdf): Promise<void> => {

@@ -60,6 +60,7 @@ describe('the picker of a landing page', () => {
     ['translate', 1, '1 file selected. Upload to translate to any language.'],
     ['to-pdf', 3, '3 file(s) selected. Upload to convert to PDF.'],
     ['share', 1, '1 file(s) selected. Upload to generate secure share link.'],
+    ['detect-language', 2, '2 selected. Upload to continue with “Document language”.'],
   ] as const)('says of %s what an upload is for', (tool, count, note) => {
     expect(selectionNote(tool, count)).toBe(note);
   });

@@ -10,8 +10,8 @@ const PDFS = 'PDF(s)';
 const FILE = 'file';
 const FILES = 'file(s)';
 
-/** What is counted, and what an upload is for. Requirement R-1.8 fixes the first six. */
-const notes: Readonly<Record<Tool, readonly [counted: string, purpose: string]>> = {
+/** What is counted, and what an upload is for, in English. Requirement R-1.8 fixes the first six. */
+const notes: Readonly<Partial<Record<Tool, readonly [counted: string, purpose: string]>>> = {
   'pdf-split': [PDF, 'split into separate pages'],
   'pdf-watermark': [PDF, 'add watermark'],
   'ai-summarize': [FILE, 'generate AI summary'],
@@ -30,26 +30,22 @@ const notes: Readonly<Record<Tool, readonly [counted: string, purpose: string]>>
   'pdf-protect': [PDF, 'set a password'],
   'pdf-unlock': [PDF, 'remove its password'],
   'pdf-sign': [PDF, 'sign it'],
-  'pdf-place-signature': [PDF, 'sign it'],
   'pdf-redact': [PDF, 'redact it'],
-  'pdf-redact-preview': [PDF, 'preview its redaction'],
   'pdf-verify': [PDF, 'check its signatures'],
   'pdf-inspect': [PDF, 'look into it'],
   'pdf-page-images': [PDF, 'turn its pages into pictures'],
-  'pdf-page-preview': [PDF, 'preview a page'],
   'pdf-detect-sensitive': [PDF, 'find private data'],
   'export-word': [FILE, 'export to Word'],
   'export-powerpoint': [FILE, 'export to PowerPoint'],
-  'detect-language': [FILE, 'detect its language'],
-  summarize: [FILE, 'generate AI summary'],
   'generate-quiz': [FILES, 'generate a quiz'],
 };
 
-/** Such as `1 PDF selected. Upload to add watermark.`; in other languages it names the tool. */
+/** Such as `1 PDF selected. Upload to add watermark.`; without a row, and in other languages, it names the tool. */
 export const selectionNote = (tool: Tool, count: number): string => {
-  if (spokenHere().language !== 'en') {
+  const note = spokenHere().language === 'en' ? notes[tool] : undefined;
+  if (!note) {
     return t('{n} selected. Upload to continue with “{tool}”.', { n: count, tool: translated(toolOf(tool).title) });
   }
-  const [counted, purpose] = notes[tool];
+  const [counted, purpose] = note;
   return `${count} ${counted} selected. Upload to ${purpose}.`;
 };

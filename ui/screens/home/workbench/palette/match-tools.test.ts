@@ -1,4 +1,4 @@
-import { alsoCalled } from '../../../../../contracts/tools/also-called.js';
+import { catalogue } from '../../../../../contracts/tools/catalogue.js';
 import { matchPage, matchTools } from './match-tools.js';
 import { namedRows } from './palette-rows.js';
 
@@ -47,9 +47,7 @@ describe('finding a tool by typing', () => {
   test('every tool that is offered goes by other words, in lower case', () => {
     expect(forNoFile.filter(({ names }) => names.length === 0).map(({ id }) => id)).toEqual([]);
     expect(
-      Object.values(alsoCalled)
-        .flat()
-        .filter((name) => name !== name.toLowerCase()),
+      catalogue.flatMap<string>(({ alsoCalled }) => alsoCalled).filter((name) => name !== name.toLowerCase()),
     ).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { CapabilitiesReply } from '../../../../../contracts/api/capabilities.js';
-import { alsoCalled } from '../../../../../contracts/tools/also-called.js';
+import { findTool, type catalogue } from '../../../../../contracts/tools/catalogue.js';
 import { unavailableReason, type OfferedFile } from '../../../../tools/unavailable-reason.js';
 import type { ToolRow } from '../rows/extra-tools.js';
 import { rowGroups } from '../rows/offered-tools.js';
@@ -11,7 +11,7 @@ export interface NamedRow extends ToolRow {
 }
 
 /** What the catalogue calls those rows that are no tools of the picker. */
-const catalogueNames: Readonly<Record<string, readonly (keyof typeof alsoCalled)[]>> = {
+const catalogueNames: Readonly<Record<string, readonly (typeof catalogue)[number]['id'][]>> = {
   'images-png': ['pdf-page-images'],
   'images-jpeg': ['pdf-page-images'],
   export: ['export-word', 'export-powerpoint'],
@@ -22,9 +22,7 @@ const catalogueNames: Readonly<Record<string, readonly (keyof typeof alsoCalled)
 };
 
 const namesOf = (id: string): readonly string[] =>
-  (catalogueNames[id] ?? [id]).flatMap(
-    (name) => (alsoCalled as Readonly<Record<string, readonly string[]>>)[name] ?? [],
-  );
+  (catalogueNames[id] ?? [id]).flatMap((name) => findTool(name)?.alsoCalled ?? []);
 
 /** Without files a tool only has to be there. */
 const reasonWithoutFiles = ({ act }: ToolRow, capabilities: CapabilitiesReply | null): string | null =>

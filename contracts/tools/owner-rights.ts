@@ -1,0 +1,35 @@
+/**
+ * What the owner of a protected PDF can forbid those who do not have the owner's password, as far as tools do it.
+ *
+ * @see ISO 32000-2, table 22: bits 4, 6, 11 and 5
+ */
+export type Right = 'change' | 'annotate' | 'assemble' | 'copy';
+
+/** What becomes of the protection: the result has the same; it has none, and a note says so; or the tool sees to it itself. */
+type Protection = 'kept' | 'lost' | 'own-business';
+
+/** What a tool needs from the owner of a PDF, and does with its protection. */
+export interface ToolRights {
+  /** Without the owner's password. */
+  readonly needs: readonly Right[];
+  readonly protection: Protection;
+  /** To tell an AI model what the document says; without it, no model is asked. */
+  readonly needsForModel?: readonly Right[];
+  /** With several files, this holds instead. */
+  readonly several?: ToolRights;
+}
+
+/** Only looks at the file, or is there to change its protection. */
+export const reads: ToolRights = { needs: [], protection: 'own-business' };
+/** Packs anew what is there. */
+export const repacks: ToolRights = { needs: [], protection: 'kept' };
+/** Changes what the pages show. */
+export const changes: ToolRights = { needs: ['change'], protection: 'kept' };
+/** Turns, moves or takes out pages. */
+export const assembles: ToolRights = { needs: ['assemble'], protection: 'kept' };
+/** What is joined with other files can no longer have the protection of each. */
+export const joins: ToolRights = { needs: ['assemble', 'copy'], protection: 'lost' };
+/** A signature is a new field with a look of its own; an encrypted file cannot get one, and the operation says so. */
+export const signs: ToolRights = { needs: ['change', 'annotate'], protection: 'own-business' };
+/** Says anew what the document says, such as a summary or a translation. */
+export const copies: ToolRights = { needs: ['copy'], protection: 'own-business' };
