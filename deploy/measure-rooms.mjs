@@ -1,0 +1,21 @@
+// `npm run docs:measure`: how the rooms stand today, as a table; docs/ARCHITECTURE.md says which test keeps each line.
+import { measureFiles } from './measures/files.mjs';
+import { measureImports } from './measures/imports.mjs';
+import { exportsOf } from './measures/undocumented.mjs';
+
+const exported = exportsOf('contracts');
+const documented = exported.filter(({ isDocumented }) => isDocumented);
+const { upInPdf, upInUi, circles, reachedByAi } = await measureImports();
+const { full, shared, longFunctions } = await measureFiles();
+
+const rows = [
+  ['imports that run up, in `services/pdf` and in `ui`', `${upInPdf} and ${upInUi}`],
+  ['circles between folders', circles],
+  [`folders of \`services/pdf\` that \`services/ai\` reaches (${reachedByAi.join(', ')})`, reachedByAi.length],
+  ['folders with more than 25 source files, the catalogue of tools left out', full],
+  ['names that several files share, `index.ts` left out', shared],
+  ['functions over 40 lines', longFunctions],
+  ['exports of `contracts` with a docstring', `${documented.length} of ${exported.length}`],
+];
+
+console.log(['| what | today |', '| --- | --- |', ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n'));
