@@ -10,12 +10,9 @@ const computingModules = '^(node:)?(buffer|crypto|path|path/posix|string_decoder
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** What makes a PDF of an Office document, so that it can be read. */
-const officeReader =
-  '^services/pdf/(converting/(office-to-pdf|simplified-office|table-to-pdf|text-to-pdf)|operation)[.]ts$';
-
-/** What says whether the owner of a PDF allows what a tool does. */
-const ownersRights = '^services/pdf/protection/(refuse-forbidden|granted-rights|tool-rights)[.]ts$';
+/** What services/ai uses of services/pdf, and what stands beneath that. */
+const libraryOfPdf = '^services/pdf/(engines|opening|reading|writing)/';
+const groundOfPdf = '^services/pdf/(content|text|office-files)/';
 
 /** The table of rooms: what a folder may not see. */
 const rooms = [
@@ -51,24 +48,20 @@ const rooms = [
   ),
   forbid(
     'ai-sees-the-library-folders-of-pdf',
-    'services/ai reads and writes documents with engines/, reading/ and writing/ of services/pdf, and Office documents and what owners forbid as it does (decision 0005).',
+    'services/ai opens, reads and writes documents with engines/, opening/, reading/ and writing/ of services/pdf (decision 0005).',
     { path: '^services/ai/' },
     {
       path: '^services/',
-      pathNot: ['^services/(platform|ai|pdf/(engines|reading|writing))/', officeReader, ownersRights],
+      pathNot: ['^services/(platform|ai)/', libraryOfPdf],
     },
   ),
   forbid(
     'ai-reaches-only-the-ground-of-pdf',
-    'Beneath its library folders stand content/, opening/ and text/; an operation is none of the business of services/ai.',
+    'Beneath its library folders stand content/, text/ and office-files/; an operation is none of the business of services/ai.',
     { path: '^services/ai/', pathNot: tests },
     {
       path: '^services/pdf/',
-      pathNot: [
-        '^services/pdf/(engines|reading|writing|content|opening|text|office-files)/',
-        officeReader,
-        ownersRights,
-      ],
+      pathNot: [libraryOfPdf, groundOfPdf],
       reachable: true,
     },
   ),

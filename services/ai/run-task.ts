@@ -1,10 +1,10 @@
 import { tesseract } from '../pdf/engines/tesseract/tesseract.js';
 import { thumbnailOf } from '../pdf/engines/pdfium/thumbnail.js';
-import { withoutOffice } from '../pdf/converting/office-to-pdf.js';
+import { withoutOffice } from '../pdf/writing/office-to-pdf.js';
 import { noOffice, type Office } from '../pdf/engines/libreoffice/office.js';
 import { wasmQpdf } from '../pdf/engines/qpdf/qpdf-wasm.js';
 import { textsBeside } from '../pdf/reading/beside/texts-beside.js';
-import { refuseForbidden, withheldFromModel } from '../pdf/protection/refuse-forbidden.js';
+import { refuseForbidden, withheldFromModel } from '../pdf/opening/refuse-forbidden.js';
 import { readDocument } from '../pdf/reading/read-document.js';
 import { runTool } from '../platform/conversions/run-tool.js';
 import type { Job, JobProgress, JobResult, RunJob } from '../platform/jobs/job.js';

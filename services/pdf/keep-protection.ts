@@ -3,9 +3,9 @@ import type { Note } from '../../contracts/events/conversion.js';
 import type { Qpdf } from './engines/qpdf/qpdf.js';
 import type { Produced, SourceFile } from './operation.js';
 import { storedZip } from './splitting/stored-zip.js';
-import { isEncrypted } from './protection/granted-rights.js';
+import { isEncrypted } from './opening/granted-rights.js';
 import { protectedLike } from './protection/protected-like.js';
-import { rightsOfTool } from './protection/tool-rights.js';
+import { rightsOfTool } from './opening/tool-rights.js';
 
 /**
  * A result with the protection of the file that it was made of: the same passwords, known or not, and the same

@@ -10,7 +10,7 @@ import { findOperation } from './operations/index.js';
 import type { Work } from './operation.js';
 import { activeContentKept } from './active-content-kept.js';
 import { keepProtection } from './keep-protection.js';
-import { refuseForbidden } from './protection/refuse-forbidden.js';
+import { refuseForbidden } from './opening/refuse-forbidden.js';
 import { brokenSignatures } from './broken-signatures.js';
 import { noIdentity } from './signing/identity/identity-calls.js';
 

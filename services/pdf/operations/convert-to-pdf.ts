@@ -6,12 +6,12 @@ import { imageToPdf } from '../converting/image-to-pdf.js';
 import { planOf } from '../merging/plan.js';
 import { arrange } from '../merging/arrange.js';
 import { loadPdf, type LoadedPdf } from '../opening/load.js';
-import { officeToPdf } from '../converting/office-to-pdf.js';
+import { officeToPdf } from '../writing/office-to-pdf.js';
 import { openSources } from '../merging/open-sources.js';
 import { withOwnAppearances } from '../merging/own-appearances.js';
 import { pdf, type Operation, type SourceFile, type Work } from '../operation.js';
 import { searchable } from '../converting/searchable.js';
-import { textToPdf } from '../converting/text-to-pdf.js';
+import { textToPdf } from '../writing/text-to-pdf.js';
 
 const STEPS_PER_FILE = 100;
 

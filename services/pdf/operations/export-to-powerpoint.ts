@@ -1,9 +1,9 @@
 import type { Note } from '../../../contracts/events/conversion.js';
 import { deckOf } from '../exporting/powerpoint/deck.js';
-import { withoutOffice } from '../converting/office-to-pdf.js';
+import { withoutOffice } from '../writing/office-to-pdf.js';
 import { readForExport } from '../exporting/read-for-export.js';
 import type { Operation, SourceFile, Work } from '../operation.js';
-import { textToPdf } from '../converting/text-to-pdf.js';
+import { textToPdf } from '../writing/text-to-pdf.js';
 
 /**
  * A document as slides: one for each page, in its shape, with live text and pictures where they are printed.

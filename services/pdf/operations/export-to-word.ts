@@ -1,4 +1,4 @@
-import { withoutOffice } from '../converting/office-to-pdf.js';
+import { withoutOffice } from '../writing/office-to-pdf.js';
 import { readForExport } from '../exporting/read-for-export.js';
 import { wordOf } from '../exporting/word/word-document.js';
 import type { Operation } from '../operation.js';

@@ -13,7 +13,7 @@ const built = (path: string): string =>
 const program = `
 import { createHash } from 'node:crypto';
 import { PDFDocument } from 'pdf-lib';
-import { textToPdf } from ${built('converting/text-to-pdf.js')};
+import { textToPdf } from ${built('writing/text-to-pdf.js')};
 import { withDocument } from ${built('engines/pdfium/pdfium-document.js')};
 import { renderPage } from ${built('engines/pdfium/render.js')};
 import { wasmQpdf } from ${built('engines/qpdf/qpdf-wasm.js')};

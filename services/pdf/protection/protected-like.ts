@@ -1,6 +1,6 @@
 import { QpdfFailed, type Qpdf } from '../engines/qpdf/qpdf.js';
 import type { SourceFile } from '../operation.js';
-import { isEncrypted } from './granted-rights.js';
+import { isEncrypted } from '../opening/granted-rights.js';
 
 type File = Pick<SourceFile, 'bytes' | 'password'>;
 

@@ -1,4 +1,5 @@
 import type { Note } from '../../../contracts/events/conversion.js';
+import type { SourceFile } from '../../platform/jobs/job-files.js';
 import { readSimpleExcel } from '../engines/simple/simple-excel.js';
 import { readSimpleWord } from '../engines/simple/simple-word.js';
 import { refuseUnlessReadable } from '../engines/font-coverage.js';
@@ -8,13 +9,13 @@ import type { SimpleBlock } from '../office-files/simple-document.js';
 import type { SimplifiedExtension } from '../office-files/simplified.js';
 import { simpleMarkup } from '../text/simple-markup.js';
 import { concatenate } from '../opening/join.js';
-import type { SourceFile, Work } from '../operation.js';
 import { textToPdf } from './text-to-pdf.js';
+import type { WritingWork } from './writing-work.js';
 
 /** What is typeset at once takes memory in proportion. */
 const CHARACTERS_AT_ONCE = 100_000;
 
-type Simplify = (file: SourceFile, work: Pick<Work, 'report' | 'qpdf'>) => Promise<Uint8Array>;
+type Simplify = (file: SourceFile, work: WritingWork) => Promise<Uint8Array>;
 
 const setWith =
   (read: (bytes: Uint8Array) => Promise<readonly SimpleBlock[]>): Simplify =>
@@ -33,22 +34,15 @@ const simplifiers: Readonly<Record<SimplifiedExtension, Simplify>> = {
  *
  * @throws Refusal `pdf.too-many-pages`, `fonts.missing`; anything else is thrown where the document is damaged.
  */
-export const simplifiedOffice = (
-  file: SourceFile,
-  extension: SimplifiedExtension,
-  work: Pick<Work, 'report' | 'qpdf'>,
-) => simplifiers[extension](file, work);
+export const simplifiedOffice = (file: SourceFile, extension: SimplifiedExtension, work: WritingWork) =>
+  simplifiers[extension](file, work);
 
 export const simplifiedNote = (name: string): Note => ({
   code: 'office.simplified',
   text: `${name} has a simplified layout, because the Office engine is not installed here: pictures, headers, footers and notes are left out.`,
 });
 
-const setBlocks = async (
-  blocks: readonly SimpleBlock[],
-  title: string,
-  work: Pick<Work, 'report' | 'qpdf'>,
-): Promise<Uint8Array> => {
+const setBlocks = async (blocks: readonly SimpleBlock[], title: string, work: WritingWork): Promise<Uint8Array> => {
   const parts: Uint8Array[] = [];
   const chunks = chunksOf(withMarkers(blocks));
   for (const [index, chunk] of chunks.entries()) {

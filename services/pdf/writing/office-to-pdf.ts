@@ -1,17 +1,16 @@
 import { Refusal } from '../../../contracts/errors.js';
 import type { Note } from '../../../contracts/events/conversion.js';
 import { fileTypes } from '../../../contracts/files.js';
+import type { SourceFile } from '../../platform/jobs/job-files.js';
 import { withDocument } from '../engines/pdfium/pdfium-document.js';
 import { OFFICE_INSTALL, OfficeFailed, OfficeMissing } from '../engines/libreoffice/office.js';
 import { disarmed, disarmedNote } from '../office-files/disarm/disarmed.js';
 import { saysEncrypted } from '../office-files/encryption.js';
 import { canBeSimplified } from '../office-files/simplified.js';
 import { structureProblem } from '../office-files/office-structure.js';
-import type { SourceFile, Work } from '../operation.js';
 import { simplifiedNote, simplifiedOffice } from './simplified-office.js';
 import { isEngineFailure } from '../opening/unreadable.js';
-
-type Needed = Pick<Work, 'office' | 'report' | 'qpdf'>;
+import type { OfficeWork } from './writing-work.js';
 
 interface Converted {
   readonly bytes: Uint8Array;
@@ -24,7 +23,7 @@ interface Converted {
  *
  * @throws Refusal `office.unreadable`, `office.encrypted`, `office.engine-missing`.
  */
-export const officeToPdf = async (file: SourceFile, work: Needed): Promise<Converted> => {
+export const officeToPdf = async (file: SourceFile, work: OfficeWork): Promise<Converted> => {
   const { name, mime, bytes } = file;
   const problem = await structureProblem(bytes);
   if (problem !== undefined) throw new Refusal('office.unreadable', { name, reason: problem });
@@ -45,7 +44,7 @@ export const officeToPdf = async (file: SourceFile, work: Needed): Promise<Conve
 /** A file as it is, or where it is an Office document, the PDF of it. @throws Refusal as {@link officeToPdf} */
 export const withoutOffice = async <File extends SourceFile>(
   file: File,
-  work: Needed,
+  work: OfficeWork,
 ): Promise<{ readonly file: File; readonly notes: readonly Note[] }> => {
   if (file.kind !== 'office') return { file, notes: [] };
   const { bytes, notes } = await officeToPdf(file, work);
@@ -62,7 +61,7 @@ const checked = async (bytes: Uint8Array): Promise<Uint8Array> => {
   throw new OfficeFailed('LibreOffice made a PDF of it that does not open');
 };
 
-const simplified = async (file: SourceFile, extension: string, work: Needed): Promise<Converted> => {
+const simplified = async (file: SourceFile, extension: string, work: OfficeWork): Promise<Converted> => {
   const { name, bytes } = file;
   if (saysEncrypted(bytes)) throw new Refusal('office.encrypted', { name });
   if (!canBeSimplified(extension)) throw new Refusal('office.engine-missing', { name, install: OFFICE_INSTALL });

@@ -2,6 +2,7 @@ import { Refusal } from '../../../contracts/errors.js';
 import type { Note } from '../../../contracts/events/conversion.js';
 import { PAGES_MAX } from '../../../contracts/limits.js';
 import { textEncodings, type TextEncoding } from '../../../contracts/text-encodings.js';
+import type { SourceFile } from '../../platform/jobs/job-files.js';
 import { refuseUnlessReadable } from '../engines/font-coverage.js';
 import { typeset } from '../engines/typst.js';
 import { readCsv, type CsvTable, type NoTable } from '../text/csv-table.js';
@@ -9,8 +10,8 @@ import { decodeText, type DecodedText } from '../text/decode-text.js';
 import { textMarkup } from '../text/markup.js';
 import { fewestPages, sheetsOf } from '../text/sheets.js';
 import { concatenate } from '../opening/join.js';
-import type { SourceFile, Work } from '../operation.js';
 import { tableToPdf } from './table-to-pdf.js';
+import type { WritingWork } from './writing-work.js';
 
 /** A text as a PDF, and what is to be said about it. */
 export interface TextPdf {
@@ -28,7 +29,7 @@ export interface TextPdf {
  */
 export const textToPdf = async (
   { name, bytes, mime }: Pick<SourceFile, 'name' | 'bytes' | 'mime'>,
-  work: TextWork,
+  work: WritingWork,
   encoding: TextEncoding | 'auto' = 'auto',
 ): Promise<TextPdf> => {
   const decoded = await decodeText(bytes, encoding);
@@ -41,8 +42,7 @@ export const textToPdf = async (
   return { bytes: made.bytes, notes: [...notes, ...why, ...made.notes] };
 };
 
-type TextWork = Pick<Work, 'report' | 'qpdf'>;
-type SetText = (source: { readonly name: string; readonly text: string }, work: TextWork) => Promise<TextPdf>;
+type SetText = (source: { readonly name: string; readonly text: string }, work: WritingWork) => Promise<TextPdf>;
 
 const setTable =
   (table: CsvTable): SetText =>

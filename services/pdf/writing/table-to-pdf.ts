@@ -2,12 +2,12 @@ import { Refusal } from '../../../contracts/errors.js';
 import { PAGES_MAX } from '../../../contracts/limits.js';
 import { runsFromTheRight } from '../text/direction.js';
 import { joinFirstPages, type FirstPages } from '../opening/join.js';
-import type { Work } from '../operation.js';
 import { typesetTold } from '../engines/typst.js';
 import type { CsvTable } from '../text/csv-table.js';
 import { TABLE_END, tableMarkup } from '../text/table-markup.js';
 import { CELL_INSET, planTable, type Strip, type TablePlan } from '../text/table-plan.js';
 import { widthOf, withWordsWithin } from '../text/text-width.js';
+import type { WritingWork } from './writing-work.js';
 
 /** What is typeset at once takes memory in proportion. */
 const CELLS_AT_ONCE = 8000;
@@ -46,7 +46,7 @@ interface StripToSet {
 export const tableToPdf = async (
   { rows, hasHeader }: CsvTable,
   title: string,
-  work: Pick<Work, 'report' | 'qpdf'>,
+  work: WritingWork,
 ): Promise<Uint8Array> => {
   const plan = planTable({ rows, hasHeader });
   const rtl = isFromTheRight(rows);
