@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import {
@@ -113,6 +122,20 @@ describe('the table of rooms and suffixes', () => {
     };
     const proven = new Set<string>(importPlants.flatMap(([rules]) => rules));
     expect(config.default.forbidden.map(({ name }) => name).filter((name) => !proven.has(name))).toEqual([]);
+  });
+});
+
+describe('the floors', () => {
+  test('have no folder or file that is not there', async () => {
+    const { pdfFloors, uiFloors } = (await import(join(repository, '.dependency-cruiser.mjs'))) as {
+      pdfFloors: Readonly<Record<string, readonly (readonly string[])[]>>;
+      uiFloors: readonly (readonly string[])[];
+    };
+    const ofPdf = Object.entries(pdfFloors).flatMap(([folder, floors]) =>
+      floors.flat().map((name) => `${folder}/${name}`),
+    );
+    const ofUi = uiFloors.flat().map((pattern) => `ui/${pattern.replace('[.]', '.').replace(/\(\?!.*\)/, '')}`);
+    expect([...ofPdf, ...ofUi].filter((path) => !existsSync(path))).toEqual([]);
   });
 });
 
