@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
 import type { Dashboard } from '../../../contracts/api/admin.js';
 import { Refusal } from '../../../contracts/errors.js';
 import type { Moment } from '../../platform/event-store/moment.js';
@@ -25,24 +27,19 @@ interface PastDashboardsParts {
 
 /** The dashboards of earlier moments, still sealed. One is made at a time, and the last few are remembered. */
 export const openPastDashboards = ({ replay, clock, deadlineMs = DEADLINE_MS }: PastDashboardsParts) => {
-  const remembered = new Map<string, Promise<PastDashboard>>();
+  const remembered = new LRUCache<string, Promise<PastDashboard>>({ max: REMEMBERED_MAX });
   const stopping = new AbortController();
-  let waiting = 0;
-  let before: Promise<unknown> = Promise.resolve();
+  const queue = new PQueue({ concurrency: 1 });
 
   const make = async (moment: Moment): Promise<PastDashboard> => {
-    if (waiting >= WAITING_MAX) throw new Refusal('replay.busy');
-    waiting += 1;
+    if (queue.pending + queue.size >= WAITING_MAX) throw new Refusal('replay.busy');
     const overdue = AbortSignal.timeout(deadlineMs);
-    const mine = before.then(() => replay.dashboardAt(moment, AbortSignal.any([overdue, stopping.signal])));
-    before = mine.catch(() => undefined); // the caller of this turn hears of it
+    const ending = AbortSignal.any([overdue, stopping.signal]);
     try {
-      return await mine;
+      return await queue.add(() => replay.dashboardAt(moment, ending));
     } catch (error) {
       if (overdue.aborted) throw new Refusal('replay.too-long', { seconds: deadlineMs / 1000 }, { cause: error });
       throw error;
-    } finally {
-      waiting -= 1;
     }
   };
   const remember = (moment: Moment): Promise<PastDashboard> => {
@@ -51,8 +48,6 @@ export const openPastDashboards = ({ replay, clock, deadlineMs = DEADLINE_MS }: 
     const making = make(moment);
     const forget = () => remembered.delete(key);
     making.then((made) => isFinal(moment, made, asked) || forget(), forget);
-    const [oldest = key] = remembered.keys();
-    if (remembered.size >= REMEMBERED_MAX) remembered.delete(oldest);
     remembered.set(key, making);
     return making;
   };
@@ -63,7 +58,7 @@ export const openPastDashboards = ({ replay, clock, deadlineMs = DEADLINE_MS }: 
       (await (remembered.get(keyOf(moment)) ?? remember(moment))).dashboard,
     stop: async (): Promise<void> => {
       stopping.abort();
-      await before;
+      await queue.onIdle();
     },
   };
 };

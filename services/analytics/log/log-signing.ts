@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import type { InclusionProof } from '../../../contracts/api/proof.js';
 import type { Position } from '../../platform/event-store/event-store.js';
 import type { Log } from '../../platform/logger.js';
@@ -70,7 +71,7 @@ type Turns = <Value>(work: (tree: LogTree) => Promise<Value>) => Promise<Value |
 const openTurns = (parts: LogTreeParts, log: Log): Turns => {
   let tree: LogTree | undefined;
   let refused = false;
-  let before: Promise<unknown> = Promise.resolve();
+  const queue = new PQueue({ concurrency: 1 });
 
   const attempt: Turns = async (work) => {
     if (refused) return undefined;
@@ -87,9 +88,5 @@ const openTurns = (parts: LogTreeParts, log: Log): Turns => {
       return undefined;
     }
   };
-  return (work) => {
-    const mine = before.then(() => attempt(work));
-    before = mine.catch(() => undefined); // the caller of this turn hears of it
-    return mine;
-  };
+  return (work) => queue.add(() => attempt(work));
 };

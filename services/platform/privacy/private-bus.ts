@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import type { EventBus } from '../event-bus/event-bus.js';
 import type { Log } from '../logger.js';
 import type { PersonKeys } from './person-keys.js';
@@ -11,16 +12,15 @@ export const openPrivateBus = (bus: EventBus, keys: PersonKeys, log: Log): Event
   consume: (options, handle) =>
     bus.consume(options, async (delivery) => handle({ ...delivery, event: await openAll(keys, delivery.event) })),
   follow: async (filter, handle) => {
-    let before: Promise<void> = Promise.resolve();
+    const queue = new PQueue({ concurrency: 1 });
     const consumption = await bus.follow(filter, (event, subject) => {
-      before = before
-        .then(async () => handle(await openAll(keys, event), subject))
-        .catch((error: unknown) => log.error({ error, subject }, 'a follower broke'));
+      const handled = queue.add(async () => handle(await openAll(keys, event), subject));
+      handled.catch((error: unknown) => log.error({ error, subject }, 'a follower broke'));
     });
     return {
       stop: async () => {
         await consumption.stop();
-        await before;
+        await queue.onIdle();
       },
     };
   },

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import PQueue from 'p-queue';
 import { z } from 'zod';
 import type { KeptText } from '../kept/kept-text.js';
 
@@ -21,14 +22,13 @@ const nameOf = (url: string): string => hash('sha256', url).slice(0, 16);
 /** What was sent to each place, over restarts. A text that cannot be read means that everything is sent once more. */
 export const openSentSoFar = async (kept: KeptText) => {
   const all = new Map(Object.entries(file.safeParse(jsonOf(await kept.read())).data ?? {}));
-  let writing: Promise<void> = Promise.resolve();
+  const queue = new PQueue({ concurrency: 1 });
   const write = (): Promise<void> => kept.write(JSON.stringify(Object.fromEntries(all)));
   return {
     of: (url: string): Sent | undefined => all.get(nameOf(url)),
     note: async (url: string, progress: Sent): Promise<void> => {
       all.set(nameOf(url), progress);
-      writing = writing.then(write, write);
-      await writing;
+      await queue.add(write);
     },
   };
 };

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import PQueue from 'p-queue';
 import { Refusal } from '../../../../contracts/errors.js';
 import type { Position, StoredEvent } from '../../event-store/event-store.js';
 import type { EventBus } from '../event-bus.js';
@@ -23,22 +24,15 @@ interface Known {
  */
 export const createPublisher = (link: NatsLink): Pick<EventBus, 'publish' | 'lastPublished'> => {
   const known: Known = { end: undefined, reached: undefined };
-  let turn: Promise<unknown> = Promise.resolve();
-
-  /** One after the other, in the order of the calls. */
-  const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
-    const done = turn.then(task);
-    turn = done.catch(() => undefined); // whoever asked for it hears of it
-    return done;
-  };
+  const queue = new PQueue({ concurrency: 1 });
 
   return {
     publish: async (subject, event) => {
       checkEventSubject(subject);
-      await inTurn(() => publishSurely(link, known, { subject, event }));
+      await queue.add(() => publishSurely(link, known, { subject, event }));
     },
     lastPublished: () =>
-      inTurn(async () => {
+      queue.add(async () => {
         await ensureStream(link);
         known.end = await endOfStream(link);
         known.reached = known.end.position;

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Position } from '../event-store.js';
 
 /** Far more than pages are read of a log between two restarts; beyond, the one that was noted first is forgotten. */
@@ -14,12 +15,10 @@ export interface Marks {
 }
 
 export const createMarks = (): Marks => {
-  const marks = new Map<Position, string>();
+  const marks = new LRUCache<Position, string>({ max: MARKS_MAX });
   return {
     note: (position, recordedAt) => {
       marks.set(position, recordedAt);
-      const [first] = marks.keys();
-      if (marks.size > MARKS_MAX && first !== undefined) marks.delete(first);
     },
     after: (recordedBy) => {
       const surely = Date.parse(recordedBy) + CLOCKS_APART_MS;

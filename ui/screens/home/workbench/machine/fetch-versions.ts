@@ -1,4 +1,5 @@
 import { fromCallback } from 'xstate';
+import { oneAtATime } from '../../../../browser/one-at-a-time.js';
 import { madeFile } from '../../../../calls/given-back.js';
 import { isEnd } from '../../../../calls/received.js';
 import { listVersions } from '../../../../calls/versions.calls.js';
@@ -13,13 +14,13 @@ interface Listed {
 /** Fetches the versions that are not on screen, one after the other; one that is gone stays without a file. */
 export const fetchVersions = fromCallback<Listed>(({ receive, sendBack }) => {
   const ending = new AbortController();
-  let work = Promise.resolve();
+  const inTurn = oneAtATime();
   const fetchOne = async ({ id, name }: Listed['versions'][number]): Promise<void> => {
     const file = await madeFile({ id, name }, ending.signal).catch(() => null);
     if (file && !ending.signal.aborted) sendBack({ type: 'version.fetched', id, file });
   };
   receive(({ versions }) => {
-    for (const version of versions) work = work.then(() => fetchOne(version));
+    for (const version of versions) void inTurn(() => fetchOne(version));
   });
   return () => ending.abort();
 });

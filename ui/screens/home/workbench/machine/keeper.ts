@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { forgetKept, keepFiles, keptFiles } from '../../../../browser/kept-files.js';
 import { hasKept } from '../../../../browser/kept-tab.js';
+import { oneAtATime } from '../../../../browser/one-at-a-time.js';
 import { readKept } from '../../../../calls/given-back.js';
 import { listVersions } from '../../../../calls/versions.calls.js';
 import { idsToAsk, withListed, type KeptResults, type Results } from './listed-versions.js';
@@ -12,10 +13,10 @@ interface Listed extends KeptResults {
 
 /** Keeps the files and the results of this tab; without files there is nothing to keep. */
 export const keeper = fromCallback<Listed>(({ receive }) => {
-  let work = Promise.resolve();
+  const inTurn = oneAtATime();
   receive(({ files, made, versions, running }) => {
     const kept = made || running !== null ? JSON.stringify({ made, versions, running } satisfies KeptResults) : '';
-    work = work.then(() => (files.length > 0 ? keepFiles(files, kept) : forgetKept()));
+    void inTurn(() => (files.length > 0 ? keepFiles(files, kept) : forgetKept()));
   });
 });
 

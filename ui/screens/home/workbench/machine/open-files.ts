@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate';
 import { passwordOf } from '../../../../browser/file-passwords.js';
+import { oneAtATime } from '../../../../browser/one-at-a-time.js';
 import type { PdfPages } from '../../arrange/pdf/pdf-pages.js';
 import type { Reader } from '../../arrange/pdf/pdfjs-pages.js';
 import { unreadableWords } from './unreadable-words.js';
@@ -40,7 +41,7 @@ export const openFiles = fromCallback<Order>(({ sendBack, receive }) => {
   let wanted: Known = new Map();
   const begun = new Map<number, File>();
   const locked = new Map<number, File>();
-  let queue = Promise.resolve();
+  const inTurn = oneAtATime();
   let isOver = false;
   const isWanted = (id: number, file: File): boolean => !isOver && wanted.get(id) === file;
 
@@ -59,7 +60,7 @@ export const openFiles = fromCallback<Order>(({ sendBack, receive }) => {
   };
   const begin = (id: number, file: File): void => {
     begun.set(id, file);
-    queue = queue.then(() => open(id, file));
+    void inTurn(() => open(id, file));
   };
   receive((order) => {
     if (order.type === 'files.listed') {

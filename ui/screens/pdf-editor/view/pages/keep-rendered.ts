@@ -1,9 +1,10 @@
+import { oneAtATime } from '../../../../browser/one-at-a-time.js';
 import type { RenderTask } from '../../../../pdf/pdf-document.js';
 
 /** Renders an element's content at the element's width in CSS pixels, and again whenever that width changes. */
 export const keepRendered = (element: Element, render: (width: number) => RenderTask): (() => void) => {
   let current: RenderTask | null = null;
-  let last = Promise.resolve();
+  const inTurn = oneAtATime();
   let wanted = 0;
   const rerender = (width: number): void => {
     wanted = width;
@@ -13,7 +14,7 @@ export const keepRendered = (element: Element, render: (width: number) => Render
       current = render(width);
       return current.done;
     };
-    last = last.then(start, start);
+    void inTurn(start);
   };
   const observer = new ResizeObserver(([entry]) => {
     const width = Math.round(entry?.contentRect.width ?? 0);
