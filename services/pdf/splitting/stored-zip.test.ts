@@ -18,6 +18,15 @@ describe('a ZIP of parts', () => {
     expect(Buffer.compare(storedZip(files), storedZip(files))).toBe(0);
   });
 
+  test('says the size of each file before it, which Java needs', () => {
+    const zip = Buffer.from(storedZip(files));
+    const FLAGS = 6;
+    const SIZE = 18;
+    const SIZE_COMES_AFTER = 8;
+    expect(zip.readUInt16LE(FLAGS) & SIZE_COMES_AFTER).toBe(0);
+    expect(zip.readUInt32LE(SIZE)).toBe('first'.length);
+  });
+
   testWith('unzip', 'has no error in it', async () => {
     expect(ask('unzip', storedZip(files), '-t', 'FILE')).toContain('No errors detected');
   });
