@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cruise } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
-import config from '../.dependency-cruiser.mjs';
+import config, { tests } from '../.dependency-cruiser.mjs';
 
 /** Draws which room imports which into docs/ARCHITECTURE.md; with `--check` it only says whether the picture is true. */
 const DOCUMENT = 'docs/ARCHITECTURE.md';
@@ -16,7 +16,8 @@ const arrowsOf = (modules) => {
   const arrows = new Set();
   for (const { source, dependencies } of modules) {
     for (const { resolved } of dependencies) {
-      const [from, to] = [roomOf(source), roomOf(resolved)];
+      const from = roomOf(source);
+      const to = roomOf(resolved);
       if (from && to && from !== to) arrows.add(`  ${idOf(from)} --> ${idOf(to)}`);
     }
   }
@@ -24,7 +25,6 @@ const arrowsOf = (modules) => {
 };
 
 const drawing = async () => {
-  const tests = String.raw`\.(test|suite|e2e|given|walk|fake)\.tsx?$|/fixtures/`;
   const { output } = await cruise(
     rooms,
     { ...config.options, exclude: { path: `^(dist|data)/|node_modules|${tests}` } },

@@ -36,7 +36,9 @@ export const nodeHash = (left, right) => sha256(NODE, left, right);
 /** The root that a leaf and its path lead to; undefined when the path is too short or too long. RFC 9162, 2.1.3.2. */
 export const rootOfInclusion = ({ leaf, index, size, path }) => {
   if (index >= size) return undefined;
-  let [place, last, hash] = [index, size - 1, leaf];
+  let place = index;
+  let last = size - 1;
+  let hash = leaf;
   for (const sibling of path) {
     if (last === 0) return undefined;
     if (place % 2 === 1 || place === last) {
@@ -57,7 +59,10 @@ export const isConsistent = ({ from, to, path }) => {
   if (from.size === 0) return path.length === 0;
   const [first, ...rest] = isPowerOfTwo(from.size) ? [from.root, ...path] : path;
   if (first === undefined) return false;
-  let [place, last, older, newer] = [from.size - 1, to.size - 1, first, first];
+  let place = from.size - 1;
+  let last = to.size - 1;
+  let older = first;
+  let newer = first;
   while (place % 2 === 1) [place, last] = [Math.floor(place / 2), Math.floor(last / 2)];
   for (const hash of rest) {
     if (last === 0) return false;
@@ -121,7 +126,8 @@ const checkInclusion = ({ event, index, path, checkpoint, key }) => {
 };
 
 const checkConsistency = ({ from, to, path, key }) => {
-  const [older, newer] = [openCheckpoint(from, key), openCheckpoint(to, key)];
+  const older = openCheckpoint(from, key);
+  const newer = openCheckpoint(to, key);
   const hashes = path.map((hash) => Buffer.from(hash, 'base64'));
   insist(
     isConsistent({ from: older, to: newer, path: hashes }),

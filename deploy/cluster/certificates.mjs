@@ -37,7 +37,9 @@ const certify = ({ name, issuer = name, key, signer = key, years, extensions }) 
 export const makeAuthority = (name) => {
   const { pem, key } = makeKey();
   const certificate = certify({
-    ...{ name, key, years: AUTHORITY_YEARS },
+    name,
+    key,
+    years: AUTHORITY_YEARS,
     extensions: [
       { name: 'basicConstraints', cA: true, critical: true },
       { name: 'keyUsage', keyCertSign: true, cRLSign: true, critical: true },
@@ -49,7 +51,11 @@ export const makeAuthority = (name) => {
     issue: (server, hosts) => {
       const own = makeKey();
       const issued = certify({
-        ...{ name: server, issuer: name, key: own.key, signer: key, years: SERVER_YEARS },
+        name: server,
+        issuer: name,
+        key: own.key,
+        signer: key,
+        years: SERVER_YEARS,
         extensions: [
           { name: 'basicConstraints', cA: false, critical: true },
           { name: 'keyUsage', digitalSignature: true, keyEncipherment: true, critical: true },

@@ -71,12 +71,16 @@ const checks = [
   { what: 'Helm chart', program: 'helm', from: 'Helm', judge: () => run('helm', ['lint', '--strict', chart]) },
   {
     what: 'Kubernetes objects, as by default',
-    ...{ program: 'helm', also: 'kubernetes-validate', from: 'Helm; PyPI: kubernetes-validate' },
+    program: 'helm',
+    also: 'kubernetes-validate',
+    from: 'Helm; PyPI: kubernetes-validate',
     judge: () => template('default.yaml', []),
   },
   {
     what: 'Kubernetes objects, with everything on',
-    ...{ program: 'helm', also: 'kubernetes-validate', from: 'Helm; PyPI: kubernetes-validate' },
+    program: 'helm',
+    also: 'kubernetes-validate',
+    from: 'Helm; PyPI: kubernetes-validate',
     judge: () => template('everything.yaml', everything),
   },
   {
@@ -93,7 +97,8 @@ const checks = [
   },
   {
     what: 'what the image runs',
-    ...{ program: 'bwrap', from: 'Debian: bubblewrap' },
+    program: 'bwrap',
+    from: 'Debian: bubblewrap',
     judge: () => run(process.execPath, ['deploy/cluster/rehearse.mjs']),
   },
 ];

@@ -125,8 +125,11 @@ const run = async () => {
   writeCertificates();
   write('signing.p12', identity);
   const passwords = {
-    ...{ eventstore: password(), mongoRoot: password(), mongo: password() },
-    ...{ s3Key: randomBytes(10).toString('hex'), s3Secret: password() },
+    eventstore: password(),
+    mongoRoot: password(),
+    mongo: password(),
+    s3Key: randomBytes(10).toString('hex'),
+    s3Secret: password(),
     nats: Object.fromEntries(roles.map((role) => [role, natsPassword()])),
   };
   writeStores(passwords);

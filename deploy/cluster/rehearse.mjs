@@ -75,8 +75,8 @@ const startServer = async (image, data) => {
     PORT: String(port),
     LOG_LEVEL: 'warn',
   };
-  const [program, ...args] = [...confined(image, data), 'node', 'deploy/start.mjs'];
-  const server = spawn(program, args, {
+  const [program, ...confinement] = confined(image, data);
+  const server = spawn(program, [...confinement, 'node', 'deploy/start.mjs'], {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

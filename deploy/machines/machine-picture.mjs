@@ -23,18 +23,23 @@ export const arranged = (pictures) => {
   const sized = pictures.map((picture) => ({ ...picture, ...sizeOf(picture.svg) }));
   const total = sized.reduce((sum, { height }) => sum + height + TITLE_HEIGHT + GAP, 0);
   const parts = [];
-  let [x, y, column, deepest] = [GAP, GAP, 0, 0];
+  let x = GAP;
+  let y = GAP;
+  let column = 0;
+  let deepest = 0;
   for (const picture of sized) {
     if (y > total / COLUMNS) {
       x += column + GAP;
-      [y, column] = [GAP, 0];
+      y = GAP;
+      column = 0;
     }
     parts.push(placed(picture, x, y));
     y += picture.height + TITLE_HEIGHT + GAP;
     column = Math.max(column, picture.width);
     deepest = Math.max(deepest, y);
   }
-  const [width, height] = [Math.ceil(x + column + GAP), Math.ceil(deepest)];
+  const width = Math.ceil(x + column + GAP);
+  const height = Math.ceil(deepest);
   const head = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`;
   return [head, `<rect width="100%" height="100%" fill="#faf8f2"/>`, ...parts, '</svg>', ''].join('\n');
 };
