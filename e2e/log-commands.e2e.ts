@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredEvent } from '../services/platform/event-store/event-store.js';
+import { numberOf } from '../services/platform/event-store/sqlite-log.js';
 import { npmRun, type CommandEnd } from './harness/commands.js';
 import { ofType } from './harness/event-log.js';
 import { runLogInstallation, type LogInstallation } from './harness/log-installation.js';
@@ -12,7 +13,8 @@ let stopped: string;
 let events: readonly StoredEvent[];
 const run = (script: string, ...args: readonly string[]) => npmRun(stopped, script, ...args);
 const linesOf = ({ stdout }: CommandEnd): string[] => stdout.split('\n').filter((line) => line !== '');
-const numberOf = (position: string): string => String(Number(position));
+/** As an administrator types it. */
+const typed = (position: string): string => String(numberOf(position));
 const last = (): StoredEvent => events.at(-1)!;
 
 beforeAll(async () => {
@@ -26,7 +28,7 @@ describe('npm run replay', () => {
   const replay = (...args: readonly string[]) => run('replay', ...args);
 
   test('shows the dashboard of a position to the byte as it was shown by call', async () => {
-    const { status, stdout } = await replay('--until', numberOf(installation.shown.position), '--as', 'dashboard');
+    const { status, stdout } = await replay('--until', typed(installation.shown.position), '--as', 'dashboard');
     expect([status, stdout]).toEqual([0, `${installation.shown.text}\n`]);
     expect(stdout).toContain('Zaphod Quux');
   });
@@ -61,7 +63,13 @@ describe('npm run replay', () => {
     const [link] = ofType(events, 'ShareLinkCreated');
     const page = await replay('--until', last().position, '--as', 'share', installation.made.hash);
     expect([page.status, page.stdout]).toEqual([0, expect.stringContaining('Magrathea.pdf')]);
-    const before = await replay('--until', String(Number(link!.position) - 1), '--as', 'share', installation.made.hash);
+    const before = await replay(
+      '--until',
+      String(numberOf(link!.position) - 1),
+      '--as',
+      'share',
+      installation.made.hash,
+    );
     expect([before.status, before.stdout]).toEqual([0, 'Share link not found or expired\n']);
   });
 
@@ -92,7 +100,7 @@ describe('npm run export-log', () => {
 
   test('takes every filter, and all of them together', async () => {
     const actor = ofType(events, 'ConversionRequested')[0]!.data.owner;
-    const position = numberOf(installation.shown.position);
+    const position = typed(installation.shown.position);
     const typesOf = async (...args: readonly string[]) => records(await exported(...args)).map(({ type }) => type);
     expect(await typesOf('--type', 'ShareLinkCreated')).toEqual(['ShareLinkCreated', 'ShareLinkCreated']);
     expect(await typesOf('--stream', `share-${installation.made.hash}`)).toContain('FileDownloaded');

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventTypes } from '../contracts/events/event-types.js';
+import { numberOf } from '../services/platform/event-store/sqlite-log.js';
 import { npmRun } from './harness/commands.js';
 import { runLogInstallation, type LogInstallation } from './harness/log-installation.js';
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => installation.dispose());
 
 describe('a command that is asked for what it does not do', () => {
-  const beyond = () => String(Number(installation.events.at(-1)!.position) + 1);
+  const beyond = () => String(numberOf(installation.events.at(-1)!.position) + 1);
 
   test.each<[string, () => readonly string[], RegExp]>([
     ['replay without a moment', () => ['replay'], /^--until is missing; give a time such as \S+ or a position$/],

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signerOf } from '../services/analytics/log/tree/log-signer.js';
 import type { StoredEvent } from '../services/platform/event-store/event-store.js';
+import { numberOf } from '../services/platform/event-store/sqlite-log.js';
 import { npmRun, runTo } from './harness/commands.js';
 import { root } from './harness/repository.js';
 import { runLogInstallation, type LogInstallation } from './harness/log-installation.js';
@@ -11,7 +12,8 @@ let installation: LogInstallation;
 let stopped: string;
 let events: readonly StoredEvent[];
 const run = (script: string, ...args: readonly string[]) => npmRun(stopped, script, ...args);
-const numberOf = (position: string): string => String(Number(position));
+/** As an administrator types it. */
+const typed = (position: string): string => String(numberOf(position));
 
 beforeAll(async () => {
   installation = await runLogInstallation();
@@ -42,7 +44,7 @@ describe('the verifier, alone in an empty folder', () => {
     await put('verify-proof.mjs', await readFile(join(root, 'deploy/verify-proof.mjs')));
     await put('receipt.json', installation.made.receipt);
     await put('file.pdf', installation.made.file);
-    const { stdout: inclusion } = await run('prove', '--position', numberOf(events[2]!.position));
+    const { stdout: inclusion } = await run('prove', '--position', typed(events[2]!.position));
     await put('inclusion.json', inclusion);
     const notes = readFileSync(join(stopped, 'checkpoints/checkpoints.txt'), 'utf8');
     const sizes = [...notes.matchAll(/^docket\.log\/\S+\n(\d+)$/gm)].map(([, size = '']) => size);

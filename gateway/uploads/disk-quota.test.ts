@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Owner } from '../../contracts/owner.js';
 import { STORED_FILES_COLLECTION } from '../../contracts/read-models/stored-files-document.js';
+import { positionOf } from '../../services/platform/event-store/sqlite-log.js';
 import { BOUNDARY, fieldPart, filePart, openBrowser, rawForm } from '../fixtures/gateway-client.js';
 import { startGateway, type Running } from '../fixtures/running-gateway.js';
 import { pdf } from '../fixtures/smallest-files.js';
@@ -22,7 +23,7 @@ const convert = (browser: ReturnType<typeof openBrowser>, size: number) =>
 /** What the read model says of a conversion of an owner. */
 const isStored = (owner: string, id: string, bytes: number): Promise<void> => {
   position += 1;
-  const target = { collection: STORED_FILES_COLLECTION, id, position: String(position).padStart(4, '0') };
+  const target = { collection: STORED_FILES_COLLECTION, id, position: positionOf(position) };
   return running.documents.fold(target, () => ({ owner, bytes }));
 };
 const ownerOf = async (): Promise<Owner> => {

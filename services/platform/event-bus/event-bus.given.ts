@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { filters, subjectOf } from '../../../contracts/subjects.js';
 import type { Lane } from '../../../contracts/tools/tool.js';
 import type { StoredEvent } from '../event-store/event-store.js';
+import { numberOf, positionOf } from '../event-store/sqlite-log.js';
 import type { Log } from '../logger.js';
 import type { ConsumerOptions, Delivery, EventBus } from './event-bus.js';
 
@@ -19,7 +20,7 @@ const AT = '2026-01-01T00:00:00.000Z';
 const placed = (place: number) => ({
   id: randomUUID(),
   revision: 0,
-  position: String(place).padStart(16, '0'),
+  position: positionOf(place),
   recordedAt: AT,
   version: 1 as const,
 });
@@ -49,7 +50,7 @@ export const requested = (place: number, lane: Lane = 'pdf'): StoredEvent => ({
   },
 });
 
-export const placeOf = ({ position }: StoredEvent): number => Number(position);
+export const placeOf = ({ position }: StoredEvent): number => numberOf(position);
 
 /** `viewed` events at these places. */
 export const views = (first: number, last: number): StoredEvent[] =>

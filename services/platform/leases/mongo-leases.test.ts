@@ -4,7 +4,7 @@ import { openMongoLink, type MongoLink } from '../mongo/mongo-link.js';
 import { mongoServerName, startMongoServer, type MongoServer } from '../mongo/mongo-server.js';
 import type { Lease, Leases } from './leases.js';
 import { testLeases } from './leases.suite.js';
-import { openMongoLeases, type StoredLease } from './mongo-leases.js';
+import { LEASES_COLLECTION, openMongoLeases, type StoredLease } from './mongo-leases.js';
 
 /** Long against the pauses of a busy machine, short against the patience of a test. */
 const SILENCE_MS = 1500;
@@ -56,7 +56,7 @@ const onServer = () => {
     const link = await openLink();
     const leases = await open(link);
     const lease = await leases.acquire('taken');
-    const stored = link.db.collection<StoredLease>('leases');
+    const stored = link.db.collection<StoredLease>(LEASES_COLLECTION);
     await stored.updateOne({ _id: 'taken' }, { $set: { holder: 'another' }, $inc: { fence: 1 } });
     await new Promise((resolve) => lease?.lost.addEventListener('abort', resolve));
     await lease?.release();

@@ -9,6 +9,8 @@ import type { Lease, Leases } from './leases.js';
 const SILENCE_MS = 6000;
 const DUPLICATE_KEY = 11_000;
 
+export const LEASES_COLLECTION = 'leases';
+
 /** A lease as it lies in MongoDB. */
 export interface StoredLease {
   readonly _id: string;
@@ -39,7 +41,7 @@ interface Seen {
  */
 export const openMongoLeases = (options: MongoLeasesOptions): Leases => {
   const { link, log, silenceMs = SILENCE_MS, monotonic = () => performance.now() } = options;
-  const leases = link.db.collection<StoredLease>('leases');
+  const leases = link.db.collection<StoredLease>(LEASES_COLLECTION);
   const me = randomUUID();
   const isFree = watchHolders(silenceMs, monotonic);
   const held = new Set<Lease>();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { DomainEvent } from '../../../../contracts/events/domain-event.js';
 import type { EventStore } from '../../../platform/event-store/event-store.js';
 import { openSqliteEventStore } from '../../../platform/event-store/sqlite-event-store.js';
-import { positionOf } from '../../../platform/event-store/sqlite-log.js';
+import { numberOf, positionOf } from '../../../platform/event-store/sqlite-log.js';
 import { silentLog as log } from '../../../platform/logger.js';
 import { randomHappenings, withId } from '../../fixtures/random-events.js';
 import { leafHashOf } from '../tree/leaf-hashes.js';
@@ -54,7 +54,7 @@ describe('an export of the log', () => {
 
   test('can be cut to moments, types, streams', async () => {
     const between = await parsed({ from: { position: positionOf(10) }, until: { position: positionOf(20) } });
-    expect(between.map(({ position }) => Number(position))).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
+    expect(between.map(({ position }) => numberOf(position))).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
     const requests = await parsed({ types: new Set(['ConversionRequested']) });
     const asked = happenings.filter(({ event }) => event.type === 'ConversionRequested');
     expect(requests).toHaveLength(asked.length);

@@ -8,7 +8,7 @@ import { givenLog, type GivenLog } from '../signed-log.given.js';
 import { logFolderOf } from '../tree/log-folder.js';
 import { openLogTree } from '../tree/log-tree.js';
 import { evidenceIn } from '../verify/verify-log.js';
-import { keptInMongo } from './mongo-kept-log.js';
+import { CHECKPOINTS_COLLECTION, keptInMongo } from './mongo-kept-log.js';
 import { CheckpointTaken } from '../tree/shared-checkpoints.js';
 
 const onServer = () => {
@@ -86,7 +86,9 @@ const onServer = () => {
     await given.append(2);
     const { parts, reader, folder } = await machine('one');
     await openLogSigning(parts, log).stop();
-    await link.db.collection<{ _id: number }>('checkpoints').updateOne({ _id: 0 }, { $set: { note: 'another\n' } });
+    await link.db
+      .collection<{ _id: number }>(CHECKPOINTS_COLLECTION)
+      .updateOne({ _id: 0 }, { $set: { note: 'another\n' } });
     const signing = openLogSigning(parts, log);
     await given.append(1);
     await signing.sign();

@@ -16,6 +16,8 @@ interface StoredText {
 
 const DUPLICATE_KEY = 11_000;
 
+export const CHECKPOINTS_COLLECTION = 'checkpoints';
+
 /** Whichever machine goes on signing finds it there. */
 export const keptInMongo = (link: MongoLink): KeptLog => ({
   shared: sharedCheckpoints(link),
@@ -24,7 +26,7 @@ export const keptInMongo = (link: MongoLink): KeptLog => ({
 });
 
 const sharedCheckpoints = ({ db }: MongoLink): SharedCheckpoints => {
-  const checkpoints = db.collection<StoredCheckpoint>('checkpoints');
+  const checkpoints = db.collection<StoredCheckpoint>(CHECKPOINTS_COLLECTION);
   return {
     notes: async function* () {
       for await (const { note } of checkpoints.find({}, { sort: { _id: 1 } })) yield note;
