@@ -46,7 +46,7 @@ const run = async ({ tool, options, files, directory }: OperationRequest): Promi
     model: tool === 'translate' ? fakeModel : none,
     entities: entities(),
     read: (file) => read(file, { report }),
-    readBeside: () => Promise.resolve([]),
+    readOutsidePages: () => Promise.resolve([]),
   });
   await writeFile(join(directory, 'result'), bytes);
   return { wallMs: performance.now() - started, output: bytes.length };

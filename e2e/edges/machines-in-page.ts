@@ -90,11 +90,11 @@ export const installFakeActors = (): void => {
       workbench: {
         homeNews: silent,
         openFiles: silent,
-        keeper: silent,
+        persistTab: silent,
         fetchVersions: silent,
         awaitResult: silent,
-        ...waiting('keptResults'),
-        ...waiting('keptBatch'),
+        ...waiting('restoreTab'),
+        ...waiting('restoreBatch'),
         ...waiting('fetchResult'),
         ...waiting('savePageImages'),
         ...waiting('askReport'),
@@ -106,7 +106,7 @@ export const installFakeActors = (): void => {
       batch: {
         sendFiles: silent,
         askEnds: silent,
-        batchKeeper: silent,
+        persistBatch: silent,
         progressFeed: silent,
         leaveWarning: silent,
         ...waiting('saveResults'),

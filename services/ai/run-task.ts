@@ -3,7 +3,7 @@ import { thumbnailOf } from '../pdf/engines/pdfium/thumbnail.js';
 import { withoutOffice } from '../pdf/writing/office-to-pdf.js';
 import { noOffice, type Office } from '../pdf/engines/libreoffice/office.js';
 import { wasmQpdf } from '../pdf/engines/qpdf/qpdf-wasm.js';
-import { textsBeside } from '../pdf/reading/beside/texts-beside.js';
+import { readOutsidePages } from '../pdf/reading/outside-pages/read-outside-pages.js';
 import { refuseForbidden, withheldFromModel } from '../pdf/opening/refuse-forbidden.js';
 import { readDocument } from '../pdf/reading/read-document.js';
 import { runTool } from '../platform/conversions/run-tool.js';
@@ -78,7 +78,7 @@ const workWith = ({ engines, office }: Readers, model: Model, report: (progress:
         recognise: engines.recogniser(recogniser),
       });
     },
-    readBeside: (file) => textsBeside(file, {}),
+    readOutsidePages: (file) => readOutsidePages(file, {}),
   };
 };
 

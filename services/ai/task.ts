@@ -1,5 +1,5 @@
 import type { FilesOf, OptionsOf, ToolIdOf } from '../../contracts/tools/catalogue.js';
-import type { TextBeside } from '../pdf/reading/beside/texts-beside.js';
+import type { OutsideText } from '../pdf/reading/outside-pages/read-outside-pages.js';
 import type { ReadDocument } from '../pdf/reading/lines/document-model.js';
 import type { MadeFile, SourceFile } from '../platform/jobs/job-files.js';
 import type { JobProgress } from '../platform/jobs/job.js';
@@ -20,8 +20,8 @@ export interface Work {
   readonly report: (progress: JobProgress) => void;
   /** A file as what a reader sees in it, recognised where a page has no text. @throws Refusal as `readDocument`. */
   readonly read: (file: SourceFile) => Promise<ReadDocument>;
-  /** What a PDF says beside the content of its pages; nothing for other files. @throws Refusal as `textsBeside`. */
-  readonly readBeside: (file: SourceFile) => Promise<readonly TextBeside[]>;
+  /** What a PDF says beside the content of its pages; nothing for other files. @throws Refusal as `readOutsidePages`. */
+  readonly readOutsidePages: (file: SourceFile) => Promise<readonly OutsideText[]>;
   readonly model: Model;
   /** Recognises names and addresses; it comes with Docket. */
   readonly entities: EntityModel;

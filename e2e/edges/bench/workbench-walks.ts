@@ -50,9 +50,9 @@ const workbench: PageWalk = {
   before: open,
   gestures: {},
   endings: {
-    kept: 'keptResults',
+    kept: 'restoreTab',
     fetch: 'fetchResult',
-    lookForBatch: 'keptBatch',
+    lookForBatch: 'restoreBatch',
     draw: 'savePageImages',
     ask: 'askReport',
   },

@@ -56,7 +56,7 @@ const overall = (findings: readonly Finding[]): RiskLevel => {
 
 /** In numbers and kinds; nothing that was found is quoted. */
 const summaryOf = (findings: readonly (Finding & { type: CategoryName })[], pages: readonly PageHits[]): string => {
-  const count = pages.filter(({ page }) => page.isBeside === undefined).length;
+  const count = pages.filter(({ page }) => page.isOutside === undefined).length;
   if (findings.length === 0) return `Nothing sensitive was found on ${counted(count, ['page', 'pages'])}.`;
   const kinds = findings.map(({ type, count }) => counted(count, categories[type].names));
   return `Found ${listed(kinds)}, ${whereOf(pages, count)}.`;

@@ -1,5 +1,5 @@
 import type { Box, ReadBlock, ReadPage } from '../../pdf/reading/lines/document-model.js';
-import type { TextBeside } from '../../pdf/reading/beside/texts-beside.js';
+import type { OutsideText } from '../../pdf/reading/outside-pages/read-outside-pages.js';
 import type { Span } from './detectors/detector.js';
 
 interface Piece extends Span {
@@ -14,18 +14,18 @@ export interface PageText {
   readonly text: string;
   readonly pieces: readonly Piece[];
   /** It stands beside the content of the page, as in a form field or a note. */
-  readonly isBeside?: true;
+  readonly isOutside?: true;
 }
 
 /** A block as short as this may name what stands in the next one. */
 const LABEL_MAX = 40;
 
 /** What a PDF says beside the content of a page has no place that could be shown. */
-export const pageTextBeside = ({ page = 0, text }: TextBeside): PageText => ({
+export const outsidePageText = ({ page = 0, text }: OutsideText): PageText => ({
   number: page,
   text,
   pieces: [],
-  isBeside: true,
+  isOutside: true,
 });
 
 /** Lines end with a line feed; blocks with two, so that the words of one say nothing about the next. */

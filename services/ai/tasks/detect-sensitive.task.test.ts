@@ -1,6 +1,6 @@
 import { detectSensitiveReply } from '../../../contracts/api/sensitive-data.js';
 import { Refusal } from '../../../contracts/errors.js';
-import type { TextBeside } from '../../pdf/reading/beside/texts-beside.js';
+import type { OutsideText } from '../../pdf/reading/outside-pages/read-outside-pages.js';
 import type { ReadDocument } from '../../pdf/reading/lines/document-model.js';
 import { scriptedModel, taskWork } from '../fixtures/task-work.js';
 import type { Model } from '../model/model.js';
@@ -9,7 +9,7 @@ import { detectSensitive } from './detect-sensitive.task.js';
 
 const file = { name: 'letter.pdf', kind: 'pdf', mime: 'application/pdf', bytes: new Uint8Array() } as const;
 
-const analysed = async (document: ReadDocument, model?: Model, beside?: readonly TextBeside[]) => {
+const analysed = async (document: ReadDocument, model?: Model, beside?: readonly OutsideText[]) => {
   const { bytes } = await detectSensitive([file], {}, taskWork(document, model, beside));
   return detectSensitiveReply.parse(JSON.parse(new TextDecoder().decode(bytes))).analysis;
 };

@@ -7,7 +7,7 @@ import { analysisOf, type PageHits } from '../sensitive/analysis.js';
 import { askModel, together } from '../sensitive/ask-model.js';
 import { findEntities, type Entities } from '../sensitive/entities/find-entities.js';
 import { findSensitive, type Hit } from '../sensitive/find-sensitive.js';
-import { pageTextBeside, pageTextOf, type PageText } from '../sensitive/page-text.js';
+import { outsidePageText, pageTextOf, type PageText } from '../sensitive/page-text.js';
 import { json, type Task, type Work } from '../task.js';
 
 const DETECTORS: AnsweredBy = { kind: 'built-in', name: "Docket's own detectors" };
@@ -22,7 +22,7 @@ const DETECTORS: AnsweredBy = { kind: 'built-in', name: "Docket's own detectors"
  * @throws Refusal as `readDocument`.
  */
 export const detectSensitive: Task<'pdf-detect-sensitive'> = async ([file], _options, work) => {
-  const beside = (await work.readBeside(file)).map(pageTextBeside);
+  const beside = (await work.readOutsidePages(file)).map(outsidePageText);
   const texts = (await pagesOf(file, work, beside.length > 0)).map(pageTextOf);
   const all = [...texts, ...beside];
   const entities = await findEntities(

@@ -9,9 +9,10 @@ export interface Finding {
   readonly text: string;
 }
 
-interface Misfit {
-  /** The checkpoint that does not fit, and the last that did. */
-  readonly next: Checkpoint;
+interface FailedCheckpoint {
+  /** It does not fit the log. */
+  readonly checkpoint: Checkpoint;
+  /** The last one that did. */
   readonly good: Checkpoint | undefined;
   /** The last event that was read. */
   readonly last: EventRecord | undefined;
@@ -26,7 +27,7 @@ export interface Comparison {
   /** This checkpoint does not fit: is it made of the stored hashes? */
   judge(next: Checkpoint): Promise<void>;
   /** What is wrong, after {@link Comparison.judge}. */
-  explain(misfit: Misfit): Finding;
+  explain(failed: FailedCheckpoint): Finding;
   /** What is wrong with the events after the last checkpoint, where only the stored hashes are left to compare with. */
   explainRest(last: EventRecord | undefined): Finding | undefined;
 }
@@ -62,8 +63,8 @@ export const openComparison = async (hashes: AsyncIterable<Buffer>): Promise<Com
       }
       useless ||= stored.tree.size() !== size || !stored.tree.root().equals(root);
     },
-    explain({ next, good, last }) {
-      if (useless) return unplaced({ next, good, last });
+    explain({ checkpoint, good, last }) {
+      if (useless) return unplaced({ checkpoint, good, last });
       return first ? describeDifference(first) : cutOff(last);
     },
     explainRest(last) {
@@ -104,10 +105,10 @@ const cutOff = (last: EventRecord | undefined): Finding => ({
     : 'The log was truncated: it is empty, and it was not.',
 });
 
-const unplaced = ({ next, good }: Misfit): Finding => ({
+const unplaced = ({ checkpoint, good }: FailedCheckpoint): Finding => ({
   text:
-    `The events ${good ? `after position ${good.position}` : 'from the first on'} up to position ${next.position} are ` +
-    `not those that were signed at ${next.time}: at least one was edited, deleted, reordered, inserted or cut off. ` +
+    `The events ${good ? `after position ${good.position}` : 'from the first on'} up to position ${checkpoint.position} are ` +
+    `not those that were signed at ${checkpoint.time}: at least one was edited, deleted, reordered, inserted or cut off. ` +
     'Which was the first cannot be told, because the hashes that were kept of single events were changed too.',
 });
 

@@ -75,8 +75,8 @@ export const verifyLog = async ({ log, checkpoints, leafHashes, verifier, onProg
     last = record;
     if (tree.size() % PROGRESS_EVENTS === 0) onProgress?.(tree.size());
     await signed.meet(tree, comparison);
-    const { problem, misfit } = signed.state;
-    if (problem !== undefined || (misfit && tree.size() >= misfit.size + LOOK_BEYOND)) break;
+    const { problem, failed } = signed.state;
+    if (problem !== undefined || (failed && tree.size() >= failed.size + LOOK_BEYOND)) break;
   }
   const finding = await findingOf({ state: signed.state, comparison, last });
   const { good, count } = signed.state;
@@ -92,11 +92,11 @@ interface Walked {
 }
 
 const findingOf = async ({ state, comparison, last }: Walked): Promise<Finding | undefined> => {
-  const { next, good, misfit, problem } = state;
+  const { next, good, failed, problem } = state;
   if (problem !== undefined) return { text: problem };
-  if (!misfit && next) await comparison.judge(next); // the log ends before it
-  const unmet = misfit ?? next;
-  return unmet ? comparison.explain({ next: unmet, good, last }) : comparison.explainRest(last);
+  if (!failed && next) await comparison.judge(next); // the log ends before it
+  const checkpoint = failed ?? next;
+  return checkpoint ? comparison.explain({ checkpoint, good, last }) : comparison.explainRest(last);
 };
 
 interface SignedState {
@@ -105,14 +105,14 @@ interface SignedState {
   /** Good ones. */
   count: number;
   /** The one that is not what the log is. */
-  misfit: Checkpoint | undefined;
+  failed: Checkpoint | undefined;
   problem: string | undefined;
 }
 
 /** The checkpoints one after the other: each must carry the right signature, and none may go back. */
 const openSigned = async (checkpoints: AsyncIterable<CheckpointNote>, verifier: Verifier) => {
   const iterator = checkpoints[Symbol.asyncIterator]();
-  const state: SignedState = { next: undefined, good: undefined, count: 0, misfit: undefined, problem: undefined };
+  const state: SignedState = { next: undefined, good: undefined, count: 0, failed: undefined, problem: undefined };
   const take = async (): Promise<void> => {
     const turn = await iterator.next();
     const next = turn.done ? undefined : turn.value;
@@ -124,14 +124,14 @@ const openSigned = async (checkpoints: AsyncIterable<CheckpointNote>, verifier: 
     state,
     /** Compares the log so far with the checkpoints of its size. */
     meet: async (tree: GrowingTree, comparison: Comparison): Promise<void> => {
-      while (!state.misfit && state.next?.size === tree.size()) {
+      while (!state.failed && state.next?.size === tree.size()) {
         if (state.next.root.equals(tree.root())) {
           comparison.confirm();
           state.good = state.next;
           state.count += 1;
           await take();
         } else {
-          state.misfit = state.next;
+          state.failed = state.next;
           await comparison.judge(state.next);
         }
       }

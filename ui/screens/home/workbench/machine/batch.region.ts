@@ -14,7 +14,7 @@ export const batchRegion = workbenchSetup.createStateConfig({
     looking: {
       invoke: {
         id: 'lookForBatch',
-        src: 'keptBatch',
+        src: 'restoreBatch',
         onDone: [
           {
             guard: ({ context, event }) => rowsAfter(event.output, context).length > 0,

@@ -14,7 +14,7 @@ export const resultRegion = workbenchSetup.createStateConfig({
     looking: {
       invoke: {
         id: 'kept',
-        src: 'keptResults',
+        src: 'restoreTab',
         onDone: [
           {
             guard: ({ event }) => (event.output?.made ?? null) !== null,

@@ -30,14 +30,14 @@ export const givenBench = (
     actors: {
       homeNews: fromCallback(() => undefined) as never,
       openFiles: into(opening) as never,
-      keeper: into(keeping) as never,
-      keptResults: fromPromise(() => Promise.resolve(kept)),
+      persistTab: into(keeping) as never,
+      restoreTab: fromPromise(() => Promise.resolve(kept)),
       awaitResult: into(awaiting) as never,
       fetchResult: fromPromise(fetched),
       fetchVersions: into(fetching) as never,
       askReport: fromPromise(() => Promise.resolve<Report>({ kind: 'verify', signatures: [] })),
       savePageImages: fromPromise(() => Promise.reject(new Error('no room'))),
-      keptBatch: fromPromise(() => Promise.resolve(keptBatch)),
+      restoreBatch: fromPromise(() => Promise.resolve(keptBatch)),
       batch: fromCallback(() => undefined) as never,
     },
   });

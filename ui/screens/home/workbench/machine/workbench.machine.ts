@@ -17,7 +17,7 @@ export const workbenchMachine = workbenchSetup.createMachine({
   context: ({ input }) => initialContext(input),
   invoke: [
     { id: 'opener', src: 'openFiles' },
-    { id: 'keeper', src: 'keeper' },
+    { id: 'persistence', src: 'persistTab' },
     { id: 'versionFetcher', src: 'fetchVersions' },
     { id: 'awaiter', src: 'awaitResult' },
     { id: 'news', src: 'homeNews', input: ({ context: { home, resultBox } }) => ({ home, resultBox }) },

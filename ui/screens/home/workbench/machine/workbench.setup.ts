@@ -1,10 +1,10 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { fetchMade } from '../../../../calls/given-back.js';
 import type { Notice } from '../../../../notice.js';
-import { forgetBatch, keptBatch } from '../batch/machine/batch-keeper.js';
+import { forgetBatch, restoreBatch } from '../batch/machine/persist-batch.js';
 import { batchMachine } from '../batch/machine/batch.machine.js';
 import { askReport } from './ask-report.js';
-import { keeper, keptResults } from './keeper.js';
+import { persistTab, restoreTab } from './persist-tab.js';
 import { homeNews } from './home-news.js';
 import { openFiles } from './open-files.js';
 import { savePageImages, type ImagesToSave } from './save-page-images.js';
@@ -50,15 +50,15 @@ export const workbenchSetup = setup({
   actors: {
     homeNews,
     openFiles,
-    keeper,
-    keptResults,
+    persistTab,
+    restoreTab,
     awaitResult,
     fetchResult: fetchMade,
     fetchVersions,
     askReport,
     savePageImages,
     batch: batchMachine,
-    keptBatch,
+    restoreBatch,
   },
   guards: {
     isMadeFile: ({ context }, id: number) => id === MADE && context.madeFile !== null,
@@ -77,7 +77,7 @@ export const workbenchSetup = setup({
       const running = awaited?.id ?? context.running;
       enqueue.sendTo('opener', { type: 'files.listed', files: [...files, ...Object.values(versionFiles)] });
       const chosen = files.map(({ file }) => file);
-      enqueue.sendTo('keeper', { type: 'files.listed', files: chosen, made, versions, running });
+      enqueue.sendTo('persistence', { type: 'files.listed', files: chosen, made, versions, running });
     }),
     /** The tools work on what is on screen. */
     tellSource: sendTo(

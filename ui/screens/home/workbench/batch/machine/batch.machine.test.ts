@@ -22,7 +22,7 @@ const givenBatch = (count: number, rows: readonly BatchRow[] = []) => {
       sendFiles: fromCallback(({ receive }) => receive((order) => orders.push(order))) as never,
       progressFeed: fromCallback(() => undefined),
       askEnds: fromCallback(({ receive }) => receive((ask) => asked.push(ask))) as never,
-      batchKeeper: fromCallback(() => undefined) as never,
+      persistBatch: fromCallback(() => undefined) as never,
       leaveWarning: fromCallback(() => {
         warnings += 1;
         return () => {

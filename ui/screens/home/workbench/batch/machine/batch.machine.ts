@@ -12,7 +12,7 @@ export const batchMachine = batchSetup.createMachine({
     { id: 'sender', src: 'sendFiles' },
     { id: 'feed', src: 'progressFeed' },
     { id: 'asker', src: 'askEnds' },
-    { id: 'keeper', src: 'batchKeeper', input: ({ self }) => ({ batch: self }) },
+    { id: 'persistence', src: 'persistBatch', input: ({ self }) => ({ batch: self }) },
   ],
   type: 'parallel',
   states: {

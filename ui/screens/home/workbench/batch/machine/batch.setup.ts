@@ -16,7 +16,7 @@ import {
 } from './batch.context.js';
 import type { BatchRow } from './batch-row.js';
 import { askEnds } from './ask-ends.js';
-import { batchKeeper } from './batch-keeper.js';
+import { persistBatch } from './persist-batch.js';
 import { sendFiles } from './send-files.js';
 import { fetchResults, saveResults } from './take-results.js';
 
@@ -33,7 +33,7 @@ export const batchSetup = setup({
     input: {} as BatchInput,
     emitted: {} as Notice,
   },
-  actors: { sendFiles, askEnds, batchKeeper, progressFeed, leaveWarning, fetchResults, saveResults },
+  actors: { sendFiles, askEnds, persistBatch, progressFeed, leaveWarning, fetchResults, saveResults },
   delays: { held: ({ context }) => context.heldMs ?? 0 },
   guards: {
     isOver: ({ context }) => isOver(context),

@@ -43,7 +43,7 @@ export const sendFiles = fromCallback<Order>(({ receive, sendBack }) => {
       isStopped = true;
     });
     sendBack({ type: 'file.keyed', id: row.id, key } satisfies SendingKey);
-    queueMicrotask(() => isStopped || begin(row, key)); // the machine has taken the key by then, and its keeper, too
+    queueMicrotask(() => isStopped || begin(row, key)); // the machine has taken the key by then, so that a reload finds it
   };
   const stop = ({ id, conversionId, state }: BatchRow): void => {
     sending.get(id)?.();

@@ -12,7 +12,7 @@ interface Listed extends KeptResults {
 }
 
 /** Keeps the files and the results of this tab; without files there is nothing to keep. */
-export const keeper = fromCallback<Listed>(({ receive }) => {
+export const persistTab = fromCallback<Listed>(({ receive }) => {
   const inTurn = oneAtATime();
   receive(({ files, made, versions, running }) => {
     const kept = made || running !== null ? JSON.stringify({ made, versions, running } satisfies KeptResults) : '';
@@ -21,7 +21,7 @@ export const keeper = fromCallback<Listed>(({ receive }) => {
 });
 
 /** The finished files from before a reload, and what other screens have made since; null for none. */
-export const keptResults = fromPromise<Results | null>(async ({ signal }) => {
+export const restoreTab = fromPromise<Results | null>(async ({ signal }) => {
   if (!hasKept()) return null;
   const kept = readKept((await keptFiles())?.made ?? '');
   if (!kept) return null;

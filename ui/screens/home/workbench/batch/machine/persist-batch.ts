@@ -4,7 +4,7 @@ import type { BatchContext } from './batch.context.js';
 import { readBatch, textOf, type KeptBatch } from './kept-batch.js';
 
 /** Keeps what a batch needs to go on after a reload, whenever that changes. */
-export const batchKeeper = fromCallback<{ readonly type: 'never' }, { readonly batch: AnyActorRef }>(
+export const persistBatch = fromCallback<{ readonly type: 'never' }, { readonly batch: AnyActorRef }>(
   ({ input: { batch } }) => {
     let kept = '';
     const keep = (): void => {
@@ -19,7 +19,7 @@ export const batchKeeper = fromCallback<{ readonly type: 'never' }, { readonly b
 );
 
 /** The batch of this tab from before a reload; null for none. */
-export const keptBatch = fromPromise<KeptBatch | null>(() => Promise.resolve(readBatch(keptBatchText())));
+export const restoreBatch = fromPromise<KeptBatch | null>(() => Promise.resolve(readBatch(keptBatchText())));
 
 /** Nothing is to go on after a reload. */
 export const forgetBatch = (): void => forgetKeptBatch();

@@ -2,12 +2,12 @@ import { PDFName, PDFString } from 'pdf-lib';
 import { line, rawDocument, said } from '../../fixtures/raw-pdf.js';
 import { addField } from '../../fixtures/pdfs-with-extras.js';
 import { save } from '../../fixtures/pdfs.js';
-import { textsBeside, type TextBeside } from './texts-beside.js';
+import { readOutsidePages, type OutsideText } from './read-outside-pages.js';
 
-const readFrom = async (bytes: Uint8Array): Promise<readonly TextBeside[]> =>
-  textsBeside({ name: 'a.pdf', kind: 'pdf', mime: 'application/pdf', bytes }, {});
+const readFrom = async (bytes: Uint8Array): Promise<readonly OutsideText[]> =>
+  readOutsidePages({ name: 'a.pdf', kind: 'pdf', mime: 'application/pdf', bytes }, {});
 
-const textOn = (texts: readonly TextBeside[], wanted: number | undefined): string =>
+const textOn = (texts: readonly OutsideText[], wanted: number | undefined): string =>
   texts.find(({ page }) => page === wanted)?.text ?? '';
 
 test('texts beside the content of pages are those of fields, notes, links, bookmarks, files and properties', async () => {
@@ -43,5 +43,5 @@ test('texts beside the content of pages are those of fields, notes, links, bookm
 
 test('other files have none', async () => {
   const file = { name: 'a.txt', kind: 'text', mime: 'text/plain', bytes: new TextEncoder().encode('a') } as const;
-  expect(await textsBeside(file, {})).toEqual([]);
+  expect(await readOutsidePages(file, {})).toEqual([]);
 });

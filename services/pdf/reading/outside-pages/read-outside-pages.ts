@@ -7,7 +7,7 @@ import type { ReadableFile, Reading } from '../reading.js';
 import { markupText, stringsOf } from './object-strings.js';
 
 /** Texts that a PDF carries beside the content of its pages. */
-export interface TextBeside {
+export interface OutsideText {
   /** From 1; undefined for what belongs to no page. */
   readonly page: number | undefined;
   /** What belongs together, such as all that an annotation says, in paragraphs. */
@@ -23,16 +23,16 @@ const MARKUP = new Set(['XML', 'xml']);
  *
  * @throws Refusal as {@link loadPdf}.
  */
-export const textsBeside = async (
+export const readOutsidePages = async (
   file: ReadableFile,
   { qpdf = wasmQpdf() }: Pick<Reading, 'qpdf'>,
-): Promise<readonly TextBeside[]> => {
+): Promise<readonly OutsideText[]> => {
   if (file.kind !== 'pdf') return [];
   const document = await findEditable(await loadPdf(file, { qpdf }), { qpdf });
   return document ? textsIn(document) : [];
 };
 
-const textsIn = (document: PDFDocument): readonly TextBeside[] => {
+const textsIn = (document: PDFDocument): readonly OutsideText[] => {
   const { context } = document;
   const pageOf = pageFinder(document);
   const forms = formStreams(document);
