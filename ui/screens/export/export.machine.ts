@@ -1,11 +1,11 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { pageDrop } from '../../browser/page-drop.js';
-import { saveFile } from '../../browser/save-file.js';
 import { exportFile, exportFormats, type ExportFormat, type ExportRequest } from '../../calls/documents.calls.js';
 import type { FileInReply } from '../../calls/file-in-reply.js';
 import { liveConnection } from '../../live/progress-feed.js';
 import { runCall } from '../../live/run-call.machine.js';
 import { failureNotice, messageOf, plainNotice, type Notice } from '../../notice.js';
+import { makingActions, oneFileEdges } from '../../tools/documents/document-actions.js';
 import {
   documentCall,
   downloadEdge,
@@ -17,7 +17,7 @@ import {
   type DocumentEvent,
   type MakingContext,
 } from '../../tools/documents/document-call.region.js';
-import { turningAway, rulesWithWord } from '../../tools/documents/file-rules.js';
+import { rulesWithWord } from '../../tools/documents/file-rules.js';
 import { t } from '../../text/t.js';
 
 export interface ExportContext extends MakingContext {
@@ -56,13 +56,9 @@ export const exportMachine = setup({
   },
   actors: { exportFile: runCall(exportFile), pageDrop, liveConnection },
   actions: {
-    tell: emit((_, notice: Notice) => notice),
-    setOver: assign((_, over: boolean) => ({ over })),
+    ...makingActions<ExportContext, ExportEvent>(),
     keepFailure: assign(({ context }, error: unknown) => ({ failure: failureOf(context, error) })),
-    keepAnswer: assign((_, made: FileInReply) => ({ made })),
-    saveFile: (_, { blob, name }: FileInReply) => {
-      saveFile(blob, name);
-    },
+    takeFile: assign((_, file: File | null) => ({ file, made: null, failure: null })),
   },
 }).createMachine({
   id: 'export',
@@ -72,13 +68,7 @@ export const exportMachine = setup({
   states: {
     choosing: {
       on: {
-        'files.chosen': [
-          turningAway(rulesWithWord),
-          {
-            guard: ({ event }) => event.files.length > 0,
-            actions: assign({ file: ({ event }) => event.files[0] ?? null, made: null, failure: null }),
-          },
-        ],
+        'files.chosen': oneFileEdges(rulesWithWord, {}),
         'format.chosen': { actions: assign({ format: ({ event }) => event.format }) },
         'export.pressed': [
           {

@@ -3,11 +3,11 @@ import type { Features } from '../../../contracts/features.js';
 import { QUIZ_PROGRESS_RESET_MS } from '../../../contracts/limits.js';
 import { generateQuiz, type QuizOfFile } from '../../calls/documents.calls.js';
 import { pageDrop } from '../../browser/page-drop.js';
-import { saveFile } from '../../browser/save-file.js';
 import { giveBack } from '../../calls/given-back.js';
 import { liveConnection } from '../../live/progress-feed.js';
 import { runCall } from '../../live/run-call.machine.js';
 import { failureNotice, messageOf, plainNotice, reasonOf, type Notice } from '../../notice.js';
+import { documentActions } from '../../tools/documents/document-actions.js';
 import { documentCall, dragEdges, keepingAnswer, pageInvokes } from '../../tools/documents/document-call.region.js';
 import { fileProblem, usualRules } from '../../tools/documents/file-rules.js';
 import { buildQuiz } from './quiz/build-quiz.js';
@@ -64,8 +64,7 @@ export const kahootQuizMachine = setup({
   },
   actors: { generateQuiz: runCall(generateQuiz), buildQuiz, pageDrop, liveConnection },
   actions: {
-    tell: emit((_, notice: Notice) => notice),
-    setOver: assign((_, over: boolean) => ({ over })),
+    ...documentActions<QuizContext, QuizEvent>(),
     keepFailure: assign(({ context }, error: unknown) => ({
       failed: [...context.failed, failedFile(currentFile(context), error)],
     })),
@@ -74,9 +73,6 @@ export const kahootQuizMachine = setup({
     giveBack: (_, { source, blob, name }: ReturnType<typeof givenBack>) => {
       const own = new File([blob], name, { type: blob.type });
       void giveBack({ source, tool: 'generate-quiz', name, size: blob.size, kept: null, own });
-    },
-    saveFile: (_, { blob, name }: ReturnType<typeof downloadOf>) => {
-      saveFile(blob, name);
     },
   },
   delays: { progressReset: QUIZ_PROGRESS_RESET_MS },

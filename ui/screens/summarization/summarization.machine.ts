@@ -6,6 +6,7 @@ import { summarize } from '../../calls/documents.calls.js';
 import { liveConnection } from '../../live/progress-feed.js';
 import { runCall } from '../../live/run-call.machine.js';
 import { failureNotice, messageOf, plainNotice, reasonOf, type Notice } from '../../notice.js';
+import { documentActions, oneFileEdges } from '../../tools/documents/document-actions.js';
 import {
   documentCall,
   dragEdges,
@@ -15,7 +16,7 @@ import {
   type DocumentContext,
   type DocumentEvent,
 } from '../../tools/documents/document-call.region.js';
-import { turningAway, rulesWithWord } from '../../tools/documents/file-rules.js';
+import { rulesWithWord } from '../../tools/documents/file-rules.js';
 import { plainSummary } from '../../tools/summary/summary-text.js';
 import { t } from '../../text/t.js';
 
@@ -49,9 +50,9 @@ export const summarizationMachine = setup({
   },
   actors: { summarize: runCall(summarize), copyText, pageDrop, liveConnection },
   actions: {
-    tell: emit((_, notice: Notice) => notice),
-    setOver: assign((_, over: boolean) => ({ over })),
+    ...documentActions<SummarizationContext, SummarizationEvent>(),
     keepFailure: assign((_, error: unknown) => ({ failure: reasonOf(error, FAILED) })),
+    takeFile: assign((_, file: File | null) => ({ file, result: null })),
     keepAnswer: assign((_, result: ReceivedSummary) => ({ result })),
   },
 }).createMachine({
@@ -85,14 +86,7 @@ export const summarizationMachine = setup({
         },
       },
       on: {
-        'files.chosen': [
-          turningAway(rulesWithWord),
-          {
-            guard: ({ event }) => event.files.length > 0,
-            target: 'working',
-            actions: assign({ file: ({ event }) => event.files[0] ?? null, result: null }),
-          },
-        ],
+        'files.chosen': oneFileEdges(rulesWithWord, { target: 'working' }),
       },
     },
     working: {

@@ -9,10 +9,10 @@ import {
 } from '../../calls/documents.calls.js';
 import type { FileInReply } from '../../calls/file-in-reply.js';
 import { pageDrop } from '../../browser/page-drop.js';
-import { saveFile } from '../../browser/save-file.js';
 import { liveConnection } from '../../live/progress-feed.js';
 import { runCall } from '../../live/run-call.machine.js';
 import { failureNotice, messageOf, type Notice, plainNotice } from '../../notice.js';
+import { makingActions, oneFileEdges } from '../../tools/documents/document-actions.js';
 import {
   documentCall,
   downloadEdge,
@@ -24,7 +24,7 @@ import {
   type DocumentEvent,
   type MakingContext,
 } from '../../tools/documents/document-call.region.js';
-import { translationRules, turningAway } from '../../tools/documents/file-rules.js';
+import { translationRules } from '../../tools/documents/file-rules.js';
 import { languageLabel } from './language-label.js';
 import { t } from '../../text/t.js';
 
@@ -73,14 +73,10 @@ export const translateMachine = setup({
   },
   actors: { detectLanguage, translate: runCall(translate), pageDrop, liveConnection },
   actions: {
-    tell: emit((_, notice: Notice) => notice),
-    setOver: assign((_, over: boolean) => ({ over })),
+    ...makingActions<TranslateContext, TranslateEvent>(),
     keepFailure: assign((_, error: unknown) => ({ failure: messageOf(error, FAILED) })),
-    keepAnswer: assign((_, made: FileInReply) => ({ made })),
+    takeFile: assign((_, file: File | null) => ({ file, looked: false, language: null, made: null, failure: null })),
     logFailure: log(({ event }) => messageOf('error' in event ? event.error : null, 'Failed to detect language')),
-    saveFile: (_, { blob, name }: FileInReply) => {
-      saveFile(blob, name);
-    },
   },
 }).createMachine({
   id: 'translate',
@@ -132,20 +128,7 @@ export const translateMachine = setup({
         resting: {},
       },
       on: {
-        'files.chosen': [
-          turningAway(translationRules),
-          {
-            guard: ({ event }) => event.files.length > 0,
-            target: '.judging',
-            actions: assign({
-              file: ({ event }) => event.files[0] ?? null,
-              looked: false,
-              language: null,
-              made: null,
-              failure: null,
-            }),
-          },
-        ],
+        'files.chosen': oneFileEdges(translationRules, { target: '.judging' }),
         'target.chosen': { actions: assign({ target: ({ event }) => event.target }) },
         'layout.chosen': { actions: assign({ layout: ({ event }) => event.layout }) },
         'translate.pressed': [
