@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { conversionStatus } from '../lifecycles/conversion-status.js';
+import { shareLinkStatus } from '../lifecycles/share-link-status.js';
 import type { ConversionDocument } from './conversion-document.js';
 import type { ShareLinkDocument } from './share-link-document.js';
 
@@ -30,7 +31,7 @@ export const shareLinkShape = z.object({
   owner: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),
-  status: z.enum(['live', 'expired', 'revoked']),
+  status: shareLinkStatus,
   viewCount: z.number(),
   downloadCount: z.number(),
   maxDownloads: z.number().nullable(),

@@ -1,3 +1,5 @@
+import type { ShareLinkStatus } from '../lifecycles/share-link-status.js';
+
 /** Collection of {@link ShareLinkDocument}s, by hash. */
 export const SHARE_LINKS_COLLECTION = 'share-links';
 
@@ -6,7 +8,7 @@ export interface ShareLinkDocument {
   readonly hash: string;
   readonly conversionId: string;
   readonly owner: string;
-  readonly status: 'live' | 'expired' | 'revoked';
+  readonly status: ShareLinkStatus;
   readonly createdAt: string;
   readonly expiresAt: string;
   readonly viewCount: number;
