@@ -1,5 +1,5 @@
 import { openPauses, type Pauses } from './pauses.js';
-import { openRecentUse, type RecentUse } from './recent-use.js';
+import { openRecentUse, type RecentUse } from './usage/recent-use.js';
 
 /** What the pools of one process share, since they share the cores of the machine. */
 export interface Neighbours {
