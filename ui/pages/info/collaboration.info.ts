@@ -26,12 +26,12 @@ export const collaborationPage: InfoPage = {
         },
         {
           title: 'A password',
-          text: 'Members can ask for one before the file is shown.',
+          text: 'You can have one asked for before the file is shown.',
           icon: Lock,
         },
         {
           title: 'A limit of downloads',
-          text: 'Members can let a link end after so many downloads, from 1 to 1000, or end it at once.',
+          text: 'You can let a link end after so many downloads, from 1 to 1000, or end it at once.',
           icon: Download,
         },
         {

@@ -38,7 +38,7 @@ export const featuresPage: InfoPage = {
           title: 'Split by pages',
           text: 'Write 1-3, 7, 9-12, or take every page, or every so many. A page that is not there is named before anything starts.',
           icon: Scissors,
-          proof: { label: 'Split a PDF', href: '/testing-pdf-tools/pdf-split' },
+          proof: { label: 'Split a PDF', href: '/tools/pdf-split' },
         },
         {
           title: 'Compress to a size',
@@ -50,13 +50,13 @@ export const featuresPage: InfoPage = {
           title: 'Sign with a seal',
           text: 'Draw, type or upload a signature. The file is sealed with a certificate (PAdES), so later changes show.',
           icon: PenTool,
-          proof: { label: 'Sign a PDF', href: '/pdf-editor' },
+          proof: { label: 'Sign a PDF', href: '/tools/pdf-sign' },
         },
         {
           title: 'Redact for good',
           text: 'See every place before you redact. What is removed is gone from every stream of the file, and that is checked before you get it.',
           icon: ShieldCheck,
-          proof: { label: 'Redact a PDF', href: '/pdf-editor' },
+          proof: { label: 'Redact a PDF', href: '/tools/pdf-redact' },
         },
         {
           title: 'Export to Word and PowerPoint',

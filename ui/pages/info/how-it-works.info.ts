@@ -74,7 +74,7 @@ export const howItWorksPage: InfoPage = {
         },
         {
           question: 'Who can open it?',
-          answer: 'Whoever has the link. It cannot be guessed. Members can add a password.',
+          answer: 'Whoever has the link. It cannot be guessed, and you can add a password.',
         },
         {
           question: 'What if it fails?',

@@ -24,7 +24,7 @@ export const pricingPage: InfoPage = {
         ['Files at a time', `Up to ${FILES_MAX}`, `Up to ${FILES_MAX}`],
         ['A link lasts', '4 weeks', '3 months'],
         ['History', 'Of this browser, until it is closed', 'Your last 20, and a list of all'],
-        ['Password, limit and early end of a link', 'No', 'Yes'],
+        ['Password, limit and early end of a link', 'Yes, until the browser is closed', 'Yes'],
       ],
     },
     {

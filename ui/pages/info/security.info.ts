@@ -27,7 +27,7 @@ export const securityPage: InfoPage = {
         },
         {
           title: 'It is deleted with its link',
-          text: 'After 4 weeks, for members after 3 months. Members can end a link at any time before. Every page that shows a file says until when it is kept.',
+          text: 'After 4 weeks, for members after 3 months. Whoever made a link can end it at any time before. Every page that shows a file says until when it is kept.',
           icon: TimerOff,
           proof: { label: 'Shown by', command: 'npm run test:unit -- services/share' },
         },
@@ -85,7 +85,7 @@ export const securityPage: InfoPage = {
       kind: 'list',
       heading: 'Tips for you',
       items: [
-        'Give a link a password and a limit of downloads before you send it (members).',
+        'Give a link a password and a limit of downloads before you send it.',
         'Send the password of a link by another way than the link.',
         'Scan for private data before you share, and redact what should not leave.',
         'Use a locked PDF as it is: Docket asks for its password and protects the result as the file was.',
