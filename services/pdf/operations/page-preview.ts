@@ -1,5 +1,7 @@
 import type { PagePreviewReply } from '../../../contracts/api/previewed-page.js';
 import { Refusal } from '../../../contracts/errors.js';
+import type { OptionsOf } from '../../../contracts/tools/catalogue.js';
+import { pdfCompress } from '../../../contracts/tools/pdf-compress.js';
 import { previewedTool, type PreviewedTool } from '../../../contracts/tools/pdf-page-preview.js';
 import { arrange } from '../merging/arrange.js';
 import { openSources } from '../merging/open-sources.js';
@@ -11,8 +13,9 @@ import { pageNumbers } from './page-numbers.js';
 import { rotate } from './rotate.js';
 import { watermark } from './watermark.js';
 
-const operations: { readonly [Id in PreviewedTool]: Operation<Id> } = {
-  'pdf-compress': compress,
+type OnWholeDocument = Exclude<PreviewedTool, 'pdf-compress'>;
+
+const operations: { readonly [Id in OnWholeDocument]: Operation<Id> } = {
   'pdf-watermark': watermark,
   'pdf-rotate': rotate,
   'pdf-crop': crop,
@@ -26,24 +29,40 @@ type AnyOperation = (files: readonly [SourceFile], options: unknown, work: Work)
  *
  * @param files    exactly one PDF.
  * @param options  `page` from 1; `toolOptions` as JSON. Compression works on the page alone, which takes a moment however
- *   long the document is; the other tools work on the whole document, because what they do to a page depends on it.
+ *   long the document is, with its part of a target size; the other tools work on the whole document, because what they
+ *   do to a page depends on it.
  * @returns JSON: a {@link PagePreviewReply}.
  * @throws Refusal as {@link openSources} and the operation; `pages.out-of-range`.
  */
 export const pagePreview: Operation<'pdf-page-preview'> = async ([file], { page, tool, toolOptions }, work) => {
-  const operation = operations[tool] as AnyOperation;
-  const options = previewedTool(tool)?.options.parse(JSON.parse(toolOptions));
+  const given: unknown = JSON.parse(toolOptions);
   const before = await alone(file, page, work);
   const after =
     tool === 'pdf-compress'
-      ? (await operation([unlocked(file, before)], options, work)).bytes
-      : await alone(unlocked(file, (await operation([file], options, work)).bytes), page, work);
+      ? await compressedAlone(file, before, pdfCompress.options.parse(given), work)
+      : await alone(unlocked(file, await madeBy(tool, file, given, work)), page, work);
   const answer: PagePreviewReply = {
     pdf: Buffer.from(after).toString('base64'),
     sizeBefore: before.length,
     sizeAfter: after.length,
   };
   return json(answer);
+};
+
+const madeBy = async (tool: OnWholeDocument, file: SourceFile, given: unknown, work: Work): Promise<Uint8Array> => {
+  const operation = operations[tool] as AnyOperation;
+  return (await operation([file], previewedTool(tool)?.options.parse(given), work)).bytes;
+};
+
+const compressedAlone = async (
+  file: SourceFile,
+  page: Uint8Array,
+  { targetSize, ...options }: OptionsOf<'pdf-compress'>,
+  work: Work,
+): Promise<Uint8Array> => {
+  const part = page.length / file.bytes.length;
+  const target = targetSize === undefined ? undefined : Math.max(1, Math.floor(targetSize * part));
+  return (await compress([unlocked(file, page)], { ...options, targetSize: target }, work)).bytes;
 };
 
 const unlocked = ({ name, kind, mime }: SourceFile, bytes: Uint8Array): SourceFile => ({ name, kind, mime, bytes });

@@ -1,6 +1,9 @@
 /** What each option of a tool does, in a sentence; by the name of its field. */
 export const optionSentences: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'pdf-compress': { quality: 'How far pictures may be reduced; text and drawings keep every detail.' },
+  'pdf-compress': {
+    quality: 'How far pictures may be reduced; text and drawings keep every detail.',
+    targetSize: 'A size to stay below, written with its unit: as sharp as fits into it, not sharper than the quality.',
+  },
   'to-pdf': {
     pageSize: 'How large the page of a picture is: as the picture, or a sheet that is turned to fit.',
     textEncoding: 'In which encoding text files are read, if the one that was found out is wrong.',
@@ -94,6 +97,7 @@ export const optionSentences: Readonly<Record<string, Readonly<Record<string, st
   'pdf-inspect': { text: 'Pages whose words are listed with their places; for calls.' },
   translate: {
     targetLanguage: 'The language of the result.',
+    sourceLanguage: 'The language of the document, if the one that was found out is wrong.',
     layout: 'Sets the text on new pages, or puts every text where the original has it.',
   },
   'generate-quiz': {
