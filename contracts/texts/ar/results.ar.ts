@@ -118,4 +118,5 @@ export const resultsAr: Translated<typeof resultsEn> = {
   'Password, limit of downloads, end': 'كلمة المرور وحدّ التنزيلات وموعد الانتهاء',
   'How it was made, signed': 'كيف أُنشئ الملف، مع توقيع',
   '{time} per file': '{time} لكل ملف',
+  'Send to …': 'إرسال إلى …',
 };

@@ -118,4 +118,5 @@ export const resultsDe: Translated<typeof resultsEn> = {
   'Password, limit of downloads, end': 'Passwort, Download-Limit, Ende',
   'How it was made, signed': 'So entstand die Datei, signiert',
   '{time} per file': '{time} pro Datei',
+  'Send to …': 'Senden an …',
 };

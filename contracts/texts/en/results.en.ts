@@ -108,4 +108,5 @@ export const resultsEn = [
   'Password, limit of downloads, end',
   'How it was made, signed',
   '{time} per file',
+  'Send to …',
 ] as const;

@@ -119,4 +119,5 @@ export const resultsEs: Translated<typeof resultsEn> = {
   'Password, limit of downloads, end': 'Contraseña, límite de descargas, caducidad',
   'How it was made, signed': 'Cómo se creó, firmado',
   '{time} per file': '{time} por archivo',
+  'Send to …': 'Enviar a …',
 };

@@ -120,4 +120,5 @@ export const resultsFr: Translated<typeof resultsEn> = {
   'Password, limit of downloads, end': 'Mot de passe, limite de téléchargements, fin',
   'How it was made, signed': 'Comment il a été créé, signé',
   '{time} per file': '{time} par fichier',
+  'Send to …': 'Envoyer vers …',
 };

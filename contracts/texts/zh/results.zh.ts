@@ -117,4 +117,5 @@ export const resultsZh: Translated<typeof resultsEn> = {
   'Password, limit of downloads, end': '密码、下载次数限制、到期时间',
   'How it was made, signed': '生成方式，带签名',
   '{time} per file': '每个文件 {time}',
+  'Send to …': '发送到…',
 };

@@ -37,7 +37,7 @@ export const accessibilityPage: InfoPage = {
       cards: [
         {
           title: 'Phones',
-          text: 'From 320 pixels wide nothing sticks out of the page. Controls are at least 24 pixels, the main ones 44.',
+          text: 'From 320 pixels wide nothing sticks out of the page. Buttons are at least 44 pixels wide and high under a finger.',
           icon: Smartphone,
         },
         {
