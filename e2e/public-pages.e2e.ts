@@ -224,54 +224,6 @@ describe('a public page, in chromium', () => {
     expect(await page.title()).toMatch(/merge.* · Docket$/i);
   });
 
-  testInBrowser.each([
-    ['/nowhere', 'combine', 'Merge'],
-    ['/nowhere', 'shrink', 'Compress'],
-    ['/nowhere', 'black out', 'Redact'],
-  ])('at %s finds by %s the page of %s', async (path, word, name) => {
-    const page = await house.visit(docket.address + path);
-    await page.getByPlaceholder('Find a tool or help').fill(word);
-    expect(await page.getByRole('option').first().textContent()).toMatch(new RegExp(`^${name}`));
-  });
-
-  testInBrowser('looks for a tool by a key and by the header, also before the app is there', async () => {
-    const byKey = await house.newPage();
-    await byKey.goto(`${docket.address}/security`);
-    await byKey.keyboard.press('/');
-    const dialog = byKey.getByRole('dialog', { name: 'Find a tool' });
-    await dialog.getByPlaceholder('Find a tool or help').fill('password');
-    await picture(byKey, 'page-find');
-    expect(await violationsOn(byKey)).toEqual([]);
-    await byKey.keyboard.press('Enter');
-    await byKey.waitForURL(/\/tools\/pdf-(protect|unlock)$/);
-    expect(await dialog.count()).toBe(0);
-    const byClick = await house.newPage({ locale: 'de-DE' });
-    await byClick.goto(`${docket.address}/de/tools/pdf-merge`);
-    await byClick.getByRole('banner').getByRole('button', { name: 'Werkzeug suchen' }).click();
-    await byClick.getByRole('combobox').fill('verkleinern');
-    expect(await byClick.getByRole('option').first().textContent()).toContain('Komprimieren');
-    await byClick.keyboard.press('Escape');
-    await byClick.getByRole('dialog').waitFor({ state: 'detached' });
-  });
-
-  testInBrowser('leaves the key to the palette of home', async () => {
-    const page = await house.visit(docket.address);
-    for (const open of [() => page.keyboard.press('/'), () => page.getByTitle('Find a tool').click()]) {
-      await open();
-      await page.getByPlaceholder('Find a tool, a page or a recent file').waitFor();
-      expect(await page.getByRole('dialog').count()).toBe(1);
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-    }
-  });
-
-  testInBrowser('leads to itself in another language from its foot', async () => {
-    const page = await house.visit(`${docket.address}/tools/pdf-merge`);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click();
-    await page.waitForURL(/\/fr\/tools\/pdf-merge/);
-    expect(await page.locator('html').getAttribute('lang')).toBe('fr');
-  });
-
   testInBrowser('reports nothing against its own policy', () => {
     expect(house.complaints()).toEqual([]);
   });

@@ -37,10 +37,16 @@ type AnyOperation = (files: readonly [SourceFile], options: unknown, work: Work)
 export const pagePreview: Operation<'pdf-page-preview'> = async ([file], { page, tool, toolOptions }, work) => {
   const given: unknown = JSON.parse(toolOptions);
   const before = await alone(file, page, work);
-  const after =
-    tool === 'pdf-compress'
-      ? await compressedAlone(file, before, pdfCompress.options.parse(given), work)
-      : await alone(unlocked(file, await madeBy(tool, file, given, work)), page, work);
+  const makeOfPage = async (): Promise<Uint8Array> => {
+    const options = forPart(pdfCompress.options.parse(given), before.length / file.bytes.length);
+    return (await compress([unlocked(file, before)], options, work)).bytes;
+  };
+  const makeOfWhole = async (id: OnWholeDocument): Promise<Uint8Array> => {
+    const operation = operations[id] as AnyOperation;
+    const { bytes } = await operation([file], previewedTool(id)?.options.parse(given), work);
+    return alone(unlocked(file, bytes), page, work);
+  };
+  const after = tool === 'pdf-compress' ? await makeOfPage() : await makeOfWhole(tool);
   const answer: PagePreviewReply = {
     pdf: Buffer.from(after).toString('base64'),
     sizeBefore: before.length,
@@ -49,21 +55,9 @@ export const pagePreview: Operation<'pdf-page-preview'> = async ([file], { page,
   return json(answer);
 };
 
-const madeBy = async (tool: OnWholeDocument, file: SourceFile, given: unknown, work: Work): Promise<Uint8Array> => {
-  const operation = operations[tool] as AnyOperation;
-  return (await operation([file], previewedTool(tool)?.options.parse(given), work)).bytes;
-};
-
-const compressedAlone = async (
-  file: SourceFile,
-  page: Uint8Array,
-  { targetSize, ...options }: OptionsOf<'pdf-compress'>,
-  work: Work,
-): Promise<Uint8Array> => {
-  const part = page.length / file.bytes.length;
-  const target = targetSize === undefined ? undefined : Math.max(1, Math.floor(targetSize * part));
-  return (await compress([unlocked(file, page)], { ...options, targetSize: target }, work)).bytes;
-};
+/** Compression of a part of a file, from 0 to 1, to its part of the size. */
+const forPart = ({ targetSize, ...options }: OptionsOf<'pdf-compress'>, part: number): OptionsOf<'pdf-compress'> =>
+  targetSize === undefined ? options : { ...options, targetSize: Math.max(1, Math.floor(targetSize * part)) };
 
 const unlocked = ({ name, kind, mime }: SourceFile, bytes: Uint8Array): SourceFile => ({ name, kind, mime, bytes });
 

@@ -18,12 +18,10 @@ export const FinderDialog = ({ onClose }: FinderDialogProps) => {
         event.preventDefault();
         onClose();
       }}
-      onClick={({ target, currentTarget }) => {
-        if (target === currentTarget) onClose();
-      }}
       className="mx-auto mt-28 mb-4 w-full max-w-[40rem] animate-rise overflow-hidden rounded-3xl border border-line bg-card p-0 text-ink shadow-lift backdrop:bg-[rgb(16_21_19/0.55)] max-md:mt-2"
     >
       <FindList
+        onClose={onClose}
         onFound={(address) => {
           onClose();
           void navigate(address);

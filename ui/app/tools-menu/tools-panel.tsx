@@ -53,7 +53,7 @@ const ToolLine = ({ entry }: { readonly entry: LandingEntry }) => {
   const tool = findTool(entry.tool);
   return (
     <li className="group relative flex items-center gap-3 rounded-xl p-2 transition-colors hover:bg-ink/4">
-      {tool && <ToolIcon tool={tool} />}
+      {tool && <ToolIcon tool={{ icon: tool.icon, group: entry.group }} />}
       <div className="min-w-0 leading-snug whitespace-normal">
         <Link to={addressHere(landingPath(entry))} className="text-sm font-medium">
           {translated(entry.name)}

@@ -1,8 +1,9 @@
 import { Command } from 'cmdk';
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { infoList } from '../info/info-list.js';
 import { landingList, landingPath } from '../landing/landing-list.js';
 import { toolOf } from '../landing/picker/tool-destination.js';
+import { IconButton } from '../../parts/button.js';
 import { addressHere } from '../../text/address-here.js';
 import { t, translated } from '../../text/t.js';
 import { comparable, rateOf } from '../../tools/search/rate-text.js';
@@ -50,10 +51,12 @@ const rate = (_: string, typed: string, words: string[] = []): number => {
 interface FindListProps {
   readonly className?: string;
   readonly onFound: (address: string) => void;
+  /** Where it can be closed. */
+  readonly onClose?: () => void;
 }
 
 /** Looks for a tool or a help page by its name, or by another word for it. */
-export const FindList = ({ className = '', onFound }: FindListProps) => (
+export const FindList = ({ className = '', onFound, onClose }: FindListProps) => (
   <Command
     label={t('Find a tool or help')}
     filter={rate}
@@ -66,6 +69,11 @@ export const FindList = ({ className = '', onFound }: FindListProps) => (
         placeholder={t('Find a tool or help')}
         className="min-h-13 min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted"
       />
+      {onClose && (
+        <IconButton label={t('Close')} onClick={onClose} className="-me-2.5 size-10">
+          <X className="size-4" aria-hidden="true" />
+        </IconButton>
+      )}
     </div>
     <Command.List label={t('Pages')} className="max-h-72 overflow-y-auto overscroll-contain p-2" tabIndex={0}>
       <Command.Empty className="px-3 py-4 text-muted">{t('No page of that name.')}</Command.Empty>
