@@ -61,7 +61,7 @@ export const activeContentNotes = (content: ActiveContent, said: string): readon
 export const activeContentWarning = (notes: readonly Note[]): string => {
   const [sentence = ''] = notes.find(isActiveContentNote)?.text.split('. ') ?? [];
   const [, what] = /^This PDF contains (.+?)\.?$/.exec(sentence) ?? [];
-  return what ? `This PDF contains ${what}. Open it only if you trust who sent it.` : '';
+  return what ? `This PDF contains ${what}. Open it only if you trust the sender.` : '';
 };
 
 /** Whether a note is one of {@link activeContentNotes}. */

@@ -72,14 +72,14 @@ export const claims = {
     says: 'A comparable service costs 19.99 a month',
     pattern: /19\.99|239\.88|save (about )?180/i,
     topic: 'What others charge',
-    instead: 'Prices of others change, so a comparison comes with a link to them, or not at all.',
+    instead: 'Other services change their prices, so a comparison is shown only with a link to them.',
   },
   rating: {
     basis: 'evidence',
     says: '4.8 of 5, from 1,250 ratings',
     pattern: /\b4\.8\b|1,?250 (ratings|reviews)|aggregateRating/i,
     topic: 'Ratings',
-    instead: 'Docket collects no ratings. Its tests come with its source; anybody can run and judge them.',
+    instead: 'Docket collects no ratings. Its tests come with its source code; anyone can run and judge them.',
   },
   gdpr: {
     basis: 'evidence',
@@ -87,7 +87,7 @@ export const claims = {
     pattern: /\bGDPR\b/,
     topic: 'Access and erasure',
     instead:
-      'Members download everything that is kept about them on their account page, and erase it there. Erasing destroys the key that their data on the log is encrypted with.',
+      'Members can download everything stored about them on their account page, and erase it there. Erasing destroys the key that encrypts their data in the log.',
   },
   ccpa: {
     basis: 'evidence',
@@ -95,14 +95,14 @@ export const claims = {
     pattern: /\bCCPA\b/,
     topic: 'Nothing sold or shared',
     instead:
-      'No page loads anything for advertising or tracking. Documents stay on this server; only where an AI provider is set up does the text of a document go there, when somebody uses an AI tool.',
+      'No page loads anything for advertising or tracking. Documents stay on this server. The text of a document goes to an AI provider only if one is set up, and only when someone uses an AI tool.',
   },
   soc2: {
     basis: 'evidence',
     says: 'SOC 2 Type II',
     pattern: /\bSOC ?2\b/i,
     topic: 'Proof of what happened',
-    instead: 'Every step is an event on a signed log. A receipt proves one of them, without asking this server.',
+    instead: 'Every step is an event in a signed log. A receipt proves one of them without contacting this server.',
   },
   iso27001: {
     basis: 'evidence',
@@ -110,7 +110,7 @@ export const claims = {
     pattern: /\bISO(\/IEC)? ?27001/i,
     topic: 'Threats, in writing',
     instead:
-      'SECURITY.md says what an attacker gains in each position, what is promised, and which test shows it; and what is not promised.',
+      'SECURITY.md says what an attacker gains in each position, what is promised and which test shows it, and what is not promised.',
   },
   hipaa: {
     basis: 'evidence',
@@ -118,28 +118,29 @@ export const claims = {
     pattern: /\bHIPAA\b/,
     topic: 'Sensitive files',
     instead:
-      'Each conversion runs in a process of its own, which has seen no file of another visitor. A redacted file is searched by a second reader before you get it.',
+      'Each conversion runs in its own process, which has never seen another visitor’s files. A redacted file is searched by a second program before you get it.',
   },
   fedramp: {
     basis: 'evidence',
     says: 'FedRAMP in progress',
     pattern: /\bFedRAMP\b/i,
     topic: 'Where it runs',
-    instead: 'On a machine that its owner chose. It needs no internet, and no package but those of its lock file.',
+    instead:
+      'On a machine of the owner’s choice. It needs no internet and no packages other than those in its lock file.',
   },
   uptime: {
     basis: 'evidence',
     says: '99.9% uptime',
     pattern: /\b99[.]\d+ ?%/,
     topic: 'Availability',
-    instead: 'No percentage is promised: it is up to the machine. The server says at any time whether it is ready.',
+    instead: 'No percentage is promised, since it depends on the machine. The server always says whether it is ready.',
   },
   capacity: {
     basis: 'evidence',
     says: 'Up to 10,000 files an hour',
     pattern: /10,?000 files/i,
     topic: 'Throughput',
-    instead: 'What a machine manages is measured on it, with npm run bench and npm run soak.',
+    instead: 'Measure what your own machine can handle with npm run bench and npm run soak.',
   },
   aiTools: {
     basis: 'withheld',
@@ -151,13 +152,13 @@ export const claims = {
     basis: 'withheld',
     says: 'Files deleted within 24 hours',
     pattern: /24 hours/i,
-    instead: 'Files are deleted with their link: after 4 weeks, of a member after 3 months, or when it is ended early.',
+    instead: 'Files are deleted with their link: after 4 weeks, after 3 months for members, or when it is ended early.',
   },
   fileSize: {
     basis: 'withheld',
     says: 'Files of up to 100 MB',
     pattern: /\b100 ?MB/i,
-    instead: 'A file may have 25 MB, an image 15 MB.',
+    instead: 'Files can be up to 25 MB, images up to 15 MB.',
   },
 } as const satisfies Readonly<Record<string, Claim>>;
 

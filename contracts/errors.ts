@@ -7,7 +7,7 @@ export const refusals = {
   'request.broken-off': { status: 400, text: 'The upload was interrupted. Please send the files again.' },
   'request.too-slow': {
     status: 408,
-    text: 'The upload was ended, because hardly anything of it arrived any more. Please try again.',
+    text: 'The upload was stopped because it was too slow. Please try again.',
   },
   'request.too-many-uploads': {
     status: 429,
@@ -15,7 +15,7 @@ export const refusals = {
   },
   'upload.pieces-gone': {
     status: 404,
-    text: 'Parts of {name} are no longer here. Please send the file again.',
+    text: 'Parts of {name} are no longer stored here. Please send the file again.',
   },
   'request.too-large': {
     status: 413,
@@ -35,10 +35,10 @@ export const refusals = {
     status: 401,
     text: 'Your session has ended. Please sign in and send the files again.',
   },
-  'session.not-found': { status: 404, text: 'There is no such session of yours' },
+  'session.not-found': { status: 404, text: 'Session not found' },
   'account.export-busy': {
     status: 503,
-    text: 'Your data is being exported already. Please try again when that has finished.',
+    text: 'Your data is already being exported. Please try again when that has finished.',
   },
   'session.forbidden': { status: 403, text: 'Only administrators can see this' },
   'tool.unknown': { status: 400, text: 'operation: "{given}" is not a tool; valid values are {valid}' },
@@ -47,7 +47,7 @@ export const refusals = {
   'file.missing': { status: 400, text: 'files: send at least one file' },
   'file.empty': { status: 422, text: '{name} is empty' },
   'file.type-unsupported': { status: 415, text: 'Invalid file type. Only {types} files are allowed.' },
-  'file.type-mismatch': { status: 415, text: 'The content of {name} is not {claimed}, as its name says: {found}' },
+  'file.type-mismatch': { status: 415, text: '{name} looks like {claimed} by its name, but its content is {found}' },
   'file.too-large': {
     status: 413,
     text: 'File size {size}MB exceeds maximum allowed size of {limit}MB for {type} files.',
@@ -56,7 +56,7 @@ export const refusals = {
   'image.unreadable': { status: 422, text: '{name} cannot be read as an image: {reason}' },
   'image.too-large': { status: 422, text: '{name} is {width} x {height} pixels; the limit is {limit} megapixels' },
   'text.unreadable': { status: 422, text: '{name} cannot be read as text: {reason}' },
-  'fonts.missing': { status: 422, text: 'This site has no font with the {script} signs of {what}' },
+  'fonts.missing': { status: 422, text: 'No font for the {script} characters in {what} is installed on this site' },
   'recognition.too-slow': {
     status: 422,
     text:
@@ -68,7 +68,7 @@ export const refusals = {
   'office.encrypted': { status: 422, text: '{name} is protected by a password' },
   'office.engine-missing': {
     status: 422,
-    text: '{name} cannot be converted: this site does not open this kind of Office file',
+    text: '{name} cannot be converted: this site does not support this kind of Office file',
   },
   'office.no-sandbox': {
     status: 422,
@@ -89,11 +89,11 @@ export const refusals = {
   },
   'ai.rejected-key': {
     status: 502,
-    text: 'The AI provider did not accept this site. Please tell whoever runs it.',
+    text: "The AI provider rejected this site's credentials. Please contact the administrator.",
   },
   'ai.rejected-request': {
     status: 502,
-    text: 'The AI provider rejected the request: {reason}. Please tell whoever runs this site.',
+    text: 'The AI provider rejected the request: {reason}. Please contact the administrator.',
   },
   'ai.no-credit': { status: 502, text: 'This installation has no credit left with its AI provider.' },
   'ai.unreachable': { status: 502, text: 'The AI provider cannot be reached. Please try again in a few minutes.' },
@@ -102,7 +102,7 @@ export const refusals = {
   'ai.broken-off': { status: 502, text: 'The answer of the AI provider was cut off. Please try again.' },
   'ai.invalid-answer': {
     status: 502,
-    text: 'The AI model twice gave an answer that cannot be used: {problem}',
+    text: 'The AI model returned an unusable answer twice: {problem}',
   },
   'ai.refused': { status: 422, text: 'The AI model declined to work on this document.' },
   'ai.too-long': {
@@ -127,8 +127,8 @@ export const refusals = {
   'conversion.cancelled': { status: 409, text: 'The conversion was cancelled' },
   'conversion.not-ended': { status: 409, text: 'The conversion is still running; cancel it first' },
   'conversion.no-result': { status: 409, text: 'Only a completed conversion can be renamed' },
-  'conversion.without-file': { status: 409, text: 'This conversion has made no file' },
-  'conversion.file-gone': { status: 410, text: 'The file of this conversion is deleted already' },
+  'conversion.without-file': { status: 409, text: 'This conversion did not produce a file' },
+  'conversion.file-gone': { status: 410, text: 'The file of this conversion has already been deleted' },
   'conversion.not-retryable': { status: 409, text: 'This conversion cannot be retried: {reason}' },
   'conversion.ended': { status: 409, text: 'The conversion has already ended' },
   'conversion.crashed': {
@@ -160,7 +160,7 @@ export const refusals = {
   },
   'queue.budget-spent': {
     status: 429,
-    text: 'Your conversions have used all the processing time they may take. Please try again in {seconds} seconds.',
+    text: 'You have used up your processing time for now. Please try again in {seconds} seconds.',
   },
   'thumbnail.none': { status: 404, text: 'There is no thumbnail for this file' },
   'receipt.none': { status: 404, text: 'There is no receipt for this file' },
@@ -183,27 +183,27 @@ export const refusals = {
   },
   'share-link.too-many-unknown': {
     status: 429,
-    text: 'Too many share links that do not exist. Please try again in {minutes} minutes.',
+    text: 'Too many attempts with invalid share links. Please try again in {minutes} minutes.',
   },
   'share-link.used-up': { status: 410, text: 'The download limit of this link has been reached' },
   'share-link.no-previews': {
     status: 403,
-    text: 'The number of downloads of this link is limited, so its file is not sent for previews',
+    text: 'Previews are turned off because this link has a download limit',
   },
   'share-link.not-found': { status: 404, text: 'Share link not found or expired' },
-  'range.not-satisfiable': { status: 416, text: 'The file has {size} bytes; the requested range is outside of it' },
+  'range.not-satisfiable': { status: 416, text: 'The requested range is outside the file ({size} bytes)' },
   'storage.full': { status: 507, text: 'The disk of this installation is full. Nothing was stored.' },
   'storage.visitor-full': {
     status: 507,
     text:
-      'There is no room for these files: you have {used} of {limit} MB in use. ' +
-      'Please delete documents that you no longer need, or wait until their links end.',
+      'There is no room for these files: you are using {used} of {limit} MB. ' +
+      'Please delete documents you no longer need, or wait until their links end.',
   },
   'storage.nearly-full': {
     status: 507,
     text:
-      'There is no room for these files: {used} of {limit} MB of this installation are in use. ' +
-      'Please delete documents that you no longer need, or ask the administrator for more room.',
+      'There is no room for these files: this installation is using {used} of {limit} MB. ' +
+      'Please delete documents you no longer need, or ask the administrator for more space.',
   },
   'service.unavailable': {
     status: 503,

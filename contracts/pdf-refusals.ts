@@ -6,13 +6,13 @@ export const pdfRefusals = {
   'pdf.not-permitted': {
     status: 422,
     text:
-      'The owner of {name} does not allow {what}. To go on, give the password of the owner ' +
+      'The owner of {name} does not allow {what}. To continue, enter the owner password ' +
       '(not the one that only opens the file), or ask the owner for a file that allows it.',
   },
   'pdf.too-many-pages': { status: 422, text: '{name} has {count} pages; the limit is {limit}' },
   'pdf.too-complex': {
     status: 422,
-    text: 'The PDF is too complex: reading or drawing one of its pages takes more time or memory than a page may take',
+    text: 'This PDF is too complex: one of its pages exceeds the time or memory limit',
   },
   'pdf.signature-would-break': {
     status: 422,
@@ -22,7 +22,7 @@ export const pdfRefusals = {
     status: 422,
     text:
       '{name} is already signed, and only the first signature of a document can certify it. ' +
-      'Sign it without certification, or certify it before anybody else signs.',
+      'Sign it without certification, or certify it before anyone else signs.',
   },
   'pages.invalid': { status: 422, text: 'pageRanges: "{part}" is not a page or a range such as 1-3' },
   'pages.out-of-range': { status: 422, text: 'This document has {count} pages; page {page} does not exist' },

@@ -83,7 +83,7 @@ const lookAtAudit = async (visitor: BrowserContextOptions, look: Look): Promise<
   await page.getByLabel('Time', { exact: false }).first().press('PageDown');
   await page.getByText(/As it was on/).waitFor();
   await look(page, 'audit-replayed');
-  await page.getByRole('button', { name: 'Story of this document' }).click();
+  await page.getByRole('button', { name: 'History of this document' }).click();
   await page.locator('dialog [data-entries] summary').first().click();
   await look(page, 'audit-story');
 };
@@ -130,8 +130,8 @@ describe('somebody at the pages for administrators, in chromium', () => {
     };
     const page = await open('/admin/audit', {}, { '**/api/admin/document/*': answer });
     await page.locator('[data-entries] summary').first().click();
-    await page.getByRole('button', { name: 'Story of this document' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Story of a document' });
+    await page.getByRole('button', { name: 'History of this document' }).click();
+    const dialog = page.getByRole('dialog', { name: 'History of a document' });
     const status = dialog.getByRole('status');
     await status.getByText('As it is now').waitFor({ state: 'attached' });
     expect(await dialog.locator('[data-entries] li').count()).toBe(2);

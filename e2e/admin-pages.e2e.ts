@@ -78,7 +78,7 @@ describe('the pages for administrators on a real log, in chromium', () => {
     const found = page.locator('[data-activity] [data-entries] > li');
     expect((await found.allTextContents()).every((text) => text.includes('annex'))).toBe(true);
     await found.last().locator('summary').click();
-    await found.last().getByRole('button', { name: 'Story of this document' }).click();
+    await found.last().getByRole('button', { name: 'History of this document' }).click();
     await page.locator('dialog [data-entries] > li').first().waitFor();
     const story = (await page.locator('dialog [data-entries] summary').allTextContents()).join();
     for (const part of ['Upload received', 'Conversion completed', 'Share link created', 'File downloaded']) {

@@ -118,7 +118,7 @@ describe('a tool for one PDF over five files, in chromium', () => {
     const page = await house.visit(docket.address);
     await choose(page, five);
     await start(page);
-    await page.getByText('You can leave this page; the work goes on').waitFor();
+    await page.getByText('You can leave this page; processing continues').waitFor();
     await page.reload();
     await page.locator('[data-batch-row]').nth(4).waitFor();
     await picture(page, 'batch-reloaded');

@@ -55,7 +55,7 @@ describe('a document in chromium', () => {
     await page.getByRole('heading', { name: 'Changes (3)' }).waitFor();
     expect(await page.locator('del').allTextContents()).toEqual(['31,200', '31,200', '31,200']);
     expect(await page.locator('ins').allTextContents()).toEqual(['32,400', '32,400', '32,400']);
-    await page.getByText('Words are compared, not looks. No page reads the same.').waitFor();
+    await page.getByText('Only the text is compared, not the appearance. No page reads the same.').waitFor();
     await page.keyboard.press('n');
     await page.getByText('2 / 3').waitFor();
     await page.keyboard.press('Shift+N');

@@ -41,7 +41,7 @@ describe('looking for sensitive data in the editor, in chromium', () => {
     await page.getByText(/^Answered by /).waitFor();
     // However long the list is, it scrolls in its own place.
     expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
-    await page.getByRole('button', { name: 'Review what is marked (2)' }).click();
+    await page.getByRole('button', { name: 'Review the marks (2)' }).click();
     await page.getByText('Marked (2)').waitFor();
     const { path } = await redact(page);
     await page.getByRole('heading', { name: 'Redacted' }).waitFor();

@@ -43,7 +43,7 @@ const lookAtEditor = async (page: Page, look: Look): Promise<void> => {
   await page.getByText('2 places on 2 pages').waitFor();
   await look(page, 'editor-preview');
   await page.getByRole('button', { name: 'Redact & Save' }).click();
-  await page.getByText(/It is nowhere in the bytes of the file/).waitFor();
+  await page.getByText(/It is nowhere in the data of the file/).waitFor();
   await look(page, 'editor-receipt');
 
   await page.route('**/api/pdf/detect-sensitive', (route) => route.fulfill({ json: { analysis } }));

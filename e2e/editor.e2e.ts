@@ -72,7 +72,7 @@ describe('the PDF editor in chromium', () => {
     const { name, path } = await save(page, 'Redact & Save');
     expect(name).toBe('agreement_redacted.pdf');
     await page.getByRole('heading', { name: 'Redacted' }).waitFor();
-    await page.getByText(/It is nowhere in the bytes of the file/).waitFor();
+    await page.getByText(/It is nowhere in the data of the file/).waitFor();
     const text = await textIn(path);
     if (text === undefined) return;
     expect(text).toContain('Between Harbour');
@@ -150,7 +150,7 @@ describe('a locked PDF in the editor, in chromium', () => {
     await page.keyboard.press('Enter');
     await page.getByText('2 places on 2 pages').waitFor();
     const { path } = await save(page, 'Redact & Save');
-    await page.getByText(/It is nowhere in the bytes of the file/).waitFor();
+    await page.getByText(/It is nowhere in the data of the file/).waitFor();
     expect((await textIn(path)) ?? '').not.toContain('maria@example.org');
   });
 });

@@ -91,7 +91,7 @@ describe('without an AI provider', () => {
     const page = await (await client.call(`/api/share/${shareHash}`)).text();
     expect(page).toContain('Download bridge_summary.txt');
     expect(page).not.toContain('<img');
-    expect(page).not.toContain('how it was proven');
+    expect(page).not.toContain('how it was verified');
   });
 
   test('nothing of a document or its summary is on the log', async () => {

@@ -22,7 +22,7 @@ testInBrowser('a page says that there is no room, and what to do; a smaller file
   await choose(page, [large]);
   await (await suggestion(page, 'pdf-compress', 1)).click();
   await page
-    .getByText(/There is no room for these files: you have 0 of 1 MB in use\. Please delete documents/)
+    .getByText(/There is no room for these files: you are using 0 of 1 MB\. Please delete documents/)
     .first()
     .waitFor();
   await picture(page, 'no-room');

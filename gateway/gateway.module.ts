@@ -37,6 +37,7 @@ import { HealthController } from './health/health.controller.js';
 import { Health } from './health/installation-health.js';
 import { UPLOAD_PACE } from './http/body-pace.js';
 import { RefusalFilter } from './http/refusal.filter.js';
+import { LiveGateway } from './live/live.gateway.js';
 import { Live } from './live/live.js';
 import {
   ADAPTERS,
@@ -170,6 +171,7 @@ export class GatewayModule {
         LinkQuestions,
         Unlocking,
         Live,
+        LiveGateway,
         Health,
         { provide: APP_FILTER, useClass: RefusalFilter },
       ],

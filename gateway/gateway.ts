@@ -16,8 +16,7 @@ import { refuseOtherHosts } from './http/served-hosts.js';
 import { securityHeaders } from './http/security-headers.js';
 import { watchRequests } from './http/watch-requests.js';
 import { openDoor, type Door } from './http/shutdown.js';
-import { Live } from './live/live.js';
-import { serveSockets } from './live/socket-server.js';
+import { GuardedSockets } from './live/guarded-sockets.js';
 import { servePages } from './pages/prerendered-pages.js';
 import type { GatewayParts } from './gateway-ports.js';
 import { SeenSessions } from './sessions/seen-sessions.js';
@@ -51,12 +50,13 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
 
   const app = await NestFactory.create<NestExpressApplication>(GatewayModule.with(parts), options);
   putBefore(app, parts, door);
+  const sockets = socketsOf(app, parts);
+  app.useWebSocketAdapter(sockets);
   await app.init();
 
   const server = app.getHttpServer();
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.setTimeout(silenceMs);
-  const closeSockets = serveSocketsOf(app, parts);
 
   return {
     listen: async () => {
@@ -64,7 +64,7 @@ export const createGateway = async (parts: GatewayParts): Promise<Gateway> => {
       return server.address() as AddressInfo;
     },
     close: async () => {
-      closeSockets();
+      sockets.sayGoodbye();
       await door.close(server);
       await app.close();
     },
@@ -94,13 +94,10 @@ const putBefore = (app: NestExpressApplication, parts: GatewayParts, door: Door)
   serveDocs(app, version);
 };
 
-const serveSocketsOf = (app: NestExpressApplication, { config, log, telemetry }: GatewayParts): (() => void) => {
+const socketsOf = (app: NestExpressApplication, { config, telemetry }: GatewayParts): GuardedSockets => {
   const isTrusted = app.getHttpAdapter().getInstance().get('trust proxy fn') as TrustedProxy;
-  return serveSockets(app.getHttpServer(), {
-    live: app.get(Live),
-    visitors: app.get(Visitors),
+  return new GuardedSockets(app, {
     config,
-    log,
     metrics: telemetry?.metrics,
     addressOf: (request: IncomingMessage) => addressBehind(request, isTrusted),
   });

@@ -18,7 +18,7 @@ describe('every refusal', () => {
 });
 
 describe('a refusal', () => {
-  const facts = { name: 'report.pdf', reason: 'it does not begin like a PDF' };
+  const facts = { name: 'report.pdf', reason: 'it does not start with a PDF header' };
 
   test('is said in another language from its code and facts, and so are words among the facts', () => {
     expect(refusalIn(inGerman, 'pdf.unreadable', facts)).toBe(
@@ -61,27 +61,27 @@ describe('a finished sentence of the server', () => {
 
 /** One of each kind that the server writes about results. */
 const notes = [
-  'The pages are new: the old ones are pictures of text, or no PDF, so that nothing can be written in its place.',
-  '2 passages were left in the old language: no translation into French came with its numbers and addresses unchanged.',
-  'a.txt is shown as text and not as a table, because it has too many cells.',
-  'The digital signature in a.pdf no longer holds: this is another file than the one that was signed.',
-  "The file is signed, but without a time stamp: the time stamp server did not answer. Its time is the one of this installation's own clock.",
+  'New pages were created because the original has no text that can be replaced (it is scanned or not a PDF).',
+  '2 passages were left in the original language: no translation into French kept their numbers and addresses unchanged.',
+  'a.txt is shown as plain text, not as a table, because it has too many cells.',
+  'The digital signature in a.pdf is no longer valid because the file was changed.',
+  "The file is signed, but without a time stamp: the time stamp server did not respond. The time comes from this installation's own clock.",
   'Removed: 2 scripts, 1 action that opens or sends something, document properties.',
   'Nothing to remove: this PDF has no scripts, actions that open or send something or links; no document properties.',
-  '3 links left in, because that was switched off.',
+  '3 links kept, because removal was switched off.',
   'This PDF contains 2 scripts and 1 attached file. All of it was kept; Sanitise removes it.',
-  'This PDF contains 1 script. Open it only if you trust who sent it.',
-  'Target of 2 MB missed: 3.1 MB is the smallest, for what is left is text, fonts, drawings and images that would no longer be readable if they were smaller.',
-  '2 attached files were left out: attachments belong to no page.',
-  '1 attached file left out: what is in them cannot be checked.',
+  'This PDF contains 1 script. Open it only if you trust the sender.',
+  'Target of 2 MB missed: 3.1 MB is the smallest possible, because the rest is text, fonts, drawings and images that would be unreadable if they were smaller.',
+  '2 attached files were left out: attachments do not belong to any page.',
+  '1 attached file left out: their contents cannot be checked.',
   '4 annotations or form fields removed together with the text.',
-  'a.docx: 1 link to content outside of it not followed, 2 embedded objects not opened.',
+  'a.docx: 1 link to external content not followed, 2 embedded objects not opened.',
   'Pages 1, 4 could not be searched: there is no text, only pictures.',
-  'The text of 2 of 5 pages of a.pdf was recognised in a picture; please read it through.',
+  'The text of 2 of 5 pages of a.pdf was recognised in a picture (OCR); please check it.',
   '2 pages, 0 of them unchanged, 3 drawings',
-  '2 pages, at most 0.0000 % of a page changed, 0.0000 % of a piece as large as a short word',
+  '2 pages, at most 0.0000 % of a page changed (0.0000 % within any area the size of a short word)',
   '2 boxes on 1 page',
-  'Made from 12 of the 40 parts of this document, spread over all of it.',
+  'Based on 12 of the 40 sections of this document, taken from all over it.',
 ];
 
 describe('a note about a result', () => {

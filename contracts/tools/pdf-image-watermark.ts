@@ -27,7 +27,7 @@ export const pdfImageWatermark = defineTool({
       when: { field: 'watermarkTiled', is: [false] },
     }),
     watermarkScale: decimal({ min: 0.01, max: 1 }, 0.4, {
-      title: 'Share of the page width',
+      title: 'Width as % of the page',
       slider: { min: 5, max: 100, step: 5, scale: 0.01 },
     }),
     watermarkTiled: flag(false, { title: 'Repeat across the page' }),

@@ -15,7 +15,7 @@ export const pdfOrganise = defineTool({
   lane: 'pdf',
   ...onePdf,
   options: z.object({
-    pages: pagePlan({ title: 'Page order', placeholder: '3, 1-2, 5@90 (page 5 turned by 90 degrees)' }),
+    pages: pagePlan({ title: 'Page order', placeholder: '3, 1-2, 5@90 (page 5 rotated by 90 degrees)' }),
   }),
   start: 'at-once',
   audience: 'testing',

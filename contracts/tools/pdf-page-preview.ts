@@ -39,7 +39,7 @@ const readOptions = (tool: string, text: string) => {
 export const pdfPagePreview = defineTool({
   id: 'pdf-page-preview',
   title: 'Page preview',
-  tagline: 'One page as it would be',
+  tagline: 'Preview of one page',
   action: 'Preview',
   duration: '1-2 s',
   icon: 'file-search',

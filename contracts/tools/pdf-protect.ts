@@ -22,7 +22,7 @@ export const pdfProtect = defineTool({
     }),
     ownerPassword: secretText(
       { ...PASSWORD_LENGTH, optional: true },
-      { title: 'Password to change permissions', placeholder: 'none: nobody can change them' },
+      { title: 'Password to change permissions', placeholder: 'none: no one can change them' },
     ),
     allowPrinting: flag(true, { title: 'Allow printing' }),
     allowCopying: flag(true, { title: 'Allow copying text and images' }),

@@ -20,7 +20,7 @@ export const pdfRedact = defineTool({
     redactionItems,
     redactionColor: colour('#000000', { title: 'Colour' }),
     redactionPattern: choice(['solid', 'diagonal', 'crosshatch'], 'solid', { title: 'Pattern' }),
-    ignoreCase: flag(false, { title: 'Patterns ignore upper and lower case' }),
+    ignoreCase: flag(false, { title: 'Ignore case in patterns' }),
     preserveFormatting: flag(false, { title: 'Keep the size and position of text' }),
   }),
   start: 'after-dialog',

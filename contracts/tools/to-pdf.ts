@@ -39,7 +39,7 @@ export const toPdf = defineTool({
     }),
     textEncoding: choice(encodings, 'auto', {
       title: 'Encoding of text files',
-      names: { auto: 'Find out', ...textEncodings },
+      names: { auto: 'Detect automatically', ...textEncodings },
     }),
     searchable: flag(false, { title: 'Make scanned text searchable' }),
   }),

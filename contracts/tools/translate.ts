@@ -27,12 +27,12 @@ export const translate = defineTool({
     /** `auto`: detected from the text. */
     sourceLanguage: choice(['auto', ...sources], 'auto', {
       title: 'Document language',
-      names: { auto: 'Find out', ...languageNames },
+      names: { auto: 'Detect automatically', ...languageNames },
     }),
     layout: choice(['reflow', 'keep'], 'reflow', {
       title: 'Layout',
       names: { reflow: 'New pages', keep: 'Same pages' },
-      hints: { reflow: 'New layout with headings, lists and tables', keep: 'Every text in its original place' },
+      hints: { reflow: 'New layout with headings, lists and tables', keep: 'All text in its original place' },
     }),
   }),
   start: 'at-once',

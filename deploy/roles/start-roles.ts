@@ -6,6 +6,7 @@ import { startAnalyticsRole, startRelaying } from './read-the-log.js';
 import type { Role } from './role.js';
 import { rolePartsOf, type RoleParts, type RolesIn } from './role-parts.js';
 import { stopInTurn } from './stop-in-turn.js';
+import { openNeighbours } from '../../services/platform/jobs/neighbours.js';
 import { startAiRole, startPdfRole } from './work-on-files.js';
 
 export interface StartedRoles extends Running {
@@ -56,7 +57,7 @@ const sandboxFor = async ({ ports, log }: RoleParts): Promise<Sandbox> => {
 const startWorkers = async (roles: ReadonlySet<Role>, parts: RoleParts, sandbox: Sandbox): Promise<Running> => {
   const { WORKERS, AI_WORKERS } = parts.config;
   const slots = (roles.has('pdf') ? WORKERS : 0) + (roles.has('ai') ? AI_WORKERS : 0);
-  const work = { ...parts, sandbox, slots };
+  const work = { ...parts, sandbox, slots, neighbours: openNeighbours() };
   const pdf = roles.has('pdf') ? await startPdfRole(work) : nothing;
   const ai = roles.has('ai') ? await startAiRole(work) : nothing;
   return stopInTurn([pdf, ai]);

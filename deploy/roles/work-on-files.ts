@@ -6,6 +6,7 @@ import { startPdfWorker } from '../../services/pdf/pdf.worker.js';
 import { openInstallationIdentity } from '../../services/pdf/signing/identity/installation.js';
 import type { WorkerParts } from '../../services/platform/conversions/worker-parts.js';
 import { limitsOfTools } from '../../services/platform/jobs/limits-of-tools.js';
+import type { Neighbours } from '../../services/platform/jobs/neighbours.js';
 import { defaultMemoryMb } from '../../services/platform/jobs/memory-cap.js';
 import type { Running } from '../../services/platform/leases/hold-lease.js';
 import type { Sandbox } from '../../services/platform/sandbox/sandbox.js';
@@ -15,28 +16,32 @@ interface WorkParts extends RoleParts {
   readonly sandbox: Sandbox;
   /** Conversions at a time of all lanes in this process, which share half of the machine's memory. */
   readonly slots: number;
+  /** What the lanes share, since they share the cores. */
+  readonly neighbours: Neighbours;
 }
 
 /** Every tool that makes or changes a PDF. */
 export const startPdfRole = async (parts: WorkParts): Promise<Running> => {
-  const { config, clock, sandbox } = parts;
+  const { config, clock, sandbox, neighbours } = parts;
   const identity = await openInstallationIdentity(config, hostname(), clock);
   return startPdfWorker(workerPartsOf(parts, 'pdf'), {
     ...limitsOn(parts),
     concurrency: config.WORKERS,
     identity,
     sandbox,
+    neighbours,
     ...officeOn(parts),
   });
 };
 
 /** Every tool that understands a document. */
 export const startAiRole = async (parts: WorkParts): Promise<Running> => {
-  const { config, sandbox } = parts;
+  const { config, sandbox, neighbours } = parts;
   return startAiWorker(workerPartsOf(parts, 'ai'), {
     ...limitsOn(parts),
     concurrency: config.AI_WORKERS,
     sandbox,
+    neighbours,
     ...officeOn(parts),
     provider: providerOf(config),
   });

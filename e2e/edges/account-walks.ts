@@ -55,9 +55,9 @@ const account: PageWalk = {
   place: { running: 'account' },
   gestures: {
     'retry.pressed': press('Try again', 'main'),
-    'session.ended': press(/^End the session of /, 'main'),
-    'link.copied': press('Copy the link of one.pdf', 'main'),
-    'link.ended': press('End the link of one.pdf', 'main'),
+    'session.ended': press(/^End the session on /, 'main'),
+    'link.copied': press('Copy the link to one.pdf', 'main'),
+    'link.ended': press('End the link to one.pdf', 'main'),
     'more.pressed': press('Show more links', 'main'),
     'delete.pressed': press('Delete my account', 'main'),
     'delete.typed': {

@@ -25,7 +25,7 @@ const isolationLacking = (adapters: Readonly<Record<string, string>>): readonly 
   return [
     {
       name: 'Isolation',
-      without: 'Programs that work on uploaded files are kept apart from this server less than they could be.',
+      without: 'Programs that process uploads could be isolated from this server more strictly.',
       command: 'npm run doctor',
     },
   ];

@@ -18,8 +18,8 @@ export const aiCapabilities = ({
         understanding: {
           state: 'limited',
           text:
-            'Summaries consist of sentences from the document, quizzes ask for its dates, numbers and names, and ' +
-            'sensitive data is found by patterns and by a small model of names and addresses that runs here. No AI ' +
+            'Summaries consist of sentences from the document, quizzes ask about its dates, numbers and names, and ' +
+            'sensitive data is found by patterns and by a small model for names and addresses that runs here. No AI ' +
             'provider is used, and no document leaves this installation.',
           unlock: UNLOCK,
         },

@@ -29,7 +29,7 @@ const passwordForm = (spoken: Spoken, hash: string, { code, facts }: Refusal): s
   const isFirst = code === 'share-link.locked';
   const wrong = isFirst ? '' : ' aria-invalid="true" aria-describedby="problem"';
   return `<form method="post" action="/api/share/${escape(hash)}">
-<p class="message">${wording(spoken, 'Whoever sent you the link knows its password.')}</p>
+<p class="message">${wording(spoken, 'Ask the sender for the password.')}</p>
 ${isFirst ? '' : `<p id="problem" class="problem" role="alert">${escape(refusalIn(spoken, code, facts))}</p>\n`}<label for="password">${wording(spoken, 'Password')}</label>
 <input id="password" name="password" type="password" maxlength="${SHARE_PASSWORD_MAX}" autocomplete="off" required autofocus${wrong}>
 <button class="button">${wording(spoken, 'Open')}</button>

@@ -42,6 +42,6 @@ describe('links that do not exist', () => {
     const headers = { accept: 'text/html', 'x-forwarded-for': '192.0.2.2' };
     const { status, body } = await raw(running.url, { path: `/api/share/${guess()}`, headers });
     expect(status).toBe(429);
-    expect(body.toString()).toContain('Too many share links that do not exist');
+    expect(body.toString()).toContain('Too many attempts with invalid share links');
   });
 });

@@ -97,10 +97,10 @@ const download = (spoken: Spoken, page: ViewAnswer): string => {
 const papers = (spoken: Spoken, page: ViewAnswer): string =>
   [
     page.hasReceipt
-      ? `<p class="note"><a href="/api/receipt/${page.hash}${query(page)}">${wording(spoken, 'Receipt: what was done, and how it was proven')}</a></p>`
+      ? `<p class="note"><a href="/api/receipt/${page.hash}${query(page)}">${wording(spoken, 'Receipt: what was done and how it was verified')}</a></p>`
       : '',
     page.result
-      ? `<p class="note"><a href="/api/proof/${page.hash}${query(page)}" download>${wording(spoken, 'Proof: what this file was made of, as the signed log says')}</a></p>`
+      ? `<p class="note"><a href="/api/proof/${page.hash}${query(page)}" download>${wording(spoken, 'Proof of origin from the signed log')}</a></p>`
       : '',
   ]
     .filter((paper) => paper !== '')
@@ -109,5 +109,5 @@ const papers = (spoken: Spoken, page: ViewAnswer): string =>
 const expiry = (spoken: Spoken, { expiresInMs }: ViewAnswer): string => {
   const left = timeRemaining(inEnglish, expiresInMs);
   const time = `<span data-share="expires" data-value="${left}">${escape(timeRemaining(spoken, expiresInMs))}</span>`;
-  return `<p class="expiry">${wording(spoken, 'This link will expire in {time}; the file is deleted then.', { time })}</p>`;
+  return `<p class="expiry">${wording(spoken, 'This link will expire in {time}; the file will then be deleted.', { time })}</p>`;
 };

@@ -105,18 +105,18 @@ describe('the type of an upload', () => {
   });
 
   test.each([
-    ['a.pdf', png, 'The content of a.pdf is not PDF, as its name says: it holds PNG data'],
-    ['a.pdf', Buffer.from('plain'), 'The content of a.pdf is not PDF, as its name says: it holds text data'],
-    ['a.png', pdf(), 'The content of a.png is not PNG, as its name says: it holds PDF data'],
-    ['a.txt', docx, 'The content of a.txt is not text, as its name says: it holds Word data'],
-    ['a.docx', pdf(), 'The content of a.docx is not Word, as its name says: it holds PDF data'],
+    ['a.pdf', png, 'a.pdf looks like PDF by its name, but its content is PNG'],
+    ['a.pdf', Buffer.from('plain'), 'a.pdf looks like PDF by its name, but its content is text'],
+    ['a.png', pdf(), 'a.png looks like PNG by its name, but its content is PDF'],
+    ['a.txt', docx, 'a.txt looks like text by its name, but its content is Word'],
+    ['a.docx', pdf(), 'a.docx looks like Word by its name, but its content is PDF'],
     [
       'a.odt',
       Buffer.from('<?xml version="1.0"?><office:document/>'),
-      'The content of a.odt is not OpenDocument, as its name says: it holds text data',
+      'a.odt looks like OpenDocument by its name, but its content is text',
     ],
-    ['a.txt', rtf, 'The content of a.txt is not text, as its name says: it holds RTF data'],
-    ['a.csv', docx, 'The content of a.csv is not CSV, as its name says: it holds Word data'],
+    ['a.txt', rtf, 'a.txt looks like text by its name, but its content is RTF'],
+    ['a.csv', docx, 'a.csv looks like CSV by its name, but its content is Word'],
   ])('is refused where the name says another: %s', async (name, bytes, message) => {
     await expect(typeOf(bytes, name)).rejects.toMatchObject({ code: 'file.type-mismatch', message });
   });

@@ -80,7 +80,7 @@ export const typeOfContent = async (head: Buffer, whole: boolean, name: string):
   const [found] = candidates;
   if (!found || (!claimed && found.kind === 'office' && candidates.length > 1)) throw unsupported(name);
   if (claimed && claimed.kind !== found.kind) {
-    throw new Refusal('file.type-mismatch', { name, claimed: claimed.label, found: `it holds ${found.label} data` });
+    throw new Refusal('file.type-mismatch', { name, claimed: claimed.label, found: found.label });
   }
   return found;
 };

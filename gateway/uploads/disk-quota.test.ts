@@ -44,8 +44,8 @@ describe('a visitor', () => {
       code: 'storage.visitor-full',
       facts: { used: 2, limit: 3 },
       error:
-        'There is no room for these files: you have 2 of 3 MB in use. ' +
-        'Please delete documents that you no longer need, or wait until their links end.',
+        'There is no room for these files: you are using 2 of 3 MB. ' +
+        'Please delete documents you no longer need, or wait until their links end.',
     });
     expect([await running.blobCount(), (await running.log()).length]).toEqual(before);
     expect((await convert(openBrowser(running.url), 1.5 * MB)).status).toBe(200);

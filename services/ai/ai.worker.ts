@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { openLibreOffice } from '../pdf/engines/libreoffice/libreoffice.js';
 import { officeCalls } from '../pdf/engines/libreoffice/office-calls.js';
+import type { Neighbours } from '../platform/jobs/neighbours.js';
 import type { PoolOptions } from '../platform/jobs/pool.js';
 import type { Sandbox } from '../platform/sandbox/sandbox.js';
 import type { WorkerParts } from '../platform/conversions/worker-parts.js';
@@ -24,6 +25,8 @@ interface AiWorkerOptions {
   readonly kept: string;
   /** What one document may take. */
   readonly memoryMb: number;
+  /** What it shares with the other pools of this process. */
+  readonly neighbours?: Neighbours;
   /** Whose model answers; no job process gets to see its key. Undefined: the engine that is built in answers. */
   readonly provider: Provider | undefined;
 }
@@ -31,7 +34,7 @@ interface AiWorkerOptions {
 /** Runs every tool of lane `ai`, each document in a process of its own. */
 export const startAiWorker = async (
   parts: Omit<WorkerParts, 'pool'>,
-  { concurrency, limitsOf, provider, ...place }: AiWorkerOptions,
+  { concurrency, limitsOf, provider, neighbours, ...place }: AiWorkerOptions,
 ): Promise<{ stop(): Promise<void> }> => {
   const { scratch, telemetry } = parts;
   const { sandbox, memoryMb } = place;
@@ -45,6 +48,7 @@ export const startAiWorker = async (
     memoryMb,
     environment: environmentWith(provider),
     calls: { ...modelCalls(provider), ...officeCalls(libreOffice, scratch) },
+    ...(neighbours && { neighbours }),
     keepsOne: false, // who waits for a model does not notice the start of a process
   };
   const pool = openWatchedPool(jobs, { lane: 'ai', telemetry });

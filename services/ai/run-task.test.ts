@@ -144,7 +144,7 @@ describe('a job of the AI tools', () => {
     'makes nothing of what may not be copied, until the password of the owner is given: %s',
     async (tool) => {
       const bytes = await protectedPdf({ copy: false });
-      const refused = { code: 'pdf.not-permitted', facts: { name: 'a.pdf', what: 'copying what it says' } };
+      const refused = { code: 'pdf.not-permitted', facts: { name: 'a.pdf', what: 'copying its text' } };
       await expect(runOn(tool, bytes)).rejects.toMatchObject(refused);
       const made = runOn(tool, bytes, { password: OWNER });
       if (tool === 'translate') await expect(made).rejects.toMatchObject({ code: 'ai.no-provider' });

@@ -81,7 +81,7 @@ describe('a result with active content says so', () => {
   test('but not after it was removed', async () => {
     expect(await notesOf('pdf-sanitise', {}, await oneOfEach())).toEqual([]);
     expect(await notesOf('pdf-sanitise', { removeFiles: false }, await oneOfEach())).toEqual([
-      'This PDF contains 1 attached file. All of it was left in, because that was switched off.',
+      'This PDF contains 1 attached file. All of it was kept, because removal was switched off.',
     ]);
   });
 });

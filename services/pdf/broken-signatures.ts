@@ -27,5 +27,5 @@ export const brokenSignatures = async (
 
 const noteOf = ({ name }: SourceFile): Note => ({
   code: 'signature.broken',
-  text: `The digital signature in ${name} no longer holds: this is another file than the one that was signed.`,
+  text: `The digital signature in ${name} is no longer valid because the file was changed.`,
 });

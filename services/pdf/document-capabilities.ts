@@ -37,7 +37,7 @@ const UNSAFE: Capability = {
 
 const officeWith = (simplified: readonly string[], unavailable: readonly string[]): Capability => {
   if (simplified.length + unavailable.length === 0) {
-    const text = 'Word, Excel, PowerPoint, OpenDocument and RTF files are converted in their full layout.';
+    const text = 'Word, Excel, PowerPoint, OpenDocument and RTF files are converted with their full layout.';
     return { state: 'full', text, unlock: null };
   }
   const sentences = [

@@ -156,22 +156,22 @@ describeWithQpdf('the protection of a file by its owner (qpdf, pdfinfo)', () => 
 
 describeWithQpdf('what the owner of a file does not allow (qpdf, pdfinfo)', () => {
   const signer = { signerName: 'Ada', signerEmail: 'ada@example.org', signatureText: 'Ada' };
-  const look = { forbidden: 'modify', what: 'changing what it shows' } as const;
-  const order = { forbidden: 'assemble', what: 'turning, moving or taking out pages' } as const;
+  const look = { forbidden: 'modify', what: 'changing its content' } as const;
+  const order = { forbidden: 'assemble', what: 'rotating, moving or removing pages' } as const;
   test.each([
     { tool: 'pdf-watermark', options: {}, ...look },
     { tool: 'pdf-page-numbers', options: {}, ...look },
     { tool: 'pdf-sign', options: signer, forbidden: 'annotate', what: 'adding comments or signatures' },
     { tool: 'pdf-rotate', options: { angle: 90 }, ...order },
     { tool: 'pdf-split', options: {}, ...order },
-    { tool: 'export-word', options: {}, forbidden: 'extract', what: 'copying what it says' },
+    { tool: 'export-word', options: {}, forbidden: 'extract', what: 'copying its text' },
   ] as const)('is refused to $tool, until the password of the owner is given', async (row) => {
     const { tool, options, forbidden, what } = row;
     const file = await restricted([forbidden]);
     await expect(run(tool, options, ['a.pdf', file])).rejects.toMatchObject({
       code: 'pdf.not-permitted',
       facts: { name: 'a.pdf', what },
-      message: expect.stringContaining('give the password of the owner'),
+      message: expect.stringContaining('enter the owner password'),
     });
     await expect(run(tool, options, ['a.pdf', file, 'guess'])).rejects.toMatchObject({ code: 'pdf.wrong-password' });
     expect((await run(tool, options, ['a.pdf', file, OWNER])).bytes.length).toBeGreaterThan(0);

@@ -28,7 +28,7 @@ export const keepProtection = async (
 
 const lostNote = ({ name }: SourceFile): Note => ({
   code: 'protection.lost',
-  text: `${name} is protected by a password or by its owner; the result is not. Whoever has it can open, print, copy and change it.`,
+  text: `${name} is protected by a password or by its owner; the result is not. Anyone who has it can open, print, copy and change it.`,
 });
 
 /** Undefined where it can't be done. What is encrypted already is left so. */

@@ -95,7 +95,7 @@ describe('a document that reaches out of itself', () => {
     const { notes } = await toPdf([file], { pageSize: 'image', textEncoding: 'auto', searchable: false }, work);
     expect(notes).toContainEqual({
       code: 'office.disarmed',
-      text: 'letter.rtf: 1 link to content outside of it not followed.',
+      text: 'letter.rtf: 1 link to external content not followed.',
     });
   });
 });

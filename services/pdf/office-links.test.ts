@@ -84,7 +84,7 @@ describe('a workbook that takes its values from elsewhere (LibreOffice, pdftotex
       const said = textOf(result.bytes);
       expect(said).not.toContain(CANARY);
       expect(result.notes).toEqual([
-        { code: 'office.disarmed', text: `${name}: 1 link to content outside of it not followed.` },
+        { code: 'office.disarmed', text: `${name}: 1 link to external content not followed.` },
       ]);
       if (name.endsWith('.ods')) expect(said).toContain(CACHED);
     });

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { questions } from '../../contracts/subjects.js';
+import type { Neighbours } from '../platform/jobs/neighbours.js';
 import type { PoolOptions } from '../platform/jobs/pool.js';
 import type { Sandbox } from '../platform/sandbox/sandbox.js';
 import type { WorkerParts } from '../platform/conversions/worker-parts.js';
@@ -26,6 +27,8 @@ interface PdfWorkerOptions {
   readonly memoryMb: number;
   /** Folder of this installation for what can be made again. */
   readonly kept: string;
+  /** What it shares with the other pools of this process. */
+  readonly neighbours?: Neighbours;
   /** Whose seal signatures carry; no job process gets to see it. */
   readonly identity: IdentitySource;
 }
@@ -33,7 +36,7 @@ interface PdfWorkerOptions {
 /** Runs every tool of lane `pdf`, each conversion in a process of its own, and tells which engines are here. */
 export const startPdfWorker = async (
   parts: Omit<WorkerParts, 'pool'>,
-  { concurrency, limitsOf, identity, kept, sandbox, allowUnsandboxed, memoryMb }: PdfWorkerOptions,
+  { concurrency, limitsOf, identity, kept, sandbox, allowUnsandboxed, memoryMb, neighbours }: PdfWorkerOptions,
 ): Promise<{ stop(): Promise<void> }> => {
   const { scratch, telemetry } = parts;
   await mkdir(scratch, { recursive: true, mode: 0o700 });
@@ -43,7 +46,7 @@ export const startPdfWorker = async (
   const onRestart = () => telemetry?.metrics.add('docket_engine_restarts_total', engine);
   const work = openPdfCalls(identity, { ...place, kept, allowUnsandboxed, onRestart });
   const { calls } = work;
-  const jobs = { entry: JOB_ENTRY, size: concurrency, limitsOf, ...place, calls };
+  const jobs = { entry: JOB_ENTRY, size: concurrency, limitsOf, ...place, calls, ...(neighbours && { neighbours }) };
   const pool = openWatchedPool(jobs, { lane: 'pdf', telemetry });
   const opensOffice = sandbox.level !== 'none' || allowUnsandboxed;
   const search = openEngineSearch();

@@ -125,7 +125,7 @@ describe('a shared file that can do more than show pages', () => {
     const data = { conversionId: 'c1', result, thumbnail: null, receipt: null, made: null, notes, at };
     await toConversion({ type: 'ConversionCompleted', version: 2, data });
     expect(await view()).toMatchObject({
-      warning: 'This PDF contains 2 scripts and 1 attached file. Open it only if you trust who sent it.',
+      warning: 'This PDF contains 2 scripts and 1 attached file. Open it only if you trust the sender.',
       notes: ['Was damaged.'],
     });
   });

@@ -18,7 +18,7 @@ export const Footer = () => (
           <Logo />
           Docket
         </Link>
-        <p className="mt-3 max-w-44 text-pretty">{t('A toolkit for PDFs on your own machine.')}</p>
+        <p className="mt-3 max-w-44 text-pretty">{t('A PDF toolkit on your own machine.')}</p>
       </div>
       <nav
         aria-label={t('All pages')}

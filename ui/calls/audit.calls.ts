@@ -71,7 +71,7 @@ interface Story {
 
 /** `GET /api/admin/story/{conversionId}`. */
 export const fetchStory = fromPromise<StoryReply, Story>(({ input: { conversionId, after }, signal }) =>
-  withServerMessage('The story of this document could not be read', async () => {
+  withServerMessage('The history of this document could not be read', async () => {
     const path = `/api/admin/story/${encodeURIComponent(conversionId)}${queryOf({ after: after ?? '' })}`;
     return storyReply.parse(await (await call(path, { signal })).json());
   }),

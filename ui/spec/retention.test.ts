@@ -11,7 +11,7 @@ const shown = [
   'continue processing',
 ] as const;
 
-const whenDeleted = /Deleted on ?\w{3} \d|the file is deleted then|The file is deleted from this server after/g;
+const whenDeleted = /Deleted on ?\w{3} \d|the file will then be deleted|The file is deleted from this server after/g;
 
 test.each(shown)('%s says when the file is deleted', async (name) => {
   const look = { ...pages, ...historyPages }[name];

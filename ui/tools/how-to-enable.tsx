@@ -5,7 +5,7 @@ import { t, translated } from '../text/t.js';
 import type { Text } from '../../contracts/texts/text-catalogue.js';
 
 const intents: Readonly<Record<Exclude<Capability['state'], 'full'>, Text>> = {
-  limited: 'For more:',
+  limited: 'To enable everything:',
   missing: 'To turn it on:',
 };
 

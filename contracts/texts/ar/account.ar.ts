@@ -3,7 +3,7 @@ import type { accountEn } from '../en/account.en.js';
 
 /** {@link accountEn} in Arabic. */
 export const accountAr: Translated<typeof accountEn> = {
-  'Everything that you made here and have not deleted. Members keep it with their account, guests until the browser is closed.':
+  'Everything you have made here and not deleted. Members keep it in their account, guests until they close the browser.':
     'كل ما أنشأته هنا ولم تحذفه. يحتفظ به الأعضاء في حساباتهم، والضيوف حتى إغلاق المتصفح.',
   'Loading your conversions': 'جارٍ تحميل تحويلاتك',
   'Your conversions could not be loaded.': 'تعذّر تحميل تحويلاتك.',
@@ -28,31 +28,31 @@ export const accountAr: Translated<typeof accountEn> = {
   Delete: 'حذف',
   Deleting: 'جارٍ الحذف',
   Deleted: 'تم الحذف',
-  'Their files and share links go as well. This action cannot be undone.':
+  'Their files and share links will be deleted as well. This action cannot be undone.':
     'تُحذف ملفاتها وروابط مشاركتها أيضًا. لا يمكن التراجع عن هذا الإجراء.',
   'Loading failed': 'فشل التحميل',
   'Delete failed': 'فشل الحذف',
   'Please try again.': 'يرجى المحاولة مرة أخرى.',
   'Your account': 'حسابك',
-  'What is kept of you here: your links, the browsers you are signed in with, and your data.':
+  'What this site stores about you: your links, the browsers you are signed in with, and your data.':
     'ما يُحفظ عنك هنا: روابطك والمتصفحات التي سجلت الدخول بها وبياناتك.',
   'Loading your account': 'جارٍ تحميل حسابك',
   'You are not signed in.': 'لم تسجّل الدخول.',
   'Your account could not be loaded.': 'تعذّر تحميل حسابك.',
   'My links': 'روابطي',
   'No links': 'لا توجد روابط',
-  'Each file that you convert gets a link of its own.': 'يحصل كل ملف تحوّله على رابط خاص به.',
+  'Each file you convert gets its own link.': 'يحصل كل ملف تحوّله على رابط خاص به.',
   'ends {time}': 'ينتهي في {time}',
   'viewed {n}×': 'شوهد {n}×',
   'downloaded {n}×': 'نُزّل {n}×',
   'downloaded {n}× of {max}': 'نُزّل {n}× من {max}',
   'with a password': 'بكلمة مرور',
   'Show more links': 'عرض المزيد من الروابط',
-  'Copy the link of {name}': 'نسخ رابط {name}',
-  'End the link of {name}': 'إنهاء رابط {name}',
+  'Copy the link to {name}': 'نسخ رابط {name}',
+  'End the link to {name}': 'إنهاء رابط {name}',
   'Copy failed': 'فشل النسخ',
   'The link has ended': 'انتهى الرابط',
-  'The link goes on': 'الرابط لا يزال فعّالًا',
+  'The link could not be ended': 'الرابط لا يزال فعّالًا',
   'Signed in': 'جلسات الدخول',
   'This browser': 'هذا المتصفح',
   'Unknown device': 'جهاز غير معروف',
@@ -61,21 +61,21 @@ export const accountAr: Translated<typeof accountEn> = {
   'since {time}': 'منذ {time}',
   'last seen {date}': 'آخر ظهور {date}',
   End: 'إنهاء',
-  'End the session of {device}': 'إنهاء جلسة {device}',
-  'End the session of an unknown device': 'إنهاء جلسة جهاز غير معروف',
+  'End the session on {device}': 'إنهاء جلسة {device}',
+  'End the session on an unknown device': 'إنهاء جلسة جهاز غير معروف',
   'End all other sessions': 'إنهاء جميع الجلسات الأخرى',
   'Signed out there': 'تم تسجيل الخروج هناك',
-  'The session goes on': 'الجلسة مستمرة',
+  'The session could not be ended': 'الجلسة مستمرة',
   'My data': 'بياناتي',
-  'Everything the log of this site holds about you, readable, as JSON; or the same with all your files that are still here, as a ZIP.':
+  "Download everything this site's log holds about you as JSON, or as a ZIP that includes your remaining files.":
     'كل ما يحتويه سجل هذا الموقع عنك، بصورة مقروءة، بصيغة JSON؛ أو الشيء نفسه مع جميع ملفاتك التي لا تزال هنا في ملف ZIP.',
   'Download as JSON': 'تنزيل بصيغة JSON',
   'Download with files': 'تنزيل مع الملفات',
   'Delete my account': 'حذف حسابي',
   'delete my account': 'حذف حسابي',
-  'Your name, address, conversions, links and files are gone for good, and nobody can read what the log says about you.':
+  'Your name, address, conversions, links and files are permanently deleted, and what the log says about you can no longer be read.':
     'يُحذف اسمك وعنوانك وتحويلاتك وروابطك وملفاتك نهائيًا، ولا يمكن لأحد قراءة ما يذكره السجل عنك.',
-  'Everything you made here and everything known about you goes. This action cannot be undone.':
+  'Everything you made here and all your personal data will be deleted. This action cannot be undone.':
     'يُحذف كل ما أنشأته هنا وكل ما هو معروف عنك. لا يمكن التراجع عن هذا الإجراء.',
   'Type "{words}" to confirm': 'اكتب «{words}» للتأكيد',
   'Delete everything': 'حذف كل شيء',

@@ -15,7 +15,7 @@ export const dashboardAr: Translated<typeof dashboardEn> = {
     '{denied} ليس لديك إذن للوصول إلى لوحة الإدارة. لا يمكن إلا للمسؤولين عرض هذه الصفحة.',
   'You are not signed in. Sign in as an administrator to see this page.':
     'لم تسجّل الدخول. سجّل الدخول بصفة مسؤول لعرض هذه الصفحة.',
-  'The server did not give an answer that can be shown.': 'لم يُعطِ الخادم إجابة يمكن عرضها.',
+  'The server’s answer cannot be shown.': 'لم يُعطِ الخادم إجابة يمكن عرضها.',
   'Daily Active Users (Last 30 Days)': 'المستخدمون النشطون يوميًا (آخر 30 يومًا)',
   'No activity data yet': 'لا توجد بيانات نشاط بعد',
   'Members are counted on days when they sign in or upload.':
@@ -39,7 +39,7 @@ export const dashboardAr: Translated<typeof dashboardEn> = {
   'Active (30d)': 'نشط (30 يومًا)',
   'Recent User Logins': 'آخر عمليات تسجيل الدخول',
   'No login data yet': 'لا توجد بيانات تسجيل دخول بعد',
-  'Logins appear when somebody signs in; guests are not listed.':
+  'Logins appear when someone signs in; guests are not listed.':
     'تظهر عمليات تسجيل الدخول عندما يسجّل أحدهم دخوله؛ لا يُدرج الضيوف.',
   Name: 'الاسم',
   Email: 'البريد الإلكتروني',

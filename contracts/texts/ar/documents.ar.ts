@@ -38,17 +38,16 @@ export const documentsAr: Translated<typeof documentsEn> = {
   'Translation complete! ✨': 'اكتملت الترجمة! ✨',
   'Your translated document has been downloaded.': 'تم تنزيل مستندك المترجم.',
   'Editable text': 'نص قابل للتحرير',
-  'Lines become paragraphs, headings and lists that you can edit.': 'تصبح الأسطر فقرات وعناوين وقوائم يمكنك تحريرها.',
+  'Lines become paragraphs, headings and lists you can edit.': 'تصبح الأسطر فقرات وعناوين وقوائم يمكنك تحريرها.',
   'Tables and pictures': 'الجداول والصور',
-  'Tables become tables that you can edit; pictures are kept.': 'تصبح الجداول قابلة للتحرير، وتبقى الصور كما هي.',
+  'Tables stay tables you can edit; pictures are kept.': 'تصبح الجداول قابلة للتحرير، وتبقى الصور كما هي.',
   'Scans too': 'والمسح الضوئي أيضًا',
   'Text in scanned pages and pictures is recognised and can be edited.':
     'يُتعرَّف على النص في الصفحات الممسوحة ضوئيًا والصور ويمكن تحريره.',
-  'Text that you can edit': 'نص يمكنك تحريره',
+  'Text you can edit': 'نص يمكنك تحريره',
   'One slide for each page': 'شريحة لكل صفحة',
   'Export to Word or PowerPoint': 'التصدير إلى Word أو PowerPoint',
-  'Turn a PDF, a picture or a text into a document that you can edit.':
-    'حوّل ملف PDF أو صورة أو نصًا إلى مستند قابل للتحرير.',
+  'Turn a PDF, image or text file into a document you can edit.': 'حوّل ملف PDF أو صورة أو نصًا إلى مستند قابل للتحرير.',
   'Your document is downloaded': 'تم تنزيل مستندك',
   'Generating your export...': 'جارٍ إنشاء ملف التصدير…',
   'What to expect': 'ما يمكن توقعه',
@@ -99,7 +98,7 @@ export const documentsAr: Translated<typeof documentsEn> = {
   'Remove {name}': 'إزالة {name}',
   Remove: 'إزالة',
   'How to Use': 'طريقة الاستخدام',
-  'Upload files: PDFs, images or texts about the topic of the quiz.':
+  'Upload files: PDFs, images or text files about the topic of the quiz.':
     'ارفع ملفات: PDF أو صور أو نصوص حول موضوع الاختبار.',
   'Configure the settings: a title, the number of questions and any special instructions.':
     'اضبط الإعدادات: العنوان وعدد الأسئلة وأي تعليمات خاصة.',
@@ -120,7 +119,7 @@ export const documentsAr: Translated<typeof documentsEn> = {
   'Not included:': 'غير مُدرجة:',
   PDF: 'PDF',
   'Choose a picture': 'اختيار صورة',
-  'Choose a text': 'اختيار نص',
+  'Choose a text file': 'اختيار نص',
   'Office document': 'مستند Office',
   'Choose a document': 'اختيار مستند',
   '{first} or {next}': '{first} أو {next}',
@@ -133,7 +132,7 @@ export const documentsAr: Translated<typeof documentsEn> = {
   'An error occurred during processing': 'حدث خطأ أثناء المعالجة',
   Operation: 'العملية',
   'The signatures could not be checked': 'تعذر التحقق من التوقيعات',
-  'Who signed a PDF, and what was done to it afterwards.': 'من وقّع ملف PDF وما الذي جرى عليه بعد ذلك.',
+  'See who signed a PDF and what was changed afterwards.': 'من وقّع ملف PDF وما الذي جرى عليه بعد ذلك.',
   'Checking the signatures…': 'جارٍ التحقق من التوقيعات…',
   'Choose a signed PDF': 'اختيار ملف PDF موقَّع',
   'One PDF up to 25 MB': 'ملف PDF واحد حتى 25 م.ب',

@@ -3,14 +3,14 @@ import type { editorEn } from '../en/editor.en.js';
 
 /** {@link editorEn} in Arabic. */
 export const editorAr: Translated<typeof editorEn> = {
-  'It is the newest version among your files, where it can be shared, protected and converted.':
+  'It is now the latest version among your files, ready to share, protect or convert.':
     'إنها أحدث نسخة بين ملفاتك، حيث يمكن مشاركتها وحمايتها وتحويلها.',
   'PDF editor': 'محرر PDF',
   'Sign, redact or check a PDF': 'توقيع ملف PDF أو حجب محتواه أو فحصه',
   'Upload a PDF': 'رفع ملف PDF',
   'Drop it here or click to browse': 'أفلته هنا أو انقر للتصفح',
   'Choose a PDF': 'اختيار ملف PDF',
-  'PDF up to 25 MB. It stays in this browser until you act.':
+  'PDF up to 25 MB. It stays in this browser until you sign, redact or scan it.':
     'ملف PDF حتى 25 ميغابايت. يبقى في هذا المتصفح إلى أن تنفّذ إجراءً.',
   'Opening {name}…': 'جارٍ فتح {name}…',
   Document: 'المستند',
@@ -42,10 +42,10 @@ export const editorAr: Translated<typeof editorEn> = {
   'Your name will appear here': 'سيظهر اسمك هنا',
   'An image with a white or transparent background': 'صورة بخلفية بيضاء أو شفافة',
   'Choose an image': 'اختيار صورة',
-  'Drag it on the page, or pick a spot.': 'اسحبه على الصفحة أو اختر موضعًا.',
+  'Drag it on the page, or pick a position.': 'اسحبه على الصفحة أو اختر موضعًا.',
   'The signature is on page {page}.': 'التوقيع في الصفحة {page}.',
-  'Put it on page {page}': 'نقله إلى الصفحة {page}',
-  Spots: 'المواضع',
+  'Place it on page {page}': 'نقله إلى الصفحة {page}',
+  Positions: 'المواضع',
   'Signature: drag or use the arrow keys to move it': 'التوقيع: اسحبه أو استخدم مفاتيح الأسهم لتحريكه',
   'Size of the signature: drag or use the arrow keys': 'حجم التوقيع: اسحب أو استخدم مفاتيح الأسهم',
   'Signing...': 'جارٍ التوقيع...',
@@ -60,7 +60,7 @@ export const editorAr: Translated<typeof editorEn> = {
   'Coming soon': 'قريبًا',
   'Typed signatures will be available in the next update': 'ستتوفر التوقيعات المكتوبة في التحديث القادم',
   'The signature cannot be drawn': 'لا يمكن رسم التوقيع',
-  'This browser does not let the page draw': 'لا يسمح هذا المتصفح للصفحة بالرسم',
+  'This browser does not allow drawing on this page': 'لا يسمح هذا المتصفح للصفحة بالرسم',
   'The image cannot be used': 'لا يمكن استخدام الصورة',
   '{name} cannot be read as an image': 'لا يمكن قراءة {name} كصورة',
   'No file selected': 'لم يتم تحديد ملف',
@@ -78,9 +78,9 @@ export const editorAr: Translated<typeof editorEn> = {
   'Select text': 'تحديد نص',
   'Draw a box': 'رسم مربع',
   'Add a box': 'إضافة مربع',
-  'Draw on the page, or add a box and move it with the arrow keys; with Shift they change its size.':
+  'Draw on the page, or add a box and move it with the arrow keys; hold Shift to resize it.':
     'ارسم على الصفحة، أو أضف مربعًا وحرّكه بمفاتيح الأسهم؛ ومع Shift تغيّر حجمه.',
-  'Area: arrow keys move it, with Shift they change its size, Delete removes it':
+  'Area: arrow keys move it, with Shift they resize it, Delete removes it':
     'المنطقة: تحرّكها مفاتيح الأسهم، ومع Shift تغيّر حجمها، ويزيلها Delete',
   'Mark selected text': 'تعليم النص المحدد',
   'Find a word on every page': 'البحث عن كلمة في كل الصفحات',
@@ -101,7 +101,7 @@ export const editorAr: Translated<typeof editorEn> = {
   '{places} on {pages}': '{places} في {pages}',
   '{pages} and {n} more': '{pages} و{n} غيرها',
   '{first}, {next}': '{first}، {next}',
-  'This removes {percent} % of all letters; please check that nothing is found by mistake.':
+  'This removes {percent}% of all letters; please check that no unintended text is marked.':
     'سيزيل هذا {percent}٪ من جميع الحروف؛ يرجى التحقق من عدم العثور على شيء بالخطأ.',
   'Also removed: {removals}.': 'يُزال أيضًا: {removals}.',
   'Page {page} will become a picture.': 'ستتحول الصفحة {page} إلى صورة.',
@@ -120,10 +120,10 @@ export const editorAr: Translated<typeof editorEn> = {
   Removed: 'ما أُزيل',
   'Outside the pages: {removals}': 'خارج الصفحات: {removals}',
   'Verified by': 'تم التحقق بواسطة',
-  Held: 'نجح',
+  Passed: 'نجح',
   'Page {page} became a picture.': 'تحولت الصفحة {page} إلى صورة.',
   'Pages {pages} became pictures.': 'تحولت الصفحات {pages} إلى صور.',
   'The receipt cannot be shown': 'لا يمكن عرض إثبات الحجب',
-  'Check it on its page': 'التحقّق منه في صفحته',
+  'Check it on its share page': 'التحقّق منه في صفحته',
   'Choose another PDF': 'اختيار ملف PDF آخر',
 };

@@ -7,10 +7,10 @@ export const homeAr: Translated<typeof homeEn> = {
   'Docket runs on a machine of your choice. This page loads nothing from other servers.':
     'يعمل Docket على الجهاز الذي تختاره. لا تحمّل هذه الصفحة شيئًا من خوادم أخرى.',
   'Links expire automatically': 'تنتهي صلاحية الروابط تلقائيًا',
-  'A share link lives {weeks} weeks, or {months} months if you are signed in. Then the link and its file are deleted.':
+  'A share link lasts {weeks} weeks, or {months} months if you are signed in. Then the link and its file are deleted.':
     'يبقى رابط المشاركة {weeks} أسابيع، أو {months} أشهر إذا سجّلت الدخول، ثم يُحذف الرابط وملفه.',
   'Every action is recorded': 'كل إجراء مسجَّل',
-  'Every upload, conversion, view and download is an event on a log that can be replayed.':
+  'Every upload, conversion, view and download is recorded in a log that can be replayed.':
     'كل رفع وتحويل وعرض وتنزيل هو حدث في سجل يمكن إعادة تشغيله.',
   'How it works': 'كيف يعمل',
   'iOS app coming soon.': 'تطبيق iOS قريبًا.',
@@ -90,7 +90,7 @@ export const homeAr: Translated<typeof homeEn> = {
   'Password is set': 'كلمة المرور معيَّنة',
   None: 'لا توجد',
   'End link now': 'إنهاء الرابط الآن',
-  'End this link now? Nobody will be able to open it, and its files are deleted. This action cannot be undone.':
+  'End this link now? It will stop working, and its files will be deleted. This action cannot be undone.':
     'هل تريد إنهاء هذا الرابط الآن؟ لن يتمكن أحد من فتحه وستُحذف ملفاته. لا يمكن التراجع عن هذا الإجراء.',
   'End link': 'إنهاء الرابط',
   'Keep it': 'الإبقاء عليه',
@@ -101,13 +101,13 @@ export const homeAr: Translated<typeof homeEn> = {
   'This link will expire {when}': 'ستنتهي صلاحية هذا الرابط {when}',
   'Enter a whole number from 1 to 1000, or leave it empty for no limit':
     'أدخل عددًا صحيحًا من 1 إلى 1000، أو اتركه فارغًا لعدم وضع حد',
-  'A password has 6 to {max} characters': 'تتكون كلمة المرور من 6 إلى {max} حرفًا',
+  'A password must have 6 to {max} characters': 'تتكون كلمة المرور من 6 إلى {max} حرفًا',
   'The link opens without a password': 'يُفتح الرابط بلا كلمة مرور',
   'Recipients are asked for the password': 'تُطلب كلمة المرور من المستلمين',
   'The file can be downloaded any number of times': 'يمكن تنزيل الملف أي عدد من المرات',
   'Link updated': 'تم تحديث الرابط',
   'Link ended': 'انتهى الرابط',
-  'Nobody can open it anymore, and its files are deleted': 'لم يعد بإمكان أحد فتحه، وحُذفت ملفاته',
+  'It no longer works, and its files have been deleted': 'لم يعد بإمكان أحد فتحه، وحُذفت ملفاته',
   Error: 'خطأ',
   'Overall progress': 'التقدم الكلي',
   'Processing Files': 'معالجة الملفات',
@@ -131,7 +131,7 @@ export const homeAr: Translated<typeof homeEn> = {
   'Download started!': 'بدأ التنزيل!',
   'Continue Processing': 'متابعة المعالجة',
   'No tool accepts a file of this type.': 'لا توجد أداة تقبل ملفًا من هذا النوع.',
-  'Drag pages, or select them and use the buttons. Shift and arrows move, R turns, Delete deletes.':
+  'Drag pages, or select them and use the buttons. Shift and the arrow keys move them, R rotates, Delete deletes.':
     'اسحب الصفحات، أو حدّدها واستخدم الأزرار. Shift مع الأسهم للنقل، وR للتدوير، وDelete للحذف.',
   Back: 'رجوع',
   '{name} cannot be shown here, so its pages cannot be arranged. It can still be converted as it is.':
@@ -143,7 +143,7 @@ export const homeAr: Translated<typeof homeEn> = {
   'Rotate left': 'تدوير لليسار',
   'Rotate right': 'تدوير لليمين',
   Redo: 'إعادة',
-  'turned by {n} degrees': 'مُدارة بمقدار {n} درجة',
+  'rotated by {n} degrees': 'مُدارة بمقدار {n} درجة',
   'of {n}': 'من {n}',
   'Rotate page {page} right': 'تدوير الصفحة {page} لليمين',
   'Delete page {page}': 'حذف الصفحة {page}',
@@ -156,7 +156,7 @@ export const homeAr: Translated<typeof homeEn> = {
   'The conversion failed': 'فشل التحويل',
   '{name} is number {place} of {n}': '{name} هو رقم {place} من {n}',
   'Delete all': 'حذف الكل',
-  'Everything that you made here goes from this server, with its files and share links. Links that you passed on stop working.':
+  'Everything you made here will be deleted from this server, including files and share links. Links you have shared will stop working.':
     'يُحذف من هذا الخادم كل ما أنشأته هنا، مع ملفاته وروابط مشاركته. وتتوقّف الروابط التي أرسلتها عن العمل.',
   'This action cannot be undone.': 'لا يمكن التراجع عن هذا الإجراء.',
 };

@@ -12,5 +12,5 @@ export const landingAr: Translated<typeof landingEn> = {
   Continue: 'متابعة',
   images: 'الصور',
   '{kinds} up to {size} MB': '{kinds} حتى {size} ميغابايت',
-  '{n} selected. Upload to go on with “{tool}”.': 'المحدد: {n}. ارفع للمتابعة مع «{tool}».',
+  '{n} selected. Upload to continue with “{tool}”.': 'المحدد: {n}. ارفع للمتابعة مع «{tool}».',
 };

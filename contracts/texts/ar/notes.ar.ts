@@ -3,35 +3,35 @@ import type { notesEn } from '../en/notes.en.js';
 
 /** {@link notesEn} in Arabic. */
 export const notesAr: Translated<typeof notesEn> = {
-  'The pages are new: the old ones are pictures of text, or no PDF, so that nothing can be written in its place.':
+  'New pages were created because the original has no text that can be replaced (it is scanned or not a PDF).':
     'الصفحات جديدة: فالقديمة صور لنص أو ليست PDF، ولا يمكن كتابة شيء في موضعه.',
-  'One passage was left in the old language: no translation into {language} came with its numbers and addresses unchanged.':
+  'One passage was left in the original language: no translation into {language} kept its numbers and addresses unchanged.':
     'بقي مقطع واحد باللغة القديمة: لم تأتِ أي ترجمة ({language}) بأرقامه وعناوينه دون تغيير.',
-  '{count} passages were left in the old language: no translation into {language} came with its numbers and addresses unchanged.':
+  '{count} passages were left in the original language: no translation into {language} kept their numbers and addresses unchanged.':
     'عدد المقاطع الباقية باللغة القديمة {count}: لم تأتِ أي ترجمة ({language}) بأرقامها وعناوينها دون تغيير.',
-  '{name} does not say how its letters are encoded, and was read as {encoding}. If letters are wrong, convert it again with another text encoding.':
+  '{name} does not state its text encoding and was read as {encoding}. If characters are wrong, convert it again with another text encoding.':
     'لا يذكر {name} ترميز حروفه، وقُرئ على أنه {encoding}. إذا ظهرت حروف خاطئة، فحوّله من جديد بترميز نص آخر.',
-  'Some signs of {name}, such as emoji, have no font here and are shown as boxes.':
+  'Some characters in {name}, such as emoji, have no font here and are shown as boxes.':
     'لا يوجد هنا خط لبعض رموز {name}، مثل الإيموجي، فتظهر مربعات.',
-  '{name} is shown as text and not as a table, because {reason}.': 'يظهر {name} نصًّا لا جدولًا، لأن {reason}.',
+  '{name} is shown as plain text, not as a table, because {reason}.': 'يظهر {name} نصًّا لا جدولًا، لأن {reason}.',
   'it has only one column': 'فيه عمودًا واحدًا فقط',
   'its lines have different numbers of cells': 'عدد الخلايا يختلف بين سطوره',
   'a quotation mark in it is never closed': 'علامة اقتباس فيه لا تُغلق أبدًا',
   'it has too many cells': 'فيه خلايا كثيرة جدًّا',
-  'The digital signature in {name} no longer holds: this is another file than the one that was signed.':
+  'The digital signature in {name} is no longer valid because the file was changed.':
     'لم يعد التوقيع الرقمي في {name} ساريًا: هذا ملف غير الذي وُقِّع.',
-  'Special rights that {name} grants to users of Adobe Reader end with this signature.':
+  'Signing ends the special rights that {name} gave to users of Adobe Reader.':
     'تنتهي بهذا التوقيع الحقوق الخاصة التي يمنحها {name} لمستخدمي Adobe Reader.',
-  '{name} is protected by a password or by its owner; the signed file is not. Whoever has it can open, print, copy and change it.':
+  '{name} is protected by a password or by its owner; the signed file is not. Anyone who has it can open, print, copy and change it.':
     '{name} محمي بكلمة مرور أو من مالكه، أما الملف الموقَّع فلا. ومن لديه الملف يمكنه فتحه وطباعته ونسخه وتغييره.',
-  'The structure of {name} was not in order; it was written anew, then signed.':
+  'The structure of {name} was damaged; it was repaired before signing.':
     'لم تكن بنية {name} سليمة، فأُعيدت كتابته ثم وُقِّع.',
-  "The file is signed, but without a time stamp: {why} Its time is the one of this installation's own clock.":
+  "The file is signed, but without a time stamp: {why} The time comes from this installation's own clock.":
     'الملف موقَّع لكن دون ختم زمني: {why} ووقته هو وقت ساعة هذا النظام.',
-  'the time stamp server did not answer.': 'لم يُجب خادم الختم الزمني.',
-  'the answer of the time stamp server cannot be used.': 'لا يمكن استخدام جواب خادم الختم الزمني.',
+  'the time stamp server did not respond.': 'لم يُجب خادم الختم الزمني.',
+  'the time stamp server sent an unusable answer.': 'لا يمكن استخدام جواب خادم الختم الزمني.',
   'it is too large for a PDF signature.': 'إنه أكبر من أن يتسع له توقيع PDF.',
-  '{name} holds its form in two ways; the one known as XFA is left out, the ordinary fields stay.':
+  '{name} contains its form twice; the XFA version was removed and the standard fields were kept.':
     'يحمل {name} نموذجه بطريقتين؛ تُركت المعروفة باسم XFA وبقيت الحقول العادية.',
   'Removed: {what}.': 'أُزيل: {what}.',
   'Nothing to remove: this PDF has no {what}.': 'لا شيء للإزالة: لا يحتوي ملف PDF هذا على شيء من: {what}.',
@@ -41,42 +41,42 @@ export const notesAr: Translated<typeof notesEn> = {
   'XFA forms': 'نماذج XFA',
   links: 'روابط',
   'document properties': 'خصائص المستند',
-  'The form was kept as ordinary fields as far as it has any; its XFA description, which can hold scripts, is gone.':
+  'Any standard form fields were kept; the XFA version of the form, which can contain scripts, was removed.':
     'بقي النموذج حقولًا عادية بقدر ما فيه منها؛ أما وصفه XFA الذي قد يحمل برامج نصية فقد أُزيل.',
-  '{what} left in, because that was switched off.': '{what}: أُبقي لأن الخيار كان معطّلًا.',
+  '{what} kept, because removal was switched off.': '{what}: أُبقي لأن الخيار كان معطّلًا.',
   'This PDF contains {what}. All of it was kept; Sanitise removes it.':
     'يحتوي ملف PDF هذا على {what}. بقي كل ذلك؛ وتزيله أداة «تنقية».',
-  'This PDF contains {what}. All of it was left in, because that was switched off.':
+  'This PDF contains {what}. All of it was kept, because removal was switched off.':
     'يحتوي ملف PDF هذا على {what}. بقي كل ذلك لأن الخيار كان معطّلًا.',
-  'This PDF contains {what}. Open it only if you trust who sent it.':
+  'This PDF contains {what}. Open it only if you trust the sender.':
     'يحتوي ملف PDF هذا على {what}. لا تفتحه إلا إذا كنت تثق بمن أرسله.',
   'Target of {wanted} met: {got}.': 'تحقّق الهدف {wanted}: {got}.',
-  'Target of {wanted} missed: {got} is the smallest, for {why}.':
+  'Target of {wanted} missed: {got} is the smallest possible, because {why}.':
     'لم يتحقّق الهدف {wanted}: أصغر ما أمكن {got}، لأن {why}.',
-  'what is left is text, fonts, drawings and images that would no longer be readable if they were smaller':
+  'the rest is text, fonts, drawings and images that would be unreadable if they were smaller':
     'ما بقي نص وخطوط ورسوم وصور لن تُقرأ لو صغرت أكثر',
-  '{files} left out: what is in them cannot be checked.': '{files}: تُرك، لأن محتواه لا يمكن التحقّق منه.',
+  '{files} left out: their contents cannot be checked.': '{files}: تُرك، لأن محتواه لا يمكن التحقّق منه.',
   'Scripts and dynamic form data left out.': 'تُركت البرامج النصية وبيانات النماذج الديناميكية.',
   'Document properties such as title and author left out.': 'تُركت خصائص المستند مثل العنوان والمؤلف.',
   '{count} or form fields removed together with the text.': 'أُزيلت مع النص: {count} أو حقول نماذج.',
-  'The text of {name} was recognised in a picture; please read it through.':
+  'The text of {name} was recognised in a picture (OCR); please check it.':
     'تعرّف البرنامج على نص {name} في صورة؛ يُرجى مراجعته.',
-  'The text of {count} of {total} pages of {name} was recognised in a picture; please read it through.':
+  'The text of {count} of {total} pages of {name} was recognised in a picture (OCR); please check it.':
     'تعرّف البرنامج على نص {count} من {total} من صفحات {name} في صورة؛ يُرجى مراجعته.',
-  '{name}: {what} to content outside of it not followed.': '{name}: لم يُتبع إلى محتوى خارجه: {what}.',
+  '{name}: {what} to external content not followed.': '{name}: لم يُتبع إلى محتوى خارجه: {what}.',
   '{name}: {what} not opened.': '{name}: لم يُفتح: {what}.',
-  '{name}: {links} to content outside of it not followed, {objects} not opened.':
+  '{name}: {links} to external content not followed, {objects} not opened.':
     '{name}: لم يُتبع إلى محتوى خارجه: {links}؛ ولم يُفتح: {objects}.',
   'Page {pages} could not be searched: there is no text, only pictures.':
     'تعذّر البحث في الصفحة {pages}: لا نص فيها، بل صور فقط.',
   'Pages {pages} could not be searched: there is no text, only pictures.':
     'تعذّر البحث في الصفحات {pages}: لا نص فيها، بل صور فقط.',
-  'Page {pages}: some letters could not be searched, because the document does not tell which they are.':
+  'Page {pages}: some letters could not be searched, because the document does not identify them.':
     'الصفحة {pages}: تعذّر البحث في بعض الحروف لأن المستند لا يبيّن ما هي.',
-  'Pages {pages}: some letters could not be searched, because the document does not tell which they are.':
+  'Pages {pages}: some letters could not be searched, because the document does not identify them.':
     'الصفحات {pages}: تعذّر البحث في بعض الحروف لأن المستند لا يبيّن ما هي.',
-  'Item {id} was found on no page.': 'لم يُعثر على العنصر {id} في أي صفحة.',
-  'It stood only in an earlier version of the document, which the file still carried; the result does not.':
+  'Item {id} was not found on any page.': 'لم يُعثر على العنصر {id} في أي صفحة.',
+  'It was only in an earlier version of the document that the file still contained; the result does not.':
     'كان في إصدار سابق من المستند فقط ما زال الملف يحمله؛ أما النتيجة فلا تحمله.',
   'Page {pages} became a picture, because that was the only way to remove everything for certain.':
     'صارت الصفحة {pages} صورة، لأن ذلك كان السبيل الوحيد لإزالة كل شيء يقينًا.',
@@ -85,16 +85,17 @@ export const notesAr: Translated<typeof notesEn> = {
   '{pages} and {count} more': '{pages} و{count} أخرى',
   'A replacement text was left out, because it contains what was to be removed.':
     'تُرك نص بديل لأنه يحتوي على ما كان يجب إزالته.',
-  'Made from {count} of the {total} parts of this document, spread over all of it.':
+  'Based on {count} of the {total} sections of this document, taken from all over it.':
     'أُعدّ من {count} من أجزاء هذا المستند البالغة {total}، موزّعة عليه كله.',
-  '1 attached file was left out: attachments belong to no page.': 'تُرك ملف مرفق واحد: المرفقات لا تنتمي إلى أي صفحة.',
-  '{count} attached files were left out: attachments belong to no page.':
+  '1 attached file was left out: attachments do not belong to any page.':
+    'تُرك ملف مرفق واحد: المرفقات لا تنتمي إلى أي صفحة.',
+  '{count} attached files were left out: attachments do not belong to any page.':
     'عدد الملفات المرفقة المتروكة {count}: المرفقات لا تنتمي إلى أي صفحة.',
   '{count} pages, {same} of them unchanged, {drawings} drawings':
     'الصفحات: {count}، منها دون تغيير: {same}؛ الرسوم: {drawings}',
   '{streams} streams, {objects} objects': 'التدفقات: {streams}، الكائنات: {objects}',
   '{count} pages, {change}': 'الصفحات: {count}؛ {change}',
-  'at most {share} of a page changed, {part} of a piece as large as a short word':
+  'at most {share} of a page changed ({part} within any area the size of a short word)':
     'تغيّر على الأكثر {share} من صفحة، و{part} من قطعة بحجم كلمة قصيرة',
   '{boxes} box on {pages} page': 'المربعات: {boxes}، الصفحات: {pages}',
   '{boxes} boxes on {pages} page': 'المربعات: {boxes}، الصفحات: {pages}',

@@ -11,11 +11,12 @@ export const pagesAr: Translated<typeof pagesEn> = {
   'First page of {name}': 'الصفحة الأولى من {name}',
   'There is no picture of this file.': 'لا توجد صورة لهذا الملف.',
   'Download {name}': 'تنزيل {name}',
-  'Receipt: what was done, and how it was proven': 'الإيصال: ما الذي تم، وكيف أُثبت',
-  'Proof: what this file was made of, as the signed log says': 'الإثبات: مما صُنع هذا الملف وفق السجل الموقّع',
-  'This link will expire in {time}; the file is deleted then.': 'تنتهي صلاحية هذا الرابط خلال {time}؛ ثم يُحذف الملف.',
+  'Receipt: what was done and how it was verified': 'الإيصال: ما الذي تم، وكيف أُثبت',
+  'Proof of origin from the signed log': 'الإثبات: مما صُنع هذا الملف وفق السجل الموقّع',
+  'This link will expire in {time}; the file will then be deleted.':
+    'تنتهي صلاحية هذا الرابط خلال {time}؛ ثم يُحذف الملف.',
   'less than a minute': 'أقل من دقيقة',
   'Ask the person who sent it for a new one.': 'اطلب رابطًا جديدًا ممن أرسله.',
-  'Whoever sent you the link knows its password.': 'من أرسل إليك الرابط يعرف كلمة مروره.',
+  'Ask the sender for the password.': 'من أرسل إليك الرابط يعرف كلمة مروره.',
   Open: 'فتح',
 };

@@ -8,9 +8,9 @@ export const refusalsAr: Translated<typeof refusalsEn> = {
   'Send the files as multipart/form-data, in the field "files"':
     'أرسل الملفات بصيغة multipart/form-data في الحقل "files"',
   'The upload was interrupted. Please send the files again.': 'انقطع الرفع. يُرجى إرسال الملفات مرة أخرى.',
-  'The upload was ended, because hardly anything of it arrived any more. Please try again.':
+  'The upload was stopped because it was too slow. Please try again.':
     'أُنهي الرفع لأنه لم يعد يصل منه شيء تقريبًا. يُرجى إعادة المحاولة.',
-  'Parts of {name} are no longer here. Please send the file again.':
+  'Parts of {name} are no longer stored here. Please send the file again.':
     'لم تعد أجزاء من {name} موجودة هنا. يُرجى إرسال الملف من جديد.',
   'At most {limit} uploads can run at the same time. Please try again in {seconds} seconds.':
     'يمكن تشغيل {limit} من عمليات الرفع في الوقت نفسه على الأكثر. يُرجى إعادة المحاولة بعد {seconds} ثانية.',
@@ -25,8 +25,8 @@ export const refusalsAr: Translated<typeof refusalsEn> = {
   'Not signed in': 'لم يتم تسجيل الدخول',
   'Your session has ended. Please sign in and send the files again.':
     'انتهت جلستك. يُرجى تسجيل الدخول وإرسال الملفات مرة أخرى.',
-  'There is no such session of yours': 'لا توجد لديك جلسة كهذه',
-  'Your data is being exported already. Please try again when that has finished.':
+  'Session not found': 'لا توجد لديك جلسة كهذه',
+  'Your data is already being exported. Please try again when that has finished.':
     'يجري تصدير بياناتك بالفعل. يُرجى إعادة المحاولة بعد انتهاء ذلك.',
   'Only administrators can see this': 'لا يمكن إلا للمسؤولين رؤية هذا',
   'operation: "{given}" is not a tool; valid values are {valid}':
@@ -34,21 +34,21 @@ export const refusalsAr: Translated<typeof refusalsEn> = {
   'files: send at least one file': 'files: أرسل ملفًا واحدًا على الأقل',
   '{name} is empty': '{name} فارغ',
   'Invalid file type. Only {types} files are allowed.': 'نوع الملف غير صالح. يُسمح فقط بملفات {types}.',
-  'The content of {name} is not {claimed}, as its name says: {found}':
-    'محتوى {name} ليس {claimed} كما يقول اسمه: {found}',
+  '{name} looks like {claimed} by its name, but its content is {found}':
+    'يدل اسم {name} على {claimed}، لكن محتواه {found}',
   'File size {size}MB exceeds maximum allowed size of {limit}MB for {type} files.':
     'حجم الملف {size} ميغابايت يتجاوز الحد الأقصى المسموح {limit} ميغابايت لملفات {type}.',
   '{name} cannot be opened as a PDF: {reason}': 'لا يمكن فتح {name} كملف PDF: ‏{reason}',
   '{name} is protected by a password': '{name} محمي بكلمة مرور',
   'The password for {name} is not correct': 'كلمة مرور {name} غير صحيحة',
-  'The owner of {name} does not allow {what}. To go on, give the password of the owner (not the one that only opens the file), or ask the owner for a file that allows it.':
+  'The owner of {name} does not allow {what}. To continue, enter the owner password (not the one that only opens the file), or ask the owner for a file that allows it.':
     'مالك {name} لا يسمح بما يلي: {what}. للمتابعة، أدخل كلمة مرور المالك (وليس كلمة مرور الفتح فقط)، أو اطلب من المالك ملفًا يسمح بذلك.',
   '{name} has {count} pages; the limit is {limit}': 'عدد صفحات {name} هو {count}؛ الحد هو {limit}',
-  'The PDF is too complex: reading or drawing one of its pages takes more time or memory than a page may take':
+  'This PDF is too complex: one of its pages exceeds the time or memory limit':
     'ملف PDF معقد جدًا: قراءة إحدى صفحاته أو رسمها تحتاج إلى وقت أو ذاكرة أكثر من المسموح للصفحة',
   '{name} is already signed, and another signature would make the existing one invalid: {reason}':
     '{name} موقّع بالفعل، وتوقيع آخر سيُبطل التوقيع الحالي: {reason}',
-  '{name} is already signed, and only the first signature of a document can certify it. Sign it without certification, or certify it before anybody else signs.':
+  '{name} is already signed, and only the first signature of a document can certify it. Sign it without certification, or certify it before anyone else signs.':
     '{name} موقّع بالفعل، ولا يمكن إلا للتوقيع الأول أن يصدّق على المستند. وقّعه بلا تصديق، أو صدّق عليه قبل أن يوقّع غيرك.',
   'pageRanges: "{part}" is not a page or a range such as 1-3': 'pageRanges: ‏"{part}" ليست صفحة ولا نطاقًا مثل 1-3',
   'This document has {count} pages; page {page} does not exist':
@@ -61,13 +61,13 @@ export const refusalsAr: Translated<typeof refusalsEn> = {
   '{name} is {width} x {height} pixels; the limit is {limit} megapixels':
     'أبعاد {name} هي {width} × {height} بكسل؛ الحد {limit} ميغابكسل',
   '{name} cannot be read as text: {reason}': 'لا يمكن قراءة {name} كنص: {reason}',
-  'This site has no font with the {script} signs of {what}':
+  'No font for the {script} characters in {what} is installed on this site':
     'لا يوجد في هذا الموقع خط فيه رموز {script} الخاصة بـ{what}',
   '{name} has {count} pages without text, and one conversion has time to recognise only about {limit}. Please split it and convert the parts.':
     'في {name} ‏{count} صفحة بلا نص، ولا يتسع وقت عملية التحويل الواحدة إلا للتعرف على نحو {limit}. يُرجى تقسيمه وتحويل الأجزاء.',
   'No text was found in {name}, not even by text recognition': 'لم يُعثر على نص في {name}، ولا حتى بالتعرف على النص',
   '{name} cannot be read as an Office document: {reason}': 'لا يمكن قراءة {name} كمستند Office: ‏{reason}',
-  '{name} cannot be converted: this site does not open this kind of Office file':
+  '{name} cannot be converted: this site does not support this kind of Office file':
     'لا يمكن تحويل {name}: هذا الموقع لا يفتح هذا النوع من ملفات Office',
   'Office files are not converted on this site': 'لا تُحوَّل ملفات Office على هذا الموقع',
   'Nothing was redacted: {reason}': 'لم يُحجب شيء: {reason}',
@@ -76,9 +76,9 @@ export const refusalsAr: Translated<typeof refusalsEn> = {
   'The redaction could not be verified, so no file is returned. Check "{gate}" failed on page {page}.':
     'تعذّر التحقق من الحجب، لذا لا يُعاد أي ملف. فشل الفحص "{gate}" في الصفحة {page}.',
   '{what} is not set up on this site': '{what} غير مُعدّ على هذا الموقع',
-  'The AI provider did not accept this site. Please tell whoever runs it.':
+  "The AI provider rejected this site's credentials. Please contact the administrator.":
     'لم يقبل مزوّد الذكاء الاصطناعي هذا الموقع. يُرجى إبلاغ من يديره.',
-  'The AI provider rejected the request: {reason}. Please tell whoever runs this site.':
+  'The AI provider rejected the request: {reason}. Please contact the administrator.':
     'رفض مزوّد الذكاء الاصطناعي الطلب: {reason}. يُرجى إبلاغ من يدير هذا الموقع.',
   'This installation has no credit left with its AI provider.': 'لم يبقَ لهذا التثبيت رصيد لدى مزوّد الذكاء الاصطناعي.',
   'The AI provider cannot be reached. Please try again in a few minutes.':
@@ -89,7 +89,7 @@ export const refusalsAr: Translated<typeof refusalsEn> = {
     'لم يُجب مزوّد الذكاء الاصطناعي خلال {seconds} ثانية. يُرجى إعادة المحاولة.',
   'The answer of the AI provider was cut off. Please try again.':
     'انقطعت إجابة مزوّد الذكاء الاصطناعي. يُرجى إعادة المحاولة.',
-  'The AI model twice gave an answer that cannot be used: {problem}':
+  'The AI model returned an unusable answer twice: {problem}':
     'أعطى نموذج الذكاء الاصطناعي مرتين إجابة لا يمكن استخدامها: {problem}',
   'The AI model declined to work on this document.': 'امتنع نموذج الذكاء الاصطناعي عن العمل على هذا المستند.',
   '{name} is too long for the AI model: it has about {tokens} tokens, and the limit for one request is {limit}':
@@ -106,8 +106,8 @@ export const refusalsAr: Translated<typeof refusalsEn> = {
   'The conversion was cancelled': 'أُلغيت عملية التحويل',
   'The conversion is still running; cancel it first': 'لا تزال عملية التحويل جارية؛ ألغها أولًا',
   'Only a completed conversion can be renamed': 'لا يمكن إعادة تسمية إلا عملية تحويل مكتملة',
-  'This conversion has made no file': 'لم تُنتج عملية التحويل هذه ملفًا',
-  'The file of this conversion is deleted already': 'حُذف ملف عملية التحويل هذه بالفعل',
+  'This conversion did not produce a file': 'لم تُنتج عملية التحويل هذه ملفًا',
+  'The file of this conversion has already been deleted': 'حُذف ملف عملية التحويل هذه بالفعل',
   'This conversion cannot be retried: {reason}': 'لا يمكن إعادة محاولة عملية التحويل هذه: {reason}',
   'The conversion has already ended': 'انتهت عملية التحويل بالفعل',
   'The file could not be processed: the conversion was interrupted {attempts} times':
@@ -126,7 +126,7 @@ export const refusalsAr: Translated<typeof refusalsEn> = {
     'لم تكتمل بعد {limit} من عمليات التحويل الخاصة بك. يُرجى إعادة المحاولة بعد {seconds} ثانية.',
   '{limit} conversions from your network have not finished yet. Please try again in {seconds} seconds.':
     'لم تكتمل بعد {limit} من عمليات التحويل من شبكتك. يُرجى إعادة المحاولة بعد {seconds} ثانية.',
-  'Your conversions have used all the processing time they may take. Please try again in {seconds} seconds.':
+  'You have used up your processing time for now. Please try again in {seconds} seconds.':
     'استنفدت عمليات التحويل الخاصة بك وقت المعالجة المسموح. يُرجى إعادة المحاولة بعد {seconds} ثانية.',
   'There is no thumbnail for this file': 'لا توجد صورة مصغرة لهذا الملف',
   'There is no receipt for this file': 'لا يوجد إيصال لهذا الملف',
@@ -143,17 +143,17 @@ export const refusalsAr: Translated<typeof refusalsEn> = {
   'The password is not correct. Attempts left: {left}': 'كلمة المرور غير صحيحة. المحاولات المتبقية: {left}',
   'Too many wrong passwords. Please try again in {minutes} minutes.':
     'كلمات مرور خاطئة كثيرة. يُرجى إعادة المحاولة بعد {minutes} دقيقة.',
-  'Too many share links that do not exist. Please try again in {minutes} minutes.':
+  'Too many attempts with invalid share links. Please try again in {minutes} minutes.':
     'روابط مشاركة كثيرة غير موجودة. يُرجى إعادة المحاولة بعد {minutes} دقيقة.',
   'The download limit of this link has been reached': 'بلغ هذا الرابط حد التنزيلات',
-  'The number of downloads of this link is limited, so its file is not sent for previews':
+  'Previews are turned off because this link has a download limit':
     'عدد تنزيلات هذا الرابط محدود، لذا لا يُرسل ملفه للمعاينة',
   'Share link not found or expired': 'رابط المشاركة غير موجود أو منتهي الصلاحية',
-  'The file has {size} bytes; the requested range is outside of it': 'حجم الملف {size} بايت؛ النطاق المطلوب خارجه',
+  'The requested range is outside the file ({size} bytes)': 'حجم الملف {size} بايت؛ النطاق المطلوب خارجه',
   'The disk of this installation is full. Nothing was stored.': 'قرص هذا التثبيت ممتلئ. لم يُخزَّن شيء.',
-  'There is no room for these files: you have {used} of {limit} MB in use. Please delete documents that you no longer need, or wait until their links end.':
+  'There is no room for these files: you are using {used} of {limit} MB. Please delete documents you no longer need, or wait until their links end.':
     'لا مساحة لهذه الملفات: تستخدم {used} من {limit} ميغابايت. يُرجى حذف مستندات لم تعد تحتاجها، أو الانتظار حتى تنتهي روابطها.',
-  'There is no room for these files: {used} of {limit} MB of this installation are in use. Please delete documents that you no longer need, or ask the administrator for more room.':
+  'There is no room for these files: this installation is using {used} of {limit} MB. Please delete documents you no longer need, or ask the administrator for more space.':
     'لا مساحة لهذه الملفات: {used} من {limit} ميغابايت في هذا التثبيت مستخدمة. يُرجى حذف مستندات لم تعد تحتاجها، أو طلب مساحة أكبر من المسؤول.',
   'The {service} service is not responding. Please try again in a moment.':
     'خدمة {service} لا تستجيب. يُرجى إعادة المحاولة بعد لحظة.',

@@ -8,16 +8,16 @@ export const resultsAr: Translated<typeof resultsEn> = {
   'Try other options': 'تجربة خيارات أخرى',
   'Link options': 'خيارات الرابط',
   'This link has ended, and its files are deleted.': 'انتهت صلاحية هذا الرابط وحُذفت ملفاته.',
-  'The receipt says what this file was made of and how. It is signed, so that it can be checked without this site.':
+  'The receipt says what this file was made from and how. It is signed, so it can be checked without this site.':
     'يوضح الإيصال مصدر هذا الملف وكيفية إنشائه، وهو موقَّع بحيث يمكن التحقق منه دون الرجوع إلى هذا الموقع.',
   'Download the receipt': 'تنزيل الإيصال',
   'Share link': 'رابط المشاركة',
   Opened: 'مرات الفتح',
   '{n} of {total}': '{n} من {total}',
-  'Asked for': 'مطلوبة',
+  Required: 'مطلوبة',
   'In this PDF': 'في ملف PDF هذا',
-  'Looking into {name}': 'جارٍ فحص {name}',
-  'This file could not be looked into.': 'تعذّر فحص هذا الملف.',
+  'Inspecting {name}': 'جارٍ فحص {name}',
+  'This file could not be inspected.': 'تعذّر فحص هذا الملف.',
   '{width} × {height} mm': '{width} × {height} مم',
   'Opens without a password; some uses are not allowed': 'يُفتح دون كلمة مرور؛ بعض الاستخدامات غير مسموح بها',
   printing: 'الطباعة',
@@ -35,7 +35,7 @@ export const resultsAr: Translated<typeof resultsEn> = {
   Pictures: 'الصور',
   'Not readable': 'غير قابل للقراءة',
   'Not signed': 'غير موقَّع',
-  'Nothing that runs or leads elsewhere': 'لا شيء يُنفَّذ أو يقود إلى موقع آخر',
+  'No scripts or external links': 'لا شيء يُنفَّذ أو يقود إلى موقع آخر',
   Author: 'المؤلف',
   Security: 'الأمان',
   Attachments: 'المرفقات',
@@ -61,7 +61,7 @@ export const resultsAr: Translated<typeof resultsEn> = {
   'Page {page}, now {now}': 'الصفحة {page}، الآن {now}',
   'Pages of {side}': 'صفحات {side}',
   '{side}: the file on this side': '{side}: الملف في هذا الجانب',
-  'Words are compared, not looks.': 'تُقارَن الكلمات لا المظهر.',
+  'Only the text is compared, not the appearance.': 'تُقارَن الكلمات لا المظهر.',
   'Neither file has text to compare. Make scans searchable first, then compare the results.':
     'لا يحتوي أي من الملفين على نص للمقارنة. اجعل المستندات الممسوحة قابلة للبحث أولًا، ثم قارن النتائج.',
   'No page reads the same.': 'لا توجد صفحة متطابقة النص.',
@@ -87,7 +87,7 @@ export const resultsAr: Translated<typeof resultsEn> = {
   'Progress of {name}': 'تقدّم {name}',
   Stop: 'إيقاف',
   'Stop {name}': 'إيقاف {name}',
-  'Give the password for {name}': 'إدخال كلمة مرور {name}',
+  'Enter the password for {name}': 'إدخال كلمة مرور {name}',
   'Files of the batch': 'ملفات الدفعة',
   Show: 'عرض',
   Batch: 'الدفعة',
@@ -98,25 +98,25 @@ export const resultsAr: Translated<typeof resultsEn> = {
   'smaller so far': 'أصغر حتى الآن',
   After: 'بعد',
   'Retry failed ({n})': 'إعادة محاولة ما فشل ({n})',
-  'Go on ({n})': 'متابعة ({n})',
+  'Continue ({n})': 'متابعة ({n})',
   '{sentence}.': '{sentence}.',
-  'You can leave this page; the work goes on and is listed under Recent Conversions.':
+  'You can leave this page; processing continues and is listed under Recent Conversions.':
     'يمكنك مغادرة هذه الصفحة؛ يستمر العمل ويظهر ضمن «التحويلات الأخيرة».',
-  'Please stay on this page until every file is sent; after that the work goes on without it.':
+  'Please stay on this page until every file is sent; after that, processing continues without it.':
     'يُرجى البقاء في هذه الصفحة حتى تُرسل جميع الملفات؛ بعد ذلك يستمر العمل دونها.',
-  'The passwords of this tool are not kept when the page is loaded again. Choose “Try other options”.':
+  'Passwords are not kept after a reload. Choose “Try other options”.':
     'لا تُحفظ كلمات مرور هذه الأداة عند إعادة تحميل الصفحة. اختر «تجربة خيارات أخرى».',
-  'The files that wait are sent then, without your doing.': 'ستُرسل الملفات المنتظرة حينها تلقائيًا.',
+  'Waiting files are then sent automatically.': 'ستُرسل الملفات المنتظرة حينها تلقائيًا.',
   'Continue with all results': 'المتابعة بكل النتائج',
   'Getting the results…': 'جارٍ جلب النتائج…',
   'The pages cannot be drawn': 'يتعذّر رسم الصفحات',
   'Page {page} cannot be drawn': 'يتعذّر رسم الصفحة {page}',
   'The results cannot be fetched': 'يتعذّر جلب النتائج',
-  'It cannot be opened as a PDF: the file is damaged, or it is something else.':
+  'It cannot be opened as a PDF: the file is damaged or of another type.':
     'لا يمكن فتحه بصيغة PDF: الملف تالف أو من نوع آخر.',
   'It cannot be shown here.': 'لا يمكن عرضه هنا.',
-  'Password, limit of downloads, end': 'كلمة المرور وحدّ التنزيلات وموعد الانتهاء',
-  'How it was made, signed': 'كيف أُنشئ الملف، مع توقيع',
+  'Password, download limit, end': 'كلمة المرور وحدّ التنزيلات وموعد الانتهاء',
+  'A signed record of how it was made': 'كيف أُنشئ الملف، مع توقيع',
   '{time} per file': '{time} لكل ملف',
   'Send to …': 'إرسال إلى …',
 };

@@ -5,13 +5,13 @@ import type { sentencesEn } from '../en/sentences.en.js';
 export const sentencesAr: Translated<typeof sentencesEn> = {
   'Set OPENAI_API_KEY (and OPENAI_BASE_URL, OPENAI_MODEL for another provider), then restart Docket.':
     'اضبط OPENAI_API_KEY (و OPENAI_BASE_URL و OPENAI_MODEL لمزوّد آخر) ثم أعد تشغيل Docket.',
-  'Summaries consist of sentences from the document, quizzes ask for its dates, numbers and names, and sensitive data is found by patterns and by a small model of names and addresses that runs here. No AI provider is used, and no document leaves this installation.':
+  'Summaries consist of sentences from the document, quizzes ask about its dates, numbers and names, and sensitive data is found by patterns and by a small model for names and addresses that runs here. No AI provider is used, and no document leaves this installation.':
     'تتكون الملخصات من جمل المستند، وتسأل الاختبارات عن تواريخه وأرقامه وأسمائه، ويُعثر على البيانات الحساسة بالأنماط وبنموذج صغير للأسماء والعناوين يعمل هنا. لا يُستخدم مزوّد ذكاء اصطناعي، ولا يغادر أي مستند هذا التثبيت.',
   'Summaries and quizzes are written by the model {model}, which receives the text of the document.':
     'يكتب النموذج {model} الملخصات والاختبارات، ويتلقى نص المستند.',
   'Documents are translated by the model {model}, which receives their text.':
     'يترجم النموذج {model} المستندات ويتلقى نصها.',
-  'Word, Excel, PowerPoint, OpenDocument and RTF files are converted in their full layout.':
+  'Word, Excel, PowerPoint, OpenDocument and RTF files are converted with their full layout.':
     'تُحوَّل ملفات Word و Excel و PowerPoint و OpenDocument و RTF بتخطيطها الكامل.',
   'Scanned pages and pictures are not read.': 'لا تُقرأ الصفحات الممسوحة ضوئيًا والصور.',
   'Text on scanned pages and in pictures is read in {languages}.':
@@ -19,7 +19,7 @@ export const sentencesAr: Translated<typeof sentencesEn> = {
   converting: 'التحويل',
   'choosing sentences': 'اختيار الجمل',
   'looking for active content': 'البحث عن محتوى نشط',
-  'looking for facts to ask for': 'البحث عن حقائق للسؤال عنها',
+  'looking for facts to ask about': 'البحث عن حقائق للسؤال عنها',
   packing: 'التجميع',
   removing: 'الإزالة',
   sealing: 'الختم',
@@ -42,34 +42,34 @@ export const sentencesAr: Translated<typeof sentencesEn> = {
   'A form was filled in.': 'تمت تعبئة نموذج.',
   'Comments or other annotations were added, changed or removed.': 'أُضيفت تعليقات أو حواشٍ أخرى أو عُدِّلت أو أُزيلت.',
   'Fields of the form were added, changed or removed.': 'أُضيفت حقول في النموذج أو عُدِّلت أو أُزيلت.',
-  'What the pages show was changed.': 'تغيّر ما تعرضه الصفحات.',
+  'Page content was changed.': 'تغيّر ما تعرضه الصفحات.',
   'Scripts, names or actions were added, changed or removed.': 'أُضيفت برامج نصية أو أسماء أو إجراءات أو عُدِّلت أو أُزيلت.',
   'The structure of the document was changed.': 'تغيّرت بنية المستند.',
-  'What was added cannot be compared with what was signed.': 'لا يمكن مقارنة ما أُضيف بما تم توقيعه.',
+  'The additions cannot be compared with what was signed.': 'لا يمكن مقارنة ما أُضيف بما تم توقيعه.',
   '{name} was damaged; what could be read was used.': 'كان {name} تالفًا؛ استُخدم ما أمكنت قراءته.',
-  '{name} had no password; it is as it was.': 'لم تكن لـ {name} كلمة مرور؛ بقي كما هو.',
+  '{name} had no password, so it was left unchanged.': 'لم تكن لـ {name} كلمة مرور؛ بقي كما هو.',
   'This PDF is already as small as it gets at this quality.': 'ملف PDF هذا في أصغر حجم ممكن بهذه الجودة.',
-  'What lies outside the crop is hidden, not removed: anyone can show it again. To remove it, use Redact.':
+  'Anything outside the crop is hidden, not removed: anyone can bring it back. To remove it, use Redact.':
     'ما يقع خارج الاقتصاص مخفي وليس محذوفًا: يمكن لأي شخص إظهاره. لإزالته استخدم «حجب».',
-  'One page without text was read by machine to make the text searchable; some of it may be misread.':
+  'One page without text was recognised automatically (OCR) to make it searchable; some of the text may be wrong.':
     'قُرئت صفحة بلا نص آليًا لجعل النص قابلًا للبحث؛ قد توجد أخطاء في القراءة.',
-  '{count} pages without text were read by machine to make the text searchable; some of it may be misread.':
+  '{count} pages without text were recognised automatically (OCR) to make them searchable; some of the text may be wrong.':
     'قُرئت {count} صفحات بلا نص آليًا لجعل النص قابلًا للبحث؛ قد توجد أخطاء في القراءة.',
-  '{name} is protected by a password or by its owner; the result is not. Whoever has it can open, print, copy and change it.':
+  '{name} is protected by a password or by its owner; the result is not. Anyone who has it can open, print, copy and change it.':
     '{name} محمي بكلمة مرور أو من مالكه؛ أما النتيجة فلا. من يملكها يمكنه فتحها وطباعتها ونسخها وتغييرها.',
   '{name} has a simplified layout, because the Office engine is not installed here: pictures, headers, footers and notes are left out.':
     'تخطيط {name} مبسّط لأن محرك Office غير مثبّت هنا: حُذفت الصور والرؤوس والتذييلات والملاحظات.',
   'Pictures and drawings are not on the new pages. The layout "Same pages" keeps them.':
     'الصور والرسوم ليست في الصفحات الجديدة. التخطيط "الصفحات نفسها" يُبقيها.',
-  'Some signs, such as emoji, have no font here and are shown as boxes.':
+  'Some characters, such as emoji, have no font here and are shown as boxes.':
     'بعض الرموز، مثل الإيموجي، لا خط لها هنا وتظهر كمربعات.',
   'it is damaged beyond repair': 'إنه تالف ولا يمكن إصلاحه',
-  'it does not begin like a PDF': 'لا يبدأ كما يبدأ ملف PDF',
+  'it does not start with a PDF header': 'لا يبدأ كما يبدأ ملف PDF',
   'its structure is damaged beyond repair': 'بنيته تالفة ولا يمكن إصلاحها',
   'its pages are damaged beyond repair': 'صفحاته تالفة ولا يمكن إصلاحها',
   'its contents are damaged': 'محتوياته تالفة',
   'it is damaged or cut off': 'إنه تالف أو مبتور',
-  'it holds binary data': 'يحتوي على بيانات ثنائية',
+  'it contains binary data': 'يحتوي على بيانات ثنائية',
   'it has not failed': 'لم تفشل',
   'the passwords or texts that came with it are not kept. Please send the files again.':
     'كلمات المرور أو النصوص المرفقة بها لا تُحفظ. يُرجى إرسال الملفات مرة أخرى.',
@@ -91,10 +91,10 @@ export const sentencesAr: Translated<typeof sentencesEn> = {
   'must be empty or a number from {min} to {max}': 'يجب أن يكون فارغًا أو عددًا من {min} إلى {max}',
   'must not be the same as userPassword': 'يجب ألا تكون مثل كلمة مرور الفتح',
   'at least one switch must be on': 'يجب تفعيل خيار واحد على الأقل',
-  'changing what it shows': 'تغيير ما يعرضه',
+  'changing its content': 'تغيير ما يعرضه',
   'adding comments or signatures': 'إضافة تعليقات أو توقيعات',
-  'turning, moving or taking out pages': 'تدوير الصفحات أو نقلها أو إزالتها',
-  'copying what it says': 'نسخ محتواه',
+  'rotating, moving or removing pages': 'تدوير الصفحات أو نقلها أو إزالتها',
+  'copying its text': 'نسخ محتواه',
   '{count} characters or more': '{count} أحرف أو أكثر',
   'Translation is not set up on this site.': 'الترجمة غير مُعدّة على هذا الموقع.',
 };

@@ -86,7 +86,7 @@ export const toolsAr: Translated<typeof toolsEn> = {
   'Each page as an image': 'كل صفحة كصورة',
   'Create page images': 'إنشاء صور الصفحات',
   'Page preview': 'معاينة الصفحة',
-  'One page as it would be': 'صفحة واحدة كما ستكون',
+  'Preview of one page': 'صفحة واحدة كما ستكون',
   Preview: 'معاينة',
   'Redaction preview': 'معاينة الحجب',
   'What would be removed': 'ما الذي ستتم إزالته',

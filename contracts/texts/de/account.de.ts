@@ -3,7 +3,7 @@ import type { accountEn } from '../en/account.en.js';
 
 /** {@link accountEn} in German. */
 export const accountDe: Translated<typeof accountEn> = {
-  'Everything that you made here and have not deleted. Members keep it with their account, guests until the browser is closed.':
+  'Everything you have made here and not deleted. Members keep it in their account, guests until they close the browser.':
     'Alles, was Sie hier erstellt und nicht gelöscht haben. Mitglieder behalten es mit ihrem Konto, Gäste bis zum Schließen des Browsers.',
   'Loading your conversions': 'Ihre Konvertierungen werden geladen',
   'Your conversions could not be loaded.': 'Ihre Konvertierungen konnten nicht geladen werden.',
@@ -28,31 +28,31 @@ export const accountDe: Translated<typeof accountEn> = {
   Delete: 'Löschen',
   Deleting: 'Wird gelöscht',
   Deleted: 'Gelöscht',
-  'Their files and share links go as well. This action cannot be undone.':
+  'Their files and share links will be deleted as well. This action cannot be undone.':
     'Ihre Dateien und Freigabelinks werden ebenfalls gelöscht. Diese Aktion kann nicht rückgängig gemacht werden.',
   'Loading failed': 'Laden fehlgeschlagen',
   'Delete failed': 'Löschen fehlgeschlagen',
   'Please try again.': 'Bitte versuchen Sie es erneut.',
   'Your account': 'Ihr Konto',
-  'What is kept of you here: your links, the browsers you are signed in with, and your data.':
+  'What this site stores about you: your links, the browsers you are signed in with, and your data.':
     'Was hier über Sie gespeichert ist: Ihre Links, die Browser, in denen Sie angemeldet sind, und Ihre Daten.',
   'Loading your account': 'Ihr Konto wird geladen',
   'You are not signed in.': 'Sie sind nicht angemeldet.',
   'Your account could not be loaded.': 'Ihr Konto konnte nicht geladen werden.',
   'My links': 'Meine Links',
   'No links': 'Keine Links',
-  'Each file that you convert gets a link of its own.': 'Jede Datei, die Sie konvertieren, erhält einen eigenen Link.',
+  'Each file you convert gets its own link.': 'Jede Datei, die Sie konvertieren, erhält einen eigenen Link.',
   'ends {time}': 'endet am {time}',
   'viewed {n}×': '{n}× aufgerufen',
   'downloaded {n}×': '{n}× heruntergeladen',
   'downloaded {n}× of {max}': '{n}× von {max} heruntergeladen',
   'with a password': 'mit Passwort',
   'Show more links': 'Weitere Links anzeigen',
-  'Copy the link of {name}': 'Link von {name} kopieren',
-  'End the link of {name}': 'Link von {name} beenden',
+  'Copy the link to {name}': 'Link von {name} kopieren',
+  'End the link to {name}': 'Link von {name} beenden',
   'Copy failed': 'Kopieren fehlgeschlagen',
   'The link has ended': 'Der Link wurde beendet',
-  'The link goes on': 'Der Link bleibt bestehen',
+  'The link could not be ended': 'Der Link bleibt bestehen',
   'Signed in': 'Angemeldet',
   'This browser': 'Dieser Browser',
   'Unknown device': 'Unbekanntes Gerät',
@@ -61,21 +61,21 @@ export const accountDe: Translated<typeof accountEn> = {
   'since {time}': 'seit {time}',
   'last seen {date}': 'zuletzt aktiv am {date}',
   End: 'Beenden',
-  'End the session of {device}': 'Sitzung von {device} beenden',
-  'End the session of an unknown device': 'Sitzung eines unbekannten Geräts beenden',
+  'End the session on {device}': 'Sitzung von {device} beenden',
+  'End the session on an unknown device': 'Sitzung eines unbekannten Geräts beenden',
   'End all other sessions': 'Alle anderen Sitzungen beenden',
   'Signed out there': 'Dort abgemeldet',
-  'The session goes on': 'Die Sitzung bleibt bestehen',
+  'The session could not be ended': 'Die Sitzung bleibt bestehen',
   'My data': 'Meine Daten',
-  'Everything the log of this site holds about you, readable, as JSON; or the same with all your files that are still here, as a ZIP.':
+  "Download everything this site's log holds about you as JSON, or as a ZIP that includes your remaining files.":
     'Alles, was das Protokoll dieser Website über Sie enthält, lesbar als JSON; oder dasselbe mit allen Ihren noch vorhandenen Dateien als ZIP.',
   'Download as JSON': 'Als JSON herunterladen',
   'Download with files': 'Mit Dateien herunterladen',
   'Delete my account': 'Mein Konto löschen',
   'delete my account': 'mein konto löschen',
-  'Your name, address, conversions, links and files are gone for good, and nobody can read what the log says about you.':
+  'Your name, address, conversions, links and files are permanently deleted, and what the log says about you can no longer be read.':
     'Ihr Name, Ihre Adresse, Konvertierungen, Links und Dateien werden endgültig gelöscht, und niemand kann mehr lesen, was das Protokoll über Sie sagt.',
-  'Everything you made here and everything known about you goes. This action cannot be undone.':
+  'Everything you made here and all your personal data will be deleted. This action cannot be undone.':
     'Alles, was Sie hier erstellt haben, und alles, was über Sie bekannt ist, wird gelöscht. Diese Aktion kann nicht rückgängig gemacht werden.',
   'Type "{words}" to confirm': 'Geben Sie zur Bestätigung „{words}“ ein',
   'Delete everything': 'Alles löschen',

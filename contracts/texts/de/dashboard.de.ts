@@ -15,8 +15,7 @@ export const dashboardDe: Translated<typeof dashboardEn> = {
     '{denied} Sie haben keine Berechtigung für die Verwaltung. Nur Administratoren können diese Seite sehen.',
   'You are not signed in. Sign in as an administrator to see this page.':
     'Sie sind nicht angemeldet. Melden Sie sich als Administrator an, um diese Seite zu sehen.',
-  'The server did not give an answer that can be shown.':
-    'Der Server hat keine Antwort gegeben, die sich anzeigen lässt.',
+  'The server’s answer cannot be shown.': 'Der Server hat keine Antwort gegeben, die sich anzeigen lässt.',
   'Daily Active Users (Last 30 Days)': 'Aktive Nutzer pro Tag (letzte 30 Tage)',
   'No activity data yet': 'Noch keine Aktivitätsdaten',
   'Members are counted on days when they sign in or upload.':
@@ -40,7 +39,7 @@ export const dashboardDe: Translated<typeof dashboardEn> = {
   'Active (30d)': 'Aktiv (30 Tage)',
   'Recent User Logins': 'Letzte Anmeldungen',
   'No login data yet': 'Noch keine Anmeldungen',
-  'Logins appear when somebody signs in; guests are not listed.':
+  'Logins appear when someone signs in; guests are not listed.':
     'Anmeldungen erscheinen, sobald sich jemand anmeldet; Gäste sind nicht aufgeführt.',
   Name: 'Name',
   Email: 'E-Mail',

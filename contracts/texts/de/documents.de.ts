@@ -39,18 +39,18 @@ export const documentsDe: Translated<typeof documentsEn> = {
   'Translation complete! ✨': 'Übersetzung abgeschlossen! ✨',
   'Your translated document has been downloaded.': 'Ihr übersetztes Dokument wurde heruntergeladen.',
   'Editable text': 'Bearbeitbarer Text',
-  'Lines become paragraphs, headings and lists that you can edit.':
+  'Lines become paragraphs, headings and lists you can edit.':
     'Aus Zeilen werden Absätze, Überschriften und Listen, die Sie bearbeiten können.',
   'Tables and pictures': 'Tabellen und Bilder',
-  'Tables become tables that you can edit; pictures are kept.':
+  'Tables stay tables you can edit; pictures are kept.':
     'Tabellen werden zu bearbeitbaren Tabellen; Bilder bleiben erhalten.',
   'Scans too': 'Auch Scans',
   'Text in scanned pages and pictures is recognised and can be edited.':
     'Text in gescannten Seiten und Bildern wird erkannt und lässt sich bearbeiten.',
-  'Text that you can edit': 'Text, den Sie bearbeiten können',
+  'Text you can edit': 'Text, den Sie bearbeiten können',
   'One slide for each page': 'Eine Folie pro Seite',
   'Export to Word or PowerPoint': 'Nach Word oder PowerPoint exportieren',
-  'Turn a PDF, a picture or a text into a document that you can edit.':
+  'Turn a PDF, image or text file into a document you can edit.':
     'Machen Sie aus einer PDF, einem Bild oder einem Text ein bearbeitbares Dokument.',
   'Your document is downloaded': 'Ihr Dokument ist heruntergeladen',
   'Generating your export...': 'Ihr Export wird erstellt …',
@@ -103,7 +103,7 @@ export const documentsDe: Translated<typeof documentsEn> = {
   'Remove {name}': '{name} entfernen',
   Remove: 'Entfernen',
   'How to Use': 'So funktioniert es',
-  'Upload files: PDFs, images or texts about the topic of the quiz.':
+  'Upload files: PDFs, images or text files about the topic of the quiz.':
     'Laden Sie Dateien hoch: PDFs, Bilder oder Texte zum Thema des Quiz.',
   'Configure the settings: a title, the number of questions and any special instructions.':
     'Legen Sie die Einstellungen fest: Titel, Anzahl der Fragen und besondere Anweisungen.',
@@ -125,7 +125,7 @@ export const documentsDe: Translated<typeof documentsEn> = {
   'Not included:': 'Nicht enthalten:',
   PDF: 'PDF',
   'Choose a picture': 'Bild auswählen',
-  'Choose a text': 'Text auswählen',
+  'Choose a text file': 'Text auswählen',
   'Office document': 'Office-Dokument',
   'Choose a document': 'Dokument auswählen',
   '{first} or {next}': '{first} oder {next}',
@@ -138,7 +138,7 @@ export const documentsDe: Translated<typeof documentsEn> = {
   'An error occurred during processing': 'Bei der Verarbeitung ist ein Fehler aufgetreten',
   Operation: 'Vorgang',
   'The signatures could not be checked': 'Die Signaturen konnten nicht geprüft werden',
-  'Who signed a PDF, and what was done to it afterwards.': 'Wer eine PDF signiert hat und was danach mit ihr geschah.',
+  'See who signed a PDF and what was changed afterwards.': 'Wer eine PDF signiert hat und was danach mit ihr geschah.',
   'Checking the signatures…': 'Signaturen werden geprüft …',
   'Choose a signed PDF': 'Signierte PDF auswählen',
   'One PDF up to 25 MB': 'Eine PDF bis 25 MB',

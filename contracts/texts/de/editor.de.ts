@@ -3,14 +3,14 @@ import type { editorEn } from '../en/editor.en.js';
 
 /** {@link editorEn} in German. */
 export const editorDe: Translated<typeof editorEn> = {
-  'It is the newest version among your files, where it can be shared, protected and converted.':
+  'It is now the latest version among your files, ready to share, protect or convert.':
     'Es ist die neueste Version unter Ihren Dateien; dort kann sie geteilt, geschützt und umgewandelt werden.',
   'PDF editor': 'PDF-Editor',
   'Sign, redact or check a PDF': 'PDF signieren, schwärzen oder prüfen',
   'Upload a PDF': 'PDF hochladen',
   'Drop it here or click to browse': 'Hier ablegen oder zum Auswählen klicken',
   'Choose a PDF': 'PDF auswählen',
-  'PDF up to 25 MB. It stays in this browser until you act.':
+  'PDF up to 25 MB. It stays in this browser until you sign, redact or scan it.':
     'PDF bis 25 MB. Die Datei bleibt in diesem Browser, bis Sie etwas damit tun.',
   'Opening {name}…': '{name} wird geöffnet …',
   Document: 'Dokument',
@@ -42,10 +42,10 @@ export const editorDe: Translated<typeof editorEn> = {
   'Your name will appear here': 'Hier erscheint Ihr Name',
   'An image with a white or transparent background': 'Ein Bild mit weißem oder transparentem Hintergrund',
   'Choose an image': 'Bild auswählen',
-  'Drag it on the page, or pick a spot.': 'Ziehen Sie sie auf der Seite oder wählen Sie eine Stelle.',
+  'Drag it on the page, or pick a position.': 'Ziehen Sie sie auf der Seite oder wählen Sie eine Stelle.',
   'The signature is on page {page}.': 'Die Unterschrift ist auf Seite {page}.',
-  'Put it on page {page}': 'Auf Seite {page} setzen',
-  Spots: 'Stellen',
+  'Place it on page {page}': 'Auf Seite {page} setzen',
+  Positions: 'Stellen',
   'Signature: drag or use the arrow keys to move it':
     'Unterschrift: zum Verschieben ziehen oder die Pfeiltasten verwenden',
   'Size of the signature: drag or use the arrow keys': 'Größe der Unterschrift: ziehen oder die Pfeiltasten verwenden',
@@ -61,7 +61,7 @@ export const editorDe: Translated<typeof editorEn> = {
   'Coming soon': 'Demnächst',
   'Typed signatures will be available in the next update': 'Getippte Unterschriften kommen mit dem nächsten Update',
   'The signature cannot be drawn': 'Die Unterschrift kann nicht gezeichnet werden',
-  'This browser does not let the page draw': 'Dieser Browser lässt die Seite nicht zeichnen',
+  'This browser does not allow drawing on this page': 'Dieser Browser lässt die Seite nicht zeichnen',
   'The image cannot be used': 'Das Bild kann nicht verwendet werden',
   '{name} cannot be read as an image': '{name} kann nicht als Bild gelesen werden',
   'No file selected': 'Keine Datei ausgewählt',
@@ -79,9 +79,9 @@ export const editorDe: Translated<typeof editorEn> = {
   'Select text': 'Text auswählen',
   'Draw a box': 'Rahmen ziehen',
   'Add a box': 'Rahmen hinzufügen',
-  'Draw on the page, or add a box and move it with the arrow keys; with Shift they change its size.':
+  'Draw on the page, or add a box and move it with the arrow keys; hold Shift to resize it.':
     'Ziehen Sie auf der Seite einen Rahmen, oder fügen Sie einen hinzu und verschieben Sie ihn mit den Pfeiltasten; mit Umschalt ändern sie seine Größe.',
-  'Area: arrow keys move it, with Shift they change its size, Delete removes it':
+  'Area: arrow keys move it, with Shift they resize it, Delete removes it':
     'Bereich: Pfeiltasten verschieben ihn, mit Umschalt ändern sie seine Größe, Entf entfernt ihn',
   'Mark selected text': 'Ausgewählten Text markieren',
   'Find a word on every page': 'Wort auf allen Seiten suchen',
@@ -103,7 +103,7 @@ export const editorDe: Translated<typeof editorEn> = {
   '{places} on {pages}': '{places} auf {pages}',
   '{pages} and {n} more': '{pages} und {n} weitere',
   '{first}, {next}': '{first}, {next}',
-  'This removes {percent} % of all letters; please check that nothing is found by mistake.':
+  'This removes {percent}% of all letters; please check that no unintended text is marked.':
     'Dies entfernt {percent} % aller Buchstaben; bitte prüfen Sie, ob etwas irrtümlich gefunden wurde.',
   'Also removed: {removals}.': 'Außerdem entfernt: {removals}.',
   'Page {page} will become a picture.': 'Seite {page} wird zu einem Bild.',
@@ -122,10 +122,10 @@ export const editorDe: Translated<typeof editorEn> = {
   Removed: 'Entfernt',
   'Outside the pages: {removals}': 'Außerhalb der Seiten: {removals}',
   'Verified by': 'Geprüft durch',
-  Held: 'Bestanden',
+  Passed: 'Bestanden',
   'Page {page} became a picture.': 'Seite {page} wurde zu einem Bild.',
   'Pages {pages} became pictures.': 'Die Seiten {pages} wurden zu Bildern.',
   'The receipt cannot be shown': 'Der Beleg kann nicht angezeigt werden',
-  'Check it on its page': 'Auf der Seite der Datei prüfen',
+  'Check it on its share page': 'Auf der Seite der Datei prüfen',
   'Choose another PDF': 'Andere PDF wählen',
 };

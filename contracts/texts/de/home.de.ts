@@ -7,10 +7,10 @@ export const homeDe: Translated<typeof homeEn> = {
   'Docket runs on a machine of your choice. This page loads nothing from other servers.':
     'Docket läuft auf einem Rechner Ihrer Wahl. Diese Seite lädt nichts von anderen Servern.',
   'Links expire automatically': 'Links laufen automatisch ab',
-  'A share link lives {weeks} weeks, or {months} months if you are signed in. Then the link and its file are deleted.':
+  'A share link lasts {weeks} weeks, or {months} months if you are signed in. Then the link and its file are deleted.':
     'Ein Freigabelink gilt {weeks} Wochen, oder {months} Monate, wenn Sie angemeldet sind. Danach werden Link und Datei gelöscht.',
   'Every action is recorded': 'Jede Aktion wird aufgezeichnet',
-  'Every upload, conversion, view and download is an event on a log that can be replayed.':
+  'Every upload, conversion, view and download is recorded in a log that can be replayed.':
     'Jeder Upload, jede Konvertierung, jeder Aufruf und jeder Download ist ein Ereignis in einem Protokoll, das sich erneut abspielen lässt.',
   'How it works': 'So funktioniert es',
   'iOS app coming soon.': 'iOS-App folgt in Kürze.',
@@ -90,7 +90,7 @@ export const homeDe: Translated<typeof homeEn> = {
   'Password is set': 'Passwort ist gesetzt',
   None: 'Keins',
   'End link now': 'Link jetzt beenden',
-  'End this link now? Nobody will be able to open it, and its files are deleted. This action cannot be undone.':
+  'End this link now? It will stop working, and its files will be deleted. This action cannot be undone.':
     'Diesen Link jetzt beenden? Niemand kann ihn mehr öffnen, und seine Dateien werden gelöscht. Dies kann nicht rückgängig gemacht werden.',
   'End link': 'Link beenden',
   'Keep it': 'Behalten',
@@ -101,13 +101,13 @@ export const homeDe: Translated<typeof homeEn> = {
   'This link will expire {when}': 'Dieser Link läuft {when} ab',
   'Enter a whole number from 1 to 1000, or leave it empty for no limit':
     'Geben Sie eine ganze Zahl von 1 bis 1000 ein, oder lassen Sie das Feld für kein Limit leer',
-  'A password has 6 to {max} characters': 'Ein Passwort hat 6 bis {max} Zeichen',
+  'A password must have 6 to {max} characters': 'Ein Passwort hat 6 bis {max} Zeichen',
   'The link opens without a password': 'Der Link öffnet sich ohne Passwort',
   'Recipients are asked for the password': 'Empfänger werden nach dem Passwort gefragt',
   'The file can be downloaded any number of times': 'Die Datei kann beliebig oft heruntergeladen werden',
   'Link updated': 'Link aktualisiert',
   'Link ended': 'Link beendet',
-  'Nobody can open it anymore, and its files are deleted':
+  'It no longer works, and its files have been deleted':
     'Niemand kann ihn mehr öffnen, und seine Dateien sind gelöscht',
   Error: 'Fehler',
   'Overall progress': 'Gesamtfortschritt',
@@ -132,7 +132,7 @@ export const homeDe: Translated<typeof homeEn> = {
   'Download started!': 'Download gestartet!',
   'Continue Processing': 'Weiterverarbeiten',
   'No tool accepts a file of this type.': 'Kein Werkzeug nimmt Dateien dieses Typs an.',
-  'Drag pages, or select them and use the buttons. Shift and arrows move, R turns, Delete deletes.':
+  'Drag pages, or select them and use the buttons. Shift and the arrow keys move them, R rotates, Delete deletes.':
     'Ziehen Sie Seiten, oder wählen Sie sie aus und nutzen Sie die Schaltflächen. Umschalt und Pfeile verschieben, R dreht, Entf löscht.',
   Back: 'Zurück',
   '{name} cannot be shown here, so its pages cannot be arranged. It can still be converted as it is.':
@@ -144,7 +144,7 @@ export const homeDe: Translated<typeof homeEn> = {
   'Rotate left': 'Nach links drehen',
   'Rotate right': 'Nach rechts drehen',
   Redo: 'Wiederholen',
-  'turned by {n} degrees': 'um {n} Grad gedreht',
+  'rotated by {n} degrees': 'um {n} Grad gedreht',
   'of {n}': 'von {n}',
   'Rotate page {page} right': 'Seite {page} nach rechts drehen',
   'Delete page {page}': 'Seite {page} löschen',
@@ -157,7 +157,7 @@ export const homeDe: Translated<typeof homeEn> = {
   'The conversion failed': 'Die Konvertierung ist fehlgeschlagen',
   '{name} is number {place} of {n}': '{name} ist Nummer {place} von {n}',
   'Delete all': 'Alle löschen',
-  'Everything that you made here goes from this server, with its files and share links. Links that you passed on stop working.':
+  'Everything you made here will be deleted from this server, including files and share links. Links you have shared will stop working.':
     'Alles, was Sie hier erstellt haben, wird mit seinen Dateien und Freigabelinks von diesem Server gelöscht. Weitergegebene Links funktionieren dann nicht mehr.',
   'This action cannot be undone.': 'Das lässt sich nicht rückgängig machen.',
 };

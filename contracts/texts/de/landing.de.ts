@@ -12,5 +12,5 @@ export const landingDe: Translated<typeof landingEn> = {
   Continue: 'Weiter',
   images: 'Bilder',
   '{kinds} up to {size} MB': '{kinds} bis {size} MB',
-  '{n} selected. Upload to go on with “{tool}”.': '{n} ausgewählt. Hochladen und weiter mit „{tool}“.',
+  '{n} selected. Upload to continue with “{tool}”.': '{n} ausgewählt. Hochladen und weiter mit „{tool}“.',
 };

@@ -11,13 +11,12 @@ export const pagesDe: Translated<typeof pagesEn> = {
   'First page of {name}': 'Erste Seite von {name}',
   'There is no picture of this file.': 'Von dieser Datei gibt es kein Bild.',
   'Download {name}': '{name} herunterladen',
-  'Receipt: what was done, and how it was proven': 'Beleg: was getan und wie es geprüft wurde',
-  'Proof: what this file was made of, as the signed log says':
-    'Nachweis: woraus diese Datei entstanden ist, laut signiertem Protokoll',
-  'This link will expire in {time}; the file is deleted then.':
+  'Receipt: what was done and how it was verified': 'Beleg: was getan und wie es geprüft wurde',
+  'Proof of origin from the signed log': 'Nachweis: woraus diese Datei entstanden ist, laut signiertem Protokoll',
+  'This link will expire in {time}; the file will then be deleted.':
     'Dieser Link läuft ab in: {time}; dann wird die Datei gelöscht.',
   'less than a minute': 'weniger als eine Minute',
   'Ask the person who sent it for a new one.': 'Bitten Sie die Person, die ihn gesendet hat, um einen neuen.',
-  'Whoever sent you the link knows its password.': 'Wer Ihnen den Link gesendet hat, kennt das Passwort.',
+  'Ask the sender for the password.': 'Wer Ihnen den Link gesendet hat, kennt das Passwort.',
   Open: 'Öffnen',
 };

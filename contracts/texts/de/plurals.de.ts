@@ -9,7 +9,7 @@ export const pluralsDe: Catalogue['plural'] = {
   '{n} attachments': { one: '{n} Anhang', other: '{n} Anhänge' },
   '{n} scripts': { one: '{n} Skript', other: '{n} Skripte' },
   '{n} document properties': { one: '{n} Dokumenteigenschaft', other: '{n} Dokumenteigenschaften' },
-  '{n} texts outside of the pages': { one: '{n} Text außerhalb der Seiten', other: '{n} Texte außerhalb der Seiten' },
+  '{n} texts outside the pages': { one: '{n} Text außerhalb der Seiten', other: '{n} Texte außerhalb der Seiten' },
   '{n} earlier versions of the document': {
     one: '{n} frühere Version des Dokuments',
     other: '{n} frühere Versionen des Dokuments',
@@ -45,7 +45,7 @@ export const pluralsDe: Catalogue['plural'] = {
     one: '{n} Frage erstellt. Bereit zum Import in den Quizdienst.',
     other: '{n} verschiedene Fragen erstellt. Bereit zum Import in den Quizdienst.',
   },
-  '{n} pages turned, {result}': { one: '{n} Seite gedreht, {result}', other: '{n} Seiten gedreht, {result}' },
+  '{n} pages rotated, {result}': { one: '{n} Seite gedreht, {result}', other: '{n} Seiten gedreht, {result}' },
   '{n} pages moved, {result}': { one: '{n} Seite verschoben, {result}', other: '{n} Seiten verschoben, {result}' },
   '{n} pages deleted, {result}': { one: '{n} Seite gelöscht, {result}', other: '{n} Seiten gelöscht, {result}' },
   '{n} pages left': { one: 'noch {n} Seite', other: 'noch {n} Seiten' },

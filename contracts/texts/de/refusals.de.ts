@@ -9,9 +9,9 @@ export const refusalsDe: Translated<typeof refusalsEn> = {
     'Senden Sie die Dateien als multipart/form-data im Feld „files“',
   'The upload was interrupted. Please send the files again.':
     'Das Hochladen wurde unterbrochen. Bitte senden Sie die Dateien noch einmal.',
-  'The upload was ended, because hardly anything of it arrived any more. Please try again.':
+  'The upload was stopped because it was too slow. Please try again.':
     'Das Hochladen wurde beendet, weil kaum noch etwas ankam. Bitte versuchen Sie es erneut.',
-  'Parts of {name} are no longer here. Please send the file again.':
+  'Parts of {name} are no longer stored here. Please send the file again.':
     'Teile von {name} sind nicht mehr hier. Bitte senden Sie die Datei erneut.',
   'At most {limit} uploads can run at the same time. Please try again in {seconds} seconds.':
     'Höchstens {limit} Dateien können gleichzeitig hochgeladen werden. Bitte versuchen Sie es in {seconds} Sekunden erneut.',
@@ -27,8 +27,8 @@ export const refusalsDe: Translated<typeof refusalsEn> = {
   'Not signed in': 'Nicht angemeldet',
   'Your session has ended. Please sign in and send the files again.':
     'Ihre Sitzung ist beendet. Bitte melden Sie sich an und senden Sie die Dateien noch einmal.',
-  'There is no such session of yours': 'Eine solche Sitzung haben Sie nicht',
-  'Your data is being exported already. Please try again when that has finished.':
+  'Session not found': 'Eine solche Sitzung haben Sie nicht',
+  'Your data is already being exported. Please try again when that has finished.':
     'Ihre Daten werden bereits exportiert. Bitte versuchen Sie es erneut, wenn das abgeschlossen ist.',
   'Only administrators can see this': 'Das können nur Administratoren sehen',
   'operation: "{given}" is not a tool; valid values are {valid}':
@@ -37,21 +37,21 @@ export const refusalsDe: Translated<typeof refusalsEn> = {
   '{name} is empty': '{name} ist leer',
   'Invalid file type. Only {types} files are allowed.':
     'Ungültiger Dateityp. Erlaubt sind nur Dateien vom Typ {types}.',
-  'The content of {name} is not {claimed}, as its name says: {found}':
-    'Der Inhalt von {name} ist nicht {claimed}, wie der Name sagt: {found}',
+  '{name} looks like {claimed} by its name, but its content is {found}':
+    'Dem Namen nach ist {name} {claimed}, dem Inhalt nach aber {found}',
   'File size {size}MB exceeds maximum allowed size of {limit}MB for {type} files.':
     'Die Dateigröße von {size} MB überschreitet die erlaubte Größe von {limit} MB für Dateien vom Typ {type}.',
   '{name} cannot be opened as a PDF: {reason}': '{name} lässt sich nicht als PDF öffnen: {reason}',
   '{name} is protected by a password': '{name} ist durch ein Passwort geschützt',
   'The password for {name} is not correct': 'Das Passwort für {name} ist nicht richtig',
-  'The owner of {name} does not allow {what}. To go on, give the password of the owner (not the one that only opens the file), or ask the owner for a file that allows it.':
+  'The owner of {name} does not allow {what}. To continue, enter the owner password (not the one that only opens the file), or ask the owner for a file that allows it.':
     'Der Eigentümer von {name} erlaubt das nicht: {what}. Geben Sie das Passwort des Eigentümers an (nicht das, welches die Datei nur öffnet), oder bitten Sie ihn um eine Datei, die es erlaubt.',
   '{name} has {count} pages; the limit is {limit}': '{name} hat {count} Seiten; erlaubt sind {limit}',
-  'The PDF is too complex: reading or drawing one of its pages takes more time or memory than a page may take':
+  'This PDF is too complex: one of its pages exceeds the time or memory limit':
     'Das PDF ist zu komplex: Eine seiner Seiten zu lesen oder zu zeichnen braucht mehr Zeit oder Speicher, als eine Seite darf',
   '{name} is already signed, and another signature would make the existing one invalid: {reason}':
     '{name} ist bereits signiert, und eine weitere Signatur würde die vorhandene ungültig machen: {reason}',
-  '{name} is already signed, and only the first signature of a document can certify it. Sign it without certification, or certify it before anybody else signs.':
+  '{name} is already signed, and only the first signature of a document can certify it. Sign it without certification, or certify it before anyone else signs.':
     '{name} ist bereits signiert, und nur die erste Signatur kann ein Dokument zertifizieren. Signieren Sie ohne Zertifizierung, oder zertifizieren Sie es, bevor jemand anderes signiert.',
   'pageRanges: "{part}" is not a page or a range such as 1-3':
     'pageRanges: „{part}“ ist keine Seite und kein Bereich wie 1-3',
@@ -67,7 +67,7 @@ export const refusalsDe: Translated<typeof refusalsEn> = {
   '{name} is {width} x {height} pixels; the limit is {limit} megapixels':
     '{name} hat {width} x {height} Pixel; erlaubt sind {limit} Megapixel',
   '{name} cannot be read as text: {reason}': '{name} lässt sich nicht als Text lesen: {reason}',
-  'This site has no font with the {script} signs of {what}':
+  'No font for the {script} characters in {what} is installed on this site':
     'Diese Website hat keine Schrift mit den Zeichen ({script}) von {what}',
   '{name} has {count} pages without text, and one conversion has time to recognise only about {limit}. Please split it and convert the parts.':
     '{name} hat {count} Seiten ohne Text, und eine Konvertierung hat nur Zeit, etwa {limit} zu erkennen. Bitte teilen Sie die Datei auf und konvertieren Sie die Teile.',
@@ -75,7 +75,7 @@ export const refusalsDe: Translated<typeof refusalsEn> = {
     'In {name} wurde kein Text gefunden, auch nicht durch Texterkennung',
   '{name} cannot be read as an Office document: {reason}':
     '{name} lässt sich nicht als Office-Dokument lesen: {reason}',
-  '{name} cannot be converted: this site does not open this kind of Office file':
+  '{name} cannot be converted: this site does not support this kind of Office file':
     '{name} kann nicht umgewandelt werden: Diese Website öffnet diese Art von Office-Datei nicht',
   'Office files are not converted on this site': 'Office-Dateien werden auf dieser Website nicht umgewandelt',
   'Nothing was redacted: {reason}': 'Nichts wurde geschwärzt: {reason}',
@@ -84,9 +84,9 @@ export const refusalsDe: Translated<typeof refusalsEn> = {
   'The redaction could not be verified, so no file is returned. Check "{gate}" failed on page {page}.':
     'Die Schwärzung konnte nicht bestätigt werden, deshalb gibt es keine Datei. Die Prüfung „{gate}“ ist auf Seite {page} fehlgeschlagen.',
   '{what} is not set up on this site': '{what} ist auf dieser Website nicht eingerichtet',
-  'The AI provider did not accept this site. Please tell whoever runs it.':
+  "The AI provider rejected this site's credentials. Please contact the administrator.":
     'Der KI-Anbieter hat diese Website nicht akzeptiert. Bitte informieren Sie den Betreiber.',
-  'The AI provider rejected the request: {reason}. Please tell whoever runs this site.':
+  'The AI provider rejected the request: {reason}. Please contact the administrator.':
     'Der KI-Anbieter hat die Anfrage abgelehnt: {reason}. Bitte informieren Sie den Betreiber dieser Website.',
   'This installation has no credit left with its AI provider.':
     'Diese Installation hat bei ihrem KI-Anbieter kein Guthaben mehr.',
@@ -98,7 +98,7 @@ export const refusalsDe: Translated<typeof refusalsEn> = {
     'Der KI-Anbieter hat nicht innerhalb von {seconds} Sekunden geantwortet. Bitte versuchen Sie es erneut.',
   'The answer of the AI provider was cut off. Please try again.':
     'Die Antwort des KI-Anbieters wurde abgeschnitten. Bitte versuchen Sie es erneut.',
-  'The AI model twice gave an answer that cannot be used: {problem}':
+  'The AI model returned an unusable answer twice: {problem}':
     'Das KI-Modell hat zweimal eine unbrauchbare Antwort gegeben: {problem}',
   'The AI model declined to work on this document.': 'Das KI-Modell hat es abgelehnt, dieses Dokument zu bearbeiten.',
   '{name} is too long for the AI model: it has about {tokens} tokens, and the limit for one request is {limit}':
@@ -116,8 +116,8 @@ export const refusalsDe: Translated<typeof refusalsEn> = {
   'The conversion was cancelled': 'Die Konvertierung wurde abgebrochen',
   'The conversion is still running; cancel it first': 'Die Konvertierung läuft noch; brechen Sie sie zuerst ab',
   'Only a completed conversion can be renamed': 'Nur eine abgeschlossene Konvertierung kann umbenannt werden',
-  'This conversion has made no file': 'Diese Konvertierung hat keine Datei erzeugt',
-  'The file of this conversion is deleted already': 'Die Datei dieser Konvertierung ist bereits gelöscht',
+  'This conversion did not produce a file': 'Diese Konvertierung hat keine Datei erzeugt',
+  'The file of this conversion has already been deleted': 'Die Datei dieser Konvertierung ist bereits gelöscht',
   'This conversion cannot be retried: {reason}': 'Diese Konvertierung kann nicht wiederholt werden: {reason}',
   'The conversion has already ended': 'Die Konvertierung ist bereits beendet',
   'The file could not be processed: the conversion was interrupted {attempts} times':
@@ -138,7 +138,7 @@ export const refusalsDe: Translated<typeof refusalsEn> = {
     '{limit} Ihrer Konvertierungen sind noch nicht fertig. Bitte versuchen Sie es in {seconds} Sekunden erneut.',
   '{limit} conversions from your network have not finished yet. Please try again in {seconds} seconds.':
     '{limit} Konvertierungen aus Ihrem Netzwerk sind noch nicht fertig. Bitte versuchen Sie es in {seconds} Sekunden erneut.',
-  'Your conversions have used all the processing time they may take. Please try again in {seconds} seconds.':
+  'You have used up your processing time for now. Please try again in {seconds} seconds.':
     'Ihre Konvertierungen haben die erlaubte Rechenzeit aufgebraucht. Bitte versuchen Sie es in {seconds} Sekunden erneut.',
   'There is no thumbnail for this file': 'Für diese Datei gibt es keine Miniaturansicht',
   'There is no receipt for this file': 'Für diese Datei gibt es keinen Beleg',
@@ -155,19 +155,19 @@ export const refusalsDe: Translated<typeof refusalsEn> = {
   'The password is not correct. Attempts left: {left}': 'Das Passwort ist nicht richtig. Verbleibende Versuche: {left}',
   'Too many wrong passwords. Please try again in {minutes} minutes.':
     'Zu viele falsche Passwörter. Bitte versuchen Sie es in {minutes} Minuten erneut.',
-  'Too many share links that do not exist. Please try again in {minutes} minutes.':
+  'Too many attempts with invalid share links. Please try again in {minutes} minutes.':
     'Zu viele Freigabelinks, die es nicht gibt. Bitte versuchen Sie es in {minutes} Minuten erneut.',
   'The download limit of this link has been reached': 'Das Download-Limit dieses Links ist erreicht',
-  'The number of downloads of this link is limited, so its file is not sent for previews':
+  'Previews are turned off because this link has a download limit':
     'Die Zahl der Downloads dieses Links ist begrenzt, deshalb wird die Datei nicht für Vorschauen gesendet',
   'Share link not found or expired': 'Freigabelink nicht gefunden oder abgelaufen',
-  'The file has {size} bytes; the requested range is outside of it':
+  'The requested range is outside the file ({size} bytes)':
     'Die Datei hat {size} Byte; der angeforderte Bereich liegt außerhalb',
   'The disk of this installation is full. Nothing was stored.':
     'Der Speicherplatz dieser Installation ist voll. Es wurde nichts gespeichert.',
-  'There is no room for these files: you have {used} of {limit} MB in use. Please delete documents that you no longer need, or wait until their links end.':
+  'There is no room for these files: you are using {used} of {limit} MB. Please delete documents you no longer need, or wait until their links end.':
     'Für diese Dateien ist kein Platz: Sie belegen {used} von {limit} MB. Bitte löschen Sie Dokumente, die Sie nicht mehr brauchen, oder warten Sie, bis deren Links enden.',
-  'There is no room for these files: {used} of {limit} MB of this installation are in use. Please delete documents that you no longer need, or ask the administrator for more room.':
+  'There is no room for these files: this installation is using {used} of {limit} MB. Please delete documents you no longer need, or ask the administrator for more space.':
     'Für diese Dateien ist kein Platz: {used} von {limit} MB dieser Installation sind belegt. Bitte löschen Sie Dokumente, die Sie nicht mehr brauchen, oder bitten Sie den Administrator um mehr Platz.',
   'The {service} service is not responding. Please try again in a moment.':
     'Der Dienst {service} antwortet nicht. Bitte versuchen Sie es gleich noch einmal.',

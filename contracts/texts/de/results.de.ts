@@ -8,16 +8,16 @@ export const resultsDe: Translated<typeof resultsEn> = {
   'Try other options': 'Andere Optionen ausprobieren',
   'Link options': 'Linkoptionen',
   'This link has ended, and its files are deleted.': 'Dieser Link ist abgelaufen, und seine Dateien sind gelöscht.',
-  'The receipt says what this file was made of and how. It is signed, so that it can be checked without this site.':
+  'The receipt says what this file was made from and how. It is signed, so it can be checked without this site.':
     'Der Beleg sagt, woraus und wie diese Datei erstellt wurde. Er ist signiert, sodass er auch ohne diese Website geprüft werden kann.',
   'Download the receipt': 'Beleg herunterladen',
   'Share link': 'Freigabelink',
   Opened: 'Geöffnet',
   '{n} of {total}': '{n} von {total}',
-  'Asked for': 'Wird abgefragt',
+  Required: 'Wird abgefragt',
   'In this PDF': 'In diesem PDF',
-  'Looking into {name}': '{name} wird untersucht',
-  'This file could not be looked into.': 'Diese Datei konnte nicht untersucht werden.',
+  'Inspecting {name}': '{name} wird untersucht',
+  'This file could not be inspected.': 'Diese Datei konnte nicht untersucht werden.',
   '{width} × {height} mm': '{width} × {height} mm',
   'Opens without a password; some uses are not allowed': 'Öffnet sich ohne Passwort; manches ist nicht erlaubt',
   printing: 'Drucken',
@@ -35,7 +35,7 @@ export const resultsDe: Translated<typeof resultsEn> = {
   Pictures: 'Bilder',
   'Not readable': 'Nicht lesbar',
   'Not signed': 'Nicht signiert',
-  'Nothing that runs or leads elsewhere': 'Nichts, was ausgeführt wird oder woandershin führt',
+  'No scripts or external links': 'Nichts, was ausgeführt wird oder woandershin führt',
   Author: 'Verfasser',
   Security: 'Sicherheit',
   Attachments: 'Anlagen',
@@ -61,7 +61,7 @@ export const resultsDe: Translated<typeof resultsEn> = {
   'Page {page}, now {now}': 'Seite {page}, jetzt {now}',
   'Pages of {side}': 'Seiten von {side}',
   '{side}: the file on this side': '{side}: die Datei auf dieser Seite',
-  'Words are compared, not looks.': 'Verglichen werden die Wörter, nicht das Aussehen.',
+  'Only the text is compared, not the appearance.': 'Verglichen werden die Wörter, nicht das Aussehen.',
   'Neither file has text to compare. Make scans searchable first, then compare the results.':
     'Keine der Dateien hat Text, der sich vergleichen lässt. Machen Sie Scans zuerst durchsuchbar und vergleichen Sie dann die Ergebnisse.',
   'No page reads the same.': 'Keine Seite hat denselben Text.',
@@ -87,7 +87,7 @@ export const resultsDe: Translated<typeof resultsEn> = {
   'Progress of {name}': 'Fortschritt von {name}',
   Stop: 'Anhalten',
   'Stop {name}': '{name} anhalten',
-  'Give the password for {name}': 'Passwort für {name} eingeben',
+  'Enter the password for {name}': 'Passwort für {name} eingeben',
   'Files of the batch': 'Dateien des Stapels',
   Show: 'Anzeigen',
   Batch: 'Stapel',
@@ -98,25 +98,25 @@ export const resultsDe: Translated<typeof resultsEn> = {
   'smaller so far': 'kleiner bis jetzt',
   After: 'Nachher',
   'Retry failed ({n})': 'Fehlgeschlagene wiederholen ({n})',
-  'Go on ({n})': 'Fortsetzen ({n})',
+  'Continue ({n})': 'Fortsetzen ({n})',
   '{sentence}.': '{sentence}.',
-  'You can leave this page; the work goes on and is listed under Recent Conversions.':
+  'You can leave this page; processing continues and is listed under Recent Conversions.':
     'Sie können diese Seite verlassen; die Arbeit geht weiter und steht unter „Letzte Konvertierungen“.',
-  'Please stay on this page until every file is sent; after that the work goes on without it.':
+  'Please stay on this page until every file is sent; after that, processing continues without it.':
     'Bitte bleiben Sie auf dieser Seite, bis alle Dateien gesendet sind; danach geht die Arbeit ohne sie weiter.',
-  'The passwords of this tool are not kept when the page is loaded again. Choose “Try other options”.':
+  'Passwords are not kept after a reload. Choose “Try other options”.':
     'Die Passwörter dieses Werkzeugs werden nicht aufbewahrt, wenn die Seite neu geladen wird. Wählen Sie „Andere Optionen ausprobieren“.',
-  'The files that wait are sent then, without your doing.': 'Die wartenden Dateien werden dann von selbst gesendet.',
+  'Waiting files are then sent automatically.': 'Die wartenden Dateien werden dann von selbst gesendet.',
   'Continue with all results': 'Mit allen Ergebnissen fortfahren',
   'Getting the results…': 'Ergebnisse werden geholt …',
   'The pages cannot be drawn': 'Die Seiten können nicht gezeichnet werden',
   'Page {page} cannot be drawn': 'Seite {page} kann nicht gezeichnet werden',
   'The results cannot be fetched': 'Die Ergebnisse können nicht geholt werden',
-  'It cannot be opened as a PDF: the file is damaged, or it is something else.':
+  'It cannot be opened as a PDF: the file is damaged or of another type.':
     'Sie lässt sich nicht als PDF öffnen: Die Datei ist beschädigt oder etwas anderes.',
   'It cannot be shown here.': 'Sie kann hier nicht angezeigt werden.',
-  'Password, limit of downloads, end': 'Passwort, Download-Limit, Ende',
-  'How it was made, signed': 'So entstand die Datei, signiert',
+  'Password, download limit, end': 'Passwort, Download-Limit, Ende',
+  'A signed record of how it was made': 'So entstand die Datei, signiert',
   '{time} per file': '{time} pro Datei',
   'Send to …': 'Senden an …',
 };

@@ -5,13 +5,13 @@ import type { sentencesEn } from '../en/sentences.en.js';
 export const sentencesDe: Translated<typeof sentencesEn> = {
   'Set OPENAI_API_KEY (and OPENAI_BASE_URL, OPENAI_MODEL for another provider), then restart Docket.':
     'Setzen Sie OPENAI_API_KEY (und OPENAI_BASE_URL, OPENAI_MODEL für einen anderen Anbieter) und starten Sie Docket neu.',
-  'Summaries consist of sentences from the document, quizzes ask for its dates, numbers and names, and sensitive data is found by patterns and by a small model of names and addresses that runs here. No AI provider is used, and no document leaves this installation.':
+  'Summaries consist of sentences from the document, quizzes ask about its dates, numbers and names, and sensitive data is found by patterns and by a small model for names and addresses that runs here. No AI provider is used, and no document leaves this installation.':
     'Zusammenfassungen bestehen aus Sätzen des Dokuments, Quizfragen fragen nach seinen Daten, Zahlen und Namen, und vertrauliche Daten werden durch Muster und ein kleines Modell für Namen und Adressen gefunden, das hier läuft. Es wird kein KI-Anbieter genutzt, und kein Dokument verlässt diese Installation.',
   'Summaries and quizzes are written by the model {model}, which receives the text of the document.':
     'Zusammenfassungen und Quizfragen schreibt das Modell {model}, das den Text des Dokuments erhält.',
   'Documents are translated by the model {model}, which receives their text.':
     'Dokumente übersetzt das Modell {model}, das ihren Text erhält.',
-  'Word, Excel, PowerPoint, OpenDocument and RTF files are converted in their full layout.':
+  'Word, Excel, PowerPoint, OpenDocument and RTF files are converted with their full layout.':
     'Word-, Excel-, PowerPoint-, OpenDocument- und RTF-Dateien werden im vollen Layout konvertiert.',
   'Scanned pages and pictures are not read.': 'Gescannte Seiten und Bilder werden nicht gelesen.',
   'Text on scanned pages and in pictures is read in {languages}.':
@@ -19,7 +19,7 @@ export const sentencesDe: Translated<typeof sentencesEn> = {
   converting: 'Konvertieren',
   'choosing sentences': 'Sätze werden ausgewählt',
   'looking for active content': 'Suche nach aktiven Inhalten',
-  'looking for facts to ask for': 'Suche nach Fakten für Fragen',
+  'looking for facts to ask about': 'Suche nach Fakten für Fragen',
   packing: 'Packen',
   removing: 'Entfernen',
   sealing: 'Versiegeln',
@@ -43,37 +43,37 @@ export const sentencesDe: Translated<typeof sentencesEn> = {
   'Comments or other annotations were added, changed or removed.':
     'Kommentare oder andere Anmerkungen wurden hinzugefügt, geändert oder entfernt.',
   'Fields of the form were added, changed or removed.': 'Formularfelder wurden hinzugefügt, geändert oder entfernt.',
-  'What the pages show was changed.': 'Der Inhalt der Seiten wurde geändert.',
+  'Page content was changed.': 'Der Inhalt der Seiten wurde geändert.',
   'Scripts, names or actions were added, changed or removed.':
     'Skripte, Namen oder Aktionen wurden hinzugefügt, geändert oder entfernt.',
   'The structure of the document was changed.': 'Die Struktur des Dokuments wurde geändert.',
-  'What was added cannot be compared with what was signed.':
+  'The additions cannot be compared with what was signed.':
     'Was hinzukam, lässt sich nicht mit dem Signierten vergleichen.',
   '{name} was damaged; what could be read was used.': '{name} war beschädigt; verwendet wurde, was lesbar war.',
-  '{name} had no password; it is as it was.': '{name} hatte kein Passwort; die Datei ist unverändert.',
+  '{name} had no password, so it was left unchanged.': '{name} hatte kein Passwort; die Datei ist unverändert.',
   'This PDF is already as small as it gets at this quality.':
     'Dieses PDF ist bei dieser Qualität schon so klein wie möglich.',
-  'What lies outside the crop is hidden, not removed: anyone can show it again. To remove it, use Redact.':
+  'Anything outside the crop is hidden, not removed: anyone can bring it back. To remove it, use Redact.':
     'Was außerhalb des Zuschnitts liegt, ist verborgen, nicht entfernt: Jeder kann es wieder anzeigen. Zum Entfernen nutzen Sie „Schwärzen“.',
-  'One page without text was read by machine to make the text searchable; some of it may be misread.':
+  'One page without text was recognised automatically (OCR) to make it searchable; some of the text may be wrong.':
     'Eine Seite ohne Text wurde maschinell gelesen, um den Text durchsuchbar zu machen; einiges kann falsch gelesen sein.',
-  '{count} pages without text were read by machine to make the text searchable; some of it may be misread.':
+  '{count} pages without text were recognised automatically (OCR) to make them searchable; some of the text may be wrong.':
     '{count} Seiten ohne Text wurden maschinell gelesen, um den Text durchsuchbar zu machen; einiges kann falsch gelesen sein.',
-  '{name} is protected by a password or by its owner; the result is not. Whoever has it can open, print, copy and change it.':
+  '{name} is protected by a password or by its owner; the result is not. Anyone who has it can open, print, copy and change it.':
     '{name} ist durch ein Passwort oder den Eigentümer geschützt; das Ergebnis ist es nicht. Wer es hat, kann es öffnen, drucken, kopieren und ändern.',
   '{name} has a simplified layout, because the Office engine is not installed here: pictures, headers, footers and notes are left out.':
     '{name} hat ein vereinfachtes Layout, weil das Office-Programm hier nicht installiert ist: Bilder, Kopf- und Fußzeilen und Notizen fehlen.',
   'Pictures and drawings are not on the new pages. The layout "Same pages" keeps them.':
     'Bilder und Zeichnungen sind nicht auf den neuen Seiten. Das Layout „Gleiche Seiten“ behält sie.',
-  'Some signs, such as emoji, have no font here and are shown as boxes.':
+  'Some characters, such as emoji, have no font here and are shown as boxes.':
     'Für manche Zeichen, etwa Emoji, gibt es hier keine Schrift; sie erscheinen als Kästchen.',
   'it is damaged beyond repair': 'sie ist irreparabel beschädigt',
-  'it does not begin like a PDF': 'sie beginnt nicht wie ein PDF',
+  'it does not start with a PDF header': 'sie beginnt nicht wie ein PDF',
   'its structure is damaged beyond repair': 'die Struktur ist irreparabel beschädigt',
   'its pages are damaged beyond repair': 'die Seiten sind irreparabel beschädigt',
   'its contents are damaged': 'der Inhalt ist beschädigt',
   'it is damaged or cut off': 'sie ist beschädigt oder abgeschnitten',
-  'it holds binary data': 'sie enthält Binärdaten',
+  'it contains binary data': 'sie enthält Binärdaten',
   'it has not failed': 'sie ist nicht fehlgeschlagen',
   'the passwords or texts that came with it are not kept. Please send the files again.':
     'die Passwörter oder Texte dazu werden nicht aufbewahrt. Bitte senden Sie die Dateien noch einmal.',
@@ -95,10 +95,10 @@ export const sentencesDe: Translated<typeof sentencesEn> = {
   'must be empty or a number from {min} to {max}': 'muss leer oder eine Zahl von {min} bis {max} sein',
   'must not be the same as userPassword': 'darf nicht gleich dem Passwort zum Öffnen sein',
   'at least one switch must be on': 'mindestens ein Schalter muss eingeschaltet sein',
-  'changing what it shows': 'das Ändern des Inhalts',
+  'changing its content': 'das Ändern des Inhalts',
   'adding comments or signatures': 'das Hinzufügen von Kommentaren oder Signaturen',
-  'turning, moving or taking out pages': 'das Drehen, Verschieben oder Entfernen von Seiten',
-  'copying what it says': 'das Kopieren des Inhalts',
+  'rotating, moving or removing pages': 'das Drehen, Verschieben oder Entfernen von Seiten',
+  'copying its text': 'das Kopieren des Inhalts',
   '{count} characters or more': 'Mindestens {count} Zeichen',
   'Translation is not set up on this site.': 'Die Übersetzung ist auf dieser Website nicht eingerichtet.',
 };

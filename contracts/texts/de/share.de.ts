@@ -17,13 +17,13 @@ export const shareDe: Translated<typeof shareEn> = {
   'Excel workbook': 'Excel-Arbeitsmappe',
   'Text file': 'Textdatei',
   Picture: 'Bild',
-  'It opens with a password of its own. Download it to read it.':
+  'The file itself needs a password. Download it to read it.':
     'Sie lässt sich nur mit einem eigenen Passwort öffnen. Laden Sie die Datei herunter, um sie zu lesen.',
   'This link allows a limited number of downloads, so its pages are not shown here. Download it to read all of it.':
     'Dieser Link erlaubt nur eine begrenzte Zahl von Downloads, daher werden die Seiten hier nicht angezeigt. Laden Sie die Datei herunter, um sie ganz zu lesen.',
   'This link allows a limited number of downloads, so only its first page is shown here. Download it to read all of it.':
     'Dieser Link erlaubt nur eine begrenzte Zahl von Downloads, daher wird hier nur die erste Seite angezeigt. Laden Sie die Datei herunter, um sie ganz zu lesen.',
-  'It holds several files. Download it to open them.':
+  'It contains several files. Download it to open them.':
     'Es enthält mehrere Dateien. Laden Sie es herunter, um sie zu öffnen.',
   'Download it to open it.': 'Laden Sie die Datei herunter, um sie zu öffnen.',
   Smaller: 'Kleiner',
@@ -38,39 +38,39 @@ export const shareDe: Translated<typeof shareEn> = {
   Ends: 'Läuft ab',
   'Copy Link': 'Link kopieren',
   'Saves as': 'Wird gespeichert als',
-  'This link will expire {when}; the file is deleted then.':
+  'This link will expire {when}; the file will then be deleted.':
     'Dieser Link läuft {when} ab; dann wird die Datei gelöscht.',
   'in less than a minute': 'in weniger als einer Minute',
   '{tool}, from {files}': '{tool}, aus {files}',
   'Removed at {places} on {pages}': 'An {places} auf {pages} entfernt',
   'This browser cannot check the signature; the receipt can be checked elsewhere.':
     'Dieser Browser kann die Signatur nicht prüfen; der Beleg lässt sich anderswo prüfen.',
-  'Checked in this browser: the signature of {log} holds.':
+  'Checked in this browser: the signature of {log} is valid.':
     'In diesem Browser geprüft: Die Signatur von {log} ist gültig.',
-  'Its signature does not hold: do not rely on this receipt.':
+  'Its signature is not valid: do not rely on this receipt.':
     'Ihre Signatur ist ungültig: Verlassen Sie sich nicht auf diesen Beleg.',
   Receipt: 'Beleg',
   'Save the whole receipt': 'Ganzen Beleg speichern',
-  'What was proven': 'Was geprüft wurde',
+  'What was verified': 'Was geprüft wurde',
   'Reading the receipt…': 'Beleg wird gelesen …',
   'Not valid': 'Ungültig',
-  'Not proven: {what}': 'Nicht nachgewiesen: {what}',
+  'Not verified: {what}': 'Nicht nachgewiesen: {what}',
   'Is this the file that was made?': 'Ist das die erstellte Datei?',
   'Your copy is compared in this browser and not sent anywhere.':
     'Ihre Kopie wird in diesem Browser verglichen und nirgendwohin gesendet.',
   'Drop your copy here': 'Ihre Kopie hier ablegen',
   'or click to choose it': 'oder klicken, um sie auszuwählen',
   'Comparing…': 'Wird verglichen …',
-  '{copy} has the fingerprint (SHA-256) that the signed receipt names for it.':
+  'The fingerprint (SHA-256) of {copy} matches the signed receipt.':
     '{copy} hat den Fingerabdruck (SHA-256), den der signierte Beleg nennt.',
-  '{copy} has the fingerprint (SHA-256) that this site names for it.':
+  'The fingerprint (SHA-256) of {copy} matches the one on this site.':
     '{copy} hat den Fingerabdruck (SHA-256), den diese Website nennt.',
   'Yes, this is the file that was made.': 'Ja, das ist die erstellte Datei.',
   'No, this is not the file that was made.': 'Nein, das ist nicht die erstellte Datei.',
-  '{copy} has another fingerprint (SHA-256): it was changed, or is another file.':
+  '{copy} has a different fingerprint (SHA-256): it was changed, or is another file.':
     '{copy} hat einen anderen Fingerabdruck (SHA-256): Die Datei wurde geändert oder ist eine andere.',
   'It could not be compared.': 'Der Vergleich ist nicht möglich.',
   'The copy could not be read.': 'Die Kopie konnte nicht gelesen werden.',
-  'This browser compares files only on pages that were opened by HTTPS.':
+  'This browser can compare files only on pages opened over HTTPS.':
     'Dieser Browser vergleicht Dateien nur auf Seiten, die über HTTPS geöffnet wurden.',
 };

@@ -86,7 +86,7 @@ export const toolsDe: Translated<typeof toolsEn> = {
   'Each page as an image': 'Jede Seite als Bild',
   'Create page images': 'Seitenbilder erstellen',
   'Page preview': 'Seitenvorschau',
-  'One page as it would be': 'Eine Seite, wie sie aussehen würde',
+  'Preview of one page': 'Eine Seite, wie sie aussehen würde',
   Preview: 'Vorschau',
   'Redaction preview': 'Vorschau der Schwärzung',
   'What would be removed': 'Was entfernt würde',

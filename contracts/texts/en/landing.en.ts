@@ -9,5 +9,5 @@ export const landingEn = [
   'Continue',
   'images',
   '{kinds} up to {size} MB',
-  '{n} selected. Upload to go on with “{tool}”.',
+  '{n} selected. Upload to continue with “{tool}”.',
 ] as const;

@@ -7,7 +7,7 @@ export const pluralsEn = {
   '{n} attachments': '{n} attachment',
   '{n} scripts': '{n} script',
   '{n} document properties': '{n} document property',
-  '{n} texts outside of the pages': '{n} text outside of the pages',
+  '{n} texts outside the pages': '{n} text outside the pages',
   '{n} earlier versions of the document': '{n} earlier version of the document',
   '{n} notes or form fields are removed entirely.': '{n} note or form field is removed entirely.',
   'Found {n} types of sensitive data': 'Found {n} types of sensitive data',
@@ -23,7 +23,7 @@ export const pluralsEn = {
   '... and {n} more questions': '... and {n} more questions',
   'Created {n} unique questions. Ready for import into the quiz service.':
     'Created {n} unique questions. Ready for import into the quiz service.',
-  '{n} pages turned, {result}': '{n} page turned, {result}',
+  '{n} pages rotated, {result}': '{n} page rotated, {result}',
   '{n} pages moved, {result}': '{n} page moved, {result}',
   '{n} pages deleted, {result}': '{n} page deleted, {result}',
   '{n} pages left': '{n} page left',

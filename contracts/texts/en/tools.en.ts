@@ -83,7 +83,7 @@ export const toolsEn = [
   'Each page as an image',
   'Create page images',
   'Page preview',
-  'One page as it would be',
+  'Preview of one page',
   'Preview',
   'Redaction preview',
   'What would be removed',

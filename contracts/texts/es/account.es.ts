@@ -3,7 +3,7 @@ import type { accountEn } from '../en/account.en.js';
 
 /** {@link accountEn} in Spanish. */
 export const accountEs: Translated<typeof accountEn> = {
-  'Everything that you made here and have not deleted. Members keep it with their account, guests until the browser is closed.':
+  'Everything you have made here and not deleted. Members keep it in their account, guests until they close the browser.':
     'Todo lo que ha creado aquí y no ha eliminado. Los miembros lo conservan con su cuenta; los invitados, hasta que se cierra el navegador.',
   'Loading your conversions': 'Cargando sus conversiones',
   'Your conversions could not be loaded.': 'No se pudieron cargar sus conversiones.',
@@ -28,31 +28,31 @@ export const accountEs: Translated<typeof accountEn> = {
   Delete: 'Eliminar',
   Deleting: 'Eliminando',
   Deleted: 'Eliminado',
-  'Their files and share links go as well. This action cannot be undone.':
+  'Their files and share links will be deleted as well. This action cannot be undone.':
     'También se eliminan sus archivos y enlaces compartidos. Esta acción no se puede deshacer.',
   'Loading failed': 'Error al cargar',
   'Delete failed': 'Error al eliminar',
   'Please try again.': 'Inténtelo de nuevo.',
   'Your account': 'Su cuenta',
-  'What is kept of you here: your links, the browsers you are signed in with, and your data.':
+  'What this site stores about you: your links, the browsers you are signed in with, and your data.':
     'Lo que se guarda aquí de usted: sus enlaces, los navegadores con sesión iniciada y sus datos.',
   'Loading your account': 'Cargando su cuenta',
   'You are not signed in.': 'No ha iniciado sesión.',
   'Your account could not be loaded.': 'No se pudo cargar su cuenta.',
   'My links': 'Mis enlaces',
   'No links': 'Ningún enlace',
-  'Each file that you convert gets a link of its own.': 'Cada archivo que convierte recibe su propio enlace.',
+  'Each file you convert gets its own link.': 'Cada archivo que convierte recibe su propio enlace.',
   'ends {time}': 'termina el {time}',
   'viewed {n}×': 'visto {n}×',
   'downloaded {n}×': 'descargado {n}×',
   'downloaded {n}× of {max}': 'descargado {n}× de {max}',
   'with a password': 'con contraseña',
   'Show more links': 'Mostrar más enlaces',
-  'Copy the link of {name}': 'Copiar el enlace de {name}',
-  'End the link of {name}': 'Finalizar el enlace de {name}',
+  'Copy the link to {name}': 'Copiar el enlace de {name}',
+  'End the link to {name}': 'Finalizar el enlace de {name}',
   'Copy failed': 'Error al copiar',
   'The link has ended': 'El enlace ha finalizado',
-  'The link goes on': 'El enlace sigue activo',
+  'The link could not be ended': 'El enlace sigue activo',
   'Signed in': 'Sesiones iniciadas',
   'This browser': 'Este navegador',
   'Unknown device': 'Dispositivo desconocido',
@@ -61,21 +61,21 @@ export const accountEs: Translated<typeof accountEn> = {
   'since {time}': 'desde el {time}',
   'last seen {date}': 'visto por última vez el {date}',
   End: 'Finalizar',
-  'End the session of {device}': 'Finalizar la sesión de {device}',
-  'End the session of an unknown device': 'Finalizar la sesión de un dispositivo desconocido',
+  'End the session on {device}': 'Finalizar la sesión de {device}',
+  'End the session on an unknown device': 'Finalizar la sesión de un dispositivo desconocido',
   'End all other sessions': 'Finalizar todas las demás sesiones',
   'Signed out there': 'Sesión cerrada allí',
-  'The session goes on': 'La sesión continúa',
+  'The session could not be ended': 'La sesión continúa',
   'My data': 'Mis datos',
-  'Everything the log of this site holds about you, readable, as JSON; or the same with all your files that are still here, as a ZIP.':
+  "Download everything this site's log holds about you as JSON, or as a ZIP that includes your remaining files.":
     'Todo lo que el registro de este sitio contiene sobre usted, legible, en JSON; o lo mismo con todos sus archivos que siguen aquí, en un ZIP.',
   'Download as JSON': 'Descargar como JSON',
   'Download with files': 'Descargar con archivos',
   'Delete my account': 'Eliminar mi cuenta',
   'delete my account': 'eliminar mi cuenta',
-  'Your name, address, conversions, links and files are gone for good, and nobody can read what the log says about you.':
+  'Your name, address, conversions, links and files are permanently deleted, and what the log says about you can no longer be read.':
     'Su nombre, dirección, conversiones, enlaces y archivos desaparecen para siempre, y nadie puede leer lo que el registro dice de usted.',
-  'Everything you made here and everything known about you goes. This action cannot be undone.':
+  'Everything you made here and all your personal data will be deleted. This action cannot be undone.':
     'Se elimina todo lo que ha creado aquí y todo lo que se sabe de usted. Esta acción no se puede deshacer.',
   'Type "{words}" to confirm': 'Escriba «{words}» para confirmar',
   'Delete everything': 'Eliminar todo',

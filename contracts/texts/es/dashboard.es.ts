@@ -15,7 +15,7 @@ export const dashboardEs: Translated<typeof dashboardEn> = {
     '{denied} No tiene permiso para acceder al panel de administración. Solo los administradores pueden ver esta página.',
   'You are not signed in. Sign in as an administrator to see this page.':
     'No ha iniciado sesión. Inicie sesión como administrador para ver esta página.',
-  'The server did not give an answer that can be shown.': 'El servidor no ha dado una respuesta que se pueda mostrar.',
+  'The server’s answer cannot be shown.': 'El servidor no ha dado una respuesta que se pueda mostrar.',
   'Daily Active Users (Last 30 Days)': 'Usuarios activos por día (últimos 30 días)',
   'No activity data yet': 'Aún no hay datos de actividad',
   'Members are counted on days when they sign in or upload.':
@@ -39,7 +39,7 @@ export const dashboardEs: Translated<typeof dashboardEn> = {
   'Active (30d)': 'Activos (30 d)',
   'Recent User Logins': 'Inicios de sesión recientes',
   'No login data yet': 'Aún no hay inicios de sesión',
-  'Logins appear when somebody signs in; guests are not listed.':
+  'Logins appear when someone signs in; guests are not listed.':
     'Los inicios de sesión aparecen cuando alguien entra; los invitados no se muestran.',
   Name: 'Nombre',
   Email: 'Correo electrónico',

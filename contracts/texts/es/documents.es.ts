@@ -38,18 +38,18 @@ export const documentsEs: Translated<typeof documentsEn> = {
   'Translation complete! ✨': '¡Traducción completada! ✨',
   'Your translated document has been downloaded.': 'Su documento traducido se ha descargado.',
   'Editable text': 'Texto editable',
-  'Lines become paragraphs, headings and lists that you can edit.':
+  'Lines become paragraphs, headings and lists you can edit.':
     'Las líneas se convierten en párrafos, títulos y listas que puede editar.',
   'Tables and pictures': 'Tablas e imágenes',
-  'Tables become tables that you can edit; pictures are kept.':
+  'Tables stay tables you can edit; pictures are kept.':
     'Las tablas se convierten en tablas editables; las imágenes se conservan.',
   'Scans too': 'También escaneos',
   'Text in scanned pages and pictures is recognised and can be edited.':
     'El texto de páginas escaneadas e imágenes se reconoce y se puede editar.',
-  'Text that you can edit': 'Texto que puede editar',
+  'Text you can edit': 'Texto que puede editar',
   'One slide for each page': 'Una diapositiva por página',
   'Export to Word or PowerPoint': 'Exportar a Word o PowerPoint',
-  'Turn a PDF, a picture or a text into a document that you can edit.':
+  'Turn a PDF, image or text file into a document you can edit.':
     'Convierta un PDF, una imagen o un texto en un documento editable.',
   'Your document is downloaded': 'Su documento se ha descargado',
   'Generating your export...': 'Generando su exportación…',
@@ -102,7 +102,7 @@ export const documentsEs: Translated<typeof documentsEn> = {
   'Remove {name}': 'Quitar {name}',
   Remove: 'Quitar',
   'How to Use': 'Cómo se usa',
-  'Upload files: PDFs, images or texts about the topic of the quiz.':
+  'Upload files: PDFs, images or text files about the topic of the quiz.':
     'Suba archivos: PDF, imágenes o textos sobre el tema del cuestionario.',
   'Configure the settings: a title, the number of questions and any special instructions.':
     'Configure los ajustes: un título, el número de preguntas y, si quiere, instrucciones.',
@@ -123,7 +123,7 @@ export const documentsEs: Translated<typeof documentsEn> = {
   'Not included:': 'No incluidos:',
   PDF: 'PDF',
   'Choose a picture': 'Elegir una imagen',
-  'Choose a text': 'Elegir un texto',
+  'Choose a text file': 'Elegir un texto',
   'Office document': 'Documento de Office',
   'Choose a document': 'Elegir un documento',
   '{first} or {next}': '{first} o {next}',
@@ -136,7 +136,7 @@ export const documentsEs: Translated<typeof documentsEn> = {
   'An error occurred during processing': 'Se produjo un error durante el procesamiento',
   Operation: 'Operación',
   'The signatures could not be checked': 'No se pudieron comprobar las firmas',
-  'Who signed a PDF, and what was done to it afterwards.': 'Quién firmó un PDF y qué se le hizo después.',
+  'See who signed a PDF and what was changed afterwards.': 'Quién firmó un PDF y qué se le hizo después.',
   'Checking the signatures…': 'Comprobando las firmas…',
   'Choose a signed PDF': 'Elegir un PDF firmado',
   'One PDF up to 25 MB': 'Un PDF de hasta 25 MB',

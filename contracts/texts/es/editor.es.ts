@@ -3,14 +3,14 @@ import type { editorEn } from '../en/editor.en.js';
 
 /** {@link editorEn} in Spanish. */
 export const editorEs: Translated<typeof editorEn> = {
-  'It is the newest version among your files, where it can be shared, protected and converted.':
+  'It is now the latest version among your files, ready to share, protect or convert.':
     'Es la versión más reciente entre sus archivos, donde se puede compartir, proteger y convertir.',
   'PDF editor': 'Editor de PDF',
   'Sign, redact or check a PDF': 'Firme, censure o revise un PDF',
   'Upload a PDF': 'Subir un PDF',
   'Drop it here or click to browse': 'Suéltelo aquí o haga clic para buscarlo',
   'Choose a PDF': 'Elegir un PDF',
-  'PDF up to 25 MB. It stays in this browser until you act.':
+  'PDF up to 25 MB. It stays in this browser until you sign, redact or scan it.':
     'PDF de hasta 25 MB. Permanece en este navegador hasta que inicie una acción.',
   'Opening {name}…': 'Abriendo {name}…',
   Document: 'Documento',
@@ -42,10 +42,10 @@ export const editorEs: Translated<typeof editorEn> = {
   'Your name will appear here': 'Su nombre aparecerá aquí',
   'An image with a white or transparent background': 'Una imagen con fondo blanco o transparente',
   'Choose an image': 'Elegir una imagen',
-  'Drag it on the page, or pick a spot.': 'Arrástrela por la página o elija un lugar.',
+  'Drag it on the page, or pick a position.': 'Arrástrela por la página o elija un lugar.',
   'The signature is on page {page}.': 'La firma está en la página {page}.',
-  'Put it on page {page}': 'Ponerla en la página {page}',
-  Spots: 'Lugares',
+  'Place it on page {page}': 'Ponerla en la página {page}',
+  Positions: 'Lugares',
   'Signature: drag or use the arrow keys to move it': 'Firma: arrástrela o use las teclas de flecha para moverla',
   'Size of the signature: drag or use the arrow keys': 'Tamaño de la firma: arrastre o use las teclas de flecha',
   'Signing...': 'Firmando...',
@@ -61,7 +61,7 @@ export const editorEs: Translated<typeof editorEn> = {
   'Typed signatures will be available in the next update':
     'Las firmas escritas estarán disponibles en la próxima actualización',
   'The signature cannot be drawn': 'No se puede dibujar la firma',
-  'This browser does not let the page draw': 'Este navegador no permite que la página dibuje',
+  'This browser does not allow drawing on this page': 'Este navegador no permite que la página dibuje',
   'The image cannot be used': 'No se puede usar la imagen',
   '{name} cannot be read as an image': '{name} no se puede leer como imagen',
   'No file selected': 'Ningún archivo seleccionado',
@@ -79,9 +79,9 @@ export const editorEs: Translated<typeof editorEn> = {
   'Select text': 'Seleccionar texto',
   'Draw a box': 'Dibujar un recuadro',
   'Add a box': 'Añadir un recuadro',
-  'Draw on the page, or add a box and move it with the arrow keys; with Shift they change its size.':
+  'Draw on the page, or add a box and move it with the arrow keys; hold Shift to resize it.':
     'Dibuje en la página, o añada un recuadro y muévalo con las teclas de flecha; con Mayús cambian su tamaño.',
-  'Area: arrow keys move it, with Shift they change its size, Delete removes it':
+  'Area: arrow keys move it, with Shift they resize it, Delete removes it':
     'Área: las teclas de flecha la mueven, con Mayús cambian su tamaño, Supr la quita',
   'Mark selected text': 'Marcar el texto seleccionado',
   'Find a word on every page': 'Buscar una palabra en todas las páginas',
@@ -103,7 +103,7 @@ export const editorEs: Translated<typeof editorEn> = {
   '{places} on {pages}': '{places} en {pages}',
   '{pages} and {n} more': '{pages} y {n} más',
   '{first}, {next}': '{first}, {next}',
-  'This removes {percent} % of all letters; please check that nothing is found by mistake.':
+  'This removes {percent}% of all letters; please check that no unintended text is marked.':
     'Esto elimina el {percent} % de todas las letras; compruebe que no se haya encontrado nada por error.',
   'Also removed: {removals}.': 'También se elimina: {removals}.',
   'Page {page} will become a picture.': 'La página {page} se convertirá en una imagen.',
@@ -122,10 +122,10 @@ export const editorEs: Translated<typeof editorEn> = {
   Removed: 'Eliminado',
   'Outside the pages: {removals}': 'Fuera de las páginas: {removals}',
   'Verified by': 'Verificado por',
-  Held: 'Superado',
+  Passed: 'Superado',
   'Page {page} became a picture.': 'La página {page} se ha convertido en una imagen.',
   'Pages {pages} became pictures.': 'Las páginas {pages} se han convertido en imágenes.',
   'The receipt cannot be shown': 'No se puede mostrar el comprobante',
-  'Check it on its page': 'Comprobarlo en su página',
+  'Check it on its share page': 'Comprobarlo en su página',
   'Choose another PDF': 'Elegir otro PDF',
 };

@@ -7,10 +7,10 @@ export const homeEs: Translated<typeof homeEn> = {
   'Docket runs on a machine of your choice. This page loads nothing from other servers.':
     'Docket funciona en el equipo que usted elija. Esta página no carga nada de otros servidores.',
   'Links expire automatically': 'Los enlaces caducan automáticamente',
-  'A share link lives {weeks} weeks, or {months} months if you are signed in. Then the link and its file are deleted.':
+  'A share link lasts {weeks} weeks, or {months} months if you are signed in. Then the link and its file are deleted.':
     'Un enlace dura {weeks} semanas, o {months} meses si ha iniciado sesión. Después se eliminan el enlace y su archivo.',
   'Every action is recorded': 'Cada acción queda registrada',
-  'Every upload, conversion, view and download is an event on a log that can be replayed.':
+  'Every upload, conversion, view and download is recorded in a log that can be replayed.':
     'Cada subida, conversión, visita y descarga es un evento de un registro que puede reproducirse.',
   'How it works': 'Cómo funciona',
   'iOS app coming soon.': 'Próximamente, aplicación para iOS.',
@@ -90,7 +90,7 @@ export const homeEs: Translated<typeof homeEn> = {
   'Password is set': 'Hay una contraseña',
   None: 'Ninguna',
   'End link now': 'Desactivar el enlace ahora',
-  'End this link now? Nobody will be able to open it, and its files are deleted. This action cannot be undone.':
+  'End this link now? It will stop working, and its files will be deleted. This action cannot be undone.':
     '¿Desactivar este enlace ahora? Nadie podrá abrirlo y se eliminarán sus archivos. Esta acción no se puede deshacer.',
   'End link': 'Desactivar enlace',
   'Keep it': 'Conservarlo',
@@ -101,13 +101,13 @@ export const homeEs: Translated<typeof homeEn> = {
   'This link will expire {when}': 'Este enlace caducará {when}',
   'Enter a whole number from 1 to 1000, or leave it empty for no limit':
     'Introduzca un número entero de 1 a 1000, o déjelo vacío para no limitar',
-  'A password has 6 to {max} characters': 'Una contraseña tiene de 6 a {max} caracteres',
+  'A password must have 6 to {max} characters': 'Una contraseña tiene de 6 a {max} caracteres',
   'The link opens without a password': 'El enlace se abre sin contraseña',
   'Recipients are asked for the password': 'Se pide la contraseña a los destinatarios',
   'The file can be downloaded any number of times': 'El archivo se puede descargar sin límite',
   'Link updated': 'Enlace actualizado',
   'Link ended': 'Enlace desactivado',
-  'Nobody can open it anymore, and its files are deleted': 'Ya nadie puede abrirlo y sus archivos se han eliminado',
+  'It no longer works, and its files have been deleted': 'Ya nadie puede abrirlo y sus archivos se han eliminado',
   Error: 'Error',
   'Overall progress': 'Progreso total',
   'Processing Files': 'Procesando archivos',
@@ -131,7 +131,7 @@ export const homeEs: Translated<typeof homeEn> = {
   'Download started!': '¡Descarga iniciada!',
   'Continue Processing': 'Seguir procesando',
   'No tool accepts a file of this type.': 'Ninguna herramienta admite este tipo de archivo.',
-  'Drag pages, or select them and use the buttons. Shift and arrows move, R turns, Delete deletes.':
+  'Drag pages, or select them and use the buttons. Shift and the arrow keys move them, R rotates, Delete deletes.':
     'Arrastre las páginas, o selecciónelas y use los botones. Mayús y flechas mueven, R gira, Supr elimina.',
   Back: 'Atrás',
   '{name} cannot be shown here, so its pages cannot be arranged. It can still be converted as it is.':
@@ -143,7 +143,7 @@ export const homeEs: Translated<typeof homeEn> = {
   'Rotate left': 'Girar a la izquierda',
   'Rotate right': 'Girar a la derecha',
   Redo: 'Rehacer',
-  'turned by {n} degrees': 'girada {n} grados',
+  'rotated by {n} degrees': 'girada {n} grados',
   'of {n}': 'de {n}',
   'Rotate page {page} right': 'Girar la página {page} a la derecha',
   'Delete page {page}': 'Eliminar la página {page}',
@@ -156,7 +156,7 @@ export const homeEs: Translated<typeof homeEn> = {
   'The conversion failed': 'La conversión ha fallado',
   '{name} is number {place} of {n}': '{name} es el número {place} de {n}',
   'Delete all': 'Eliminar todo',
-  'Everything that you made here goes from this server, with its files and share links. Links that you passed on stop working.':
+  'Everything you made here will be deleted from this server, including files and share links. Links you have shared will stop working.':
     'Todo lo que ha creado aquí se elimina de este servidor, con sus archivos y enlaces compartidos. Los enlaces que haya enviado dejan de funcionar.',
   'This action cannot be undone.': 'Esta acción no se puede deshacer.',
 };

@@ -12,5 +12,5 @@ export const landingEs: Translated<typeof landingEn> = {
   Continue: 'Continuar',
   images: 'imágenes',
   '{kinds} up to {size} MB': '{kinds} de hasta {size} MB',
-  '{n} selected. Upload to go on with “{tool}”.': 'Selección: {n}. Suba para continuar con «{tool}».',
+  '{n} selected. Upload to continue with “{tool}”.': 'Selección: {n}. Suba para continuar con «{tool}».',
 };

@@ -11,13 +11,12 @@ export const pagesEs: Translated<typeof pagesEn> = {
   'First page of {name}': 'Primera página de {name}',
   'There is no picture of this file.': 'No hay imagen de este archivo.',
   'Download {name}': 'Descargar {name}',
-  'Receipt: what was done, and how it was proven': 'Recibo: qué se hizo y cómo se demostró',
-  'Proof: what this file was made of, as the signed log says':
-    'Prueba: de qué se hizo este archivo, según el registro firmado',
-  'This link will expire in {time}; the file is deleted then.':
+  'Receipt: what was done and how it was verified': 'Recibo: qué se hizo y cómo se demostró',
+  'Proof of origin from the signed log': 'Prueba: de qué se hizo este archivo, según el registro firmado',
+  'This link will expire in {time}; the file will then be deleted.':
     'Este enlace caduca en {time}; entonces se elimina el archivo.',
   'less than a minute': 'menos de un minuto',
   'Ask the person who sent it for a new one.': 'Pida uno nuevo a quien se lo envió.',
-  'Whoever sent you the link knows its password.': 'Quien le envió el enlace conoce la contraseña.',
+  'Ask the sender for the password.': 'Quien le envió el enlace conoce la contraseña.',
   Open: 'Abrir',
 };

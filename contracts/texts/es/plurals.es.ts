@@ -9,7 +9,7 @@ export const pluralsEs: Catalogue['plural'] = {
   '{n} attachments': { one: '{n} archivo adjunto', other: '{n} archivos adjuntos' },
   '{n} scripts': { one: '{n} script', other: '{n} scripts' },
   '{n} document properties': { one: '{n} propiedad del documento', other: '{n} propiedades del documento' },
-  '{n} texts outside of the pages': { one: '{n} texto fuera de las páginas', other: '{n} textos fuera de las páginas' },
+  '{n} texts outside the pages': { one: '{n} texto fuera de las páginas', other: '{n} textos fuera de las páginas' },
   '{n} earlier versions of the document': {
     one: '{n} versión anterior del documento',
     other: '{n} versiones anteriores del documento',
@@ -45,7 +45,7 @@ export const pluralsEs: Catalogue['plural'] = {
     one: 'Se ha creado {n} pregunta. Lista para importar en el servicio de cuestionarios.',
     other: 'Se han creado {n} preguntas distintas. Listas para importar en el servicio de cuestionarios.',
   },
-  '{n} pages turned, {result}': { one: '{n} página girada, {result}', other: '{n} páginas giradas, {result}' },
+  '{n} pages rotated, {result}': { one: '{n} página girada, {result}', other: '{n} páginas giradas, {result}' },
   '{n} pages moved, {result}': { one: '{n} página movida, {result}', other: '{n} páginas movidas, {result}' },
   '{n} pages deleted, {result}': { one: '{n} página eliminada, {result}', other: '{n} páginas eliminadas, {result}' },
   '{n} pages left': { one: 'queda {n} página', other: 'quedan {n} páginas' },

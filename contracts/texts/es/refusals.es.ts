@@ -9,9 +9,9 @@ export const refusalsEs: Translated<typeof refusalsEn> = {
     'Envíe los archivos como multipart/form-data, en el campo «files»',
   'The upload was interrupted. Please send the files again.':
     'La subida se ha interrumpido. Vuelva a enviar los archivos.',
-  'The upload was ended, because hardly anything of it arrived any more. Please try again.':
+  'The upload was stopped because it was too slow. Please try again.':
     'La subida se ha detenido porque apenas llegaban datos. Inténtelo de nuevo.',
-  'Parts of {name} are no longer here. Please send the file again.':
+  'Parts of {name} are no longer stored here. Please send the file again.':
     'Algunas partes de {name} ya no están aquí. Vuelva a enviar el archivo.',
   'At most {limit} uploads can run at the same time. Please try again in {seconds} seconds.':
     'Como máximo puede haber {limit} subidas a la vez. Inténtelo de nuevo en {seconds} segundos.',
@@ -27,8 +27,8 @@ export const refusalsEs: Translated<typeof refusalsEn> = {
   'Not signed in': 'No ha iniciado sesión',
   'Your session has ended. Please sign in and send the files again.':
     'Su sesión ha terminado. Inicie sesión y vuelva a enviar los archivos.',
-  'There is no such session of yours': 'No tiene ninguna sesión así',
-  'Your data is being exported already. Please try again when that has finished.':
+  'Session not found': 'No tiene ninguna sesión así',
+  'Your data is already being exported. Please try again when that has finished.':
     'Sus datos ya se están exportando. Inténtelo de nuevo cuando haya terminado.',
   'Only administrators can see this': 'Solo los administradores pueden ver esto',
   'operation: "{given}" is not a tool; valid values are {valid}':
@@ -36,21 +36,21 @@ export const refusalsEs: Translated<typeof refusalsEn> = {
   'files: send at least one file': 'files: envíe al menos un archivo',
   '{name} is empty': '{name} está vacío',
   'Invalid file type. Only {types} files are allowed.': 'Tipo de archivo no válido. Solo se permiten archivos {types}.',
-  'The content of {name} is not {claimed}, as its name says: {found}':
-    'El contenido de {name} no es {claimed}, como dice su nombre: {found}',
+  '{name} looks like {claimed} by its name, but its content is {found}':
+    'Por su nombre, {name} es de tipo {claimed}, pero su contenido es de tipo {found}',
   'File size {size}MB exceeds maximum allowed size of {limit}MB for {type} files.':
     'El tamaño de {size} MB supera el máximo permitido de {limit} MB para archivos {type}.',
   '{name} cannot be opened as a PDF: {reason}': '{name} no se puede abrir como PDF: {reason}',
   '{name} is protected by a password': '{name} está protegido con contraseña',
   'The password for {name} is not correct': 'La contraseña de {name} no es correcta',
-  'The owner of {name} does not allow {what}. To go on, give the password of the owner (not the one that only opens the file), or ask the owner for a file that allows it.':
+  'The owner of {name} does not allow {what}. To continue, enter the owner password (not the one that only opens the file), or ask the owner for a file that allows it.':
     'El propietario de {name} no permite: {what}. Para continuar, indique la contraseña del propietario (no la que solo abre el archivo) o pídale un archivo que lo permita.',
   '{name} has {count} pages; the limit is {limit}': '{name} tiene {count} páginas; el límite es {limit}',
-  'The PDF is too complex: reading or drawing one of its pages takes more time or memory than a page may take':
+  'This PDF is too complex: one of its pages exceeds the time or memory limit':
     'El PDF es demasiado complejo: leer o dibujar una de sus páginas requiere más tiempo o memoria de lo permitido',
   '{name} is already signed, and another signature would make the existing one invalid: {reason}':
     '{name} ya está firmado y otra firma invalidaría la existente: {reason}',
-  '{name} is already signed, and only the first signature of a document can certify it. Sign it without certification, or certify it before anybody else signs.':
+  '{name} is already signed, and only the first signature of a document can certify it. Sign it without certification, or certify it before anyone else signs.':
     '{name} ya está firmado y solo la primera firma de un documento puede certificarlo. Fírmelo sin certificación o certifíquelo antes de que firme otra persona.',
   'pageRanges: "{part}" is not a page or a range such as 1-3':
     'pageRanges: «{part}» no es una página ni un intervalo como 1-3',
@@ -66,14 +66,14 @@ export const refusalsEs: Translated<typeof refusalsEn> = {
   '{name} is {width} x {height} pixels; the limit is {limit} megapixels':
     '{name} tiene {width} x {height} píxeles; el límite es de {limit} megapíxeles',
   '{name} cannot be read as text: {reason}': '{name} no se puede leer como texto: {reason}',
-  'This site has no font with the {script} signs of {what}':
+  'No font for the {script} characters in {what} is installed on this site':
     'Este sitio no tiene ninguna fuente con los signos ({script}) de {what}',
   '{name} has {count} pages without text, and one conversion has time to recognise only about {limit}. Please split it and convert the parts.':
     '{name} tiene {count} páginas sin texto y una conversión solo tiene tiempo de reconocer unas {limit}. Divídalo y convierta las partes.',
   'No text was found in {name}, not even by text recognition':
     'No se ha encontrado texto en {name}, ni siquiera con reconocimiento de texto',
   '{name} cannot be read as an Office document: {reason}': '{name} no se puede leer como documento de Office: {reason}',
-  '{name} cannot be converted: this site does not open this kind of Office file':
+  '{name} cannot be converted: this site does not support this kind of Office file':
     '{name} no se puede convertir: este sitio no abre este tipo de archivo de Office',
   'Office files are not converted on this site': 'En este sitio no se convierten archivos de Office',
   'Nothing was redacted: {reason}': 'No se ha censurado nada: {reason}',
@@ -82,9 +82,9 @@ export const refusalsEs: Translated<typeof refusalsEn> = {
   'The redaction could not be verified, so no file is returned. Check "{gate}" failed on page {page}.':
     'La censura no se ha podido verificar, por lo que no se devuelve ningún archivo. La comprobación «{gate}» ha fallado en la página {page}.',
   '{what} is not set up on this site': '{what} no está configurado en este sitio',
-  'The AI provider did not accept this site. Please tell whoever runs it.':
+  "The AI provider rejected this site's credentials. Please contact the administrator.":
     'El proveedor de IA no aceptó este sitio. Avise a quien lo administra.',
-  'The AI provider rejected the request: {reason}. Please tell whoever runs this site.':
+  'The AI provider rejected the request: {reason}. Please contact the administrator.':
     'El proveedor de IA rechazó la solicitud: {reason}. Avise a quien administra este sitio.',
   'This installation has no credit left with its AI provider.':
     'Esta instalación ya no tiene crédito con su proveedor de IA.',
@@ -96,7 +96,7 @@ export const refusalsEs: Translated<typeof refusalsEn> = {
     'El proveedor de IA no ha respondido en {seconds} segundos. Inténtelo de nuevo.',
   'The answer of the AI provider was cut off. Please try again.':
     'La respuesta del proveedor de IA se ha cortado. Inténtelo de nuevo.',
-  'The AI model twice gave an answer that cannot be used: {problem}':
+  'The AI model returned an unusable answer twice: {problem}':
     'El modelo de IA ha dado dos veces una respuesta inutilizable: {problem}',
   'The AI model declined to work on this document.': 'El modelo de IA se ha negado a trabajar con este documento.',
   '{name} is too long for the AI model: it has about {tokens} tokens, and the limit for one request is {limit}':
@@ -114,8 +114,8 @@ export const refusalsEs: Translated<typeof refusalsEn> = {
   'The conversion was cancelled': 'La conversión se ha cancelado',
   'The conversion is still running; cancel it first': 'La conversión sigue en curso; cancélela primero',
   'Only a completed conversion can be renamed': 'Solo se puede renombrar una conversión completada',
-  'This conversion has made no file': 'Esta conversión no ha creado ningún archivo',
-  'The file of this conversion is deleted already': 'El archivo de esta conversión ya se ha eliminado',
+  'This conversion did not produce a file': 'Esta conversión no ha creado ningún archivo',
+  'The file of this conversion has already been deleted': 'El archivo de esta conversión ya se ha eliminado',
   'This conversion cannot be retried: {reason}': 'Esta conversión no se puede repetir: {reason}',
   'The conversion has already ended': 'La conversión ya ha terminado',
   'The file could not be processed: the conversion was interrupted {attempts} times':
@@ -135,7 +135,7 @@ export const refusalsEs: Translated<typeof refusalsEn> = {
     '{limit} de sus conversiones aún no han terminado. Inténtelo de nuevo en {seconds} segundos.',
   '{limit} conversions from your network have not finished yet. Please try again in {seconds} seconds.':
     '{limit} conversiones de su red aún no han terminado. Inténtelo de nuevo en {seconds} segundos.',
-  'Your conversions have used all the processing time they may take. Please try again in {seconds} seconds.':
+  'You have used up your processing time for now. Please try again in {seconds} seconds.':
     'Sus conversiones han agotado el tiempo de procesamiento permitido. Inténtelo de nuevo en {seconds} segundos.',
   'There is no thumbnail for this file': 'No hay miniatura de este archivo',
   'There is no receipt for this file': 'No hay recibo de este archivo',
@@ -152,19 +152,19 @@ export const refusalsEs: Translated<typeof refusalsEn> = {
   'The password is not correct. Attempts left: {left}': 'La contraseña no es correcta. Intentos restantes: {left}',
   'Too many wrong passwords. Please try again in {minutes} minutes.':
     'Demasiadas contraseñas incorrectas. Inténtelo de nuevo en {minutes} minutos.',
-  'Too many share links that do not exist. Please try again in {minutes} minutes.':
+  'Too many attempts with invalid share links. Please try again in {minutes} minutes.':
     'Demasiados enlaces que no existen. Inténtelo de nuevo en {minutes} minutos.',
   'The download limit of this link has been reached': 'Se ha alcanzado el límite de descargas de este enlace',
-  'The number of downloads of this link is limited, so its file is not sent for previews':
+  'Previews are turned off because this link has a download limit':
     'El número de descargas de este enlace es limitado, por eso su archivo no se envía para vistas previas',
   'Share link not found or expired': 'Enlace no encontrado o caducado',
-  'The file has {size} bytes; the requested range is outside of it':
+  'The requested range is outside the file ({size} bytes)':
     'El archivo tiene {size} bytes; el intervalo pedido queda fuera',
   'The disk of this installation is full. Nothing was stored.':
     'El disco de esta instalación está lleno. No se ha guardado nada.',
-  'There is no room for these files: you have {used} of {limit} MB in use. Please delete documents that you no longer need, or wait until their links end.':
+  'There is no room for these files: you are using {used} of {limit} MB. Please delete documents you no longer need, or wait until their links end.':
     'No hay espacio para estos archivos: usa {used} de {limit} MB. Elimine documentos que ya no necesite o espere a que terminen sus enlaces.',
-  'There is no room for these files: {used} of {limit} MB of this installation are in use. Please delete documents that you no longer need, or ask the administrator for more room.':
+  'There is no room for these files: this installation is using {used} of {limit} MB. Please delete documents you no longer need, or ask the administrator for more space.':
     'No hay espacio para estos archivos: se usan {used} de {limit} MB de esta instalación. Elimine documentos que ya no necesite o pida más espacio al administrador.',
   'The {service} service is not responding. Please try again in a moment.':
     'El servicio {service} no responde. Inténtelo de nuevo en un momento.',

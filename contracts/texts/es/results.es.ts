@@ -8,16 +8,16 @@ export const resultsEs: Translated<typeof resultsEn> = {
   'Try other options': 'Probar otras opciones',
   'Link options': 'Opciones del enlace',
   'This link has ended, and its files are deleted.': 'Este enlace ha caducado y sus archivos se han eliminado.',
-  'The receipt says what this file was made of and how. It is signed, so that it can be checked without this site.':
+  'The receipt says what this file was made from and how. It is signed, so it can be checked without this site.':
     'El recibo indica a partir de qué y cómo se creó este archivo. Está firmado, de modo que puede comprobarse sin este sitio.',
   'Download the receipt': 'Descargar el recibo',
   'Share link': 'Enlace para compartir',
   Opened: 'Abierto',
   '{n} of {total}': '{n} de {total}',
-  'Asked for': 'Se solicita',
+  Required: 'Se solicita',
   'In this PDF': 'En este PDF',
-  'Looking into {name}': 'Examinando {name}',
-  'This file could not be looked into.': 'No se ha podido examinar este archivo.',
+  'Inspecting {name}': 'Examinando {name}',
+  'This file could not be inspected.': 'No se ha podido examinar este archivo.',
   '{width} × {height} mm': '{width} × {height} mm',
   'Opens without a password; some uses are not allowed': 'Se abre sin contraseña; algunos usos no están permitidos',
   printing: 'imprimir',
@@ -35,7 +35,7 @@ export const resultsEs: Translated<typeof resultsEn> = {
   Pictures: 'Imágenes',
   'Not readable': 'No se puede leer',
   'Not signed': 'Sin firmar',
-  'Nothing that runs or leads elsewhere': 'Nada que se ejecute o lleve a otro sitio',
+  'No scripts or external links': 'Nada que se ejecute o lleve a otro sitio',
   Author: 'Autor',
   Security: 'Seguridad',
   Attachments: 'Archivos adjuntos',
@@ -61,7 +61,7 @@ export const resultsEs: Translated<typeof resultsEn> = {
   'Page {page}, now {now}': 'Página {page}, ahora {now}',
   'Pages of {side}': 'Páginas de {side}',
   '{side}: the file on this side': '{side}: el archivo de este lado',
-  'Words are compared, not looks.': 'Se comparan las palabras, no el aspecto.',
+  'Only the text is compared, not the appearance.': 'Se comparan las palabras, no el aspecto.',
   'Neither file has text to compare. Make scans searchable first, then compare the results.':
     'Ninguno de los archivos tiene texto para comparar. Haga primero que los escaneos se puedan buscar y compare después los resultados.',
   'No page reads the same.': 'Ninguna página tiene el mismo texto.',
@@ -87,7 +87,7 @@ export const resultsEs: Translated<typeof resultsEn> = {
   'Progress of {name}': 'Progreso de {name}',
   Stop: 'Detener',
   'Stop {name}': 'Detener {name}',
-  'Give the password for {name}': 'Introducir la contraseña de {name}',
+  'Enter the password for {name}': 'Introducir la contraseña de {name}',
   'Files of the batch': 'Archivos del lote',
   Show: 'Mostrar',
   Batch: 'Lote',
@@ -98,26 +98,25 @@ export const resultsEs: Translated<typeof resultsEn> = {
   'smaller so far': 'más pequeño hasta ahora',
   After: 'Después',
   'Retry failed ({n})': 'Reintentar los fallidos ({n})',
-  'Go on ({n})': 'Continuar ({n})',
+  'Continue ({n})': 'Continuar ({n})',
   '{sentence}.': '{sentence}.',
-  'You can leave this page; the work goes on and is listed under Recent Conversions.':
+  'You can leave this page; processing continues and is listed under Recent Conversions.':
     'Puede salir de esta página; el trabajo continúa y aparece en Conversiones recientes.',
-  'Please stay on this page until every file is sent; after that the work goes on without it.':
+  'Please stay on this page until every file is sent; after that, processing continues without it.':
     'Permanezca en esta página hasta que se envíen todos los archivos; después, el trabajo continúa sin ella.',
-  'The passwords of this tool are not kept when the page is loaded again. Choose “Try other options”.':
+  'Passwords are not kept after a reload. Choose “Try other options”.':
     'Las contraseñas de esta herramienta no se guardan al volver a cargar la página. Elija «Probar otras opciones».',
-  'The files that wait are sent then, without your doing.':
-    'Los archivos en espera se enviarán entonces automáticamente.',
+  'Waiting files are then sent automatically.': 'Los archivos en espera se enviarán entonces automáticamente.',
   'Continue with all results': 'Continuar con todos los resultados',
   'Getting the results…': 'Obteniendo los resultados…',
   'The pages cannot be drawn': 'No se pueden dibujar las páginas',
   'Page {page} cannot be drawn': 'No se puede dibujar la página {page}',
   'The results cannot be fetched': 'No se pueden obtener los resultados',
-  'It cannot be opened as a PDF: the file is damaged, or it is something else.':
+  'It cannot be opened as a PDF: the file is damaged or of another type.':
     'No se puede abrir como PDF: el archivo está dañado o es de otro tipo.',
   'It cannot be shown here.': 'No se puede mostrar aquí.',
-  'Password, limit of downloads, end': 'Contraseña, límite de descargas, caducidad',
-  'How it was made, signed': 'Cómo se creó, firmado',
+  'Password, download limit, end': 'Contraseña, límite de descargas, caducidad',
+  'A signed record of how it was made': 'Cómo se creó, firmado',
   '{time} per file': '{time} por archivo',
   'Send to …': 'Enviar a …',
 };

@@ -5,13 +5,13 @@ import type { sentencesEn } from '../en/sentences.en.js';
 export const sentencesEs: Translated<typeof sentencesEn> = {
   'Set OPENAI_API_KEY (and OPENAI_BASE_URL, OPENAI_MODEL for another provider), then restart Docket.':
     'Defina OPENAI_API_KEY (y OPENAI_BASE_URL, OPENAI_MODEL para otro proveedor) y reinicie Docket.',
-  'Summaries consist of sentences from the document, quizzes ask for its dates, numbers and names, and sensitive data is found by patterns and by a small model of names and addresses that runs here. No AI provider is used, and no document leaves this installation.':
+  'Summaries consist of sentences from the document, quizzes ask about its dates, numbers and names, and sensitive data is found by patterns and by a small model for names and addresses that runs here. No AI provider is used, and no document leaves this installation.':
     'Los resúmenes se componen de frases del documento, los cuestionarios preguntan por sus fechas, números y nombres, y los datos confidenciales se encuentran con patrones y un pequeño modelo de nombres y direcciones que se ejecuta aquí. No se usa ningún proveedor de IA y ningún documento sale de esta instalación.',
   'Summaries and quizzes are written by the model {model}, which receives the text of the document.':
     'El modelo {model} escribe los resúmenes y cuestionarios y recibe el texto del documento.',
   'Documents are translated by the model {model}, which receives their text.':
     'El modelo {model} traduce los documentos y recibe su texto.',
-  'Word, Excel, PowerPoint, OpenDocument and RTF files are converted in their full layout.':
+  'Word, Excel, PowerPoint, OpenDocument and RTF files are converted with their full layout.':
     'Los archivos de Word, Excel, PowerPoint, OpenDocument y RTF se convierten con su diseño completo.',
   'Scanned pages and pictures are not read.': 'Las páginas escaneadas y las imágenes no se leen.',
   'Text on scanned pages and in pictures is read in {languages}.':
@@ -19,7 +19,7 @@ export const sentencesEs: Translated<typeof sentencesEn> = {
   converting: 'convirtiendo',
   'choosing sentences': 'eligiendo frases',
   'looking for active content': 'buscando contenido activo',
-  'looking for facts to ask for': 'buscando datos para preguntar',
+  'looking for facts to ask about': 'buscando datos para preguntar',
   packing: 'empaquetando',
   removing: 'eliminando',
   sealing: 'sellando',
@@ -43,35 +43,35 @@ export const sentencesEs: Translated<typeof sentencesEn> = {
   'Comments or other annotations were added, changed or removed.':
     'Se añadieron, cambiaron o quitaron comentarios u otras anotaciones.',
   'Fields of the form were added, changed or removed.': 'Se añadieron, cambiaron o quitaron campos del formulario.',
-  'What the pages show was changed.': 'Se cambió el contenido de las páginas.',
+  'Page content was changed.': 'Se cambió el contenido de las páginas.',
   'Scripts, names or actions were added, changed or removed.':
     'Se añadieron, cambiaron o quitaron scripts, nombres o acciones.',
   'The structure of the document was changed.': 'Se cambió la estructura del documento.',
-  'What was added cannot be compared with what was signed.': 'Lo añadido no se puede comparar con lo firmado.',
+  'The additions cannot be compared with what was signed.': 'Lo añadido no se puede comparar con lo firmado.',
   '{name} was damaged; what could be read was used.': '{name} estaba dañado; se usó lo que se pudo leer.',
-  '{name} had no password; it is as it was.': '{name} no tenía contraseña; está como estaba.',
+  '{name} had no password, so it was left unchanged.': '{name} no tenía contraseña; está como estaba.',
   'This PDF is already as small as it gets at this quality.': 'Este PDF ya es lo más pequeño posible con esta calidad.',
-  'What lies outside the crop is hidden, not removed: anyone can show it again. To remove it, use Redact.':
+  'Anything outside the crop is hidden, not removed: anyone can bring it back. To remove it, use Redact.':
     'Lo que queda fuera del recorte está oculto, no eliminado: cualquiera puede volver a mostrarlo. Para eliminarlo, use «Censurar».',
-  'One page without text was read by machine to make the text searchable; some of it may be misread.':
+  'One page without text was recognised automatically (OCR) to make it searchable; some of the text may be wrong.':
     'Se leyó a máquina una página sin texto para hacerla buscable; puede haber errores.',
-  '{count} pages without text were read by machine to make the text searchable; some of it may be misread.':
+  '{count} pages without text were recognised automatically (OCR) to make them searchable; some of the text may be wrong.':
     'Se leyeron a máquina {count} páginas sin texto para hacerlas buscables; puede haber errores.',
-  '{name} is protected by a password or by its owner; the result is not. Whoever has it can open, print, copy and change it.':
+  '{name} is protected by a password or by its owner; the result is not. Anyone who has it can open, print, copy and change it.':
     '{name} está protegido con contraseña o por su propietario; el resultado no. Quien lo tenga puede abrirlo, imprimirlo, copiarlo y cambiarlo.',
   '{name} has a simplified layout, because the Office engine is not installed here: pictures, headers, footers and notes are left out.':
     '{name} tiene un diseño simplificado porque aquí no está instalado el motor de Office: se omiten imágenes, encabezados, pies y notas.',
   'Pictures and drawings are not on the new pages. The layout "Same pages" keeps them.':
     'Las imágenes y los dibujos no están en las páginas nuevas. El diseño «Mismas páginas» los conserva.',
-  'Some signs, such as emoji, have no font here and are shown as boxes.':
+  'Some characters, such as emoji, have no font here and are shown as boxes.':
     'Algunos signos, como los emojis, no tienen fuente aquí y se muestran como recuadros.',
   'it is damaged beyond repair': 'está dañado sin remedio',
-  'it does not begin like a PDF': 'no empieza como un PDF',
+  'it does not start with a PDF header': 'no empieza como un PDF',
   'its structure is damaged beyond repair': 'su estructura está dañada sin remedio',
   'its pages are damaged beyond repair': 'sus páginas están dañadas sin remedio',
   'its contents are damaged': 'su contenido está dañado',
   'it is damaged or cut off': 'está dañado o cortado',
-  'it holds binary data': 'contiene datos binarios',
+  'it contains binary data': 'contiene datos binarios',
   'it has not failed': 'no ha fallado',
   'the passwords or texts that came with it are not kept. Please send the files again.':
     'las contraseñas o los textos que la acompañaban no se guardan. Vuelva a enviar los archivos.',
@@ -93,10 +93,10 @@ export const sentencesEs: Translated<typeof sentencesEn> = {
   'must be empty or a number from {min} to {max}': 'debe estar vacío o ser un número de {min} a {max}',
   'must not be the same as userPassword': 'no puede ser igual que la contraseña para abrir',
   'at least one switch must be on': 'debe activarse al menos una opción',
-  'changing what it shows': 'cambiar lo que muestra',
+  'changing its content': 'cambiar lo que muestra',
   'adding comments or signatures': 'añadir comentarios o firmas',
-  'turning, moving or taking out pages': 'girar, mover o quitar páginas',
-  'copying what it says': 'copiar lo que dice',
+  'rotating, moving or removing pages': 'girar, mover o quitar páginas',
+  'copying its text': 'copiar lo que dice',
   '{count} characters or more': '{count} caracteres o más',
   'Translation is not set up on this site.': 'La traducción no está configurada en este sitio.',
 };

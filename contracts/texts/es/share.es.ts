@@ -16,13 +16,13 @@ export const shareEs: Translated<typeof shareEn> = {
   'Excel workbook': 'Libro de Excel',
   'Text file': 'Archivo de texto',
   Picture: 'Imagen',
-  'It opens with a password of its own. Download it to read it.':
+  'The file itself needs a password. Download it to read it.':
     'Se abre con su propia contraseña. Descárguelo para leerlo.',
   'This link allows a limited number of downloads, so its pages are not shown here. Download it to read all of it.':
     'Este enlace permite un número limitado de descargas, por lo que las páginas no se muestran aquí. Descargue el archivo para leerlo completo.',
   'This link allows a limited number of downloads, so only its first page is shown here. Download it to read all of it.':
     'Este enlace permite un número limitado de descargas, por lo que aquí solo se muestra la primera página. Descargue el archivo para leerlo completo.',
-  'It holds several files. Download it to open them.': 'Contiene varios archivos. Descárguelo para abrirlos.',
+  'It contains several files. Download it to open them.': 'Contiene varios archivos. Descárguelo para abrirlos.',
   'Download it to open it.': 'Descargue el archivo para abrirlo.',
   Smaller: 'Más pequeño',
   Larger: 'Más grande',
@@ -36,38 +36,38 @@ export const shareEs: Translated<typeof shareEn> = {
   Ends: 'Caduca',
   'Copy Link': 'Copiar enlace',
   'Saves as': 'Se guarda como',
-  'This link will expire {when}; the file is deleted then.':
+  'This link will expire {when}; the file will then be deleted.':
     'Este enlace caducará {when}; entonces se eliminará el archivo.',
   'in less than a minute': 'en menos de un minuto',
   '{tool}, from {files}': '{tool}, a partir de {files}',
   'Removed at {places} on {pages}': 'Eliminado en {places} de {pages}',
   'This browser cannot check the signature; the receipt can be checked elsewhere.':
     'Este navegador no puede comprobar la firma; el recibo puede comprobarse en otro lugar.',
-  'Checked in this browser: the signature of {log} holds.':
+  'Checked in this browser: the signature of {log} is valid.':
     'Comprobado en este navegador: la firma de {log} es válida.',
-  'Its signature does not hold: do not rely on this receipt.': 'Su firma no es válida: no confíe en este recibo.',
+  'Its signature is not valid: do not rely on this receipt.': 'Su firma no es válida: no confíe en este recibo.',
   Receipt: 'Recibo',
   'Save the whole receipt': 'Guardar el recibo completo',
-  'What was proven': 'Lo que se ha demostrado',
+  'What was verified': 'Lo que se ha demostrado',
   'Reading the receipt…': 'Leyendo el recibo…',
   'Not valid': 'No válido',
-  'Not proven: {what}': 'No demostrado: {what}',
+  'Not verified: {what}': 'No demostrado: {what}',
   'Is this the file that was made?': '¿Es este el archivo que se creó?',
   'Your copy is compared in this browser and not sent anywhere.':
     'Su copia se compara en este navegador y no se envía a ningún sitio.',
   'Drop your copy here': 'Suelte su copia aquí',
   'or click to choose it': 'o haga clic para elegirla',
   'Comparing…': 'Comparando…',
-  '{copy} has the fingerprint (SHA-256) that the signed receipt names for it.':
+  'The fingerprint (SHA-256) of {copy} matches the signed receipt.':
     '{copy} tiene la huella (SHA-256) que indica el recibo firmado.',
-  '{copy} has the fingerprint (SHA-256) that this site names for it.':
+  'The fingerprint (SHA-256) of {copy} matches the one on this site.':
     '{copy} tiene la huella (SHA-256) que indica este sitio.',
   'Yes, this is the file that was made.': 'Sí, es el archivo que se creó.',
   'No, this is not the file that was made.': 'No, no es el archivo que se creó.',
-  '{copy} has another fingerprint (SHA-256): it was changed, or is another file.':
+  '{copy} has a different fingerprint (SHA-256): it was changed, or is another file.':
     '{copy} tiene otra huella (SHA-256): se modificó o es otro archivo.',
   'It could not be compared.': 'No se pudo comparar.',
   'The copy could not be read.': 'No se pudo leer la copia.',
-  'This browser compares files only on pages that were opened by HTTPS.':
+  'This browser can compare files only on pages opened over HTTPS.':
     'Este navegador solo compara archivos en páginas abiertas mediante HTTPS.',
 };

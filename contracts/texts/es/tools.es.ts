@@ -86,7 +86,7 @@ export const toolsEs: Translated<typeof toolsEn> = {
   'Each page as an image': 'Cada página como imagen',
   'Create page images': 'Crear imágenes de las páginas',
   'Page preview': 'Vista previa de página',
-  'One page as it would be': 'Una página tal como quedaría',
+  'Preview of one page': 'Una página tal como quedaría',
   Preview: 'Vista previa',
   'Redaction preview': 'Vista previa de la censura',
   'What would be removed': 'Lo que se eliminaría',

@@ -3,7 +3,7 @@ import type { accountEn } from '../en/account.en.js';
 
 /** {@link accountEn} in French. */
 export const accountFr: Translated<typeof accountEn> = {
-  'Everything that you made here and have not deleted. Members keep it with their account, guests until the browser is closed.':
+  'Everything you have made here and not deleted. Members keep it in their account, guests until they close the browser.':
     'Tout ce que vous avez créé ici et pas supprimé. Les membres le gardent avec leur compte, les invités jusqu’à la fermeture du navigateur.',
   'Loading your conversions': 'Chargement de vos conversions',
   'Your conversions could not be loaded.': 'Vos conversions n’ont pas pu être chargées.',
@@ -28,31 +28,31 @@ export const accountFr: Translated<typeof accountEn> = {
   Delete: 'Supprimer',
   Deleting: 'Suppression',
   Deleted: 'Supprimé',
-  'Their files and share links go as well. This action cannot be undone.':
+  'Their files and share links will be deleted as well. This action cannot be undone.':
     'Leurs fichiers et liens de partage sont aussi supprimés. Cette action est irréversible.',
   'Loading failed': 'Échec du chargement',
   'Delete failed': 'Échec de la suppression',
   'Please try again.': 'Veuillez réessayer.',
   'Your account': 'Votre compte',
-  'What is kept of you here: your links, the browsers you are signed in with, and your data.':
+  'What this site stores about you: your links, the browsers you are signed in with, and your data.':
     'Ce qui est conservé de vous ici : vos liens, les navigateurs où vous êtes connecté et vos données.',
   'Loading your account': 'Chargement de votre compte',
   'You are not signed in.': 'Vous n’êtes pas connecté.',
   'Your account could not be loaded.': 'Votre compte n’a pas pu être chargé.',
   'My links': 'Mes liens',
   'No links': 'Aucun lien',
-  'Each file that you convert gets a link of its own.': 'Chaque fichier que vous convertissez reçoit son propre lien.',
+  'Each file you convert gets its own link.': 'Chaque fichier que vous convertissez reçoit son propre lien.',
   'ends {time}': 'expire le {time}',
   'viewed {n}×': 'consulté {n}×',
   'downloaded {n}×': 'téléchargé {n}×',
   'downloaded {n}× of {max}': 'téléchargé {n}× sur {max}',
   'with a password': 'avec mot de passe',
   'Show more links': 'Afficher plus de liens',
-  'Copy the link of {name}': 'Copier le lien de {name}',
-  'End the link of {name}': 'Mettre fin au lien de {name}',
+  'Copy the link to {name}': 'Copier le lien de {name}',
+  'End the link to {name}': 'Mettre fin au lien de {name}',
   'Copy failed': 'Échec de la copie',
   'The link has ended': 'Le lien a pris fin',
-  'The link goes on': 'Le lien reste actif',
+  'The link could not be ended': 'Le lien reste actif',
   'Signed in': 'Connecté',
   'This browser': 'Ce navigateur',
   'Unknown device': 'Appareil inconnu',
@@ -61,21 +61,21 @@ export const accountFr: Translated<typeof accountEn> = {
   'since {time}': 'depuis le {time}',
   'last seen {date}': 'vu le {date}',
   End: 'Mettre fin',
-  'End the session of {device}': 'Mettre fin à la session de {device}',
-  'End the session of an unknown device': 'Mettre fin à la session d’un appareil inconnu',
+  'End the session on {device}': 'Mettre fin à la session de {device}',
+  'End the session on an unknown device': 'Mettre fin à la session d’un appareil inconnu',
   'End all other sessions': 'Mettre fin à toutes les autres sessions',
   'Signed out there': 'Déconnecté là-bas',
-  'The session goes on': 'La session continue',
+  'The session could not be ended': 'La session continue',
   'My data': 'Mes données',
-  'Everything the log of this site holds about you, readable, as JSON; or the same with all your files that are still here, as a ZIP.':
+  "Download everything this site's log holds about you as JSON, or as a ZIP that includes your remaining files.":
     'Tout ce que le journal de ce site contient à votre sujet, lisible, en JSON ; ou la même chose avec tous vos fichiers encore présents, en ZIP.',
   'Download as JSON': 'Télécharger en JSON',
   'Download with files': 'Télécharger avec les fichiers',
   'Delete my account': 'Supprimer mon compte',
   'delete my account': 'supprimer mon compte',
-  'Your name, address, conversions, links and files are gone for good, and nobody can read what the log says about you.':
+  'Your name, address, conversions, links and files are permanently deleted, and what the log says about you can no longer be read.':
     'Votre nom, votre adresse, vos conversions, liens et fichiers disparaissent définitivement, et personne ne peut lire ce que le journal dit de vous.',
-  'Everything you made here and everything known about you goes. This action cannot be undone.':
+  'Everything you made here and all your personal data will be deleted. This action cannot be undone.':
     'Tout ce que vous avez créé ici et tout ce qui est connu de vous sera supprimé. Cette action est irréversible.',
   'Type "{words}" to confirm': 'Saisissez « {words} » pour confirmer',
   'Delete everything': 'Tout supprimer',

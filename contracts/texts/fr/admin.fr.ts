@@ -8,60 +8,59 @@ export const adminFr: Translated<typeof adminEn> = {
     'Suivez les performances de votre produit et l’activité des utilisateurs',
   'Loading dashboard...': 'Chargement du tableau de bord…',
   'Failed to load dashboard data': 'Impossible de charger les données du tableau de bord',
-  'What this site runs on, what it lacks, and what went wrong in the last day':
+  'What this site runs on, what is missing, and what went wrong in the last day':
     'Ce qui fait tourner ce site, ce qui lui manque et ce qui a échoué depuis un jour',
   'Loading the installation': 'Chargement de l’installation',
   'The installation could not be loaded': 'L’installation n’a pas pu être chargée',
   'At a glance': 'En bref',
   Version: 'Version',
   Ready: 'Prêt',
-  'Not ready: the log or the event bus does not answer': 'Pas prêt : le journal ou le bus d’événements ne répond pas',
+  'Not ready: the log or the event bus is not responding': 'Pas prêt : le journal ou le bus d’événements ne répond pas',
   Queue: 'File d’attente',
   '{waiting} waiting, {running} running': '{waiting} en attente, {running} en cours',
   'Files and results': 'Fichiers et résultats',
   Disk: 'Disque',
   '{free} of {size} free ({percent}% used)': '{free} libres sur {size} ({percent} % utilisés)',
   Isolation: 'Isolation',
-  'Full: programs that open uploaded files can reach nothing else':
+  'Full: programs that open uploaded files have no access to anything else':
     'Complète : les programmes qui ouvrent les fichiers importés n’accèdent à rien d’autre',
-  'Reduced: some system calls stay open to programs that open uploaded files':
+  'Reduced: programs that open uploaded files can still make some dangerous system calls':
     'Réduite : certains appels système restent ouverts aux programmes qui ouvrent les fichiers importés',
-  'None: programs that open uploaded files run as this server does':
+  'None: programs that open uploaded files have the same access as this server':
     'Aucune : les programmes qui ouvrent les fichiers importés s’exécutent comme ce serveur',
-  'Files are worked on in other processes, which report it themselves':
+  'Files are processed elsewhere; those processes report their own isolation':
     'Les fichiers sont traités dans d’autres processus, qui l’indiquent eux-mêmes',
   Storage: 'Stockage',
   '{store}, bus {bus}': '{store}, bus {bus}',
   unknown: 'inconnu',
   Metrics: 'Métriques',
-  'Not served; set METRICS_PORT': 'Non servies ; définissez METRICS_PORT',
+  'Off; set METRICS_PORT to turn them on': 'Non servies ; définissez METRICS_PORT',
   'What is missing': 'Ce qui manque',
   'Nothing is missing': 'Rien ne manque',
-  'Every tool can do all it is made for.': 'Chaque outil peut faire tout ce pour quoi il est conçu.',
+  'All tools are fully available.': 'Chaque outil peut faire tout ce pour quoi il est conçu.',
   'Used for: {feature}': 'Sert à : {feature}',
-  'Programs that work on uploaded files are kept apart from this server less than they could be.':
+  'Programs that process uploads could be isolated from this server more strictly.':
     'Les programmes qui traitent les fichiers importés sont moins isolés de ce serveur qu’ils pourraient l’être.',
   'Office files': 'Fichiers Office',
   'Text recognition': 'Reconnaissance de texte',
   'Summaries and quizzes': 'Résumés et quiz',
   Engines: 'Moteurs',
-  'The engines are not known': 'Les moteurs ne sont pas connus',
-  'The service for documents does not answer at the moment.': 'Le service des documents ne répond pas pour le moment.',
+  'The engines are unknown': 'Les moteurs ne sont pas connus',
+  'The document service is not responding at the moment.': 'Le service des documents ne répond pas pour le moment.',
   Found: 'Trouvé',
   'Not found': 'Introuvable',
-  'opening, splitting and picturing PDFs': 'ouvrir, diviser et convertir en images les PDF',
+  'opening, splitting and rendering PDFs': 'ouvrir, diviser et convertir en images les PDF',
   'merging and repairing PDFs at full speed': 'fusionner et réparer les PDF à pleine vitesse',
   'merging and repairing PDFs': 'fusionner et réparer les PDF',
-  'turning text into PDF': 'convertir du texte en PDF',
+  'converting text to PDF': 'convertir du texte en PDF',
   'reading images, compressing them, thumbnails': 'lire et compresser les images, vignettes',
-  'reading scans at full speed, in the languages of its data':
+  'reading scans at full speed, in the languages installed for it':
     'lire les numérisations à pleine vitesse, dans les langues installées',
   'reading scans': 'lire les numérisations',
-  'turning Word, Excel and PowerPoint into PDF': 'convertir Word, Excel et PowerPoint en PDF',
-  'Failures of the last day': 'Échecs de la dernière journée',
+  'converting Word, Excel and PowerPoint to PDF': 'convertir Word, Excel et PowerPoint en PDF',
+  'Failures in the last day': 'Échecs de la dernière journée',
   'Nothing failed': 'Rien n’a échoué',
-  'Every conversion of the last day came to its end.':
-    'Toutes les conversions de la dernière journée sont arrivées à leur terme.',
+  'No conversion failed in the last day.': 'Toutes les conversions de la dernière journée sont arrivées à leur terme.',
   'last {time}': 'dernier le {time}',
-  'There were more; these are the latest thousand.': 'Il y en a eu d’autres ; voici les mille derniers.',
+  'Only the latest 1,000 are shown.': 'Il y en a eu d’autres ; voici les mille derniers.',
 };

@@ -15,7 +15,7 @@ export const dashboardFr: Translated<typeof dashboardEn> = {
     '{denied} Vous n’êtes pas autorisé à accéder au tableau de bord d’administration. Seuls les administrateurs peuvent voir cette page.',
   'You are not signed in. Sign in as an administrator to see this page.':
     'Vous n’êtes pas connecté. Connectez-vous en tant qu’administrateur pour voir cette page.',
-  'The server did not give an answer that can be shown.': 'Le serveur n’a pas donné de réponse affichable.',
+  'The server’s answer cannot be shown.': 'Le serveur n’a pas donné de réponse affichable.',
   'Daily Active Users (Last 30 Days)': 'Utilisateurs actifs par jour (30 derniers jours)',
   'No activity data yet': 'Pas encore de données d’activité',
   'Members are counted on days when they sign in or upload.':
@@ -39,7 +39,7 @@ export const dashboardFr: Translated<typeof dashboardEn> = {
   'Active (30d)': 'Actifs (30 j)',
   'Recent User Logins': 'Connexions récentes',
   'No login data yet': 'Pas encore de connexion',
-  'Logins appear when somebody signs in; guests are not listed.':
+  'Logins appear when someone signs in; guests are not listed.':
     'Les connexions apparaissent quand quelqu’un se connecte ; les invités ne sont pas listés.',
   Name: 'Nom',
   Email: 'E-mail',

@@ -38,18 +38,18 @@ export const documentsFr: Translated<typeof documentsEn> = {
   'Translation complete! ✨': 'Traduction terminée ! ✨',
   'Your translated document has been downloaded.': 'Votre document traduit a été téléchargé.',
   'Editable text': 'Texte modifiable',
-  'Lines become paragraphs, headings and lists that you can edit.':
+  'Lines become paragraphs, headings and lists you can edit.':
     'Les lignes deviennent des paragraphes, des titres et des listes modifiables.',
   'Tables and pictures': 'Tableaux et images',
-  'Tables become tables that you can edit; pictures are kept.':
+  'Tables stay tables you can edit; pictures are kept.':
     'Les tableaux deviennent modifiables ; les images sont conservées.',
   'Scans too': 'Les numérisations aussi',
   'Text in scanned pages and pictures is recognised and can be edited.':
     'Le texte des pages numérisées et des images est reconnu et devient modifiable.',
-  'Text that you can edit': 'Texte que vous pouvez modifier',
+  'Text you can edit': 'Texte que vous pouvez modifier',
   'One slide for each page': 'Une diapositive par page',
   'Export to Word or PowerPoint': 'Exporter vers Word ou PowerPoint',
-  'Turn a PDF, a picture or a text into a document that you can edit.':
+  'Turn a PDF, image or text file into a document you can edit.':
     'Transformez un PDF, une image ou un texte en document modifiable.',
   'Your document is downloaded': 'Votre document est téléchargé',
   'Generating your export...': 'Génération de votre export…',
@@ -101,7 +101,7 @@ export const documentsFr: Translated<typeof documentsEn> = {
   'Remove {name}': 'Retirer {name}',
   Remove: 'Retirer',
   'How to Use': 'Mode d’emploi',
-  'Upload files: PDFs, images or texts about the topic of the quiz.':
+  'Upload files: PDFs, images or text files about the topic of the quiz.':
     'Importez des fichiers : PDF, images ou textes sur le sujet du quiz.',
   'Configure the settings: a title, the number of questions and any special instructions.':
     'Réglez les paramètres : un titre, le nombre de questions et d’éventuelles consignes.',
@@ -122,7 +122,7 @@ export const documentsFr: Translated<typeof documentsEn> = {
   'Not included:': 'Non inclus :',
   PDF: 'PDF',
   'Choose a picture': 'Choisir une image',
-  'Choose a text': 'Choisir un texte',
+  'Choose a text file': 'Choisir un texte',
   'Office document': 'Document Office',
   'Choose a document': 'Choisir un document',
   '{first} or {next}': '{first} ou {next}',
@@ -136,7 +136,7 @@ export const documentsFr: Translated<typeof documentsEn> = {
   'An error occurred during processing': 'Une erreur s’est produite pendant le traitement',
   Operation: 'Opération',
   'The signatures could not be checked': 'Les signatures n’ont pas pu être vérifiées',
-  'Who signed a PDF, and what was done to it afterwards.': 'Qui a signé un PDF, et ce qui lui a été fait ensuite.',
+  'See who signed a PDF and what was changed afterwards.': 'Qui a signé un PDF, et ce qui lui a été fait ensuite.',
   'Checking the signatures…': 'Vérification des signatures…',
   'Choose a signed PDF': 'Choisir un PDF signé',
   'One PDF up to 25 MB': 'Un PDF jusqu’à 25 Mo',

@@ -3,14 +3,14 @@ import type { editorEn } from '../en/editor.en.js';
 
 /** {@link editorEn} in French. */
 export const editorFr: Translated<typeof editorEn> = {
-  'It is the newest version among your files, where it can be shared, protected and converted.':
+  'It is now the latest version among your files, ready to share, protect or convert.':
     'C’est la version la plus récente parmi vos fichiers, où elle peut être partagée, protégée et convertie.',
   'PDF editor': 'Éditeur PDF',
   'Sign, redact or check a PDF': 'Signer, caviarder ou vérifier un PDF',
   'Upload a PDF': 'Importer un PDF',
   'Drop it here or click to browse': 'Déposez-le ici ou cliquez pour parcourir',
   'Choose a PDF': 'Choisir un PDF',
-  'PDF up to 25 MB. It stays in this browser until you act.':
+  'PDF up to 25 MB. It stays in this browser until you sign, redact or scan it.':
     'PDF jusqu’à 25 Mo. Il reste dans ce navigateur tant que vous ne lancez rien.',
   'Opening {name}…': 'Ouverture de {name}…',
   Document: 'Document',
@@ -42,10 +42,10 @@ export const editorFr: Translated<typeof editorEn> = {
   'Your name will appear here': 'Votre nom apparaîtra ici',
   'An image with a white or transparent background': 'Une image à fond blanc ou transparent',
   'Choose an image': 'Choisir une image',
-  'Drag it on the page, or pick a spot.': 'Faites-la glisser sur la page ou choisissez un emplacement.',
+  'Drag it on the page, or pick a position.': 'Faites-la glisser sur la page ou choisissez un emplacement.',
   'The signature is on page {page}.': 'La signature est à la page {page}.',
-  'Put it on page {page}': 'La placer à la page {page}',
-  Spots: 'Emplacements',
+  'Place it on page {page}': 'La placer à la page {page}',
+  Positions: 'Emplacements',
   'Signature: drag or use the arrow keys to move it':
     'Signature : faites-la glisser ou utilisez les touches fléchées pour la déplacer',
   'Size of the signature: drag or use the arrow keys':
@@ -63,7 +63,7 @@ export const editorFr: Translated<typeof editorEn> = {
   'Typed signatures will be available in the next update':
     'Les signatures saisies seront disponibles dans la prochaine mise à jour',
   'The signature cannot be drawn': 'La signature ne peut pas être dessinée',
-  'This browser does not let the page draw': 'Ce navigateur ne permet pas à la page de dessiner',
+  'This browser does not allow drawing on this page': 'Ce navigateur ne permet pas à la page de dessiner',
   'The image cannot be used': 'L’image ne peut pas être utilisée',
   '{name} cannot be read as an image': '{name} ne peut pas être lu comme une image',
   'No file selected': 'Aucun fichier sélectionné',
@@ -81,9 +81,9 @@ export const editorFr: Translated<typeof editorEn> = {
   'Select text': 'Sélectionner le texte',
   'Draw a box': 'Tracer un cadre',
   'Add a box': 'Ajouter un cadre',
-  'Draw on the page, or add a box and move it with the arrow keys; with Shift they change its size.':
+  'Draw on the page, or add a box and move it with the arrow keys; hold Shift to resize it.':
     'Tracez sur la page, ou ajoutez un cadre et déplacez-le avec les touches fléchées ; avec Maj, elles changent sa taille.',
-  'Area: arrow keys move it, with Shift they change its size, Delete removes it':
+  'Area: arrow keys move it, with Shift they resize it, Delete removes it':
     'Zone : les touches fléchées la déplacent, avec Maj elles changent sa taille, Suppr la retire',
   'Mark selected text': 'Marquer le texte sélectionné',
   'Find a word on every page': 'Rechercher un mot sur toutes les pages',
@@ -105,7 +105,7 @@ export const editorFr: Translated<typeof editorEn> = {
   '{places} on {pages}': '{places} sur {pages}',
   '{pages} and {n} more': '{pages} et {n} autres',
   '{first}, {next}': '{first}, {next}',
-  'This removes {percent} % of all letters; please check that nothing is found by mistake.':
+  'This removes {percent}% of all letters; please check that no unintended text is marked.':
     'Cela supprime {percent} % de toutes les lettres ; vérifiez que rien n’a été trouvé par erreur.',
   'Also removed: {removals}.': 'Également supprimé : {removals}.',
   'Page {page} will become a picture.': 'La page {page} deviendra une image.',
@@ -124,10 +124,10 @@ export const editorFr: Translated<typeof editorEn> = {
   Removed: 'Supprimé',
   'Outside the pages: {removals}': 'Hors des pages : {removals}',
   'Verified by': 'Vérifié par',
-  Held: 'Réussi',
+  Passed: 'Réussi',
   'Page {page} became a picture.': 'La page {page} est devenue une image.',
   'Pages {pages} became pictures.': 'Les pages {pages} sont devenues des images.',
   'The receipt cannot be shown': 'Le justificatif ne peut pas être affiché',
-  'Check it on its page': 'Le vérifier sur sa page',
+  'Check it on its share page': 'Le vérifier sur sa page',
   'Choose another PDF': 'Choisir un autre PDF',
 };

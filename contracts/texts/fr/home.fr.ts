@@ -7,10 +7,10 @@ export const homeFr: Translated<typeof homeEn> = {
   'Docket runs on a machine of your choice. This page loads nothing from other servers.':
     'Docket fonctionne sur la machine de votre choix. Cette page ne charge rien depuis d’autres serveurs.',
   'Links expire automatically': 'Les liens expirent automatiquement',
-  'A share link lives {weeks} weeks, or {months} months if you are signed in. Then the link and its file are deleted.':
+  'A share link lasts {weeks} weeks, or {months} months if you are signed in. Then the link and its file are deleted.':
     'Un lien de partage dure {weeks} semaines, ou {months} mois si vous êtes connecté. Ensuite, le lien et son fichier sont supprimés.',
   'Every action is recorded': 'Chaque action est enregistrée',
-  'Every upload, conversion, view and download is an event on a log that can be replayed.':
+  'Every upload, conversion, view and download is recorded in a log that can be replayed.':
     'Chaque import, conversion, consultation et téléchargement est un événement d’un journal qui peut être rejoué.',
   'How it works': 'Fonctionnement',
   'iOS app coming soon.': 'Application iOS bientôt disponible.',
@@ -90,7 +90,7 @@ export const homeFr: Translated<typeof homeEn> = {
   'Password is set': 'Mot de passe défini',
   None: 'Aucun',
   'End link now': 'Désactiver le lien maintenant',
-  'End this link now? Nobody will be able to open it, and its files are deleted. This action cannot be undone.':
+  'End this link now? It will stop working, and its files will be deleted. This action cannot be undone.':
     'Désactiver ce lien maintenant ? Plus personne ne pourra l’ouvrir et ses fichiers seront supprimés. Cette action est irréversible.',
   'End link': 'Désactiver le lien',
   'Keep it': 'Conserver',
@@ -101,13 +101,13 @@ export const homeFr: Translated<typeof homeEn> = {
   'This link will expire {when}': 'Ce lien expirera {when}',
   'Enter a whole number from 1 to 1000, or leave it empty for no limit':
     'Saisissez un nombre entier de 1 à 1000, ou laissez vide pour aucune limite',
-  'A password has 6 to {max} characters': 'Un mot de passe compte de 6 à {max} caractères',
+  'A password must have 6 to {max} characters': 'Un mot de passe compte de 6 à {max} caractères',
   'The link opens without a password': 'Le lien s’ouvre sans mot de passe',
   'Recipients are asked for the password': 'Le mot de passe est demandé aux destinataires',
   'The file can be downloaded any number of times': 'Le fichier peut être téléchargé un nombre illimité de fois',
   'Link updated': 'Lien mis à jour',
   'Link ended': 'Lien désactivé',
-  'Nobody can open it anymore, and its files are deleted':
+  'It no longer works, and its files have been deleted':
     'Plus personne ne peut l’ouvrir et ses fichiers sont supprimés',
   Error: 'Erreur',
   'Overall progress': 'Progression globale',
@@ -132,7 +132,7 @@ export const homeFr: Translated<typeof homeEn> = {
   'Download started!': 'Téléchargement démarré !',
   'Continue Processing': 'Poursuivre le traitement',
   'No tool accepts a file of this type.': 'Aucun outil n’accepte ce type de fichier.',
-  'Drag pages, or select them and use the buttons. Shift and arrows move, R turns, Delete deletes.':
+  'Drag pages, or select them and use the buttons. Shift and the arrow keys move them, R rotates, Delete deletes.':
     'Faites glisser les pages, ou sélectionnez-les et utilisez les boutons. Maj et flèches déplacent, R fait pivoter, Suppr supprime.',
   Back: 'Retour',
   '{name} cannot be shown here, so its pages cannot be arranged. It can still be converted as it is.':
@@ -144,7 +144,7 @@ export const homeFr: Translated<typeof homeEn> = {
   'Rotate left': 'Pivoter à gauche',
   'Rotate right': 'Pivoter à droite',
   Redo: 'Rétablir',
-  'turned by {n} degrees': 'pivotée de {n} degrés',
+  'rotated by {n} degrees': 'pivotée de {n} degrés',
   'of {n}': 'sur {n}',
   'Rotate page {page} right': 'Pivoter la page {page} à droite',
   'Delete page {page}': 'Supprimer la page {page}',
@@ -157,7 +157,7 @@ export const homeFr: Translated<typeof homeEn> = {
   'The conversion failed': 'La conversion a échoué',
   '{name} is number {place} of {n}': '{name} est au rang {place} sur {n}',
   'Delete all': 'Tout supprimer',
-  'Everything that you made here goes from this server, with its files and share links. Links that you passed on stop working.':
+  'Everything you made here will be deleted from this server, including files and share links. Links you have shared will stop working.':
     'Tout ce que vous avez créé ici est supprimé de ce serveur, avec les fichiers et les liens de partage. Les liens que vous avez transmis cessent de fonctionner.',
   'This action cannot be undone.': 'Cette action est irréversible.',
 };

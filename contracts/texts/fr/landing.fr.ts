@@ -12,5 +12,5 @@ export const landingFr: Translated<typeof landingEn> = {
   Continue: 'Continuer',
   images: 'images',
   '{kinds} up to {size} MB': '{kinds} jusqu’à {size} Mo',
-  '{n} selected. Upload to go on with “{tool}”.': 'Sélection : {n}. Envoyez pour continuer avec « {tool} ».',
+  '{n} selected. Upload to continue with “{tool}”.': 'Sélection : {n}. Envoyez pour continuer avec « {tool} ».',
 };

@@ -3,36 +3,36 @@ import type { notesEn } from '../en/notes.en.js';
 
 /** {@link notesEn} in French. */
 export const notesFr: Translated<typeof notesEn> = {
-  'The pages are new: the old ones are pictures of text, or no PDF, so that nothing can be written in its place.':
+  'New pages were created because the original has no text that can be replaced (it is scanned or not a PDF).':
     'Les pages sont nouvelles : les anciennes sont des images de texte, ou ne sont pas un PDF, si bien que rien ne peut y être réécrit sur place.',
-  'One passage was left in the old language: no translation into {language} came with its numbers and addresses unchanged.':
+  'One passage was left in the original language: no translation into {language} kept its numbers and addresses unchanged.':
     'Un passage est resté dans l’ancienne langue : aucune traduction ({language}) n’a gardé ses nombres et adresses inchangés.',
-  '{count} passages were left in the old language: no translation into {language} came with its numbers and addresses unchanged.':
+  '{count} passages were left in the original language: no translation into {language} kept their numbers and addresses unchanged.':
     '{count} passages sont restés dans l’ancienne langue : aucune traduction ({language}) n’a gardé leurs nombres et adresses inchangés.',
-  '{name} does not say how its letters are encoded, and was read as {encoding}. If letters are wrong, convert it again with another text encoding.':
+  '{name} does not state its text encoding and was read as {encoding}. If characters are wrong, convert it again with another text encoding.':
     '{name} n’indique pas comment ses caractères sont codés et a été lu comme {encoding}. Si des lettres sont fausses, convertissez-le à nouveau avec un autre codage de texte.',
-  'Some signs of {name}, such as emoji, have no font here and are shown as boxes.':
+  'Some characters in {name}, such as emoji, have no font here and are shown as boxes.':
     'Certains signes de {name}, comme les émojis, n’ont pas de police ici et apparaissent sous forme de carrés.',
-  '{name} is shown as text and not as a table, because {reason}.':
+  '{name} is shown as plain text, not as a table, because {reason}.':
     '{name} est présenté comme du texte et non comme un tableau, car {reason}.',
   'it has only one column': 'il n’a qu’une colonne',
   'its lines have different numbers of cells': 'ses lignes n’ont pas le même nombre de cellules',
   'a quotation mark in it is never closed': 'un guillemet n’y est jamais fermé',
   'it has too many cells': 'il a trop de cellules',
-  'The digital signature in {name} no longer holds: this is another file than the one that was signed.':
+  'The digital signature in {name} is no longer valid because the file was changed.':
     'La signature numérique de {name} ne tient plus : ce n’est plus le fichier qui a été signé.',
-  'Special rights that {name} grants to users of Adobe Reader end with this signature.':
+  'Signing ends the special rights that {name} gave to users of Adobe Reader.':
     'Les droits particuliers que {name} accorde aux utilisateurs d’Adobe Reader prennent fin avec cette signature.',
-  '{name} is protected by a password or by its owner; the signed file is not. Whoever has it can open, print, copy and change it.':
+  '{name} is protected by a password or by its owner; the signed file is not. Anyone who has it can open, print, copy and change it.':
     '{name} est protégé par un mot de passe ou par son propriétaire ; le fichier signé ne l’est pas. Quiconque l’a peut l’ouvrir, l’imprimer, le copier et le modifier.',
-  'The structure of {name} was not in order; it was written anew, then signed.':
+  'The structure of {name} was damaged; it was repaired before signing.':
     'La structure de {name} n’était pas correcte ; le fichier a été réécrit, puis signé.',
-  "The file is signed, but without a time stamp: {why} Its time is the one of this installation's own clock.":
+  "The file is signed, but without a time stamp: {why} The time comes from this installation's own clock.":
     'Le fichier est signé, mais sans horodatage : {why} Son heure est celle de l’horloge de cette installation.',
-  'the time stamp server did not answer.': 'le serveur d’horodatage n’a pas répondu.',
-  'the answer of the time stamp server cannot be used.': 'la réponse du serveur d’horodatage est inutilisable.',
+  'the time stamp server did not respond.': 'le serveur d’horodatage n’a pas répondu.',
+  'the time stamp server sent an unusable answer.': 'la réponse du serveur d’horodatage est inutilisable.',
   'it is too large for a PDF signature.': 'il est trop grand pour une signature PDF.',
-  '{name} holds its form in two ways; the one known as XFA is left out, the ordinary fields stay.':
+  '{name} contains its form twice; the XFA version was removed and the standard fields were kept.':
     '{name} contient son formulaire sous deux formes ; celle appelée XFA est omise, les champs ordinaires restent.',
   'Removed: {what}.': 'Supprimé : {what}.',
   'Nothing to remove: this PDF has no {what}.': 'Rien à supprimer : ce PDF ne contient rien de ceci : {what}.',
@@ -42,45 +42,44 @@ export const notesFr: Translated<typeof notesEn> = {
   'XFA forms': 'formulaires XFA',
   links: 'liens',
   'document properties': 'propriétés du document',
-  'The form was kept as ordinary fields as far as it has any; its XFA description, which can hold scripts, is gone.':
+  'Any standard form fields were kept; the XFA version of the form, which can contain scripts, was removed.':
     'Le formulaire est conservé sous forme de champs ordinaires, s’il en a ; sa description XFA, qui peut contenir des scripts, a disparu.',
-  '{what} left in, because that was switched off.': '{what} : conservé, car cette option était désactivée.',
+  '{what} kept, because removal was switched off.': '{what} : conservé, car cette option était désactivée.',
   'This PDF contains {what}. All of it was kept; Sanitise removes it.':
     'Ce PDF contient {what}. Tout a été conservé ; « Assainir » le supprime.',
-  'This PDF contains {what}. All of it was left in, because that was switched off.':
+  'This PDF contains {what}. All of it was kept, because removal was switched off.':
     'Ce PDF contient {what}. Tout a été conservé, car cette option était désactivée.',
-  'This PDF contains {what}. Open it only if you trust who sent it.':
+  'This PDF contains {what}. Open it only if you trust the sender.':
     'Ce PDF contient {what}. Ne l’ouvrez que si vous faites confiance à l’expéditeur.',
   'Target of {wanted} met: {got}.': 'Objectif de {wanted} atteint : {got}.',
-  'Target of {wanted} missed: {got} is the smallest, for {why}.':
+  'Target of {wanted} missed: {got} is the smallest possible, because {why}.':
     'Objectif de {wanted} manqué : {got} est le minimum, car {why}.',
-  'what is left is text, fonts, drawings and images that would no longer be readable if they were smaller':
+  'the rest is text, fonts, drawings and images that would be unreadable if they were smaller':
     'il ne reste que du texte, des polices, des dessins et des images qui, plus petits, ne seraient plus lisibles',
-  '{files} left out: what is in them cannot be checked.':
+  '{files} left out: their contents cannot be checked.':
     'Laissé de côté, car le contenu ne peut pas être vérifié : {files}.',
   'Scripts and dynamic form data left out.': 'Scripts et données de formulaire dynamiques laissés de côté.',
   'Document properties such as title and author left out.':
     'Propriétés du document, comme le titre et l’auteur, laissées de côté.',
   '{count} or form fields removed together with the text.': '{count} ou champs de formulaire supprimés avec le texte.',
-  'The text of {name} was recognised in a picture; please read it through.':
+  'The text of {name} was recognised in a picture (OCR); please check it.':
     'Le texte de {name} a été reconnu dans une image ; veuillez le relire.',
-  'The text of {count} of {total} pages of {name} was recognised in a picture; please read it through.':
+  'The text of {count} of {total} pages of {name} was recognised in a picture (OCR); please check it.':
     'Le texte de {count} pages sur {total} de {name} a été reconnu dans une image ; veuillez le relire.',
-  '{name}: {what} to content outside of it not followed.':
-    '{name} : ne sont pas suivis vers un contenu extérieur : {what}.',
+  '{name}: {what} to external content not followed.': '{name} : ne sont pas suivis vers un contenu extérieur : {what}.',
   '{name}: {what} not opened.': '{name} : ne sont pas ouverts : {what}.',
-  '{name}: {links} to content outside of it not followed, {objects} not opened.':
+  '{name}: {links} to external content not followed, {objects} not opened.':
     '{name} : ne sont pas suivis vers un contenu extérieur : {links} ; ne sont pas ouverts : {objects}.',
   'Page {pages} could not be searched: there is no text, only pictures.':
     'La page {pages} n’a pas pu être parcourue : elle n’a pas de texte, que des images.',
   'Pages {pages} could not be searched: there is no text, only pictures.':
     'Les pages {pages} n’ont pas pu être parcourues : elles n’ont pas de texte, que des images.',
-  'Page {pages}: some letters could not be searched, because the document does not tell which they are.':
+  'Page {pages}: some letters could not be searched, because the document does not identify them.':
     'Page {pages} : certaines lettres n’ont pas pu être parcourues, car le document ne dit pas lesquelles ce sont.',
-  'Pages {pages}: some letters could not be searched, because the document does not tell which they are.':
+  'Pages {pages}: some letters could not be searched, because the document does not identify them.':
     'Pages {pages} : certaines lettres n’ont pas pu être parcourues, car le document ne dit pas lesquelles ce sont.',
-  'Item {id} was found on no page.': 'L’élément {id} n’a été trouvé sur aucune page.',
-  'It stood only in an earlier version of the document, which the file still carried; the result does not.':
+  'Item {id} was not found on any page.': 'L’élément {id} n’a été trouvé sur aucune page.',
+  'It was only in an earlier version of the document that the file still contained; the result does not.':
     'Cela ne figurait que dans une version antérieure du document, que le fichier contenait encore ; le résultat ne la contient plus.',
   'Page {pages} became a picture, because that was the only way to remove everything for certain.':
     'La page {pages} est devenue une image, car c’était la seule façon de tout supprimer à coup sûr.',
@@ -89,17 +88,17 @@ export const notesFr: Translated<typeof notesEn> = {
   '{pages} and {count} more': '{pages} et {count} autres',
   'A replacement text was left out, because it contains what was to be removed.':
     'Un texte de remplacement a été omis, car il contient ce qui devait être supprimé.',
-  'Made from {count} of the {total} parts of this document, spread over all of it.':
+  'Based on {count} of the {total} sections of this document, taken from all over it.':
     'Établi à partir de {count} des {total} parties de ce document, réparties sur l’ensemble.',
-  '1 attached file was left out: attachments belong to no page.':
+  '1 attached file was left out: attachments do not belong to any page.':
     '1 fichier joint laissé de côté : une pièce jointe n’appartient à aucune page.',
-  '{count} attached files were left out: attachments belong to no page.':
+  '{count} attached files were left out: attachments do not belong to any page.':
     '{count} fichiers joints laissés de côté : une pièce jointe n’appartient à aucune page.',
   '{count} pages, {same} of them unchanged, {drawings} drawings':
     'Pages : {count}, dont inchangées : {same} ; dessins : {drawings}',
   '{streams} streams, {objects} objects': '{streams} flux, {objects} objets',
   '{count} pages, {change}': '{count} pages ; {change}',
-  'at most {share} of a page changed, {part} of a piece as large as a short word':
+  'at most {share} of a page changed ({part} within any area the size of a short word)':
     'au plus {share} d’une page a changé, {part} d’un morceau de la taille d’un mot court',
   '{boxes} box on {pages} page': '{boxes} cadre sur {pages} page',
   '{boxes} boxes on {pages} page': '{boxes} cadres sur {pages} page',

@@ -11,13 +11,12 @@ export const pagesFr: Translated<typeof pagesEn> = {
   'First page of {name}': 'Première page de {name}',
   'There is no picture of this file.': 'Il n’y a pas d’image de ce fichier.',
   'Download {name}': 'Télécharger {name}',
-  'Receipt: what was done, and how it was proven': 'Reçu : ce qui a été fait, et comment cela a été prouvé',
-  'Proof: what this file was made of, as the signed log says':
-    'Preuve : de quoi ce fichier a été fait, d’après le journal signé',
-  'This link will expire in {time}; the file is deleted then.':
+  'Receipt: what was done and how it was verified': 'Reçu : ce qui a été fait, et comment cela a été prouvé',
+  'Proof of origin from the signed log': 'Preuve : de quoi ce fichier a été fait, d’après le journal signé',
+  'This link will expire in {time}; the file will then be deleted.':
     'Ce lien expire dans {time} ; le fichier est alors supprimé.',
   'less than a minute': 'moins d’une minute',
   'Ask the person who sent it for a new one.': 'Demandez-en un nouveau à la personne qui l’a envoyé.',
-  'Whoever sent you the link knows its password.': 'La personne qui vous a envoyé le lien connaît le mot de passe.',
+  'Ask the sender for the password.': 'La personne qui vous a envoyé le lien connaît le mot de passe.',
   Open: 'Ouvrir',
 };

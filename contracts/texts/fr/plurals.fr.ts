@@ -9,7 +9,7 @@ export const pluralsFr: Catalogue['plural'] = {
   '{n} attachments': { one: '{n} pièce jointe', other: '{n} pièces jointes' },
   '{n} scripts': { one: '{n} script', other: '{n} scripts' },
   '{n} document properties': { one: '{n} propriété du document', other: '{n} propriétés du document' },
-  '{n} texts outside of the pages': { one: '{n} texte hors des pages', other: '{n} textes hors des pages' },
+  '{n} texts outside the pages': { one: '{n} texte hors des pages', other: '{n} textes hors des pages' },
   '{n} earlier versions of the document': {
     one: '{n} version antérieure du document',
     other: '{n} versions antérieures du document',
@@ -45,7 +45,7 @@ export const pluralsFr: Catalogue['plural'] = {
     one: '{n} question créée. Prête à être importée dans le service de quiz.',
     other: '{n} questions différentes créées. Prêtes à être importées dans le service de quiz.',
   },
-  '{n} pages turned, {result}': { one: '{n} page pivotée, {result}', other: '{n} pages pivotées, {result}' },
+  '{n} pages rotated, {result}': { one: '{n} page pivotée, {result}', other: '{n} pages pivotées, {result}' },
   '{n} pages moved, {result}': { one: '{n} page déplacée, {result}', other: '{n} pages déplacées, {result}' },
   '{n} pages deleted, {result}': { one: '{n} page supprimée, {result}', other: '{n} pages supprimées, {result}' },
   '{n} pages left': { one: 'reste {n} page', other: 'restent {n} pages' },

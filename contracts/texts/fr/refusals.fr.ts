@@ -9,9 +9,9 @@ export const refusalsFr: Translated<typeof refusalsEn> = {
     'Envoyez les fichiers en multipart/form-data, dans le champ « files »',
   'The upload was interrupted. Please send the files again.':
     'L’importation a été interrompue. Veuillez renvoyer les fichiers.',
-  'The upload was ended, because hardly anything of it arrived any more. Please try again.':
+  'The upload was stopped because it was too slow. Please try again.':
     'L’importation a été arrêtée, car presque plus rien n’arrivait. Veuillez réessayer.',
-  'Parts of {name} are no longer here. Please send the file again.':
+  'Parts of {name} are no longer stored here. Please send the file again.':
     'Des parties de {name} ne sont plus ici. Veuillez renvoyer le fichier.',
   'At most {limit} uploads can run at the same time. Please try again in {seconds} seconds.':
     'Au plus {limit} importations peuvent avoir lieu en même temps. Veuillez réessayer dans {seconds} secondes.',
@@ -27,8 +27,8 @@ export const refusalsFr: Translated<typeof refusalsEn> = {
   'Not signed in': 'Non connecté',
   'Your session has ended. Please sign in and send the files again.':
     'Votre session est terminée. Veuillez vous reconnecter et renvoyer les fichiers.',
-  'There is no such session of yours': 'Vous n’avez pas de session de ce type',
-  'Your data is being exported already. Please try again when that has finished.':
+  'Session not found': 'Vous n’avez pas de session de ce type',
+  'Your data is already being exported. Please try again when that has finished.':
     'Vos données sont déjà en cours d’exportation. Veuillez réessayer quand ce sera terminé.',
   'Only administrators can see this': 'Seuls les administrateurs peuvent voir ceci',
   'operation: "{given}" is not a tool; valid values are {valid}':
@@ -37,21 +37,21 @@ export const refusalsFr: Translated<typeof refusalsEn> = {
   '{name} is empty': '{name} est vide',
   'Invalid file type. Only {types} files are allowed.':
     'Type de fichier non valide. Seuls les fichiers {types} sont autorisés.',
-  'The content of {name} is not {claimed}, as its name says: {found}':
-    'Le contenu de {name} n’est pas {claimed}, comme son nom l’indique : {found}',
+  '{name} looks like {claimed} by its name, but its content is {found}':
+    'D’après son nom, {name} est de type {claimed}, mais son contenu est de type {found}',
   'File size {size}MB exceeds maximum allowed size of {limit}MB for {type} files.':
     'La taille de {size} Mo dépasse le maximum autorisé de {limit} Mo pour les fichiers {type}.',
   '{name} cannot be opened as a PDF: {reason}': '{name} ne peut pas être ouvert comme PDF : {reason}',
   '{name} is protected by a password': '{name} est protégé par un mot de passe',
   'The password for {name} is not correct': 'Le mot de passe de {name} est incorrect',
-  'The owner of {name} does not allow {what}. To go on, give the password of the owner (not the one that only opens the file), or ask the owner for a file that allows it.':
+  'The owner of {name} does not allow {what}. To continue, enter the owner password (not the one that only opens the file), or ask the owner for a file that allows it.':
     'Le propriétaire de {name} n’autorise pas : {what}. Pour continuer, donnez le mot de passe du propriétaire (pas celui qui ouvre seulement le fichier), ou demandez-lui un fichier qui l’autorise.',
   '{name} has {count} pages; the limit is {limit}': '{name} a {count} pages ; la limite est de {limit}',
-  'The PDF is too complex: reading or drawing one of its pages takes more time or memory than a page may take':
+  'This PDF is too complex: one of its pages exceeds the time or memory limit':
     'Le PDF est trop complexe : la lecture ou le dessin d’une de ses pages demande plus de temps ou de mémoire que permis',
   '{name} is already signed, and another signature would make the existing one invalid: {reason}':
     '{name} est déjà signé, et une autre signature invaliderait celle qui existe : {reason}',
-  '{name} is already signed, and only the first signature of a document can certify it. Sign it without certification, or certify it before anybody else signs.':
+  '{name} is already signed, and only the first signature of a document can certify it. Sign it without certification, or certify it before anyone else signs.':
     '{name} est déjà signé, et seule la première signature d’un document peut le certifier. Signez-le sans certification, ou certifiez-le avant que quiconque ne signe.',
   'pageRanges: "{part}" is not a page or a range such as 1-3':
     'pageRanges : « {part} » n’est ni une page ni une plage telle que 1-3',
@@ -67,7 +67,7 @@ export const refusalsFr: Translated<typeof refusalsEn> = {
   '{name} is {width} x {height} pixels; the limit is {limit} megapixels':
     '{name} fait {width} x {height} pixels ; la limite est de {limit} mégapixels',
   '{name} cannot be read as text: {reason}': '{name} ne peut pas être lu comme texte : {reason}',
-  'This site has no font with the {script} signs of {what}':
+  'No font for the {script} characters in {what} is installed on this site':
     'Ce site n’a pas de police avec les signes ({script}) de {what}',
   '{name} has {count} pages without text, and one conversion has time to recognise only about {limit}. Please split it and convert the parts.':
     '{name} a {count} pages sans texte, et une conversion n’a le temps d’en reconnaître qu’environ {limit}. Veuillez le diviser et convertir les parties.',
@@ -75,7 +75,7 @@ export const refusalsFr: Translated<typeof refusalsEn> = {
     'Aucun texte n’a été trouvé dans {name}, même par reconnaissance de texte',
   '{name} cannot be read as an Office document: {reason}':
     '{name} ne peut pas être lu comme document Office : {reason}',
-  '{name} cannot be converted: this site does not open this kind of Office file':
+  '{name} cannot be converted: this site does not support this kind of Office file':
     '{name} ne peut pas être converti : ce site n’ouvre pas ce type de fichier Office',
   'Office files are not converted on this site': 'Les fichiers Office ne sont pas convertis sur ce site',
   'Nothing was redacted: {reason}': 'Rien n’a été caviardé : {reason}',
@@ -84,9 +84,9 @@ export const refusalsFr: Translated<typeof refusalsEn> = {
   'The redaction could not be verified, so no file is returned. Check "{gate}" failed on page {page}.':
     'Le caviardage n’a pas pu être vérifié, aucun fichier n’est donc rendu. Le contrôle « {gate} » a échoué à la page {page}.',
   '{what} is not set up on this site': '{what} : non configuré sur ce site',
-  'The AI provider did not accept this site. Please tell whoever runs it.':
+  "The AI provider rejected this site's credentials. Please contact the administrator.":
     'Le fournisseur d’IA n’a pas accepté ce site. Veuillez en informer la personne qui le gère.',
-  'The AI provider rejected the request: {reason}. Please tell whoever runs this site.':
+  'The AI provider rejected the request: {reason}. Please contact the administrator.':
     'Le fournisseur d’IA a refusé la demande : {reason}. Veuillez en informer la personne qui gère ce site.',
   'This installation has no credit left with its AI provider.':
     'Cette installation n’a plus de crédit auprès de son fournisseur d’IA.',
@@ -98,7 +98,7 @@ export const refusalsFr: Translated<typeof refusalsEn> = {
     'Le fournisseur d’IA n’a pas répondu en {seconds} secondes. Veuillez réessayer.',
   'The answer of the AI provider was cut off. Please try again.':
     'La réponse du fournisseur d’IA a été coupée. Veuillez réessayer.',
-  'The AI model twice gave an answer that cannot be used: {problem}':
+  'The AI model returned an unusable answer twice: {problem}':
     'Le modèle d’IA a donné deux fois une réponse inutilisable : {problem}',
   'The AI model declined to work on this document.': 'Le modèle d’IA a refusé de traiter ce document.',
   '{name} is too long for the AI model: it has about {tokens} tokens, and the limit for one request is {limit}':
@@ -116,8 +116,8 @@ export const refusalsFr: Translated<typeof refusalsEn> = {
   'The conversion was cancelled': 'La conversion a été annulée',
   'The conversion is still running; cancel it first': 'La conversion est encore en cours ; annulez-la d’abord',
   'Only a completed conversion can be renamed': 'Seule une conversion terminée peut être renommée',
-  'This conversion has made no file': 'Cette conversion n’a produit aucun fichier',
-  'The file of this conversion is deleted already': 'Le fichier de cette conversion est déjà supprimé',
+  'This conversion did not produce a file': 'Cette conversion n’a produit aucun fichier',
+  'The file of this conversion has already been deleted': 'Le fichier de cette conversion est déjà supprimé',
   'This conversion cannot be retried: {reason}': 'Cette conversion ne peut pas être relancée : {reason}',
   'The conversion has already ended': 'La conversion est déjà terminée',
   'The file could not be processed: the conversion was interrupted {attempts} times':
@@ -138,7 +138,7 @@ export const refusalsFr: Translated<typeof refusalsEn> = {
     '{limit} de vos conversions ne sont pas encore terminées. Veuillez réessayer dans {seconds} secondes.',
   '{limit} conversions from your network have not finished yet. Please try again in {seconds} seconds.':
     '{limit} conversions de votre réseau ne sont pas encore terminées. Veuillez réessayer dans {seconds} secondes.',
-  'Your conversions have used all the processing time they may take. Please try again in {seconds} seconds.':
+  'You have used up your processing time for now. Please try again in {seconds} seconds.':
     'Vos conversions ont utilisé tout le temps de traitement autorisé. Veuillez réessayer dans {seconds} secondes.',
   'There is no thumbnail for this file': 'Il n’y a pas de vignette pour ce fichier',
   'There is no receipt for this file': 'Il n’y a pas de reçu pour ce fichier',
@@ -155,19 +155,19 @@ export const refusalsFr: Translated<typeof refusalsEn> = {
   'The password is not correct. Attempts left: {left}': 'Le mot de passe est incorrect. Tentatives restantes : {left}',
   'Too many wrong passwords. Please try again in {minutes} minutes.':
     'Trop de mots de passe erronés. Veuillez réessayer dans {minutes} minutes.',
-  'Too many share links that do not exist. Please try again in {minutes} minutes.':
+  'Too many attempts with invalid share links. Please try again in {minutes} minutes.':
     'Trop de liens de partage inexistants. Veuillez réessayer dans {minutes} minutes.',
   'The download limit of this link has been reached': 'La limite de téléchargements de ce lien est atteinte',
-  'The number of downloads of this link is limited, so its file is not sent for previews':
+  'Previews are turned off because this link has a download limit':
     'Le nombre de téléchargements de ce lien est limité, son fichier n’est donc pas envoyé pour des aperçus',
   'Share link not found or expired': 'Lien de partage introuvable ou expiré',
-  'The file has {size} bytes; the requested range is outside of it':
+  'The requested range is outside the file ({size} bytes)':
     'Le fichier a {size} octets ; la plage demandée est en dehors',
   'The disk of this installation is full. Nothing was stored.':
     'Le disque de cette installation est plein. Rien n’a été enregistré.',
-  'There is no room for these files: you have {used} of {limit} MB in use. Please delete documents that you no longer need, or wait until their links end.':
+  'There is no room for these files: you are using {used} of {limit} MB. Please delete documents you no longer need, or wait until their links end.':
     'Il n’y a pas de place pour ces fichiers : vous utilisez {used} Mo sur {limit}. Veuillez supprimer les documents dont vous n’avez plus besoin, ou attendre la fin de leurs liens.',
-  'There is no room for these files: {used} of {limit} MB of this installation are in use. Please delete documents that you no longer need, or ask the administrator for more room.':
+  'There is no room for these files: this installation is using {used} of {limit} MB. Please delete documents you no longer need, or ask the administrator for more space.':
     'Il n’y a pas de place pour ces fichiers : {used} Mo sur {limit} de cette installation sont utilisés. Veuillez supprimer les documents dont vous n’avez plus besoin, ou demander plus de place à l’administrateur.',
   'The {service} service is not responding. Please try again in a moment.':
     'Le service {service} ne répond pas. Veuillez réessayer dans un instant.',

@@ -8,16 +8,16 @@ export const resultsFr: Translated<typeof resultsEn> = {
   'Try other options': 'Essayer d’autres options',
   'Link options': 'Options du lien',
   'This link has ended, and its files are deleted.': 'Ce lien a expiré et ses fichiers sont supprimés.',
-  'The receipt says what this file was made of and how. It is signed, so that it can be checked without this site.':
+  'The receipt says what this file was made from and how. It is signed, so it can be checked without this site.':
     'Le reçu indique à partir de quoi et comment ce fichier a été créé. Il est signé et peut donc être vérifié sans ce site.',
   'Download the receipt': 'Télécharger le reçu',
   'Share link': 'Lien de partage',
   Opened: 'Ouvertures',
   '{n} of {total}': '{n} sur {total}',
-  'Asked for': 'Demandé',
+  Required: 'Demandé',
   'In this PDF': 'Dans ce PDF',
-  'Looking into {name}': 'Analyse de {name}',
-  'This file could not be looked into.': 'Ce fichier n’a pas pu être analysé.',
+  'Inspecting {name}': 'Analyse de {name}',
+  'This file could not be inspected.': 'Ce fichier n’a pas pu être analysé.',
   '{width} × {height} mm': '{width} × {height} mm',
   'Opens without a password; some uses are not allowed':
     'S’ouvre sans mot de passe ; certains usages ne sont pas autorisés',
@@ -36,7 +36,7 @@ export const resultsFr: Translated<typeof resultsEn> = {
   Pictures: 'Images',
   'Not readable': 'Illisible',
   'Not signed': 'Non signé',
-  'Nothing that runs or leads elsewhere': 'Rien qui s’exécute ou mène ailleurs',
+  'No scripts or external links': 'Rien qui s’exécute ou mène ailleurs',
   Author: 'Auteur',
   Security: 'Sécurité',
   Attachments: 'Pièces jointes',
@@ -62,7 +62,7 @@ export const resultsFr: Translated<typeof resultsEn> = {
   'Page {page}, now {now}': 'Page {page}, désormais {now}',
   'Pages of {side}': 'Pages de {side}',
   '{side}: the file on this side': '{side} : le fichier de ce côté',
-  'Words are compared, not looks.': 'Ce sont les mots qui sont comparés, pas l’apparence.',
+  'Only the text is compared, not the appearance.': 'Ce sont les mots qui sont comparés, pas l’apparence.',
   'Neither file has text to compare. Make scans searchable first, then compare the results.':
     'Aucun des deux fichiers ne contient de texte à comparer. Rendez d’abord les numérisations interrogeables, puis comparez les résultats.',
   'No page reads the same.': 'Aucune page n’a le même texte.',
@@ -88,7 +88,7 @@ export const resultsFr: Translated<typeof resultsEn> = {
   'Progress of {name}': 'Progression de {name}',
   Stop: 'Arrêter',
   'Stop {name}': 'Arrêter {name}',
-  'Give the password for {name}': 'Saisir le mot de passe de {name}',
+  'Enter the password for {name}': 'Saisir le mot de passe de {name}',
   'Files of the batch': 'Fichiers du lot',
   Show: 'Afficher',
   Batch: 'Lot',
@@ -99,26 +99,25 @@ export const resultsFr: Translated<typeof resultsEn> = {
   'smaller so far': 'plus léger à ce stade',
   After: 'Après',
   'Retry failed ({n})': 'Réessayer les échecs ({n})',
-  'Go on ({n})': 'Continuer ({n})',
+  'Continue ({n})': 'Continuer ({n})',
   '{sentence}.': '{sentence}.',
-  'You can leave this page; the work goes on and is listed under Recent Conversions.':
+  'You can leave this page; processing continues and is listed under Recent Conversions.':
     'Vous pouvez quitter cette page ; le travail continue et figure sous Conversions récentes.',
-  'Please stay on this page until every file is sent; after that the work goes on without it.':
+  'Please stay on this page until every file is sent; after that, processing continues without it.':
     'Restez sur cette page jusqu’à l’envoi de tous les fichiers ; ensuite, le travail continue sans elle.',
-  'The passwords of this tool are not kept when the page is loaded again. Choose “Try other options”.':
+  'Passwords are not kept after a reload. Choose “Try other options”.':
     'Les mots de passe de cet outil ne sont pas conservés quand la page est rechargée. Choisissez « Essayer d’autres options ».',
-  'The files that wait are sent then, without your doing.':
-    'Les fichiers en attente seront alors envoyés automatiquement.',
+  'Waiting files are then sent automatically.': 'Les fichiers en attente seront alors envoyés automatiquement.',
   'Continue with all results': 'Continuer avec tous les résultats',
   'Getting the results…': 'Récupération des résultats…',
   'The pages cannot be drawn': 'Les pages ne peuvent pas être dessinées',
   'Page {page} cannot be drawn': 'La page {page} ne peut pas être dessinée',
   'The results cannot be fetched': 'Les résultats ne peuvent pas être récupérés',
-  'It cannot be opened as a PDF: the file is damaged, or it is something else.':
+  'It cannot be opened as a PDF: the file is damaged or of another type.':
     'Impossible de l’ouvrir comme PDF : le fichier est endommagé ou d’un autre type.',
   'It cannot be shown here.': 'Impossible de l’afficher ici.',
-  'Password, limit of downloads, end': 'Mot de passe, limite de téléchargements, fin',
-  'How it was made, signed': 'Comment il a été créé, signé',
+  'Password, download limit, end': 'Mot de passe, limite de téléchargements, fin',
+  'A signed record of how it was made': 'Comment il a été créé, signé',
   '{time} per file': '{time} par fichier',
   'Send to …': 'Envoyer vers …',
 };

@@ -5,13 +5,13 @@ import type { sentencesEn } from '../en/sentences.en.js';
 export const sentencesFr: Translated<typeof sentencesEn> = {
   'Set OPENAI_API_KEY (and OPENAI_BASE_URL, OPENAI_MODEL for another provider), then restart Docket.':
     'Définissez OPENAI_API_KEY (et OPENAI_BASE_URL, OPENAI_MODEL pour un autre fournisseur), puis redémarrez Docket.',
-  'Summaries consist of sentences from the document, quizzes ask for its dates, numbers and names, and sensitive data is found by patterns and by a small model of names and addresses that runs here. No AI provider is used, and no document leaves this installation.':
+  'Summaries consist of sentences from the document, quizzes ask about its dates, numbers and names, and sensitive data is found by patterns and by a small model for names and addresses that runs here. No AI provider is used, and no document leaves this installation.':
     'Les résumés sont formés de phrases du document, les quiz portent sur ses dates, nombres et noms, et les données sensibles sont trouvées par des modèles de texte et par un petit modèle de noms et d’adresses qui tourne ici. Aucun fournisseur d’IA n’est utilisé et aucun document ne quitte cette installation.',
   'Summaries and quizzes are written by the model {model}, which receives the text of the document.':
     'Les résumés et les quiz sont rédigés par le modèle {model}, qui reçoit le texte du document.',
   'Documents are translated by the model {model}, which receives their text.':
     'Les documents sont traduits par le modèle {model}, qui reçoit leur texte.',
-  'Word, Excel, PowerPoint, OpenDocument and RTF files are converted in their full layout.':
+  'Word, Excel, PowerPoint, OpenDocument and RTF files are converted with their full layout.':
     'Les fichiers Word, Excel, PowerPoint, OpenDocument et RTF sont convertis avec leur mise en page complète.',
   'Scanned pages and pictures are not read.': 'Les pages numérisées et les images ne sont pas lues.',
   'Text on scanned pages and in pictures is read in {languages}.':
@@ -19,7 +19,7 @@ export const sentencesFr: Translated<typeof sentencesEn> = {
   converting: 'conversion',
   'choosing sentences': 'choix des phrases',
   'looking for active content': 'recherche de contenu actif',
-  'looking for facts to ask for': 'recherche de faits à demander',
+  'looking for facts to ask about': 'recherche de faits à demander',
   packing: 'compression en archive',
   removing: 'suppression',
   sealing: 'scellement',
@@ -44,37 +44,37 @@ export const sentencesFr: Translated<typeof sentencesEn> = {
     'Des commentaires ou d’autres annotations ont été ajoutés, modifiés ou supprimés.',
   'Fields of the form were added, changed or removed.':
     'Des champs du formulaire ont été ajoutés, modifiés ou supprimés.',
-  'What the pages show was changed.': 'Le contenu des pages a été modifié.',
+  'Page content was changed.': 'Le contenu des pages a été modifié.',
   'Scripts, names or actions were added, changed or removed.':
     'Des scripts, noms ou actions ont été ajoutés, modifiés ou supprimés.',
   'The structure of the document was changed.': 'La structure du document a été modifiée.',
-  'What was added cannot be compared with what was signed.':
+  'The additions cannot be compared with what was signed.':
     'Ce qui a été ajouté ne peut pas être comparé à ce qui a été signé.',
   '{name} was damaged; what could be read was used.': '{name} était endommagé ; ce qui était lisible a été utilisé.',
-  '{name} had no password; it is as it was.': '{name} n’avait pas de mot de passe ; il est inchangé.',
+  '{name} had no password, so it was left unchanged.': '{name} n’avait pas de mot de passe ; il est inchangé.',
   'This PDF is already as small as it gets at this quality.':
     'Ce PDF est déjà aussi léger que possible à cette qualité.',
-  'What lies outside the crop is hidden, not removed: anyone can show it again. To remove it, use Redact.':
+  'Anything outside the crop is hidden, not removed: anyone can bring it back. To remove it, use Redact.':
     'Ce qui est hors du cadre est masqué, pas supprimé : n’importe qui peut l’afficher à nouveau. Pour le supprimer, utilisez « Caviarder ».',
-  'One page without text was read by machine to make the text searchable; some of it may be misread.':
+  'One page without text was recognised automatically (OCR) to make it searchable; some of the text may be wrong.':
     'Une page sans texte a été lue par la machine pour rendre le texte interrogeable ; des erreurs sont possibles.',
-  '{count} pages without text were read by machine to make the text searchable; some of it may be misread.':
+  '{count} pages without text were recognised automatically (OCR) to make them searchable; some of the text may be wrong.':
     '{count} pages sans texte ont été lues par la machine pour rendre le texte interrogeable ; des erreurs sont possibles.',
-  '{name} is protected by a password or by its owner; the result is not. Whoever has it can open, print, copy and change it.':
+  '{name} is protected by a password or by its owner; the result is not. Anyone who has it can open, print, copy and change it.':
     '{name} est protégé par un mot de passe ou par son propriétaire ; le résultat ne l’est pas. Quiconque le possède peut l’ouvrir, l’imprimer, le copier et le modifier.',
   '{name} has a simplified layout, because the Office engine is not installed here: pictures, headers, footers and notes are left out.':
     '{name} a une mise en page simplifiée, car le moteur Office n’est pas installé ici : images, en-têtes, pieds de page et notes sont omis.',
   'Pictures and drawings are not on the new pages. The layout "Same pages" keeps them.':
     'Les images et dessins ne figurent pas sur les nouvelles pages. La mise en page « Mêmes pages » les conserve.',
-  'Some signs, such as emoji, have no font here and are shown as boxes.':
+  'Some characters, such as emoji, have no font here and are shown as boxes.':
     'Certains signes, comme les émojis, n’ont pas de police ici et apparaissent sous forme de carrés.',
   'it is damaged beyond repair': 'il est endommagé de façon irréparable',
-  'it does not begin like a PDF': 'il ne commence pas comme un PDF',
+  'it does not start with a PDF header': 'il ne commence pas comme un PDF',
   'its structure is damaged beyond repair': 'sa structure est endommagée de façon irréparable',
   'its pages are damaged beyond repair': 'ses pages sont endommagées de façon irréparable',
   'its contents are damaged': 'son contenu est endommagé',
   'it is damaged or cut off': 'il est endommagé ou tronqué',
-  'it holds binary data': 'il contient des données binaires',
+  'it contains binary data': 'il contient des données binaires',
   'it has not failed': 'elle n’a pas échoué',
   'the passwords or texts that came with it are not kept. Please send the files again.':
     'les mots de passe ou textes qui l’accompagnaient ne sont pas conservés. Veuillez renvoyer les fichiers.',
@@ -96,10 +96,10 @@ export const sentencesFr: Translated<typeof sentencesEn> = {
   'must be empty or a number from {min} to {max}': 'doit être vide ou un nombre de {min} à {max}',
   'must not be the same as userPassword': 'ne doit pas être identique au mot de passe d’ouverture',
   'at least one switch must be on': 'au moins une option doit être activée',
-  'changing what it shows': 'modifier ce qu’il montre',
+  'changing its content': 'modifier ce qu’il montre',
   'adding comments or signatures': 'ajouter des commentaires ou des signatures',
-  'turning, moving or taking out pages': 'pivoter, déplacer ou retirer des pages',
-  'copying what it says': 'copier ce qu’il contient',
+  'rotating, moving or removing pages': 'pivoter, déplacer ou retirer des pages',
+  'copying its text': 'copier ce qu’il contient',
   '{count} characters or more': '{count} caractères ou plus',
   'Translation is not set up on this site.': 'La traduction n’est pas configurée sur ce site.',
 };

@@ -86,7 +86,7 @@ export const toolsFr: Translated<typeof toolsEn> = {
   'Each page as an image': 'Chaque page en image',
   'Create page images': 'Créer les images des pages',
   'Page preview': 'Aperçu de page',
-  'One page as it would be': 'Une page telle qu’elle serait',
+  'Preview of one page': 'Une page telle qu’elle serait',
   Preview: 'Aperçu',
   'Redaction preview': 'Aperçu du caviardage',
   'What would be removed': 'Ce qui serait retiré',

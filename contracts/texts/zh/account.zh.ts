@@ -3,7 +3,7 @@ import type { accountEn } from '../en/account.en.js';
 
 /** {@link accountEn} in Chinese. */
 export const accountZh: Translated<typeof accountEn> = {
-  'Everything that you made here and have not deleted. Members keep it with their account, guests until the browser is closed.':
+  'Everything you have made here and not deleted. Members keep it in their account, guests until they close the browser.':
     '您在此创建且尚未删除的全部内容。会员的内容随账户保留，访客的内容保留到浏览器关闭为止。',
   'Loading your conversions': '正在加载您的转换',
   'Your conversions could not be loaded.': '无法加载您的转换。',
@@ -28,31 +28,31 @@ export const accountZh: Translated<typeof accountEn> = {
   Delete: '删除',
   Deleting: '正在删除',
   Deleted: '已删除',
-  'Their files and share links go as well. This action cannot be undone.':
+  'Their files and share links will be deleted as well. This action cannot be undone.':
     '其文件和分享链接也会被删除。此操作无法撤销。',
   'Loading failed': '加载失败',
   'Delete failed': '删除失败',
   'Please try again.': '请重试。',
   'Your account': '您的账户',
-  'What is kept of you here: your links, the browsers you are signed in with, and your data.':
+  'What this site stores about you: your links, the browsers you are signed in with, and your data.':
     '此处保存的您的信息：您的链接、已登录的浏览器和您的数据。',
   'Loading your account': '正在加载您的账户',
   'You are not signed in.': '您尚未登录。',
   'Your account could not be loaded.': '无法加载您的账户。',
   'My links': '我的链接',
   'No links': '没有链接',
-  'Each file that you convert gets a link of its own.': '您转换的每个文件都有自己的链接。',
+  'Each file you convert gets its own link.': '您转换的每个文件都有自己的链接。',
   'ends {time}': '{time} 到期',
   'viewed {n}×': '查看 {n} 次',
   'downloaded {n}×': '下载 {n} 次',
   'downloaded {n}× of {max}': '下载 {n} 次（上限 {max} 次）',
   'with a password': '有密码',
   'Show more links': '显示更多链接',
-  'Copy the link of {name}': '复制 {name} 的链接',
-  'End the link of {name}': '停用 {name} 的链接',
+  'Copy the link to {name}': '复制 {name} 的链接',
+  'End the link to {name}': '停用 {name} 的链接',
   'Copy failed': '复制失败',
   'The link has ended': '链接已停用',
-  'The link goes on': '链接仍然有效',
+  'The link could not be ended': '链接仍然有效',
   'Signed in': '已登录',
   'This browser': '此浏览器',
   'Unknown device': '未知设备',
@@ -61,21 +61,21 @@ export const accountZh: Translated<typeof accountEn> = {
   'since {time}': '自 {time}',
   'last seen {date}': '最近活动：{date}',
   End: '结束',
-  'End the session of {device}': '结束 {device} 的会话',
-  'End the session of an unknown device': '结束未知设备的会话',
+  'End the session on {device}': '结束 {device} 的会话',
+  'End the session on an unknown device': '结束未知设备的会话',
   'End all other sessions': '结束所有其他会话',
   'Signed out there': '已在该处退出登录',
-  'The session goes on': '会话仍在继续',
+  'The session could not be ended': '会话仍在继续',
   'My data': '我的数据',
-  'Everything the log of this site holds about you, readable, as JSON; or the same with all your files that are still here, as a ZIP.':
+  "Download everything this site's log holds about you as JSON, or as a ZIP that includes your remaining files.":
     '此站点日志中有关您的全部信息（可读的 JSON）；或连同您仍保存在此的所有文件（ZIP）。',
   'Download as JSON': '下载为 JSON',
   'Download with files': '连同文件下载',
   'Delete my account': '删除我的账户',
   'delete my account': '删除我的账户',
-  'Your name, address, conversions, links and files are gone for good, and nobody can read what the log says about you.':
+  'Your name, address, conversions, links and files are permanently deleted, and what the log says about you can no longer be read.':
     '您的姓名、地址、转换、链接和文件将被永久删除，任何人都无法读取日志中有关您的内容。',
-  'Everything you made here and everything known about you goes. This action cannot be undone.':
+  'Everything you made here and all your personal data will be deleted. This action cannot be undone.':
     '您在此创建的一切以及有关您的所有信息都将删除。此操作无法撤销。',
   'Type "{words}" to confirm': '输入“{words}”以确认',
   'Delete everything': '全部删除',

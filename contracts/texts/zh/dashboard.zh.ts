@@ -15,7 +15,7 @@ export const dashboardZh: Translated<typeof dashboardEn> = {
     '{denied}您无权访问管理仪表板。只有管理员可以查看此页面。',
   'You are not signed in. Sign in as an administrator to see this page.':
     '您尚未登录。请以管理员身份登录以查看此页面。',
-  'The server did not give an answer that can be shown.': '服务器未返回可显示的内容。',
+  'The server’s answer cannot be shown.': '服务器未返回可显示的内容。',
   'Daily Active Users (Last 30 Days)': '每日活跃用户（最近 30 天）',
   'No activity data yet': '暂无活动数据',
   'Members are counted on days when they sign in or upload.': '成员在登录或上传的当天计入。',
@@ -38,7 +38,7 @@ export const dashboardZh: Translated<typeof dashboardEn> = {
   'Active (30d)': '活跃（30 天）',
   'Recent User Logins': '最近登录的用户',
   'No login data yet': '暂无登录数据',
-  'Logins appear when somebody signs in; guests are not listed.': '有人登录后会显示；访客不会列出。',
+  'Logins appear when someone signs in; guests are not listed.': '有人登录后会显示；访客不会列出。',
   Name: '姓名',
   Email: '电子邮件',
   'Last Login': '上次登录',

@@ -14,15 +14,15 @@ export const detectionZh: Translated<typeof detectionEn> = {
   medium: '中',
   low: '低',
   'Answered by {name}': '由 {name} 提供',
-  'Review what is marked ({n})': '查看已标记内容（{n}）',
+  'Review the marks ({n})': '查看已标记内容（{n}）',
   'What the scan cannot see': '扫描无法发现的内容',
-  'About one name in eight is missed even in plain English text, up to one in three in other languages, and one street in six. Names and addresses are recognised in English, Dutch, French, German, Italian, Portuguese and Spanish; in other languages only after words such as ‘Mr’ or ‘Name:’, or where an address has the usual form.':
+  'Even in plain English text, about one name in eight is missed (up to one in three in other languages) and one street in six. Names and addresses are recognised in English, Dutch, French, German, Italian, Portuguese and Spanish; in other languages only after words such as ‘Mr’ or ‘Name:’, or if an address has the usual form.':
     '即使在普通英文文本中，也会漏掉约八分之一的姓名，其他语言最多漏掉三分之一，街道名漏掉六分之一。可识别英语、荷兰语、法语、德语、意大利语、葡萄牙语和西班牙语的姓名与地址；其他语言仅在“Mr”或“Name:”等词之后，或地址采用常见格式时才能识别。',
-  'It does not see faces, signatures, handwriting, and text in pictures on a page that has other text. Look through the pages yourself before you share the file.':
+  'It does not see faces, signatures, handwriting, or text in pictures on a page that also has other text. Check the pages yourself before you share the file.':
     '它无法识别人脸、签名、手写内容，以及含有其他文字的页面上图片中的文字。分享文件之前，请自行浏览各页。',
-  'It does not see faces, signatures, handwriting, and text in pictures on a page that has other text; nor health, opinions and other details that say who somebody is without naming them. Look through the pages yourself before you share the file.':
+  'It does not see faces, signatures, handwriting, or text in pictures on a page that also has other text; nor does it see health, opinions and other identifying details. Check the pages yourself before you share the file.':
     '它无法识别人脸、签名、手写内容，以及含有其他文字的页面上图片中的文字；也无法识别健康状况、观点等不点名却能指明某人的细节。分享文件之前，请自行浏览各页。',
-  'These only look like it: please check each one.': '这些只是看起来像：请逐一检查。',
+  'Possible matches: please check each one.': '这些只是看起来像：请逐一检查。',
   'Mark for redaction': '标记以涂黑',
   'Mark for redaction: {type}': '标记以涂黑：{type}',
   'Marked for redaction': '已标记以涂黑',
@@ -49,19 +49,19 @@ export const detectionZh: Translated<typeof detectionEn> = {
   'other personal data': '其他个人数据',
   'ip address': 'IP 地址',
   'person name': '人名',
-  'Redact it and replace the key pair: whoever saw it can act in its owner’s name.':
+  'Redact it and replace the key pair: anyone who has seen it can act in its owner’s name.':
     '请涂黑并更换密钥对：看到它的人可以冒用所有者的名义。',
-  'Redact it and revoke it where it was issued.': '请涂黑，并在签发处吊销。',
+  'Redact it and have it revoked by its issuer.': '请涂黑，并在签发处吊销。',
   'Redact it and change it.': '请涂黑并更改密码。',
-  'Redact it unless the recipient has to pay to this account.': '除非收件人需要向该账户付款，否则请涂黑。',
-  'Redact it. No more than the last four digits should be kept.': '请涂黑。最多保留后四位数字。',
+  'Redact it unless the recipient needs it to make a payment.': '除非收件人需要向该账户付款，否则请涂黑。',
+  'Redact it. Keep no more than the last four digits.': '请涂黑。最多保留后四位数字。',
   'Redact it before sharing.': '分享前请涂黑。',
-  'Redact it: with a name it is enough to take on an identity.': '请涂黑：与姓名结合即足以冒用身份。',
-  'Share it only with those who treat the person or have their consent.': '仅与诊治该人员或已获其同意的人分享。',
-  'Redact it, or keep the year alone.': '请涂黑，或只保留年份。',
-  'Redact it where it belongs to a private person.': '如属于个人，请涂黑。',
-  'Look at it, and redact it where it is somebody’s home.': '请检查；如为住址，请涂黑。',
-  'Look at it, and redact what the recipient does not need.': '请检查，并涂黑收件人不需要的内容。',
-  'Redact it where it leads to a person or shows how a network is built.': '如能追溯到个人或暴露网络结构，请涂黑。',
-  'Look at it, and redact it where the person must not be recognised.': '请检查；如不应识别出该人，请涂黑。',
+  'Redact it: together with a name it is enough for identity theft.': '请涂黑：与姓名结合即足以冒用身份。',
+  'Share it only with people who treat this person or have their consent.': '仅与诊治该人员或已获其同意的人分享。',
+  'Redact it, or keep only the year.': '请涂黑，或只保留年份。',
+  'Redact it if it belongs to a private person.': '如属于个人，请涂黑。',
+  'Review it, and redact it if it is someone’s home.': '请检查；如为住址，请涂黑。',
+  'Review it, and redact what the recipient does not need.': '请检查，并涂黑收件人不需要的内容。',
+  'Redact it if it identifies a person or reveals how a network is built.': '如能追溯到个人或暴露网络结构，请涂黑。',
+  'Review it, and redact it if the person must not be identified.': '请检查；如不应识别出该人，请涂黑。',
 };

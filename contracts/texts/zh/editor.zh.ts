@@ -3,14 +3,14 @@ import type { editorEn } from '../en/editor.en.js';
 
 /** {@link editorEn} in Chinese. */
 export const editorZh: Translated<typeof editorEn> = {
-  'It is the newest version among your files, where it can be shared, protected and converted.':
+  'It is now the latest version among your files, ready to share, protect or convert.':
     '它是您文件中的最新版本，可在那里分享、加密和转换。',
   'PDF editor': 'PDF 编辑器',
   'Sign, redact or check a PDF': '签名、涂黑或检查 PDF',
   'Upload a PDF': '上传 PDF',
   'Drop it here or click to browse': '拖放到此处或点击浏览',
   'Choose a PDF': '选择 PDF',
-  'PDF up to 25 MB. It stays in this browser until you act.':
+  'PDF up to 25 MB. It stays in this browser until you sign, redact or scan it.':
     'PDF 不超过 25 MB。在您执行操作之前，文件只保留在此浏览器中。',
   'Opening {name}…': '正在打开 {name}…',
   Document: '文档',
@@ -42,10 +42,10 @@ export const editorZh: Translated<typeof editorEn> = {
   'Your name will appear here': '您的姓名将显示在此处',
   'An image with a white or transparent background': '白色或透明背景的图片',
   'Choose an image': '选择图片',
-  'Drag it on the page, or pick a spot.': '在页面上拖动，或选择一个位置。',
+  'Drag it on the page, or pick a position.': '在页面上拖动，或选择一个位置。',
   'The signature is on page {page}.': '签名在第 {page} 页。',
-  'Put it on page {page}': '放到第 {page} 页',
-  Spots: '预设位置',
+  'Place it on page {page}': '放到第 {page} 页',
+  Positions: '预设位置',
   'Signature: drag or use the arrow keys to move it': '签名：拖动或使用方向键移动',
   'Size of the signature: drag or use the arrow keys': '签名大小：拖动或使用方向键',
   'Signing...': '正在签署…',
@@ -60,7 +60,7 @@ export const editorZh: Translated<typeof editorEn> = {
   'Coming soon': '即将推出',
   'Typed signatures will be available in the next update': '下次更新将支持输入签名',
   'The signature cannot be drawn': '无法绘制签名',
-  'This browser does not let the page draw': '此浏览器不允许页面绘图',
+  'This browser does not allow drawing on this page': '此浏览器不允许页面绘图',
   'The image cannot be used': '无法使用该图片',
   '{name} cannot be read as an image': '无法将 {name} 读取为图片',
   'No file selected': '未选择文件',
@@ -77,9 +77,9 @@ export const editorZh: Translated<typeof editorEn> = {
   'Select text': '选择文字',
   'Draw a box': '绘制方框',
   'Add a box': '添加方框',
-  'Draw on the page, or add a box and move it with the arrow keys; with Shift they change its size.':
+  'Draw on the page, or add a box and move it with the arrow keys; hold Shift to resize it.':
     '在页面上绘制，或添加方框后用方向键移动；按住 Shift 可调整大小。',
-  'Area: arrow keys move it, with Shift they change its size, Delete removes it':
+  'Area: arrow keys move it, with Shift they resize it, Delete removes it':
     '区域：方向键移动，按住 Shift 调整大小，Delete 移除',
   'Mark selected text': '标记所选文字',
   'Find a word on every page': '在所有页面查找词语',
@@ -100,7 +100,7 @@ export const editorZh: Translated<typeof editorEn> = {
   '{places} on {pages}': '{pages}中有 {places}',
   '{pages} and {n} more': '{pages} 以及另外 {n} 页',
   '{first}, {next}': '{first}、{next}',
-  'This removes {percent} % of all letters; please check that nothing is found by mistake.':
+  'This removes {percent}% of all letters; please check that no unintended text is marked.':
     '这将删除全部文字的 {percent}%；请确认没有误匹配的内容。',
   'Also removed: {removals}.': '同时删除：{removals}。',
   'Page {page} will become a picture.': '第 {page} 页将变为图片。',
@@ -117,10 +117,10 @@ export const editorZh: Translated<typeof editorEn> = {
   Removed: '已删除',
   'Outside the pages: {removals}': '页面之外：{removals}',
   'Verified by': '验证依据',
-  Held: '通过',
+  Passed: '通过',
   'Page {page} became a picture.': '第 {page} 页已变为图片。',
   'Pages {pages} became pictures.': '第 {pages} 页已变为图片。',
   'The receipt cannot be shown': '无法显示涂黑凭证',
-  'Check it on its page': '在其页面上核验',
+  'Check it on its share page': '在其页面上核验',
   'Choose another PDF': '选择另一个 PDF',
 };

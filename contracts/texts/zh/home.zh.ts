@@ -7,10 +7,10 @@ export const homeZh: Translated<typeof homeEn> = {
   'Docket runs on a machine of your choice. This page loads nothing from other servers.':
     'Docket 在您选择的机器上运行。本页面不从其他服务器加载任何内容。',
   'Links expire automatically': '链接自动过期',
-  'A share link lives {weeks} weeks, or {months} months if you are signed in. Then the link and its file are deleted.':
+  'A share link lasts {weeks} weeks, or {months} months if you are signed in. Then the link and its file are deleted.':
     '分享链接有效期为 {weeks} 周，登录后为 {months} 个月。到期后链接和文件都会被删除。',
   'Every action is recorded': '每个操作都有记录',
-  'Every upload, conversion, view and download is an event on a log that can be replayed.':
+  'Every upload, conversion, view and download is recorded in a log that can be replayed.':
     '每次上传、转换、查看和下载都是日志中的一个事件，可以重放。',
   'How it works': '工作方式',
   'iOS app coming soon.': 'iOS 应用即将推出。',
@@ -89,7 +89,7 @@ export const homeZh: Translated<typeof homeEn> = {
   'Password is set': '已设置密码',
   None: '无',
   'End link now': '立即停用链接',
-  'End this link now? Nobody will be able to open it, and its files are deleted. This action cannot be undone.':
+  'End this link now? It will stop working, and its files will be deleted. This action cannot be undone.':
     '立即停用此链接？任何人都将无法打开它，其文件也会被删除。此操作无法撤销。',
   'End link': '停用链接',
   'Keep it': '保留',
@@ -99,13 +99,13 @@ export const homeZh: Translated<typeof homeEn> = {
   'Deleted on': '删除时间',
   'This link will expire {when}': '此链接将在{when}过期',
   'Enter a whole number from 1 to 1000, or leave it empty for no limit': '请输入 1 到 1000 之间的整数，留空表示不限',
-  'A password has 6 to {max} characters': '密码长度为 6 到 {max} 个字符',
+  'A password must have 6 to {max} characters': '密码长度为 6 到 {max} 个字符',
   'The link opens without a password': '打开链接无需密码',
   'Recipients are asked for the password': '接收者需要输入密码',
   'The file can be downloaded any number of times': '文件可以不限次数下载',
   'Link updated': '链接已更新',
   'Link ended': '链接已停用',
-  'Nobody can open it anymore, and its files are deleted': '任何人都无法再打开它，其文件已被删除',
+  'It no longer works, and its files have been deleted': '任何人都无法再打开它，其文件已被删除',
   Error: '错误',
   'Overall progress': '总进度',
   'Processing Files': '正在处理文件',
@@ -129,7 +129,7 @@ export const homeZh: Translated<typeof homeEn> = {
   'Download started!': '下载已开始！',
   'Continue Processing': '继续处理',
   'No tool accepts a file of this type.': '没有工具支持此类型的文件。',
-  'Drag pages, or select them and use the buttons. Shift and arrows move, R turns, Delete deletes.':
+  'Drag pages, or select them and use the buttons. Shift and the arrow keys move them, R rotates, Delete deletes.':
     '拖动页面，或选中后使用按钮。Shift 加方向键移动，R 旋转，Delete 删除。',
   Back: '返回',
   '{name} cannot be shown here, so its pages cannot be arranged. It can still be converted as it is.':
@@ -141,7 +141,7 @@ export const homeZh: Translated<typeof homeEn> = {
   'Rotate left': '向左旋转',
   'Rotate right': '向右旋转',
   Redo: '重做',
-  'turned by {n} degrees': '已旋转 {n} 度',
+  'rotated by {n} degrees': '已旋转 {n} 度',
   'of {n}': '共 {n}',
   'Rotate page {page} right': '向右旋转第 {page} 页',
   'Delete page {page}': '删除第 {page} 页',
@@ -154,7 +154,7 @@ export const homeZh: Translated<typeof homeEn> = {
   'The conversion failed': '转换失败',
   '{name} is number {place} of {n}': '{name} 现为第 {place} 个，共 {n} 个',
   'Delete all': '全部删除',
-  'Everything that you made here goes from this server, with its files and share links. Links that you passed on stop working.':
+  'Everything you made here will be deleted from this server, including files and share links. Links you have shared will stop working.':
     '您在此处生成的所有内容都会连同其文件和分享链接一起从此服务器删除。您已发出的链接将失效。',
   'This action cannot be undone.': '此操作无法撤消。',
 };

@@ -12,5 +12,5 @@ export const landingZh: Translated<typeof landingEn> = {
   Continue: '继续',
   images: '图片',
   '{kinds} up to {size} MB': '{kinds}，最大 {size} MB',
-  '{n} selected. Upload to go on with “{tool}”.': '已选择 {n} 个文件。上传后继续“{tool}”。',
+  '{n} selected. Upload to continue with “{tool}”.': '已选择 {n} 个文件。上传后继续“{tool}”。',
 };

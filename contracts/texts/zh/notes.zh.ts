@@ -3,35 +3,34 @@ import type { notesEn } from '../en/notes.en.js';
 
 /** {@link notesEn} in Chinese. */
 export const notesZh: Translated<typeof notesEn> = {
-  'The pages are new: the old ones are pictures of text, or no PDF, so that nothing can be written in its place.':
+  'New pages were created because the original has no text that can be replaced (it is scanned or not a PDF).':
     '页面是新建的：原页面是文字图片或不是 PDF，无法在原处写入。',
-  'One passage was left in the old language: no translation into {language} came with its numbers and addresses unchanged.':
+  'One passage was left in the original language: no translation into {language} kept its numbers and addresses unchanged.':
     '有一段保留原文：译文（{language}）均未能原样保留其中的数字和地址。',
-  '{count} passages were left in the old language: no translation into {language} came with its numbers and addresses unchanged.':
+  '{count} passages were left in the original language: no translation into {language} kept their numbers and addresses unchanged.':
     '有 {count} 段保留原文：译文（{language}）均未能原样保留其中的数字和地址。',
-  '{name} does not say how its letters are encoded, and was read as {encoding}. If letters are wrong, convert it again with another text encoding.':
+  '{name} does not state its text encoding and was read as {encoding}. If characters are wrong, convert it again with another text encoding.':
     '{name} 未说明其字符编码，已按 {encoding} 读取。如果有乱码，请换一种文本编码重新转换。',
-  'Some signs of {name}, such as emoji, have no font here and are shown as boxes.':
+  'Some characters in {name}, such as emoji, have no font here and are shown as boxes.':
     '{name} 中的某些符号（如表情符号）在此处没有字体，显示为方框。',
-  '{name} is shown as text and not as a table, because {reason}.': '{name} 显示为文本而不是表格，因为{reason}。',
+  '{name} is shown as plain text, not as a table, because {reason}.': '{name} 显示为文本而不是表格，因为{reason}。',
   'it has only one column': '它只有一列',
   'its lines have different numbers of cells': '各行的单元格数量不同',
   'a quotation mark in it is never closed': '其中有引号没有闭合',
   'it has too many cells': '它的单元格太多',
-  'The digital signature in {name} no longer holds: this is another file than the one that was signed.':
+  'The digital signature in {name} is no longer valid because the file was changed.':
     '{name} 中的数字签名不再有效：此文件已不是当初签名的文件。',
-  'Special rights that {name} grants to users of Adobe Reader end with this signature.':
+  'Signing ends the special rights that {name} gave to users of Adobe Reader.':
     '{name} 授予 Adobe Reader 用户的特殊权限因此签名而终止。',
-  '{name} is protected by a password or by its owner; the signed file is not. Whoever has it can open, print, copy and change it.':
+  '{name} is protected by a password or by its owner; the signed file is not. Anyone who has it can open, print, copy and change it.':
     '{name} 受密码或其所有者保护，签名后的文件则不受保护。任何持有它的人都可以打开、打印、复制和更改它。',
-  'The structure of {name} was not in order; it was written anew, then signed.':
-    '{name} 的结构有误；已重新写入后再签名。',
-  "The file is signed, but without a time stamp: {why} Its time is the one of this installation's own clock.":
+  'The structure of {name} was damaged; it was repaired before signing.': '{name} 的结构有误；已重新写入后再签名。',
+  "The file is signed, but without a time stamp: {why} The time comes from this installation's own clock.":
     '文件已签名，但没有时间戳：{why}其时间取自本系统自身的时钟。',
-  'the time stamp server did not answer.': '时间戳服务器没有应答。',
-  'the answer of the time stamp server cannot be used.': '时间戳服务器的应答无法使用。',
+  'the time stamp server did not respond.': '时间戳服务器没有应答。',
+  'the time stamp server sent an unusable answer.': '时间戳服务器的应答无法使用。',
   'it is too large for a PDF signature.': '它对 PDF 签名来说太大。',
-  '{name} holds its form in two ways; the one known as XFA is left out, the ordinary fields stay.':
+  '{name} contains its form twice; the XFA version was removed and the standard fields were kept.':
     '{name} 以两种方式保存表单；名为 XFA 的一种已略去，普通字段保留。',
   'Removed: {what}.': '已移除：{what}。',
   'Nothing to remove: this PDF has no {what}.': '没有可移除的内容：此 PDF 不含{what}。',
@@ -41,39 +40,40 @@ export const notesZh: Translated<typeof notesEn> = {
   'XFA forms': 'XFA 表单',
   links: '链接',
   'document properties': '文档属性',
-  'The form was kept as ordinary fields as far as it has any; its XFA description, which can hold scripts, is gone.':
+  'Any standard form fields were kept; the XFA version of the form, which can contain scripts, was removed.':
     '表单中如有普通字段则予以保留；可能含有脚本的 XFA 描述已删除。',
-  '{what} left in, because that was switched off.': '{what}：因该选项已关闭而保留。',
+  '{what} kept, because removal was switched off.': '{what}：因该选项已关闭而保留。',
   'This PDF contains {what}. All of it was kept; Sanitise removes it.':
     '此 PDF 含有{what}。已全部保留；可用“净化”移除。',
-  'This PDF contains {what}. All of it was left in, because that was switched off.':
+  'This PDF contains {what}. All of it was kept, because removal was switched off.':
     '此 PDF 含有{what}。因该选项已关闭，已全部保留。',
-  'This PDF contains {what}. Open it only if you trust who sent it.': '此 PDF 含有{what}。仅在信任发送者时才打开。',
+  'This PDF contains {what}. Open it only if you trust the sender.': '此 PDF 含有{what}。仅在信任发送者时才打开。',
   'Target of {wanted} met: {got}.': '已达到目标 {wanted}：{got}。',
-  'Target of {wanted} missed: {got} is the smallest, for {why}.': '未达到目标 {wanted}：最小为 {got}，因为{why}。',
-  'what is left is text, fonts, drawings and images that would no longer be readable if they were smaller':
+  'Target of {wanted} missed: {got} is the smallest possible, because {why}.':
+    '未达到目标 {wanted}：最小为 {got}，因为{why}。',
+  'the rest is text, fonts, drawings and images that would be unreadable if they were smaller':
     '剩下的文字、字体、图形和图像若再缩小就无法辨认',
-  '{files} left out: what is in them cannot be checked.': '略去{files}：其内容无法检查。',
+  '{files} left out: their contents cannot be checked.': '略去{files}：其内容无法检查。',
   'Scripts and dynamic form data left out.': '已略去脚本和动态表单数据。',
   'Document properties such as title and author left out.': '已略去标题、作者等文档属性。',
   '{count} or form fields removed together with the text.': '随文字一并移除：{count}或表单字段。',
-  'The text of {name} was recognised in a picture; please read it through.':
+  'The text of {name} was recognised in a picture (OCR); please check it.':
     '{name} 的文字是从图片中识别的，请通读检查。',
-  'The text of {count} of {total} pages of {name} was recognised in a picture; please read it through.':
+  'The text of {count} of {total} pages of {name} was recognised in a picture (OCR); please check it.':
     '{name} 共 {total} 页，其中 {count} 页的文字是从图片中识别的，请通读检查。',
-  '{name}: {what} to content outside of it not followed.': '{name}：未跟随指向外部内容的{what}。',
+  '{name}: {what} to external content not followed.': '{name}：未跟随指向外部内容的{what}。',
   '{name}: {what} not opened.': '{name}：未打开{what}。',
-  '{name}: {links} to content outside of it not followed, {objects} not opened.':
+  '{name}: {links} to external content not followed, {objects} not opened.':
     '{name}：未跟随指向外部内容的{links}，未打开{objects}。',
   'Page {pages} could not be searched: there is no text, only pictures.': '无法搜索第 {pages} 页：没有文字，只有图片。',
   'Pages {pages} could not be searched: there is no text, only pictures.':
     '无法搜索第 {pages} 页：没有文字，只有图片。',
-  'Page {pages}: some letters could not be searched, because the document does not tell which they are.':
+  'Page {pages}: some letters could not be searched, because the document does not identify them.':
     '第 {pages} 页：部分字母无法搜索，因为文档未说明它们是什么。',
-  'Pages {pages}: some letters could not be searched, because the document does not tell which they are.':
+  'Pages {pages}: some letters could not be searched, because the document does not identify them.':
     '第 {pages} 页：部分字母无法搜索，因为文档未说明它们是什么。',
-  'Item {id} was found on no page.': '在任何页面上都未找到条目 {id}。',
-  'It stood only in an earlier version of the document, which the file still carried; the result does not.':
+  'Item {id} was not found on any page.': '在任何页面上都未找到条目 {id}。',
+  'It was only in an earlier version of the document that the file still contained; the result does not.':
     '它只存在于文件仍保留的文档早期版本中；结果中已不存在。',
   'Page {pages} became a picture, because that was the only way to remove everything for certain.':
     '第 {pages} 页已变为图片，因为只有这样才能确保全部移除。',
@@ -82,14 +82,15 @@ export const notesZh: Translated<typeof notesEn> = {
   '{pages} and {count} more': '{pages} 及另外 {count} 页',
   'A replacement text was left out, because it contains what was to be removed.':
     '略去了一段替换文字，因为它包含要移除的内容。',
-  'Made from {count} of the {total} parts of this document, spread over all of it.':
+  'Based on {count} of the {total} sections of this document, taken from all over it.':
     '根据本文档 {total} 个部分中的 {count} 个（分布于全文）生成。',
-  '1 attached file was left out: attachments belong to no page.': '略去 1 个附件：附件不属于任何页面。',
-  '{count} attached files were left out: attachments belong to no page.': '略去 {count} 个附件：附件不属于任何页面。',
+  '1 attached file was left out: attachments do not belong to any page.': '略去 1 个附件：附件不属于任何页面。',
+  '{count} attached files were left out: attachments do not belong to any page.':
+    '略去 {count} 个附件：附件不属于任何页面。',
   '{count} pages, {same} of them unchanged, {drawings} drawings': '{count} 页，其中 {same} 页未变，{drawings} 个图形',
   '{streams} streams, {objects} objects': '{streams} 个数据流，{objects} 个对象',
   '{count} pages, {change}': '{count} 页；{change}',
-  'at most {share} of a page changed, {part} of a piece as large as a short word':
+  'at most {share} of a page changed ({part} within any area the size of a short word)':
     '每页最多改变 {share}，相当于短词大小的区域最多改变 {part}',
   '{boxes} box on {pages} page': '{pages} 页上的 {boxes} 个方框',
   '{boxes} boxes on {pages} page': '{pages} 页上的 {boxes} 个方框',

@@ -9,7 +9,7 @@ export const pluralsZh: Catalogue['plural'] = {
   '{n} attachments': { other: '{n} 个附件' },
   '{n} scripts': { other: '{n} 个脚本' },
   '{n} document properties': { other: '{n} 项文档属性' },
-  '{n} texts outside of the pages': { other: '{n} 处页面之外的文字' },
+  '{n} texts outside the pages': { other: '{n} 处页面之外的文字' },
   '{n} earlier versions of the document': { other: '文档的 {n} 个早期版本' },
   '{n} notes or form fields are removed entirely.': { other: '{n} 个批注或表单域将被完全删除。' },
   'Found {n} types of sensitive data': { other: '发现 {n} 类敏感数据' },
@@ -26,7 +26,7 @@ export const pluralsZh: Catalogue['plural'] = {
   'Created {n} unique questions. Ready for import into the quiz service.': {
     other: '已生成 {n} 道不重复的题目，可导入测验服务。',
   },
-  '{n} pages turned, {result}': { other: '已旋转 {n} 页，{result}' },
+  '{n} pages rotated, {result}': { other: '已旋转 {n} 页，{result}' },
   '{n} pages moved, {result}': { other: '已移动 {n} 页，{result}' },
   '{n} pages deleted, {result}': { other: '已删除 {n} 页，{result}' },
   '{n} pages left': { other: '剩余 {n} 页' },

@@ -8,16 +8,16 @@ export const resultsZh: Translated<typeof resultsEn> = {
   'Try other options': '尝试其他选项',
   'Link options': '链接选项',
   'This link has ended, and its files are deleted.': '此链接已失效，其文件已删除。',
-  'The receipt says what this file was made of and how. It is signed, so that it can be checked without this site.':
+  'The receipt says what this file was made from and how. It is signed, so it can be checked without this site.':
     '回执说明此文件由什么生成以及如何生成。回执带有签名，无需本网站即可验证。',
   'Download the receipt': '下载回执',
   'Share link': '分享链接',
   Opened: '打开',
   '{n} of {total}': '{n} / {total}',
-  'Asked for': '需要',
+  Required: '需要',
   'In this PDF': '此 PDF 的内容',
-  'Looking into {name}': '正在检查 {name}',
-  'This file could not be looked into.': '无法检查此文件。',
+  'Inspecting {name}': '正在检查 {name}',
+  'This file could not be inspected.': '无法检查此文件。',
   '{width} × {height} mm': '{width} × {height} 毫米',
   'Opens without a password; some uses are not allowed': '无需密码即可打开；部分操作不被允许',
   printing: '打印',
@@ -35,7 +35,7 @@ export const resultsZh: Translated<typeof resultsEn> = {
   Pictures: '图片',
   'Not readable': '无法读取',
   'Not signed': '未签名',
-  'Nothing that runs or leads elsewhere': '没有会运行或跳转到别处的内容',
+  'No scripts or external links': '没有会运行或跳转到别处的内容',
   Author: '作者',
   Security: '安全性',
   Attachments: '附件',
@@ -61,7 +61,7 @@ export const resultsZh: Translated<typeof resultsEn> = {
   'Page {page}, now {now}': '第 {page} 页，现为第 {now} 页',
   'Pages of {side}': '{side} 的页面',
   '{side}: the file on this side': '{side}：此侧的文件',
-  'Words are compared, not looks.': '比较的是文字，而不是外观。',
+  'Only the text is compared, not the appearance.': '比较的是文字，而不是外观。',
   'Neither file has text to compare. Make scans searchable first, then compare the results.':
     '两个文件都没有可比较的文字。请先使扫描件可搜索，然后再比较结果。',
   'No page reads the same.': '没有文字相同的页面。',
@@ -86,7 +86,7 @@ export const resultsZh: Translated<typeof resultsEn> = {
   'Progress of {name}': '{name} 的进度',
   Stop: '停止',
   'Stop {name}': '停止 {name}',
-  'Give the password for {name}': '输入 {name} 的密码',
+  'Enter the password for {name}': '输入 {name} 的密码',
   'Files of the batch': '批处理的文件',
   Show: '显示',
   Batch: '批处理',
@@ -97,25 +97,25 @@ export const resultsZh: Translated<typeof resultsEn> = {
   'smaller so far': '目前已缩小',
   After: '之后',
   'Retry failed ({n})': '重试失败项（{n}）',
-  'Go on ({n})': '继续（{n}）',
+  'Continue ({n})': '继续（{n}）',
   '{sentence}.': '{sentence}。',
-  'You can leave this page; the work goes on and is listed under Recent Conversions.':
+  'You can leave this page; processing continues and is listed under Recent Conversions.':
     '您可以离开此页面；处理会继续，并显示在“最近的转换”中。',
-  'Please stay on this page until every file is sent; after that the work goes on without it.':
+  'Please stay on this page until every file is sent; after that, processing continues without it.':
     '请留在此页面，直到所有文件发送完毕；之后离开此页面，处理也会继续。',
-  'The passwords of this tool are not kept when the page is loaded again. Choose “Try other options”.':
+  'Passwords are not kept after a reload. Choose “Try other options”.':
     '重新加载页面后不会保留此工具的密码。请选择“尝试其他选项”。',
-  'The files that wait are sent then, without your doing.': '届时等待中的文件会自动发送。',
+  'Waiting files are then sent automatically.': '届时等待中的文件会自动发送。',
   'Continue with all results': '继续处理所有结果',
   'Getting the results…': '正在获取结果…',
   'The pages cannot be drawn': '无法绘制页面',
   'Page {page} cannot be drawn': '无法绘制第 {page} 页',
   'The results cannot be fetched': '无法获取结果',
-  'It cannot be opened as a PDF: the file is damaged, or it is something else.':
+  'It cannot be opened as a PDF: the file is damaged or of another type.':
     '无法作为 PDF 打开：文件已损坏，或不是 PDF。',
   'It cannot be shown here.': '无法在此显示。',
-  'Password, limit of downloads, end': '密码、下载次数限制、到期时间',
-  'How it was made, signed': '生成方式，带签名',
+  'Password, download limit, end': '密码、下载次数限制、到期时间',
+  'A signed record of how it was made': '生成方式，带签名',
   '{time} per file': '每个文件 {time}',
   'Send to …': '发送到…',
 };

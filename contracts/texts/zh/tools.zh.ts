@@ -86,7 +86,7 @@ export const toolsZh: Translated<typeof toolsEn> = {
   'Each page as an image': '每页生成一张图片',
   'Create page images': '创建页面图片',
   'Page preview': '页面预览',
-  'One page as it would be': '预览一页的效果',
+  'Preview of one page': '预览一页的效果',
   Preview: '预览',
   'Redaction preview': '涂黑预览',
   'What would be removed': '将被移除的内容',

@@ -75,7 +75,7 @@ const verify = async (stage: Stage, signed: Upload): Promise<void> => {
   await stage.take(page, 'signed-chosen');
   await toolRow(page, 'Check signatures').click();
   const dialog = page.getByRole('dialog', { name: 'Check signatures' });
-  await dialog.getByText(/^Looking into/).waitFor({ state: 'hidden', timeout: PATIENCE_MS });
+  await dialog.getByText(/^Inspecting/).waitFor({ state: 'hidden', timeout: PATIENCE_MS });
   await stage.take(page, 'verify-verdict', { at: dialog, width: FORM_WIDTH });
 };
 

@@ -10,7 +10,7 @@ const PATIENCE_MS = 90_000;
 
 const inspect: Scene = async (stage) => {
   const page = await openBench(stage, stage.papers.report);
-  await page.getByRole('button', { name: 'Look into this PDF' }).first().click();
+  await page.getByRole('button', { name: 'Inspect this PDF' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'In this PDF' });
   await dialog.getByText('Fonts').first().waitFor();
   await stage.take(page, 'inspect-report', { at: dialog, width: FORM_WIDTH });

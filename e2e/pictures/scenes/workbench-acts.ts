@@ -21,7 +21,7 @@ export const openBench = async ({ visit }: Stage, ...files: readonly Upload[]): 
   await choose(page, files);
   await page.locator('[data-workbench]').waitFor();
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.locator('[data-tile="1"]').or(page.getByText('This file opens with a password only.')).first().waitFor();
+  await page.locator('[data-tile="1"]').or(page.getByText('This file opens only with a password.')).first().waitFor();
   await settled(page);
   return page;
 };

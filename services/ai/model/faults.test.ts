@@ -98,7 +98,7 @@ describe('with an AI provider that misbehaves (a fake one)', () => {
 
   test('a wrong key ends in ai.rejected-key without being shown', async () => {
     await expect(summarize(modelsOf({ apiKey: 'sk-wrong' }))).rejects.toThrow(
-      'The AI provider did not accept this site. Please tell whoever runs it.',
+      "The AI provider rejected this site's credentials. Please contact the administrator.",
     );
   });
 

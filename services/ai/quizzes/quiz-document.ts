@@ -46,7 +46,7 @@ export const quizDocument = async (
     const language = primaryLanguage === 'unknown' ? 'the language of the document' : languageName;
     return questionsByModel(passages, { ...wanted, ...using, language });
   }
-  using.report({ done: 0, total: 1, step: 'looking for facts to ask for' });
+  using.report({ done: 0, total: 1, step: 'looking for facts to ask about' });
   const statements = statementsOf(passages, primaryLanguage);
   if (!isEnough(statements, document)) return [];
   return clozeQuestions(statements, wanted.count, primaryLanguage).map(lettered);

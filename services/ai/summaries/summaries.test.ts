@@ -147,7 +147,7 @@ describe('a summary by a model', () => {
     expect(notes.length).toBeGreaterThan(5);
     expect(model.questions.at(-1)!.data).toContain('Something about page');
     expect(summary).toContain('Something about page 1.');
-    expect(summary).not.toContain('Made from');
+    expect(summary).not.toContain('Based on');
   });
 
   const notesOfAnything = ({ task, data }: { readonly task: string; readonly data: string }) => {
@@ -157,7 +157,7 @@ describe('a summary by a model', () => {
 
   test('says so when the budget was enough for some parts only', async () => {
     const model = scriptedModel(notesOfAnything, { room: 1000, tokens: 22_000 });
-    const [, shown, all] = /Made from (\d+) of the (\d+) parts of this document/.exec(
+    const [, shown, all] = /Based on (\d+) of the (\d+) sections of this document/.exec(
       await summaryOf(harbours, model),
     )!;
     expect(Number(shown)).toBeLessThan(Number(all));

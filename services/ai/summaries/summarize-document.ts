@@ -38,6 +38,6 @@ const byModel = async (
   const { answer, parts } = await summarizeByModel(passages, { ...using, language });
   const text = summaryText(edited(answer, labelsIn(primaryLanguage).brief, openCitations(passages)));
   if (parts.shown === parts.all) return text;
-  const share = `Made from ${parts.shown} of the ${parts.all} parts of this document, spread over all of it.`;
+  const share = `Based on ${parts.shown} of the ${parts.all} sections of this document, taken from all over it.`;
   return `${text}\n\n${share}`;
 };

@@ -8,14 +8,14 @@ export const onKept = ({ length }: readonly string[], target: TargetLanguage): r
   const language = languageNames[target];
   const text =
     length === 1
-      ? `One passage was left in the old language: no translation into ${language} came with its numbers and addresses unchanged.`
-      : `${length} passages were left in the old language: no translation into ${language} came with its numbers and addresses unchanged.`;
+      ? `One passage was left in the original language: no translation into ${language} kept its numbers and addresses unchanged.`
+      : `${length} passages were left in the original language: no translation into ${language} kept their numbers and addresses unchanged.`;
   return [{ code: 'translate.kept', text }];
 };
 
 export const layoutNotKept: Note = {
   code: 'translate.layout-not-kept',
-  text: 'The pages are new: the old ones are pictures of text, or no PDF, so that nothing can be written in its place.',
+  text: 'New pages were created because the original has no text that can be replaced (it is scanned or not a PDF).',
 };
 
 /** Dictionaries of streams are never packed away, so this finds every picture. */
@@ -37,6 +37,6 @@ export const onMissing = (missing: readonly string[]): readonly Note[] =>
     : [
         {
           code: 'translate.signs-missing',
-          text: 'Some signs, such as emoji, have no font here and are shown as boxes.',
+          text: 'Some characters, such as emoji, have no font here and are shown as boxes.',
         },
       ];

@@ -31,13 +31,13 @@ export const sanitiseNotes = ({ before, after, kinds, metadata }: Sanitised): re
 
 const XFA: Note = {
   code: 'sanitise.xfa-removed',
-  text: 'The form was kept as ordinary fields as far as it has any; its XFA description, which can hold scripts, is gone.',
+  text: 'Any standard form fields were kept; the XFA version of the form, which can contain scripts, was removed.',
 };
 
 const keptNotes = (after: ActiveContent): readonly Note[] => {
-  const links = countedInWords(after, ['links']).map((text) => `${text} left in, because that was switched off.`);
+  const links = countedInWords(after, ['links']).map((text) => `${text} kept, because removal was switched off.`);
   return [
-    ...activeContentNotes(after, 'This PDF contains {what}. All of it was left in, because that was switched off.'),
+    ...activeContentNotes(after, 'This PDF contains {what}. All of it was kept, because removal was switched off.'),
     ...links.map((text) => ({ code: 'sanitise.links-kept', text })),
   ];
 };

@@ -45,6 +45,9 @@ export const targetNote = (bytes: number, target: number): Note => {
   const got = writeDataSize(bytes);
   const wanted = writeDataSize(target);
   if (bytes <= target) return { code: 'compress.target-met', text: `Target of ${wanted} met: ${got}.` };
-  const why = 'what is left is text, fonts, drawings and images that would no longer be readable if they were smaller';
-  return { code: 'compress.target-missed', text: `Target of ${wanted} missed: ${got} is the smallest, for ${why}.` };
+  const why = 'the rest is text, fonts, drawings and images that would be unreadable if they were smaller';
+  return {
+    code: 'compress.target-missed',
+    text: `Target of ${wanted} missed: ${got} is the smallest possible, because ${why}.`,
+  };
 };

@@ -50,7 +50,7 @@ describe('an Office document as PDF', () => {
     const presentation = compound({ 'PowerPoint Document': new Uint8Array(64) });
     await expect(officeToPdf(fileOf('a.ppt', presentation), missing)).rejects.toMatchObject({
       code: 'office.engine-missing',
-      message: 'a.ppt cannot be converted: this site does not open this kind of Office file',
+      message: 'a.ppt cannot be converted: this site does not support this kind of Office file',
       facts: { install: expect.stringMatching(/apt-get install .*libreoffice-writer-nogui/) },
     });
   });

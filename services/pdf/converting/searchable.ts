@@ -75,8 +75,8 @@ const noteOf = (count: number): Note => ({
   code: 'text.recognised',
   text:
     count === 1
-      ? 'One page without text was read by machine to make the text searchable; some of it may be misread.'
-      : `${count} pages without text were read by machine to make the text searchable; some of it may be misread.`,
+      ? 'One page without text was recognised automatically (OCR) to make it searchable; some of the text may be wrong.'
+      : `${count} pages without text were recognised automatically (OCR) to make them searchable; some of the text may be wrong.`,
 });
 
 const boxOf = ({ width, height }: PageFrame) => ({

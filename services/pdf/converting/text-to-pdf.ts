@@ -32,7 +32,7 @@ export const textToPdf = async (
   encoding: TextEncoding | 'auto' = 'auto',
 ): Promise<TextPdf> => {
   const decoded = await decodeText(bytes, encoding);
-  if (!decoded) throw new Refusal('text.unreadable', { name, reason: 'it holds binary data' });
+  if (!decoded) throw new Refusal('text.unreadable', { name, reason: 'it contains binary data' });
   const notes = encodingNotes(name, decoded);
   const csv = mime === 'text/csv' ? readCsv(decoded.text) : undefined;
   const set = csv && 'table' in csv ? setTable(csv.table) : setLines;
@@ -74,8 +74,8 @@ const encodingNotes = (name: string, { encoding, guessed }: DecodedText): readon
         {
           code: 'text.encoding-guessed',
           text:
-            `${name} does not say how its letters are encoded, and was read as ${textEncodings[encoding]}. ` +
-            `If letters are wrong, convert it again with another text encoding.`,
+            `${name} does not state its text encoding and was read as ${textEncodings[encoding]}. ` +
+            `If characters are wrong, convert it again with another text encoding.`,
         },
       ]
     : [];
@@ -85,7 +85,7 @@ const boxesNotes = (name: string, hasBoxes: boolean): readonly Note[] =>
     ? [
         {
           code: 'text.signs-missing',
-          text: `Some signs of ${name}, such as emoji, have no font here and are shown as boxes.`,
+          text: `Some characters in ${name}, such as emoji, have no font here and are shown as boxes.`,
         },
       ]
     : [];
@@ -99,7 +99,7 @@ const reasons: Readonly<Record<NoTable, string>> = {
 
 const noTableNote = (name: string, not: NoTable): Note => ({
   code: 'text.no-table',
-  text: `${name} is shown as text and not as a table, because ${reasons[not]}.`,
+  text: `${name} is shown as plain text, not as a table, because ${reasons[not]}.`,
 });
 
 const refuseOver = (name: string, count: number): void => {

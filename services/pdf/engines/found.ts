@@ -24,24 +24,24 @@ interface Probe {
 const probes: readonly Probe[] = [
   {
     name: 'PDFium',
-    feature: 'opening, splitting and picturing PDFs',
+    feature: 'opening, splitting and rendering PDFs',
     find: () => packageThatLoads('@embedpdf/pdfium'),
   },
   { name: 'qpdf', feature: 'merging and repairing PDFs at full speed', find: nativeQpdfVersion },
   { name: 'qpdf (built in)', feature: 'merging and repairing PDFs', find: wasmQpdfVersion },
   {
     name: 'Typst',
-    feature: 'turning text into PDF',
+    feature: 'converting text to PDF',
     find: () => packageThatLoads('@myriaddreamin/typst-ts-node-compiler'),
   },
   { name: 'sharp', feature: 'reading images, compressing them, thumbnails', find: () => packageThatLoads('sharp') },
   {
     name: 'Tesseract',
-    feature: 'reading scans at full speed, in the languages of its data',
+    feature: 'reading scans at full speed, in the languages installed for it',
     find: async () => tesseractProgram()?.version,
   },
   { name: 'Tesseract (built in)', feature: 'reading scans', find: async () => packageVersion('tesseract.js') },
-  { name: 'LibreOffice', feature: 'turning Word, Excel and PowerPoint into PDF', find: () => libreOfficeVersion() },
+  { name: 'LibreOffice', feature: 'converting Word, Excel and PowerPoint to PDF', find: () => libreOfficeVersion() },
 ];
 
 const probe = async ({ name, feature, find }: Probe): Promise<Engine> => {

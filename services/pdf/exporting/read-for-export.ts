@@ -63,7 +63,7 @@ const recognised = (name: string, { pages }: ReadDocument): Note[] => {
   if (count === 0) return [];
   const text =
     count === pages.length
-      ? `The text of ${name} was recognised in a picture; please read it through.`
-      : `The text of ${count} of ${pages.length} pages of ${name} was recognised in a picture; please read it through.`;
+      ? `The text of ${name} was recognised in a picture (OCR); please check it.`
+      : `The text of ${count} of ${pages.length} pages of ${name} was recognised in a picture (OCR); please check it.`;
   return [{ code: 'text.recognised', text }];
 };

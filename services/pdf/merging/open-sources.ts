@@ -85,7 +85,7 @@ const refuseOver = ({ name, pageCount }: Source): void => {
 
 const xfaNote = (name: string): Note => ({
   code: 'form.xfa-dropped',
-  text: `${name} holds its form in two ways; the one known as XFA is left out, the ordinary fields stay.`,
+  text: `${name} contains its form twice; the XFA version was removed and the standard fields were kept.`,
 });
 
 const allPages = (document: PdfiumDocument): Uint8Array =>

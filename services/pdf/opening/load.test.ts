@@ -67,9 +67,9 @@ describe.each(['found', 'builtIn'] as const)('opening a PDF (%s qpdf)', (engine)
   });
 
   test.each([
-    ['no PDF at all', 'GIF89a and so on', 'it does not begin like a PDF'],
+    ['no PDF at all', 'GIF89a and so on', 'it does not start with a PDF header'],
     ['only the first line of one', '%PDF-1.7\n', 'it is damaged beyond repair'],
-    ['nothing', '', 'it does not begin like a PDF'],
+    ['nothing', '', 'it does not start with a PDF header'],
   ])('refuses %s', async (_, bytes, reason) => {
     await expect(load(bytes)).rejects.toMatchObject({ code: 'pdf.unreadable', facts: { name: 'a.pdf', reason } });
   });

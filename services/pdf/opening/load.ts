@@ -105,6 +105,8 @@ const loaded = ({ name, bytes }: File, { pageCount, hasForm }: Opened, repaired:
 
 const unreadable = ({ name, bytes }: File): Refusal => {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1024));
-  const reason = /%PDF-|\d \d+ obj\b/.test(head) ? 'it is damaged beyond repair' : 'it does not begin like a PDF';
+  const reason = /%PDF-|\d \d+ obj\b/.test(head)
+    ? 'it is damaged beyond repair'
+    : 'it does not start with a PDF header';
   return new Refusal('pdf.unreadable', { name, reason });
 };

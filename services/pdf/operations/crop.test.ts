@@ -126,7 +126,7 @@ describe('cropping pages', () => {
     expect(notes).toEqual([
       {
         code: 'crop.hidden',
-        text: 'What lies outside the crop is hidden, not removed: anyone can show it again. To remove it, use Redact.',
+        text: 'Anything outside the crop is hidden, not removed: anyone can bring it back. To remove it, use Redact.',
       },
     ]);
   });

@@ -61,7 +61,7 @@ describe('a text to be redacted', () => {
   test('that is not there is told, in words and in the receipt', async () => {
     const done = await run(await pdfWith({ text: 'Ada and Bob' }), [text('Ada'), text('Eve')]);
     expect(placesIn(done)).toEqual({ A: 1, E: 0 });
-    expect(done.notes).toContain('Item E was found on no page.');
+    expect(done.notes).toContain('Item E was not found on any page.');
     expect(await wordsOf(done.bytes)).toEqual(['and Bob']);
   });
 

@@ -83,9 +83,9 @@ describe('sanitising', () => {
       { code: 'sanitise.removed', text: 'Removed: 1 action that opens or sends something.' },
       {
         code: 'pdf.active-content',
-        text: 'This PDF contains 1 script, 1 attached file and 1 XFA form. All of it was left in, because that was switched off.',
+        text: 'This PDF contains 1 script, 1 attached file and 1 XFA form. All of it was kept, because removal was switched off.',
       },
-      { code: 'sanitise.links-kept', text: '1 link left in, because that was switched off.' },
+      { code: 'sanitise.links-kept', text: '1 link kept, because removal was switched off.' },
     ]);
   });
 

@@ -132,8 +132,8 @@ describe.each(['found', 'builtIn'] as const)('splitting (%s qpdf)', (engine) => 
   });
 
   test.each([
-    [1, '1 attached file was left out: attachments belong to no page.'],
-    [2, '2 attached files were left out: attachments belong to no page.'],
+    [1, '1 attached file was left out: attachments do not belong to any page.'],
+    [2, '2 attached files were left out: attachments do not belong to any page.'],
   ])('says that %s attached to the document is in no part', async (count, text) => {
     const document = await documentWith({}, {});
     for (let file = 1; file <= count; file += 1) await document.attach(Buffer.from('x'), `${file}.txt`);

@@ -54,8 +54,8 @@ const notesOn = (source: OpenedSource): Note[] => {
   if (count === 0) return [];
   const text =
     count === 1
-      ? '1 attached file was left out: attachments belong to no page.'
-      : `${count} attached files were left out: attachments belong to no page.`;
+      ? '1 attached file was left out: attachments do not belong to any page.'
+      : `${count} attached files were left out: attachments do not belong to any page.`;
   return [{ code: 'split.attachments-dropped', text }];
 };
 

@@ -15,5 +15,5 @@ export const unlock: Operation<'pdf-unlock'> = async ([file], _options, work) =>
 
 const unprotected = (name: string): Note => ({
   code: 'pdf.not-protected',
-  text: `${name} had no password; it is as it was.`,
+  text: `${name} had no password, so it was left unchanged.`,
 });

@@ -70,10 +70,10 @@ export const toolRights: Readonly<Record<PdfReader, ToolRights>> = {
 
 /** In a refusal: "The owner does not allow ...". */
 export const rightNames: Readonly<Record<Right, string>> = {
-  change: 'changing what it shows',
+  change: 'changing its content',
   annotate: 'adding comments or signatures',
-  assemble: 'turning, moving or taking out pages',
-  copy: 'copying what it says',
+  assemble: 'rotating, moving or removing pages',
+  copy: 'copying its text',
 };
 
 /** Undefined for what is no tool. */

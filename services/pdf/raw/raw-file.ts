@@ -67,7 +67,7 @@ const HEAD_MAX_CHARS = 40;
 
 const versionOf = (text: string): string => {
   const [, version] = /^%PDF-(\d\.\d)/.exec(text) ?? [];
-  if (version === undefined) throw new Irregular('it does not begin like a PDF');
+  if (version === undefined) throw new Irregular('it does not start with a PDF header');
   return version;
 };
 

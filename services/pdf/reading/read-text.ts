@@ -17,7 +17,7 @@ export const readPlainText = async ({
   readonly bytes: Uint8Array;
 }): Promise<ReadDocument> => {
   const decoded = await decodeText(bytes);
-  if (!decoded) throw new Refusal('text.unreadable', { name, reason: 'it holds binary data' });
+  if (!decoded) throw new Refusal('text.unreadable', { name, reason: 'it contains binary data' });
   const blocks = decoded.text
     .split(/(?:\r\n?|\n)[\t ]*(?:\r\n?|\n)|\f/)
     .map(blockOf)

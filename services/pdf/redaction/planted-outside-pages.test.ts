@@ -220,7 +220,7 @@ describe('a secret of an earlier revision is gone', () => {
     const { bytes, notes, receipt } = await redacted(before, { items, work });
     expect(await foundIn(bytes, SECRET, work.qpdf)).toEqual([]);
     expect(notes).toContain(
-      'It stood only in an earlier version of the document, which the file still carried; the result does not.',
+      'It was only in an earlier version of the document that the file still contained; the result does not.',
     );
     expect([receipt.scrubbed['revisions'], receipt.pages]).toEqual([1, []]);
     const elsewhere = [{ id: 'a', type: 'text', text: 'Zimbabwe' }];

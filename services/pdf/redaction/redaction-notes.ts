@@ -37,8 +37,8 @@ export const searchNotes = ({ withoutText, withUnknown }: Survey, items: readonl
   if (withUnknown.length > 0) {
     const text = said(
       withUnknown,
-      'Page {pages}: some letters could not be searched, because the document does not tell which they are.',
-      'Pages {pages}: some letters could not be searched, because the document does not tell which they are.',
+      'Page {pages}: some letters could not be searched, because the document does not identify them.',
+      'Pages {pages}: some letters could not be searched, because the document does not identify them.',
     );
     notes.push({ code: 'redact.unknown-letters', text });
   }
@@ -62,11 +62,11 @@ export const redactionNotes = (
   const notes = searchNotes(found, items);
   const missing = items.filter(({ id }) => placesOfItem(found, id) === 0);
   for (const { id } of missing) {
-    notes.push({ code: 'redact.item-not-found', text: `Item ${id} was found on no page.` });
+    notes.push({ code: 'redact.item-not-found', text: `Item ${id} was not found on any page.` });
   }
   if (onlyInEarlierRevision) {
     const text =
-      'It stood only in an earlier version of the document, which the file still carried; the result does not.';
+      'It was only in an earlier version of the document that the file still contained; the result does not.';
     notes.push({ code: 'redact.earlier-version', text });
   }
   const pages = [...rasterised.keys()].sort((a, b) => a - b);

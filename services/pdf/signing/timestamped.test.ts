@@ -49,10 +49,10 @@ describeWithOpenssl('a time stamp (openssl)', () => {
   });
 
   test.each([
-    ['answers to another question', 'to-another-question', 'cannot be used'],
-    ['sends a web page', 'nothing-known', 'cannot be used'],
-    ['refuses', 'refused', 'cannot be used'],
-    ['answers endlessly', 'too-much', 'did not answer'],
+    ['answers to another question', 'to-another-question', 'unusable answer'],
+    ['sends a web page', 'nothing-known', 'unusable answer'],
+    ['refuses', 'refused', 'unusable answer'],
+    ['answers endlessly', 'too-much', 'did not respond'],
   ] as const)('is left out, with a note, when the server %s', async (_, answer, words) => {
     await stamped('well');
     const { bytes, notes } = await stamped(answer);

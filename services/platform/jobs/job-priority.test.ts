@@ -20,13 +20,12 @@ describe('beside others', () => {
     expect(priorityOf({ ...beside, seconds: 0.25, ownerSeconds: 5, waitingJobs: 2 })).toEqual(NORMAL);
   });
 
-  test('a longer one gives way to short ones, yet not as far as those of visitors who use much', () => {
-    expect(priorityOf({ ...beside, seconds: 0.26, ownerSeconds: 2 })).toEqual({ nice: 10, isIdle: false });
-    expect(priorityOf({ ...beside, seconds: 0.26, ownerSeconds: 2.1 })).toEqual(IDLE);
+  test('a longer one runs only when nothing else wants to', () => {
+    expect(priorityOf({ ...beside, seconds: 0.26 })).toEqual(IDLE);
   });
 
   test.each([
-    ['of a visitor who has lately used very much', { ownerSeconds: 5.1 }],
+    ['of a visitor who has lately used much', { ownerSeconds: 5.1 }],
     ['of a visitor with many more waiting', { waitingJobs: 3 }],
     ['in the slow lane', { isSlow: true }],
   ])('one %s runs only when nothing else wants to', (_, given) => {

@@ -6,16 +6,13 @@ export interface Priority {
 }
 
 export const NORMAL: Priority = { nice: 0, isIdle: false };
-const LOWER: Priority = { nice: 10, isIdle: false };
 const LOWEST: Priority = { nice: 19, isIdle: false };
 const IDLE: Priority = { nice: 19, isIdle: true };
 
 /** In seconds of a processor: a job that uses no more is short. */
 const SHORT = 0.25;
-/** An owner who has lately used more gives way with jobs that are not short. */
-const MUCH = 2;
 /** An owner who has lately used more gives way with every job. */
-const VERY_MUCH = 5;
+const MUCH = 5;
 /** An owner for whom more jobs wait is in no hurry with each of them. */
 const FEW_JOBS = 2;
 
@@ -33,12 +30,11 @@ interface Used {
 }
 
 /**
- * Jobs of an owner alone keep their priority for long: other programs of the machine may be busy all the time. A
+ * Beside others, only short jobs of owners who use little and have few waiting do not give way. Jobs of an owner alone keep their priority for long: other programs of the machine may be busy all the time. A
  * priority that was lowered can't be raised again without the rights of root.
  */
 export const priorityOf = ({ seconds, ownerSeconds, waitingJobs, isSlow, hasCompany }: Used): Priority => {
   if (!hasCompany) return isSlow ? LOWEST : NORMAL;
-  if (isSlow || ownerSeconds > VERY_MUCH || waitingJobs > FEW_JOBS) return IDLE;
-  if (seconds <= SHORT) return NORMAL;
-  return ownerSeconds > MUCH ? IDLE : LOWER;
+  if (isSlow || ownerSeconds > MUCH || waitingJobs > FEW_JOBS) return IDLE;
+  return seconds <= SHORT ? NORMAL : IDLE;
 };

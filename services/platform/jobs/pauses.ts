@@ -1,16 +1,23 @@
+import { availableParallelism } from 'node:os';
 import { NORMAL, type Priority } from './job-priority.js';
 import { pauseProgram, resumeProgram } from './usage/pause-program.js';
 
 const LOOK_EVERY_MS = 50;
-/** A job that gives way goes on for a while after so long a pause, however busy the others are. */
-const LONGEST_PAUSE_MS = 1000;
-const REST_MS = 250;
+/** After a job of normal priority: its result is stored, told and fetched, and often its owner's next one comes. */
+const LINGER_MS = 250;
+/** A job that gives way works for so long before it is another's turn. */
+const TURN_MS = 500;
+/** Where no core is left for those that give way, one of them works for a fifth of the time. */
+const CYCLE_MS = 1250;
+const SHARE_MS = 250;
 
 /** A job at work, or one whose process starts. */
 export interface Pausable {
   readonly priority: () => Priority;
   /** Its process and the programs that work for it. */
   readonly pids: () => readonly number[];
+  /** A program that would outlive the server if it stood still goes on. */
+  readonly canPause: (pid: number) => boolean;
 }
 
 export interface Pauses {
@@ -19,25 +26,29 @@ export interface Pauses {
 }
 
 interface PausesOptions {
-  /** A program that would outlive the server if it stood still goes on. */
-  readonly canPause: (pid: number) => boolean;
+  /** Of jobs that give way, so many may work while one of normal priority does; default: one core less than there is. */
+  readonly besideUrgent?: number;
   readonly now?: () => number;
   readonly pause?: (pid: number) => void;
   readonly resume?: (pid: number) => void;
 }
 
 /**
- * Jobs that run only when nothing else wants to stand still while one of normal priority runs. The lowest priority is
- * not enough: where the kernel schedules each session as a group, whatever wakes up waits for a slice of the other
- * group all the same, and a small conversion wakes up some twenty times.
+ * Jobs that run only when nothing else wants to leave a core free while one of normal priority runs: the others stand
+ * still, and take turns with those that work. The lowest priority is not enough: where the kernel schedules each
+ * session as a group, whatever wakes up waits for a slice of the other group all the same, and a small conversion wakes
+ * up some twenty times.
  */
-export const openPauses = (options: PausesOptions): Pauses => new PausesOfIdle(options);
+export const openPauses = (options: PausesOptions = {}): Pauses => new PausesOfIdle(options);
 
 class PausesOfIdle implements Pauses {
   private readonly watched = new Set<Pausable>();
   private readonly paused = new Set<number>();
-  private pausedAt = 0;
-  private restsUntil = 0;
+  /** When each job that gives way last had its turn. */
+  private readonly turns = new WeakMap<Pausable, number>();
+  private working: readonly Pausable[] = [];
+  private workingUntil = 0;
+  private urgentUntil = 0;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: PausesOptions) {}
@@ -47,6 +58,7 @@ class PausesOfIdle implements Pauses {
     this.timer ??= setInterval(this.look, LOOK_EVERY_MS).unref();
     this.look();
     return () => {
+      if (isUrgent(one)) this.urgentUntil = this.now() + LINGER_MS;
       this.watched.delete(one);
       this.look();
       if (this.watched.size > 0) return;
@@ -56,21 +68,34 @@ class PausesOfIdle implements Pauses {
   };
 
   private readonly look = (): void => {
-    const now = this.now();
-    if (this.paused.size > 0 && now - this.pausedAt >= LONGEST_PAUSE_MS) this.restsUntil = now + REST_MS;
-    this.hold(now < this.restsUntil ? [] : this.idleBesideUrgent());
+    const all = [...this.watched];
+    const hasUrgent = this.now() < this.urgentUntil || all.some(isUrgent);
+    const idle = hasUrgent ? all.filter((one) => one.priority().isIdle) : [];
+    const working = this.inTurn(idle);
+    this.hold(idle.filter((one) => !working.includes(one)).flatMap((one) => this.pausable(one)));
   };
+
+  /** Those that may work: the ones that do for the rest of their turn, then those that have waited longest. */
+  private inTurn(idle: readonly Pausable[]): readonly Pausable[] {
+    const now = this.now();
+    const { besideUrgent = availableParallelism() - 1 } = this.options;
+    const room = besideUrgent > 0 ? besideUrgent : Number(now % CYCLE_MS < SHARE_MS);
+    const still = now < this.workingUntil ? this.working.filter((one) => idle.includes(one)) : [];
+    const lastTurn = (one: Pausable): number => this.turns.get(one) ?? 0;
+    const next = idle.filter((one) => !still.includes(one)).sort((one, other) => lastTurn(one) - lastTurn(other));
+    const chosen = [...still, ...next].slice(0, room);
+    if (now >= this.workingUntil) this.workingUntil = now + TURN_MS;
+    for (const one of chosen) this.turns.set(one, now);
+    this.working = chosen;
+    return chosen;
+  }
+
+  private pausable({ pids, canPause }: Pausable): readonly number[] {
+    return pids().filter((pid) => this.paused.has(pid) || canPause(pid));
+  }
 
   private now(): number {
     return (this.options.now ?? (() => performance.now()))();
-  }
-
-  private idleBesideUrgent(): readonly number[] {
-    const all = [...this.watched].map((one) => ({ one, priority: one.priority() }));
-    const isUrgent = all.some(({ priority }) => priority.nice === NORMAL.nice);
-    if (!isUrgent) return [];
-    const pids = all.filter(({ priority }) => priority.isIdle).flatMap(({ one }) => one.pids());
-    return pids.filter((pid) => this.paused.has(pid) || this.options.canPause(pid));
   }
 
   private hold(pids: readonly number[]): void {
@@ -79,10 +104,11 @@ class PausesOfIdle implements Pauses {
       this.paused.delete(pid);
       resume(pid);
     }
-    if (this.paused.size === 0) this.pausedAt = this.now();
     for (const pid of pids.filter((one) => !this.paused.has(one))) {
       this.paused.add(pid);
       pause(pid);
     }
   }
 }
+
+const isUrgent = (one: Pausable): boolean => one.priority().nice === NORMAL.nice;

@@ -9,7 +9,8 @@ import { startJobProcess, type JobProcess } from './job-process.js';
 import { PutBack, startJobRun, type JobRun } from './job-run.js';
 import { watchPromise } from './memory-promise.js';
 import { tellsProcesses } from './usage/process-table.js';
-import { openPauses, type Pauses } from './pauses.js';
+import { openNeighbours, type Neighbours } from './neighbours.js';
+import type { Pausable } from './pauses.js';
 import { endsWithServer } from './usage/pause-program.js';
 import { openProcessPool, pidsOf, type ProcessPool } from './process-pool.js';
 import { openTurns, type Turn } from './turns.js';
@@ -65,6 +66,8 @@ export interface PoolOptions {
   readonly keepsOne?: boolean;
   /** A process is started. */
   readonly onStart?: () => void;
+  /** What it shares with the other pools of this process; default: there are none. */
+  readonly neighbours?: Neighbours;
 }
 
 const MB = 1024 * 1024;
@@ -80,7 +83,7 @@ const boundsOf = (size: number) => ({ size, most: tellsProcesses ? 2 * size + NE
 /** Processes are started ahead, so that a job meets a warm one. */
 export const openJobPool = (options: PoolOptions): JobPool => {
   const { entry, size, memoryMb, jobsPerProcess = 100, idleMs = IDLE_MS, keepsOne = true } = options;
-  const { sandbox = noSandbox(), scratch = tmpdir() } = options;
+  const { sandbox = noSandbox(), scratch = tmpdir(), neighbours = openNeighbours() } = options;
   const isWorn = (process: JobProcess) =>
     process.jobs() >= jobsPerProcess || process.resident() > HELD_SHARE * (memoryMb ?? Infinity) * MB;
   const start = (priority: Priority) => {
@@ -92,15 +95,15 @@ export const openJobPool = (options: PoolOptions): JobPool => {
   const processes = openProcessPool({ start, most: bounds.most, heldBytes, isWorn, idleMs, keepsOne });
   const runs = new Set<JobRun>();
   const endWatch = watchPromise(runs, { jobs: size, bytes: memoryMb === undefined ? undefined : size * memoryMb * MB });
-  const turns = openTurns(bounds);
-  const pauses = openPauses({ canPause: (pid) => endsWithServer(sandbox.level, pid) });
-  const parts = { processes, runs, pauses, limitsOf: options.limitsOf };
+  const turns = openTurns(bounds, neighbours);
+  const canPause = (pid: number) => endsWithServer(sandbox.level, pid);
+  const parts = { processes, runs, neighbours, canPause, limitsOf: options.limitsOf };
   return {
     run: async (prepare, request) => {
       const turn = await turns.take(request);
       for (const other of runs) other.giveWay();
       try {
-        return await runUntilDone(parts, await prepare(), { ...request, turn });
+        return await runUntilDone(parts, prepare, { ...request, turn });
       } finally {
         turn.end();
       }
@@ -115,7 +118,8 @@ export const openJobPool = (options: PoolOptions): JobPool => {
 interface PoolParts {
   readonly processes: ProcessPool;
   readonly runs: Set<JobRun>;
-  readonly pauses: Pauses;
+  readonly neighbours: Neighbours;
+  readonly canPause: Pausable['canPause'];
   readonly limitsOf: PoolOptions['limitsOf'];
 }
 
@@ -124,10 +128,15 @@ interface TakenRequest extends PoolRequest {
 }
 
 /** A job that was put back begins anew when it can have all the memory that it may take. */
-const runUntilDone = async (parts: PoolParts, job: Job, request: TakenRequest): Promise<JobResult> => {
+const runUntilDone = async (
+  parts: PoolParts,
+  prepare: () => Promise<Job>,
+  request: TakenRequest,
+): Promise<JobResult> => {
+  let job: Job | undefined;
   for (;;) {
     try {
-      return await runOnce(parts, job, request);
+      return await runOnce(parts, async () => (job ??= await prepare()), request);
     } catch (error) {
       if (!(error instanceof PutBack)) throw error;
       await request.turn.again();
@@ -135,12 +144,14 @@ const runUntilDone = async (parts: PoolParts, job: Job, request: TakenRequest): 
   }
 };
 
-const runOnce = async (parts: PoolParts, job: Job, request: TakenRequest): Promise<JobResult> => {
+/** Others that give way do so from its turn on: what prepares it needs the processor, too. */
+const runOnce = async (parts: PoolParts, prepare: () => Promise<Job>, request: TakenRequest): Promise<JobResult> => {
   const atWork: { process?: JobProcess; run?: JobRun } = {};
   const { priority } = request.turn;
   const pids = () => atWork.run?.pids() ?? (atWork.process ? pidsOf(atWork.process) : []);
-  const endPauses = parts.pauses.watch({ priority, pids });
+  const endPauses = parts.neighbours.pauses.watch({ priority, pids, canPause: parts.canPause });
   try {
+    const job = await prepare();
     const onGiven = (given: JobProcess) => (atWork.process = given);
     const process = await parts.processes.take(request.owner, { priority, onGiven });
     return await runIn(process, job, { ...request, parts, onRun: (run) => (atWork.run = run) });

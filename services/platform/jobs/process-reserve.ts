@@ -5,6 +5,8 @@ import { JobBroken, JobCrashed, type JobProcess } from './job-process.js';
 const FAILURES_MAX = 5;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5000;
+/** The job that took the ready one needs the processor at first; the next one is started after it. */
+const FILL_AFTER_MS = 400;
 
 /** Before the next start, after so many in a row that came to nothing. */
 export const pauseAfter = (failures: number): number =>
@@ -19,7 +21,7 @@ interface ReserveOptions {
 /** Processes that are started for whoever comes next. */
 export interface Reserve {
   /**
-   * One that is ready, and has another one started ahead; undefined where it is not wanted any more once it is their
+   * One that is ready, and has another one started ahead soon after; undefined where it is not wanted any more once it is their
    * turn.
    *
    * @throws JobBroken where processes keep ending before they are ready.
@@ -53,7 +55,7 @@ class ProcessReserve implements Reserve {
   take = async (isWanted: () => boolean): Promise<JobProcess | undefined> => {
     const ready = this.takeReady();
     if (ready) {
-      this.fill();
+      setTimeout(this.fill, FILL_AFTER_MS).unref();
       return ready;
     }
     return new Promise((resolve, reject) => {

@@ -1,4 +1,5 @@
 import { openTurns, type Turn, type Turns } from './turns.js';
+import { openNeighbours } from './neighbours.js';
 
 const SIZE = 2;
 const MOST = 14;
@@ -8,7 +9,10 @@ let now: number;
 let turns: Turns;
 beforeEach(() => {
   now = 0;
-  turns = openTurns({ size: SIZE, most: MOST }, () => now);
+  turns = openTurns(
+    { size: SIZE, most: MOST },
+    openNeighbours(() => now),
+  );
 });
 
 const ask = (owner: string, tool = 'pdf-rotate') => turns.take({ owner, tool, signal: never });
@@ -93,13 +97,13 @@ describe('the priority of a job', () => {
     expect([first?.priority().isIdle, other.priority().isIdle]).toEqual([true, false]);
   });
 
-  test('is lower from the start where the ones before were not short', async () => {
+  test('is low from the start where the ones before were not short', async () => {
     const before = await ask('anna');
     before.used(1);
     before.end();
     await ask('ben');
     const next = await ask('anna');
-    expect(next.priority().nice).toBe(10);
+    expect(next.priority().isIdle).toBe(true);
     next.end();
     expect((await ask('anna', 'pdf-split')).priority().nice).toBe(0);
   });

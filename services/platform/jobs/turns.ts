@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { nextOf, type Bounds, type Running } from './fair-queue.js';
 import { priorityOf, type Priority } from './job-priority.js';
-import { openRecentUse, type RecentUse } from './recent-use.js';
+import type { Neighbours } from './neighbours.js';
 
 /** A job that has used so much belongs in the slow lane. */
 const SLOW_AFTER_CPU_SECONDS = 10;
@@ -50,22 +50,20 @@ interface Place extends Running {
 }
 
 /** In memory: after a restart nobody has had a turn. */
-export const openTurns = (bounds: Bounds, now: () => number = () => performance.now()): Turns =>
-  new FairTurns(bounds, now);
+export const openTurns = (bounds: Bounds, neighbours: Neighbours): Turns => new FairTurns(bounds, neighbours);
 
 class FairTurns implements Turns {
   private readonly waiting = new Set<Ticket>();
   private readonly running = new Set<Place>();
   private readonly lastTurns = new LRUCache<string, number>({ max: REMEMBERED });
   private readonly expected = new LRUCache<string, number>({ max: REMEMBERED });
-  private readonly recent: RecentUse;
   private count = 0;
 
   constructor(
     private readonly bounds: Bounds,
-    now: () => number,
+    private readonly neighbours: Neighbours,
   ) {
-    this.recent = openRecentUse(now);
+    neighbours.join(() => [...this.running, ...this.waiting].map(({ owner }) => owner));
   }
 
   take = async (request: TurnRequest): Promise<Turn> => {
@@ -75,9 +73,9 @@ class FairTurns implements Turns {
       isSlow: () => place.isSlow,
       needsRoom: () => place.needsRoom,
       priority: () => this.priorityOf(place, Math.max(seconds, this.expectedOf(request))),
-      hasStarted: (cpuSeconds) => this.recent.add(place.owner, cpuSeconds),
+      hasStarted: (cpuSeconds) => this.neighbours.recent.add(place.owner, cpuSeconds),
       used: (cpuSeconds) => {
-        this.recent.add(place.owner, Math.max(0, cpuSeconds - seconds));
+        this.neighbours.recent.add(place.owner, Math.max(0, cpuSeconds - seconds));
         seconds = cpuSeconds;
         if (place.isSlow || seconds <= SLOW_AFTER_CPU_SECONDS) return;
         place.isSlow = true;
@@ -119,9 +117,15 @@ class FairTurns implements Turns {
   }
 
   private priorityOf({ owner, isSlow }: Place, seconds: number): Priority {
-    const hasCompany = [...this.running, ...this.waiting].some((other) => other.owner !== owner);
+    const { recent, hasCompany } = this.neighbours;
     const waitingJobs = [...this.waiting].filter((other) => other.owner === owner).length;
-    return priorityOf({ seconds, ownerSeconds: this.recent.of(owner), waitingJobs, isSlow, hasCompany });
+    return priorityOf({
+      seconds,
+      ownerSeconds: recent.of(owner),
+      waitingJobs,
+      isSlow,
+      hasCompany: hasCompany(owner),
+    });
   }
 
   private leave(place: Place): void {

@@ -76,7 +76,7 @@ export const FindList = ({ className = '', onFound, onClose }: FindListProps) =>
       )}
     </div>
     <Command.List label={t('Pages')} className="max-h-72 overflow-y-auto overscroll-contain p-2" tabIndex={0}>
-      <Command.Empty className="px-3 py-4 text-muted">{t('No page of that name.')}</Command.Empty>
+      <Command.Empty className="px-3 py-4 text-muted">{t('No page with that name.')}</Command.Empty>
       {pages.map((page) => (
         <Command.Item
           key={page.path}

@@ -14,7 +14,7 @@ export const accessibilityPage: InfoPage = {
     {
       kind: 'table',
       heading: 'Browsers',
-      text: 'The screens are built for these versions and newer. Who opens a share link without scripts gets a page that needs none.',
+      text: 'The screens are built for these versions and newer. Anyone who opens a share link without scripts gets a page that needs none.',
       columns: ['Browser', 'Built for', 'Systems'],
       rows: [
         ['Google Chrome', builtFor('Chrome'), 'Windows, macOS, Linux, Android, ChromeOS'],
@@ -27,8 +27,8 @@ export const accessibilityPage: InfoPage = {
       kind: 'text',
       heading: 'What is tested, and what is not',
       paragraphs: [
-        'The tests drive a current Chromium at the widths of a phone and a desktop, in light and dark. Firefox, Safari and Edge are not driven by them; what they lack of the standards used is added by the build where it can be.',
-        'In older browsers the pages can be read but the tools do not start. Please tell the operator of your installation when one of the versions above does not work.',
+        'The tests run in a current Chromium at phone and desktop widths, in light and dark. They do not run in Firefox, Safari and Edge; where these lack a standard that Docket uses, the build fills the gap if it can.',
+        'In older browsers the pages can be read but the tools do not start. If one of the versions above does not work, please tell the operator of your installation.',
       ],
     },
     {
@@ -37,12 +37,12 @@ export const accessibilityPage: InfoPage = {
       cards: [
         {
           title: 'Phones',
-          text: 'From 320 pixels wide nothing sticks out of the page. Buttons are at least 44 pixels wide and high under a finger.',
+          text: 'From 320 pixels wide, nothing overflows the page. Buttons are at least 44 pixels wide and high under a finger.',
           icon: Smartphone,
         },
         {
           title: 'Tablets and touch',
-          text: 'What can be dragged has buttons that do the same.',
+          text: 'Everything you can drag also has buttons that do the same.',
           icon: MousePointer,
         },
         {
@@ -58,7 +58,7 @@ export const accessibilityPage: InfoPage = {
       cards: [
         {
           title: 'WCAG 2.2, A and AA',
-          text: 'axe checks the rules that a program can judge on every screen, in light and dark, at two widths. One finding fails the tests. Nobody has certified the rules that only people can judge.',
+          text: 'axe checks every screen against the rules that a program can judge, in light and dark, at two widths. A single finding fails the tests. The rules that only people can judge have not been certified by anyone.',
           icon: Eye,
           proof: { label: 'Shown by', command: 'npm run test:e2e -- access' },
         },
@@ -75,8 +75,8 @@ export const accessibilityPage: InfoPage = {
           proof: { label: 'Shown by', command: 'npm run test:e2e -- editor.e2e' },
         },
         {
-          title: 'As your system asks',
-          text: 'Light or dark by the system or by choice, and no movement where less movement is asked for. Progress is announced to screen readers.',
+          title: 'Follows your system',
+          text: 'Light or dark as your system has it or as you choose, and no animation where reduced motion is set. Progress is announced to screen readers.',
           icon: Contrast,
         },
       ],
@@ -84,19 +84,19 @@ export const accessibilityPage: InfoPage = {
     {
       kind: 'table',
       heading: 'Keyboard shortcuts',
-      text: 'The key ? shows all of them on the home page and in the workbench. Mod is Ctrl, or Cmd on a Mac.',
+      text: 'Press ? on the home page or in the workbench to see all of them. Mod is Ctrl, or Cmd on a Mac.',
       columns: ['Keys', 'What they do'],
       rows: [
         ['/ or Mod+K', 'Find a tool, a page or a recent file'],
         ['?', 'Show the shortcuts'],
-        ['F6', 'Go to the next part: files, document, tools'],
+        ['F6', 'Go to the next panel: files, document, tools'],
         ['Mod+Enter', 'Start the open tool'],
         ['Mod+F', 'Find text in the document'],
         ['R', 'Rotate the selected pages to the right'],
         ['Delete', 'Delete the selected pages'],
         ['Alt+ArrowRight', 'Move the selected pages to the right'],
         ['Mod+Z', 'One version back'],
-        ['Escape', 'Close what is open, else select no page'],
+        ['Escape', 'Close what is open, or clear the selection'],
       ],
     },
   ],

@@ -6,7 +6,7 @@ export const collaborationPage: InfoPage = {
   title: 'Team Collaboration',
   heading: 'Team Collaboration',
   description:
-    'Send a link instead of an attachment. Recipients preview and download without an account; the link ends.',
+    'Send a link instead of an attachment. Recipients preview and download without an account, and the link expires.',
   intro:
     'Send a link instead of an attachment. Your recipients need no account, and the file does not stay in mailboxes.',
   sections: [
@@ -20,27 +20,27 @@ export const collaborationPage: InfoPage = {
           icon: Users,
         },
         {
-          title: 'It ends by itself',
-          text: 'After 4 weeks, for members after 3 months. Then the file is deleted, too.',
+          title: 'It expires automatically',
+          text: 'After 4 weeks, or 3 months for members. The file is then deleted, too.',
           icon: Clock,
         },
         {
           title: 'A password',
-          text: 'You can have one asked for before the file is shown.',
+          text: 'You can require one before the file is shown.',
           icon: Lock,
         },
         {
-          title: 'A limit of downloads',
-          text: 'You can let a link end after so many downloads, from 1 to 1000, or end it at once.',
+          title: 'A download limit',
+          text: 'You can limit a link to between 1 and 1000 downloads, or end it at any time.',
           icon: Download,
         },
         {
           title: 'Views and downloads are counted',
-          text: 'Previews by chat programs and repeated looks do not count, so the number is that of people who looked.',
+          text: 'Previews by chat apps and repeat visits do not count, so the number reflects the people who looked.',
           icon: Eye,
         },
         {
-          title: 'A receipt goes with it',
+          title: 'It comes with a receipt',
           text: 'A recipient can check when the file was made, with which tool and from which input, without asking you.',
           icon: ScrollText,
           proof: { label: 'How to check it', href: '/security' },
@@ -53,10 +53,10 @@ export const collaborationPage: InfoPage = {
       steps: [
         {
           name: 'Process file',
-          text: 'Choose a file and a tool, or secure share, which only makes the file smaller where that changes nothing you see.',
+          text: 'Choose a file and a tool, or secure share, which only makes the file smaller where you cannot see the difference.',
         },
-        { name: 'Get share link', text: 'The link stands beside the finished file. Copy it.' },
-        { name: 'Share', text: 'Send it by mail or chat. Send the password, if there is one, by another way.' },
+        { name: 'Get share link', text: 'The link is next to the finished file. Copy it.' },
+        { name: 'Share', text: 'Send it by email or chat. If there is a password, send it separately.' },
         {
           name: 'Recipients preview and download',
           text: 'They open the link in any browser, look at the file and download it under the name you gave it.',
@@ -73,11 +73,11 @@ export const collaborationPage: InfoPage = {
         },
         {
           title: 'Handouts',
-          text: 'One link for the class. It ends by itself, so nothing has to be tidied up.',
+          text: 'One link for the class. It expires automatically, so there is nothing to tidy up.',
         },
         {
-          title: 'Answers to requests for files',
-          text: 'Redact what must not leave, limit the downloads, and keep the receipt.',
+          title: 'Requests for documents',
+          text: 'Redact what must stay private, limit the downloads, and keep the receipt.',
         },
       ],
     },
@@ -85,7 +85,7 @@ export const collaborationPage: InfoPage = {
       kind: 'text',
       heading: 'What it is not',
       paragraphs: [
-        'Several people do not edit one document at the same time, and there are no comments. A link is for one finished file; whoever has it can pass it on, unless you set a password.',
+        'Docket is not for editing a document together, and there are no comments. A link leads to one finished file, and anyone who has it can pass it on, so set a password if that matters.',
       ],
     },
   ],

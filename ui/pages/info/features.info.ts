@@ -22,7 +22,7 @@ export const featuresPage: InfoPage = {
   title: 'Advanced Features',
   heading: 'Advanced Features',
   description: 'Merge, split, compress, sign, redact, translate and summarise documents: what Docket does, in detail.',
-  intro: 'Drop a file and Docket offers what fits it. Here is what each tool does that you would not expect.',
+  intro: 'Drop a file and Docket offers the tools that fit. Here is what each one does that you might not expect.',
   sections: [
     {
       kind: 'cards',
@@ -30,19 +30,19 @@ export const featuresPage: InfoPage = {
       cards: [
         {
           title: 'Merge without losses',
-          text: 'Outlines, links, form fields, attachments, page labels and layers of every file come along. Pages are not drawn again.',
+          text: 'Outlines, links, form fields, attachments, page labels and layers of every file are kept. Pages are copied as they are.',
           icon: Combine,
           proof: { label: 'Merge PDFs', href: '/tools/pdf-merge' },
         },
         {
           title: 'Split by pages',
-          text: 'Write 1-3, 7, 9-12, or take every page, or every so many. A page that is not there is named before anything starts.',
+          text: 'Enter 1-3, 7, 9-12, or split after every page or every few pages. If a page does not exist, you are told before anything starts.',
           icon: Scissors,
           proof: { label: 'Split a PDF', href: '/tools/pdf-split' },
         },
         {
           title: 'Compress to a size',
-          text: 'Three qualities, or a size to stay below. The result is never larger than what you sent.',
+          text: 'Three quality levels, or a size limit of your own. The result is never larger than your file.',
           icon: Files,
           proof: { label: 'Compress a PDF', href: '/tools/pdf-compress' },
         },
@@ -54,7 +54,7 @@ export const featuresPage: InfoPage = {
         },
         {
           title: 'Redact for good',
-          text: 'See every place before you redact. What is removed is gone from every stream of the file, and that is checked before you get it.',
+          text: 'See every match before you redact. What you remove is gone from every part of the file, and that is checked before you get it.',
           icon: ShieldCheck,
           proof: { label: 'Redact a PDF', href: '/tools/pdf-redact' },
         },
@@ -78,13 +78,13 @@ export const featuresPage: InfoPage = {
         },
         {
           title: `Translation to ${LANGUAGES} languages`,
-          text: 'As flowing text or in the original layout. Numbers and addresses are compared with the original. It needs an AI provider.',
+          text: 'As flowing text or in the original layout. Numbers and addresses are checked against the original. Needs an AI provider.',
           icon: Languages,
           proof: { label: 'Translate a file', href: '/translate' },
         },
         {
           title: 'Scans become text',
-          text: 'Pages that lie on their side are turned, read, and made searchable.',
+          text: 'Sideways pages are rotated, read and made searchable.',
           icon: ScanText,
         },
         {
@@ -95,13 +95,13 @@ export const featuresPage: InfoPage = {
         },
         {
           title: 'Watermark',
-          text: 'Your text on every page, in any script that one of the fonts has, at five positions.',
+          text: 'Your text on every page, in any script the fonts cover, in five positions.',
           icon: Stamp,
           proof: { label: 'Add a watermark', href: '/tools/pdf-watermark' },
         },
         {
-          title: 'Links that end',
-          text: 'Send a link instead of a file. It counts views and downloads and ends by itself.',
+          title: 'Links that expire',
+          text: 'Send a link instead of a file. It counts views and downloads and expires automatically.',
           icon: Share2,
           proof: { label: 'Share a file', href: '/tools/share' },
         },
@@ -110,19 +110,19 @@ export const featuresPage: InfoPage = {
     { kind: 'cards', heading: 'Use cases', cards: useCases },
     {
       kind: 'table',
-      heading: 'Beside desktop software',
+      heading: 'Compared with desktop software',
       columns: ['What matters', 'Docket', 'Usual desktop software'],
       rows: [
-        ['To install', 'Nothing for its users; one server for all of them', 'A program on every machine'],
-        ['Where files are', 'On your server, until their link ends', 'On the disk of whoever works on them'],
+        ['Installation', 'One server for everyone; nothing for users to install', 'A program on every machine'],
+        ['Where files are', 'On your server, until their link expires', 'On the disk of each person who works on them'],
         [
-          'To send a result',
-          'A link that ends, with a password if you like',
+          'Sending a result',
+          'A link that expires, with a password if you like',
           'An attachment that stays in every mailbox',
         ],
-        ['To prove what was done', 'A signed log and a receipt for each file', 'Rarely possible'],
+        ['Proving what was done', 'A signed log and a receipt for each file', 'Rarely possible'],
         ['Works on a phone', 'Yes, in the browser', 'Seldom with every tool'],
-        ['Works without a network', 'Pages can be seen and arranged; results need the server', 'Yes'],
+        ['Works without a network', 'You can view and arrange pages; results need the server', 'Yes'],
         ['Edits the text of a page', 'No', 'Often'],
       ],
     },

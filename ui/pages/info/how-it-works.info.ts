@@ -5,8 +5,8 @@ export const howItWorksPage: InfoPage = {
   title: 'How It Works',
   heading: 'How It Works',
   description:
-    'From a dropped file to a link that ends: what you do, what Docket does meanwhile, and what remains of it.',
-  intro: 'From a dropped file to a link that ends, in four steps. You need no account for any of them.',
+    'From a dropped file to a link that expires: what you do, what Docket does in the meantime, and what is kept.',
+  intro: 'From a dropped file to a link that expires, in four steps. None of them needs an account.',
   sections: [
     {
       kind: 'steps',
@@ -18,39 +18,39 @@ export const howItWorksPage: InfoPage = {
         },
         {
           name: 'Choose a tool',
-          text: 'Docket offers what fits your files, the likeliest first, and says why the others do not.',
+          text: 'Docket offers the tools that fit your files, the most likely first, and says why the others do not fit.',
         },
-        { name: 'Wait a moment', text: 'You see how far it is. You can go on working meanwhile, or cancel it.' },
-        { name: 'Download or share', text: 'Take the file, go on with another tool, or send its link.' },
+        { name: 'Wait a moment', text: 'You can follow the progress, keep working in the meantime, or cancel.' },
+        { name: 'Download or share', text: 'Download the file, continue with another tool, or send its link.' },
       ],
     },
     {
       kind: 'steps',
-      heading: 'What Docket does meanwhile',
+      heading: 'What Docket does in the meantime',
       steps: [
         {
-          name: 'It looks at the bytes',
-          text: 'The type of a file is told by its content, not by its name. What is too large is refused while it comes in.',
+          name: 'It checks the content',
+          text: 'The type of a file is determined by its content, not by its name. Files that are too large are rejected while they are uploading.',
         },
         {
-          name: 'It writes it down',
-          text: 'The request goes on the log before anything is done. From here on it ends in exactly one way, even if the server is killed.',
+          name: 'It records the request',
+          text: 'The request is logged before anything is done. From then on it has exactly one outcome, even if the server is killed.',
         },
         {
           name: 'It works in isolation',
-          text: 'A process of its own gets copies of your files and nothing else. Attempts and time are limited.',
+          text: 'A separate process gets copies of your files and nothing else. Attempts and time are limited.',
         },
         {
           name: 'It checks and signs',
-          text: 'The result is stored, its hash goes on the log, and the log is signed. Your receipt is made of that.',
+          text: 'The result is stored, its hash is logged, and the log is signed. Your receipt is made from that.',
         },
-        { name: 'It tidies up', text: 'When the link ends, the files behind it are deleted.' },
+        { name: 'It tidies up', text: 'When the link expires, its files are deleted.' },
       ],
     },
     {
       kind: 'table',
       heading: 'How long it usually takes',
-      text: 'For documents of some pages. Large files and long queues take longer.',
+      text: 'For documents of a few pages. Large files and long queues take longer.',
       columns: ['Tool', 'Time'],
       rows: [
         ['Split, watermark, secure share', '2-3 seconds'],
@@ -66,19 +66,19 @@ export const howItWorksPage: InfoPage = {
         {
           question: 'Do I need an account?',
           answer:
-            'No. Without one, this browser lists what you made until you close it. With one, your last 20 conversions are on the home page and links last 3 months instead of 4 weeks.',
+            'No. Without one, this browser lists what you made until you close it. With one, your last 20 conversions are on the home page, and links last 3 months instead of 4 weeks.',
         },
         {
           question: 'Where is my file?',
-          answer: 'On the server that runs this page, until the link ends. Nowhere else.',
+          answer: 'On the server that runs this page, until the link expires. Nowhere else.',
         },
         {
           question: 'Who can open it?',
-          answer: 'Whoever has the link. It cannot be guessed, and you can add a password.',
+          answer: 'Anyone who has the link. It cannot be guessed. You can add a password.',
         },
         {
           question: 'What if it fails?',
-          answer: 'You are told why and what to do about it, and can try again. Your original is not changed.',
+          answer: 'You are told why and what to do about it, and you can try again. Your original is not changed.',
         },
       ],
     },

@@ -107,7 +107,7 @@ export const infoList: readonly InfoEntry[] = [
   {
     path: '/help/api',
     group: 'help',
-    name: 'Calls',
+    name: 'API',
     load: async () => (await import('./help/help-api.info.js')).helpApiPage,
   },
 ];

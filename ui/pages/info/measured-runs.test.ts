@@ -31,7 +31,7 @@ describe('a figure on a page', () => {
 
   test('is one of those, on the page about speed and on that about reliability', () => {
     const known = new Set(measured.map(({ value }) => value));
-    const cells = tableOf(speedPage, 'Beside programs on the command line').flatMap(([, ...values]) => values);
+    const cells = tableOf(speedPage, 'Compared with command-line programs').flatMap(([, ...values]) => values);
     const shown = [...[...figuresOf(speedPage), ...figuresOf(reliabilityPage)].map(({ value }) => value), ...cells];
     expect(shown.length).toBeGreaterThan(12);
     expect(shown.filter((text) => !known.has(Number.parseFloat(text)))).toEqual([]);

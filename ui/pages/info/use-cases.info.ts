@@ -19,7 +19,7 @@ export const useCasesPage: InfoPage = {
         },
         { name: 'Convert to PDF', text: 'One file, with images on A4 or Letter.' },
         { name: 'Sign in the PDF editor', text: 'A seal makes later changes visible.' },
-        { name: 'Send the link', text: 'You see how often it was opened. After 4 weeks it is gone.' },
+        { name: 'Send the link', text: 'You can see how often it was opened. After 4 weeks it expires.' },
       ],
     },
     {
@@ -27,7 +27,7 @@ export const useCasesPage: InfoPage = {
       heading: 'Education: prepare a lesson',
       steps: [
         {
-          name: 'Cliff Notes of the chapter',
+          name: 'Cliff Notes for the chapter',
           text: 'One page; each sentence names the page it comes from, so the class can look it up.',
         },
         {
@@ -39,22 +39,25 @@ export const useCasesPage: InfoPage = {
     },
     {
       kind: 'steps',
-      heading: 'Personal: keep papers',
+      heading: 'Personal: file your paperwork',
       steps: [
         { name: 'Photograph or scan', text: 'Drop the pictures in order.' },
-        { name: 'One PDF that can be searched', text: 'The text of the pictures is read and put behind them.' },
-        { name: 'Small enough to mail', text: 'Compress it below a size that you name.' },
+        { name: 'Make one searchable PDF', text: 'The text in the pictures is recognised and placed behind them.' },
+        { name: 'Small enough to email', text: 'Compress it to below a size you choose.' },
       ],
     },
     {
       kind: 'steps',
       heading: 'Legal: hand over a file',
       steps: [
-        { name: 'Scan for private data', text: 'Names, numbers, addresses and ids, with the risk of each kind.' },
-        { name: 'Redact', text: 'See every place first. The result is searched by a second reader before you get it.' },
+        { name: 'Scan for private data', text: 'Names, numbers, addresses and IDs, with the risk of each kind.' },
         {
-          name: 'Remove what is hidden',
-          text: 'Sanitise takes out scripts, attached files and, if you like, properties.',
+          name: 'Redact',
+          text: 'See every match first. The result is searched by a second program before you get it.',
+        },
+        {
+          name: 'Remove hidden content',
+          text: 'Sanitise removes scripts, attached files and, if you like, document properties.',
         },
         {
           name: 'Keep the receipt',

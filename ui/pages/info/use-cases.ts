@@ -5,7 +5,7 @@ import type { Card } from './info-page.js';
 export const useCases: readonly Card[] = [
   {
     title: 'Business',
-    text: 'Put an offer together from Word, Excel and PDF files, sign it, and send a link that ends on its own.',
+    text: 'Put an offer together from Word, Excel and PDF files, sign it, and send a link that expires on its own.',
     icon: Briefcase,
   },
   {
@@ -15,7 +15,7 @@ export const useCases: readonly Card[] = [
   },
   {
     title: 'Personal',
-    text: 'Photograph papers, make one PDF of them that can be searched, and keep it small enough to mail.',
+    text: 'Photograph your paperwork, turn it into one searchable PDF, and keep it small enough to email.',
     icon: House,
   },
   {

@@ -113,7 +113,7 @@ const SignedOut = ({ failure, signIn }: Pick<AdminPageProps, 'failure' | 'signIn
 );
 
 const Failed = ({ failure, onRetry }: Pick<AdminPageProps, 'failure' | 'onRetry'>) => (
-  <NoData failure={failure} help={t('The server did not give an answer that can be shown.')}>
+  <NoData failure={failure} help={t('The server’s answer cannot be shown.')}>
     <Button onClick={onRetry}>{t('Try again')}</Button>
   </NoData>
 );

@@ -8,7 +8,7 @@ type Login = Dashboard['recentLogins'][number];
 export const RecentLogins = ({ logins }: { readonly logins: readonly Login[] }) => (
   <Card title={t('Recent User Logins')}>
     {logins.length === 0 ? (
-      <Nothing text={t('No login data yet')} hint={t('Logins appear when somebody signs in; guests are not listed.')} />
+      <Nothing text={t('No login data yet')} hint={t('Logins appear when someone signs in; guests are not listed.')} />
     ) : (
       <table
         data-logins

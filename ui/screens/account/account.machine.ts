@@ -104,7 +104,10 @@ export const accountMachine = setup({
                 emit(plainNotice('Signed out there')),
               ],
             },
-            onError: { target: 'resting', actions: emit(({ event }) => failed('The session goes on', event)) },
+            onError: {
+              target: 'resting',
+              actions: emit(({ event }) => failed('The session could not be ended', event)),
+            },
           },
         },
         copying: {
@@ -128,7 +131,7 @@ export const accountMachine = setup({
                 emit(plainNotice('The link has ended')),
               ],
             },
-            onError: { target: 'resting', actions: emit(({ event }) => failed('The link goes on', event)) },
+            onError: { target: 'resting', actions: emit(({ event }) => failed('The link could not be ended', event)) },
           },
         },
         adding: {

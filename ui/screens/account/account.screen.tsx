@@ -21,7 +21,7 @@ export const AccountScreen = ({ actor }: { readonly actor: AccountActor }) => {
       state={stateWords(state.value)}
       busy={state.hasTag('busy')}
       title={t('Your account')}
-      lead={t('What is kept of you here: your links, the browsers you are signed in with, and your data.')}
+      lead={t('What this site stores about you: your links, the browsers you are signed in with, and your data.')}
     >
       {state.hasTag('busy') && <Loading />}
       {state.matches('absent') && (

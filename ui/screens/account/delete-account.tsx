@@ -19,7 +19,7 @@ export const DeleteAccount = ({ actor }: { readonly actor: AccountActor }) => {
         }}
       >
         <p className="mb-4">
-          {t('Everything you made here and everything known about you goes. This action cannot be undone.')}
+          {t('Everything you made here and all your personal data will be deleted. This action cannot be undone.')}
         </p>
         <Field
           id="confirm-delete"

@@ -26,9 +26,7 @@ export const LinkList = ({ actor }: { readonly actor: AccountActor }) => {
   const { links, next } = state.context;
   return (
     <Card title={t('My links')}>
-      {links.length === 0 && (
-        <Nothing text={t('No links')} hint={t('Each file that you convert gets a link of its own.')} />
-      )}
+      {links.length === 0 && <Nothing text={t('No links')} hint={t('Each file you convert gets its own link.')} />}
       <ul data-links={links.length} className="mt-3 divide-y divide-line">
         {links.map((link) => (
           <LinkRow key={link.hash} link={link} actor={actor} isFree={state.matches({ loaded: 'resting' })} />
@@ -69,7 +67,7 @@ const LinkRow = ({ link, actor, isFree }: LinkRowProps) => (
     </div>
     <div className="flex">
       <IconButton
-        label={t('Copy the link of {name}', { name: link.name })}
+        label={t('Copy the link to {name}', { name: link.name })}
         className="size-11"
         disabled={!isFree}
         onClick={() => actor.send({ type: 'link.copied', hash: link.hash })}
@@ -77,7 +75,7 @@ const LinkRow = ({ link, actor, isFree }: LinkRowProps) => (
         <Copy className="size-4" aria-hidden="true" />
       </IconButton>
       <IconButton
-        label={t('End the link of {name}', { name: link.name })}
+        label={t('End the link to {name}', { name: link.name })}
         className="size-11"
         disabled={!isFree}
         onClick={() => actor.send({ type: 'link.ended', hash: link.hash })}

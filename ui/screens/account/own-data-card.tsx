@@ -10,7 +10,7 @@ export const OwnDataCard = ({ onDelete }: { readonly onDelete: () => void }) => 
     <Card title={t('My data')}>
       <p className="mt-2 text-muted">
         {t(
-          'Everything the log of this site holds about you, readable, as JSON; or the same with all your files that are still here, as a ZIP.',
+          "Download everything this site's log holds about you as JSON, or as a ZIP that includes your remaining files.",
         )}
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
@@ -31,7 +31,7 @@ export const OwnDataCard = ({ onDelete }: { readonly onDelete: () => void }) => 
     <Card title={t('Delete my account')}>
       <p className="mt-2 text-muted">
         {t(
-          'Your name, address, conversions, links and files are gone for good, and nobody can read what the log says about you.',
+          'Your name, address, conversions, links and files are permanently deleted, and what the log says about you can no longer be read.',
         )}
       </p>
       <Button tone="danger" className="mt-4" onClick={onDelete}>

@@ -69,8 +69,8 @@ const SessionRow = ({ session, actor, isFree }: SessionRowProps) => (
         disabled={!isFree}
         aria-label={
           session.device === null
-            ? t('End the session of an unknown device')
-            : t('End the session of {device}', { device: deviceText(session.device) })
+            ? t('End the session on an unknown device')
+            : t('End the session on {device}', { device: deviceText(session.device) })
         }
         onClick={() => actor.send({ type: 'session.ended', id: session.id })}
       >

@@ -21,7 +21,7 @@ export const ConversionsScreen = ({ actor }: { readonly actor: ConversionsActor 
       busy={state.hasTag('busy')}
       title={t('All conversions')}
       lead={t(
-        'Everything that you made here and have not deleted. Members keep it with their account, guests until the browser is closed.',
+        'Everything you have made here and not deleted. Members keep it in their account, guests until they close the browser.',
       )}
     >
       <ListFilters onChange={(filter) => actor.send({ type: 'filter.changed', filter })} />

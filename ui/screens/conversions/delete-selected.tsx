@@ -12,7 +12,7 @@ export const DeleteSelected = ({ actor }: { readonly actor: ConversionsActor }) 
   const cancel = (): void => actor.send({ type: 'delete.cancelled' });
   return (
     <Dialog title={t('Delete {n} conversions', { n: count })} onClose={cancel}>
-      <p className="mb-6">{t('Their files and share links go as well. This action cannot be undone.')}</p>
+      <p className="mb-6">{t('Their files and share links will be deleted as well. This action cannot be undone.')}</p>
       <DialogActions>
         <Button tone="quiet" disabled={isDeleting} onClick={cancel}>
           {t('Cancel')}

@@ -18,12 +18,12 @@ const cards: readonly (InfoCard & { readonly title: Text; readonly text: Text })
   {
     Icon: Heading,
     title: 'Editable text',
-    text: 'Lines become paragraphs, headings and lists that you can edit.',
+    text: 'Lines become paragraphs, headings and lists you can edit.',
   },
   {
     Icon: Table,
     title: 'Tables and pictures',
-    text: 'Tables become tables that you can edit; pictures are kept.',
+    text: 'Tables stay tables you can edit; pictures are kept.',
   },
   {
     Icon: ScanText,
@@ -39,7 +39,7 @@ const formatField: Field = {
   choices: Object.keys(exportFormats),
   initial: 'word',
   names: { word: 'Word', powerpoint: 'PowerPoint' },
-  hints: { word: 'Text that you can edit', powerpoint: 'One slide for each page' },
+  hints: { word: 'Text you can edit', powerpoint: 'One slide for each page' },
 };
 
 interface ExportScreenProps {
@@ -56,7 +56,7 @@ export const ExportScreen = ({ actor, capabilities }: ExportScreenProps) => {
       state={stateWords(state.value)}
       busy={state.hasTag('busy')}
       title={t('Export to Word or PowerPoint')}
-      lead={t('Turn a PDF, a picture or a text into a document that you can edit.')}
+      lead={t('Turn a PDF, image or text file into a document you can edit.')}
       words={{ made: t('Your document is downloaded'), working: t('Generating your export...') }}
       made={made}
       source={file}

@@ -22,11 +22,11 @@ const FIRST_PAGE =
 
 /** Why not all of a file is seen on its page. */
 export const whyStill = ({ downloads, mime, picture }: SharedFile, isLocked: boolean): string => {
-  if (isLocked) return t('It opens with a password of its own. Download it to read it.');
+  if (isLocked) return t('The file itself needs a password. Download it to read it.');
   if (downloads === '0') return t('The download limit of this link has been reached');
   if (downloads !== '') {
     return picture === '' ? t(NO_PAGE) : t(FIRST_PAGE);
   }
-  if (mime === 'application/zip') return t('It holds several files. Download it to open them.');
+  if (mime === 'application/zip') return t('It contains several files. Download it to open them.');
   return t('Download it to open it.');
 };

@@ -14,9 +14,7 @@ const withoutText = (without: string): string => {
 /** What could be had, and how. */
 export const LackingList = ({ lacking }: { readonly lacking: readonly Lacking[] }) => (
   <Card title={t('What is missing')}>
-    {lacking.length === 0 && (
-      <Nothing text={t('Nothing is missing')} hint={t('Every tool can do all it is made for.')} />
-    )}
+    {lacking.length === 0 && <Nothing text={t('Nothing is missing')} hint={t('All tools are fully available.')} />}
     <ul className="mt-3 divide-y divide-line text-sm">
       {lacking.map(({ name, without, command }) => (
         <li key={name} className="py-2.5">
@@ -35,10 +33,7 @@ export const LackingList = ({ lacking }: { readonly lacking: readonly Lacking[] 
 export const EngineList = ({ engines }: { readonly engines: readonly Engine[] }) => (
   <Card title={t('Engines')}>
     {engines.length === 0 && (
-      <Nothing
-        text={t('The engines are not known')}
-        hint={t('The service for documents does not answer at the moment.')}
-      />
+      <Nothing text={t('The engines are unknown')} hint={t('The document service is not responding at the moment.')} />
     )}
     <ul data-engines={engines.length} className="mt-3 divide-y divide-line text-sm">
       {engines.map(({ name, found, version, feature }) => (

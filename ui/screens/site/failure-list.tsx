@@ -15,9 +15,9 @@ const factsOf = ({ tools, lastAt }: Failures): string =>
 export const FailureList = ({ installation }: { readonly installation: InstallationReport }) => {
   const { failures, hasMoreFailures } = installation;
   return (
-    <Card title={t('Failures of the last day')}>
+    <Card title={t('Failures in the last day')}>
       {failures.length === 0 && (
-        <Nothing text={t('Nothing failed')} hint={t('Every conversion of the last day came to its end.')} />
+        <Nothing text={t('Nothing failed')} hint={t('No conversion failed in the last day.')} />
       )}
       <ul data-failures={failures.length} className="mt-3 divide-y divide-line text-sm">
         {failures.map((failure) => (
@@ -31,9 +31,7 @@ export const FailureList = ({ installation }: { readonly installation: Installat
           </li>
         ))}
       </ul>
-      {hasMoreFailures && (
-        <p className="mt-2 text-sm text-muted">{t('There were more; these are the latest thousand.')}</p>
-      )}
+      {hasMoreFailures && <p className="mt-2 text-sm text-muted">{t('Only the latest 1,000 are shown.')}</p>}
     </Card>
   );
 };

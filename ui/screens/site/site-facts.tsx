@@ -6,13 +6,13 @@ import { humanSize } from '../../text/sizes.js';
 import { t, translated } from '../../text/t.js';
 
 const isolation: Readonly<Record<string, PlainText>> = {
-  full: 'Full: programs that open uploaded files can reach nothing else',
-  reduced: 'Reduced: some system calls stay open to programs that open uploaded files',
-  none: 'None: programs that open uploaded files run as this server does',
+  full: 'Full: programs that open uploaded files have no access to anything else',
+  reduced: 'Reduced: programs that open uploaded files can still make some dangerous system calls',
+  none: 'None: programs that open uploaded files have the same access as this server',
 };
 
 const isolationText = ({ sandbox, sandboxedBy }: Readonly<Record<string, string>>): string => {
-  if (sandbox === undefined) return t('Files are worked on in other processes, which report it themselves');
+  if (sandbox === undefined) return t('Files are processed elsewhere; those processes report their own isolation');
   const level = translated(isolation[sandbox] ?? sandbox);
   return sandboxedBy === undefined ? level : `${level} (${sandboxedBy})`;
 };
@@ -33,7 +33,7 @@ export const SiteFacts = ({ installation }: { readonly installation: Installatio
     <Card title={t('At a glance')}>
       <dl className="mt-3 divide-y divide-line text-sm">
         <Fact name={t('Version')}>{version}</Fact>
-        <Fact name={t('State')}>{t(ready ? 'Ready' : 'Not ready: the log or the event bus does not answer')}</Fact>
+        <Fact name={t('State')}>{t(ready ? 'Ready' : 'Not ready: the log or the event bus is not responding')}</Fact>
         <Fact name={t('Queue')}>{t('{waiting} waiting, {running} running', queue)}</Fact>
         <Fact name={t('Files and results')}>{humanSize(disk.storedBytes)}</Fact>
         <Fact name={t('Disk')}>{usedText(disk)}</Fact>
@@ -45,7 +45,7 @@ export const SiteFacts = ({ installation }: { readonly installation: Installatio
           })}
         </Fact>
         <Fact name={t('Metrics')}>
-          {metrics === null ? t('Not served; set METRICS_PORT') : <Metrics address={metrics} />}
+          {metrics === null ? t('Off; set METRICS_PORT to turn them on') : <Metrics address={metrics} />}
         </Fact>
       </dl>
     </Card>

@@ -16,7 +16,7 @@ export const SiteScreen = ({ actor }: { readonly actor: SiteActor }) => {
     <AdminPage
       state={stateWords(state.value)}
       title={t('Installation')}
-      lead={t('What this site runs on, what it lacks, and what went wrong in the last day')}
+      lead={t('What this site runs on, what is missing, and what went wrong in the last day')}
       loading={t('Loading the installation')}
       failure={t('The installation could not be loaded')}
       onRetry={() => actor.send({ type: 'retry.pressed' })}

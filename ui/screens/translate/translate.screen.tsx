@@ -69,7 +69,7 @@ const layoutField: Field = {
   choices: ['reflow', 'keep'],
   initial: 'reflow',
   names: { reflow: 'New pages', keep: 'Same pages' },
-  hints: { reflow: 'New layout with headings, lists and tables', keep: 'Every text in its original place' },
+  hints: { reflow: 'New layout with headings, lists and tables', keep: 'All text in its original place' },
 };
 
 const isTarget = (code: string): code is TargetLanguage => Object.hasOwn(targetLanguages, code);

@@ -66,7 +66,7 @@ const LockedFileName = ({ name }: { readonly name: string }) => (
       <FileName name={name} length={NAME_SHOWN.dialog} className="font-medium" />
       <span className="block text-sm text-muted">
         {t(
-          'It needs a password: the one that opens it, or the one of its owner for what the owner does not allow. The password is sent with the file and deleted afterwards.',
+          'Enter the password that opens the file, or the owner password if the owner has restricted this action. The password is sent with the file and deleted afterwards.',
         )}
       </span>
     </span>

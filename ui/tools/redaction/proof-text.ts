@@ -4,8 +4,8 @@ import type { Text } from '../../../contracts/texts/text-catalogue.js';
 
 const proofs: Readonly<Record<string, Text>> = {
   text: 'A second program finds none of it in the text',
-  bytes: 'It is nowhere in the bytes of the file',
-  surroundings: 'The rest of the page looks as before',
+  bytes: 'It is nowhere in the data of the file',
+  surroundings: 'The rest of the page looks the same',
   'under-boxes': 'Nothing is left under the boxes',
   boxes: 'Every box is drawn',
 };

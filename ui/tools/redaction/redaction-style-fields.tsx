@@ -26,7 +26,7 @@ export const LookFields = ({ look, onChange, hasPatterns = false }: LookFieldsPr
     <PatternField look={look} onChange={onChange} />
     {hasPatterns && (
       <Switch
-        label={t('Patterns ignore upper and lower case')}
+        label={t('Ignore case in patterns')}
         isOn={look.ignoreCase ?? false}
         onChange={(ignoreCase) => {
           onChange({ ...look, ignoreCase });

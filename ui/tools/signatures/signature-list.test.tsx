@@ -12,7 +12,7 @@ describe('the report on the signatures of a file', () => {
     expect(text).toMatch(/Ada Lovelace.*Intact: nothing was changed after signing/);
     expect(text).toMatch(/Signed onMar 01, 2026 \d\d:\d\d/);
     expect(text).toContain('CoversThe whole document');
-    expect(text).toContain('no authority vouches for it');
+    expect(text).toContain('not verified by any authority');
     expect(text).toContain('ReasonI agree');
   });
 
@@ -23,13 +23,13 @@ describe('the report on the signatures of a file', () => {
       signedBy('Bob'),
     );
     expect(text).toContain('2 signatures, intact.');
-    expect(text).toContain('Intact: what was added after signing is allowed');
+    expect(text).toContain('Intact: the additions after signing are allowed');
     expect(text).toContain('CoversThe document as it was when it was signed');
     expect(text).toContain('Another signature was added (allowed)');
   });
 
   test.each([
-    [{ intact: false }, 'Changed: the file is not what was signed'],
+    [{ intact: false }, 'Changed: this is not the file that was signed'],
     [{ modified: true }, 'Changed after signing in a way that the signature does not allow'],
   ])('does not call a changed document intact: %j', (change, verdict) => {
     const text = said(signedBy('Ada', change));

@@ -10,10 +10,10 @@ export const verdictOf = ({ intact, modified }: SignatureReport): Verdict => (in
 
 /** What became of the signed document, in a sentence. */
 export const verdictText = ({ intact, modified, changedAfterwards }: SignatureReport): string => {
-  if (!intact) return t('Changed: the file is not what was signed');
+  if (!intact) return t('Changed: this is not the file that was signed');
   if (modified) return t('Changed after signing in a way that the signature does not allow');
   return changedAfterwards
-    ? t('Intact: what was added after signing is allowed')
+    ? t('Intact: the additions after signing are allowed')
     : t('Intact: nothing was changed after signing');
 };
 
@@ -34,7 +34,7 @@ export const signerOf = ({ name, signer }: SignatureReport): string => name ?? s
 const certificateOf = ({ signer, issuer, selfSigned }: SignatureReport): string => {
   if (signer === null) return t('Unknown');
   return selfSigned
-    ? t('{signer}, issued by itself: no authority vouches for it', { signer })
+    ? t('{signer} (self-signed: not verified by any authority)', { signer })
     : t('{signer}, issued by {issuer}', { signer, issuer: issuer ?? t('an unnamed authority') });
 };
 

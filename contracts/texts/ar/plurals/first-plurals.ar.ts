@@ -58,7 +58,7 @@ export const firstPluralsAr = {
     many: '{n} خاصية للمستند',
     other: '{n} خاصية للمستند',
   },
-  '{n} texts outside of the pages': {
+  '{n} texts outside the pages': {
     zero: 'لا نصوص خارج الصفحات',
     one: 'نص واحد خارج الصفحات',
     two: 'نصان خارج الصفحات',
@@ -178,7 +178,7 @@ export const firstPluralsAr = {
     many: 'أُنشئ {n} سؤالًا مختلفًا. جاهزة للاستيراد إلى خدمة الاختبارات.',
     other: 'أُنشئ {n} سؤال مختلف. جاهزة للاستيراد إلى خدمة الاختبارات.',
   },
-  '{n} pages turned, {result}': {
+  '{n} pages rotated, {result}': {
     zero: 'لم تُدَر أي صفحة، {result}',
     one: 'أُديرت صفحة واحدة، {result}',
     two: 'أُديرت صفحتان، {result}',

@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import { Refusal } from '../../../../contracts/errors.js';
 import { Overdue, within } from './time-limit.js';
 
@@ -24,6 +25,10 @@ const costlyCalls = [
 type Call = (...given: readonly unknown[]) => unknown;
 type Calls = Record<string, unknown>;
 
+/** A job that gives way to others stands still for most of the time while they work. */
+const WALL_WHEN_LOWERED = 10;
+const patience = (milliseconds: number): number => milliseconds * (getPriority() > 0 ? WALL_WHEN_LOWERED : 1);
+
 export const tooComplex = (cause: unknown): Refusal => new Refusal('pdf.too-complex', {}, { cause });
 
 interface LimitedCalls {
@@ -42,10 +47,10 @@ export const limitCalls = (module: object): LimitedCalls => {
   return { isInterrupted: () => interrupted.has(module) };
 };
 
-/** Runs work with an instance, which can't be used any more when that takes too long. @throws Refusal `pdf.too-complex` */
+/** Runs work with an instance, which can't be used any more when that takes too long by the clock. @throws Refusal `pdf.too-complex` */
 export const orInterrupted = <T>(module: object, milliseconds: number, work: () => T): T => {
   try {
-    return within(milliseconds, work);
+    return within(patience(milliseconds), work);
   } catch (error) {
     if (!(error instanceof Overdue)) throw error;
     interrupted.add(module);

@@ -31,7 +31,7 @@ export const disarmedNote = (name: string, { links, objects }: Removed): readonl
 const disarmedText = (name: string, links: number, objects: number): string => {
   const manyLinks = counted(links, '{n} link', '{n} links');
   const manyObjects = counted(objects, '{n} embedded object', '{n} embedded objects');
-  if (objects === 0) return links === 0 ? '' : `${name}: ${manyLinks} to content outside of it not followed.`;
+  if (objects === 0) return links === 0 ? '' : `${name}: ${manyLinks} to external content not followed.`;
   if (links === 0) return `${name}: ${manyObjects} not opened.`;
-  return `${name}: ${manyLinks} to content outside of it not followed, ${manyObjects} not opened.`;
+  return `${name}: ${manyLinks} to external content not followed, ${manyObjects} not opened.`;
 };

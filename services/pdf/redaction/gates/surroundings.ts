@@ -36,7 +36,7 @@ const isTooMuch = ({ ofPage, ofPatch }: Change): boolean =>
   ofPage >= CHANGED_MAX.ofPage || ofPatch >= CHANGED_MAX.ofPatch;
 
 export const changeInWords = ({ ofPage, ofPatch }: Change): string =>
-  `at most ${percent(ofPage)} of a page changed, ${percent(ofPatch)} of a piece as large as a short word`;
+  `at most ${percent(ofPage)} of a page changed (${percent(ofPatch)} within any area the size of a short word)`;
 
 const percent = (share: number): string => `${(share * 100).toFixed(4)} %`;
 

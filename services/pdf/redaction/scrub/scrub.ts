@@ -42,7 +42,7 @@ const counted = (count: number, one: string, more: string): string =>
 export const notesOn = ({ counts, xfa }: Scrubbed): readonly Note[] => {
   const notes: Note[] = [];
   if (counts.attachments > 0) {
-    const text = `${counted(counts.attachments, '{n} attached file', '{n} attached files')} left out: what is in them cannot be checked.`;
+    const text = `${counted(counts.attachments, '{n} attached file', '{n} attached files')} left out: their contents cannot be checked.`;
     notes.push({ code: 'redact.attachments-removed', text });
   }
   if (counts.scripts > 0 || xfa) {

@@ -28,10 +28,10 @@ const TEXTS: Readonly<Record<ChangeKind, string>> = {
   form: 'A form was filled in.',
   annotations: 'Comments or other annotations were added, changed or removed.',
   fields: 'Fields of the form were added, changed or removed.',
-  pages: 'What the pages show was changed.',
+  pages: 'Page content was changed.',
   scripts: 'Scripts, names or actions were added, changed or removed.',
   document: 'The structure of the document was changed.',
-  unknown: 'What was added cannot be compared with what was signed.',
+  unknown: 'The additions cannot be compared with what was signed.',
 };
 
 /** What each level of DocMDP adds to the one below. @see ISO 32000-1, table 254 */

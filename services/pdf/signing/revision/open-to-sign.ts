@@ -66,7 +66,7 @@ const readyToSign = (revision: Revision, name: string): ToSign => {
 };
 
 const rightsNotes = (document: PDFDocument, name: string): readonly Note[] => {
-  const text = `Special rights that ${name} grants to users of Adobe Reader end with this signature.`;
+  const text = `Signing ends the special rights that ${name} gave to users of Adobe Reader.`;
   return hasUsageRights(document) ? [{ code: 'sign.rights-lost', text }] : [];
 };
 
@@ -74,9 +74,9 @@ const rewriteNote = ({ name, bytes }: SourceFile): Note =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('/Encrypt')
     ? {
         code: 'sign.decrypted',
-        text: `${name} is protected by a password or by its owner; the signed file is not. Whoever has it can open, print, copy and change it.`,
+        text: `${name} is protected by a password or by its owner; the signed file is not. Anyone who has it can open, print, copy and change it.`,
       }
-    : { code: 'sign.rewritten', text: `The structure of ${name} was not in order; it was written anew, then signed.` };
+    : { code: 'sign.rewritten', text: `The structure of ${name} was damaged; it was repaired before signing.` };
 
 /** Undefined when a revision would go on from something else than what readers see. */
 const opened = async ({ pageCount }: LoadedPdf, bytes: Uint8Array, now: Date): Promise<Revision | undefined> => {

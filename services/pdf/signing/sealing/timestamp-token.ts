@@ -29,10 +29,10 @@ export const timestampFor = async (value: Uint8Array, { timestamp }: Identity): 
 
 const missing = (why: string): Note => ({
   code: 'sign.no-timestamp',
-  text: `The file is signed, but without a time stamp: ${why} Its time is the one of this installation's own clock.`,
+  text: `The file is signed, but without a time stamp: ${why} The time comes from this installation's own clock.`,
 });
-const NO_ANSWER = missing('the time stamp server did not answer.');
-const WRONG_ANSWER = missing('the answer of the time stamp server cannot be used.');
+const NO_ANSWER = missing('the time stamp server did not respond.');
+const WRONG_ANSWER = missing('the time stamp server sent an unusable answer.');
 /** A signature has room for a chain of certificates and a time stamp, but not for any. */
 export const NO_ROOM = missing('it is too large for a PDF signature.');
 

@@ -13,42 +13,42 @@ interface GroupHelp {
 const groups: Readonly<Record<Call['group'], GroupHelp>> = {
   conversions: {
     heading: 'Convert files',
-    text: 'Sends files with the id of a tool and its options. The answer has the link of the result at once; the file is there when the conversion has ended.',
+    text: 'Sends files with the ID of a tool and its options. The response contains the link to the result at once; the file is available when the conversion has finished.',
     example: 'convert',
   },
   documents: {
     heading: 'Read and export documents',
-    text: 'Facts about a PDF, pictures of its pages, and exports to Word and PowerPoint. The call waits and answers with the result.',
+    text: 'Facts about a PDF, pictures of its pages, and exports to Word and PowerPoint. The call waits and returns the result.',
     example: 'pageImages',
   },
   understanding: {
     heading: 'Understand documents',
-    text: 'Summaries, quizzes, translations, the language of a document, and private data in it.',
+    text: 'Summaries, quizzes, translations, the language of a document, and the private data in it.',
     example: 'summarize',
   },
   signatures: {
     heading: 'Sign and check signatures',
-    text: 'Seals a PDF with a certificate, or tells what the signatures in it are worth.',
+    text: 'Seals a PDF with a certificate, or checks whether the signatures in it are valid.',
     example: 'verifyPdf',
   },
   redaction: {
     heading: 'Redact',
-    text: 'Lists what a redaction would remove, and changes nothing. The redaction itself is a conversion with the tool pdf-redact and the same items.',
+    text: 'Lists what a redaction would remove, without changing anything. The redaction itself is a conversion with the tool pdf-redact and the same items.',
     example: 'previewRedaction',
   },
   'share links': {
     heading: 'Share links',
-    text: 'Opens, restricts and ends links, and downloads what is behind them. Only the owner of a link may change it.',
+    text: 'Opens, restricts and ends links, and downloads their files. Only the owner of a link may change it.',
     example: 'restrictShare',
   },
   session: {
     heading: 'Session',
-    text: 'Says who is signed in. A guest gets a session cookie and an answer that nobody is signed in.',
+    text: 'Says who is signed in. A guest gets a session cookie and a response saying that no one is signed in.',
     example: 'currentUser',
   },
   account: {
     heading: 'Account',
-    text: 'What a member has here: links, sessions, and all data as a download.',
+    text: 'What is stored for a member: links, sessions, and all data as a download.',
     example: 'listLinks',
   },
   administration: {
@@ -58,7 +58,7 @@ const groups: Readonly<Record<Call['group'], GroupHelp>> = {
   },
   operations: {
     heading: 'Operations',
-    text: 'What this installation can do, and whether it is ready. Anybody may ask.',
+    text: 'What this installation can do, and whether it is ready. No sign-in needed.',
     example: 'capabilities',
   },
 };
@@ -84,11 +84,11 @@ const sectionOf = (call: Call): Section => {
 
 export const helpApiPage: InfoPage = {
   path: '/help/api',
-  title: 'Help: calls',
+  title: 'Help: API',
   heading: 'Use Docket from a program',
   description:
-    'Call Docket from curl or JavaScript: an example for each group of calls, sessions, errors, and the full description.',
-  intro: 'Whatever the screens do is a call over HTTP. The examples are for an installation on your own machine.',
+    'Call Docket from curl or JavaScript: an example for each group of calls, sessions, errors, and the full reference.',
+  intro: 'Everything the screens do is an HTTP call. The examples are for an installation on your own machine.',
   sections: [
     {
       kind: 'cards',
@@ -96,21 +96,21 @@ export const helpApiPage: InfoPage = {
       cards: [
         {
           title: 'All calls',
-          text: 'Every call with its fields, answers and errors, to try out in the browser, and as OpenAPI for generators.',
-          proof: { label: 'Description of the calls', href: '/api/docs' },
+          text: 'Every call with its fields, responses and errors, to try out in the browser, and as OpenAPI for code generators.',
+          proof: { label: 'API reference', href: '/api/docs' },
         },
         {
           title: 'Sessions',
-          text: 'There are no keys. A session travels in a cookie: keep it, and the next call finds your conversions again.',
+          text: 'There are no API keys. Your session is a cookie: keep it, and your next call will find your conversions.',
         },
         {
           title: 'Errors',
-          text: 'A refusal is JSON with a sentence in error, a name such as pdf.unreadable in code, and the facts in facts.',
+          text: 'Errors are JSON: a sentence in error, a name such as pdf.unreadable in code, and details in facts.',
         },
         {
           title: 'Tools',
-          text: 'The ids of the tools and their options are those of the form of POST /api/convert.',
-          proof: { label: 'Options in words', href: '/help/tools' },
+          text: 'The IDs of the tools and their options are listed under POST /api/convert.',
+          proof: { label: 'What the options do', href: '/help/tools' },
         },
       ],
     },

@@ -14,8 +14,8 @@ export const helpSharingPage: InfoPage = {
       kind: 'text',
       heading: 'What a link is',
       paragraphs: [
-        'A link is an address with a long random part. It is listed nowhere, and whoever has it can open it. Recipients need no account, and the page works without scripts, too.',
-        'They see the file, its pages, when the link ends and how the file was made, and they can download it. They do not see who made it or what else you have.',
+        'A link is an address with a long random part. It is not listed anywhere, and anyone who has it can open it. Recipients need no account, and the page works without scripts, too.',
+        'They see the file, its pages, when the link ends and how the file was made, and they can download it. They do not see who made it or any of your other files.',
       ],
     },
     {
@@ -31,7 +31,11 @@ export const helpSharingPage: InfoPage = {
           `${HISTORY_MAX} entries on the start page, all others under “All conversions”`,
         ],
         ['Passwords of files', 'until the conversion ends', 'until the conversion ends'],
-        ['What happened, on the log', 'for good, names encrypted', 'for good, unreadable once you are erased'],
+        [
+          'What happened, in the log',
+          'permanently, with names encrypted',
+          'permanently, but unreadable once your data is erased',
+        ],
       ],
     },
     {
@@ -41,13 +45,13 @@ export const helpSharingPage: InfoPage = {
       steps: [
         {
           name: 'Set a password',
-          text: 'Type it under “Password” and save. Nothing of the file is shown before it is entered, and wrong tries have to wait.',
+          text: 'Type it under “Password” and save. Nothing of the file is shown until it is entered, and wrong attempts are slowed down.',
         },
         {
           name: 'Set a download limit',
-          text: 'Write a number under “Download limit”. It is kept exactly; your own downloads do not count.',
+          text: 'Enter a number under “Download limit”. It is enforced exactly; your own downloads do not count.',
         },
-        { name: 'Take it off again', text: 'Save an empty limit, or press “Remove password”.' },
+        { name: 'Remove it again', text: 'Save an empty limit, or press “Remove password”.' },
       ],
     },
     {
@@ -56,15 +60,15 @@ export const helpSharingPage: InfoPage = {
       items: [
         '“End link now” deletes the link, your upload and the result at once. It cannot be undone.',
         'Deleting a conversion from your history does the same.',
-        'A file that somebody has downloaded stays with them.',
-        'Links end by themselves, too, and the files go with them.',
+        'A file that someone has already downloaded stays with them.',
+        'Links also expire automatically, and their files are deleted with them.',
       ],
     },
     {
       kind: 'text',
       heading: 'Receipts',
       paragraphs: [
-        'A receipt says what a file was made of, with which tool and options, and when. It is signed, so that it can be checked without this site. Take it under “Receipt” on the result card, or press “Save the whole receipt” on the page of the link.',
+        'A receipt says what a file was made from, with which tool and options, and when. It is signed, so it can be checked without this site. Find it under “Receipt” on the result card, or press “Save the whole receipt” on the share page.',
         'Recipients can compare their copy with the receipt on that page. The comparison happens in their browser, and the copy is not sent anywhere.',
       ],
     },
@@ -74,14 +78,14 @@ export const helpSharingPage: InfoPage = {
       questions: [
         {
           question: 'Who can see how often a link was used?',
-          answer: 'Its owner, in the history. Administrators see the events, without the file.',
+          answer: 'Its owner, in the history. Administrators see the events, but not the file.',
         },
         {
-          question: 'The link says that it is not found or has expired. Can I get the file back?',
-          answer: 'No, it is deleted. Ask the sender to make it again.',
+          question: 'The link is not found or has expired. Can I get the file back?',
+          answer: 'No, it has been deleted. Ask the sender to make it again.',
         },
         {
-          question: 'Can I make a link live longer?',
+          question: 'Can I make a link last longer?',
           answer: 'Not afterwards. Sign in before you make the file, or make a new link in time.',
         },
       ],

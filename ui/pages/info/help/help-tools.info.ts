@@ -99,12 +99,12 @@ export const helpToolsPage: InfoPage = {
   heading: 'Tools and their options',
   description:
     'What each tool of Docket takes, how long it takes, and a sentence for each of its options; the limits for files.',
-  intro: `The names are those on the screens. The tools stand under three headings: ${Object.values(groupTitles).join(', ')}.`,
+  intro: `The names are the same as on screen. The tools are listed under three headings: ${Object.values(groupTitles).join(', ')}.`,
   sections: [
     {
       kind: 'table',
       heading: 'Files',
-      text: `A conversion takes up to ${limits.files}, and a document up to ${limits.pages}. On the page of one tool alone, images may have ${limits.imageAlone}.`,
+      text: `A conversion takes up to ${limits.files}, and a document up to ${limits.pages}. On the page of a single tool, images can be up to ${limits.imageAlone}.`,
       columns: ['Files', 'Formats', 'Largest file'],
       rows: sizeRows,
     },

@@ -5,8 +5,8 @@ export const helpPage: InfoPage = {
   title: 'Help',
   heading: 'How can we help?',
   description:
-    'Help for Docket: the tools and their options, sharing by link, running it, checking the log, and the calls.',
-  intro: 'Short answers first, and a page for each thing that takes longer.',
+    'Help for Docket: the tools and their options, sharing by link, running it, checking the log, and the API.',
+  intro: 'Short answers first, and a page for each topic that needs more.',
   sections: [
     {
       kind: 'steps',
@@ -14,17 +14,17 @@ export const helpPage: InfoPage = {
       steps: [
         {
           name: 'Choose files',
-          text: 'Drop them on the start page or press “Choose File(s)”. The workbench opens: files at the left, pages in the middle, tools at the right.',
+          text: 'Drop them on the start page or press “Choose File(s)”. The workbench opens: files on the left, pages in the middle, tools on the right.',
           picture: 'pdf-chosen',
         },
         {
           name: 'Choose a tool',
-          text: 'A click on a tool starts it with its usual settings. The button with the sliders beside it shows its options first.',
+          text: 'Click a tool to start it with its usual settings. The button with the sliders next to it shows its options first.',
           picture: 'organise-tools',
         },
         {
-          name: 'Take the result',
-          text: '“Download” it, press “Copy Link” to send it, or go on with the next tool under “Continue with”.',
+          name: 'Get the result',
+          text: '“Download” it, press “Copy Link” to send it, or continue with another tool under “Continue with”.',
           picture: 'result-actions',
         },
       ],
@@ -40,7 +40,7 @@ export const helpPage: InfoPage = {
         },
         {
           title: 'Sharing',
-          text: 'Links, passwords, limits of downloads, and when files are deleted.',
+          text: 'Links, passwords, download limits, and when files are deleted.',
           proof: { label: 'Sharing by link', href: '/help/sharing' },
         },
         {
@@ -55,37 +55,38 @@ export const helpPage: InfoPage = {
         },
         {
           title: 'For developers',
-          text: 'Every tool is a call, too. Examples for curl and JavaScript.',
-          proof: { label: 'The calls', href: '/help/api' },
+          text: 'Every tool is also an API call. Examples for curl and JavaScript.',
+          proof: { label: 'The API', href: '/help/api' },
         },
       ],
     },
     {
       kind: 'questions',
-      heading: 'Asked often',
+      heading: 'Frequently asked questions',
       questions: [
         {
           question: 'Do I need an account?',
           answer:
-            'No. Every tool works without one, and the start page lists what this browser made in this session. An account keeps your history and lets links live longer.',
+            'No. Every tool works without one, and the start page lists what this browser made in this session. An account keeps your history and lets links last longer.',
         },
         {
           question: 'Why is a tool greyed out?',
           answer:
-            'It does not take the files that you chose, or something is missing on this server. The reason stands under its name.',
+            'It does not accept the files you chose, or something is missing on this server. The reason is shown below its name.',
         },
         {
           question: 'My file asks for a password. Where do I enter it?',
           answer:
-            'Press the lock beside the file. The password goes with the file for one conversion and is deleted when that ends.',
+            'Press the lock next to the file. The password is sent with the file for one conversion and is deleted when that ends.',
         },
         {
-          question: 'Can I close the page while something runs?',
-          answer: 'Yes, once the files are sent. The work goes on, and you find it under “Recent Conversions”.',
+          question: 'Can I close the page while something is running?',
+          answer:
+            'Yes, once the files are sent. Processing continues, and you will find the result under “Recent Conversions”.',
         },
         {
-          question: 'Is there a way without the mouse?',
-          answer: 'Press ? for the list of shortcuts, or / to find a tool by its name.',
+          question: 'Can I work without a mouse?',
+          answer: 'Yes. Press ? for the list of shortcuts, or / to find a tool by name.',
         },
       ],
     },

@@ -11,8 +11,8 @@ export const LiveLog = () => {
   return <p className="text-muted">{answered.state === 'failed' ? UNKNOWN : ASKING}</p>;
 };
 
-const ASKING = 'The numbers are asked of the server, which gives them to anybody at GET /api/log.';
-const UNKNOWN = 'The server does not say at the moment. Reload the page to ask again.';
+const ASKING = 'The numbers are being requested from the server, which gives them to anyone at GET /api/log.';
+const UNKNOWN = 'The server is not answering at the moment. Reload the page to try again.';
 
 const count = (events: number): string => events.toLocaleString('en');
 

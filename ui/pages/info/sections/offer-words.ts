@@ -1,7 +1,7 @@
 /** What stands on the page of prices, by what the server has said. */
 export const offerWords = {
-  asking: 'What this installation charges is asked of its server, at GET /api/claims.',
-  unknown: 'The server does not say at the moment what it charges. Reload the page to ask again.',
+  asking: 'The prices of this installation are being requested from its server, at GET /api/claims.',
+  unknown: 'The server is not answering at the moment. Reload the page to try again.',
   free: 'This installation is free to use',
   freeHint: 'Its operator charges nothing.',
 } as const;

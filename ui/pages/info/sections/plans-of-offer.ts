@@ -15,7 +15,7 @@ export const plansOf = (offer: Offer): readonly Plan[] => {
     {
       name: 'Free',
       price: money(0),
-      text: 'For everybody.',
+      text: 'For everyone.',
       includes: ['Every tool', 'No account needed', 'Links that last 4 weeks'],
       action: { label: 'Start Processing Files', href: '/' },
     },
@@ -25,7 +25,7 @@ export const plansOf = (offer: Offer): readonly Plan[] => {
       text: `${money(yearly(offer.proMonthly))} a year, paid to the operator of this installation.`,
       includes: [
         'What the operator adds to the free plan',
-        ...(saving === null ? [] : [`${money(saving)} a year less than the service compared with`]),
+        ...(saving === null ? [] : [`${money(saving)} a year less than the service it is compared with`]),
       ],
       action: { label: 'Get Pro', href: offer.url },
       isSuggested: true,
@@ -34,7 +34,7 @@ export const plansOf = (offer: Offer): readonly Plan[] => {
       name: 'Lifetime',
       price: money(offer.lifetime),
       text: 'Once, paid to the operator of this installation.',
-      includes: ['What Pro includes, for good'],
+      includes: ['Everything in Pro, permanently'],
       action: { label: 'Get Lifetime', href: offer.url },
     },
   ];

@@ -10,8 +10,8 @@ export const exportPowerpointLanding: LandingPage = {
     'Export a PDF to PowerPoint: one slide per page in the shape of the page, with live text, tables and pictures.',
   promises: ['One slide per page', 'Live text', 'In the shape of the page'],
   whatItIs: [
-    'Slides often survive as a PDF only. The export makes a .pptx file of it, with a slide for each page, as wide and as high as the page.',
-    'The text is text: you can correct, restyle and copy it. Pictures and tables stand where they are printed.',
+    'Slides often survive only as a PDF. The export turns it into a .pptx file, with a slide for each page, as wide and as high as the page.',
+    'The text is text: you can correct, restyle and copy it. Pictures and tables stay where they were.',
   ],
   steps: [
     {
@@ -26,7 +26,7 @@ export const exportPowerpointLanding: LandingPage = {
     },
     {
       name: 'Press “Export to PowerPoint”',
-      text: 'You see how far it is, and can cancel.',
+      text: 'You can follow the progress, and cancel.',
       picture: 'export-powerpoint-working',
     },
     {
@@ -36,15 +36,15 @@ export const exportPowerpointLanding: LandingPage = {
     },
   ],
   reasons: [
-    { title: 'No screenshots', text: 'You get words and tables, and not pictures of slides.' },
-    { title: 'The right shape', text: 'Wide slides stay wide, an upright page becomes an upright slide.' },
+    { title: 'No screenshots', text: 'You get words and tables, not pictures of slides.' },
+    { title: 'The right shape', text: 'Wide slides stay wide, and a portrait page becomes a portrait slide.' },
     { title: 'A start, at least', text: 'Typing a deck again takes an evening. Tidying this one takes less.' },
   ],
   features: [
     { title: 'Text where it was', text: 'Each text is a box in its place, in a size that fits.' },
-    { title: 'Tables', text: 'Tables arrive as tables of PowerPoint.' },
+    { title: 'Tables', text: 'Tables become PowerPoint tables.' },
     { title: 'Scans', text: 'Pages without text are read first; a note says which.' },
-    { title: 'Plain texts, too', text: 'A text file is set on pages first, and these become slides.' },
+    { title: 'Plain text, too', text: 'A text file is laid out on pages first, and these become slides.' },
   ],
   useCases: [
     { group: 'Presenting', cases: ['A talk whose slides exist as a PDF only', 'Figures of a report for the board'] },
@@ -54,7 +54,7 @@ export const exportPowerpointLanding: LandingPage = {
   questions: [
     {
       question: 'Do animations and notes come back?',
-      answer: 'No. A PDF does not hold them.',
+      answer: 'No. A PDF does not contain them.',
     },
     {
       question: 'Do I get my template and master slides?',

@@ -5,13 +5,13 @@ export const exportWordLanding: LandingPage = {
   tool: 'export-word',
   path: '/tools/export-word',
   title: 'Convert a PDF to Word',
-  tagline: 'Get the text of a PDF back as paragraphs, headings, lists and tables that you can edit.',
+  tagline: 'Get the text of a PDF back as paragraphs, headings, lists and tables you can edit.',
   description:
     'Export a PDF, scan, image or text to a Word document with flowing paragraphs, headings, lists, tables and pictures.',
   promises: ['Paragraphs that flow', 'Tables as tables', 'Scans are read'],
   whatItIs: [
-    'A PDF knows where each letter stands, and not what a paragraph is. The export works that out: lines become paragraphs, larger type becomes headings, and columns, lists and tables become what they are in Word.',
-    'The document has the size and margins of the pages. What is repeated at their head and foot stands there once, as a header and footer.',
+    'A PDF knows where each letter is, but not what a paragraph is. The export works that out: lines become paragraphs, larger type becomes headings, and columns, lists and tables become what they are in Word.',
+    'The document has the size and margins of the pages. Anything repeated at the top and bottom appears once, as a header and footer.',
   ],
   steps: [
     {
@@ -21,7 +21,7 @@ export const exportWordLanding: LandingPage = {
     },
     {
       name: 'Choose Word',
-      text: 'Under “Format” it is chosen already: text that you can edit.',
+      text: 'It is already chosen under “Format”: text you can edit.',
       picture: 'export-word',
     },
     {
@@ -38,17 +38,17 @@ export const exportWordLanding: LandingPage = {
   reasons: [
     {
       title: 'Made for editing',
-      text: 'Change a sentence, and the paragraph flows on. No text boxes that fall apart.',
+      text: 'Change a sentence, and the paragraph reflows. No text boxes that fall apart.',
     },
-    { title: 'Numbered lists stay numbered', text: 'Add a point, and Word counts on.' },
+    { title: 'Numbered lists stay numbered', text: 'Add an item, and Word keeps counting.' },
     {
-      title: 'Pictures come along',
-      text: 'They stand where they stood, and a page with nothing but a picture keeps it.',
+      title: 'Pictures are kept',
+      text: 'They stay where they were, even on a page with nothing but a picture.',
     },
   ],
   features: [
-    { title: 'Columns', text: 'Text in columns becomes columns, and reads on from one to the next.' },
-    { title: 'Tables', text: 'Cells that you can type in, with the text of the original.' },
+    { title: 'Columns', text: 'Text in columns becomes columns, and flows from one to the next.' },
+    { title: 'Tables', text: 'Cells you can type in, with the text of the original.' },
     { title: 'Headers and footers', text: 'Running heads are not scattered through the text.' },
     { title: 'Not only PDFs', text: 'Images, texts and Office files can be exported, too.' },
   ],
@@ -60,11 +60,12 @@ export const exportWordLanding: LandingPage = {
   questions: [
     {
       question: 'Will it look exactly like the PDF?',
-      answer: 'Close, and not the same. The export prefers text that you can edit to lines that cannot move.',
+      answer: 'Close, but not identical. The export prefers text you can edit to lines that cannot move.',
     },
     {
       question: 'What about scans?',
-      answer: 'They are read by machine, and some words may be wrong. The result says so; compare figures and names.',
+      answer:
+        'Their text is recognised automatically, and some words may be wrong. The result says so; check figures and names.',
     },
     {
       question: 'How large may the file be?',
@@ -72,7 +73,8 @@ export const exportWordLanding: LandingPage = {
     },
     {
       question: 'Are links and comments kept?',
-      answer: 'The export is made for text, tables and pictures. Check links after it, and keep the PDF for the rest.',
+      answer:
+        'The export is made for text, tables and pictures. Check the links afterwards, and keep the PDF for the rest.',
     },
   ],
   related: ['/tools/export-powerpoint', '/tools/pdf-searchable', '/tools/to-pdf', '/tools/translate'],

@@ -10,13 +10,13 @@ export const pdfCompressLanding: LandingPage = {
     'Compress a PDF in three qualities, see a page before and after, and never get back a larger file than you sent.',
   promises: ['Never larger than before', 'Text and drawings untouched', 'See a page first'],
   whatItIs: [
-    'Most of a large PDF is pictures stored in more pixels than anybody sees. Compressing codes them anew at the size at which the page shows them, keeps only the letters of each font that occur, and stores what is there twice once.',
-    'Text and line drawings keep every detail, because they are packed again and not turned into pictures. You can still search, select and print them.',
+    'Most of a large PDF is pictures with more pixels than anyone can see. Compressing re-encodes them at the size shown on the page, keeps only the letters of each font that are used, and stores duplicates only once.',
+    'Text and line drawings keep every detail, because they are repacked, not turned into pictures. You can still search, select and print them.',
   ],
   steps: [
     {
       name: 'Choose a PDF',
-      text: 'It opens in the workbench: the file at the left, its pages in the middle, the tools at the right. “Compress this PDF” is the first suggestion.',
+      text: 'It opens in the workbench: the file on the left, its pages in the middle, the tools on the right. “Compress this PDF” is the first suggestion.',
       picture: 'pdf-chosen',
     },
     {
@@ -26,11 +26,11 @@ export const pdfCompressLanding: LandingPage = {
     },
     {
       name: 'Press “Compress PDF”',
-      text: 'The result shows the size before and after, and how many per cent went.',
+      text: 'The result shows the size before and after, and the percentage saved.',
       picture: 'compress-result',
     },
     {
-      name: 'Take it, or try again',
+      name: 'Download it, or try again',
       text: 'Press “Download” or “Copy Link”. With “Try other options” you go back to the same file.',
       picture: 'result-actions',
     },
@@ -38,11 +38,11 @@ export const pdfCompressLanding: LandingPage = {
   reasons: [
     {
       title: 'You judge before you decide',
-      text: 'The preview is the page as the tool would make it, so you compare the real thing.',
+      text: 'The preview is the page exactly as the tool would make it, so you compare the real thing.',
     },
     {
       title: 'A floor for every picture',
-      text: 'Each picture is compared with its original. One that would suffer too much is coded at a higher quality.',
+      text: 'Each picture is compared with its original. One that would lose too much is encoded at a higher quality.',
     },
     {
       title: 'No bad bargain',
@@ -52,7 +52,7 @@ export const pdfCompressLanding: LandingPage = {
   features: [
     {
       title: 'Pictures at their real size',
-      text: 'A photo shown as large as a stamp no longer carries the pixels of a poster.',
+      text: 'A photo shown at the size of a stamp no longer has the pixels of a poster.',
     },
     {
       title: 'Lean fonts',
@@ -63,7 +63,10 @@ export const pdfCompressLanding: LandingPage = {
       title: 'Several files in one go',
       text: 'Choose more PDFs and each is compressed; “Download all (ZIP)” packs the results.',
     },
-    { title: 'Passwords stay', text: 'A protected file asks for its password and comes back protected as it was.' },
+    {
+      title: 'Passwords stay',
+      text: 'You are asked for the password of a protected file, and the result is protected in the same way.',
+    },
   ],
   useCases: [
     { group: 'Sending', cases: ['An offer with photos, by e-mail', 'A portfolio that opens quickly on a phone'] },
@@ -74,7 +77,7 @@ export const pdfCompressLanding: LandingPage = {
     {
       question: 'Can I ask for a certain size?',
       answer:
-        'Yes. Name it under “Target size”: the result is as sharp as fits into it, but never sharper than the quality you chose. A note says whether it was reached.',
+        'Yes. Enter it under “Target size”: the result is as sharp as that size allows, but never sharper than the quality you chose. A note says whether it was reached.',
     },
     {
       question: 'How large may the file be?',
@@ -88,7 +91,7 @@ export const pdfCompressLanding: LandingPage = {
     {
       question: 'Does a digital signature survive?',
       answer:
-        'No. A signature seals the bytes of one file, and a smaller file is another one. The result says so; keep the signed original.',
+        'No. A signature seals the bytes of one file, and a smaller file is a different one. The result says so; keep the signed original.',
     },
   ],
   related: ['/tools/pdf-merge', '/tools/pdf-split', '/tools/share'],

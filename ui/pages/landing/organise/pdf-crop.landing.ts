@@ -9,13 +9,13 @@ export const pdfCropLanding: LandingPage = {
     'Crop the pages of a PDF by margins or by a box, in points, millimetres or per cent. Look at a page before you save it.',
   promises: ['Points, millimetres, per cent', 'All pages, or some', 'Content is kept'],
   whatItIs: [
-    'Cropping makes the visible part of a page smaller. You say how much goes on each side, or name the box that stays, and every reader and printer shows only that.',
-    'What lies outside is hidden and not removed: the crop can be undone, by anybody. That is right for margins, and wrong for secrets. For those, use Redact.',
+    'Cropping makes the visible part of a page smaller. You set how much to cut off on each side, or which box to keep, and every reader and printer shows only that.',
+    'Anything outside is hidden, not removed: anyone can undo the crop. That is right for margins, but wrong for secrets. For those, use Redact.',
   ],
   steps: [
     {
       name: 'Choose a PDF',
-      text: 'It opens in the workbench. Open the options of “Crop pages” at the right.',
+      text: 'It opens in the workbench. Open the options of “Crop pages” on the right.',
       picture: 'organise-tools',
     },
     {
@@ -38,11 +38,11 @@ export const pdfCropLanding: LandingPage = {
     { title: 'Measured as you see it', text: 'Top is the top of the page as shown, also on a page that is turned.' },
     {
       title: 'Honest about what it does',
-      text: 'The result says that the outside is hidden, so nobody takes it for deleted.',
+      text: 'The result says that the outside is hidden, so no one thinks it has been deleted.',
     },
     {
       title: 'Print boxes follow',
-      text: 'Trim, bleed and art boxes are brought inside the crop, as a printing house expects.',
+      text: 'Trim, bleed and art boxes are brought inside the crop, as print shops expect.',
     },
   ],
   features: [
@@ -69,15 +69,15 @@ export const pdfCropLanding: LandingPage = {
     },
     {
       question: 'Can I remove a name by cropping it away?',
-      answer: 'No. Anybody can show the hidden part again. Redact removes it from the file.',
+      answer: 'No. Anyone can bring the hidden part back. Redact removes it from the file.',
     },
     {
       question: 'What if the margins are larger than the page?',
       answer: 'Then nothing would be left, and the tool says so and changes nothing.',
     },
     {
-      question: 'Can every page have another crop?',
-      answer: 'Run the tool once for each group of pages: name them under “Pages”, then continue with the result.',
+      question: 'Can every page have a different crop?',
+      answer: 'Run the tool once for each group of pages: enter them under “Pages”, then continue with the result.',
     },
   ],
   related: ['/tools/pdf-redact', '/tools/pdf-rotate', '/tools/pdf-compress'],

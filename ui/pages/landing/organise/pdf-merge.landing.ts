@@ -10,8 +10,8 @@ export const pdfMergeLanding: LandingPage = {
     'Merge PDF files into one, in any order and page by page. Bookmarks, links and form fields are kept. No account needed.',
   promises: [`Up to ${limits.files} at once`, 'Order files or single pages', 'No account needed'],
   whatItIs: [
-    'Merging writes several PDFs into one, one after the other. The pages are copied as they are: nothing is drawn anew, so text stays text and pictures stay as sharp as they were.',
-    'Bookmarks and links come along and lead to their new places. Where two files have form fields of one name, the fields are renamed, so that each keeps its own value.',
+    'Merging writes several PDFs into one, one after the other. The pages are copied as they are: nothing is rendered again, so text stays text and pictures stay as sharp as they were.',
+    'Bookmarks and links are kept and lead to their new places. If two files have form fields with the same name, the fields are renamed, so that each keeps its own value.',
   ],
   steps: [
     {
@@ -26,23 +26,23 @@ export const pdfMergeLanding: LandingPage = {
     },
     { name: 'Press the merge button', text: 'It says how many files it joins.', picture: 'merge-button' },
     {
-      name: 'Take the result',
-      text: 'Press “Download” or “Copy Link”, or go on under “Continue with”, such as with page numbers.',
+      name: 'Get the result',
+      text: 'Press “Download” or “Copy Link”, or carry on under “Continue with”, for example with page numbers.',
       picture: 'merge-result',
     },
   ],
   reasons: [
     {
       title: 'Pages stay what they are',
-      text: 'They are copied and not printed again, so nothing gets blurred or lost.',
+      text: 'They are copied, not printed again, so nothing gets blurred or lost.',
     },
     { title: 'Order without surprises', text: 'What you see in the grid of pages is what the file will be.' },
     { title: 'It stays on this server', text: 'Your files go nowhere else, and are deleted when their link ends.' },
   ],
   features: [
     { title: 'Page by page', text: 'Take pages 1 and 2 of one file, page 7 of another, then the rest of the first.' },
-    { title: 'Turn on the way', text: 'A page that lies on its side is turned while you arrange.' },
-    { title: 'Protected files', text: 'A file with a password asks for it once, in your browser.' },
+    { title: 'Rotate as you go', text: 'You can rotate a sideways page while you arrange.' },
+    { title: 'Protected files', text: 'You enter the password of a protected file once, in your browser.' },
     { title: 'By keyboard too', text: 'Everything that can be dragged can also be moved with keys and buttons.' },
   ],
   useCases: [
@@ -58,7 +58,7 @@ export const pdfMergeLanding: LandingPage = {
     {
       question: 'Does a signed PDF keep its signature?',
       answer:
-        'A signature seals one file as it was. In a merged file it can no longer hold, and the result says so. Keep the signed original.',
+        'A signature seals one file as it was. In a merged file it can no longer be valid, and the result says so. Keep the signed original.',
     },
     {
       question: 'Can I merge pictures and Word files as well?',
@@ -67,7 +67,7 @@ export const pdfMergeLanding: LandingPage = {
     {
       question: 'What happens to passwords and attachments?',
       answer:
-        'A locked file asks for its password. Attachments of all files come along, and where the protection cannot be kept, a note says so.',
+        'You are asked for the password of a locked file. The attachments of all files are kept, and if the protection cannot be kept, a note says so.',
     },
   ],
   related: ['/tools/pdf-organise', '/tools/pdf-split', '/tools/to-pdf', '/tools/pdf-compress'],

@@ -10,8 +10,8 @@ export const pdfPageImagesLanding: LandingPage = {
     'Turn PDF pages into PNG or JPEG images. Your browser draws them, so the file is not uploaded. Several pages come as a ZIP.',
   promises: ['Drawn in your browser', 'PNG or JPEG', 'Several pages as a ZIP'],
   whatItIs: [
-    'Some places take pictures and no PDFs: chats, slides, shops, pages on the web. This saves each page as an image, sharp enough to read and print.',
-    'The workbench draws the pages where you are. For this tool nothing is sent to the server, so there is no link and nothing to delete.',
+    'Some places accept pictures but not PDFs: chats, slides, shops, web pages. This saves each page as an image, sharp enough to read and print.',
+    'The workbench renders the pages in your browser. This tool sends nothing to the server, so there is no link and nothing to delete.',
   ],
   steps: [
     { name: 'Choose a PDF', text: 'Its pages appear in the workbench.', picture: 'pdf-chosen' },
@@ -22,7 +22,7 @@ export const pdfPageImagesLanding: LandingPage = {
     },
     {
       name: 'Press “PDF to PNG” or “PDF to JPEG”',
-      text: 'Both stand under “Organise & convert”.',
+      text: 'Both are under “Organise & convert”.',
       picture: 'convert-tools',
     },
     {
@@ -33,16 +33,16 @@ export const pdfPageImagesLanding: LandingPage = {
   ],
   reasons: [
     { title: 'Private by design', text: 'The file does not leave your device for this.' },
-    { title: 'Only what you need', text: 'The pages that you ticked, and no others.' },
-    { title: 'Sorted by themselves', text: 'File names carry the page number with leading zeros.' },
+    { title: 'Only what you need', text: 'The pages you ticked, and no others.' },
+    { title: 'Sorted automatically', text: 'File names carry the page number with leading zeros.' },
   ],
   features: [
     { title: 'PNG for text', text: 'Letters and drawings with clean edges.' },
     { title: 'JPEG for photos', text: 'Smaller files for pages full of pictures.' },
     { title: 'Print resolution', text: 'An A4 page has about as many pixels as a good office scan.' },
     {
-      title: 'By call as well',
-      text: 'A call draws pages on the server as WebP or PNG, in the width that you name.',
+      title: 'By API as well',
+      text: 'An API call renders pages on the server as WebP or PNG, in the width you choose.',
     },
   ],
   useCases: [

@@ -11,17 +11,17 @@ export const pdfSearchableLanding: LandingPage = {
   promises: ['The scan looks the same', 'Read on this server', 'Pages with text are left alone'],
   whatItIs: [
     'A scan is a picture: you see words, but a search finds none. Text recognition reads the picture and lays the words over it where they stand, invisible.',
-    'Pages that have text already stay as they are. The result says how many pages were read, and that some words may be misread, because recognition guesses.',
+    'Pages that already have text stay as they are. The result says how many pages were read, and that some words may be misread, because recognition guesses.',
   ],
   steps: [
     {
       name: 'Choose a PDF',
-      text: 'The workbench says beside the file whether it has text that can be searched.',
+      text: 'The workbench shows next to the file whether it has searchable text.',
       picture: 'scan-facts',
     },
     {
       name: 'Press “Make searchable”',
-      text: 'There are no options. It stands under “Organise & convert”.',
+      text: 'There are no options. It is under “Organise & convert”.',
       picture: 'convert-tools',
     },
     {
@@ -41,15 +41,15 @@ export const pdfSearchableLanding: LandingPage = {
       title: 'You keep your original look',
       text: 'Stamps, handwriting and paper stay, because the picture is not touched.',
     },
-    { title: 'It says what it did', text: 'A note counts the pages that were read by machine.' },
+    { title: 'It says what it did', text: 'A note counts the pages whose text was recognised.' },
   ],
   features: [
     {
-      title: 'Four languages come along',
-      text: 'English, German, French and Spanish. Whoever runs the server can add more.',
+      title: 'Four languages included',
+      text: 'English, German, French and Spanish. The administrator can add more.',
     },
-    { title: 'Pages on their side', text: 'A page that lies sideways or on its head is turned for reading.' },
-    { title: 'No invented text', text: 'Specks and lines of drawings that are not surely letters are left out.' },
+    { title: 'Sideways pages', text: 'A page that is sideways or upside down is rotated for reading.' },
+    { title: 'No invented text', text: 'Specks and lines of drawings that are not clearly letters are left out.' },
     { title: 'Part of converting, too', text: 'When you convert photos to PDF, the same is one tick in the options.' },
   ],
   useCases: [
@@ -60,19 +60,20 @@ export const pdfSearchableLanding: LandingPage = {
   questions: [
     {
       question: 'Does it read handwriting?',
-      answer: 'Not dependably. It is made for printed text.',
+      answer: 'Not reliably. It is made for printed text.',
     },
     {
       question: 'How long does it take?',
-      answer: `Count some seconds for each page. A file may have up to ${limits.pages} and ${limits.pdf}, and very long scans may be ended before they are done.`,
+      answer: `Allow a few seconds for each page. A file may have up to ${limits.pages} and ${limits.pdf}, and very long scans may be stopped before they are done.`,
     },
     {
       question: 'Why does it say that nothing was found?',
-      answer: 'Every page has text already, or the pictures hold none that could be read. The file is then as it was.',
+      answer:
+        'Every page already has text, or the pictures contain none that could be read. The file is then unchanged.',
     },
     {
       question: 'Does the file get larger?',
-      answer: 'A little, by the words. The pictures of the pages are not stored again.',
+      answer: 'Slightly, because of the added text. The pictures of the pages are not stored again.',
     },
   ],
   related: ['/tools/to-pdf', '/tools/export-word', '/tools/ai-summarize'],

@@ -10,14 +10,14 @@ export const pdfSplitLanding: LandingPage = {
     'Split a PDF by page ranges, into single pages or every N pages. Each part keeps its bookmarks, links and form fields.',
   promises: ['Ranges, pages or equal parts', 'Parts keep their bookmarks', 'Several parts as one ZIP'],
   whatItIs: [
-    'Splitting writes parts of a PDF into files of their own. You name the parts as ranges, ask for every page by itself, or have the document cut after every few pages.',
-    'Each part is a complete PDF: bookmarks that lead to its pages, links within it and form fields come along. Your original stays what it is.',
+    'Splitting saves parts of a PDF as separate files. You set the parts as ranges, save every page separately, or split the document after every few pages.',
+    'Each part is a complete PDF: bookmarks that lead to its pages, links within it and form fields are kept. Your original stays as it is.',
   ],
   steps: [
     { name: 'Choose a PDF', text: 'All its pages appear in the middle of the workbench.', picture: 'pdf-chosen' },
     {
-      name: 'Say where to cut',
-      text: 'Tick pages in the grid, and “Split by pages” comes to the top with their numbers filled in. Or open its options and type “Page ranges” such as 1-3, 7, 9-12.',
+      name: 'Choose where to split',
+      text: 'Tick pages in the grid, and “Split by pages” moves to the top with their numbers filled in. Or open its options and type “Page ranges” such as 1-3, 7, 9-12.',
       picture: 'split-ticked',
     },
     {
@@ -38,23 +38,23 @@ export const pdfSplitLanding: LandingPage = {
     },
     {
       title: 'No half documents',
-      text: 'A part keeps what belongs to it, and a link that led out of it leads nowhere.',
+      text: 'A part keeps what belongs to it, and a link that led outside it no longer leads anywhere.',
     },
     {
       title: 'A wrong number is caught',
-      text: 'A page that does not exist is refused, with the number that there are.',
+      text: 'A page that does not exist is rejected, and you are told how many there are.',
     },
   ],
   features: [
-    { title: 'Ranges in any order', text: 'Parts may overlap, repeat, and come in the order in which you type them.' },
+    { title: 'Ranges in any order', text: 'Parts may overlap and repeat, and they come in the order you type them.' },
     { title: 'Bookmarks find their part', text: 'Each part gets the piece of the outline that leads to its pages.' },
     {
       title: 'Protected files',
-      text: 'A file with a password asks for it, and the parts are protected in the same way.',
+      text: 'You are asked for the password of a protected file, and the parts are protected in the same way.',
     },
     {
       title: 'Attachments are not scattered',
-      text: 'Attached files belong to no page. They are left out, and a note counts them.',
+      text: 'Attached files do not belong to any page. They are left out, and a note counts them.',
     },
   ],
   useCases: [
@@ -74,12 +74,12 @@ export const pdfSplitLanding: LandingPage = {
     },
     {
       question: 'Can I split many PDFs in the same way?',
-      answer: 'Yes. Choose them together: each is cut by the same rule, and you download all results at once.',
+      answer: 'Yes. Choose them together: each is split by the same rule, and you download all results at once.',
     },
     {
       question: 'Why are my attachments missing?',
       answer:
-        'They belong to the document and to no page, so no part can claim them. A note says how many there were; they are still in your original.',
+        'They belong to the document, not to a page, so no part can claim them. A note says how many there were; they are still in your original.',
     },
   ],
   related: ['/tools/pdf-organise', '/tools/pdf-merge', '/tools/pdf-page-images'],

@@ -5,13 +5,13 @@ export const toPdfLanding: LandingPage = {
   tool: 'to-pdf',
   path: '/tools/to-pdf',
   title: 'Convert files to PDF',
-  tagline: 'Turn photos, Word, Excel and PowerPoint files, tables and texts into one PDF, in your order.',
+  tagline: 'Turn photos, Word, Excel and PowerPoint files, tables and text files into one PDF, in your order.',
   description:
     'Convert images, Word, Excel, PowerPoint, OpenDocument, CSV and text files to PDF. Mix them, sort them, get one file.',
   promises: ['Mix any kinds of files', `Up to ${limits.files} in one PDF`, 'Pictures at full quality'],
   whatItIs: [
-    'The converter takes whatever you have and makes pages of it: a page for each picture, printed pages for Office files, a table for a CSV file, plain pages for text. All of them end up in one PDF.',
-    'PDFs may be among the files too. Their pages are taken over as they are, so you can put a cover letter from Word before a scanned contract.',
+    'The converter takes whatever you have and turns it into pages: a page for each picture, printed pages for Office files, a table for a CSV file, plain pages for text. All of them end up in one PDF.',
+    'PDFs may be among the files too. Their pages are kept as they are, so you can put a cover letter from Word before a scanned contract.',
   ],
   steps: [
     {
@@ -21,7 +21,7 @@ export const toPdfLanding: LandingPage = {
     },
     {
       name: 'Put them in order',
-      text: 'The list at the left has “Move up” and “Move down” for each file.',
+      text: 'The list on the left has “Move up” and “Move down” for each file.',
       picture: 'mixed-order',
     },
     {
@@ -42,27 +42,33 @@ export const toPdfLanding: LandingPage = {
     },
     {
       title: 'Office files as printed',
-      text: 'They are laid out by LibreOffice on the server. Where that is not installed, a simplified layout says so.',
+      text: 'They are laid out by LibreOffice on the server. If it is not installed, you get a simplified layout with a note.',
     },
     {
       title: 'Careful with strangers’ files',
-      text: 'Links of an Office file to content elsewhere are cut before it is opened, and a note counts them.',
+      text: 'Links from an Office file to external content are removed before it is opened, and a note counts them.',
     },
   ],
   features: [
     {
       title: 'Page size for images',
-      text: 'As large as the image, or on A4 or Letter, upright or across as it fits.',
+      text: 'The same size as the image, or A4 or Letter, in portrait or landscape as it fits.',
     },
-    { title: 'Many pages in one picture', text: 'A TIFF with several pages becomes as many pages of the PDF.' },
-    { title: 'Tables from CSV', text: 'Rows and columns become a table, whether commas or semicolons part them.' },
     {
-      title: 'Old texts',
-      text: 'The encoding of a text file is found out, and you can choose it under “Encoding of text files”.',
+      title: 'Many pages in one picture',
+      text: 'A TIFF with several pages becomes the same number of pages in the PDF.',
+    },
+    {
+      title: 'Tables from CSV',
+      text: 'Rows and columns become a table, whether they are separated by commas or semicolons.',
+    },
+    {
+      title: 'Old text files',
+      text: 'The encoding of a text file is detected, and you can choose it under “Encoding of text files”.',
     },
     {
       title: 'Searchable scans',
-      text: 'The text in photos and scanned pages is read and laid over them, invisible, so that you can search it.',
+      text: 'The text in photos and scanned pages is recognised and added as an invisible layer, so that you can search it.',
     },
   ],
   useCases: [

@@ -48,7 +48,7 @@ const notes: Readonly<Record<Tool, readonly [counted: string, purpose: string]>>
 /** Such as `1 PDF selected. Upload to add watermark.`; in other languages it names the tool. */
 export const selectionNote = (tool: Tool, count: number): string => {
   if (spokenHere().language !== 'en') {
-    return t('{n} selected. Upload to go on with “{tool}”.', { n: count, tool: translated(toolOf(tool).title) });
+    return t('{n} selected. Upload to continue with “{tool}”.', { n: count, tool: translated(toolOf(tool).title) });
   }
   const [counted, purpose] = notes[tool];
   return `${count} ${counted} selected. Upload to ${purpose}.`;

@@ -10,8 +10,8 @@ export const pdfImageWatermarkLanding: LandingPage = {
     'Add an image watermark or logo to the pages of a PDF. Set its size, opacity and position, or repeat it across the page.',
   promises: ['Transparency kept', 'One place, or all over', 'Stored once in the file'],
   whatItIs: [
-    'Take a PDF and a picture, and the picture appears on the pages: as a letterhead, a stamp, or a faint pattern behind which nothing hides.',
-    'What is see-through in a PNG stays see-through. The picture stands upright on every page, whichever way the page is turned.',
+    'Take a PDF and a picture, and the picture appears on the pages: as a letterhead, a stamp, or a faint pattern that hides nothing.',
+    'Transparent parts of a PNG stay transparent. The picture is upright on every page, whichever way the page is rotated.',
   ],
   steps: [
     {
@@ -21,12 +21,12 @@ export const pdfImageWatermarkLanding: LandingPage = {
     },
     {
       name: 'Open “Image watermark”',
-      text: 'Set “Opacity”, “Position” and “Share of the page width”. “Repeat across the page” makes a pattern.',
+      text: 'Set “Opacity”, “Position” and “Width as % of the page”. “Repeat across the page” makes a pattern.',
       picture: 'logo-options',
     },
     {
       name: 'Choose the pages',
-      text: 'Leave “Pages” empty for all, or write 1 for the first page only.',
+      text: 'Leave “Pages” empty for all, or enter 1 for the first page only.',
       picture: 'logo-pages',
     },
     {
@@ -38,15 +38,15 @@ export const pdfImageWatermarkLanding: LandingPage = {
   reasons: [
     {
       title: 'Same size on every page',
-      text: 'You set a share of the page width, so a logo looks right on any format.',
+      text: 'You set the width as a percentage of the page, so a logo looks right on any format.',
     },
     { title: 'A hundred pages, one picture', text: 'The image is stored once, and the file hardly grows.' },
     { title: 'Never over the edge', text: 'A tall picture is made smaller until it fits the page.' },
   ],
   features: [
-    { title: 'PNG, JPEG, GIF, WebP, TIFF', text: 'Any picture that you could convert to PDF.' },
+    { title: 'PNG, JPEG, GIF, WebP, TIFF', text: 'Any picture you could convert to PDF.' },
     { title: 'Five positions', text: 'A corner, or the middle.' },
-    { title: 'Tiling', text: 'Repeated over the whole page, for copies that should be recognised in part.' },
+    { title: 'Tiling', text: 'Repeated across the whole page, so that even part of a copy can be recognised.' },
     { title: 'Opacity from none to full', text: 'A solid logo, or a mark you see at second glance.' },
   ],
   useCases: [

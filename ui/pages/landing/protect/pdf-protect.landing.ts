@@ -5,13 +5,13 @@ export const pdfProtectLanding: LandingPage = {
   tool: 'pdf-protect',
   path: '/tools/pdf-protect',
   title: 'Protect a PDF with a password',
-  tagline: 'Encrypt a file so that it opens for those who know the word, and for nobody else.',
+  tagline: 'Encrypt a file so that it opens only for people who know the password.',
   description:
     'Encrypt a PDF with AES-256 and a password. Ask readers not to print, copy or change it. The password is never logged.',
   promises: ['AES-256', 'Opens in any PDF reader', 'Password never logged'],
   whatItIs: [
     'The file is encrypted as the PDF standard describes it, so any current reader can open it with the password. Without it, the content is unreadable.',
-    'You can also ask readers not to print, copy or change the file. Programs keep to that as a courtesy; the password to open is the lock.',
+    'You can also ask readers not to print, copy or change the file. It is up to each program to respect that; the password to open is the lock.',
   ],
   steps: [
     {
@@ -21,7 +21,7 @@ export const pdfProtectLanding: LandingPage = {
     },
     {
       name: 'Type a password',
-      text: `“Password to open” takes ${limits.password}. Write it down: nobody can tell you later.`,
+      text: `“Password to open” takes ${limits.password}. Write it down: no one can tell you later.`,
       picture: 'protect-password',
     },
     {
@@ -33,12 +33,12 @@ export const pdfProtectLanding: LandingPage = {
   ],
   reasons: [
     {
-      title: 'The lock travels along',
+      title: 'The lock travels with the file',
       text: 'A link can be restricted here. A password protects every copy, wherever it goes.',
     },
     {
       title: 'Handled as a secret',
-      text: 'While the conversion waits the password is encrypted, and afterwards it is deleted.',
+      text: 'The password is encrypted while the conversion waits, and deleted afterwards.',
     },
     { title: 'Nothing to install', text: 'Recipients open the file with what they have.' },
   ],
@@ -56,16 +56,16 @@ export const pdfProtectLanding: LandingPage = {
   questions: [
     {
       question: 'I forgot the password. Can you open the file?',
-      answer: 'No. It is stored nowhere once the conversion has ended. Keep your unprotected original.',
+      answer: 'No. It is not stored anywhere once the conversion has ended. Keep your unprotected original.',
     },
     {
       question: 'Can readers be forced not to print?',
       answer:
-        'No. The permission is a request that most programs keep to. Whoever can read a page can copy it somehow.',
+        'No. The permission is a request that most programs respect. Anyone who can read a page can copy it somehow.',
     },
     {
       question: 'How should I send the password?',
-      answer: 'By another way than the file: by phone if the file goes by e-mail.',
+      answer: 'Separately from the file: by phone if you send the file by e-mail.',
     },
     { question: 'How large may the file be?', answer: `Up to ${limits.pdf}.` },
   ],

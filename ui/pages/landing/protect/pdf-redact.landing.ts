@@ -7,10 +7,10 @@ export const pdfRedactLanding: LandingPage = {
   title: 'Redact a PDF',
   tagline: 'Take names and numbers out of a file for good, and get proof that they are gone.',
   description:
-    'Remove text and areas from a PDF for good. Every redaction is checked by a second reader before you get the file.',
-  promises: ['Removed, not covered', 'Proven before you get it', 'See every place first'],
+    'Remove text and areas from a PDF for good. Every redaction is checked by a second program before you get the file.',
+  promises: ['Removed, not covered', 'Verified before you get it', 'See every match first'],
   whatItIs: [
-    'A black box over a name hides it from the eye and leaves it in the file. Redacting takes the text out, then draws the box where it stood.',
+    'A black box over a name hides it from view but leaves it in the file. Redacting removes the text, then draws a box in its place.',
     'After that the result is checked: another program searches it, every byte stream is searched, and the pages are compared outside the boxes. A page that fails becomes a picture. If that fails too, you get no file.',
   ],
   steps: [
@@ -21,22 +21,22 @@ export const pdfRedactLanding: LandingPage = {
     },
     {
       name: 'Mark what must go',
-      text: '“Select text” and press “Mark selected text”, or “Draw a box”. “Find a word on every page” marks all its places.',
+      text: '“Select text” and press “Mark selected text”, or “Draw a box”. “Find a word on every page” marks every occurrence.',
       picture: 'redact-marked',
     },
     {
-      name: 'Check the places',
+      name: 'Check the matches',
       text: 'What would be removed is shown on the pages and counted, before anything happens.',
       picture: 'redact-places',
     },
     {
       name: 'Press “Redact & Save”',
-      text: 'The new file is downloaded, and the list of checks is shown beside it.',
+      text: 'The new file is downloaded, and the list of checks is shown next to it.',
       picture: 'redact-done',
     },
   ],
   reasons: [
-    { title: 'Proof, not hope', text: 'Five checks stand beside the result, each with its verdict.' },
+    { title: 'Proof, not hope', text: 'Five checks are shown with the result, each with its verdict.' },
     {
       title: 'Hidden places, too',
       text: 'Bookmarks, properties, notes, form fields and earlier versions are cleaned.',
@@ -46,14 +46,14 @@ export const pdfRedactLanding: LandingPage = {
   features: [
     {
       title: 'Words, areas, patterns',
-      text: 'Mark by selecting, drawing or searching; by a call also by regular expression.',
+      text: 'Mark by selecting, drawing or searching; with an API call also by regular expression.',
     },
     {
       title: 'Your look',
       text: 'Any colour, solid, diagonal or crosshatched boxes, with a replacement text or without.',
     },
     { title: 'Split words', text: 'A word across two lines, with a hyphen or ligature, is found as well.' },
-    { title: 'A quiet receipt', text: 'The receipt lists boxes and checks, and never the words that were removed.' },
+    { title: 'A quiet receipt', text: 'The receipt lists boxes and checks, but never the words that were removed.' },
     { title: 'From scan to redaction', text: 'Findings of the scan for private data can be marked with one click.' },
   ],
   useCases: [

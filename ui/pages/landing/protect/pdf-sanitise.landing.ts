@@ -5,19 +5,19 @@ export const pdfSanitiseLanding: LandingPage = {
   tool: 'pdf-sanitise',
   path: '/tools/pdf-sanitise',
   title: 'Remove scripts and hidden data from a PDF',
-  tagline: 'Leave the pages, and take out what a PDF can do behind your back.',
+  tagline: 'Keep the pages, and remove what a PDF can do behind your back.',
   description:
     'Sanitise a PDF: remove scripts, actions, attached files, web links and properties. Pages keep their looks and their text.',
   promises: ['Pages look the same', 'Five switches', 'Counts what it removed'],
   whatItIs: [
-    'A PDF may carry scripts, open programs, send forms, hold other files and name its author. Sanitising removes such things, and nothing that you see on the page.',
-    'The file is written anew, without earlier versions and without parts that nothing refers to. Afterwards it is searched again; if something were left, you would get no file.',
+    'A PDF can contain scripts, open programs, send forms, carry other files and name its author. Sanitising removes all that, but nothing you see on the page.',
+    'The file is rewritten, without earlier versions and unused parts. It is then searched again; if anything were left, you would get no file.',
   ],
   steps: [
     { name: 'Choose a PDF', text: 'Open the options of “Sanitise” in the workbench.', picture: 'protect-tools' },
     {
       name: 'Set the switches',
-      text: 'Four are on: “Remove scripts and XFA forms”, actions, attached files, links. “Remove properties such as title, author and editing data” is for you to tick.',
+      text: 'Four are on: “Remove scripts and XFA forms”, actions, attached files, links. “Remove properties such as title, author and editing data” is yours to tick.',
       picture: 'sanitise-switches',
     },
     {
@@ -27,7 +27,7 @@ export const pdfSanitiseLanding: LandingPage = {
     },
     {
       name: 'Read the notes',
-      text: 'They count what was removed, and name what stayed because a switch was off.',
+      text: 'They count what was removed, and list what stayed because a switch was off.',
       picture: 'sanitise-notes',
     },
   ],
@@ -37,10 +37,10 @@ export const pdfSanitiseLanding: LandingPage = {
     { title: 'It checks itself', text: 'The result is searched for what should be gone.' },
   ],
   features: [
-    { title: 'Scripts', text: 'JavaScript wherever it stands, and XFA forms, which contain it.' },
-    { title: 'Actions', text: 'Whatever opens files or programs, sends forms or plays media.' },
+    { title: 'Scripts', text: 'All JavaScript, and XFA forms, which contain it.' },
+    { title: 'Actions', text: 'Anything that opens files or programs, sends forms or plays media.' },
     { title: 'Files', text: 'Attachments, portfolios, and notes that carry a file.' },
-    { title: 'Links', text: 'Addresses of websites go; the words stay. Links within the document still work.' },
+    { title: 'Links', text: 'Web addresses are removed; the text stays. Links within the document still work.' },
     { title: 'Forms', text: 'Fields and what was filled in are kept.' },
   ],
   useCases: [
@@ -55,11 +55,11 @@ export const pdfSanitiseLanding: LandingPage = {
     },
     {
       question: 'Is it a virus scanner?',
-      answer: 'No. It knows no viruses; it takes out the parts in which a PDF can do anything at all.',
+      answer: 'No. It does not look for viruses; it removes the parts that let a PDF do anything at all.',
     },
     {
       question: 'What about signed files?',
-      answer: 'They can be cleaned, but their signature no longer holds, and the result says so.',
+      answer: 'They can be cleaned, but their signature is then no longer valid, and the result says so.',
     },
     { question: 'How large may the file be?', answer: `Up to ${limits.pdf} and ${limits.pages}.` },
   ],

@@ -5,13 +5,13 @@ export const pdfSignLanding: LandingPage = {
   tool: 'pdf-sign',
   path: '/tools/pdf-sign',
   title: 'Sign a PDF',
-  tagline: 'Draw, type or upload your signature, put it in its place, and seal the file.',
+  tagline: 'Draw, type or upload your signature, place it on the page, and seal the file.',
   description:
     'Sign a PDF with a drawn, typed or uploaded signature. A certificate seals the file, so that any later change shows.',
   promises: ['Draw, type or upload', 'Sealed with a certificate', 'Earlier signatures stay valid'],
   whatItIs: [
-    'You place your signature on the page as you would with a pen. Then the whole file is sealed with a certificate: if anybody changes it afterwards, PDF readers say so.',
-    'The seal proves that the file has not changed since. Unless whoever runs this site has set a certificate of an authority, it does not prove who you are.',
+    'You place your signature on the page as you would with a pen. Then the whole file is sealed with a certificate: if anyone changes it afterwards, PDF readers say so.',
+    'The seal proves that the file has not changed since. It does not prove who you are, unless the administrator of this site has set up a certificate from an authority.',
   ],
   steps: [
     {
@@ -25,7 +25,7 @@ export const pdfSignLanding: LandingPage = {
       picture: 'sign-typed',
     },
     {
-      name: 'Put it in place',
+      name: 'Place it',
       text: 'Go to the page, then drag the signature and pull its corner. Arrow keys and numbers work as well.',
       picture: 'sign-placed',
     },
@@ -38,19 +38,19 @@ export const pdfSignLanding: LandingPage = {
   reasons: [
     { title: 'More than a picture', text: 'A pasted signature can be moved and copied unnoticed. A seal cannot.' },
     { title: 'Several people, one file', text: 'A second signature is added after the first, and leaves it valid.' },
-    { title: 'The file stays itself', text: 'Its bytes stay at the front, and the signature is added behind them.' },
+    { title: 'The file stays itself', text: 'Its bytes are unchanged, and the signature is added after them.' },
   ],
   features: [
-    { title: 'PAdES seal', text: 'A signature in the form that European rules name, known to PDF readers.' },
-    { title: 'Time stamps', text: 'Where a time stamp server is set, it confirms when you signed.' },
-    { title: 'See-through paper', text: 'Where a signature is see-through, the line beneath it shows.' },
+    { title: 'PAdES seal', text: 'A signature in the format used in European law, which PDF readers understand.' },
+    { title: 'Time stamps', text: 'If a time stamp server is set up, it confirms when you signed.' },
+    { title: 'Transparent background', text: 'Where a signature is transparent, the line beneath it shows through.' },
     {
       title: 'Stops in time',
-      text: 'If an earlier signer allowed no further one, you are told and nothing is broken.',
+      text: 'If an earlier signer did not allow any more signatures, you are told and nothing is broken.',
     },
     {
       title: 'Certifying',
-      text: 'By a call, the first signature can also say what may be done to the file afterwards.',
+      text: 'With an API call, the first signature can also set which changes are allowed afterwards.',
     },
   ],
   useCases: [
@@ -62,12 +62,12 @@ export const pdfSignLanding: LandingPage = {
     {
       question: 'Is this a qualified signature?',
       answer:
-        'No. It is a sealed file with the picture of your signature. Where the law asks for a qualified one, it is not enough.',
+        'No. It is a sealed file with the picture of your signature. If the law requires a qualified one, it is not enough.',
     },
     {
       question: 'Why does my reader call the signer unknown?',
       answer:
-        'The certificate is made by this installation unless another one is set, and no authority vouches for it. That the file is unchanged is checked all the same.',
+        'Unless another one is set up, the certificate is made by this installation and not verified by any authority. Your reader still checks that the file is unchanged.',
     },
     {
       question: 'Can I edit the file after signing?',

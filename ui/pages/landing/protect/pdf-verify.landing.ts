@@ -7,11 +7,11 @@ export const pdfVerifyLanding: LandingPage = {
   title: 'Check the signatures of a PDF',
   tagline: 'Who signed, when, and whether the file is still what they signed.',
   description:
-    'Check the digital signatures of a PDF: who signed and when, whether the file is intact, and what was done to it since.',
-  promises: ['Each signature by itself', 'Later changes explained', 'Changes nothing'],
+    'Check the digital signatures of a PDF: who signed and when, whether the file is intact, and what was changed since.',
+  promises: ['Each signature separately', 'Later changes explained', 'Changes nothing'],
   whatItIs: [
-    'A digital signature seals the bytes of a file. This tool computes again what was sealed, and tells for each signature whether the document is still that one.',
-    'A file may lawfully grow after signing: a second signature, a filled-in form. The check looks at what was added and says whether the signature leaves room for it.',
+    'A digital signature seals the bytes of a file. This tool recomputes what was sealed, and says for each signature whether the document is still the same.',
+    'A file may legitimately be extended after signing: with a second signature or a filled-in form. The check looks at what was added and says whether the signature allows it.',
   ],
   steps: [
     {
@@ -19,7 +19,7 @@ export const pdfVerifyLanding: LandingPage = {
       text: 'Use the file as you got it. A printed or compressed copy has no signatures left.',
       picture: 'signed-chosen',
     },
-    { name: 'Press “Check signatures”', text: 'It stands under “Protect & share”.', picture: 'check-tools' },
+    { name: 'Press “Check signatures”', text: 'It is under “Protect & share”.', picture: 'check-tools' },
     {
       name: 'Read the verdict',
       text: 'A dialog lists the signatures, the oldest first, with signer, time, certificate and what changed since.',
@@ -30,9 +30,9 @@ export const pdfVerifyLanding: LandingPage = {
     { title: 'More than yes or no', text: 'You learn what was added after signing, in a sentence for each change.' },
     {
       title: 'Tricks are found',
-      text: 'Content that was slipped in after signing is a change, also if it is called a signature.',
+      text: 'Content slipped in after signing counts as a change, even if it is called a signature.',
     },
-    { title: 'Whoever made it', text: 'Signatures of other programs are checked like those that were made here.' },
+    { title: 'From any program', text: 'Signatures from other programs are checked like those made here.' },
   ],
   features: [
     { title: 'Signer and certificate', text: 'The name given, the name in the certificate, and who issued it.' },
@@ -53,7 +53,7 @@ export const pdfVerifyLanding: LandingPage = {
     },
     {
       question: 'Is the certificate checked against a list of authorities?',
-      answer: 'No. The tool shows who issued it, and says if it was issued by itself. The decision is yours.',
+      answer: 'No. The tool shows who issued it, and says if it is self-signed. The decision is yours.',
     },
     {
       question: 'There are several signatures. Which one counts?',

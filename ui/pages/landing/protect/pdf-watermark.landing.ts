@@ -10,8 +10,8 @@ export const pdfWatermarkLanding: LandingPage = {
     'Put a text watermark on all pages of a PDF or on some, in five positions, at any opacity and in any script.',
   promises: ['Text in any script', 'See it before you save', 'All pages, or some'],
   whatItIs: [
-    'A watermark tells every reader what kind of copy they hold. The text is drawn over the pages, see-through, and stays upright on pages that are turned.',
-    'In the middle it runs along the diagonal; in a corner it stands level. A long text is broken into lines and made smaller until it fits.',
+    'A watermark tells every reader what kind of copy they hold. The text is drawn transparently over the pages, and stays upright on rotated pages.',
+    'In the middle it runs along the diagonal; in a corner it is horizontal. A long text is wrapped and made smaller until it fits.',
   ],
   steps: [
     {
@@ -21,7 +21,7 @@ export const pdfWatermarkLanding: LandingPage = {
     },
     {
       name: 'Type the text',
-      text: '“Watermark text” begins as CONFIDENTIAL. A few words read best.',
+      text: '“Watermark text” starts out as CONFIDENTIAL. A few words work best.',
       picture: 'watermark-text',
     },
     {
@@ -38,15 +38,15 @@ export const pdfWatermarkLanding: LandingPage = {
   reasons: [
     {
       title: 'It fits every page',
-      text: 'Large and small pages, turned and cropped ones: the text stays within each.',
+      text: 'Large or small, rotated or cropped: the text stays within each page.',
     },
-    { title: 'The page stays readable', text: 'With the slider you find the point where both can be read.' },
-    { title: 'The file stays small', text: 'The watermark is in the file once, however many pages show it.' },
+    { title: 'The page stays readable', text: 'Use the slider to find the point where both can be read.' },
+    { title: 'The file stays small', text: 'The watermark is stored once, however many pages show it.' },
   ],
   features: [
     { title: 'Five positions', text: 'The four corners, or the centre along the diagonal.' },
     { title: 'Any script', text: 'Latin, Greek, Cyrillic, Arabic, Hebrew, Hindi, Chinese, Japanese, Korean and more.' },
-    { title: 'Some pages only', text: 'Name pages and ranges, or tick them in the grid.' },
+    { title: 'Some pages only', text: 'Enter pages and ranges, or tick them in the grid.' },
     { title: 'Many files', text: 'Choose several PDFs and all of them get the same watermark.' },
   ],
   useCases: [
@@ -56,8 +56,8 @@ export const pdfWatermarkLanding: LandingPage = {
   ],
   questions: [
     {
-      question: 'Can somebody remove the watermark?',
-      answer: 'Yes, with an editor. A watermark marks a copy and does not lock it. To lock a file, set a password.',
+      question: 'Can someone remove the watermark?',
+      answer: 'Yes, with an editor. A watermark marks a copy but does not lock it. To lock a file, set a password.',
     },
     {
       question: 'Can I use my logo instead?',

@@ -5,13 +5,13 @@ export const shareLanding: LandingPage = {
   tool: 'share',
   path: '/tools/share',
   title: 'Share a PDF by link',
-  tagline: 'A link instead of an attachment: with a password, a limit of downloads and an end.',
+  tagline: 'A link instead of an attachment: with a password, a download limit and an expiry date.',
   description:
-    'Share a PDF by a link that ends by itself. Add a password or a download limit, see views and downloads, end it early.',
-  promises: ['Ends by itself', 'No account for recipients', 'Password if you want one'],
+    'Share a PDF with a link that expires automatically. Add a password or a download limit, see views and downloads, end it early.',
+  promises: ['Expires automatically', 'No account for recipients', 'Password if you want one'],
   whatItIs: [
     'You get a link that cannot be guessed, and send it however you like. Recipients see the file, look through its pages and download it; they need no account.',
-    'Nothing stays forever: when the link ends, the file is deleted. You can end it at any time, ask for a password, or say how often it may be downloaded.',
+    'Nothing stays forever: when the link ends, the file is deleted. You can end it at any time, require a password, or limit the number of downloads.',
   ],
   steps: [
     {
@@ -31,7 +31,7 @@ export const shareLanding: LandingPage = {
     },
     {
       name: 'End it when you are done',
-      text: '“End link now” deletes the file at once, for everybody.',
+      text: '“End link now” deletes the file at once, for everyone.',
       picture: 'share-end',
     },
   ],
@@ -41,38 +41,38 @@ export const shareLanding: LandingPage = {
       text: 'An attachment is out of your hands. A link is not, until it has been downloaded.',
     },
     { title: 'Recipients see what it is', text: 'The page shows the file, when it ends, and how it was made.' },
-    { title: 'Checkable', text: 'A signed receipt tells whether the copy that somebody holds is the file you shared.' },
+    { title: 'Checkable', text: 'A signed receipt shows whether someone’s copy is the file you shared.' },
   ],
   features: [
-    { title: 'Password', text: 'Asked before anything of the file is shown. Wrong tries are slowed down.' },
-    { title: 'Download limit', text: 'Held exactly, even if many people press the button at the same moment.' },
+    { title: 'Password', text: 'Required before anything of the file is shown. Wrong attempts are slowed down.' },
+    { title: 'Download limit', text: 'Enforced exactly, even if many people press the button at the same moment.' },
     { title: 'Views and downloads', text: 'Members see both counts in their history.' },
     { title: 'Every result has one', text: 'Merged, signed or compressed: each finished file can be sent as a link.' },
-    { title: 'Works without scripts', text: 'The page of a link can be used in a browser that runs no scripts.' },
+    { title: 'Works without scripts', text: 'The share page works in a browser that runs no scripts.' },
   ],
   useCases: [
     { group: 'Business', cases: ['An offer that is valid for a month', 'Drafts for a client'] },
     { group: 'Private', cases: ['Papers for the landlord', 'Photos of a receipt, once'] },
-    { group: 'Teams', cases: ['Minutes for everybody who was there', 'A file too large for e-mail'] },
+    { group: 'Teams', cases: ['Minutes for everyone who was there', 'A file too large for e-mail'] },
   ],
   questions: [
     {
-      question: 'How long does a link live?',
+      question: 'How long does a link last?',
       answer: `${limits.guestLink}, or ${limits.memberLink} if you are signed in when you make it. Then the link ends and its files are deleted.`,
     },
     {
       question: 'Is my PDF changed?',
       answer:
-        'It is packed again at the highest quality. If that makes it no smaller, you share the very file that you chose.',
+        'It is compressed at the highest quality. If that does not make it smaller, you share the file exactly as it was.',
     },
     {
       question: 'Can I share something that is not a PDF?',
-      answer: 'Convert it first. The PDF then has a link of its own.',
+      answer: 'Convert it first. The PDF then has its own link.',
     },
     {
-      question: 'Can somebody find my link?',
+      question: 'Can someone find my link?',
       answer:
-        'It is a long random address that is listed nowhere. Whoever has it can open it, so add a password if it may travel.',
+        'It is a long random address that is not listed anywhere. Anyone who has it can open it, so add a password if it might be passed on.',
     },
   ],
   related: ['/tools/pdf-protect', '/tools/pdf-compress', '/tools/pdf-redact', '/tools/pdf-watermark'],

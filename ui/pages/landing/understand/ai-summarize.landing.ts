@@ -10,8 +10,8 @@ export const aiSummarizeLanding: LandingPage = {
     'Get a one-page summary of a PDF, image or text in its own language. Every sentence names the page it comes from.',
   promises: ['One page, never more', 'Every sentence with its page', 'In the document’s language'],
   whatItIs: [
-    'Cliff Notes reads a document and writes down what it says, on one page and in its language. After each sentence stands the page that it comes from, so that you can look it up instead of believing it.',
-    'Who writes depends on the installation. With an AI provider a model does; without one, the notes are sentences of the document itself, chosen from all over it. Every answer says which it was.',
+    'Cliff Notes reads a document and writes down what it says, on one page and in its language. Each sentence is followed by the page it comes from, so that you can look it up instead of taking it on trust.',
+    'Who writes it depends on the installation. With an AI provider, a model does; without one, the notes are sentences from the document itself, chosen from all over it. Every answer says which it was.',
   ],
   steps: [
     {
@@ -21,12 +21,12 @@ export const aiSummarizeLanding: LandingPage = {
     },
     {
       name: 'Press “Summarize”',
-      text: 'The tool is called “Cliff Notes” and stands under “Understand with AI”.',
+      text: 'The tool is called “Cliff Notes” and is under “Understand with AI”.',
       picture: 'understand-tools',
     },
     {
       name: 'Read the notes',
-      text: 'They open over the workbench, and each sentence names the page that it comes from.',
+      text: 'They open over the workbench, and each sentence names the page it comes from.',
       picture: 'notes-read',
     },
     {
@@ -35,7 +35,7 @@ export const aiSummarizeLanding: LandingPage = {
       picture: 'notes-page',
     },
     {
-      name: 'Take the notes along',
+      name: 'Keep the notes',
       text: 'Press “Download summary” or “Copy summary”; on the page “Cliff Notes” it is “Copy to Clipboard”.',
       picture: 'notes-copy',
     },
@@ -44,26 +44,29 @@ export const aiSummarizeLanding: LandingPage = {
     { title: 'Made to be checked', text: 'A summary without sources asks for trust. This one gives you page numbers.' },
     {
       title: 'It admits its limits',
-      text: 'If a budget was enough for part of a long document only, the notes say so.',
+      text: 'If the budget was only enough for part of a long document, the notes say so.',
     },
     { title: 'Works without any AI', text: 'The built-in extract needs no key and sends nothing anywhere.' },
   ],
   features: [
-    { title: 'No page that does not exist', text: 'A page number that the document does not have is not let through.' },
+    { title: 'No page that does not exist', text: 'A page number that does not exist in the document is rejected.' },
     { title: 'Long documents', text: 'They are read in parts, and the notes of the parts become one page.' },
     { title: 'The clutter stays out', text: 'Page numbers, running heads and footnotes are not mixed into sentences.' },
-    { title: 'Orders in a document are ignored', text: 'A text that tells the model what to do is treated as text.' },
+    {
+      title: 'Instructions in a document are ignored',
+      text: 'A text that tells the model what to do is treated as text.',
+    },
   ],
   useCases: [
     { group: 'Work', cases: ['A report before the meeting', 'The minutes that you missed'] },
     { group: 'Study', cases: ['A paper, to see whether it is worth reading', 'A chapter, the evening before'] },
-    { group: 'Law and offices', cases: ['The gist of a long letter', 'What a policy asks for, with the pages'] },
+    { group: 'Law and offices', cases: ['The gist of a long letter', 'What a policy requires, with the pages'] },
   ],
   questions: [
     {
-      question: 'Is my document sent to somebody?',
+      question: 'Is my document sent to anyone?',
       answer:
-        'Only if whoever runs this site has set up an AI provider; then its text goes there. The start page says who answers, before you upload anything.',
+        'Only if the administrator of this site has set up an AI provider; its text is then sent there. The start page says who answers before you upload anything.',
     },
     {
       question: 'Which files does it take?',

@@ -11,7 +11,7 @@ export const generateQuizLanding: LandingPage = {
   promises: [limits.quizQuestions, 'Four answers each', 'A spreadsheet to import'],
   whatItIs: [
     'The quiz maker reads your material and writes questions with four answers, one of them right. They come from all over the document, and none is asked twice.',
-    'You get a workbook in the form that the quiz game imports. Open it first: you can change every question and answer there.',
+    'You get a workbook in the format that the quiz game imports. Open it first: you can change every question and answer there.',
   ],
   steps: [
     {
@@ -43,14 +43,14 @@ export const generateQuizLanding: LandingPage = {
     },
   ],
   features: [
-    { title: 'Mixed answers', text: 'The right answer stands in a different place each time.' },
+    { title: 'Mixed answers', text: 'The right answer is in a different place each time.' },
     {
-      title: 'One file fails, the rest goes on',
-      text: 'A file that cannot be read is named, and the others are used.',
+      title: 'One file fails, the rest continue',
+      text: 'You are told which file cannot be read, and the others are used.',
     },
     {
       title: 'With or without AI',
-      text: 'A model writes the questions where one is set up. Without it, they ask for the dates, numbers and names of your text.',
+      text: 'A model writes the questions if one is set up. Otherwise they ask about the dates, numbers and names in your text.',
     },
     { title: 'Scans and photos', text: 'Text in pictures is recognised first.' },
   ],
@@ -62,7 +62,7 @@ export const generateQuizLanding: LandingPage = {
   questions: [
     {
       question: 'How many questions can I have?',
-      answer: `${limits.quizQuestions}; ${limits.quizUsual} if you change nothing.`,
+      answer: `${limits.quizQuestions}; ${limits.quizUsual} by default.`,
     },
     {
       question: 'How large may the files be?',
@@ -74,7 +74,7 @@ export const generateQuizLanding: LandingPage = {
     },
     {
       question: 'Why did my form give no questions?',
-      answer: 'Forms, tables and formulas hardly have whole sentences. Good questions need text.',
+      answer: 'Forms, tables and formulas contain few whole sentences. Good questions need text.',
     },
   ],
   related: ['/tools/ai-summarize', '/tools/to-pdf', '/tools/export-powerpoint'],

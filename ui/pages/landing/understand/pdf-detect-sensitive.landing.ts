@@ -5,13 +5,13 @@ export const pdfDetectSensitiveLanding: LandingPage = {
   tool: 'pdf-detect-sensitive',
   path: '/tools/pdf-detect-sensitive',
   title: 'Find private data in a PDF',
-  tagline: 'Card numbers, IBANs, passwords, names and addresses, before somebody else finds them.',
+  tagline: 'Card numbers, IBANs, passwords, names and addresses, before someone else finds them.',
   description:
     'Scan a PDF for card and bank numbers, ids, passwords, keys, e-mail addresses and names. Mark the findings for redaction.',
   promises: ['The answer is not stored', 'Each finding with its page', 'From finding to redacting'],
   whatItIs: [
-    'The scan reads every page and what hides beside it: form fields, notes and properties. It lists what looks like private data, by kind and risk, with the page of each.',
-    'Numbers with check digits, such as cards and IBANs, are verified and not just guessed. Names and addresses are found by a small model that runs on the server.',
+    'The scan reads every page and what is hidden besides: form fields, notes and properties. It lists what looks like private data, by kind and risk, with the page of each.',
+    'Numbers with check digits, such as cards and IBANs, are verified, not just guessed. Names and addresses are found by a small model that runs on the server.',
   ],
   steps: [
     {
@@ -21,17 +21,17 @@ export const pdfDetectSensitiveLanding: LandingPage = {
     },
     {
       name: 'Press “Scan for Sensitive Data”',
-      text: 'Below the button stands who scans, and what cannot be scanned here.',
+      text: 'Below the button you see who does the scan, and what cannot be scanned here.',
       picture: 'detect-scan',
     },
     {
       name: 'Go through the findings',
-      text: '“Overall risk level” comes first, then each kind with its number and a piece of advice.',
+      text: '“Overall risk level” comes first, then each kind with its count and a recommendation.',
       picture: 'detect-findings',
     },
     {
       name: 'Mark what must go',
-      text: 'A button marks all findings of a kind. Then the tab “Redact” removes them.',
+      text: 'A button marks all findings of a kind. The tab “Redact” then removes them.',
       picture: 'detect-marked',
     },
   ],
@@ -39,21 +39,21 @@ export const pdfDetectSensitiveLanding: LandingPage = {
     { title: 'It looks where you do not', text: 'Data in the properties or in a hidden note is found as well.' },
     {
       title: 'It says what it misses',
-      text: 'The screen names what the scan cannot see. It helps you look, and does not replace it.',
+      text: 'The screen lists what the scan cannot see. It helps you check, but does not replace your own check.',
     },
-    { title: 'Nothing is quoted', text: 'Findings are shown to you, and are stored neither on the log nor beside it.' },
+    { title: 'Nothing is quoted', text: 'Findings are shown to you, but not stored in the log or anywhere else.' },
   ],
   features: [
     { title: 'Secrets', text: 'Passwords, private keys, access keys and tokens.' },
     { title: 'Money', text: 'Payment cards and bank accounts.' },
     { title: 'Identity', text: 'Passport, social security, identity and tax numbers, dates of birth.' },
     { title: 'Contact', text: 'E-mail and postal addresses, phone numbers, names of persons, IP addresses.' },
-    { title: 'Certain or doubtful', text: 'What only looks like it is listed apart.' },
+    { title: 'Certain or possible', text: 'Possible matches are listed separately.' },
   ],
   useCases: [
     { group: 'Publishing', cases: ['Minutes for the website', 'Answers to requests for records'] },
     { group: 'Sharing', cases: ['A sample file for support', 'Logs with keys in them'] },
-    { group: 'Compliance', cases: ['A look before a file leaves the company', 'Old exports that nobody has read'] },
+    { group: 'Compliance', cases: ['A check before a file leaves the company', 'Old exports that no one has read'] },
   ],
   questions: [
     {
@@ -64,7 +64,7 @@ export const pdfDetectSensitiveLanding: LandingPage = {
     {
       question: 'Is my document sent to an AI?',
       answer:
-        'Only where this installation has an AI provider. It adds health details and opinions to what the built-in scan finds. The screen says who scans before you press the button.',
+        'Only if this installation has an AI provider. It adds health details and opinions to what the built-in scan finds. The screen says who scans before you press the button.',
     },
     { question: 'What are the limits?', answer: `One PDF at a time, up to ${limits.pdf}.` },
     {

@@ -10,51 +10,51 @@ export const pdfInspectLanding: LandingPage = {
     'Inspect a PDF: page sizes, properties, protection, signatures, attachments, scripts, links, bookmarks and form fields.',
   promises: ['Changes nothing', 'One page of facts', 'Nothing is opened or run'],
   whatItIs: [
-    'A PDF holds more than you see: who made it and with what, attached files, scripts, links, rules about printing. This tool lists it in plain words.',
-    'It answers a question and makes no file. Nothing is kept but the fact that somebody asked.',
+    'A PDF contains more than you see: who made it and with what, attached files, scripts, links, printing restrictions. This tool lists it in plain words.',
+    'It answers a question and does not make a file. Only the fact that someone asked is recorded.',
   ],
   steps: [
     {
       name: 'Choose a PDF',
-      text: 'The first facts stand beside the file at once: searchable text, forms, passwords.',
+      text: 'The first facts appear next to the file at once: searchable text, forms, passwords.',
       picture: 'file-facts',
     },
     {
-      name: 'Press “Look into this PDF”',
-      text: 'It stands under “Understand with AI”, though it needs none.',
+      name: 'Press “Inspect this PDF”',
+      text: 'It is under “Understand with AI”, though it needs none.',
       picture: 'understand-tools',
     },
     {
       name: 'Read the list',
-      text: 'A dialog with the title “In this PDF” shows fact by fact. Close it and go on.',
+      text: 'A dialog titled “In this PDF” lists the facts. Close it to continue.',
       picture: 'inspect-report',
     },
   ],
   reasons: [
-    { title: 'Before you send', text: 'See the author’s name and the attachments that you had forgotten.' },
+    { title: 'Before you send', text: 'See the author’s name and the attachments you had forgotten.' },
     { title: 'Before you trust', text: 'See scripts and actions without giving them a chance to run.' },
-    { title: 'Words, not codes', text: 'It says that a file opens without a password, and not which bit is set.' },
+    { title: 'Words, not codes', text: 'It says that a file opens without a password, not which bit is set.' },
   ],
   features: [
     { title: 'Pages and sizes', text: 'How many, how large in millimetres, and whether they differ.' },
     { title: 'Security', text: 'Whether it needs a password, and whether some uses are not allowed.' },
-    { title: 'Signatures', text: 'How many there are, and whether any no longer holds.' },
+    { title: 'Signatures', text: 'How many there are, and whether any is no longer valid.' },
     { title: 'Active content', text: 'Scripts, actions, interactive forms and links to websites, counted.' },
     { title: 'Accessibility', text: 'Whether it is tagged for screen readers.' },
   ],
   useCases: [
-    { group: 'Careful readers', cases: ['An attachment from somebody you do not know', 'A form that behaves oddly'] },
+    { group: 'Careful readers', cases: ['An attachment from someone you do not know', 'A form that behaves oddly'] },
     { group: 'Publishers', cases: ['Properties before a file goes online', 'Is it tagged, is it searchable?'] },
     { group: 'Support', cases: ['Which program made this?', 'Why can I not print it?'] },
   ],
   questions: [
     {
-      question: 'Can I get the words and their places?',
-      answer: 'By a call, yes: it lists the words of the pages that you name, with a box for each.',
+      question: 'Can I get the words and their positions?',
+      answer: 'With an API call, yes: it lists the words on the pages you specify, with a box for each.',
     },
     {
       question: 'It found scripts. What now?',
-      answer: 'Sanitise takes out scripts, actions, attachments and links. The pages keep their looks.',
+      answer: 'Sanitise removes scripts, actions, attachments and links. The pages look the same.',
     },
     {
       question: 'Does it work with damaged files?',
@@ -62,7 +62,7 @@ export const pdfInspectLanding: LandingPage = {
     },
     {
       question: 'Does the tool change my file?',
-      answer: 'No. It reads it, and the answer is all that comes of it.',
+      answer: 'No. It only reads it and gives you the answer.',
     },
   ],
   related: ['/tools/pdf-sanitise', '/tools/pdf-verify', '/tools/pdf-detect-sensitive'],

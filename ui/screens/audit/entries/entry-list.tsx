@@ -90,6 +90,6 @@ const StoryButton = ({ conversionId, onStory }: StoryButtonProps) => (
     onClick={() => onStory(conversionId)}
     className="min-h-10 justify-self-start rounded-full px-1 text-brand-text underline underline-offset-4"
   >
-    {t('Story of this document')}
+    {t('History of this document')}
   </button>
 );

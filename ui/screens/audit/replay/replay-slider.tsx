@@ -16,7 +16,7 @@ export const ReplaySlider = ({ actor }: { readonly actor: ReplayActor }) => {
     <div data-replay={state.value} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Card title={t('The dashboard as it was')}>
         <p className="mt-1 text-sm text-muted">
-          {t('Move the slider to replay the log up to that time. The dashboard shows what it showed then.')}
+          {t('Move the slider to replay the log up to any time and see the dashboard as it was then.')}
         </p>
         <Slider actor={actor} />
         <p role="status" className="mt-2 min-h-6 text-sm text-muted">

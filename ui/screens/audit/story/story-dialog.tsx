@@ -18,7 +18,7 @@ export const StoryDialog = ({ actor, onClose }: StoryDialogProps) => {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { conversionId, entries, next, failure } = state.context;
   return (
-    <Dialog title={t('Story of a document')} onClose={onClose}>
+    <Dialog title={t('History of a document')} onClose={onClose}>
       <div data-story={state.value}>
         <NameOf entries={entries} />
         {entries.length > 0 && <PastDocumentAt conversionId={conversionId} entries={entries} />}

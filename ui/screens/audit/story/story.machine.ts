@@ -40,7 +40,7 @@ export const storyMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: assign({ failure: ({ event }) => messageOf(event.error, 'The story could not be read') }),
+          actions: assign({ failure: ({ event }) => messageOf(event.error, 'The history could not be read') }),
         },
       },
     },

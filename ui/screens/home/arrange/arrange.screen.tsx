@@ -59,7 +59,10 @@ interface FootProps {
 const Foot = ({ isReady, action, onBack, onStart }: FootProps) => (
   <>
     <p className="flex-1 text-[0.8125rem] text-muted max-md:hidden">
-      {isReady && t('Drag pages, or select them and use the buttons. Shift and arrows move, R turns, Delete deletes.')}
+      {isReady &&
+        t(
+          'Drag pages, or select them and use the buttons. Shift and the arrow keys move them, R rotates, Delete deletes.',
+        )}
     </p>
     <Button tone="quiet" className="max-md:flex-1" onClick={onBack}>
       {t('Back')}

@@ -149,9 +149,7 @@ const EndConfirmation = ({ actor }: OptionsProps) => {
   return (
     <div role="group" aria-label={t('End link now')} className="grid gap-3 rounded-2xl border border-danger-line p-4">
       <p className="text-sm">
-        {t(
-          'End this link now? Nobody will be able to open it, and its files are deleted. This action cannot be undone.',
-        )}
+        {t('End this link now? It will stop working, and its files will be deleted. This action cannot be undone.')}
       </p>
       <div className="flex gap-2">
         <Button

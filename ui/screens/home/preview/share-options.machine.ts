@@ -38,7 +38,7 @@ export type ShareOptionsEvent =
 
 const messages: Readonly<Record<keyof RestrictRequest, Text>> = {
   maxDownloads: 'Enter a whole number from 1 to 1000, or leave it empty for no limit',
-  password: 'A password has 6 to {max} characters',
+  password: 'A password must have 6 to {max} characters',
 };
 
 const limitIn = (text: string): RestrictRequest => ({ maxDownloads: text.trim() === '' ? null : Number(text) });
@@ -144,7 +144,7 @@ export const shareOptionsMachine = setup({
         onDone: {
           target: 'ended',
           actions: [
-            emit(plainNotice('Link ended', 'Nobody can open it anymore, and its files are deleted')),
+            emit(plainNotice('Link ended', 'It no longer works, and its files have been deleted')),
             { type: 'tellList', params: deadLink },
             'leave',
           ],

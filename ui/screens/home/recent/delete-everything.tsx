@@ -47,7 +47,7 @@ const Question = ({ actor }: { readonly actor: DeleteAllActor }) => {
       <div className="mb-6 grid gap-2">
         <p>
           {t(
-            'Everything that you made here goes from this server, with its files and share links. Links that you passed on stop working.',
+            'Everything you made here will be deleted from this server, including files and share links. Links you have shared will stop working.',
           )}
         </p>
         {running.length > 0 && <p>{t('{n} still running and kept; cancel them first.', { n: running.length })}</p>}

@@ -13,12 +13,12 @@ const facts = [
   {
     Icon: TimerOff,
     title: 'Links expire automatically',
-    text: 'A share link lives {weeks} weeks, or {months} months if you are signed in. Then the link and its file are deleted.',
+    text: 'A share link lasts {weeks} weeks, or {months} months if you are signed in. Then the link and its file are deleted.',
   },
   {
     Icon: ScrollText,
     title: 'Every action is recorded',
-    text: 'Every upload, conversion, view and download is an event on a log that can be replayed.',
+    text: 'Every upload, conversion, view and download is recorded in a log that can be replayed.',
   },
 ];
 

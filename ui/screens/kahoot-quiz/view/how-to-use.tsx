@@ -1,7 +1,7 @@
 import { t, translated } from '../../../text/t.js';
 import type { Text } from '../../../../contracts/texts/text-catalogue.js';
 const steps: readonly Text[] = [
-  'Upload files: PDFs, images or texts about the topic of the quiz.',
+  'Upload files: PDFs, images or text files about the topic of the quiz.',
   'Configure the settings: a title, the number of questions and any special instructions.',
   'Click Generate and wait for the questions.',
   'Download the XLSX file.',

@@ -40,7 +40,7 @@ describe('what the preview of a redaction says', () => {
 
   test.each([
     [0.1, []],
-    [0.374, ['This removes 37 % of all letters; please check that nothing is found by mistake.']],
+    [0.374, ['This removes 37% of all letters; please check that no unintended text is marked.']],
   ])('warns of a removal of %f of all letters: %j', (coveredShare, remarks) => {
     expect(remarksOf({ ...previewOf('1'), coveredShare })).toEqual(remarks);
   });

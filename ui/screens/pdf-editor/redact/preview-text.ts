@@ -31,7 +31,7 @@ const removals: Readonly<Record<string, PluralText>> = {
   attachments: '{n} attachments',
   scripts: '{n} scripts',
   metadata: '{n} document properties',
-  strings: '{n} texts outside of the pages',
+  strings: '{n} texts outside the pages',
   revisions: '{n} earlier versions of the document',
 };
 
@@ -62,7 +62,7 @@ export const remarksOf = (reply: RedactionPreviewReply): readonly string[] => {
   const otherRemovals = otherRemovalsText(reply.beside);
   return [
     reply.coveredShare > MUCH &&
-      t('This removes {percent} % of all letters; please check that nothing is found by mistake.', {
+      t('This removes {percent}% of all letters; please check that no unintended text is marked.', {
         percent: Math.round(reply.coveredShare * 100),
       }),
     otherRemovals && t('Also removed: {removals}.', { removals: otherRemovals }),

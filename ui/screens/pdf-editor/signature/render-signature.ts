@@ -12,7 +12,7 @@ const PADDING = 40;
 
 const contextOf = (canvas: HTMLCanvasElement): CanvasRenderingContext2D => {
   const context = canvas.getContext('2d');
-  if (!context) throw new Error(t('This browser does not let the page draw'));
+  if (!context) throw new Error(t('This browser does not allow drawing on this page'));
   return context;
 };
 

@@ -40,7 +40,7 @@ export const UploadArea = ({ actor }: { readonly actor: PdfEditorActor }) => {
               <span className="absolute inset-0 rounded-[2rem]" />
             </label>
             <p className="mt-5 text-[0.8125rem] text-muted">
-              {t('PDF up to 25 MB. It stays in this browser until you act.')}
+              {t('PDF up to 25 MB. It stays in this browser until you sign, redact or scan it.')}
             </p>
           </div>
         </div>

@@ -27,6 +27,6 @@ export const removedText = ({ items, pages }: RedactionReceipt): string => {
 export const signedText = ({ isSigned, log }: SignedReceipt): string => {
   if (isSigned === null) return t('This browser cannot check the signature; the receipt can be checked elsewhere.');
   return isSigned
-    ? t('Checked in this browser: the signature of {log} holds.', { log })
-    : t('Its signature does not hold: do not rely on this receipt.');
+    ? t('Checked in this browser: the signature of {log} is valid.', { log })
+    : t('Its signature is not valid: do not rely on this receipt.');
 };

@@ -41,6 +41,6 @@ interface Copy {
 
 /** Whether a copy is the file that was made, byte for byte. It does not leave the browser. */
 export const compareCopy = fromPromise<boolean, Copy>(async ({ input }) => {
-  if (!canHash()) throw new Error('This browser compares files only on pages that were opened by HTTPS.');
+  if (!canHash()) throw new Error('This browser can compare files only on pages opened over HTTPS.');
   return hexOf(await sha256(await input.file.arrayBuffer())) === input.sha256;
 });

@@ -58,8 +58,8 @@ const Verdict = ({ actor }: CopyCheckProps) => {
   const { copy, problem, receipt } = state.context;
   const parts = { copy: <bdi>{copy}</bdi> };
   const same = receipt?.signed.isSigned
-    ? '{copy} has the fingerprint (SHA-256) that the signed receipt names for it.'
-    : '{copy} has the fingerprint (SHA-256) that this site names for it.';
+    ? 'The fingerprint (SHA-256) of {copy} matches the signed receipt.'
+    : 'The fingerprint (SHA-256) of {copy} matches the one on this site.';
   if (state.matches({ copy: 'compared' })) return <p className="text-muted">{t('Comparing…')}</p>;
   if (state.matches({ copy: 'same' }))
     return (
@@ -70,7 +70,10 @@ const Verdict = ({ actor }: CopyCheckProps) => {
   if (state.matches({ copy: 'other' }))
     return (
       <Answer Icon={CircleX} look="bg-danger-soft text-danger" title={t('No, this is not the file that was made.')}>
-        <RichText text="{copy} has another fingerprint (SHA-256): it was changed, or is another file." parts={parts} />
+        <RichText
+          text="{copy} has a different fingerprint (SHA-256): it was changed, or is another file."
+          parts={parts}
+        />
       </Answer>
     );
   if (!state.matches({ copy: 'failed' })) return null;

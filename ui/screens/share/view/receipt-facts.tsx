@@ -53,7 +53,7 @@ const Receipts = ({ hash, pass, isProven }: ReceiptsProps) => (
   <p className="flex flex-wrap gap-x-5">
     <Whole href={withPass(`/api/proof/${encodeURIComponent(hash)}`, pass)}>{t('Save the whole receipt')}</Whole>
     {isProven && (
-      <Whole href={withPass(`/api/receipt/${encodeURIComponent(hash)}`, pass)}>{t('What was proven')}</Whole>
+      <Whole href={withPass(`/api/receipt/${encodeURIComponent(hash)}`, pass)}>{t('What was verified')}</Whole>
     )}
   </p>
 );
@@ -80,7 +80,7 @@ const Line = ({ passed = true, children }: LineProps) => {
   return (
     <li className="grid grid-cols-[auto_1fr] gap-2.5">
       <Icon className={`mt-0.5 size-4 ${passed ? 'text-brand-text' : 'text-danger'}`} aria-hidden="true" />
-      <span>{passed ? children : <RichText text="Not proven: {what}" parts={{ what: children }} />}</span>
+      <span>{passed ? children : <RichText text="Not verified: {what}" parts={{ what: children }} />}</span>
     </li>
   );
 };

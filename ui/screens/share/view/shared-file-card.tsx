@@ -102,7 +102,7 @@ const Ways = ({ actor, file }: SharedFileCardProps) => {
       )}
       <p className="flex items-center gap-2.5 rounded-2xl bg-amber-soft px-4 py-3 text-sm text-amber">
         <TimerOff className="size-4 shrink-0" aria-hidden="true" />
-        <span>{t('This link will expire {when}; the file is deleted then.', { when: inTime(file.expires) })}</span>
+        <span>{t('This link will expire {when}; the file will then be deleted.', { when: inTime(file.expires) })}</span>
       </p>
     </>
   );

@@ -25,7 +25,7 @@ export const VerifySection = ({ actor }: { readonly actor: VerifyActor }) => {
         <h2 id="verify" className="text-lg font-semibold tracking-tight">
           {t('Check signatures')}
         </h2>
-        <p className="text-sm text-muted">{t('Who signed a PDF, and what was done to it afterwards.')}</p>
+        <p className="text-sm text-muted">{t('See who signed a PDF and what was changed afterwards.')}</p>
       </div>
       {run ? (
         <CallProgress

@@ -143,7 +143,7 @@ export const isChange = (context: ArrangeContext, event: Change): boolean => {
 
 /** What was done to how many pages, before what came of it. */
 const done = {
-  'pages.turned': '{n} pages turned, {result}',
+  'pages.turned': '{n} pages rotated, {result}',
   'pages.shifted': '{n} pages moved, {result}',
   'pages.moved': '{n} pages moved, {result}',
   'pages.deleted': '{n} pages deleted, {result}',

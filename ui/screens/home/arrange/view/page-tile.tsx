@@ -18,7 +18,7 @@ export interface PageTileProps {
   readonly isFocus: boolean;
 }
 
-const turned = (turn: number): string => (turn === 0 ? '' : `, ${t('turned by {n} degrees', { n: turn })}`);
+const turned = (turn: number): string => (turn === 0 ? '' : `, ${t('rotated by {n} degrees', { n: turn })}`);
 
 /** One page, selected by pressing it. */
 export const PageTile = memo(({ actor, resources, page, name, place, count, isSelected, isFocus }: PageTileProps) => (

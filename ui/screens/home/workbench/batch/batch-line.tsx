@@ -91,13 +91,13 @@ const Reason = ({ home, row }: { readonly home: HomeActor; readonly row: BatchRo
     {asksPassword(row) && (
       <button
         type="button"
-        aria-label={t('Give the password for {name}', { name: row.selected.file.name })}
+        aria-label={t('Enter the password for {name}', { name: row.selected.file.name })}
         onClick={() => {
           home.send({ type: 'unlock.pressed', id: row.id });
         }}
         className="relative ms-2 min-h-6 font-semibold underline underline-offset-2"
       >
-        {t('Give the password')}
+        {t('Enter the password')}
       </button>
     )}
   </p>

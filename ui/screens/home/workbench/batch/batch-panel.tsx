@@ -136,7 +136,7 @@ const BatchButtons = ({ batch, isOver }: PartProps) => {
       )}
       {stopped > 0 && isOver && (
         <Button tone="quiet" onClick={() => batch.send({ type: 'group.retried', group: 'stopped' })}>
-          {t('Go on ({n})', { n: stopped })}
+          {t('Continue ({n})', { n: stopped })}
         </Button>
       )}
       {!isOver && (
@@ -148,8 +148,8 @@ const BatchButtons = ({ batch, isOver }: PartProps) => {
   );
 };
 
-const GOES_ON = 'You can leave this page; the work goes on and is listed under Recent Conversions.';
-const UNSENT = 'Please stay on this page until every file is sent; after that the work goes on without it.';
+const GOES_ON = 'You can leave this page; processing continues and is listed under Recent Conversions.';
+const UNSENT = 'Please stay on this page until every file is sent; after that, processing continues without it.';
 const OFFLINE = 'The connection is down; it is being restored.';
 
 const Remarks = ({ batch, isOver }: PartProps) => {
@@ -165,7 +165,7 @@ const Remarks = ({ batch, isOver }: PartProps) => {
           {!context.online && <p className="text-amber">{t(OFFLINE)}</p>}
           {isHeld && (
             <p className="text-amber">
-              {translated(context.heldReason)} {t('The files that wait are sent then, without your doing.')}
+              {translated(context.heldReason)} {t('Waiting files are then sent automatically.')}
             </p>
           )}
           <p>{t(hasUnsent(context) ? UNSENT : GOES_ON)}</p>

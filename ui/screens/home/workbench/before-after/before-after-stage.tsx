@@ -73,7 +73,7 @@ const Layers = ({ preview: { page, sizes, before, after }, whole, cut }: LayersP
         page={page}
         size={sizes[0]}
         whole={whole}
-        label={t('Page {page} before', { page: String(page) })}
+        label={t('Page {page}, before', { page: String(page) })}
       />
     </Layer>
     <Layer clip={`inset(0 0 0 ${cut}%)`}>
@@ -82,7 +82,7 @@ const Layers = ({ preview: { page, sizes, before, after }, whole, cut }: LayersP
         page={1}
         size={sizes[1]}
         whole={whole}
-        label={t('Page {page} as it would be', { page: String(page) })}
+        label={t('Page {page}, after', { page: String(page) })}
       />
     </Layer>
   </>
@@ -106,7 +106,7 @@ const Chips = ({ preview: { tool, bytes } }: Pick<StageProps, 'preview'>) => {
         {before}
       </p>
       <p className={`${chip} right-3`}>
-        {t('As it would be')}
+        {t('After')}
         {after}
       </p>
     </>

@@ -31,7 +31,7 @@ export const BeforeAfter = ({ bench }: { readonly bench: WorkbenchActor }) => {
         {isMaking && (
           <p role="status" className="absolute inset-x-0 top-2 mx-auto flex w-fit items-center gap-2 text-[0.8125rem]">
             <LoaderCircle className="size-4 animate-spin" aria-hidden="true" />
-            {t('Making the page')}
+            {t('Preparing the page')}
           </p>
         )}
         {problem !== '' && (

@@ -44,7 +44,7 @@ export const alikeText = (
   if (words[0] === 0 && words[1] === 0) {
     return t('Neither file has text to compare. Make scans searchable first, then compare the results.');
   }
-  const how = t('Words are compared, not looks.');
+  const how = t('Only the text is compared, not the appearance.');
   const inAfter = pagesAlike(changes, 'after', after);
   if (before === after) return `${how} ${sentence(inAfter, after)}`;
   return `${how} ${sentenceOf('A', pagesAlike(changes, 'before', before), before)} ${sentenceOf('B', inAfter, after)}`;

@@ -61,9 +61,9 @@ describe('the changes between two texts', () => {
 
   test('leave pages that read the same, which are named', () => {
     expect(pagesAlike(found.changes, 'after', 3)).toEqual([3]);
-    expect(alikeText(found, [3, 3])).toBe('Words are compared, not looks. Page 3 reads the same.');
+    expect(alikeText(found, [3, 3])).toBe('Only the text is compared, not the appearance. Page 3 reads the same.');
     expect(alikeText(found, [6, 3])).toBe(
-      'Words are compared, not looks. Pages 3 to 6 of A read the same. Page 3 of B reads the same.',
+      'Only the text is compared, not the appearance. Pages 3 to 6 of A read the same. Page 3 of B reads the same.',
     );
     expect(alikeText({ changes: [], words: [1, 1] }, [2, 2])).toContain('Every page reads the same.');
     expect(alikeText({ changes: [], words: [0, 0] }, [2, 2])).toContain('Make scans searchable first');

@@ -62,13 +62,13 @@ export const LockedPaper = ({ home, selected }: LockedPaperProps) => (
   <div className="grid h-full place-items-center p-6">
     <div className="grid aspect-[1/1.414] w-full max-w-80 place-content-center justify-items-center gap-4 rounded-[3px] border border-line bg-card text-center shadow-lift">
       <LockKeyhole className="size-9 text-amber" aria-hidden="true" />
-      <p className="px-6 text-sm text-muted">{t('This file opens with a password only.')}</p>
+      <p className="px-6 text-sm text-muted">{t('This file opens only with a password.')}</p>
       <Button
         onClick={() => {
           home.send({ type: 'unlock.pressed', id: selected.id });
         }}
       >
-        {t('Give the password')}
+        {t('Enter the password')}
       </Button>
     </div>
   </div>

@@ -80,7 +80,7 @@ export const FileFacts = ({ bench }: { readonly bench: WorkbenchActor }) => {
         }}
         className="flex min-h-9 max-md:min-h-11 items-center gap-1.5 justify-self-start rounded-lg text-[0.8125rem] font-medium text-brand-text hover:underline"
       >
-        {t('Look into this PDF')}
+        {t('Inspect this PDF')}
         <ArrowRight className="size-3.5 rtl:-scale-x-100" aria-hidden="true" />
       </button>
     </section>

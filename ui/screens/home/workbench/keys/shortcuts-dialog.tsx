@@ -30,7 +30,7 @@ export const ShortcutsDialog = ({ onClose }: { readonly onClose: () => void }) =
         </section>
       ))}
       <p className="text-[0.8125rem] text-muted">
-        {t('Single letters, signs and arrows act while the document has the focus: press F6 until it has.')}
+        {t('Single-key shortcuts work while the document has focus. Press F6 until it does.')}
       </p>
     </div>
   </Dialog>

@@ -8,7 +8,7 @@ import type { Report, ReportKind } from './workbench.context.js';
 /** `POST /api/pdf/verify` or `/api/pdf/inspect`. */
 export const askReport = fromPromise<Report, { readonly file: File; readonly kind: ReportKind }>(
   ({ input: { file, kind }, signal }) =>
-    withServerMessage('This file could not be looked into.', async () => {
+    withServerMessage('This file could not be inspected.', async () => {
       const answer: unknown = await (await postDocuments(`/api/pdf/${kind}`, { files: [file], signal })).json();
       return kind === 'verify'
         ? { kind, signatures: verifyReply.parse(answer).signatures }

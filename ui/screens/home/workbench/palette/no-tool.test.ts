@@ -9,9 +9,9 @@ describe('looking for what is no tool', () => {
   );
 
   test.each([
-    ['compare', 'below their pages'],
-    ['what changed', 'below their pages'],
-    ['receipt', 'on the page of its link'],
+    ['compare', 'below the pages'],
+    ['what changed', 'below the pages'],
+    ['receipt', 'on its share page'],
   ])('%s is answered by where it stands', (typed, answer) => {
     expect(answerWithoutTool(typed)).toContain(answer);
   });

@@ -6,8 +6,8 @@ import { noToolWords } from '../../../../tools/search/search-words.js';
 /** What people look for that is no tool: that it is missing, or where it stands. */
 const answers: Readonly<Record<NoToolTopic, Text>> = {
   excel: 'Docket makes no Excel files. It exports to Word and PowerPoint.',
-  compare: 'To compare, choose both files: Compare stands below their pages.',
-  receipt: 'A receipt stands with its result, and on the page of its link.',
+  compare: 'To compare, choose both files, then use Compare below the pages.',
+  receipt: 'The receipt is next to the result, and on its share page.',
 };
 
 /** The answer to a query that no tool answers; null where there is none. */

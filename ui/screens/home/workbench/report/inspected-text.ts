@@ -91,7 +91,7 @@ const activeText = ({ activeContent }: InspectReply): string => {
     ...(forms > 0 ? [t('{n} XFA forms', { n: forms })] : []),
     ...(links > 0 ? [t('{n} links to websites', { n: links })] : []),
   ];
-  return found.length > 0 ? found.join(t(', ')) : t('Nothing that runs or leads elsewhere');
+  return found.length > 0 ? found.join(t(', ')) : t('No scripts or external links');
 };
 
 const forms: Readonly<Record<InspectReply['form'], Text>> = {

@@ -23,13 +23,13 @@ export const ReportDialog = ({ bench }: { readonly bench: WorkbenchActor }) => {
         <p role="status" className="flex items-center gap-2.5 py-6 text-muted">
           <LoaderCircle className="size-5 animate-spin" aria-hidden="true" />
           <span>
-            <RichText text="Looking into {name}" parts={{ name: <bdi>{name}</bdi> }} />
+            <RichText text="Inspecting {name}" parts={{ name: <bdi>{name}</bdi> }} />
           </span>
         </p>
       )}
       {state.matches({ report: 'failed' }) && (
         <p role="alert" className="py-4 text-danger">
-          {t('This file could not be looked into.')}
+          {t('This file could not be inspected.')}
         </p>
       )}
       {report?.kind === 'verify' && <SignatureList name={name} signatures={report.signatures} />}

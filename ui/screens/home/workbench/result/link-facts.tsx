@@ -26,7 +26,7 @@ const downloads = ({ downloadCount, maxDownloads }: ListedRow): string =>
 const factsOf = (row: ListedRow): readonly (readonly [term: Text, text: string])[] => [
   ['Opened', t('{n} times', { n: row.viewCount })],
   ['Downloads', downloads(row)],
-  ['Password', row.hasPassword ? t('Asked for') : t('None')],
+  ['Password', row.hasPassword ? t('Required') : t('None')],
   ...(row.expiresAt === null ? [] : [['Ends', minuteText(row.expiresAt)] as const]),
 ];
 

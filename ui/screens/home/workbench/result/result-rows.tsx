@@ -20,10 +20,10 @@ interface ResultRowsProps {
 /** What more there is about a result, each behind a row of its own. */
 export const ResultRows = ({ made, list }: ResultRowsProps) => (
   <div className="-mx-4 -mb-4 border-t border-line">
-    <ResultRow title="Link options" hint="Password, limit of downloads, end" Icon={Link2}>
+    <ResultRow title="Link options" hint="Password, download limit, end" Icon={Link2}>
       <LinkOptions made={made} list={list} />
     </ResultRow>
-    <ResultRow title="Receipt" hint="How it was made, signed" Icon={ScrollText}>
+    <ResultRow title="Receipt" hint="A signed record of how it was made" Icon={ScrollText}>
       <Receipt made={made} />
     </ResultRow>
   </div>
@@ -91,7 +91,7 @@ const Receipt = ({ made: { shareHash } }: Pick<ResultRowsProps, 'made'>) => (
   <div className="grid gap-3">
     <p className="text-[0.8125rem] text-muted">
       {t(
-        'The receipt says what this file was made of and how. It is signed, so that it can be checked without this site.',
+        'The receipt says what this file was made from and how. It is signed, so it can be checked without this site.',
       )}
     </p>
     <AsButton tone="quiet" size="small" className="justify-self-start">

@@ -40,7 +40,7 @@ const asked = (id: string, kind: ReportKind, { title, icon }: Pick<Tool, 'title'
 const images = (format: ImageFormat, title: string): Extra => ({
   id: `images-${format}`,
   title,
-  tagline: 'Each page a picture, several as ZIP',
+  tagline: 'Each page as an image, several as a ZIP',
   duration: '1-5 s',
   icon: 'image',
   group: 'organise',
@@ -82,7 +82,7 @@ export const extras: readonly Extra[] = [
     takes: onePdf,
     act: { type: 'hand', path: '/pdf-editor', part: 'detect' },
   },
-  asked('pdf-inspect', 'inspect', { title: 'Look into this PDF', icon: 'file-search' }),
+  asked('pdf-inspect', 'inspect', { title: 'Inspect this PDF', icon: 'file-search' }),
   {
     id: 'sign',
     title: 'Sign this PDF',

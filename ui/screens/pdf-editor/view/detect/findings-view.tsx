@@ -55,7 +55,7 @@ export const FindingsView = ({ actor, analysis }: FindingsViewProps) => {
             actor.send({ type: 'tab.chosen', tab: 'redact' });
           }}
         >
-          {t('Review what is marked ({n})', { n: marked })}
+          {t('Review the marks ({n})', { n: marked })}
           <ArrowRight className="size-4 rtl:-scale-x-100" aria-hidden="true" />
         </Button>
       )}
@@ -69,14 +69,14 @@ const Unseen = ({ isModel }: { readonly isModel: boolean }) => (
     <h3 className="font-medium text-ink">{t('What the scan cannot see')}</h3>
     <p>
       {t(
-        'About one name in eight is missed even in plain English text, up to one in three in other languages, and one street in six. Names and addresses are recognised in English, Dutch, French, German, Italian, Portuguese and Spanish; in other languages only after words such as ‘Mr’ or ‘Name:’, or where an address has the usual form.',
+        'Even in plain English text, about one name in eight is missed (up to one in three in other languages) and one street in six. Names and addresses are recognised in English, Dutch, French, German, Italian, Portuguese and Spanish; in other languages only after words such as ‘Mr’ or ‘Name:’, or if an address has the usual form.',
       )}
     </p>
     <p>
       {t(
         isModel
-          ? 'It does not see faces, signatures, handwriting, and text in pictures on a page that has other text. Look through the pages yourself before you share the file.'
-          : 'It does not see faces, signatures, handwriting, and text in pictures on a page that has other text; nor health, opinions and other details that say who somebody is without naming them. Look through the pages yourself before you share the file.',
+          ? 'It does not see faces, signatures, handwriting, or text in pictures on a page that also has other text. Check the pages yourself before you share the file.'
+          : 'It does not see faces, signatures, handwriting, or text in pictures on a page that also has other text; nor does it see health, opinions and other identifying details. Check the pages yourself before you share the file.',
       )}
     </p>
   </section>
@@ -96,7 +96,7 @@ const Category = ({ actor, finding }: { readonly actor: PdfEditorActor; readonly
       </p>
       <p className="mt-1 text-sm text-muted">{translated(recommendation)}</p>
       {confidence === 'low' && (
-        <p className="mt-1 text-[0.8125rem] text-muted">{t('These only look like it: please check each one.')}</p>
+        <p className="mt-1 text-[0.8125rem] text-muted">{t('Possible matches: please check each one.')}</p>
       )}
       {matches.length > 0 && (
         <>

@@ -80,7 +80,7 @@ const Next = ({ actor, source, shareHash }: NextProps) => (
   <div className="grid gap-1 border-y border-brand/25 py-2">
     {isFromWorkbench(source) && (
       <>
-        <p>{t('It is the newest version among your files, where it can be shared, protected and converted.')}</p>
+        <p>{t('It is now the latest version among your files, ready to share, protect or convert.')}</p>
         <div className="grid">
           <BackToFiles file={source} />
         </div>
@@ -90,7 +90,7 @@ const Next = ({ actor, source, shareHash }: NextProps) => (
       {shareHash !== '' && (
         <a href={`/s/${encodeURIComponent(shareHash)}`} target="_blank" rel="noreferrer" className={LINK}>
           <ExternalLink className="size-4 rtl:-scale-x-100" aria-hidden="true" />
-          {t('Check it on its page')}
+          {t('Check it on its share page')}
         </a>
       )}
       {!isFromWorkbench(source) && (

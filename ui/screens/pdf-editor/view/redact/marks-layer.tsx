@@ -75,7 +75,7 @@ const polygonIn = ({ x, y, width, height }: Piece['box'], corners: NonNullable<P
 const AreaHandle = ({ actor, mark }: { readonly actor: PdfEditorActor; readonly mark: Mark }) => (
   <button
     type="button"
-    aria-label={t('Area: arrow keys move it, with Shift they change its size, Delete removes it')}
+    aria-label={t('Area: arrow keys move it, with Shift they resize it, Delete removes it')}
     onKeyDown={(event) => {
       const step = arrowStep(event);
       if (step) actor.send({ type: event.shiftKey ? 'area.stretched' : 'area.moved', id: mark.id, by: step });

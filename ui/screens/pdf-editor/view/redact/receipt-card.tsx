@@ -74,7 +74,7 @@ const Verdict = ({ passed }: { readonly passed: boolean }) => {
   return (
     <Icon
       className={`mt-0.5 size-4 ${passed ? 'text-brand-text' : 'text-danger'}`}
-      aria-label={t(passed ? 'Held' : 'Failed')}
+      aria-label={t(passed ? 'Passed' : 'Failed')}
       role="img"
     />
   );

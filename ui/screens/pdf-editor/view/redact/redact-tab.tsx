@@ -97,7 +97,7 @@ const AddBox = ({ actor }: RedactTabProps) => {
         {t('Add a box')}
       </Button>
       <p className="text-[0.8125rem] text-muted">
-        {t('Draw on the page, or add a box and move it with the arrow keys; with Shift they change its size.')}
+        {t('Draw on the page, or add a box and move it with the arrow keys; hold Shift to resize it.')}
       </p>
     </div>
   );

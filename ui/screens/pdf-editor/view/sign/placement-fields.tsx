@@ -20,7 +20,7 @@ export const PlacementFields = ({ actor }: { readonly actor: PdfEditorActor }) =
       </h3>
       {placement.page === page ? (
         <>
-          <p className="mb-3 text-[0.8125rem] text-muted">{t('Drag it on the page, or pick a spot.')}</p>
+          <p className="mb-3 text-[0.8125rem] text-muted">{t('Drag it on the page, or pick a position.')}</p>
           <div className="grid grid-cols-[5.5rem_1fr] gap-4">
             <Presets actor={actor} />
             {size && <Numbers actor={actor} size={size} />}
@@ -38,7 +38,7 @@ export const PlacementFields = ({ actor }: { readonly actor: PdfEditorActor }) =
               actor.send({ type: 'placement.fetched' });
             }}
           >
-            {t('Put it on page {page}', { page: page + 1 })}
+            {t('Place it on page {page}', { page: page + 1 })}
           </Button>
         </>
       )}
@@ -58,7 +58,7 @@ const spots: Readonly<Record<Position, readonly [text: Text, look: string]>> = {
 const Presets = ({ actor }: { readonly actor: PdfEditorActor }) => (
   <div
     role="group"
-    aria-label={t('Spots')}
+    aria-label={t('Positions')}
     dir="ltr"
     className="relative h-[7.5rem] rounded-xl border border-line bg-card"
   >

@@ -61,8 +61,7 @@ const toKeep = (row: BatchRow): KeptRow => {
 export const textOf = ({ tool, rows }: Pick<BatchContext, 'tool' | 'rows'>): string =>
   JSON.stringify({ tool, rows: rows.map(toKeep) } satisfies KeptBatch);
 
-const SECRETS_GONE =
-  'The passwords of this tool are not kept when the page is loaded again. Choose “Try other options”.';
+const SECRETS_GONE = 'Passwords are not kept after a reload. Choose “Try other options”.';
 const HALF = 50;
 
 const restoredRow = (kept: KeptRow, selected: SelectedFile): BatchRow => {
