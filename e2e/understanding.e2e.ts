@@ -9,6 +9,7 @@ import { startDocket, type Docket } from './harness/running-docket.js';
 import { ofType, readLog } from './harness/event-log.js';
 import { root } from './harness/repository.js';
 import { docx, picture, text } from './samples/sample-files.js';
+import { seenByOthers } from './harness/seen-by-others.js';
 import { until } from './harness/until.js';
 
 const report = text('bridge.txt', bridgeReport);
@@ -72,12 +73,14 @@ describe('without an AI provider', () => {
     expect(questions.every(({ options, correctAnswer }) => bridgeReport.includes(options[correctAnswer]))).toBe(true);
   });
 
-  test('Cliff Notes of a conversion are a text file behind a share link, and the summary as data', async () => {
+  test('Cliff Notes of a conversion are a page of a PDF behind a share link, and the summary as data', async () => {
     const { shareHash } = await client.accepted('ai-summarize', [report], { summarizationType: 'cliff-notes' });
     await until('the summary is there', async () => (await client.download(shareHash)).status === 200);
     const { name, bytes } = await client.download(shareHash);
-    expect(name).toBe('bridge_summary.txt');
-    expect(bytes.toString('utf8')).toContain(BUILT_IN_NAME);
+    expect(name).toBe('bridge_summary.pdf');
+    const { sound, words } = await seenByOthers(bytes);
+    expect([sound, words.length]).toEqual([true, 1]);
+    expect(words[0]).toContain(BUILT_IN_NAME);
     const { summarizationType, summarizationResults } = summaryReceipt.parse(
       await (await client.call(`/api/receipt/${shareHash}`)).json(),
     );
@@ -85,12 +88,12 @@ describe('without an AI provider', () => {
     expect(summarizationResults).toMatchObject([{ fileName: 'bridge.txt', success: true, error: null }]);
   });
 
-  test('the share page of Cliff Notes offers the text file', async () => {
+  test('the share page of Cliff Notes offers the PDF', async () => {
     const { shareHash } = await client.accepted('ai-summarize', [report]);
     await until('the summary is there', async () => (await client.download(shareHash)).status === 200);
     const page = await (await client.call(`/api/share/${shareHash}`)).text();
-    expect(page).toContain('Download bridge_summary.txt');
-    expect(page).not.toContain('<img');
+    expect(page).toContain('Download bridge_summary.pdf');
+    expect(page).toContain('<img');
     expect(page).not.toContain('how it was verified');
   });
 
@@ -153,7 +156,11 @@ describe('with an AI provider (a fake one)', () => {
     await until('the summary is there', async () => (await client.download(shareHash)).status === 200);
     const { bytes } = await client.download(shareHash);
     const proof = receipt.parse(await (await client.call(`/api/proof/${shareHash}`)).json());
-    expect(proof.made?.engines).toEqual({ docket: version, 'AI model': `fake-1 at ${new URL(provider.baseUrl).host}` });
+    expect(proof.made?.engines).toEqual({
+      docket: version,
+      Typst: expect.any(String),
+      'AI model': `fake-1 at ${new URL(provider.baseUrl).host}`,
+    });
     const { check } = (await import(join(root, 'deploy/verify-proof.mjs'))) as Offline;
     expect(check(proof, { file: bytes }).join(' ')).toContain('fake-1 at 127.0.0.1');
     expect(() => check(proof, { file: Buffer.from('another') })).toThrow('the file is not the one in the receipt');

@@ -71,10 +71,10 @@ describe('a job of the AI tools', () => {
     );
   };
 
-  test('leaves a summary as a text file, and as data in its receipt', async () => {
+  test('leaves a summary as a page of a PDF, and as data in its receipt', async () => {
     const result = await run('ai-summarize', bridgeReport);
-    expect(result).toMatchObject({ mime: 'text/plain', extension: '.txt', notes: [] });
-    expect(readFileSync(result.path, 'utf8')).toContain("Docket's own extract (no AI provider configured)");
+    expect(result).toMatchObject({ mime: 'application/pdf', extension: '.pdf', notes: [] });
+    expect(readFileSync(result.path, 'latin1')).toMatch(/^%PDF-/);
     const receipt = summaryReceipt.parse(JSON.parse(readFileSync(result.receipt!, 'utf8')));
     expect(receipt.summarizationType).toBe('cliff-notes');
     expect(receipt.summarizationResults).toMatchObject([{ fileName: 'bridge.txt', success: true, error: null }]);

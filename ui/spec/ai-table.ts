@@ -29,7 +29,7 @@ export const aiNotices = [
     requirement: 'R-7.7',
     situation: 'summary downloaded',
     title: 'Download started!',
-    text: 'Downloading lease_summary.txt',
+    text: 'Downloading lease_summary.pdf',
     tone: 'plain',
   },
   {

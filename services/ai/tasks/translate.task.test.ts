@@ -1,11 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { PDFDocument, StandardFonts, degrees, rgb } from 'pdf-lib';
 import { targetLanguages, type TargetLanguage } from '../../../contracts/languages.js';
 import { readDocument } from '../../pdf/reading/read-document.js';
 import type { SourceFile } from '../../platform/jobs/job-files.js';
+import { readByOthers, unpackedByOthers, withReaders } from '../fixtures/reading-programs.js';
 import { textFile } from '../fixtures/texts.js';
 import { scriptedModel, taskWork } from '../fixtures/task-work.js';
 import { noModel } from '../model/no-model.js';
@@ -54,20 +51,6 @@ const translated = (file: SourceFile, { target, layout = 'reflow', model = scrip
   translate([file], { targetLanguage: target, sourceLanguage: 'en', layout }, workWith(model));
 
 /** What a program prints. */
-const printed = (program: string, ...given: readonly string[]): string =>
-  execFileSync(program, given, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-
-const has = (program: string, argument: string): boolean => {
-  try {
-    printed(program, argument);
-    return true;
-  } catch {
-    return false;
-  }
-};
-const programs = has('qpdf', '--version') && has('pdftotext', '-v');
-const withPrograms = programs ? test : test.skip;
-
 /** Without marks of direction and space, and letters as they are typed: readers put them in differently. */
 const bare = (text: string): string =>
   text
@@ -79,31 +62,21 @@ const bare = (text: string): string =>
 const lettersOf = (text: string): string => Array.from(bare(text)).sort().join('');
 
 describe('a translation', () => {
-  let directory: string;
-  beforeEach(() => {
-    directory = mkdtempSync(join(tmpdir(), 'docket-translate-'));
-  });
-  afterEach(() => rmSync(directory, { recursive: true, force: true }));
-
-  const textIn = (bytes: Uint8Array): string => {
-    const path = join(directory, 'made.pdf');
-    writeFileSync(path, bytes);
-    printed('qpdf', '--check', path);
-    return printed('pdftotext', '-q', '-layout', path, '-');
-  };
-
   describe.each([
     ['reflow', codes],
     ['keep', scripts],
   ] as const)('layout %s (pdftotext, qpdf)', (layout, targets) => {
-    withPrograms.each(targets)('into %s has each letter of the answers, and nothing else', async (target) => {
+    withReaders.each(targets)('into %s has each letter of the answers, and nothing else', async (target) => {
       const model = scriptedModel(pseudoSegments);
       const { bytes, notes } = await translated(await pdfOf(), { target, layout, model });
       const asked = model.questions
         .flatMap(({ data }) => JSON.parse(data) as { text: string }[])
         .map(({ text }) => text);
       expect(lettersOf(asked.join(' '))).toBe(lettersOf(sentences.join(' ')));
-      const text = textIn(bytes).replace(layout === 'reflow' ? /\n[\s\u200e-\u202e]*1[\s\u200e-\u202e]*\f/u : /$^/, '');
+      const text = readByOthers(bytes).replace(
+        layout === 'reflow' ? /\n[\s\u200e-\u202e]*1[\s\u200e-\u202e]*\f/u : /$^/,
+        '',
+      );
       expect(lettersOf(text)).toBe(lettersOf(asked.map((piece) => pseudoTranslation(piece, target)).join(' ')));
       expect(notes).toEqual([]);
     });
@@ -127,7 +100,7 @@ describe('a translation', () => {
     });
   });
 
-  withPrograms(
+  withReaders(
     'leaves a passage in the old language where its number got lost twice, and says so (pdftotext, qpdf)',
     async () => {
       const model = scriptedModel((question) => {
@@ -135,14 +108,14 @@ describe('a translation', () => {
         return { segments: segments.map((segment) => ({ ...segment, text: segment.text.replace('1932', '1923') })) };
       });
       const { bytes, notes, receipt } = await translated(await pdfOf(), { target: 'fr', layout: 'reflow', model });
-      expect(textIn(bytes).replace(/\s+/g, ' ')).toContain(sentences[1]);
+      expect(readByOthers(bytes).replace(/\s+/g, ' ')).toContain(sentences[1]);
       expect(notes).toMatchObject([{ code: 'translate.kept', text: expect.stringContaining('One passage was left') }]);
       expect(receipt).toMatchObject({ kept: 1, answeredBy: { kind: 'model' }, sourceLanguage: 'en' });
       expect(model.questions.map(({ data }) => data.includes('a number is missing'))).toEqual([false, true]);
     },
   );
 
-  withPrograms('asks again for what got lost once, and uses that (pdftotext, qpdf)', async () => {
+  withReaders('asks again for what got lost once, and uses that (pdftotext, qpdf)', async () => {
     const model = scriptedModel((question) => {
       const { segments } = pseudoSegments(question);
       const isFirst = !question.data.includes('problem');
@@ -152,22 +125,22 @@ describe('a translation', () => {
     expect(notes).toEqual([]);
   });
 
-  withPrograms('in the old places of a turned page has all of it too (pdftotext, qpdf)', async () => {
+  withReaders('in the old places of a turned page has all of it too (pdftotext, qpdf)', async () => {
     const model = scriptedModel(pseudoSegments);
     const { bytes } = await translated(await pdfOf(90), { target: 'fr', layout: 'keep', model });
     const asked = model.questions.flatMap(({ data }) => JSON.parse(data) as { text: string }[]).map(({ text }) => text);
-    expect(lettersOf(textIn(bytes))).toBe(lettersOf(asked.map((piece) => pseudoTranslation(piece, 'fr')).join(' ')));
+    expect(lettersOf(readByOthers(bytes))).toBe(
+      lettersOf(asked.map((piece) => pseudoTranslation(piece, 'fr')).join(' ')),
+    );
   });
 
-  withPrograms(
+  withReaders(
     'in the old places leaves no word of the old language, not even beside the text (pdftotext, qpdf)',
     async () => {
       const { bytes } = await translated(await pdfOf(), { target: 'ru', layout: 'keep' });
-      const text = textIn(bytes);
+      const text = readByOthers(bytes);
       for (const word of ['Harbour', 'opened', 'traffic', 'villages']) expect(text).not.toContain(word);
-      const path = join(directory, 'plain.pdf');
-      printed('qpdf', '--stream-data=uncompress', join(directory, 'made.pdf'), path);
-      expect(readFileSync(path, 'latin1')).not.toMatch(/villages|Harbour/);
+      expect(unpackedByOthers(bytes)).not.toMatch(/villages|Harbour/);
     },
   );
 

@@ -9,7 +9,7 @@ import type { Typeset } from '../../pdf/engines/typst.js';
 import { writeReflowed } from '../../pdf/writing/reflow.js';
 import { writtenBlocks } from '../../pdf/writing/written-blocks.js';
 import type { SourceFile } from '../../platform/jobs/job-files.js';
-import { detectLanguage } from '../languages/detect.js';
+import { knownLanguage } from '../languages/known-language.js';
 import * as notes from '../translation/translation-notes.js';
 import { segmentsOf, withTexts } from '../translation/segments.js';
 import { translateSegments } from '../translation/translate-segments.js';
@@ -28,7 +28,7 @@ export const translate: Task<'translate'> = async ([file], { targetLanguage, sou
   if (work.model.answeredBy.kind === 'built-in') throw new Refusal('ai.no-provider', { what: 'Translation' });
   const document = await work.read(file);
   const texts = segmentsOf(document);
-  const source = sourceLanguage === 'auto' ? await languageOf(texts) : sourceLanguage;
+  const source = sourceLanguage === 'auto' ? await knownLanguage(texts.join('\n')) : sourceLanguage;
   if (source === targetLanguage) {
     throw new Refusal('translate.same-language', { name: file.name, language: languageNames[targetLanguage] });
   }
@@ -45,11 +45,6 @@ export const translate: Task<'translate'> = async ([file], { targetLanguage, sou
     kept: translation.kept.length,
   };
   return pdf(written, [...notes.onKept(translation.kept, targetLanguage), ...told], receipt);
-};
-
-const languageOf = async (texts: readonly string[]): Promise<LanguageCode | undefined> => {
-  const { primaryLanguage } = await detectLanguage(texts.join('\n'));
-  return primaryLanguage in languageNames ? (primaryLanguage as LanguageCode) : undefined;
 };
 
 interface Into {
